@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { DisplayName, Nickname, ProfileCard } from './profiles.ts'
+import { AccountRole } from './roles.ts'
+import { feature, get, patch, post } from './route.ts'
+
+export const setupLimits = { interests: 3 } as const
+
+/** Who signed in. A subscriber keeps the role Member and has `isSubscriber` true. */
+export const Account = z.object({
+  id: z.uuid(),
+  role: AccountRole,
+  isSubscriber: z.boolean(),
+  isModerator: z.boolean(),
+  setupCompleted: z.boolean(),
+  email: z.string().nullable(),
+  profile: ProfileCard,
+})
+export type Account = z.infer<typeof Account>
+
+/** How far account setup has come; kept after every step, so that a reload loses nothing. */
+export const SetupProgress = z.object({
+  nickname: z.string(),
+  displayName: z.string(),
+  interestIds: z.array(z.uuid()),
+  acceptedDocumentIds: z.array(z.uuid()),
+})
+export type SetupProgress = z.infer<typeof SetupProgress>
+
+export const accounts = feature('accounts', {
+  /** `ldtc` is LeadDyno's cookie value, sent only while leadDyno is active; it is stored once. */
+  me: get('/profiles/me', { input: z.strictObject({ ldtc: z.string().max(200).optional() }), result: Account, alias: '/profiles/me' }),
+  nicknameAvailability: get('/nicknames/:nickname/availability', { result: z.object({ available: z.boolean(), suggestion: z.string().nullable() }) }),
+  setup: get('/account-setup', { result: SetupProgress }),
+  /** Keeps whatever part of the setup is sent; nothing is required yet. */
+  keepSetup: patch('/account-setup', {
+    input: z.strictObject({
+      nickname: Nickname.optional(),
+      displayName: DisplayName.optional(),
+      interestIds: z.array(z.uuid()).max(50).optional(),
+      acceptedDocumentIds: z.array(z.uuid()).max(20).optional(),
+    }),
+    result: SetupProgress,
+  }),
+  /** Checks the whole setup and opens the product. */
+  completeSetup: post('/account-setup/completion', {
+    input: z.strictObject({
+      nickname: Nickname,
+      displayName: DisplayName,
+      interestIds: z.array(z.uuid()).min(setupLimits.interests, 'must hold at least three interests').max(50),
+      acceptedDocumentIds: z.array(z.uuid()).max(20),
+    }),
+    result: Account,
+  }),
+})

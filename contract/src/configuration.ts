@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { FeatureFlag } from './flags.ts'
+import { feature, get } from './route.ts'
+
+export const templates = ['standard', 'arcgaming', 'owner'] as const
+export const TemplateName = z.enum(templates)
+export type TemplateName = z.infer<typeof TemplateName>
+
+/** Roles of colour that follow from a tenant's accent; derived by the server when the accent is saved. */
+export const AccentColors = z.object({
+  accent: z.string(),
+  accentHover: z.string(),
+  onAccent: z.string(),
+  accentText: z.string(),
+  accentSoft: z.string(),
+  onAccentSoft: z.string(),
+})
+export type AccentColors = z.infer<typeof AccentColors>
+
+/** A tenant's colours by mode; null keeps the template's own. */
+export const ColorSchemes = z.object({ light: AccentColors.nullable(), dark: AccentColors.nullable() })
+export type ColorSchemes = z.infer<typeof ColorSchemes>
+
+export const Logos = z.object({ darkLogo: z.string().nullable(), lightLogo: z.string().nullable(), favicon: z.string().nullable() })
+export type Logos = z.infer<typeof Logos>
+
+export const GlobalSponsorship = z.object({ id: z.uuid(), name: z.string(), text: z.string(), imageUrl: z.string().nullable(), targetUrl: z.string() })
+
+/** Everything the product needs to look like its tenant before anybody signs in (specification, section 3). */
+export const GlobalConfiguration = z.object({
+  channelName: z.string(),
+  channelDescription: z.string(),
+  logos: Logos,
+  colorSchemes: ColorSchemes,
+  publicFlags: z.array(FeatureFlag),
+  activeTemplate: z.object({ name: TemplateName }),
+  leadDyno: z.object({ publicKey: z.string(), active: z.boolean() }),
+  activeGlobalSponsorship: GlobalSponsorship.nullable(),
+})
+export type GlobalConfiguration = z.infer<typeof GlobalConfiguration>
+
+export const configuration = feature('configuration', {
+  global: get('/configuration/global', { result: GlobalConfiguration }),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** Every refusal the API can give. The key travels; the words are for people and carry no final full stop. */
+export const refusals = {
+  invalid_input: { status: 400, message: 'Some fields are not valid' },
+  malformed: { status: 400, message: 'The request could not be read' },
+  not_signed_in: { status: 401, message: 'Sign in to continue' },
+  not_allowed: { status: 403, message: "Sorry, you don't have permission to access this. It's restricted for now." },
+  bad_xsrf: { status: 403, message: 'This page is out of date. Reload it and try again' },
+  account_suspended: { status: 403, message: 'This account is suspended' },
+  not_found: { status: 404, message: "Uh-oh, the server couldn't find what you're looking for. It might be missing or moved." },
+  unknown_channel: { status: 404, message: 'There is no channel at this address' },
+  method_not_allowed: { status: 405, message: "Whoa there! The method you used isn't allowed for this resource." },
+  too_large: { status: 413, message: 'The request is too large' },
+  unsupported_media: { status: 415, message: 'Send JSON' },
+  setup_incomplete: { status: 422, message: 'Finish setting up your account first' },
+  nickname_taken: { status: 422, message: 'Nickname is taken' },
+  cannot_follow_yourself: { status: 422, message: 'You cannot follow yourself' },
+  only_creators_are_followed: { status: 422, message: 'Only creators can be followed' },
+  documents_changed: { status: 422, message: 'The legal documents have changed. Read and accept the current ones' },
+  platform_not_connectable: { status: 422, message: 'This platform cannot be connected' },
+  too_many: { status: 429, message: 'That was a lot at once. Wait a moment and try again' },
+  broken: { status: 500, message: "Something went wrong on our end. Don't worry; our team is on it!" },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type RefusalCode = keyof typeof refusals
+
+/** One bad field. `fieldName` is the contract's name; `message` starts in lower case and has no full stop. */
+export const FieldError = z.object({ fieldName: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof FieldError>
+
+/** What would turn the refusal into a yes. */
+export const Remedy = z.object({ kind: z.enum(['follow', 'subscribe', 'verify_email', 'finish_setup']), target: z.string().optional() })
+
+/** The body of every answer outside 2xx, 304 and the platform reconnect's 409. */
+export const ErrorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: z.array(FieldError).optional(),
+  remedy: Remedy.optional(),
+  requestId: z.string().optional(),
+  stack: z.string().optional(),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>
+
+/** The body of a 409 on the main API: the platform whose session has expired (specification, section 7). */
+export const ReconnectBody = z.object({ id: z.string(), name: z.string(), artistId: z.string() })
+export type ReconnectBody = z.infer<typeof ReconnectBody>

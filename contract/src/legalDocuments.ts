@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { feature, get } from './route.ts'
+import { Moment } from './time.ts'
+
+export const legalKinds = ['terms', 'privacy', 'community_rules'] as const
+
+/** One version of a legal text; `body` is plain text in paragraphs parted by an empty line. */
+export const LegalDocument = z.object({
+  id: z.uuid(),
+  kind: z.enum(legalKinds),
+  version: z.int(),
+  title: z.string(),
+  body: z.string(),
+  effectiveAt: Moment,
+  requiresAcceptance: z.boolean(),
+})
+export type LegalDocument = z.infer<typeof LegalDocument>
+
+export const legalDocuments = feature('legalDocuments', {
+  /** The versions in force, for everybody: the login page shows them in a dialog. */
+  current: get('/legal-documents', { base: 'reader', result: z.array(LegalDocument) }),
+})

@@ -1,0 +1,83 @@
+import './words.ts'
+import { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/** `main` answers at /api: commands, and reads that decide something. `reader` answers at /reader and may run on a replica. */
+export type Base = 'main' | 'reader'
+
+export interface Route<Path extends string = string, Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
+  /** 'posts.publish': given by feature(); query key, log label, OpenAPI id. */
+  name: string
+  method: Method
+  base: Base
+  path: Path
+  input: Input
+  result: Result
+  /** The address the specification prints, when it differs from base + path. */
+  alias?: string | undefined
+}
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type Simplify<T> = { [K in keyof T]: T[K] } & {}
+type Params<R extends Route> = { [K in ParamNames<R['path']>]: string }
+
+/** What a caller passes: path params and input, flat. */
+export type CallOf<R extends Route> = Simplify<Params<R> & z.input<R['input']>>
+/** What a handler receives: the same, parsed. */
+export type InputOf<R extends Route> = Simplify<Params<R> & z.output<R['input']>>
+/** What a caller gets. A handler may return more: the compiled serialiser drops what the contract does not name. */
+export type ResultOf<R extends Route> = z.output<R['result']>
+
+const Nothing = z.strictObject({})
+const Empty = z.void()
+
+interface Shape<I extends z.ZodType, R extends z.ZodType> {
+  input?: I
+  result?: R
+  base?: Base
+  alias?: string
+}
+
+const verb =
+  (method: Method) =>
+  <const Path extends string, I extends z.ZodType = typeof Nothing, R extends z.ZodType = typeof Empty>(
+    path: Path,
+    shape: Shape<I, R> = {},
+  ): Route<Path, I, R> => ({
+    name: '',
+    method,
+    base: shape.base ?? 'main',
+    path,
+    input: (shape.input ?? Nothing) as unknown as I,
+    result: (shape.result ?? Empty) as unknown as R,
+    alias: shape.alias,
+  })
+
+export const get = verb('GET')
+export const post = verb('POST')
+export const patch = verb('PATCH')
+export const put = verb('PUT')
+export const del = verb('DELETE')
+
+/** Names every route of a feature after its key. */
+export const feature = <F extends Record<string, Route>>(name: string, routes: F): F => {
+  for (const [key, route] of Object.entries(routes)) route.name = `${name}.${key}`
+  return routes
+}
+
+/** The path parameters of '/chats/:chatId' are ['chatId']. */
+export const paramNames = (path: string) => [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
+
+const prefixes: Record<Base, string> = { main: '/api', reader: '/reader' }
+
+/** '/api/posts/:postId': where the server mounts a route and the caller finds it. */
+export const addressOf = (route: Pick<Route, 'base' | 'path'>) => `${prefixes[route.base]}${route.path}`
+
+/** True where the input travels in the query string. */
+export const sendsQuery = (route: Pick<Route, 'method'>) => route.method === 'GET' || route.method === 'DELETE'
