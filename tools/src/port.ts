@@ -1,0 +1,22 @@
+import { createServer } from 'node:net'
+
+/** Resolves when `port` of this machine is free (0: any), with the port; rejects with the system's error when it is not. */
+const probe = (port: number, host?: string) =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port))
+    })
+  })
+
+/** A port of 127.0.0.1 that nobody uses right now. */
+export const freePort = () => probe(0, '127.0.0.1')
+
+/** False when something listens on the port already. */
+export const isFree = (port: number) =>
+  probe(port).then(
+    () => true,
+    () => false,
+  )
