@@ -1,0 +1,33 @@
+import type { Looks } from './compose.ts'
+
+/** The faces of Northlight, and of the six people who are in every tenant. */
+export const northlightFaces = {
+  ada: { ground: 'apricot', skin: 'brown', hair: 'bun', tone: 'espresso', wears: ['crew', '#3F6B60', '#2E5048'], earrings: '#E8B84A' },
+  cleo: { ground: 'sage', skin: 'peach', hair: 'wavy', tone: 'auburn', wears: ['vNeck', '#F3E8D6', '#D9C7AA'], freckles: true },
+  ben: { ground: 'sky', skin: 'honey', hair: 'crop', tone: 'espresso', wears: ['shirt', '#F4F0E8', '#D7DEE6'], beard: 'stubble', face: 'square' },
+  dov: { ground: 'mist', skin: 'olive', hair: 'curls', tone: 'ash', wears: ['crew', '#8A3B2E', '#6B2B21'], beard: 'short', glasses: ['round', '#2A2230'], lines: true },
+  olga: { ground: 'blush', skin: 'porcelain', hair: 'bob', tone: 'silver', wears: ['blazer', '#4C2A6B', '#F6EFE6'], lines: true, earrings: '#62279B', lips: '#B4475A' },
+  sol: { ground: 'pine', skin: 'umber', hair: 'buzz', tone: 'black', wears: ['turtleneck', '#E6B34C', '#C08E2D'], face: 'square', mouth: 'calm' },
+  ines: { ground: 'clay', skin: 'deep', hair: 'puffs', tone: 'black', wears: ['dungarees', '#F3E4CC', '#2F5D73'], mouth: 'grin' },
+  marcus: { ground: 'lavender', skin: 'deep', hair: 'fringe', tone: 'black', wears: ['crew', '#F0C04B', '#CF9F2E'], glasses: ['square', '#221B28'] },
+  theo: { ground: 'sage', skin: 'porcelain', hair: 'long', tone: 'chestnut', wears: ['crew', '#E4D8C2', '#C6B697'], mouth: 'calm' },
+  priya: { ground: 'moss', skin: 'tan', hair: 'long', tone: 'black', wears: ['vNeck', '#B4501E', '#E7B04A'], earrings: '#F1D27A', lips: '#8E2F3A' },
+  aiko: { ground: 'rose', skin: 'porcelain', hair: 'fringeBob', tone: 'black', wears: ['turtleneck', '#2B3050', '#454C77'], mouth: 'calm' },
+  noor: { ground: 'cream', skin: 'olive', hair: 'none', tone: 'black', hijab: ['#35707A', '#255862'], wears: ['crew', '#35707A', '#255862'] },
+  sefa: { ground: 'sea', skin: 'tan', hair: 'loosePile', tone: 'espresso', wears: ['striped', '#F5EEE0', '#C2502F'], mouth: 'grin', face: 'round' },
+  halvard: { ground: 'mist', skin: 'peach', hair: 'receding', tone: 'snow', wears: ['dungarees', '#B9C7D2', '#37424F'], beard: 'full', lines: true, face: 'square' },
+  marisol: { ground: 'honeycomb', skin: 'honey', hair: 'braids', tone: 'black', wears: ['striped', '#FFFFFF', '#B8324F'], earrings: '#2F7F79' },
+  kwame: { ground: 'clay', skin: 'umber', hair: 'locs', tone: 'black', wears: ['shirt', '#E9DCC3', '#CDBB99'], beard: 'goatee' },
+  bronagh: { ground: 'pine', skin: 'porcelain', hair: 'curls', tone: 'ginger', wears: ['hoodie', '#355A7A', '#26445F'], freckles: true, mouth: 'grin' },
+  tomasz: { ground: 'cream', skin: 'peach', hair: 'sidePart', tone: 'sand', wears: ['turtleneck', '#40594A', '#2E4337'], beard: 'moustache', glasses: ['round', '#5A4632'] },
+  yuki: { ground: 'lavender', skin: 'peach', hair: 'pixie', tone: 'teal', wears: ['hoodie', '#F2EDE6', '#D9CFE8'], mouth: 'side' },
+  harpreet: { ground: 'sky', skin: 'honey', hair: 'none', tone: 'black', hat: ['turban', '#B3402F', '#8C2C20'], wears: ['blazer', '#2D3A55', '#F2EBDD'], beard: 'full' },
+  lucinda: { ground: 'blush', skin: 'porcelain', hair: 'loosePile', tone: 'snow', wears: ['vNeck', '#6A8F5E', '#4F7046'], glasses: ['round', '#A2402B'], lines: true },
+  emeka: { ground: 'honeycomb', skin: 'deep', hair: 'buzz', tone: 'black', wears: ['crew', '#245C5C', '#17403F'], hat: ['beanie', '#C25A2E', '#9E421C'], mouth: 'grin' },
+  saoirse: { ground: 'sea', skin: 'porcelain', hair: 'fringeBob', tone: 'ginger', wears: ['dungarees', '#F6F0E4', '#8A5A36'], freckles: true },
+  ibrahim: { ground: 'apricot', skin: 'tan', hair: 'receding', tone: 'ash', wears: ['shirt', '#DDE6E2', '#B9CAC4'], beard: 'short', lines: true, mouth: 'calm' },
+  mele: { ground: 'moss', skin: 'brown', hair: 'wavy', tone: 'black', wears: ['crew', '#E4572E', '#B83E1B'], face: 'round', mouth: 'grin' },
+  elif: { ground: 'plum', skin: 'olive', hair: 'bob', tone: 'espresso', wears: ['blazer', '#F1D9A7', '#5A2A7A'], earrings: '#F1D9A7' },
+  joren: { ground: 'sea', skin: 'peach', hair: 'quiff', tone: 'blond', wears: ['crew', '#F5F1E6', '#D6CBB3'], freckles: true, mouth: 'side' },
+  wanjiru: { ground: 'rose', skin: 'umber', hair: 'afro', tone: 'black', wears: ['vNeck', '#F0B93A', '#C98F17'], earrings: '#F4E3C0', lips: '#8A2F45' },
+} as const satisfies Record<string, Looks>
