@@ -1,0 +1,38 @@
+import { CacheProvider, Global } from '@emotion/react'
+import type { ColorSchemes, TemplateName } from '@marquee/contract/configuration'
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { emotionCache } from './emotionCache.ts'
+import { globalStyles } from './globalStyles.ts'
+import { LookContext } from './look.ts'
+import { useMode } from './mode.ts'
+import { properties } from './properties.ts'
+
+type Props = {
+  template: TemplateName
+  /** The tenant's accents by mode; null keeps the template's own. */
+  colorSchemes: ColorSchemes
+  nonce: string | undefined
+  children: ReactNode
+}
+
+/** Dresses the whole page: custom properties of the template, global styles, `data-template` and `data-mode` on <html>. */
+export const ThemeRoot = ({ template, colorSchemes, nonce, children }: Props) => {
+  const { resolved } = useMode()
+  const [cache] = useState(() => emotionCache(nonce))
+  const tokens = useMemo(() => properties(template, colorSchemes), [template, colorSchemes])
+  const look = useMemo(() => ({ template, accents: colorSchemes }), [template, colorSchemes])
+
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.template = template
+    dataset.mode = resolved
+  }, [template, resolved])
+
+  return (
+    <CacheProvider value={cache}>
+      <Global styles={tokens} />
+      <Global styles={globalStyles} />
+      <LookContext value={look}>{children}</LookContext>
+    </CacheProvider>
+  )
+}

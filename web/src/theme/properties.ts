@@ -1,0 +1,41 @@
+import type { AccentColors, ColorSchemes, TemplateName } from '@marquee/contract/configuration'
+import type { Mode } from '@marquee/contract/grounds'
+import { phone, type Roles, shared, templateTokens, uncut } from './tokens.ts'
+
+const declare = (values: object) => Object.entries(values).map(([name, value]) => `--${name}:${value};`).join('')
+
+/** A tenant's accent in the names our styles read. */
+export const accentRoles = (colours: AccentColors): Partial<Roles> => ({
+  accent: colours.accent,
+  'accent-hover': colours.accentHover,
+  'on-accent': colours.onAccent,
+  'accent-text': colours.accentText,
+  'accent-soft': colours.accentSoft,
+  'on-accent-soft': colours.onAccentSoft,
+  c1: colours.accentText,
+})
+
+/** The roles of a template in a mode, with the tenant's accent where there is one. */
+export const rolesOf = (template: TemplateName, mode: Mode, accents: ColorSchemes): Roles => {
+  const own = accents[mode]
+  return own ? { ...templateTokens[template][mode], ...accentRoles(own) } : templateTokens[template][mode]
+}
+
+const modes: Mode[] = ['light', 'dark']
+
+/**
+ * One stylesheet of custom properties. They hang on `data-template` and `data-mode`, which sit on <html> and may sit on any
+ * element inside it, where they show another look in place.
+ */
+export const properties = (template: TemplateName, accents: ColorSchemes): string => {
+  const { shape, parts } = templateTokens[template]
+  const at = `[data-template=${template}]`
+  const byMode = modes.map((mode) => `${at}[data-mode=${mode}]{color-scheme:${mode};${declare(rolesOf(template, mode, accents))}}`)
+  return [
+    `${at}{${declare(shared)}${declare(shape)}${declare(parts)}}`,
+    ...byMode,
+    `@media (max-width:599.95px){${at}{${declare(phone)}}}`,
+    shape.corner === 'bevel' ? `@supports not (corner-shape:bevel){${at}{${declare(uncut)}}}` : '',
+    `@media (prefers-reduced-motion:reduce){${at}{--t-fast:0ms;--t-base:0ms;--t-slow:0ms;}}`,
+  ].join('')
+}

@@ -1,0 +1,6 @@
+import styled from '@emotion/styled'
+
+/** Text for screen readers only. */
+export const Hidden = styled.span`
+  position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+`
