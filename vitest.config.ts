@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const node = ['contract', 'server', 'identity', 'sandbox', 'tools']
 
+// The browser stories run by their own configuration: e2e/vitest.config.ts.
 export default defineConfig({
   test: {
     projects: [
@@ -12,6 +13,15 @@ export default defineConfig({
           globalSetup: 'tools/src/test/startDatabase.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        root: 'web',
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: 20_000,
         },
       },
     ],

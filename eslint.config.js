@@ -1,0 +1,119 @@
+import hooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import ts from 'typescript-eslint'
+
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/src/test/**']
+
+const unfinished = {
+  selector: 'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo)$/]',
+  message: 'A test runs or does not exist.',
+}
+
+const defaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name. Only pages and configuration files have a default export.',
+}
+
+const writtenText = 'Words live in the catalogue: take them from web/src/words.'
+const literalText = [
+  { selector: 'JSXText[value=/\\p{L}/u]', message: writtenText },
+  { selector: ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > Literal[value=/\\p{L}/u]', message: writtenText },
+  { selector: ':matches(JSXElement, JSXFragment) > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]', message: writtenText },
+  {
+    selector: 'JSXAttribute[name.name=/^(aria-label|aria-description|title|alt|placeholder|label|helperText)$/] > Literal[value=/\\p{L}/u]',
+    message: writtenText,
+  },
+  {
+    selector:
+      'JSXAttribute[name.name=/^(aria-label|aria-description|title|alt|placeholder|label|helperText)$/] TemplateLiteral > TemplateElement[value.raw=/\\p{L}/u]',
+    message: writtenText,
+  },
+]
+
+const muiRoot = { name: '@mui/material', message: 'Import each component from its own file: @mui/material/Button.' }
+const kysely = { name: 'kysely', allowTypeImports: true, message: 'SQL lives in queries.ts, facts.ts and db/.' }
+const pg = { name: 'pg', allowTypeImports: true, message: 'Only server/src/db, identity, tools and bench talk to PostgreSQL themselves.' }
+
+const upwards = { regex: '^\\.\\./', message: 'A relative import stays inside its folder; from elsewhere in the package write #folder/file.ts.' }
+
+/** `no-restricted-imports` is one setting per file: each block names its whole list. */
+const restrict = (...paths) => ({ '@typescript-eslint/no-restricted-imports': ['error', { paths, patterns: [upwards] }] })
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/node_modules/', 'coverage/', '.marquee/', 'e2e/shots/', 'server/src/db/schema.ts']),
+
+  {
+    files: ['**/*.{js,ts,tsx}'],
+    extends: [ts.configs.recommendedTypeChecked],
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.js', '.*.js', 'tools/*.js', 'web/*.ts'] }, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      semi: ['error', 'never', { beforeStatementContinuationChars: 'always' }],
+      quotes: ['error', 'single', { avoidEscape: true, allowTemplateLiterals: true }],
+      'max-len': ['error', { code: 140, ignoreUrls: true, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true }],
+      'func-style': ['error', 'expression'],
+      'prefer-arrow-callback': 'error',
+      'object-shorthand': ['error', 'always'],
+      'prefer-const': 'error',
+      'prefer-template': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'start' }],
+      'no-restricted-syntax': ['error', unfinished, defaultExport],
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Settings come from config.ts.' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true, allow: [{ from: 'lib', name: ['URL', 'URLSearchParams'] }] },
+      ],
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/only-throw-error': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      ...restrict(kysely, pg),
+    },
+  },
+
+  { files: ['**/*Page.tsx', '.dependency-cruiser.js', '*.config.{js,ts}', '*/*.config.ts'], rules: { 'no-restricted-syntax': ['error', unfinished] } },
+
+  { files: ['server/src/db/**', 'server/src/features/*/queries.ts', 'server/src/features/*/facts.ts'], rules: restrict() },
+  { files: ['identity/**', 'tools/**', 'bench/**', 'e2e/**', ...tests], rules: restrict() },
+  { files: ['server/seeds/**'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },
+
+  {
+    files: ['**/config.ts', 'server/src/main.ts', 'tools/**', 'bench/**', 'e2e/**', '*.config.{js,ts}', '*/*.config.ts', ...tests],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  { files: ['tools/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    extends: [hooks.configs.flat['recommended-latest']],
+    rules: {
+      ...restrict(muiRoot),
+      'no-console': ['error', { allow: ['error', 'warn', 'info', 'log'] }],
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'Only web/src/api talks to the server.' }],
+    },
+  },
+  { files: ['web/src/**/*.tsx'], ignores: tests, rules: { 'no-restricted-syntax': ['error', unfinished, defaultExport, ...literalText] } },
+  { files: ['web/src/**/*Page.tsx'], ignores: tests, rules: { 'no-restricted-syntax': ['error', unfinished, ...literalText] } },
+  {
+    // Chunks of their own: React.lazy takes a default export.
+    files: ['web/src/auth/AuthProviders.tsx', 'web/src/feedback/Toasts.tsx'],
+    rules: { 'no-restricted-syntax': ['error', unfinished, ...literalText] },
+  },
+  { files: ['web/src/api/**', ...tests], rules: { 'no-restricted-globals': 'off' } },
+
+  {
+    files: tests,
+    rules: {
+      // Bodies of answers are read as they come: what a test expects of them is the check.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  { files: ['**/*.js'], extends: [ts.configs.disableTypeChecked] },
+)

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sourcesIn, type Source } from './sources.ts'
+
+interface Migration {
+  name: string
+  text: string
+}
+
+/** Which feature owns which table: the first line of each migration says it, `-- feature: chats`. */
+export const ownersIn = (migrations: readonly Migration[]): Map<string, string> =>
+  new Map(
+    migrations.flatMap(({ name, text }) => {
+      const feature = /^-- feature: (\w+)/.exec(text)?.[1] ?? `nobody (${name} has no owner line)`
+      return [...text.matchAll(/\bcreate table (?:if not exists )?(?:\w+\.)?(\w+)/gi)].map(([, table]): [string, string] => [table!, feature])
+    }),
+  )
+
+const builder = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](?:\w+\.)?(\w+)/g
+const written = /\b(?:insert\s+into|delete\s+from|merge\s+into|update)\s+(?:only\s+)?(?:\w+\.)?(\w+)/gi
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Which of the known tables a file writes. */
+export const tablesWritten = (text: string, tables: ReadonlySet<string>): string[] => {
+  const named = [...text.matchAll(builder), ...text.matchAll(written)].map((match) => snake(match[1]!))
+  return [...new Set(named)].filter((table) => tables.has(table))
+}
+
+/**
+ * A feature may read any table and write only its own. Tables of the ground (tenants, outbox, media) have no feature folder of
+ * their own name: only code outside the features writes them.
+ */
+export const trespasses = (sources: readonly Source[], owners: ReadonlyMap<string, string>): string[] => {
+  const features = new Set(sources.map(({ path }) => featureOf(path)).filter(Boolean))
+  const tables = new Set(owners.keys())
+  return sources.flatMap(({ path, text }) => {
+    const here = featureOf(path)
+    return tablesWritten(text, tables)
+      .filter((table) => {
+        const owner = owners.get(table)!
+        return here ? owner !== here : features.has(owner)
+      })
+      .map((table) => `${path} writes ${table}, which belongs to ${owners.get(table)}`)
+  })
+}
+
+const featureOf = (path: string) => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1]
+
+/** Every write to another feature's table in this project. Throws when it saw no table: a check that sees nothing proves nothing. */
+export const checkWrites = (root: string): string[] => {
+  const folder = join(root, 'server/migrations')
+  const migrations = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+  const owners = ownersIn(migrations)
+  if (!owners.size) throw new Error('No table was found in server/migrations')
+  const sources = sourcesIn(root, ['server/src']).filter(({ path }) => !/\.test\.ts$|\/src\/test\//.test(path))
+  return trespasses(sources, owners)
+}
