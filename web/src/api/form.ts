@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { paramNames, type CallOf, type Route } from '@marquee/contract/route'
+import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import { useAction, type ActionPlan } from '#api/action.ts'
+import { ApiError, badFieldsIn } from '#api/errors.ts'
+
+type FieldsOf<R extends Route> = z.input<R['input']> extends infer Fields extends FieldValues ? Fields : never
+
+interface Plan<R extends Route> extends Omit<ActionPlan<R>, 'onFail' | 'optimistic'> {
+  start: DefaultValues<FieldsOf<R>>
+  /** Path params and whatever else the person does not type. */
+  fixed?: Partial<CallOf<R>>
+}
+
+/** Checks what the person typed together with the fixed part, by the route's own input schema. */
+const resolverOf = <R extends Route>(route: R, fixed: Partial<CallOf<R>> = {}): Resolver<FieldsOf<R>> => {
+  const inPath = paramNames(route.path)
+  const untyped = Object.fromEntries(Object.entries(fixed).filter(([name]) => !inPath.includes(name)))
+  const check = zodResolver(route.input as never) as unknown as Resolver<FieldsOf<R>>
+  return (fields, context, options) => check({ ...fields, ...untyped }, context, options)
+}
+
+/**
+ * A form whose fields, rules and submission are one contract route. A field is checked when it is left, then on every input.
+ * What the server refuses is toasted and marks its field; what the browser refuses only marks the field.
+ */
+export const useRouteForm = <R extends Route>(route: R, { start, fixed, ...after }: Plan<R>) => {
+  const form = useForm<FieldsOf<R>>({ defaultValues: start, mode: 'onTouched', resolver: resolverOf(route, fixed) })
+  const action = useAction(route, after)
+
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      await action.mutateAsync({ ...fields, ...fixed } as CallOf<R>)
+    } catch (error) {
+      // The action has told the person already; here the fields only get their marks.
+      if (!(error instanceof ApiError)) return
+      for (const { fieldName, message } of badFieldsIn(error.body)) form.setError(fieldName as Path<FieldsOf<R>>, { message })
+    }
+  })
+
+  return { form, control: form.control, submit, busy: action.isPending }
+}

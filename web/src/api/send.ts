@@ -1,0 +1,41 @@
+import type { Send, SentRequest } from '@marquee/contract/call'
+import { bearer } from '#api/bearer.ts'
+import { ApiError } from '#api/errors.ts'
+import { exchange } from '#api/exchange.ts'
+import { reconnect, troubleIn } from '#api/reconnect.ts'
+
+const refusedAsNobody = (error: unknown) => error instanceof ApiError && error.status === 401
+
+const freshToken = () => bearer().token('fresh').catch(() => undefined)
+
+/** 401, once per request: a token that bypasses the cache, and one more try; then the session is over. */
+const sendAsSomebody = async (request: SentRequest) => {
+  try {
+    return await exchange(request, await bearer().token('cached'))
+  } catch (error) {
+    if (!refusedAsNobody(error)) throw error
+    const token = await freshToken()
+    if (!token) {
+      bearer().lost()
+      throw error
+    }
+    return await exchange(request, token).catch((again: unknown) => {
+      if (refusedAsNobody(again)) bearer().lost()
+      throw again
+    })
+  }
+}
+
+/** Sends a contract request with the session rules of the specification's section 7. */
+export const send: Send = async (request) => {
+  try {
+    return await sendAsSomebody(request)
+  } catch (error) {
+    const trouble = error instanceof ApiError && error.status === 409 && request.route.base === 'main' ? troubleIn(error.body) : undefined
+    if (trouble && error instanceof ApiError) {
+      error.isTold = true
+      void reconnect(trouble)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,78 @@
+import { useAuth0, type Auth0ContextInterface } from '@auth0/auth0-react'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { callAs } from '#api/bearer.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { answerFor, authCell, type AuthActions, type AuthState } from '#auth/auth.ts'
+import { destination, forgetTarget, keepTarget } from '#auth/destination.ts'
+import { endsTheSession, meansSignedOut } from '#auth/failures.ts'
+import { go, here } from '#navigation.ts'
+import { to } from '#paths.ts'
+
+type Library = Auth0ContextInterface
+
+const stateOf = ({ isLoading, isAuthenticated }: Library, failure: Error | undefined): AuthState => {
+  if (isLoading) return 'loading'
+  if (failure) return 'error'
+  return isAuthenticated ? 'authenticated' : 'unauthenticated'
+}
+
+const actionsOf = (library: Library): AuthActions => ({
+  signIn: ({ returnTo, screen } = {}) =>
+    library.loginWithRedirect({ appState: { returnTo }, authorizationParams: screen ? { screen_hint: screen } : {} }),
+
+  signInWithPopup: async ({ returnTo, screen } = {}) => {
+    await library.loginWithPopup({ authorizationParams: screen ? { screen_hint: screen } : {} })
+    // The library reports a failure through its state only.
+    if (await library.getIdTokenClaims()) await go(destination(returnTo))
+  },
+
+  signOut: async () => {
+    // A page brought back by the Back button would still show the account.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
+    // The provider's logout leaves refresh tokens alive. One that cannot be revoked must not keep anybody signed in here.
+    await library.revokeRefreshToken().catch(() => {})
+    forgetTarget()
+    queryClient.clear()
+    await library.logout({ logoutParams: { returnTo: window.location.origin } })
+  },
+})
+
+const endSession = async (library: Library) => {
+  if (authCell.get().state !== 'authenticated') return
+  authCell.set({ state: 'unauthenticated', error: undefined })
+  keepTarget(here())
+  await library.logout({ openUrl: false })
+  await go(to('login'))
+  queryClient.clear()
+}
+
+/** Carries the library's state out of React and the product's wishes in. */
+export const AuthBridge = ({ children }: { children: ReactNode }) => {
+  const library = useAuth0()
+  const [tokenFailure, setTokenFailure] = useState<Error>()
+  const failure = library.error ?? tokenFailure
+  const state = stateOf(library, failure)
+
+  useLayoutEffect(() => answerFor(actionsOf(library)), [library])
+
+  useLayoutEffect(() => {
+    callAs({
+      token: async (mode) => {
+        if (authCell.get().state !== 'authenticated') return undefined
+        try {
+          return await library.getAccessTokenSilently(mode === 'fresh' ? { cacheMode: 'off' } : {})
+        } catch (error) {
+          // Without a token the server answers 401, and section 7's renewal takes over.
+          if (meansSignedOut(error)) return undefined
+          if (mode === 'cached' && endsTheSession(error)) setTokenFailure(error)
+          throw error
+        }
+      },
+      lost: () => void endSession(library),
+    })
+  }, [library])
+
+  useEffect(() => authCell.set({ state, error: failure }), [state, failure])
+
+  return children
+}

@@ -1,0 +1,29 @@
+import { Auth0Context, Auth0Provider, type Auth0ContextInterface } from '@auth0/auth0-react'
+import { createContext, useState, type Context, type ReactNode } from 'react'
+import { AuthBridge } from '#auth/AuthBridge.tsx'
+import { linkingClient, mainClient } from '#auth/client.ts'
+import { destination } from '#auth/destination.ts'
+import { isCallbackOf } from '#auth/markers.ts'
+import { boot } from '#boot.ts'
+import { go } from '#navigation.ts'
+
+const LinkingContext = createContext(null) as unknown as Context<Auth0ContextInterface>
+
+/** The main login and, inside it, the account-linking login; each skips the other's callback. Its own chunk: the library is large. */
+export default function AuthProviders({ children }: { children: ReactNode }) {
+  const [main] = useState(() => mainClient(boot.identity))
+  const [linking] = useState(() => linkingClient(boot.identity))
+
+  return (
+    <Auth0Provider
+      client={main}
+      context={Auth0Context}
+      skipRedirectCallback={!isCallbackOf('primary')}
+      onRedirectCallback={(state) => go(destination(state?.returnTo))}
+    >
+      <Auth0Provider client={linking} context={LinkingContext} skipRedirectCallback={!isCallbackOf('secondary')} onRedirectCallback={() => go(destination())}>
+        <AuthBridge>{children}</AuthBridge>
+      </Auth0Provider>
+    </Auth0Provider>
+  )
+}

@@ -1,0 +1,47 @@
+import { cell, useCell } from '#cell.ts'
+
+/** Loading first, then one of the other three; starting the login popup sets loading again (specification, section 4). */
+export type AuthState = 'loading' | 'authenticated' | 'unauthenticated' | 'error'
+
+export interface Auth {
+  state: AuthState
+  /** Set in the state `error` only. */
+  error: Error | undefined
+}
+
+/** Who is at the door. Written by AuthBridge alone. */
+export const authCell = cell<Auth>({ state: 'loading', error: undefined })
+
+export const useAuth = () => useCell(authCell)
+
+export interface SignIn {
+  /** Where to go afterwards; a kept targetUrl comes first, and '/' counts as nothing. */
+  returnTo?: string | undefined
+  /** `signup` opens the provider's sign-up page first. */
+  screen?: 'signup' | undefined
+}
+
+export interface AuthActions {
+  /** Leaves for the provider's page and comes back to the main login's callback. */
+  signIn: (wish?: SignIn) => Promise<void>
+  /** Signs in through a popup of 400x600 that waits 60 s. Must start in a click, or the browser blocks it. */
+  signInWithPopup: (wish?: SignIn) => Promise<void>
+  /** Revokes the refresh token, forgets everything about the account and returns to the site's origin through the provider. */
+  signOut: () => Promise<void>
+}
+
+let actions: AuthActions | undefined
+
+/** Called by AuthBridge when the library has been loaded. */
+export const answerFor = (given: AuthActions) => {
+  actions = given
+}
+
+const ready = () => {
+  if (!actions) throw new Error('The login has not been loaded yet')
+  return actions
+}
+
+export const signIn = (wish?: SignIn) => ready().signIn(wish)
+export const signInWithPopup = (wish?: SignIn) => ready().signInWithPopup(wish)
+export const signOut = () => ready().signOut()

@@ -1,0 +1,17 @@
+import { paths, safePath } from '#paths.ts'
+
+const key = 'targetUrl'
+
+/** Keeps the path that a lost session interrupted; consumed after the next login. */
+export const keepTarget = (path: string) => sessionStorage.setItem(key, path)
+
+export const forgetTarget = () => sessionStorage.removeItem(key)
+
+const takeTarget = () => {
+  const target = safePath(sessionStorage.getItem(key))
+  forgetTarget()
+  return target
+}
+
+/** Where a login leads: the kept targetUrl (used up), else returnTo, else '/'. Paths of this site only. */
+export const destination = (returnTo?: string | null) => takeTarget() ?? safePath(returnTo) ?? paths.index

@@ -1,0 +1,51 @@
+import { report } from '#api/report.ts'
+import { cell } from '#cell.ts'
+
+/** delete: Delete and Cancel; warn: Continue and Cancel; info: Ok only (specification, section 9). */
+export type ConfirmKind = 'delete' | 'warn' | 'info'
+
+export interface ConfirmOptions {
+  title: string
+  text?: string
+  /** Runs on confirmation; the confirm button waits for it. Its failure goes to the shared error handler. */
+  onConfirm?: () => unknown
+  onCancel?: () => void
+}
+
+export interface Confirmation {
+  /** Null while the dialog is closed. */
+  kind: ConfirmKind | null
+  options: ConfirmOptions | null
+  isConfirming: boolean
+}
+
+const closed: Confirmation = { kind: null, options: null, isConfirming: false }
+
+export const confirmation = cell<Confirmation>(closed)
+
+/** Opens the one dialog of the product that asks before something happens. */
+export const openConfirm = (kind: ConfirmKind, options: ConfirmOptions) => confirmation.set({ kind, options, isConfirming: false })
+
+export const closeConfirm = () => confirmation.set(closed)
+
+/** Runs the action and closes afterwards, whether it succeeded or failed. A second press while it runs does nothing. */
+export const confirm = async () => {
+  const asked = confirmation.get()
+  if (!asked.kind || asked.isConfirming) return
+  confirmation.set({ ...asked, isConfirming: true })
+  try {
+    await asked.options?.onConfirm?.()
+  } catch (error) {
+    report(error)
+  } finally {
+    closeConfirm()
+  }
+}
+
+/** Runs the optional cancel callback, then closes. Waits for nothing: an action under way cannot be called back. */
+export const cancelConfirm = () => {
+  const { options, isConfirming } = confirmation.get()
+  if (isConfirming) return
+  options?.onCancel?.()
+  closeConfirm()
+}

@@ -1,0 +1,85 @@
+import type { Account } from '@marquee/contract/accounts'
+import { owners, publishers, type AccountRole } from '@marquee/contract/roles'
+import type { FlagName } from '@marquee/contract/flags'
+import { redirect, type MiddlewareFunction } from 'react-router'
+import { authCell } from '#auth/auth.ts'
+import { safePath, to } from '#paths.ts'
+import { accountCell, settled } from '#start/account.ts'
+import { flagIsOn } from '#start/flags.ts'
+
+export interface Visitor {
+  isSignedIn: boolean
+  /** Null while signed out, or when the account could not be read. */
+  account: Account | null
+}
+
+/** Where a visitor is sent instead, or undefined to let them in. The rules are the specification's section 2 and the rulings. */
+type Rule = (visitor: Visitor, url: Pick<URL, 'pathname' | 'search'>) => string | undefined
+
+const loginFor = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
+  `${to('login')}?${new URLSearchParams({ returnTo: `${pathname}${search}` })}`
+
+/** Nobody goes to the login; an account whose setup is not completed goes to it, except along an invitation. */
+export const rootRule: Rule = ({ isSignedIn, account }, url) => {
+  if (!isSignedIn) return loginFor(url)
+  if (account?.setupCompleted === false && !url.pathname.includes('invitation')) return to('setup')
+  return undefined
+}
+
+/** '/' leads creators and owners to their dashboards and everybody else to the timeline. */
+export const indexRule = ({ account }: Visitor) => {
+  if (account?.role === 'Creator') return to('creatorDashboard')
+  if (account && owners.includes(account.role)) return to('ownerDashboard')
+  return to('timeline')
+}
+
+/** The login is for those who still have to sign in or set up. */
+export const loginRule: Rule = ({ isSignedIn, account }) => (isSignedIn && account?.setupCompleted ? to('index') : undefined)
+
+/** The login's first page is not for somebody who has signed in and only has to set up. */
+export const loginIndexRule: Rule = ({ isSignedIn, account }) => (isSignedIn && account?.setupCompleted === false ? to('setup') : undefined)
+
+/** Setup needs somebody to set up. */
+export const setupRule: Rule = ({ isSignedIn }) => (isSignedIn ? undefined : to('login'))
+
+const roleRule =
+  (roles: readonly AccountRole[]): Rule =>
+  ({ account }) =>
+    account && roles.includes(account.role) ? undefined : to('index')
+
+/** The owner area: owner or superadmin. */
+export const ownerRule = roleRule(owners)
+/** add-content: those who may publish. */
+export const publisherRule = roleRule(publishers)
+/** creator/dashboard and highlights: creators alone. */
+export const creatorRule = roleRule(['Creator'])
+
+const visitor = async (): Promise<Visitor> => {
+  const { account, failure } = await settled()
+  const isSignedIn = authCell.get().state === 'authenticated'
+  return { isSignedIn, account: isSignedIn && !failure ? account : null }
+}
+
+/** Runs before any loader of the route and of what lies below it. */
+export const guard =
+  (rule: Rule): MiddlewareFunction =>
+  async ({ request }) => {
+    const target = rule(await visitor(), new URL(request.url))
+    if (target) throw redirect(target)
+  }
+
+/** Whoever signed in but whose account could not be read sees why. */
+export const needsAccount: MiddlewareFunction = async () => {
+  const { account, failure } = await settled()
+  if (!account && failure) throw failure
+}
+
+/** Lets in where the flag is on; others go to '/'. */
+export const needsFlag =
+  (name: FlagName): MiddlewareFunction =>
+  async () => {
+    if (!(await flagIsOn(name))) throw redirect(to('index'))
+  }
+
+/** The path that the login page was asked to return to. */
+export const returnToIn = (url: Pick<URL, 'search'>) => safePath(new URLSearchParams(url.search).get('returnTo'))

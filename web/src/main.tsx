@@ -1,0 +1,21 @@
+import '#jitless.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { warm } from '#router.tsx'
+import { followAuth } from '#start/account.ts'
+import { startConfiguration } from '#start/configuration.ts'
+import { followLeadDyno } from '#start/leadDyno.ts'
+import { Start } from '#start/Start.tsx'
+
+followAuth()
+followLeadDyno()
+void startConfiguration()
+warm(window.location.pathname)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no place for the product')
+createRoot(root).render(
+  <StrictMode>
+    <Start />
+  </StrictMode>,
+)

@@ -1,0 +1,23 @@
+type Go = (path: string) => Promise<void>
+
+const beforeTheRouter: Go = async (path) => window.history.replaceState(null, '', path)
+
+let current = beforeTheRouter
+
+/** Called by the router when it is made; before that, going somewhere only changes the address that the router will start from. */
+export const navigateBy = (router: Go) => {
+  current = router
+}
+
+/** Replaces the current screen from code that is not a component. */
+export const go = (path: string) => current(path)
+
+/** Leaves the product for another site. Only web addresses: anything else is refused with a TypeError. */
+export const leave = (url: string) => {
+  const target = new URL(url, window.location.origin)
+  if (target.protocol !== 'https:' && target.protocol !== 'http:') throw new TypeError('Only web addresses can be opened')
+  window.location.assign(target)
+}
+
+/** Where the person is: path, query and fragment. */
+export const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`

@@ -1,0 +1,47 @@
+import { generatePath } from 'react-router'
+
+/** Every address of the product. Screens and links are made from this list only. */
+export const paths = {
+  index: '/',
+  login: '/login',
+  setup: '/login/setup',
+  timeline: '/timeline',
+  addContent: '/add-content',
+  addContentMetadata: '/add-content/metadata',
+  creator: '/creator/:profileId',
+  member: '/member/:profileId',
+  creatorDashboard: '/creator/dashboard',
+  ownerDashboard: '/owner/dashboard',
+  playground: '/playground',
+} as const
+
+type Paths = typeof paths
+export type PathName = keyof Paths
+type ParamsOf<P extends string> = Parameters<typeof generatePath<P>>[1]
+
+/** The address of a screen: `to('creator', { profileId })`. Throws when a parameter is missing. */
+export const to = <K extends PathName>(name: K, params?: ParamsOf<Paths[K]>) => generatePath(paths[name] as Paths[K], params)
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+// Browsers read a backslash as a slash and drop tabs and line breaks before they look at an address.
+const leavesTheSite = (path: string) => /^[/\\]{2}/.test(path) || /[\\\u0000-\u001f\u007f]/.test(path)
+
+/**
+ * A path of this site as given ("/a?b#c"), or undefined for anything that could lead elsewhere: another origin, `//host`,
+ * `/\host`, the same in percent signs, control characters, other schemes. Rulings: returnTo and targetUrl take no other.
+ */
+export const safePath = (value: string | null | undefined, origin: string = window.location.origin): string | undefined => {
+  if (!value?.startsWith('/') || leavesTheSite(value)) return undefined
+  const [path = ''] = value.split(/[?#]/)
+  const plain = decoded(path)
+  if (plain === undefined || leavesTheSite(plain)) return undefined
+  const url = URL.canParse(value, origin) ? new URL(value, origin) : undefined
+  return url?.origin === origin && !leavesTheSite(url.pathname) ? `${url.pathname}${url.search}${url.hash}` : undefined
+}

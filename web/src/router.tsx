@@ -1,0 +1,71 @@
+import { createBrowserRouter, data, matchRoutes, type RouteObject } from 'react-router'
+import { ErrorPage } from '#errors/ErrorPage.tsx'
+import { UnexpectedErrorPage } from '#errors/UnexpectedErrorPage.tsx'
+import { guard, indexRule, loginIndexRule, loginRule, needsAccount, ownerRule, rootRule, setupRule } from '#guards.ts'
+import { navigateBy } from '#navigation.ts'
+import { paths } from '#paths.ts'
+import { Frame } from '#start/Frame.tsx'
+import { Waiting } from '#start/Waiting.tsx'
+
+const notFound = () => {
+  throw data(null, { status: 404, statusText: 'Not Found' })
+}
+
+/** Screens of everybody who has signed in: one line a feature. */
+const screens: RouteObject[] = []
+
+/** The owner area: one line a feature. */
+const ownerArea: RouteObject[] = []
+
+const login: RouteObject[] = []
+const setup: RouteObject[] = []
+
+const routes: RouteObject[] = [
+  {
+    ErrorBoundary: UnexpectedErrorPage,
+    HydrateFallback: Waiting,
+    children: [
+      {
+        path: paths.index,
+        ErrorBoundary: ErrorPage,
+        middleware: [guard(rootRule), needsAccount],
+        Component: Frame,
+        children: [
+          { index: true, middleware: [guard(indexRule)], Component: Waiting },
+          ...screens,
+          { middleware: [guard(ownerRule)], children: [...ownerArea, { path: 'owner/*', loader: notFound }] },
+          { path: '*', loader: notFound },
+        ],
+      },
+      {
+        path: paths.login,
+        ErrorBoundary: ErrorPage,
+        middleware: [guard(loginRule)],
+        children: [
+          { middleware: [guard(loginIndexRule)], children: login },
+          { middleware: [guard(setupRule)], children: setup },
+        ],
+      },
+    ],
+  },
+]
+
+let router: ReturnType<typeof createBrowserRouter> | undefined
+
+/** Made once, when the start-up has settled: it begins with the address of that moment. */
+export const appRouter = () => {
+  if (router) return router
+  const made = createBrowserRouter(routes)
+  navigateBy((path) => made.navigate(path, { replace: true }))
+  router = made
+  return made
+}
+
+export const isRouterMade = () => router !== undefined
+
+/** Fetches the code of the screen at an address, beside the calls of the start-up. */
+export const warm = (path: string) => {
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    if (typeof route.lazy === 'function') void route.lazy().catch(() => {})
+  }
+}

@@ -1,0 +1,3 @@
+import { LoadingScreen } from '#ui/LoadingScreen.tsx'
+
+export const Waiting = () => <LoadingScreen />

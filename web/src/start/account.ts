@@ -1,0 +1,85 @@
+import { accounts, type Account } from '@marquee/contract/accounts'
+import { call } from '#api/call.ts'
+import { cookie } from '#api/exchange.ts'
+import { authCell } from '#auth/auth.ts'
+import { cell, until, useCell } from '#cell.ts'
+import { configured, settingCell } from '#start/configuration.ts'
+import { clearFlags, loadFlags } from '#start/flags.ts'
+import { followRole } from '#start/template.ts'
+
+export interface AccountState {
+  account: Account | null
+  isLoading: boolean
+  /** Why there is no account although somebody is signed in. */
+  failure: unknown
+}
+
+const nobody: AccountState = { account: null, isLoading: false, failure: undefined }
+
+export const accountCell = cell<AccountState>(nobody)
+
+/** Takes over an account that an answer brought, after setup for example. The template follows a changed role. */
+export const keepAccount = (account: Account) => {
+  const before = accountCell.get().account
+  if (before?.id !== account.id || before.role !== account.role) followRole(account.role)
+  accountCell.set({ account, isLoading: false, failure: undefined })
+}
+
+const clearAccount = (failure?: unknown) => {
+  accountCell.set({ ...nobody, failure })
+  clearFlags()
+  followRole(undefined)
+}
+
+const read = async () => {
+  const { leadDyno } = settingCell.get().config
+  try {
+    const account = await call(accounts.me, leadDyno.active ? { ldtc: cookie('ldtc') } : {})
+    // Whoever asked may have signed out meanwhile.
+    if (authCell.get().state === 'authenticated') keepAccount(account)
+  } catch (error) {
+    clearAccount(error)
+  }
+}
+
+/** Reads the account and its flags: loading first, until the profile has come or failed. */
+const loadAccount = async () => {
+  accountCell.set({ ...nobody, isLoading: true })
+  await configured()
+  void loadFlags()
+  await read()
+}
+
+/** Reads the account again on demand; does nothing while there is none (specification, section 4). */
+export const refetchAccount = async () => {
+  if (accountCell.get().account) await read()
+}
+
+/** Loads the account whenever somebody has signed in, and forgets it whenever nobody is. */
+export const followAuth = () => {
+  let last = authCell.get().state
+  return authCell.subscribe(() => {
+    const { state } = authCell.get()
+    if (state === last) return
+    last = state
+    if (state === 'authenticated') void loadAccount()
+    if (state === 'unauthenticated' || state === 'error') clearAccount()
+  })
+}
+
+/** Settles when configuration, login and account are all known. */
+export const settled = async () => {
+  await configured()
+  await until(authCell, ({ state }) => state !== 'loading')
+  return until(accountCell, ({ isLoading }) => !isLoading)
+}
+
+/** The signed-in account, or null. */
+export const useAccount = () => useCell(accountCell).account
+
+/** The signed-in account, for screens that the root guard protects. */
+export const useMe = (): Account => {
+  const account = useAccount()
+  if (!account) throw new Error('This screen needs an account')
+  return account
+}

@@ -1,0 +1,35 @@
+import { flags, type FlagName } from '@marquee/contract/flags'
+import { call } from '#api/call.ts'
+import { cell, until, useCell } from '#cell.ts'
+import { flagMap, type FlagMap } from '#start/cached.ts'
+import { settingCell, useConfiguration } from '#start/configuration.ts'
+
+interface AccountFlags {
+  /** What the account is granted on top of the public flags; null while nobody is signed in or the call failed. */
+  own: FlagMap | null
+  isLoading: boolean
+}
+
+const accountFlags = cell<AccountFlags>({ own: null, isLoading: false })
+
+/** Back to the public defaults. */
+export const clearFlags = () => accountFlags.set({ own: null, isLoading: false })
+
+/** Reads the flags of the signed-in account. Never rejects: without an answer the public defaults hold. */
+export const loadFlags = async () => {
+  accountFlags.set({ own: accountFlags.get().own, isLoading: true })
+  const own = await call(flags.list, {}).then(flagMap, () => null)
+  accountFlags.set({ own, isLoading: false })
+}
+
+/** Whether a flag is on, for guards: waits for the account's flags. */
+export const flagIsOn = async (name: FlagName) => {
+  const { own } = await until(accountFlags, ({ isLoading }) => !isLoading)
+  return { ...settingCell.get().config.publicFlags, ...own }[name] ?? false
+}
+
+/** Whether a flag is on, for screens. */
+export const useFlag = (name: FlagName) => {
+  const { publicFlags } = useConfiguration()
+  return { ...publicFlags, ...useCell(accountFlags).own }[name] ?? false
+}

@@ -1,0 +1,8 @@
+/** What the frame of the product says: sessions, failures, the shared dialog. Wording from the specification is exact. */
+export const shell = {
+  /** Stands for the channel until its configuration has been read once. */
+  defaultChannelName: 'Marquee',
+  somethingWentWrong: 'Something went wrong',
+  fieldIsInvalid: (field: string, message: string) => `${field} is invalid. ${message}.`,
+  reconnect: (name: string) => `Your session expired! You will be redirected to reconnect with ${name} account`,
+}
