@@ -31,6 +31,8 @@ export const GlobalConfiguration = z.object({
   channelName: z.string(),
   channelDescription: z.string(),
   logos: Logos,
+  /** The picture beside the login and setup screens. */
+  loginImage: z.string().nullable(),
   colorSchemes: ColorSchemes,
   publicFlags: z.array(FeatureFlag),
   activeTemplate: z.object({ name: TemplateName }),

@@ -22,6 +22,8 @@ export const Post = z.object({
   images: z.array(Image),
   audience: Audience,
   isLocked: z.boolean(),
+  /** The lowest tier that opens the post; 0 unless the audience is a tier. */
+  minTier: z.int(),
   publishedAt: Moment,
   editedAt: Moment.nullable(),
   can: z.object({ edit: z.boolean(), delete: z.boolean() }),

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((entry) => entry.trim()).filter(Boolean))
+const roles = ['all', 'api', 'reader', 'worker'] as const
+
+/** Every setting of the server. docs/operations.md explains them; a wrong value stops the start with one sentence. */
+const Environment = z.object({
+  APP_ENV: z.enum(['development', 'staging', 'production']).default('production'),
+  ROLE: z.enum(roles).default('all'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** How people reach the server, when a proxy stands in front: links, issuers and cookies are made from it. */
+  PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('http'),
+  PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** Where /metrics and /readyz's details listen; 0 takes any free port, unset switches them off. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Foreign origins that may read the API from a browser, comma-separated; the channels' own need no entry. */
+  CORS_ORIGINS: list,
+  /** Addresses of proxies whose X-Forwarded-* headers are believed: a comma-separated list of CIDRs. */
+  TRUST_PROXY: list,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' }),
+  /** A login that may only become marquee_app and marquee_relay; without it DATABASE_URL's login takes those roles. */
+  DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(50).default(8),
+  /** `transaction` behind a transaction pooler: every read then runs inside BEGIN / SET LOCAL. */
+  DB_POOLER: z.enum(['none', 'transaction']).default('none'),
+  DATA_DIR: z.string().default('.marquee'),
+  /** 32 bytes, base64: encrypts the provider's private keys at rest. */
+  MASTER_KEY: z.base64().refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64'),
+  RATE_LIMITS: z.enum(['real', 'wide']).default('real'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('no-reply@marquee.test'),
+  /** Another identity provider, Auth0 for one: the built-in provider is then not mounted. */
+  IDP_DOMAIN: z.string().optional(),
+  IDP_CLIENT_ID: z.string().default('marquee-web'),
+  /** The client of the login that links a second identity. */
+  IDP_LINK_CLIENT_ID: z.string().default('marquee-link'),
+  IDP_AUDIENCE: z.url().default('https://api.marquee.local'),
+  IDP_ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(5).max(3600).default(600),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Config = z.infer<typeof Environment>
+export type Environment = Record<string, string | undefined>
+
+/** A setting that is missing or wrong; its message is one sentence for the person who starts the server. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the settings from an environment.
+ * @throws ConfigError naming the first setting that is wrong
+ */
+export const readConfig = (env: Environment): Config => {
+  const read = Environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  if (read.success) return read.data
+  const issue = read.error.issues[0]!
+  throw new ConfigError(`The setting ${issue.path.join('.')} ${issue.message}.`)
+}

@@ -1,0 +1,43 @@
+import pg from 'pg'
+
+const timestamptz = 1184
+const bigint = 20
+
+/** '2026-11-21 05:48:54.123+00' → '2026-11-21T05:48:54.123Z': an instant is an ISO string everywhere. */
+const isoInstant = (text: string) => new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString()
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === timestamptz) return isoInstant
+    // Counters and outbox ids stay far below 2^53.
+    if (oid === bigint) return Number
+    return pg.types.getTypeParser(oid, format as 'text')
+  }) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+export type DatabaseRole = 'marquee_app' | 'marquee_relay' | 'marquee_identity'
+
+interface PoolOptions {
+  url: string
+  role: DatabaseRole
+  size: number
+  onError(error: Error): void
+}
+
+/**
+ * Connections that act as one of the product's roles, whatever login the URL names. Instants arrive as ISO strings.
+ * A connection idle in a transaction for 10 s and a statement of 10 s are cut: neither may hold up the outbox.
+ */
+export const openPool = ({ url, role, size, onError }: PoolOptions): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    application_name: role,
+    connectionTimeoutMillis: 5_000,
+    options: `-c role=${role} -c timezone=UTC -c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c jit=off`,
+  })
+  // Without a listener a connection that the server closes would end the process.
+  pool.on('error', onError)
+  return pool
+}

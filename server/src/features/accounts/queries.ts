@@ -1,0 +1,107 @@
+import type { AccountRole } from '@marquee/contract/roles'
+import { sql } from 'kysely'
+import { newId } from '#db/id.ts'
+import { inTransaction, type Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+import { addProfile, cardColumns, type CardRow } from '#features/profiles/queries.ts'
+import type { Claims, Context } from '#http/actor.ts'
+
+export interface ActorRow {
+  accountId: string
+  profileId: string
+  role: AccountRole
+  isModerator: boolean
+  status: string
+  setupCompleted: boolean
+  followingCount: number
+}
+
+const selectActor = statement<ActorRow, [issuer: string, subject: string]>(`
+  select a.id as "accountId", a.profile_id as "profileId", p.role, a.is_moderator as "isModerator", a.status,
+         a.setup_completed_at is not null as "setupCompleted", coalesce(s.following_count, 0) as "followingCount"
+    from account_identity i
+    join account a on a.tenant_id = $1 and a.id = i.account_id
+    join profile p on p.tenant_id = $1 and p.id = a.profile_id
+    left join profile_stat s on s.tenant_id = $1 and s.profile_id = p.id
+   where i.tenant_id = $1 and i.issuer = $2 and i.subject = $3`)
+
+export const actorOf = async (scope: Scope, { issuer, subject }: Claims): Promise<ActorRow | undefined> =>
+  (await selectActor(scope, issuer, subject))[0]
+
+/** A new account for an identity seen for the first time; calls at the same moment make one. */
+export const addAccount = (scope: Scope, { issuer, subject }: Claims) =>
+  inTransaction(scope, async (inside) => {
+    const { db, tenantId } = inside
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${issuer} ${subject}`}, 0))`.execute(db)
+    if ((await selectActor(inside, issuer, subject)).length) return
+
+    const [accountId, profileId] = [newId(), newId()]
+    await addProfile(inside, profileId, `new_${profileId.replaceAll('-', '').slice(-20)}`, '')
+    await db.insertInto('account').values({ tenantId, id: accountId, profileId }).execute()
+    await db.insertInto('accountIdentity').values({ tenantId, issuer, subject, accountId }).execute()
+  })
+
+export interface AccountRow {
+  id: string
+  role: AccountRole
+  isSubscriber: boolean
+  isModerator: boolean
+  setupCompleted: boolean
+  email: string | null
+  profile: CardRow
+}
+
+const selectAccount = statement<Omit<AccountRow, 'profile' | 'role' | 'id'> & CardRow & { accountId: string }, [accountId: string]>(`
+  select a.id as "accountId", a.email, a.is_moderator as "isModerator", a.setup_completed_at is not null as "setupCompleted",
+         exists (select 1 from entitlement e
+                  where e.tenant_id = $1 and e.profile_id = a.profile_id and e.tier_level > 0 and e.valid_from <= now()
+                    and now() < coalesce(e.grace_until, e.valid_until, 'infinity')) as "isSubscriber",
+         ${cardColumns('p', 'av')}
+    from account a
+    join profile p on p.tenant_id = $1 and p.id = a.profile_id
+    left join image av on av.tenant_id = $1 and av.id = p.avatar_id
+   where a.tenant_id = $1 and a.id = $2`)
+
+export const account = async (context: Context): Promise<AccountRow> => {
+  const { accountId, email, isModerator, setupCompleted, isSubscriber, ...profile } = (await selectAccount(context, context.me.accountId))[0]!
+  return { id: accountId, role: profile.role, email, isModerator, setupCompleted, isSubscriber, profile }
+}
+
+/** Kept once: the first affiliate counts. */
+export const keepAffiliate = ({ db, tenantId, me }: Context, affiliateRef: string) =>
+  db
+    .updateTable('account')
+    .set({ affiliateRef })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', me.accountId)
+    .where('affiliateRef', 'is', null)
+    .execute()
+
+export const acceptedDocumentIds = async ({ db, tenantId, me }: Context) =>
+  (await db.selectFrom('legalAcceptance').where('tenantId', '=', tenantId).where('accountId', '=', me.accountId).select('documentId').execute()).map(
+    ({ documentId }) => documentId,
+  )
+
+/** Records acceptances; documents that are not the tenant's are dropped by the select, repeated ones keep their first time. */
+export const acceptDocuments = ({ db, tenantId, me }: Context, documentIds: string[]) =>
+  db
+    .insertInto('legalAcceptance')
+    .columns(['tenantId', 'accountId', 'documentId'])
+    .expression((from) =>
+      from
+        .selectFrom('legalDocument')
+        .where('tenantId', '=', tenantId)
+        .where((row) => row('id', '=', row.fn.any(row.val(documentIds))))
+        .select((row) => ['tenantId', row.val(me.accountId).$castTo<string>().as('accountId'), 'id as documentId']),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const markSetUp = ({ db, tenantId, me }: Context) =>
+  db
+    .updateTable('account')
+    .set({ setupCompletedAt: sql<string>`now()` })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', me.accountId)
+    .where('setupCompletedAt', 'is', null)
+    .execute()

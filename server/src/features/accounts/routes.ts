@@ -1,0 +1,89 @@
+import { accounts } from '@marquee/contract/accounts'
+import { Nickname } from '@marquee/contract/profiles'
+import { inTransaction } from '#db/scope.ts'
+import { interestsOf, setInterests } from '#features/interests/queries.ts'
+import { currentDocuments } from '#features/legalDocuments/queries.ts'
+import { presentCard } from '#features/profiles/present.ts'
+import { holderOfNickname, profile, setNames } from '#features/profiles/queries.ts'
+import type { Context } from '#http/actor.ts'
+import { signedIn } from '#http/guards.ts'
+import { implement } from '#http/implement.ts'
+import { refuse } from '#http/refuse.ts'
+import { announce } from '#jobs/announce.ts'
+import { freeNickname } from './nicknames.ts'
+import * as q from './queries.ts'
+
+const presented = async (context: Context) => {
+  const account = await q.account(context)
+  return { ...account, profile: presentCard(account.profile) }
+}
+
+const progress = async (context: Context) => {
+  const found = (await profile(context, { profileId: context.me.profileId })) ?? refuse('not_found')
+  const [interests, acceptedDocumentIds] = [await interestsOf(context, found.id), await q.acceptedDocumentIds(context)]
+  return {
+    // A provisional nickname was never chosen.
+    nickname: found.nickname.startsWith('new_') ? '' : found.nickname,
+    displayName: found.displayName,
+    interestIds: interests.map(({ id }) => id),
+    acceptedDocumentIds,
+  }
+}
+
+const requireFree = async (context: Context, nickname: string | undefined) => {
+  if (nickname === undefined) return
+  const holder = await holderOfNickname(context, nickname)
+  if (holder && holder !== context.me.profileId) refuse('nickname_taken', { errors: [{ fieldName: 'nickname', message: 'is taken' }] })
+}
+
+/** The unique key has the last word when two people ask for one nickname at the same moment. */
+const namesFree = (error: unknown): never => {
+  if ((error as { constraint?: string }).constraint === 'profile_tenant_id_nickname_key')
+    return refuse('nickname_taken', { errors: [{ fieldName: 'nickname', message: 'is taken' }] })
+  throw error
+}
+
+export const accountRoutes = implement(accounts, {
+  me: signedIn(async (context, { ldtc }) => {
+    if (ldtc) await q.keepAffiliate(context, ldtc)
+    return presented(context)
+  }),
+
+  nicknameAvailability: signedIn(async (context, { nickname }) => {
+    const wanted = Nickname.safeParse(nickname)
+    if (!wanted.success) return { available: false, suggestion: null }
+    const holder = await holderOfNickname(context, wanted.data)
+    const available = !holder || holder === context.me.profileId
+    return { available, suggestion: available ? null : await freeNickname(context, wanted.data) }
+  }),
+
+  setup: signedIn(progress),
+
+  keepSetup: signedIn(async (context, { nickname, displayName, interestIds, acceptedDocumentIds }) => {
+    await requireFree(context, nickname)
+    await inTransaction(context, async (scope) => {
+      const inside = { ...context, ...scope }
+      if (nickname !== undefined || displayName !== undefined) await setNames(inside, context.me.profileId, { nickname, displayName })
+      if (interestIds) await setInterests(inside, context.me.profileId, interestIds)
+      if (acceptedDocumentIds?.length) await q.acceptDocuments(inside, acceptedDocumentIds)
+    }).catch(namesFree)
+    return progress(context)
+  }),
+
+  completeSetup: signedIn(async (context, { nickname, displayName, interestIds, acceptedDocumentIds }) => {
+    await requireFree(context, nickname)
+    const required = (await currentDocuments(context)).filter(({ requiresAcceptance }) => requiresAcceptance)
+    if (!required.every(({ id }) => acceptedDocumentIds.includes(id))) refuse('documents_changed')
+
+    await inTransaction(context, async (scope) => {
+      const inside = { ...context, ...scope }
+      const { accountId, profileId } = context.me
+      await setNames(inside, profileId, { nickname, displayName, isListed: true })
+      await setInterests(inside, profileId, interestIds)
+      await q.acceptDocuments(inside, acceptedDocumentIds)
+      if (Number((await q.markSetUp(inside))[0]?.numUpdatedRows)) await announce(inside, 'account_set_up', accountId, { accountId, profileId })
+    }).catch(namesFree)
+    context.forgetMe()
+    return presented(context)
+  }),
+})

@@ -1,0 +1,8 @@
+import { legalDocuments } from '@marquee/contract/legalDocuments'
+import { anyone } from '#http/guards.ts'
+import { implement } from '#http/implement.ts'
+import * as q from './queries.ts'
+
+export const legalDocumentRoutes = implement(legalDocuments, {
+  current: anyone((scope) => q.currentDocuments(scope)),
+})

@@ -1,0 +1,42 @@
+import { refusals, type ErrorBody, type RefusalCode } from '@marquee/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#config.ts'
+import { Refusal } from './refuse.ts'
+
+const codes: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_BAD_URL: 'malformed',
+}
+
+const bodyOf = (error: Refusal, request: FastifyRequest): ErrorBody => {
+  const { errors, remedy } = error.details
+  return { code: error.code, message: error.message, requestId: request.id, ...(errors ? { errors } : {}), ...(remedy ? { remedy } : {}) }
+}
+
+const asRefusal = (error: unknown): Refusal | undefined => {
+  if (error instanceof Refusal) return error
+  const { code, statusCode } = error as FastifyError
+  const known = codes[code]
+  if (known) return new Refusal(known)
+  return statusCode === 400 ? new Refusal('malformed') : undefined
+}
+
+/** Every failed answer: a refusal in its own words, anything else as "broken" with a request id and no detail. */
+export const answerFailures = (app: FastifyInstance, config: Config) => {
+  app.setErrorHandler((error: unknown, request, reply: FastifyReply) => {
+    const refusal = asRefusal(error)
+    if (refusal) {
+      request.log.info({ code: refusal.code, fields: refusal.details.errors?.map(({ fieldName }) => fieldName) }, 'refused')
+      return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(refusal, request)))
+    }
+    request.log.error({ err: error }, 'broken')
+    const stack = config.APP_ENV === 'production' ? undefined : (error as Error).stack
+    const { status, message } = refusals.broken
+    const body: ErrorBody = { code: 'broken', message, requestId: request.id, ...(stack ? { stack } : {}) }
+    return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+  })
+}

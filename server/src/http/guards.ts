@@ -1,0 +1,53 @@
+import type { AccountRole } from '@marquee/contract/roles'
+import type { Scope } from '#db/scope.ts'
+import type { Actor, Context } from './actor.ts'
+import { refuse } from './refuse.ts'
+
+type Handle<Input, Answer> = (context: Context, input: Input) => Promise<Answer>
+
+/** A handler that says who may call it. implement() takes nothing else. */
+export interface Guarded<Input, Answer> {
+  /** As docs/routes.md prints it. */
+  guard: string
+  open: boolean
+  handle: Handle<Input, Answer>
+}
+
+/** Nobody needs to sign in: the handler gets no actor. */
+export const anyone = <Input, Answer>(handle: (scope: Scope, input: NoInfer<Input>) => Promise<NoInfer<Answer>>): Guarded<Input, Answer> => ({
+  guard: 'anyone',
+  open: true,
+  handle,
+})
+
+/** Any account of the tenant. */
+export const signedIn = <Input, Answer>(handle: Handle<NoInfer<Input>, NoInfer<Answer>>): Guarded<Input, Answer> => ({
+  guard: 'signed in',
+  open: false,
+  handle,
+})
+
+/** Accounts of these roles; others get 403. */
+export const only = <Input, Answer>(roles: readonly AccountRole[], handle: Handle<NoInfer<Input>, NoInfer<Answer>>): Guarded<Input, Answer> => ({
+  guard: roles.join(' or '),
+  open: false,
+  handle: async (context, input) => {
+    if (!roles.includes(context.me.role)) refuse('not_allowed')
+    return handle(context, input)
+  },
+})
+
+/** Loads the row or answers 404, asks the rule or answers 403, then handles. */
+export const on = <Row, Input, Answer>(
+  load: (context: Context, input: NoInfer<Input>) => Promise<Row | undefined>,
+  allowed: (me: Actor, row: NoInfer<Row>) => boolean,
+  handle: (context: Context, row: NoInfer<Row>, input: NoInfer<Input>) => Promise<NoInfer<Answer>>,
+): Guarded<Input, Answer> => ({
+  guard: `${load.name}: ${allowed.name}`,
+  open: false,
+  handle: async (context, input) => {
+    const row = (await load(context, input)) ?? refuse('not_found')
+    if (!allowed(context.me, row)) refuse('not_allowed')
+    return handle(context, row, input)
+  },
+})

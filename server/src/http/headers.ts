@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#config.ts'
+
+/** Paths that the identity provider answers; it sets its own policies, because a popup must reach its opener. */
+export const providerPaths = /^\/(?:authorize|oauth|oidc|userinfo|v2\/logout|u|\.well-known\/(?:openid-configuration|jwks\.json|oauth-authorization-server))(?:[/?]|$)/
+
+interface PolicyOptions {
+  nonce: string
+  leadDyno: boolean
+  development: boolean
+  identityOrigin: string | null
+}
+
+/**
+ * The content security policy of a page: nothing runs or is styled without the page's nonce, nothing may be framed by it
+ * but itself (silent sign-in), and no script may make markup from text except through the named policies.
+ */
+export const pagePolicy = ({ nonce, leadDyno, development, identityOrigin }: PolicyOptions) => {
+  const provider = identityOrigin ? ` ${identityOrigin}` : ''
+  const rules = [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    // React writes geometry (a bar's height, a placeholder's colour) as style properties, which the policy does not touch.
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${provider}${leadDyno ? ' https://*.leaddyno.com' : ''}${development ? ' ws: wss:' : ''}`,
+    `frame-src 'self'${provider}`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+  ]
+  if (!development) rules.push("require-trusted-types-for 'script'", `trusted-types marquee default${leadDyno ? ' leaddyno' : ''}`)
+  return rules.join('; ')
+}
+
+/** Headers that every answer carries, errors and files included. */
+export const secureHeaders = (app: FastifyInstance, config: Config) => {
+  app.decorateRequest('nonce', '')
+  app.addHook('onRequest', async (request, reply) => {
+    request.nonce = randomBytes(16).toString('base64url')
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(self)',
+      'x-request-id': request.id,
+    })
+    if (config.PUBLIC_PROTOCOL === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (!providerPaths.test(request.url)) {
+      reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    }
+  })
+}

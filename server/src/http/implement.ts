@@ -1,0 +1,67 @@
+import { addressOf, sendsQuery, type InputOf, type ResultOf, type Route } from '@marquee/contract/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Actor } from './actor.ts'
+import { fieldErrors } from './fieldErrors.ts'
+import type { Guarded } from './guards.ts'
+import { refuse } from './refuse.ts'
+import { resultSchema } from './resultSchema.ts'
+
+export interface Bound {
+  route: Route
+  guard: string
+  open: boolean
+}
+
+type Handlers<Routes extends Record<string, Route>> = {
+  [Name in keyof Routes]: Guarded<InputOf<Routes[Name]>, ResultOf<Routes[Name]>>
+}
+
+const parse = (schema: z.ZodType, sent: unknown) => {
+  const parsed = schema.safeParse(sent ?? {})
+  if (parsed.success) return parsed.data as object
+  return refuse('invalid_input', { errors: fieldErrors(parsed.error) })
+}
+
+const uuid = z.uuid()
+
+/** An id in an address that is no UUID names nothing that exists. */
+const params = (request: FastifyRequest) => {
+  const found = request.params as Record<string, string>
+  for (const [name, value] of Object.entries(found)) {
+    if (name.endsWith('Id') && name !== 'platformId' && !uuid.safeParse(value).success) refuse('not_found')
+    if (value.includes('\0')) refuse('malformed')
+  }
+  return found
+}
+
+/**
+ * Gives every route of a feature its handler. A forgotten route or guard does not compile; input with unknown keys is
+ * refused; what the contract does not name never leaves, because the serialiser is compiled from the contract.
+ */
+export const implement = <Routes extends Record<string, Route>>(routes: Routes, handlers: Handlers<Routes>) => {
+  const guarded = Object.entries(routes).map(([name, route]) => ({ route, ...(handlers[name] as Guarded<unknown, unknown>) }))
+
+  const plugin = async (app: FastifyInstance) => {
+    for (const { route, open, handle } of guarded) {
+      const schema = resultSchema(route.result)
+      app.route({
+        method: route.method,
+        url: addressOf(route),
+        ...(schema ? { schema: { response: { 200: schema } } } : {}),
+        config: { routeName: route.name, isPublic: open && route.method === 'GET' },
+        handler: async (request: FastifyRequest, reply: FastifyReply) => {
+          const me = (await app.actorOf(request, reply)) ?? (open ? undefined : refuse('not_signed_in'))
+          const input = { ...parse(route.input, sendsQuery(route) ? request.query : request.body), ...params(request) }
+          const answer = await handle({ ...app.scopeOf(request), me: me as Actor, forgetMe: () => me && app.forget(me.accountId) }, input)
+          if (schema) return answer
+          return reply.code(204).send()
+        },
+      })
+    }
+  }
+
+  return { plugin, bound: guarded.map(({ route, guard, open }): Bound => ({ route, guard, open })) }
+}
+
+export type Feature = ReturnType<typeof implement>

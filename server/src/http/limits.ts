@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '#config.ts'
+import { refuse } from './refuse.ts'
+
+/** Requests allowed in a number of seconds. `wide` is for load tests and stories. */
+export const budgets = {
+  real: { reads: { points: 1_200, duration: 60 }, writes: { points: 60, duration: 60 } },
+  wide: { reads: { points: 10_000_000, duration: 60 }, writes: { points: 10_000_000, duration: 60 } },
+} as const
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Limits calls of the API by address for reads and by token for commands: 60 commands a minute and account. Counted in
+ * this process (docs/decisions/008): a second process doubles the budget and nothing else changes.
+ */
+export const limitCalls = (app: FastifyInstance, config: Config) => {
+  const budget = budgets[config.RATE_LIMITS]
+  const reads = new RateLimiterMemory(budget.reads)
+  const writes = new RateLimiterMemory(budget.writes)
+
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    const isRead = safe.has(request.method)
+    const key = isRead ? request.ip : (request.headers.authorization ?? request.ip)
+    try {
+      await (isRead ? reads : writes).consume(key)
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection
+      reply.header('retry-after', Math.ceil(rejection.msBeforeNext / 1_000))
+      refuse('too_many')
+    }
+  })
+}

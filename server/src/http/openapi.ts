@@ -1,0 +1,52 @@
+import { ErrorBody } from '@marquee/contract/errors'
+import { addressOf, paramNames, sendsQuery, type Route } from '@marquee/contract/route'
+import { z } from 'zod'
+import type { Bound } from './implement.ts'
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
+  return rest
+}
+
+const inputsOf = (route: Route) => {
+  const path = paramNames(route.path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+  const input = jsonSchema(route.input, 'input') as { properties?: Record<string, object>; required?: string[] }
+  if (!sendsQuery(route)) return { parameters: path, requestBody: { required: true, content: { 'application/json': { schema: input } } } }
+  const query = Object.entries(input.properties ?? {}).map(([name, schema]) => ({ name, in: 'query', required: input.required?.includes(name) ?? false, schema }))
+  return { parameters: [...path, ...query] }
+}
+
+const operationOf = ({ route, guard, open }: Bound) => {
+  const empty = route.result instanceof z.ZodVoid
+  return {
+    operationId: route.name,
+    tags: [route.name.split('.')[0]],
+    description: `Who may call: ${guard}.`,
+    ...(open ? {} : { security: [{ bearer: [] }] }),
+    ...inputsOf(route),
+    responses: {
+      ...(empty
+        ? { 204: { description: 'Done' } }
+        : { 200: { description: 'The answer', content: { 'application/json': { schema: jsonSchema(route.result, 'output') } } } }),
+      default: { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } } },
+    },
+  }
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export const openapi = (bound: readonly Bound[], title: string) => {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const entry of bound) {
+    const path = addressOf(entry.route).replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [entry.route.method.toLowerCase()]: operationOf(entry) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { ErrorBody: jsonSchema(ErrorBody, 'output') },
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { jwtVerify, type JWTVerifyGetKey } from 'jose'
+import type { Claims } from './actor.ts'
+import { refuse } from './refuse.ts'
+import type { Tenant } from './tenants.ts'
+
+export interface TokenRules {
+  /** Public keys by `kid`: the built-in provider's, or a remote set of the configured issuer. */
+  keys: JWTVerifyGetKey
+  /** The one issuer that may sign for a tenant. */
+  issuerOf(tenant: Tenant): string
+  audience: string
+  /** How the identity is filed: 'marquee' for the built-in provider, whose issuer differs by address, else the issuer. */
+  realmOf(issuer: string): string
+  /** True where every token names its organization; a token without one is then refused. */
+  organizations: boolean
+}
+
+const leeway = 60
+const types = ['at+jwt', 'application/at+jwt', 'jwt']
+
+/**
+ * Verifies an access token: RS256 by the issuer's keys, issuer, audience, expiry with 60 s of leeway, organization of the
+ * tenant. An ID token is refused, because its audience is a client.
+ * @throws Refusal not_signed_in, whatever is wrong: the reason is nobody's business but the log's
+ */
+export const verifyToken = async (rules: TokenRules, tenant: Tenant, token: string): Promise<Claims> => {
+  const issuer = rules.issuerOf(tenant)
+  const { payload, protectedHeader } = await jwtVerify(token, rules.keys, {
+    issuer,
+    audience: rules.audience,
+    algorithms: ['RS256'],
+    clockTolerance: leeway,
+    requiredClaims: ['sub', 'exp', 'iat'],
+  }).catch(() => refuse('not_signed_in'))
+
+  const type = protectedHeader.typ?.toLowerCase()
+  if (type && !types.includes(type)) refuse('not_signed_in')
+  // `at_hash`, `nonce` and `auth_time` with a client as audience mark ID tokens; several audiences need an authorized party.
+  if ('nonce' in payload || 'at_hash' in payload) refuse('not_signed_in')
+
+  const organization = typeof payload.org_id === 'string' ? payload.org_id : null
+  if (organization ? organization !== tenant.orgId : rules.organizations) refuse('not_signed_in')
+
+  return { issuer: rules.realmOf(issuer), subject: payload.sub!, organization, expiresAt: payload.exp! * 1_000 }
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Where the web application comes from: its build, or Vite while somebody works on it. */
+export interface Web {
+  /** index.html with `<!--head-->` and `__NONCE__` still in it. */
+  page(url: string): Promise<string>
+  /** Serves scripts, styles and pictures. */
+  mount(app: FastifyInstance): Promise<void>
+}
+
+const year = 'public, max-age=31536000, immutable'
+
+/** The build in `folder`: hashed names are kept for ever and sent as the brotli files that lie beside them. */
+export const builtWeb = (folder: string): Web => {
+  let page: Promise<string> | undefined
+  return {
+    page: () => (page ??= readFile(`${folder}/index.html`, 'utf8')),
+    mount: async (app) => {
+      await app.register(fastifyStatic, {
+        root: folder,
+        index: false,
+        wildcard: false,
+        preCompressed: true,
+        cacheControl: false,
+        globIgnore: ['**/*.br', 'index.html'],
+        setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? year : 'public, max-age=3600'),
+      })
+    },
+  }
+}
+
+/** Files of the media store under /media/: whatever they hold, a browser must neither guess a type nor run it. */
+export const serveMedia = async (app: FastifyInstance, folder: string) => {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', year)
+      reply.header('content-security-policy', "default-src 'none'; sandbox")
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import { createIdentity } from '@marquee/identity/identity'
+import type { Identity, IdentityTenant } from '@marquee/identity/options'
+import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import type pg from 'pg'
+import { configurationOf } from '#app.ts'
+import type { Config } from '#config.ts'
+import type { Databases } from '#db/database.ts'
+import type { Tenant, Tenants } from '#http/tenants.ts'
+import type { TokenRules } from '#http/tokens.ts'
+import { announce } from '#jobs/announce.ts'
+
+/** The built-in provider answers at every channel's address; its identities are one realm. */
+const realm = 'marquee'
+
+interface BuiltInOptions {
+  config: Config
+  pool: pg.Pool
+  databases: Databases
+  tenants: Tenants
+  log(fields: object, message: string): void
+}
+
+const describe = async (databases: Databases, tenant: Tenant): Promise<IdentityTenant> => {
+  const look = await configurationOf({ db: databases.of(tenant.tenantId), tenantId: tenant.tenantId })
+  return {
+    id: tenant.tenantId,
+    orgId: tenant.orgId,
+    orgName: tenant.slug,
+    origin: tenant.origin,
+    channelName: look.channelName,
+    channelDescription: look.channelDescription,
+    template: look.activeTemplate.name,
+    logos: look.logos,
+    accent: look.colorSchemes,
+    joinMode: tenant.joinMode,
+  }
+}
+
+/** The built-in OpenID provider, told of our channels, sending its mail through our outbox. */
+export const builtInIdentity = async ({ config, pool, databases, tenants, log }: BuiltInOptions): Promise<Identity> =>
+  createIdentity({
+    pool,
+    tenantOfHost: async (host) => {
+      const tenant = await tenants.at(host.replace(/:\d+$/, '').toLowerCase())
+      return tenant && describe(databases, tenant)
+    },
+    tenantOfOrg: async (org) => {
+      const tenant = await tenants.ofOrg(org)
+      return tenant && describe(databases, tenant)
+    },
+    sendMail: ({ tenantId, ...mail }) => announce({ db: databases.of(tenantId), tenantId }, 'mail_wanted', mail.to, mail),
+    masterKey: config.MASTER_KEY,
+    audience: config.IDP_AUDIENCE,
+    clients: { primary: config.IDP_CLIENT_ID, secondary: config.IDP_LINK_CLIENT_ID },
+    limits: config.RATE_LIMITS,
+    trustProxy: config.TRUST_PROXY.length > 0,
+    accessTokenSeconds: config.IDP_ACCESS_TOKEN_SECONDS,
+    log,
+  })
+
+/** How access tokens are checked: against the provider in this process, or against the configured one's published keys. */
+export const tokenRules = (config: Config, identity: Identity | undefined): TokenRules => {
+  const { IDP_DOMAIN: domain, IDP_AUDIENCE: audience } = config
+  if (identity) {
+    // Keys rotate while the process runs: the set is built anew when it no longer knows a token's key.
+    const keys: JWTVerifyGetKey = (header, token) => createLocalJWKSet(identity.jwks())(header, token)
+    return { keys, audience, issuerOf: ({ origin }) => `${origin}/`, realmOf: () => realm, organizations: true }
+  }
+  const issuer = `https://${domain}/`
+  const keys = createRemoteJWKSet(new URL('.well-known/jwks.json', issuer))
+  return { keys, audience, issuerOf: () => issuer, realmOf: (of) => of, organizations: false }
+}

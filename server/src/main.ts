@@ -1,0 +1,84 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { FastifyPluginAsync } from 'fastify'
+import { createApp } from '#app.ts'
+import { readConfig, type Environment } from '#config.ts'
+import { databases } from '#db/database.ts'
+import { openPool } from '#db/pool.ts'
+import { projections, reactions } from '#features.ts'
+import { operatorListener } from '#http/health.ts'
+import { metricsOf } from '#http/metrics.ts'
+import { tenantsIn } from '#http/tenants.ts'
+import { builtWeb, type Web } from '#http/web.ts'
+import { builtInIdentity, tokenRules } from '#identity.ts'
+import { startBackground } from '#jobs/background.ts'
+
+export interface StartOptions {
+  env: Environment
+  /** Further parts on the same origin: the sandbox's mailbox for one. */
+  mounts?: readonly FastifyPluginAsync[]
+  /** Instead of the build in web/dist: Vite, while somebody works on the web application. */
+  web?: Web
+}
+
+const webFolder = new URL('../../web/dist', import.meta.url).pathname
+const hour = 3_600_000
+
+/** Starts the server in the role its settings name. The database must have been migrated. */
+export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) }: StartOptions) => {
+  const config = readConfig(env)
+  const url = config.DATABASE_APP_URL ?? config.DATABASE_URL
+  const mediaFolder = resolve(config.DATA_DIR, 'media')
+  await mkdir(mediaFolder, { recursive: true })
+
+  // Pools report a lost connection through the app's log, which is made with them.
+  const onError = (error: Error) => app?.log.warn({ err: error }, 'a database connection was lost')
+  const pool = openPool({ url, role: 'marquee_app', size: config.DATABASE_POOL_SIZE, onError })
+  const identityPool = config.IDP_DOMAIN ? undefined : openPool({ url, role: 'marquee_identity', size: 4, onError })
+  const tenants = tenantsIn(pool, config)
+  const identity =
+    identityPool &&
+    (await builtInIdentity({
+      config,
+      pool: identityPool,
+      databases: databases(pool, { everyRead: config.DB_POOLER === 'transaction' }),
+      tenants,
+      log: (fields, message) => app.log.info(fields, message),
+    }))
+
+  let draining = false
+  const metrics = metricsOf(pool)
+  const app = await createApp({
+    config,
+    pool,
+    tenants,
+    tokens: tokenRules(config, identity),
+    identity,
+    web,
+    mediaFolder,
+    metrics,
+    mounts,
+    isDraining: () => draining,
+  })
+
+  const background = config.ROLE === 'all' || config.ROLE === 'worker' ? await startBackground({ config, url, projections, reactions, log: app.log, onError }) : undefined
+  const sweep = identity && setInterval(() => void identity.sweep().catch((error: Error) => onError(error)), hour)
+  if (config.ROLE !== 'worker') await app.listen({ port: config.PORT, host: config.HOST })
+  const operators = config.METRICS_PORT === undefined ? undefined : await operatorListener(config.METRICS_PORT, config.HOST, metrics.registry, pool)
+
+  return {
+    app,
+    identity,
+    /** Stops taking calls, finishes those under way, then lets go of the database. */
+    async close() {
+      draining = true
+      clearInterval(sweep)
+      await operators?.close()
+      await app.close()
+      await background?.stop()
+      await identity?.close()
+      await identityPool?.end()
+      await pool.end()
+    },
+  }
+}

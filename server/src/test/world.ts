@@ -1,0 +1,207 @@
+import { caller } from '@marquee/contract/call'
+import type { ErrorBody } from '@marquee/contract/errors'
+import type { AccountRole } from '@marquee/contract/roles'
+import type { CallOf, ResultOf, Route } from '@marquee/contract/route'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import pg from 'pg'
+import { createApp, type AppOptions } from '#app.ts'
+import { readConfig } from '#config.ts'
+import { databases } from '#db/database.ts'
+import { newId } from '#db/id.ts'
+import { openPool } from '#db/pool.ts'
+import { projections, reactions } from '#features.ts'
+import { tenantsIn } from '#http/tenants.ts'
+import { startRelay } from '#jobs/relay.ts'
+import { freshDatabase } from './database.ts'
+
+const audience = 'https://api.marquee.test'
+const masterKey = Buffer.alloc(32, 7).toString('base64')
+
+/** A refusal as a test meets it. */
+export class Refused extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+  constructor(status: number, body: ErrorBody) {
+    super(`${status} ${body?.code}: ${body?.message}`)
+    this.status = status
+    this.body = body
+  }
+  get code() {
+    return this.body.code
+  }
+}
+
+export interface Person {
+  accountId: string
+  profileId: string
+  subject: string
+  hostname: string
+  orgId: string
+}
+
+interface NewPerson {
+  role?: AccountRole
+  setupCompleted?: boolean
+}
+
+/**
+ * A channel with people in a database of its own, the real application in front of it and the real relay behind it.
+ * Only the identity provider is played: tokens are signed here. `as('ada')` calls the API as ada; people appear when named.
+ */
+export const createWorld = async (overrides: Partial<AppOptions> & { env?: Record<string, string> } = {}) => {
+  const database = await freshDatabase()
+  const owner = new pg.Pool({ connectionString: database.url, max: 2 })
+  owner.on('error', () => {})
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    MASTER_KEY: masterKey,
+    IDP_AUDIENCE: audience,
+    APP_ENV: 'staging',
+    PUBLIC_PORT: '80',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'wide',
+    ...overrides.env,
+  })
+  const onError = () => {}
+  const pool = openPool({ url: database.url, role: 'marquee_app', size: 6, onError })
+  const relayPool = openPool({ url: database.url, role: 'marquee_relay', size: 2, onError })
+
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }
+  const app: FastifyInstance = await createApp({
+    config,
+    pool,
+    tenants: tenantsIn(pool, config),
+    tokens: {
+      keys: createLocalJWKSet({ keys: [jwk] }),
+      audience,
+      issuerOf: ({ origin }) => `${origin}/`,
+      realmOf: () => 'marquee',
+      organizations: true,
+    },
+    ...overrides,
+  })
+  await app.ready()
+  const relay = startRelay({ pool: relayPool, projections, reactions, log: { error: () => {} } })
+
+  /** A further channel at an address. */
+  const addTenant = async (hostname: string, channelName = hostname) => {
+    const tenantId = newId()
+    const orgId = `org_${tenantId.replaceAll('-', '').slice(-16)}`
+    await owner.query('insert into tenant (tenant_id, slug, org_id) values ($1, $2, $3)', [tenantId, hostname.replaceAll(/[^a-z0-9-]/g, '-'), orgId])
+    await owner.query(`insert into tenant_domain (tenant_id, hostname, is_primary, status) values ($1, $2, true, 'active')`, [tenantId, hostname])
+    await owner.query('insert into tenant_configuration (tenant_id, channel_name) values ($1, $2)', [tenantId, channelName])
+    return { tenantId, orgId, hostname }
+  }
+  const home = await addTenant('northlight.test', 'Northlight')
+  type Tenant = typeof home
+
+  const people = new Map<string, Person>()
+
+  const addPerson = async (name: string, { role = 'Member', setupCompleted = true }: NewPerson = {}, { tenantId, hostname, orgId }: Tenant = home) => {
+    const person: Person = { accountId: newId(), profileId: newId(), subject: `auth|${newId()}`, hostname, orgId }
+    await owner.query('insert into profile (tenant_id, id, nickname, display_name, role, is_listed) values ($1, $2, $3, $4, $5, $6)', [
+      tenantId,
+      person.profileId,
+      name,
+      name[0]!.toUpperCase() + name.slice(1),
+      role,
+      setupCompleted,
+    ])
+    await owner.query('insert into profile_stat (tenant_id, profile_id) values ($1, $2)', [tenantId, person.profileId])
+    await owner.query('insert into account (tenant_id, id, profile_id, setup_completed_at) values ($1, $2, $3, case when $4 then now() end)', [
+      tenantId,
+      person.accountId,
+      person.profileId,
+      setupCompleted,
+    ])
+    await owner.query(`insert into account_identity (tenant_id, issuer, subject, account_id) values ($1, 'marquee', $2, $3)`, [
+      tenantId,
+      person.subject,
+      person.accountId,
+    ])
+    people.set(name, person)
+    return person
+  }
+
+  const tokenFor = ({ subject, hostname, orgId }: Pick<Person, 'subject' | 'hostname' | 'orgId'>, claims: Record<string, unknown> = {}, expires = '10m') =>
+    new SignJWT({ org_id: orgId, ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' })
+      .setIssuer(`http://${hostname}/`)
+      .setAudience(audience)
+      .setSubject(subject)
+      .setIssuedAt()
+      .setExpirationTime(expires)
+      .sign(privateKey)
+
+  const answer = (response: { statusCode: number; body: string }) => {
+    if (response.statusCode >= 400) throw new Refused(response.statusCode, response.body ? JSON.parse(response.body) : {})
+    return response.body ? JSON.parse(response.body) : undefined
+  }
+
+  /** Signs requests like the web does: bearer token, XSRF cookie and header. */
+  const signed = async (person: Person) => {
+    const authorization = `Bearer ${await tokenFor(person)}`
+    const first = await app.inject({ url: '/api/features/', headers: { host: person.hostname, authorization } })
+    const xsrf = first.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+    return { host: person.hostname, authorization, cookie: `XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf }
+  }
+
+  const headersOf = new Map<string, Promise<Record<string, string>>>()
+
+  const as = (name: string) => {
+    const call = caller(async ({ method, url, body }) => {
+      const person = people.get(name) ?? (await addPerson(name))
+      if (!headersOf.has(name)) headersOf.set(name, signed(person))
+      const request: InjectOptions = { method: method as 'GET', url, headers: (await headersOf.get(name)) ?? {} }
+      return answer(await app.inject(body === undefined ? request : { ...request, payload: body as object }))
+    })
+    return async <R extends Route>(route: R, input: CallOf<R>): Promise<ResultOf<R>> => {
+      const result = await call(route, input)
+      // Every answer in a test is held against the contract, unlike in production, where it is only trimmed by it.
+      return route.result.parse(result) as ResultOf<R>
+    }
+  }
+
+  /** Calls without signing in. */
+  const asNobody = caller(async ({ method, url, body }) =>
+    answer(await app.inject({ method: method as 'GET', url, headers: { host: home.hostname }, ...(body === undefined ? {} : { payload: body as object }) })),
+  )
+
+  return {
+    app,
+    owner,
+    pool,
+    home,
+    config,
+    as,
+    asNobody,
+    addTenant,
+    addPerson,
+    tokenFor,
+    signed,
+    privateKey,
+    audience,
+    databaseUrl: database.url,
+    scope: (tenant: Tenant = home) => ({ db: databases(pool, { everyRead: false }).of(tenant.tenantId), tenantId: tenant.tenantId }),
+    person: (name: string) => people.get(name)!,
+    /** Waits until every fact told so far has been heard. */
+    settled: async () => {
+      for (;;) {
+        relay.kick()
+        const { rows } = await owner.query<{ waiting: number }>('select count(*)::int as waiting from outbox')
+        if (!rows[0]!.waiting) return
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+    },
+    async close() {
+      await relay.stop()
+      await app.close()
+      await Promise.all([pool.end(), relayPool.end(), owner.end()])
+      await database.drop()
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>
