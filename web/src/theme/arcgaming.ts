@@ -13,6 +13,7 @@ export const arcgaming: Template = {
     'control-h': '44px', 'control-h-s': '36px', 'pad-card': '20px', 'gap-cards': '16px',
   },
   parts: {
+    'frame-max': '1440px', 'frame-gap': '36px', 'frame-pad': '0 32px 0 20px', 'page-top': '24px',
     'card-line': '1px', 'card-radius': 'var(--r-l) 3px', 'media-radius': 'var(--r-l) 3px',
     'caps-font': 'var(--narrow)', 'caps-case': 'uppercase', 'caps-tracking': '.05em', 'caps-weight': '700',
     'btn-radius': 'var(--r-control) 0', 'btn-fs': '1rem', 'btn-fs-s': '.9375rem', 'btn-pad': '20px', 'btn-pad-s': '14px',

@@ -12,6 +12,7 @@ export const owner: Template = {
     'control-h': '40px', 'control-h-s': '32px', 'pad-card': '16px', 'gap-cards': '16px',
   },
   parts: {
+    'frame-max': 'none', 'frame-gap': '24px', 'frame-pad': '0 24px 0 12px', 'page-top': '16px',
     'card-line': '1px', 'card-radius': 'var(--r-l)', 'media-radius': 'var(--r-m)',
     'caps-font': 'var(--sans)', 'caps-case': 'none', 'caps-tracking': '0', 'caps-weight': '650',
     'btn-radius': 'var(--r-control)', 'btn-fs': 'var(--fs-m)', 'btn-fs-s': 'var(--fs-s)', 'btn-pad': '14px', 'btn-pad-s': '10px',

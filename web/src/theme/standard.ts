@@ -12,6 +12,7 @@ export const standard: Template = {
     'control-h': '44px', 'control-h-s': '36px', 'pad-card': '24px', 'gap-cards': '20px',
   },
   parts: {
+    'frame-max': '1440px', 'frame-gap': '36px', 'frame-pad': '0 32px 0 20px', 'page-top': '24px',
     'card-line': '0px', 'card-radius': 'var(--r-l)', 'media-radius': 'var(--r-m)',
     'caps-font': 'var(--sans)', 'caps-case': 'none', 'caps-tracking': '0', 'caps-weight': '650',
     'btn-radius': 'var(--r-control)', 'btn-fs': 'var(--fs-m)', 'btn-fs-s': 'var(--fs-s)', 'btn-pad': '20px', 'btn-pad-s': '14px',

@@ -21,7 +21,7 @@ type Density = 'control-h' | 'control-h-s' | 'pad-card' | 'gap-cards'
 /** Corners, letters and density of a template. */
 export type Shape = Record<Radii | Fonts | Sizes | Density, string>
 
-type Frame = 'card-line' | 'card-radius' | 'media-radius' | 'side-w' | 'brand-fs' | 'field-h' | 'field-pad'
+type Frame = `frame-${'max' | 'gap' | 'pad'}` | 'page-top' | 'card-line' | 'card-radius' | 'media-radius' | 'side-w' | 'brand-fs' | 'field-h' | 'field-pad'
 type Letters = `caps-${'font' | 'case' | 'tracking' | 'weight'}` | `h4-${'font' | 'case' | 'tracking' | 'weight'}` | 'over-tracking'
 type Buttons = `btn-${'radius' | 'fs' | 'fs-s' | 'pad' | 'pad-s'}` | 'icon-btn-radius'
 type Marks = `badge-${'radius' | 'h' | 'pad' | 'fs'}` | `chip-${'radius' | 'h' | 'pad'}` | `seg-${'radius' | 'gap' | 'h' | 'pad'}`

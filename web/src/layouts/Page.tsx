@@ -1,0 +1,87 @@
+import styled from '@emotion/styled'
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMode } from '#theme/mode.ts'
+import { Brand } from '#ui/Brand.tsx'
+import { IconLink } from '#ui/IconButton.tsx'
+import { clip, H1 } from '#ui/type.ts'
+import { useWords } from '#words/words.tsx'
+import { useFrameBrand } from './frame.ts'
+
+const phone = '@media (max-width: 599.95px)'
+
+const Root = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr) 320px; gap: 0 var(--frame-gap); align-items: start; min-width: 0;
+  &[data-width='full'] { grid-template-columns: minmax(0, 1fr); }
+  @media (max-width: 1199.95px) { grid-template-columns: minmax(0, 680px); justify-content: center; }
+  @media (max-width: 599.95px) { &, &[data-width='full'] { grid-template-columns: minmax(0, 1fr); } }
+`
+const Main = styled.main`
+  min-width: 0; padding: var(--page-top) 0 64px; outline: none;
+  ${phone} { padding: 0 0 calc(92px + env(safe-area-inset-bottom)); }
+`
+const Head = styled.header`
+  display: flex; align-items: center; gap: 16px; min-height: 44px; margin-bottom: 12px;
+  &[data-own-title] { display: none; }
+  ${phone} {
+    &, &[data-own-title] { display: flex; }
+    position: sticky; top: 0; z-index: 5; gap: 4px; height: 56px; margin: 0 0 8px; padding: 0 8px 0 16px;
+    background: color-mix(in srgb, var(--bg) 94%, transparent);
+    &[data-back] { padding-left: 4px; }
+  }
+`
+const Title = styled(H1)`
+  flex: 1; min-width: 0; overflow-wrap: anywhere;
+  ${phone} { ${clip} font-size: 1.3125rem; line-height: 1.3; [data-home] > & { position: absolute; clip-path: inset(50%); } }
+`
+const PhoneTitle = styled(Title)`display: block;`
+const Sign = styled.span`display: none; ${phone} { display: flex; flex: 1; min-width: 0; --brand-fs: 1.375rem; }`
+const Right = styled.aside`
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gap-cards); padding: var(--page-top) 0 40px; min-width: 0;
+  @media (max-width: 1199.95px) { display: none; }
+`
+
+type Props = {
+  title: string
+  /** The page shows its own h1; the title then stands in the top bar of phones only. */
+  ownTitle?: boolean
+  /** A first place: phones show the sign in its stead. */
+  home?: boolean
+  /** Where the arrow in front of the title leads. */
+  back?: string
+  /** At most two. */
+  actions?: ReactNode
+  /** A `MarqueeTabs`. */
+  tabs?: ReactNode
+  /** What stands beside, from 1200 px on. Never the only way to an action. */
+  right?: ReactNode
+  /** `column` keeps the right column's room free; `full` takes it. */
+  width?: 'column' | 'full'
+  children: ReactNode
+}
+
+/** One page inside the frame: head, tabs, content, right column. */
+export const Page = ({ title, ownTitle, home, back, actions, tabs, right, width = 'column', children }: Props) => {
+  const { ui } = useWords()
+  const { resolved } = useMode()
+  const brand = useFrameBrand()
+  return (
+    <Root data-width={width}>
+      <Main id="content" tabIndex={-1}>
+        <Head data-own-title={ownTitle} data-home={home && brand ? true : undefined} data-back={back ? true : undefined}>
+          {back && <IconLink href={back} icon={ChevronLeft} label={ui.back} />}
+          {home && brand && (
+            <Sign aria-hidden>
+              <Brand {...brand} mode={resolved} />
+            </Sign>
+          )}
+          {ownTitle ? <PhoneTitle as="p" aria-hidden>{title}</PhoneTitle> : <Title>{title}</Title>}
+          {actions}
+        </Head>
+        {tabs}
+        {children}
+      </Main>
+      {right && <Right>{right}</Right>}
+    </Root>
+  )
+}

@@ -1,0 +1,113 @@
+import styled from '@emotion/styled'
+import { EllipsisVertical } from 'lucide-react'
+import { Fragment } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useMode } from '#theme/mode.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Brand, type BrandOf } from '#ui/Brand.tsx'
+import { CountDot } from '#ui/CountDot.tsx'
+import { Hidden } from '#ui/Hidden.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { MenuPlane } from '#ui/menuStyles.ts'
+import { Clip, Over, Strong, Tiny } from '#ui/type.ts'
+import { useMenu } from '#ui/useMenu.ts'
+import { useWords } from '#words/words.tsx'
+import { AccountMenuItems } from './AccountMenu.tsx'
+import type { Account, NavItem } from './nav.ts'
+import { placeStyles } from './navStyles.ts'
+
+const rail = '@media (max-width: 1199.95px)'
+
+const Root = styled.div`
+  position: sticky; top: 0; height: 100dvh; max-height: 960px; padding: var(--page-top) 0 20px; display: flex; flex-direction: column; gap: 20px;
+  @media (max-width: 599.95px) { display: none; }
+`
+const Home = styled(Link)`
+  display: flex; align-items: center; min-height: 44px; padding: 0 12px; border-radius: 8px; min-width: 0;
+  ${rail} { display: none; }
+`
+const Mark = styled(Link)`
+  display: none; place-items: center; width: 44px; height: 44px; margin: 0 auto; border-radius: 10px; overflow: hidden;
+  font: var(--display-weight) 1.5rem/1 var(--font-display); text-transform: uppercase;
+  & img { max-width: 36px; max-height: 36px; }
+  ${rail} { display: grid; }
+`
+const Places = styled.nav`
+  flex: 1; min-height: 0; overflow-y: auto; scrollbar-width: none; margin: -6px; padding: 6px;
+  & ul { display: grid; gap: 2px; }
+`
+const Section = styled(Over)`padding: 16px var(--nav-gap) 4px; ${rail} { visibility: hidden; height: 12px; padding: 0; overflow: hidden; }`
+const Place = styled(NavLink)`${placeStyles}`
+const Label = styled(Clip)`${rail} { position: absolute; width: 1px; height: 1px; clip-path: inset(50%); }`
+const Waiting = styled(CountDot)`margin-left: auto; ${rail} { position: absolute; top: 4px; right: 6px; }`
+
+const AccountRoot = styled.div`position: relative; flex: none;`
+const AccountCard = styled.button`
+  display: flex; align-items: center; gap: 12px; width: 100%; padding: 8px 12px; border-radius: var(--r-m); corner-shape: var(--corner);
+  transition: background-color var(--t-fast) var(--ease);
+  @media (hover: hover) { &:hover { background: color-mix(in oklab, transparent 94%, var(--ink)); } }
+  &[aria-expanded='true'] { background: color-mix(in oklab, transparent 94%, var(--ink)); }
+  & > svg { color: var(--ink-3); }
+  ${rail} { justify-content: center; padding: 8px 0; & > svg { display: none; } }
+`
+const Who = styled.span`flex: 1; min-width: 0; display: grid; line-height: 1.25; text-align: left; ${rail} { display: none; }`
+
+/** Who is signed in; opens the account's menu above itself. */
+const AccountButton = ({ account }: { account: Account }) => {
+  const { ui } = useWords()
+  const { isOpen, close, trigger, menu } = useMenu()
+  return (
+    <AccountRoot>
+      <AccountCard type="button" {...trigger} title={account.person.displayName}>
+        <Avatar person={account.person} size={40} />
+        <Who>
+          <Clip as={Strong}>{account.person.displayName}</Clip>
+          <Clip as={Tiny}>{account.line}</Clip>
+        </Who>
+        <Hidden>{ui.account}</Hidden>
+        <Icon of={EllipsisVertical} size={18} />
+      </AccountCard>
+      {isOpen && (
+        <MenuPlane {...menu} aria-label={ui.account} style={{ left: 0, bottom: 'calc(100% + 8px)' }}>
+          <AccountMenuItems account={account} onDone={close} />
+        </MenuPlane>
+      )}
+    </AccountRoot>
+  )
+}
+
+type Props = { brand: BrandOf; homeHref: string; places: NavItem[]; account: Account }
+
+/** Sign, places and account: with labels from 1200 px on, a rail of icons between 600 and 1199. */
+export const Sidebar = ({ brand, homeHref, places, account }: Props) => {
+  const { ui } = useWords()
+  const { resolved } = useMode()
+  return (
+    <Root>
+      <Home to={homeHref}>
+        <Brand {...brand} mode={resolved} />
+      </Home>
+      <Mark to={homeHref} aria-label={brand.name}>
+        {brand.logos.favicon ? <img src={brand.logos.favicon} alt="" /> : brand.name.charAt(0)}
+      </Mark>
+      <Places aria-label={ui.main}>
+        <ul>
+          {places.map(({ href, label, icon, waiting = 0, section, end }) => (
+            <Fragment key={href}>
+              {section && <Section as="li">{section}</Section>}
+              <li>
+                <Place to={href} end={end} title={label}>
+                  <Icon of={icon} size={22} />
+                  <Label>{label}</Label>
+                  {waiting > 0 && <Hidden>{ui.waiting(waiting)}</Hidden>}
+                  <Waiting count={waiting} />
+                </Place>
+              </li>
+            </Fragment>
+          ))}
+        </ul>
+      </Places>
+      <AccountButton account={account} />
+    </Root>
+  )
+}

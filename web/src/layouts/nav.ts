@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Person } from '#ui/Avatar.tsx'
+import type { MenuItem } from '#ui/Menu.tsx'
+
+/** One place of the product. */
+export type NavItem = {
+  label: string
+  href: string
+  icon: LucideIcon
+  /** How many wait there. */
+  waiting?: number
+  /** A heading over this item and those after it, where there is room. */
+  section?: string
+  /** Only the address itself is this place, not what lies under it. */
+  end?: boolean
+}
+
+/** Who is signed in, and what their menu offers between the profile and signing out. */
+export type Account = {
+  person: Person
+  /** Under the name: @nickname, or the role. */
+  line: string
+  profileHref: string
+  items?: MenuItem[]
+  onSignOut: () => void
+}

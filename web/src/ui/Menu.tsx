@@ -1,0 +1,60 @@
+import styled from '@emotion/styled'
+import { Ellipsis, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import { menuItemStyles, MenuPlane, SheetBackdrop } from './menuStyles.ts'
+import { useMenu } from './useMenu.ts'
+
+export type MenuItem = {
+  label: string
+  icon?: LucideIcon
+  /** What cannot be taken back. */
+  tone?: 'bad'
+} & ({ href: string } | { onSelect: () => void })
+
+const Root = styled.div`position: relative; flex: none;`
+const ItemButton = styled.button`${menuItemStyles}`
+const ItemLink = styled(Link)`${menuItemStyles}`
+
+/** One line of a menu; `onDone` closes it. */
+export const MenuLine = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => {
+  const inside = (
+    <>
+      {item.icon && <Icon of={item.icon} size={19} />}
+      {item.label}
+    </>
+  )
+  const line = { role: 'menuitem', tabIndex: -1, 'data-tone': item.tone }
+  if ('href' in item) return <ItemLink {...line} to={item.href} onClick={onDone}>{inside}</ItemLink>
+  const select = () => {
+    onDone()
+    item.onSelect()
+  }
+  return <ItemButton {...line} type="button" onClick={select}>{inside}</ItemButton>
+}
+
+type Props = {
+  /** What the menu is about: "More about this post". */
+  label: string
+  items: MenuItem[]
+  icon?: LucideIcon
+}
+
+/** Three dots that open a menu. */
+export const Menu = ({ label, items, icon = Ellipsis }: Props) => {
+  const { isOpen, close, trigger, menu } = useMenu()
+  return (
+    <Root>
+      <IconButton icon={icon} label={label} {...trigger} />
+      {isOpen && <SheetBackdrop />}
+      {isOpen && (
+        <MenuPlane {...menu} aria-label={label} style={{ right: 0, top: '100%' }}>
+          {items.map((item) => (
+            <MenuLine key={item.label} item={item} onDone={close} />
+          ))}
+        </MenuPlane>
+      )}
+    </Root>
+  )
+}
