@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
-/** Resolves when `port` of this machine is free (0: any), with the port; rejects with the system's error when it is not. */
-const probe = (port: number, host?: string) =>
+/** Answers with the port when it is free (0: any free one); rejects with the system's error when it is not. */
+const probe = (port: number, host: string) =>
   new Promise<number>((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -14,9 +14,9 @@ const probe = (port: number, host?: string) =>
 /** A port of 127.0.0.1 that nobody uses right now. */
 export const freePort = () => probe(0, '127.0.0.1')
 
-/** False when something listens on the port already. */
-export const isFree = (port: number) =>
-  probe(port).then(
+/** False when something listens on the port of `host` already, or we may not. */
+export const isFree = (port: number, host: string) =>
+  probe(port, host).then(
     () => true,
     () => false,
   )

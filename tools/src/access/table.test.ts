@@ -1,0 +1,15 @@
+import { del, feature, get } from '@marquee/contract/route'
+import { expect, it } from 'vitest'
+import { accessTable } from './table.ts'
+
+const chats = feature('chats', { read: get('/chats/:chatId', { base: 'reader' }), leave: del('/chats/:chatId/members/me', { alias: '/leave' }) })
+
+it('prints who may call what, feature by feature', () => {
+  const table = accessTable([
+    { route: chats.read, guard: 'chat: isMember' },
+    { route: chats.leave, guard: 'signed in' },
+  ])
+  expect(table).toContain('## chats')
+  expect(table).toContain('| `chats.read` | `GET /reader/chats/:chatId` | chat: isMember |')
+  expect(table).toContain('| `chats.leave` | `DELETE /api/chats/:chatId/members/me`, also `/leave` | signed in |')
+})

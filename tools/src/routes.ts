@@ -1,0 +1,18 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { features } from '@marquee/server/features'
+import { accessTable } from '#access/table.ts'
+import { root } from '#root.ts'
+
+const file = join(root, 'docs/routes.md')
+const bound = features.flatMap((feature) => feature.bound)
+const table = accessTable(bound)
+const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === table
+
+if (process.argv.includes('--check')) {
+  if (!isCurrent) console.error('docs/routes.md does not match the routes of the server: run npm run routes')
+  process.exitCode = isCurrent ? 0 : 1
+} else {
+  writeFileSync(file, table)
+  console.log(`docs/routes.md: ${bound.length} routes${isCurrent ? ', as before' : ''}`)
+}

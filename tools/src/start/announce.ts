@@ -1,0 +1,25 @@
+import { demoChannels, demoPassword } from '@marquee/server/seeds/seed'
+
+const [first, ...others] = demoChannels
+
+interface Ready {
+  port: number
+  /** Absent where mail goes to a real server. */
+  hasMailbox: boolean
+}
+
+/** The last lines of a start: where to go, who one can be, where the mail arrives. */
+export const announcement = ({ port, hasMailbox }: Ready): string => {
+  const at = (host: string) => `http://${host}:${port}`
+  const people = first!.people.filter(({ email }) => email).map(({ email, role, name }) => `  ${email!.padEnd(20)} ${role.padEnd(11)} ${name}`)
+  return [
+    `Marquee is ready at ${at('localhost')}`,
+    '',
+    `Sign in as one of these; the password is ${demoPassword}`,
+    ...people,
+    '',
+    ...(hasMailbox ? [`Mail arrives at      ${at('localhost')}/sandbox/mailbox`] : []),
+    ...others.map(({ channelName, hostname }) => `${channelName} is at`.padEnd(21) + at(hostname)),
+    'Ctrl-C stops everything; the data stay.',
+  ].join('\n')
+}
