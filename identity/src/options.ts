@@ -1,0 +1,84 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { JWK } from 'jose'
+import type pg from 'pg'
+
+export interface AccentColors {
+  accent: string
+  accentHover: string
+  onAccent: string
+  accentText: string
+  accentSoft: string
+  onAccentSoft: string
+}
+
+/** What identity needs to know of a channel. */
+export interface IdentityTenant {
+  id: string
+  orgId: string
+  /** Claim org_name: lower case, as tokens carry it. */
+  orgName: string
+  /** Scheme, host and port without a slash at the end; the issuer is this with a slash. */
+  origin: string
+  channelName: string
+  /** Shown large over the picture of the sign-in pages when given. */
+  channelDescription?: string
+  template: 'standard' | 'arcgaming' | 'owner'
+  logos: { darkLogo: string | null; lightLogo: string | null }
+  accent: { light: AccentColors | null; dark: AccentColors | null }
+  joinMode: 'open' | 'invite' | 'approval'
+}
+
+export interface Mail {
+  /** The channel in whose name the mail is sent; its id as IdentityTenant has it. */
+  tenantId: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  fromName: string
+}
+
+export interface IdentityOptions {
+  /** Its role needs the schema `identity` only. */
+  pool: pg.Pool
+  /** The channel at a host name (lower case, no port); verified domains only. */
+  tenantOfHost(host: string): Promise<IdentityTenant | undefined>
+  tenantOfOrg(orgIdOrName: string): Promise<IdentityTenant | undefined>
+  /** Resolves when the mail is safely queued. */
+  sendMail(mail: Mail): Promise<void>
+  /** 32 bytes in base64; private keys and cookie keys are encrypted with it at rest. */
+  masterKey: string
+  /** Absolute URI that access tokens are made for. */
+  audience: string
+  clients: { primary: string; secondary: string }
+  limits: 'real' | 'wide'
+  trustProxy: boolean
+  /** How long an access token lives; 600 unless told. */
+  accessTokenSeconds?: number
+  log(fields: object, message: string): void
+}
+
+export interface NewPerson {
+  id?: string
+  email: string
+  password: string
+  name: string
+  nickname?: string
+  orgIds: string[]
+  verified: boolean
+}
+
+export interface Identity {
+  plugin: FastifyPluginAsync
+  /** Public keys that tokens may be signed with: current, next and previous. */
+  jwks(): { keys: JWK[] }
+  /** Adds a person or, when the address is known, joins the organisations; a known person keeps the password. */
+  addPerson(person: NewPerson): Promise<{ sub: string }>
+  /** Blocking ends every session and refresh token; access tokens live on until they expire. */
+  setBlocked(sub: string, blocked: boolean): Promise<void>
+  /** Makes the next key current. Call it at most once per hour: tokens of the key before the previous one stop working. */
+  rotateKeys(): Promise<void>
+  /** Deletes what has expired and picks up keys that another process rotated; answers the number of rows deleted. */
+  sweep(): Promise<number>
+  close(): Promise<void>
+}

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type pg from 'pg'
+import type { IdentityOptions } from '../options.ts'
+import { TooManyTries, type Limits } from '../people/limits.ts'
+import type { OneTimeLinks } from '../people/oneTimeLinks.ts'
+import type { People } from '../people/people.ts'
+import type { WaitingBrowsers } from '../people/waitingBrowsers.ts'
+import { refuseForeignHost, type Entry } from '../provider/door.ts'
+import { words } from '../words/en.ts'
+import { expiredPage, tooManyPage, troublePage } from './plain.ts'
+import { sendPage } from './send.ts'
+import { visitOf, type Visit } from './visit.ts'
+
+/** All that the pages work with. */
+export interface Desk {
+  pool: pg.Pool
+  people: People
+  limits: Limits
+  links: OneTimeLinks
+  waiting: WaitingBrowsers
+  sendMail: IdentityOptions['sendMail']
+  enter(request: FastifyRequest): Promise<Entry | undefined>
+  addressOf(request: FastifyRequest): string
+  /** Work whose length must not be seen from outside; failures are logged. */
+  later(work: () => Promise<unknown>): void
+}
+
+type Act<Place> = (request: FastifyRequest, reply: FastifyReply, place: Place) => Promise<unknown>
+
+/** A page that anybody at a channel's address may ask for; a form must come from that address. */
+export const atDoor = (desk: Desk, act: Act<Entry>): RouteHandlerMethod => async (request, reply) => {
+  const entry = await desk.enter(request)
+  if (!entry) return refuseForeignHost(reply, words.trouble.unknownChannel)
+  if (request.method === 'POST' && request.headers.origin !== entry.tenant.origin) {
+    return sendPage(reply, 403, entry.tenant, troublePage(entry.tenant, words.trouble.foreign))
+  }
+  try {
+    return await act(request, reply, entry)
+  } catch (error) {
+    if (!(error instanceof TooManyTries)) throw error
+    reply.header('retry-after', error.waitSeconds)
+    return sendPage(reply, 429, entry.tenant, tooManyPage(error.waitSeconds))
+  }
+}
+
+/** A page of a sign-in under way in this browser. */
+export const inVisit = (desk: Desk, act: Act<Visit>) => atDoor(desk, async (request, reply, entry) => {
+  const visit = await visitOf(request, reply, entry)
+  return visit ? act(request, reply, visit) : sendPage(reply, 410, entry.tenant, expiredPage(entry.tenant))
+})
+

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { IdentityTenant } from '../options.ts'
+import { words } from '../words/en.ts'
+import { art } from './art.ts'
+import { html, textOf, trusted, type Html } from './html.ts'
+import { style } from './style.ts'
+import { tokensOf } from './tokens.ts'
+
+export interface Page { heading: string; body: Html; wrong?: boolean }
+
+export interface PageAnswer { text: string; headers: Record<string, string> }
+
+// The product keeps the chosen mode under this key; the pages share its origin and so its storage.
+const modeScript = `try { const mode = localStorage.getItem('mode'); if (mode === 'light' || mode === 'dark') document.documentElement.dataset.mode = mode } catch {}`
+
+/** A whole page in the tenant's brand, and the headers it needs. */
+export const pageOf = (tenant: IdentityTenant, { heading, body, wrong }: Page): PageAnswer => {
+  const nonce = randomBytes(16).toString('base64')
+  const title = words.pageTitle(wrong ? words.errorTitle(heading) : heading, tenant.channelName)
+  const content = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${title}</title>
+<style nonce="${nonce}">${trusted(tokensOf(tenant) + style)}</style>
+<script nonce="${nonce}">${trusted(modeScript)}</script>
+</head>
+<body>
+<div class="split">
+<div class="art">${art[tenant.template]}<div class="caption">${tenant.channelDescription && html`<p class="hero">${tenant.channelDescription}</p>`}<div class="bulbs"></div></div></div>
+<main>
+${brand(tenant)}
+<div class="middle"><h1>${heading}</h1>${body}</div>
+<p class="foot"><a href="${tenant.origin}/">${words.backTo(tenant.channelName)}</a></p>
+</main>
+</div>
+</body>
+</html>`
+  return { text: textOf(content), headers: pageHeaders(tenant, nonce) }
+}
+
+const brand = ({ channelName, origin, logos: { lightLogo, darkLogo } }: IdentityTenant) => {
+  const light = lightLogo ?? darkLogo
+  const dark = darkLogo ?? lightLogo
+  return html`<a class="brand" href="${origin}/">${light && dark
+    ? html`<img class="on-light" src="${light}" alt="${channelName}"><img class="on-dark" src="${dark}" alt="${channelName}">`
+    : channelName}</a>`
+}
+
+const originOf = (logo: string | null, base: string) => (logo && URL.canParse(logo, base) ? new URL(logo, base).origin : undefined)
+
+const pageHeaders = ({ origin, logos }: IdentityTenant, nonce: string) => {
+  const imageOrigins = [logos.lightLogo, logos.darkLogo].flatMap((logo) => originOf(logo, origin) ?? []).filter((from) => from !== 'null')
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-frame-options': 'DENY',
+    // Browsers hold every redirect after a form to form-action; all of ours end on the channel's own origin.
+    'content-security-policy': [
+      `default-src 'none'`, `style-src 'nonce-${nonce}'`, `script-src 'nonce-${nonce}'`, `img-src 'self' data: ${[...new Set(imageOrigins)].join(' ')}`,
+      `form-action 'self'`, `base-uri 'none'`, `frame-ancestors 'none'`, `require-trusted-types-for 'script'`,
+    ].join('; '),
+    ...generalHeaders(origin),
+  }
+}
+
+/** For every answer of identity. No Cross-Origin-Opener-Policy: a popup must reach its opener. */
+export const generalHeaders = (origin: string): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  // Not no-referrer: browsers would then send "Origin: null" with our forms.
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})

@@ -1,0 +1,62 @@
+/** Layout of identity's pages: a picture beside the form on wide screens, above it on phones. */
+export const style = `
+:root { --sans: -apple-system, BlinkMacSystemFont, "Segoe UI Variable Text", "Segoe UI", "Helvetica Neue", "Liberation Sans", Arial, sans-serif;
+  --serif: "New York", "Iowan Old Style", Charter, "Sitka Heading", Cambria, "Liberation Serif", "Times New Roman", serif;
+  --narrow: "Avenir Next Condensed", "Roboto Condensed", "Bahnschrift Condensed", "Arial Narrow", "Liberation Sans Narrow", "Liberation Sans", sans-serif; }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--bg); color: var(--ink); font: var(--body)/1.55 var(--sans); -webkit-text-size-adjust: 100%; }
+h1, p, ul { margin: 0; padding: 0; }
+a { color: var(--accent-text); font-weight: 600; text-decoration: none; }
+a:hover { text-decoration: underline; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 4px; }
+.split { display: grid; grid-template-columns: minmax(0, 1.08fr) minmax(0, 1fr); min-height: 100vh; min-height: 100dvh; }
+.art { position: relative; margin: 16px 0 16px 16px; border-radius: var(--r-art); corner-shape: var(--corner); overflow: hidden; background: #4A1D75; color: #fff; }
+.art svg { position: absolute; inset: 0; width: 100%; height: 100%; }
+.art::after { content: ""; position: absolute; inset: 0; background: linear-gradient(180deg, rgb(20 8 34 / 0) 52%, rgb(20 8 34 / .82) 84%); }
+.caption { position: absolute; z-index: 1; left: 44px; right: 44px; bottom: 40px; }
+.hero { font: var(--weight) var(--hero)/1.08 var(--display); letter-spacing: var(--tracking); text-transform: var(--case); text-wrap: balance;
+  overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; margin-bottom: 22px; }
+.bulbs { height: 4px; max-width: 280px; background: radial-gradient(circle at 2px 2px, rgb(255 255 255 / .8) 2px, transparent 2.4px) 0 0 / 12px 4px repeat-x; }
+main { display: flex; flex-direction: column; padding: 40px 64px; max-width: 620px; width: 100%; margin: 0 auto; }
+.brand { display: block; color: var(--ink); font: var(--weight) 1.5rem/1.25 var(--display); letter-spacing: var(--tracking); text-transform: var(--case); overflow-wrap: anywhere; }
+.brand:hover { text-decoration: none; }
+.brand img { display: block; max-height: 40px; max-width: 220px; }
+.brand .on-light { display: var(--light, block); } .brand .on-dark { display: var(--dark, block); }
+.middle { margin: auto 0; padding: 40px 0; }
+h1 { font: var(--weight) var(--h1)/1.12 var(--display); letter-spacing: var(--tracking); text-transform: var(--case); text-wrap: balance; overflow-wrap: anywhere; }
+.lead { color: var(--ink-2); margin-top: 10px; max-width: 42ch; overflow-wrap: anywhere; text-wrap: pretty; }
+form { margin-top: 28px; display: grid; gap: 20px; }
+.field { display: grid; gap: 6px; }
+.field label { font-weight: 600; font-size: .875rem; }
+.top { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 16px; font-size: .875rem; }
+input { width: 100%; min-height: var(--field); padding: 0 16px; font: inherit; color: inherit; background: var(--surface);
+  border: 1px solid var(--line-strong); border-radius: var(--r-field); corner-shape: var(--corner); }
+input:focus { outline: none; border-color: var(--accent-text); box-shadow: 0 0 0 3px var(--accent-soft); }
+input[aria-invalid=true] { border: 2px solid var(--bad); padding: 0 15px; }
+.hint { color: var(--ink-3); font-size: .8125rem; }
+.error { color: var(--bad); font-size: .875rem; font-weight: 600; display: flex; gap: 8px; }
+.error svg, .notice svg { flex: none; width: 18px; height: 18px; margin-top: .15em; fill: none; stroke: currentColor; stroke-width: 1.9; stroke-linecap: round; stroke-linejoin: round; }
+.notice { display: flex; gap: 10px; margin-top: 24px; padding: 12px 16px; border-radius: var(--r-card); corner-shape: var(--corner); font-weight: 600; font-size: .9375rem; }
+.notice.bad { background: var(--bad-soft); color: var(--bad); } .notice.ok { background: var(--ok-soft); color: var(--ok); }
+button, .button { display: inline-flex; align-items: center; justify-content: center; width: 100%; min-height: 54px; padding: 0 20px; border: 0; cursor: pointer;
+  border-radius: var(--r-control); corner-shape: var(--corner); background: var(--accent); color: var(--on-accent); font: 650 1.0625rem/1.2 var(--sans); text-align: center; }
+button:hover, .button:hover { background: var(--accent-hover); text-decoration: none; }
+button:focus-visible, .button:focus-visible { border-radius: var(--r-control); }
+button.quiet { min-height: 44px; background: none; color: var(--accent-text); font-size: .9375rem; }
+button.quiet:hover { background: var(--surface-2); }
+.button { margin-top: 28px; }
+form + form { margin-top: 8px; }
+.aside { margin-top: 20px; text-align: center; color: var(--ink-3); font-size: .9375rem; }
+.aside a, .foot a { display: inline-block; padding: 10px 4px; }
+.top a { padding: 10px 0; margin: -10px 0; }
+.foot { margin-top: auto; font-size: .8125rem; color: var(--ink-3); overflow-wrap: anywhere; }
+@media (max-width: 899px) {
+  .split { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr; }
+  .art { height: 200px; margin: 0; border-radius: 0 0 28px 28px; }
+  .art::after { background: linear-gradient(90deg, rgb(20 8 34 / .78), rgb(20 8 34 / .5) 70%, rgb(20 8 34 / .2)); }
+  .caption { left: 20px; right: 20px; bottom: 22px; } .hero { font-size: 1.875rem; margin-bottom: 16px; -webkit-line-clamp: 3; }
+  main { padding: 24px 20px 28px; } h1 { font-size: 1.875rem; }
+  .middle { margin: 0; padding: 28px 0; }
+}
+@media (max-width: 899px) and (max-height: 660px) { .art { display: none; } }
+`

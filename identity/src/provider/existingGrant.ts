@@ -1,0 +1,45 @@
+import { errors, type Grant, type KoaContextWithOIDC } from 'oidc-provider'
+import type { People } from '../people/people.ts'
+import { words } from '../words/en.ts'
+import { grantStart, newGrantId, readLinkIntent } from './grantNames.ts'
+import { lifetimes } from './lifetimes.ts'
+import { tenantOf } from './tenantOf.ts'
+
+const scopes = 'openid profile email offline_access'
+
+/**
+ * The product's own clients need no consent: the grant is made when a member arrives. Somebody who has just
+ * signed in on an open channel becomes a member. Who has a session but is not a member has no grant and is
+ * asked to sign in, which lets them choose another account.
+ */
+export const grantsOf = (people: People) => async (ctx: KoaContextWithOIDC): Promise<Grant | undefined> => {
+  const tenant = tenantOf(ctx.req)
+  const { client, session, account, params, result } = ctx.oidc
+  const { accountId } = account!
+  if (result?.login && tenant.joinMode === 'open') await people.join(tenant.orgId, accountId)
+  if (!await people.isMember(tenant.orgId, accountId)) {
+    if (result?.login) throw new errors.AccessDenied(words.errors.notMember(tenant.channelName))
+    return undefined
+  }
+  return refreshedGrant(ctx, {
+    clientId: client!.clientId,
+    accountId,
+    known: session!.grantIdFor(client!.clientId),
+    orgId: tenant.orgId,
+    linkIntent: readLinkIntent(params?.['link_intent']),
+  })
+}
+
+interface Wanted { clientId: string; accountId: string; known: string | undefined; orgId: string; linkIntent: string | undefined }
+
+const refreshedGrant = async ({ oidc: { provider, resourceServers } }: KoaContextWithOIDC, wanted: Wanted) => {
+  const { clientId, accountId, known, orgId, linkIntent } = wanted
+  const usable = known?.startsWith(grantStart(orgId, linkIntent)) ? await provider.Grant.find(known) : undefined
+  const grant = usable?.accountId === accountId ? usable : new provider.Grant({ clientId, accountId })
+  grant.jti ??= newGrantId(orgId, linkIntent)
+  grant.exp = Math.floor(Date.now() / 1000) + lifetimes.grant
+  grant.addOIDCScope(scopes)
+  for (const [resource, { scopes: granted }] of Object.entries(resourceServers ?? {})) grant.addResourceScope(resource, [...granted])
+  await grant.save()
+  return grant
+}

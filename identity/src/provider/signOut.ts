@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { sendPage } from '../pages/send.ts'
+import { troublePage } from '../pages/plain.ts'
+import { words } from '../words/en.ts'
+import type { Entry } from './door.ts'
+
+const bare = (address: string) => {
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  url.search = ''
+  url.hash = ''
+  return url.href
+}
+
+/**
+ * Auth0's /v2/logout: no question asked, and back to `returnTo`, whose query and hash are free but whose rest must
+ * be the channel's own address. Ends the session with all it granted, refresh tokens included.
+ */
+export const signOut = async (request: FastifyRequest, reply: FastifyReply, { tenant, provider }: Entry) => {
+  const { returnTo } = request.query as { returnTo?: unknown }
+  const home = `${tenant.origin}/`
+  const target = returnTo === undefined ? home : String(returnTo)
+  if (bare(target) !== bare(home)) return sendPage(reply, 400, tenant, troublePage(tenant, words.errors.returnTo))
+  const ctx = provider.createContext(request.raw, reply.raw) as unknown as KoaContextWithOIDC
+  const session = await provider.Session.get(ctx)
+  if (session.accountId) {
+    for (const { grantId } of Object.values(session.authorizations ?? {})) if (grantId) await endGrant(provider, grantId)
+    await session.destroy()
+  }
+  const secure = tenant.origin.startsWith('https:')
+  ctx.cookies.set(provider.cookieName('session'), null, { httpOnly: true, sameSite: 'lax', secure, signed: true })
+  return reply.header('cache-control', 'no-store').redirect(new URL(target).href, 302)
+}
+
+const endGrant = async (provider: Entry['provider'], grantId: string) => {
+  await provider.AuthorizationCode.revokeByGrantId(grantId)
+  await provider.RefreshToken.revokeByGrantId(grantId)
+  await provider.Grant.adapter.destroy(grantId)
+}

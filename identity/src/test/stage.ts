@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import Fastify from 'fastify'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { createIdentity, migrateIdentity, type IdentityOptions, type IdentityTenant, type Mail } from '../identity.ts'
+
+export const audience = 'https://api.marquee.test'
+export const clients = { primary: 'web', secondary: 'web-link' }
+
+const plain = { template: 'standard', logos: { darkLogo: null, lightLogo: null }, accent: { light: null, dark: null } } as const
+
+export const northlight: IdentityTenant = {
+  ...plain, id: 'tenant-north', orgId: 'org_north', orgName: 'northlight', origin: 'http://localhost:3000', channelName: 'Northlight', joinMode: 'open',
+}
+export const overclock: IdentityTenant = {
+  ...plain, id: 'tenant-over', orgId: 'org_over', orgName: 'overclock', origin: 'http://arcade.localhost:3000', channelName: 'Overclock',
+  template: 'arcgaming', joinMode: 'invite',
+}
+const tenants = [northlight, overclock]
+
+/** Identity on a database of its own, with the mails it sent. */
+export const openStage = async (change: Partial<IdentityOptions> = {}) => {
+  const database = await freshDatabase()
+  const pool = new pg.Pool({ connectionString: database.url, max: 10 })
+  const mails: Mail[] = []
+  const trouble: unknown[] = []
+  const options: IdentityOptions = {
+    pool,
+    audience,
+    clients,
+    masterKey: randomBytes(32).toString('base64'),
+    limits: 'wide',
+    trustProxy: false,
+    tenantOfHost: async (host) => tenants.find(({ origin }) => new URL(origin).hostname === host),
+    tenantOfOrg: async (org) => tenants.find(({ orgId, orgName }) => org === orgId || org === orgName),
+    sendMail: async (mail) => void mails.push(mail),
+    log: (fields, message) => trouble.push([message, fields]),
+    ...change,
+  }
+  const identity = await createIdentity(options)
+  const app = Fastify()
+  await app.register(identity.plugin)
+  const close = async () => {
+    await app.close()
+    await identity.close()
+    await pool.end()
+    await database.drop()
+  }
+  return { app, identity, pool, mails, options, trouble, close }
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>
+
+const freshDatabase = async () => {
+  const name = `identity_${randomBytes(8).toString('hex')}`
+  const url = new URL(inject('databaseAdminUrl'))
+  const asAdmin = async (sql: string) => {
+    const admin = new pg.Client(inject('databaseAdminUrl'))
+    await admin.connect()
+    await admin.query(sql).finally(() => admin.end())
+  }
+  await asAdmin(`create database ${name}`)
+  url.pathname = `/${name}`
+  const owner = new pg.Client(url.href)
+  await owner.connect()
+  await migrateIdentity(owner).finally(() => owner.end())
+  return { url: url.href, drop: () => asAdmin(`drop database ${name} with (force)`) }
+}
