@@ -1,0 +1,114 @@
+import { follows } from '@marquee/contract/follows'
+import { posts } from '@marquee/contract/posts'
+import { timeline } from '@marquee/contract/timeline'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '#db/id.ts'
+import { createWorld, type World } from '#test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  for (const name of ['ada', 'cleo', 'eve']) await world.addPerson(name, { role: 'Creator' })
+  await world.addPerson('ben')
+  await world.addPerson('olga', { role: 'Owner' })
+  await follow('ben', 'ada')
+})
+afterAll(() => world.close())
+
+const idOf = (name: string) => ({ profileId: world.person(name).profileId })
+const follow = (who: string, whom: string) => world.as(who)(follows.follow, idOf(whom))
+const publish = (who: string, text: string, audience: 'everyone' | 'followers' = 'everyone') => world.as(who)(posts.publish, { id: newId(), text, audience })
+const texts = async (who: string, tab: 'following' | 'discover' = 'following') => (await world.as(who)(timeline.read, { tab })).items.map(({ text }) => text)
+
+it('shows ben, who follows ada, her post and not cleo’s', async () => {
+  await publish('cleo', 'A loom for rent')
+  await publish('ada', 'Third firing')
+  expect(await texts('ben')).toEqual(['Third firing'])
+  expect(await texts('ben', 'discover')).toEqual(['Third firing', 'A loom for rent'])
+})
+
+it('shows ada her own post at once', async () => {
+  await publish('ada', 'Fourth firing')
+  expect((await texts('ada'))[0]).toBe('Fourth firing')
+})
+
+it('keeps posts for followers from everybody else but the owner', async () => {
+  await publish('cleo', 'For my followers', 'followers')
+  expect(await texts('ben', 'discover')).not.toContain('For my followers')
+  expect(await texts('olga', 'discover')).toContain('For my followers')
+  await follow('ben', 'cleo')
+  expect(await texts('ben')).toContain('For my followers')
+})
+
+it('turns pages without a gap or a repeat while new posts arrive', async () => {
+  await world.addPerson('gus')
+  await follow('gus', 'eve')
+  for (let number = 1; number <= 25; number++) await publish('eve', `Day ${number}`)
+  const first = await world.as('gus')(timeline.read, { limit: 10 })
+  await publish('eve', 'Day 26')
+  const second = await world.as('gus')(timeline.read, { limit: 10, cursor: first.cursor! })
+  const third = await world.as('gus')(timeline.read, { limit: 10, cursor: second.cursor! })
+  const read = [first, second, third].flatMap(({ items }) => items.map(({ text }) => text))
+  expect(read).toEqual(Array.from({ length: 25 }, (_, index) => `Day ${25 - index}`))
+  expect(third.cursor).toBeNull()
+  expect(await world.as('gus')(timeline.news, { after: first.items[0]!.timelineKey })).toEqual({ count: 1 })
+})
+
+it('locks a post for a tier: title and teaser stay, text and pictures do not leave', async () => {
+  const secret = `The whole notebook ${'glaze '.repeat(100)}end`
+  const { id } = await publish('ada', secret)
+  await world.owner.query('update post set audience = 2, min_tier = 2 where id = $1', [id])
+
+  const locked = (await world.as('ben')(timeline.read, {})).items.find((post) => post.id === id)!
+  expect(locked).toMatchObject({ isLocked: true, minTier: 2, images: [] })
+  expect(locked.text.length).toBeLessThanOrEqual(240)
+  expect(locked.text).not.toContain('end')
+
+  await world.owner.query(`insert into entitlement (tenant_id, profile_id, source, source_id, tier_level) values ($1, $2, 'paid', $2, 2)`, [
+    world.home.tenantId,
+    world.person('ben').profileId,
+  ])
+  expect((await world.as('ben')(posts.read, { postId: id })).text).toBe(secret)
+})
+
+it('hides posts across a block in both directions', async () => {
+  await world.owner.query('insert into block (tenant_id, blocker_id, blocked_id) values ($1, $2, $3)', [
+    world.home.tenantId,
+    world.person('ada').profileId,
+    world.person('ben').profileId,
+  ])
+  expect((await world.as('ben')(timeline.read, {})).items.filter(({ author }) => author.nickname === 'ada')).toEqual([])
+  await publish('cleo', 'Open studio')
+  await world.owner.query('delete from block')
+  expect((await world.as('ben')(timeline.read, {})).items.some(({ author }) => author.nickname === 'ada')).toBe(true)
+})
+
+it('publishes once when the answer got lost and ada sends again', async () => {
+  const draft = { id: newId(), text: 'Only once' }
+  const [first, again] = [await world.as('ada')(posts.publish, draft), await world.as('ada')(posts.publish, draft)]
+  expect(again).toEqual(first)
+  expect((await texts('ada')).filter((text) => text === 'Only once')).toHaveLength(1)
+})
+
+it('lets authors edit, authors and owners delete, and nobody else', async () => {
+  const { id, can } = await publish('ada', 'With a typo')
+  expect(can).toEqual({ edit: true, delete: true })
+  await expect(world.as('ben')(posts.edit, { postId: id, text: 'Mine' })).rejects.toMatchObject({ status: 403 })
+  await expect(world.as('cleo')(posts.remove, { postId: id })).rejects.toMatchObject({ status: 403 })
+  expect(await world.as('ada')(posts.edit, { postId: id, text: 'Without' })).toMatchObject({ text: 'Without', editedAt: expect.any(String) })
+  await world.as('olga')(posts.remove, { postId: id })
+  await expect(world.as('ada')(posts.read, { postId: id })).rejects.toMatchObject({ status: 404 })
+  await expect(world.as('ben')(posts.publish, { id: newId(), text: 'Me too' })).rejects.toMatchObject({ status: 403 })
+})
+
+it('says what is wrong with a draft at its field', async () => {
+  await expect(world.as('ada')(posts.publish, { id: newId(), text: '', title: 'x'.repeat(121) })).rejects.toMatchObject({
+    status: 400,
+    body: {
+      errors: [
+        { fieldName: 'title', message: 'must be at most 120 characters' },
+        { fieldName: 'text', message: 'must be filled in' },
+      ],
+    },
+  })
+})
