@@ -27,6 +27,7 @@ export const ui = {
   locked: (opener: string, price: string) => `Locked. Opens with ${opener}, ${price}.`,
   lockedFree: (opener: string) => `Locked. Opens with ${opener}.`,
   from: 'from',
+  free: 'Free',
   aMonth: 'a month',
   aYear: 'a year',
   spokenPrice: (dollars: string, period: string) => `${dollars} dollars ${period}`,

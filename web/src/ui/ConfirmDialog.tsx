@@ -1,0 +1,62 @@
+import Dialog from '@mui/material/Dialog'
+import { useId } from 'react'
+import { MuiTheme } from '#theme/MuiTheme.tsx'
+import { useWords } from '#words/words.tsx'
+import { Button } from './Button.tsx'
+import { Row } from './layout.ts'
+import { H3, Mute } from './type.ts'
+
+export type ConfirmKind = 'delete' | 'warn' | 'info'
+
+type Props = {
+  open: boolean
+  kind: ConfirmKind
+  /** Asks: "Delete this post?" */
+  title: string
+  /** What changes. */
+  text?: string
+  /** While the act runs: a spinner in the button, and no way out. */
+  busy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something is done (specification, section 4). Loaded with the first question. */
+export const ConfirmDialog = ({ open, kind, title, text, busy, onConfirm, onCancel }: Props) => {
+  const { ui } = useWords()
+  const id = useId()
+  const leave = () => {
+    if (!busy) onCancel()
+  }
+  return (
+    <MuiTheme>
+      <Dialog
+        open={open}
+        onClose={leave}
+        role={kind === 'info' ? 'dialog' : 'alertdialog'}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={text && `${id}-text`}
+        transitionDuration={{ enter: 200, exit: 120 }}
+      >
+        <H3 id={`${id}-title`} as="h2">
+          {title}
+        </H3>
+        {text && (
+          <Mute id={`${id}-text`} style={{ marginTop: 8 }}>
+            {text}
+          </Mute>
+        )}
+        <Row gap={12} style={{ justifyContent: 'flex-end', marginTop: 22 }}>
+          {kind !== 'info' && (
+            <Button variant="quiet" onClick={leave} disabled={busy} autoFocus={kind === 'delete'}>
+              {ui.confirm.cancel}
+            </Button>
+          )}
+          <Button variant={kind === 'delete' ? 'danger' : 'primary'} loading={busy} onClick={onConfirm} autoFocus={kind !== 'delete'}>
+            {ui.confirm[kind]}
+          </Button>
+        </Row>
+      </Dialog>
+    </MuiTheme>
+  )
+}

@@ -1,0 +1,57 @@
+import styled from '@emotion/styled'
+import { TrendingDown, TrendingUp } from 'lucide-react'
+import { useWords } from '#words/words.tsx'
+import { Card } from './Card.tsx'
+import { Hidden } from './Hidden.tsx'
+import { Icon } from './Icon.tsx'
+import { Sparkline } from './Sparkline.tsx'
+
+const Root = styled(Card)`
+  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 6px 12px; align-items: end; padding: 16px var(--pad-card);
+  & > svg { align-self: center; }
+  @media (max-width: 599.95px) { & > svg { display: none; } }
+`
+const Label = styled.h2`grid-column: 1 / -1; font-size: var(--fs-s); color: var(--ink-2);`
+const Value = styled.p`
+  font: 650 1.75rem/1.1 var(--h4-font); letter-spacing: -.02em; font-variant-numeric: tabular-nums; white-space: nowrap;
+`
+const Delta = styled.p`
+  grid-column: 1 / -1; display: flex; gap: 4px; align-items: center; flex-wrap: wrap; font-size: var(--fs-xs); font-weight: 650; min-height: 1.45em; color: var(--ink-2);
+  &[data-mood='good'] { color: var(--ok); }
+  &[data-mood='bad'] { color: var(--bad); }
+  & > span:last-of-type { color: var(--ink-3); font-weight: 500; }
+`
+
+type Props = {
+  label: string
+  value: string
+  /** How it changed: "212", and since when: "this week". `good` says whether that is welcome; left out, it is neither. */
+  change?: { amount: string; direction: 'up' | 'down'; since: string; good?: boolean }
+  /** In place of a change: "No change this week". */
+  note?: string
+  values?: readonly number[]
+}
+
+/** One number that matters, how it changed and how it went. */
+export const StatCard = ({ label, value, change, note, values }: Props) => {
+  const { ui } = useWords()
+  return (
+    <Root>
+      <Label>{label}</Label>
+      <Value>{value}</Value>
+      {values && <Sparkline values={values} />}
+      {change ? (
+        <Delta data-mood={change.good === undefined ? undefined : change.good ? 'good' : 'bad'}>
+          <Icon of={change.direction === 'up' ? TrendingUp : TrendingDown} size={15} />
+          <span aria-hidden>{change.amount}</span>
+          <Hidden>{ui[change.direction](change.amount)}</Hidden>
+          <span>{change.since}</span>
+        </Delta>
+      ) : (
+        <Delta>
+          <span>{note}</span>
+        </Delta>
+      )}
+    </Root>
+  )
+}
