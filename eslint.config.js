@@ -46,7 +46,7 @@ export default defineConfig(
     files: ['**/*.{js,ts,tsx}'],
     extends: [ts.configs.recommendedTypeChecked],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.js', '.*.js', 'tools/*.js', 'web/*.ts'] }, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.js', '.*.js', 'tools/*.js'] }, tsconfigRootDir: import.meta.dirname } },
     rules: {
       semi: ['error', 'never', { beforeStatementContinuationChars: 'always' }],
       quotes: ['error', 'single', { avoidEscape: true, allowTemplateLiterals: true }],

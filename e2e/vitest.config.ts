@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** The browser stories: one file a story, in real Chromium against the real server. `npm test` runs them after the checks. */
+export default defineConfig({
+  test: {
+    name: 'stories',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+})
