@@ -1,0 +1,45 @@
+import { documentsFor } from './legal.ts'
+import { overclockCreators } from './overclock/creators.ts'
+import { overclockMembers } from './overclock/members.ts'
+import { overclockCore } from './overclock/people.ts'
+import { overclockPosts } from './overclock/posts.ts'
+import type { SeedChannel } from './shapes.ts'
+
+/** The channel of players: the arcgaming template and its own words, at arcade.localhost. */
+export const overclock: SeedChannel = {
+  slug: 'overclock',
+  orgId: 'org_Ovc8rK3LpYd6Ab1T',
+  hostname: 'arcade.localhost',
+  channelName: 'Overclock',
+  channelDescription: 'Finals, speedruns, set plays and the people behind them.',
+  template: 'arcgaming',
+  logos: { light: 'overclock-light', dark: 'overclock-dark', favicon: 'overclock-favicon' },
+  loginImage: 'neon-skyline',
+  labels: [
+    { key: 'Creator', singular: 'Captain', plural: 'Captains' },
+    { key: 'Member', singular: 'Player', plural: 'Players' },
+    { key: 'SUBSCRIPTION', singular: 'Pass', plural: 'Passes' },
+  ],
+  platforms: [{ id: 'twitch', name: 'Twitch' }, { id: 'youtube', name: 'YouTube' }],
+  interests: [
+    { name: 'Tactical shooters', icon: 'crosshair' },
+    { name: 'Speedruns', icon: 'timer' },
+    { name: 'Fighting games', icon: 'swords' },
+    { name: 'Strategy', icon: 'castle' },
+    { name: 'Simulators', icon: 'plane' },
+    { name: 'Retro', icon: 'joystick' },
+    { name: 'Cosy games', icon: 'coffee' },
+    { name: 'Ranked', icon: 'trophy' },
+    { name: 'Coaching', icon: 'clipboard-list' },
+    { name: 'Maps', icon: 'map' },
+    { name: 'LAN events', icon: 'network' },
+    { name: 'Hardware', icon: 'cpu' },
+    { name: 'Pixel art', icon: 'grid-2x2' },
+    { name: 'Synthwave', icon: 'audio-lines' },
+    { name: 'Cosplay', icon: 'shirt' },
+    { name: 'Charity streams', icon: 'heart-handshake' },
+  ],
+  documents: documentsFor('Overclock'),
+  people: [...overclockCore, ...overclockCreators, ...overclockMembers],
+  posts: overclockPosts,
+}

@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { v7 } from 'uuid'
+import type { Painting } from './paint.ts'
+
+/** An image row: the picture as one tenant owns it. */
+export interface Hung {
+  id: string
+  kind: 'AVATAR' | 'BANNER' | 'LOGO' | 'POST'
+  width: number
+  height: number
+  altText: string
+  placeholder: string
+  sizes: { width: number; key: string }[]
+}
+
+const kinds = { portrait: 'AVATAR', banner: 'BANNER', logo: 'LOGO', scene: 'POST' } as const
+
+/** Puts a painting into the media store under a new id: a tenant shares no file with another, so that each can delete its own. */
+export const hang = async ({ picture, placeholder, files }: Painting, mediaDir: string): Promise<Hung> => {
+  const id = v7()
+  await mkdir(mediaDir, { recursive: true })
+  const sizes = await Promise.all(
+    files.map(async ({ width, extension, bytes }) => {
+      const key = `${id}-${width}.${extension}`
+      await writeFile(join(mediaDir, key), bytes)
+      return { width, key }
+    }),
+  )
+  const { width, height, altText, kind } = picture
+  return { id, kind: kinds[kind], width, height, altText, placeholder, sizes }
+}

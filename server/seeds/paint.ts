@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import type { Picture } from './art/catalogue.ts'
+
+/** A picture turned into files, smallest first. `placeholder` is its average colour as #RRGGBB. */
+export interface Painting {
+  picture: Picture
+  placeholder: string
+  files: { width: number; extension: 'webp' | 'png'; bytes: Buffer }[]
+}
+
+const widths: Record<Picture['kind'], readonly number[]> = {
+  portrait: [96, 192, 512],
+  scene: [320, 640, 1280],
+  banner: [320, 640, 1280, 1920],
+  logo: [64, 192, 512],
+}
+
+/** Draws the vectors once, at the largest size, and makes the smaller files from that. Logos stay PNG: old tabs show no other favicon. */
+export const paint = async (picture: Picture): Promise<Painting> => {
+  const sizes = widths[picture.kind]
+  const extension = picture.kind === 'logo' ? 'png' : 'webp'
+  const { data, info } = await sharp(Buffer.from(picture.svg())).resize(sizes.at(-1)).raw().toBuffer({ resolveWithObject: true })
+  const drawn = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const files = await Promise.all(
+    sizes.map(async (width) => {
+      const sized = drawn().resize(width)
+      const bytes = await (extension === 'png' ? sized.png({ compressionLevel: 9, palette: true }) : sized.webp({ quality: 80, effort: 2 })).toBuffer()
+      return { width, extension, bytes } as const
+    }),
+  )
+  const { channels } = await drawn().flatten().stats()
+  const placeholder = `#${channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
+  return { picture, placeholder, files: [...files] }
+}
+
+/** Paints many pictures, two at a time; answers them by key. */
+export const paintAll = async (pictures: readonly Picture[]): Promise<Map<string, Painting>> => {
+  const done = new Map<string, Painting>()
+  const waiting = [...pictures]
+  const work = async () => {
+    for (let picture = waiting.pop(); picture; picture = waiting.pop()) done.set(picture.key, await paint(picture))
+  }
+  await Promise.all([work(), work()])
+  return done
+}

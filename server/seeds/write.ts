@@ -1,0 +1,60 @@
+import type { ClientBase } from 'pg'
+
+type Row = Record<string, unknown>
+
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const batch = 5_000
+
+/**
+ * Writes rows of one tenant. The field names of the first row are the columns; rows travel as JSON, because PostgreSQL
+ * then takes every type from the table itself.
+ */
+export const insert = async (client: ClientBase, tenantId: string, table: string, rows: readonly Row[]): Promise<void> => {
+  if (!rows.length) return
+  const fields = Object.keys(rows[0]!)
+  const columns = ['tenant_id', ...fields.map(columnOf)].join(', ')
+  for (let start = 0; start < rows.length; start += batch) {
+    const lines = rows.slice(start, start + batch).map((row) => {
+      const line: Row = { tenant_id: tenantId }
+      for (const field of fields) line[columnOf(field)] = row[field]
+      return line
+    })
+    await client.query(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`, [JSON.stringify(lines)])
+  }
+}
+
+/** Counts what the relay would have counted: followers, followed and posts of everybody, and who published last. */
+export const writeStats = async (client: ClientBase, tenantId: string): Promise<void> => {
+  await client.query(
+    `insert into profile_stat (tenant_id, profile_id, follower_count, following_count, post_count)
+     select $1, p.id, coalesce(followers.count, 0), coalesce(followed.count, 0), coalesce(posts.count, 0)
+       from profile p
+       left join (select followed_id, count(*) from follow where tenant_id = $1 group by 1) followers on followers.followed_id = p.id
+       left join (select follower_id, count(*) from follow where tenant_id = $1 group by 1) followed on followed.follower_id = p.id
+       left join (select author_id, count(*) from post where tenant_id = $1 and status = 1 group by 1) posts on posts.author_id = p.id
+      where p.tenant_id = $1
+     on conflict (tenant_id, profile_id) do update
+       set follower_count = excluded.follower_count, following_count = excluded.following_count, post_count = excluded.post_count`,
+    [tenantId],
+  )
+  await client.query(
+    `insert into author_stat (tenant_id, profile_id, last_timeline_key)
+     select distinct on (author_id) $1, author_id, timeline_key from post
+      where tenant_id = $1 and status = 1 order by author_id, timeline_key desc
+     on conflict (tenant_id, profile_id) do update set last_timeline_key = excluded.last_timeline_key`,
+    [tenantId],
+  )
+}
+
+/** Runs `work` in one transaction: all of it or nothing. */
+export const allOrNothing = async <Result>(client: ClientBase, work: () => Promise<Result>): Promise<Result> => {
+  await client.query('begin')
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
