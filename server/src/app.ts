@@ -64,6 +64,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
 
+  // Fastify reads text bodies by itself; ours are JSON only.
+  app.removeContentTypeParser('text/plain')
   answerFailures(app, config)
   secureHeaders(app, config)
   allowOrigins(app, config.CORS_ORIGINS)

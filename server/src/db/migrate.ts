@@ -11,6 +11,24 @@ const advisoryLock = 7_265_310
 const ledger = `
   create table if not exists public.schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`
 
+/** The job queue protects its tables from everybody but their owner; the relay fills it and the worker empties it. */
+const queueForRelay = `
+  grant usage on schema graphile_worker to marquee_relay;
+  grant all on all tables in schema graphile_worker to marquee_relay;
+  grant all on all sequences in schema graphile_worker to marquee_relay;
+  grant execute on all functions in schema graphile_worker to marquee_relay;
+  do $$
+  declare queue_table regclass;
+  begin
+    for queue_table in
+      select c.oid from pg_class c
+       where c.relnamespace = 'graphile_worker'::regnamespace and c.relkind = 'r' and c.relrowsecurity
+         and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'relay')
+    loop
+      execute format('create policy relay on %s to marquee_relay using (true) with check (true)', queue_table);
+    end loop;
+  end $$`
+
 const apply = async (client: pg.ClientBase, name: string, text: string) => {
   await client.query('begin')
   try {
@@ -51,10 +69,7 @@ export const migrate = async (databaseUrl: string): Promise<string[]> => {
     }
     await migrateIdentity(client)
     await runMigrations({ connectionString: databaseUrl })
-    await client.query('grant usage on schema graphile_worker to marquee_relay')
-    await client.query('grant all on all tables in schema graphile_worker to marquee_relay')
-    await client.query('grant all on all sequences in schema graphile_worker to marquee_relay')
-    await client.query('grant execute on all functions in schema graphile_worker to marquee_relay')
+    await client.query(queueForRelay)
     return applied
   } finally {
     await client.end()

@@ -37,7 +37,8 @@ export const openPool = ({ url, role, size, onError }: PoolOptions): pg.Pool => 
     connectionTimeoutMillis: 5_000,
     options: `-c role=${role} -c timezone=UTC -c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c jit=off`,
   })
-  // Without a listener a connection that the server closes would end the process.
+  // Without a listener a connection that the server closes would end the process: the pool hears of idle ones only.
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
   return pool
 }

@@ -47,7 +47,7 @@ const enqueue = (db: Transaction<DB>, jobs: Job[]) => {
   const specs = JSON.stringify(jobs.map(({ task, payload, key }) => ({ identifier: task, payload, ...(key ? { jobKey: key } : {}) })))
   return sql`
     select graphile_worker.add_jobs(array(
-      select row(j->>'identifier', j->'payload', null, now(), 25, j->>'jobKey', 0, null)::graphile_worker.job_spec
+      select row(j->>'identifier', (j->'payload')::json, null, now(), 25, j->>'jobKey', 0, null)::graphile_worker.job_spec
         from jsonb_array_elements(${specs}::jsonb) j))`.execute(db)
 }
 

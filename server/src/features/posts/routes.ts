@@ -14,7 +14,10 @@ const fresh = async (context: Context, postId: string) => presentPost(context.me
 export const postRoutes = implement(posts, {
   publish: only(publishers, async (context, draft) => {
     await q.addPost(context, draft)
-    return fresh(context, draft.id)
+    const post = (await q.post(context, { postId: draft.id })) ?? refuse('not_found')
+    // The id was somebody else's already.
+    if (post.authorId !== context.me.profileId) refuse('not_allowed')
+    return presentPost(context.me, post)
   }),
 
   read: signedIn((context, { postId }) => fresh(context, postId)),

@@ -1,0 +1,104 @@
+import { addressOf, paramNames, sendsQuery, type Route } from '@marquee/contract/route'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { features } from '#features.ts'
+import { createWorld, type World } from '#test/world.ts'
+
+/* Walks every route of the contract as people who have no business there. New routes are walked without a word here. */
+
+let world: World
+const secret = 'Canary that belongs to Northlight'
+let foreignHeaders: Record<string, string>
+let memberHeaders: Record<string, string>
+let ids: Record<string, string>
+
+beforeAll(async () => {
+  world = await createWorld()
+  const ada = await world.addPerson('ada', { role: 'Creator' })
+  const member = await world.addPerson('ben')
+  const overclock = await world.addTenant('overclock.test', 'Overclock')
+  const stranger = await world.addPerson('stranger', { role: 'Superadmin' }, overclock)
+  const { tenantId } = world.home
+  const postId = crypto.randomUUID()
+  await world.owner.query(`update profile set short_bio = $1 where id = $2`, [secret, ada.profileId])
+  await world.owner.query(
+    `insert into post (tenant_id, id, author_id, timeline_key, status, text, published_at) values ($1, $2, $3, $2, 1, $4, now())`,
+    [tenantId, postId, ada.profileId, secret],
+  )
+  await world.owner.query(`insert into platform (tenant_id, id, name, authorize_url, client_id) values ($1, 'tube', $2, 'https://tube.test/authorize', 'x')`, [
+    tenantId,
+    secret,
+  ])
+  ids = { profileId: ada.profileId, postId, platformId: 'tube', nickname: 'ada' }
+  foreignHeaders = await world.signed(stranger)
+  memberHeaders = await world.signed(member)
+})
+afterAll(() => world.close())
+
+const bound = features.flatMap((feature) => feature.bound)
+const entries = bound.map(({ route, guard, open }) => [`${route.method} ${addressOf(route)}`, { route, guard, open }] as const)
+
+const urlOf = (route: Route, values: Record<string, string> = ids) =>
+  paramNames(route.path).reduce((path, name) => {
+    if (!values[name]) throw new Error(`The walker has no ${name}: give it one above`)
+    return path.replace(`:${name}`, encodeURIComponent(values[name]))
+  }, addressOf(route))
+
+const send = (route: Route, headers: Record<string, string>, { url = urlOf(route), input = {} as object } = {}) =>
+  world.app.inject({
+    method: route.method as 'GET',
+    url: sendsQuery(route) ? `${url}?${new URLSearchParams(input as Record<string, string>)}` : url,
+    headers: { host: world.home.hostname, ...headers },
+    ...(sendsQuery(route) ? {} : { payload: input }),
+  })
+
+describe.each(entries)('%s', (_name, { route, open }) => {
+  it('answers nobody only where anyone may call', async () => {
+    const { statusCode, body } = await send(route, {})
+    if (open) expect(statusCode).toBeLessThan(500)
+    else expect(statusCode).toBe(401)
+    if (!open) expect(body).not.toContain(secret)
+  })
+
+  it('refuses a token of another channel and shows not a byte', async () => {
+    const own = await send(route, { ...foreignHeaders, host: world.home.hostname })
+    expect(own.statusCode).toBe(401)
+    expect(own.body).not.toContain(secret)
+  })
+
+  it('shows nothing of this channel at the address of another', async () => {
+    const { statusCode, body } = await send(route, foreignHeaders)
+    expect(statusCode).toBeLessThan(500)
+    expect(body).not.toContain(secret)
+  })
+
+  it('refuses unknown keys and survives junk', async () => {
+    for (const input of [{ role: 'Owner', tenantId: 'x' }, { __proto__: { admin: true }, limit: '1e9', cursor: '\0' }, { a: 'x'.repeat(10_000) }]) {
+      const { statusCode } = await send(route, memberHeaders, { input })
+      expect(statusCode).toBeLessThan(500)
+    }
+    const unknown = await send(route, memberHeaders, { input: { tenantId: world.home.tenantId } })
+    expect([400, 403]).toContain(unknown.statusCode)
+  })
+
+})
+
+const withParams = entries.filter(([, { route }]) => paramNames(route.path).length)
+
+it.each(withParams)('%s survives junk in its address', async (_name, { route }) => {
+  for (const junk of ['%00', '..%2f..%2fetc', 'not-an-id', '00000000-0000-0000-0000-000000000000', "'%20or%201=1"]) {
+    const url = addressOf(route).replaceAll(/:\w+/g, junk)
+    const { statusCode } = await send(route, memberHeaders, { url })
+    expect(statusCode).toBeLessThan(500)
+  }
+})
+
+const forSomeRoles = entries.filter(([, { guard }]) => /Owner|Creator/.test(guard))
+
+it.each(forSomeRoles)('%s is shut for members', async (_name, { route }) => {
+  const { statusCode, body } = await send(route, memberHeaders, { input: validFor(route) })
+  expect(statusCode).toBe(403)
+  expect(body).not.toContain(secret)
+})
+
+/** Input that passes the contract, so that the guard is what refuses. */
+const validFor = (route: Route): object => (({ 'posts.publish': { id: crypto.randomUUID(), text: 'x' }, 'platforms.connect': { artistId: 'x' } }) as Record<string, object>)[route.name] ?? {}
