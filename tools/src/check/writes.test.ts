@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ownersIn, trespasses } from './writes.ts'
 
 const owners = ownersIn([
+  { name: '0000.sql', text: '-- feature: tenants\ncreate table tenant (id uuid);' },
   { name: '0001.sql', text: '-- feature: outbox\ncreate table outbox (id bigint);' },
   { name: '0002.sql', text: '-- feature: posts\ncreate table post (id uuid);\ncreate table post_image (id uuid);' },
   { name: '0003.sql', text: '-- feature: follows\ncreate table if not exists public.follow (id uuid);' },
@@ -15,13 +16,14 @@ describe('who may write a table', () => {
     ['its own feature, by builder', 'server/src/features/posts/queries.ts', "db.insertInto('postImage')"],
     ['its own feature, in SQL', 'server/src/features/posts/queries.ts', 'statement(`update post set title = $2`)'],
     ['the ground, where no feature owns it', 'server/src/jobs/relay.ts', 'delete from outbox where id = any($1)'],
+    ['everybody, to announce a fact', 'server/src/features/follows/queries.ts', 'insert into outbox (topic) select 1 from added'],
     ['nobody, when the words only sound like it', 'server/src/features/follows/routes.ts', '// update the screen, then delete from memory'],
   ])('%s', (_, path, text) => expect(found(path, text)).toEqual([]))
 
   it.each([
     ['another feature, by builder', 'server/src/features/follows/queries.ts', "db\n.deleteFrom('post').where()", 'post'],
     ['another feature, in SQL', 'server/src/features/follows/facts.ts', 'insert into post_image (id) values ($1)', 'post_image'],
-    ['a feature on the ground', 'server/src/features/posts/queries.ts', "db.insertInto('outbox')", 'outbox'],
+    ['a feature on the ground', 'server/src/features/posts/queries.ts', "db.insertInto('tenant')", 'tenant'],
     ['the ground on a feature', 'server/src/jobs/relay.ts', 'update follow set id = $1', 'follow'],
   ])('not %s', (_, path, text, table) => {
     expect(found(path, text)).toEqual([`${path} writes ${table}, which belongs to ${owners.get(table)}`])
