@@ -34,7 +34,7 @@ export const pagePolicy = ({ nonce, leadDyno, development, identityOrigin }: Pol
     "manifest-src 'self'",
     "worker-src 'self'",
   ]
-  if (!development) rules.push("require-trusted-types-for 'script'", `trusted-types marquee default${leadDyno ? ' leaddyno' : ''}`)
+  if (!development) rules.push("require-trusted-types-for 'script'", 'trusted-types marquee')
   return rules.join('; ')
 }
 
