@@ -2,7 +2,6 @@ import styled from '@emotion/styled'
 import type { LucideIcon } from 'lucide-react'
 import { Lock, Ticket } from 'lucide-react'
 import { Icon } from './Icon.tsx'
-import { clip } from './type.ts'
 
 const Root = styled.span`
   display: inline-flex; align-items: center; gap: 5px; flex: none; height: var(--badge-h); padding: 0 var(--badge-pad); max-width: 100%;
@@ -19,7 +18,6 @@ const Root = styled.span`
   &[data-kind='live']::before { content: ''; width: 7px; height: 7px; border-radius: 50%; background: currentColor; }
   &[data-kind='media'] { background: rgb(12 9 14 / .74); color: #fff; }
 `
-const Label = styled.span`${clip} max-width: 20ch; line-height: 1.3;`
 
 export type BadgeKind = 'plain' | 'role' | 'access' | 'owned' | 'ok' | 'warn' | 'bad' | 'info' | 'live' | 'media'
 
@@ -32,10 +30,12 @@ type Props = {
   children: string
 }
 
-/** A word about a person or a thing; longer than 20 characters is cut. */
+const longest = 20
+
+/** A word about a person or a thing; more than 20 characters are cut. */
 export const Badge = ({ kind = 'plain', icon = usual[kind], children }: Props) => (
-  <Root data-kind={kind} title={children.length > 20 ? children : undefined}>
+  <Root data-kind={kind} title={children.length > longest ? children : undefined}>
     {icon && <Icon of={icon} size={13} />}
-    <Label>{children}</Label>
+    {children.length > longest ? `${children.slice(0, longest - 1).trimEnd()}…` : children}
   </Root>
 )

@@ -8,8 +8,9 @@ import { Sparkline } from './Sparkline.tsx'
 
 const Root = styled(Card)`
   display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 6px 12px; align-items: end; padding: 16px var(--pad-card);
+  container-type: inline-size;
   & > svg { align-self: center; }
-  @media (max-width: 599.95px) { & > svg { display: none; } }
+  @container (max-width: 179.95px) { & > svg { display: none; } }
 `
 const Label = styled.h2`grid-column: 1 / -1; font-size: var(--fs-s); color: var(--ink-2);`
 const Value = styled.p`

@@ -3,31 +3,38 @@ import type { ReactNode } from 'react'
 
 const notched = (x: string, y: string) => `radial-gradient(circle var(--notch) at ${x} ${y}, transparent 97%, #000)`
 
-const phone = '@media (max-width: 599.95px)'
+// By the room it gets, not by the window: a ticket in a side column is narrow too.
+const narrow = '@container ticket (max-width: 459.95px)'
 const stubHeight = '84px'
 
+const Room = styled.div`container: ticket / inline-size; width: min(100%, 500px);`
 const Root = styled.div`
-  display: grid; grid-template-columns: 68% 32%; width: min(100%, 500px); background: var(--ticket-bg); color: var(--ink); border-radius: var(--r-m);
+  display: grid; grid-template-columns: 68% 32%; background: var(--ticket-bg); color: var(--ink); border-radius: var(--r-m);
   corner-shape: var(--corner); overflow: hidden; mask: ${notched('68%', '0')}, ${notched('68%', '100%')}; mask-composite: intersect;
-  ${phone} {
+  ${narrow} {
     grid-template-columns: minmax(0, 1fr); mask: ${notched('0', `calc(100% - ${stubHeight})`)}, ${notched('100%', `calc(100% - ${stubHeight})`)};
     mask-composite: intersect;
   }
 `
-const Body = styled.div`padding: 20px 20px 18px; min-width: 0;`
+const Body = styled.div`
+  padding: 20px 20px 18px; min-width: 0;
+  ${narrow} { & > button, & > a { width: 100%; white-space: normal; padding: 8px 12px; } }
+`
 const Stub = styled.div`
   display: grid; align-content: center; justify-items: center; gap: 4px; padding: 18px 12px; text-align: center; background: var(--stub-bg);
   color: var(--stub-ink); border-left: 2px dashed var(--line-strong); min-width: 0;
-  ${phone} {
+  ${narrow} {
     grid-auto-flow: column; align-items: baseline; align-content: center; justify-content: center; gap: 8px; height: ${stubHeight}; padding: 0 16px;
     border-left: 0; border-top: 2px dashed var(--line-strong);
   }
 `
 
-/** What opens a door looks like this and nothing else does: a notched edge, a perforation, a stub. On phones the stub is below. */
+/** What opens a door looks like this and nothing else does: a notched edge, a perforation, a stub. Where it is narrow the stub is below. */
 export const Ticket = ({ stub, children }: { stub: ReactNode; children: ReactNode }) => (
-  <Root>
-    <Body>{children}</Body>
-    <Stub>{stub}</Stub>
-  </Root>
+  <Room>
+    <Root>
+      <Body>{children}</Body>
+      <Stub>{stub}</Stub>
+    </Root>
+  </Room>
 )

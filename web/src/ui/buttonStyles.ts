@@ -5,7 +5,7 @@ export const buttonStyles = css`
   position: relative; display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: var(--control-h);
   padding: 0 var(--btn-pad); border: 1px solid transparent; border-radius: var(--btn-radius); corner-shape: var(--corner);
   font: var(--caps-weight) var(--btn-fs)/1.2 var(--caps-font); letter-spacing: var(--caps-tracking); text-transform: var(--caps-case);
-  white-space: nowrap; text-align: center; background: var(--surface-2); color: var(--ink); cursor: pointer; user-select: none;
+  white-space: nowrap; text-align: center; max-width: 100%; background: var(--surface-2); color: var(--ink); cursor: pointer; user-select: none;
   transition: background-color var(--t-fast) var(--ease), border-color var(--t-fast) var(--ease), color var(--t-fast) var(--ease);
   &[data-variant='primary'] { background: var(--accent); color: var(--on-accent); }
   &[data-variant='soft'] { background: var(--accent-soft); color: var(--on-accent-soft); }
@@ -24,7 +24,7 @@ export const buttonStyles = css`
   }
   &[data-size='s'] { min-height: var(--control-h-s); padding: 0 var(--btn-pad-s); font-size: var(--btn-fs-s); }
   &[data-size='l'] { min-height: 54px; font-size: 1.0625rem; }
-  &[data-block] { width: 100%; }
+  &[data-block] { width: 100%; white-space: normal; }
   &:disabled { background: var(--surface-3); color: var(--ink-3); border-color: transparent; cursor: default; }
   @media (max-width: 599.95px) { &[data-size='s'] { min-height: 44px; } }
   @media (forced-colors: active) { border-color: ButtonText; }

@@ -1,9 +1,9 @@
 const niceSteps = [1, 2, 5]
 
-/** The lines of a chart over counts up to `max`: five values from 0, in steps of 1, 2 or 5 times a power of ten. */
+/** The lines of a chart over counts up to `max`: two to five values from 0, in steps of 1, 2 or 5 times a power of ten. */
 export const gridLines = (max: number): number[] => {
   const least = Math.max(max, 1) / 4
   const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)))
   const step = niceSteps.map((nice) => nice * power).find((candidate) => candidate >= least) ?? 10 * power
-  return [0, 1, 2, 3, 4].map((line) => line * step)
+  return Array.from({ length: Math.max(1, Math.ceil(max / step)) + 1 }, (_, line) => line * step)
 }

@@ -1,0 +1,31 @@
+import { Card } from '#ui/Card.tsx'
+import { Row } from '#ui/layout.ts'
+import { TextLink } from '#ui/TextLink.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { Body, H1, H2, H3, H4, Hero, Meta, Mute, Tiny } from '#ui/type.ts'
+import { Group } from './Group.tsx'
+import { say } from './samples.ts'
+
+const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000).toISOString()
+
+export const WordsGroup = () => (
+  <Group title={say.type}>
+    <Card style={{ display: 'grid', gap: 12 }}>
+      <Hero as="p">{say.hero}</Hero>
+      <H1 as="p">{say.h1}</H1>
+      <H2 as="p">{say.h2}</H2>
+      <H3>{say.h3}</H3>
+      <H4>{say.h4}</H4>
+      <Body>
+        {say.body} <TextLink to="/">{say.readOn}</TextLink>
+      </Body>
+      <Mute>{say.drawingText}</Mute>
+      <Row>
+        <Meta>{say.meta}</Meta>
+        <Tiny>
+          <TimeAgo at={twoHoursAgo} />
+        </Tiny>
+      </Row>
+    </Card>
+  </Group>
+)
