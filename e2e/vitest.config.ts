@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'stories',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
+    globalSetup: 'src/stage.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
