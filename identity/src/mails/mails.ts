@@ -1,7 +1,7 @@
-import type { IdentityTenant, Mail } from '../options.ts'
-import { html, textOf, type Html } from '../pages/html.ts'
-import { tokensForMail } from '../pages/tokens.ts'
-import { words } from '../words/en.ts'
+import type { IdentityTenant, Mail } from '#options.ts'
+import { html, textOf, type Html } from '#pages/html.ts'
+import { tokensForMail } from '#pages/tokens.ts'
+import { words } from '#words/en.ts'
 
 interface Content { subject: string; text: string; button: string; href: string; after: string }
 

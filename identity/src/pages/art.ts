@@ -1,4 +1,4 @@
-import type { IdentityTenant } from '../options.ts'
+import type { IdentityTenant } from '#options.ts'
 import { trusted, type Html } from './html.ts'
 
 const frame = (ground: string, shapes: string) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { IdentityTenant } from '../options.ts'
-import { words } from '../words/en.ts'
+import type { IdentityTenant } from '#options.ts'
+import { words } from '#words/en.ts'
 import { goOn } from './checkMail.ts'
 import { atDoor, type Desk } from './desk.ts'
 import { html } from './html.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { resetMail } from '../mails/mails.ts'
-import { words } from '../words/en.ts'
+import { resetMail } from '#mails/mails.ts'
+import { words } from '#words/en.ts'
 import { inVisit, type Desk } from './desk.ts'
 import { html } from './html.ts'
 import type { Page } from './page.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { IdentityTenant } from '../options.ts'
-import { words } from '../words/en.ts'
+import type { IdentityTenant } from '#options.ts'
+import { words } from '#words/en.ts'
 import { art } from './art.ts'
 import { html, textOf, trusted, type Html } from './html.ts'
 import { style } from './style.ts'

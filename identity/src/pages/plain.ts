@@ -1,5 +1,5 @@
-import type { IdentityTenant } from '../options.ts'
-import { words } from '../words/en.ts'
+import type { IdentityTenant } from '#options.ts'
+import { words } from '#words/en.ts'
 import { html, trusted } from './html.ts'
 import type { Page } from './page.ts'
 import { lead, linkButton } from './parts.ts'
@@ -18,7 +18,9 @@ export const usedLinkPage = (tenant: IdentityTenant): Page =>
   ({ heading: words.usedLink.heading, wrong: true, body: html`${lead(words.usedLink.text)}${back(tenant)}` })
 
 export const tooManyPage = (waitSeconds: number): Page =>
-  ({ heading: words.tooMany.heading, wrong: true, body: lead(words.tooMany.text(words.tooMany.minutes(Math.max(1, Math.ceil(waitSeconds / 60))))) })
+  ({ heading: words.tooMany.heading, wrong: true, body: lead(words.tooMany.text(minutes(waitSeconds))) })
+
+const minutes = (seconds: number) => words.tooMany.minutes(Math.max(1, Math.ceil(seconds / 60)))
 
 export const confirmedPage = (tenant: IdentityTenant): Page => ({
   heading: words.confirm.doneHeading,

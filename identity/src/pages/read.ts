@@ -1,4 +1,4 @@
-import { words } from '../words/en.ts'
+import { words } from '#words/en.ts'
 
 export const limits = { email: 254, password: 200, name: 80 }
 

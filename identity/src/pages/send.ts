@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { IdentityTenant } from '../options.ts'
+import type { IdentityTenant } from '#options.ts'
 import { pageOf, type Page } from './page.ts'
 
 export const sendPage = (reply: FastifyReply, status: number, tenant: IdentityTenant, page: Page) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { passwordFits } from '../people/passwords.ts'
-import { words } from '../words/en.ts'
+import { passwordFits } from '#people/passwords.ts'
+import { words } from '#words/en.ts'
 import { startWaiting } from './checkMail.ts'
 import { inVisit, type Desk } from './desk.ts'
 import { html } from './html.ts'

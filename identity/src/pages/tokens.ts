@@ -1,4 +1,4 @@
-import type { AccentColors, IdentityTenant } from '../options.ts'
+import type { AccentColors, IdentityTenant } from '#options.ts'
 
 type Mode = 'light' | 'dark'
 

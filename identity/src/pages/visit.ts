@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from 'oidc-provider'
 import type pg from 'pg'
-import type { Person } from '../people/people.ts'
-import type { Entry } from '../provider/door.ts'
+import type { Person } from '#people/people.ts'
+import type { Entry } from '#provider/door.ts'
 import { seeOther } from './send.ts'
 
 type Interaction = Awaited<ReturnType<Entry['provider']['interactionDetails']>>

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { digest } from '../storage/digest.ts'
+import { digest } from '#storage/digest.ts'
 
 /** How many tries in how many seconds. */
 const real = {

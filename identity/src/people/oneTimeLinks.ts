@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { digest, newSecret } from '../storage/digest.ts'
+import { digest, newSecret } from '#storage/digest.ts'
 
 export type LinkKind = 'verify' | 'reset'
 

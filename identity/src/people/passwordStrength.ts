@@ -1,5 +1,5 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { words } from '../words/en.ts'
+import { words } from '#words/en.ts'
 import { frequentPasswords } from './frequentPasswords.ts'
 
 const shortest = 8

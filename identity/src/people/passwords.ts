@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { newSecret } from '../storage/digest.ts'
+import { newSecret } from '#storage/digest.ts'
 
 /** Argon2id; OWASP's first choice of cost (19 MiB, two passes). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { digest } from '../storage/digest.ts'
+import { digest } from '#storage/digest.ts'
 
 export interface WaitingBrowser {
   email: string

@@ -1,5 +1,5 @@
 import type { Account, FindAccount } from 'oidc-provider'
-import type { People, Person } from '../people/people.ts'
+import type { People, Person } from '#people/people.ts'
 import { isGrantOf, linkIntentOf } from './grantNames.ts'
 import { tenantOf } from './tenantOf.ts'
 

@@ -1,6 +1,6 @@
 import { errors, type Adapter, type AdapterFactory, type AdapterPayload } from 'oidc-provider'
 import type pg from 'pg'
-import { digest } from '../storage/digest.ts'
+import { digest } from '#storage/digest.ts'
 
 interface Row { payload: AdapterPayload; consumedAt: Date | null; spent: boolean }
 

@@ -1,5 +1,5 @@
 import { errors, interactionPolicy, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider'
-import { words } from '../words/en.ts'
+import { words } from '#words/en.ts'
 import { claimsByScope } from './accounts.ts'
 import { lifetimes } from './lifetimes.ts'
 import { tenantOf } from './tenantOf.ts'
@@ -68,7 +68,7 @@ export const configurationOf = (parts: ProviderParts): Configuration => {
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       userinfo: { enabled: true },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (ctx, client, token) => token.clientId === client.clientId },
       webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
       rpInitiatedLogout: { enabled: true, logoutSource: pages.logoutSource, postLogoutSuccessSource: pages.postLogoutSuccessSource },
       resourceIndicators: {
@@ -120,7 +120,7 @@ const askOnlyForSignIn = () => {
 // ask for. Validators of extra parameters run after the drop and before anything reads the scope.
 const keepOfflineAccess = ({ querystring, oidc: { params } }: KoaContextWithOIDC, allowed: boolean) => {
   const asked = new URLSearchParams(querystring).get('scope')?.split(' ') ?? []
-  const kept = String(params?.['scope'] ?? '').split(' ')
+  const kept = (params?.['scope'] as string | undefined ?? '').split(' ')
   if (allowed && asked.includes('offline_access') && !kept.includes('offline_access')) {
     params!['scope'] = [...kept, 'offline_access'].join(' ')
   }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
-import type { IdentityOptions, IdentityTenant } from '../options.ts'
+import type { IdentityOptions, IdentityTenant } from '#options.ts'
 import { cookieNames, hasCookie, type Providers } from './providers.ts'
 import { rememberTenant } from './tenantOf.ts'
 

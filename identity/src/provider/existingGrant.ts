@@ -1,6 +1,6 @@
 import { errors, type Grant, type KoaContextWithOIDC } from 'oidc-provider'
-import type { People } from '../people/people.ts'
-import { words } from '../words/en.ts'
+import type { People } from '#people/people.ts'
+import { words } from '#words/en.ts'
 import { grantStart, newGrantId, readLinkIntent } from './grantNames.ts'
 import { lifetimes } from './lifetimes.ts'
 import { tenantOf } from './tenantOf.ts'

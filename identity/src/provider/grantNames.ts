@@ -1,4 +1,4 @@
-import { newSecret } from '../storage/digest.ts'
+import { newSecret } from '#storage/digest.ts'
 
 // A grant's id says which organisation it is for, so that tokens of one channel are worth nothing at another,
 // and which act of linking it serves, if any.

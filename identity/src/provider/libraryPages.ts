@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { pageOf, type Page } from '../pages/page.ts'
-import { expiredPage, signOutPage, signedOutPage, troublePage } from '../pages/plain.ts'
-import { words } from '../words/en.ts'
+import { pageOf, type Page } from '#pages/page.ts'
+import { expiredPage, signOutPage, signedOutPage, troublePage } from '#pages/plain.ts'
+import { words } from '#words/en.ts'
 import type { ProviderParts } from './configuration.ts'
 import { tenantOf } from './tenantOf.ts'
 

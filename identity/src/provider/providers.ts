@@ -1,9 +1,9 @@
 import type { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
-import type { IdentityOptions, IdentityTenant } from '../options.ts'
-import type { Keys } from '../storage/keyring.ts'
-import { words } from '../words/en.ts'
+import type { IdentityOptions, IdentityTenant } from '#options.ts'
+import type { Keys } from '#storage/keyring.ts'
+import { words } from '#words/en.ts'
 import { configurationOf, type ProviderParts } from './configuration.ts'
 import { registrationsAt } from './registrations.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { generalHeaders } from '../pages/page.ts'
-import { words } from '../words/en.ts'
+import { generalHeaders } from '#pages/page.ts'
+import { words } from '#words/en.ts'
 import { refuseForeignHost, type Entry } from './door.ts'
 import { signOut } from './signOut.ts'
 import { rememberTenant } from './tenantOf.ts'

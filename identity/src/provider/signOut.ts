@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { sendPage } from '../pages/send.ts'
-import { troublePage } from '../pages/plain.ts'
-import { words } from '../words/en.ts'
+import { sendPage } from '#pages/send.ts'
+import { troublePage } from '#pages/plain.ts'
+import { words } from '#words/en.ts'
 import type { Entry } from './door.ts'
 
 const bare = (address: string) => {
@@ -20,8 +20,8 @@ const bare = (address: string) => {
 export const signOut = async (request: FastifyRequest, reply: FastifyReply, { tenant, provider }: Entry) => {
   const { returnTo } = request.query as { returnTo?: unknown }
   const home = `${tenant.origin}/`
-  const target = returnTo === undefined ? home : String(returnTo)
-  if (bare(target) !== bare(home)) return sendPage(reply, 400, tenant, troublePage(tenant, words.errors.returnTo))
+  const target = returnTo ?? home
+  if (typeof target !== 'string' || bare(target) !== bare(home)) return sendPage(reply, 400, tenant, troublePage(tenant, words.errors.returnTo))
   const ctx = provider.createContext(request.raw, reply.raw) as unknown as KoaContextWithOIDC
   const session = await provider.Session.get(ctx)
   if (session.accountId) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { IdentityTenant } from '../options.ts'
+import type { IdentityTenant } from '#options.ts'
 
 const tenants = new WeakMap<IncomingMessage, IdentityTenant>()
 

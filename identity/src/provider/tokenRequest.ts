@@ -12,7 +12,8 @@ export const asForm = async (request: IncomingMessage): Promise<IncomingMessage>
   const form = Buffer.from(new URLSearchParams(fieldsOf(await textOf(request))).toString())
   const { method, url, socket, httpVersion, httpVersionMajor, httpVersionMinor } = request
   const headers = { ...request.headers, 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(form.length) }
-  return Object.assign(Readable.from([form]), { method, url, socket, headers, httpVersion, httpVersionMajor, httpVersionMinor }) as IncomingMessage
+  const line = { method, url, socket, headers, httpVersion, httpVersionMajor, httpVersionMinor }
+  return Object.assign(Readable.from([form]), line) as IncomingMessage
 }
 
 const textOf = async (request: IncomingMessage) => {
@@ -26,11 +27,13 @@ const textOf = async (request: IncomingMessage) => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
+const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+
 const fieldsOf = (text: string): Record<string, string> => {
   try {
     const parsed: unknown = JSON.parse(text)
     if (typeof parsed !== 'object' || parsed === null) return {}
-    return Object.fromEntries(Object.entries(parsed).filter(([, value]) => ['string', 'number'].includes(typeof value)).map(([key, value]) => [key, String(value)]))
+    return Object.fromEntries(Object.entries(parsed).flatMap(([key, value]) => (isPlain(value) ? [[key, String(value)]] : [])))
   } catch {
     return {}
   }

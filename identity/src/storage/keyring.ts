@@ -49,8 +49,8 @@ export const openKeyring = (pool: pg.Pool, seal: Seal): Keyring => {
     client.query('insert into identity.cookie_key (sealed) values ($1)', [seal.close(newSecret(), 'cookie')])
 
   const firstStart = () => alone(async (client) => {
-    const { rows: [known] } = await client.query('select 1 from identity.signing_key limit 1')
-    if (known) return
+    const { rowCount } = await client.query('select from identity.signing_key limit 1')
+    if (rowCount) return
     await addKey(client, 'current')
     await addKey(client, 'next')
     await addCookieKey(client)

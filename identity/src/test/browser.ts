@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { IdentityTenant } from '../identity.ts'
+import type { IdentityTenant } from '#identity.ts'
 import { audience, clients, northlight, type Stage } from './stage.ts'
 
 interface Cookie { name: string; value: string; path: string }
@@ -59,23 +59,39 @@ export const openBrowser = ({ app }: Stage, { origin }: IdentityTenant = northli
 export type Browser = ReturnType<typeof openBrowser>
 
 /** The start of a sign-in, as the browser library makes it. */
-export const authorizeRequest = ({ origin }: { origin: string }, change: Record<string, string | undefined> = {}) => {
+export const authorizeRequest = ({ origin }: { origin: string }, change: Change = {}) => {
   const verifier = randomBytes(32).toString('base64url')
   const params = {
-    client_id: clients.primary, redirect_uri: `${origin}/?primary`, response_type: 'code', response_mode: 'query',
-    scope: 'openid profile email offline_access', audience, state: 'state-1', nonce: 'nonce-1', code_challenge_method: 'S256',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'), auth0Client: 'e30=', ...change,
+    client_id: clients.primary,
+    redirect_uri: `${origin}/?primary`,
+    response_type: 'code',
+    response_mode: 'query',
+    scope: 'openid profile email offline_access',
+    audience,
+    state: 'state-1',
+    nonce: 'nonce-1',
+    code_challenge_method: 'S256',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    auth0Client: 'e30=',
+    ...change,
   }
   const given = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]))
-  return { verifier, url: `/authorize?${new URLSearchParams(given)}` }
+  return { verifier, url: `/authorize?${new URLSearchParams(given).toString()}` }
 }
 
-export interface Tokens { access_token: string; id_token: string; refresh_token: string; expires_in: number; token_type: string; scope: string }
+export interface Tokens { access_token: string; id_token: string; refresh_token: string; expires_in: number; scope: string }
 
 export const exchange = (browser: Browser, code: string, verifier: string, change: Record<string, string> = {}) =>
-  browser.ask('/oauth/token', { form: {
-    grant_type: 'authorization_code', client_id: clients.primary, code, code_verifier: verifier, redirect_uri: `${browser.origin}/?primary`, ...change,
-  } })
+  browser.ask('/oauth/token', {
+    form: {
+      grant_type: 'authorization_code',
+      client_id: clients.primary,
+      redirect_uri: `${browser.origin}/?primary`,
+      code,
+      code_verifier: verifier,
+      ...change,
+    },
+  })
 
 export const refresh = (browser: Browser, token: string, change: Record<string, string> = {}) =>
   browser.ask('/oauth/token', { form: { grant_type: 'refresh_token', client_id: clients.primary, refresh_token: token, ...change } })
@@ -85,14 +101,19 @@ export const codeFrom = (at: string) => new URL(at, 'http://localhost').searchPa
 /** The address of the page one is on: /u/<uid> */
 export const stepsFrom = (at: string) => /^\/u\/[\w-]+/.exec(new URL(at, 'http://localhost').pathname)![0]
 
-export const fillSignIn = async (browser: Browser, person: { email: string; password: string }, change: Record<string, string | undefined> = {}) => {
+export interface Someone { email: string; password: string }
+
+type Change = Record<string, string | undefined>
+
+/** As far as the browser gets by typing; `at` is where it ends. */
+export const fillSignIn = async (browser: Browser, { email, password }: Someone, change: Change = {}) => {
   const { url, verifier } = authorizeRequest(browser, change)
   const page = await browser.visit(url)
-  const answer = await browser.visit(`${stepsFrom(page.at)}/sign-in`, { form: { email: person.email, password: person.password } })
+  const answer = await browser.visit(`${stepsFrom(page.at)}/sign-in`, { form: { email, password } })
   return { ...answer, verifier, steps: stepsFrom(page.at) }
 }
 
-export const signIn = async (browser: Browser, person: { email: string; password: string }, change: Record<string, string | undefined> = {}) => {
+export const signIn = async (browser: Browser, person: Someone, change: Change = {}) => {
   const { at, verifier } = await fillSignIn(browser, person, change)
   const answer = await exchange(browser, codeFrom(at), verifier)
   return { tokens: answer.json<Tokens>(), code: codeFrom(at), verifier, at }

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fillSignIn, openBrowser, signIn } from '#test/browser.ts'
+import { northlight, openStage, type Stage } from '#test/stage.ts'
+
+const ada = { email: 'ada@example.com', password: 'correct horse battery' }
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage({ limits: 'real' })
+  await stage.identity.addPerson({ ...ada, name: 'Ada', orgIds: ['org_north'], verified: true })
+})
+afterAll(() => stage.close())
+
+const guess = (address: string, email = ada.email) =>
+  fillSignIn(openBrowser(stage, northlight, address), { email, password: 'a wrong guess' })
+
+it('stops an address after ten wrong tries in five minutes, at once for parallel ones', async () => {
+  const answers = await Promise.all(Array.from({ length: 14 }, () => guess('10.1.1.1')))
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(10)
+  const stopped = answers.filter(({ status }) => status === 429)
+  expect(stopped).toHaveLength(4)
+  expect(stopped[0]!.text).toContain('Try again in 5 minutes.')
+  expect(Number(stopped[0]!.headers['retry-after'])).toBeLessThanOrEqual(300)
+  expect((await fillSignIn(openBrowser(stage, northlight, '10.1.1.1'), ada)).status).toBe(429)
+  expect((await signIn(openBrowser(stage, northlight, '10.1.1.2'), ada)).tokens.access_token).toBeTruthy()
+})
+
+it('does not count a person who knows the password', async () => {
+  for (let count = 0; count < 12; count += 1) {
+    expect((await signIn(openBrowser(stage, northlight, '10.1.1.3'), ada)).tokens.access_token).toBeTruthy()
+  }
+})
+
+it('slows guesses at one person from many addresses', async () => {
+  const answers = []
+  for (let count = 0; count < 32; count += 1) answers.push(await guess(`10.2.0.${count}`, 'target@example.com'))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+})
+
+it('keeps no address of a person in its counters', async () => {
+  const { rows } = await stage.pool.query<{ key: string }>('select key from identity.rate_limit')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(({ key }) => /@|10\.1/.test(key))).toEqual([])
+})

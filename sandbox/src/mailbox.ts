@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { FastifyPluginAsync } from 'fastify'
+import PostalMime, { type Address } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { mailboxRoutes } from './mailboxRoutes.ts'
+
+export interface Mail {
+  id: string
+  from: { name: string; address: string }
+  /** Lower-case addresses of the envelope. */
+  to: string[]
+  subject: string
+  text: string
+  html: string | null
+  receivedAt: string
+}
+
+export interface Mailbox {
+  smtpUrl: string
+  /** Newest first. */
+  messages(): Mail[]
+  plugin: FastifyPluginAsync
+  close(): Promise<void>
+}
+
+/** How many mails are kept; older ones are forgotten. */
+const room = 500
+const mostBytes = 5_000_000
+
+/** A post office for machines without one: takes every mail over SMTP on loopback and shows it on a page. */
+export const startMailbox = async ({ log }: { log(line: string): void }): Promise<Mailbox> => {
+  const mails: Mail[] = []
+  let received = 0
+
+  const keep = async (raw: Buffer, recipients: string[]) => {
+    const { from, subject = '', text = '', html = null } = await PostalMime.parse(raw)
+    received += 1
+    mails.unshift({
+      id: String(received),
+      from: sender(from),
+      to: recipients.map((to) => to.toLowerCase()),
+      subject,
+      text,
+      html,
+      receivedAt: new Date().toISOString(),
+    })
+    mails.length = Math.min(mails.length, room)
+  }
+
+  const smtp = new SMTPServer({
+    size: mostBytes,
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (stream.sizeExceeded) return done(Object.assign(new Error('The mail is too large'), { responseCode: 552 }))
+        keep(Buffer.concat(chunks), envelope.rcptTo.map(({ address }) => address)).then(() => done(), done)
+      })
+    },
+  })
+  smtp.on('error', (error: Error) => log(`The mailbox had trouble: ${error.message}`))
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+
+  return {
+    smtpUrl: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    messages: () => [...mails],
+    plugin: mailboxRoutes(mails),
+    close: () => new Promise((resolve) => smtp.close(() => resolve())),
+  }
+}
+
+const sender = (from: Address | undefined) => ({ name: from?.name ?? '', address: from?.address ?? '' })
