@@ -1,0 +1,8 @@
+import type { SeedPost } from '../shapes.ts'
+import { builderPosts } from './builders.ts'
+import { extraPosts } from './extras.ts'
+import { runPosts } from './runs.ts'
+import { teamPosts } from './team.ts'
+
+/** Everything on Overclock's timeline. */
+export const overclockPosts: readonly SeedPost[] = [...teamPosts, ...runPosts, ...builderPosts, ...extraPosts]
