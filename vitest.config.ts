@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const node = ['contract', 'server', 'identity', 'sandbox', 'tools']
@@ -21,6 +22,9 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // One window for each worker instead of one for each file: a tenth of the time.
+          pool: 'vmThreads',
+          setupFiles: resolve('tools/src/test/completeJsdom.ts'),
           testTimeout: 20_000,
         },
       },

@@ -1,0 +1,11 @@
+import { webcrypto } from 'node:crypto'
+
+// Each test file of the web application lives in a window of its own. Two things are put right that differ from a real one.
+
+// jsdom's window has no subtle crypto, which every secure page of a browser has.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
+
+// Node's Response belongs to another realm: what it parses, and the SyntaxError when it cannot, would not be this window's.
+Response.prototype.json = async function (this: Response) {
+  return JSON.parse(await this.text()) as unknown
+}
