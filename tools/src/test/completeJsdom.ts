@@ -6,6 +6,9 @@ import { webcrypto } from 'node:crypto'
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
 
 // Node's Response belongs to another realm: what it parses, and the SyntaxError when it cannot, would not be this window's.
-Response.prototype.json = async function (this: Response) {
-  return JSON.parse(await this.text()) as unknown
-}
+Object.defineProperty(Response.prototype, 'json', {
+  async value(this: Response) {
+    return JSON.parse(await this.text()) as unknown
+  },
+  configurable: true,
+})
