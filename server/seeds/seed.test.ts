@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freshDatabase } from '#test/database.ts'
+import { demoChannels, pictureKeysOf, seedDemo } from './seed.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let client: Client
+let mediaDir: string
+const logins: { email: string; orgIds: string[] }[] = []
+
+const seed = () =>
+  seedDemo({
+    ownerUrl: database.url,
+    mediaDir,
+    origins: { platforms: 'http://localhost:3000/sandbox' },
+    addPerson: async (login) => {
+      logins.push(login)
+      return { sub: `demo|${login.email}` }
+    },
+    log: () => {},
+  })
+
+const count = async (sql: string) => Number((await client.query<{ count: string }>(`select count(*) ${sql}`)).rows[0]!.count)
+
+beforeAll(async () => {
+  ;[database, mediaDir] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'marquee-seed-'))])
+  client = new Client(database.url)
+  await client.connect()
+  await seed()
+})
+
+afterAll(async () => {
+  await client.end()
+  await Promise.all([database.drop(), rm(mediaDir, { recursive: true })])
+})
+
+it('writes every channel with its people and posts', async () => {
+  expect(await count('from tenant')).toBe(demoChannels.length)
+  expect(await count('from profile')).toBe(demoChannels.reduce((sum, { people }) => sum + people.length, 0))
+  expect(await count('from post where status = 1')).toBe(demoChannels.reduce((sum, { posts }) => sum + posts.length, 0))
+})
+
+it('gives one login to a person of two channels', () => {
+  const ada = logins.filter(({ email }) => email === 'ada@marquee.test')
+  expect(ada.map(({ orgIds }) => orgIds)).toEqual([demoChannels.map(({ orgId }) => orgId)])
+})
+
+it('puts a file into the store for every size of every picture', async () => {
+  const { rows } = await client.query<{ key: string }>(`select size ->> 'key' as key from image, jsonb_array_elements(sizes) size order by 1`)
+  expect((await readdir(mediaDir)).sort()).toEqual(rows.map(({ key }) => key).sort())
+  expect(await count('from image')).toBe(demoChannels.reduce((sum, channel) => sum + pictureKeysOf(channel).size, 0))
+})
+
+it('counts followers and posts as the relay would', async () => {
+  const ada = await client.query<{ counted: number; followers: number; posts: number }>(
+    `select s.follower_count::int as counted, s.post_count::int as posts, (select count(*)::int from follow f where f.followed_id = p.id) as followers
+       from profile p join profile_stat s on s.profile_id = p.id where p.nickname = 'ada' order by p.created_at`,
+  )
+  for (const { counted, followers, posts } of ada.rows) expect([counted, posts > 5]).toEqual([followers, true])
+})
+
+it('leaves channels alone that are there', async () => {
+  await client.query(`update tenant_configuration set channel_name = 'Olga’s own'`)
+  expect(await seed()).toBe(0)
+  expect(await count(`from tenant_configuration where channel_name = 'Olga’s own'`)).toBe(demoChannels.length)
+})
