@@ -4,7 +4,7 @@ import type { FlagName } from '@marquee/contract/flags'
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { authCell } from '#auth/auth.ts'
 import { safePath, to } from '#paths.ts'
-import { accountCell, settled } from '#start/account.ts'
+import { settled } from '#start/account.ts'
 import { flagIsOn } from '#start/flags.ts'
 
 export interface Visitor {
@@ -68,10 +68,15 @@ export const guard =
     if (target) throw redirect(target)
   }
 
-/** Whoever signed in but whose account could not be read sees why. */
-export const needsAccount: MiddlewareFunction = async () => {
+let shown: unknown
+
+/** Whoever signed in but whose account could not be read sees why; going on from there starts the product again. */
+export const needsAccount: MiddlewareFunction = async ({ request }) => {
   const { account, failure } = await settled()
-  if (!account && failure) throw failure
+  if (account || !failure) return
+  if (shown === failure) window.location.assign(request.url)
+  shown = failure
+  throw failure
 }
 
 /** Lets in where the flag is on; others go to '/'. */

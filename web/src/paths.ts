@@ -20,7 +20,7 @@ export type PathName = keyof Paths
 type ParamsOf<P extends string> = Parameters<typeof generatePath<P>>[1]
 
 /** The address of a screen: `to('creator', { profileId })`. Throws when a parameter is missing. */
-export const to = <K extends PathName>(name: K, params?: ParamsOf<Paths[K]>) => generatePath(paths[name] as Paths[K], params)
+export const to = <K extends PathName>(name: K, params?: ParamsOf<Paths[K]>) => generatePath(paths[name], params)
 
 const decoded = (text: string) => {
   try {
@@ -39,9 +39,8 @@ const leavesTheSite = (path: string) => /^[/\\]{2}/.test(path) || /[\\\u0000-\u0
  */
 export const safePath = (value: string | null | undefined, origin: string = window.location.origin): string | undefined => {
   if (!value?.startsWith('/') || leavesTheSite(value)) return undefined
-  const [path = ''] = value.split(/[?#]/)
-  const plain = decoded(path)
-  if (plain === undefined || leavesTheSite(plain)) return undefined
   const url = URL.canParse(value, origin) ? new URL(value, origin) : undefined
-  return url?.origin === origin && !leavesTheSite(url.pathname) ? `${url.pathname}${url.search}${url.hash}` : undefined
+  const path = decoded(url?.pathname ?? '')
+  if (url?.origin !== origin || !path || leavesTheSite(path)) return undefined
+  return `${url.pathname}${url.search}${url.hash}`
 }

@@ -18,7 +18,7 @@ interface Page {
 /** A list in keyset pages, for `useSuspenseInfiniteQuery` and for `prefetch`; follows the answer's cursor. */
 export const pages = <R extends Route>(route: ResultOf<R> extends Page ? R : never, input: Omit<CallOf<R>, 'cursor'>) =>
   infiniteQueryOptions<ResultOf<R>, Error, InfiniteData<ResultOf<R>>, readonly unknown[], string | undefined>({
-    queryKey: [...keyOf(route as Route), 'pages', input],
+    queryKey: [...keyOf(route), 'pages', input],
     queryFn: ({ pageParam, signal }) => call(route as R, { ...input, cursor: pageParam } as unknown as CallOf<R>, signal),
     initialPageParam: undefined,
     getNextPageParam: (last) => (last as Page).cursor ?? undefined,

@@ -5,6 +5,7 @@ const signedOutCodes = ['login_required', 'consent_required', 'interaction_requi
 /** Failures that may be gone at the next try. */
 const passingCodes = ['timeout', 'request_error']
 
+const nameOf = (error: unknown) => (error as { name?: string } | undefined)?.name ?? ''
 const codeOf = (error: unknown) => (error instanceof GenericError ? error.error : undefined)
 
 export const meansSignedOut = (error: unknown) => signedOutCodes.includes(codeOf(error) ?? '')
@@ -19,7 +20,7 @@ export const endsTheSession = (error: unknown): error is Error =>
 /** The library lets three raw errors of the browser through; people read the specification's words instead (section 8). */
 export const plainFailure = (error: unknown, tokenUrl: string): unknown => {
   if (error instanceof PopupTimeoutError) error.popup?.close()
-  if (error instanceof DOMException && error.name === 'AbortError') return new TimeoutError()
+  if (nameOf(error) === 'AbortError') return new TimeoutError()
   if (error instanceof Error && error.message === "Timeout when executing 'fetch'") return new TimeoutError()
   if (error instanceof SyntaxError) return new GenericError('request_error', `HTTP error. Unable to fetch ${tokenUrl}`)
   return error
@@ -27,4 +28,4 @@ export const plainFailure = (error: unknown, tokenUrl: string): unknown => {
 
 /** An ID token whose parts are not base64, not UTF-8 or not JSON. */
 export const plainDecodeFailure = (error: unknown): unknown =>
-  error instanceof SyntaxError || error instanceof URIError || error instanceof DOMException ? new Error('ID token could not be decoded') : error
+  ['InvalidCharacterError', 'URIError', 'SyntaxError'].includes(nameOf(error)) ? new Error('ID token could not be decoded') : error

@@ -15,7 +15,7 @@ export interface ErrorDescription {
 const line = (item: unknown) => (typeof item === 'string' ? item : JSON.stringify(item))
 
 const listed = (error: ApiError) => {
-  if (error.status !== 400 || !Array.isArray(error.body)) return []
+  if (error.status !== 400 || !Array.isArray(error.body) || !error.body.length) return []
   return badFieldsIn(error.body).length === error.body.length ? linesFor(error) : error.body.map(line)
 }
 
@@ -26,7 +26,7 @@ export const describeError = (error: unknown, { errors }: Words): ErrorDescripti
     return { status: error.status, title, details: [message, ...listed(error)], stack: stackIn(error.body) ?? error.stack }
   }
   if (isRouteErrorResponse(error)) {
-    const { title, message } = error.status === 404 ? errors.pageNotFound : { ...errors.otherHttp, title: error.statusText || errors.otherHttp.title }
+    const { title, message } = error.status === 404 ? errors.pageNotFound : errors.otherHttp
     return { status: error.status, title, details: [message], stack: undefined }
   }
   const { title, message } = errors.anyOther

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useCell } from '#cell.ts'
 import { cancelConfirm, confirm, confirmation, type Confirmation } from '#feedback/confirm.ts'
 
-const ConfirmDialog = lazy(() => import('#ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
+const ConfirmDialog = lazy(() => import('#ui/ConfirmDialog.tsx').then(({ ConfirmDialog: dialog }) => ({ default: dialog })))
 
 /** Shows the dialog that confirm.ts has opened; its code comes with the first question. */
 export const ConfirmHost = () => {
@@ -17,7 +17,7 @@ export const ConfirmHost = () => {
         open={kind !== null}
         kind={last.kind}
         title={last.options.title}
-        text={last.options.text}
+        {...(last.options.text ? { text: last.options.text } : {})}
         busy={isConfirming}
         onConfirm={() => void confirm()}
         onCancel={cancelConfirm}

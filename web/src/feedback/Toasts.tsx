@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import { toast, ToastContainer } from 'react-toastify/unstyled'
+import { toast } from 'react-toastify/unstyled'
 import { useCell } from '#cell.ts'
 import { waitingToasts } from '#feedback/toast.ts'
-import { useMode } from '#theme/mode.ts'
+import { ToastRegion } from '#ui/ToastRegion.tsx'
 
-/** The container of all toasts, as the specification's section 9 and the rulings set it. Its own chunk. */
+/** Hands waiting toasts to their library. Its own chunk. */
 export default function Toasts() {
   const waiting = useCell(waitingToasts)
-  const { resolved } = useMode()
 
   useEffect(() => {
     if (!waiting.length) return
@@ -15,7 +14,5 @@ export default function Toasts() {
     waitingToasts.set([])
   }, [waiting])
 
-  return (
-    <ToastContainer position="top-right" autoClose={5000} newestOnTop closeOnClick draggable pauseOnHover pauseOnFocusLoss theme={resolved} />
-  )
+  return <ToastRegion />
 }

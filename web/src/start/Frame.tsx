@@ -1,9 +1,24 @@
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { report } from '#api/report.ts'
+import { signOut } from '#auth/auth.ts'
+import { AppFrame } from '#layouts/AppFrame.tsx'
 import { useHidesFrame } from '#page.ts'
+import { to } from '#paths.ts'
+import { useAccount } from '#start/account.ts'
+import { useBrand } from '#start/configuration.ts'
+import { placesOf, profileHref } from '#start/places.ts'
+import { useWords } from '#words/words.tsx'
+
+const endSession = () => {
+  signOut().catch(report)
+}
 
 /** The main layout around every screen, unless the route hides it. */
 export const Frame = () => {
+  const brand = useBrand()
+  const words = useWords()
+  const account = useAccount()
   const isHidden = useHidesFrame()
   const screen = (
     <Suspense fallback={null}>
@@ -11,5 +26,16 @@ export const Frame = () => {
       <ScrollRestoration />
     </Suspense>
   )
-  return isHidden ? screen : <main>{screen}</main>
+  if (isHidden || !account) return screen
+  const { profile } = account
+  return (
+    <AppFrame
+      brand={brand}
+      homeHref={to('index')}
+      places={placesOf(account, words)}
+      account={{ person: profile, line: `@${profile.nickname}`, profileHref: profileHref(account), onSignOut: endSession }}
+    >
+      {screen}
+    </AppFrame>
+  )
 }

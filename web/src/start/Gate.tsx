@@ -3,7 +3,7 @@ import { signOut, useAuth } from '#auth/auth.ts'
 import { useCell } from '#cell.ts'
 import { appRouter, isRouterMade } from '#router.tsx'
 import { accountCell } from '#start/account.ts'
-import { useSetting } from '#start/configuration.ts'
+import { useBrand, useSetting } from '#start/configuration.ts'
 import { Waiting } from '#start/Waiting.tsx'
 import { AuthErrorScreen } from '#ui/AuthErrorScreen.tsx'
 
@@ -12,8 +12,9 @@ export const Gate = () => {
   const { isInitializing } = useSetting()
   const { state, error } = useAuth()
   const { isLoading } = useCell(accountCell)
+  const brand = useBrand()
 
-  if (state === 'error') return <AuthErrorScreen message={error?.message ?? ''} onLogOut={() => void signOut()} />
+  if (state === 'error') return <AuthErrorScreen brand={brand} message={error?.message ?? ''} onLogOut={() => void signOut()} />
   // A login popup sets loading again: the login page behind it stays.
   const isComing = state === 'loading' && !isRouterMade()
   if (isInitializing || isLoading || isComing) return <Waiting />

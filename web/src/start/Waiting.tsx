@@ -1,3 +1,5 @@
 import { LoadingScreen } from '#ui/LoadingScreen.tsx'
+import { useBrand } from '#start/configuration.ts'
 
-export const Waiting = () => <LoadingScreen />
+/** The loading screen under the channel's sign. */
+export const Waiting = () => <LoadingScreen {...useBrand()} />

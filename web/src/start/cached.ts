@@ -25,7 +25,8 @@ export const defaultConfiguration: Configuration = {
   activeGlobalSponsorship: null,
 }
 
-export const flagMap = (flags: readonly FeatureFlag[]): FlagMap => Object.fromEntries(flags.map(({ featureFlag, enabled }) => [featureFlag, enabled]))
+export const flagMap = (flags: readonly FeatureFlag[]): FlagMap =>
+  Object.fromEntries(flags.map(({ featureFlag, enabled }) => [featureFlag, enabled]))
 
 export const toConfiguration = ({ publicFlags, activeTemplate, ...rest }: GlobalConfiguration): Configuration => ({
   ...defaultConfiguration,
@@ -74,7 +75,7 @@ export const cachedConfiguration = (): Configuration | undefined => {
 
 export const cachedLabels = (): CustomLabels | undefined => {
   const found = stored(keys.labels)
-  return found && toLabels(found as Partial<CustomLabels>)
+  return found && toLabels(found)
 }
 
 export const cacheConfiguration = (config: Configuration) => localStorage.setItem(keys.config, JSON.stringify(config))

@@ -26,28 +26,32 @@ export const settingCell = cell<Setting>({ config: defaultConfiguration, labels:
 
 export const useConfiguration = () => useCell(settingCell).config
 export const useLabels = () => useCell(settingCell).labels
+/** Name and logos of the channel, as every sign takes them. */
+export const useBrand = () => {
+  const { channelName: name, logos } = useConfiguration()
+  return { name, logos }
+}
+
 export const useSetting = () => useCell(settingCell)
 
 const change = (part: Partial<Setting>) => settingCell.set({ ...settingCell.get(), ...part })
 
-const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
-
 /** Logs and passes on what went wrong: nothing is shown to the person, and what was there stays (specification, section 8). */
 const logged =
-  (message: string) =>
+  (message: string, signal: AbortSignal | undefined) =>
   (error: unknown): never => {
-    if (!isCancelled(error)) console.error(message, error)
+    if (!signal?.aborted) console.error(message, error)
     throw error
   }
 
 const readConfiguration = async (signal?: AbortSignal) => {
-  const config = toConfiguration(await call(configuration.global, {}, signal).catch(logged('Error while fetching global config')))
+  const config = toConfiguration(await call(configuration.global, {}, signal).catch(logged('Error while fetching global config', signal)))
   change({ config })
   cacheConfiguration(config)
 }
 
 const readLabels = async (signal?: AbortSignal) => {
-  const kept = toLabels(await call(labels.custom, {}, signal).catch(logged('Error while fetching custom labels from reader')))
+  const kept = toLabels(await call(labels.custom, {}, signal).catch(logged('Error while fetching custom labels from reader', signal)))
   change({ labels: kept })
   cacheLabels(kept)
 }
@@ -72,9 +76,8 @@ export const startConfiguration = async (signal?: AbortSignal) => {
   change({ config: cached ?? defaultConfiguration, labels: cachedLabels() ?? defaultLabels, isInitializing: true })
 
   const outcomes = await Promise.allSettled([readConfiguration(signal), readLabels(signal)])
-  for (const outcome of outcomes) {
-    if (outcome.status === 'rejected' && !isCancelled(outcome.reason)) console.error('Error while fetching initial global config values', outcome.reason)
-  }
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed && !signal?.aborted) console.error('Error while fetching initial global config values', failed.reason)
   // Without an answer and without a cache, what the server wrote into the page is the better head.
   const { config } = settingCell.get()
   if (config !== defaultConfiguration) applyHead(config)

@@ -2,6 +2,8 @@
 export const shell = {
   /** Stands for the channel until its configuration has been read once. */
   defaultChannelName: 'Marquee',
+  places: { timeline: 'Timeline', dashboard: 'Dashboard', newPost: 'New post' },
+  requested: (path: string) => `Requested: ${path}`,
   somethingWentWrong: 'Something went wrong',
   fieldIsInvalid: (field: string, message: string) => `${field} is invalid. ${message}.`,
   reconnect: (name: string) => `Your session expired! You will be redirected to reconnect with ${name} account`,

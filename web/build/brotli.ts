@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -15,14 +15,17 @@ const write = async (file: string) => {
   await writeFile(`${file}.br`, packed)
 }
 
-/** Writes `name.br` next to every text file of the build, so that the server never compresses while somebody waits. index.html is filled per request and stays out. */
+/**
+ * Writes `name.br` next to every text file of the build, so that the server never compresses while somebody waits.
+ * index.html is filled per request and stays out.
+ */
 export const brotli = (): Plugin => {
   let folder = 'dist'
   return {
     name: 'brotli',
     apply: 'build',
     configResolved: ({ root, build }) => {
-      folder = join(root, build.outDir)
+      folder = resolve(root, build.outDir)
     },
     closeBundle: async () => {
       const files = await readdir(folder, { recursive: true })

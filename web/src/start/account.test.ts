@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { callAs } from '#api/bearer.ts'
+import { authCell, type AuthState } from '#auth/auth.ts'
+import { accountCell, followAuth, keepAccount, refetchAccount, settled } from '#start/account.ts'
+import { defaultConfiguration } from '#start/cached.ts'
+import { settingCell } from '#start/configuration.ts'
+import { flagIsOn } from '#start/flags.ts'
+import { templateOverride } from '#start/template.ts'
+import { person } from '#test/people.ts'
+import { fakeServer, type Heard } from '#test/server.ts'
+
+const becomes = (state: AuthState) => authCell.set({ state, error: undefined })
+const configure = (changes: Partial<typeof defaultConfiguration>) =>
+  settingCell.set({ ...settingCell.get(), config: { ...defaultConfiguration, ...changes }, isInitializing: false })
+
+const isMe = ({ path }: Heard) => path.startsWith('/api/profiles/me')
+const granted = [{ featureFlag: 'add-owner-role', enabled: true }]
+const serving = (me: unknown) => fakeServer((heard) => ({ body: isMe(heard) ? me : granted }))
+
+let stop: () => void
+
+beforeEach(() => {
+  callAs({ token: () => Promise.resolve('token'), lost: () => {} })
+  becomes('loading')
+  configure({ publicFlags: { 'link-multiple-accounts': true } })
+  stop = followAuth()
+})
+
+afterEach(() => {
+  becomes('unauthenticated')
+  stop()
+  document.cookie = 'ldtc=; max-age=0'
+})
+
+describe('when ben signs in', () => {
+  it('is loading until his profile has come, and then knows him and his flags', async () => {
+    serving(person())
+    becomes('authenticated')
+    expect(accountCell.get()).toMatchObject({ isLoading: true, account: null })
+    await settled()
+    expect(accountCell.get()).toMatchObject({ isLoading: false, account: { profile: { nickname: 'ben' } } })
+    expect(await flagIsOn('add-owner-role')).toBe(true)
+    expect(await flagIsOn('link-multiple-accounts')).toBe(true)
+  })
+
+  it('clears the account and falls back to the public flags when the profile fails', async () => {
+    fakeServer((heard) => (isMe(heard) ? { status: 500, body: { message: 'x' } } : { body: granted }))
+    becomes('authenticated')
+    expect(await settled()).toMatchObject({ account: null, failure: { status: 500 } })
+    expect(await flagIsOn('link-multiple-accounts')).toBe(true)
+  })
+
+  it('does without flags when only they fail', async () => {
+    fakeServer((heard) => (isMe(heard) ? { body: person() } : { status: 500 }))
+    becomes('authenticated')
+    expect((await settled()).account).not.toBeNull()
+    expect(await flagIsOn('add-owner-role')).toBe(false)
+  })
+
+  it('waits for the configuration, which says whether leadDyno is active', async () => {
+    const heard = serving(person())
+    settingCell.set({ ...settingCell.get(), isInitializing: true })
+    becomes('authenticated')
+    await Promise.resolve()
+    expect(heard).toEqual([])
+    configure({})
+    await settled()
+    expect(heard.filter(isMe)).toHaveLength(1)
+  })
+})
+
+describe('the affiliate cookie', () => {
+  it.each([
+    [true, '/api/profiles/me?ldtc=abc'],
+    [false, '/api/profiles/me'],
+  ])('with leadDyno active: %s is asked as %s', async (active, path) => {
+    document.cookie = 'ldtc=abc'
+    configure({ leadDyno: { publicKey: 'k', active } })
+    const heard = serving(person())
+    becomes('authenticated')
+    await settled()
+    expect(heard.find(isMe)?.path).toBe(path)
+  })
+})
+
+it.each(['unauthenticated', 'error', 'loading'] as const)('nobody is asked for while the login is %s', async (state) => {
+  const heard = serving(person())
+  becomes(state)
+  await new Promise((done) => setTimeout(done))
+  expect(heard).toEqual([])
+})
+
+describe('fetching the account again', () => {
+  it('does nothing while there is none', async () => {
+    const heard = serving(person())
+    await refetchAccount()
+    expect(heard).toEqual([])
+  })
+
+  it('brings what has changed without loading again', async () => {
+    serving(person())
+    becomes('authenticated')
+    await settled()
+    serving(person({ setupCompleted: false }))
+    const again = refetchAccount()
+    expect(accountCell.get().isLoading).toBe(false)
+    await again
+    expect(accountCell.get().account?.setupCompleted).toBe(false)
+  })
+})
+
+it('forgets an account that arrives after its owner has signed out', async () => {
+  serving(person())
+  becomes('authenticated')
+  becomes('unauthenticated')
+  await new Promise((done) => setTimeout(done, 10))
+  expect(accountCell.get().account).toBeNull()
+})
+
+describe('the template', () => {
+  it.each([
+    ['Owner', 'owner'],
+    ['Superadmin', 'owner'],
+    ['Creator', null],
+    ['Member', null],
+  ] as const)('of %s is overridden by %s when the account loads', (role, override) => {
+    templateOverride.set('arcgaming')
+    becomes('authenticated')
+    keepAccount(person({ role, id: crypto.randomUUID() }))
+    expect(templateOverride.get()).toBe(override)
+  })
+
+  it('keeps what an owner previews until the role changes', () => {
+    const olga = person({ role: 'Owner' })
+    keepAccount(olga)
+    templateOverride.set('arcgaming')
+    keepAccount({ ...olga, email: 'olga@example.com' })
+    expect(templateOverride.get()).toBe('arcgaming')
+    keepAccount({ ...olga, role: 'Member' })
+    expect(templateOverride.get()).toBeNull()
+  })
+})

@@ -1,0 +1,22 @@
+import type { Account } from '@marquee/contract/accounts'
+import { owners, publishers } from '@marquee/contract/roles'
+import { ChartNoAxesColumn, House, SquarePen } from 'lucide-react'
+import type { NavItem } from '#layouts/nav.ts'
+import { to } from '#paths.ts'
+import type { Words } from '#words/words.tsx'
+
+/** Where somebody of this role can go from anywhere; where '/' leads them comes first. */
+export const placesOf = ({ role }: Pick<Account, 'role'>, { shell }: Words): NavItem[] => {
+  const timeline = { label: shell.places.timeline, href: to('timeline'), icon: House }
+  const dashboard = { label: shell.places.dashboard, icon: ChartNoAxesColumn }
+  return [
+    ...(role === 'Creator' ? [{ ...dashboard, href: to('creatorDashboard') }] : []),
+    ...(owners.includes(role) ? [{ ...dashboard, href: to('ownerDashboard') }] : []),
+    timeline,
+    ...(publishers.includes(role) ? [{ label: shell.places.newPost, href: to('addContentMetadata'), icon: SquarePen }] : []),
+  ]
+}
+
+/** Creators have a creator page, everybody else a member page. */
+export const profileHref = ({ role, profile }: Pick<Account, 'role' | 'profile'>) =>
+  to(role === 'Creator' ? 'creator' : 'member', { profileId: profile.id })
