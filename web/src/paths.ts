@@ -1,3 +1,4 @@
+import type { ProfileCard } from '@marquee/contract/profiles'
 import { generatePath } from 'react-router'
 
 /** Every address of the product. Screens and links are made from this list only. */
@@ -21,6 +22,9 @@ type ParamsOf<P extends string> = Parameters<typeof generatePath<P>>[1]
 
 /** The address of a screen: `to('creator', { profileId })`. Throws when a parameter is missing. */
 export const to = <K extends PathName>(name: K, params?: ParamsOf<Paths[K]>) => generatePath(paths[name], params)
+
+/** The page of a person: creators have a creator page, everybody else a member page. */
+export const profilePath = ({ id, role }: Pick<ProfileCard, 'id' | 'role'>) => to(role === 'Creator' ? 'creator' : 'member', { profileId: id })
 
 const decoded = (text: string) => {
   try {

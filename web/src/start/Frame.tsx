@@ -4,10 +4,10 @@ import { report } from '#api/report.ts'
 import { signOut } from '#auth/auth.ts'
 import { AppFrame } from '#layouts/AppFrame.tsx'
 import { useHidesFrame } from '#page.ts'
-import { to } from '#paths.ts'
+import { profilePath, to } from '#paths.ts'
 import { useAccount } from '#start/account.ts'
 import { useBrand } from '#start/configuration.ts'
-import { placesOf, profileHref } from '#start/places.ts'
+import { placesOf } from '#start/places.ts'
 import { useWords } from '#words/words.tsx'
 
 const endSession = () => {
@@ -33,7 +33,7 @@ export const Frame = () => {
       brand={brand}
       homeHref={to('index')}
       places={placesOf(account, words)}
-      account={{ person: profile, line: `@${profile.nickname}`, profileHref: profileHref(account), onSignOut: endSession }}
+      account={{ person: profile, line: `@${profile.nickname}`, profileHref: profilePath(profile), onSignOut: endSession }}
     >
       {screen}
     </AppFrame>

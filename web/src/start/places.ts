@@ -16,7 +16,3 @@ export const placesOf = ({ role }: Pick<Account, 'role'>, { shell }: Words): Nav
     ...(publishers.includes(role) ? [{ label: shell.places.newPost, href: to('addContentMetadata'), icon: SquarePen }] : []),
   ]
 }
-
-/** Creators have a creator page, everybody else a member page. */
-export const profileHref = ({ role, profile }: Pick<Account, 'role' | 'profile'>) =>
-  to(role === 'Creator' ? 'creator' : 'member', { profileId: profile.id })
