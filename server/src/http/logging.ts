@@ -10,6 +10,14 @@ export const loggerFor = (config: Config): FastifyServerOptions['logger'] => ({
   redact: redacted,
   serializers: {
     req: ({ method, url, host }: { method: string; url: string; host: string }) => ({ method, path: url.split('?')[0], host }),
+    // An error of a library may carry half of the process with it: only what explains it is kept.
+    err: ({ name, message, stack, code, cause }: Error & { code?: string }) => ({
+      type: name,
+      message,
+      stack: stack ?? '',
+      reason: code,
+      ...(cause instanceof Error ? { cause: cause.message } : {}),
+    }),
     res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
   },
 })

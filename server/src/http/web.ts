@@ -13,23 +13,19 @@ export interface Web {
 const year = 'public, max-age=31536000, immutable'
 
 /** The build in `folder`: hashed names are kept for ever and sent as the brotli files that lie beside them. */
-export const builtWeb = (folder: string): Web => {
-  let page: Promise<string> | undefined
-  return {
-    page: () => (page ??= readFile(`${folder}/index.html`, 'utf8')),
-    mount: async (app) => {
-      await app.register(fastifyStatic, {
-        root: folder,
-        index: false,
-        wildcard: false,
-        preCompressed: true,
-        cacheControl: false,
-        globIgnore: ['**/*.br', 'index.html'],
-        setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? year : 'public, max-age=3600'),
-      })
-    },
-  }
-}
+export const builtWeb = (folder: string): Web => ({
+  // Read anew for every page, so that a new build in the same place needs no restart.
+  page: () => readFile(`${folder}/index.html`, 'utf8'),
+  mount: async (app) => {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? year : 'public, max-age=3600'),
+    })
+  },
+})
 
 /** Files of the media store under /media/: whatever they hold, a browser must neither guess a type nor run it. */
 export const serveMedia = async (app: FastifyInstance, folder: string) => {
