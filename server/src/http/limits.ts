@@ -13,7 +13,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Limits calls of the API by address for reads and by token for commands: 60 commands a minute and account. Counted in
- * this process (docs/decisions/008): a second process doubles the budget and nothing else changes.
+ * this process (docs/decisions/012): a second process doubles the budget and nothing else changes.
  */
 export const limitCalls = (app: FastifyInstance, config: Config) => {
   const budget = budgets[config.RATE_LIMITS]

@@ -22,7 +22,7 @@ const most = 10_000
 
 /**
  * Remembers token → claims and account for at most a minute, because checking a signature costs thirty times more than
- * the look-up (docs/decisions/006). The oldest of 10,000 gives way.
+ * the look-up (docs/decisions/010). The oldest of 10,000 gives way.
  */
 export const sessionsFor = (rules: TokenRules, actorFor: (scope: Scope, claims: Claims) => Promise<Actor>): Sessions => {
   const known = new Map<string, Session>()

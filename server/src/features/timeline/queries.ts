@@ -47,7 +47,7 @@ const everybody = statement<GatedRow, [...Reader, ...Cut]>(
   gated('select id, timeline_key from post where tenant_id = $1 and status = 1 and timeline_key < $4 order by timeline_key desc limit $5'),
 )
 
-/** Above this many followed people a window over the whole channel is cheaper than one look per author (docs/decisions/007). */
+/** Above this many followed people a window over the whole channel is cheaper than one look per author (docs/decisions/011). */
 const manyFollowed = 500
 
 interface Page {
