@@ -18,7 +18,7 @@ import { placeStyles } from './navStyles.ts'
 
 const rail = '@media (max-width: 1199.95px)'
 
-const Root = styled.div`
+const Root = styled.header`
   position: sticky; top: 0; height: 100dvh; max-height: 960px; padding: var(--page-top) 0 20px; display: flex; flex-direction: column; gap: 20px;
   @media (max-width: 599.95px) { display: none; }
 `
@@ -68,7 +68,7 @@ const AccountButton = ({ account }: { account: Account }) => {
         <Icon of={EllipsisVertical} size={18} />
       </AccountCard>
       {isOpen && (
-        <MenuPlane {...menu} aria-label={ui.account} style={{ left: 0, bottom: 'calc(100% + 8px)' }}>
+        <MenuPlane {...menu} aria-label={ui.account} style={{ left: 0, bottom: 'calc(100% + 8px)', minWidth: 'max(100%, 220px)' }}>
           <AccountMenuItems account={account} onDone={close} />
         </MenuPlane>
       )}

@@ -1,8 +1,8 @@
 import { grounds } from '@marquee/contract/grounds'
-import { skyline } from './skyline.ts'
+import skyline from './skyline.svg'
 import type { Template } from './tokens.ts'
 
-/** Dark first, cut, neon. */
+/** Dark first, cut, neon, over one picture: cut planes under a lime and cyan horizon, dark enough for large titles. */
 export const arcgaming: Template = {
   shape: {
     'r-xs': '4px', 'r-s': '8px', 'r-m': '12px', 'r-l': '18px',
@@ -52,7 +52,7 @@ export const arcgaming: Template = {
   },
   dark: {
     ...grounds.arcgaming.dark,
-    'bg-image': skyline,
+    'bg-image': `url("${skyline}")`,
     'surface-3': '#242C3B', line: '#262F40', 'line-strong': '#74829B',
     ink: '#F2F6FC', 'ink-2': '#B4C0D2', 'ink-3': '#93A1B6',
     accent: '#C6FF3A', 'accent-hover': '#D8FF77', 'on-accent': '#121A00',

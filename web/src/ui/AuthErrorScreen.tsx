@@ -28,7 +28,7 @@ export const AuthErrorScreen = ({ brand, message, onLogOut }: Props) => {
   const { ui } = useWords()
   const { resolved } = useMode()
   return (
-    <Root>
+    <Root id="content">
       <Plane>
         <Sign>
           <Brand {...brand} mode={resolved} />

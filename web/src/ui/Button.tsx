@@ -22,7 +22,7 @@ const Root = styled.button`${buttonStyles}`
 
 const Words = styled.span`
   display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-width: 0;
-  [aria-busy='true'] > & { visibility: hidden; }
+  [aria-busy='true'] > & { opacity: 0; }
 `
 const Busy = styled.span`position: absolute; inset: 0; display: grid; place-items: center;`
 

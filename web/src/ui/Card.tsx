@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 
 /** A thing that can be opened or answered. Never a card inside a card: use `Sunk` or a hairline. */
 export const Card = styled.section`
-  position: relative; padding: var(--pad-card); background: var(--surface); border: var(--card-line) solid var(--line);
+  position: relative; padding: var(--pad-card); background: var(--surface); color: var(--ink); border: var(--card-line) solid var(--line);
   border-radius: var(--card-radius); corner-shape: var(--corner); box-shadow: var(--shadow-1);
 `
 

@@ -64,7 +64,7 @@ export const ErrorScreen = ({ brand, brandText, status, title, details, homeHref
           <Line>{brandText}</Line>
         </Stack>
       </Side>
-      <Main>
+      <Main id="content">
         <Word>
           {ui.error} {status}
         </Word>

@@ -10,7 +10,7 @@ const Place = styled.div`
   @media (max-width: 599.95px) { top: 64px; }
 `
 const Pill = styled.button`
-  display: inline-flex; align-items: center; gap: 8px; padding: 0 16px; min-height: 40px; translate: 0 -50%; border-radius: 999px; background: var(--ink);
+  display: inline-flex; align-items: center; gap: 8px; padding: 0 16px; min-height: 40px; translate: 0 -60%; border-radius: 999px; background: var(--ink);
   color: var(--bg); font-weight: 650; font-size: var(--fs-s); box-shadow: var(--shadow-2); animation: ${drop} var(--t-slow) var(--ease);
   @media (max-width: 599.95px) { min-height: 44px; }
 `

@@ -7,9 +7,9 @@ const narrow = '@media (max-width: 899.95px)'
 
 const Root = styled.div`
   display: grid; grid-template-columns: minmax(0, 1.08fr) minmax(0, 1fr); min-height: 100dvh;
-  ${narrow} { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr; }
+  ${narrow} { display: flex; flex-direction: column; }
 `
-const Picture = styled.div`
+const Picture = styled.aside`
   position: sticky; top: 16px; height: calc(100dvh - 32px); margin: 16px 0 16px 16px; overflow: hidden; border-radius: min(32px, calc(var(--r-l) * 1.34));
   corner-shape: var(--corner); background: var(--splash); color: var(--on-splash);
   & > img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
@@ -30,7 +30,7 @@ const Caption = styled.div`
 const Words = styled(Hero)`max-width: 16em; overflow-wrap: anywhere; text-wrap: balance;`
 const Side = styled.main`
   display: flex; flex-direction: column; width: 100%; max-width: 620px; margin: 0 auto; padding: 40px 64px; min-width: 0;
-  ${narrow} { padding: 24px 20px 28px; }
+  ${narrow} { flex: 1; padding: 24px 20px 28px; }
 `
 
 type Props = {

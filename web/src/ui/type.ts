@@ -14,7 +14,7 @@ export const clip = css`
 export const Hero = styled.h1`${display} font-size: var(--fs-hero); line-height: 1.04;`
 export const H1 = styled.h1`${display} font-size: var(--fs-h1);`
 export const H2 = styled.h2`${display} font-size: var(--fs-h2);`
-export const H3 = styled.h3`${display} font-size: var(--fs-h3); line-height: 1.2; overflow-wrap: anywhere;`
+export const H3 = styled.h2`${display} font-size: var(--fs-h3); line-height: 1.2; overflow-wrap: anywhere;`
 export const H4 = styled.h2`
   font: var(--h4-weight) var(--fs-h4)/1.3 var(--h4-font); letter-spacing: var(--h4-tracking); text-transform: var(--h4-case); text-wrap: balance;
 `
@@ -22,6 +22,8 @@ export const H4 = styled.h2`
 export const Body = styled.p`
   font-size: var(--fs-body); line-height: var(--lh-body); max-width: 66ch; text-wrap: pretty; overflow-wrap: anywhere;
 `
+/** What stands under a title: what this page is for. */
+export const Lead = styled.p`font-size: var(--fs-body); line-height: 1.5; color: var(--ink-2); max-width: 56ch; text-wrap: pretty;`
 /** Secondary text. */
 export const Mute = styled.p`color: var(--ink-2); line-height: 1.5; text-wrap: pretty;`
 /** Names, times, counts next to a thing. */

@@ -12,7 +12,7 @@ import { LoadingScreen } from '#ui/LoadingScreen.tsx'
 import { PersonRow } from '#ui/PersonRow.tsx'
 import { SetupProgress } from '#ui/SetupProgress.tsx'
 import { SplitScreen } from '#ui/SplitScreen.tsx'
-import { Body, H1, Meta } from '#ui/type.ts'
+import { H1, Lead } from '#ui/type.ts'
 import { useMode } from '#theme/mode.ts'
 import { pictures, urlOf } from './pictures.ts'
 import { brand, brandText, people, say, trace } from './samples.ts'
@@ -27,7 +27,7 @@ const Login = () => (
     <Sign />
     <Middle>
       <H1>{say.welcome}</H1>
-      <Body>{say.welcomeText}</Body>
+      <Lead>{say.welcomeText}</Lead>
       <Button variant="primary" size="l" block endIcon={ArrowRight}>
         {say.continue}
       </Button>
@@ -46,7 +46,7 @@ const Setup = () => (
     </div>
     <Stack gap={20}>
       <H1>{say.pick}</H1>
-      <Body>{say.pickText}</Body>
+      <Lead>{say.pickText}</Lead>
       <Row wrap>
         <Pick isOn onToggle={nothing}>{say.ceramics}</Pick>
         <Pick isOn={false} onToggle={nothing}>{say.synths}</Pick>
@@ -56,7 +56,6 @@ const Setup = () => (
     <Row style={{ marginTop: 'auto', paddingTop: 28 }}>
       <Button variant="quiet">{say.back}</Button>
       <Grow />
-      <Meta />
       <Button variant="primary" endIcon={ArrowRight}>{say.continue}</Button>
     </Row>
   </SplitScreen>
@@ -67,7 +66,13 @@ export const screens: Record<string, ReactNode> = {
   loading: <LoadingScreen {...brand} />,
   error: (
     <ErrorScreen
-      brand={brand} brandText={brandText} status={404} title={say.notFound} details={[say.notFoundText]} requested={say.requested} onBack={nothing}
+      brand={brand}
+      brandText={brandText}
+      status={404}
+      title={say.notFound}
+      details={[say.notFoundText]}
+      requested={say.requested}
+      onBack={nothing}
       stack={trace}
     />
   ),
