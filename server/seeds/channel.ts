@@ -18,29 +18,56 @@ export const writeChannel = async (client: ClientBase, toWrite: ChannelToWrite):
 
   await add('tenant', [{ slug: channel.slug, orgId: channel.orgId, status: 'active', joinMode: 'open', createdAt: openedAt }])
   await add('tenant_domain', [{ hostname: channel.hostname, isPrimary: true, status: 'active', createdAt: openedAt }])
-  await add('image', [...images.values()].map((image) => ({ ...image, createdAt: openedAt })))
-  await add('tenant_configuration', [{
-    channelName: channel.channelName,
-    channelDescription: channel.channelDescription,
-    lightLogoId: imageId(channel.logos.light),
-    darkLogoId: imageId(channel.logos.dark),
-    faviconId: imageId(channel.logos.favicon),
-    loginImageId: imageId(channel.loginImage),
-    colorSchemes: { light: null, dark: null },
-    activeTemplate: channel.template,
-    leadDynoPublicKey: '',
-    leadDynoActive: false,
-    updatedAt: openedAt,
-  }])
-  await add('feature_flag', flagNames.map((featureFlag) => ({ featureFlag, enabled: false, isPublic: true })))
-  await add('custom_label', channel.labels.map(({ key, singular, plural }) => ({ labelKey: key, singular, plural })))
-  await add('platform', channel.platforms.map(({ id, name }) => ({
-    id, name, authorizeUrl: `${platformOrigin}/platforms/${id}/authorize`, clientId: 'marquee-demo', scope: 'profile',
-  })))
+  await add(
+    'image',
+    [...images.values()].map((image) => ({ ...image, createdAt: openedAt })),
+  )
+  await add('tenant_configuration', [
+    {
+      channelName: channel.channelName,
+      channelDescription: channel.channelDescription,
+      lightLogoId: imageId(channel.logos.light),
+      darkLogoId: imageId(channel.logos.dark),
+      faviconId: imageId(channel.logos.favicon),
+      loginImageId: imageId(channel.loginImage),
+      colorSchemes: { light: null, dark: null },
+      activeTemplate: channel.template,
+      leadDynoPublicKey: '',
+      leadDynoActive: false,
+      updatedAt: openedAt,
+    },
+  ])
+  await add(
+    'feature_flag',
+    flagNames.map((featureFlag) => ({ featureFlag, enabled: false, isPublic: true })),
+  )
+  await add(
+    'custom_label',
+    channel.labels.map(({ key, singular, plural }) => ({ labelKey: key, singular, plural })),
+  )
+  await add(
+    'platform',
+    channel.platforms.map(({ id, name }) => ({
+      id,
+      name,
+      authorizeUrl: `${platformOrigin}/platforms/${id}/authorize`,
+      clientId: 'marquee-demo',
+      scope: 'profile',
+    })),
+  )
 
   const interestIds = new Map(channel.interests.map(({ name }) => [name, v7()]))
-  await add('interest', channel.interests.map(({ name, icon }, sortOrder) => ({ id: interestIds.get(name), name, icon, sortOrder, isActive: true })))
-  const documents = channel.documents.map((document) => ({ id: v7(), ...document, version: 1, effectiveAt: openedAt, requiresAcceptance: true }))
+  await add(
+    'interest',
+    channel.interests.map(({ name, icon }, sortOrder) => ({ id: interestIds.get(name), name, icon, sortOrder, isActive: true })),
+  )
+  const documents = channel.documents.map((document) => ({
+    id: v7(),
+    ...document,
+    version: 1,
+    effectiveAt: openedAt,
+    requiresAcceptance: true,
+  }))
   await add('legal_document', documents)
 
   const profileIds = await writePeople(client, toWrite, { interestIds, documentIds: documents.map(({ id }) => id) })

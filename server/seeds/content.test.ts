@@ -23,7 +23,12 @@ describe.each(demoChannels.map((channel) => [channel.channelName, channel] as co
 
   it('has people with at least three interests, all of them from the list', () => {
     const names = new Set(interests.map(({ name }) => name))
-    for (const person of people) expect([person.nickname, person.interests.length >= 3, person.interests.filter((name) => !names.has(name))]).toEqual([person.nickname, true, []])
+    for (const person of people)
+      expect([person.nickname, person.interests.length >= 3, person.interests.filter((name) => !names.has(name))]).toEqual([
+        person.nickname,
+        true,
+        [],
+      ])
   })
 
   it('has everybody follow creators who exist, and nobody themselves', () => {
@@ -37,12 +42,18 @@ describe.each(demoChannels.map((channel) => [channel.channelName, channel] as co
 
   it('lets only people who may publish be authors, and after they joined', () => {
     const publishers = new Map(people.filter(({ role }) => role !== 'Member').map((person) => [person.nickname, person]))
-    for (const { author, hoursAgo } of posts) expect([author, (publishers.get(author)?.joinedDaysAgo ?? 0) * 24 > hoursAgo]).toEqual([author, true])
+    for (const { author, hoursAgo } of posts)
+      expect([author, (publishers.get(author)?.joinedDaysAgo ?? 0) * 24 > hoursAgo]).toEqual([author, true])
   })
 
   it('has posts the product would accept, and a tier on exactly those that need one', () => {
     for (const { title = '', text, images = [], audience, minTier } of posts) {
-      expect([text, text.length <= postLimits.text, title.length <= postLimits.title, images.length <= postLimits.images]).toEqual([text, true, true, true])
+      expect([text, text.length <= postLimits.text, title.length <= postLimits.title, images.length <= postLimits.images]).toEqual([
+        text,
+        true,
+        true,
+        true,
+      ])
       expect([text, audience === 'tier']).toEqual([text, minTier !== undefined])
     }
   })

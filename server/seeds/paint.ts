@@ -19,26 +19,35 @@ const widths: Record<Picture['kind'], readonly number[]> = {
 export const paint = async (picture: Picture): Promise<Painting> => {
   const sizes = widths[picture.kind]
   const extension = picture.kind === 'logo' ? 'png' : 'webp'
-  const { data, info } = await sharp(Buffer.from(picture.svg())).resize(sizes.at(-1)).raw().toBuffer({ resolveWithObject: true })
+  const vectors = sharp(Buffer.from(picture.svg())).resize(sizes.at(-1))
+  if (extension === 'webp') vectors.removeAlpha()
+  const { data, info } = await vectors.raw().toBuffer({ resolveWithObject: true })
   const drawn = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const files = await Promise.all(
     sizes.map(async (width) => {
       const sized = drawn().resize(width)
-      const bytes = await (extension === 'png' ? sized.png({ compressionLevel: 9, palette: true }) : sized.webp({ quality: 80, effort: 2 })).toBuffer()
+      const bytes = await (
+        extension === 'png' ? sized.png({ compressionLevel: 9, palette: true }) : sized.webp({ quality: 80, effort: 2 })
+      ).toBuffer()
       return { width, extension, bytes } as const
     }),
   )
   const { channels } = await drawn().flatten().stats()
-  const placeholder = `#${channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`.toUpperCase()
+  const placeholder = `#${channels
+    .slice(0, 3)
+    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+    .join('')}`.toUpperCase()
   return { picture, placeholder, files: [...files] }
 }
 
+export type Paint = typeof paint
+
 /** Paints many pictures, two at a time; answers them by key. */
-export const paintAll = async (pictures: readonly Picture[]): Promise<Map<string, Painting>> => {
+export const paintAll = async (pictures: readonly Picture[], painter: Paint): Promise<Map<string, Painting>> => {
   const done = new Map<string, Painting>()
   const waiting = [...pictures]
   const work = async () => {
-    for (let picture = waiting.pop(); picture; picture = waiting.pop()) done.set(picture.key, await paint(picture))
+    for (let picture = waiting.pop(); picture; picture = waiting.pop()) done.set(picture.key, await painter(picture))
   }
   await Promise.all([work(), work()])
   return done

@@ -14,7 +14,11 @@ interface Chosen {
 const builtInIssuer = 'marquee'
 
 /** Writes everybody of a channel with account, login, interests and follows; answers profile ids by nickname. */
-export const writePeople = async (client: ClientBase, toWrite: ChannelToWrite, { interestIds, documentIds }: Chosen): Promise<Map<string, string>> => {
+export const writePeople = async (
+  client: ClientBase,
+  toWrite: ChannelToWrite,
+  { interestIds, documentIds }: Chosen,
+): Promise<Map<string, string>> => {
   const { channel, tenantId, images, subjects, now } = toWrite
   const add = (table: string, rows: readonly Record<string, unknown>[]) => insert(client, tenantId, table, rows)
   const people = channel.people.map((person) => {
@@ -24,28 +28,50 @@ export const writePeople = async (client: ClientBase, toWrite: ChannelToWrite, {
   const profileIds = new Map(people.map(({ nickname, profileId }) => [nickname, profileId]))
   const imageId = (key: string | undefined) => (key ? images.get(key)!.id : null)
 
-  await add('profile', people.map((person) => ({
-    id: person.profileId,
-    nickname: person.nickname,
-    displayName: person.name,
-    shortBio: person.bio,
-    role: person.role,
-    avatarId: imageId(person.avatar),
-    bannerId: imageId(person.banner),
-    isListed: true,
-    createdAt: person.joinedAt,
-  })))
-  await add('account', people.map(({ accountId, profileId, email, joinedAt }) => ({
-    id: accountId, profileId, email: email ?? null, setupCompletedAt: joinedAt, createdAt: joinedAt,
-  })))
-  await add('account_identity', people.flatMap(({ accountId, email, joinedAt }) =>
-    email ? [{ issuer: builtInIssuer, subject: subjects.get(email), accountId, kind: 'primary', linkedAt: joinedAt }] : [],
-  ))
-  await add('legal_acceptance', people.flatMap(({ accountId, joinedAt }) => documentIds.map((documentId) => ({ accountId, documentId, acceptedAt: joinedAt }))))
-  await add('profile_interest', people.flatMap(({ profileId, interests }) => interests.map((name) => ({ profileId, interestId: interestIds.get(name) }))))
-  await add('entitlement', people.flatMap(({ profileId, tier, joinedAt }) =>
-    tier ? [{ profileId, source: 'paid', sourceId: v7(), tierLevel: tier, validFrom: joinedAt, validUntil: null, graceUntil: null }] : [],
-  ))
+  await add(
+    'profile',
+    people.map((person) => ({
+      id: person.profileId,
+      nickname: person.nickname,
+      displayName: person.name,
+      shortBio: person.bio,
+      role: person.role,
+      avatarId: imageId(person.avatar),
+      bannerId: imageId(person.banner),
+      isListed: true,
+      createdAt: person.joinedAt,
+    })),
+  )
+  await add(
+    'account',
+    people.map(({ accountId, profileId, email, joinedAt }) => ({
+      id: accountId,
+      profileId,
+      email: email ?? null,
+      setupCompletedAt: joinedAt,
+      createdAt: joinedAt,
+    })),
+  )
+  await add(
+    'account_identity',
+    people.flatMap(({ accountId, email, joinedAt }) =>
+      email ? [{ issuer: builtInIssuer, subject: subjects.get(email), accountId, kind: 'primary', linkedAt: joinedAt }] : [],
+    ),
+  )
+  await add(
+    'legal_acceptance',
+    people.flatMap(({ accountId, joinedAt }) => documentIds.map((documentId) => ({ accountId, documentId, acceptedAt: joinedAt }))),
+  )
+  await add(
+    'profile_interest',
+    people.flatMap(({ profileId, interests }) => interests.map((name) => ({ profileId, interestId: interestIds.get(name) }))),
+  )
+  await add(
+    'entitlement',
+    people.flatMap(({ profileId, tier, joinedAt }) =>
+      tier ? [{ profileId, source: 'paid', sourceId: v7(), tierLevel: tier, validFrom: joinedAt, validUntil: null, graceUntil: null }] : [],
+    ),
+  )
   await add('follow', followsAmong(channel.people, profileIds, now))
   return profileIds
 }

@@ -11,19 +11,27 @@ const published = 1
 export const writePosts = async (client: ClientBase, toWrite: ChannelToWrite, profileIds: ReadonlyMap<string, string>): Promise<void> => {
   const { channel, tenantId, images, now } = toWrite
   const posts = channel.posts.map((post) => ({ ...post, id: v7(), msecs: now - post.hoursAgo * hourMs }))
-  await insert(client, tenantId, 'post', posts.map((post) => ({
-    id: post.id,
-    authorId: profileIds.get(post.author),
-    timelineKey: v7({ msecs: post.msecs }),
-    status: published,
-    audience: audiences.indexOf(post.audience ?? 'everyone'),
-    minTier: post.minTier ?? 0,
-    title: post.title ?? '',
-    text: post.text,
-    publishedAt: new Date(post.msecs),
-    createdAt: new Date(post.msecs),
-  })))
-  await insert(client, tenantId, 'post_image', posts.flatMap(({ id, images: keys = [] }) =>
-    keys.map((key, position) => ({ postId: id, position, imageId: images.get(key)!.id })),
-  ))
+  await insert(
+    client,
+    tenantId,
+    'post',
+    posts.map((post) => ({
+      id: post.id,
+      authorId: profileIds.get(post.author),
+      timelineKey: v7({ msecs: post.msecs }),
+      status: published,
+      audience: audiences.indexOf(post.audience ?? 'everyone'),
+      minTier: post.minTier ?? 0,
+      title: post.title ?? '',
+      text: post.text,
+      publishedAt: new Date(post.msecs),
+      createdAt: new Date(post.msecs),
+    })),
+  )
+  await insert(
+    client,
+    tenantId,
+    'post_image',
+    posts.flatMap(({ id, images: keys = [] }) => keys.map((key, position) => ({ postId: id, position, imageId: images.get(key)!.id }))),
+  )
 }

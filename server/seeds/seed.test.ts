@@ -4,12 +4,21 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
+import { catalogue } from './art/catalogue.ts'
+import { paint, type Paint } from './paint.ts'
 import { demoChannels, pictureKeysOf, seedDemo } from './seed.ts'
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let client: Client
 let mediaDir: string
 const logins: { email: string; orgIds: string[] }[] = []
+
+/** Painting all pictures takes seconds; what is asked here does not depend on what they show. */
+const blank: Paint = async (picture) => ({
+  picture,
+  placeholder: '#FFFFFF',
+  files: [{ width: 320, extension: 'webp', bytes: Buffer.from('blank') }],
+})
 
 const seed = () =>
   seedDemo({
@@ -21,6 +30,7 @@ const seed = () =>
       return { sub: `demo|${login.email}` }
     },
     log: () => {},
+    painter: blank,
   })
 
 const count = async (sql: string) => Number((await client.query<{ count: string }>(`select count(*) ${sql}`)).rows[0]!.count)
@@ -49,7 +59,9 @@ it('gives one login to a person of two channels', () => {
 })
 
 it('puts a file into the store for every size of every picture', async () => {
-  const { rows } = await client.query<{ key: string }>(`select size ->> 'key' as key from image, jsonb_array_elements(sizes) size order by 1`)
+  const { rows } = await client.query<{ key: string }>(
+    `select size ->> 'key' as key from image, jsonb_array_elements(sizes) size order by 1`,
+  )
   expect((await readdir(mediaDir)).sort()).toEqual(rows.map(({ key }) => key).sort())
   expect(await count('from image')).toBe(demoChannels.reduce((sum, channel) => sum + pictureKeysOf(channel).size, 0))
 })
@@ -66,4 +78,12 @@ it('leaves channels alone that are there', async () => {
   await client.query(`update tenant_configuration set channel_name = 'Olga’s own'`)
   expect(await seed()).toBe(0)
   expect(await count(`from tenant_configuration where channel_name = 'Olga’s own'`)).toBe(demoChannels.length)
+})
+
+it.each(['ada', 'banner-fjord', 'northlight-dark'])('paints %s in sizes that grow', async (key) => {
+  const { files, placeholder } = await paint(catalogue.get(key)!)
+  const weights = files.map(({ bytes }) => bytes.length)
+  expect(files.map(({ width }) => width)).toEqual(files.map(({ width }) => width).sort((a, b) => a - b))
+  expect(weights).toEqual([...weights].sort((a, b) => a - b))
+  expect(placeholder).toMatch(/^#[0-9A-F]{6}$/)
 })

@@ -6,7 +6,7 @@ import { northlight } from './content/northlight.ts'
 import { overclock } from './content/overclock.ts'
 import type { SeedChannel } from './content/shapes.ts'
 import { hang, type Hung } from './hang.ts'
-import { paintAll, type Painting } from './paint.ts'
+import { paint, paintAll, type Paint, type Painting } from './paint.ts'
 import { allOrNothing } from './write.ts'
 
 export const demoChannels: readonly SeedChannel[] = [northlight, overclock]
@@ -31,13 +31,15 @@ export interface SeedOptions {
   /** Adds a login, or joins a known one to the organisations, at the identity provider. */
   addPerson(login: NewLogin): Promise<{ sub: string }>
   log(message: string): void
+  /** How pictures become files; several sizes of webp where nothing is said. */
+  painter?: Paint
 }
 
 /**
  * Writes the demo channels that are not there yet, each in one transaction; a channel that exists is left as people made it.
  * Answers how many channels were written.
  */
-export const seedDemo = async ({ ownerUrl, mediaDir, origins, addPerson, log }: SeedOptions): Promise<number> => {
+export const seedDemo = async ({ ownerUrl, mediaDir, origins, addPerson, log, painter = paint }: SeedOptions): Promise<number> => {
   const client = new Client(ownerUrl)
   await client.connect()
   try {
@@ -46,7 +48,7 @@ export const seedDemo = async ({ ownerUrl, mediaDir, origins, addPerson, log }: 
     if (!missing.length) return 0
 
     log(`Preparing ${missing.map(({ channelName }) => channelName).join(' and ')}, once`)
-    const [subjects, paintings] = await Promise.all([addLogins(missing, addPerson), paintAll(picturesOf(missing))])
+    const [subjects, paintings] = await Promise.all([addLogins(missing, addPerson), paintAll(picturesOf(missing), painter)])
     for (const channel of missing) {
       const images = await hangAll(channel, paintings, mediaDir)
       const toWrite = { channel, tenantId: v7(), images, subjects, platformOrigin: origins.platforms, now: Date.now() }
@@ -82,7 +84,8 @@ export const pictureKeysOf = ({ logos, loginImage, people, posts }: SeedChannel)
     ...posts.flatMap(({ images = [] }) => images),
   ])
 
-const picturesOf = (channels: readonly SeedChannel[]) => [...new Set(channels.flatMap((channel) => [...pictureKeysOf(channel)]))].map((key) => catalogue.get(key)!)
+const picturesOf = (channels: readonly SeedChannel[]) =>
+  [...new Set(channels.flatMap((channel) => [...pictureKeysOf(channel)]))].map((key) => catalogue.get(key)!)
 
 const hangAll = async (channel: SeedChannel, paintings: ReadonlyMap<string, Painting>, mediaDir: string) => {
   const hung = new Map<string, Hung>()

@@ -19,7 +19,9 @@ export const insert = async (client: ClientBase, tenantId: string, table: string
       for (const field of fields) line[columnOf(field)] = row[field]
       return line
     })
-    await client.query(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`, [JSON.stringify(lines)])
+    await client.query(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`, [
+      JSON.stringify(lines),
+    ])
   }
 }
 

@@ -15,13 +15,25 @@ export interface Picture {
 }
 
 // A name always stands beside a portrait or a logo: words there would only be read twice.
-const portraits = Object.entries({ ...northlightFaces, ...overclockFaces }).map(
-  ([key, looks]): Picture => ({ key, kind: 'portrait', altText: '', width: 512, height: 512, svg: () => portrait(looks) }),
-)
+const portraits = Object.entries({ ...northlightFaces, ...overclockFaces }).map(([key, looks]): Picture => ({
+  key,
+  kind: 'portrait',
+  altText: '',
+  width: 512,
+  height: 512,
+  svg: () => portrait(looks),
+}))
 const marks = Object.entries(logos).map(([key, svg]): Picture => ({ key, kind: 'logo', altText: '', width: 512, height: 512, svg }))
 
 const framed = (scenes: Record<string, Scene>, kind: Picture['kind'], width: number, height: number) =>
-  Object.entries(scenes).map(([key, [altText, painter]]): Picture => ({ key, kind, altText, width, height, svg: () => painter(width, height) }))
+  Object.entries(scenes).map(([key, [altText, painter]]): Picture => ({
+    key,
+    kind,
+    altText,
+    width,
+    height,
+    svg: () => painter(width, height),
+  }))
 
 const pictures = [
   ...portraits,

@@ -16,7 +16,8 @@ export const drawing = (width: number, height: number, body: string, defs = '') 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, more: Attributes = {}) =>
   element('rect', { x, y, width, height, fill, ...more })
 
-export const circle = (cx: number, cy: number, r: number, fill: string, more: Attributes = {}) => element('circle', { cx, cy, r, fill, ...more })
+export const circle = (cx: number, cy: number, r: number, fill: string, more: Attributes = {}) =>
+  element('circle', { cx, cy, r, fill, ...more })
 
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}) =>
   element('ellipse', { cx, cy, rx, ry, fill, ...more })
@@ -30,7 +31,7 @@ export const stroke = (d: string, color: string, width: number, more: Attributes
 export const group = (inner: string, more: Attributes = {}) => element('g', more, inner)
 
 /** Moves, turns and scales what is drawn around 0,0. */
-export const placed = (x: number, y: number, inner: string, { turn = 0, scale = 1, more = {} as Attributes } = {}) =>
+export const placed = (x: number, y: number, inner: string, { turn = 0, scale = 1, more = {} } = {}) =>
   group(inner, { transform: `translate(${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}) rotate(${turn}) scale(${scale})`, ...more })
 
 export type Stop = readonly [offset: number, color: string, opacity?: number]
@@ -42,7 +43,8 @@ const stops = (list: readonly Stop[]) =>
 export const linear = (id: string, list: readonly Stop[], [x1, y1, x2, y2] = [0, 0, 0, 1]) =>
   element('linearGradient', { id, x1, y1, x2, y2 }, stops(list))
 
-export const radial = (id: string, list: readonly Stop[], [cx, cy, r] = [0.5, 0.5, 0.5]) => element('radialGradient', { id, cx, cy, r }, stops(list))
+export const radial = (id: string, list: readonly Stop[], [cx, cy, r] = [0.5, 0.5, 0.5]) =>
+  element('radialGradient', { id, cx, cy, r }, stops(list))
 
 export const clip = (id: string, inner: string) => element('clipPath', { id }, inner)
 

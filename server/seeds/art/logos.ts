@@ -2,7 +2,8 @@ import { circle, drawing, placed, rect, shape } from './draw.ts'
 
 /** Northlight's arch: a door, and somebody in it. */
 const arch = (color: string) =>
-  shape('M72 456V240C72 132 152 56 256 56C360 56 440 132 440 240V456H338V252C338 200 304 162 256 162C208 162 174 200 174 252V456Z', color) + circle(256, 318, 56, color)
+  shape('M72 456V240C72 132 152 56 256 56C360 56 440 132 440 240V456H338V252C338 200 304 162 256 162C208 162 174 200 174 252V456Z', color) +
+  circle(256, 318, 56, color)
 
 /** Overclock's mark: one plane, cut until it is a letter. */
 const cut = (color: string) => shape('M190 60H458L408 164H250L170 258L222 348H296L322 300H246L292 208H462L358 452H164L50 262Z', color)

@@ -16,7 +16,10 @@ export const northlight: SeedChannel = {
   logos: { light: 'northlight-light', dark: 'northlight-dark', favicon: 'northlight-favicon' },
   loginImage: 'sunset-bay',
   labels: [],
-  platforms: [{ id: 'soundcloud', name: 'SoundCloud' }, { id: 'youtube', name: 'YouTube' }],
+  platforms: [
+    { id: 'soundcloud', name: 'SoundCloud' },
+    { id: 'youtube', name: 'YouTube' },
+  ],
   interests: [
     { name: 'Ceramics', icon: 'amphora' },
     { name: 'Field recording', icon: 'mic' },

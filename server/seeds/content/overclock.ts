@@ -20,7 +20,10 @@ export const overclock: SeedChannel = {
     { key: 'Member', singular: 'Player', plural: 'Players' },
     { key: 'SUBSCRIPTION', singular: 'Pass', plural: 'Passes' },
   ],
-  platforms: [{ id: 'twitch', name: 'Twitch' }, { id: 'youtube', name: 'YouTube' }],
+  platforms: [
+    { id: 'twitch', name: 'Twitch' },
+    { id: 'youtube', name: 'YouTube' },
+  ],
   interests: [
     { name: 'Tactical shooters', icon: 'crosshair' },
     { name: 'Speedruns', icon: 'timer' },

@@ -7,4 +7,11 @@ import { soundPosts } from './sound.ts'
 import { tablePosts } from './table.ts'
 
 /** Everything on Northlight's timeline. */
-export const northlightPosts: readonly SeedPost[] = [...clayPosts, ...printPosts, ...soundPosts, ...clothPosts, ...tablePosts, ...outdoorPosts]
+export const northlightPosts: readonly SeedPost[] = [
+  ...clayPosts,
+  ...printPosts,
+  ...soundPosts,
+  ...clothPosts,
+  ...tablePosts,
+  ...outdoorPosts,
+]

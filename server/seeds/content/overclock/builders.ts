@@ -1,97 +1,169 @@
 import { text, type SeedPost } from '../shapes.ts'
 
-/** Posts from those who build: cities, keyboards, costumes, halls and music. */
+/** Posts from those who build cities, halls and music, who read patch notes, and from the owner. */
 export const builderPosts: readonly SeedPost[] = [
-  { author: 'teodor.lan', hoursAgo: 6, title: 'Winter LAN: 128 seats, 18 left', images: ['lan-hall'],
+  {
+    author: 'teodor.lan',
+    hoursAgo: 6,
+    title: 'Winter LAN: 128 seats, 18 left',
+    images: ['lan-hall'],
     text: text`Hall 7, Katowice, from Friday 18:00 until somebody falls asleep on a switch. Power is sorted, the uplink is sorted, and the heating is sorted in
       the sense that there will be 128 graphics cards.
 
-      Bring a jumper for the first hour.` },
-  { author: 'lumen', hoursAgo: 8, title: 'The mech stands', images: ['mech'],
-    text: text`Two metres ninety in socks. Foam, resin, four hundred LEDs and one shoulder that only fits through the door sideways. It took eleven weeks and
-      every friend I have.
-
-      It walks. Slowly, with two people inside holding hands, but it walks.` },
-  { author: 'nadir_bassline', hoursAgo: 11, title: 'Lobby music for people who queue alone', images: ['synth-road', 'neon-skyline'],
+      Bring a jumper for the first hour.`,
+  },
+  {
+    author: 'nadir_bassline',
+    hoursAgo: 11,
+    title: 'Lobby music for people who queue alone',
+    images: ['synth-road', 'neon-skyline'],
     text: text`Forty minutes, one tempo, no drop. I wrote it on the night train because the lights kept the beat. Put it on, press ready, look out of the window
-      until somebody finds you.` },
-  { author: 'ozymandias', hoursAgo: 14, title: 'I have flooded Lower Quist again', images: ['neon-skyline', 'map-plan'],
+      until somebody finds you.`,
+  },
+  {
+    author: 'ozymandias',
+    hoursAgo: 14,
+    title: 'I have flooded Lower Quist again',
+    images: ['neon-skyline', 'map-plan'],
     text: text`Eleven thousand citizens, one dam, and an engineer (me) who thought that the overflow could wait until spring. It rained in the second week of
       February. They have named a boat after me, and not kindly.
 
-      New series on Monday: how to apologise with public transport.` },
-  { author: 'joon.builds', hoursAgo: 18, title: 'The board that sounds like rain', images: ['keyboard-glow'],
-    text: text`Walnut case, plate of recycled carbon, springs that I lubed one evening each. People ask what it is good for. It is good for typing “good morning” and
-      meaning it.` },
-  { author: 'gigi.plays', hoursAgo: 22, images: ['controller', 'pixel-hills'], text: 'Cosy night tonight: one farm, three hundred turnips, no ranked talk. First person to mention ranked waters the turnips.' },
-  { author: 'toquill', hoursAgo: 25, title: 'Patch 14.2, read slowly', images: ['vod-timeline'],
+      New series on Monday: how to apologise with public transport.`,
+  },
+  {
+    author: 'toquill',
+    hoursAgo: 25,
+    title: 'Patch 14.2, read slowly',
+    images: ['vod-timeline'],
     text: text`Line nineteen says “adjusted”. It does not say in which direction. I have measured it: down by six per cent at range, up by two when crouched, and
       unchanged on Tuesdays, as far as I can tell.
 
-      The interesting one is line forty. Nobody is talking about line forty.` },
-  { author: 'patchnote_tuesday', hoursAgo: 36, title: 'Three hours with the new shotgun', images: ['leaderboard', 'keyboard-glow'],
+      The interesting one is line forty. Nobody is talking about line forty.`,
+  },
+  {
+    author: 'patchnote_tuesday',
+    hoursAgo: 36,
+    title: 'Three hours with the new shotgun',
+    images: ['leaderboard', 'keyboard-glow'],
     text: text`It is fine. I know that you want me to be angry. I shot at a wall for ninety minutes and at my brother for ninety more, and it is fine. The reload
-      sound is two frames late. That, I am angry about.` },
-  { author: 'lumen', hoursAgo: 47, title: 'Templates and wiring for the shoulder', audience: 'tier', minTier: 1, images: ['mech', 'vod-timeline'],
-    text: text`Printable patterns, the wiring diagram in colours that I checked with two colour-blind friends, and the list of glues by how much they made me
-      swear. Scale it to your own arm first. Mine is long.` },
-  { author: 'teodor.lan', hoursAgo: 55, title: 'Cable plan for 128 people', images: ['lan-hall', 'map-plan'],
+      sound is two frames late. That, I am angry about.`,
+  },
+  {
+    author: 'teodor.lan',
+    hoursAgo: 55,
+    title: 'Cable plan for 128 people',
+    images: ['lan-hall', 'map-plan'],
     text: text`Four trunks, eight switches, 1.9 km of cable, every end labelled twice because labels fall off. Last year we lost eleven minutes to one unlabelled end.
-      It was mine.` },
-  { author: 'gigi.plays', hoursAgo: 68, title: 'Armour from a yoga mat', images: ['mech', 'controller'],
-    text: text`Heat gun, contact glue, acrylic, and the mat that I bought in January with such good intentions. It has finally seen exercise.` },
-  { author: 'nadir_bassline', hoursAgo: 90, title: 'Stems for the whole album', audience: 'tier', minTier: 2, images: ['synth-road'],
+      It was mine.`,
+  },
+  {
+    author: 'nadir_bassline',
+    hoursAgo: 90,
+    title: 'Stems for the whole album',
+    audience: 'tier',
+    minTier: 2,
+    images: ['synth-road'],
     text: text`Nine tracks, every layer on its own, dry and wet. Use them, bend them, send me what you make. The kick on track four is a fridge door in a hotel in
-      Łódź. The fridge was empty, hence the reverb.` },
-  { author: 'ozymandias', hoursAgo: 118, title: 'A tram line in twelve bad decisions', images: ['neon-skyline', 'synth-road'],
+      Łódź. The fridge was empty, hence the reverb.`,
+  },
+  {
+    author: 'ozymandias',
+    hoursAgo: 118,
+    title: 'A tram line in twelve bad decisions',
+    images: ['neon-skyline', 'synth-road'],
     text: text`I draw the first line where people are, the second where they want to be, and the third where I have already knocked down a school. By the tenth stop I
-      am building a river so that there is something for the bridge to cross.` },
-  { author: 'joon.builds', hoursAgo: 137, audience: 'followers', title: 'Group order: keycaps, last call Friday', images: ['keyboard-glow'],
-    text: 'Seventy-four of you so far. Lime on graphite, no logo, and one spare key with a very small pear on it, for Kaidō.' },
-  { author: 'toquill', hoursAgo: 149, title: 'Somebody finally asked about line forty', images: ['vod-timeline', 'leaderboard'],
+      am building a river so that there is something for the bridge to cross.`,
+  },
+  {
+    author: 'toquill',
+    hoursAgo: 149,
+    title: 'Somebody finally asked about line forty',
+    images: ['vod-timeline', 'leaderboard'],
     text: text`Line forty moves the second spawn of every neutral camp by four seconds. Four. It means that the support who used to arrive in time to help now
       arrives in time to watch. I expect the win rate of everything patient to fall by a point and a half.
 
-      I will be wrong about the size and right about the direction. I will check in two weeks, in public.` },
-  { author: 'patchnote_tuesday', hoursAgo: 172, images: ['keyboard-glow'], text: 'They have fixed the reload sound. Two frames. I did that. You are welcome, all nine of you who could hear it.' },
-  { author: 'gigi.plays', hoursAgo: 197, title: 'Eight hours of gardening for the animal shelter', images: ['pixel-hills', 'trophy'],
-    text: text`2,210 raised, one pumpkin lost to a goat, and two real kittens who found a home during the stream. One of them is mine now. She is called Respawn.` },
-  { author: 'lumen', hoursAgo: 225, title: 'Paint that looks like rust, rust that looks like paint', images: ['mech'],
-    text: text`Sponge, three browns, a little orange where water would stop. Then put it next to a real rusty thing and be humbled. I keep a hinge on the bench for
-      that. It has never been wrong.` },
-  { author: 'nadir_bassline', hoursAgo: 268, title: 'The motorway at four in the morning', images: ['synth-road', 'neon-skyline'],
+      I will be wrong about the size and right about the direction. I will check in two weeks, in public.`,
+  },
+  {
+    author: 'patchnote_tuesday',
+    hoursAgo: 172,
+    images: ['keyboard-glow'],
+    text: 'They have fixed the reload sound. Two frames. I did that. You are welcome, all nine of you who could hear it.',
+  },
+  {
+    author: 'nadir_bassline',
+    hoursAgo: 268,
+    title: 'The motorway at four in the morning',
+    images: ['synth-road', 'neon-skyline'],
     text: text`Drove to the coast and back with a recorder on the seat and did not speak. There is a bridge where the joints go by in five-four. You will hear it on the
-      next one, under everything.` },
-  { author: 'joon.builds', hoursAgo: 355, title: 'Desk tour, honest edition', images: ['headset', 'keyboard-glow'],
-    text: text`Everything outside the photograph: nine mugs, one soldering iron that is still warm, a cat, and the box with the cables that I will need the day after I
-      throw them away.` },
-  { author: 'ozymandias', hoursAgo: 433, title: 'Maps I would like to live in', images: ['map-plan', 'neon-skyline'],
+      next one, under everything.`,
+  },
+  {
+    author: 'ozymandias',
+    hoursAgo: 433,
+    title: 'Maps I would like to live in',
+    images: ['map-plan', 'neon-skyline'],
     text: text`The harbour from that submarine game, for the mornings. The library in the one about moths. The car park in every shooter: always dry, always lit, and
-      somebody has left ammunition.` },
-  { author: 'teodor.lan', hoursAgo: 520, title: 'Last year in numbers', images: ['lan-hall', 'trophy'],
+      somebody has left ammunition.`,
+  },
+  {
+    author: 'teodor.lan',
+    hoursAgo: 520,
+    title: 'Last year in numbers',
+    images: ['lan-hall', 'trophy'],
     text: text`112 people, 640 litres of mate, one fuse, two engagements (to each other), zero thefts. Tickets for this winter open on the first. Teams of five sit
-      together, and people who come on their own sit with Svetlana, who has asked for that.` },
-  { author: 'toquill', hoursAgo: 486, title: 'I was wrong about the size', images: ['leaderboard'],
-    text: 'Two weeks on: not a point and a half, just under one. Right direction. I have framed the spreadsheet.' },
-  { author: 'gigi.plays', hoursAgo: 690, title: 'Your first con, a packing list', images: ['mech', 'controller'],
-    text: text`Glue. More glue. Safety pins, plasters, a real sandwich, flat shoes for the way home, and one friend who is not in costume and can reach into
-      bags.` },
-  { author: 'patchnote_tuesday', hoursAgo: 770, title: 'Graphics cards, a calm comparison', images: ['keyboard-glow', 'headset'],
+      together, and people who come on their own sit with Svetlana, who has asked for that.`,
+  },
+  {
+    author: 'toquill',
+    hoursAgo: 486,
+    title: 'I was wrong about the size',
+    images: ['leaderboard'],
+    text: 'Two weeks on: not a point and a half, just under one. Right direction. I have framed the spreadsheet.',
+  },
+  {
+    author: 'patchnote_tuesday',
+    hoursAgo: 770,
+    title: 'Graphics cards, a calm comparison',
+    images: ['keyboard-glow', 'headset'],
     text: text`I measured seven cards for three weeks. At the distance that you sit from your screen, four of them are the same card. Buy the quiet one. Spend the rest
-      on a chair, or, if you are Vex, do not.` },
-  { author: 'lumen', hoursAgo: 980, title: 'Sketch one of forty', images: ['mech', 'pixel-hills'],
-    text: 'It starts as a shoebox with opinions. Over the winter I am going to build this at full size, and you may all laugh when the knees do not bend.' },
-  { author: 'joon.builds', hoursAgo: 1080, title: 'Switch samples, first drawer', audience: 'tier', minTier: 1, images: ['keyboard-glow'],
-    text: text`Sixty switches, recorded one by one in the same box with the same finger. Listen in the dark, choose three, and only then look at what they cost.` },
-  { author: 'nadir_bassline', hoursAgo: 1210, images: ['synth-road'], text: 'Bought a keyboard at a petrol station. It has one good sound and I am going to use it on everything.' },
-  { author: 'olga', hoursAgo: 94, title: 'House news, without shouting', images: ['leaderboard', 'lan-hall'],
+      on a chair, or, if you are Vex, do not.`,
+  },
+  {
+    author: 'nadir_bassline',
+    hoursAgo: 1210,
+    images: ['synth-road'],
+    text: 'Bought a keyboard at a petrol station. It has one good sound and I am going to use it on everything.',
+  },
+  {
+    author: 'olga',
+    hoursAgo: 94,
+    title: 'House news, without shouting',
+    images: ['leaderboard', 'lan-hall'],
     text: text`Discover now shows everybody, Following only the people you chose. Drafts survive a crash. Captains can see who followed them this week on their
       dashboard.
 
-      If you find something broken, tell me before you tell the internet. I am faster than the internet.` },
-  { author: 'olga', hoursAgo: 1120, title: 'House rules, short form', text: 'Argue with the play, never with the player. Show your own clips. Help newcomers. Reports are read by a person, and the person is me.' },
-  { author: 'teodor.lan', hoursAgo: 1330, images: ['lan-hall'], text: 'Found the hall. It has heating, two loading doors and a caretaker who used to run a bulletin board in 1991. We talked for three hours. I think we have the hall.' },
-  { author: 'ozymandias', hoursAgo: 1020, title: 'Slow strategy, an invitation', audience: 'everyone', images: ['map-plan'],
+      If you find something broken, tell me before you tell the internet. I am faster than the internet.`,
+  },
+  {
+    author: 'olga',
+    hoursAgo: 1120,
+    title: 'House rules, short form',
+    text: 'Argue with the play, never with the player. Show your own clips. Help newcomers. Reports are read by a person, and the person is me.',
+  },
+  {
+    author: 'teodor.lan',
+    hoursAgo: 1330,
+    images: ['lan-hall'],
+    text: 'Found the hall. It has heating, two loading doors and a caretaker who used to run a bulletin board in 1991. We talked for three hours. I think we have the hall.',
+  },
+  {
+    author: 'ozymandias',
+    hoursAgo: 1020,
+    title: 'Slow strategy, an invitation',
+    audience: 'everyone',
+    images: ['map-plan'],
     text: text`One turn a day, eight players, one continent, until summer. No clock, no voice chat, letters only. You will be betrayed by somebody whose handwriting you
-      have come to like.` },
+      have come to like.`,
+  },
 ]

@@ -1,8 +1,9 @@
 import type { SeedPost } from '../shapes.ts'
 import { builderPosts } from './builders.ts'
+import { craftPosts } from './crafts.ts'
 import { extraPosts } from './extras.ts'
 import { runPosts } from './runs.ts'
 import { teamPosts } from './team.ts'
 
 /** Everything on Overclock's timeline. */
-export const overclockPosts: readonly SeedPost[] = [...teamPosts, ...runPosts, ...builderPosts, ...extraPosts]
+export const overclockPosts: readonly SeedPost[] = [...teamPosts, ...runPosts, ...builderPosts, ...craftPosts, ...extraPosts]

@@ -1,0 +1,109 @@
+import { Client } from 'pg'
+import { followsFrom, idAt, peopleFrom, postsFrom, starsAmong } from './large/crowd.ts'
+import { between, oneOf, seeded } from './random.ts'
+import { allOrNothing, insert, writeStats } from './write.ts'
+
+export interface LargeOptions {
+  /** A login that owns the tables. */
+  ownerUrl: string
+  /** The demo channel that grows; it must have been seeded. */
+  slug?: string
+  people?: number
+  posts?: number
+  follows?: number
+  now?: number
+  log(message: string): void
+}
+
+/**
+ * Makes a demo channel large: people, a year of posts and follows, the same ones each time for the same `now`.
+ * Answers false and changes nothing when the channel is large already.
+ * @throws Error when there is no such channel
+ */
+export const seedLarge = async (options: LargeOptions): Promise<boolean> => {
+  const { ownerUrl, slug = 'northlight', people: peopleCount = 2_000, log } = options
+  const client = new Client(ownerUrl)
+  await client.connect()
+  try {
+    const { rows: tenants } = await client.query<{ id: string }>('select tenant_id as id from tenant where slug = $1', [slug])
+    if (!tenants[0]) throw new Error(`There is no channel ${slug}: start Marquee once, then make it large`)
+    const tenantId = tenants[0].id
+    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from profile where tenant_id = $1', [tenantId])
+    if (rows[0]!.count >= peopleCount) return false
+
+    log(`Writing ${peopleCount.toLocaleString('en')} people and a year of their posts into ${slug}`)
+    await allOrNothing(client, () => grow(client, tenantId, options))
+    await client.query('analyze')
+    return true
+  } finally {
+    await client.end()
+  }
+}
+
+const grow = async (
+  client: Client,
+  tenantId: string,
+  { people: peopleCount = 2_000, posts: postCount = 25_000, follows: followCount = 60_000, now = Date.now() }: LargeOptions,
+) => {
+  const random = seeded(2026)
+  const add = (table: string, rows: readonly Record<string, unknown>[]) => insert(client, tenantId, table, rows)
+  const idsOf = async (sql: string) => (await client.query<{ id: string }>(sql, [tenantId])).rows.map(({ id }) => id)
+  const avatarIds = await idsOf(`select id from image where tenant_id = $1 and kind = 'AVATAR' order by id`)
+  const sceneIds = await idsOf(`select id from image where tenant_id = $1 and kind = 'POST' order by id`)
+  const interestIds = await idsOf('select id from interest where tenant_id = $1 order by sort_order')
+  const { rows: known } = await client.query<{ id: string; nickname: string; role: string; joined: string }>(
+    'select id, nickname, role, (extract(epoch from created_at) * 1000)::bigint as joined from profile where tenant_id = $1 order by created_at',
+    [tenantId],
+  )
+
+  const people = peopleFrom(random, { count: peopleCount, now, taken: new Set(known.map(({ nickname }) => nickname)), avatarIds })
+  const creators = [...known.map(({ id, role, joined }) => ({ id, role, joined: Number(joined) })), ...people].filter(
+    ({ role }) => role === 'Creator',
+  )
+  const stars = starsAmong(creators)
+  await add(
+    'profile',
+    people.map(({ id, nickname, name, bio, role, joined, avatarId }) => ({
+      id,
+      nickname,
+      displayName: name,
+      shortBio: bio,
+      role,
+      avatarId,
+      isListed: true,
+      createdAt: new Date(joined),
+    })),
+  )
+  await add(
+    'account',
+    people.map(({ id, joined }) => ({
+      id: idAt(random, joined),
+      profileId: id,
+      email: null,
+      setupCompletedAt: new Date(joined),
+      createdAt: new Date(joined),
+    })),
+  )
+  await add(
+    'profile_interest',
+    people.flatMap(({ id }) => {
+      const first = between(random, 0, interestIds.length - 1)
+      return Array.from({ length: Math.min(interestIds.length, between(random, 3, 5)) }, (_, step) => ({
+        profileId: id,
+        interestId: interestIds[(first + step * 3 + step) % interestIds.length]!,
+      })).filter(({ interestId }, index, chosen) => chosen.findIndex((other) => other.interestId === interestId) === index)
+    }),
+  )
+  await add('follow', followsFrom(random, { people, stars, count: followCount, now }))
+
+  const posts = postsFrom(random, { stars, count: postCount, now })
+  await add('post', posts)
+  await add(
+    'post_image',
+    posts.flatMap(({ id }) => {
+      const count = sceneIds.length && random() < 0.45 ? between(random, 1, 3) : 0
+      return Array.from({ length: count }, (_, position) => ({ postId: id, position, imageId: oneOf(random, sceneIds) }))
+    }),
+  )
+  await writeStats(client, tenantId)
+}
