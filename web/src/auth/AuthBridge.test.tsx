@@ -1,0 +1,144 @@
+import { Auth0Context, type Auth0ContextInterface } from '@auth0/auth0-react'
+import { GenericError } from '@auth0/auth0-spa-js'
+import { act, render } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { bearer } from '#api/bearer.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { authCell, signIn, signInWithPopup, signOut } from '#auth/auth.ts'
+import { AuthBridge } from '#auth/AuthBridge.tsx'
+import { destination, keepTarget } from '#auth/destination.ts'
+
+const libraryOf = (changes: Partial<Auth0ContextInterface> = {}) =>
+  ({
+    isLoading: false,
+    isAuthenticated: true,
+    error: undefined,
+    getAccessTokenSilently: vi.fn(async () => 'token'),
+    getIdTokenClaims: vi.fn(async () => ({ __raw: '', sub: 'ada' })),
+    loginWithRedirect: vi.fn(async () => {}),
+    loginWithPopup: vi.fn(async () => {}),
+    revokeRefreshToken: vi.fn(async () => {}),
+    logout: vi.fn(async () => {}),
+    ...changes,
+  }) as unknown as Auth0ContextInterface
+
+const mount = (changes: Partial<Auth0ContextInterface> = {}) => {
+  const library = libraryOf(changes)
+  render(
+    <Auth0Context.Provider value={library}>
+      <AuthBridge>{null}</AuthBridge>
+    </Auth0Context.Provider>,
+  )
+  return library
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/timeline?tab=discover')
+  sessionStorage.clear()
+})
+
+describe('the state of the login', () => {
+  it.each([
+    ['loading', { isLoading: true, isAuthenticated: false }],
+    ['authenticated', {}],
+    ['unauthenticated', { isAuthenticated: false }],
+    ['error', { error: new GenericError('state_mismatch', 'Invalid state') }],
+    ['error', { isAuthenticated: false, error: new Error('Popup closed') }],
+  ])('is %s', (state, changes) => {
+    mount(changes)
+    expect(authCell.get()).toEqual({ state, error: (changes as { error?: Error }).error })
+  })
+})
+
+describe('the token of a call', () => {
+  it('comes from the cache, or past it', async () => {
+    const { getAccessTokenSilently } = mount()
+    expect(await bearer().token('cached')).toBe('token')
+    expect(await bearer().token('fresh')).toBe('token')
+    expect(vi.mocked(getAccessTokenSilently).mock.calls).toEqual([[{}], [{ cacheMode: 'off' }]])
+  })
+
+  it('is none while nobody is signed in', async () => {
+    const { getAccessTokenSilently } = mount({ isAuthenticated: false })
+    expect(await bearer().token('cached')).toBeUndefined()
+    expect(getAccessTokenSilently).not.toHaveBeenCalled()
+  })
+
+  it.each(['login_required', 'invalid_grant'])('is none after %s: the server then answers 401', async (code) => {
+    mount({ getAccessTokenSilently: vi.fn().mockRejectedValue(new GenericError(code, 'x')) })
+    expect(await bearer().token('cached')).toBeUndefined()
+    expect(authCell.get().state).toBe('authenticated')
+  })
+
+  it('shows a failure that would come back every time on the Authentication Error screen', async () => {
+    mount({ getAccessTokenSilently: vi.fn().mockRejectedValue(new GenericError('mfa_required', 'More proof is needed')) })
+    await act(() => expect(bearer().token('cached')).rejects.toThrow('More proof is needed'))
+    expect(authCell.get()).toMatchObject({ state: 'error', error: { message: 'More proof is needed' } })
+  })
+
+  it.each([new TypeError('Failed to fetch'), new GenericError('timeout', 'Timeout')])('keeps the session through %s', async (failure) => {
+    mount({ getAccessTokenSilently: vi.fn().mockRejectedValue(failure) })
+    await act(() => expect(bearer().token('cached')).rejects.toBe(failure))
+    expect(authCell.get().state).toBe('authenticated')
+  })
+})
+
+describe('a lost session', () => {
+  it('keeps the path, forgets the account and leads to the login', async () => {
+    const { logout } = mount()
+    queryClient.setQueryData(['posts'], 'private')
+    bearer().lost()
+    expect(authCell.get().state).toBe('unauthenticated')
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/login'))
+    expect(logout).toHaveBeenCalledExactlyOnceWith({ openUrl: false })
+    await vi.waitFor(() => expect(queryClient.getQueryData(['posts'])).toBeUndefined())
+    expect(destination()).toBe('/timeline?tab=discover')
+  })
+
+  it('is lost once, however many calls notice', async () => {
+    const { logout } = mount()
+    bearer().lost()
+    bearer().lost()
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/login'))
+    expect(logout).toHaveBeenCalledOnce()
+  })
+})
+
+describe('signing in', () => {
+  it('carries the way back through the provider', async () => {
+    const { loginWithRedirect } = mount({ isAuthenticated: false })
+    await signIn({ returnTo: '/creator/ada', screen: 'signup' })
+    expect(loginWithRedirect).toHaveBeenCalledWith({ appState: { returnTo: '/creator/ada' }, authorizationParams: { screen_hint: 'signup' } })
+  })
+
+  it('by popup goes to the way back afterwards', async () => {
+    mount({ isAuthenticated: false })
+    await signInWithPopup({ returnTo: '/creator/ada' })
+    expect(window.location.pathname).toBe('/creator/ada')
+  })
+
+  it('by a popup that failed goes nowhere', async () => {
+    mount({ isAuthenticated: false, getIdTokenClaims: vi.fn(async () => undefined) })
+    await signInWithPopup({ returnTo: '/creator/ada' })
+    expect(window.location.pathname).toBe('/timeline')
+  })
+})
+
+describe('signing out', () => {
+  it('revokes the refresh token first, forgets everything and returns to the origin', async () => {
+    const { revokeRefreshToken, logout } = mount()
+    queryClient.setQueryData(['posts'], 'private')
+    keepTarget('/creator/ada')
+    await signOut()
+    expect(vi.mocked(revokeRefreshToken).mock.invocationCallOrder[0]).toBeLessThan(vi.mocked(logout).mock.invocationCallOrder[0] ?? 0)
+    expect(logout).toHaveBeenCalledExactlyOnceWith({ logoutParams: { returnTo: window.location.origin } })
+    expect(queryClient.getQueryData(['posts'])).toBeUndefined()
+    expect(destination()).toBe('/')
+  })
+
+  it('happens even when the token cannot be revoked', async () => {
+    const { logout } = mount({ revokeRefreshToken: vi.fn().mockRejectedValue(new TypeError('Failed to fetch')) })
+    await signOut()
+    expect(logout).toHaveBeenCalledOnce()
+  })
+})
