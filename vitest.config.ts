@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const node = ['contract', 'server', 'identity', 'sandbox', 'tools']
+const node = ['contract', 'server', 'identity', 'sandbox', 'tools', 'bench']
 
 // The browser stories run by their own configuration: e2e/vitest.config.ts.
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
           environment: 'jsdom',
           // One window for each worker instead of one for each file: a tenth of the time.
           pool: 'vmThreads',
-          setupFiles: resolve('tools/src/test/completeJsdom.ts'),
+          setupFiles: [resolve('tools/src/test/completeJsdom.ts'), 'src/test/cleanUp.ts'],
           testTimeout: 20_000,
         },
       },

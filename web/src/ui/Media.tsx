@@ -9,8 +9,8 @@ const appear = keyframes`from { opacity: 0; }`
 const Frame = styled.span`
   position: relative; display: block; overflow: hidden; background: var(--surface-3); border-radius: var(--media-radius); corner-shape: var(--corner);
   & > img {
-    position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; visibility: hidden;
-    &[data-ready] { visibility: visible; animation: ${appear} var(--t-base) var(--ease); }
+    position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; opacity: 0;
+    &[data-ready] { opacity: 1; animation: ${appear} var(--t-base) var(--ease); }
   }
 `
 
@@ -40,10 +40,10 @@ export const Media = ({ image, sizes, ratio = ratioOf(image), eager = false, cla
       <img
         src={srcFor(image, 800)} srcSet={srcset(image)} sizes={sizes} width={image.width} height={image.height} alt={image.altText}
         loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined} decoding="async"
-        data-ready={isReady || undefined} onLoad={() => setReady(true)}
+        data-ready={isReady || undefined} onLoad={() => setReady(true)} onError={() => setReady(true)}
         ref={(img) => {
           // What the cache had was loaded before React listened.
-          if (img?.complete && img.naturalWidth > 0) setReady(true)
+          if (img?.complete) setReady(true)
         }}
       />
       {children}

@@ -1,0 +1,29 @@
+import { deriveAccent } from '@marquee/contract/accent'
+import { grounds } from '@marquee/contract/grounds'
+import { expect, it } from 'vitest'
+import { properties, rolesOf } from './properties.ts'
+
+const none = { light: null, dark: null }
+const green = { light: deriveAccent('#0B6E4F', 'light', grounds.standard.light), dark: null }
+
+it("paints a tenant's accent in the mode it was given for, and leaves the other", () => {
+  expect(rolesOf('standard', 'light', green)).toMatchObject({ accent: '#0B6E4F', c1: green.light.accentText })
+  expect(rolesOf('standard', 'dark', green)).toEqual(rolesOf('standard', 'dark', none))
+})
+
+it('never lets an accent touch what has a meaning of its own', () => {
+  const [own, given] = [rolesOf('standard', 'light', none), rolesOf('standard', 'light', green)]
+  for (const role of ['live', 'ok', 'warn', 'bad', 'info', 'gold', 'focus', 'ink', 'surface'] as const) expect(given[role]).toBe(own[role])
+})
+
+it('names both modes of one template', () => {
+  const sheet = properties('owner', none)
+  expect(sheet).toContain('[data-template=owner][data-mode=light]{color-scheme:light;--bg:#F4F5F7;')
+  expect(sheet).toContain('[data-template=owner][data-mode=dark]{color-scheme:dark;--bg:#0F1115;')
+  expect(sheet).not.toContain('standard')
+})
+
+it('softens corners only where a template cuts them', () => {
+  expect(properties('arcgaming', none)).toContain('@supports not (corner-shape:bevel)')
+  expect(properties('standard', none)).not.toContain('@supports')
+})
