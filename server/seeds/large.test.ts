@@ -55,6 +55,13 @@ it('has nobody publish or be followed before they joined', async () => {
   ).toBe(0)
 })
 
+it('has nothing published in days to come', async () => {
+  const { rows } = await client.query<{ newest: string }>(
+    `select max(published_at) as newest from post where author_id in (select id from profile where avatar_id is null)`,
+  )
+  expect(new Date(rows[0]!.newest).getTime()).toBeLessThan(now)
+})
+
 it('leaves every count as the relay would', async () => {
   const wrong = `select count(*) from profile_stat s where follower_count <> (select count(*) from follow where followed_id = s.profile_id)
     or following_count <> (select count(*) from follow where follower_id = s.profile_id)

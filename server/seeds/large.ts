@@ -60,7 +60,6 @@ const grow = async (
   const creators = [...known.map(({ id, role, joined }) => ({ id, role, joined: Number(joined) })), ...people].filter(
     ({ role }) => role === 'Creator',
   )
-  const stars = starsAmong(creators)
   await add(
     'profile',
     people.map(({ id, nickname, name, bio, role, joined, avatarId }) => ({
@@ -88,14 +87,17 @@ const grow = async (
     'profile_interest',
     people.flatMap(({ id }) => {
       const first = between(random, 0, interestIds.length - 1)
-      return Array.from({ length: Math.min(interestIds.length, between(random, 3, 5)) }, (_, step) => ({
-        profileId: id,
-        interestId: interestIds[(first + step * 3 + step) % interestIds.length]!,
-      })).filter(({ interestId }, index, chosen) => chosen.findIndex((other) => other.interestId === interestId) === index)
+      const chosen = Array.from({ length: between(random, 3, 5) }, (_, step) => interestIds[(first + step * 3) % interestIds.length]!)
+      return [...new Set(chosen)].map((interestId) => ({ profileId: id, interestId }))
     }),
   )
-  await add('follow', followsFrom(random, { people, stars, count: followCount, now }))
+  await add('follow', followsFrom(random, { people, stars: starsAmong(creators, 0.85), count: followCount, now }))
 
+  // The hand-written creators keep their pages to themselves: their followers should not have to read word banks.
+  const stars = starsAmong(
+    people.filter(({ role }) => role === 'Creator'),
+    0.35,
+  )
   const posts = postsFrom(random, { stars, count: postCount, now })
   await add('post', posts)
   await add(

@@ -45,9 +45,9 @@ export const peopleFrom = (
   })
 }
 
-/** Attention falls with rank, as it does (Zipf): the second gets about half of what the first gets. */
-export const starsAmong = (creators: readonly { id: string; joined: number }[]): Star[] =>
-  creators.map(({ id, joined }, rank) => ({ id, joined, weight: 1 / (rank + 2) ** 0.85 }))
+/** Attention falls with rank, as it does (Zipf). `steepness` 0 gives everybody the same. */
+export const starsAmong = (creators: readonly { id: string; joined: number }[], steepness: number): Star[] =>
+  creators.map(({ id, joined }, rank) => ({ id, joined, weight: 1 / (rank + 2) ** steepness }))
 
 const drawing = (random: () => number, stars: readonly Star[]) => {
   const sums: number[] = []
@@ -98,8 +98,9 @@ export const postsFrom = (random: () => number, { stars, count, now }: { stars: 
   return Array.from({ length: count }, () => {
     const author = draw()
     const day = author.joined + (now - author.joined) * random()
-    const atHour = day - (day % dayMs) + (7 + random() * 16) * 3_600_000
-    const at = Math.floor(Math.min(Math.max(atHour, author.joined), now - 60_000))
+    const inTheDay = day - (day % dayMs) + (7 + random() * 16) * 3_600_000
+    const past = inTheDay < now ? inTheDay : inTheDay - dayMs
+    const at = Math.floor(Math.max(past, author.joined))
     const audience = random()
     return {
       id: idAt(random, at),
