@@ -5,8 +5,10 @@ import { warm } from '#router.tsx'
 import { followAuth } from '#start/account.ts'
 import { startConfiguration } from '#start/configuration.ts'
 import { followLeadDyno } from '#start/leadDyno.ts'
+import { followReleases } from '#start/newRelease.ts'
 import { Start } from '#start/Start.tsx'
 
+followReleases()
 followAuth()
 followLeadDyno()
 void startConfiguration()

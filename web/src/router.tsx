@@ -1,6 +1,7 @@
 import { createBrowserRouter, data, matchRoutes, type RouteObject } from 'react-router'
 import { ErrorPage } from '#errors/ErrorPage.tsx'
 import { UnexpectedErrorPage } from '#errors/UnexpectedErrorPage.tsx'
+import { playgroundRoutes } from '#features/playground/routes.tsx'
 import { guard, indexRule, loginIndexRule, loginRule, needsAccount, ownerRule, rootRule, setupRule } from '#guards.ts'
 import { navigateBy } from '#navigation.ts'
 import { paths } from '#paths.ts'
@@ -12,7 +13,7 @@ const notFound = () => {
 }
 
 /** Screens of everybody who has signed in: one line a feature. */
-const screens: RouteObject[] = []
+const screens: RouteObject[] = [...playgroundRoutes]
 
 /** The owner area: one line a feature. */
 const ownerArea: RouteObject[] = []

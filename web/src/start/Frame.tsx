@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Suspense, useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { report } from '#api/report.ts'
 import { signOut } from '#auth/auth.ts'
 import { AppFrame } from '#layouts/AppFrame.tsx'
@@ -14,12 +14,25 @@ const endSession = () => {
   signOut().catch(report)
 }
 
+/** A new screen takes the focus, unless a field on it has taken it already: a screen reader then begins at its head. */
+const useFocusOnArrival = () => {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const content = document.getElementById('content')
+    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
 /** The main layout around every screen, unless the route hides it. */
 export const Frame = () => {
   const brand = useBrand()
   const words = useWords()
   const account = useAccount()
   const isHidden = useHidesFrame()
+  useFocusOnArrival()
   const screen = (
     <Suspense fallback={null}>
       <Outlet />

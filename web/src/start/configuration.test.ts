@@ -1,6 +1,6 @@
 import { defaultLabels } from '@marquee/contract/labels'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { configured, refetchConfiguration, settingCell, startConfiguration } from '#start/configuration.ts'
+import { configured, refetchConfiguration, refetchLabels, settingCell, startConfiguration } from '#start/configuration.ts'
 import { defaultConfiguration } from '#start/cached.ts'
 import { fakeServer, type Heard } from '#test/server.ts'
 
@@ -114,4 +114,22 @@ describe('without answers', () => {
     expect(settingCell.get().config.channelName).toBe('Northlight')
     expect(messages()).toEqual(['Error while fetching global config'])
   })
+
+  it('keeps the present labels when fetching them again fails', async () => {
+    fakeServer(both)
+    await startConfiguration()
+    fakeServer(() => ({ status: 500 }))
+    await refetchLabels()
+    expect(settingCell.get().labels.ROLE.Creator).toBe('Artist')
+    expect(messages()).toEqual(['Error while fetching custom labels from reader'])
+  })
+})
+
+it('takes what an owner has changed when it is fetched again', async () => {
+  fakeServer(both)
+  await startConfiguration()
+  fakeServer((heard) => ({ body: isConfig(heard) ? { ...northlight, channelName: 'Southlight' } : defaultLabels }))
+  await Promise.all([refetchConfiguration(), refetchLabels()])
+  expect(document.title).toBe('Southlight')
+  expect(settingCell.get().labels.ROLE.Creator).toBe('Creator')
 })
