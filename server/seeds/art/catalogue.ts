@@ -1,5 +1,6 @@
 import { logos } from './logos.ts'
 import { portrait } from './portrait/compose.ts'
+import { memberFaces } from './portrait/members.ts'
 import { northlightFaces } from './portrait/northlight.ts'
 import { overclockFaces } from './portrait/overclock.ts'
 import { banners, northlightScenes, overclockScenes, type Scene } from './scenes.ts'
@@ -15,7 +16,7 @@ export interface Picture {
 }
 
 // A name always stands beside a portrait or a logo: words there would only be read twice.
-const portraits = Object.entries({ ...northlightFaces, ...overclockFaces }).map(([key, looks]): Picture => ({
+const portraits = Object.entries({ ...northlightFaces, ...overclockFaces, ...memberFaces }).map(([key, looks]): Picture => ({
   key,
   kind: 'portrait',
   altText: '',
