@@ -23,6 +23,12 @@ it('names both modes of one template', () => {
   expect(sheet).not.toContain('standard')
 })
 
+it('never makes a title larger on a phone', () => {
+  const ownersPhone = properties('owner', none).split('@media (max-width:599.95px)')[1]
+  expect(ownersPhone).toContain('--gap-cards:12px;')
+  expect(ownersPhone).not.toContain('--fs-h3')
+})
+
 it('softens corners only where a template cuts them', () => {
   expect(properties('arcgaming', none)).toContain('@supports not (corner-shape:bevel)')
   expect(properties('standard', none)).not.toContain('@supports')

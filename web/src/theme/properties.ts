@@ -1,6 +1,10 @@
 import type { AccentColors, ColorSchemes, TemplateName } from '@marquee/contract/configuration'
 import type { Mode } from '@marquee/contract/grounds'
-import { phone, type Roles, shared, templateTokens, uncut } from './tokens.ts'
+import { phone, type Roles, type Shape, shared, templateTokens, uncut } from './tokens.ts'
+
+/** What a template itself sets smaller stays as it is. */
+const onPhones = (shape: Shape) =>
+  Object.fromEntries(Object.entries(phone).filter(([name, size]) => Number.parseFloat(size) < Number.parseFloat(shape[name as keyof Shape])))
 
 const declare = (values: object) => Object.entries(values).map(([name, value]) => `--${name}:${value};`).join('')
 
@@ -34,7 +38,7 @@ export const properties = (template: TemplateName, accents: ColorSchemes): strin
   return [
     `${at}{${declare(shared)}${declare(shape)}${declare(parts)}}`,
     ...byMode,
-    `@media (max-width:599.95px){${at}{${declare(phone)}}}`,
+    `@media (max-width:599.95px){${at}{${declare(onPhones(shape))}}}`,
     shape.corner === 'bevel' ? `@supports not (corner-shape:bevel){${at}{${declare(uncut)}}}` : '',
     `@media (prefers-reduced-motion:reduce){${at}{--t-fast:0ms;--t-base:0ms;--t-slow:0ms;}}`,
   ].join('')
