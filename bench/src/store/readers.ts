@@ -1,0 +1,27 @@
+import pg from 'pg'
+import { readersOf, type Followees, type Size } from '#load/sizes.ts'
+import { tokensFor } from './tokens.ts'
+
+export interface Reader {
+  profileId: string
+  followingCount: number
+  token: string
+}
+
+/** At most `count` people who follow that many others, ready to call. */
+export const readersIn = async (databaseUrl: string, size: Size, followees: Followees, count: number): Promise<Reader[]> => {
+  const numbers = readersOf(size, followees, count)
+  const tokens = await tokensFor(databaseUrl, numbers)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string; following: number }>(
+      `select p.id, s.following_count::int as following from unnest($1::text[]) with ordinality n(nickname, place)
+         join profile p on p.nickname = n.nickname join profile_stat s on s.profile_id = p.id order by n.place`,
+      [numbers.map((number) => `person_${number}`)],
+    )
+    return rows.map(({ id, following }, index) => ({ profileId: id, followingCount: following, token: tokens[index]! }))
+  } finally {
+    await client.end()
+  }
+}
