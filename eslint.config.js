@@ -77,7 +77,7 @@ export default defineConfig(
 
   { files: ['**/*Page.tsx', '.dependency-cruiser.js', '*.config.{js,ts}', '*/*.config.ts'], rules: { 'no-restricted-syntax': ['error', unfinished] } },
 
-  { files: ['server/src/db/**', 'server/src/features/*/queries.ts', 'server/src/features/*/facts.ts'], rules: restrict() },
+  { files: ['server/src/db/**', 'server/src/**/queries.ts', 'server/src/features/*/facts.ts'], rules: restrict() },
   { files: ['identity/**', 'tools/**', 'bench/**', 'e2e/**', ...tests], rules: restrict() },
   { files: ['server/seeds/**'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },
 

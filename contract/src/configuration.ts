@@ -24,7 +24,13 @@ export type ColorSchemes = z.infer<typeof ColorSchemes>
 export const Logos = z.object({ darkLogo: z.string().nullable(), lightLogo: z.string().nullable(), favicon: z.string().nullable() })
 export type Logos = z.infer<typeof Logos>
 
-export const GlobalSponsorship = z.object({ id: z.uuid(), name: z.string(), text: z.string(), imageUrl: z.string().nullable(), targetUrl: z.string() })
+export const GlobalSponsorship = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  text: z.string(),
+  imageUrl: z.string().nullable(),
+  targetUrl: z.string(),
+})
 
 /** Everything the product needs to look like its tenant before anybody signs in (specification, section 3). */
 export const GlobalConfiguration = z.object({

@@ -2,6 +2,14 @@ import { z } from 'zod'
 
 type Issue = Parameters<NonNullable<z.core.$ZodConfig['customError']>>[0]
 
+const formatWords = new Map<string, string>([
+  ['email', 'e-mail address'],
+  ['url', 'web address'],
+  ['uuid', 'id'],
+  ['datetime', 'time'],
+  ['date', 'date'],
+])
+
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 const unitOf = (origin: unknown) => (origin === 'string' ? 'character' : origin === 'array' || origin === 'set' ? 'item' : '')
@@ -22,7 +30,7 @@ export const wordsFor = (issue: Issue): string | undefined => {
     case 'invalid_type':
       return issue.input === undefined ? 'must be filled in' : `must be ${issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`}`
     case 'invalid_format':
-      return `must be a valid ${{ email: 'e-mail address', url: 'web address', uuid: 'id', datetime: 'time', date: 'date' }[issue.format as string] ?? 'value'}`
+      return `must be a valid ${formatWords.get(issue.format) ?? 'value'}`
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`
     case 'unrecognized_keys':

@@ -42,7 +42,7 @@ const closeProduct = async (child: ChildProcess) => {
 export const setup = async ({ provide }: TestProject) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-stories-'))
   const { child, origin, port } = await openProduct(dataDir)
-  child.stdout!.resume()
+  child.stdout.resume()
   provide('origin', origin)
   provide('arcadeOrigin', `http://arcade.localhost:${port}`)
   return async () => {

@@ -31,8 +31,11 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
   const mediaFolder = resolve(config.DATA_DIR, 'media')
   await mkdir(mediaFolder, { recursive: true })
 
+  let draining = false
   // Pools report a lost connection through the app's log, which is made with them.
-  const onError = (error: Error) => app?.log.warn({ err: error }, 'a database connection was lost')
+  const onError = (error: Error) => {
+    if (!draining) app?.log.warn({ err: error }, 'a database connection was lost')
+  }
   const pool = openPool({ url, role: 'marquee_app', size: config.DATABASE_POOL_SIZE, onError })
   const identityPool = config.IDP_DOMAIN ? undefined : openPool({ url, role: 'marquee_identity', size: 4, onError })
   const tenants = tenantsIn(pool, config)
@@ -46,7 +49,6 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
       log: (fields, message) => app.log.info(fields, message),
     }))
 
-  let draining = false
   const metrics = metricsOf(pool)
   const app = await createApp({
     config,
@@ -61,10 +63,12 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
     isDraining: () => draining,
   })
 
-  const background = config.ROLE === 'all' || config.ROLE === 'worker' ? await startBackground({ config, url, projections, reactions, log: app.log, onError }) : undefined
+  const hasBackground = config.ROLE === 'all' || config.ROLE === 'worker'
+  const background = hasBackground ? await startBackground({ config, url, projections, reactions, log: app.log, onError }) : undefined
   const sweep = identity && setInterval(() => void identity.sweep().catch((error: Error) => onError(error)), hour)
   if (config.ROLE !== 'worker') await app.listen({ port: config.PORT, host: config.HOST })
-  const operators = config.METRICS_PORT === undefined ? undefined : await operatorListener(config.METRICS_PORT, config.HOST, metrics.registry, pool)
+  const { METRICS_PORT: metricsPort, HOST: host } = config
+  const operators = metricsPort === undefined ? undefined : await operatorListener(metricsPort, host, metrics.registry, pool)
 
   return {
     app,

@@ -19,7 +19,10 @@ export const databases = (pool: pg.Pool, options: { everyRead: boolean }): Datab
     of(tenantId) {
       let db = known.get(tenantId)
       if (db) known.delete(tenantId)
-      else db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: tenantPool(pool, tenantId, options) }), plugins: [new CamelCasePlugin()] })
+      else {
+        const dialect = new PostgresDialect({ pool: tenantPool(pool, tenantId, options) })
+        db = new Kysely<DB>({ dialect, plugins: [new CamelCasePlugin()] })
+      }
       known.set(tenantId, db)
       if (known.size > limit) known.delete(known.keys().next().value!)
       return db

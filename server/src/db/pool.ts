@@ -6,14 +6,10 @@ const bigint = 20
 /** '2026-11-21 05:48:54.123+00' → '2026-11-21T05:48:54.123Z': an instant is an ISO string everywhere. */
 const isoInstant = (text: string) => new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString()
 
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === timestamptz) return isoInstant
-    // Counters and outbox ids stay far below 2^53.
-    if (oid === bigint) return Number
-    return pg.types.getTypeParser(oid, format as 'text')
-  }) as pg.CustomTypesConfig['getTypeParser'],
-}
+const types = new pg.TypeOverrides()
+types.setTypeParser(timestamptz, isoInstant)
+// Counters and outbox ids stay far below 2^53.
+types.setTypeParser(bigint, Number)
 
 export type DatabaseRole = 'marquee_app' | 'marquee_relay' | 'marquee_identity'
 

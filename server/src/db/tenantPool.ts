@@ -75,5 +75,5 @@ export const tenantPool = (pool: pg.Pool, tenantId: string, { everyRead = false 
   },
   /** Kysely ends its pool when destroyed; the real one outlives the tenants that share it. */
   async end() {},
-  options: {} as PostgresPool['options'],
+  options: {},
 })

@@ -8,11 +8,17 @@ import { cookieValue, isXsrfToken, xsrf, xsrfToken } from './xsrf.ts'
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
+interface AuthenticateOptions {
+  config: Config
+  databases: Databases
+  sessions: Sessions
+}
+
 /**
  * Gives every request its scope and its actor. A command also needs the XSRF cookie's value in the header, made for the
  * same subject, and no foreign Origin.
  */
-export const authenticate = (app: FastifyInstance, { config, databases, sessions }: { config: Config; databases: Databases; sessions: Sessions }) => {
+export const authenticate = (app: FastifyInstance, { config, databases, sessions }: AuthenticateOptions) => {
   app.decorate('scopeOf', ({ tenant }: FastifyRequest) => ({ db: databases.of(tenant.tenantId), tenantId: tenant.tenantId }))
 
   app.decorate('forget', (accountId: string) => sessions.forget(accountId))

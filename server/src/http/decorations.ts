@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { Scope } from '#db/scope.ts'
 import type { Actor } from './actor.ts'
 import type { Tenant } from './tenants.ts'

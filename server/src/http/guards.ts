@@ -5,6 +5,8 @@ import { refuse } from './refuse.ts'
 
 type Handle<Input, Answer> = (context: Context, input: Input) => Promise<Answer>
 
+type OpenHandle<Input, Answer> = (scope: Scope, input: Input) => Promise<Answer>
+
 /** A handler that says who may call it. implement() takes nothing else. */
 export interface Guarded<Input, Answer> {
   /** As docs/routes.md prints it. */
@@ -14,7 +16,7 @@ export interface Guarded<Input, Answer> {
 }
 
 /** Nobody needs to sign in: the handler gets no actor. */
-export const anyone = <Input, Answer>(handle: (scope: Scope, input: NoInfer<Input>) => Promise<NoInfer<Answer>>): Guarded<Input, Answer> => ({
+export const anyone = <Input, Answer>(handle: OpenHandle<NoInfer<Input>, NoInfer<Answer>>): Guarded<Input, Answer> => ({
   guard: 'anyone',
   open: true,
   handle,
@@ -28,7 +30,10 @@ export const signedIn = <Input, Answer>(handle: Handle<NoInfer<Input>, NoInfer<A
 })
 
 /** Accounts of these roles; others get 403. */
-export const only = <Input, Answer>(roles: readonly AccountRole[], handle: Handle<NoInfer<Input>, NoInfer<Answer>>): Guarded<Input, Answer> => ({
+export const only = <Input, Answer>(
+  roles: readonly AccountRole[],
+  handle: Handle<NoInfer<Input>, NoInfer<Answer>>,
+): Guarded<Input, Answer> => ({
   guard: roles.join(' or '),
   open: false,
   handle: async (context, input) => {

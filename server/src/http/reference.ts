@@ -20,7 +20,9 @@ const operation = (path: string, method: string, found: object) => {
 /** The API reference as one page without a script: every route by feature, with who may call it and its shapes. */
 export const referencePage = (document: Document, nonce: string): string => {
   const byFeature = Map.groupBy(
-    Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, found]) => ({ path, method, found }))),
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, found]) => ({ path, method, found })),
+    ),
     ({ found }) => (found as { tags: string[] }).tags[0]!,
   )
   const sections = [...byFeature].map(

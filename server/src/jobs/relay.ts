@@ -1,16 +1,8 @@
-import { sql, type Transaction } from 'kysely'
 import type pg from 'pg'
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
-import type { DB } from '#db/schema.ts'
-import type { Facts, Topic } from './facts.ts'
+import type { Database } from '#db/database.ts'
+import { everyTenant } from '#db/everyTenant.ts'
 import type { Job, Projections, Reactions } from './projections.ts'
-
-interface Row {
-  id: number
-  tenantId: string
-  topic: Topic
-  payload: Facts[Topic]
-}
+import { addJobs, setTenant, takeFacts, type FactRow } from './queries.ts'
 
 interface RelayOptions {
   pool: pg.Pool
@@ -24,10 +16,10 @@ const pause = 25
 const longestPause = 2_000
 
 /** Tenants one after the other in the order of their ids: two relays that hold facts of the same tenants cannot deadlock. */
-const byTenant = (rows: Row[]) => [...Map.groupBy(rows, ({ tenantId }) => tenantId)].sort(([a], [b]) => (a < b ? -1 : 1))
+const byTenant = (rows: FactRow[]) => [...Map.groupBy(rows, ({ tenantId }) => tenantId)].sort(([a], [b]) => (a < b ? -1 : 1))
 
-const project = async (db: Transaction<DB>, projections: readonly Projections[], tenantId: string, rows: Row[]) => {
-  await sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(db)
+const project = async (db: Database, projections: readonly Projections[], tenantId: string, rows: FactRow[]) => {
+  await setTenant(db, tenantId)
   const topics = [...Map.groupBy(rows, ({ topic }) => topic)].sort(([a], [b]) => (a < b ? -1 : 1))
   for (const [topic, facts] of topics)
     for (const projection of projections)
@@ -37,19 +29,11 @@ const project = async (db: Transaction<DB>, projections: readonly Projections[],
       )
 }
 
-const jobsOf = (reactions: Reactions, rows: Row[]): Job[] =>
+const jobsOf = (reactions: Reactions, rows: FactRow[]): Job[] =>
   rows.flatMap(({ tenantId, topic, payload }) => {
     const react = reactions[topic] as ((tenantId: string, fact: unknown) => Job) | undefined
     return react ? [react(tenantId, payload)] : []
   })
-
-const enqueue = (db: Transaction<DB>, jobs: Job[]) => {
-  const specs = JSON.stringify(jobs.map(({ task, payload, key }) => ({ identifier: task, payload, ...(key ? { jobKey: key } : {}) })))
-  return sql`
-    select graphile_worker.add_jobs(array(
-      select row(j->>'identifier', (j->'payload')::json, null, now(), 25, j->>'jobKey', 0, null)::graphile_worker.job_spec
-        from jsonb_array_elements(${specs}::jsonb) j))`.execute(db)
-}
 
 /**
  * Takes facts from the outbox and makes others hear: projections are written and jobs enqueued in the transaction that
@@ -57,19 +41,17 @@ const enqueue = (db: Transaction<DB>, jobs: Job[]) => {
  * ids are given out before they are committed, and a cursor would lose the late ones.
  */
 export const startRelay = ({ pool, projections, reactions, log }: RelayOptions) => {
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  const db = everyTenant(pool)
   let stopped = false
   let wake = () => {}
   let kicked = false
 
   const tick = () =>
     db.transaction().execute(async (tx) => {
-      const { rows } = await sql<Row>`
-        delete from outbox where id in (select id from outbox order by id limit ${batchSize} for update skip locked)
-        returning id, tenant_id, topic, payload`.execute(tx)
+      const rows = await takeFacts(tx, batchSize)
       for (const [tenantId, facts] of byTenant(rows)) await project(tx, projections, tenantId, facts)
       const jobs = jobsOf(reactions, rows)
-      if (jobs.length) await enqueue(tx, jobs)
+      if (jobs.length) await addJobs(tx, jobs)
       return rows.length
     })
 

@@ -26,7 +26,7 @@ const good = (): JWTPayload => ({
   org_id: world.home.orgId,
 })
 
-const signedWith = (claims: JWTPayload, header: Record<string, unknown> = {}, key: webcrypto.CryptoKey = world.privateKey as webcrypto.CryptoKey) =>
+const signedWith = (claims: JWTPayload, header: Record<string, unknown> = {}, key: webcrypto.CryptoKey = world.privateKey) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt', ...header }).sign(key)
 
 const without = (name: string) => Object.fromEntries(Object.entries(good()).filter(([key]) => key !== name))
@@ -52,8 +52,8 @@ const bad: [string, () => Promise<string> | string][] = [
     return `${head}.${body}.${createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url')}`
   }],
   ['one of a key we do not know', () => signedWith(good(), { kid: 'other' })],
-  ['one signed by a stranger under our key id', () => signedWith(good(), {}, stranger.privateKey as webcrypto.CryptoKey)],
-  ['one that brings its own key', async () => signedWith(good(), { jwk: await exportJWK(stranger.publicKey) }, stranger.privateKey as webcrypto.CryptoKey)],
+  ['one signed by a stranger under our key id', () => signedWith(good(), {}, stranger.privateKey)],
+  ['one that brings its own key', async () => signedWith(good(), { jwk: await exportJWK(stranger.publicKey) }, stranger.privateKey)],
   ['one whose signature was cut', async () => (await signedWith(good())).slice(0, -8)],
   ['one whose claims were changed', async () => {
     const [head, , signature] = (await signedWith(good())).split('.')

@@ -43,10 +43,10 @@ const urlOf = (route: Route, values: Record<string, string> = ids) =>
     return path.replace(`:${name}`, encodeURIComponent(values[name]))
   }, addressOf(route))
 
-const send = (route: Route, headers: Record<string, string>, { url = urlOf(route), input = {} as object } = {}) =>
+const send = (route: Route, headers: Record<string, string>, { url = urlOf(route), input = {} } = {}) =>
   world.app.inject({
     method: route.method as 'GET',
-    url: sendsQuery(route) ? `${url}?${new URLSearchParams(input as Record<string, string>)}` : url,
+    url: sendsQuery(route) ? `${url}?${new URLSearchParams(input as Record<string, string>).toString()}` : url,
     headers: { host: world.home.hostname, ...headers },
     ...(sendsQuery(route) ? {} : { payload: input }),
   })

@@ -154,7 +154,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
     const call = caller(async ({ method, url, body }) => {
       const person = people.get(name) ?? (await addPerson(name))
       if (!headersOf.has(name)) headersOf.set(name, signed(person))
-      const request: InjectOptions = { method: method as 'GET', url, headers: (await headersOf.get(name)) ?? {} }
+      const request: InjectOptions = { method, url, headers: (await headersOf.get(name)) ?? {} }
       return answer(await app.inject(body === undefined ? request : { ...request, payload: body as object }))
     })
     return async <R extends Route>(route: R, input: CallOf<R>): Promise<ResultOf<R>> => {

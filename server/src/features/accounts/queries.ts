@@ -51,7 +51,9 @@ export interface AccountRow {
   profile: CardRow
 }
 
-const selectAccount = statement<Omit<AccountRow, 'profile' | 'role' | 'id'> & CardRow & { accountId: string }, [accountId: string]>(`
+type FlatAccountRow = Omit<AccountRow, 'profile' | 'role' | 'id'> & CardRow & { accountId: string }
+
+const selectAccount = statement<FlatAccountRow, [accountId: string]>(`
   select a.id as "accountId", a.email, a.is_moderator as "isModerator", a.setup_completed_at is not null as "setupCompleted",
          exists (select 1 from entitlement e
                   where e.tenant_id = $1 and e.profile_id = a.profile_id and e.tier_level > 0 and e.valid_from <= now()
@@ -63,7 +65,8 @@ const selectAccount = statement<Omit<AccountRow, 'profile' | 'role' | 'id'> & Ca
    where a.tenant_id = $1 and a.id = $2`)
 
 export const account = async (context: Context): Promise<AccountRow> => {
-  const { accountId, email, isModerator, setupCompleted, isSubscriber, ...profile } = (await selectAccount(context, context.me.accountId))[0]!
+  const [row] = await selectAccount(context, context.me.accountId)
+  const { accountId, email, isModerator, setupCompleted, isSubscriber, ...profile } = row!
   return { id: accountId, role: profile.role, email, isModerator, setupCompleted, isSubscriber, profile }
 }
 

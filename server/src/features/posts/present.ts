@@ -8,7 +8,13 @@ import type { PostRow } from './queries.ts'
 export const presentPost = (me: Actor, row: PostRow) => ({
   id: row.id,
   timelineKey: row.timelineKey,
-  author: { id: row.authorId, nickname: row.nickname, displayName: row.displayName, role: row.role, avatar: row.avatar && presentImage(row.avatar) },
+  author: {
+    id: row.authorId,
+    nickname: row.nickname,
+    displayName: row.displayName,
+    role: row.role,
+    avatar: row.avatar && presentImage(row.avatar),
+  },
   title: row.title,
   text: row.text,
   images: row.images?.map(presentImage) ?? [],

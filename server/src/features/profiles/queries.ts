@@ -90,7 +90,13 @@ export const addProfile = async ({ db, tenantId }: Scope, id: string, nickname: 
   await db.insertInto('profileStat').values({ tenantId, profileId: id }).execute()
 }
 
-export const setNames = ({ db, tenantId }: Scope, profileId: string, names: { nickname?: string | undefined; displayName?: string | undefined; isListed?: boolean }) =>
+interface Names {
+  nickname?: string | undefined
+  displayName?: string | undefined
+  isListed?: boolean
+}
+
+export const setNames = ({ db, tenantId }: Scope, profileId: string, names: Names) =>
   db.updateTable('profile').set(names).where('tenantId', '=', tenantId).where('id', '=', profileId).execute()
 
 /** Whose the nickname is, or undefined while it is free. */
