@@ -56,6 +56,7 @@ export const shared = {
 
 /** Phones: smaller titles, tighter cards. */
 export const phone: Partial<Shape> = {
+  'r-l': '20px',
   'pad-card': '16px',
   'gap-cards': '12px',
   'fs-h1': '1.875rem',

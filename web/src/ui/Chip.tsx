@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { Check, type LucideIcon } from 'lucide-react'
-import { Link } from 'react-router'
 import { Icon } from './Icon.tsx'
 
 const styles = css`
@@ -10,10 +9,9 @@ const styles = css`
   transition: background-color var(--t-fast) var(--ease), color var(--t-fast) var(--ease);
   @media (hover: hover) { &:hover { color: var(--ink); border-color: var(--ink-2); } }
   @media (max-width: 599.95px) { min-height: 44px; }
-  &[aria-pressed='true'], &[aria-current='true'] { background: var(--ink); color: var(--bg); border-color: var(--ink); }
+  &[aria-pressed='true'] { background: var(--ink); color: var(--bg); border-color: var(--ink); }
 `
 const Root = styled.button`${styles}`
-const LinkRoot = styled(Link)`${styles}`
 
 const Big = styled.button`
   ${styles}
@@ -31,14 +29,6 @@ export const Chip = ({ icon, isOn, onToggle, children }: Props) => (
     {icon && <Icon of={icon} size={16} />}
     {children}
   </Root>
-)
-
-/** A filter that is an address. */
-export const ChipLink = ({ icon, isOn, href, children }: { icon?: LucideIcon; isOn: boolean; href: string; children: string }) => (
-  <LinkRoot to={href} aria-current={isOn || undefined}>
-    {icon && <Icon of={icon} size={16} />}
-    {children}
-  </LinkRoot>
 )
 
 /** One of many to choose, big enough for a thumb: interests in the account's setup. */

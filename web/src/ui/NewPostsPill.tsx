@@ -15,7 +15,7 @@ const Pill = styled.button`
   @media (max-width: 599.95px) { min-height: 44px; }
 `
 
-/** Floats over the list that follows it when something newer has come; nothing at 0. Stands before a `Feed`, not inside. */
+/** Floats over the list that follows it when something newer has come; nothing at 0. Stands before the list, not inside. */
 export const NewPostsPill = ({ count, onClick }: { count: number; onClick: () => void }) => {
   const { ui } = useWords()
   return (

@@ -20,9 +20,3 @@ export const Row = styled('div', own)<Gap & { wrap?: boolean }>`
 export const Grow = styled.div`
   flex: 1; min-width: 0;
 `
-
-/** Cards under each other, as far apart as the template has them. */
-export const Feed = styled.div`
-  display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gap-cards); align-content: start;
-  @media (max-width: 599.95px) { padding: 0 8px; }
-`
