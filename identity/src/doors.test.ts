@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authorizeRequest, fillSignIn, openBrowser, refresh, signIn, stepsFrom } from '#test/browser.ts'
-import { openStage, type Stage } from '#test/stage.ts'
+import { openStage, overclock, type Stage } from '#test/stage.ts'
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' }
 
@@ -21,6 +21,37 @@ it('names itself after the channel’s own address, whatever headers claim', asy
   })).json<{ issuer: string; token_endpoint: string }>()
   expect(issuer).toBe('http://localhost:3000/')
   expect(token).toBe('http://localhost:3000/oauth/token')
+})
+
+it('takes the address from a proxy only when it is told to trust one', async () => {
+  const proxied = await openStage({ trustProxy: true, limits: 'real' })
+  const forwarded = (from: string) => ({ 'x-forwarded-host': 'arcade.localhost:3000', 'x-forwarded-proto': 'https', 'x-forwarded-for': from })
+  const browser = openBrowser(proxied, overclock)
+  const inside = { host: 'internal:8080', ...forwarded('203.0.113.9') }
+  const { issuer } = (await browser.ask('/.well-known/openid-configuration', { headers: inside })).json<{ issuer: string }>()
+  expect(issuer).toBe('http://arcade.localhost:3000/')
+
+  const steps = stepsFrom((await browser.visit(authorizeRequest(browser).url)).at)
+  const guess = async (from: string) => (await browser.ask(`${steps}/sign-in`, { form: ada, headers: forwarded(from) })).status
+  for (let count = 0; count < 10; count += 1) await guess('203.0.113.9')
+  expect(await guess('203.0.113.9')).toBe(429)
+  expect(await guess('203.0.113.10')).toBe(422)
+  await proxied.close()
+})
+
+it('shows a page, not a stack, for a form too large to read and when the database is away', async () => {
+  const browser = openBrowser(stage)
+  const steps = stepsFrom((await browser.visit(authorizeRequest(browser).url)).at)
+  const large = await browser.ask(`${steps}/sign-in`, { form: { ...ada, password: 'x'.repeat(20_000) } })
+  expect(large.status).toBe(413)
+  expect(large.text).toContain('That did not work')
+
+  await stage.pool.query('alter table identity.person rename to person_away')
+  const failed = await browser.ask(`${steps}/sign-in`, { form: ada })
+  await stage.pool.query('alter table identity.person_away rename to person')
+  expect(failed.status).toBe(500)
+  expect(failed.text).toContain('Something went wrong on our side.')
+  expect(failed.text).not.toContain('person')
 })
 
 it.each(['evil.example', 'localhost.evil.example', '127.0.0.1'])('knows nothing at the host %j', async (host) => {

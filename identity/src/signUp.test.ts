@@ -142,7 +142,7 @@ it.each([
   expect(answer.text.toLowerCase()).toContain(reason.toLowerCase())
   expect(answer.text).toContain('value="nora@example.com"')
   expect(answer.text).toContain('value="Nora &lt;b&gt;"')
-  expect(answer.text).toMatch(/id="password"[^>]*\s+aria-describedby="password-hint password-error"/)
+  expect(answer.text).toMatch(/id="password"[^>]*\s+aria-describedby="password-error" aria-invalid="true"/)
   expect(stage.mails.filter(({ to }) => to === 'nora@example.com')).toEqual([])
 })
 

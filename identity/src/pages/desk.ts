@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type pg from 'pg'
 import type { IdentityOptions } from '#options.ts'
 import { TooManyTries, type Limits } from '#people/limits.ts'
@@ -41,6 +41,15 @@ export const atDoor = (desk: Desk, act: Act<Entry>): RouteHandlerMethod => async
     reply.header('retry-after', error.waitSeconds)
     return sendPage(reply, 429, entry.tenant, tooManyPage(error.waitSeconds))
   }
+}
+
+/** What a person sees when a form could not be read or our side failed. */
+export const showTrouble = (desk: Desk) => async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const status = error.statusCode ?? 500
+  if (status >= 500) request.log.error(error)
+  const entry = await desk.enter(request)
+  if (!entry) return refuseForeignHost(reply, words.trouble.unknownChannel)
+  return sendPage(reply, status, entry.tenant, troublePage(entry.tenant, status >= 500 ? words.trouble.ours : words.trouble.text))
 }
 
 /** A page of a sign-in under way in this browser. */

@@ -27,7 +27,7 @@ export const pageOf = (tenant: IdentityTenant, { heading, body, wrong }: Page): 
 </head>
 <body>
 <div class="split">
-<div class="art">${art[tenant.template]}<div class="caption">${tenant.channelDescription && html`<p class="hero">${tenant.channelDescription}</p>`}<div class="bulbs"></div></div></div>
+<aside class="art">${art[tenant.template]}<div class="caption">${tenant.channelDescription && html`<p class="hero">${tenant.channelDescription}</p>`}<div class="bulbs"></div></div></aside>
 <main>
 ${brand(tenant)}
 <div class="middle"><h1>${heading}</h1>${body}</div>

@@ -19,12 +19,12 @@ export interface Field {
 }
 
 export const field = ({ name, label, type = 'text', autocomplete, value = '', hint, error, focus, most, beside }: Field) => {
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  const described = error ? `${name}-error` : hint && `${name}-hint`
   return html`<div class="field">
 <div class="top"><label for="${name}">${label}</label>${beside}</div>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" maxlength="${most}" required${flag('autofocus', focus)}
 ${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}${type === 'email' && html` inputmode="email" autocapitalize="none" spellcheck="false"`}>
-${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+${!error && hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 ${error && html`<p class="error" id="${name}-error">${warning}<span>${error}</span></p>`}
 </div>`
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { checkMailRoutes } from './checkMail.ts'
 import { confirmRoutes } from './confirm.ts'
-import type { Desk } from './desk.ts'
+import { showTrouble, type Desk } from './desk.ts'
 import { forgottenPasswordRoutes } from './forgottenPassword.ts'
 import { newPasswordRoutes } from './newPassword.ts'
 import { signInRoutes } from './signIn.ts'
@@ -14,6 +14,7 @@ export const pageRoutes = (desk: Desk): FastifyPluginAsync => async (app) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: mostBytes },
     (request, body, done) => done(null, new URLSearchParams(body as string)))
+  app.setErrorHandler(showTrouble(desk))
   signInRoutes(app, desk)
   signUpRoutes(app, desk)
   checkMailRoutes(app, desk)

@@ -8,7 +8,7 @@ body { margin: 0; background: var(--bg); color: var(--ink); font: var(--body)/1.
 h1, p, ul { margin: 0; padding: 0; }
 a { color: var(--accent-text); font-weight: 600; text-decoration: none; }
 a:hover { text-decoration: underline; }
-:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 4px; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; } a:focus-visible { border-radius: 4px; }
 .split { display: grid; grid-template-columns: minmax(0, 1.08fr) minmax(0, 1fr); min-height: 100vh; min-height: 100dvh; }
 .art { position: relative; margin: 16px 0 16px 16px; border-radius: var(--r-art); corner-shape: var(--corner); overflow: hidden; background: #4A1D75; color: #fff; }
 .art svg { position: absolute; inset: 0; width: 100%; height: 100%; }
@@ -18,7 +18,8 @@ a:hover { text-decoration: underline; }
   overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden; margin-bottom: 22px; }
 .bulbs { height: 4px; max-width: 280px; background: radial-gradient(circle at 2px 2px, rgb(255 255 255 / .8) 2px, transparent 2.4px) 0 0 / 12px 4px repeat-x; }
 main { display: flex; flex-direction: column; padding: 40px 64px; max-width: 620px; width: 100%; margin: 0 auto; }
-.brand { display: block; color: var(--ink); font: var(--weight) 1.5rem/1.25 var(--display); letter-spacing: var(--tracking); text-transform: var(--case); overflow-wrap: anywhere; }
+.brand { color: var(--ink); font: var(--weight) 1.5rem/1.25 var(--display); letter-spacing: var(--tracking); text-transform: var(--case); overflow-wrap: anywhere; }
+.brand { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
 .brand:hover { text-decoration: none; }
 .brand img { display: block; max-height: 40px; max-width: 220px; }
 .brand .on-light { display: var(--light, block); } .brand .on-dark { display: var(--dark, block); }
@@ -38,16 +39,16 @@ input[aria-invalid=true] { border: 2px solid var(--bad); padding: 0 15px; }
 .error svg, .notice svg { flex: none; width: 18px; height: 18px; margin-top: .15em; fill: none; stroke: currentColor; stroke-width: 1.9; stroke-linecap: round; stroke-linejoin: round; }
 .notice { display: flex; gap: 10px; margin-top: 24px; padding: 12px 16px; border-radius: var(--r-card); corner-shape: var(--corner); font-weight: 600; font-size: .9375rem; }
 .notice.bad { background: var(--bad-soft); color: var(--bad); } .notice.ok { background: var(--ok-soft); color: var(--ok); }
-button, .button { display: inline-flex; align-items: center; justify-content: center; width: 100%; min-height: 54px; padding: 0 20px; border: 0; cursor: pointer;
-  border-radius: var(--r-control); corner-shape: var(--corner); background: var(--accent); color: var(--on-accent); font: 650 1.0625rem/1.2 var(--sans); text-align: center; }
+button, .button { display: inline-flex; align-items: center; justify-content: center; width: 100%; min-height: var(--button); padding: 0 20px; border: 0; cursor: pointer;
+  border-radius: var(--r-control); corner-shape: var(--corner); background: var(--accent); color: var(--on-accent); font: var(--button-font); text-transform: var(--case); text-align: center; }
 button:hover, .button:hover { background: var(--accent-hover); text-decoration: none; }
 button:focus-visible, .button:focus-visible { border-radius: var(--r-control); }
-button.quiet { min-height: 44px; background: none; color: var(--accent-text); font-size: .9375rem; }
+button.quiet { min-height: 44px; background: none; color: var(--accent-text); font: 650 .9375rem/1.2 var(--sans); text-transform: none; }
 button.quiet:hover { background: var(--surface-2); }
 .button { margin-top: 28px; }
 form + form { margin-top: 8px; }
 .aside { margin-top: 20px; text-align: center; color: var(--ink-3); font-size: .9375rem; }
-.aside a, .foot a { display: inline-block; padding: 10px 4px; }
+.aside a { display: inline-block; padding: 10px 4px; } .foot a { display: inline-block; padding: 10px 0; }
 .top a { padding: 10px 0; margin: -10px 0; }
 .foot { margin-top: auto; font-size: .8125rem; color: var(--ink-3); overflow-wrap: anywhere; }
 @media (max-width: 899px) {

@@ -6,7 +6,8 @@ type Mode = 'light' | 'dark'
 const templates: Record<IdentityTenant['template'], { shape: string; plain?: string } & Record<Mode, string>> = {
   standard: {
     shape: `--display: var(--serif); --weight: 500; --tracking: -.018em; --case: none; --corner: round;
-      --r-field: 14px; --r-control: 999px; --r-card: 18px; --r-art: 32px; --field: 52px; --h1: 2.25rem; --hero: 3rem; --body: 1.0625rem;`,
+      --r-field: 14px; --r-control: 999px; --r-card: 18px; --r-art: 32px; --field: 52px; --button: 54px; --button-font: 650 1.0625rem/1.2 var(--sans);
+      --h1: 2.25rem; --hero: 3rem; --body: 1.0625rem;`,
     light: `--bg: #F6F3EC; --surface: #FFFFFF; --surface-2: #F1EDE4; --line-strong: #8A8276; --ink: #1F1A24; --ink-2: #544D5C;
       --ink-3: #6A6270; --accent: #62279B; --accent-hover: #501D82; --on-accent: #FFFFFF; --accent-text: #62279B; --accent-soft: #F0E7F8;
       --bad: #B3202F; --bad-soft: #FCE7E6; --ok: #1C6B45; --ok-soft: #E0F2E7; --focus: #1F1A24;`,
@@ -16,7 +17,8 @@ const templates: Record<IdentityTenant['template'], { shape: string; plain?: str
   },
   arcgaming: {
     shape: `--display: var(--narrow); --weight: 700; --tracking: .012em; --case: uppercase; --corner: bevel;
-      --r-field: 8px; --r-control: 10px 0; --r-card: 12px; --r-art: 18px; --field: 52px; --h1: 2.75rem; --hero: 3.75rem; --body: 1rem;`,
+      --r-field: 8px; --r-control: 10px 0; --r-card: 12px; --r-art: 18px; --field: 52px; --button: 54px; --button-font: 700 1.125rem/1.2 var(--narrow);
+      --h1: 2.75rem; --hero: 3.75rem; --body: 1rem;`,
     plain: '--r-field: 2px; --r-control: 3px; --r-card: 3px; --r-art: 3px;',
     light: `--bg: #E9EDF3; --surface: #FFFFFF; --surface-2: #F0F3F8; --line-strong: #74809A; --ink: #0C111B; --ink-2: #434E61;
       --ink-3: #586377; --accent: #14204A; --accent-hover: #20306A; --on-accent: #D3FF66; --accent-text: #3B6400; --accent-soft: #E6F7C4;
@@ -27,7 +29,8 @@ const templates: Record<IdentityTenant['template'], { shape: string; plain?: str
   },
   owner: {
     shape: `--display: var(--sans); --weight: 650; --tracking: -.012em; --case: none; --corner: round;
-      --r-field: 6px; --r-control: 6px; --r-card: 10px; --r-art: 10px; --field: 44px; --h1: 1.625rem; --hero: 2.25rem; --body: .9375rem;`,
+      --r-field: 6px; --r-control: 6px; --r-card: 10px; --r-art: 10px; --field: 44px; --button: 44px; --button-font: 650 .9375rem/1.2 var(--sans);
+      --h1: 1.625rem; --hero: 2.25rem; --body: .9375rem;`,
     light: `--bg: #F4F5F7; --surface: #FFFFFF; --surface-2: #F3F4F6; --line-strong: #7D8593; --ink: #15181E; --ink-2: #49505C;
       --ink-3: #616977; --accent: #1D2430; --accent-hover: #323B4B; --on-accent: #FFFFFF; --accent-text: #2A55B8; --accent-soft: #E8EEFB;
       --bad: #B3202F; --bad-soft: #FBE8E8; --ok: #176B43; --ok-soft: #E1F3E9; --focus: #2A55B8;`,

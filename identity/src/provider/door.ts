@@ -6,7 +6,7 @@ import { rememberTenant } from './tenantOf.ts'
 
 export interface Entry { tenant: IdentityTenant; provider: Provider; linking: boolean }
 
-const forwarding = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'x-forwarded-port']
+const claims = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']
 
 /**
  * Lets a request in when its host is a verified domain. From then on scheme and host are the tenant's own,
@@ -18,7 +18,7 @@ export const doorOf = (options: Pick<IdentityOptions, 'tenantOfHost' | 'trustPro
     if (!tenant) return undefined
     const { raw } = request
     const { host, protocol } = new URL(tenant.origin)
-    for (const name of forwarding) delete raw.headers[name]
+    for (const name of claims) delete raw.headers[name]
     raw.headers.host = host
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     rememberTenant(raw, tenant)

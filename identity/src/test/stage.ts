@@ -38,7 +38,7 @@ export const openStage = async (change: Partial<IdentityOptions> = {}) => {
     ...change,
   }
   const identity = await createIdentity(options)
-  const app = Fastify()
+  const app = Fastify({ trustProxy: options.trustProxy })
   await app.register(identity.plugin)
   const close = async () => {
     await app.close()
