@@ -3,8 +3,10 @@ import type { Mode } from '@marquee/contract/grounds'
 import { phone, type Roles, type Shape, shared, templateTokens, uncut } from './tokens.ts'
 
 /** What a template itself sets smaller stays as it is. */
-const onPhones = (shape: Shape) =>
-  Object.fromEntries(Object.entries(phone).filter(([name, size]) => Number.parseFloat(size) < Number.parseFloat(shape[name as keyof Shape])))
+const onPhones = (shape: Shape) => {
+  const isSmaller = ([name, size]: [string, string]) => Number.parseFloat(size) < Number.parseFloat(shape[name as keyof Shape])
+  return Object.fromEntries(Object.entries(phone).filter(isSmaller))
+}
 
 const declare = (values: object) => Object.entries(values).map(([name, value]) => `--${name}:${value};`).join('')
 
