@@ -1,7 +1,11 @@
 import { createBrowserRouter, data, matchRoutes, type RouteObject } from 'react-router'
 import { ErrorPage } from '#errors/ErrorPage.tsx'
 import { UnexpectedErrorPage } from '#errors/UnexpectedErrorPage.tsx'
+import { loginRoutes } from '#features/login/routes.tsx'
 import { playgroundRoutes } from '#features/playground/routes.tsx'
+import { postRoutes } from '#features/posts/routes.tsx'
+import { setupRoutes } from '#features/setup/routes.tsx'
+import { timelineRoutes } from '#features/timeline/routes.tsx'
 import { guard, indexRule, loginIndexRule, loginRule, needsAccount, ownerRule, rootRule, setupRule } from '#guards.ts'
 import { navigateBy } from '#navigation.ts'
 import { paths } from '#paths.ts'
@@ -13,13 +17,13 @@ const notFound = () => {
 }
 
 /** Screens of everybody who has signed in: one line a feature. */
-const screens: RouteObject[] = [...playgroundRoutes]
+const screens: RouteObject[] = [...timelineRoutes, ...postRoutes, ...playgroundRoutes]
 
 /** The owner area: one line a feature. */
 const ownerArea: RouteObject[] = []
 
-const login: RouteObject[] = []
-const setup: RouteObject[] = []
+const login: RouteObject[] = [...loginRoutes]
+const setup: RouteObject[] = [...setupRoutes]
 
 const routes: RouteObject[] = [
   {
@@ -39,7 +43,6 @@ const routes: RouteObject[] = [
         ],
       },
       {
-        path: paths.login,
         ErrorBoundary: ErrorPage,
         middleware: [guard(loginRule)],
         children: [

@@ -1,0 +1,13 @@
+import { AudioLines, Flower2, Grid3x3, Map as TreasureMap, Star } from 'lucide-react'
+import { expect, test } from 'vitest'
+import { interestIcon } from './interestIcon.ts'
+
+test.each([
+  ['audio-lines', AudioLines],
+  ['flower-2', Flower2],
+  ['grid-3x3', Grid3x3],
+  ['map', TreasureMap],
+  ['no-such-thing', Star],
+  ['constructor', Star],
+  ['', Star],
+])('%j has its drawing', (name, drawing) => expect(interestIcon(name)).toBe(drawing))

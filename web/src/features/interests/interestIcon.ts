@@ -1,0 +1,29 @@
+import {
+  Amphora, AudioLines, AudioWaveform, Axe, Bike, BookOpen, Brush, Camera, Car, Castle, ChefHat, ClipboardList, Coffee, Cpu,
+  Croissant, Crosshair, Dices, Dumbbell, Film, Flower2, Footprints, Gamepad2, Globe, Grid3x3, Guitar, Hammer, Headphones, Heart,
+  Joystick, Languages, Laugh, Leaf, Map as TreasureMap, Mic, Mountain, Music, Network, Newspaper, Palette, PawPrint, Pencil,
+  Plane, Rocket, Scissors, Shirt, Sparkles, Sprout, Star, Swords, Tent, Ticket, Timer, Trophy, Type, Video,
+  type LucideIcon,
+} from 'lucide-react'
+
+const drawings = {
+  Amphora, AudioLines, AudioWaveform, Axe, Bike, BookOpen, Brush, Camera, Car, Castle, ChefHat, ClipboardList, Coffee, Cpu,
+  Croissant, Crosshair, Dices, Dumbbell, Film, Flower2, Footprints, Gamepad2, Globe, Grid3x3, Guitar, Hammer, Headphones, Heart,
+  Joystick, Languages, Laugh, Leaf, Map: TreasureMap, Mic, Mountain, Music, Network, Newspaper, Palette, PawPrint, Pencil, Plane,
+  Rocket, Scissors, Shirt, Sparkles, Sprout, Star, Swords, Tent, Ticket, Timer, Trophy, Type, Video,
+}
+
+/** 'audio-lines' is drawn by AudioLines. */
+const drawingName = (name: string) =>
+  name
+    .split('-')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('')
+
+const isKnown = (name: string): name is keyof typeof drawings => Object.hasOwn(drawings, name)
+
+/** The drawing of an interest by its lucide name; a star for a name that has none here. */
+export const interestIcon = (name: string): LucideIcon => {
+  const known = drawingName(name)
+  return isKnown(known) ? drawings[known] : Star
+}

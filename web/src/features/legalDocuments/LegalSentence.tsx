@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { TextButton } from '#ui/TextLink.tsx'
+import { Tiny } from '#ui/type.ts'
+import { useWords } from '#words/words.tsx'
+import { currentDocuments } from './current.ts'
+import { useLegalDialog } from './useLegalDialog.tsx'
+
+const together = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** "By continuing you accept the Terms, the Privacy notice and the House rules.": each title opens its text. */
+export const LegalSentence = () => {
+  const { legalDocuments } = useWords()
+  const { data: documents = [] } = useQuery(currentDocuments())
+  const { open, dialog } = useLegalDialog()
+  if (documents.length === 0) return null
+
+  // The list's own commas and "and" lie between the titles.
+  const joints = together.formatToParts(documents.map(({ id }) => id)).filter(({ type }) => type === 'literal')
+  return (
+    <Tiny as="p">
+      {legalDocuments.byContinuing}
+      {documents.map((document, index) => (
+        <Fragment key={document.id}>
+          {index > 0 && joints[index - 1]?.value}
+          {legalDocuments.the}
+          <TextButton type="button" aria-haspopup="dialog" onClick={() => open(document)}>
+            {document.title}
+          </TextButton>
+        </Fragment>
+      ))}
+      {'.'}
+      {dialog}
+    </Tiny>
+  )
+}

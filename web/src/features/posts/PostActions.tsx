@@ -1,0 +1,29 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Tiny } from '#ui/type.ts'
+
+const Root = styled.div`display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 12px; margin-top: 20px;`
+const Note = styled(Tiny)`flex: 1 1 140px; display: flex; align-items: center; gap: 4px;`
+
+interface Props {
+  /** What is kept and where. */
+  note?: ReactNode
+  leave: string
+  onLeave: () => void
+  submit: string
+  busy: boolean
+}
+
+/** The end of a form for posts: what is kept, the way out, the act. */
+export const PostActions = ({ note, leave, onLeave, submit, busy }: Props) => (
+  <Root>
+    <Note>{note}</Note>
+    <Button variant="quiet" onClick={onLeave} disabled={busy}>
+      {leave}
+    </Button>
+    <Button type="submit" variant="primary" loading={busy}>
+      {submit}
+    </Button>
+  </Root>
+)

@@ -1,0 +1,42 @@
+import { posts, type Post } from '@marquee/contract/posts'
+import { timeline } from '@marquee/contract/timeline'
+import type { InfiniteData } from '@tanstack/react-query'
+import { keyOf, pages, query } from '#api/query.ts'
+import { queryClient } from '#api/queryClient.ts'
+
+interface Page {
+  items: Post[]
+  cursor: string | null
+}
+
+/** Every cached list that an author's post stands in. */
+const listsWith = (authorId: string) => [keyOf(timeline.read), pages(posts.by, { profileId: authorId }).queryKey]
+
+const editLists = ({ author }: Post, change: (items: Post[], pageIndex: number) => Post[]) => {
+  for (const queryKey of listsWith(author.id)) {
+    // A page under way would be put behind the list as it was when it was asked for.
+    void queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
+    queryClient.setQueriesData<InfiniteData<Page>>(
+      { queryKey },
+      (now) => now && { ...now, pages: now.pages.map((page, index) => ({ ...page, items: change(page.items, index) })) },
+    )
+  }
+}
+
+const isNot = (post: Post) => (other: Post) => other.id !== post.id
+
+/** Puts a post that was just published on top of every cached list; one that stands there already is replaced. */
+export const showPublished = (post: Post) =>
+  editLists(post, (items, pageIndex) => (pageIndex === 0 ? [post, ...items.filter(isNot(post))] : items.filter(isNot(post))))
+
+/** Shows an edited post as it is now, in its place. */
+export const showEdited = (post: Post) => {
+  editLists(post, (items) => items.map((other) => (other.id === post.id ? post : other)))
+  queryClient.setQueryData(query(posts.read, { postId: post.id }).queryKey, post)
+}
+
+/** Takes a deleted post out of every cached list. */
+export const takeOut = (post: Post) => {
+  editLists(post, (items) => items.filter(isNot(post)))
+  queryClient.removeQueries({ queryKey: query(posts.read, { postId: post.id }).queryKey })
+}

@@ -1,0 +1,14 @@
+/** How much of a long post a list shows. */
+const most = { characters: 480, lines: 9 }
+/** A button that brings less than this is not worth pressing. */
+const worthHiding = 120
+
+/** The beginning of a long text, cut between words; undefined where the whole is short enough to be shown. */
+export const excerpt = (text: string): string | undefined => {
+  const inLines = text.split('\n').slice(0, most.lines).join('\n')
+  const isLong = inLines.length > most.characters
+  const space = isLong ? inLines.slice(0, most.characters + 1).search(/\s\S*$/) : -1
+  // One endless word has no place to be cut but its middle; half an address would lead somewhere else.
+  const cut = isLong && space < 0 ? (inLines.includes('://') ? text : inLines.slice(0, most.characters)) : isLong ? inLines.slice(0, space) : inLines
+  return text.length - cut.length < worthHiding ? undefined : cut.trimEnd()
+}

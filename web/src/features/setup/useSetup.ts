@@ -1,0 +1,92 @@
+import { accounts, type SetupProgress } from '@marquee/contract/accounts'
+import { interests } from '@marquee/contract/interests'
+import { legalDocuments, type LegalDocument } from '@marquee/contract/legalDocuments'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useAction } from '#api/action.ts'
+import { ApiError, badFieldsIn } from '#api/errors.ts'
+import { useRouteForm } from '#api/form.ts'
+import { keyOf, query } from '#api/query.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { report } from '#api/report.ts'
+import { currentDocuments } from '#features/legalDocuments/current.ts'
+import { returnToIn } from '#guards.ts'
+import { to } from '#paths.ts'
+import { keepAccount } from '#start/account.ts'
+import { useWords } from '#words/words.tsx'
+import { stepIn, steps } from './steps.ts'
+
+const progressQuery = () => query(accounts.setup, {})
+const interestsQuery = () => query(interests.list, {})
+
+/** What the setup screen reads. */
+export const setupQueries = () => [progressQuery(), interestsQuery(), currentDocuments()]
+
+const known = (ids: string[], list: { id: string }[]) => ids.filter((id) => list.some((one) => one.id === id))
+
+/** Account setup: one form in three steps. Each step is kept when it is left, and the last one opens the product. */
+export const useSetup = () => {
+  const { setup } = useWords()
+  const { data: progress } = useSuspenseQuery(progressQuery())
+  const { data: topics } = useSuspenseQuery(interestsQuery())
+  const { data: documents } = useSuspenseQuery(currentDocuments())
+  const [search, setSearch] = useSearchParams()
+  const returnTo = returnToIn(useLocation())
+  const navigate = useNavigate()
+  const at = stepIn(search, progress)
+
+  const { form, control, submit, busy } = useRouteForm(accounts.completeSetup, {
+    start: {
+      ...progress,
+      interestIds: known(progress.interestIds, topics),
+      acceptedDocumentIds: known(progress.acceptedDocumentIds, documents),
+    },
+    onDone: (account) => {
+      keepAccount(account)
+      return navigate(returnTo ?? to('index'), { replace: true })
+    },
+  })
+  const keep = useAction(accounts.keepSetup, {
+    onDone: (kept) => queryClient.setQueryData(progressQuery().queryKey, kept),
+    onFail: (error) => {
+      report(error)
+      if (error instanceof ApiError)
+        for (const { fieldName, message } of badFieldsIn(error.body)) form.setError(fieldName as keyof SetupProgress, { message })
+    },
+  })
+
+  const go = (step: number) =>
+    setSearch((now) => {
+      now.set('step', String(step + 1))
+      return now
+    })
+
+  const goOn = async () => {
+    const fields = [...(steps[at]?.fields ?? [])]
+    if (!(await form.trigger(fields, { shouldFocus: true }))) return
+    const values = form.getValues()
+    const part = Object.fromEntries(fields.map((name) => [name, values[name]]))
+    if (await keep.mutateAsync(part).then(() => true, () => false)) go(at + 1)
+  }
+
+  const isAccepted = ({ id, requiresAcceptance }: LegalDocument) => !requiresAcceptance || form.getValues('acceptedDocumentIds').includes(id)
+
+  const finish = async () => {
+    if (!documents.every(isAccepted)) return form.setError('acceptedDocumentIds', { message: setup.acceptAll })
+    await submit()
+    // What was refused may lie in an earlier step, or in a text that has changed meanwhile.
+    const refused = steps.findIndex(({ fields }) => fields.some((name) => form.getFieldState(name).error))
+    if (refused >= 0 && refused < at) go(refused)
+    await queryClient.invalidateQueries({ queryKey: keyOf(legalDocuments.current) })
+  }
+
+  return {
+    at,
+    control,
+    topics,
+    documents,
+    isBusy: busy || keep.isPending,
+    goBack: () => go(at - 1),
+    goOn: () => (at === steps.length - 1 ? finish() : goOn()),
+  }
+}

@@ -1,0 +1,50 @@
+import styled from '@emotion/styled'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { report } from '#api/report.ts'
+import { suggestions } from '#features/follows/cachedFollows.ts'
+import { SuggestionList } from '#features/follows/SuggestionList.tsx'
+import { PostColumn } from '#features/posts/PostList.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ListCard } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useWords } from '#words/words.tsx'
+import { tabHref } from './TimelineTabs.tsx'
+import { readFromTop, type Tab } from './timelinePages.ts'
+
+const Root = styled(PostColumn)`margin-bottom: var(--gap-cards);`
+const room = 6
+
+/** Nobody is followed yet: what will be here, and creators to begin with. */
+const NobodyFollowed = () => {
+  const { timeline } = useWords()
+  const { data: people = [] } = useQuery(suggestions())
+  const read = () => readFromTop('following').catch(report)
+  return (
+    <Root>
+      <EmptyState
+        drawing="marquee"
+        title={timeline.emptyTitle}
+        text={people.length > 0 ? timeline.emptyText : timeline.emptyAlone}
+        action={
+          <ButtonLink variant="line" href={tabHref('discover')} replace>
+            {timeline.look}
+          </ButtonLink>
+        }
+      />
+      {people.length > 0 && (
+        <ListCard as="div">
+          <SuggestionList people={people.slice(0, room)} onFollow={read} />
+        </ListCard>
+      )}
+    </Root>
+  )
+}
+
+/** Stays while the first posts arrive under it: whoever follows one creator may want to go on with the next. */
+export const EmptyTimeline = ({ tab, isEmpty }: { tab: Tab; isEmpty: boolean }) => {
+  const { timeline } = useWords()
+  const [wasEmpty] = useState(isEmpty)
+  if (tab === 'following') return isEmpty || wasEmpty ? <NobodyFollowed /> : null
+  return isEmpty ? <EmptyState drawing="post" title={timeline.discoverEmptyTitle} text={timeline.discoverEmptyText} /> : null
+}

@@ -1,0 +1,9 @@
+/** Signing in. */
+export const login = {
+  welcome: 'Welcome',
+  lead: 'Sign in to read what the people you follow have made.',
+  continue: 'Continue',
+  popup: 'Open in a small window',
+  popupOpen: 'Waiting for the small window',
+  newHere: 'New here? Continue as well, we will set you up.',
+}
