@@ -32,11 +32,8 @@ export const paint = async (picture: Picture): Promise<Painting> => {
       return { width, extension, bytes } as const
     }),
   )
-  const { channels } = await drawn().flatten().stats()
-  const placeholder = `#${channels
-    .slice(0, 3)
-    .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
-    .join('')}`.toUpperCase()
+  const onePixel = await drawn().flatten().resize(1, 1).raw().toBuffer()
+  const placeholder = `#${onePixel.subarray(0, 3).toString('hex')}`.toUpperCase()
   return { picture, placeholder, files: [...files] }
 }
 
