@@ -8,7 +8,7 @@ import { oneLogin } from './build/oneLogin.ts'
 const nonce = '__NONCE__'
 
 // What changes with our dependencies only stays in the visitor's cache when we change.
-const ground = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query)|@emotion|stylis|zod)\//
+const ground = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query)|@emotion|stylis|zod)\/|\/src\/jitless\.ts$/
 
 export default defineConfig({
   plugins: [react(), oneLogin(), earlyLogin(nonce), brotli()],

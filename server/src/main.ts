@@ -46,7 +46,7 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
       pool: identityPool,
       databases: databases(pool, { everyRead: config.DB_POOLER === 'transaction' }),
       tenants,
-      log: (fields, message) => app.log.info(fields, message),
+      log: (fields, message) => ('err' in fields ? app.log.error(fields, message) : app.log.info(fields, message)),
     }))
 
   const metrics = metricsOf(pool)

@@ -39,7 +39,9 @@ const start = async () => {
   const port = settings.port || (await freePort())
   openDataFolder(settings.dataDir)
 
-  const [web, database] = await Promise.all([openWeb(), openDatabase(settings).then((found) => (opened.add(found.close), found))])
+  const database = await openDatabase(settings)
+  opened.add(database.close)
+  const web = await openWeb()
   const mailbox = await openMailbox(settings)
   const env: Environment = {
     MASTER_KEY: secretsIn(settings.dataDir).masterKey,

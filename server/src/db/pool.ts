@@ -28,7 +28,8 @@ export const openPool = ({ url, role, size, onError }: PoolOptions): pg.Pool => 
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    types,
+    // The identity provider is a package of its own and reads instants as pg gives them.
+    ...(role === 'marquee_identity' ? {} : { types }),
     application_name: role,
     connectionTimeoutMillis: 5_000,
     options: `-c role=${role} -c timezone=UTC -c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c jit=off`,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, chownSync, constants, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeWritable } from '#folders.ts'
 import { Trouble, wordsOf } from '#trouble.ts'
 import { birthOf } from './processes.ts'
 
@@ -15,8 +16,7 @@ export interface DataFolder {
 /** Makes the folder where it is missing and reads its password, made once. Throws Trouble when it cannot be written. */
 export const openFolder = (dataDir: string): DataFolder => {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-    accessSync(dataDir, constants.W_OK | constants.X_OK)
+    makeWritable(dataDir)
     const root = realpathSync(dataDir)
     return { root, cluster: join(root, 'cluster'), log: join(root, 'postgres.log'), password: passwordIn(root) }
   } catch (error) {

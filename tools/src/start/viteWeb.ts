@@ -9,7 +9,7 @@ const folder = join(root, 'web')
 /** The web application from its sources, with hot reload: Vite answers inside the server, on the same origin. */
 export const viteWeb = async (): Promise<Web & { close(): Promise<void> }> => {
   // Its own port for the reload channel, any free one: several may run side by side.
-  const vite = await createServer({ root: folder, appType: 'custom', server: { middlewareMode: true, ws: { port: 0 } }, logLevel: 'warn' })
+  const vite = await createServer({ root: folder, appType: 'custom', configLoader: 'native', server: { middlewareMode: true, ws: { port: 0 } }, logLevel: 'warn' })
   return {
     page: async (url) => vite.transformIndexHtml(url, await readFile(join(folder, 'index.html'), 'utf8')),
     mount: async (app) => {

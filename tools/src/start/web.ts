@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { installed, root } from '#root.ts'
 import { Trouble } from '#trouble.ts'
 
-const dist = join(root, 'web/dist')
+const web = join(root, 'web')
+const dist = join(web, 'dist')
 const stamp = installed('.cache/web-sources')
 const parts = ['web/src', 'web/public', 'contract/src']
 const files = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json']
@@ -16,7 +17,7 @@ export const buildWeb = async (log: (line: string) => void) => {
   if (existsSync(join(dist, 'index.html')) && readIfThere(stamp) === sources) return
   log('Building the web application')
   const fresh = installed(`.cache/web-${process.pid}`)
-  await vite('build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn')
+  await vite('build', '--outDir', relative(web, fresh), '--emptyOutDir', '--logLevel', 'warn')
   // Built aside and then put in place: a start that is interrupted, or two at once, leave no half of an application.
   rmSync(dist, { recursive: true, force: true })
   renameSync(fresh, dist)
@@ -42,7 +43,7 @@ const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'ut
 
 const vite = (...args: string[]) =>
   new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [installed('vite/bin/vite.js'), ...args], { cwd: join(root, 'web'), stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [installed('vite/bin/vite.js'), ...args], { cwd: web, stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
     child.once('error', reject)
