@@ -18,9 +18,6 @@ import { fingerprint, openKeyring, type Keys } from './storage/keyring.ts'
 import { sealWith } from './storage/sealed.ts'
 import { sweepExpired } from './storage/sweep.ts'
 
-export type { AccentColors, Identity, IdentityOptions, IdentityTenant, Mail, NewPerson } from './options.ts'
-export { migrateIdentity } from './storage/migrate.ts'
-
 /**
  * The built-in OpenID provider, shaped like Auth0. The database must be migrated; the first start makes the keys.
  * Mount `plugin` at the root of the server that answers the channels' own domains.

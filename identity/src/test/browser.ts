@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { IdentityTenant } from '#identity.ts'
+import type { IdentityTenant } from '#options.ts'
 import { audience, clients, northlight, type Stage } from './stage.ts'
 
 interface Cookie { name: string; value: string; path: string }

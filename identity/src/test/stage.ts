@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { createIdentity, migrateIdentity, type IdentityOptions, type IdentityTenant, type Mail } from '#identity.ts'
+import { createIdentity } from '#identity.ts'
+import type { IdentityOptions, IdentityTenant, Mail } from '#options.ts'
+import { migrateIdentity } from '#storage/migrate.ts'
 
 export const audience = 'https://api.marquee.test'
 export const clients = { primary: 'web', secondary: 'web-link' }
