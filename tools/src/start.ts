@@ -62,6 +62,8 @@ const start = async () => {
 try {
   await start()
 } catch (error) {
+  // Whoever stops a start half-way does not want to read what that broke.
+  if (opened.hasBegun()) await new Promise(() => {})
   console.error(error instanceof Trouble ? error.message : error)
   if (!(error instanceof Trouble)) console.error(`Marquee could not start: ${wordsOf(error)}`)
   await opened.closeAll()

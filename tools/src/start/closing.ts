@@ -39,5 +39,7 @@ export const closing = () => {
     /** Adds something to close; what was added last is closed first. */
     add: (close: Close) => void open.push(close),
     closeAll,
+    /** True once a signal asked to stop; the process then ends by itself. */
+    hasBegun: () => since > 0,
   }
 }
