@@ -12,7 +12,7 @@ const widths: Record<Picture['kind'], readonly number[]> = {
   portrait: [96, 192, 512],
   scene: [320, 640, 1280],
   banner: [320, 640, 1280, 1920],
-  logo: [64, 192, 512],
+  logo: [192, 512, 1024],
 }
 
 /** Draws the vectors once, at the largest size, and makes the smaller files from that. Logos stay PNG: old tabs show no other favicon. */

@@ -22,7 +22,8 @@ export interface StartOptions {
 }
 
 const webFolder = new URL('../../web/dist', import.meta.url).pathname
-const hour = 3_600_000
+/** Expired sessions go, and keys that another process rotated come in. */
+const sweepEvery = 5 * 60_000
 
 /** Starts the server in the role its settings name. The database must have been migrated. */
 export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) }: StartOptions) => {
@@ -65,7 +66,7 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
 
   const hasBackground = config.ROLE === 'all' || config.ROLE === 'worker'
   const background = hasBackground ? await startBackground({ config, url, projections, reactions, log: app.log, onError }) : undefined
-  const sweep = identity && setInterval(() => void identity.sweep().catch((error: Error) => onError(error)), hour)
+  const sweep = identity && setInterval(() => void identity.sweep().catch((error: Error) => onError(error)), sweepEvery)
   if (config.ROLE !== 'worker') await app.listen({ port: config.PORT, host: config.HOST })
   const { METRICS_PORT: metricsPort, HOST: host } = config
   const operators = metricsPort === undefined ? undefined : await operatorListener(metricsPort, host, metrics.registry, pool)

@@ -24,7 +24,7 @@ const portraits = Object.entries({ ...northlightFaces, ...overclockFaces, ...mem
   height: 512,
   svg: () => portrait(looks),
 }))
-const marks = Object.entries(logos).map(([key, svg]): Picture => ({ key, kind: 'logo', altText: '', width: 512, height: 512, svg }))
+const marks = Object.entries(logos).map(([key, logo]): Picture => ({ key, kind: 'logo', altText: '', ...logo }))
 
 const framed = (scenes: Record<string, Scene>, kind: Picture['kind'], width: number, height: number) =>
   Object.entries(scenes).map(([key, [altText, painter]]): Picture => ({
