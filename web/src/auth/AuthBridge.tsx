@@ -35,6 +35,8 @@ const actionsOf = (library: Library): AuthActions => ({
     queryClient.clear()
     await library.logout({ logoutParams: { returnTo: window.location.origin } })
   },
+
+  name: () => library.user?.name,
 })
 
 const endSession = async (library: Library) => {

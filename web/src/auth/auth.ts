@@ -28,6 +28,8 @@ export interface AuthActions {
   signInWithPopup: (wish?: SignIn) => Promise<void>
   /** Revokes the refresh token, forgets everything about the account and returns to the site's origin through the provider. */
   signOut: () => Promise<void>
+  /** What the person is called at the provider, if it says so. */
+  name: () => string | undefined
 }
 
 let actions: AuthActions | undefined
@@ -45,3 +47,9 @@ const ready = () => {
 export const signIn = (wish?: SignIn) => ready().signIn(wish)
 export const signInWithPopup = (wish?: SignIn) => ready().signInWithPopup(wish)
 export const signOut = () => ready().signOut()
+
+/** What the signed-in person is called at the provider. An address that stands in for a name is nobody's name. */
+export const nameAtProvider = () => {
+  const name = ready().name()
+  return name?.includes('@') ? undefined : name
+}

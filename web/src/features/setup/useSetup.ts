@@ -1,6 +1,7 @@
 import { accounts, type SetupProgress } from '@marquee/contract/accounts'
 import { interests } from '@marquee/contract/interests'
 import { legalDocuments, type LegalDocument } from '@marquee/contract/legalDocuments'
+import { profileLimits } from '@marquee/contract/profiles'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useAction } from '#api/action.ts'
@@ -9,6 +10,7 @@ import { useRouteForm } from '#api/form.ts'
 import { keyOf, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { report } from '#api/report.ts'
+import { nameAtProvider } from '#auth/auth.ts'
 import { currentDocuments } from '#features/legalDocuments/current.ts'
 import { returnToIn } from '#guards.ts'
 import { to } from '#paths.ts'
@@ -38,6 +40,7 @@ export const useSetup = () => {
   const { form, control, submit, busy } = useRouteForm(accounts.completeSetup, {
     start: {
       ...progress,
+      displayName: progress.displayName || (nameAtProvider()?.slice(0, profileLimits.displayName) ?? ''),
       interestIds: known(progress.interestIds, topics),
       acceptedDocumentIds: known(progress.acceptedDocumentIds, documents),
     },
