@@ -1,0 +1,65 @@
+import { Trouble } from '#trouble.ts'
+import type { Names } from './names.ts'
+
+/** A file that lists features, and how one more line gets into it. */
+export interface Registration {
+  path: string
+  edit(text: string, names: Names): string
+}
+
+/** Puts `line` in front of the first match; throws Trouble when there is none, because the file has changed its shape. */
+const before = (text: string, anchor: RegExp, line: string, path: string) => {
+  const at = text.search(anchor)
+  if (at < 0) throw new Trouble(`${path} does not look as expected: ${anchor.source} was not found`)
+  return text.slice(0, at) + line + text.slice(at)
+}
+
+/** Adds an import where its path belongs in the alphabet, among the imports that begin alike. */
+export const withImport = (text: string, line: string, alike: RegExp) => {
+  const pathIn = (statement: string) => /from '([^']+)'/.exec(statement)?.[1] ?? ''
+  const lines = text.split('\n')
+  const later = lines.findIndex((other) => alike.test(other) && pathIn(other) > pathIn(line))
+  const last = lines.findLastIndex((other) => alike.test(other))
+  lines.splice(later >= 0 ? later : last + 1, 0, line)
+  return lines.join('\n')
+}
+
+/** Adds a name to a one-line list, `{ a, b }` or `[...a, ...b]`. */
+const intoList = (text: string, list: RegExp, name: string, path: string) => {
+  if (!list.test(text)) throw new Trouble(`${path} does not look as expected: ${list.source} was not found`)
+  return text.replace(list, (_, start: string, names: string, end: string) => `${start}${[names.trimEnd(), name].filter(Boolean).join(', ')}${end}`)
+}
+
+const serverFeatures = 'server/src/features.ts'
+const paths = 'web/src/paths.ts'
+const router = 'web/src/router.tsx'
+const words = 'web/src/words/en.ts'
+
+export const registrations: Registration[] = [
+  {
+    path: serverFeatures,
+    edit: (text, { many, one }) =>
+      before(
+        withImport(text, `import { ${one}Routes } from '#features/${many}/routes.ts'`, /^import .* from '#features\//),
+        /(?<=export const features: readonly Feature\[\] = \[\n[^\]]*)\]/,
+        `  ${one}Routes,\n`,
+        serverFeatures,
+      ),
+  },
+  { path: paths, edit: (text, { many, path }) => before(text, /^ {2}playground:/m, `  ${many}: '${path}',\n`, paths) },
+  {
+    path: router,
+    edit: (text, { many, one }) =>
+      intoList(
+        withImport(text, `import { ${one}Routes } from '#features/${many}/routes.tsx'`, /^import .* from '#features\//),
+        /(const screens: RouteObject\[\] = \[)([^\]]*)(\])/,
+        `...${one}Routes`,
+        router,
+      ),
+  },
+  {
+    path: words,
+    edit: (text, { many }) =>
+      intoList(withImport(text, `import { ${many} } from '#words/en/${many}.ts'`, /^import .* from '#words\/en\//), /(export const en = \{)([^}]*?)( \})/, many, words),
+  },
+]
