@@ -1,17 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotli } from './build/brotli.ts'
+import { groups } from './build/chunks.ts'
 import { earlyLogin } from './build/earlyLogin.ts'
-import { oneLogin } from './build/oneLogin.ts'
+import { leanLogin } from './build/leanLogin.ts'
 
 // The server puts the nonce of each answer in its stead.
 const nonce = '__NONCE__'
 
-// What changes with our dependencies only stays in the visitor's cache when we change.
-const ground = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query)|@emotion|stylis|zod)\/|\/src\/jitless\.ts$/
-
 export default defineConfig({
-  plugins: [react(), oneLogin(), earlyLogin(nonce), brotli()],
+  plugins: [react(), leanLogin(), earlyLogin(nonce), brotli()],
   html: { cspNonce: nonce },
   build: {
     target: 'es2024',
@@ -20,6 +18,6 @@ export default defineConfig({
     // Data addresses in styles would widen the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', test: ground }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 })

@@ -38,8 +38,17 @@ const closeProduct = async (child: ChildProcess) => {
   await once(child, 'exit')
 }
 
-/** One product for all stories: each story brings people of its own where it changes anything. */
+/**
+ * One product for all stories: each story brings people of its own where it changes anything. STORIES_ORIGIN names one that runs
+ * already, for whoever writes a story.
+ */
 export const setup = async ({ provide }: TestProject) => {
+  const running = process.env['STORIES_ORIGIN']
+  if (running) {
+    provide('origin', running)
+    provide('arcadeOrigin', running.replace('//', '//arcade.'))
+    return
+  }
   const dataDir = mkdtempSync(join(tmpdir(), 'marquee-stories-'))
   const { child, origin, port } = await openProduct(dataDir)
   child.stdout.resume()

@@ -26,7 +26,7 @@ afterEach(async () => {
   expect(complaints.splice(0)).toEqual([])
 })
 
-interface Visit extends BrowserContextOptions {
+export interface Visit extends BrowserContextOptions {
   /** What the browser may complain of in this story. */
   forgive?: RegExp
 }

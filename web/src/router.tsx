@@ -1,9 +1,11 @@
 import { createBrowserRouter, data, matchRoutes, type RouteObject } from 'react-router'
 import { ErrorPage } from '#errors/ErrorPage.tsx'
 import { UnexpectedErrorPage } from '#errors/UnexpectedErrorPage.tsx'
+import { creatorDashboardRoutes, ownerDashboardRoutes } from '#features/dashboards/routes.tsx'
 import { loginRoutes } from '#features/login/routes.tsx'
 import { playgroundRoutes } from '#features/playground/routes.tsx'
 import { postRoutes } from '#features/posts/routes.tsx'
+import { profileRoutes } from '#features/profiles/routes.tsx'
 import { setupRoutes } from '#features/setup/routes.tsx'
 import { timelineRoutes } from '#features/timeline/routes.tsx'
 import { guard, indexRule, loginIndexRule, loginRule, needsAccount, ownerRule, rootRule, setupRule } from '#guards.ts'
@@ -17,10 +19,10 @@ const notFound = () => {
 }
 
 /** Screens of everybody who has signed in: one line a feature. */
-const screens: RouteObject[] = [...timelineRoutes, ...postRoutes, ...playgroundRoutes]
+const screens: RouteObject[] = [...timelineRoutes, ...postRoutes, ...profileRoutes, ...creatorDashboardRoutes, ...playgroundRoutes]
 
 /** The owner area: one line a feature. */
-const ownerArea: RouteObject[] = []
+const ownerArea: RouteObject[] = [...ownerDashboardRoutes]
 
 const login: RouteObject[] = [...loginRoutes]
 const setup: RouteObject[] = [...setupRoutes]

@@ -8,7 +8,7 @@ import { Trouble } from '#trouble.ts'
 const web = join(root, 'web')
 const dist = join(web, 'dist')
 const stamp = installed('.cache/web-sources')
-const parts = ['web/src', 'web/public', 'contract/src']
+const parts = ['web/src', 'web/build', 'web/public', 'contract/src']
 const files = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json']
 
 /** Builds the web application when its sources, or the contract's, are not the ones that web/dist was built from. */

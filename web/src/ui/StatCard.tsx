@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { TrendingDown, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useWords } from '#words/words.tsx'
 import { Card } from './Card.tsx'
 import { Hidden } from './Hidden.tsx'
@@ -25,7 +26,7 @@ const Delta = styled.p`
 
 type Props = {
   label: string
-  value: string
+  value: ReactNode
   /** How it changed: "212", and since when: "this week". `good` says whether that is welcome; left out, it is neither. */
   change?: { amount: string; direction: 'up' | 'down'; since: string; good?: boolean }
   /** In place of a change: "No change this week". */

@@ -1,12 +1,14 @@
+import { dashboards } from '#words/en/dashboards.ts'
 import { errors } from '#words/en/errors.ts'
 import { follows } from '#words/en/follows.ts'
 import { legalDocuments } from '#words/en/legalDocuments.ts'
 import { login } from '#words/en/login.ts'
 import { posts } from '#words/en/posts.ts'
+import { profiles } from '#words/en/profiles.ts'
 import { setup } from '#words/en/setup.ts'
 import { shell } from '#words/en/shell.ts'
 import { timeline } from '#words/en/timeline.ts'
 import { ui } from '#words/en/ui.ts'
 
 /** English: one plain object an area. */
-export const en = { errors, follows, legalDocuments, login, posts, setup, shell, timeline, ui }
+export const en = { dashboards, errors, follows, legalDocuments, login, posts, profiles, setup, shell, timeline, ui }

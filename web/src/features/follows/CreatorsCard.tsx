@@ -13,16 +13,20 @@ const Title = styled(H4)`margin-bottom: 10px;`
 // More than these push the rest of the column off the screen.
 const room = 3
 
-/** Beside the timeline: a few creators who share the reader's interests. Nothing where there are none, or where they did not come. */
-export const CreatorsCard = () => {
+/**
+ * A few creators who share the reader's interests, without the one whose page this is. Nothing where there are none, or where they did
+ * not come.
+ */
+export const CreatorsCard = ({ except }: { except?: string }) => {
   const { follows } = useWords()
   const { ROLE_PLURAL } = useLabels()
   const { data: people = [] } = useQuery(suggestions())
-  if (people.length === 0) return null
+  const others = people.filter(({ id }) => id !== except)
+  if (others.length === 0) return null
   return (
     <Root>
       <Title>{follows.near(ROLE_PLURAL.Creator)}</Title>
-      <SuggestionList people={people.slice(0, room)} />
+      <SuggestionList people={others.slice(0, room)} />
     </Root>
   )
 }

@@ -20,6 +20,7 @@ const Middle = styled.div`
   margin: auto 0; padding: 40px 0;
   @media (max-width: 899.95px) { margin: 0; padding: 24px 0 32px; }
 `
+const Title = styled(H1)`overflow-wrap: anywhere;`
 const Lead = styled(Mute)`margin: 10px 0 28px; max-width: 38ch; font-size: var(--fs-body);`
 const Ways = styled(Stack)`justify-items: stretch; text-align: center;`
 const Foot = styled.footer`@media (max-width: 899.95px) { margin-top: auto; }`
@@ -48,7 +49,7 @@ export default function LoginPage() {
         <Brand {...brand} mode={resolved} />
       </Sign>
       <Middle>
-        <H1>{login.welcome}</H1>
+        <Title>{login.welcome(brand.name)}</Title>
         <Lead>{login.lead}</Lead>
         <Ways gap={12}>
           <Button variant="primary" size="l" block endIcon={ArrowRight} onClick={leave} loading={isLeaving} disabled={isPopupOpen}>

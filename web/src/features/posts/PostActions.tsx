@@ -4,7 +4,10 @@ import { Button } from '#ui/Button.tsx'
 import { Tiny } from '#ui/type.ts'
 
 const Root = styled.div`display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 12px; margin-top: 20px;`
-const Note = styled(Tiny)`flex: 1 1 140px; display: flex; align-items: center; gap: 4px;`
+const Note = styled(Tiny)`
+  flex: 1 1 160px; display: flex; align-items: center; gap: 4px;
+  @media (max-width: 599.95px) { flex-basis: 100%; }
+`
 
 interface Props {
   /** What is kept and where. */
@@ -18,7 +21,7 @@ interface Props {
 /** The end of a form for posts: what is kept, the way out, the act. */
 export const PostActions = ({ note, leave, onLeave, submit, busy }: Props) => (
   <Root>
-    <Note>{note}</Note>
+    {note && <Note role="status">{note}</Note>}
     <Button variant="quiet" onClick={onLeave} disabled={busy}>
       {leave}
     </Button>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { postLimits } from '@marquee/contract/posts'
 import { Globe, Users } from 'lucide-react'
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useController, useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { Stack } from '#ui/layout.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -13,6 +13,9 @@ const Legend = styled.span`display: block; margin-bottom: 6px; font-weight: 600;
 
 type Written = { title?: string | undefined; text: string; audience?: Draft['audience'] | undefined }
 
+/** From here on the title says how much room is left. */
+const titleGetsLong = 80
+
 interface Props<V extends FieldValues> {
   control: Control<V>
   /** Lines the text begins with. */
@@ -23,10 +26,14 @@ interface Props<V extends FieldValues> {
 export const PostFields = <V extends Written>({ control, rows }: Props<V>) => {
   const { posts } = useWords()
   const name = (field: keyof Written) => field as FieldPath<V>
+  const title = useWatch({ control, name: name('title') }) as string
   const { field: audience } = useController({ control, name: name('audience') })
   return (
     <Stack gap={12}>
-      <TextInput control={control} name={name('title')} label={posts.title} hint={posts.titleHint} max={postLimits.title} autoComplete="off" />
+      <TextInput
+        control={control} name={name('title')} label={posts.title} autoComplete="off"
+        {...(title.length > titleGetsLong ? { max: postLimits.title } : {})}
+      />
       <TextArea
         control={control} name={name('text')} label={posts.text} placeholder={posts.textPlaceholder} max={postLimits.text} rows={rows} autoFocus
       />

@@ -19,7 +19,7 @@ const Name = styled(Link)`
   border-radius: 4px;
   @media (hover: hover) { &:hover { text-decoration: underline; text-underline-offset: 3px; } }
 `
-const Line = styled(Meta)`display: flex; gap: .35em; min-width: 0;`
+const Line = styled(Meta)`display: flex; gap: .28em; min-width: 0;`
 const Rest = styled.span`flex: none; max-width: 66%; ${clip}`
 const MenuPlace = styled.div`margin-right: -10px;`
 

@@ -13,6 +13,8 @@ const Root = styled.div`
 
 const paragraphs = (text: string) => text.split(/\n[^\S\n]*\n\s*/)
 
+const endsASentence = /[.!?…]['’”)\]]*$/
+
 // A list that is left and come back to finds its place by its height.
 const opened = new Set<string>()
 
@@ -38,7 +40,7 @@ export const PostText = ({ id, text }: { id: string; text: string }) => {
           <AutoLinked text={paragraph} />
           {start !== undefined && index === shown.length - 1 && (
             <>
-              {'… '}
+              {endsASentence.test(paragraph) ? ' ' : '… '}
               <TextButton type="button" onClick={readOn}>
                 {posts.readOn}
               </TextButton>

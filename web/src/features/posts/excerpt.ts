@@ -1,7 +1,7 @@
 /** How much of a long post a list shows. */
-const most = { characters: 480, lines: 9 }
+const most = { characters: 320, lines: 8 }
 /** A button that brings less than this is not worth pressing. */
-const worthHiding = 120
+const worthHiding = 100
 
 /** The beginning of a long text, cut between words; undefined where the whole is short enough to be shown. */
 export const excerpt = (text: string): string | undefined => {

@@ -7,7 +7,6 @@ export const dashboards = {
   periods: { day: '24 hours', week: '7 days', month: '30 days' },
   inPeriod,
   noneNew: (period: keyof typeof inPeriod) => `None new ${inPeriod[period]}`,
-  added: (amount: string) => `${amount} new`,
   followers: 'Followers',
   posts: 'Posts',
   follows: 'Follows',

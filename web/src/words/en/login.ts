@@ -1,6 +1,6 @@
 /** Signing in. */
 export const login = {
-  welcome: 'Welcome',
+  welcome: (channel: string) => `Welcome to ${channel}`,
   lead: 'Sign in to read what the people you follow have made.',
   continue: 'Continue',
   popup: 'Open in a small window',

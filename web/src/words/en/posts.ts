@@ -20,8 +20,7 @@ export const posts = {
 
   newPost: 'New Post',
   editPost: 'Edit post',
-  title: 'Title',
-  titleHint: 'Optional',
+  title: 'Title (optional)',
   text: 'Text',
   textPlaceholder: 'What did you make, see or learn?',
   whoReads: 'Who can read it',
