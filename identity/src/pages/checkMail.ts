@@ -34,13 +34,14 @@ export const startWaiting = async (desk: Desk, reply: FastifyReply, visit: Visit
   return seeOther(reply, visit.pathOf('check-mail'))
 }
 
-/** Goes on with the sign-in when the address is confirmed; otherwise answers undefined. */
+/** Goes on with the sign-in when the address is confirmed, and says whether it has answered. */
 export const goOn = async (desk: Desk, reply: FastifyReply, visit: Visit) => {
   const browser = await desk.waiting.of(visit.uid)
   const person = browser?.personId ? await desk.people.person(browser.personId) : undefined
-  if (!person?.verifiedAt || person.blockedAt) return undefined
+  if (!person?.verifiedAt || person.blockedAt) return false
   await desk.waiting.drop(visit.uid)
-  return letIn(desk.pool, reply, visit, person)
+  await letIn(desk.pool, reply, visit, person)
+  return true
 }
 
 export const checkMailRoutes = (app: FastifyInstance, desk: Desk) => {
@@ -52,8 +53,8 @@ export const checkMailRoutes = (app: FastifyInstance, desk: Desk) => {
   app.post('/u/:uid/check-mail', inVisit(desk, async (request, reply, visit) => {
     const browser = await desk.waiting.of(visit.uid)
     if (!browser) return seeOther(reply, visit.pathOf('sign-in'))
-    return await goOn(desk, reply, visit)
-      ?? sendPage(reply, 422, visit.tenant, checkMailPage(visit, browser.email, { problem: words.checkMail.notYet }))
+    if (await goOn(desk, reply, visit)) return reply
+    return sendPage(reply, 422, visit.tenant, checkMailPage(visit, browser.email, { problem: words.checkMail.notYet }))
   }))
 
   app.post('/u/:uid/send-again', inVisit(desk, async (request, reply, visit) => {

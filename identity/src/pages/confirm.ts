@@ -38,7 +38,8 @@ export const confirmRoutes = (app: FastifyInstance, desk: Desk) => {
   app.get('/u/:uid/confirmed', atDoor(desk, async (request, reply, entry) => {
     const visit = await visitOf(request, reply, entry)
     if (visit && inOtherWindow(visit)) return sendPage(reply, 200, entry.tenant, confirmedElsewherePage())
-    return (visit && await goOn(desk, reply, visit)) ?? sendPage(reply, 200, entry.tenant, confirmedPage(entry.tenant))
+    if (visit && await goOn(desk, reply, visit)) return reply
+    return sendPage(reply, 200, entry.tenant, confirmedPage(entry.tenant))
   }))
 }
 
