@@ -11,21 +11,27 @@ export type Growth = z.infer<typeof Growth>
 export const DayCount = z.object({ on: z.iso.date(), count: z.int() })
 export type DayCount = z.infer<typeof DayCount>
 
+/** Every list of days holds the last 30, today's last. */
 export const CreatorDashboard = z.object({
   followers: Growth,
   posts: Growth,
   followersByDay: z.array(DayCount),
+  postsByDay: z.array(DayCount),
   newestFollowers: z.array(ProfileCard),
   latestPosts: z.array(Post),
 })
 export type CreatorDashboard = z.infer<typeof CreatorDashboard>
 
+/** Each person is counted once, by the role they hold now. Every list of days holds the last 30, today's last. */
 export const OwnerDashboard = z.object({
   members: Growth,
   creators: Growth,
   posts: Growth,
   follows: Growth,
   membersByDay: z.array(DayCount),
+  creatorsByDay: z.array(DayCount),
+  postsByDay: z.array(DayCount),
+  followsByDay: z.array(DayCount),
   topCreators: z.array(ProfileCard.extend({ followerCount: z.int(), postCount: z.int() })),
   newestMembers: z.array(ProfileCard),
 })

@@ -1,3 +1,4 @@
+import type { AccountRole } from '@marquee/contract/roles'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { cardColumns, type CardRow } from '#features/profiles/queries.ts'
@@ -38,6 +39,10 @@ const followersByDay = statement<DayRow, [profileId: string]>(
   byDay(`select created_at as at from follow where tenant_id = $1 and followed_id = $2 and created_at > ${month}`),
 )
 
+const ownPostsByDay = statement<DayRow, [profileId: string]>(
+  byDay(`select published_at as at from post where tenant_id = $1 and author_id = $2 and status = 1 and published_at > ${month}`),
+)
+
 const newestFollowers = statement<CardRow, [profileId: string]>(`
   select ${cardColumns('p', 'av')}
     from (select follower_id, created_at from follow where tenant_id = $1 and followed_id = $2 order by created_at desc limit 6) f
@@ -45,24 +50,35 @@ const newestFollowers = statement<CardRow, [profileId: string]>(`
     left join image av on av.tenant_id = $1 and av.id = p.avatar_id
    order by f.created_at desc`)
 
+const one = async (rows: Promise<GrowthRow[]>) => (await rows)[0]!
+
 export const creatorFigures = async (context: Context) => {
   const { profileId } = context.me
-  const [followers, posts, followersByDayRows, newest] = await Promise.all([
-    followerGrowth(context, profileId),
-    ownPostGrowth(context, profileId),
+  const [followers, posts, followerDays, postDays, newest] = await Promise.all([
+    one(followerGrowth(context, profileId)),
+    one(ownPostGrowth(context, profileId)),
     followersByDay(context, profileId),
+    ownPostsByDay(context, profileId),
     newestFollowers(context, profileId),
   ])
-  return { followers: followers[0]!, posts: posts[0]!, followersByDay: followersByDayRows, newestFollowers: newest }
+  return { followers, posts, followersByDay: followerDays, postsByDay: postDays, newestFollowers: newest }
 }
 
-const peopleGrowth = (role: string) =>
+const peopleGrowth = (role: AccountRole) =>
   statement<GrowthRow, []>(`
-  select ${recent('created_at')}, (select count(*) from profile where tenant_id = $1 and is_listed and role ${role}) as total
-    from profile where tenant_id = $1 and is_listed and role ${role} and created_at > ${month}`)
+  select ${recent('created_at')}, (select count(*) from profile where tenant_id = $1 and is_listed and role = '${role}') as total
+    from profile where tenant_id = $1 and is_listed and role = '${role}' and created_at > ${month}`)
 
-const memberGrowth = peopleGrowth(`in ('Member', 'Creator')`)
-const creatorGrowth = peopleGrowth(`= 'Creator'`)
+const memberGrowth = peopleGrowth('Member')
+const creatorGrowth = peopleGrowth('Creator')
+
+const peopleByDay = (role: AccountRole) =>
+  statement<DayRow, []>(
+    byDay(`select created_at as at from profile where tenant_id = $1 and is_listed and role = '${role}' and created_at > ${month}`),
+  )
+
+const membersByDay = peopleByDay('Member')
+const creatorsByDay = peopleByDay('Creator')
 
 const postGrowth = statement<GrowthRow, []>(`
   select ${recent('published_at')}, (select coalesce(sum(post_count), 0)::bigint from profile_stat where tenant_id = $1) as total
@@ -72,7 +88,11 @@ const followGrowth = statement<GrowthRow, []>(`
   select ${recent('created_at')}, (select coalesce(sum(following_count), 0)::bigint from profile_stat where tenant_id = $1) as total
     from follow where tenant_id = $1 and created_at > ${month}`)
 
-const membersByDay = statement<DayRow, []>(byDay(`select created_at as at from profile where tenant_id = $1 and is_listed and created_at > ${month}`))
+const postsByDay = statement<DayRow, []>(
+  byDay(`select published_at as at from post where tenant_id = $1 and status = 1 and published_at > ${month}`),
+)
+
+const followsByDay = statement<DayRow, []>(byDay(`select created_at as at from follow where tenant_id = $1 and created_at > ${month}`))
 
 const topCreators = statement<CardRow & { followerCount: number; postCount: number }, []>(`
   select ${cardColumns('p', 'av')}, coalesce(s.follower_count, 0) as "followerCount", coalesce(s.post_count, 0) as "postCount"
@@ -90,21 +110,27 @@ const newestMembers = statement<CardRow, []>(`
    order by p.created_at desc limit 6`)
 
 export const ownerFigures = async (scope: Scope) => {
-  const [members, creators, posts, follows, membersByDayRows, top, newest] = await Promise.all([
-    memberGrowth(scope),
-    creatorGrowth(scope),
-    postGrowth(scope),
-    followGrowth(scope),
+  const [members, creators, posts, follows, memberDays, creatorDays, postDays, followDays, top, newest] = await Promise.all([
+    one(memberGrowth(scope)),
+    one(creatorGrowth(scope)),
+    one(postGrowth(scope)),
+    one(followGrowth(scope)),
     membersByDay(scope),
+    creatorsByDay(scope),
+    postsByDay(scope),
+    followsByDay(scope),
     topCreators(scope),
     newestMembers(scope),
   ])
   return {
-    members: members[0]!,
-    creators: creators[0]!,
-    posts: posts[0]!,
-    follows: follows[0]!,
-    membersByDay: membersByDayRows,
+    members,
+    creators,
+    posts,
+    follows,
+    membersByDay: memberDays,
+    creatorsByDay: creatorDays,
+    postsByDay: postDays,
+    followsByDay: followDays,
     topCreators: top,
     newestMembers: newest,
   }
