@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { launchBrowser } from '#browser.ts'
+import { shoot } from '#looks.ts'
 
 export const origin = inject('origin')
 export const arcadeOrigin = inject('arcadeOrigin')
@@ -15,13 +16,19 @@ let browser: Browser
 const contexts: BrowserContext[] = []
 const complaints: string[] = []
 
+/** What the person saw when their story went wrong. */
+const shootFailure = (page: Page, name: string) => shoot(page, `failed-${name}`).catch(() => {})
+
 beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser.close())
 
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
+afterEach(async ({ task }) => {
+  for (const context of contexts.splice(0)) {
+    if (task.result?.state === 'fail') await Promise.all(context.pages().map((page, place) => shootFailure(page, `${task.id}-${place}`)))
+    await context.close()
+  }
   // A violated content security policy or a script that breaks fails the story it happened in.
   expect(complaints.splice(0)).toEqual([])
 })

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { acceptDocuments, pickInterests, signUp } from '#people.ts'
+import { newEmail, visit, visitAs } from '#story.ts'
+
+it('brings somebody new from the front door to the first post they read', async () => {
+  const page = await visit()
+  const tag = randomUUID().slice(0, 8)
+
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  await signUp(page, newEmail(), 'Noor Lindgren')
+  expect(page.url()).toMatch(/\/login\/setup/)
+  expect(await page.getByLabel('Display name').inputValue()).toBe('Noor Lindgren')
+
+  // "ada" is somebody else: the page offers a name that is free.
+  await page.getByLabel('Nickname').fill('ada')
+  const suggestion = page.getByRole('button', { name: /^ada./ })
+  const suggested = await suggestion.innerText()
+  await suggestion.click()
+  expect(await page.getByLabel('Nickname').inputValue()).toBe(suggested)
+  const nickname = `noor_${tag}`
+  await page.getByLabel('Nickname').fill(nickname)
+  await page.getByText('Free to use').first().waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await page.getByText('Nothing picked yet. At least three.').waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await pickInterests(page)
+  await page.getByText('Three picked. Add more if you like.').waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { name: 'Before you go in' }).waitFor()
+
+  await page.reload()
+  await page.getByRole('heading', { name: 'Before you go in' }).waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByText('Three picked.').waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
+  expect(await page.getByLabel('Nickname').inputValue()).toBe(nickname)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByText('accept each of these to go on').waitFor()
+  await acceptDocuments(page)
+  await page.getByRole('button', { name: 'Finish' }).click()
+
+  await page.getByText('The stage is set').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/timeline')
+  await page.getByRole('main').getByRole('button', { name: 'Follow Ada Owusu Lindqvist' }).click()
+  await page.getByRole('article').first().waitFor()
+
+  const ada = await visitAs('ada', { at: '/add-content/metadata' })
+  await ada.getByLabel('Title').fill(`Live from the kiln ${tag}`)
+  await ada.getByLabel('Text').fill('The door is open and the blue has held.')
+  await ada.getByRole('button', { name: 'Publish' }).click()
+  await ada.getByRole('article', { name: `Live from the kiln ${tag}` }).waitFor()
+
+  // Coming back to the window asks for news at once; otherwise it would be asked for twice a minute.
+  await page.bringToFront()
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
+  await page.getByRole('button', { name: '1 new post' }).click()
+  await page.getByRole('article').first().getByRole('heading', { name: `Live from the kiln ${tag}` }).waitFor()
+
+  await ada.getByRole('article', { name: `Live from the kiln ${tag}` }).getByRole('button', { name: /More about/ }).click()
+  await ada.getByRole('menuitem', { name: 'Delete' }).click()
+  await ada.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await ada.getByText('The post is gone.').waitFor()
+})

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { linkIn, mailTo, newEmail, password, visit, type Visit } from '#story.ts'
+
+/** Somebody who has never been here. */
+export interface Newcomer {
+  page: Page
+  email: string
+  nickname: string
+}
+
+/** Creates an account at the provider and confirms the address by the link of the mail; ends at the account setup. */
+export const signUp = async (page: Page, email: string, name = 'Noor Lindgren') => {
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.goto(linkIn(await mailTo(email, /Confirm your address/)))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('heading', { name: 'What should we call you?' }).waitFor()
+}
+
+/** Presses the first three interests. */
+export const pickInterests = async (page: Page) => {
+  const interests = page.getByRole('group', { name: 'What are you into?' }).getByRole('button')
+  for (const place of [0, 1, 2]) await interests.nth(place).click()
+}
+
+/** Ticks every legal text. */
+export const acceptDocuments = async (page: Page) => {
+  const boxes = page.getByRole('checkbox', { name: /I have read and accept/ })
+  await boxes.first().waitFor()
+  for (const box of await boxes.all()) await box.check()
+}
+
+/** Goes through the three steps of the account setup. */
+export const setUp = async (page: Page, nickname: string) => {
+  await page.getByLabel('Nickname').fill(nickname)
+  await page.getByText('Free to use').first().waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await pickInterests(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await acceptDocuments(page)
+  await page.getByRole('button', { name: 'Finish' }).click()
+}
+
+const nicknameIn = (email: string) => email.split('@')[0]!.replaceAll('-', '_')
+
+/** A member of their own for a story that changes something: signed up, set up, looking at an empty timeline. */
+export const newcomer = async (options: Visit = {}): Promise<Newcomer> => {
+  const page = await visit(options)
+  const email = newEmail()
+  const nickname = nicknameIn(email)
+  await page.goto('/')
+  await signUp(page, email)
+  await setUp(page, nickname)
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor()
+  return { page, email, nickname }
+}
