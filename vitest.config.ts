@@ -24,7 +24,7 @@ export default defineConfig({
           environment: 'jsdom',
           // One window for each worker instead of one for each file: a tenth of the time.
           pool: 'vmThreads',
-          setupFiles: [resolve('tools/src/test/completeJsdom.ts'), 'src/test/cleanUp.ts'],
+          setupFiles: ['tools/src/test/completeJsdom.ts', 'web/src/test/cleanUp.ts'].map((file) => resolve(file)),
           testTimeout: 20_000,
         },
       },

@@ -1,3 +1,4 @@
+import '@marquee/contract/words'
 import { z } from 'zod'
 
 const list = z

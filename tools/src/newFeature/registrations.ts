@@ -35,6 +35,8 @@ const paths = 'web/src/paths.ts'
 const router = 'web/src/router.tsx'
 const words = 'web/src/words/en.ts'
 
+const walker = 'server/src/test/walker.test.ts'
+
 export const registrations: Registration[] = [
   {
     path: serverFeatures,
@@ -57,6 +59,8 @@ export const registrations: Registration[] = [
         router,
       ),
   },
+  // The walker calls every route: it wants an id for each parameter.
+  { path: walker, edit: (text, { one }) => intoList(text, /( ids = \{)([^}]*?)( \})/, `${one}Id: crypto.randomUUID()`, walker) },
   {
     path: words,
     edit: (text, { many }) =>
