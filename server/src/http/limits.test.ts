@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { budgets } from '#http/limits.ts'
+import { createWorld, type World } from '#test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ env: { RATE_LIMITS: 'real' } })
+})
+afterAll(() => world.close())
+
+const commands = async (name: string, count: number) => {
+  const headers = await world.signed(await world.addPerson(name))
+  const command = () => world.app.inject({ method: 'PATCH', url: '/api/account-setup', headers, payload: { displayName: name } })
+  return Promise.all(Array.from({ length: count }, command))
+}
+
+it('takes sixty commands a minute from a person, then says when to come back', async () => {
+  expect(budgets.real.writes).toEqual({ points: 60, duration: 60 })
+  const answers = await commands('hasty', 62)
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60)
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(refused).toHaveLength(2)
+  expect(refused[0]!.json()).toMatchObject({ code: 'too_many' })
+  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+it('lets others go on meanwhile', async () => {
+  const [answer] = await commands('calm', 1)
+  expect(answer!.statusCode).toBe(200)
+})
