@@ -1,15 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { acceptDocuments, pickInterests, signUp } from '#people.ts'
+import { acceptDocuments, nicknameIn, pickInterests, signUp } from '#people.ts'
+import { deletePost, newTitle, postCalled, publishButton, writePost } from '#posts.ts'
 import { newEmail, visit, visitAs } from '#story.ts'
 
 it('brings somebody new from the front door to the first post they read', async () => {
   const page = await visit()
-  const tag = randomUUID().slice(0, 8)
+  const title = newTitle('Live from the kiln')
+  const email = newEmail()
+  const nickname = nicknameIn(email)
 
   await page.goto('/')
   await page.getByRole('heading', { name: 'Welcome' }).waitFor()
-  await signUp(page, newEmail(), 'Noor Lindgren')
+  await signUp(page, email, 'Noor Lindgren')
   expect(page.url()).toMatch(/\/login\/setup/)
   expect(await page.getByLabel('Display name').inputValue()).toBe('Noor Lindgren')
 
@@ -19,7 +21,6 @@ it('brings somebody new from the front door to the first post they read', async 
   const suggested = await suggestion.innerText()
   await suggestion.click()
   expect(await page.getByLabel('Nickname').inputValue()).toBe(suggested)
-  const nickname = `noor_${tag}`
   await page.getByLabel('Nickname').fill(nickname)
   await page.getByText('Free to use').first().waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -51,19 +52,15 @@ it('brings somebody new from the front door to the first post they read', async 
   await page.getByRole('article').first().waitFor()
 
   const ada = await visitAs('ada', { at: '/add-content/metadata' })
-  await ada.getByLabel('Title').fill(`Live from the kiln ${tag}`)
-  await ada.getByLabel('Text').fill('The door is open and the blue has held.')
-  await ada.getByRole('button', { name: 'Publish' }).click()
-  await ada.getByRole('article', { name: `Live from the kiln ${tag}` }).waitFor()
+  await writePost(ada, title, 'The door is open and the blue has held.')
+  await publishButton(ada).click()
+  await postCalled(ada, title).waitFor()
 
   // Coming back to the window asks for news at once; otherwise it would be asked for twice a minute.
   await page.bringToFront()
   await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`)
   await page.getByRole('button', { name: '1 new post' }).click()
-  await page.getByRole('article').first().getByRole('heading', { name: `Live from the kiln ${tag}` }).waitFor()
+  await page.getByRole('article').first().getByRole('heading', { name: title }).waitFor()
 
-  await ada.getByRole('article', { name: `Live from the kiln ${tag}` }).getByRole('button', { name: /More about/ }).click()
-  await ada.getByRole('menuitem', { name: 'Delete' }).click()
-  await ada.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await ada.getByText('The post is gone.').waitFor()
+  await deletePost(ada, title)
 })

@@ -46,7 +46,8 @@ export const setUp = async (page: Page, nickname: string) => {
   await page.getByRole('button', { name: 'Finish' }).click()
 }
 
-const nicknameIn = (email: string) => email.split('@')[0]!.replaceAll('-', '_')
+/** A nickname that nobody else has. */
+export const nicknameIn = (email: string) => email.split('@')[0]!.replaceAll('-', '_')
 
 /** A member of their own for a story that changes something: signed up, set up, looking at an empty timeline. */
 export const newcomer = async (options: Visit = {}): Promise<Newcomer> => {
