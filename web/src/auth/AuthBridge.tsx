@@ -3,10 +3,9 @@ import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { callAs } from '#api/bearer.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { answerFor, authCell, type AuthActions, type AuthState } from '#auth/auth.ts'
-import { destination, forgetTarget, keepTarget } from '#auth/destination.ts'
-import { endsTheSession, meansSignedOut } from '#auth/failures.ts'
-import { go, here } from '#navigation.ts'
-import { to } from '#paths.ts'
+import { destination, forgetTarget } from '#auth/destination.ts'
+import { asksForLogin, endsTheSession } from '#auth/failures.ts'
+import { go } from '#navigation.ts'
 
 type Library = Auth0ContextInterface
 
@@ -39,13 +38,10 @@ const actionsOf = (library: Library): AuthActions => ({
   name: () => library.user?.name,
 })
 
-const endSession = async (library: Library) => {
+const endSession = (library: Library) => {
   if (authCell.get().state !== 'authenticated') return
   authCell.set({ state: 'unauthenticated', error: undefined })
-  keepTarget(here())
-  await library.logout({ openUrl: false })
-  await go(to('login'))
-  queryClient.clear()
+  void library.logout({ openUrl: false })
 }
 
 /** Carries the library's state out of React and the product's wishes in. */
@@ -65,12 +61,12 @@ export const AuthBridge = ({ children }: { children: ReactNode }) => {
           return await library.getAccessTokenSilently(mode === 'fresh' ? { cacheMode: 'off' } : {})
         } catch (error) {
           // Without a token the server answers 401, and section 7's renewal takes over.
-          if (meansSignedOut(error)) return undefined
+          if (asksForLogin(error)) return undefined
           if (mode === 'cached' && endsTheSession(error)) setTokenFailure(error)
           throw error
         }
       },
-      lost: () => void endSession(library),
+      lost: () => endSession(library),
     })
   }, [library])
 

@@ -10,12 +10,15 @@ const codeOf = (error: unknown) => (error instanceof GenericError ? error.error 
 
 export const meansSignedOut = (error: unknown) => signedOutCodes.includes(codeOf(error) ?? '')
 
+/** The same for a renewal in the middle of a session, where a missing refresh token only says that another tab has signed out. */
+export const asksForLogin = (error: unknown) => meansSignedOut(error) || codeOf(error) === 'missing_refresh_token'
+
 // fetch rejects with a bare TypeError while the network is away. That is nobody's login failing.
 export const meansOffline = (error: unknown) => error instanceof TypeError
 
 /** True for a silent renewal that will fail every time: the Authentication Error screen says why. */
 export const endsTheSession = (error: unknown): error is Error =>
-  error instanceof Error && !meansOffline(error) && !meansSignedOut(error) && !passingCodes.includes(codeOf(error) ?? '')
+  error instanceof Error && !meansOffline(error) && !asksForLogin(error) && !passingCodes.includes(codeOf(error) ?? '')
 
 /** The library lets three raw errors of the browser through; people read the specification's words instead (section 8). */
 export const plainFailure = (error: unknown, tokenUrl: string): unknown => {

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callAs } from '#api/bearer.ts'
+import { queryClient } from '#api/queryClient.ts'
 import { authCell, type AuthState } from '#auth/auth.ts'
+import { destination } from '#auth/destination.ts'
 import { accountCell, followAuth, keepAccount, refetchAccount, settled } from '#start/account.ts'
 import { defaultConfiguration } from '#start/cached.ts'
 import { settingCell } from '#start/configuration.ts'
@@ -115,6 +117,29 @@ it('forgets an account that arrives after its owner has signed out', async () =>
   becomes('unauthenticated')
   await new Promise((done) => setTimeout(done, 10))
   expect(accountCell.get().account).toBeNull()
+})
+
+describe('when the session ends on a screen', () => {
+  it('leaves for the login before it forgets the account, and keeps the way back', async () => {
+    window.history.replaceState(null, '', '/timeline?tab=discover')
+    serving(person())
+    becomes('authenticated')
+    await settled()
+    queryClient.setQueryData(['posts'], 'private')
+    becomes('unauthenticated')
+    expect(accountCell.get().account).not.toBeNull()
+    await vi.waitFor(() => expect(accountCell.get().account).toBeNull())
+    expect(window.location.pathname).toBe('/login')
+    expect(queryClient.getQueryData(['posts'])).toBeUndefined()
+    expect(destination()).toBe('/timeline?tab=discover')
+  })
+
+  it('stays where it is when nobody had signed in', () => {
+    window.history.replaceState(null, '', '/login?returnTo=%2Ftimeline')
+    becomes('unauthenticated')
+    expect(window.location.search).toBe('?returnTo=%2Ftimeline')
+    expect(destination()).toBe('/')
+  })
 })
 
 describe('the template', () => {

@@ -1,8 +1,12 @@
 import { accounts, type Account } from '@marquee/contract/accounts'
 import { call } from '#api/call.ts'
 import { cookie } from '#api/exchange.ts'
+import { queryClient } from '#api/queryClient.ts'
 import { authCell } from '#auth/auth.ts'
+import { keepTarget } from '#auth/destination.ts'
 import { cell, until, useCell } from '#cell.ts'
+import { go, here } from '#navigation.ts'
+import { to } from '#paths.ts'
 import { configured, settingCell } from '#start/configuration.ts'
 import { clearFlags, loadFlags } from '#start/flags.ts'
 import { followRole } from '#start/template.ts'
@@ -55,15 +59,25 @@ export const refetchAccount = async () => {
   if (accountCell.get().account) await read()
 }
 
-/** Loads the account whenever somebody has signed in, and forgets it whenever nobody is. */
+/** Goes to the login and comes back from there. The screen goes first: what it shows is the account's. */
+const leaveForLogin = async () => {
+  keepTarget(here())
+  await go(to('login'))
+  clearAccount()
+  queryClient.clear()
+}
+
+/** Loads the account when somebody has signed in, forgets it when nobody is, and leaves the screens when a session ends on them. */
 export const followAuth = () => {
   let last = authCell.get().state
   return authCell.subscribe(() => {
     const { state } = authCell.get()
-    if (state === last) return
+    const before = last
     last = state
+    if (state === before) return
     if (state === 'authenticated') void loadAccount()
-    if (state === 'unauthenticated' || state === 'error') clearAccount()
+    else if (state === 'unauthenticated' && before === 'authenticated') void leaveForLogin()
+    else if (state !== 'loading') clearAccount()
   })
 }
 
