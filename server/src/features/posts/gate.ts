@@ -32,8 +32,9 @@ export const gated = (candidates: string) => `
         join profile a on a.tenant_id = $1 and a.id = p.author_id
         left join image av on av.tenant_id = $1 and av.id = a.avatar_id
        where p.tenant_id = $1 and p.id = c.id and p.status = 1
-         and not exists (select 1 from block b where b.tenant_id = $1 and b.blocker_id = $2 and b.blocked_id = p.author_id)
-         and not exists (select 1 from block b where b.tenant_id = $1 and b.blocked_id = $2 and b.blocker_id = p.author_id)
+         and p.author_id not in (
+               select blocked_id from block where tenant_id = $1 and blocker_id = $2
+               union all select blocker_id from block where tenant_id = $1 and blocked_id = $2)
          and (p.audience <> 1 or p.author_id = $2 or $3::boolean
               or exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = p.author_id))
     ) v on true

@@ -104,7 +104,7 @@ export const addPost = (context: Context, { id, title, text, audience }: NewPost
     await announce(scope, 'post_published', id, { postId: id, authorId })
   })
 
-/** The newest key only ever grows; after a removal it may be too new, which costs the generator one author and no post. */
+/** Publishing at the same moment in two places leaves the newer key. */
 const setLastKey = ({ db, tenantId }: Scope, profileId: string, lastTimelineKey: string) =>
   db
     .insertInto('authorStat')
@@ -125,8 +125,30 @@ export const setPost = ({ db, tenantId }: Scope, id: string, { title, text, audi
     .where('status', '=', 1)
     .execute()
 
+/** A removed post's key goes: it would keep its author among those who published last, in the place of somebody else. */
+const dropLastKey = async (scope: Scope, profileId: string, removedKey: string) => {
+  const { db, tenantId } = scope
+  const { numDeletedRows } = await db
+    .deleteFrom('authorStat')
+    .where('tenantId', '=', tenantId)
+    .where('profileId', '=', profileId)
+    .where('lastTimelineKey', '=', removedKey)
+    .executeTakeFirst()
+  if (!numDeletedRows) return
+  const newest = await db
+    .selectFrom('post')
+    .select('timelineKey')
+    .where('tenantId', '=', tenantId)
+    .where('authorId', '=', profileId)
+    .where('status', '=', 1)
+    .orderBy('timelineKey', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (newest) await setLastKey(scope, profileId, newest.timelineKey!)
+}
+
 /** Takes a post out of every list; the row stays, so that it can be brought back. */
-export const removePost = (context: Context, { id, authorId }: PostRow) =>
+export const removePost = (context: Context, { id, authorId, timelineKey }: PostRow) =>
   inTransaction(context, async (scope) => {
     const { numUpdatedRows } = await scope.db
       .updateTable('post')
@@ -135,5 +157,7 @@ export const removePost = (context: Context, { id, authorId }: PostRow) =>
       .where('id', '=', id)
       .where('status', '=', 1)
       .executeTakeFirst()
-    if (numUpdatedRows) await announce(scope, 'post_removed', id, { postId: id, authorId })
+    if (!numUpdatedRows) return
+    await dropLastKey(scope, authorId, timelineKey)
+    await announce(scope, 'post_removed', id, { postId: id, authorId })
   })

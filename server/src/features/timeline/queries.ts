@@ -18,12 +18,16 @@ const newestOf = (authors: string) => `
        order by timeline_key desc limit $5) p
    order by p.timeline_key desc limit $5`
 
-/** First page: k posts come from at most k authors, and those are among the k who published last. */
+/**
+ * First page: k posts come from at most k authors, and those are among the k who published last. One look per author: joined
+ * freely, the planner would read the newest keys of the whole channel for every page.
+ */
 const heads = statement<GatedRow, [...Reader, ...Cut]>(
   gated(
-    newestOf(`select s.profile_id as id from (${followed}) f
-                join author_stat s on s.tenant_id = $1 and s.profile_id = f.id
-               order by s.last_timeline_key desc limit $5`),
+    newestOf(`select f.id from (${followed}) f
+               cross join lateral (
+                 select last_timeline_key from author_stat where tenant_id = $1 and profile_id = f.id limit 1) head
+               order by head.last_timeline_key desc limit $5`),
   ),
 )
 
@@ -59,12 +63,11 @@ interface Page {
 export const followingPage = (context: Context, page: Page) => {
   const reader = readerOf(context.me)
   return pageThroughGate(async (cursor, count, round) => {
-    if (!page.cursor && round === 0) return heads(context, ...reader, cursor, count)
     if (context.me.followingCount > manyFollowed) {
       const rows = await stream(context, ...reader, cursor, count)
       if (rows.length === count) return rows
     }
-    return everyAuthor(context, ...reader, cursor, count)
+    return (!page.cursor && round === 0 ? heads : everyAuthor)(context, ...reader, cursor, count)
   }, page)
 }
 
@@ -78,17 +81,20 @@ const mostNews = 20
 const countFollowing = statement<{ count: number }, [profileId: string, after: string]>(`
   select count(*) from (
     select 1 from (
-      select s.profile_id as id from follow f
-        join author_stat s on s.tenant_id = $1 and s.profile_id = f.followed_id and s.last_timeline_key > $3
+      select f.followed_id as id from follow f
+       cross join lateral (
+         select 1 from author_stat where tenant_id = $1 and profile_id = f.followed_id and last_timeline_key > $3 limit 1) head
        where f.tenant_id = $1 and f.follower_id = $2) f
       cross join lateral (
         select 1 from post where tenant_id = $1 and author_id = f.id and status = 1 and timeline_key > $3 limit ${mostNews}) p
      limit ${mostNews}) news`)
 
+/** In order, though only counted: without it the planner looks for the few news from the oldest post on. */
 const countEverybody = statement<{ count: number }, [profileId: string, after: string]>(`
   select count(*) from (
     select 1 from post
-     where tenant_id = $1 and status = 1 and audience <> 1 and author_id <> $2 and timeline_key > $3 limit ${mostNews}) news`)
+     where tenant_id = $1 and status = 1 and audience <> 1 and author_id <> $2 and timeline_key > $3
+     order by timeline_key desc limit ${mostNews}) news`)
 
 /** Posts newer than a key, at most 20; the reader's own are no news. */
 export const newsCount = async (context: Context, tab: 'following' | 'discover', after: string) => {

@@ -54,6 +54,14 @@ it('turns pages without a gap or a repeat while new posts arrive', async () => {
   expect(await world.as('gus')(timeline.news, { after: first.items[0]!.timelineKey })).toEqual({ count: 1 })
 })
 
+it('still shows hal what cleo wrote when the newer post of ada is gone', async () => {
+  for (const author of ['ada', 'cleo']) await follow('hal', author)
+  await publish('cleo', 'Warp and weft')
+  const { id } = await publish('ada', 'Taken back')
+  await world.as('ada')(posts.remove, { postId: id })
+  expect((await world.as('hal')(timeline.read, { limit: 1 })).items.map(({ text }) => text)).toEqual(['Warp and weft'])
+})
+
 it('locks a post for a tier: title and teaser stay, text and pictures do not leave', async () => {
   const secret = `The whole notebook ${'glaze '.repeat(100)}end`
   const { id } = await publish('ada', secret)
