@@ -1,4 +1,5 @@
 import { follows } from '@marquee/contract/follows'
+import { Check } from 'lucide-react'
 import { useAction } from '#api/action.ts'
 import { Button, type ButtonVariant } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
@@ -28,6 +29,10 @@ export const FollowButton = ({ person, isFollowing, size = 's', variant = 'soft'
   const follow = useAction(follows.follow, plan(true))
   const unfollow = useAction(follows.unfollow, plan(false))
 
+  // On a person's own page the button is the loud thing; once pressed, it says so and steps back.
+  const isLoud = variant === 'primary'
+  const calm = isLoud ? 'soft' : 'line'
+
   const press = () => {
     // Two answers under way could arrive in the wrong order.
     if (follow.isPending || unfollow.isPending) return
@@ -36,7 +41,7 @@ export const FollowButton = ({ person, isFollowing, size = 's', variant = 'soft'
   }
 
   return (
-    <Button variant={isFollowing ? 'line' : variant} size={size} onClick={press}>
+    <Button variant={isFollowing ? calm : variant} size={size} icon={isFollowing && isLoud ? Check : undefined} onClick={press}>
       <span>
         {isFollowing ? words.following : words.follow}
         <Hidden>{isFollowing ? words.followingWhom(person.displayName) : words.followWhom(person.displayName)}</Hidden>

@@ -1,0 +1,42 @@
+import styled from '@emotion/styled'
+import { dashboards } from '@marquee/contract/dashboards'
+import type { Post } from '@marquee/contract/posts'
+import { keyOf } from '#api/query.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { usePostMenu } from '#features/posts/usePostMenu.ts'
+import { useLabels } from '#start/configuration.ts'
+import { Grow } from '#ui/layout.ts'
+import { Menu } from '#ui/Menu.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { Clip, Strong, Tiny } from '#ui/type.ts'
+import { useWords } from '#words/words.tsx'
+import { firstWords } from './firstWords.ts'
+
+const Root = styled.div`display: flex; align-items: center; gap: 12px; min-height: 60px; padding: 8px 0;`
+const Words = styled(Grow)`display: grid; line-height: 1.4;`
+
+const readAgain = () => void queryClient.invalidateQueries({ queryKey: keyOf(dashboards.creator) })
+
+/** One of the creator's own posts: what it says, when and for whom it came out, what can be done with it. */
+export const PostRow = ({ post }: { post: Post }) => {
+  const { posts, dashboards: words } = useWords()
+  const { SUBSCRIPTION } = useLabels()
+  const menu = usePostMenu(post, readAgain)
+  const { publishedAt, audience, minTier } = post
+  const readers = audience === 'tier' ? posts.tier(SUBSCRIPTION, minTier) : posts.audience[audience]
+  const line = firstWords(post)
+  return (
+    <Root>
+      <Words>
+        <Clip as={Strong} title={line}>
+          {line}
+        </Clip>
+        <Tiny>
+          <TimeAgo at={publishedAt} />
+          {` · ${readers}`}
+        </Tiny>
+      </Words>
+      {menu.length > 0 && <Menu label={words.moreAboutPost(line)} items={menu} />}
+    </Root>
+  )
+}

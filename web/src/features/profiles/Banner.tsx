@@ -1,0 +1,19 @@
+import styled from '@emotion/styled'
+import type { Image } from '@marquee/contract/images'
+import { Media } from '#ui/Media.tsx'
+
+const phone = '@media (max-width: 599.95px)'
+
+const Picture = styled(Media)`
+  width: 100%; height: 232px; border-radius: min(28px, calc(var(--r-l) + 4px)); aspect-ratio: auto !important;
+  [data-template='arcgaming'] & { border-radius: var(--media-radius); }
+  ${phone} { height: 150px; border-radius: 0 !important; }
+`
+const Ground = styled.div`
+  height: 132px; border-radius: var(--media-radius); corner-shape: var(--corner); background: var(--accent-soft);
+  ${phone} { height: 104px; border-radius: 0; }
+`
+
+/** The picture across the head of a profile; a quiet band where there is none. */
+export const Banner = ({ image }: { image: Image | null }) =>
+  image ? <Picture image={image} sizes="(max-width: 599px) 100vw, 748px" eager /> : <Ground />
