@@ -39,6 +39,14 @@ describe('a form for a post', () => {
     expect(onDone).toHaveBeenCalledOnce()
   })
 
+  it('sends once, however fast the button is pressed', async () => {
+    const heard = fakeServer(() => ({ body: { id } }))
+    const { result, onDone } = openForm('hello')
+    await act(() => Promise.all([result.current.submit(), result.current.submit()]))
+    expect(heard).toHaveLength(1)
+    expect(onDone).toHaveBeenCalledOnce()
+  })
+
   it('marks what the browser refuses under its field, without a call or a toast', async () => {
     const heard = fakeServer(() => ({ body: {} }))
     const { result, submit } = openForm('')

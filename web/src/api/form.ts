@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { paramNames, type CallOf, type Route } from '@marquee/contract/route'
+import { useRef } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { useAction, type ActionPlan } from '#api/action.ts'
@@ -29,7 +30,9 @@ export const useRouteForm = <R extends Route>(route: R, { start, fixed, ...after
   const form = useForm<FieldsOf<R>>({ defaultValues: start, mode: 'onTouched', resolver: resolverOf(route, fixed) })
   const action = useAction(route, after)
 
-  const submit = form.handleSubmit(async (fields) => {
+  const isUnderWay = useRef(false)
+
+  const send = form.handleSubmit(async (fields) => {
     try {
       await action.mutateAsync({ ...fields, ...fixed } as CallOf<R>)
     } catch (error) {
@@ -38,6 +41,16 @@ export const useRouteForm = <R extends Route>(route: R, { start, fixed, ...after
       for (const { fieldName, message } of badFieldsIn(error.body)) form.setError(fieldName as Path<FieldsOf<R>>, { message })
     }
   })
+
+  /** The fields are checked before `busy` shows: a double click must not send twice. */
+  const submit = async (event?: Parameters<typeof send>[0]) => {
+    event?.preventDefault()
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    await send(event).finally(() => {
+      isUnderWay.current = false
+    })
+  }
 
   return { form, control: form.control, submit, busy: action.isPending }
 }
