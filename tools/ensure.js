@@ -38,8 +38,7 @@ const install = () =>
     const seconds = () => Math.round((Date.now() - began) / 1000)
     const words = 'Installing what Marquee needs, once'
     console.log(`${words} …`)
-    // npm sees our own settings in the environment of its child; they belong to the script that runs, not to this install.
-    const child = spawn(npm()[0], [...npm().slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, env: process.env })
+    const child = spawn(npm()[0], [...npm().slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said = (said + text).slice(-4000)))
     const ticking = process.stdout.isTTY ? setInterval(() => process.stdout.write(`\r${words}: ${seconds()} s `), 1000) : undefined
