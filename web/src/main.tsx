@@ -16,7 +16,8 @@ warm(window.location.pathname)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the product')
-createRoot(root).render(
+// What React has recovered from by itself is worth a line, not an error of the page.
+createRoot(root, { onRecoverableError: (error) => console.warn(error) }).render(
   <StrictMode>
     <Start />
   </StrictMode>,

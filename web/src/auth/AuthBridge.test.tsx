@@ -22,14 +22,21 @@ const libraryOf = (changes: Partial<Auth0ContextInterface> = {}) =>
     ...changes,
   }) as unknown as Auth0ContextInterface
 
+const bridge = (library: Auth0ContextInterface) => (
+  <Auth0Context.Provider value={library}>
+    <AuthBridge>{null}</AuthBridge>
+  </Auth0Context.Provider>
+)
+
 const mount = (changes: Partial<Auth0ContextInterface> = {}) => {
   const library = libraryOf(changes)
-  render(
-    <Auth0Context.Provider value={library}>
-      <AuthBridge>{null}</AuthBridge>
-    </Auth0Context.Provider>,
-  )
+  render(bridge(library))
   return library
+}
+
+const mountAgain = () => {
+  const { rerender } = render(bridge(libraryOf()))
+  return { rerender: (changes: Partial<Auth0ContextInterface>) => rerender(bridge(libraryOf(changes))) }
 }
 
 beforeEach(() => {
@@ -48,6 +55,12 @@ describe('the state of the login', () => {
     mount(changes)
     expect(authCell.get()).toEqual({ state, error: (changes as { error?: Error }).error })
   })
+})
+
+test('a callback that failed leaves the address, so that a reload does not repeat it', () => {
+  window.history.replaceState(null, '', '/?primary=&code=c&state=s')
+  mount({ isAuthenticated: false, error: new GenericError('state_mismatch', 'Invalid state') })
+  expect(`${window.location.pathname}${window.location.search}`).toBe('/')
 })
 
 describe('the token of a call', () => {
@@ -121,6 +134,13 @@ describe('signing out', () => {
     expect(logout).toHaveBeenCalledExactlyOnceWith({ logoutParams: { returnTo: window.location.origin } })
     expect(queryClient.getQueryData(['posts'])).toBeUndefined()
     expect(destination()).toBe('/')
+  })
+
+  it('keeps the screen as it is on the way out', async () => {
+    const { rerender } = mountAgain()
+    await signOut()
+    rerender({ isAuthenticated: false })
+    expect(authCell.get().state).toBe('authenticated')
   })
 
   it('happens even when the token cannot be revoked', async () => {

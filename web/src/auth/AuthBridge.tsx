@@ -1,11 +1,13 @@
 import { useAuth0, type Auth0ContextInterface } from '@auth0/auth0-react'
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { callAs } from '#api/bearer.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { answerFor, authCell, type AuthActions, type AuthState } from '#auth/auth.ts'
 import { destination, forgetTarget } from '#auth/destination.ts'
 import { asksForLogin, endsTheSession } from '#auth/failures.ts'
+import { isCallbackOf } from '#auth/markers.ts'
 import { go } from '#navigation.ts'
+import { to } from '#paths.ts'
 
 type Library = Auth0ContextInterface
 
@@ -15,7 +17,7 @@ const stateOf = ({ isLoading, isAuthenticated }: Library, failure: Error | undef
   return isAuthenticated ? 'authenticated' : 'unauthenticated'
 }
 
-const actionsOf = (library: Library): AuthActions => ({
+const actionsOf = (library: Library, leave: () => void): AuthActions => ({
   signIn: ({ returnTo, screen } = {}) =>
     library.loginWithRedirect({ appState: { returnTo }, authorizationParams: screen ? { screen_hint: screen } : {} }),
 
@@ -26,6 +28,7 @@ const actionsOf = (library: Library): AuthActions => ({
   },
 
   signOut: async () => {
+    leave()
     // A page brought back by the Back button would still show the account.
     window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
     // The provider's logout leaves refresh tokens alive. One that cannot be revoked must not keep anybody signed in here.
@@ -51,7 +54,10 @@ export const AuthBridge = ({ children }: { children: ReactNode }) => {
   const failure = library.error ?? tokenFailure
   const state = stateOf(library, failure)
 
-  useLayoutEffect(() => answerFor(actionsOf(library)), [library])
+  // Revoking and logging out move the library's state; nobody should see screens change on the way out.
+  const isLeaving = useRef(false)
+
+  useLayoutEffect(() => answerFor(actionsOf(library, () => (isLeaving.current = true))), [library])
 
   useLayoutEffect(() => {
     callAs({
@@ -70,7 +76,12 @@ export const AuthBridge = ({ children }: { children: ReactNode }) => {
     })
   }, [library])
 
-  useEffect(() => authCell.set({ state, error: failure }), [state, failure])
+  useEffect(() => {
+    if (isLeaving.current) return
+    // A callback that failed must not be tried again by a reload, nor be the place to return to.
+    if (state === 'error' && (isCallbackOf('primary') || isCallbackOf('secondary'))) void go(to('index'))
+    authCell.set({ state, error: failure })
+  }, [state, failure])
 
   return children
 }

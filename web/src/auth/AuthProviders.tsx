@@ -13,15 +13,23 @@ const LinkingContext = createContext(null) as unknown as Context<Auth0ContextInt
 export default function AuthProviders({ children }: { children: ReactNode }) {
   const [main] = useState(() => mainClient(boot.identity))
   const [linking] = useState(() => linkingClient(boot.identity))
+  // As the page was opened: the address changes once a callback has been handled.
+  const [isMainCallback] = useState(() => isCallbackOf('primary'))
+  const [isLinkingCallback] = useState(() => isCallbackOf('secondary'))
 
   return (
     <Auth0Provider
       client={main}
       context={Auth0Context}
-      skipRedirectCallback={!isCallbackOf('primary')}
+      skipRedirectCallback={!isMainCallback}
       onRedirectCallback={(state) => go(destination(state?.returnTo))}
     >
-      <Auth0Provider client={linking} context={LinkingContext} skipRedirectCallback={!isCallbackOf('secondary')} onRedirectCallback={() => go(destination())}>
+      <Auth0Provider
+        client={linking}
+        context={LinkingContext}
+        skipRedirectCallback={!isLinkingCallback}
+        onRedirectCallback={() => go(destination())}
+      >
         <AuthBridge>{children}</AuthBridge>
       </Auth0Provider>
     </Auth0Provider>
