@@ -1,11 +1,9 @@
 import styled from '@emotion/styled'
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMode } from '#theme/mode.ts'
 import { Brand } from '#ui/Brand.tsx'
-import { IconLink } from '#ui/IconButton.tsx'
 import { clip, H1 } from '#ui/type.ts'
-import { useWords } from '#words/words.tsx'
+import { BackLink } from './BackLink.tsx'
 import { useFrameBrand } from './frame.ts'
 
 const phone = '@media (max-width: 599.95px)'
@@ -47,7 +45,7 @@ type Props = {
   ownTitle?: boolean
   /** A first place: phones show the sign in its stead. */
   home?: boolean
-  /** Where the arrow in front of the title leads. */
+  /** Where the arrow in front of the title leads when there is no screen to go back to. */
   back?: string
   /** At most two. */
   actions?: ReactNode
@@ -62,14 +60,13 @@ type Props = {
 
 /** One page inside the frame: head, tabs, content, right column. */
 export const Page = ({ title, ownTitle, home, back, actions, tabs, right, width = 'column', children }: Props) => {
-  const { ui } = useWords()
   const { resolved } = useMode()
   const brand = useFrameBrand()
   return (
     <Root data-width={width}>
       <Main id="content" tabIndex={-1}>
         <Head data-own-title={ownTitle} data-home={home && brand ? true : undefined} data-back={back ? true : undefined}>
-          {back && <IconLink href={back} icon={ChevronLeft} label={ui.back} />}
+          {back && <BackLink href={back} />}
           {home && brand && (
             <Sign aria-hidden>
               <Brand {...brand} mode={resolved} />

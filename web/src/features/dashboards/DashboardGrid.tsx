@@ -26,4 +26,7 @@ export const GridColumn = styled.div`
 
 /** Stands in the head of the page where there is room, above the figures on phones. */
 export const OnWide = styled.div`display: contents; ${phone} { display: none; }`
-export const OnPhones = styled.div`display: none; ${phone} { display: block; padding: 0 8px 8px; & > fieldset { display: flex; & > label { flex: 1; } } }`
+export const OnPhones = styled.div`
+  display: none;
+  ${phone} { display: block; padding: 0 8px 8px; & > fieldset { display: flex; & > label { flex: 1; } } }
+`

@@ -25,7 +25,8 @@ const Words = styled.div`padding: 14px 28px 0; ${phone} { padding: 12px 16px 0; 
 const Name = styled(H1)`overflow-wrap: anywhere; ${phone} { font-size: min(var(--fs-h1), 1.875rem); }`
 const Line = styled.p`display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-top: 8px; color: var(--ink-2);`
 const Bio = styled.p`
-  margin-top: 12px; max-width: 54ch; font-size: var(--fs-body); line-height: 1.55; text-wrap: pretty; overflow-wrap: anywhere; white-space: pre-line;
+  margin-top: 12px; max-width: 54ch; font-size: var(--fs-body); line-height: 1.55; text-wrap: pretty; overflow-wrap: anywhere;
+  white-space: pre-line;
 `
 
 /** Who this is: banner, face, name, role, bio. `actions` stand beside the face, `children` under the bio. */

@@ -1,0 +1,98 @@
+import type { Profile } from '@marquee/contract/profiles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { profileRoutes } from '#features/profiles/routes.tsx'
+import { settingCell } from '#start/configuration.ts'
+import { profile } from '#test/profiles.ts'
+import { fakeServer } from '#test/server.ts'
+
+const ErrorSaid = () => {
+  const error = useRouteError()
+  return error instanceof ApiError && <p>Status {error.status}</p>
+}
+
+/** Opens an address of people; `person` is who the server knows there, and a follow is answered with `follow`. */
+const open = (path: string, person?: Profile, follow?: Promise<{ status: number; body: unknown }>) => {
+  fakeServer(({ path: asked }) => {
+    if (asked.includes('/follow')) return follow ?? { body: { isFollowing: true } }
+    if (asked.includes('/posts')) return { body: { items: [], cursor: null } }
+    if (asked.includes('/creator-suggestions')) return { body: [] }
+    return person ? { body: person } : { status: 404, body: { message: 'Not here' } }
+  })
+  const routes = [{ ErrorBoundary: ErrorSaid, HydrateFallback: () => null, children: profileRoutes }]
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { router }
+}
+
+const ada = profile()
+const nobodyCan = { follow: false, edit: false }
+const ben = profile({ id: '018f0000-0000-7000-8000-00000000000b', nickname: 'ben', displayName: 'Ben', role: 'Member', can: nobodyCan })
+
+beforeEach(() => {
+  queryClient.clear()
+  settingCell.set({ ...settingCell.get(), isInitializing: false })
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  vi.stubGlobal('IntersectionObserver', class { observe() {} disconnect() {} })
+})
+
+it('shows who ada is, and that she has published nothing yet', async () => {
+  open(`/creator/${ada.id}`, ada)
+  await screen.findByRole('heading', { level: 1, name: 'Ada Owusu' })
+  expect(screen.getByText('Joined March 2025')).toBeTruthy()
+  expect(screen.getByText('12').closest('li')?.textContent).toBe('12 followers')
+  await screen.findByText(/Posts by Ada Owusu will appear here\. Follow/)
+})
+
+it.each([
+  ['a member opened as a creator', `/creator/${ben.id}`, ben, `/member/${ben.id}`],
+  ['a creator opened as a member', `/member/${ada.id}`, ada, `/creator/${ada.id}`],
+  ['an id in capitals', `/creator/${ada.id.toUpperCase()}`, ada, `/creator/${ada.id}`],
+])('leads %s to their own page', async (_, path, person, end) => {
+  const { router } = open(path, person)
+  await screen.findByRole('heading', { level: 1, name: person.displayName })
+  expect(router.state.location.pathname).toBe(end)
+})
+
+it('says 404 where nobody is', async () => {
+  open(`/creator/${ada.id}`)
+  await screen.findByText('Status 404')
+})
+
+it('follows at once, and takes it back when the server refuses', async () => {
+  const answer = Promise.withResolvers<{ status: number; body: unknown }>()
+  open(`/creator/${ada.id}`, ada, answer.promise)
+  fireEvent.click(await screen.findByRole('button', { name: /^Follow Ada/ }))
+  await screen.findByRole('button', { name: /^Following Ada/ })
+  expect(screen.getByText('13')).toBeTruthy()
+  answer.resolve({ status: 403, body: { code: 'not_allowed', message: 'No' } })
+  await screen.findByRole('button', { name: /^Follow Ada/ })
+  expect(screen.getByText('12')).toBeTruthy()
+})
+
+it('offers ada to write on her own page, not to follow herself', async () => {
+  open(`/creator/${ada.id}`, { ...ada, can: { follow: false, edit: true } })
+  await screen.findByText('Your posts will appear here. Write the first one.')
+  expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'New post' })).toHaveLength(2)
+})
+
+it('calls a creator @nickname on phones in every template but the standard one', async () => {
+  const { config } = settingCell.get()
+  const { router } = open(`/creator/${ada.id}`, ada)
+  await screen.findByRole('heading', { level: 1 })
+  const bar = () => [...document.querySelectorAll('[data-own-title] p')].map(({ textContent }) => textContent)
+  expect(bar()).toEqual(['Ada Owusu'])
+  settingCell.set({ ...settingCell.get(), config: { ...config, activeTemplate: 'arcgaming' } })
+  await waitFor(() => expect(bar()).toEqual(['@ada']))
+  settingCell.set({ ...settingCell.get(), config })
+  router.dispose()
+})

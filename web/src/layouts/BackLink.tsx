@@ -1,0 +1,21 @@
+import { ChevronLeft } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { IconLink } from '#ui/IconButton.tsx'
+import { useWords } from '#words/words.tsx'
+
+/** Whether a screen of the product lies before this one: the router numbers its entries in the history from 0. */
+const hasScreenBefore = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
+
+/** The arrow in front of a title: back to where one was, place kept; to `href` where one came from outside. */
+export const BackLink = ({ href }: { href: string }) => {
+  const { ui } = useWords()
+  const navigate = useNavigate()
+  const goBack = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey
+    if (opensElsewhere || !hasScreenBefore()) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return <IconLink href={href} icon={ChevronLeft} label={ui.back} onClick={goBack} />
+}
