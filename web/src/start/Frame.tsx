@@ -3,11 +3,12 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { report } from '#api/report.ts'
 import { signOut } from '#auth/auth.ts'
 import { AppFrame } from '#layouts/AppFrame.tsx'
-import { useHidesFrame } from '#page.ts'
+import { useHidesFrame, useRouteTitle } from '#page.ts'
 import { profilePath, to } from '#paths.ts'
 import { useAccount } from '#start/account.ts'
 import { useBrand } from '#start/configuration.ts'
 import { placesOf } from '#start/places.ts'
+import { Hidden } from '#ui/Hidden.tsx'
 import { useWords } from '#words/words.tsx'
 
 const endSession = () => {
@@ -32,11 +33,13 @@ export const Frame = () => {
   const words = useWords()
   const account = useAccount()
   const isHidden = useHidesFrame()
+  const title = useRouteTitle()
   useFocusOnArrival()
   const screen = (
     <Suspense fallback={null}>
       <Outlet />
       <ScrollRestoration />
+      <Hidden role="status">{title}</Hidden>
     </Suspense>
   )
   if (isHidden || !account) return screen
