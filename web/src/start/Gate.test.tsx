@@ -8,8 +8,9 @@ import { person } from '#test/people.ts'
 
 vi.mock(import('#router.tsx'), async () => {
   const { createMemoryRouter } = await import('react-router')
-  const router = createMemoryRouter([{ path: '*', element: <h1>{'A screen'}</h1> }])
-  return { appRouter: () => router, isRouterMade: () => false } as never
+  const { createElement } = await import('react')
+  const router = createMemoryRouter([{ path: '*', element: createElement('h1', {}, 'A screen') }])
+  return { appRouter: () => router, isRouterMade: () => false }
 })
 
 const isWaiting = () => screen.queryByRole('status', { name: 'Loading Marquee' }) !== null
@@ -41,7 +42,7 @@ it('opens when all three are known', () => {
 
 it('shows any failure of the login with the way out', () => {
   const signOut = vi.fn(async () => {})
-  answerFor({ signIn: async () => {}, signInWithPopup: async () => {}, signOut })
+  answerFor({ signIn: async () => {}, signInWithPopup: async () => {}, signOut, name: () => undefined })
   authCell.set({ state: 'error', error: new Error('Invalid state') })
   render(<Gate />)
   expect(screen.getByRole('heading', { name: 'Authentication Error' })).toBeDefined()
