@@ -1,0 +1,74 @@
+import type { Page, Route } from 'playwright-core'
+import { origin } from '#story.ts'
+
+const seconds = () => Math.floor(Date.now() / 1000)
+
+/** What the product asked the provider for. */
+export interface Asked {
+  state: string
+  nonce: string
+}
+
+/**
+ * Presses Continue and stops at the provider's door: the page stays, and the story answers in the provider's stead with
+ * `comeBack`.
+ */
+export const askToSignIn = async (page: Page): Promise<Asked> => {
+  const asked = Promise.withResolvers<Asked>()
+  await page.route('**/authorize?*', async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    asked.resolve({ state: searchParams.get('state')!, nonce: searchParams.get('nonce')! })
+    await route.fulfill({ status: 204 })
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  return asked.promise
+}
+
+/** Opens the main login's callback with these answers of the provider. */
+export const comeBack = (page: Page, answers: Record<string, string>) => page.goto(`/?primary=&${new URLSearchParams(answers)}`)
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+export type Claims = Record<string, unknown>
+
+/** The claims that the product accepts, with what a story changes; undefined takes a claim out. */
+export const claimsFor = ({ nonce }: Pick<Asked, 'nonce'>, organization: string, changed: Claims = {}): Claims => ({
+  iss: `${origin}/`,
+  sub: 'somebody',
+  aud: 'marquee-web',
+  nonce,
+  org_id: organization,
+  iat: seconds(),
+  exp: seconds() + 3600,
+  ...changed,
+})
+
+/** An ID token without a true signature: browsers do not look at it. */
+export const idTokenOf = (claims: Claims, alg = 'RS256') => `${part({ alg, typ: 'JWT' })}.${part(claims)}.c2lnbmF0dXJl`
+
+/** Answers at the token endpoint in the provider's stead. */
+export const answerTokens = (page: Page, answer: Parameters<Route['fulfill']>[0]) =>
+  page.route('**/oauth/token', (route) => route.fulfill(answer))
+
+/** The answer that carries this ID token. */
+export const tokens = (idToken: string | undefined) => ({
+  json: { access_token: 'opaque', expires_in: 600, token_type: 'Bearer', scope: 'openid profile email offline_access', id_token: idToken },
+})
+
+const cache = `Object.entries(localStorage).filter(([key]) => key.startsWith('@@auth0spajs@@') && !key.includes('@@user@@'))`
+
+/** Changes what the browser remembers of the session: `change` is the body of a function of `entry`. */
+const changeSession = (page: Page, change: string) =>
+  page.evaluate(`for (const [key, value] of ${cache}) {
+    const entry = JSON.parse(value)
+    ${change}
+    localStorage.setItem(key, JSON.stringify(entry))
+  }`)
+
+export const expireAccess = (page: Page) => changeSession(page, 'entry.expiresAt = 1')
+export const spoilAccess = (page: Page) => changeSession(page, 'entry.body.access_token += "x"')
+export const loseRefresh = (page: Page) => changeSession(page, 'delete entry.body.refresh_token')
+
+/** The refresh token that the browser holds. */
+export const refreshTokenIn = (page: Page) => page.evaluate<string>(`JSON.parse(${cache}[0][1]).body.refresh_token`)

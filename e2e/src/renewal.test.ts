@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expireAccess, refreshTokenIn, spoilAccess } from '#door.ts'
+import { giveCredentials, origin, signInAs, visit, visitAs } from '#story.ts'
+
+const posts = (page: Page) => page.getByRole('article').first()
+const discover = (page: Page) => page.getByRole('link', { name: 'Discover' }).click()
+
+/** Counts the visits to the token endpoint from now on. */
+const renewals = (page: Page) => {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.url() === `${origin}/oauth/token`) seen.push(new URLSearchParams(request.postData() ?? '').get('grant_type') ?? '')
+  })
+  return seen
+}
+
+const visitTimeline = async () => {
+  const page = await visitAs('ben', { at: '/timeline' })
+  await posts(page).waitFor()
+  return page
+}
+
+/** What a thief's victim or an owner does elsewhere: the refresh token is worth nothing any more, and nobody is signed in at the provider. */
+const endSessionElsewhere = async (page: Page) => {
+  const body = new URLSearchParams({ client_id: 'marquee-web', token: await refreshTokenIn(page), token_type_hint: 'refresh_token' })
+  const { status } = await fetch(`${origin}/oauth/revoke`, { method: 'POST', body })
+  expect(status).toBe(200)
+  await page.context().clearCookies({ name: /^(?!auth0|_legacy|XSRF)/ })
+}
+
+it('renews an access token that has run out, without a word', async () => {
+  const page = await visitTimeline()
+  const seen = renewals(page)
+  await expireAccess(page)
+  await discover(page)
+  await page.waitForURL('**/timeline?tab=discover')
+  await posts(page).waitFor()
+  expect(seen).toEqual(['refresh_token'])
+
+  await expireAccess(page)
+  await page.reload()
+  await posts(page).waitFor()
+  expect(seen).toEqual(['refresh_token', 'refresh_token'])
+})
+
+it('asks again with a fresh token when the server refuses the one it got', async () => {
+  const page = await visitTimeline()
+  const seen = renewals(page)
+  await spoilAccess(page)
+  await discover(page)
+  await page.waitForURL('**/timeline?tab=discover')
+  await posts(page).waitFor()
+  expect(seen.length).toBeGreaterThan(0)
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+})
+
+it('sends each refused call a second time and not a third', async () => {
+  const page = await visitTimeline()
+  const bearers: (string | undefined)[] = []
+  await page.route('**/reader/timeline?*', async (route) => {
+    bearers.push(route.request().headers()['authorization'])
+    if (bearers.length === 1) await route.fulfill({ status: 401, json: { code: 'not_signed_in', message: 'Sign in to continue' } })
+    else await route.continue()
+  })
+  await discover(page)
+  await page.waitForURL('**/timeline?tab=discover')
+  await posts(page).waitFor()
+  expect(bearers).toHaveLength(2)
+  expect(bearers[1]).toMatch(/^Bearer ./)
+  expect(bearers[1]).not.toBe(bearers[0])
+})
+
+it('leads ben to the login when his session has ended elsewhere, and back to where he was', async () => {
+  const page = await visitTimeline()
+  await endSessionElsewhere(page)
+  await spoilAccess(page)
+  await discover(page)
+  await page.getByRole('button', { name: 'Continue' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
+  expect(await page.evaluate(`sessionStorage.getItem('targetUrl')`)).toBe('/timeline?tab=discover')
+
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await giveCredentials(page, 'ben@marquee.test')
+  await posts(page).waitFor()
+  expect(page.url()).toBe(`${origin}/timeline?tab=discover`)
+  expect(await page.evaluate(`sessionStorage.getItem('targetUrl')`)).toBeNull()
+})
+
+it('does the same when ben opens the page again long after', async () => {
+  const page = await visitAs('ben', { at: '/timeline?tab=discover' })
+  await posts(page).waitFor()
+  await endSessionElsewhere(page)
+  await expireAccess(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await giveCredentials(page, 'ben@marquee.test')
+  await posts(page).waitFor()
+  expect(page.url()).toBe(`${origin}/timeline?tab=discover`)
+})
+
+it('never leads to another site after the login', async () => {
+  const page = await visit()
+  await page.goto('/login')
+  await page.evaluate(`sessionStorage.setItem('targetUrl', '//example.com/')`)
+  await signInAs(page, 'ben', { at: '/login' })
+  await page.waitForURL(`${origin}/timeline`)
+})
