@@ -24,7 +24,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'bronagh.draws',
     'Bronagh Kelly',
-    190,
+    161,
     'bronagh',
     'I draw other people’s pots.',
     ['Ceramics', 'Zines', 'Print fairs'],
@@ -33,7 +33,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'tomasz',
     'Tomasz Wieczorek',
-    174,
+    142,
     'tomasz',
     'Librarian. Collects broken type.',
     ['Letterpress', 'Zines', 'Walking'],
@@ -42,7 +42,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'harpreet.s',
     'Harpreet Singh Gill',
-    170,
+    124,
     'harpreet',
     'Taxi by night, tabla by day.',
     ['Synths', 'Charity', 'Baking'],
@@ -51,7 +51,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'lucinda.pots',
     'Lucinda Fairweather',
-    166,
+    108,
     'lucinda',
     'Eighty in March. Started throwing at seventy-six.',
     ['Ceramics', 'Gardens', 'Baking'],
@@ -60,7 +60,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'emeka',
     'Emeka Nwosu',
-    158,
+    93,
     'emeka',
     'Sound engineer on trawlers.',
     ['Field recording', 'Synths', 'Walking'],
@@ -69,7 +69,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'ibrahim.z',
     'Ibrahim Zaki',
-    149,
+    79,
     'ibrahim',
     'Calligraphy teacher, Alexandria.',
     ['Letterpress', 'Print fairs', 'Photography'],
@@ -78,7 +78,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'juno',
     'Juno Park',
-    141,
+    67,
     'juno',
     'Mostly here for the kiln openings.',
     ['Ceramics', 'Field recording', 'Weaving'],
@@ -87,7 +87,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'freya.h',
     'Freya Halvorsen',
-    132,
+    55,
     'freya',
     'Learning to spin, badly.',
     ['Weaving', 'Pets', 'Gardens'],
@@ -97,7 +97,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'anneke.v',
     'Anneke Vermeulen',
-    113,
+    45,
     'anneke',
     'Two children, one loom, no time.',
     ['Weaving', 'Baking', 'Zines'],
@@ -106,7 +106,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'ravi.k',
     'Ravi Kulkarni',
-    107,
+    36,
     'ravi',
     'Mechanical engineer, mends radios.',
     ['Synths', 'Woodwork', 'Field recording'],
@@ -115,7 +115,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'camille',
     'Camille Dubois',
-    101,
+    28,
     'camille',
     'Bookbinder’s apprentice in Lyon.',
     ['Letterpress', 'Zines', 'Print fairs'],
@@ -124,7 +124,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'night_swimmer',
     'Paavo Lehtonen',
-    92,
+    21,
     'paavo',
     'Hole in the ice, every morning.',
     ['Walking', 'Photography', 'Field recording'],
@@ -133,7 +133,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'zadie.b',
     'Zadie Baptiste',
-    85,
+    15,
     'zadie',
     'Mends everything she owns.',
     ['Weaving', 'Gardens', 'Charity'],
@@ -142,7 +142,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'lorenzo',
     'Lorenzo Greco',
-    77,
+    11,
     undefined,
     'Cleo’s neighbour. The loud one.',
     ['Letterpress', 'Baking', 'Synths'],
@@ -151,7 +151,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'mina.r',
     'Mina Rezaei',
-    70,
+    7,
     'mina',
     'Photographs doors.',
     ['Photography', 'Walking', 'Print fairs'],
@@ -160,7 +160,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'arthur.p',
     'Arthur Pemberton',
-    58,
+    4,
     undefined,
     'Allotment 14, next to the compost.',
     ['Gardens', 'Baking', 'Woodwork'],
@@ -169,7 +169,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'hyejin',
     'Hye-jin Seo',
-    46,
+    2,
     'hyejin',
     'Ash glaze pilgrim.',
     ['Ceramics', 'Photography', 'Walking'],
@@ -178,7 +178,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'duke.of.earl',
     'Earl Washington',
-    33,
+    1,
     undefined,
     'Records, mostly 7-inch.',
     ['Synths', 'Field recording', 'Pets'],
@@ -187,7 +187,7 @@ export const northlightMembers: readonly SeedPerson[] = [
   member(
     'thandi',
     'Thandiwe Mokoena',
-    21,
+    1,
     'thandi',
     'New here. Say hello.',
     ['Ceramics', 'Charity', 'Baking'],

@@ -24,7 +24,7 @@ export const overclockMembers: readonly SeedPerson[] = [
   player(
     'mint_quasar',
     'mint_quasar',
-    188,
+    161,
     'quasar',
     'That smoke lands every single time.',
     ['Tactical shooters', 'Maps', 'Synthwave'],
@@ -34,7 +34,7 @@ export const overclockMembers: readonly SeedPerson[] = [
   player(
     'low.poly.lena',
     'Lena Hoffmann',
-    172,
+    138,
     'lena',
     'Forty triangles is enough for anybody.',
     ['Pixel art', 'Retro', 'Cosy games'],
@@ -43,7 +43,7 @@ export const overclockMembers: readonly SeedPerson[] = [
   player(
     'sundaysub',
     'Marek Sunday',
-    165,
+    118,
     'marek',
     'Sub in three teams, starter in none.',
     ['Tactical shooters', 'LAN events', 'Ranked'],
@@ -53,7 +53,7 @@ export const overclockMembers: readonly SeedPerson[] = [
   player(
     'pingu_ms',
     'Pingu Maarit',
-    150,
+    99,
     undefined,
     '14 ms to Helsinki.',
     ['Hardware', 'Ranked', 'LAN events'],
@@ -62,7 +62,7 @@ export const overclockMembers: readonly SeedPerson[] = [
   player(
     'delay_slot',
     'Rhea Castellano',
-    144,
+    82,
     'rhea',
     'Counts frames for a living.',
     ['Speedruns', 'Retro', 'Fighting games'],
@@ -71,7 +71,7 @@ export const overclockMembers: readonly SeedPerson[] = [
   player(
     'chaiwallah',
     'Devansh Rao',
-    137,
+    67,
     'devansh',
     'Brews between rounds.',
     ['Strategy', 'Cosy games', 'Synthwave'],
@@ -81,7 +81,7 @@ export const overclockMembers: readonly SeedPerson[] = [
   player(
     'grumblecore',
     'Stellan Grahn',
-    121,
+    53,
     'stellan',
     'It was better in beta.',
     ['Retro', 'Hardware', 'Simulators'],
@@ -90,7 +90,7 @@ export const overclockMembers: readonly SeedPerson[] = [
   player(
     'yara.yeets',
     'Yara Haddad',
-    116,
+    41,
     'yara',
     'Grenades first.',
     ['Tactical shooters', 'Charity streams', 'Cosplay'],
@@ -99,7 +99,7 @@ export const overclockMembers: readonly SeedPerson[] = [
   player(
     'noclip_nils',
     'Nils Aaltonen',
-    108,
+    31,
     undefined,
     'Out of bounds since 2009.',
     ['Speedruns', 'Maps', 'Pixel art'],
@@ -108,7 +108,7 @@ export const overclockMembers: readonly SeedPerson[] = [
   player(
     'hotseat',
     'Dorota Zielińska',
-    99,
+    22,
     undefined,
     'Plays with two kids and one keyboard.',
     ['Cosy games', 'Strategy', 'Retro'],
@@ -117,7 +117,7 @@ export const overclockMembers: readonly SeedPerson[] = [
   player(
     'tiltproof',
     'Kofi Mensah',
-    91,
+    15,
     'kofi',
     'Never tilted. Once.',
     ['Fighting games', 'Ranked', 'Coaching'],
@@ -126,7 +126,7 @@ export const overclockMembers: readonly SeedPerson[] = [
   player(
     'vhs_vera',
     'Vera Morozova',
-    80,
+    10,
     'vera',
     'Scanlines on everything.',
     ['Synthwave', 'Retro', 'Cosplay'],
@@ -135,7 +135,7 @@ export const overclockMembers: readonly SeedPerson[] = [
   player(
     'bento.box',
     'Kenta Mori',
-    66,
+    6,
     'kenta',
     'Lunch break brackets.',
     ['Fighting games', 'Cosy games', 'LAN events'],
@@ -144,7 +144,7 @@ export const overclockMembers: readonly SeedPerson[] = [
   player(
     'lagspike',
     'Siobhan Walsh',
-    52,
+    3,
     'siobhan',
     'Rural broadband survivor.',
     ['Simulators', 'Strategy', 'Hardware'],
@@ -153,7 +153,7 @@ export const overclockMembers: readonly SeedPerson[] = [
   player(
     'captain_moss',
     'Ewan Moss',
-    41,
+    1,
     undefined,
     'Waters plants between respawns.',
     ['Cosy games', 'Charity streams', 'Maps'],
@@ -162,7 +162,7 @@ export const overclockMembers: readonly SeedPerson[] = [
   player(
     'rookie.rue',
     'Rue Abernathy',
-    26,
+    1,
     'rue',
     'First LAN in December. Nervous.',
     ['LAN events', 'Coaching', 'Tactical shooters'],
