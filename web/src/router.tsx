@@ -40,8 +40,8 @@ const routes: RouteObject[] = [
         children: [
           { index: true, middleware: [guard(indexRule)], Component: Waiting },
           ...screens,
-          { middleware: [guard(ownerRule)], children: [...ownerArea, { path: 'owner/*', loader: notFound }] },
-          { path: '*', loader: notFound },
+          { middleware: [guard(ownerRule)], children: [...ownerArea, { path: 'owner/*', loader: notFound, element: null }] },
+          { path: '*', loader: notFound, element: null },
         ],
       },
       {
