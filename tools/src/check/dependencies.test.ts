@@ -29,3 +29,18 @@ it('pins every package exactly, and to one version', () => {
   const versions = Map.groupBy(packages, ([name]) => name)
   expect([...versions].filter(([, uses]) => new Set(uses.map(([, version]) => version)).size > 1)).toEqual([])
 })
+
+interface Locked {
+  resolved?: string
+  link?: boolean
+  optionalDependencies?: Record<string, string>
+}
+
+it('has a lock file that installs from nothing, from any registry', () => {
+  const locked = (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }).packages
+  const names = new Set(Object.keys(locked).map((path) => path.split('node_modules/').at(-1)))
+  const wanted = Object.values(locked).flatMap(({ optionalDependencies }) => Object.keys(optionalDependencies ?? {}))
+  // npm leaves out what the registry did not have that day, and `npm ci` then refuses the whole file.
+  expect(wanted.filter((name) => !names.has(name))).toEqual([])
+  expect(Object.values(locked).filter(({ resolved, link }) => resolved && !link)).toEqual([])
+})
