@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
+import type { Browser, BrowserContext, Request } from 'playwright-core'
 
 /** One file of a first load as it came over the wire. */
 interface Loaded {
@@ -25,17 +25,14 @@ const loadedBy = async (request: Request): Promise<Loaded> => ({
   bytes: (await request.sizes()).responseBodySize,
 })
 
+/** What the first load of the timeline may cost: kilobytes of 1,000 bytes. */
+export const budget = { code: 220_000, requests: 20 } as const
+
 /**
  * What the timeline costs somebody who is signed in and comes with an empty cache.
  * @param signedIn a context where the person has signed in; it lends its storage and is left alone
- * @param isThere waits until the page shows what it was opened for
  */
-export const weighTimeline = async (
-  browser: Browser,
-  signedIn: BrowserContext,
-  origin: string,
-  isThere: (page: Page) => Promise<unknown>,
-): Promise<Weight> => {
+export const weighTimeline = async (browser: Browser, signedIn: BrowserContext, origin: string): Promise<Weight> => {
   const context = await browser.newContext({ storageState: await signedIn.storageState(), viewport: { width: 1280, height: 860 } })
   try {
     const page = await context.newPage()
@@ -44,7 +41,7 @@ export const weighTimeline = async (
       if (!request.url().startsWith('data:')) loads.push(loadedBy(request))
     })
     await page.goto(`${origin}/timeline`)
-    await isThere(page)
+    await page.getByRole('article').first().waitFor()
     await page.waitForLoadState('networkidle')
     const files = await Promise.all(loads)
     return {
