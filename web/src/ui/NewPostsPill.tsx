@@ -6,8 +6,8 @@ import { Icon } from './Icon.tsx'
 
 const drop = keyframes`from { opacity: 0; translate: 0 -12px; }`
 const Place = styled.div`
-  position: sticky; top: 12px; z-index: 4; display: grid; justify-items: center; height: 0;
-  @media (max-width: 599.95px) { top: 64px; }
+  position: sticky; top: 36px; z-index: 4; display: grid; justify-items: center; height: 0;
+  @media (max-width: 599.95px) { top: 90px; }
 `
 const Pill = styled.button`
   display: inline-flex; align-items: center; gap: 8px; padding: 0 16px; min-height: 40px; translate: 0 -60%; border-radius: 999px; background: var(--ink);

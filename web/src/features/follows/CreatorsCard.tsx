@@ -7,7 +7,11 @@ import { useWords } from '#words/words.tsx'
 import { suggestions } from './cachedFollows.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 
-const Root = styled(Card)`padding: 20px;`
+// An empty timeline shows the same people where they are seen first.
+const Root = styled(Card)`
+  padding: 20px;
+  :has(> #content [data-suggests]) > aside > & { display: none; }
+`
 const Title = styled(H4)`margin-bottom: 10px;`
 
 // More than these push the rest of the column off the screen.

@@ -1,16 +1,18 @@
 import {
   Amphora, AudioLines, AudioWaveform, Axe, Bike, BookOpen, Brush, Camera, Car, Castle, ChefHat, ClipboardList, Coffee, Cpu,
-  Croissant, Crosshair, Dices, Dumbbell, Film, Flower2, Footprints, Gamepad2, Globe, Grid2x2, Grid3x3, Guitar, Hammer, HandHeart,
-  Headphones, Heart, Joystick, Languages, Laugh, Leaf, Map as TreasureMap, Mic, Mountain, Music, Network, Newspaper, Palette,
-  PawPrint, Pencil, Plane, Rocket, Scissors, Shirt, Sparkles, Sprout, Star, Swords, Tent, Ticket, Timer, Trophy, Type, Video,
+  Croissant, Crosshair, Dices, Dumbbell, Film, Flower2, Footprints, Gamepad2, Globe, Grid2x2, Grid3x3, Guitar, Hammer,
+  HandHeart, Headphones, Heart, HeartHandshake, Joystick, Languages, Laugh, Leaf, Map as TreasureMap, Mic, Mountain, Music,
+  Network, Newspaper, Palette, PawPrint, Pencil, Plane, Rocket, Scissors, Shirt, Sparkles, Sprout, Star, Swords, Tent, Ticket,
+  Timer, Trophy, Type, Video,
   type LucideIcon,
 } from 'lucide-react'
 
 const drawings = {
   Amphora, AudioLines, AudioWaveform, Axe, Bike, BookOpen, Brush, Camera, Car, Castle, ChefHat, ClipboardList, Coffee, Cpu,
-  Croissant, Crosshair, Dices, Dumbbell, Film, Flower2, Footprints, Gamepad2, Globe, Grid2x2, Grid3x3, Guitar, Hammer, HandHeart,
-  Headphones, Heart, Joystick, Languages, Laugh, Leaf, Map: TreasureMap, Mic, Mountain, Music, Network, Newspaper, Palette,
-  PawPrint, Pencil, Plane, Rocket, Scissors, Shirt, Sparkles, Sprout, Star, Swords, Tent, Ticket, Timer, Trophy, Type, Video,
+  Croissant, Crosshair, Dices, Dumbbell, Film, Flower2, Footprints, Gamepad2, Globe, Grid2x2, Grid3x3, Guitar, Hammer,
+  HandHeart, Headphones, Heart, HeartHandshake, Joystick, Languages, Laugh, Leaf, Map: TreasureMap, Mic, Mountain, Music,
+  Network, Newspaper, Palette, PawPrint, Pencil, Plane, Rocket, Scissors, Shirt, Sparkles, Sprout, Star, Swords, Tent, Ticket,
+  Timer, Trophy, Type, Video,
 }
 
 /** 'audio-lines' is drawn by AudioLines. */

@@ -3,11 +3,12 @@ import type { Image } from '@marquee/contract/images'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Row } from '#ui/layout.ts'
 import { srcFor, srcset } from '#ui/srcset.ts'
 import { useWords } from '#words/words.tsx'
 
 const Root = styled.dialog`
-  width: 100vw; height: 100dvh; max-width: none; max-height: none; margin: 0; padding: 0; border: 0; background: rgb(12 9 14 / .94); color: #fff;
+  width: 100vw; height: 100dvh; max-width: none; max-height: none; margin: 0; padding: 0; border: 0; background: rgb(12 9 14 / .97); color: #fff;
   overscroll-behavior: contain;
   &[open] { display: grid; grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr); }
   &::backdrop { background: transparent; }
@@ -15,8 +16,8 @@ const Root = styled.dialog`
 `
 const Bar = styled.div`display: flex; align-items: center; justify-content: space-between; gap: 12px; padding: 12px 16px; min-height: 68px;`
 const Stage = styled.div`
-  display: grid; place-items: center; min-height: 0; padding: 0 16px;
-  & > img { max-width: 100%; max-height: 100%; width: auto; height: auto; object-fit: contain; border-radius: 8px; }
+  position: relative; min-height: 0; margin: 0 16px;
+  & > img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: contain; }
 `
 const Words = styled.p`
   min-height: 64px; padding: 12px 20px 20px; margin: 0 auto; max-width: 66ch; text-align: center; color: rgb(255 255 255 / .82); overflow-wrap: anywhere;
@@ -51,11 +52,11 @@ export const Pictures = ({ images, start, author, onClose }: Props) => {
     <Root ref={dialog} aria-label={posts.pictures(author)} onClose={onClose} onKeyDown={walkByKey}>
       <Bar>
         <span role="status">{images.length > 1 && place}</span>
-        <span>
-          {images.length > 1 && <IconButton look="media" icon={ChevronLeft} label={posts.previousPicture} onClick={() => walk(-1)} />}{' '}
-          {images.length > 1 && <IconButton look="media" icon={ChevronRight} label={posts.nextPicture} onClick={() => walk(1)} />}{' '}
+        <Row gap={12}>
+          {images.length > 1 && <IconButton look="media" icon={ChevronLeft} label={posts.previousPicture} onClick={() => walk(-1)} />}
+          {images.length > 1 && <IconButton look="media" icon={ChevronRight} label={posts.nextPicture} onClick={() => walk(1)} />}
           <IconButton look="media" icon={X} label={ui.close} onClick={() => dialog.current?.close()} />
-        </span>
+        </Row>
       </Bar>
       <Stage>
         <img key={image.id} src={srcFor(image, 1600)} srcSet={srcset(image)} sizes="100vw" width={image.width} height={image.height} alt={image.altText} />

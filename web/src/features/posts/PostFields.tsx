@@ -31,11 +31,11 @@ export const PostFields = <V extends Written>({ control, rows }: Props<V>) => {
   return (
     <Stack gap={12}>
       <TextInput
-        control={control} name={name('title')} label={posts.title} autoComplete="off"
+        control={control} name={name('title')} label={posts.title} autoComplete="off" autoFocus
         {...(title.length > titleGetsLong ? { max: postLimits.title } : {})}
       />
       <TextArea
-        control={control} name={name('text')} label={posts.text} placeholder={posts.textPlaceholder} max={postLimits.text} rows={rows} autoFocus
+        control={control} name={name('text')} label={posts.text} placeholder={posts.textPlaceholder} max={postLimits.text} rows={rows}
       />
       <div>
         <Legend aria-hidden>{posts.whoReads}</Legend>

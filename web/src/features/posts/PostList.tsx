@@ -19,13 +19,15 @@ const End = styled.p`
 `
 
 const beforeTheFold = 2
+/** When the dialog has gone, it has given the focus back to a button that is gone too. */
+const dialogLeavesMs = 250
 
 const PostItem = ({ post, index }: { post: Post; index: number }) => {
   const article = useRef<HTMLElement>(null)
   const menu = usePostMenu(post, () => {
     // The keyboard goes on with the neighbour of what went away.
     const neighbour = article.current?.nextElementSibling ?? article.current?.previousElementSibling
-    if (neighbour instanceof HTMLElement) neighbour.focus({ preventScroll: true })
+    if (neighbour instanceof HTMLElement) setTimeout(() => neighbour.focus({ preventScroll: true }), dialogLeavesMs)
   })
   return <PostCard ref={article} post={post} menu={menu} eager={index < beforeTheFold} aria-posinset={index + 1} aria-setsize={-1} />
 }

@@ -23,5 +23,6 @@ test.each([
 
 test('no letter is lost, whatever somebody writes', () => {
   const bits = fc.constantFrom('https://', 'http://', 'a.example', '/', '(', ')', '.', ' ', '\n', 'é', '👩‍🌾', '<', '"')
-  fc.assert(fc.property(fc.array(bits).map((parts) => parts.join('')), (text) => expect(joined(autolink(text))).toBe(text)))
+  const texts = fc.array(bits).map((parts) => parts.join(''))
+  fc.assert(fc.property(texts, (text) => joined(autolink(text)) === text))
 })

@@ -25,7 +25,8 @@ export const DocumentsStep = ({ control, documents }: { control: Control<Setup>;
   const { open, dialog } = useLegalDialog()
   const without = (id: string) => field.value.filter((other) => other !== id)
   const accept = (id: string, isAccepted: boolean) => field.onChange(isAccepted ? [...without(id), id] : without(id))
-  const error = fieldState.error?.message
+  const isMissing = ({ id, requiresAcceptance }: LegalDocument) => requiresAcceptance && !field.value.includes(id)
+  const error = documents.some(isMissing) ? fieldState.error?.message : undefined
   return (
     <>
       <ListCard as="div">
@@ -35,7 +36,7 @@ export const DocumentsStep = ({ control, documents }: { control: Control<Setup>;
               {document.requiresAcceptance ? (
                 <Checkbox
                   checked={field.value.includes(document.id)}
-                  aria-invalid={error && !field.value.includes(document.id) ? true : undefined}
+                  aria-invalid={error && isMissing(document) ? true : undefined}
                   onChange={({ target }) => accept(document.id, target.checked)}
                 >
                   {legalDocuments.accept(document.title)}

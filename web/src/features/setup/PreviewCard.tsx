@@ -12,7 +12,7 @@ import { useWords } from '#words/words.tsx'
 import type { Setup } from './setupForm.ts'
 import { useAvailability } from './useAvailability.ts'
 
-const Root = styled(Card)`padding: 22px; color: var(--ink); box-shadow: var(--shadow-3);`
+const Root = styled(Card)`min-width: 0; padding: 22px; color: var(--ink); box-shadow: var(--shadow-3);`
 const Name = styled(H3)`${clip}`
 const Nickname = styled(Meta)`display: block; ${clip}`
 const Topics = styled(Row)`margin-top: 16px;`

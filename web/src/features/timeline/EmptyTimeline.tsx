@@ -33,7 +33,7 @@ const NobodyFollowed = () => {
         }
       />
       {people.length > 0 && (
-        <ListCard as="div">
+        <ListCard as="div" data-suggests>
           <SuggestionList people={people.slice(0, room)} onFollow={read} />
         </ListCard>
       )}

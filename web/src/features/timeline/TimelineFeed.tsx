@@ -38,13 +38,23 @@ export const TimelineFeed = ({ tab }: { tab: Tab }) => {
   const after = newsAfter(posts, profile.id)
   const [news, forgetNews] = useNews(tab, after, dataUpdatedAt)
 
+  // The pill goes away with the news: the keyboard goes on with the first of them.
+  const isAwaited = useRef(false)
+  const newest = posts[0]?.id
+  useEffect(() => {
+    if (!isAwaited.current) return
+    isAwaited.current = false
+    list.current?.querySelector('article')?.focus({ preventScroll: true })
+  }, [newest])
+
   const showNews = async () => {
+    isAwaited.current = true
     try {
       await readFromTop(tab)
       forgetNews()
       window.scrollTo({ top: 0 })
-      list.current?.querySelector('article')?.focus({ preventScroll: true })
     } catch (error) {
+      isAwaited.current = false
       report(error)
     }
   }

@@ -32,6 +32,6 @@ export const setup = {
   },
 
   documentsTitle: 'Before you go in',
-  documentsLead: 'Read these, and say that you agree. Each opens in a window of its own.',
+  documentsLead: 'Read these, and say that you agree.',
   acceptAll: 'accept each of these to go on',
 }

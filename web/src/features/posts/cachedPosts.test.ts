@@ -1,0 +1,65 @@
+import { posts, type Post } from '@marquee/contract/posts'
+import { timeline } from '@marquee/contract/timeline'
+import { beforeEach, expect, it } from 'vitest'
+import { pages, query } from '#api/query.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { post } from '#test/posts.ts'
+import { showEdited, showPublished, takeOut } from './cachedPosts.ts'
+
+const cleo = { ...post().author, id: '018f0000-0000-7000-8000-00000000000c', displayName: 'Cleo' }
+const lists = {
+  following: pages(timeline.read, { tab: 'following' }),
+  discover: pages(timeline.read, { tab: 'discover' }),
+  byAda: pages(posts.by, { profileId: post().author.id }),
+  byCleo: pages(posts.by, { profileId: cleo.id }),
+}
+type List = keyof typeof lists
+
+const read = (list: List, ...inPages: Post[][]) =>
+  queryClient.setQueryData(lists[list].queryKey, {
+    pages: inPages.map((items, index) => ({ items, cursor: index < inPages.length - 1 ? (items.at(-1)?.timelineKey ?? null) : null })),
+    pageParams: inPages.map((_, index) => (index === 0 ? undefined : inPages[index - 1]?.at(-1)?.timelineKey)),
+  })
+const shown = (list: List) => queryClient.getQueryData(lists[list].queryKey)?.pages.map(({ items }) => items.map(({ text }) => text))
+
+const [one, two, three, four] = [post(1), post(2), post(3), post(4)]
+
+beforeEach(() => {
+  queryClient.clear()
+  read('following', [three, two], [one])
+  read('byAda', [three, two, one])
+  read('byCleo', [post(9, { author: cleo, text: 'By Cleo' })])
+})
+
+it('puts a published post on top of the timeline and of its author, and nowhere else', () => {
+  showPublished(four)
+  expect(shown('following')).toEqual([['Post 4', 'Post 3', 'Post 2'], ['Post 1']])
+  expect(shown('byAda')).toEqual([['Post 4', 'Post 3', 'Post 2', 'Post 1']])
+  expect(shown('byCleo')).toEqual([['By Cleo']])
+  expect(shown('discover')).toBeUndefined()
+})
+
+it('shows a post once that was published twice', () => {
+  showPublished(four)
+  showPublished({ ...four, text: 'Post 4, again' })
+  expect(shown('following')?.flat()).toEqual(['Post 4, again', 'Post 3', 'Post 2', 'Post 1'])
+})
+
+it('begins an empty timeline', () => {
+  read('discover', [])
+  showPublished(four)
+  expect(shown('discover')).toEqual([['Post 4']])
+})
+
+it('changes an edited post where it stands, on its own page too', () => {
+  showEdited({ ...one, text: 'Without the typo' })
+  expect(shown('following')).toEqual([['Post 3', 'Post 2'], ['Without the typo']])
+  expect(queryClient.getQueryData(query(posts.read, { postId: one.id }).queryKey)?.text).toBe('Without the typo')
+})
+
+it('takes a deleted post out of every list, and leaves the cursors to the server', () => {
+  takeOut(two)
+  expect(shown('following')).toEqual([['Post 3'], ['Post 1']])
+  expect(shown('byAda')).toEqual([['Post 3', 'Post 1']])
+  expect(queryClient.getQueryData(lists.following.queryKey)?.pages[0]?.cursor).toBe(two.timelineKey)
+})

@@ -1,0 +1,24 @@
+import type { Post } from '@marquee/contract/posts'
+import { profile } from '#test/profiles.ts'
+
+const key = (number: number) => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+/** A post as ben may see it: ada's first, unless said otherwise. A higher number is a newer post. */
+export const post = (number = 1, changes: Partial<Post> = {}): Post => {
+  const { id, nickname, displayName, role, avatar } = profile()
+  return {
+    id: key(number),
+    timelineKey: key(number),
+    author: { id, nickname, displayName, role, avatar },
+    title: '',
+    text: `Post ${number}`,
+    images: [],
+    audience: 'everyone',
+    isLocked: false,
+    minTier: 0,
+    publishedAt: '2026-11-20T12:00:00.000Z',
+    editedAt: null,
+    can: { edit: false, delete: false },
+    ...changes,
+  }
+}
