@@ -43,7 +43,9 @@ const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'ut
 
 const vite = (...args: string[]) =>
   new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [installed('vite/bin/vite.js'), ...args], { cwd: web, stdio: ['ignore', 'pipe', 'pipe'] })
+    // Always the product that people get: a test run's own NODE_ENV would put the development build of React into web/dist.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const child = spawn(process.execPath, [installed('vite/bin/vite.js'), ...args], { cwd: web, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
     child.once('error', reject)
