@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { useWords, words } from '#words/words.tsx'
-import { DashboardGrid, GridColumn, OnPhones, OnWide, StatRow } from './DashboardGrid.tsx'
+import { DashboardGrid, GridColumn, NotOnPhones, OnNarrow, OnWide, StatRow } from './DashboardGrid.tsx'
 import { DayChart } from './DayChart.tsx'
 import { GrowthCard } from './GrowthCard.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
@@ -46,13 +46,13 @@ export default function CreatorDashboardPage() {
       home
       width="full"
       actions={
-        <OnWide>
-          {periodSwitch}
-          {write}
-        </OnWide>
+        <>
+          <OnWide>{periodSwitch}</OnWide>
+          <NotOnPhones>{write}</NotOnPhones>
+        </>
       }
     >
-      <OnPhones>{periodSwitch}</OnPhones>
+      <OnNarrow>{periodSwitch}</OnNarrow>
       <DashboardGrid>
         <GridColumn>
           <StatRow>

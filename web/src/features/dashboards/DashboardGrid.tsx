@@ -2,14 +2,18 @@ import styled from '@emotion/styled'
 
 const phone = '@media (max-width: 599.95px)'
 
-/** The figures of a dashboard, side by side. */
+/** Two figures side by side. */
 export const StatRow = styled.div`
-  display: grid; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); gap: var(--gap-cards);
-  ${phone} { grid-template-columns: 1fr 1fr; gap: 8px; }
+  display: grid; grid-template-columns: 1fr 1fr; gap: var(--gap-cards);
+  ${phone} { gap: 8px; }
 `
 
-/** Goes across a whole dashboard, over its grid. */
-export const DashboardTop = styled.div`margin-bottom: var(--gap-cards); ${phone} { margin-bottom: 8px; padding: 0 8px; }`
+/** Four figures across a whole dashboard, over its grid; two and two where there is no room. */
+export const TopStatRow = styled(StatRow)`
+  margin-bottom: var(--gap-cards);
+  @media (min-width: 1200px) { grid-template-columns: repeat(4, 1fr); }
+  ${phone} { margin: 0 8px 8px; }
+`
 
 /** What needs room at the left, people at the right; under each other where there is no room. */
 export const DashboardGrid = styled.div`
@@ -24,9 +28,14 @@ export const GridColumn = styled.div`
   ${phone} { gap: 8px; }
 `
 
-/** Stands in the head of the page where there is room, above the figures on phones. */
-export const OnWide = styled.div`display: contents; ${phone} { display: none; }`
-export const OnPhones = styled.div`
-  display: none;
-  ${phone} { display: block; padding: 0 8px 8px; & > fieldset { display: flex; & > label { flex: 1; } } }
+const noRoomInHead = '@media (max-width: 899.95px)'
+
+/** What stands in the head of the page where there is room. */
+export const OnWide = styled.div`display: contents; ${noRoomInHead} { display: none; }`
+/** The same thing above the figures, where there is none. */
+export const OnNarrow = styled.div`
+  display: none; margin-bottom: var(--gap-cards);
+  ${noRoomInHead} { display: block; }
+  ${phone} { margin: 0 8px 8px; & > fieldset { display: flex; & > label { flex: 1; } } }
 `
+export const NotOnPhones = styled.div`display: contents; ${phone} { display: none; }`

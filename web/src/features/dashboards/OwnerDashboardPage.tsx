@@ -4,7 +4,7 @@ import { prefetch, query } from '#api/query.ts'
 import { Page } from '#layouts/Page.tsx'
 import { useLabels } from '#start/configuration.ts'
 import { useWords, words } from '#words/words.tsx'
-import { DashboardGrid, DashboardTop, GridColumn, OnPhones, OnWide, StatRow } from './DashboardGrid.tsx'
+import { DashboardGrid, GridColumn, OnNarrow, OnWide, TopStatRow } from './DashboardGrid.tsx'
 import { DayChart } from './DayChart.tsx'
 import { GrowthCard } from './GrowthCard.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
@@ -28,15 +28,13 @@ export default function OwnerDashboardPage() {
 
   return (
     <Page title={said.title} home width="full" actions={<OnWide>{periodSwitch}</OnWide>}>
-      <OnPhones>{periodSwitch}</OnPhones>
-      <DashboardTop>
-        <StatRow>
-          <GrowthCard label={ROLE_PLURAL.Member} growth={data.members} period={period} days={data.membersByDay} />
-          <GrowthCard label={ROLE_PLURAL.Creator} growth={data.creators} period={period} days={data.creatorsByDay} />
-          <GrowthCard label={said.posts} growth={data.posts} period={period} days={data.postsByDay} />
-          <GrowthCard label={said.follows} growth={data.follows} period={period} days={data.followsByDay} />
-        </StatRow>
-      </DashboardTop>
+      <OnNarrow>{periodSwitch}</OnNarrow>
+      <TopStatRow>
+        <GrowthCard label={ROLE_PLURAL.Member} growth={data.members} period={period} days={data.membersByDay} />
+        <GrowthCard label={ROLE_PLURAL.Creator} growth={data.creators} period={period} days={data.creatorsByDay} />
+        <GrowthCard label={said.posts} growth={data.posts} period={period} days={data.postsByDay} />
+        <GrowthCard label={said.follows} growth={data.follows} period={period} days={data.followsByDay} />
+      </TopStatRow>
       <DashboardGrid>
         <GridColumn>
           <DayChart

@@ -9,15 +9,24 @@ import { Banner } from './Banner.tsx'
 
 const phone = '@media (max-width: 599.95px)'
 
-const Root = styled.header`${phone} { margin-top: -8px; }`
+// Over a background picture text rests on a surface of its own.
+const Root = styled.header`
+  --under-face: var(--bg);
+  [data-template='arcgaming'] & {
+    --under-face: var(--surface);
+    padding-bottom: 24px; background: var(--surface); border: 1px solid var(--line);
+    border-radius: var(--card-radius); corner-shape: var(--corner);
+  }
+  ${phone} { margin-top: -8px; [data-template='arcgaming'] & { border-width: 0 0 1px; border-radius: 0; } }
+`
 const Row = styled.div`
   position: relative; display: flex; align-items: flex-end; justify-content: space-between; gap: 16px; margin-top: -64px; padding: 0 28px;
   ${phone} { margin-top: -44px; padding: 0 16px; }
 `
 const Face = styled.div`
-  flex: none; border-radius: var(--r-avatar); corner-shape: var(--corner); box-shadow: 0 0 0 6px var(--bg);
+  flex: none; border-radius: var(--r-avatar); corner-shape: var(--corner); box-shadow: 0 0 0 6px var(--under-face);
   & > span { display: block; }
-  ${phone} { box-shadow: 0 0 0 4px var(--bg); & > span { --size: 88px !important; } }
+  ${phone} { box-shadow: 0 0 0 4px var(--under-face); & > span { --size: 88px !important; } }
 `
 // Phones: clear of the banner, a little below the face.
 const Actions = styled.div`display: flex; gap: 8px; ${phone} { margin-bottom: -8px; }`
