@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { checkBoundaries } from '#check/boundaries.ts'
 import { checkLayout } from '#check/layout.ts'
+import { leavingResults } from '#check/results.ts'
 import { complaints, program, runSteps, type Step } from '#check/step.ts'
 import { checkWrites } from '#check/writes.ts'
 import { installed, root } from '#root.ts'
@@ -19,7 +20,7 @@ const steps: Step[] = [
   { name: 'layout', run: complaints(() => checkLayout(root)) },
   { name: 'access table', run: program(join(root, 'tools/src/routes.ts'), '--check') },
   // Last, so that their summary closes the output.
-  { name: 'tests', run: program(installed('vitest/vitest.mjs'), 'run'), speaks: true },
+  { name: 'tests', run: program(installed('vitest/vitest.mjs'), 'run', ...leavingResults('tests')), speaks: true },
 ]
 
 process.exitCode = (await runSteps(steps, Math.max(2, availableParallelism() - 1))) ? 0 : 1

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { browserVersion } from '@marquee/e2e/browser'
+import { countsOf, leavingResults } from '#check/results.ts'
 import { installed, root } from '#root.ts'
 import { wordsOf } from '#trouble.ts'
 
@@ -24,8 +25,12 @@ console.log('Checks')
 const isChecked = await run(join(root, 'tools/src/check.ts'))
 
 if (browser) console.log(`\nBrowser stories in ${browser}`)
-const areStoriesTold = browser ? await run(installed('vitest/vitest.mjs'), 'run', '--config', 'e2e/vitest.config.ts') : true
+const areStoriesTold = browser ? await run(installed('vitest/vitest.mjs'), 'run', '--config', 'e2e/vitest.config.ts', ...leavingResults('stories')) : true
 
 const mayLeaveOut = process.env['CI'] !== 'true'
 for (const suite of missing) console.log(`${mayLeaveOut ? 'Left out' : 'Missing'}, ${suite}`)
+
+const counts = [countsOf('tests'), countsOf('stories')]
+const sum = (of: 'passed' | 'failed') => counts.reduce((total, count) => total + count[of], 0)
+console.log(`\ntests: ${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = isChecked && areStoriesTold && (mayLeaveOut || !missing.length) ? 0 : 1
