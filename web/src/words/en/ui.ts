@@ -14,7 +14,7 @@ export const ui = {
   signOut: 'Sign out',
   mode: 'Mode',
   modes: { light: 'Light', dark: 'Dark', system: 'System' },
-  left: (count: number) => `${count} left`,
+  left: (count: number) => `${count.toLocaleString('en-US')} left`,
   over: (count: number) => `${count} too many`,
   waiting: (count: number) => `${count} waiting`,
   live: 'Live',
