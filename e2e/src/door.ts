@@ -26,7 +26,7 @@ export const askToSignIn = async (page: Page): Promise<Asked> => {
 }
 
 /** Opens the main login's callback with these answers of the provider. */
-export const comeBack = (page: Page, answers: Record<string, string>) => page.goto(`/?primary=&${new URLSearchParams(answers)}`)
+export const comeBack = (page: Page, answers: Record<string, string>) => page.goto(`/?primary=&${new URLSearchParams(answers).toString()}`)
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 

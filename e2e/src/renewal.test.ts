@@ -21,7 +21,7 @@ const visitTimeline = async () => {
   return page
 }
 
-/** What a thief's victim or an owner does elsewhere: the refresh token is worth nothing any more, and nobody is signed in at the provider. */
+/** The refresh token is worth nothing any more, and nobody is signed in at the provider. */
 const endSessionElsewhere = async (page: Page) => {
   const body = new URLSearchParams({ client_id: 'marquee-web', token: await refreshTokenIn(page), token_type_hint: 'refresh_token' })
   const { status } = await fetch(`${origin}/oauth/revoke`, { method: 'POST', body })
