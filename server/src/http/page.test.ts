@@ -39,8 +39,12 @@ it('tells the page where to sign in, with the nonce of this answer', async () =>
   expect((await get('/login')).headers['content-security-policy']).not.toContain(boot.nonce)
 })
 
+it('answers / with the page, to browsers and to programs alike', async () => {
+  for (const url of ['/', '/?primary=', '/index.html']) expect((await get(url)).body).toContain('id="boot"')
+})
+
 it('answers missing files and calls with 404 instead of a page', async () => {
-  for (const url of ['/assets/gone.js', '/media/gone.webp', '/api/gone', '/reader/gone']) expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+  for (const url of ['/assets/gone.js', '/media/gone.webp', '/assets/', '/media/', '/api/gone', '/reader/gone']) expect([url, (await get(url)).statusCode]).toEqual([url, 404])
 })
 
 it('lets a phone put the channel on its home screen', async () => {

@@ -12,6 +12,9 @@ export interface Web {
 
 const year = 'public, max-age=31536000, immutable'
 
+/** A folder is no file: whoever asks for one gets what any other address gets. */
+const isFile = (path: string) => !path.endsWith('/')
+
 /** The build in `folder`: hashed names are kept for ever and sent as the brotli files that lie beside them. */
 export const builtWeb = (folder: string): Web => ({
   // Read anew for every page, so that a new build in the same place needs no restart.
@@ -20,6 +23,8 @@ export const builtWeb = (folder: string): Web => ({
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
+      // The template goes out as a page only, with everything filled in.
+      allowedPath: (path) => isFile(path) && path !== '/index.html',
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? year : 'public, max-age=3600'),
@@ -34,6 +39,7 @@ export const serveMedia = async (app: FastifyInstance, folder: string) => {
     prefix: '/media/',
     decorateReply: false,
     index: false,
+    allowedPath: isFile,
     cacheControl: false,
     setHeaders: (reply) => {
       reply.header('cache-control', year)
