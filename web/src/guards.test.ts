@@ -19,7 +19,8 @@ test.each`
   ${'nobody'}            | ${nobody}   | ${'/timeline?tab=all'}     | ${'/login?returnTo=%2Ftimeline%3Ftab%3Dall'}
   ${'nobody'}            | ${nobody}   | ${'/'}                     | ${'/login?returnTo=%2F'}
   ${'ben the member'}    | ${ben}      | ${'/timeline'}             | ${undefined}
-  ${'a newcomer'}        | ${newcomer} | ${'/timeline'}             | ${'/login/setup'}
+  ${'a newcomer'}        | ${newcomer} | ${'/'}                     | ${'/login/setup'}
+  ${'a newcomer'}        | ${newcomer} | ${'/timeline?tab=discover'} | ${'/login/setup?returnTo=%2Ftimeline%3Ftab%3Ddiscover'}
   ${'a newcomer'}        | ${newcomer} | ${'/invitation/abc'}       | ${undefined}
   ${'a newcomer'}        | ${newcomer} | ${'/owner/invitations/ow'} | ${undefined}
   ${'one without a read account'} | ${unread} | ${'/timeline'}     | ${undefined}
@@ -46,3 +47,10 @@ test.each`
     setup: sent(setupRule),
   }).toEqual({ index, owner, publisher, creator, login, loginIndex, setup })
 })
+
+test.each([
+  ['/login', '/login/setup'],
+  ['/login?returnTo=%2Ftimeline', '/login/setup?returnTo=%2Ftimeline'],
+  ['/login?returnTo=%2F', '/login/setup'],
+  ['/login?returnTo=https%3A%2F%2Felsewhere.example', '/login/setup'],
+])('a newcomer at %s is sent to %s', (path, sent) => expect(loginIndexRule(newcomer, at(path))).toBe(sent))

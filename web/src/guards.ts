@@ -19,10 +19,14 @@ type Rule = (visitor: Visitor, url: Pick<URL, 'pathname' | 'search'>) => string 
 const loginFor = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
   `${to('login')}?${new URLSearchParams({ returnTo: `${pathname}${search}` })}`
 
+/** Setup leads on to where one wanted to go; '/' is where it leads anyway. */
+const setupFor = (path: string | undefined) =>
+  path && path !== to('index') ? `${to('setup')}?${new URLSearchParams({ returnTo: path })}` : to('setup')
+
 /** Nobody goes to the login; an account whose setup is not completed goes to it, except along an invitation. */
 export const rootRule: Rule = ({ isSignedIn, account }, url) => {
   if (!isSignedIn) return loginFor(url)
-  if (account?.setupCompleted === false && !url.pathname.includes('invitation')) return to('setup')
+  if (account?.setupCompleted === false && !url.pathname.includes('invitation')) return setupFor(`${url.pathname}${url.search}`)
   return undefined
 }
 
@@ -37,7 +41,8 @@ export const indexRule = ({ account }: Visitor) => {
 export const loginRule: Rule = ({ isSignedIn, account }) => (isSignedIn && account?.setupCompleted ? to('index') : undefined)
 
 /** The login's first page is not for somebody who has signed in and only has to set up. */
-export const loginIndexRule: Rule = ({ isSignedIn, account }) => (isSignedIn && account?.setupCompleted === false ? to('setup') : undefined)
+export const loginIndexRule: Rule = ({ isSignedIn, account }, url) =>
+  isSignedIn && account?.setupCompleted === false ? setupFor(returnToIn(url)) : undefined
 
 /** Setup needs somebody to set up. */
 export const setupRule: Rule = ({ isSignedIn }) => (isSignedIn ? undefined : to('login'))
