@@ -8,7 +8,7 @@ import { srcFor, srcset } from '#ui/srcset.ts'
 import { useWords } from '#words/words.tsx'
 
 const Root = styled.dialog`
-  width: 100vw; height: 100dvh; max-width: none; max-height: none; margin: 0; padding: 0; border: 0; background: rgb(12 9 14 / .97); color: #fff;
+  width: 100vw; height: 100dvh; max-width: none; max-height: none; margin: 0; padding: 0; border: 0; background: #0C090E; color: #fff;
   overscroll-behavior: contain;
   &[open] { display: grid; grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr); }
   &::backdrop { background: transparent; }

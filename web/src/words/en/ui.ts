@@ -38,7 +38,7 @@ export const ui = {
   logOut: 'Log out',
   signInAgain: 'You can sign in again straight away.',
   step: (step: number, of: number) => `Step ${step} of ${of}`,
-  newPosts: (count: number) => (count === 1 ? '1 new post' : `${count > 20 ? '20+' : count} new posts`),
+  newPosts: (count: number) => (count === 1 ? '1 new post' : `${count >= 20 ? '20+' : count} new posts`),
   up: (change: string) => `Up ${change}`,
   down: (change: string) => `Down ${change}`,
   peopleTogether: (names: string, others: number) => (others > 0 ? `${names} and ${others} more` : names),
