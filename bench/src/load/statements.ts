@@ -1,6 +1,6 @@
 import { followClasses, type Size } from './sizes.ts'
 
-/** An id as a client or the server makes one at `at`, its chance taken from a place in a row's digest: two loads are the same to the byte. */
+/** An id made at `at`, its chance taken from a place in a row's digest: two loads are the same to the byte. */
 const idAt = (at: string, digest: string, from = 1) =>
   `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || substr(${digest}, ${from}, 3) || '8' || substr(${digest}, ${from + 3}, 15))::uuid`
 

@@ -3,7 +3,7 @@ export const channel = {
   tenantId: '019b7000-0000-7000-8000-000000000001',
   slug: 'bench',
   orgId: 'org_benchbenchbench0',
-  hostname: 'bench.test',
+  hostname: 'bench.localhost',
 } as const
 
 /** What the channel's tokens name; the port of the process that answers stands in no address. */

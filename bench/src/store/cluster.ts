@@ -32,6 +32,8 @@ const withClient = async <Result>(url: string, work: (client: pg.Client) => Prom
   }
 }
 
+export type Cluster = Awaited<ReturnType<typeof openCluster>>
+
 /** The product's own PostgreSQL with its own settings, and the loaded databases in it. */
 export const openCluster = async (log: (line: string) => void) => {
   mkdirSync(folder, { recursive: true, mode: 0o711 })

@@ -1,17 +1,16 @@
 import pg from 'pg'
 import { readersOf, type Followees, type Size } from '#load/sizes.ts'
-import { tokensFor } from './tokens.ts'
+import { credentialsFor, type Credentials } from './tokens.ts'
 
-export interface Reader {
+export interface Reader extends Credentials {
   profileId: string
   followingCount: number
-  token: string
 }
 
 /** At most `count` people who follow that many others, ready to call. */
 export const readersIn = async (databaseUrl: string, size: Size, followees: Followees, count: number): Promise<Reader[]> => {
   const numbers = readersOf(size, followees, count)
-  const tokens = await tokensFor(databaseUrl, numbers)
+  const credentials = await credentialsFor(databaseUrl, numbers)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -20,7 +19,7 @@ export const readersIn = async (databaseUrl: string, size: Size, followees: Foll
          join profile p on p.nickname = n.nickname join profile_stat s on s.profile_id = p.id order by n.place`,
       [numbers.map((number) => `person_${number}`)],
     )
-    return rows.map(({ id, following }, index) => ({ profileId: id, followingCount: following, token: tokens[index]! }))
+    return rows.map(({ id, following }, index) => ({ profileId: id, followingCount: following, ...credentials[index]! }))
   } finally {
     await client.end()
   }

@@ -1,0 +1,21 @@
+import { relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { root } from '@marquee/tools/root'
+import { Trouble, wordsOf } from '@marquee/tools/trouble'
+import { benchTimeline } from '#timeline.ts'
+
+/** What can be measured, by the word that follows `npm run bench`. */
+const benches: Record<string, (log: (line: string) => void) => Promise<string>> = { timeline: benchTimeline }
+
+try {
+  const asked = process.argv[2] ?? ''
+  const bench = benches[asked]
+  if (!bench) throw new Trouble(`Say what to measure: npm run bench ${Object.keys(benches).join(' or ')}`)
+  const file = await bench((line) => console.log(line))
+  console.log(`\n${readFileSync(file, 'utf8')}\nWritten to ${relative(root, file)}`)
+  process.exit(0)
+} catch (error) {
+  console.error(error instanceof Trouble ? error.message : error)
+  if (!(error instanceof Trouble)) console.error(`The measuring ended early: ${wordsOf(error)}`)
+  process.exit(1)
+}

@@ -1,0 +1,28 @@
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events'
+
+  interface Request {
+    method: string
+    path: string
+    headers: Record<string, string>
+  }
+  interface Client {
+    setRequests(requests: Request[]): void
+  }
+  interface Options {
+    url: string
+    connections: number
+    duration: number
+    requests: Request[]
+    setupClient(client: Client): void
+  }
+  interface Result {
+    non2xx: number
+    errors: number
+    timeouts: number
+    duration: number
+    '2xx': number
+  }
+  const run: (options: Options, done: (error: Error | null, result: Result) => void) => EventEmitter
+  export = run
+}

@@ -1,0 +1,26 @@
+import autocannon from 'autocannon'
+import { answerJobs, endWithParent } from './child.ts'
+import { quantile } from './figures.ts'
+import type { HttpJob, Round } from './load.ts'
+
+/** The load generator, a process of its own: autocannon with latencies to the microsecond, which its own summary rounds to milliseconds. */
+const run = ({ url, callers, connections, seconds }: HttpJob) =>
+  new Promise<Round>((resolve, reject) => {
+    const latencies: number[] = []
+    const requests = callers.map(({ path, headers }) => ({ method: 'GET', path, headers }))
+    let started = 0
+    // Each connection begins with another caller, so that they do not all read the same page at once.
+    const setupClient: Parameters<typeof autocannon>[0]['setupClient'] = (client) => {
+      const first = (started++ * 7) % requests.length
+      client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
+    }
+    const instance = autocannon({ url, connections, duration: seconds, requests, setupClient }, (error, result) => {
+      if (error) return reject(error)
+      const failures = result.non2xx + result.errors + result.timeouts
+      resolve({ answers: result['2xx'], failures, seconds: result.duration, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) })
+    })
+    instance.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => latencies.push(ms))
+  })
+
+answerJobs(run)
+endWithParent()

@@ -1,0 +1,49 @@
+import { databases } from '@marquee/server/db/database'
+import { newId } from '@marquee/server/db/id'
+import { openPool } from '@marquee/server/db/pool'
+import { addFollow, removeFollow } from '@marquee/server/features/follows/queries'
+import { addPost, setPost } from '@marquee/server/features/posts/queries'
+import pg from 'pg'
+import { readerIn } from '#sent/sentBy.ts'
+import { channel } from '#store/channel.ts'
+
+const idsIn = async (client: pg.Client, text: string) => (await client.query<{ id: string }>(text)).rows.map(({ id }) => id)
+
+const draft = { title: '', text: `A line that is written while somebody measures ${'and some more '.repeat(12)}`, audience: 'everyone' as const }
+const workers = 8
+
+/**
+ * Writes to a loaded database through the product's own functions: of ten writes six are new posts, two edits, one a follow,
+ * one an unfollow. Waits until the relay of a running server has heard every fact. Nothing is vacuumed by hand.
+ */
+export const write = async (databaseUrl: string, count: number) => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const pool = openPool({ url: databaseUrl, role: 'marquee_app', size: workers, onError: () => {} })
+  const scope = { db: databases(pool, { everyRead: false }).of(channel.tenantId), tenantId: channel.tenantId }
+  const people = await idsIn(client, 'select id from profile order by nickname')
+  const posts = await idsIn(client, 'select id from post order by timeline_key desc limit 20000')
+
+  const one = (number: number): Promise<unknown> => {
+    const me = people[(number * 7_919) % people.length]!
+    const other = people[(number * 104_729 + 1) % people.length]!
+    const context = readerIn(scope, { profileId: me, followingCount: 0 })
+    const kind = number % 10
+    if (kind < 6) return addPost(context, { ...draft, id: newId() })
+    if (kind < 8) return setPost(context, posts[(number * 31) % posts.length]!, draft)
+    if (me === other) return Promise.resolve()
+    return kind === 8 ? addFollow(context, other) : removeFollow(context, other)
+  }
+
+  try {
+    let next = 0
+    const work = async () => {
+      while (next < count) await one(next++)
+    }
+    await Promise.all(Array.from({ length: workers }, work))
+    while ((await idsIn(client, 'select id::text from outbox limit 1')).length) await new Promise((resolve) => setTimeout(resolve, 100))
+  } finally {
+    await pool.end()
+    await client.end()
+  }
+}
