@@ -71,7 +71,9 @@ if (!isInstalled()) await install()
 
 // What stands before the tool is for Node, such as --watch. The channel tells the tool when we are gone.
 const all = [...args.slice(0, tool), join(root, args[tool]), ...args.slice(tool + 1)]
-const child = spawn(runtime(), all, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+// Compiled modules, TypeScript without its types among them, are kept: the next start is faster and lighter.
+const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env }
+const child = spawn(runtime(), all, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
 child.once('error', (error) => giveUp(`Node could not be started: ${error.message}`))
 child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)))
