@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+
+const program = (slowly: number) => `
+  const { closing } = await import(${JSON.stringify(join(import.meta.dirname, 'closing.ts'))})
+  const opened = closing()
+  opened.add(() => console.log('database closed'))
+  opened.add(() => new Promise((done) => setTimeout(() => { console.log('server closed'); done() }, ${slowly})))
+  setInterval(() => {}, 1000)
+  console.log('open')`
+
+/** A program with a server and a database open; `signals` are sent to it, that many milliseconds after it opened. */
+const stop = async (slowly: number, signals: [after: number, signal: NodeJS.Signals][]) => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program(slowly)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  await new Promise<void>((open) => {
+    child.stdout.on('data', (text: Buffer) => {
+      said += text.toString()
+      open()
+    })
+  })
+  const ended = new Promise<number | null>((end) => child.once('close', end))
+  for (const [after, signal] of signals) void wait(after).then(() => child.kill(signal))
+  return { code: await ended, said: said.trim().split('\n') }
+}
+
+it.each(['SIGINT', 'SIGTERM'] as const)('closes what was opened last first, and ends well, on %s', async (signal) => {
+  expect(await stop(10, [[0, signal]])).toEqual({ code: 0, said: ['open', 'server closed', 'database closed'] })
+})
+
+it('takes one Ctrl-C that arrives twice for one', async () => {
+  expect(await stop(300, [[0, 'SIGINT'], [50, 'SIGINT']])).toMatchObject({ code: 0 })
+})
+
+it('ends at once when somebody insists', async () => {
+  expect(await stop(60_000, [[0, 'SIGINT'], [1_000, 'SIGINT']])).toEqual({ code: 130, said: ['open'] })
+})
