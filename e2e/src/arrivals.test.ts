@@ -113,3 +113,17 @@ it('asks the same person to sign in at the second channel, where the account is 
   await page.getByLabel('Nickname').fill(nickname)
   await page.getByText('Free to use').first().waitFor()
 })
+
+it('shows the loading screen until it is known who ben is', async () => {
+  const page = await visitAs('ben', { at: '/timeline' })
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/profiles/me*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('status', { name: 'Loading Northlight' }).waitFor()
+  expect(await page.getByRole('main').count()).toBe(0)
+  answer.resolve()
+  await page.getByRole('article').first().waitFor()
+})

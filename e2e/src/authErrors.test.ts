@@ -214,3 +214,11 @@ it('leads out of an authentication error: Log out returns to the front door', as
   expect(new URL(page.url()).origin).toBe(origin)
   expect(page.url()).not.toContain('state')
 })
+
+it('leaves the callback of the linking login alone', async () => {
+  const page = await visitAs('ben', { at: '/timeline' })
+  await page.getByRole('article').first().waitFor()
+  await page.goto('/?secondary=&code=a-code&state=a-state')
+  await page.getByRole('article').first().waitFor()
+  expect(await page.getByRole('heading', { name: 'Authentication Error' }).count()).toBe(0)
+})

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { newcomer } from '#people.ts'
+import { postCalled, toastSaying } from '#posts.ts'
+import { origin, phone, visitAs } from '#story.ts'
+
+const articles = (page: Page) => page.getByRole('article')
+const scrolled = (page: Page) => page.evaluate<number>('window.scrollY')
+const pageLength = 20
+
+/** Scrolls as a person does, until the second page of posts has come. */
+const readOn = async (page: Page) => {
+  await articles(page).first().waitFor()
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 1500)
+        return articles(page).count()
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(pageLength)
+}
+
+it.each([
+  ['on a desk', undefined],
+  ['on a phone', phone],
+])('brings more posts as ben reads on, and his place back when he returns, %s', async (_, viewport) => {
+  const page = await visitAs('ben', { at: '/timeline?tab=discover', ...(viewport ? { viewport } : {}) })
+  await page.mouse.move(180, 400)
+  await readOn(page)
+  const author = articles(page).nth(12).getByRole('link').last()
+  await author.scrollIntoViewIfNeeded()
+  const place = await scrolled(page)
+  expect(place).toBeGreaterThan(1000)
+  await author.click()
+  await page.waitForURL(/\/(creator|member)\//)
+  await articles(page).first().waitFor()
+  expect(await scrolled(page)).toBe(0)
+
+  await page.goBack()
+  await page.waitForURL('**/timeline?tab=discover')
+  await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(50)
+})
+
+it('keeps what ben has read when more does not come, and tries again when he asks', async () => {
+  const page = await visitAs('ben', { at: '/timeline?tab=discover' })
+  await articles(page).first().waitFor()
+  await page.route('**/reader/timeline?*cursor=*', (route) => route.fulfill({ status: 500, json: { code: 'broken', message: 'x' } }))
+  await page.mouse.move(640, 400)
+  const failed = page.getByText('More posts did not load')
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 2000)
+      return failed.count()
+    })
+    .toBe(1)
+  expect(await articles(page).count()).toBe(pageLength)
+  await page.unroute('**/reader/timeline?*cursor=*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => articles(page).count()).toBeGreaterThan(pageLength)
+})
+
+it('says in its place that the timeline did not load, while the rest stands', async () => {
+  const page = await visitAs('ben', { at: '/playground' })
+  await page.route('**/reader/timeline?*', (route) => route.fulfill({ status: 500, json: { code: 'broken', message: 'x' } }))
+  await page.goto('/timeline')
+  await page.getByText('Your timeline did not load').waitFor()
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor()
+  await page.unroute('**/reader/timeline?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await articles(page).first().waitFor()
+})
+
+describe('following', () => {
+  it('shows at once, lasts, and can be taken back', async () => {
+    const { page } = await newcomer()
+    await page.getByRole('main').getByRole('link', { name: /Ada Owusu Lindqvist/ }).first().click()
+    await page.getByRole('heading', { name: 'Ada Owusu Lindqvist', level: 1 }).waitFor()
+    const follow = page.getByRole('main').getByRole('button', { name: 'Follow Ada Owusu Lindqvist' })
+    const unfollow = page.getByRole('main').getByRole('button', { name: /^Following Ada Owusu Lindqvist/ })
+    const [answer] = await Promise.all([page.waitForResponse('**/api/profiles/*/follow'), follow.click()])
+    await unfollow.waitFor()
+    expect(answer.ok()).toBe(true)
+    await page.reload()
+    await unfollow.click()
+    await follow.waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.goto('/timeline')
+    await page.getByText('The stage is set').waitFor()
+  })
+
+  it('goes back when the server refuses it', async () => {
+    const { page } = await newcomer()
+    await page.route('**/api/profiles/*/follow', (route) => route.fulfill({ status: 422, json: { code: 'some', message: 'Not today' } }))
+    const follow = page.getByRole('main').getByRole('button', { name: 'Follow Ada Owusu Lindqvist' })
+    await follow.click()
+    await toastSaying(page, 'Not today').waitFor()
+    await follow.waitFor()
+  })
+})
+
+it('opens a subscriber’s post to dov and keeps it shut for ben', async () => {
+  const title = 'The whole ash-glaze notebook, 2019 to now'
+  const find = async (who: string) => {
+    const page = await visitAs(who, { at: '/timeline?tab=discover' })
+    await page.mouse.move(640, 400)
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 1500)
+          return postCalled(page, title).count()
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1)
+    return postCalled(page, title)
+  }
+  const shut = await find('ben')
+  await shut.getByText('Opens with Subscription level 2').waitFor()
+  const open = await find('dov')
+  expect(await open.getByText('Locked').count()).toBe(0)
+  expect((await open.innerText()).length).toBeGreaterThan((await shut.innerText()).length)
+})
+
+it('leads ben from his menu to his own page', async () => {
+  const page = await visitAs('ben', { at: '/timeline' })
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await page.getByRole('heading', { name: 'Ben Arroyo', level: 1 }).waitFor()
+  expect(page.url()).toMatch(new RegExp(`^${origin}/member/`))
+})
