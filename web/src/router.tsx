@@ -19,7 +19,13 @@ const notFound = () => {
 }
 
 /** Screens of everybody who has signed in: one line a feature. */
-const screens: RouteObject[] = [...timelineRoutes, ...postRoutes, ...profileRoutes, ...creatorDashboardRoutes, ...playgroundRoutes]
+const screens: RouteObject[] = [
+  ...timelineRoutes,
+  ...postRoutes,
+  ...profileRoutes,
+  ...creatorDashboardRoutes,
+  ...playgroundRoutes,
+]
 
 /** The owner area: one line a feature. */
 const ownerArea: RouteObject[] = [...ownerDashboardRoutes]

@@ -24,10 +24,12 @@ export const withImport = (text: string, line: string, alike: RegExp) => {
   return lines.join('\n')
 }
 
-/** Adds a name to a one-line list, `{ a, b }` or `[...a, ...b]`. */
+/** Adds a name at the end of a list, whether it stands on one line or has a line for each. */
 const intoList = (text: string, list: RegExp, name: string, path: string) => {
   if (!list.test(text)) throw new Trouble(`${path} does not look as expected: ${list.source} was not found`)
-  return text.replace(list, (_, start: string, names: string, end: string) => `${start}${[names.trimEnd(), name].filter(Boolean).join(', ')}${end}`)
+  return text.replace(list, (_, start: string, names: string, end: string) =>
+    end.startsWith('\n') ? `${start}${names}\n  ${name},${end}` : `${start}${names}, ${name}${end}`,
+  )
 }
 
 const serverFeatures = 'server/src/features.ts'
@@ -41,10 +43,10 @@ export const registrations: Registration[] = [
   {
     path: serverFeatures,
     edit: (text, { many, one }) =>
-      before(
+      intoList(
         withImport(text, `import { ${one}Routes } from '#features/${many}/routes.ts'`, /^import .* from '#features\//),
-        /(?<=export const features: readonly Feature\[\] = \[\n[^\]]*)\]/,
-        `  ${one}Routes,\n`,
+        /(export const features: readonly Feature\[\] = \[)([^\]]*?)(\s*\])/,
+        `${one}Routes`,
         serverFeatures,
       ),
   },
@@ -54,16 +56,16 @@ export const registrations: Registration[] = [
     edit: (text, { many, one }) =>
       intoList(
         withImport(text, `import { ${one}Routes } from '#features/${many}/routes.tsx'`, /^import .* from '#features\//),
-        /(const screens: RouteObject\[\] = \[)([^\]]*)(\])/,
+        /(const screens: RouteObject\[\] = \[)([^\]]*?)(\s*\])/,
         `...${one}Routes`,
         router,
       ),
   },
   // The walker calls every route: it wants an id for each parameter.
-  { path: walker, edit: (text, { one }) => intoList(text, /( ids = \{)([^}]*?)( \})/, `${one}Id: crypto.randomUUID()`, walker) },
+  { path: walker, edit: (text, { one }) => intoList(text, /( ids = \{)([^}]*?)(\s*\})/, `${one}Id: crypto.randomUUID()`, walker) },
   {
     path: words,
     edit: (text, { many }) =>
-      intoList(withImport(text, `import { ${many} } from '#words/en/${many}.ts'`, /^import .* from '#words\/en\//), /(export const en = \{)([^}]*?)( \})/, many, words),
+      intoList(withImport(text, `import { ${many} } from '#words/en/${many}.ts'`, /^import .* from '#words\/en\//), /(export const en = \{)([^}]*?)(\s*\})/, many, words),
   },
 ]

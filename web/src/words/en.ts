@@ -11,4 +11,16 @@ import { timeline } from '#words/en/timeline.ts'
 import { ui } from '#words/en/ui.ts'
 
 /** English: one plain object an area. */
-export const en = { dashboards, errors, follows, legalDocuments, login, posts, profiles, setup, shell, timeline, ui }
+export const en = {
+  dashboards,
+  errors,
+  follows,
+  legalDocuments,
+  login,
+  posts,
+  profiles,
+  setup,
+  shell,
+  timeline,
+  ui,
+}
