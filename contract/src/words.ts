@@ -10,7 +10,7 @@ const formatWords = new Map<string, string>([
   ['date', 'date'],
 ])
 
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+const plural = (count: number, word: string) => `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`
 
 const unitOf = (origin: unknown) => (origin === 'string' ? 'character' : origin === 'array' || origin === 'set' ? 'item' : '')
 

@@ -20,6 +20,8 @@ export interface IdentityTenant {
   /** Scheme, host and port without a slash at the end; the issuer is this with a slash. */
   origin: string
   channelName: string
+  /** The picture beside the form; each template has one of its own where a channel has none. */
+  picture?: string | null
   /** Shown large over the picture of the sign-in pages when given. */
   channelDescription?: string
   template: 'standard' | 'arcgaming' | 'owner'

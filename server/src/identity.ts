@@ -29,6 +29,7 @@ const describe = async (databases: Databases, tenant: Tenant): Promise<IdentityT
     origin: tenant.origin,
     channelName: look.channelName,
     channelDescription: look.channelDescription,
+    picture: look.loginImage,
     template: look.activeTemplate.name,
     logos: look.logos,
     accent: look.colorSchemes,

@@ -27,7 +27,7 @@ export const pageOf = (tenant: IdentityTenant, { heading, body, wrong }: Page): 
 </head>
 <body>
 <div class="split">
-<aside class="art">${art[tenant.template]}<div class="caption">${tenant.channelDescription && html`<p class="hero">${tenant.channelDescription}</p>`}<div class="bulbs"></div></div></aside>
+<aside class="art">${tenant.picture ? html`<img src="${tenant.picture}" alt="">` : art[tenant.template]}<div class="caption">${tenant.channelDescription && html`<p class="hero">${tenant.channelDescription}</p>`}<div class="bulbs"></div></div></aside>
 <main>
 ${brand(tenant)}
 <div class="middle"><h1>${heading}</h1>${body}</div>
@@ -49,8 +49,8 @@ const brand = ({ channelName, origin, logos: { lightLogo, darkLogo } }: Identity
 
 const originOf = (logo: string | null, base: string) => (logo && URL.canParse(logo, base) ? new URL(logo, base).origin : undefined)
 
-const pageHeaders = ({ origin, logos }: IdentityTenant, nonce: string) => {
-  const imageOrigins = [logos.lightLogo, logos.darkLogo].flatMap((logo) => originOf(logo, origin) ?? []).filter((from) => from !== 'null')
+const pageHeaders = ({ origin, logos, picture = null }: IdentityTenant, nonce: string) => {
+  const imageOrigins = [logos.lightLogo, logos.darkLogo, picture].flatMap((image) => originOf(image, origin) ?? []).filter((from) => from !== 'null')
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

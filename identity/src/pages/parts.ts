@@ -14,17 +14,17 @@ export interface Field {
   error?: string | undefined
   focus?: boolean
   most: number
-  /** A link beside the label. */
+  /** A link beside the label; it comes after the field, so that Tab leads from field to field. */
   beside?: Html
 }
 
 export const field = ({ name, label, type = 'text', autocomplete, value = '', hint, error, focus, most, beside }: Field) => {
   const described = error ? `${name}-error` : hint && `${name}-hint`
   return html`<div class="field">
-<div class="top"><label for="${name}">${label}</label>${beside}</div>
+<label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" maxlength="${most}" required${flag('autofocus', focus)}
 ${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}${type === 'email' && html` inputmode="email" autocapitalize="none" spellcheck="false"`}>
-${!error && hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+${beside && html`<div class="beside">${beside}</div>`}${!error && hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 ${error && html`<p class="error" id="${name}-error">${warning}<span>${error}</span></p>`}
 </div>`
 }

@@ -11,7 +11,7 @@ a:hover { text-decoration: underline; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; } a:focus-visible { border-radius: 4px; }
 .split { display: grid; grid-template-columns: minmax(0, 1.08fr) minmax(0, 1fr); min-height: 100vh; min-height: 100dvh; }
 .art { position: relative; margin: 16px 0 16px 16px; border-radius: var(--r-art); corner-shape: var(--corner); overflow: hidden; background: #4A1D75; color: #fff; }
-.art svg { position: absolute; inset: 0; width: 100%; height: 100%; }
+.art svg, .art img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
 .art::after { content: ""; position: absolute; inset: 0; background: linear-gradient(180deg, rgb(20 8 34 / 0) 52%, rgb(20 8 34 / .82) 84%); }
 .caption { position: absolute; z-index: 1; left: 44px; right: 44px; bottom: 40px; }
 .hero { font: var(--weight) var(--hero)/1.08 var(--display); letter-spacing: var(--tracking); text-transform: var(--case); text-wrap: balance;
@@ -27,9 +27,9 @@ main { display: flex; flex-direction: column; padding: 40px 64px; max-width: 620
 h1 { font: var(--weight) var(--h1)/1.12 var(--display); letter-spacing: var(--tracking); text-transform: var(--case); text-wrap: balance; overflow-wrap: anywhere; }
 .lead { color: var(--ink-2); margin-top: 10px; max-width: 42ch; overflow-wrap: anywhere; text-wrap: pretty; }
 form { margin-top: 28px; display: grid; gap: 20px; }
-.field { display: grid; gap: 6px; }
-.field label { font-weight: 600; font-size: .875rem; }
-.top { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 16px; font-size: .875rem; }
+.field { position: relative; display: grid; gap: 6px; }
+.field label { justify-self: start; font-weight: 600; font-size: .875rem; }
+.beside { position: absolute; right: 0; top: 0; font-size: .875rem; }
 input { width: 100%; min-height: var(--field); padding: 0 16px; font: inherit; color: inherit; background: var(--surface);
   border: 1px solid var(--line-strong); border-radius: var(--r-field); corner-shape: var(--corner); }
 input:focus { outline: none; border-color: var(--accent-text); box-shadow: 0 0 0 3px var(--accent-soft); }
@@ -49,7 +49,7 @@ button.quiet:hover { background: var(--surface-2); }
 form + form { margin-top: 8px; }
 .aside { margin-top: 20px; text-align: center; color: var(--ink-3); font-size: .9375rem; }
 .aside a { display: inline-block; padding: 10px 4px; } .foot a { display: inline-block; padding: 10px 0; }
-.top a { padding: 10px 0; margin: -10px 0; }
+.beside a { display: block; padding: 10px 0; margin: -10px 0; }
 .foot { margin-top: auto; font-size: .8125rem; color: var(--ink-3); overflow-wrap: anywhere; }
 @media (max-width: 899px) {
   .split { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr; }

@@ -58,7 +58,7 @@ it('keeps each step, so that a reload loses nothing', async () => {
 it('refuses a taken nickname at its field', async () => {
   await expect(as('newcomer')(accounts.keepSetup, { nickname: 'theo' })).rejects.toMatchObject({
     status: 422,
-    body: { errors: [{ fieldName: 'nickname', message: 'is taken' }] },
+    body: { errors: [{ fieldName: 'nickname', message: 'somebody has it already' }] },
   })
 })
 

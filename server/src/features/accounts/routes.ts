@@ -33,13 +33,13 @@ const progress = async (context: Context) => {
 const requireFree = async (context: Context, nickname: string | undefined) => {
   if (nickname === undefined) return
   const holder = await holderOfNickname(context, nickname)
-  if (holder && holder !== context.me.profileId) refuse('nickname_taken', { errors: [{ fieldName: 'nickname', message: 'is taken' }] })
+  if (holder && holder !== context.me.profileId) refuse('nickname_taken', { errors: [{ fieldName: 'nickname', message: 'somebody has it already' }] })
 }
 
 /** The unique key has the last word when two people ask for one nickname at the same moment. */
 const namesFree = (error: unknown): never => {
   if ((error as { constraint?: string }).constraint === 'profile_tenant_id_nickname_key')
-    return refuse('nickname_taken', { errors: [{ fieldName: 'nickname', message: 'is taken' }] })
+    return refuse('nickname_taken', { errors: [{ fieldName: 'nickname', message: 'somebody has it already' }] })
   throw error
 }
 

@@ -9,7 +9,7 @@ import { imageJson } from '#media/image.ts'
  * not see has a null id. A locked post keeps its title and at most 240 characters, never more than half of its text:
  * the rest and the pictures do not leave the database.
  */
-const teaser = 'left(p.text, least(240, length(p.text) / 2))'
+const teaser = String.raw`regexp_replace(left(p.text, least(240, length(p.text) / 2)), '\s+\S*$', '')`
 
 export const gated = (candidates: string) => `
   with candidate as materialized (${candidates}),

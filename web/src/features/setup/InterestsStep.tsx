@@ -16,14 +16,22 @@ const Count = styled.p`
   &[data-tone='bad'] { color: var(--bad); }
 `
 
+interface Props {
+  control: Control<Setup>
+  interests: Interest[]
+  onPick(interestIds: string[]): void
+}
+
 /** Topics to choose from; the line below counts them. */
-export const InterestsStep = ({ control, interests }: { control: Control<Setup>; interests: Interest[] }) => {
+export const InterestsStep = ({ control, interests, onPick }: Props) => {
   const { setup } = useWords()
   const { field, fieldState } = useController({ control, name: 'interestIds' })
   const isEnough = field.value.length >= setupLimits.interests
   const toggle = (id: string) => {
     const others = field.value.filter((other) => other !== id)
-    field.onChange(others.length < field.value.length ? others : [...others, id])
+    const picked = others.length < field.value.length ? others : [...others, id]
+    field.onChange(picked)
+    onPick(picked)
   }
   return (
     <>

@@ -52,7 +52,7 @@ export default function SetupPage() {
   const brand = useBrand()
   const { loginImage } = useConfiguration()
   const { resolved } = useMode()
-  const { at, control, topics, documents, isBusy, goBack, goOn } = useSetup()
+  const { at, control, topics, documents, isBusy, keepPicks, goBack, goOn } = useSetup()
   const head = useStepFocus(at)
   const step = steps[at]?.name ?? 'names'
   const isLast = at === steps.length - 1
@@ -77,7 +77,7 @@ export default function SetupPage() {
         </Title>
         <Lead>{setup[`${step}Lead`]}</Lead>
         {step === 'names' && <NamesStep control={control} />}
-        {step === 'interests' && <InterestsStep control={control} interests={topics} />}
+        {step === 'interests' && <InterestsStep control={control} interests={topics} onPick={keepPicks} />}
         {step === 'documents' && <DocumentsStep control={control} documents={documents} />}
         <Foot gap={12}>
           {at === 0 ? (

@@ -3,8 +3,10 @@ import { interests } from '@marquee/contract/interests'
 import { legalDocuments, type LegalDocument } from '@marquee/contract/legalDocuments'
 import { profileLimits } from '@marquee/contract/profiles'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useAction } from '#api/action.ts'
+import { call } from '#api/call.ts'
 import { ApiError, badFieldsIn } from '#api/errors.ts'
 import { useRouteForm } from '#api/form.ts'
 import { keyOf, query } from '#api/query.ts'
@@ -58,6 +60,13 @@ export const useSetup = () => {
     },
   })
 
+  // Picks are kept while they are made: a reload in the middle loses none. Going on keeps them once more, and says so when it fails.
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const keepPicks = (interestIds: string[]) => {
+    clearTimeout(later.current)
+    later.current = setTimeout(() => void call(accounts.keepSetup, { interestIds }).catch(() => undefined), 300)
+  }
+
   const go = (step: number) =>
     setSearch((now) => {
       now.set('step', String(step + 1))
@@ -89,6 +98,7 @@ export const useSetup = () => {
     topics,
     documents,
     isBusy: busy || keep.isPending,
+    keepPicks,
     goBack: () => go(at - 1),
     goOn: () => (at === steps.length - 1 ? finish() : goOn()),
   }

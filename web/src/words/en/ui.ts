@@ -15,7 +15,7 @@ export const ui = {
   mode: 'Mode',
   modes: { light: 'Light', dark: 'Dark', system: 'System' },
   left: (count: number) => `${count.toLocaleString('en-US')} left`,
-  over: (count: number) => `${count} too many`,
+  over: (count: number) => `${count.toLocaleString('en-US')} too many`,
   waiting: (count: number) => `${count} waiting`,
   live: 'Live',
   here: 'Here now',
