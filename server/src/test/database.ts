@@ -5,7 +5,7 @@ import { migrate } from '#db/migrate.ts'
 
 const template = 'marquee_template'
 
-/** A migrated, empty database for one test file. `url` connects as the owner of the cluster; `drop` cuts every connection to it. */
+/** A migrated, empty database for one test file. `url` connects as the owner of the cluster; `drop` cuts what does not close by itself. */
 export const freshDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
   const name = `test_${randomBytes(8).toString('hex')}`
   await asAdmin(async (admin) => {
@@ -13,8 +13,17 @@ export const freshDatabase = async (): Promise<{ url: string; drop(): Promise<vo
     // Copying files is faster than replaying them through the log once fsync is off.
     await admin.query(`create database ${name} template ${template} strategy = file_copy`)
   })
-  const drop = () => asAdmin(async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`)))
+  const drop = () => asAdmin((admin) => dropDatabase(admin, name))
   return { url: urlOf(name), drop }
+}
+
+/** PostgreSQL waits some seconds for connections that are still closing; only what stays open after that is cut. */
+const dropDatabase = async (admin: Client, name: string) => {
+  try {
+    await admin.query(`drop database if exists ${name}`)
+  } catch {
+    await admin.query(`drop database if exists ${name} with (force)`)
+  }
 }
 
 const urlOf = (database: string) => {
