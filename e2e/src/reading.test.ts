@@ -12,13 +12,10 @@ const pageLength = 20
 const readOn = async (page: Page) => {
   await articles(page).first().waitFor()
   await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 1500)
-        return articles(page).count()
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.mouse.wheel(0, 1500)
+      return articles(page).count()
+    })
     .toBeGreaterThan(pageLength)
 }
 
@@ -106,13 +103,10 @@ it('opens a subscriber’s post to dov and keeps it shut for ben', async () => {
     const page = await visitAs(who, { at: '/timeline?tab=discover' })
     await page.mouse.move(640, 400)
     await expect
-      .poll(
-        async () => {
-          await page.mouse.wheel(0, 1500)
-          return postCalled(page, title).count()
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await page.mouse.wheel(0, 1500)
+        return postCalled(page, title).count()
+      })
       .toBe(1)
     return postCalled(page, title)
   }
