@@ -22,7 +22,8 @@ interface PoolOptions {
 
 /**
  * Connections that act as one of the product's roles, whatever login the URL names. Instants arrive as ISO strings.
- * A connection idle in a transaction for 10 s and a statement of 10 s are cut: neither may hold up the outbox.
+ * A connection idle in a transaction for 10 s and a statement of 10 s are cut: neither may hold up the outbox. Pages are priced as
+ * memory and flash give them: with the price of a turning disk the planner reads whole small tables where an index takes one look.
  */
 export const openPool = ({ url, role, size, onError }: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
@@ -32,7 +33,7 @@ export const openPool = ({ url, role, size, onError }: PoolOptions): pg.Pool => 
     ...(role === 'marquee_identity' ? {} : { types }),
     application_name: role,
     connectionTimeoutMillis: 5_000,
-    options: `-c role=${role} -c timezone=UTC -c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c jit=off`,
+    options: `-c role=${role} -c timezone=UTC -c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c jit=off -c random_page_cost=1.1`,
   })
   // Without a listener a connection that the server closes would end the process: the pool hears of idle ones only.
   pool.on('error', onError)

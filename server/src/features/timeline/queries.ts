@@ -43,7 +43,7 @@ const stream = statement<GatedRow, [...Reader, ...Cut]>(
       from (select id, author_id, timeline_key from post
              where tenant_id = $1 and status = 1 and timeline_key < $4 order by timeline_key desc limit ${windowSize}) w
      where w.author_id = $2
-        or exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = w.author_id)
+        or w.author_id in (select followed_id from follow where tenant_id = $1 and follower_id = $2)
      order by w.timeline_key desc limit $5`),
 )
 
@@ -89,6 +89,12 @@ const countFollowing = statement<{ count: number }, [profileId: string, after: s
         select 1 from post where tenant_id = $1 and author_id = f.id and status = 1 and timeline_key > $3 limit ${mostNews}) p
      limit ${mostNews}) news`)
 
+/** For readers who follow many: from the channel's news, which are few, instead of from the people. */
+const countStream = statement<{ count: number }, [profileId: string, after: string]>(`
+  select least(${mostNews}, count(*) filter (where author_id in (select followed_id from follow where tenant_id = $1 and follower_id = $2))) as count
+    from (select author_id from post
+           where tenant_id = $1 and status = 1 and timeline_key > $3 order by timeline_key desc limit ${windowSize}) w`)
+
 /** In order, though only counted: without it the planner looks for the few news from the oldest post on. */
 const countEverybody = statement<{ count: number }, [profileId: string, after: string]>(`
   select count(*) from (
@@ -98,6 +104,7 @@ const countEverybody = statement<{ count: number }, [profileId: string, after: s
 
 /** Posts newer than a key, at most 20; the reader's own are no news. */
 export const newsCount = async (context: Context, tab: 'following' | 'discover', after: string) => {
-  const [row] = await (tab === 'following' ? countFollowing : countEverybody)(context, context.me.profileId, after)
+  const following = context.me.followingCount > manyFollowed ? countStream : countFollowing
+  const [row] = await (tab === 'following' ? following : countEverybody)(context, context.me.profileId, after)
   return row!.count
 }
