@@ -10,37 +10,41 @@ interface Load {
   onStep?(name: string, ms: number): void
 }
 
-const timed = async <Result>(onStep: Load['onStep'], name: string, work: () => Promise<Result>): Promise<Result> => {
+const timed = async (onStep: Load['onStep'], name: string, work: () => Promise<unknown>) => {
   const began = performance.now()
-  const result = await work()
+  await work()
   onStep?.(name, performance.now() - began)
-  return result
 }
 
-const one = async (client: pg.ClientBase, text: string) => (await client.query<{ value: string }>(text)).rows[0]!.value
-
-/** Fills the channel in one transaction and answers its number. */
+/** Fills the channel in one transaction. */
 const fill = async (client: pg.ClientBase, { tenantId, size, onStep }: Load) => {
   await client.query('begin')
   try {
-    await client.query(`set local session_replication_role = replica; set local synchronous_commit = off; set local work_mem = '256MB'`)
+    await client.query(`set local session_replication_role = replica; set local work_mem = '256MB'`)
     for (const { name, text } of loadStatements(size)) {
       await timed(onStep, name, () => client.query(text.replaceAll('$tenant', `'${tenantId}'::uuid`)))
     }
-    const transaction = await one(client, 'select pg_current_xact_id()::xid as value')
     await client.query('commit')
-    return transaction
   } catch (error) {
     await client.query('rollback')
     throw error
   }
 }
 
-/** Vacuum leaves alone what a statement that began before the end of the load may still need. */
-const everybodySees = async (client: pg.ClientBase, transaction: string) => {
-  const behind = `select count(*) as value from pg_stat_activity
-                   where datname = current_database() and pid <> pg_backend_pid() and age(backend_xmin) >= age('${transaction}'::xid)`
-  while (Number(await one(client, behind))) await wait(20)
+const unmarked = `select relname from pg_class where relnamespace = 'public'::regnamespace and relname = any($1) and relallvisible < relpages`
+const tries = 50
+
+/**
+ * Vacuums until every page is marked as seen by everybody, because looks into an index cost more where it is not. Vacuum leaves a
+ * page alone while an older statement runs anywhere, and while the log of a commit near it has not been written.
+ */
+const settle = async (client: pg.ClientBase) => {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    await client.query(`vacuum (analyze, freeze) ${loadedTables.join(', ')}`)
+    if (!(await client.query(unmarked, [loadedTables])).rowCount) return
+    await wait(100)
+  }
+  throw new Error('The loaded tables could not be vacuumed: something old holds on to them')
 }
 
 /**
@@ -48,7 +52,6 @@ const everybodySees = async (client: pg.ClientBase, transaction: string) => {
  * privilege and saves most of the time; the tables are vacuumed and analysed afterwards.
  */
 export const load = async (client: pg.ClientBase, options: Load) => {
-  const transaction = await fill(client, options)
-  await everybodySees(client, transaction)
-  await timed(options.onStep, 'vacuum', () => client.query(`vacuum (analyze, freeze) ${loadedTables.join(', ')}`))
+  await fill(client, options)
+  await timed(options.onStep, 'vacuum', () => settle(client))
 }

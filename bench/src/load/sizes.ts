@@ -2,12 +2,14 @@
 export interface Size {
   people: number
   posts: number
+  /** Of ten posts, how many have a picture. */
+  pictured: number
 }
 
 /** About a million follows. The tenth is the same channel with a tenth of everything. */
 export const sizes = {
-  full: { people: 10_000, posts: 1_000_000 },
-  tenth: { people: 1_000, posts: 100_000 },
+  full: { people: 10_000, posts: 1_000_000, pictured: 6 },
+  tenth: { people: 1_000, posts: 100_000, pictured: 6 },
 } as const satisfies Record<string, Size>
 
 /**

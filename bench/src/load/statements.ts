@@ -52,7 +52,7 @@ const follows = (size: Size) => `
     join person b on b.number = 1 + (a.number - 1 + g * (array[7919, 6007, 4099, 3001])[1 + a.number % 4]) % ${size.people}`
 
 /** Some people write much more than others: the square of chance. Every fifth post needs a tier, every tenth is for followers. */
-const posts = ({ people: count, posts: total }: Size) => `
+const posts = ({ people: count, posts: total, pictured }: Size) => `
   create temp table written on commit drop as
     select n as number, a.id as author_id, p.at, p.digest,
            ${idAt('p.at', 'p.digest')} as id, ${idAt('p.at', 'p.digest', 8)} as timeline_key, ${idAt('p.at', 'p.digest', 15)} as picture_id
@@ -68,10 +68,10 @@ const posts = ({ people: count, posts: total }: Size) => `
     from written;
 
   insert into image (tenant_id, id, kind, width, height, sizes)
-  select $tenant, picture_id, 'POST', 1280, 720, ${sizesOf('digest')} from written where number % 10 < 6;
+  select $tenant, picture_id, 'POST', 1280, 720, ${sizesOf('digest')} from written where number % 10 < ${pictured};
 
   insert into post_image (tenant_id, post_id, position, image_id)
-  select $tenant, id, 0, picture_id from written where number % 10 < 6`
+  select $tenant, id, 0, picture_id from written where number % 10 < ${pictured}`
 
 const counts = `
   insert into author_stat (tenant_id, profile_id, last_timeline_key)

@@ -15,13 +15,14 @@ interface Node {
 export interface Plan {
   /** Pages of 8 KB that the statement touched. */
   buffers: number
-  /** Rows that its scans brought or threw away. */
+  /** Rows that its looks into indexes brought or threw away. */
   rows: number
-  /** Tables read from end to end. */
+  /** Tables read from end to end, which is right for those that hold a page or two. */
   readWhole: string[]
 }
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+const isWhole = (node: Node) => node['Node Type'] === 'Seq Scan'
 const isScan = (node: Node) => node['Node Type'].endsWith('Scan') && 'Relation Name' in node
 
 /** How PostgreSQL keeps the plan of a named statement: made for these values, or for any. It changes to the second by itself. */
@@ -37,10 +38,11 @@ export const planOf = async (client: pg.ClientBase, { text, values }: Sent, mode
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(explain)
     const root = rows[0]!['QUERY PLAN'][0].Plan
     const scans = nodesOf(root).filter(isScan)
+    const looks = scans.filter((node) => !isWhole(node))
     return {
       buffers: root['Shared Hit Blocks'] + root['Shared Read Blocks'],
-      rows: scans.reduce((sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'], 0),
-      readWhole: scans.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']!),
+      rows: looks.reduce((sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'], 0),
+      readWhole: scans.filter(isWhole).map((node) => node['Relation Name']!),
     }
   } finally {
     await client.query('deallocate measured')

@@ -43,10 +43,9 @@ const atMost = (goal: string, what: string, value: number, most: number, words: 
 export const judge = ({ measured, loadedMemory, starts, statements, weight }: Found): Verdict[] => {
   const at = (name: string) => measured.get(name)!
   const slower = (one: string, other: string) => at(one).p50 / at(other).p50
-  const written = writes.toLocaleString('en')
   return [
     ...many.flatMap((followees) => {
-      const [product, bare, sql] = [names.product, names.bare, names.sql].map((name) => at(name(followees))) as [Measured, Measured, Measured]
+      const [product, bare, sql] = [at(names.product(followees)), at(names.bare(followees)), at(names.sql(followees))]
       return [
         atLeast('P1', `pages/s against bare, ${followees} followed`, product.perSecond / bare.perSecond, 0.7),
         atMost('P1', `CPU of app and database against bare, ${followees} followed`, computing(product) / computing(bare), 1.4, times),
@@ -58,9 +57,10 @@ export const judge = ({ measured, loadedMemory, starts, statements, weight }: Fo
     ),
     atMost('P5', 'p50 at 2,000 followed against 20', slower(names.product(2_000), names.product(20)), 1.25, times),
     atMost('P5', `p50 of page ${deepPage} against page 1, 200 followed`, slower(names.deep(200), names.product(200)), 1.5, times),
-    ...many.map((followees) =>
-      atMost('P6', `p50 after ${written} writes without vacuum, ${followees} followed`, slower(names.written(followees), names.product(followees)), 1.15, times),
-    ),
+    ...many.map((followees) => {
+      const what = `p50 after ${writes.toLocaleString('en')} writes without vacuum, ${followees} followed`
+      return atMost('P6', what, slower(names.written(followees), names.product(followees)), 1.15, times)
+    }),
     atMost('P12', 'start to the first answer from the database, against bare', starts.product / starts.bare, 2.3, times),
     atMost('P12', 'memory idle, MB', starts.idleMemory, 130, whole),
     atMost('P12', 'memory loaded, MB', loadedMemory, 220, whole),

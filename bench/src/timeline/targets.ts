@@ -9,7 +9,13 @@ import type { Viewer } from './statements.ts'
 export const connections = 16
 
 /** Readers of one kind at a server, called by the generator. */
-export const callers = (name: string, generator: Child, server: Server, readers: readonly Reader[], pathOf?: (reader: Reader) => string): Target => {
+export const callers = (
+  name: string,
+  generator: Child,
+  server: Server,
+  readers: readonly Reader[],
+  pathOf?: (reader: Reader) => string,
+): Target => {
   const job: Omit<HttpJob, 'seconds'> = {
     url: `http://127.0.0.1:${server.port}`,
     callers: readers.map((reader) => ({ path: pathOf?.(reader) ?? page, headers: reader.headers })),
