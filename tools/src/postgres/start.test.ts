@@ -11,6 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'marquee-launcher-'))
 chmodSync(folder, 0o711)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+// A folder that an earlier test has filled serves as well: making one is what takes the time.
 const start = (name: string, options = {}) => startPostgres({ dataDir: join(folder, name), durable: false, ...options })
 
 const ask = async (url: string, sql: string) => {
@@ -65,16 +66,16 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('leaves a folder alone that another one has open', async () => {
-    const first = await start('busy')
-    await expect(start('busy')).rejects.toThrow(/is in use by another Marquee/)
+    const first = await start('kept')
+    await expect(start('kept')).rejects.toThrow(/is in use by another Marquee/)
     expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await first.stop()
   })
 
   it('never stops a stranger that was given the process id of an old database', async () => {
-    await (await start('reused')).stop()
-    writeFileSync(join(folder, 'reused', 'cluster', 'postmaster.pid'), `${process.pid}\n`)
-    const next = await start('reused')
+    await (await start('kept')).stop()
+    writeFileSync(join(folder, 'kept', 'cluster', 'postmaster.pid'), `${process.pid}\n`)
+    const next = await start('kept')
     expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await next.stop()
   })
@@ -85,8 +86,8 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('says in one sentence that a port is taken', async () => {
-    const first = await start('one')
-    await expect(start('other', { port: first.port })).rejects.toThrow(`port ${first.port} is taken`)
+    const first = await start('left')
+    await expect(start('right', { port: first.port })).rejects.toThrow(`port ${first.port} is taken`)
     await first.stop()
   })
 
