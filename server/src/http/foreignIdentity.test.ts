@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Boot } from '@marquee/contract/boot'
@@ -10,13 +10,17 @@ import { createWorld, type World } from '#test/world.ts'
 
 const env = { IDP_DOMAIN: 'northlight.eu.auth0.com', IDP_CLIENT_ID: 'spa-123', IDP_AUDIENCE: 'https://api.northlight.test' }
 let world: World
+let folder: string
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-web-'))
+  folder = mkdtempSync(join(tmpdir(), 'marquee-web-'))
   writeFileSync(join(folder, 'index.html'), '<html><head><!--head--></head></html>')
   world = await createWorld({ env, web: builtWeb(folder) })
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true })
+})
 
 const get = (url: string) => world.app.inject({ url, headers: { host: world.home.hostname, accept: 'text/html' } })
 

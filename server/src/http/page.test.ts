@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Boot } from '@marquee/contract/boot'
@@ -7,15 +7,19 @@ import { builtWeb } from '#http/web.ts'
 import { createWorld, type World } from '#test/world.ts'
 
 let world: World
+let folder: string
 const template = '<!doctype html><html lang="en"><head><!--head--><script type="module" nonce="__NONCE__" src="/assets/app.js"></script></head><body></body></html>'
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-web-'))
+  folder = mkdtempSync(join(tmpdir(), 'marquee-web-'))
   writeFileSync(join(folder, 'index.html'), template)
   world = await createWorld({ web: builtWeb(folder) })
   await world.owner.query(`update tenant_configuration set channel_name = $1, channel_description = $2`, ['Knit & "Purl" </script>', 'A <b>calm</b> place'])
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true })
+})
 
 const get = (url: string) => world.app.inject({ url, headers: { host: world.home.hostname, accept: 'text/html' } })
 
