@@ -7,6 +7,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/stage.ts',
+    // A machine that runs other things too may starve a browser for seconds; a story that is broken fails twice.
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },

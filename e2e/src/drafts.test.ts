@@ -74,7 +74,7 @@ it('says what is wrong with a post before it is sent, and takes nothing away', a
   await page.getByLabel('Text').fill('x'.repeat(10_001))
   await publishButton(page).click()
   await page.getByText('Must be at most 120 characters.').waitFor()
-  await page.getByText('Must be at most 10000 characters.').waitFor()
+  await page.getByText('Must be at most 10,000 characters.').waitFor()
   expect(await page.getByText('1 too many').count()).toBe(2)
   expect(await page.getByLabel('Text').getAttribute('aria-invalid')).toBe('true')
   expect((await page.getByLabel('Text').inputValue()).length).toBe(10_001)
