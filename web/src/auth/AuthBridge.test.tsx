@@ -42,6 +42,7 @@ const mountAgain = () => {
 beforeEach(() => {
   window.history.replaceState(null, '', '/timeline?tab=discover')
   sessionStorage.clear()
+  vi.spyOn(window, 'open').mockReturnValue(null)
 })
 
 describe('the state of the login', () => {

@@ -6,6 +6,7 @@ import { answerFor, authCell, type AuthActions, type AuthState } from '#auth/aut
 import { destination, forgetTarget } from '#auth/destination.ts'
 import { asksForLogin, endsTheSession } from '#auth/failures.ts'
 import { isCallbackOf } from '#auth/markers.ts'
+import { openPopup } from '#auth/popup.ts'
 import { go } from '#navigation.ts'
 import { to } from '#paths.ts'
 
@@ -22,7 +23,7 @@ const actionsOf = (library: Library, leave: () => void): AuthActions => ({
     library.loginWithRedirect({ appState: { returnTo }, authorizationParams: screen ? { screen_hint: screen } : {} }),
 
   signInWithPopup: async ({ returnTo, screen } = {}) => {
-    await library.loginWithPopup({ authorizationParams: screen ? { screen_hint: screen } : {} })
+    await library.loginWithPopup({ authorizationParams: screen ? { screen_hint: screen } : {} }, { popup: openPopup() })
     // The library reports a failure through its state only.
     if (await library.getIdTokenClaims()) await go(destination(returnTo))
   },
