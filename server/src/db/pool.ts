@@ -1,10 +1,8 @@
 import pg from 'pg'
+import { isoInstant } from './isoInstant.ts'
 
 const timestamptz = 1184
 const bigint = 20
-
-/** '2026-11-21 05:48:54.123+00' → '2026-11-21T05:48:54.123Z': an instant is an ISO string everywhere. */
-const isoInstant = (text: string) => new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString()
 
 const types = new pg.TypeOverrides()
 types.setTypeParser(timestamptz, isoInstant)
