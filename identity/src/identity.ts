@@ -1,6 +1,7 @@
 import type { Identity, IdentityOptions, NewPerson } from './options.ts'
 import type { Desk } from './pages/desk.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { personDataIn, removePersonIn } from './people/erasure.ts'
 import { limitsIn } from './people/limits.ts'
 import { oneTimeLinksIn } from './people/oneTimeLinks.ts'
 import { hashPassword } from './people/passwords.ts'
@@ -63,6 +64,11 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     },
     jwks: () => ({ keys: keys.public }),
     addPerson: (person) => addPerson(people, person),
+    join: async (orgId, sub) => {
+      await people.join(orgId, sub)
+    },
+    personData: (sub) => personDataIn(pool, sub),
+    removePerson: (sub) => removePersonIn(pool, sub),
     setBlocked: async (sub, blocked) => {
       await people.setBlocked(sub, blocked)
       if (blocked) await endAllOf(pool, sub)

@@ -70,12 +70,34 @@ export interface NewPerson {
   verified: boolean
 }
 
+/** What the provider keeps of a person, without secrets; moments are ISO strings. */
+export interface PersonData {
+  person: {
+    sub: string
+    email: string
+    name: string
+    nickname: string
+    picture: string | null
+    verifiedAt: string | null
+    blockedAt: string | null
+    createdAt: string
+    updatedAt: string
+  }
+  memberships: { orgId: string; joinedAt: string }[]
+}
+
 export interface Identity {
   plugin: FastifyPluginAsync
   /** Public keys that tokens may be signed with: current, next and previous. */
   jwks(): { keys: JWK[] }
   /** Adds a person or, when the address is known, joins the organisations; a known person keeps the password. */
   addPerson(person: NewPerson): Promise<{ sub: string }>
+  /** Makes a person a member of a channel; a member stays one. Rejects when nobody has this sub. */
+  join(orgId: string, sub: string): Promise<void>
+  /** For a copy of everything; undefined when nobody has this sub. */
+  personData(sub: string): Promise<PersonData | undefined>
+  /** Erases everything of a person in all channels: memberships, factors, sessions, grants, links. Nobody there is no failure. */
+  removePerson(sub: string): Promise<void>
   /** Blocking ends every session and refresh token; access tokens live on until they expire. */
   setBlocked(sub: string, blocked: boolean): Promise<void>
   /** Makes the next key current. Call it at most once per hour: tokens of the key before the previous one stop working. */
