@@ -5,7 +5,21 @@ import { AccountRole } from './roles.ts'
 import { feature, get } from './route.ts'
 import { Moment } from './time.ts'
 
-export const profileLimits = { nicknameMin: 3, nickname: 30, displayName: 50, shortBio: 150 } as const
+export const profileLimits = {
+  nicknameMin: 3,
+  nickname: 30,
+  displayName: 50,
+  shortBio: 150,
+  bio: 2000,
+  pronouns: 30,
+  location: 150,
+  url: 300,
+  links: 5,
+  linkLabel: 30,
+  fields: 4,
+  fieldName: 30,
+  fieldValue: 150,
+} as const
 
 /** `[a-z0-9_.]`, unique in the tenant, lower case. */
 export const Nickname = z
@@ -28,17 +42,60 @@ export const ProfileCard = z.object({
 })
 export type ProfileCard = z.infer<typeof ProfileCard>
 
+/** Where else somebody is found; `verifiedAt` when the page there links back to the profile. */
+export const ProfileLink = z.object({ label: z.string(), url: z.string(), verifiedAt: Moment.nullable() })
+export type ProfileLink = z.infer<typeof ProfileLink>
+
+/** A line of a person's own: "Kiln", "Gas, 200 litres". */
+export const ProfileField = z.object({ name: z.string(), value: z.string() })
+
+/** Who may see a list of people on a profile. */
+export const ListVisibility = z.enum(['public', 'followers', 'private'])
+
+/** How the reader stands to a person. `asked`: they asked the reader; `requested`: the reader asked them. */
+export const Relation = z.object({
+  follow: z.enum(['none', 'requested', 'following']),
+  friendship: z.enum(['none', 'requested', 'asked', 'friends']),
+  isBlocked: z.boolean(),
+  isMuted: z.boolean(),
+  /** Null while muted for good, and where nobody is muted. */
+  mutedUntil: Moment.nullable(),
+})
+export type Relation = z.infer<typeof Relation>
+
 /** The public face of a person, as the signed-in reader may see it. */
 export const Profile = ProfileCard.extend({
   shortBio: z.string(),
+  bio: z.string(),
+  pronouns: z.string(),
+  location: z.string(),
+  website: z.string(),
+  links: z.array(ProfileLink),
+  fields: z.array(ProfileField),
   banner: Image.nullable(),
+  isPrivate: z.boolean(),
+  /** Private, and the reader is not among those it is open to: posts, lists and activity stay hidden. */
+  isClosed: z.boolean(),
+  relation: Relation,
+  friendCount: z.int(),
+  /** Friends of both; at most three are named. */
+  mutualFriends: z.object({ count: z.int(), named: z.array(ProfileCard) }),
   interests: z.array(Interest),
   followerCount: z.int(),
   followingCount: z.int(),
   postCount: z.int(),
   memberSince: Moment,
   isFollowing: z.boolean(),
-  can: z.object({ follow: z.boolean(), edit: z.boolean() }),
+  can: z.object({
+    follow: z.boolean(),
+    befriend: z.boolean(),
+    block: z.boolean(),
+    mute: z.boolean(),
+    edit: z.boolean(),
+    seeFollowers: z.boolean(),
+    seeFollowing: z.boolean(),
+    seeFriends: z.boolean(),
+  }),
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -13,6 +13,7 @@ export const paths = {
   member: '/member/:profileId',
   creatorDashboard: '/creator/dashboard',
   ownerDashboard: '/owner/dashboard',
+  settings: '/profile/settings',
   playground: '/playground',
 } as const
 

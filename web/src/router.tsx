@@ -6,6 +6,7 @@ import { loginRoutes } from '#features/login/routes.tsx'
 import { playgroundRoutes } from '#features/playground/routes.tsx'
 import { postRoutes } from '#features/posts/routes.tsx'
 import { profileRoutes } from '#features/profiles/routes.tsx'
+import { settingsRoutes } from '#features/settings/routes.tsx'
 import { setupRoutes } from '#features/setup/routes.tsx'
 import { timelineRoutes } from '#features/timeline/routes.tsx'
 import { guard, indexRule, loginIndexRule, loginRule, needsAccount, ownerRule, rootRule, setupRule } from '#guards.ts'
@@ -23,6 +24,7 @@ const screens: RouteObject[] = [
   ...timelineRoutes,
   ...postRoutes,
   ...profileRoutes,
+  ...settingsRoutes,
   ...creatorDashboardRoutes,
   ...playgroundRoutes,
 ]

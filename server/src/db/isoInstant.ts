@@ -8,3 +8,6 @@ export const isoInstant = (text: string): string => {
   if (!usual.test(text)) return new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString()
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
 }
+
+/** The same inside JSON that the database makes: an expression for a column. */
+export const isoInstantSql = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface Account {
   affiliateRef: string | null;
   createdAt: Generated<string>;
@@ -87,6 +89,41 @@ export interface Follow {
   tenantId: string;
 }
 
+export interface FollowRequest {
+  followedId: string;
+  followerId: string;
+  requestedAt: Generated<string>;
+  respondedAt: string | null;
+  status: Generated<string>;
+  tenantId: string;
+}
+
+export interface Friendship {
+  aId: string;
+  bId: string;
+  requestedAt: Generated<string>;
+  requestedBy: string;
+  respondedAt: string | null;
+  status: string;
+  tenantId: string;
+}
+
+export interface Highlight {
+  body: Generated<string>;
+  category: string;
+  createdAt: Generated<string>;
+  happensOn: Timestamp | null;
+  id: string;
+  imageId: string | null;
+  profileId: string;
+  sortOrder: number;
+  tenantId: string;
+  title: string;
+  updatedAt: Generated<string>;
+  url: string | null;
+  visibility: Generated<string>;
+}
+
 export interface Image {
   altText: Generated<string>;
   createdAt: Generated<string>;
@@ -124,6 +161,15 @@ export interface LegalDocument {
   tenantId: string;
   title: string;
   version: number;
+}
+
+export interface Mute {
+  createdAt: Generated<string>;
+  expiresAt: string | null;
+  hidesNotifications: Generated<boolean>;
+  mutedId: string;
+  muterId: string;
+  tenantId: string;
 }
 
 export interface Outbox {
@@ -180,14 +226,25 @@ export interface PostImage {
 export interface Profile {
   avatarId: string | null;
   bannerId: string | null;
+  bio: Generated<string>;
   createdAt: Generated<string>;
   displayName: Generated<string>;
+  fields: Generated<Json>;
+  followersVisibility: Generated<string>;
+  followingVisibility: Generated<string>;
+  friendsVisibility: Generated<string>;
   id: string;
+  isDiscoverable: Generated<boolean>;
+  isIndexable: Generated<boolean>;
   isListed: Generated<boolean>;
+  isPrivate: Generated<boolean>;
+  location: Generated<string>;
   nickname: string;
+  pronouns: Generated<string>;
   role: Generated<string>;
   shortBio: Generated<string>;
   tenantId: string;
+  website: Generated<string>;
 }
 
 export interface ProfileInterest {
@@ -196,9 +253,20 @@ export interface ProfileInterest {
   tenantId: string;
 }
 
+export interface ProfileLink {
+  checkedAt: string | null;
+  label: string;
+  position: number;
+  profileId: string;
+  tenantId: string;
+  url: string;
+  verifiedAt: string | null;
+}
+
 export interface ProfileStat {
   followerCount: Generated<number>;
   followingCount: Generated<number>;
+  friendCount: Generated<number>;
   postCount: Generated<number>;
   profileId: string;
   tenantId: string;
@@ -245,10 +313,14 @@ export interface DB {
   entitlement: Entitlement;
   featureFlag: FeatureFlag;
   follow: Follow;
+  followRequest: FollowRequest;
+  friendship: Friendship;
+  highlight: Highlight;
   image: Image;
   interest: Interest;
   legalAcceptance: LegalAcceptance;
   legalDocument: LegalDocument;
+  mute: Mute;
   outbox: Outbox;
   platform: Platform;
   platformConnectAttempt: PlatformConnectAttempt;
@@ -256,6 +328,7 @@ export interface DB {
   postImage: PostImage;
   profile: Profile;
   profileInterest: ProfileInterest;
+  profileLink: ProfileLink;
   profileStat: ProfileStat;
   tenant: Tenant;
   tenantConfiguration: TenantConfiguration;

@@ -1,3 +1,4 @@
+import { Settings } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { report } from '#api/report.ts'
@@ -49,7 +50,13 @@ export const Frame = () => {
       brand={brand}
       homeHref={to('index')}
       places={placesOf(account, words)}
-      account={{ person: profile, line: `@${profile.nickname}`, profileHref: profilePath(profile), onSignOut: endSession }}
+      account={{
+        person: profile,
+        line: `@${profile.nickname}`,
+        profileHref: profilePath(profile),
+        items: [{ label: words.settings.title, icon: Settings, href: to('settings') }],
+        onSignOut: endSession,
+      }}
     >
       {screen}
     </AppFrame>

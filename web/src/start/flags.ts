@@ -28,8 +28,11 @@ export const flagIsOn = async (name: FlagName) => {
   return { ...settingCell.get().config.publicFlags, ...own }[name] ?? false
 }
 
-/** Whether a flag is on, for screens. */
-export const useFlag = (name: FlagName) => {
+/** Every flag as it stands for the account, for screens. */
+export const useFlags = (): FlagMap => {
   const { publicFlags } = useConfiguration()
-  return { ...publicFlags, ...useCell(accountFlags).own }[name] ?? false
+  return { ...publicFlags, ...useCell(accountFlags).own }
 }
+
+/** Whether a flag is on, for screens. */
+export const useFlag = (name: FlagName) => useFlags()[name] ?? false

@@ -1,5 +1,12 @@
 import type { Profile } from '@marquee/contract/profiles'
 
+const canAll = {
+  follow: true, befriend: true, block: true, mute: true, edit: false, seeFollowers: true, seeFollowing: true, seeFriends: true,
+}
+
+/** What a person may do on their own page. */
+export const canOwn = { ...canAll, follow: false, befriend: false, block: false, mute: false, edit: true }
+
 /** A creator as ben sees her: ada, unless said otherwise. */
 export const profile = (changes: Partial<Profile> = {}): Profile => ({
   id: '018f0000-0000-7000-8000-00000000000a',
@@ -8,6 +15,12 @@ export const profile = (changes: Partial<Profile> = {}): Profile => ({
   role: 'Creator',
   avatar: null,
   shortBio: 'Potter in Malmö',
+  bio: '',
+  pronouns: '',
+  location: '',
+  website: '',
+  links: [],
+  fields: [],
   banner: null,
   interests: [],
   followerCount: 12,
@@ -15,6 +28,11 @@ export const profile = (changes: Partial<Profile> = {}): Profile => ({
   postCount: 0,
   memberSince: '2025-03-08T12:00:00.000Z',
   isFollowing: false,
-  can: { follow: true, edit: false },
+  isPrivate: false,
+  isClosed: false,
+  relation: { follow: 'none', friendship: 'none', isBlocked: false, isMuted: false, mutedUntil: null },
+  friendCount: 0,
+  mutualFriends: { count: 0, named: [] },
+  can: canAll,
   ...changes,
 })

@@ -5,6 +5,7 @@ import { legalDocuments } from '#words/en/legalDocuments.ts'
 import { login } from '#words/en/login.ts'
 import { posts } from '#words/en/posts.ts'
 import { profiles } from '#words/en/profiles.ts'
+import { settings } from '#words/en/settings.ts'
 import { setup } from '#words/en/setup.ts'
 import { shell } from '#words/en/shell.ts'
 import { timeline } from '#words/en/timeline.ts'
@@ -19,6 +20,7 @@ export const en = {
   login,
   posts,
   profiles,
+  settings,
   setup,
   shell,
   timeline,

@@ -3,8 +3,27 @@ import type { Rules } from '#http/policy.ts'
 import type { ProfileRow } from './queries.ts'
 
 const isMe = (me: Actor, profile: ProfileRow) => profile.id === me.profileId
+const isFriend = (profile: ProfileRow) => profile.friendshipStatus === 'accepted'
+const isClose = (profile: ProfileRow) => profile.isFollowing || isFriend(profile)
+const isMet = (me: Actor, profile: ProfileRow) => !isMe(me, profile) && !profile.isBlocked
+
+/** A private profile is open to its followers and friends, and to its owner. */
+export const isClosed = (me: Actor, profile: ProfileRow) =>
+  profile.isBlocked || (profile.isPrivate && !isMe(me, profile) && !isClose(profile))
+
+const sees = (list: 'followersVisibility' | 'followingVisibility' | 'friendsVisibility') => (me: Actor, profile: ProfileRow) => {
+  if (isMe(me, profile)) return true
+  if (isClosed(me, profile) || profile[list] === 'private') return false
+  return profile[list] === 'public' || isClose(profile)
+}
 
 export const can = {
-  follow: (me, profile) => profile.role === 'Creator' && !isMe(me, profile),
+  follow: (me, profile) => profile.role === 'Creator' && isMet(me, profile),
+  befriend: isMet,
+  block: (me, profile) => !isMe(me, profile),
+  mute: isMet,
   edit: isMe,
+  seeFollowers: sees('followersVisibility'),
+  seeFollowing: sees('followingVisibility'),
+  seeFriends: sees('friendsVisibility'),
 } satisfies Rules<ProfileRow>

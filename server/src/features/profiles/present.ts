@@ -1,14 +1,38 @@
+import type { Relation } from '@marquee/contract/profiles'
 import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
 import { presentImage } from '#media/image.ts'
-import { can } from './policy.ts'
+import { can, isClosed } from './policy.ts'
 import type { CardRow, ProfileRow } from './queries.ts'
 
 /** Anything with a ProfileCard inside: the avatar's files become addresses. */
 export const presentCard = <Row extends CardRow>(row: Row) => ({ ...row, avatar: row.avatar && presentImage(row.avatar) })
 
-export const presentProfile = (me: Actor, row: ProfileRow) => ({
-  ...presentCard(row),
-  banner: row.banner && presentImage(row.banner),
-  can: abilities(can, me, row),
-})
+/** Whoever was rejected sees what somebody sees who never asked. */
+const relationOf = (me: Actor, row: ProfileRow): Relation => {
+  const { isFollowing, followRequest, friendshipStatus, friendshipRequestedBy, isBlocked, isMuted, mutedUntil } = row
+  const asked = friendshipRequestedBy === me.profileId ? 'requested' : 'asked'
+  return {
+    follow: isFollowing ? 'following' : followRequest === 'requested' ? 'requested' : 'none',
+    friendship: friendshipStatus === 'accepted' ? 'friends' : friendshipStatus === 'requested' ? asked : 'none',
+    isBlocked,
+    isMuted,
+    mutedUntil,
+  }
+}
+
+/** Behind a closed door only the head of the page is told. */
+const hidden = { bio: '', location: '', website: '', links: [], fields: [], interests: [] }
+
+export const presentProfile = (me: Actor, row: ProfileRow) => {
+  const closed = isClosed(me, row)
+  return {
+    ...presentCard(row),
+    ...(closed ? hidden : {}),
+    banner: row.banner && presentImage(row.banner),
+    isClosed: closed,
+    relation: relationOf(me, row),
+    mutualFriends: { count: row.mutualFriendCount, named: row.mutualFriends.map(presentCard) },
+    can: abilities(can, me, row),
+  }
+}

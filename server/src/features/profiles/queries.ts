@@ -1,4 +1,5 @@
 import type { AccountRole } from '@marquee/contract/roles'
+import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { Context } from '#http/actor.ts'
@@ -12,8 +13,29 @@ export interface CardRow {
   avatar: ImageRow | null
 }
 
+type Visibility = 'public' | 'followers' | 'private'
+
 export interface ProfileRow extends CardRow {
   shortBio: string
+  bio: string
+  pronouns: string
+  location: string
+  website: string
+  fields: { name: string; value: string }[]
+  links: { label: string; url: string; verifiedAt: string | null }[]
+  isPrivate: boolean
+  followersVisibility: Visibility
+  followingVisibility: Visibility
+  friendsVisibility: Visibility
+  followRequest: 'requested' | 'rejected' | null
+  friendshipStatus: 'requested' | 'accepted' | 'declined' | 'canceled' | 'removed' | null
+  friendshipRequestedBy: string | null
+  isBlocked: boolean
+  isMuted: boolean
+  mutedUntil: string | null
+  friendCount: number
+  mutualFriendCount: number
+  mutualFriends: CardRow[]
   banner: ImageRow | null
   interests: { id: string; name: string; icon: string }[]
   followerCount: number
@@ -32,11 +54,38 @@ export const noBlockBetween = (viewer: string, profile: string) =>
   `not exists (select 1 from block b where b.tenant_id = $1 and b.blocker_id = ${viewer} and b.blocked_id = ${profile})
    and not exists (select 1 from block b where b.tenant_id = $1 and b.blocked_id = ${viewer} and b.blocker_id = ${profile})`
 
+/** Ids of a profile's friends, for a subselect. */
+const friendIds = (profile: string) => `
+  select case when a_id = ${profile} then b_id else a_id end as id from friendship
+   where tenant_id = $1 and ${profile} in (a_id, b_id) and status = 'accepted'`
+
+const cardJson = (profile: string, avatar: string) =>
+  `json_build_object('id', ${profile}.id, 'nickname', ${profile}.nickname, 'displayName', ${profile}.display_name, 'role', ${profile}.role,
+     'avatar', ${imageJson(avatar)})`
+
 const select = statement<ProfileRow, [viewerId: string, profileId: string]>(`
-  select ${cardColumns('p', 'av')}, p.short_bio as "shortBio", ${imageJson('ba')} as banner, p.created_at as "memberSince",
+  with mutual as materialized (
+    select id from (${friendIds('$2')}) mine join (${friendIds('$3')}) theirs using (id)
+      join profile p using (id)
+     where $2 <> $3 and p.tenant_id = $1 and p.is_listed and ${noBlockBetween('$2', 'id')} and ${noBlockBetween('$3', 'id')})
+  select ${cardColumns('p', 'av')}, p.short_bio as "shortBio", p.bio, p.pronouns, p.location, p.website, p.fields,
+         ${imageJson('ba')} as banner, p.created_at as "memberSince", p.is_private as "isPrivate",
+         p.followers_visibility as "followersVisibility", p.following_visibility as "followingVisibility",
+         p.friends_visibility as "friendsVisibility",
          coalesce(s.follower_count, 0) as "followerCount", coalesce(s.following_count, 0) as "followingCount",
-         coalesce(s.post_count, 0) as "postCount",
+         coalesce(s.post_count, 0) as "postCount", coalesce(s.friend_count, 0) as "friendCount",
          exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = p.id) as "isFollowing",
+         fr.status as "followRequest", fs.status as "friendshipStatus", fs.requested_by as "friendshipRequestedBy",
+         exists (select 1 from block b where b.tenant_id = $1 and b.blocker_id = $2 and b.blocked_id = p.id) as "isBlocked",
+         m.muted_id is not null as "isMuted", m.expires_at as "mutedUntil",
+         (select count(*) from mutual) as "mutualFriendCount",
+         coalesce((select json_agg(${cardJson('x', 'xa')} order by x.display_name)
+                     from (select id from mutual order by id limit 3) few
+                     join profile x on x.tenant_id = $1 and x.id = few.id
+                     left join image xa on xa.tenant_id = $1 and xa.id = x.avatar_id), '[]') as "mutualFriends",
+         coalesce((select json_agg(json_build_object('label', l.label, 'url', l.url, 'verifiedAt', ${isoInstantSql('l.verified_at')})
+                                   order by l.position)
+                     from profile_link l where l.tenant_id = $1 and l.profile_id = p.id), '[]') as links,
          coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'icon', i.icon) order by i.sort_order)
                      from profile_interest pi join interest i on i.tenant_id = $1 and i.id = pi.interest_id
                     where pi.tenant_id = $1 and pi.profile_id = p.id), '[]') as interests
@@ -44,9 +93,13 @@ const select = statement<ProfileRow, [viewerId: string, profileId: string]>(`
     left join profile_stat s on s.tenant_id = $1 and s.profile_id = p.id
     left join image av on av.tenant_id = $1 and av.id = p.avatar_id
     left join image ba on ba.tenant_id = $1 and ba.id = p.banner_id
-   where p.tenant_id = $1 and p.id = $3 and (p.is_listed or p.id = $2) and ${noBlockBetween('$2', 'p.id')}`)
+    left join follow_request fr on fr.tenant_id = $1 and fr.follower_id = $2 and fr.followed_id = p.id
+    left join friendship fs on fs.tenant_id = $1 and fs.a_id = least($2, p.id) and fs.b_id = greatest($2, p.id)
+    left join mute m on m.tenant_id = $1 and m.muter_id = $2 and m.muted_id = p.id and coalesce(m.expires_at, 'infinity') > now()
+   where p.tenant_id = $1 and p.id = $3 and (p.is_listed or p.id = $2)
+     and not exists (select 1 from block b where b.tenant_id = $1 and b.blocker_id = p.id and b.blocked_id = $2)`)
 
-/** A profile as the reader may see it; undefined when it is not there, not set up yet or behind a block. */
+/** A profile as the reader may see it; undefined when it is not there, not set up yet or its owner blocks the reader. */
 export const profile = async (context: Context, { profileId }: { profileId: string }): Promise<ProfileRow | undefined> =>
   (await select(context, context.me.profileId, profileId))[0]
 

@@ -7,7 +7,7 @@ import { ApiError } from '#api/errors.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { profileRoutes } from '#features/profiles/routes.tsx'
 import { settingCell } from '#start/configuration.ts'
-import { profile } from '#test/profiles.ts'
+import { canOwn, profile } from '#test/profiles.ts'
 import { fakeServer } from '#test/server.ts'
 
 const ErrorSaid = () => {
@@ -34,7 +34,7 @@ const open = (path: string, person?: Profile, follow?: Promise<{ status: number;
 }
 
 const ada = profile()
-const nobodyCan = { follow: false, edit: false }
+const nobodyCan = { ...ada.can, follow: false }
 const ben = profile({ id: '018f0000-0000-7000-8000-00000000000b', nickname: 'ben', displayName: 'Ben', role: 'Member', can: nobodyCan })
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ it('follows at once, and takes it back when the server refuses', async () => {
 })
 
 it('offers ada to write on her own page, not to follow herself', async () => {
-  open(`/creator/${ada.id}`, { ...ada, can: { follow: false, edit: true } })
+  open(`/creator/${ada.id}`, { ...ada, can: canOwn })
   await screen.findByText('Your posts will appear here. Write the first one.')
   expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull()
   expect(screen.getAllByRole('link', { name: 'New post' })).toHaveLength(2)

@@ -14,7 +14,7 @@ import { Composer } from './Composer.tsx'
 import { TimelineFeed } from './TimelineFeed.tsx'
 import { tabIn, timelinePages } from './timelinePages.ts'
 import { TimelineTabs } from './TimelineTabs.tsx'
-import { useWide } from './useWide.ts'
+import { useWide } from '#layouts/useWide.ts'
 
 /** Asks for the posts and does not wait: head, tabs and skeletons stand while they come, and a failure is told in its place. */
 export const loader = ({ request }: LoaderFunctionArgs) => {

@@ -1,0 +1,42 @@
+import styled from '@emotion/styled'
+import { useMe } from '#start/account.ts'
+import { useFlags } from '#start/flags.ts'
+import { ListCard } from '#ui/Card.tsx'
+import { Over } from '#ui/type.ts'
+import { useWords } from '#words/words.tsx'
+import { SettingLink } from './SettingLink.tsx'
+import { sections, type GroupName } from './sections.ts'
+
+const Root = styled.nav`display: grid; gap: 4px;`
+const Head = styled(Over)`padding: 14px 12px 8px;`
+const List = styled(ListCard)`padding-block: 2px; @media (max-width: 599.95px) { margin: 0 8px; }`.withComponent('ul')
+
+const groupNames: readonly GroupName[] = ['you', 'behaviour', 'account']
+
+/** Every screen of the settings that this account has, in its groups. */
+export const SectionList = () => {
+  const words = useWords()
+  const account = useMe()
+  const flags = useFlags()
+  const mine = sections.filter(({ isFor, flag }) => (!isFor || isFor(account)) && (!flag || flags[flag]))
+  return (
+    <Root aria-label={words.settings.title}>
+      {groupNames.map((name) => {
+        const inGroup = mine.filter(({ group }) => group === name)
+        if (inGroup.length === 0) return null
+        return (
+          <section key={name} aria-label={words.settings.groups[name]}>
+            <Head>{words.settings.groups[name]}</Head>
+            <List>
+              {inGroup.map(({ href, icon, words: wordsOf }) => (
+                <li key={href}>
+                  <SettingLink href={href} icon={icon} {...wordsOf(words)} />
+                </li>
+              ))}
+            </List>
+          </section>
+        )
+      })}
+    </Root>
+  )
+}

@@ -1,0 +1,50 @@
+import styled from '@emotion/styled'
+import { profiles } from '@marquee/contract/profiles'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { prefetch, query } from '#api/query.ts'
+import { Page } from '#layouts/Page.tsx'
+import { profilePath, to } from '#paths.ts'
+import { accountCell, settled, useMe } from '#start/account.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { clip, H3, Meta } from '#ui/type.ts'
+import { useWords } from '#words/words.tsx'
+import { SectionList } from './SectionList.tsx'
+
+const ownProfile = (profileId: string) => query(profiles.read, { profileId })
+
+export const loader = async () => {
+  await settled()
+  const { account } = accountCell.get()
+  if (account) await prefetch(ownProfile(account.profile.id))
+  return null
+}
+
+const Who = styled(Card)`
+  display: flex; align-items: center; gap: 16px; padding: 16px;
+  @media (max-width: 599.95px) { margin: 0 8px; gap: 14px; }
+`
+const Lines = styled.div`flex: 1; display: grid; gap: 2px; min-width: 0; & > * { ${clip} }`
+
+/** The list of settings, under the head of one's own profile. */
+export default function SettingsIndexPage() {
+  const { settings } = useWords()
+  const { profile } = useMe()
+  const { data } = useSuspenseQuery(ownProfile(profile.id))
+  return (
+    <Page title={settings.title} back={to('index')}>
+      <Who>
+        <Avatar person={profile} size={60} />
+        <Lines>
+          <H3 title={profile.displayName}>{profile.displayName}</H3>
+          <Meta>{settings.memberSince(profile.nickname, new Date(data.memberSince).getFullYear())}</Meta>
+        </Lines>
+        <ButtonLink variant="soft" size="s" href={profilePath(profile)}>
+          {settings.view}
+        </ButtonLink>
+      </Who>
+      <SectionList />
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Page } from '#layouts/Page.tsx'
+import { useWide } from '#layouts/useWide.ts'
+import { to } from '#paths.ts'
+import { SectionList } from './SectionList.tsx'
+
+type Props = {
+  title: string
+  /** Where the arrow leads; the list of settings unless said otherwise. */
+  back?: string
+  /** At most two. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** One screen of the settings, with the list of all beside it where there is room. */
+export const SettingsPage = ({ title, back = to('settings'), actions, children }: Props) => {
+  const isWide = useWide()
+  return (
+    <Page title={title} back={back} actions={actions} right={isWide && <SectionList />}>
+      {children}
+    </Page>
+  )
+}
