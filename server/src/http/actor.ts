@@ -14,8 +14,12 @@ export interface Actor {
 
 export interface Context extends Scope {
   me: Actor
+  /** How people reach this channel, 'http://arcade.localhost:3000': links in mails begin with it. */
+  origin: string
   /** Makes the next call look the actor up again: after a change of role, of setup, of standing. */
   forgetMe(): void
+  /** The same for somebody else's account. */
+  forget(accountId: string): void
 }
 
 /** What a verified access token says. */

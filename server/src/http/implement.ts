@@ -53,7 +53,16 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const me = (await app.actorOf(request, reply)) ?? (open ? undefined : refuse('not_signed_in'))
           const input = { ...parse(route.input, sendsQuery(route) ? request.query : request.body), ...params(request) }
-          const answer = await handle({ ...app.scopeOf(request), me: me as Actor, forgetMe: () => me && app.forget(me.accountId) }, input)
+          const answer = await handle(
+            {
+              ...app.scopeOf(request),
+              me: me as Actor,
+              origin: request.tenant.origin,
+              forgetMe: () => me && app.forget(me.accountId),
+              forget: (accountId) => app.forget(accountId),
+            },
+            input,
+          )
           if (schema) return answer
           return reply.code(204).send()
         },

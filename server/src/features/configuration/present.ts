@@ -1,4 +1,5 @@
 import type { GlobalConfiguration } from '@marquee/contract/configuration'
+import type { MailLook } from '#mail/brandedMail.ts'
 import { mediaUrl, type ImageRow } from '#media/image.ts'
 import type { ConfigurationRow } from './queries.ts'
 
@@ -19,3 +20,9 @@ export const presentConfiguration = (row: ConfigurationRow): GlobalConfiguration
   leadDyno: { publicKey: row.leadDynoPublicKey, active: row.leadDynoActive },
   activeGlobalSponsorship: null,
 })
+
+/** What a mail in the channel's brand is made with. Mail programs show PNG and JPEG only: a logo of another kind gives way to the name. */
+export const presentMailLook = ({ channelName, activeTemplate, colorSchemes, lightLogo }: ConfigurationRow, origin: string): MailLook => {
+  const logo = largest(lightLogo)
+  return { channelName, origin, template: activeTemplate, accent: colorSchemes.light, logo: logo && /\.(png|jpe?g)$/i.test(logo) ? logo : null }
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { brandedMail, type MailLook } from './brandedMail.ts'
+
+const northlight: MailLook = { channelName: 'Northlight', origin: 'https://northlight.test', template: 'standard', accent: null, logo: null }
+const colours = { accent: '#0B6E4F', accentHover: '#095', onAccent: '#FFFFFF', accentText: '#0B6E4F', accentSoft: '#DFF3EB', onAccentSoft: '#064' }
+
+const invitation = {
+  subject: 'Ada invites you to Northlight',
+  paragraphs: ['Become a Creator.', 'One line\nand another'],
+  button: { label: 'See the invitation', href: '/invitation/abc' },
+  note: 'You did not expect this? Ignore it.',
+}
+
+it('says the same as text and as HTML, with the address in full', () => {
+  const { to, subject, fromName, text, html } = brandedMail(northlight, 'ben@example.com', invitation)
+  expect({ to, subject, fromName }).toEqual({ to: 'ben@example.com', subject: 'Ada invites you to Northlight', fromName: 'Northlight' })
+  for (const words of ['Become a Creator.', 'See the invitation', 'https://northlight.test/invitation/abc', 'You did not expect this? Ignore it.']) {
+    expect(text).toContain(words)
+    expect(html).toContain(words)
+  }
+  expect(html).toContain('One line<br>and another')
+})
+
+it('wears the logo and the colours of the channel, and the template’s where it has none', () => {
+  const plain = brandedMail(northlight, 'ben@example.com', invitation).html
+  expect(plain).toContain('#62279B')
+  expect(plain).not.toContain('<img')
+
+  const own = brandedMail({ ...northlight, accent: colours, logo: '/media/sign.png' }, 'ben@example.com', invitation).html
+  expect(own).toContain('background:#0B6E4F')
+  expect(own).toContain('<img src="https://northlight.test/media/sign.png" alt="Northlight"')
+  expect(brandedMail({ ...northlight, template: 'arcgaming' }, 'ben@example.com', invitation).html).toContain('#D3FF66')
+})
+
+it('keeps markup, style and line breaks that somebody typed from doing anything', () => {
+  const nasty = brandedMail({ ...northlight, channelName: 'North"><script>', accent: { ...colours, accent: 'red;background:url(//evil)' } }, 'ben@example.com', {
+    subject: 'Hi\r\nBcc: everybody@example.com',
+    paragraphs: ['<img src=x onerror=alert(1)>'],
+  })
+  expect(nasty.subject).toBe('Hi Bcc: everybody@example.com')
+  expect(nasty.html).not.toMatch(/<script|<img|evil/)
+  expect(nasty.html).toContain('#62279B')
+})

@@ -1,0 +1,89 @@
+import type { AccentColors, TemplateName } from '@marquee/contract/configuration'
+import type { Facts } from '#jobs/facts.ts'
+
+/** What a mail needs to look like its channel. */
+export interface MailLook {
+  channelName: string
+  /** 'https://northlight.example': where pictures and links of the mail begin. */
+  origin: string
+  template: TemplateName
+  /** The tenant's own colours for light grounds; null keeps the template's. */
+  accent: AccentColors | null
+  /** Path of the logo for light grounds, or null for the name alone. */
+  logo: string | null
+}
+
+export interface MailContent {
+  subject: string
+  /** The largest line; the subject unless told. */
+  heading?: string
+  /** Plain sentences: nothing in them is read as markup. */
+  paragraphs: readonly string[]
+  /** The one thing to do. `href` is a path of the channel or a whole web address. */
+  button?: { label: string; href: string }
+  /** Small, at the end: why the reader gets this mail, or what to do if they did not expect it. */
+  note?: string
+}
+
+/** Each template's light mode, as far as mail programs can show it: they know no custom properties. */
+const templates: Record<TemplateName, Record<'accent' | 'onAccent' | 'ground' | 'ink' | 'quiet' | 'radius' | 'corner', string>> = {
+  standard: { accent: '#62279B', onAccent: '#FFFFFF', ground: '#F6F3EC', ink: '#1F1A24', quiet: '#6A6270', radius: '999px', corner: '16px' },
+  arcgaming: { accent: '#14204A', onAccent: '#D3FF66', ground: '#E9EDF3', ink: '#0C111B', quiet: '#586377', radius: '3px', corner: '3px' },
+  owner: { accent: '#1D2430', onAccent: '#FFFFFF', ground: '#F4F5F7', ink: '#15181E', quiet: '#616977', radius: '6px', corner: '10px' },
+}
+
+const linkHint = 'If the button does not work, copy this address into your browser:'
+
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+// A colour reaches a style only when it is nothing but a colour.
+const colour = (own: string | undefined, usual: string) => (own && /^#[0-9a-f]{6}$/i.test(own) ? own : usual)
+
+/** Line breaks end a header of a mail; a subject has none. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+const signOf = ({ channelName, logo, origin }: MailLook) =>
+  logo
+    ? `<img src="${escape(new URL(logo, origin).href)}" alt="${escape(channelName)}" height="40" style="height:40px;max-width:220px;width:auto;border:0">`
+    : escape(channelName)
+
+const htmlOf = (look: MailLook, { heading, paragraphs, button, note }: MailContent & { heading: string }) => {
+  const usual = templates[look.template]
+  const accent = colour(look.accent?.accent, usual.accent)
+  const onAccent = colour(look.accent?.onAccent, usual.onAccent)
+  const pressed = `display:inline-block;padding:14px 28px;border-radius:${usual.radius};background:${accent};color:${onAccent};font-weight:bold;text-decoration:none`
+  const small = `font-size:13px;line-height:1.5;color:${usual.quiet}`
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title></head>`,
+    `<body style="margin:0;padding:24px 12px;background:${usual.ground};color:${usual.ink};font:16px/1.55 Helvetica,Arial,sans-serif">`,
+    `<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-top:4px solid ${accent};border-radius:${usual.corner}">`,
+    `<p style="margin:0 0 28px;font-size:20px;overflow-wrap:anywhere">${signOf(look)}</p>`,
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;overflow-wrap:anywhere">${escape(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escape(text).replaceAll('\n', '<br>')}</p>`),
+    ...(button
+      ? [
+          `<p style="margin:28px 0"><a href="${escape(button.href)}" style="${pressed}">${escape(button.label)}</a></p>`,
+          `<p style="${small}">${linkHint}<br><a href="${escape(button.href)}" style="color:${usual.quiet};overflow-wrap:anywhere">${escape(button.href)}</a></p>`,
+        ]
+      : []),
+    ...(note ? [`<p style="${small}">${escape(note)}</p>`] : []),
+    '</div></body></html>',
+  ].join('\n')
+}
+
+/**
+ * A mail in a channel's brand, as `mail_wanted` takes it: text and HTML say the same. Names and messages may hold anything:
+ * in the HTML they stay text.
+ */
+export const brandedMail = (look: MailLook, to: string, content: MailContent): Facts['mail_wanted'] => {
+  const heading = content.heading ?? content.subject
+  const button = content.button && { ...content.button, href: new URL(content.button.href, look.origin).href }
+  const lines = [heading, ...content.paragraphs, button && `${button.label}: ${button.href}`, content.note, look.channelName]
+  return {
+    to,
+    subject: oneLine(content.subject),
+    fromName: oneLine(look.channelName),
+    text: lines.filter(Boolean).join('\n\n'),
+    html: htmlOf(look, { ...content, heading, ...(button ? { button } : {}) }),
+  }
+}
