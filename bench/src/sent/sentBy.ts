@@ -29,5 +29,7 @@ export const sentBy = async (tenantId: string, work: (scope: Scope) => Promise<u
 export const readerIn = (scope: Scope, me: Pick<Actor, 'profileId' | 'followingCount'>): Context => ({
   ...scope,
   me: { accountId: me.profileId, role: 'Creator', isModerator: false, setupCompleted: true, ...me },
+  origin: 'http://northlight.test',
   forgetMe: () => {},
+  forget: () => {},
 })
