@@ -13,9 +13,13 @@ export const Boot = z.object({
     /** Origin of the identity provider, as @auth0/auth0-react's `domain` takes it. */
     domain: z.string(),
     clientId: z.string(),
+    /** The client of the login that links a second identity. */
+    linkClientId: z.string(),
     audience: z.string(),
     /** The tenant at the provider (`org_…`), or null where the provider has no organizations. */
     organization: z.string().nullable(),
+    /** True where the product's own provider signs people in: factors and sessions are looked after here. */
+    isBuiltIn: z.boolean(),
   }),
 })
 export type Boot = z.infer<typeof Boot>

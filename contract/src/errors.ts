@@ -7,6 +7,7 @@ export const refusals = {
   not_signed_in: { status: 401, message: 'Sign in to continue' },
   not_allowed: { status: 403, message: "Sorry, you don't have permission to access this. It's restricted for now." },
   bad_xsrf: { status: 403, message: 'This page is out of date. Reload it and try again' },
+  sign_in_again: { status: 403, message: 'Confirm that it is you: sign in once more' },
   account_suspended: { status: 403, message: 'This account is suspended' },
   not_found: { status: 404, message: "Uh-oh, the server couldn't find what you're looking for. It might be missing or moved." },
   unknown_channel: { status: 404, message: 'There is no channel at this address' },
@@ -19,6 +20,13 @@ export const refusals = {
   only_creators_are_followed: { status: 422, message: 'Only creators can be followed' },
   documents_changed: { status: 422, message: 'The legal documents have changed. Read and accept the current ones' },
   platform_not_connectable: { status: 422, message: 'This platform cannot be connected' },
+  image_too_large: { status: 413, message: 'This file is too large. Images can have up to 10 MB' },
+  svg_too_large: { status: 413, message: 'This file is too large. SVG images can have up to 512 kB' },
+  not_an_image: { status: 422, message: 'This file is not a picture we can use. Choose a JPG, PNG, WebP or SVG file' },
+  empty_file: { status: 422, message: 'This file is empty' },
+  upload_stopped: { status: 400, message: 'The upload stopped before its end. Try again' },
+  image_in_use: { status: 422, message: 'This picture is still shown somewhere. Remove it there first' },
+  other_image_kind: { status: 422, message: 'This picture was uploaded for another place' },
   too_many: { status: 429, message: 'That was a lot at once. Wait a moment and try again' },
   broken: { status: 500, message: "Something went wrong on our end. Don't worry; our team is on it!" },
 } as const satisfies Record<string, { status: number; message: string }>
@@ -30,7 +38,8 @@ export const FieldError = z.object({ fieldName: z.string(), message: z.string() 
 export type FieldError = z.infer<typeof FieldError>
 
 /** What would turn the refusal into a yes. */
-export const Remedy = z.object({ kind: z.enum(['follow', 'subscribe', 'verify_email', 'finish_setup']), target: z.string().optional() })
+export const Remedy = z.object({ kind: z.enum(['follow', 'subscribe', 'verify_email', 'finish_setup', 'sign_in_again']), target: z.string().optional() })
+export type Remedy = z.infer<typeof Remedy>
 
 /** The body of every answer outside 2xx, 304 and the platform reconnect's 409. */
 export const ErrorBody = z.object({

@@ -73,6 +73,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   cacheAnswers(app)
   metrics?.watch(app)
   answerHealth(app, pool, isDraining)
+  app.decorate('identity', identity)
   authenticate(app, {
     config,
     databases: databases(pool, { everyRead: config.DB_POOLER === 'transaction' }),

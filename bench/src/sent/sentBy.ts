@@ -28,7 +28,8 @@ export const sentBy = async (tenantId: string, work: (scope: Scope) => Promise<u
 /** A reader of a channel who follows so many people. */
 export const readerIn = (scope: Scope, me: Pick<Actor, 'profileId' | 'followingCount'>): Context => ({
   ...scope,
-  me: { accountId: me.profileId, role: 'Creator', isModerator: false, setupCompleted: true, ...me },
+  me: { accountId: me.profileId, role: 'Creator', isModerator: false, setupCompleted: true, sessionId: null, authenticatedAt: null, ...me },
+  identity: undefined,
   origin: 'http://northlight.test',
   forgetMe: () => {},
   forget: () => {},

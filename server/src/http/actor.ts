@@ -1,4 +1,5 @@
 import type { AccountRole } from '@marquee/contract/roles'
+import type { Identity } from '@marquee/identity/options'
 import type { Scope } from '#db/scope.ts'
 
 /** Who calls. */
@@ -10,10 +11,16 @@ export interface Actor {
   setupCompleted: boolean
   /** How many people the actor followed when the token was last looked up: the timeline picks its way by it. */
   followingCount: number
+  /** The sign-in at the provider that the call belongs to; null where the provider does not name it. */
+  sessionId: string | null
+  /** When the person last proved who they are, in ms since 1970; null where the provider does not say. */
+  authenticatedAt: number | null
 }
 
 export interface Context extends Scope {
   me: Actor
+  /** The built-in provider; undefined where another one is configured. */
+  identity: Identity | undefined
   /** How people reach this channel, 'http://arcade.localhost:3000': links in mails begin with it. */
   origin: string
   /** Makes the next call look the actor up again: after a change of role, of setup, of standing. */
@@ -29,4 +36,9 @@ export interface Claims {
   subject: string
   organization: string | null
   expiresAt: number
+  sessionId: string | null
+  /** In ms since 1970. */
+  authenticatedAt: number | null
+  /** Only where the provider has verified it. */
+  email: string | null
 }

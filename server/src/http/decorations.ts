@@ -1,3 +1,4 @@
+import type { Identity } from '@marquee/identity/options'
 import type { FastifyReply } from 'fastify'
 import type { Scope } from '#db/scope.ts'
 import type { Actor } from './actor.ts'
@@ -9,6 +10,7 @@ declare module 'fastify' {
     scopeOf(request: FastifyRequest): Scope
     /** Who calls, or undefined without a token; a bad token is refused. */
     actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | undefined>
+    identity: Identity | undefined
     /** Drops what is remembered of an account's tokens. */
     forget(accountId: string): void
   }

@@ -27,7 +27,14 @@ const get = (url: string) => world.app.inject({ url, headers: { host: world.home
 it('sends people to the configured provider and lets the page reach it', async () => {
   const { body, headers } = await get('/login')
   const boot = Boot.parse(JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)![1]!))
-  expect(boot.identity).toEqual({ domain: env.IDP_DOMAIN, clientId: 'spa-123', audience: env.IDP_AUDIENCE, organization: null })
+  expect(boot.identity).toEqual({
+    domain: env.IDP_DOMAIN,
+    clientId: 'spa-123',
+    linkClientId: 'marquee-link',
+    audience: env.IDP_AUDIENCE,
+    organization: null,
+    isBuiltIn: false,
+  })
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://northlight.eu.auth0.com")
 })
 

@@ -42,6 +42,23 @@ export const only = <Input, Answer>(
   },
 })
 
+const recentMs = 10 * 60_000
+
+/**
+ * For what a borrowed browser must not do: the person has proved who they are within the last ten minutes. Goes around any other
+ * guard. A token that does not say when its person signed in counts as old.
+ * @throws Refusal sign_in_again
+ */
+export const recently = <Input, Answer>({ guard, open, handle }: Guarded<Input, Answer>): Guarded<Input, Answer> => ({
+  guard: `${guard}, signed in within ten minutes`,
+  open,
+  handle: async (context, input) => {
+    const { authenticatedAt } = context.me
+    if (authenticatedAt === null || Date.now() - authenticatedAt > recentMs) refuse('sign_in_again', { remedy: { kind: 'sign_in_again' } })
+    return handle(context, input)
+  },
+})
+
 /** Loads the row or answers 404, asks the rule or answers 403, then handles. */
 export const on = <Row, Input, Answer>(
   load: (context: Context, input: NoInfer<Input>) => Promise<Row | undefined>,

@@ -60,6 +60,7 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
               origin: request.tenant.origin,
               forgetMe: () => me && app.forget(me.accountId),
               forget: (accountId) => app.forget(accountId),
+              identity: app.identity,
             },
             input,
           )

@@ -33,7 +33,14 @@ it('writes the channel into the head, and nothing of it runs', async () => {
 it('tells the page where to sign in, with the nonce of this answer', async () => {
   const { body, headers } = await get('/login?returnTo=%2Ftimeline')
   const boot = Boot.parse(JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)![1]!))
-  expect(boot.identity).toEqual({ domain: 'http://northlight.test', clientId: 'marquee-web', audience: world.audience, organization: world.home.orgId })
+  expect(boot.identity).toEqual({
+    domain: 'http://northlight.test',
+    clientId: 'marquee-web',
+    linkClientId: 'marquee-link',
+    audience: world.audience,
+    organization: world.home.orgId,
+    isBuiltIn: true,
+  })
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain(`script-src 'nonce-${boot.nonce}' 'strict-dynamic'`)
   expect(policy).toContain("require-trusted-types-for 'script'")

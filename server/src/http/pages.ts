@@ -56,8 +56,10 @@ export const answerPages = (app: FastifyInstance, { config, web, bound, configur
       identity: {
         domain: config.IDP_DOMAIN ?? request.tenant.origin,
         clientId: config.IDP_CLIENT_ID,
+        linkClientId: config.IDP_LINK_CLIENT_ID,
         audience: config.IDP_AUDIENCE,
         organization: config.IDP_DOMAIN ? null : request.tenant.orgId,
+        isBuiltIn: !config.IDP_DOMAIN,
       },
     }
     const development = config.APP_ENV === 'development'

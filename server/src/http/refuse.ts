@@ -1,9 +1,9 @@
-import { refusals, type FieldError, type RefusalCode } from '@marquee/contract/errors'
+import { refusals, type FieldError, type RefusalCode, type Remedy } from '@marquee/contract/errors'
 
 interface Details {
   message?: string
   errors?: FieldError[]
-  remedy?: { kind: 'follow' | 'subscribe' | 'verify_email' | 'finish_setup'; target?: string }
+  remedy?: Remedy
 }
 
 /** An expected "no": a code from the contract, its status and its words. */

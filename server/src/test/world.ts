@@ -126,7 +126,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
   }
 
   const tokenFor = ({ subject, hostname, orgId }: Pick<Person, 'subject' | 'hostname' | 'orgId'>, claims: Record<string, unknown> = {}, expires = '10m') =>
-    new SignJWT({ org_id: orgId, ...claims })
+    new SignJWT({ org_id: orgId, sid: `session of ${subject}`, auth_time: Math.floor(Date.now() / 1_000), ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' })
       .setIssuer(`http://${hostname}/`)
       .setAudience(audience)

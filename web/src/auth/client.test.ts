@@ -4,7 +4,14 @@ import { carefulClient, linkingClient, mainClient } from '#auth/client.ts'
 import { plainFailure } from '#auth/failures.ts'
 import { fakeServer } from '#test/server.ts'
 
-const identity = { domain: 'http://localhost:3000', clientId: 'web', audience: 'https://api.example', organization: 'org_1' }
+const identity = {
+  domain: 'http://localhost:3000',
+  clientId: 'web',
+  linkClientId: 'web-link',
+  audience: 'https://api.example',
+  organization: 'org_1',
+  isBuiltIn: true,
+}
 const tokenUrl = 'http://localhost:3000/oauth/token'
 const callback = `${window.location.origin}/?primary=&code=c&state=s`
 
@@ -64,8 +71,8 @@ test('a popup whose time is up is closed', () => {
   expect(popup.close).toHaveBeenCalledOnce()
 })
 
-const remembered = () => {
-  document.cookie = 'auth0.web.is.authenticated=true'
+const remembered = (clientId = identity.clientId) => {
+  document.cookie = `auth0.${clientId}.is.authenticated=true`
 }
 
 it('does not ask for a silent login in a browser nobody signed in from', async () => {
@@ -106,6 +113,6 @@ it('tells any other failure of the silent login', async () => {
 })
 
 test('the linking login never signs anybody in silently', async () => {
-  remembered()
+  remembered(identity.linkClientId)
   await expect(linkingClient(identity).checkSession()).resolves.toBeUndefined()
 })

@@ -69,10 +69,10 @@ export const mainClient = ({ domain, clientId, audience, organization }: Boot['i
   })
 
 /** The account-linking login: remembered nowhere, and it never signs anybody in silently. */
-export const linkingClient = ({ domain, clientId, audience, organization }: Boot['identity']) => {
+export const linkingClient = ({ domain, linkClientId, audience, organization }: Boot['identity']) => {
   const client = carefulClient({
     domain,
-    clientId,
+    clientId: linkClientId,
     cacheLocation: 'memory',
     useCookiesForTransactions: true,
     authorizationParams: {
@@ -82,7 +82,7 @@ export const linkingClient = ({ domain, clientId, audience, organization }: Boot
       ...(organization ? { organization } : {}),
     },
   })
-  // Both logins share a client id, and with it the cookie that asks for a silent check at every start.
+  // A cookie of an earlier linking would ask for a silent check at every start.
   around(client, 'checkSession', () => Promise.resolve())
   return client
 }

@@ -17,5 +17,5 @@ export const actorFor = async (scope: Scope, claims: Claims): Promise<Actor> => 
   }
   const { status, ...actor } = row
   if (closed.includes(status)) refuse('account_suspended')
-  return actor
+  return { ...actor, sessionId: claims.sessionId, authenticatedAt: claims.authenticatedAt }
 }
