@@ -27,6 +27,13 @@ export const refusals = {
   upload_stopped: { status: 400, message: 'The upload stopped before its end. Try again' },
   image_in_use: { status: 422, message: 'This picture is still shown somewhere. Remove it there first' },
   other_image_kind: { status: 422, message: 'This picture was uploaded for another place' },
+  invitation_accepted: { status: 422, message: 'This invitation has been used already' },
+  invitation_declined: { status: 422, message: 'This invitation was declined' },
+  invitation_expired: { status: 422, message: 'This invitation has expired' },
+  invitation_revoked: { status: 422, message: 'This invitation was taken back' },
+  role_held: { status: 422, message: 'You can do all of this already' },
+  role_request_waiting: { status: 422, message: 'You have asked already. Wait for the answer, or withdraw what you asked' },
+  role_request_settled: { status: 422, message: 'This request has been settled already' },
   too_many: { status: 429, message: 'That was a lot at once. Wait a moment and try again' },
   broken: { status: 500, message: "Something went wrong on our end. Don't worry; our team is on it!" },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -126,14 +126,33 @@ export interface Highlight {
 
 export interface Image {
   altText: Generated<string>;
+  blur: Generated<string>;
   createdAt: Generated<string>;
   height: number;
   id: string;
+  keptUntil: Generated<string>;
   kind: string;
+  ownerId: string | null;
   placeholder: Generated<string>;
   sizes: Json;
   tenantId: string;
   width: number;
+}
+
+export interface ImageUpload {
+  altText: Generated<string>;
+  createdAt: Generated<string>;
+  crop: Json | null;
+  folder: string;
+  format: string;
+  id: string;
+  imageId: string | null;
+  incomingKey: string;
+  kind: string;
+  ownerId: string;
+  reason: string | null;
+  state: Generated<string>;
+  tenantId: string;
 }
 
 export interface Interest {
@@ -143,6 +162,22 @@ export interface Interest {
   name: string;
   sortOrder: Generated<number>;
   tenantId: string;
+}
+
+export interface Invitation {
+  acceptedBy: string | null;
+  email: string | null;
+  expiresAt: string;
+  heldBy: string | null;
+  id: string;
+  invitedBy: string | null;
+  message: Generated<string>;
+  sentAt: Generated<string>;
+  settledAt: string | null;
+  status: Generated<string>;
+  targetRole: string;
+  tenantId: string;
+  tokenHash: Buffer;
 }
 
 export interface LegalAcceptance {
@@ -247,6 +282,13 @@ export interface Profile {
   website: Generated<string>;
 }
 
+export interface ProfileImage {
+  imageId: string;
+  kind: string;
+  profileId: string;
+  tenantId: string;
+}
+
 export interface ProfileInterest {
   interestId: string;
   profileId: string;
@@ -269,6 +311,19 @@ export interface ProfileStat {
   friendCount: Generated<number>;
   postCount: Generated<number>;
   profileId: string;
+  tenantId: string;
+}
+
+export interface RoleRequest {
+  answer: Generated<string>;
+  askedAt: Generated<string>;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  id: string;
+  profileId: string;
+  reason: string;
+  state: Generated<string>;
+  targetRole: string;
   tenantId: string;
 }
 
@@ -317,7 +372,9 @@ export interface DB {
   friendship: Friendship;
   highlight: Highlight;
   image: Image;
+  imageUpload: ImageUpload;
   interest: Interest;
+  invitation: Invitation;
   legalAcceptance: LegalAcceptance;
   legalDocument: LegalDocument;
   mute: Mute;
@@ -327,9 +384,11 @@ export interface DB {
   post: Post;
   postImage: PostImage;
   profile: Profile;
+  profileImage: ProfileImage;
   profileInterest: ProfileInterest;
   profileLink: ProfileLink;
   profileStat: ProfileStat;
+  roleRequest: RoleRequest;
   tenant: Tenant;
   tenantConfiguration: TenantConfiguration;
   tenantDomain: TenantDomain;

@@ -12,6 +12,8 @@ export interface Guarded<Input, Answer> {
   /** As docs/routes.md prints it. */
   guard: string
   open: boolean
+  /** Open, but the answer is for whoever asked: no cache may keep it. */
+  isPrivate?: boolean
   handle: Handle<Input, Answer>
 }
 
@@ -19,6 +21,14 @@ export interface Guarded<Input, Answer> {
 export const anyone = <Input, Answer>(handle: OpenHandle<NoInfer<Input>, NoInfer<Answer>>): Guarded<Input, Answer> => ({
   guard: 'anyone',
   open: true,
+  handle,
+})
+
+/** Whoever holds the secret in the address: nobody needs to sign in, and no cache may keep the answer. */
+export const holder = <Input, Answer>(handle: OpenHandle<NoInfer<Input>, NoInfer<Answer>>): Guarded<Input, Answer> => ({
+  guard: 'anyone with the link',
+  open: true,
+  isPrivate: true,
   handle,
 })
 

@@ -43,13 +43,13 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
   const guarded = Object.entries(routes).map(([name, route]) => ({ route, ...(handlers[name] as Guarded<unknown, unknown>) }))
 
   const plugin = async (app: FastifyInstance) => {
-    for (const { route, open, handle } of guarded) {
+    for (const { route, open, isPrivate, handle } of guarded) {
       const schema = resultSchema(route.result)
       app.route({
         method: route.method,
         url: addressOf(route),
         ...(schema ? { schema: { response: { 200: schema } } } : {}),
-        config: { routeName: route.name, isPublic: open && route.method === 'GET' },
+        config: { routeName: route.name, isPublic: open && !isPrivate && route.method === 'GET' },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const me = (await app.actorOf(request, reply)) ?? (open ? undefined : refuse('not_signed_in'))
           const input = { ...parse(route.input, sendsQuery(route) ? request.query : request.body), ...params(request) }

@@ -5,9 +5,29 @@ import { refuse } from './refuse.ts'
 
 /** Requests allowed in a number of seconds. `wide` is for load tests and stories. */
 export const budgets = {
-  real: { reads: { points: 1_200, duration: 60 }, writes: { points: 60, duration: 60 } },
-  wide: { reads: { points: 10_000_000, duration: 60 }, writes: { points: 10_000_000, duration: 60 } },
+  real: {
+    reads: { points: 1_200, duration: 60 },
+    writes: { points: 60, duration: 60 },
+    invitationLinks: { points: 40, duration: 60 },
+    invitationMails: { points: 40, duration: 600 },
+  },
+  wide: {
+    reads: { points: 10_000_000, duration: 60 },
+    writes: { points: 10_000_000, duration: 60 },
+    invitationLinks: { points: 10_000_000, duration: 60 },
+    invitationMails: { points: 10_000_000, duration: 60 },
+  },
 } as const
+
+/** Calls that also draw on a budget of their own, counted by address: trying links, and sending mail to strangers. */
+const ownBudgets: Record<string, 'invitationLinks' | 'invitationMails'> = {
+  'invitations.read': 'invitationLinks',
+  'invitations.accept': 'invitationLinks',
+  'invitations.decline': 'invitationLinks',
+  'invitations.send': 'invitationMails',
+  'invitations.openLink': 'invitationMails',
+  'invitations.resend': 'invitationMails',
+}
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -19,12 +39,15 @@ export const limitCalls = (app: FastifyInstance, config: Config) => {
   const budget = budgets[config.RATE_LIMITS]
   const reads = new RateLimiterMemory(budget.reads)
   const writes = new RateLimiterMemory(budget.writes)
+  const own = { invitationLinks: new RateLimiterMemory(budget.invitationLinks), invitationMails: new RateLimiterMemory(budget.invitationMails) }
 
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const isRead = safe.has(request.method)
     const key = isRead ? request.ip : (request.headers.authorization ?? request.ip)
+    const ownName = ownBudgets[request.routeOptions.config.routeName ?? '']
     try {
       await (isRead ? reads : writes).consume(key)
+      if (ownName) await own[ownName].consume(request.ip)
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection
       reply.header('retry-after', Math.ceil(rejection.msBeforeNext / 1_000))

@@ -21,6 +21,9 @@ interface PagesOptions {
 
 const isApi = /^\/(?:api|reader)(?:\/|\?|$)/
 
+/** Pages whose address is a secret: no other site may learn it from a link. */
+const secretPage = /^\/invitation\//i
+
 /** The methods that the contract has for a path, where it has any. */
 const methodsFor = (bound: readonly Bound[]) => {
   const patterns = bound.map(({ route }) => ({
@@ -64,6 +67,7 @@ export const answerPages = (app: FastifyInstance, { config, web, bound, configur
     }
     const development = config.APP_ENV === 'development'
     const policy = pagePolicy({ nonce: request.nonce, leadDyno: configuration.leadDyno.active, development, identityOrigin })
+    if (secretPage.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     return reply
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')

@@ -5,6 +5,10 @@ export interface Facts {
   post_published: { postId: string; authorId: string }
   post_removed: { postId: string; authorId: string }
   account_set_up: { accountId: string; profileId: string }
+  /** A profile can do more than before; `role` is what it has now. */
+  role_raised: { profileId: string; role: string }
+  invitation_accepted: { invitationId: string; targetRole: string; invitedBy: string; acceptedBy: string }
+  role_request_decided: { roleRequestId: string; profileId: string; targetRole: string; approved: boolean; decidedBy: string }
   mail_wanted: { to: string; subject: string; text: string; html: string; fromName: string }
 }
 
