@@ -27,7 +27,7 @@ describe('what a channel looks like', () => {
     expect(await cached(page, 'global-config')).toMatchObject({
       channelName: 'Northlight',
       activeTemplate: 'standard',
-      publicFlags: { 'link-multiple-accounts': false, 'add-owner-role': false },
+      publicFlags: { 'link-multiple-accounts': true, 'add-owner-role': true },
     })
     expect(await cached(page, 'custom-labels')).toMatchObject({ ROLE: { Creator: 'Creator' }, SUBSCRIPTION: 'Subscription' })
   })

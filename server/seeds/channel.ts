@@ -39,7 +39,7 @@ export const writeChannel = async (client: ClientBase, toWrite: ChannelToWrite):
   ])
   await add(
     'feature_flag',
-    flagNames.map((featureFlag) => ({ featureFlag, enabled: false, isPublic: true })),
+    flagNames.map((featureFlag) => ({ featureFlag, enabled: channel.flags.includes(featureFlag), isPublic: true })),
   )
   await add(
     'custom_label',

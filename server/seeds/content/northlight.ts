@@ -16,6 +16,7 @@ export const northlight: SeedChannel = {
   logos: { light: 'northlight-light', dark: 'northlight-dark', favicon: 'northlight-favicon' },
   loginImage: 'sunset-bay',
   labels: [],
+  flags: ['link-multiple-accounts', 'add-owner-role'],
   platforms: [
     { id: 'soundcloud', name: 'SoundCloud' },
     { id: 'youtube', name: 'YouTube' },

@@ -15,6 +15,7 @@ export const overclock: SeedChannel = {
   template: 'arcgaming',
   logos: { light: 'overclock-light', dark: 'overclock-dark', favicon: 'overclock-favicon' },
   loginImage: 'neon-skyline',
+  flags: [],
   labels: [
     { key: 'Creator', singular: 'Captain', plural: 'Captains' },
     { key: 'Member', singular: 'Player', plural: 'Players' },

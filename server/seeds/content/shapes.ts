@@ -1,3 +1,4 @@
+import type { FlagName } from '@marquee/contract/flags'
 import type { CustomLabels } from '@marquee/contract/labels'
 import type { LegalDocument } from '@marquee/contract/legalDocuments'
 import type { AccountRole } from '@marquee/contract/roles'
@@ -57,6 +58,8 @@ export interface SeedChannel {
   logos: { light: string; dark: string; favicon: string }
   loginImage: string
   labels: readonly SeedLabel[]
+  /** Flags that are switched on; the others are off. */
+  flags: readonly FlagName[]
   platforms: readonly { id: string; name: string }[]
   interests: readonly SeedInterest[]
   documents: readonly SeedDocument[]

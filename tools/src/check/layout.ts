@@ -12,6 +12,7 @@ const serverFiles = /^(routes|policy|queries|present|facts|jobs|live)\.ts$|\.tes
 const reasoned: Record<string, string> = {
   'accounts/actor.ts': 'says who calls; http/ asks it for every request',
   'accounts/nicknames.ts': 'suggests a free nickname: a law with edges, tested alone',
+  'flags/flagged.ts': 'a guard that other features put around their handlers',
   'posts/gate.ts': 'the one visibility gate of every list of posts',
 }
 const webFiles = /^(routes\.tsx|[A-Z]\w*(\.test)?\.tsx|[a-z]\w*(\.test)?\.tsx?)$/
