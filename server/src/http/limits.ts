@@ -39,7 +39,10 @@ export const limitCalls = (app: FastifyInstance, config: Config) => {
   const budget = budgets[config.RATE_LIMITS]
   const reads = new RateLimiterMemory(budget.reads)
   const writes = new RateLimiterMemory(budget.writes)
-  const own = { invitationLinks: new RateLimiterMemory(budget.invitationLinks), invitationMails: new RateLimiterMemory(budget.invitationMails) }
+  const own = {
+    invitationLinks: new RateLimiterMemory(budget.invitationLinks),
+    invitationMails: new RateLimiterMemory(budget.invitationMails),
+  }
 
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const isRead = safe.has(request.method)

@@ -7,7 +7,7 @@ export const announce = async <T extends Topic>({ db, tenantId }: Scope, topic: 
 }
 
 /** Many facts of one topic in one statement. */
-export const announceAll = async <T extends Topic>({ db, tenantId }: Scope, topic: T, facts: readonly { key: string; fact: Facts[T] }[]) => {
+export const announceAll = async <T extends Topic>({ db, tenantId }: Scope, topic: T, facts: { key: string; fact: Facts[T] }[]) => {
   if (!facts.length) return
   await db
     .insertInto('outbox')

@@ -3,6 +3,7 @@ import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { Context } from '#http/actor.ts'
+import { announce } from '#jobs/announce.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
 
 export interface CardRow {
@@ -165,4 +166,16 @@ export const takenNicknames = async ({ db, tenantId }: Scope, nicknames: string[
     .select('nickname')
     .execute()
   return new Set(rows.map(({ nickname }) => nickname))
+}
+
+const raise = statement<{ id: string }, [profileId: string, role: AccountRole]>(`
+  update profile set role = $3
+   where tenant_id = $1 and id = $2
+     and array_position(array['Member', 'Creator', 'Owner', 'Superadmin'], role)
+       < array_position(array['Member', 'Creator', 'Owner', 'Superadmin'], $3)
+  returning id`)
+
+/** Lets a profile do what `role` may do, and never less than before. Runs in the transaction that grants it. */
+export const raiseRole = async (scope: Scope, profileId: string, role: AccountRole) => {
+  if ((await raise(scope, profileId, role)).length) await announce(scope, 'role_raised', profileId, { profileId, role })
 }
