@@ -34,6 +34,8 @@ export const groups = [
   { name: 'house', tags: ['$initial' as const] },
   { name: 'screens', test: /src\/(?:api\/(?!form)|layouts\/)|contract\/src\//, minShareCount: 2 },
   { debugName: 'timeline', name: (id: string, graph: Graph) => (needsTimeline(id, graph) ? 'timeline' : null) },
+  // The calendar comes with the first date that is picked, not with the first dialog.
+  { name: 'dates', test: /node_modules\/(?:@mui\/x-date-pickers|dayjs)\// },
   { name: 'mui', test: /node_modules\/@mui\// },
   { name: 'forms', test: /node_modules\/(?:react-hook-form|@hookform)\/|src\/api\/form/ },
 ]
