@@ -36,6 +36,8 @@ export const groups = [
   { debugName: 'timeline', name: (id: string, graph: Graph) => (needsTimeline(id, graph) ? 'timeline' : null) },
   // The calendar comes with the first date that is picked, not with the first dialog.
   { name: 'dates', test: /node_modules\/(?:@mui\/x-date-pickers|dayjs)\// },
+  // The charts come with the first statistics that are looked at.
+  { name: 'charts', test: /node_modules\/(?:@mui\/x-(?:charts|internal-gestures)|d3-|internmap|reselect|flatqueue|bezier-easing)/ },
   { name: 'mui', test: /node_modules\/@mui\// },
   { name: 'forms', test: /node_modules\/(?:react-hook-form|@hookform)\/|src\/api\/form/ },
 ]
