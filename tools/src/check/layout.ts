@@ -12,7 +12,12 @@ const serverFiles = /^(routes|policy|queries|present|facts|jobs|live)\.ts$|\.tes
 const reasoned: Record<string, string> = {
   'accounts/actor.ts': 'says who calls; http/ asks it for every request',
   'accounts/nicknames.ts': 'suggests a free nickname: a law with edges, tested alone',
+  'configuration/tenantMail.ts': 'sends mail that looks like the tenant, for every feature',
   'flags/flagged.ts': 'a guard that other features put around their handlers',
+  'invitations/lines.ts': 'what becomes of each pasted line: a law with edges, tested alone',
+  'invitations/mails.ts': 'the words of its mail',
+  'roleRequests/mails.ts': 'the words of its mails',
+  'flags/behindFlag.ts': 'a guard: closes routes while a flag is off',
   'posts/gate.ts': 'the one visibility gate of every list of posts',
 }
 const webFiles = /^(routes\.tsx|[A-Z]\w*(\.test)?\.tsx|[a-z]\w*(\.test)?\.tsx?)$/
