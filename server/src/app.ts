@@ -24,8 +24,11 @@ import { answerPages } from '#http/pages.ts'
 import { refuse } from '#http/refuse.ts'
 import { sessionsFor } from '#http/sessions.ts'
 import type { Tenants } from '#http/tenants.ts'
+import { verifySecondLogin } from '#http/secondLogin.ts'
 import type { TokenRules } from '#http/tokens.ts'
-import { serveMedia, type Web } from '#http/web.ts'
+import type { Web } from '#http/web.ts'
+import { serveMedia } from '#media/serve.ts'
+import type { MediaStore } from '#media/store.ts'
 import '#http/decorations.ts'
 import { bareAddress } from '#http/aliases.ts'
 
@@ -37,7 +40,7 @@ export interface AppOptions {
   /** The built-in provider; absent where another one is configured. */
   identity?: Identity | undefined
   web?: Web | undefined
-  mediaFolder?: string | undefined
+  media: MediaStore
   metrics?: ReturnType<typeof metricsOf> | undefined
   /** Further parts on the same origin: the sandbox's mailbox for one. */
   mounts?: readonly FastifyPluginAsync[]
@@ -52,7 +55,7 @@ const bodyLimit = 256 * 1_024
 
 /** The whole HTTP side of the product on one Fastify instance, not listening yet. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { config, pool, tenants, tokens, identity, web, mediaFolder, metrics, mounts = [], isDraining = () => false } = options
+  const { config, pool, tenants, tokens, identity, web, media, metrics, mounts = [], isDraining = () => false } = options
   const bound = features.flatMap((feature) => feature.bound)
 
   const app = Fastify({
@@ -74,6 +77,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   metrics?.watch(app)
   answerHealth(app, pool, isDraining)
   app.decorate('identity', identity)
+  app.decorate('media', media)
+  app.decorate('secondLoginIn', ({ tenant }, idToken) => verifySecondLogin(tokens, tenant, config.IDP_LINK_CLIENT_ID, idToken))
   authenticate(app, {
     config,
     databases: databases(pool, { everyRead: config.DB_POOLER === 'transaction' }),
@@ -86,7 +91,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   for (const mount of mounts) await app.register(mount)
   if (identity) await app.register(identity.plugin)
-  if (mediaFolder) await serveMedia(app, mediaFolder)
+  serveMedia(app, media, config)
   await web?.mount(app)
   answerPages(app, { config, web, bound, configurationOf })
   return app

@@ -1,17 +1,26 @@
 import { accountRoutes } from '#features/accounts/routes.ts'
+import { activityFacts } from '#features/activity/facts.ts'
+import { activityRoutes } from '#features/activity/routes.ts'
 import { configurationRoutes } from '#features/configuration/routes.ts'
 import { dashboardRoutes } from '#features/dashboards/routes.ts'
 import { flagRoutes } from '#features/flags/routes.ts'
 import { followRoutes } from '#features/follows/routes.ts'
+import { highlightRoutes } from '#features/highlights/routes.ts'
+import { identityRoutes } from '#features/identities/routes.ts'
+import { imageJobs } from '#features/images/jobs.ts'
+import { imageRoutes } from '#features/images/routes.ts'
 import { interestRoutes } from '#features/interests/routes.ts'
+import { invitationRoutes } from '#features/invitations/routes.ts'
 import { labelRoutes } from '#features/labels/routes.ts'
 import { legalDocumentRoutes } from '#features/legalDocuments/routes.ts'
 import { platformRoutes } from '#features/platforms/routes.ts'
 import { postRoutes } from '#features/posts/routes.ts'
 import { profileFacts } from '#features/profiles/facts.ts'
 import { profileRoutes } from '#features/profiles/routes.ts'
+import { statisticsRoutes } from '#features/statistics/routes.ts'
 import { timelineRoutes } from '#features/timeline/routes.ts'
 import type { Feature } from '#http/implement.ts'
+import type { Jobs } from '#jobs/ground.ts'
 import type { Projections, Reactions } from '#jobs/projections.ts'
 
 /** Every feature of the server, a line each. */
@@ -22,18 +31,32 @@ export const features: readonly Feature[] = [
   interestRoutes,
   legalDocumentRoutes,
   accountRoutes,
+  identityRoutes,
   profileRoutes,
+  activityRoutes,
+  statisticsRoutes,
+  imageRoutes,
   followRoutes,
   postRoutes,
+  highlightRoutes,
   timelineRoutes,
   dashboardRoutes,
   platformRoutes,
+  invitationRoutes,
 ]
 
 /** Who keeps own tables up with others' facts. */
-export const projections: readonly Projections[] = [profileFacts]
+export const projections: readonly Projections[] = [profileFacts, activityFacts]
 
 /** Which facts set off a job. */
 export const reactions: Reactions = {
   mail_wanted: (_tenantId, mail) => ({ task: 'send_mail', payload: mail }),
+  image_uploaded: (tenantId, { uploadId }) => ({ task: 'process_image', payload: { tenantId, uploadId } }),
+  image_removed: (_tenantId, files) => ({ task: 'remove_files', payload: files }),
 }
+
+/** The jobs of every feature. */
+export const jobs: Jobs = (ground) => ({ ...imageJobs(ground) })
+
+/** Which jobs run by the clock, a line each, in cron's words. */
+export const timetable = '*/10 * * * * sweep_images'

@@ -28,9 +28,13 @@ export const sentBy = async (tenantId: string, work: (scope: Scope) => Promise<u
 /** A reader of a channel who follows so many people. */
 export const readerIn = (scope: Scope, me: Pick<Actor, 'profileId' | 'followingCount'>): Context => ({
   ...scope,
-  me: { accountId: me.profileId, role: 'Creator', isModerator: false, setupCompleted: true, sessionId: null, authenticatedAt: null, ...me },
+  me: {
+    accountId: me.profileId, role: 'Creator', isModerator: false, setupCompleted: true, identityId: me.profileId, sessionId: null,
+    authenticatedAt: null, ...me,
+  },
   identity: undefined,
   origin: 'http://northlight.test',
+  secondLogin: () => Promise.resolve(undefined),
   forgetMe: () => {},
   forget: () => {},
 })

@@ -37,11 +37,23 @@ export interface Account {
 
 export interface AccountIdentity {
   accountId: string;
+  id: Generated<string>;
   issuer: string;
   kind: Generated<string>;
+  label: Generated<string>;
   linkedAt: Generated<string>;
   subject: string;
   tenantId: string;
+}
+
+export interface Activity {
+  at: string;
+  id: string;
+  personId: string | null;
+  postId: string | null;
+  profileId: string;
+  tenantId: string;
+  type: string;
 }
 
 export interface AuthorStat {
@@ -196,6 +208,13 @@ export interface LegalDocument {
   tenantId: string;
   title: string;
   version: number;
+}
+
+export interface LinkIntent {
+  accountId: string;
+  expiresAt: string;
+  id: string;
+  tenantId: string;
 }
 
 export interface Mute {
@@ -362,6 +381,7 @@ export interface TenantDomain {
 export interface DB {
   account: Account;
   accountIdentity: AccountIdentity;
+  activity: Activity;
   authorStat: AuthorStat;
   block: Block;
   customLabel: CustomLabel;
@@ -377,6 +397,7 @@ export interface DB {
   invitation: Invitation;
   legalAcceptance: LegalAcceptance;
   legalDocument: LegalDocument;
+  linkIntent: LinkIntent;
   mute: Mute;
   outbox: Outbox;
   platform: Platform;

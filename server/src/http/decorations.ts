@@ -1,7 +1,8 @@
 import type { Identity } from '@marquee/identity/options'
 import type { FastifyReply } from 'fastify'
 import type { Scope } from '#db/scope.ts'
-import type { Actor } from './actor.ts'
+import type { MediaStore } from '#media/store.ts'
+import type { Actor, SecondLogin } from './actor.ts'
 import type { Tenant } from './tenants.ts'
 
 declare module 'fastify' {
@@ -11,6 +12,10 @@ declare module 'fastify' {
     /** Who calls, or undefined without a token; a bad token is refused. */
     actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | undefined>
     identity: Identity | undefined
+    secondLoginIn(request: FastifyRequest, idToken: string): Promise<SecondLogin | undefined>
+    media: MediaStore
+    /** Counts one upload of an account; refused when there were too many. */
+    countUpload(accountId: string, reply: FastifyReply): Promise<void>
     /** Drops what is remembered of an account's tokens. */
     forget(accountId: string): void
   }

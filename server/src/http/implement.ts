@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from './actor.ts'
 import { fieldErrors } from './fieldErrors.ts'
+import { fileOf, takeFiles } from './file.ts'
 import type { Guarded } from './guards.ts'
 import { refuse } from './refuse.ts'
 import { resultSchema } from './resultSchema.ts'
@@ -43,7 +44,7 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
   const guarded = Object.entries(routes).map(([name, route]) => ({ route, ...(handlers[name] as Guarded<unknown, unknown>) }))
 
   const plugin = async (app: FastifyInstance) => {
-    for (const { route, open, isPrivate, handle } of guarded) {
+    const mount = (app: FastifyInstance, { route, open, isPrivate, handle }: (typeof guarded)[number]) => {
       const schema = resultSchema(route.result)
       app.route({
         method: route.method,
@@ -52,7 +53,9 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
         config: { routeName: route.name, isPublic: open && !isPrivate && route.method === 'GET' },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const me = (await app.actorOf(request, reply)) ?? (open ? undefined : refuse('not_signed_in'))
-          const input = { ...parse(route.input, sendsQuery(route) ? request.query : request.body), ...params(request) }
+          const sent = { ...parse(route.input, sendsQuery(route) ? request.query : request.body), ...params(request) }
+          if (route.sends && me) await app.countUpload(me.accountId, reply)
+          const input = route.sends ? { ...sent, file: fileOf(request) } : sent
           const answer = await handle(
             {
               ...app.scopeOf(request),
@@ -61,6 +64,8 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
               forgetMe: () => me && app.forget(me.accountId),
               forget: (accountId) => app.forget(accountId),
               identity: app.identity,
+              media: app.media,
+              secondLogin: (idToken) => app.secondLoginIn(request, idToken),
             },
             input,
           )
@@ -68,6 +73,15 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
           return reply.code(204).send()
         },
       })
+    }
+    for (const entry of guarded) {
+      if (!entry.route.sends) mount(app, entry)
+      // Bodies are parsed by scope, and a file is not parsed at all.
+      else
+        await app.register(async (scope) => {
+          takeFiles(scope)
+          mount(scope, entry)
+        })
     }
   }
 

@@ -9,6 +9,12 @@ export interface Facts {
   role_raised: { profileId: string; role: string }
   invitation_accepted: { invitationId: string; targetRole: string; invitedBy: string; acceptedBy: string }
   role_request_decided: { roleRequestId: string; profileId: string; targetRole: string; approved: boolean; decidedBy: string }
+  identity_linked: { accountId: string }
+  identity_unlinked: { accountId: string }
+  /** A file has come in and is to become a picture. */
+  image_uploaded: { uploadId: string }
+  /** The row of a picture has gone; its files are to follow. */
+  image_removed: { keys: string[] }
   mail_wanted: { to: string; subject: string; text: string; html: string; fromName: string }
 }
 

@@ -28,7 +28,18 @@ beforeAll(async () => {
     tenantId,
     secret,
   ])
-  ids = { profileId: ada.profileId, postId, platformId: 'tube', nickname: 'ada' }
+  const highlightId = crypto.randomUUID()
+  await world.owner.query(
+    `insert into highlight (tenant_id, id, profile_id, category, title, sort_order) values ($1, $2, $3, 'PETS', left($4, 80), 1)`,
+    [tenantId, highlightId, ada.profileId, secret],
+  )
+  const inviteToken = 'walker'.padEnd(43, '-')
+  await world.owner.query(
+    `insert into invitation (tenant_id, id, target_role, token_hash, message, invited_by, expires_at)
+     values ($1, $2, 'Creator', sha256($3), $4, $5, now() + interval '7 days')`,
+    [tenantId, postId, Buffer.from(inviteToken), secret, ada.profileId],
+  )
+  ids = { inviteToken, invitationId: postId, highlightId, profileId: ada.profileId, postId, platformId: 'tube', nickname: 'ada' }
   foreignHeaders = await world.signed(stranger)
   memberHeaders = await world.signed(member)
 })
@@ -101,4 +112,10 @@ it.each(forSomeRoles)('%s is shut for members', async (_name, { route }) => {
 })
 
 /** Input that passes the contract, so that the guard is what refuses. */
-const validFor = (route: Route): object => (({ 'posts.publish': { id: crypto.randomUUID(), text: 'x' }, 'platforms.connect': { artistId: 'x' } }) as Record<string, object>)[route.name] ?? {}
+const valid: Record<string, object> = {
+  'posts.publish': { id: crypto.randomUUID(), text: 'x' },
+  'platforms.connect': { artistId: 'x' },
+  'highlights.add': { id: crypto.randomUUID(), category: 'PETS', title: 'x' },
+  'highlights.arrange': { highlightIds: [] },
+}
+const validFor = (route: Route): object => valid[route.name] ?? {}

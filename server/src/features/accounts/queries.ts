@@ -14,11 +14,12 @@ export interface ActorRow {
   status: string
   setupCompleted: boolean
   followingCount: number
+  identityId: string
 }
 
 const selectActor = statement<ActorRow, [issuer: string, subject: string]>(`
   select a.id as "accountId", a.profile_id as "profileId", p.role, a.is_moderator as "isModerator", a.status,
-         a.setup_completed_at is not null as "setupCompleted", coalesce(s.following_count, 0) as "followingCount"
+         a.setup_completed_at is not null as "setupCompleted", coalesce(s.following_count, 0) as "followingCount", i.id as "identityId"
     from account_identity i
     join account a on a.tenant_id = $1 and a.id = i.account_id
     join profile p on p.tenant_id = $1 and p.id = a.profile_id
@@ -108,3 +109,66 @@ export const markSetUp = ({ db, tenantId, me }: Context) =>
     .where('id', '=', me.accountId)
     .where('setupCompletedAt', 'is', null)
     .execute()
+
+export interface IdentityRow {
+  id: string
+  issuer: string
+  label: string
+  kind: 'primary' | 'secondary'
+  linkedAt: string
+}
+
+const selectIdentities = statement<IdentityRow, [accountId: string]>(`
+  select i.id, i.issuer, i.kind, i.linked_at as "linkedAt",
+         coalesce(nullif(i.label, ''), case when i.kind = 'primary' then a.email end, '') as label
+    from account_identity i join account a on a.tenant_id = $1 and a.id = i.account_id
+   where i.tenant_id = $1 and i.account_id = $2 order by i.linked_at, i.id`)
+
+/** The logins of an account, oldest first. */
+export const identitiesOf = (scope: Scope, accountId: string) => selectIdentities(scope, accountId)
+
+/** The same, held until the transaction ends: nobody else adds or removes one meanwhile. */
+export const holdIdentities = async (inside: Scope, accountId: string): Promise<IdentityRow[]> => {
+  const { db, tenantId } = inside
+  await db.selectFrom('account').where('tenantId', '=', tenantId).where('id', '=', accountId).select('id').forUpdate().execute()
+  return identitiesOf(inside, accountId)
+}
+
+/** Whose the login is, or undefined while it is nobody's. */
+export const holderOfIdentity = async ({ db, tenantId }: Scope, issuer: string, subject: string) =>
+  (
+    await db
+      .selectFrom('accountIdentity')
+      .where('tenantId', '=', tenantId)
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .select('accountId')
+      .executeTakeFirst()
+  )?.accountId
+
+interface NewIdentity {
+  accountId: string
+  issuer: string
+  subject: string
+  label: string
+}
+
+/** Adds a further login; false when somebody has it already. */
+export const addIdentity = async ({ db, tenantId }: Scope, { accountId, issuer, subject, label }: NewIdentity): Promise<boolean> => {
+  const added = await db
+    .insertInto('accountIdentity')
+    .values({ tenantId, accountId, issuer, subject, label, kind: 'secondary' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export const removeIdentity = ({ db, tenantId }: Scope, identityId: string) =>
+  db.deleteFrom('accountIdentity').where('tenantId', '=', tenantId).where('id', '=', identityId).execute()
+
+export const makePrimary = ({ db, tenantId }: Scope, identityId: string) =>
+  db.updateTable('accountIdentity').set({ kind: 'primary' }).where('tenantId', '=', tenantId).where('id', '=', identityId).execute()
+
+export const emailOf = async ({ db, tenantId }: Scope, accountId: string): Promise<string | null> =>
+  (await db.selectFrom('account').where('tenantId', '=', tenantId).where('id', '=', accountId).select('email').executeTakeFirst())?.email ?? null
