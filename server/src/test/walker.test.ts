@@ -33,11 +33,12 @@ beforeAll(async () => {
     `insert into highlight (tenant_id, id, profile_id, category, title, sort_order) values ($1, $2, $3, 'PETS', left($4, 80), 1)`,
     [tenantId, highlightId, ada.profileId, secret],
   )
+  const owner = await world.addPerson('olga', { role: 'Owner' })
   const inviteToken = 'walker'.padEnd(43, '-')
   await world.owner.query(
     `insert into invitation (tenant_id, id, target_role, token_hash, message, invited_by, expires_at)
      values ($1, $2, 'Creator', sha256($3), $4, $5, now() + interval '7 days')`,
-    [tenantId, postId, Buffer.from(inviteToken), secret, ada.profileId],
+    [tenantId, postId, Buffer.from(inviteToken), secret, owner.profileId],
   )
   ids = { inviteToken, invitationId: postId, highlightId, profileId: ada.profileId, postId, platformId: 'tube', nickname: 'ada' }
   foreignHeaders = await world.signed(stranger)
@@ -116,6 +117,10 @@ const valid: Record<string, object> = {
   'posts.publish': { id: crypto.randomUUID(), text: 'x' },
   'platforms.connect': { artistId: 'x' },
   'highlights.add': { id: crypto.randomUUID(), category: 'PETS', title: 'x' },
+  'invitations.sent': { targetRole: 'Member' },
+  'invitations.send': { targetRole: 'Member', lines: ['x@example.com'] },
+  'invitations.openLink': { targetRole: 'Member' },
+  'roleRequests.decide': { approve: true },
   'highlights.arrange': { highlightIds: [] },
 }
 const validFor = (route: Route): object => valid[route.name] ?? {}

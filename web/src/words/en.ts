@@ -1,6 +1,7 @@
 import { dashboards } from '#words/en/dashboards.ts'
 import { errors } from '#words/en/errors.ts'
 import { follows } from '#words/en/follows.ts'
+import { highlights } from '#words/en/highlights.ts'
 import { legalDocuments } from '#words/en/legalDocuments.ts'
 import { login } from '#words/en/login.ts'
 import { posts } from '#words/en/posts.ts'
@@ -16,6 +17,7 @@ export const en = {
   dashboards,
   errors,
   follows,
+  highlights,
   legalDocuments,
   login,
   posts,

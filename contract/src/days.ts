@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** The days that can be chosen anywhere in the product, both included. */
+export const firstDay = '1900-01-01'
+export const lastDay = '2099-12-31'
+
+/** A day without a time, '2026-11-21'. */
+export const Day = z.iso
+  .date({ error: 'must be a day like 1984-03-27' })
+  .refine((day) => day >= firstDay && day <= lastDay, 'must lie between 1900-01-01 and 2099-12-31')

@@ -1,0 +1,58 @@
+import { datedCategories, highlights } from '@marquee/contract/highlights'
+import { isClosed } from '#features/profiles/policy.ts'
+import { profile } from '#features/profiles/queries.ts'
+import type { Context } from '#http/actor.ts'
+import { on, only, signedIn } from '#http/guards.ts'
+import { implement } from '#http/implement.ts'
+import { refuse } from '#http/refuse.ts'
+import { can } from './policy.ts'
+import { presentHighlight } from './present.ts'
+import * as q from './queries.ts'
+
+const creators = ['Creator'] as const
+
+const fresh = async (context: Context, highlightId: string) =>
+  presentHighlight((await q.highlight(context, { highlightId })) ?? refuse('not_found'))
+
+/** What belongs to another category goes: a pet has no web address. */
+const fitting = ({ category, title, body, url, happensOn, visibility }: q.Written): q.Written => ({
+  category,
+  title,
+  body,
+  url: category === 'URL' ? url : null,
+  happensOn: datedCategories.includes(category) ? happensOn : null,
+  visibility,
+})
+
+export const highlightRoutes = implement(highlights, {
+  of: signedIn(async (context, input) => {
+    const owner = (await profile(context, input)) ?? refuse('not_found')
+    if (isClosed(context.me, owner)) return []
+    return (await q.highlightsOf(context, owner.id)).filter((row) => can.see(context.me, row)).map(presentHighlight)
+  }),
+
+  mine: only(creators, async (context) => (await q.highlightsOf(context, context.me.profileId)).map(presentHighlight)),
+
+  read: on(q.highlight, can.edit, async (_context, row) => presentHighlight(row)),
+
+  add: only(creators, async (context, { id, ...draft }) => {
+    await q.addHighlight(context, id, fitting(draft))
+    const added = await fresh(context, id)
+    // The id was somebody else's already.
+    if (added.profileId !== context.me.profileId) refuse('not_allowed')
+    return added
+  }),
+
+  edit: on(q.highlight, can.edit, async (context, { id }, draft) => {
+    await q.setHighlight(context, id, fitting(draft))
+    return fresh(context, id)
+  }),
+
+  remove: on(q.highlight, can.edit, async (context, { id }) => {
+    await q.removeHighlight(context, id)
+  }),
+
+  arrange: only(creators, async (context, { highlightIds }) => {
+    await q.arrangeHighlights(context, highlightIds)
+  }),
+})
