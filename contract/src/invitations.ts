@@ -19,9 +19,6 @@ export const invitationStates = ['pending', 'accepted', 'declined', 'expired', '
 export const InvitationState = z.enum(invitationStates)
 export type InvitationState = z.infer<typeof InvitationState>
 
-/** 32 random bytes in base64url. Known to whoever has the link, to nobody else: only its SHA-256 is kept. */
-export const inviteTokenPattern = /^[\w-]{43}$/
-
 /** An invitation as whoever holds its link may see it. */
 export const Invitation = z.object({
   /** Null when the account is gone. */

@@ -28,3 +28,13 @@ it('lets others go on meanwhile', async () => {
   const [answer] = await commands('calm', 1)
   expect(answer!.statusCode).toBe(200)
 })
+
+it('keeps a budget of its own for those who try invitation links', async () => {
+  const guess = () => world.app.inject({ url: `/api/invitations/${'x'.repeat(43)}`, headers: { host: world.home.hostname } })
+  const { points } = budgets.real.invitationLinks
+  const answers = await Promise.all(Array.from({ length: points + 1 }, guess))
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 404)).toHaveLength(points)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+  const { statusCode } = await world.app.inject({ url: '/api/configuration/global', headers: { host: world.home.hostname } })
+  expect(statusCode).toBe(200)
+})

@@ -61,3 +61,8 @@ it('answers missing files and calls with 404 instead of a page', async () => {
 it('lets a phone put the channel on its home screen', async () => {
   expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Knit & "Purl" </script>', display: 'standalone' })
 })
+
+it('tells no other site the address of an invitation', async () => {
+  expect((await get('/invitation/Zm9v')).headers['referrer-policy']).toBe('no-referrer')
+  expect((await get('/timeline')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+})

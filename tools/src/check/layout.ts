@@ -17,7 +17,6 @@ const reasoned: Record<string, string> = {
   'invitations/lines.ts': 'what becomes of each pasted line: a law with edges, tested alone',
   'invitations/mails.ts': 'the words of its mail',
   'roleRequests/mails.ts': 'the words of its mails',
-  'flags/behindFlag.ts': 'a guard: closes routes while a flag is off',
   'posts/gate.ts': 'the one visibility gate of every list of posts',
 }
 const webFiles = /^(routes\.tsx|[A-Z]\w*(\.test)?\.tsx|[a-z]\w*(\.test)?\.tsx?)$/

@@ -1,0 +1,26 @@
+import { maskedAddress } from '@marquee/contract/mailAddresses'
+import { presentCard } from '#features/profiles/present.ts'
+import type { CardRow } from '#features/profiles/queries.ts'
+import type { Actor } from '#http/actor.ts'
+import { abilities } from '#http/policy.ts'
+import { can } from './policy.ts'
+import type { InvitationRow } from './queries.ts'
+
+const card = (row: CardRow | null) => row && presentCard(row)
+
+/** For whoever holds the link: the message ends with the offer, and the address is only hinted at. */
+export const presentInvitation = ({ inviter, targetRole, message, email, state, expiresAt }: InvitationRow) => ({
+  inviter: card(inviter),
+  targetRole,
+  message: state === 'pending' ? message : '',
+  sentTo: email && maskedAddress(email),
+  state,
+  expiresAt,
+})
+
+export const presentSent = (me: Actor, row: InvitationRow) => ({
+  ...row,
+  inviter: card(row.inviter),
+  acceptedBy: card(row.acceptedBy),
+  can: abilities(can, me, row),
+})

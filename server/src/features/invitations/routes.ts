@@ -1,0 +1,107 @@
+import { invitationLimits, invitations, isAtLeast, type InvitedRole } from '@marquee/contract/invitations'
+import { owners } from '@marquee/contract/roles'
+import { inTransaction } from '#db/scope.ts'
+import { presentMailLook } from '#features/configuration/present.ts'
+import { configuration } from '#features/configuration/queries.ts'
+import { presentLabels } from '#features/labels/present.ts'
+import { customLabels } from '#features/labels/queries.ts'
+import type { Context } from '#http/actor.ts'
+import { holder, on, only, signedIn } from '#http/guards.ts'
+import { implement } from '#http/implement.ts'
+import { refuse } from '#http/refuse.ts'
+import { announceAll } from '#jobs/announce.ts'
+import { addressesToInvite, outcomesOf, readLines } from './lines.ts'
+import { invitationMail } from './mails.ts'
+import { can, holdsAlready, mayInvite } from './policy.ts'
+import { presentInvitation, presentSent } from './present.ts'
+import * as q from './queries.ts'
+
+const { days } = invitationLimits
+
+const pathOf = (token: string) => `/invitation/${token}`
+
+/** @throws Refusal saying why an invitation is open no more; one that seemed open a moment ago was accepted meanwhile */
+const refuseAs = (state: q.InvitationRow['state']): never => refuse(`invitation_${state === 'pending' ? 'accepted' : state}`)
+
+const fresh = async (context: Context, invitationId: string) =>
+  presentSent(context.me, (await q.invitation(context, { invitationId })) ?? refuse('not_found'))
+
+/** @throws Refusal not_allowed */
+const requireOffer = async (context: Context, targetRole: InvitedRole) => {
+  const offer = await q.offerOf(context)
+  if (!mayInvite(context.me, { targetRole, ...offer })) refuse('not_allowed')
+  return offer
+}
+
+/** Writes the mail of an invitation to one address, in the channel's look and words. */
+const writerFor = async (context: Context, targetRole: InvitedRole, words: { inviter: string; message: string }) => {
+  const look = presentMailLook((await configuration(context)) ?? refuse('unknown_channel'), context.origin)
+  const role = presentLabels(await customLabels(context)).ROLE[targetRole]
+  const expiresAt = new Date(Date.now() + days * 86_400_000)
+  return (to: string, token: string) => ({ key: to, fact: invitationMail(look, { ...words, to, role, path: pathOf(token), expiresAt }) })
+}
+
+export const invitationRoutes = implement(invitations, {
+  read: holder(async (scope, input) => presentInvitation((await q.invitationOf(scope, input)) ?? refuse('not_found'))),
+
+  accept: signedIn(async (context, input) => {
+    const { me } = context
+    const found = (await q.invitationOf(context, input)) ?? refuse('not_found')
+    // Pressing twice is accepting once.
+    if (found.acceptedBy?.id === me.profileId) return { role: me.role }
+    if (found.state !== 'pending') refuseAs(found.state)
+    if (holdsAlready(me, found)) refuse('role_held')
+    if (!(await q.acceptInvitation(context, input.inviteToken))) refuseAs((await q.invitationOf(context, input))?.state ?? 'revoked')
+    context.forgetMe()
+    return { role: isAtLeast(me.role, found.targetRole) ? me.role : found.targetRole }
+  }),
+
+  decline: holder(async (scope, input) => {
+    const found = (await q.invitationOf(scope, input)) ?? refuse('not_found')
+    if (found.state !== 'pending' || !(await q.declineInvitation(scope, found.id))) refuseAs(found.state)
+    return presentInvitation({ ...found, state: 'declined' })
+  }),
+
+  sent: only(owners, async (context, wish) => {
+    const { items, cursor } = await q.invitationsSent(context, wish)
+    return { items: items.map((row) => presentSent(context.me, row)), cursor }
+  }),
+
+  send: only(owners, async (context, { targetRole, lines, message }) => {
+    const { inviter } = await requireOffer(context, targetRole)
+    const read = readLines(lines)
+    const known = { targetRole, roles: await q.rolesByEmail(context, read.map(({ address }) => address.toLowerCase())) }
+    const wanted = addressesToInvite(read, known).map((email) => ({ email, token: q.newToken() }))
+    const mailFor = await writerFor(context, targetRole, { inviter, message })
+
+    const sent = await inTransaction(context, async (scope) => {
+      const added = await q.addInvitations({ ...context, ...scope }, { targetRole, message, days }, wanted)
+      await announceAll(scope, 'mail_wanted', wanted.filter(({ email }) => added.has(email)).map(({ email, token }) => mailFor(email, token)))
+      return added
+    })
+    return outcomesOf(read, known, sent)
+  }),
+
+  openLink: only(owners, async (context, { targetRole, message }) => {
+    await requireOffer(context, targetRole)
+    const token = q.newToken()
+    const id = await q.addOpenInvitation(context, { targetRole, message, days }, token)
+    return { invitation: await fresh(context, id), url: `${context.origin}${pathOf(token)}` }
+  }),
+
+  resend: on(q.invitation, can.resend, async (context, { id, targetRole, email, message, state }) => {
+    const { inviter } = await q.offerOf(context)
+    const mailFor = await writerFor(context, targetRole, { inviter, message })
+    const token = q.newToken()
+    await inTransaction(context, async (scope) => {
+      if (!(await q.renewInvitation({ ...context, ...scope }, id, token, days))) refuseAs(state)
+      if (email) await announceAll(scope, 'mail_wanted', [mailFor(email, token)])
+    })
+    return { invitation: await fresh(context, id), url: email ? null : `${context.origin}${pathOf(token)}` }
+  }),
+
+  revoke: on(q.invitation, can.revoke, async (context, { id, state }) => {
+    if (!(await q.revokeInvitation(context, id))) refuseAs(state)
+    return fresh(context, id)
+  }),
+})
