@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import { dayMs, type ChannelToWrite } from './channelToWrite.ts'
 import { writePeople } from './people.ts'
 import { writePosts } from './posts.ts'
-import { insert, writeStats } from './write.ts'
+import { insert, writeActivity, writeStats } from './write.ts'
 
 /** Longer ago than anybody joined. */
 const openedDaysAgo = 440
@@ -73,4 +73,5 @@ export const writeChannel = async (client: ClientBase, toWrite: ChannelToWrite):
   const profileIds = await writePeople(client, toWrite, { interestIds, documentIds: documents.map(({ id }) => id) })
   await writePosts(client, toWrite, profileIds)
   await writeStats(client, tenantId)
+  await writeActivity(client)
 }

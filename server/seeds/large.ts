@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { followsFrom, idAt, peopleFrom, postsFrom, starsAmong } from './large/crowd.ts'
 import { between, oneOf, seeded } from './random.ts'
-import { allOrNothing, insert, writeStats } from './write.ts'
+import { allOrNothing, insert, writeActivity, writeStats } from './write.ts'
 
 export interface LargeOptions {
   /** A login that owns the tables. */
@@ -108,4 +108,5 @@ const grow = async (
     }),
   )
   await writeStats(client, tenantId)
+  await writeActivity(client)
 }

@@ -74,6 +74,13 @@ it('counts followers and posts as the relay would', async () => {
   for (const { counted, followers, posts } of ada.rows) expect([counted, posts > 5]).toEqual([followers, true])
 })
 
+it('tells what people did as the relay would', async () => {
+  const told = (type: string) => count(`from activity where type = '${type}'`)
+  expect(await told('POST_LOG')).toBe(await count('from post where status = 1'))
+  expect(await told('FOLLOW_LOG')).toBe(await count('from follow'))
+  expect(await told('NEW_MEMBER_LOG')).toBe(await count('from account'))
+})
+
 it('leaves channels alone that are there', async () => {
   await client.query(`update tenant_configuration set channel_name = 'Olga’s own'`)
   expect(await seed()).toBe(0)

@@ -48,6 +48,11 @@ export const writeStats = async (client: ClientBase, tenantId: string): Promise<
   )
 }
 
+/** Tells what everybody did, as the relay would have told it. */
+export const writeActivity = async (client: ClientBase): Promise<void> => {
+  await client.query('select recall_activity()')
+}
+
 /** Runs `work` in one transaction: all of it or nothing. */
 export const allOrNothing = async <Result>(client: ClientBase, work: () => Promise<Result>): Promise<Result> => {
   await client.query('begin')

@@ -1,6 +1,7 @@
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { activityFacts } from '#features/activity/facts.ts'
 import { activityRoutes } from '#features/activity/routes.ts'
+import { blockRoutes } from '#features/blocks/routes.ts'
 import { configurationRoutes } from '#features/configuration/routes.ts'
 import { dashboardRoutes } from '#features/dashboards/routes.ts'
 import { flagRoutes } from '#features/flags/routes.ts'
@@ -9,10 +10,12 @@ import { highlightRoutes } from '#features/highlights/routes.ts'
 import { identityRoutes } from '#features/identities/routes.ts'
 import { imageJobs } from '#features/images/jobs.ts'
 import { imageRoutes } from '#features/images/routes.ts'
+import { friendshipRoutes } from '#features/friendships/routes.ts'
 import { interestRoutes } from '#features/interests/routes.ts'
 import { invitationRoutes } from '#features/invitations/routes.ts'
 import { labelRoutes } from '#features/labels/routes.ts'
 import { legalDocumentRoutes } from '#features/legalDocuments/routes.ts'
+import { muteRoutes } from '#features/mutes/routes.ts'
 import { platformRoutes } from '#features/platforms/routes.ts'
 import { postRoutes } from '#features/posts/routes.ts'
 import { profileFacts } from '#features/profiles/facts.ts'
@@ -37,6 +40,9 @@ export const features: readonly Feature[] = [
   statisticsRoutes,
   imageRoutes,
   followRoutes,
+  friendshipRoutes,
+  blockRoutes,
+  muteRoutes,
   postRoutes,
   highlightRoutes,
   timelineRoutes,

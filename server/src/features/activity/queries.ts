@@ -1,0 +1,81 @@
+import type { LogType } from '@marquee/contract/activity'
+import { statement } from '#db/statement.ts'
+import { gated } from '#features/posts/gate.ts'
+import { readerOf, type GatedRow, type PostRow } from '#features/posts/queries.ts'
+import { cardColumns, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
+import type { Context } from '#http/actor.ts'
+
+interface LineRow {
+  id: string
+  type: LogType
+  at: string
+  postId: string | null
+  /** Null where nobody was followed, and where the reader may not know who. */
+  person: CardRow | null
+}
+
+/** A line with what it tells of. */
+export interface ActivityRow extends LineRow {
+  post: PostRow | null
+}
+
+/** Whether a profile's door is open to the reader, as `isClosed` of the profiles' policy says it. */
+const isOpen = `(not p.is_private or p.id = $2
+  or exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = p.id)
+  or exists (select 1 from friendship s where s.tenant_id = $1 and s.a_id = least($2, p.id) and s.b_id = greatest($2, p.id)
+               and s.status = 'accepted'))`
+
+const selectLines = statement<LineRow, [readerId: string, profileId: string, types: LogType[], cursor: string, limit: number]>(`
+  select a.id, a.type, a.at, a.post_id as "postId",
+         (select row_to_json(card) from (
+            select ${cardColumns('p', 'av')} from profile p left join image av on av.tenant_id = $1 and av.id = p.avatar_id
+             where p.tenant_id = $1 and p.id = a.person_id and p.is_listed and ${isOpen} and ${noBlockBetween('$2', 'p.id')}
+               and exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = a.profile_id and f.followed_id = p.id)
+          ) card) as person
+    from activity a
+   where a.tenant_id = $1 and a.profile_id = $3 and a.type = any($4) and a.id < $5
+   order by a.id desc limit $6`)
+
+const selectPosts = statement<GatedRow, [profileId: string, seesAll: boolean, postIds: string[]]>(
+  gated('select id, timeline_key from post where tenant_id = $1 and id = any($4::uuid[]) and status = 1'),
+)
+
+const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const rounds = 5
+
+/** With what it tells of; null where that is gone, or not for this reader. */
+const tellable = (line: LineRow, posts: ReadonlyMap<string, PostRow>): ActivityRow | null => {
+  const post = (line.postId && posts.get(line.postId)) || null
+  if (line.type === 'POST_LOG' && !post) return null
+  if (line.type === 'FOLLOW_LOG' && !line.person) return null
+  return { ...line, post }
+}
+
+const tellableOf = async (context: Context, lines: LineRow[]) => {
+  const postIds = lines.flatMap(({ postId }) => postId ?? [])
+  const rows = postIds.length ? await selectPosts(context, ...readerOf(context.me), postIds) : []
+  const posts = new Map(rows.flatMap((row) => (row.id ? [[row.id, row]] : [])))
+  return lines.flatMap((line) => tellable(line, posts) ?? [])
+}
+
+/**
+ * What a person did, of these types, as far as the reader may know: posts through the gate, people only where they can be found.
+ * Where lines drop out it is asked again, at most five times; `cursor` is the last line's id, null at the end.
+ */
+export const activityOf = async (
+  context: Context,
+  profileId: string,
+  types: LogType[],
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) => {
+  const items: ActivityRow[] = []
+  let last = cursor ?? newest
+  for (let round = 0; round < rounds && items.length < limit; round++) {
+    const wanted = limit - items.length
+    const lines = await selectLines(context, context.me.profileId, profileId, types, last, wanted)
+    items.push(...(await tellableOf(context, lines)))
+    last = lines.at(-1)?.id ?? last
+    if (lines.length < wanted) return { items, cursor: null }
+  }
+  return { items, cursor: last }
+}
