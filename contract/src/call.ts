@@ -4,6 +4,8 @@ export interface SentRequest {
   method: string
   url: string
   body?: unknown
+  /** Instead of a body, where the route takes a file. */
+  file?: Blob | Uint8Array
   signal?: AbortSignal | undefined
   route: Route
 }
@@ -25,7 +27,9 @@ export const caller =
     }
     if (!sendsQuery(route)) return (await send({ method: route.method, url, body: rest, signal, route })) as ResultOf<R>
 
+    const { file, ...named } = route.sends === 'file' ? rest : { file: undefined, ...rest }
     const query = new URLSearchParams()
-    for (const [key, value] of Object.entries(rest)) if (value !== undefined && value !== null) query.append(key, asText(value))
-    return (await send({ method: route.method, url: query.size ? `${url}?${query.toString()}` : url, signal, route })) as ResultOf<R>
+    for (const [key, value] of Object.entries(named)) if (value !== undefined && value !== null) query.append(key, asText(value))
+    const request = { method: route.method, url: query.size ? `${url}?${query.toString()}` : url, signal, route }
+    return (await send(file ? { ...request, file: file as Blob | Uint8Array } : request)) as ResultOf<R>
   }

@@ -16,7 +16,11 @@ export interface Route<Path extends string = string, Input extends z.ZodType = z
   result: Result
   /** The address the specification prints, when it differs from base + path. */
   alias?: string | undefined
+  /** The body is the file itself, whatever it holds; the input travels in the query. */
+  sends?: 'file' | undefined
 }
+
+type FileRoute = { sends: 'file' }
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
@@ -27,10 +31,12 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 type Simplify<T> = { [K in keyof T]: T[K] } & {}
 type Params<R extends Route> = { [K in ParamNames<R['path']>]: string }
 
-/** What a caller passes: path params and input, flat. */
-export type CallOf<R extends Route> = Simplify<Params<R> & z.input<R['input']>>
-/** What a handler receives: the same, parsed. */
-export type InputOf<R extends Route> = Simplify<Params<R> & z.output<R['input']>>
+/** What a caller passes: path params and input, flat; `file` where the route takes one. */
+export type CallOf<R extends Route> = Simplify<Params<R> & z.input<R['input']> & (R extends FileRoute ? { file: Blob | Uint8Array } : unknown)>
+/** What a handler receives: the same, parsed; a file arrives piece by piece. */
+export type InputOf<R extends Route> = Simplify<
+  Params<R> & z.output<R['input']> & (R extends FileRoute ? { file: AsyncIterable<Uint8Array> } : unknown)
+>
 /** What a caller gets. A handler may return more: the compiled serialiser drops what the contract does not name. */
 export type ResultOf<R extends Route> = z.output<R['result']>
 
@@ -65,6 +71,12 @@ export const patch = verb('PATCH')
 export const put = verb('PUT')
 export const del = verb('DELETE')
 
+/** A POST whose body is one file. */
+export const sendFile = <const Path extends string, I extends z.ZodType = typeof Nothing, R extends z.ZodType = typeof Empty>(
+  path: Path,
+  shape: Shape<I, R> = {},
+): Route<Path, I, R> & FileRoute => ({ ...post(path, shape), sends: 'file' })
+
 /** Names every route of a feature after its key. */
 export const feature = <F extends Record<string, Route>>(name: string, routes: F): F => {
   for (const [key, route] of Object.entries(routes)) route.name = `${name}.${key}`
@@ -80,4 +92,5 @@ const prefixes: Record<Base, string> = { main: '/api', reader: '/reader' }
 export const addressOf = (route: Pick<Route, 'base' | 'path'>) => `${prefixes[route.base]}${route.path}`
 
 /** True where the input travels in the query string. */
-export const sendsQuery = (route: Pick<Route, 'method'>) => route.method === 'GET' || route.method === 'DELETE'
+export const sendsQuery = (route: Pick<Route, 'method' | 'sends'>) =>
+  route.method === 'GET' || route.method === 'DELETE' || route.sends === 'file'

@@ -29,6 +29,18 @@ const Environment = z.object({
   /** `transaction` behind a transaction pooler: every read then runs inside BEGIN / SET LOCAL. */
   DB_POOLER: z.enum(['none', 'transaction']).default('none'),
   DATA_DIR: z.string().default('.marquee'),
+  /** A bucket instead of the folder DATA_DIR/media; anything that speaks S3. */
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z.stringbool().default(false),
+  /** Another origin that serves the media: 'https://media.example'. Without it the channel's own address does. */
+  MEDIA_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   /** 32 bytes, base64: encrypts the provider's private keys at rest. */
   MASTER_KEY: z.base64().refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64'),
   RATE_LIMITS: z.enum(['real', 'wide']).default('real'),

@@ -1,17 +1,17 @@
-import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { createApp } from '#app.ts'
 import { readConfig, type Environment } from '#config.ts'
 import { databases } from '#db/database.ts'
 import { openPool } from '#db/pool.ts'
-import { projections, reactions } from '#features.ts'
+import { jobs, projections, reactions, timetable } from '#features.ts'
 import { operatorListener } from '#http/health.ts'
 import { metricsOf } from '#http/metrics.ts'
 import { tenantsIn } from '#http/tenants.ts'
 import { builtWeb, type Web } from '#http/web.ts'
 import { builtInIdentity, tokenRules } from '#identity.ts'
 import { startBackground } from '#jobs/background.ts'
+import { mediaStore } from '#media/store.ts'
 
 export interface StartOptions {
   env: Environment
@@ -29,8 +29,7 @@ const sweepEvery = 5 * 60_000
 export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) }: StartOptions) => {
   const config = readConfig(env)
   const url = config.DATABASE_APP_URL ?? config.DATABASE_URL
-  const mediaFolder = resolve(config.DATA_DIR, 'media')
-  await mkdir(mediaFolder, { recursive: true })
+  const media = mediaStore(config, resolve(config.DATA_DIR, 'media'))
 
   let draining = false
   // Pools report a lost connection through the app's log, which is made with them.
@@ -58,14 +57,14 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
     tokens: tokenRules(config, identity),
     identity,
     web,
-    mediaFolder,
+    media,
     metrics,
     mounts,
     isDraining: () => draining,
   })
 
   const hasBackground = config.ROLE === 'all' || config.ROLE === 'worker'
-  const background = hasBackground ? await startBackground({ config, url, projections, reactions, log: app.log, onError }) : undefined
+  const background = hasBackground ? await startBackground({ config, url, projections, reactions, jobs, timetable, media, log: app.log, onError }) : undefined
   const sweep = identity && setInterval(() => void identity.sweep().catch((error: Error) => onError(error)), sweepEvery)
   if (config.ROLE !== 'worker') await app.listen({ port: config.PORT, host: config.HOST })
   const { METRICS_PORT: metricsPort, HOST: host } = config

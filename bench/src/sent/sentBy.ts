@@ -33,6 +33,7 @@ export const readerIn = (scope: Scope, me: Pick<Actor, 'profileId' | 'followingC
     authenticatedAt: null, ...me,
   },
   identity: undefined,
+  media: undefined as never,
   origin: 'http://northlight.test',
   secondLogin: () => Promise.resolve(undefined),
   forgetMe: () => {},

@@ -10,20 +10,21 @@ interface PolicyOptions {
   leadDyno: boolean
   development: boolean
   identityOrigin: string | null
+  mediaOrigin: string | null
 }
 
 /**
  * The content security policy of a page: nothing runs or is styled without the page's nonce, nothing may be framed by it
  * but itself (silent sign-in), and no script may make markup from text except through the named policies.
  */
-export const pagePolicy = ({ nonce, leadDyno, development, identityOrigin }: PolicyOptions) => {
+export const pagePolicy = ({ nonce, leadDyno, development, identityOrigin, mediaOrigin }: PolicyOptions) => {
   const provider = identityOrigin ? ` ${identityOrigin}` : ''
   const rules = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     // React writes geometry (a bar's height, a placeholder's colour) as style properties, which the policy does not touch.
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${mediaOrigin ? ` ${mediaOrigin}` : ''}`,
     `connect-src 'self'${provider}${leadDyno ? ' https://*.leaddyno.com' : ''}${development ? ' ws: wss:' : ''}`,
     `frame-src 'self'${provider}`,
     "font-src 'self'",

@@ -10,12 +10,14 @@ export const budgets = {
     writes: { points: 60, duration: 60 },
     invitationLinks: { points: 40, duration: 60 },
     invitationMails: { points: 40, duration: 600 },
+    uploads: { points: 30, duration: 600 },
   },
   wide: {
     reads: { points: 10_000_000, duration: 60 },
     writes: { points: 10_000_000, duration: 60 },
     invitationLinks: { points: 10_000_000, duration: 60 },
     invitationMails: { points: 10_000_000, duration: 60 },
+    uploads: { points: 10_000_000, duration: 60 },
   },
 } as const
 
@@ -32,8 +34,8 @@ const ownBudgets: Record<string, 'invitationLinks' | 'invitationMails'> = {
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Limits calls of the API by address for reads and by token for commands: 60 commands a minute and account. Counted in
- * this process (docs/decisions/012): a second process doubles the budget and nothing else changes.
+ * Limits calls of the API by address for reads and by token for commands: 60 commands a minute, and 30 uploads in ten
+ * minutes, by account. Counted in this process (docs/decisions/012): a second process doubles the budget and nothing else changes.
  */
 export const limitCalls = (app: FastifyInstance, config: Config) => {
   const budget = budgets[config.RATE_LIMITS]
@@ -43,18 +45,25 @@ export const limitCalls = (app: FastifyInstance, config: Config) => {
     invitationLinks: new RateLimiterMemory(budget.invitationLinks),
     invitationMails: new RateLimiterMemory(budget.invitationMails),
   }
+  const uploads = new RateLimiterMemory(budget.uploads)
 
-  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    const isRead = safe.has(request.method)
-    const key = isRead ? request.ip : (request.headers.authorization ?? request.ip)
-    const ownName = ownBudgets[request.routeOptions.config.routeName ?? '']
+  const spend = async (limiter: RateLimiterMemory, key: string, reply: FastifyReply) => {
     try {
-      await (isRead ? reads : writes).consume(key)
-      if (ownName) await own[ownName].consume(request.ip)
+      await limiter.consume(key)
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection
       reply.header('retry-after', Math.ceil(rejection.msBeforeNext / 1_000))
       refuse('too_many')
     }
+  }
+
+  app.decorate('countUpload', (accountId: string, reply: FastifyReply) => spend(uploads, accountId, reply))
+
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    const isRead = safe.has(request.method)
+    const key = isRead ? request.ip : (request.headers.authorization ?? request.ip)
+    const ownName = ownBudgets[request.routeOptions.config.routeName ?? '']
+    await spend(isRead ? reads : writes, key, reply)
+    if (ownName) await spend(own[ownName], request.ip, reply)
   })
 }

@@ -12,8 +12,9 @@ const inputsOf = (route: Route) => {
   const path = paramNames(route.path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
   const input = jsonSchema(route.input, 'input') as { properties?: Record<string, object>; required?: string[] }
   if (!sendsQuery(route)) return { parameters: path, requestBody: { required: true, content: { 'application/json': { schema: input } } } }
+  const requestBody = { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
   const query = Object.entries(input.properties ?? {}).map(([name, schema]) => ({ name, in: 'query', required: input.required?.includes(name) ?? false, schema }))
-  return { parameters: [...path, ...query] }
+  return { parameters: [...path, ...query], ...(route.sends ? { requestBody } : {}) }
 }
 
 const operationOf = ({ route, guard, open }: Bound) => {

@@ -66,7 +66,7 @@ export const answerPages = (app: FastifyInstance, { config, web, bound, configur
       },
     }
     const development = config.APP_ENV === 'development'
-    const policy = pagePolicy({ nonce: request.nonce, leadDyno: configuration.leadDyno.active, development, identityOrigin })
+    const policy = pagePolicy({ nonce: request.nonce, leadDyno: configuration.leadDyno.active, development, identityOrigin, mediaOrigin: config.MEDIA_ORIGIN ?? null })
     if (secretPage.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     return reply
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })

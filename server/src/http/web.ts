@@ -31,19 +31,3 @@ export const builtWeb = (folder: string): Web => ({
     })
   },
 })
-
-/** Files of the media store under /media/: whatever they hold, a browser must neither guess a type nor run it. */
-export const serveMedia = async (app: FastifyInstance, folder: string) => {
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    allowedPath: isFile,
-    cacheControl: false,
-    setHeaders: (reply) => {
-      reply.header('cache-control', year)
-      reply.header('content-security-policy', "default-src 'none'; sandbox")
-    },
-  })
-}

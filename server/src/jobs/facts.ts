@@ -2,6 +2,10 @@
 export interface Facts {
   follow_added: { followerId: string; followedId: string }
   follow_removed: { followerId: string; followedId: string }
+  follow_requested: { followerId: string; followedId: string }
+  friendship_requested: { askerId: string; askedId: string }
+  friendship_accepted: { askerId: string; askedId: string }
+  friendship_removed: { removerId: string; removedId: string }
   post_published: { postId: string; authorId: string }
   post_removed: { postId: string; authorId: string }
   account_set_up: { accountId: string; profileId: string }

@@ -22,6 +22,12 @@ export const takeFacts = async (db: Database, count: number): Promise<FactRow[]>
 /** Until the end of the transaction, or until the next tenant is set. */
 export const setTenant = (db: Database, tenantId: string) => sql`select set_config('app.tenant_id', ${tenantId}, true)`.execute(db)
 
+/** Every channel that is open. */
+export const openTenantIds = async (db: Database): Promise<string[]> => {
+  const { rows } = await sql<{ tenantId: string }>`select tenant_id from open_tenants()`.execute(db)
+  return rows.map(({ tenantId }) => tenantId)
+}
+
 /** All jobs of a batch in one call. A job with a key that waits already is replaced. */
 export const addJobs = (db: Database, jobs: Job[]) => {
   const specs = JSON.stringify(jobs.map(({ task, payload, key }) => ({ identifier: task, payload, ...(key ? { jobKey: key } : {}) })))

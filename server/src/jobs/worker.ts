@@ -8,6 +8,8 @@ const lost = 60
 interface WorkerOptions {
   pool: pg.Pool
   tasks: TaskList
+  /** When tasks run by the clock, in cron's words. */
+  timetable: string
   log: { error(fields: object, message: string): void }
 }
 
@@ -15,7 +17,7 @@ interface WorkerOptions {
  * Runs jobs. The queue keeps jobs of a killed worker locked for four hours, so every worker says every ten seconds that
  * it lives, and frees the jobs of those that have not been heard of for a minute.
  */
-export const startWorker = async ({ pool, tasks, log }: WorkerOptions) => {
+export const startWorker = async ({ pool, tasks, timetable, log }: WorkerOptions) => {
   // The queue locks jobs under ids of its own, which it tells only through its events.
   const ids = new Set<string>()
   const events: WorkerEvents = new EventEmitter()
@@ -24,7 +26,7 @@ export const startWorker = async ({ pool, tasks, log }: WorkerOptions) => {
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error') log.error({ meta: meta?.error }, message)
   })
-  const runner = await run({ pgPool: pool, taskList: tasks, events, concurrency: 5, noHandleSignals: true, logger, pollInterval: 1_000 })
+  const runner = await run({ pgPool: pool, taskList: tasks, crontab: timetable, events, concurrency: 5, noHandleSignals: true, logger, pollInterval: 1_000 })
 
   const live = async () => {
     await pool.query(

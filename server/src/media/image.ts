@@ -7,19 +7,28 @@ export interface ImageRow {
   height: number
   altText: string
   placeholder: string
-  sizes: { width: number; key: string }[]
+  blur: string
+  sizes: { width: number; key: string; avif?: string }[]
 }
 
 /** A column that holds the picture joined under an alias, or null. */
 export const imageJson = (alias: string) =>
   `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'width', ${alias}.width, 'height', ${alias}.height,
-     'altText', ${alias}.alt_text, 'placeholder', ${alias}.placeholder, 'sizes', ${alias}.sizes) end`
+     'altText', ${alias}.alt_text, 'placeholder', ${alias}.placeholder, 'blur', ${alias}.blur, 'sizes', ${alias}.sizes) end`
 
-/** '/media/<key>': where a file of the store is served. */
-export const mediaUrl = (key: string) => `/media/${key}`
+let origin = ''
+
+/** Names the origin that serves the media of this whole process: 'https://media.example', or '' for the channel's own. */
+export const serveMediaFrom = (mediaOrigin: string) => {
+  origin = mediaOrigin
+}
+
+/** '/media/<key>', after the origin that serves media where there is one. */
+export const mediaUrl = (key: string) => `${origin}/media/${key}`
 
 /** Files become addresses. */
-export const presentImage = ({ sizes, ...image }: ImageRow): Image => ({
+export const presentImage = ({ sizes, blur, ...image }: ImageRow): Image => ({
   ...image,
-  sizes: sizes.map(({ width, key }) => ({ width, url: mediaUrl(key) })),
+  ...(blur ? { blur } : {}),
+  sizes: sizes.map(({ width, key, avif }) => ({ width, url: mediaUrl(key), ...(avif ? { avif: mediaUrl(avif) } : {}) })),
 })

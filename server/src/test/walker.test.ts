@@ -40,7 +40,15 @@ beforeAll(async () => {
      values ($1, $2, 'Creator', sha256($3), $4, $5, now() + interval '7 days')`,
     [tenantId, postId, Buffer.from(inviteToken), secret, owner.profileId],
   )
-  ids = { inviteToken, invitationId: postId, highlightId, profileId: ada.profileId, postId, platformId: 'tube', nickname: 'ada' }
+  await world.owner.query(
+    `insert into image (tenant_id, id, kind, width, height, alt_text, sizes, owner_id) values ($1, $2, 'AVATAR', 1, 1, $3, '[]', $4)`,
+    [tenantId, postId, secret, ada.profileId],
+  )
+  await world.owner.query(
+    `insert into image_upload (tenant_id, id, owner_id, kind, format, incoming_key, folder, image_id) values ($1, $2, $3, 'AVATAR', 'png', 'x', 'x', $2)`,
+    [tenantId, postId, ada.profileId],
+  )
+  ids = { imageId: postId, uploadId: postId, kind: 'AVATAR', inviteToken, invitationId: postId, highlightId, profileId: ada.profileId, postId, platformId: 'tube', nickname: 'ada' }
   foreignHeaders = await world.signed(stranger)
   memberHeaders = await world.signed(member)
 })

@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { caller } from '@marquee/contract/call'
 import type { ErrorBody } from '@marquee/contract/errors'
 import type { AccountRole } from '@marquee/contract/roles'
 import type { CallOf, ResultOf, Route } from '@marquee/contract/route'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { Logger, runOnce } from 'graphile-worker'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import pg from 'pg'
 import { createApp, type AppOptions } from '#app.ts'
@@ -10,9 +14,10 @@ import { readConfig } from '#config.ts'
 import { databases } from '#db/database.ts'
 import { newId } from '#db/id.ts'
 import { openPool } from '#db/pool.ts'
-import { projections, reactions } from '#features.ts'
+import { jobs, projections, reactions } from '#features.ts'
 import { tenantsIn } from '#http/tenants.ts'
 import { startRelay } from '#jobs/relay.ts'
+import { diskStore } from '#media/diskStore.ts'
 import { freshDatabase } from './database.ts'
 
 const audience = 'https://api.marquee.test'
@@ -69,8 +74,11 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
 
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }
+  const mediaFolder = await mkdtemp(join(tmpdir(), 'marquee-media-'))
+  const media = overrides.media ?? diskStore(mediaFolder)
   const app: FastifyInstance = await createApp({
     config,
+    media,
     pool,
     tenants: tenantsIn(pool, config),
     tokens: {
@@ -83,7 +91,8 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
     ...overrides,
   })
   await app.ready()
-  const relay = startRelay({ pool: relayPool, projections, reactions, log: { error: () => {} } })
+  const silent = { error: () => {}, warn: () => {} }
+  const relay = startRelay({ pool: relayPool, projections, reactions, log: silent })
 
   /** A further channel at an address. */
   const addTenant = async (hostname: string, channelName = hostname) => {
@@ -151,10 +160,11 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
   const headersOf = new Map<string, Promise<Record<string, string>>>()
 
   const as = (name: string) => {
-    const call = caller(async ({ method, url, body }) => {
+    const call = caller(async ({ method, url, body, file }) => {
       const person = people.get(name) ?? (await addPerson(name))
       if (!headersOf.has(name)) headersOf.set(name, signed(person))
       const request: InjectOptions = { method, url, headers: (await headersOf.get(name)) ?? {} }
+      if (file) return answer(await app.inject({ ...request, payload: Buffer.from(file as Uint8Array) }))
       return answer(await app.inject(body === undefined ? request : { ...request, payload: body as object }))
     })
     return async <R extends Route>(route: R, input: CallOf<R>): Promise<ResultOf<R>> => {
@@ -184,6 +194,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
     privateKey,
     audience,
     databaseUrl: database.url,
+    media,
     scope: (tenant: Tenant = home) => ({ db: databases(pool, { everyRead: false }).of(tenant.tenantId), tenantId: tenant.tenantId }),
     person: (name: string) => people.get(name)!,
     /** Waits until every fact told so far has been heard. */
@@ -195,11 +206,18 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
         await new Promise((resolve) => setTimeout(resolve, 10))
       }
     },
+    /** Waits like `settled`, then until every job that waits has been worked on. */
+    async worked() {
+      await this.settled()
+      const tenants = databases(relayPool, { everyRead: false })
+      const ground = { media, scopeOf: (tenantId: string) => ({ db: tenants.of(tenantId), tenantId }), tenantIds: async () => [home.tenantId], log: silent }
+      await runOnce({ pgPool: relayPool, taskList: jobs(ground), noHandleSignals: true, logger: new Logger(() => () => {}) })
+    },
     async close() {
       await relay.stop()
       await app.close()
       await Promise.all([pool.end(), relayPool.end(), owner.end()])
-      await database.drop()
+      await Promise.all([database.drop(), rm(mediaFolder, { recursive: true })])
     },
   }
 }

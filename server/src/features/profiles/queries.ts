@@ -14,7 +14,7 @@ export interface CardRow {
   avatar: ImageRow | null
 }
 
-type Visibility = 'public' | 'followers' | 'private'
+export type Visibility = 'public' | 'followers' | 'private'
 
 export interface ProfileRow extends CardRow {
   shortBio: string
@@ -57,8 +57,8 @@ export const noBlockBetween = (viewer: string, profile: string) =>
 
 /** Ids of a profile's friends, for a subselect. */
 const friendIds = (profile: string) => `
-  select case when a_id = ${profile} then b_id else a_id end as id from friendship
-   where tenant_id = $1 and ${profile} in (a_id, b_id) and status = 'accepted'`
+  select b_id as id from friendship where tenant_id = $1 and a_id = ${profile} and status = 'accepted'
+  union all select a_id from friendship where tenant_id = $1 and b_id = ${profile} and status = 'accepted'`
 
 const cardJson = (profile: string, avatar: string) =>
   `json_build_object('id', ${profile}.id, 'nickname', ${profile}.nickname, 'displayName', ${profile}.display_name, 'role', ${profile}.role,
@@ -121,7 +121,7 @@ const suggest = statement<SuggestionRow, [viewerId: string]>(`
       from profile p
       left join shared sh on sh.profile_id = p.id
       left join profile_stat s on s.tenant_id = $1 and s.profile_id = p.id
-     where p.tenant_id = $1 and p.role = 'Creator' and p.is_listed and p.id <> $2
+     where p.tenant_id = $1 and p.role = 'Creator' and p.is_listed and p.is_discoverable and p.id <> $2
        and not exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = p.id)
        and ${noBlockBetween('$2', 'p.id')}
      order by score desc, followers desc, p.id
@@ -178,4 +178,12 @@ const raise = statement<{ id: string }, [profileId: string, role: AccountRole]>(
 /** Lets a profile do what `role` may do, and never less than before. Runs in the transaction that grants it. */
 export const raiseRole = async (scope: Scope, profileId: string, role: AccountRole) => {
   if ((await raise(scope, profileId, role)).length) await announce(scope, 'role_raised', profileId, { profileId, role })
+}
+
+/** Shows a picture of the profile, or none; answers which one was shown before. */
+export const setPicture = async ({ db, tenantId }: Scope, profileId: string, column: 'avatarId' | 'bannerId', imageId: string | null) => {
+  const mine = db.selectFrom('profile').where('tenantId', '=', tenantId).where('id', '=', profileId)
+  const before = await mine.select(column).forUpdate().executeTakeFirst()
+  await db.updateTable('profile').set({ [column]: imageId }).where('tenantId', '=', tenantId).where('id', '=', profileId).execute()
+  return before?.[column]
 }

@@ -1,0 +1,81 @@
+import type { ImageKind, ImageProblem } from '@marquee/contract/images'
+import { inTransaction, type Scope } from '#db/scope.ts'
+import type { Facts } from '#jobs/facts.ts'
+import type { JobGround, Jobs } from '#jobs/ground.ts'
+import { addImage, forgottenImageIds, removeImage } from '#media/queries.ts'
+import { makePicture } from '#media/rendering.ts'
+import { plans } from '#media/renditions.ts'
+import { incoming, removeFolder, type MediaStore } from '#media/store.ts'
+import * as q from './queries.ts'
+
+/** After so many tries that failed on our side, the person is told. */
+const tries = 5
+const day = 24 * 60 * 60_000
+const batch = 200
+
+export interface ImageJob extends UploadRef {
+  tenantId: string
+}
+
+type UploadRef = Facts['image_uploaded']
+
+/** Nothing is left of a file that did not become a picture. */
+const dismiss = async (media: MediaStore, scope: Scope, uploadId: string, state: 'rejected' | 'failed', reason: ImageProblem) => {
+  const upload = await q.waitingUpload(scope, uploadId)
+  if (!upload || !(await q.settle(scope, uploadId, { state, reason }))) return
+  await removeFolder(media, upload.folder)
+  await media.remove([upload.incomingKey])
+}
+
+/** The row of the picture appears with the word that it is ready, after the last of its files. */
+const finish = (scope: Scope, uploadId: string, image: Omit<Parameters<typeof addImage>[1], 'id'>) =>
+  inTransaction(scope, async (inside) => {
+    await addImage(inside, { id: uploadId, ...image })
+    await q.settle(inside, uploadId, { state: 'ready', imageId: uploadId })
+  })
+
+/** Makes the picture of an upload. Doing it again, even at the same time, changes nothing. */
+const processImage = async ({ media, scopeOf }: JobGround, { tenantId, uploadId }: ImageJob) => {
+  const scope = scopeOf(tenantId)
+  const upload = await q.waitingUpload(scope, uploadId)
+  if (!upload) return
+  const { ownerId, kind, format, incomingKey: key, folder: target, crop, altText } = upload
+  const made = await makePicture(media, { key, format, crop, plan: plans[kind as ImageKind], target })
+  if (!made) return dismiss(media, scope, uploadId, 'failed', 'lost')
+  if ('problem' in made) return dismiss(media, scope, uploadId, 'rejected', made.problem)
+  await finish(scope, uploadId, { ownerId, kind, altText, ...made.picture })
+  await media.remove([key])
+}
+
+const sweepTenant = async ({ media, scopeOf }: JobGround, tenantId: string) => {
+  const scope = scopeOf(tenantId)
+  for (const id of await q.staleUploadIds(scope, batch)) await dismiss(media, scope, id, 'failed', 'lost')
+  for (const id of await forgottenImageIds(scope, batch)) await removeImage(scope, id)
+  await q.forgetOldUploads(scope, new Date(Date.now() - 7 * day))
+}
+
+/** Files that came in for an upload that was never written down. */
+const sweepIncoming = async (media: MediaStore) => {
+  const files = await media.list(incoming)
+  await media.remove(files.filter(({ changedAt }) => changedAt.getTime() < Date.now() - 2 * day).map(({ key }) => key))
+}
+
+export const imageJobs: Jobs = (ground) => ({
+  process_image: async (payload, { job }) => {
+    const image = payload as ImageJob
+    try {
+      await processImage(ground, image)
+    } catch (error) {
+      if (job.attempts < tries) throw error
+      ground.log.error({ err: error, ...image }, 'a picture could not be made')
+      await dismiss(ground.media, ground.scopeOf(image.tenantId), image.uploadId, 'failed', 'lost')
+    }
+  },
+
+  remove_files: async (payload) => ground.media.remove((payload as { keys: string[] }).keys),
+
+  sweep_images: async () => {
+    for (const tenantId of await ground.tenantIds()) await sweepTenant(ground, tenantId)
+    await sweepIncoming(ground.media)
+  },
+})

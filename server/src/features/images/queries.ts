@@ -1,0 +1,166 @@
+import type { ImageKind, ImageProblem, ImageUpload } from '@marquee/contract/images'
+import { newId } from '#db/id.ts'
+import { inTransaction, type Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+import { setPicture } from '#features/profiles/queries.ts'
+import type { Context } from '#http/actor.ts'
+import { announce } from '#jobs/announce.ts'
+import type { Format } from '#media/format.ts'
+import { imageJson, type ImageRow } from '#media/image.ts'
+import { keepForAWhile } from '#media/queries.ts'
+import type { Crop } from '#media/renditions.ts'
+import { newFolder } from '#media/store.ts'
+
+interface NewUpload {
+  kind: ImageKind
+  format: Format
+  incomingKey: string
+  crop: Crop | null
+  altText: string
+}
+
+/** Notes that a file has arrived and is to become a picture; answers the upload's id. */
+export const addUpload = (context: Context, { kind, format, incomingKey, crop, altText }: NewUpload) =>
+  inTransaction(context, async (scope) => {
+    const { db, tenantId } = scope
+    const id = newId()
+    await db
+      .insertInto('imageUpload')
+      .values({
+        tenantId,
+        id,
+        ownerId: context.me.profileId,
+        kind,
+        format,
+        incomingKey,
+        folder: newFolder(),
+        crop: crop && JSON.stringify(crop),
+        altText,
+      })
+      .execute()
+    await announce(scope, 'image_uploaded', id, { uploadId: id })
+    return id
+  })
+
+export interface UploadRow {
+  id: string
+  kind: ImageKind
+  state: ImageUpload['state']
+  problem: ImageProblem | null
+  image: ImageRow | null
+}
+
+const selectUpload = statement<UploadRow, [uploadId: string, ownerId: string]>(`
+  select u.id, u.kind, u.state, u.reason as problem, ${imageJson('i')} as image
+    from image_upload u
+    left join image i on i.tenant_id = $1 and i.id = u.image_id
+   where u.tenant_id = $1 and u.id = $2 and u.owner_id = $3`)
+
+/** An upload of the caller's own. */
+export const upload = async (context: Context, { uploadId }: { uploadId: string }): Promise<UploadRow | undefined> =>
+  (await selectUpload(context, uploadId, context.me.profileId))[0]
+
+export interface OwnImageRow extends ImageRow {
+  kind: ImageKind
+  isShown: boolean
+}
+
+const selectMine = statement<OwnImageRow, [ownerId: string, kinds: readonly ImageKind[]]>(`
+  select i.id, i.width, i.height, i.alt_text as "altText", i.placeholder, i.blur, i.sizes, i.kind,
+         coalesce(i.id in (p.avatar_id, p.banner_id), false) or pi.image_id is not null as "isShown"
+    from image i
+    join profile p on p.tenant_id = $1 and p.id = $2
+    left join profile_image pi on pi.tenant_id = $1 and pi.profile_id = $2 and pi.image_id = i.id
+   where i.tenant_id = $1 and i.id in (
+           select id from image where tenant_id = $1 and owner_id = $2
+           union select p.avatar_id union select p.banner_id)
+     and i.kind = any ($3)
+   order by i.id desc limit 50`)
+
+/** The caller's pictures of these kinds, newest first; what the profile shows is among them, whoever hung it there. */
+export const imagesOf = (context: Context, kinds: readonly ImageKind[]) => selectMine(context, context.me.profileId, kinds)
+
+/** A picture that the caller uploaded or shows. */
+export const image = async ({ db, tenantId, me }: Context, { imageId }: { imageId: string }) =>
+  db
+    .selectFrom('image')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', imageId)
+    .where('ownerId', '=', me.profileId)
+    .select(['id', 'kind'])
+    .executeTakeFirst()
+
+const columns = { AVATAR: 'avatarId', BANNER: 'bannerId' } as const
+
+/** Shows one's picture where its kind is shown; with null none. What was shown before is kept for a while. */
+export const setShown = (context: Context, kind: ImageKind, imageId: string | null) =>
+  inTransaction(context, async (scope) => {
+    const { profileId } = context.me
+    const before = kind === 'SPONSOR_IMAGE' ? await setSponsorImage(scope, profileId, imageId) : await setPicture(scope, profileId, columns[kind], imageId)
+    if (before && before !== imageId) await keepForAWhile(scope, before)
+  })
+
+const setSponsorImage = async ({ db, tenantId }: Scope, profileId: string, imageId: string | null) => {
+  const kind = 'SPONSOR_IMAGE'
+  const before = await db
+    .deleteFrom('profileImage')
+    .where('tenantId', '=', tenantId)
+    .where('profileId', '=', profileId)
+    .where('kind', '=', kind)
+    .returning('imageId')
+    .executeTakeFirst()
+  if (imageId)
+    await db
+      .insertInto('profileImage')
+      .values({ tenantId, profileId, kind, imageId })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'profileId', 'kind']).doUpdateSet({ imageId }))
+      .execute()
+  return before?.imageId
+}
+
+export interface WaitingRow {
+  ownerId: string
+  kind: ImageKind
+  format: Format
+  incomingKey: string
+  folder: string
+  crop: Crop | null
+  altText: string
+}
+
+const selectWaiting = statement<WaitingRow, [uploadId: string]>(`
+  select owner_id as "ownerId", kind, format, incoming_key as "incomingKey", folder, crop, alt_text as "altText"
+    from image_upload where tenant_id = $1 and id = $2 and state = 'processing'`)
+
+/** An upload whose picture is still to be made. */
+export const waitingUpload = async (scope: Scope, uploadId: string) => (await selectWaiting(scope, uploadId))[0]
+
+type Outcome = { state: 'ready'; imageId: string } | { state: 'rejected' | 'failed'; reason: ImageProblem }
+
+/** Says once what became of an upload; false where it was said before. */
+export const settle = async ({ db, tenantId }: Scope, uploadId: string, outcome: Outcome): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('imageUpload')
+    .set(outcome)
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', uploadId)
+    .where('state', '=', 'processing')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const selectStale = statement<{ id: string }, [count: number]>(`
+  select id from image_upload
+   where tenant_id = $1 and state = 'processing' and created_at < now() - interval '24 hours' order by created_at limit $2`)
+
+/** Uploads that nobody has worked on for a day. */
+export const staleUploadIds = async (scope: Scope, count: number) => (await selectStale(scope, count)).map(({ id }) => id)
+
+/** What became of an upload is remembered for a week. */
+export const forgetOldUploads = ({ db, tenantId }: Scope, before: Date) =>
+  db
+    .deleteFrom('imageUpload')
+    .where('tenantId', '=', tenantId)
+    .where('createdAt', '<', before.toISOString())
+    .where('state', '<>', 'processing')
+    .execute()

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from './refuse.ts'
+
+/** A sender that says nothing for so long has gone. */
+const patience = 30_000
+/** What is left of a refused file is read away for so long, so that its sender can still hear the answer. */
+const mercy = 10_000
+
+/** In this scope a body is left in the request, whatever its type. */
+export const takeFiles = (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => done(null))
+  app.addHook('onResponse', async ({ raw }) => {
+    if (!raw.complete) setTimeout(() => raw.destroy(), mercy).unref()
+  })
+}
+
+/**
+ * The file that a request carries, piece by piece. Leaving it half-read keeps the connection, because the answer goes that way.
+ * @throws Refusal upload_stopped where the sender goes away or is silent for 30 s
+ */
+export async function* fileOf({ raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
+  const timer = setTimeout(() => raw.destroy(new Error('No more of the file came')), patience)
+  try {
+    for await (const piece of raw.iterator({ destroyOnReturn: false })) {
+      timer.refresh()
+      yield piece as Uint8Array
+    }
+  } catch {
+    refuse('upload_stopped')
+  } finally {
+    clearTimeout(timer)
+  }
+}
