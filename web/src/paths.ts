@@ -14,6 +14,8 @@ export const paths = {
   creatorDashboard: '/creator/dashboard',
   ownerDashboard: '/owner/dashboard',
   settings: '/profile/settings',
+  linkedAccounts: '/profile/settings/account-settings/linked-accounts',
+  linkAccount: '/profile/settings/account-settings/linked-accounts/new',
   playground: '/playground',
 } as const
 

@@ -2,6 +2,7 @@ import { createBrowserRouter, data, matchRoutes, type RouteObject } from 'react-
 import { ErrorPage } from '#errors/ErrorPage.tsx'
 import { UnexpectedErrorPage } from '#errors/UnexpectedErrorPage.tsx'
 import { creatorDashboardRoutes, ownerDashboardRoutes } from '#features/dashboards/routes.tsx'
+import { identityRoutes } from '#features/identities/routes.tsx'
 import { loginRoutes } from '#features/login/routes.tsx'
 import { playgroundRoutes } from '#features/playground/routes.tsx'
 import { postRoutes } from '#features/posts/routes.tsx'
@@ -25,6 +26,7 @@ const screens: RouteObject[] = [
   ...postRoutes,
   ...profileRoutes,
   ...settingsRoutes,
+  ...identityRoutes,
   ...creatorDashboardRoutes,
   ...playgroundRoutes,
 ]

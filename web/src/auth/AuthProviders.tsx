@@ -1,8 +1,9 @@
 import { Auth0Context, Auth0Provider, type Auth0ContextInterface } from '@auth0/auth0-react'
-import { createContext, useState, type Context, type ReactNode } from 'react'
+import { createContext, useLayoutEffect, useState, type Context, type ReactNode } from 'react'
 import { AuthBridge } from '#auth/AuthBridge.tsx'
 import { linkingClient, mainClient } from '#auth/client.ts'
 import { destination } from '#auth/destination.ts'
+import { linkBy } from '#auth/linking.ts'
 import { isCallbackOf } from '#auth/markers.ts'
 import { boot } from '#boot.ts'
 import { go } from '#navigation.ts'
@@ -13,6 +14,7 @@ const LinkingContext = createContext(null) as unknown as Context<Auth0ContextInt
 export default function AuthProviders({ children }: { children: ReactNode }) {
   const [main] = useState(() => mainClient(boot.identity))
   const [linking] = useState(() => linkingClient(boot.identity))
+  useLayoutEffect(() => linkBy(linking), [linking])
   // As the page was opened: the address changes once a callback has been handled.
   const [isMainCallback] = useState(() => isCallbackOf('primary'))
   const [isLinkingCallback] = useState(() => isCallbackOf('secondary'))

@@ -2,6 +2,7 @@ import { dashboards } from '#words/en/dashboards.ts'
 import { errors } from '#words/en/errors.ts'
 import { follows } from '#words/en/follows.ts'
 import { highlights } from '#words/en/highlights.ts'
+import { identities } from '#words/en/identities.ts'
 import { legalDocuments } from '#words/en/legalDocuments.ts'
 import { login } from '#words/en/login.ts'
 import { posts } from '#words/en/posts.ts'
@@ -18,6 +19,7 @@ export const en = {
   errors,
   follows,
   highlights,
+  identities,
   legalDocuments,
   login,
   posts,

@@ -1,6 +1,7 @@
 import type { Account } from '@marquee/contract/accounts'
 import type { FlagName } from '@marquee/contract/flags'
-import type { LucideIcon } from 'lucide-react'
+import { Link2, type LucideIcon } from 'lucide-react'
+import { to } from '#paths.ts'
 import type { Words } from '#words/words.tsx'
 
 export type GroupName = keyof Words['settings']['groups']
@@ -18,4 +19,6 @@ export interface Section {
 }
 
 /** Every screen of the settings in the order of the list: a line each. */
-export const sections: readonly Section[] = []
+export const sections: readonly Section[] = [
+  { group: 'account', href: to('linkedAccounts'), icon: Link2, words: ({ identities }) => identities, flag: 'link-multiple-accounts' },
+]
