@@ -21,6 +21,7 @@ import { postRoutes } from '#features/posts/routes.ts'
 import { profileFacts } from '#features/profiles/facts.ts'
 import { profileRoutes } from '#features/profiles/routes.ts'
 import { statisticsRoutes } from '#features/statistics/routes.ts'
+import { roleRequestRoutes } from '#features/roleRequests/routes.ts'
 import { timelineRoutes } from '#features/timeline/routes.ts'
 import type { Feature } from '#http/implement.ts'
 import type { Jobs } from '#jobs/ground.ts'
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   dashboardRoutes,
   platformRoutes,
   invitationRoutes,
+  roleRequestRoutes,
 ]
 
 /** Who keeps own tables up with others' facts. */

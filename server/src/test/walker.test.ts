@@ -48,6 +48,13 @@ beforeAll(async () => {
     `insert into image_upload (tenant_id, id, owner_id, kind, format, incoming_key, folder, image_id) values ($1, $2, $3, 'AVATAR', 'png', 'x', 'x', $2)`,
     [tenantId, postId, ada.profileId],
   )
+  await world.owner.query(`insert into feature_flag (tenant_id, feature_flag, enabled) values ($1, 'add-owner-role', true)`, [tenantId])
+  await world.owner.query(`insert into role_request (tenant_id, id, profile_id, target_role, reason) values ($1, $2, $3, 'Owner', $4)`, [
+    tenantId,
+    postId,
+    ada.profileId,
+    secret,
+  ])
   ids = { imageId: postId, uploadId: postId, kind: 'AVATAR', inviteToken, invitationId: postId, highlightId, profileId: ada.profileId, postId, platformId: 'tube', nickname: 'ada' }
   foreignHeaders = await world.signed(stranger)
   memberHeaders = await world.signed(member)

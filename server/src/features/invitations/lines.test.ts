@@ -1,7 +1,9 @@
+import type { AccountRole } from '@marquee/contract/roles'
 import { expect, it } from 'vitest'
 import { addressesToInvite, outcomesOf, readLines } from './lines.ts'
 
-const known = { targetRole: 'Creator', roles: new Map([['dov@x.com', 'Member'], ['ada@x.com', 'Creator'], ['olga@x.com', 'Owner']]) } as const
+const roles = new Map<string, AccountRole>([['dov@x.com', 'Member'], ['ada@x.com', 'Creator'], ['olga@x.com', 'Owner']])
+const known = { targetRole: 'Creator', roles } as const
 
 it('explains every line in the order in which they were pasted', () => {
   const read = readLines(['Zoe <zoe@x.com>', 'nobody', 'ADA@x.com', 'zoe@X.com', 'dov@x.com', 'olga@x.com', 'kim@x.com'])
