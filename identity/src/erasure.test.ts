@@ -1,6 +1,8 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openAuthenticator } from '#test/authenticator.ts'
 import { authorizeRequest, fillSignIn, openBrowser, refresh, signIn, stepsFrom } from '#test/browser.ts'
-import { openStage, overclock, type Stage } from '#test/stage.ts'
+import { northlight, openStage, overclock, type Stage } from '#test/stage.ts'
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' }
 
@@ -28,13 +30,25 @@ it('hands out what is kept of a person, and no secret', async () => {
   expect(data?.person).toMatchObject({ sub, email: 'ada@example.com', name: 'Ada Lund', nickname: 'Ada Lund', picture: null, blockedAt: null })
   expect(data?.person.verifiedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   expect(data?.memberships.map(({ orgId }) => orgId)).toEqual(['org_north', 'org_over'])
+  const place = { sub, origin: northlight.origin }
+  const { secret } = (await stage.identity.factors.beginTotp(place))!
+  await stage.identity.factors.confirmTotp(place, new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await stage.identity.factors.addPasskey(place, 'Phone', openAuthenticator(northlight.origin).make(await stage.identity.factors.beginPasskey(place)))
+  const whole = await stage.identity.personData(sub)
+  expect(whole).toMatchObject({ recoveryCodesLeft: 10, passkeys: [{ name: 'Phone', host: 'localhost', lastUsedAt: null }] })
+  expect(whole?.totpSince).toMatch(/^\d{4}-/)
+  expect(whole?.sessions[0]?.since).toMatch(/^\d{4}-/)
+  expect(JSON.stringify(whole)).not.toContain(secret)
   expect(JSON.stringify(data)).not.toMatch(/argon|hash/i)
   expect(await stage.identity.personData('nobody')).toBeUndefined()
 })
 
 it('leaves nothing of an erased person', async () => {
   const browser = openBrowser(stage)
+  await stage.identity.factors.removeTotp({ sub, origin: northlight.origin })
   const { tokens } = await signIn(browser, ada)
+  const { secret } = (await stage.identity.factors.beginTotp({ sub, origin: northlight.origin }))!
+  expect(secret).toBeTruthy()
   const steps = stepsFrom((await browser.visit(authorizeRequest(browser, { prompt: 'login' }).url)).at)
   await browser.ask(`${steps}/sign-up`, { form: { name: 'Ada', email: ada.email, password: 'another good password' } })
   await stage.identity.removePerson(sub)

@@ -1,3 +1,5 @@
+import { factorDeskOf } from './factors/factorDesk.ts'
+import { factorsIn } from './factors/factors.ts'
 import type { Identity, IdentityOptions, NewPerson } from './options.ts'
 import type { Desk } from './pages/desk.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -6,6 +8,7 @@ import { limitsIn } from './people/limits.ts'
 import { oneTimeLinksIn } from './people/oneTimeLinks.ts'
 import { hashPassword } from './people/passwords.ts'
 import { peopleIn, type People } from './people/people.ts'
+import { sessionsIn } from './people/sessions.ts'
 import { waitingBrowsersIn } from './people/waitingBrowsers.ts'
 import { accountsOf } from './provider/accounts.ts'
 import { adapterIn, endAllOf } from './provider/adapter.ts'
@@ -26,7 +29,8 @@ import { sweepExpired } from './storage/sweep.ts'
 export const createIdentity = async (options: IdentityOptions): Promise<Identity> => {
   const { pool } = options
   const people = peopleIn(pool)
-  const keyring = openKeyring(pool, sealWith(options.masterKey))
+  const seal = sealWith(options.masterKey)
+  const keyring = openKeyring(pool, seal)
   const meansTenant: Parameters<typeof providersOf>[1]['meansTenant'] = async (ctx, organization) => {
     const { orgId, orgName } = tenantOf(ctx.req)
     return [orgId, orgName].includes(organization) || (await options.tenantOfOrg(organization))?.orgId === orgId
@@ -51,8 +55,10 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
   }
 
   const enter = doorOf(options, providers)
+  const limits = limitsIn(pool, options.limits)
+  const factors = factorsIn(pool, seal)
   const desk: Desk = {
-    pool, people, enter, later, limits: limitsIn(pool, options.limits), links: oneTimeLinksIn(pool), waiting: waitingBrowsersIn(pool),
+    pool, people, enter, later, factors, limits, links: oneTimeLinksIn(pool), waiting: waitingBrowsersIn(pool),
     sendMail: options.sendMail,
     addressOf: (request) => addressOf(request, options.trustProxy),
   }
@@ -62,6 +68,8 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
       await app.register(providerRoutes(enter))
       await app.register(pageRoutes(desk))
     },
+    factors: factorDeskOf({ ...options, people, limits, stores: factors }),
+    sessions: sessionsIn(pool),
     jwks: () => ({ keys: keys.public }),
     addPerson: (person) => addPerson(people, person),
     join: async (orgId, sub) => {

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillSignIn, openBrowser, signIn } from '#test/browser.ts'
 import { northlight, openStage, type Stage } from '#test/stage.ts'
@@ -35,6 +36,26 @@ it('slows guesses at one person from many addresses', async () => {
   const answers = []
   for (let count = 0; count < 32; count += 1) answers.push(await guess(`10.2.0.${count}`, 'target@example.com'))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+})
+
+it('stops somebody who has the password and guesses codes', async () => {
+  const eve = { email: 'eve@example.com', password: 'yet another horse' }
+  const { sub } = await stage.identity.addPerson({ ...eve, name: 'Eve', orgIds: ['org_north'], verified: true })
+  const place = { sub, origin: northlight.origin }
+  const { secret } = (await stage.identity.factors.beginTotp(place))!
+  const fits = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + 30_000 })
+  await stage.identity.factors.confirmTotp(place, new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+
+  const answers = []
+  for (let count = 0; count < 12; count += 1) {
+    const browser = openBrowser(stage, northlight, `10.3.0.${count}`)
+    const { steps } = await fillSignIn(browser, eve)
+    answers.push(await browser.ask(`${steps}/${count % 2 ? 'code' : 'recovery-code'}`, { form: { code: '000 000' } }))
+  }
+  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(422), 429, 429])
+  const browser = openBrowser(stage, northlight, '10.3.1.1')
+  const { steps } = await fillSignIn(browser, eve)
+  expect((await browser.ask(`${steps}/code`, { form: { code: fits() } })).status).toBe(429)
 })
 
 it('keeps no address of a person in its counters', async () => {

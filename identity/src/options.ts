@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import type { FastifyPluginAsync } from 'fastify'
 import type { JWK } from 'jose'
 import type pg from 'pg'
@@ -84,6 +85,68 @@ export interface PersonData {
     updatedAt: string
   }
   memberships: { orgId: string; joinedAt: string }[]
+  totpSince: string | null
+  recoveryCodesLeft: number
+  passkeys: { name: string; host: string; createdAt: string; lastUsedAt: string | null }[]
+  sessions: { since: string; until: string }[]
+}
+
+/** Whose factors, and at which address of a channel: passkeys work at one host only, and mails are sent in the channel's name. */
+export interface Place {
+  sub: string
+  /** 'https://northlight.example' */
+  origin: string
+}
+
+export interface Passkey {
+  id: string
+  name: string
+  createdAt: Date
+  lastUsedAt: Date | null
+  /** Whether the authenticator keeps copies of it, so that it survives the device. */
+  isSynced: boolean
+}
+
+export interface Factors {
+  totpSince: Date | null
+  recoveryCodesLeft: number
+  /** Those that work at this host. */
+  passkeys: Passkey[]
+}
+
+/** For navigator.credentials.create, as JSON. */
+export type PasskeyOptions = PublicKeyCredentialCreationOptionsJSON
+
+/**
+ * Factors besides the password. Whoever calls has made sure that the person has signed in lately. Changes are told to the person by
+ * mail. Wrong codes count towards a limit: TooManyTries.
+ */
+export interface FactorDesk {
+  list(place: Place): Promise<Factors>
+  /** A secret for an authenticator app; undefined when one is in use already. */
+  beginTotp(place: Place): Promise<{ secret: string; uri: string } | undefined>
+  /** Ten recovery codes once the app's first code fits; undefined when it does not. */
+  confirmTotp(place: Place, code: string): Promise<string[] | undefined>
+  /** Takes the recovery codes with it. Answers whether there was one. */
+  removeTotp(place: Place): Promise<boolean>
+  /** Ten new codes; undefined when the person has no authenticator app. */
+  renewRecoveryCodes(place: Place): Promise<string[] | undefined>
+  beginPasskey(place: Place): Promise<PasskeyOptions>
+  /** `response` is what the browser made of the options, as JSON; undefined when it does not hold. */
+  addPasskey(place: Place, name: string, response: unknown): Promise<Passkey | undefined>
+  renamePasskey(place: Place, passkeyId: string, name: string): Promise<Passkey | undefined>
+  /** Answers whether there was one. */
+  removePasskey(place: Place, passkeyId: string): Promise<boolean>
+}
+
+/** Sign-ins of a person by SHA-256 of the `sid` that their tokens carry. */
+export interface SessionDesk {
+  /** Of those the person holds, in any channel. */
+  alive(sub: string): Promise<Buffer[]>
+  /** Ends the grant, its tokens and the session of that browser; access tokens live on until they expire. */
+  end(sub: string, sidHash: Buffer): Promise<void>
+  /** Ends everything the person holds but this one, in all channels. */
+  endOthers(sub: string, sidHash: Buffer): Promise<void>
 }
 
 export interface Identity {
@@ -92,6 +155,8 @@ export interface Identity {
   jwks(): { keys: JWK[] }
   /** Adds a person or, when the address is known, joins the organisations; a known person keeps the password. */
   addPerson(person: NewPerson): Promise<{ sub: string }>
+  factors: FactorDesk
+  sessions: SessionDesk
   /** Makes a person a member of a channel; a member stays one. Rejects when nobody has this sub. */
   join(orgId: string, sub: string): Promise<void>
   /** For a copy of everything; undefined when nobody has this sub. */

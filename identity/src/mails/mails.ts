@@ -5,11 +5,12 @@ import { words } from '#words/en.ts'
 
 interface Content { subject: string; text: string; button: string; href: string; after: string }
 
-type Addressee = { email: string; name?: string | undefined }
+export type Addressee = { email: string; name?: string | undefined }
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const mailOf = (tenant: IdentityTenant, { email, name }: Addressee, { subject, text, button, href, after }: Content): Mail => {
+/** A mail in the channel's brand: a sentence or two, a button, a small line at the end. */
+export const mailOf = (tenant: IdentityTenant, { email, name }: Addressee, { subject, text, button, href, after }: Content): Mail => {
   const greeting = name && words.mails.greeting(name)
   const first = greeting ? text : upperFirst(text)
   return {

@@ -7,7 +7,8 @@ import { html } from './html.ts'
 import type { Page } from './page.ts'
 import { form, good, lead, trouble } from './parts.ts'
 import { seeOther, sendPage } from './send.ts'
-import { letIn, type Visit } from './visit.ts'
+import { admit } from './secondStep.ts'
+import type { Visit } from './visit.ts'
 
 interface Shown { problem?: string; notice?: string }
 
@@ -40,7 +41,7 @@ export const goOn = async (desk: Desk, reply: FastifyReply, visit: Visit) => {
   const person = browser?.personId ? await desk.people.person(browser.personId) : undefined
   if (!person?.verifiedAt || person.blockedAt) return false
   await desk.waiting.drop(visit.uid)
-  await letIn(desk.pool, reply, visit, person)
+  await admit(desk, reply, visit, person)
   return true
 }
 

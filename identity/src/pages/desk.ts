@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type pg from 'pg'
+import type { FactorStores } from '#factors/factors.ts'
 import type { IdentityOptions } from '#options.ts'
 import { TooManyTries, type Limits } from '#people/limits.ts'
 import type { OneTimeLinks } from '#people/oneTimeLinks.ts'
@@ -18,6 +19,7 @@ export interface Desk {
   limits: Limits
   links: OneTimeLinks
   waiting: WaitingBrowsers
+  factors: FactorStores
   sendMail: IdentityOptions['sendMail']
   enter(request: FastifyRequest): Promise<Entry | undefined>
   addressOf(request: FastifyRequest): string

@@ -10,6 +10,7 @@ import { html } from './html.ts'
 import type { Page } from './page.ts'
 import { field, form, lead } from './parts.ts'
 import { passwordSetPage, usedLinkPage } from './plain.ts'
+import { passkeyPart } from './passkey.ts'
 import { fieldsOf, limits, passwordProblem } from './read.ts'
 import { seeOther, sendPage } from './send.ts'
 import { signInPage } from './signIn.ts'
@@ -49,15 +50,16 @@ export const newPasswordRoutes = (app: FastifyInstance, desk: Desk) => {
   app.get('/u/:uid/password-set', atDoor(desk, async (request, reply, entry) => {
     const visit = await visitOf(request, reply, entry)
     return sendPage(reply, 200, entry.tenant, visit
-      ? signInPage(visit, { notice: words.signIn.passwordChanged })
+      ? signInPage(visit, { notice: words.signIn.passwordChanged, passkey: await passkeyPart(desk, visit) })
       : passwordSetPage(entry.tenant))
   }))
 }
 
 /** Whoever knew the old password is out everywhere, and links that would bring another password stop working. */
-const setPassword = async ({ people, links, waiting, pool }: Desk, personId: string, password: string) => {
+const setPassword = async ({ people, links, waiting, factors, pool }: Desk, personId: string, password: string) => {
   await people.setPassword(personId, await hashPassword(password))
   await links.dropAllOf(personId)
   await waiting.dropOthers(personId, null)
+  await factors.halfSignIns.dropAllOf(personId)
   await endAllOf(pool, personId)
 }

@@ -6,7 +6,13 @@ import { html, textOf, trusted, type Html } from './html.ts'
 import { style } from './style.ts'
 import { tokensOf } from './tokens.ts'
 
-export interface Page { heading: string; body: Html; wrong?: boolean }
+export interface Page {
+  heading: string
+  body: Html
+  wrong?: boolean
+  /** Runs after the body, by the page's nonce. Of our own making only. */
+  script?: string | undefined
+}
 
 export interface PageAnswer { text: string; headers: Record<string, string> }
 
@@ -14,7 +20,7 @@ export interface PageAnswer { text: string; headers: Record<string, string> }
 const modeScript = `try { const mode = localStorage.getItem('mode'); if (mode === 'light' || mode === 'dark') document.documentElement.dataset.mode = mode } catch {}`
 
 /** A whole page in the tenant's brand, and the headers it needs. */
-export const pageOf = (tenant: IdentityTenant, { heading, body, wrong }: Page): PageAnswer => {
+export const pageOf = (tenant: IdentityTenant, { heading, body, wrong, script }: Page): PageAnswer => {
   const nonce = randomBytes(16).toString('base64')
   const title = words.pageTitle(wrong ? words.errorTitle(heading) : heading, tenant.channelName)
   const content = html`<!doctype html>
@@ -34,6 +40,7 @@ ${brand(tenant)}
 <p class="foot"><a href="${tenant.origin}/">${words.backTo(tenant.channelName)}</a></p>
 </main>
 </div>
+${script && html`<script nonce="${nonce}">${trusted(script)}</script>`}
 </body>
 </html>`
   return { text: textOf(content), headers: pageHeaders(tenant, nonce) }

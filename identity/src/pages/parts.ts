@@ -7,7 +7,7 @@ const tick = icon('<circle cx="12" cy="12" r="9"/><path d="m8.5 12.5 2.5 2.5 4.5
 export interface Field {
   name: string
   label: string
-  type?: 'text' | 'email' | 'password'
+  type?: 'text' | 'email' | 'password' | 'digits'
   autocomplete: string
   value?: string
   hint?: string
@@ -22,8 +22,8 @@ export const field = ({ name, label, type = 'text', autocomplete, value = '', hi
   const described = error ? `${name}-error` : hint && `${name}-hint`
   return html`<div class="field">
 <label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" maxlength="${most}" required${flag('autofocus', focus)}
-${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}${type === 'email' && html` inputmode="email" autocapitalize="none" spellcheck="false"`}>
+<input id="${name}" name="${name}" type="${type === 'digits' ? 'text' : type}" autocomplete="${autocomplete}" value="${value}" maxlength="${most}" required${flag('autofocus', focus)}
+${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}${type === 'email' && html` inputmode="email" autocapitalize="none" spellcheck="false"`}${type === 'digits' && html` inputmode="numeric"`}>
 ${beside && html`<div class="beside">${beside}</div>`}${!error && hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 ${error && html`<p class="error" id="${name}-error">${warning}<span>${error}</span></p>`}
 </div>`

@@ -6,14 +6,23 @@ import { inVisit, type Desk } from './desk.ts'
 import { html } from './html.ts'
 import type { Page } from './page.ts'
 import { aside, field, form, good, lead, trouble } from './parts.ts'
+import { passkeyPart } from './passkey.ts'
 import { emailProblem, fieldsOf, limits, passwordProblem, problems } from './read.ts'
 import { seeOther, sendPage } from './send.ts'
-import { letGo, letIn, type Visit } from './visit.ts'
+import { admit } from './secondStep.ts'
+import { letGo, type Visit } from './visit.ts'
 
-interface Shown { email?: string; errors?: ReturnType<typeof problems>; problem?: string; notice?: string }
+interface Shown {
+  passkey: Awaited<ReturnType<typeof passkeyPart>>
+  email?: string
+  errors?: ReturnType<typeof problems>
+  problem?: string
+  notice?: string
+}
 
-export const signInPage = (visit: Visit, { email = '', errors, problem, notice }: Shown = {}): Page => ({
+export const signInPage = (visit: Visit, { passkey, email = '', errors, problem, notice }: Shown): Page => ({
   heading: words.signIn.heading,
+  script: passkey.script,
   wrong: Boolean(errors ?? problem),
   body: html`${lead(words.signIn.text(visit.tenant.channelName))}${good(notice)}${trouble(problem)}
 ${form(visit.pathOf('sign-in'), html`
@@ -25,7 +34,7 @@ ${field({
   name: 'password', label: words.fields.password, type: 'password', autocomplete: 'current-password', most: limits.password,
   error: errors?.password, focus: Boolean(email) && !errors?.email,
   beside: html`<a href="${visit.pathOf('forgotten-password')}">${words.signIn.forgotten}</a>`,
-})}`, words.signIn.submit)}
+})}`, words.signIn.submit)}${passkey.part}
 ${aside(words.signIn.newHere, visit.pathOf('sign-up'), words.signIn.signUp)}`,
 })
 
@@ -34,12 +43,13 @@ export const signInRoutes = (app: FastifyInstance, desk: Desk) => {
     seeOther(reply, visit.pathOf(visit.interaction.params['screen_hint'] === 'signup' ? 'sign-up' : 'sign-in'))))
 
   app.get('/u/:uid/sign-in', inVisit(desk, async (request, reply, visit) =>
-    sendPage(reply, 200, visit.tenant, signInPage(visit, { email: hintOf(visit) }))))
+    sendPage(reply, 200, visit.tenant, signInPage(visit, { email: hintOf(visit), passkey: await passkeyPart(desk, visit) }))))
 
   app.post('/u/:uid/sign-in', inVisit(desk, async (request, reply, visit) => {
     const { email: typed, password } = fieldsOf(request.body, 'email', 'password')
     const email = typed.trim()
-    const refuse = (shown: Shown) => sendPage(reply, 422, visit.tenant, signInPage(visit, { email, ...shown }))
+    const refuse = async (shown: Omit<Shown, 'passkey'>) =>
+      sendPage(reply, 422, visit.tenant, signInPage(visit, { email, ...shown, passkey: await passkeyPart(desk, visit) }))
 
     const errors = problems({ email: emailProblem(email), password: passwordProblem(password) })
     if (errors) return refuse({ errors })
@@ -60,7 +70,7 @@ export const signInRoutes = (app: FastifyInstance, desk: Desk) => {
       await desk.limits.take('mailToEmail', email)
       return startWaiting(desk, reply, visit, { email: person.email, personId: person.id, passwordHash: person.passwordHash, name: null })
     }
-    return letIn(desk.pool, reply, visit, person)
+    return admit(desk, reply, visit, person)
   }))
 
   app.get('/u/:uid/leave', inVisit(desk, async (request, reply, visit) => letGo(reply, visit, words.errors.cancelled)))

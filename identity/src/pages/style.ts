@@ -45,6 +45,9 @@ button:hover, .button:hover { background: var(--accent-hover); text-decoration: 
 button:focus-visible, .button:focus-visible { border-radius: var(--r-control); }
 button.quiet { min-height: 44px; background: none; color: var(--accent-text); font: 650 .9375rem/1.2 var(--sans); text-transform: none; }
 button.quiet:hover { background: var(--surface-2); }
+button.second { background: none; color: var(--ink); border: 1px solid var(--line-strong); }
+button.second:hover { background: var(--surface-2); }
+[hidden] { display: none !important; }
 .button { margin-top: 28px; }
 form + form { margin-top: 8px; }
 .aside { margin-top: 20px; text-align: center; color: var(--ink-3); font-size: .9375rem; }

@@ -14,7 +14,7 @@ export interface Visit extends Entry {
   pathOf(page: PageName): string
 }
 
-export type PageName = 'sign-in' | 'sign-up' | 'check-mail' | 'send-again' | 'forgotten-password' | 'leave'
+export type PageName = 'sign-in' | 'sign-up' | 'check-mail' | 'send-again' | 'forgotten-password' | 'leave' | 'code' | 'recovery-code' | 'passkey'
 
 /** Undefined when the sign-in is over, too old, or was begun in another browser. */
 export const visitOf = async (request: FastifyRequest, reply: FastifyReply, entry: Entry): Promise<Visit | undefined> => {
@@ -32,16 +32,21 @@ export const visitOf = async (request: FastifyRequest, reply: FastifyReply, entr
 /** Whether the sign-in runs in a popup or a frame that must answer the window that opened it. */
 export const inOtherWindow = ({ interaction }: Visit) => interaction.params['response_mode'] === 'web_message'
 
+/** How somebody has proved who they are (RFC 8176): a password, a one-time code, a key in hardware. */
+export type Proof = 'pwd' | 'otp' | 'hwk'
+
 /**
- * The person is who they say: back to the provider. A session of somebody else in this browser ends first, because
- * the library would otherwise ask for scripts to end it.
+ * The person is who they say, in every step asked of them: back to the provider. A session of somebody else in this browser
+ * ends first, because the library would otherwise ask for scripts to end it.
  */
-export const letIn = async (pool: pg.Pool, reply: FastifyReply, { interaction, linking }: Visit, person: Person) => {
+export const letIn = async (
+  pool: pg.Pool, reply: FastifyReply, { interaction, linking }: Visit, person: Pick<Person, 'id'>, amr: Proof[],
+) => {
   if (interaction.session && interaction.session.accountId !== person.id) {
     await pool.query(`delete from identity.provider_entity where kind = 'Session' and uid = $1`, [interaction.session.uid])
     interaction.session = undefined
   }
-  interaction.result = { login: { accountId: person.id, amr: ['pwd'], remember: !linking } }
+  interaction.result = { login: { accountId: person.id, amr, remember: !linking } }
   await interaction.persist()
   return seeOther(reply, interaction.returnTo)
 }

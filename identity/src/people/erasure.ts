@@ -11,7 +11,16 @@ export const personDataIn = async (pool: pg.Pool, sub: string): Promise<PersonDa
   if (!person) return undefined
   const { rows: memberships } = await pool.query<PersonData['memberships'][number]>(
     `select org_id as "orgId", ${moments({ joined_at: 'joinedAt' })} from identity.membership where person_id = $1 order by joined_at`, [sub])
-  return { person, memberships }
+  const { rows: [kept] } = await pool.query<Pick<PersonData, 'totpSince' | 'recoveryCodesLeft'>>(
+    `select (select ${moment('confirmed_at')} from identity.totp where person_id = $1) as "totpSince",
+            (select count(*)::int from identity.recovery_code where person_id = $1 and used_at is null) as "recoveryCodesLeft"`, [sub])
+  const { rows: passkeys } = await pool.query<PersonData['passkeys'][number]>(
+    `select name, rp_id as host, ${moments({ created_at: 'createdAt', last_used_at: 'lastUsedAt' })} from identity.passkey
+      where person_id = $1 order by created_at`, [sub])
+  const { rows: sessions } = await pool.query<PersonData['sessions'][number]>(
+    `select ${moment(`to_timestamp((payload ->> 'loginTs')::bigint)`)} as since, ${moment('expires_at')} as until
+       from identity.provider_entity where person_id = $1 and kind = 'Session' and expires_at > now()`, [sub])
+  return { person, memberships, ...kept!, passkeys, sessions }
 }
 
 /** Erases a person; what hangs on the person's row goes with it. */
@@ -35,5 +44,7 @@ export const removePersonIn = async (pool: pg.Pool, sub: string) => {
   }
 }
 
+const moment = (time: string) => `to_char(${time} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 const moments = (columns: Record<string, string>) =>
-  Object.entries(columns).map(([column, name]) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "${name}"`).join(', ')
+  Object.entries(columns).map(([column, name]) => `${moment(column)} as "${name}"`).join(', ')

@@ -9,6 +9,8 @@ const real = {
   signInOfPair: { points: 20, duration: 3600 },
   signUpOfAddress: { points: 10, duration: 3600 },
   mailToEmail: { points: 5, duration: 3600 },
+  codeOfPerson: { points: 10, duration: 900 },
+  codeOfAddress: { points: 20, duration: 900 },
   mailOfAddress: { points: 20, duration: 3600 },
 }
 

@@ -1,8 +1,8 @@
 import { errors, interactionPolicy, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider'
 import { words } from '#words/en.ts'
+import { accessClaims } from './accessClaims.ts'
 import { claimsByScope } from './accounts.ts'
 import { lifetimes } from './lifetimes.ts'
-import { tenantOf } from './tenantOf.ts'
 
 export interface ProviderParts {
   adapter: NonNullable<Configuration['adapter']>
@@ -86,9 +86,8 @@ export const configurationOf = (parts: ProviderParts): Configuration => {
     },
     formats: {
       customizers: {
-        jwt: (ctx, token, { payload }) => {
-          const { orgId, orgName } = tenantOf(ctx.req)
-          Object.assign(payload, { azp: token.clientId, org_id: orgId, org_name: orgName })
+        jwt: async (ctx, token, { payload }) => {
+          Object.assign(payload, await accessClaims(ctx, token))
         },
       },
     },

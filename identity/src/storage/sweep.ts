@@ -7,6 +7,7 @@ const expired = {
   provider_entity: `expires_at < now() - interval '1 minute'`,
   one_time_link: `expires_at < now() - interval '1 minute'`,
   waiting_browser: `expires_at < now() - interval '1 minute'`,
+  half_sign_in: `expires_at < now() - interval '1 minute'`,
   rate_limit: `expire < extract(epoch from now()) * 1000`,
 }
 

@@ -25,6 +25,31 @@ export const words = {
     passwordChanged: 'Your new password is set. Sign in with it.',
   },
 
+  passkey: {
+    submit: 'Sign in with a passkey',
+    instead: 'Use a passkey',
+    failed: 'That passkey did not work here. Try again, or sign in another way.',
+  },
+
+  secondStep: {
+    heading: 'One more step',
+    text: 'Enter the six digits that your authenticator app shows now.',
+    code: 'Code',
+    submit: 'Continue',
+    wrong: 'This code does not fit. Codes change every half minute and work once.',
+    recover: 'Use a recovery code',
+    back: 'Sign in as somebody else',
+  },
+
+  recovery: {
+    heading: 'Use a recovery code',
+    text: 'Enter one of the ten codes that you kept when you set up your authenticator app. Each works once.',
+    code: 'Recovery code',
+    submit: 'Continue',
+    wrong: 'This code does not fit, or it was used before.',
+    back: 'Use the authenticator app',
+  },
+
   signUp: {
     heading: 'Create your account',
     text: (channel: string) => `It takes a minute. Then ${channel} is yours to explore.`,
@@ -139,6 +164,35 @@ export const words = {
       subject: (channel: string) => `Set a new password for ${channel}`,
       text: (channel: string) => `here is the link to set a new password for ${channel}. It works for one hour, once.`,
       button: 'Set a new password',
+    },
+    factors: {
+      button: 'Look at your sign-in settings',
+      warning: 'If this was not you, set a new password at once and look at your sign-in settings.',
+    },
+    totpOn: {
+      subject: (channel: string) => `Two-step sign-in is on at ${channel}`,
+      text: (channel: string) => `from now on ${channel} asks for a code of your authenticator app when you sign in with your password.`,
+    },
+    totpOff: {
+      subject: (channel: string) => `Two-step sign-in is off at ${channel}`,
+      text: (channel: string) => `your authenticator app was removed. ${channel} asks for your password only from now on, and your recovery codes are gone.`,
+    },
+    codesRenewed: {
+      subject: (channel: string) => `New recovery codes for ${channel}`,
+      text: (channel: string) => `you have new recovery codes for ${channel}. The old ones do not work any more.`,
+    },
+    codeUsed: {
+      subject: (channel: string) => `A recovery code was used at ${channel}`,
+      text: (channel: string, left: number) =>
+        `somebody signed in to ${channel} with your password and one of your recovery codes. ${left === 1 ? 'One code is' : `${left} codes are`} left.`,
+    },
+    passkeyAdded: {
+      subject: (channel: string) => `A passkey was added at ${channel}`,
+      text: (channel: string, name: string) => `the passkey “${name}” can sign in to your account at ${channel} from now on.`,
+    },
+    passkeyRemoved: {
+      subject: (channel: string) => `A passkey was removed at ${channel}`,
+      text: (channel: string, name: string) => `the passkey “${name}” can no longer sign in to your account at ${channel}.`,
     },
     changed: {
       subject: (channel: string) => `Your password for ${channel} was changed`,

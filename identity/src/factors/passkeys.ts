@@ -1,0 +1,128 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
+import { generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type pg from 'pg'
+import { v7 as uuid } from 'uuid'
+import type { Passkey, PasskeyOptions } from '#options.ts'
+import type { Challenges } from './challenges.ts'
+
+/** Where a passkey works: `origin` is the channel's, its host the id under which browsers file the passkey. */
+interface Place { origin: string; channelName: string }
+
+interface Owner { id: string; email: string; name: string }
+
+interface Row { id: string; personId: string; publicKey: Buffer; counter: string; transports: string[] }
+
+/** Ed25519, ES256, RS256: what authenticators can do today. */
+const algorithms = [-8, -7, -257]
+
+const rpIdOf = ({ origin }: Pick<Place, 'origin'>) => new URL(origin).hostname
+
+const columns = `id, name, created_at as "createdAt", last_used_at as "lastUsedAt", is_synced as "isSynced"`
+
+/** Passkeys: several for a person and host. The browser must have asked the person (finger, face or PIN), so each is two factors in one. */
+export const passkeysIn = (pool: pg.Pool, challenges: Challenges) => {
+  const toAdd = (personId: string, rpId: string) => `add ${personId} ${rpId}`
+  const toSignIn = (interactionUid: string) => `sign in ${interactionUid}`
+
+  const credentialsOf = async (personId: string, place: Pick<Place, 'origin'>) => {
+    const { rows } = await pool.query<{ id: string; transports: string[] }>(
+      'select credential_id as id, transports from identity.passkey where person_id = $1 and rp_id = $2', [personId, rpIdOf(place)])
+    return rows
+  }
+
+  return {
+    list: async (personId: string, place: Pick<Place, 'origin'>) => {
+      const { rows } = await pool.query<Passkey>(
+        `select ${columns} from identity.passkey where person_id = $1 and rp_id = $2 order by created_at`, [personId, rpIdOf(place)])
+      return rows
+    },
+
+    beginAdding: async ({ id, email, name }: Owner, place: Place): Promise<PasskeyOptions> => {
+      const rpID = rpIdOf(place)
+      return generateRegistrationOptions({
+        rpName: place.channelName,
+        rpID,
+        userID: new Uint8Array(Buffer.from(id)),
+        userName: email,
+        userDisplayName: name,
+        challenge: new Uint8Array(Buffer.from(challenges.issue(toAdd(id, rpID)), 'base64url')),
+        excludeCredentials: await credentialsOf(id, place),
+        supportedAlgorithmIDs: algorithms,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+    },
+
+    /** Undefined when the browser's answer does not hold or the passkey is known already. */
+    add: async (personId: string, place: Place, name: string, response: unknown) => {
+      const rpId = rpIdOf(place)
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: response as RegistrationResponseJSON,
+        expectedChallenge: challenges.expected(toAdd(personId, rpId)),
+        expectedOrigin: place.origin,
+        expectedRPID: rpId,
+        supportedAlgorithmIDs: algorithms,
+      }).catch(() => ({ registrationInfo: undefined }))
+      if (!registrationInfo) return undefined
+      const { credential, credentialBackedUp } = registrationInfo
+      const { rows: [added] } = await pool.query<Passkey>(
+        `insert into identity.passkey (id, person_id, rp_id, credential_id, public_key, counter, transports, is_synced, name)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (credential_id) do nothing returning ${columns}`,
+        [uuid(), personId, rpId, credential.id, Buffer.from(credential.publicKey), credential.counter, credential.transports ?? [],
+          credentialBackedUp, name])
+      return added
+    },
+
+    rename: async (personId: string, passkeyId: string, name: string) => {
+      const { rows: [renamed] } = await pool.query<Passkey>(
+        `update identity.passkey set name = $3 where person_id = $1 and id = $2 returning ${columns}`, [personId, passkeyId, name])
+      return renamed
+    },
+
+    remove: async (personId: string, passkeyId: string) => {
+      const { rows: [removed] } = await pool.query<Passkey>(
+        `delete from identity.passkey where person_id = $1 and id = $2 returning ${columns}`, [personId, passkeyId])
+      return removed
+    },
+
+    /** What the sign-in page asks the browser for; with a person, only that person's own passkeys. */
+    question: async (interactionUid: string, place: Pick<Place, 'origin'>, personId?: string) => ({
+      rpId: rpIdOf(place),
+      challenge: challenges.issue(toSignIn(interactionUid)),
+      userVerification: 'required',
+      allowCredentials: personId ? (await credentialsOf(personId, place)).map((credential) => ({ ...credential, type: 'public-key' })) : [],
+    }),
+
+    /** The person whose passkey has signed this sign-in's question, or undefined. */
+    signer: async (interactionUid: string, place: Pick<Place, 'origin'>, answer: string) => {
+      const response = readAnswer(answer)
+      if (!response) return undefined
+      const { rows: [row] } = await pool.query<Row>(
+        `select id, person_id as "personId", public_key as "publicKey", counter, transports from identity.passkey
+          where credential_id = $1 and rp_id = $2`, [response.id, rpIdOf(place)])
+      if (!row) return undefined
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response,
+        expectedChallenge: challenges.expected(toSignIn(interactionUid)),
+        expectedOrigin: place.origin,
+        expectedRPID: rpIdOf(place),
+        credential: credentialOf(response.id, row),
+      }).catch(() => ({ verified: false, authenticationInfo: undefined }))
+      if (!verified || !authenticationInfo) return undefined
+      await pool.query('update identity.passkey set counter = $2, last_used_at = now(), is_synced = $3 where id = $1',
+        [row.id, authenticationInfo.newCounter, authenticationInfo.credentialBackedUp])
+      return row.personId
+    },
+  }
+}
+
+const credentialOf = (id: string, { publicKey, counter, transports }: Row): WebAuthnCredential =>
+  ({ id, publicKey: new Uint8Array(publicKey), counter: Number(counter), transports })
+
+const readAnswer = (answer: string): AuthenticationResponseJSON | undefined => {
+  try {
+    const read = JSON.parse(answer) as AuthenticationResponseJSON | null
+    return typeof read?.id === 'string' ? read : undefined
+  } catch {
+    return undefined
+  }
+}

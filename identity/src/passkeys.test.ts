@@ -1,0 +1,139 @@
+import { decodeJwt } from 'jose'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Place } from '#options.ts'
+import { openAuthenticator, questionIn } from '#test/authenticator.ts'
+import { authorizeRequest, codeFrom, exchange, fillSignIn, openBrowser, stepsFrom, type Browser, type Tokens } from '#test/browser.ts'
+import { mailTo } from '#test/post.ts'
+import { northlight, openStage, overclock, type Stage } from '#test/stage.ts'
+
+let stage: Stage
+let ada: { email: string; password: string }
+let place: Place
+let phone: ReturnType<typeof openAuthenticator>
+let count = 0
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(async () => {
+  expect(stage.trouble).toEqual([])
+  await stage.close()
+})
+
+// Every test has an ada of its own with a passkey on her phone.
+beforeEach(async () => {
+  count += 1
+  ada = { email: `ada${count}@example.com`, password: 'correct horse battery' }
+  const { sub } = await stage.identity.addPerson({ ...ada, name: 'Ada', orgIds: ['org_north', 'org_over'], verified: true })
+  place = { sub, origin: northlight.origin }
+  phone = openAuthenticator(northlight.origin)
+  expect(await add(phone, 'Phone')).toMatchObject({ name: 'Phone', lastUsedAt: null, isSynced: false })
+})
+
+const add = async (device: typeof phone, name: string) =>
+  stage.identity.factors.addPasskey(place, name, device.make(await stage.identity.factors.beginPasskey(place)))
+
+const begin = async (browser: Browser) => {
+  const { url, verifier } = authorizeRequest(browser)
+  const page = await browser.visit(url)
+  return { page, verifier, steps: stepsFrom(page.at), question: questionIn(page.text) }
+}
+
+const send = (browser: Browser, steps: string, answer: object) => browser.visit(`${steps}/passkey`, { form: { answer: JSON.stringify(answer) } })
+
+it('opens the door without a password, and says so in the token', async () => {
+  const browser = openBrowser(stage)
+  const { question, steps, verifier } = await begin(browser)
+  expect(question.allowCredentials).toEqual([])
+  const { at } = await send(browser, steps, phone.sign(question))
+  const { access_token: token } = (await exchange(browser, codeFrom(at), verifier)).json<Tokens>()
+  expect(decodeJwt(token)).toMatchObject({ sub: place.sub, amr: ['hwk'] })
+  expect((await stage.identity.factors.list(place)).passkeys[0]).toMatchObject({ name: 'Phone', lastUsedAt: expect.any(Date) as Date })
+})
+
+it('is told by mail when it comes and goes', async () => {
+  expect((await mailTo(stage, ada.email, /passkey was added/)).text).toContain('“Phone”')
+  const { id } = (await stage.identity.factors.list(place)).passkeys[0]!
+  expect(await stage.identity.factors.renamePasskey(place, id, 'Old phone')).toMatchObject({ name: 'Old phone' })
+  expect(await stage.identity.factors.removePasskey(place, id)).toBe(true)
+  expect((await mailTo(stage, ada.email, /passkey was removed/)).text).toContain('“Old phone”')
+  const browser = openBrowser(stage)
+  const { question, steps } = await begin(browser)
+  expect((await send(browser, steps, phone.sign(question))).status).toBe(422)
+})
+
+it('belongs to its person: nobody else renames or removes it', async () => {
+  const { id } = (await stage.identity.factors.list(place)).passkeys[0]!
+  const { sub } = await stage.identity.addPerson({ email: `eve${count}@example.com`, password: 'yet another horse', name: 'Eve', orgIds: [], verified: true })
+  const eve = { ...place, sub }
+  expect(await stage.identity.factors.renamePasskey(eve, id, 'Mine')).toBeUndefined()
+  expect(await stage.identity.factors.removePasskey(eve, id)).toBe(false)
+  const made = phone.make(await stage.identity.factors.beginPasskey(place))
+  expect(await stage.identity.factors.addPasskey(eve, 'Stolen', made)).toBeUndefined()
+})
+
+it('may have brothers, but comes once', async () => {
+  expect(await add(openAuthenticator(northlight.origin), 'Laptop')).toMatchObject({ name: 'Laptop' })
+  expect((await stage.identity.factors.beginPasskey(place)).excludeCredentials).toHaveLength(2)
+  expect(await add(phone, 'Phone again')).toBeUndefined()
+  expect((await stage.identity.factors.list(place)).passkeys.map(({ name }) => name)).toEqual(['Phone', 'Laptop'])
+})
+
+it('works where it was made only', async () => {
+  expect((await stage.identity.factors.list({ ...place, origin: overclock.origin })).passkeys).toEqual([])
+  const browser = openBrowser(stage, overclock)
+  const { question, steps } = await begin(browser)
+  expect((await send(browser, steps, phone.sign(question, overclock.origin))).status).toBe(422)
+})
+
+it('refuses what another site, another sign-in or another key has signed', async () => {
+  const browser = openBrowser(stage)
+  const { question, steps } = await begin(browser)
+  const other = await begin(openBrowser(stage))
+  const impostor = { ...openAuthenticator(northlight.origin).sign(question), id: phone.id, rawId: phone.id }
+  const answers = [phone.sign(question, 'https://evil.example'), phone.sign(other.question), impostor, { ...phone.sign(question), id: 7 }, {}]
+  for (const answer of answers) {
+    const refused = await send(browser, steps, answer)
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('That passkey did not work here.')
+  }
+})
+
+it('opens nothing twice', async () => {
+  const browser = openBrowser(stage)
+  const { question, steps } = await begin(browser)
+  const answer = phone.sign(question)
+  await send(browser, steps, answer)
+  expect((await send(browser, steps, answer)).status).toBe(410)
+  const later = await begin(openBrowser(stage))
+  expect((await send(openBrowser(stage), later.steps, answer)).status).toBe(410)
+})
+
+it('stands in for the code of an app', async () => {
+  const { secret } = (await stage.identity.factors.beginTotp(place))!
+  await stage.identity.factors.confirmTotp(place, new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  const browser = openBrowser(stage)
+  const { steps, verifier, text } = await fillSignIn(browser, ada)
+  const question = questionIn(text)
+  expect(question.allowCredentials).toMatchObject([{ id: phone.id, type: 'public-key' }])
+  const { at } = await send(browser, steps, phone.sign(question))
+  const { access_token: token } = (await exchange(browser, codeFrom(at), verifier)).json<Tokens>()
+  expect(decodeJwt(token)['amr']).toEqual(['pwd', 'hwk'])
+})
+
+it('stays out where ada is blocked', async () => {
+  await stage.identity.setBlocked(place.sub, true)
+  const browser = openBrowser(stage)
+  const { question, steps } = await begin(browser)
+  expect((await send(browser, steps, phone.sign(question))).text).toContain('This account is closed.')
+})
+
+it('runs its script under the page’s nonce only', async () => {
+  const { page } = await begin(openBrowser(stage))
+  const nonce = /script-src 'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))![1]!
+  expect(page.text.match(/<script/g)).toHaveLength(2)
+  expect(page.text.split(`<script nonce="${nonce}">`)).toHaveLength(3)
+  expect(page.text).toMatch(/<form id="passkey"[^>]+hidden>/)
+  expect(page.headers['content-security-policy']).toContain(`require-trusted-types-for 'script'`)
+})

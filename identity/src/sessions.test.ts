@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { authorizeRequest, openBrowser, refresh, signIn } from '#test/browser.ts'
+import { openStage, overclock, type Stage } from '#test/stage.ts'
+
+const ada = { email: 'ada@example.com', password: 'correct horse battery' }
+
+let stage: Stage
+let sub: string
+beforeAll(async () => {
+  stage = await openStage()
+  ;({ sub } = await stage.identity.addPerson({ ...ada, name: 'Ada', orgIds: ['org_north', 'org_over'], verified: true }))
+})
+afterAll(() => stage.close())
+
+const somewhere = async (tenant?: typeof overclock) => {
+  const browser = openBrowser(stage, tenant)
+  const { tokens } = await signIn(browser, ada)
+  const sidHash = createHash('sha256').update(decodeJwt(tokens.access_token)['sid'] as string).digest()
+  const isIn = async () => {
+    const renewed = (await refresh(browser, tokens.refresh_token)).status === 200
+    const silent = (await browser.ask(authorizeRequest(browser, { prompt: 'none' }).url)).location!.includes('code=')
+    const { length } = (await stage.identity.sessions.alive(sub)).filter((one) => one.equals(sidHash))
+    return [renewed, silent, length === 1]
+  }
+  return { browser, sidHash, isIn }
+}
+
+const everything = [true, true, true]
+const nothing = [false, false, false]
+
+it('ends one sign-in with its browser’s session and leaves the others alone', async () => {
+  const [phone, laptop] = [await somewhere(), await somewhere()]
+  expect(phone.sidHash.equals(laptop.sidHash)).toBe(false)
+  await stage.identity.sessions.end(sub, phone.sidHash)
+  expect(await phone.isIn()).toEqual(nothing)
+  expect(await laptop.isIn()).toEqual(everything)
+})
+
+it('ends everything but one, at every channel', async () => {
+  const [phone, arcade, laptop] = [await somewhere(), await somewhere(overclock), await somewhere()]
+  await stage.identity.sessions.endOthers(sub, laptop.sidHash)
+  expect(await phone.isIn()).toEqual(nothing)
+  expect(await arcade.isIn()).toEqual(nothing)
+  expect(await laptop.isIn()).toEqual(everything)
+})
+
+it('ends nothing of somebody else', async () => {
+  const laptop = await somewhere()
+  await stage.identity.sessions.end('somebody else', laptop.sidHash)
+  expect(await laptop.isIn()).toEqual(everything)
+})
