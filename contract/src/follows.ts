@@ -1,10 +1,28 @@
 import { z } from 'zod'
-import { del, feature, put } from './route.ts'
+import { People, peoplePage } from './people.ts'
+import { Relation } from './profiles.ts'
+import { del, feature, get, put } from './route.ts'
 
-const Following = z.object({ isFollowing: z.boolean() })
+export const followLimits = {
+  /** Whoever was rejected may ask again after this many days. */
+  askAgainDays: 30,
+} as const
+
+/** How the reader stands to the creator afterwards; a private creator is asked first. */
+const Following = z.object({ isFollowing: z.boolean(), follow: Relation.shape.follow })
 
 export const follows = feature('follows', {
-  /** Idempotent: following twice is following once. */
+  /** Idempotent: following twice is following once, asking twice is asking once. */
   follow: put('/profiles/:profileId/follow', { result: Following }),
+  /** Also withdraws a request that waits. */
   unfollow: del('/profiles/:profileId/follow', { result: Following }),
+  followers: get('/profiles/:profileId/followers', { base: 'reader', input: peoplePage, result: People }),
+  /** The creators somebody follows. */
+  following: get('/profiles/:profileId/following', { base: 'reader', input: peoplePage, result: People }),
+  /** Who would like to follow the reader. */
+  requests: get('/follow-requests', { base: 'reader', input: peoplePage, result: People }),
+  accept: put('/follow-requests/:profileId'),
+  /** Whoever is rejected is not told. */
+  reject: del('/follow-requests/:profileId'),
+  removeFollower: del('/followers/:profileId'),
 })

@@ -2,6 +2,7 @@ import { databases } from '@marquee/server/db/database'
 import { newId } from '@marquee/server/db/id'
 import { openPool } from '@marquee/server/db/pool'
 import { addFollow, removeFollow } from '@marquee/server/features/follows/queries'
+import { betweenTwo } from '@marquee/server/db/pair'
 import { addPost, setPost } from '@marquee/server/features/posts/queries'
 import pg from 'pg'
 import { readerIn } from '#sent/sentBy.ts'
@@ -32,7 +33,7 @@ export const write = async (databaseUrl: string, count: number) => {
     if (kind < 6) return addPost(context, { ...draft, id: newId() })
     if (kind < 8) return setPost(context, posts[(number * 31) % posts.length]!, draft)
     if (me === other) return Promise.resolve()
-    return kind === 8 ? addFollow(context, other) : removeFollow(context, other)
+    return betweenTwo(context, me, other, (inside) => (kind === 8 ? addFollow : removeFollow)(inside, me, other))
   }
 
   try {

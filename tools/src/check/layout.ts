@@ -17,6 +17,7 @@ const reasoned: Record<string, string> = {
   'invitations/lines.ts': 'what becomes of each pasted line: a law with edges, tested alone',
   'invitations/mails.ts': 'the words of its mail',
   'roleRequests/mails.ts': 'the words of its mails',
+  'profiles/people.ts': 'the one shape of every list of people',
   'posts/gate.ts': 'the one visibility gate of every list of posts',
 }
 const webFiles = /^(routes\.tsx|[A-Z]\w*(\.test)?\.tsx|[a-z]\w*(\.test)?\.tsx?)$/

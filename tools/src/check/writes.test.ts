@@ -29,3 +29,24 @@ describe('who may write a table', () => {
     expect(found(path, text)).toEqual([`${path} writes ${table}, which belongs to ${owners.get(table)}`])
   })
 })
+
+describe('a table that changes hands', () => {
+  const handed = ownersIn([
+    { name: '0005.sql', text: '-- feature: profiles\ncreate table profile (id uuid);\ncreate table block (id uuid);' },
+    { name: '0022.sql', text: '-- feature: blocks\n-- takes over: block\ncreate index block_newest on block (id);' },
+  ])
+  const about = (path: string, text: string) =>
+    trespasses([{ path, text }, { path: 'server/src/features/blocks/queries.ts', text: '' }, { path: 'server/src/features/profiles/queries.ts', text: '' }], handed)
+
+  it('belongs to the feature that took it over, and to no other', () => {
+    expect(about('server/src/features/blocks/queries.ts', 'insert into block (id)')).toEqual([])
+    expect(about('server/src/features/profiles/queries.ts', 'insert into block (id)')).toEqual([
+      'server/src/features/profiles/queries.ts writes block, which belongs to blocks',
+    ])
+    expect(about('server/src/features/profiles/queries.ts', 'update profile set id = $1')).toEqual([])
+  })
+
+  it('has to be there', () => {
+    expect(() => ownersIn([{ name: '0022.sql', text: '-- feature: blocks\n-- takes over: blok' }])).toThrow('0022.sql takes over blok, which is not there yet')
+  })
+})

@@ -7,14 +7,25 @@ interface Migration {
   text: string
 }
 
-/** Which feature owns which table: the first line of each migration says it, `-- feature: chats`. */
-export const ownersIn = (migrations: readonly Migration[]): Map<string, string> =>
-  new Map(
-    migrations.flatMap(({ name, text }) => {
-      const feature = /^-- feature: (\w+)/.exec(text)?.[1] ?? `nobody (${name} has no owner line)`
-      return [...text.matchAll(/\bcreate table (?:if not exists )?(?:\w+\.)?(\w+)/gi)].map(([, table]): [string, string] => [table!, feature])
-    }),
-  )
+const created = /\bcreate table (?:if not exists )?(?:\w+\.)?(\w+)/gi
+const takenOver = /^-- takes over: (\w+)$/gm
+
+/**
+ * Which feature owns which table: the first line of each migration says it, `-- feature: chats`. A later one hands a table to
+ * another feature with a line `-- takes over: block`. Migrations come in their order.
+ */
+export const ownersIn = (migrations: readonly Migration[]): Map<string, string> => {
+  const owners = new Map<string, string>()
+  for (const { name, text } of migrations) {
+    const feature = /^-- feature: (\w+)/.exec(text)?.[1] ?? `nobody (${name} has no owner line)`
+    for (const [, table] of text.matchAll(created)) owners.set(table!, feature)
+    for (const [, table] of text.matchAll(takenOver)) {
+      if (!owners.has(table!)) throw new Error(`${name} takes over ${table}, which is not there yet`)
+      owners.set(table!, feature)
+    }
+  }
+  return owners
+}
 
 const builder = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](?:\w+\.)?(\w+)/g
 const written = /\b(?:insert\s+into|delete\s+from|merge\s+into|update)\s+(?:only\s+)?(?:\w+\.)?(\w+)/gi
@@ -56,6 +67,7 @@ export const checkWrites = (root: string): string[] => {
   const folder = join(root, 'server/migrations')
   const migrations = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
+    .sort()
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
   const owners = ownersIn(migrations)
   if (!owners.size) throw new Error('No table was found in server/migrations')

@@ -11,7 +11,22 @@ import { imageJson } from '#media/image.ts'
  */
 const teaser = String.raw`regexp_replace(left(p.text, least(240, length(p.text) / 2)), '\s+\S*$', '')`
 
-export const gated = (candidates: string) => `
+const blocked = `
+  select blocked_id from block where tenant_id = $1 and blocker_id = $2
+  union all select blocker_id from block where tenant_id = $1 and blocked_id = $2`
+
+const muted = "select muted_id from mute where tenant_id = $1 and muter_id = $2 and coalesce(expires_at, 'infinity') > now()"
+
+/** Whose posts a reader never meets. Mutes are for timelines: who opens a muted person's page wants to read it. */
+export const hiddenFrom = { everywhere: blocked, timelines: `${blocked} union all ${muted}` }
+
+/** True where $2 follows the author, or is friends with them: a private author's posts are for those. */
+export const isClose = (author: string) => `(
+  exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = ${author})
+  or exists (select 1 from friendship f
+              where f.tenant_id = $1 and f.a_id = least($2, ${author}) and f.b_id = greatest($2, ${author}) and f.status = 'accepted'))`
+
+export const gated = (candidates: string, where: keyof typeof hiddenFrom = 'everywhere') => `
   with candidate as materialized (${candidates}),
   reader as materialized (
     select coalesce(max(tier_level), 0) as tier from entitlement
@@ -32,9 +47,8 @@ export const gated = (candidates: string) => `
         join profile a on a.tenant_id = $1 and a.id = p.author_id
         left join image av on av.tenant_id = $1 and av.id = a.avatar_id
        where p.tenant_id = $1 and p.id = c.id and p.status = 1
-         and p.author_id not in (
-               select blocked_id from block where tenant_id = $1 and blocker_id = $2
-               union all select blocker_id from block where tenant_id = $1 and blocked_id = $2)
+         and p.author_id not in (${hiddenFrom[where]})
+         and (not a.is_private or p.author_id = $2 or $3::boolean or ${isClose('p.author_id')})
          and (p.audience <> 1 or p.author_id = $2 or $3::boolean
               or exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = p.author_id))
     ) v on true

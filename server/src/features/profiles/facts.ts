@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#db/scope.ts'
 import type { Projections } from '#jobs/projections.ts'
 
-type Column = 'follower_count' | 'following_count' | 'post_count'
+type Column = 'follower_count' | 'following_count' | 'friend_count' | 'post_count'
 
 /** Adds up what a batch says about each profile and writes it in one statement, in the order of ids: two relays cannot deadlock. */
 const count = async ({ db, tenantId }: Scope, column: Column, changes: { profileId: string; by: number }[]) => {
@@ -25,6 +25,9 @@ const followers = (by: number) => async (scope: Scope, facts: { followerId: stri
   await count(scope, 'following_count', facts.map(({ followerId }) => ({ profileId: followerId, by })))
 }
 
+const friends = (by: number) => (scope: Scope, pairs: (readonly [string, string])[]) =>
+  count(scope, 'friend_count', pairs.flat().map((profileId) => ({ profileId, by })))
+
 const posts = (by: number) => (scope: Scope, facts: { authorId: string }[]) =>
   count(scope, 'post_count', facts.map(({ authorId }) => ({ profileId: authorId, by })))
 
@@ -32,6 +35,8 @@ const posts = (by: number) => (scope: Scope, facts: { authorId: string }[]) =>
 export const profileFacts: Projections = {
   follow_added: followers(1),
   follow_removed: followers(-1),
+  friendship_accepted: (scope, facts) => friends(1)(scope, facts.map(({ askerId, askedId }) => [askerId, askedId])),
+  friendship_removed: (scope, facts) => friends(-1)(scope, facts.map(({ removerId, removedId }) => [removerId, removedId])),
   post_published: posts(1),
   post_removed: posts(-1),
 }

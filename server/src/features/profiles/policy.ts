@@ -1,6 +1,6 @@
 import type { Actor } from '#http/actor.ts'
 import type { Rules } from '#http/policy.ts'
-import type { ProfileRow } from './queries.ts'
+import type { ProfileRow, Visibility } from './queries.ts'
 
 const isMe = (me: Actor, profile: ProfileRow) => profile.id === me.profileId
 const isFriend = (profile: ProfileRow) => profile.friendshipStatus === 'accepted'
@@ -11,10 +11,10 @@ const isMet = (me: Actor, profile: ProfileRow) => !isMe(me, profile) && !profile
 export const isClosed = (me: Actor, profile: ProfileRow) =>
   profile.isBlocked || (profile.isPrivate && !isMe(me, profile) && !isClose(profile))
 
-const sees = (list: 'followersVisibility' | 'followingVisibility' | 'friendsVisibility') => (me: Actor, profile: ProfileRow) => {
+const sees = (me: Actor, profile: ProfileRow, visibility: Visibility) => {
   if (isMe(me, profile)) return true
-  if (isClosed(me, profile) || profile[list] === 'private') return false
-  return profile[list] === 'public' || isClose(profile)
+  if (isClosed(me, profile) || visibility === 'private') return false
+  return visibility === 'public' || isClose(profile)
 }
 
 export const can = {
@@ -23,7 +23,8 @@ export const can = {
   block: (me, profile) => !isMe(me, profile),
   mute: isMet,
   edit: isMe,
-  seeFollowers: sees('followersVisibility'),
-  seeFollowing: sees('followingVisibility'),
-  seeFriends: sees('friendsVisibility'),
+  seeFollowers: (me, profile) => sees(me, profile, profile.followersVisibility),
+  seeFollowing: (me, profile) => sees(me, profile, profile.followingVisibility),
+  seeMutualFriends: (me, profile) => !isMe(me, profile) && !profile.isBlocked,
+  seeFriends: (me, profile) => sees(me, profile, profile.friendsVisibility),
 } satisfies Rules<ProfileRow>
