@@ -38,7 +38,7 @@ export const acceptDocuments = async (page: Page) => {
 /** Goes through the three steps of the account setup. */
 export const setUp = async (page: Page, nickname: string) => {
   await page.getByLabel('Nickname').fill(nickname)
-  await page.getByText('Free to use').first().waitFor()
+  await page.getByText('Free to use').filter({ visible: true }).first().waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
   await pickInterests(page)
   await page.getByRole('button', { name: 'Continue' }).click()

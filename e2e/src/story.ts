@@ -57,7 +57,7 @@ export const visit = async ({ forgive, ...options }: Visit = {}): Promise<Page> 
 export const giveCredentials = async (page: Page, email: string, secret = password) => {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Signs in through the login page and waits until the product shows itself. */
