@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { MediaStore } from '#media/store.ts'
 import { v7 } from 'uuid'
 import type { Painting } from './paint.ts'
 
@@ -11,22 +10,22 @@ export interface Hung {
   height: number
   altText: string
   placeholder: string
+  blur: string
   sizes: { width: number; key: string }[]
 }
 
 const kinds = { portrait: 'AVATAR', banner: 'BANNER', logo: 'LOGO', scene: 'POST' } as const
 
 /** Puts a painting into the media store under a new id: a tenant shares no file with another, so that each can delete its own. */
-export const hang = async ({ picture, placeholder, files }: Painting, mediaDir: string): Promise<Hung> => {
+export const hang = async ({ picture, placeholder, blur, files }: Painting, media: MediaStore): Promise<Hung> => {
   const id = v7()
-  await mkdir(mediaDir, { recursive: true })
   const sizes = await Promise.all(
     files.map(async ({ width, extension, bytes }) => {
       const key = `${id}-${width}.${extension}`
-      await writeFile(join(mediaDir, key), bytes)
+      await media.put(key, bytes)
       return { width, key }
     }),
   )
   const { width, height, altText, kind } = picture
-  return { id, kind: kinds[kind], width, height, altText, placeholder, sizes }
+  return { id, kind: kinds[kind], width, height, altText, placeholder, blur, sizes }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { diskStore } from '#media/diskStore.ts'
 import { freshDatabase } from '#test/database.ts'
 import { seedLarge } from './large.ts'
 import type { Paint } from './paint.ts'
@@ -13,7 +14,7 @@ let client: Client
 let mediaDir: string
 
 const now = Date.parse('2026-11-21T12:00:00Z')
-const blank: Paint = async (picture) => ({ picture, placeholder: '#FFFFFF', files: [] })
+const blank: Paint = async (picture) => ({ picture, placeholder: '#FFFFFF', blur: '', files: [] })
 const grow = () => seedLarge({ ownerUrl: database.url, people: 300, posts: 900, follows: 4_000, now, log: () => {} })
 const number = async (sql: string) => Number(Object.values((await client.query<Record<string, string>>(sql)).rows[0]!)[0])
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await client.connect()
   await seedDemo({
     ownerUrl: database.url,
-    mediaDir,
+    media: diskStore(mediaDir),
     origins: { platforms: 'http://localhost:3000/sandbox' },
     addPerson: async ({ email }) => ({ sub: email }),
     log: () => {},

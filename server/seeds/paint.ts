@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import type { Picture } from './art/catalogue.ts'
 
-/** A picture turned into files, smallest first. `placeholder` is its average colour as #RRGGBB. */
+/** A picture turned into files, smallest first. `placeholder` is its average colour as #RRGGBB, `blur` a tiny one as a data: address. */
 export interface Painting {
   picture: Picture
   placeholder: string
+  blur: string
   files: { width: number; extension: 'webp' | 'png'; bytes: Buffer }[]
 }
 
@@ -34,7 +35,9 @@ export const paint = async (picture: Picture): Promise<Painting> => {
   )
   const onePixel = await drawn().flatten().resize(1, 1).raw().toBuffer()
   const placeholder = `#${onePixel.subarray(0, 3).toString('hex')}`.toUpperCase()
-  return { picture, placeholder, files: [...files] }
+  const tiny = await drawn().resize(16).webp({ quality: 20 }).toBuffer()
+  const blur = `data:image/webp;base64,${tiny.toString('base64')}`
+  return { picture, placeholder, blur, files: [...files] }
 }
 
 export type Paint = typeof paint

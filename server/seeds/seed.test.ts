@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { diskStore } from '#media/diskStore.ts'
 import { freshDatabase } from '#test/database.ts'
 import { catalogue } from './art/catalogue.ts'
 import { paint, type Paint } from './paint.ts'
@@ -17,13 +18,14 @@ const logins: { email: string; orgIds: string[] }[] = []
 const blank: Paint = async (picture) => ({
   picture,
   placeholder: '#FFFFFF',
+  blur: '',
   files: [{ width: 320, extension: 'webp', bytes: Buffer.from('blank') }],
 })
 
 const seed = () =>
   seedDemo({
     ownerUrl: database.url,
-    mediaDir,
+    media: diskStore(mediaDir),
     origins: { platforms: 'http://localhost:3000/sandbox' },
     addPerson: async (login) => {
       logins.push(login)
@@ -62,7 +64,7 @@ it('puts a file into the store for every size of every picture', async () => {
   const { rows } = await client.query<{ key: string }>(
     `select size ->> 'key' as key from image, jsonb_array_elements(sizes) size order by 1`,
   )
-  expect((await readdir(mediaDir)).sort()).toEqual(rows.map(({ key }) => key).sort())
+  expect((await diskStore(mediaDir).list('')).map(({ key }) => key).sort()).toEqual(rows.map(({ key }) => key).sort())
   expect(await count('from image')).toBe(demoChannels.reduce((sum, channel) => sum + pictureKeysOf(channel).size, 0))
 })
 

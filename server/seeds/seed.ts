@@ -1,3 +1,4 @@
+import type { MediaStore } from '#media/store.ts'
 import { Client } from 'pg'
 import { v7 } from 'uuid'
 import { catalogue } from './art/catalogue.ts'
@@ -25,7 +26,7 @@ interface NewLogin {
 export interface SeedOptions {
   /** A login that owns the tables. */
   ownerUrl: string
-  mediaDir: string
+  media: MediaStore
   /** Where the outside world's platforms answer: 'http://localhost:3000/sandbox', without a slash at the end. */
   origins: { platforms: string }
   /** Adds a login, or joins a known one to the organisations, at the identity provider. */
@@ -39,7 +40,7 @@ export interface SeedOptions {
  * Writes the demo channels that are not there yet, each in one transaction; a channel that exists is left as people made it.
  * Answers how many channels were written.
  */
-export const seedDemo = async ({ ownerUrl, mediaDir, origins, addPerson, log, painter = paint }: SeedOptions): Promise<number> => {
+export const seedDemo = async ({ ownerUrl, media, origins, addPerson, log, painter = paint }: SeedOptions): Promise<number> => {
   const client = new Client(ownerUrl)
   await client.connect()
   try {
@@ -50,7 +51,7 @@ export const seedDemo = async ({ ownerUrl, mediaDir, origins, addPerson, log, pa
     log(`Preparing ${missing.map(({ channelName }) => channelName).join(' and ')}, once`)
     const [subjects, paintings] = await Promise.all([addLogins(missing, addPerson), paintAll(picturesOf(missing), painter)])
     for (const channel of missing) {
-      const images = await hangAll(channel, paintings, mediaDir)
+      const images = await hangAll(channel, paintings, media)
       const toWrite = { channel, tenantId: v7(), images, subjects, platformOrigin: origins.platforms, now: Date.now() }
       await allOrNothing(client, () => writeChannel(client, toWrite))
     }
@@ -87,8 +88,8 @@ export const pictureKeysOf = ({ logos, loginImage, people, posts }: SeedChannel)
 const picturesOf = (channels: readonly SeedChannel[]) =>
   [...new Set(channels.flatMap((channel) => [...pictureKeysOf(channel)]))].map((key) => catalogue.get(key)!)
 
-const hangAll = async (channel: SeedChannel, paintings: ReadonlyMap<string, Painting>, mediaDir: string) => {
+const hangAll = async (channel: SeedChannel, paintings: ReadonlyMap<string, Painting>, media: MediaStore) => {
   const hung = new Map<string, Hung>()
-  for (const key of pictureKeysOf(channel)) hung.set(key, await hang(paintings.get(key)!, mediaDir))
+  for (const key of pictureKeysOf(channel)) hung.set(key, await hang(paintings.get(key)!, media))
   return hung
 }

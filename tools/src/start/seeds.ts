@@ -3,6 +3,7 @@ import { createIdentity } from '@marquee/identity/identity'
 import type { Identity } from '@marquee/identity/options'
 import { readConfig, type Environment } from '@marquee/server/config'
 import { openPool } from '@marquee/server/db/pool'
+import { mediaStore } from '@marquee/server/media/store'
 import { seedDemo } from '@marquee/server/seeds/seed'
 
 interface Seeding {
@@ -20,7 +21,7 @@ export const seed = async ({ env, databaseUrl, dataDir, origin, log }: Seeding) 
   try {
     await seedDemo({
       ownerUrl: databaseUrl,
-      mediaDir: join(dataDir, 'media'),
+      media: mediaStore(readConfig(env), join(dataDir, 'media')),
       origins: { platforms: `${origin}/sandbox` },
       addPerson: logins.addPerson,
       log,
