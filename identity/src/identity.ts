@@ -3,7 +3,7 @@ import { factorsIn } from './factors/factors.ts'
 import type { Identity, IdentityOptions, NewPerson } from './options.ts'
 import type { Desk } from './pages/desk.ts'
 import { pageRoutes } from './pages/routes.ts'
-import { personDataIn, removePersonIn } from './people/erasure.ts'
+import { leaveIn, personDataIn, removePersonIn } from './people/erasure.ts'
 import { limitsIn } from './people/limits.ts'
 import { oneTimeLinksIn } from './people/oneTimeLinks.ts'
 import { hashPassword } from './people/passwords.ts'
@@ -36,7 +36,8 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     return [orgId, orgName].includes(organization) || (await options.tenantOfOrg(organization))?.orgId === orgId
   }
   const providers = providersOf(options, {
-    adapter: adapterIn(pool), findAccount: accountsOf(people), loadExistingGrant: grantsOf(people), meansTenant, pages: libraryPages,
+    adapter: adapterIn(pool), findAccount: accountsOf(people), loadExistingGrant: grantsOf(people, options), meansTenant,
+    pages: libraryPages,
   })
 
   let keys: Keys
@@ -75,6 +76,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     join: async (orgId, sub) => {
       await people.join(orgId, sub)
     },
+    leave: (orgId, sub) => leaveIn(pool, orgId, sub),
     personData: (sub) => personDataIn(pool, sub),
     removePerson: (sub) => removePersonIn(pool, sub),
     setBlocked: async (sub, blocked) => {

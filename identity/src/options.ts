@@ -47,6 +47,11 @@ export interface IdentityOptions {
   /** The channel at a host name (lower case, no port); verified domains only. */
   tenantOfHost(host: string): Promise<IdentityTenant | undefined>
   tenantOfOrg(orgIdOrName: string): Promise<IdentityTenant | undefined>
+  /**
+   * Whether an invitation lets this person into an invite-only channel. Asked once they have proved who they are, and only when
+   * they came by an invitation; `tokenHash` is the SHA-256 of what its link holds.
+   */
+  invitationLetsIn(orgId: string, tokenHash: Buffer, sub: string): Promise<boolean>
   /** Resolves when the mail is safely queued. */
   sendMail(mail: Mail): Promise<void>
   /** 32 bytes in base64; private keys and cookie keys are encrypted with it at rest. */
@@ -159,6 +164,8 @@ export interface Identity {
   sessions: SessionDesk
   /** Makes a person a member of a channel; a member stays one. Rejects when nobody has this sub. */
   join(orgId: string, sub: string): Promise<void>
+  /** The person is no member of the channel any more; nobody there is no failure. */
+  leave(orgId: string, sub: string): Promise<void>
   /** For a copy of everything; undefined when nobody has this sub. */
   personData(sub: string): Promise<PersonData | undefined>
   /** Erases everything of a person in all channels: memberships, factors, sessions, grants, links. Nobody there is no failure. */

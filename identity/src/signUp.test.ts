@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authorizeRequest, codeFrom, exchange, fillSignIn, openBrowser, signIn, stepsFrom, type Browser, type Tokens } from '#test/browser.ts'
@@ -155,4 +156,32 @@ it('leaves an account of an invite-only channel outside until somebody invites i
   expect(linkIn(mail)).toContain('http://arcade.localhost:3000/u/confirm')
   const { at } = await browser.visit('/u/confirm', { form: { token: tokenIn(mail) } })
   expect(new URL(at).searchParams.get('error')).toBe('access_denied')
+})
+
+it('lets zoe into an invite-only channel by an invitation, once she has proved who she is, and keeps no token', async () => {
+  const token = 'Zm9v'.padEnd(43, 'x')
+  const asked: string[] = []
+  const own = await openStage({
+    invitationLetsIn: async (orgId, tokenHash, sub) => {
+      asked.push(`${orgId} ${sub}`)
+      return tokenHash.equals(createHash('sha256').update(token).digest())
+    },
+  })
+  const { sub } = await own.identity.addPerson({ email: 'zoe@example.com', password, name: 'Zoe', orgIds: [], verified: true })
+  const zoe = { email: 'zoe@example.com', password }
+  const comeIn = async (invitation?: string) => {
+    const { at } = await fillSignIn(openBrowser(own, overclock), zoe, { organization: overclock.orgId, invitation })
+    return new URL(at, overclock.origin).searchParams
+  }
+
+  expect((await comeIn()).get('error')).toBe('access_denied')
+  expect(asked).toEqual([])
+  expect((await comeIn('another')).get('error')).toBe('access_denied')
+  expect((await comeIn(token)).get('code')).toBeTruthy()
+  expect(asked).toEqual([`org_over ${sub}`, `org_over ${sub}`])
+  const { rows } = await own.pool.query('select payload::text as payload from identity.provider_entity')
+  expect(rows.some(({ payload }) => (payload as string).includes(token))).toBe(false)
+  // A member needs no invitation any more.
+  expect((await comeIn()).get('code')).toBeTruthy()
+  await own.close()
 })

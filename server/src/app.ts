@@ -9,6 +9,7 @@ import type { Scope } from '#db/scope.ts'
 import { actorFor } from '#features/accounts/actor.ts'
 import { presentConfiguration } from '#features/configuration/present.ts'
 import { configuration } from '#features/configuration/queries.ts'
+import { holdInvitation } from '#features/invitations/queries.ts'
 import { features } from '#features.ts'
 import { authenticate } from '#http/authenticate.ts'
 import { cacheAnswers } from '#http/caching.ts'
@@ -50,6 +51,10 @@ export interface AppOptions {
 /** What the tenant of a scope looks like, as everybody may know it. */
 export const configurationOf = async (scope: Scope): Promise<GlobalConfiguration> =>
   presentConfiguration((await configuration(scope)) ?? refuse('unknown_channel'))
+
+/** Whether an invitation lets a login into an invite-only channel: identity asks. */
+export const invitationLetsIn = (scope: Scope, tokenHash: Buffer, subject: string): Promise<boolean> =>
+  holdInvitation(scope, tokenHash, subject)
 
 const bodyLimit = 256 * 1_024
 

@@ -2,7 +2,7 @@ import { createIdentity } from '@marquee/identity/identity'
 import type { Identity, IdentityTenant } from '@marquee/identity/options'
 import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import type pg from 'pg'
-import { configurationOf } from '#app.ts'
+import { configurationOf, invitationLetsIn } from '#app.ts'
 import type { Config } from '#config.ts'
 import type { Databases } from '#db/database.ts'
 import type { Tenant, Tenants } from '#http/tenants.ts'
@@ -48,6 +48,10 @@ export const builtInIdentity = async ({ config, pool, databases, tenants, log }:
     tenantOfOrg: async (org) => {
       const tenant = await tenants.ofOrg(org)
       return tenant && describe(databases, tenant)
+    },
+    invitationLetsIn: async (orgId, tokenHash, sub) => {
+      const tenant = await tenants.ofOrg(orgId)
+      return tenant !== undefined && invitationLetsIn({ db: databases.of(tenant.tenantId), tenantId: tenant.tenantId }, tokenHash, sub)
     },
     sendMail: ({ tenantId, ...mail }) => announce({ db: databases.of(tenantId), tenantId }, 'mail_wanted', mail.to, mail),
     masterKey: config.MASTER_KEY,

@@ -2,6 +2,7 @@ import { errors, interactionPolicy, type Configuration, type JWK, type KoaContex
 import { words } from '#words/en.ts'
 import { accessClaims } from './accessClaims.ts'
 import { claimsByScope } from './accounts.ts'
+import { hiddenInvitation } from './invitation.ts'
 import { lifetimes } from './lifetimes.ts'
 
 export interface ProviderParts {
@@ -57,7 +58,11 @@ export const configurationOf = (parts: ProviderParts): Configuration => {
     pkce: { required: () => true },
     clientBasedCORS: (ctx, origin, client) => (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
     extraParams: {
-      invitation: null, screen_hint: null, connection: null, link_intent: null,
+      // Read once, when the sign-in begins; from then on only the hash is known.
+      invitation: ({ oidc: { params } }, value) => {
+        if (value) params!['invitation'] = hiddenInvitation(value)
+      },
+      screen_hint: null, connection: null, link_intent: null,
       organization: async (ctx, value) => {
         if (value && !await meansTenant(ctx, value)) throw new errors.InvalidRequest(words.errors.otherOrganization)
       },

@@ -1,7 +1,9 @@
 import { errors, type Grant, type KoaContextWithOIDC } from 'oidc-provider'
+import type { IdentityOptions } from '#options.ts'
 import type { People } from '#people/people.ts'
 import { words } from '#words/en.ts'
 import { grantStart, newGrantId, readLinkIntent } from './grantNames.ts'
+import { hashOfInvitation } from './invitation.ts'
 import { lifetimes } from './lifetimes.ts'
 import { tenantOf } from './tenantOf.ts'
 
@@ -9,25 +11,34 @@ const scopes = 'openid profile email offline_access'
 
 /**
  * The product's own clients need no consent: the grant is made when a member arrives. Somebody who has just
- * signed in on an open channel becomes a member. Who has a session but is not a member has no grant and is
- * asked to sign in, which lets them choose another account.
+ * signed in on an open channel becomes a member; on another one whoever brings an invitation does. Who has a
+ * session but is not a member has no grant and is asked to sign in, which lets them choose another account.
  */
-export const grantsOf = (people: People) => async (ctx: KoaContextWithOIDC): Promise<Grant | undefined> => {
-  const tenant = tenantOf(ctx.req)
-  const { client, session, account, params, result } = ctx.oidc
-  const { accountId } = account!
-  if (result?.login && tenant.joinMode === 'open') await people.join(tenant.orgId, accountId)
-  if (!await people.isMember(tenant.orgId, accountId)) {
-    if (result?.login) throw new errors.AccessDenied(words.errors.notMember(tenant.channelName))
-    return undefined
+export const grantsOf = (people: People, { invitationLetsIn }: Pick<IdentityOptions, 'invitationLetsIn'>) => {
+  const mayJoin = async ({ oidc: { account, params }, req }: KoaContextWithOIDC) => {
+    const { joinMode, orgId } = tenantOf(req)
+    if (joinMode === 'open') return true
+    const tokenHash = hashOfInvitation(params?.['invitation'])
+    return tokenHash !== undefined && await invitationLetsIn(orgId, tokenHash, account!.accountId)
   }
-  return refreshedGrant(ctx, {
-    clientId: client!.clientId,
-    accountId,
-    known: session!.grantIdFor(client!.clientId),
-    orgId: tenant.orgId,
-    linkIntent: readLinkIntent(params?.['link_intent']),
-  })
+
+  return async (ctx: KoaContextWithOIDC): Promise<Grant | undefined> => {
+    const tenant = tenantOf(ctx.req)
+    const { client, session, account, params, result } = ctx.oidc
+    const { accountId } = account!
+    if (!await people.isMember(tenant.orgId, accountId)) {
+      if (!result?.login) return undefined
+      if (!await mayJoin(ctx)) throw new errors.AccessDenied(words.errors.notMember(tenant.channelName))
+      await people.join(tenant.orgId, accountId)
+    }
+    return refreshedGrant(ctx, {
+      clientId: client!.clientId,
+      accountId,
+      known: session!.grantIdFor(client!.clientId),
+      orgId: tenant.orgId,
+      linkIntent: readLinkIntent(params?.['link_intent']),
+    })
+  }
 }
 
 interface Wanted { clientId: string; accountId: string; known: string | undefined; orgId: string; linkIntent: string | undefined }

@@ -35,6 +35,7 @@ export const openStage = async (change: Partial<IdentityOptions> = {}) => {
     trustProxy: false,
     tenantOfHost: async (host) => tenants.find(({ origin }) => new URL(origin).hostname === host),
     tenantOfOrg: async (org) => tenants.find(({ orgId, orgName }) => org === orgId || org === orgName),
+    invitationLetsIn: async () => false,
     sendMail: async (mail) => void mails.push(mail),
     log: (fields, message) => trouble.push([message, fields]),
     ...change,

@@ -55,7 +55,7 @@ beforeAll(async () => {
     ada.profileId,
     secret,
   ])
-  ids = { imageId: postId, uploadId: postId, kind: 'AVATAR', inviteToken, invitationId: postId, highlightId, profileId: ada.profileId, postId, platformId: 'tube', nickname: 'ada' }
+  ids = { imageId: postId, uploadId: postId, kind: 'AVATAR', inviteToken, roleRequestId: postId, invitationId: postId, highlightId, profileId: ada.profileId, postId, platformId: 'tube', nickname: 'ada' }
   foreignHeaders = await world.signed(stranger)
   memberHeaders = await world.signed(member)
 })

@@ -44,6 +44,7 @@ const loginsOf = (env: Environment, url: string) => {
       pool,
       tenantOfHost: async () => undefined,
       tenantOfOrg: async () => undefined,
+      invitationLetsIn: async () => false,
       sendMail: async () => {},
       masterKey: config.MASTER_KEY,
       audience: config.IDP_AUDIENCE,

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { invitations, type InvitedRole } from '@marquee/contract/invitations'
 import { accounts } from '@marquee/contract/accounts'
 import { flags } from '@marquee/contract/flags'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { invitationLetsIn } from '#app.ts'
 import { createWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -201,4 +203,16 @@ describe('an owner', () => {
       await expect(as(name)(invitations.revoke, { invitationId })).rejects.toMatchObject({ status: 403 })
     }
   })
+})
+
+it('lets one login into an invite-only channel by a link, as often as that one comes back', async () => {
+  const { inviteToken, id } = await openLink('Member')
+  const hash = createHash('sha256').update(inviteToken).digest()
+  const enters = (subject: string) => invitationLetsIn(world.scope(), hash, subject)
+  const doors = await Promise.all(Array.from({ length: 20 }, (_, place) => enters(`auth|${place}`)))
+  expect(doors.filter(Boolean)).toHaveLength(1)
+  expect(await enters(`auth|${doors.indexOf(true)}`)).toBe(true)
+  expect(await invitationLetsIn(world.scope(), Buffer.alloc(32), 'auth|1')).toBe(false)
+  await as('olga')(invitations.revoke, { invitationId: id })
+  expect(await enters(`auth|${doors.indexOf(true)}`)).toBe(false)
 })
