@@ -5,6 +5,7 @@ import { ProfileCard, Relation } from './profiles.ts'
 /** A person in a list of people, and how the reader stands to them. */
 export const Person = ProfileCard.extend({
   shortBio: z.string(),
+  isPrivate: z.boolean(),
   relation: Relation.pick({ follow: true, friendship: true }),
   can: z.object({ follow: z.boolean(), befriend: z.boolean() }),
 })

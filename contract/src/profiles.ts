@@ -56,6 +56,8 @@ export const ListVisibility = z.enum(['public', 'followers', 'private'])
 export const Relation = z.object({
   follow: z.enum(['none', 'requested', 'following']),
   friendship: z.enum(['none', 'requested', 'asked', 'friends']),
+  /** The person follows the reader. */
+  followsMe: z.boolean(),
   isBlocked: z.boolean(),
   isMuted: z.boolean(),
   /** Null while muted for good, and where nobody is muted. */

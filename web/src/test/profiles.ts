@@ -30,7 +30,7 @@ export const profile = (changes: Partial<Profile> = {}): Profile => ({
   isFollowing: false,
   isPrivate: false,
   isClosed: false,
-  relation: { follow: 'none', friendship: 'none', isBlocked: false, isMuted: false, mutedUntil: null },
+  relation: { follow: 'none', friendship: 'none', followsMe: false, isBlocked: false, isMuted: false, mutedUntil: null },
   friendCount: 0,
   mutualFriends: { count: 0, named: [] },
   can: canAll,

@@ -1,32 +1,40 @@
+import { blocks } from '#words/en/blocks.ts'
 import { dashboards } from '#words/en/dashboards.ts'
 import { errors } from '#words/en/errors.ts'
 import { follows } from '#words/en/follows.ts'
+import { friendships } from '#words/en/friendships.ts'
 import { highlights } from '#words/en/highlights.ts'
 import { identities } from '#words/en/identities.ts'
 import { legalDocuments } from '#words/en/legalDocuments.ts'
 import { login } from '#words/en/login.ts'
+import { mutes } from '#words/en/mutes.ts'
 import { posts } from '#words/en/posts.ts'
 import { profiles } from '#words/en/profiles.ts'
 import { settings } from '#words/en/settings.ts'
 import { setup } from '#words/en/setup.ts'
 import { shell } from '#words/en/shell.ts'
+import { statistics } from '#words/en/statistics.ts'
 import { timeline } from '#words/en/timeline.ts'
 import { ui } from '#words/en/ui.ts'
 
 /** English: one plain object an area. */
 export const en = {
+  blocks,
   dashboards,
   errors,
   follows,
+  friendships,
   highlights,
   identities,
   legalDocuments,
   login,
+  mutes,
   posts,
   profiles,
   settings,
   setup,
   shell,
+  statistics,
   timeline,
   ui,
 }

@@ -40,7 +40,8 @@ const standing = statement<{ isFollowing: boolean; request: 'requested' | 'rejec
   select exists (select 1 from follow where tenant_id = $1 and follower_id = $2 and followed_id = $3) as "isFollowing",
          (select status from follow_request where tenant_id = $1 and follower_id = $2 and followed_id = $3) as request`)
 
-export const followStanding = async (scope: Scope, followerId: string, followedId: string) => (await standing(scope, followerId, followedId))[0]!
+export const followStanding = async (scope: Scope, followerId: string, followedId: string) =>
+  (await standing(scope, followerId, followedId))[0]!
 
 const remove = statement<{ id: number }, Pair>(`
   with withdrawn as (
@@ -92,9 +93,19 @@ export const endFollows = async (inside: Scope, one: string, other: string) => {
 }
 
 /** Newest first. */
-export const followersOf = peopleList({ from: 'follow', id: 'follower_id', at: 'created_at', where: 'entry.tenant_id = $1 and entry.followed_id = $3' })
+export const followersOf = peopleList({
+  from: 'follow',
+  id: 'follower_id',
+  at: 'created_at',
+  where: 'entry.tenant_id = $1 and entry.followed_id = $3',
+})
 
-export const followedBy = peopleList({ from: 'follow', id: 'followed_id', at: 'created_at', where: 'entry.tenant_id = $1 and entry.follower_id = $3' })
+export const followedBy = peopleList({
+  from: 'follow',
+  id: 'followed_id',
+  at: 'created_at',
+  where: 'entry.tenant_id = $1 and entry.follower_id = $3',
+})
 
 export const waitingFor = peopleList({
   from: 'follow_request',

@@ -15,6 +15,8 @@ const standingTo = async (context: Context, profileId: string) => {
   return { isFollowing, follow: isFollowing ? ('following' as const) : request === 'requested' ? ('requested' as const) : ('none' as const) }
 }
 
+const shown = async (context: Context, people: ReturnType<typeof q.followersOf>) => presentPeople(context.me, await people)
+
 export const followRoutes = implement(follows, {
   follow: signedIn(async (context, input) => {
     const { me } = context
@@ -39,10 +41,10 @@ export const followRoutes = implement(follows, {
     return { isFollowing: false, follow: 'none' as const }
   }),
 
-  followers: on(profile, can.seeFollowers, async (context, { id }, page) => presentPeople(context.me, await q.followersOf(context, id, page))),
-  following: on(profile, can.seeFollowing, async (context, { id }, page) => presentPeople(context.me, await q.followedBy(context, id, page))),
+  followers: on(profile, can.seeFollowers, (context, { id }, page) => shown(context, q.followersOf(context, id, page))),
+  following: on(profile, can.seeFollowing, (context, { id }, page) => shown(context, q.followedBy(context, id, page))),
 
-  requests: signedIn(async (context, page) => presentPeople(context.me, await q.waitingFor(context, context.me.profileId, page))),
+  requests: signedIn((context, page) => shown(context, q.waitingFor(context, context.me.profileId, page))),
 
   accept: signedIn(async (context, { profileId }) => {
     const { me } = context

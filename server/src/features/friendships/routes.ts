@@ -25,6 +25,8 @@ const standingTo = async (context: Context, me: Actor, profileId: string) => ({
   friendship: friendshipOf(me, await q.friendshipBetween(context, me.profileId, profileId)),
 })
 
+const shown = async (context: Context, people: ReturnType<typeof q.friendsOf>) => presentPeople(context.me, await people)
+
 export const friendshipRoutes = implement(friendships, {
   ask: signedIn(async (context, input) => {
     const { me } = context
@@ -53,9 +55,9 @@ export const friendshipRoutes = implement(friendships, {
   cancel: between(q.cancelRequest),
   remove: between(q.removeFriendship),
 
-  friends: on(profile, can.seeFriends, async (context, { id }, page) => presentPeople(context.me, await q.friendsOf(context, id, page))),
-  mutual: on(profile, can.seeMutualFriends, async (context, { id }, page) => presentPeople(context.me, await q.mutualFriends(context, id, page))),
+  friends: on(profile, can.seeFriends, (context, { id }, page) => shown(context, q.friendsOf(context, id, page))),
+  mutual: on(profile, can.seeMutualFriends, (context, { id }, page) => shown(context, q.mutualFriends(context, id, page))),
 
-  requests: signedIn(async (context, page) => presentPeople(context.me, await q.askersOf(context, context.me.profileId, page))),
-  sent: signedIn(async (context, page) => presentPeople(context.me, await q.askedBy(context, context.me.profileId, page))),
+  requests: signedIn((context, page) => shown(context, q.askersOf(context, context.me.profileId, page))),
+  sent: signedIn((context, page) => shown(context, q.askedBy(context, context.me.profileId, page))),
 })

@@ -18,11 +18,12 @@ export interface StandingRow {
 
 export interface PersonRow extends CardRow, StandingRow {
   shortBio: string
+  isPrivate: boolean
 }
 
 /** The columns of a PersonRow for the candidate `c`, who has an id and whatever the list is ordered by. */
 export const personColumns = `
-  ${cardColumns('p', 'av')}, p.short_bio as "shortBio", f.follower_id is not null as "isFollowing", fr.status as "followRequest",
+  ${cardColumns('p', 'av')}, p.short_bio as "shortBio", p.is_private as "isPrivate", f.follower_id is not null as "isFollowing", fr.status as "followRequest",
   fs.status as "friendshipStatus", fs.requested_by as "friendshipRequestedBy"`
 
 /** What those columns are read from. */

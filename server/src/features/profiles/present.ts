@@ -21,8 +21,8 @@ const standingOf = (me: Actor, row: StandingRow): Person['relation'] => {
 }
 
 const relationOf = (me: Actor, row: ProfileRow): Relation => {
-  const { isBlocked, isMuted, mutedUntil } = row
-  return { ...standingOf(me, row), isBlocked, isMuted, mutedUntil }
+  const { followsMe, isBlocked, isMuted, mutedUntil } = row
+  return { ...standingOf(me, row), followsMe, isBlocked, isMuted, mutedUntil }
 }
 
 /** Somebody in a list of people. */

@@ -31,6 +31,7 @@ export interface ProfileRow extends CardRow {
   followRequest: 'requested' | 'rejected' | null
   friendshipStatus: 'requested' | 'accepted' | 'declined' | 'canceled' | 'removed' | null
   friendshipRequestedBy: string | null
+  followsMe: boolean
   isBlocked: boolean
   isMuted: boolean
   mutedUntil: string | null
@@ -76,6 +77,7 @@ const select = statement<ProfileRow, [viewerId: string, profileId: string]>(`
          coalesce(s.follower_count, 0) as "followerCount", coalesce(s.following_count, 0) as "followingCount",
          coalesce(s.post_count, 0) as "postCount", coalesce(s.friend_count, 0) as "friendCount",
          exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = p.id) as "isFollowing",
+         exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = p.id and f.followed_id = $2) as "followsMe",
          fr.status as "followRequest", fs.status as "friendshipStatus", fs.requested_by as "friendshipRequestedBy",
          exists (select 1 from block b where b.tenant_id = $1 and b.blocker_id = $2 and b.blocked_id = p.id) as "isBlocked",
          m.muted_id is not null as "isMuted", m.expires_at as "mutedUntil",

@@ -1,14 +1,18 @@
 import { follows } from '@marquee/contract/follows'
-import { Check } from 'lucide-react'
+import type { Relation } from '@marquee/contract/profiles'
+import { Check, Clock } from 'lucide-react'
 import { useAction } from '#api/action.ts'
+import { openConfirm } from '#feedback/confirm.ts'
+import { outdatePeople, showStanding } from '#features/people/cachedPeople.ts'
 import { Button, type ButtonVariant } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { useWords } from '#words/words.tsx'
-import { outdateFollows, showFollow } from './cachedFollows.ts'
 
 interface Props {
-  person: { id: string; displayName: string }
-  isFollowing: boolean
+  /** `relation` says how it stands; a private creator is asked first. */
+  person: { id: string; displayName: string; isPrivate?: boolean; relation?: Partial<Relation> }
+  /** Where the person comes without a relation. */
+  isFollowing?: boolean
   size?: 's' | 'm'
   /** How it looks until the person is followed. */
   variant?: ButtonVariant
@@ -16,18 +20,22 @@ interface Props {
   onChange?: (isFollowing: boolean) => unknown
 }
 
-/** Follows and unfollows. The answer shows at once, and goes back when the server refuses. */
-export const FollowButton = ({ person, isFollowing, size = 's', variant = 'soft', onChange }: Props) => {
+/** Follows, asks to, and ends both. The answer shows at once, and goes back when the server refuses. */
+export const FollowButton = ({ person, isFollowing = false, size = 's', variant = 'soft', onChange }: Props) => {
   const words = useWords().follows
-  const plan = (wanted: boolean) => ({
-    optimistic: () => showFollow(person.id, wanted),
-    onDone: async () => {
-      await outdateFollows()
-      await onChange?.(wanted)
+  const { id, displayName } = person
+  const standing = person.relation?.follow ?? (isFollowing ? 'following' : 'none')
+
+  const plan = (wanted: Relation['follow']) => ({
+    optimistic: () => showStanding(id, { follow: wanted }, { follow: standing }),
+    onDone: async ({ follow: agreed }: { follow: Relation['follow'] }) => {
+      showStanding(id, { follow: agreed })
+      await outdatePeople()
+      await onChange?.(agreed === 'following')
     },
   })
-  const follow = useAction(follows.follow, plan(true))
-  const unfollow = useAction(follows.unfollow, plan(false))
+  const follow = useAction(follows.follow, plan(person.isPrivate ? 'requested' : 'following'))
+  const unfollow = useAction(follows.unfollow, plan('none'))
 
   // On a person's own page the button is the loud thing; once pressed, it says so and steps back.
   const isLoud = variant === 'primary'
@@ -36,15 +44,23 @@ export const FollowButton = ({ person, isFollowing, size = 's', variant = 'soft'
   const press = () => {
     // Two answers under way could arrive in the wrong order.
     if (follow.isPending || unfollow.isPending) return
-    const action = isFollowing ? unfollow : follow
-    action.mutate({ profileId: person.id })
+    if (standing === 'none') return follow.mutate({ profileId: id })
+    // Back to a private creator leads only by asking again.
+    if (standing === 'following' && !person.isPrivate) return unfollow.mutate({ profileId: id })
+    const leaves = standing === 'following'
+    openConfirm('warn', {
+      title: leaves ? words.unfollowTitle(displayName) : words.withdrawTitle,
+      text: leaves ? words.unfollowText(displayName) : words.withdrawText(displayName),
+      onConfirm: () => unfollow.mutateAsync({ profileId: id }).catch(() => {}),
+    })
   }
 
+  const icon = { none: undefined, following: isLoud ? Check : undefined, requested: isLoud ? Clock : undefined }[standing]
   return (
-    <Button variant={isFollowing ? calm : variant} size={size} icon={isFollowing && isLoud ? Check : undefined} onClick={press}>
+    <Button variant={standing === 'none' ? variant : calm} size={size} icon={icon} onClick={press}>
       <span>
-        {isFollowing ? words.following : words.follow}
-        <Hidden>{isFollowing ? words.followingWhom(person.displayName) : words.followWhom(person.displayName)}</Hidden>
+        {words.states[standing]}
+        <Hidden>{words.statesWhom[standing](displayName)}</Hidden>
       </span>
     </Button>
   )

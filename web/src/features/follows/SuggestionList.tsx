@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { CreatorSuggestion } from '@marquee/contract/profiles'
+import type { CreatorSuggestion, Relation } from '@marquee/contract/profiles'
 import { profilePath } from '#paths.ts'
 import { Count } from '#ui/Count.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
@@ -11,7 +11,7 @@ const Rows = styled.ul`
   & > li + li { border-top: 1px solid var(--line); }
 `
 
-type Suggestion = CreatorSuggestion & { isFollowing?: boolean }
+type Suggestion = CreatorSuggestion & { relation?: Partial<Relation> }
 
 /** What they are known for and how many follow them: "Synths · 48.2K". */
 const Line = ({ topInterest, followerCount }: Suggestion) => {
@@ -34,7 +34,7 @@ export const SuggestionList = ({ people, onFollow }: { people: Suggestion[]; onF
           person={person}
           href={profilePath(person)}
           line={<Line {...person} />}
-          action={<FollowButton person={person} isFollowing={person.isFollowing ?? false} onChange={onFollow} />}
+          action={<FollowButton person={person} onChange={onFollow} />}
         />
       </li>
     ))}

@@ -18,7 +18,7 @@ const ErrorSaid = () => {
 /** Opens an address of people; `person` is who the server knows there, and a follow is answered with `follow`. */
 const open = (path: string, person?: Profile, follow?: Promise<{ status: number; body: unknown }>) => {
   fakeServer(({ path: asked }) => {
-    if (asked.includes('/follow')) return follow ?? { body: { isFollowing: true } }
+    if (asked.includes('/follow')) return follow ?? { body: { isFollowing: true, follow: 'following' } }
     if (asked.includes('/posts')) return { body: { items: [], cursor: null } }
     if (asked.includes('/creator-suggestions')) return { body: [] }
     return person ? { body: person } : { status: 404, body: { message: 'Not here' } }

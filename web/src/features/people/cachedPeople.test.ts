@@ -1,0 +1,69 @@
+import { directory } from '@marquee/contract/directory'
+import { profiles, type CreatorSuggestion } from '@marquee/contract/profiles'
+import { beforeEach, expect, it } from 'vitest'
+import { pages, query } from '#api/query.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { suggestions } from '#features/follows/cachedFollows.ts'
+import { profile } from '#test/profiles.ts'
+import { showStanding, takeOutOf } from './cachedPeople.ts'
+
+const ada = profile()
+const cleo = profile({ id: '018f0000-0000-7000-8000-00000000000c', displayName: 'Cleo' })
+const page = query(profiles.read, { profileId: ada.id }).queryKey
+const found = pages(directory.find, { q: 'a' }).queryKey
+const suggested = ({ id, nickname, displayName, role, avatar, shortBio }: typeof ada): CreatorSuggestion => ({
+  id, nickname, displayName, role, avatar, shortBio, followerCount: 12, topInterest: null,
+})
+
+const adaShown = () => queryClient.getQueryData(page)
+const followedIn = (people: { relation?: { follow?: string } }[] = []) => people.map(({ relation }) => relation?.follow ?? 'none')
+const suggestedNow = () => followedIn(queryClient.getQueryData(suggestions().queryKey))
+const foundNow = () => followedIn(queryClient.getQueryData(found)?.pages.flatMap(({ items }) => items))
+
+beforeEach(() => {
+  queryClient.clear()
+  queryClient.setQueryData(page, ada)
+  queryClient.setQueryData(suggestions().queryKey, [suggested(ada), suggested(cleo)])
+  queryClient.setQueryData(found, { pages: [{ items: [ada, cleo], cursor: null }], pageParams: [undefined] })
+})
+
+it('shows the follow on her page, among the suggestions and in what was found, where she keeps her place', () => {
+  showStanding(ada.id, { follow: 'following' })
+  expect(adaShown()).toMatchObject({ isFollowing: true, followerCount: 13 })
+  expect(suggestedNow()).toEqual(['following', 'none'])
+  expect(foundNow()).toEqual(['following', 'none'])
+})
+
+it('counts a follower once, and nobody for a request', () => {
+  showStanding(ada.id, { follow: 'following' })
+  showStanding(ada.id, { follow: 'following' })
+  expect(adaShown()?.followerCount).toBe(13)
+  showStanding(ada.id, { follow: 'requested' })
+  expect(adaShown()).toMatchObject({ isFollowing: false, followerCount: 12 })
+})
+
+it('takes a refused follow back, and leaves the one after it', () => {
+  const undo = showStanding(ada.id, { follow: 'following' }, { follow: 'none' })
+  showStanding(cleo.id, { follow: 'following' })
+  undo()
+  expect(adaShown()).toMatchObject({ isFollowing: false, followerCount: 12 })
+  expect(suggestedNow()).toEqual(['none', 'following'])
+})
+
+it('counts a friend while they are one', () => {
+  showStanding(ada.id, { friendship: 'friends' })
+  expect(adaShown()?.friendCount).toBe(1)
+  showStanding(ada.id, { friendship: 'none' })
+  expect(adaShown()?.friendCount).toBe(0)
+})
+
+it('takes somebody out of a list and leaves the others', () => {
+  takeOutOf(directory.find, ada.id)
+  expect(queryClient.getQueryData(found)?.pages[0]?.items.map(({ id }) => id)).toEqual([cleo.id])
+})
+
+it('has nothing to change where nobody has looked', () => {
+  queryClient.clear()
+  showStanding(ada.id, { follow: 'following' })
+  expect(adaShown()).toBeUndefined()
+})
