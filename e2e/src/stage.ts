@@ -18,9 +18,9 @@ const start = resolve(import.meta.dirname, '../../tools/src/start.ts')
 const ready = /Marquee is ready at (http:\/\/localhost:(\d+))/
 
 /** What `npm start` starts, on a free port with a data folder of its own. */
-const openProduct = async (dataDir: string) => {
+export const openProduct = async (dataDir: string, env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [start], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'wide', LOG_LEVEL: 'warn', APP_ENV: 'staging' },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'wide', LOG_LEVEL: 'warn', APP_ENV: 'staging', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
@@ -32,7 +32,8 @@ const openProduct = async (dataDir: string) => {
   throw new Error(`The product did not start:\n${said}`)
 }
 
-const closeProduct = async (child: ChildProcess) => {
+/** Ends it and waits until it has let go of everything. */
+export const closeProduct = async (child: ChildProcess) => {
   if (child.exitCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'exit')

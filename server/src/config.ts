@@ -47,16 +47,34 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('no-reply@marquee.test'),
   /** Another identity provider, Auth0 for one: the built-in provider is then not mounted. */
-  IDP_DOMAIN: z.string().optional(),
+  IDP_DOMAIN: z
+    .string()
+    .regex(/^(https?:\/\/)?[a-z0-9.-]+(:\d+)?$/, 'must be a host name such as northlight.eu.auth0.com')
+    .optional(),
   IDP_CLIENT_ID: z.string().default('marquee-web'),
   /** The client of the login that links a second identity. */
   IDP_LINK_CLIENT_ID: z.string().default('marquee-link'),
   IDP_AUDIENCE: z.url().default('https://api.marquee.local'),
   IDP_ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(5).max(3600).default(600),
+  /** Host names of pages that the server may fetch from this machine, comma-separated: for tests and the sandbox, never in production. */
+  OUTSIDE_LOOPBACK_HOSTS: list,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
+/** Fetching from one's own machine is what the guard of outgoing calls is there to prevent. */
+const Checked = Environment.refine(({ APP_ENV, OUTSIDE_LOOPBACK_HOSTS }) => APP_ENV !== 'production' || !OUTSIDE_LOOPBACK_HOSTS.length, {
+  path: ['OUTSIDE_LOOPBACK_HOSTS'],
+  message: 'must be empty in production',
+}).refine(({ APP_ENV, IDP_DOMAIN }) => APP_ENV !== 'production' || !IDP_DOMAIN?.startsWith('http:'), {
+  path: ['IDP_DOMAIN'],
+  message: 'must not be reached by plain http in production',
+})
+
 export type Config = z.infer<typeof Environment>
+/** Where a configured provider answers, without a slash at the end; undefined with the built-in one. */
+export const foreignProviderOrigin = ({ IDP_DOMAIN: domain }: Pick<Config, 'IDP_DOMAIN'>) =>
+  domain && (domain.includes('://') ? domain : `https://${domain}`)
+
 export type Environment = Record<string, string | undefined>
 
 /** A setting that is missing or wrong; its message is one sentence for the person who starts the server. */
@@ -69,7 +87,7 @@ export class ConfigError extends Error {
  * @throws ConfigError naming the first setting that is wrong
  */
 export const readConfig = (env: Environment): Config => {
-  const read = Environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  const read = Checked.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   if (read.success) return read.data
   const issue = read.error.issues[0]!
   throw new ConfigError(`The setting ${issue.path.join('.')} ${issue.message}.`)

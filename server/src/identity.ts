@@ -3,7 +3,7 @@ import type { Identity, IdentityTenant } from '@marquee/identity/options'
 import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import type pg from 'pg'
 import { configurationOf, invitationLetsIn } from '#app.ts'
-import type { Config } from '#config.ts'
+import { foreignProviderOrigin, type Config } from '#config.ts'
 import type { Databases } from '#db/database.ts'
 import type { Tenant, Tenants } from '#http/tenants.ts'
 import type { TokenRules } from '#http/tokens.ts'
@@ -65,13 +65,13 @@ export const builtInIdentity = async ({ config, pool, databases, tenants, log }:
 
 /** How access tokens are checked: against the provider in this process, or against the configured one's published keys. */
 export const tokenRules = (config: Config, identity: Identity | undefined): TokenRules => {
-  const { IDP_DOMAIN: domain, IDP_AUDIENCE: audience } = config
+  const { IDP_AUDIENCE: audience } = config
   if (identity) {
     // Keys rotate while the process runs: the set is built anew when it no longer knows a token's key.
     const keys: JWTVerifyGetKey = (header, token) => createLocalJWKSet(identity.jwks())(header, token)
     return { keys, audience, issuerOf: ({ origin }) => `${origin}/`, realmOf: () => realm, organizations: true }
   }
-  const issuer = `https://${domain}/`
+  const issuer = `${foreignProviderOrigin(config)}/`
   const keys = createRemoteJWKSet(new URL('.well-known/jwks.json', issuer))
   return { keys, audience, issuerOf: () => issuer, realmOf: (of) => of, organizations: false }
 }

@@ -2,7 +2,7 @@ import type { Boot } from '@marquee/contract/boot'
 import type { GlobalConfiguration } from '@marquee/contract/configuration'
 import { addressOf } from '@marquee/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '#config.ts'
+import { foreignProviderOrigin, type Config } from '#config.ts'
 import type { Scope } from '#db/scope.ts'
 import { pagePolicy } from './headers.ts'
 import type { Bound } from './implement.ts'
@@ -49,7 +49,7 @@ export const answerPages = (app: FastifyInstance, { config, web, bound, configur
     reply.type('application/manifest+json').send(manifestFor(await configurationOf(app.scopeOf(request)))),
   )
 
-  const identityOrigin = config.IDP_DOMAIN ? `https://${config.IDP_DOMAIN}` : null
+  const identityOrigin = foreignProviderOrigin(config) ?? null
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const configuration = await configurationOf(app.scopeOf(request))

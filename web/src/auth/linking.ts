@@ -18,7 +18,7 @@ export const openSecondLogin = openPopup
 export const secondLogin = async (intent: string, popup: Window): Promise<string> => {
   if (!client) throw new Error('The login has not been loaded yet')
   try {
-    await client.loginWithPopup({ authorizationParams: { prompt: 'login', link_intent: intent } }, { popup })
+    await client.loginWithPopup({ authorizationParams: { prompt: 'login', max_age: 0, link_intent: intent } }, { popup })
     const claims = await client.getIdTokenClaims()
     if (!claims) throw new Error('ID token is required but missing')
     return claims.__raw

@@ -9,7 +9,7 @@ import { sections, type GroupName } from './sections.ts'
 
 const Root = styled.nav`display: grid; gap: 4px;`
 const Head = styled(Over)`padding: 14px 12px 8px;`
-const List = styled(ListCard)`padding-block: 2px; @media (max-width: 599.95px) { margin: 0 8px; }`.withComponent('ul')
+const List = styled(ListCard)`padding-block: 4px; @media (max-width: 599.95px) { margin: 0 8px; }`.withComponent('ul')
 
 const groupNames: readonly GroupName[] = ['you', 'behaviour', 'account']
 

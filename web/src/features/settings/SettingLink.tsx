@@ -6,8 +6,8 @@ import { Icon } from '#ui/Icon.tsx'
 import { clip, Strong, Tiny } from '#ui/type.ts'
 
 const Root = styled(NavLink)`
-  display: flex; align-items: center; gap: 12px; min-height: 62px; margin: 0 calc(6px - var(--pad-card)); padding: 8px calc(var(--pad-card) - 6px);
-  border-radius: 10px; line-height: 1.35; transition: background var(--t-fast) var(--ease);
+  display: flex; align-items: center; gap: 12px; min-height: 58px; margin: 2px calc(6px - var(--pad-card)); padding: 8px calc(var(--pad-card) - 6px);
+  border-radius: max(calc(var(--card-radius) - 6px), 6px); corner-shape: var(--corner); line-height: 1.35; transition: background var(--t-fast) var(--ease);
   @media (hover: hover) { &:hover { background: var(--surface-2); } }
   &:focus-visible { outline-offset: -3px; }
   &[aria-current='page'] { background: var(--surface-2); }

@@ -25,7 +25,8 @@ const Who = styled(Card)`
   display: flex; align-items: center; gap: 16px; padding: 16px;
   @media (max-width: 599.95px) { margin: 0 8px; gap: 14px; }
 `
-const Lines = styled.div`flex: 1; display: grid; gap: 2px; min-width: 0; & > * { ${clip} }`
+const Lines = styled.div`flex: 1; display: grid; gap: 2px; min-width: 0; line-height: 1.35;`
+const Name = styled(H3)`${clip}`
 
 /** The list of settings, under the head of one's own profile. */
 export default function SettingsIndexPage() {
@@ -37,7 +38,7 @@ export default function SettingsIndexPage() {
       <Who>
         <Avatar person={profile} size={60} />
         <Lines>
-          <H3 title={profile.displayName}>{profile.displayName}</H3>
+          <Name title={profile.displayName}>{profile.displayName}</Name>
           <Meta>{settings.memberSince(profile.nickname, new Date(data.memberSince).getFullYear())}</Meta>
         </Lines>
         <ButtonLink variant="soft" size="s" href={profilePath(profile)}>
