@@ -13,9 +13,22 @@ export const paths = {
   member: '/member/:profileId',
   creatorDashboard: '/creator/dashboard',
   ownerDashboard: '/owner/dashboard',
+  profileIndex: '/profile',
+  ownProfile: '/profile/me',
+  profileAsCreator: '/profile/:profileId/creator',
+  profileAsOwner: '/profile/:profileId/owner',
+  profileAsMember: '/profile/:profileId/member',
+  followers: '/profile/:profileId/creator/follower-list',
+  followedCreators: '/profile/:profileId/member/creator-list',
+  friends: '/profile/:profileId/member/friend-list',
   settings: '/profile/settings',
   linkedAccounts: '/profile/settings/account-settings/linked-accounts',
   linkAccount: '/profile/settings/account-settings/linked-accounts/new',
+  invitation: '/invitation/:inviteToken',
+  ownerInvitationsIndex: '/owner/invitations',
+  ownerInvitations: '/owner/invitations/:targetRole',
+  ownerRoleRequests: '/owner/role-requests',
+  addUserRole: '/add-user-role',
   playground: '/playground',
 } as const
 
@@ -28,6 +41,12 @@ export const to = <K extends PathName>(name: K, params?: ParamsOf<Paths[K]>) => 
 
 /** The page of a person: creators have a creator page, everybody else a member page. */
 export const profilePath = ({ id, role }: Pick<ProfileCard, 'id' | 'role'>) => to(role === 'Creator' ? 'creator' : 'member', { profileId: id })
+
+/** The same within the profile area, which knows owners too; 'member' is the default. */
+export const profileAreaPath = ({ id, role }: Pick<ProfileCard, 'id' | 'role'>) => {
+  const face = role === 'Creator' ? 'profileAsCreator' : role === 'Member' ? 'profileAsMember' : 'profileAsOwner'
+  return to(face, { profileId: id })
+}
 
 const decoded = (text: string) => {
   try {

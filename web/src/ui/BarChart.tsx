@@ -1,13 +1,7 @@
 import styled from '@emotion/styled'
-import { useState } from 'react'
-import { useWords } from '#words/words.tsx'
-import { Card } from './Card.tsx'
+import { ChartCard } from './ChartCard.tsx'
 import { count } from './count.ts'
-import { Row } from './layout.ts'
 import { gridLines } from './scale.ts'
-import { Table } from './Table.tsx'
-import { TextButton } from './TextLink.tsx'
-import { H4 } from './type.ts'
 
 const Plot = styled.div`
   position: relative; display: flex; align-items: flex-end; gap: clamp(2px, 1%, 12px); height: 190px; margin: 18px 0 26px; padding-left: 40px;
@@ -49,39 +43,27 @@ type Props = {
 
 /** Counts over time, one series. The highest bar is labelled; the same numbers are behind "Show as table". */
 export const BarChart = ({ title, sentence, columns, bars }: Props) => {
-  const { ui } = useWords()
-  const [isTable, setTable] = useState(false)
   const peak = Math.max(0, ...bars.map(({ value }) => value))
   const peakAt = peak > 0 ? bars.findIndex(({ value }) => value === peak) : -1
   const lines = gridLines(peak)
   const top = lines.at(-1) ?? 1
   return (
-    <Card>
-      <Row style={{ justifyContent: 'space-between' }}>
-        <H4>{title}</H4>
-        <TextButton type="button" onClick={() => setTable(!isTable)} style={{ fontSize: 'var(--fs-s)' }}>
-          {isTable ? ui.showAsChart : ui.showAsTable}
-        </TextButton>
-      </Row>
-      {isTable ? (
-        <Table caption={title} columns={columns} rows={bars.map(({ label, value }) => [label, value.toLocaleString('en-US')])} />
-      ) : (
-        <Plot role="img" aria-label={sentence}>
-          {lines.map((line) => (
-            <Line key={line} style={{ bottom: `${(line / top) * 100}%` }}>
-              <span>{count(line)}</span>
-            </Line>
-          ))}
-          {bars.map(({ label, value }, index) => (
-            <Slot key={label} data-label={labelAt(index, bars.length)}>
-              <Bar style={{ height: `${(value / top) * 100}%` }}>
-                {index === peakAt && <b>{count(value)}</b>}
-                <span>{label}</span>
-              </Bar>
-            </Slot>
-          ))}
-        </Plot>
-      )}
-    </Card>
+    <ChartCard title={title} columns={columns} bars={bars}>
+      <Plot role="img" aria-label={sentence}>
+        {lines.map((line) => (
+          <Line key={line} style={{ bottom: `${(line / top) * 100}%` }}>
+            <span>{count(line)}</span>
+          </Line>
+        ))}
+        {bars.map(({ label, value }, index) => (
+          <Slot key={label} data-label={labelAt(index, bars.length)}>
+            <Bar style={{ height: `${(value / top) * 100}%` }}>
+              {index === peakAt && <b>{count(value)}</b>}
+              <span>{label}</span>
+            </Bar>
+          </Slot>
+        ))}
+      </Plot>
+    </ChartCard>
   )
 }

@@ -24,13 +24,20 @@ const Tab = styled(Link)`
 
 export type Tab = { label: string; href: string; isCurrent: boolean; count?: string }
 
+type Props = {
+  label: string
+  tabs: Tab[]
+  /** The tabs stand below something: the page stays where it is scrolled to. */
+  keepsPlace?: boolean
+}
+
 /** The views of one page. The open one carries the marquee line: bulbs, a slanted bar or a plain line, as the template has it. */
-export const MarqueeTabs = ({ label, tabs }: { label: string; tabs: Tab[] }) => (
+export const MarqueeTabs = ({ label, tabs, keepsPlace = false }: Props) => (
   <Root aria-label={label}>
     <ul>
       {tabs.map((tab) => (
         <li key={tab.href}>
-          <Tab to={tab.href} replace aria-current={tab.isCurrent ? 'page' : undefined}>
+          <Tab to={tab.href} replace preventScrollReset={keepsPlace} aria-current={tab.isCurrent ? 'page' : undefined}>
             {tab.label}
             {tab.count !== undefined && <Num>{tab.count}</Num>}
           </Tab>

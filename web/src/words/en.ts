@@ -5,11 +5,13 @@ import { follows } from '#words/en/follows.ts'
 import { friendships } from '#words/en/friendships.ts'
 import { highlights } from '#words/en/highlights.ts'
 import { identities } from '#words/en/identities.ts'
+import { invitations } from '#words/en/invitations.ts'
 import { legalDocuments } from '#words/en/legalDocuments.ts'
 import { login } from '#words/en/login.ts'
 import { mutes } from '#words/en/mutes.ts'
 import { posts } from '#words/en/posts.ts'
 import { profiles } from '#words/en/profiles.ts'
+import { roleRequests } from '#words/en/roleRequests.ts'
 import { settings } from '#words/en/settings.ts'
 import { setup } from '#words/en/setup.ts'
 import { shell } from '#words/en/shell.ts'
@@ -26,11 +28,13 @@ export const en = {
   friendships,
   highlights,
   identities,
+  invitations,
   legalDocuments,
   login,
   mutes,
   posts,
   profiles,
+  roleRequests,
   settings,
   setup,
   shell,

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { Post } from '@marquee/contract/posts'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { PostSkeleton } from '#ui/PostSkeleton.tsx'
 import { useWords } from '#words/words.tsx'
@@ -22,7 +22,8 @@ const beforeTheFold = 2
 /** When the dialog has gone, it has given the focus back to a button that is gone too. */
 const dialogLeavesMs = 250
 
-const PostItem = ({ post, index }: { post: Post; index: number }) => {
+/** A post in an endless list, with what this reader may do with it. */
+export const PostItem = ({ post, index }: { post: Post; index: number }) => {
   const article = useRef<HTMLElement>(null)
   const menu = usePostMenu(post, () => {
     // The keyboard goes on with the neighbour of what went away.
@@ -32,10 +33,9 @@ const PostItem = ({ post, index }: { post: Post; index: number }) => {
   return <PostCard ref={article} post={post} menu={menu} eager={index < beforeTheFold} aria-posinset={index + 1} aria-setsize={-1} />
 }
 
-interface Props {
+interface EndlessProps {
   /** What the list is, for screen readers. */
   label: string
-  posts: Post[]
   /** The endless query behind it. */
   more: {
     hasNextPage: boolean
@@ -44,21 +44,21 @@ interface Props {
     dataUpdatedAt: number
     fetchNextPage: () => unknown
   }
-  /** The line under the last post. */
+  /** The line under the last item. */
   end?: string
+  /** Articles that say their place in the list. */
+  children: ReactNode
 }
 
-/** Posts, newest first, that go on while one scrolls. */
-export const PostList = ({ label, posts, more, end }: Props) => {
+/** Articles, newest first, that go on while one scrolls. */
+export const EndlessFeed = ({ label, more, end, children }: EndlessProps) => {
   const words = useWords().posts
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, dataUpdatedAt, fetchNextPage } = more
   const isIdle = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   return (
     <PostColumn>
       <Feed role="feed" aria-label={label} aria-busy={isFetchingNextPage}>
-        {posts.map((post, index) => (
-          <PostItem key={post.id} post={post} index={index} />
-        ))}
+        {children}
       </Feed>
       {isIdle && <Sentinel key={dataUpdatedAt} onSeen={fetchNextPage} />}
       {isFetchingNextPage && <PostSkeleton count={1} />}
@@ -69,3 +69,14 @@ export const PostList = ({ label, posts, more, end }: Props) => {
     </PostColumn>
   )
 }
+
+type Props = Omit<EndlessProps, 'children'> & { posts: Post[] }
+
+/** Posts, newest first, that go on while one scrolls. */
+export const PostList = ({ posts, ...list }: Props) => (
+  <EndlessFeed {...list}>
+    {posts.map((post, index) => (
+      <PostItem key={post.id} post={post} index={index} />
+    ))}
+  </EndlessFeed>
+)

@@ -1,26 +1,50 @@
+import { activity, type Activity } from '@marquee/contract/activity'
 import { posts, type Post } from '@marquee/contract/posts'
 import { timeline } from '@marquee/contract/timeline'
 import type { InfiniteData } from '@tanstack/react-query'
 import { keyOf, pages, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 
-interface Page {
-  items: Post[]
+interface Page<Item> {
+  items: Item[]
   cursor: string | null
 }
 
 /** Every cached list that an author's post stands in. */
 const listsWith = (authorId: string) => [keyOf(timeline.read), pages(posts.by, { profileId: authorId }).queryKey]
 
-const editLists = ({ author }: Post, change: (items: Post[], pageIndex: number) => Post[]) => {
-  for (const queryKey of listsWith(author.id)) {
-    // A page under way would be put behind the list as it was when it was asked for.
-    void queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
-    queryClient.setQueriesData<InfiniteData<Page>>(
-      { queryKey },
-      (now) => now && { ...now, pages: now.pages.map((page, index) => ({ ...page, items: change(page.items, index) })) },
-    )
+const edit = <Item>(queryKey: readonly unknown[], change: (items: Item[], pageIndex: number) => Item[]) => {
+  // A page under way would be put behind the list as it was when it was asked for.
+  void queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
+  queryClient.setQueriesData<InfiniteData<Page<Item>>>(
+    { queryKey },
+    (now) => now && { ...now, pages: now.pages.map((page, index) => ({ ...page, items: change(page.items, index) })) },
+  )
+}
+
+type Change = (items: Post[], pageIndex: number) => Post[]
+
+/** The same change for posts and for what their author did: the lines without a post keep their places. */
+const inActivity =
+  (change: Change) =>
+  (lines: Activity[], pageIndex: number): Activity[] => {
+    const before = lines.flatMap(({ post }) => post ?? [])
+    const after = change(before, pageIndex)
+    const added = after.filter(({ id }) => !before.some((post) => post.id === id))
+    return [...added.map(lineOf), ...lines.flatMap((line) => lineAfter(line, after))]
   }
+
+const lineOf = (post: Post): Activity => ({ id: post.timelineKey, type: 'POST_LOG', at: post.publishedAt, post, person: null })
+
+const lineAfter = (line: Activity, posts: Post[]): Activity[] => {
+  if (!line.post) return [line]
+  const post = posts.find(({ id }) => id === line.post?.id)
+  return post ? [{ ...line, post }] : []
+}
+
+const editLists = ({ author }: Post, change: Change) => {
+  for (const queryKey of listsWith(author.id)) edit(queryKey, change)
+  edit(pages(activity.of, { profileId: author.id }).queryKey, inActivity(change))
 }
 
 const isNot = (post: Post) => (other: Post) => other.id !== post.id

@@ -1,21 +1,39 @@
 import styled from '@emotion/styled'
+import { Link } from 'react-router'
 import { Count } from '#ui/Count.tsx'
 import { Strong } from '#ui/type.ts'
 
-const Root = styled.ul`display: flex; flex-wrap: wrap; gap: 8px 24px; margin-top: 16px; color: var(--ink-2);`
+const Root = styled.ul`
+  display: flex; flex-wrap: wrap; gap: 8px 24px; margin-top: 16px; color: var(--ink-2);
+  @media (max-width: 599.95px) { gap: 0 20px; & > li { display: flex; align-items: center; min-height: 44px; } }
+`
 const Number = styled(Strong)`color: var(--ink);`
+const Away = styled(Link)`
+  border-radius: 4px; text-underline-offset: 3px;
+  @media (hover: hover) { &:hover { text-decoration: underline; } }
+  @media (max-width: 599.95px) { padding: 10px 0; }
+`
 
-/** The counts of a person, and what else fits on their line. */
-export const Figures = ({ figures, line }: { figures: { count: number; label: string }[]; line: string }) => (
+export interface Figure {
+  count: number
+  label: string
+  /** Where the list behind it is; left out where the reader may not see it. */
+  href?: string | undefined
+}
+
+/** The counts of a person, each with the way to what was counted. */
+export const Figures = ({ figures }: { figures: Figure[] }) => (
   <Root>
-    {figures.map(({ count, label }) => (
-      <li key={label}>
-        <Number>
-          <Count of={count} />
-        </Number>{' '}
-        {label}
-      </li>
-    ))}
-    <li>{line}</li>
+    {figures.map(({ count, label, href }) => {
+      const inside = (
+        <>
+          <Number>
+            <Count of={count} />
+          </Number>{' '}
+          {label}
+        </>
+      )
+      return <li key={label}>{href ? <Away to={href}>{inside}</Away> : <span>{inside}</span>}</li>
+    })}
   </Root>
 )

@@ -1,11 +1,17 @@
 import styled from '@emotion/styled'
 import type { Profile } from '@marquee/contract/profiles'
-import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useLabels } from '#start/configuration.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
-import { Clip, H1 } from '#ui/type.ts'
+import { clip, Clip, H1, Meta } from '#ui/type.ts'
+import { useWords } from '#words/words.tsx'
+import { About } from './About.tsx'
 import { Banner } from './Banner.tsx'
+import { Figures } from './Figures.tsx'
+import { figuresOf } from './figuresOf.ts'
+import { MutualFriends } from './MutualFriends.tsx'
+import { ProfileActions } from './ProfileActions.tsx'
 
 const phone = '@media (max-width: 599.95px)'
 
@@ -33,15 +39,14 @@ const Actions = styled.div`display: flex; gap: 8px; ${phone} { margin-bottom: -8
 const Words = styled.div`padding: 14px 28px 0; ${phone} { padding: 12px 16px 0; }`
 const Name = styled(H1)`overflow-wrap: anywhere; ${phone} { font-size: min(var(--fs-h1), 1.875rem); }`
 const Line = styled.p`display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-top: 8px; color: var(--ink-2);`
-const Bio = styled.p`
-  margin-top: 12px; max-width: 54ch; font-size: var(--fs-body); line-height: 1.55; text-wrap: pretty; overflow-wrap: anywhere;
-  white-space: pre-line;
-`
+const Pronouns = styled(Meta)`${clip} max-width: 100%;`
 
-/** Who this is: banner, face, name, role, bio. `actions` stand beside the face, `children` under the bio. */
-export const ProfileHead = ({ profile, actions, children }: { profile: Profile; actions?: ReactNode; children: ReactNode }) => {
+/** Who this is: banner, face, name, role, what they say of themselves, what is counted, and what can be done. */
+export const ProfileHead = ({ profile, showsLinks }: { profile: Profile; showsLinks: boolean }) => {
   const { ROLE } = useLabels()
-  const { displayName, nickname, role, shortBio, banner } = profile
+  const words = useWords().profiles
+  const { pathname } = useLocation()
+  const { displayName, nickname, pronouns, role, banner, mutualFriends } = profile
   return (
     <Root>
       <Banner image={banner} />
@@ -49,16 +54,20 @@ export const ProfileHead = ({ profile, actions, children }: { profile: Profile; 
         <Face>
           <Avatar person={profile} size={128} />
         </Face>
-        {actions && <Actions>{actions}</Actions>}
+        <Actions>
+          <ProfileActions profile={profile} />
+        </Actions>
       </Row>
       <Words>
         <Name>{displayName}</Name>
         <Line>
           <Clip title={`@${nickname}`}>{`@${nickname}`}</Clip>
           <Badge kind="role">{ROLE[role]}</Badge>
+          {pronouns && <Pronouns title={pronouns}>{pronouns}</Pronouns>}
         </Line>
-        {shortBio && <Bio>{shortBio}</Bio>}
-        {children}
+        <About profile={profile} showsLinks={showsLinks} />
+        <Figures figures={figuresOf(profile, pathname, words)} />
+        <MutualFriends mutual={mutualFriends} />
       </Words>
     </Root>
   )

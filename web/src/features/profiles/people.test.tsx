@@ -19,7 +19,8 @@ const ErrorSaid = () => {
 const open = (path: string, person?: Profile, follow?: Promise<{ status: number; body: unknown }>) => {
   fakeServer(({ path: asked }) => {
     if (asked.includes('/follow')) return follow ?? { body: { isFollowing: true, follow: 'following' } }
-    if (asked.includes('/posts')) return { body: { items: [], cursor: null } }
+    if (asked.includes('/posts') || asked.includes('/activity')) return { body: { items: [], cursor: null } }
+    if (asked.includes('/highlights')) return { body: [] }
     if (asked.includes('/creator-suggestions')) return { body: [] }
     return person ? { body: person } : { status: 404, body: { message: 'Not here' } }
   })
@@ -36,6 +37,7 @@ const open = (path: string, person?: Profile, follow?: Promise<{ status: number;
 const ada = profile()
 const nobodyCan = { ...ada.can, follow: false }
 const ben = profile({ id: '018f0000-0000-7000-8000-00000000000b', nickname: 'ben', displayName: 'Ben', role: 'Member', can: nobodyCan })
+const olga = profile({ id: '018f0000-0000-7000-8000-00000000000e', nickname: 'olga', displayName: 'Olga', role: 'Owner', can: nobodyCan })
 
 beforeEach(() => {
   queryClient.clear()
@@ -48,13 +50,17 @@ it('shows who ada is, and that she has published nothing yet', async () => {
   open(`/creator/${ada.id}`, ada)
   await screen.findByRole('heading', { level: 1, name: 'Ada Owusu' })
   expect(screen.getByText('Joined March 2025')).toBeTruthy()
-  expect(screen.getByText('12').closest('li')?.textContent).toBe('12 followers')
+  const followers = screen.getByRole('link', { name: '12 followers' })
+  expect(followers.getAttribute('href')).toBe(`/profile/${ada.id}/creator/follower-list`)
   await screen.findByText(/Posts by Ada Owusu will appear here\. Follow/)
 })
 
 it.each([
   ['a member opened as a creator', `/creator/${ben.id}`, ben, `/member/${ben.id}`],
   ['a creator opened as a member', `/member/${ada.id}`, ada, `/creator/${ada.id}`],
+  ['a member opened as an owner of the profile area', `/profile/${ben.id}/owner`, ben, `/profile/${ben.id}/member`],
+  ['a creator opened as a member of the profile area', `/profile/${ada.id}/member`, ada, `/profile/${ada.id}/creator`],
+  ['an owner opened as a creator of the profile area', `/profile/${olga.id}/creator`, olga, `/profile/${olga.id}/owner`],
   ['an id in capitals', `/creator/${ada.id.toUpperCase()}`, ada, `/creator/${ada.id}`],
 ])('leads %s to their own page', async (_, path, person, end) => {
   const { router } = open(path, person)
@@ -82,7 +88,8 @@ it('offers ada to write on her own page, not to follow herself', async () => {
   open(`/creator/${ada.id}`, { ...ada, can: canOwn })
   await screen.findByText('Your posts will appear here. Write the first one.')
   expect(screen.queryByRole('button', { name: /Follow/ })).toBeNull()
-  expect(screen.getAllByRole('link', { name: 'New post' })).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'New post' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Edit profile' })).toBeTruthy()
 })
 
 it('calls a creator @nickname on phones in every template but the standard one', async () => {
@@ -95,4 +102,44 @@ it('calls a creator @nickname on phones in every template but the standard one',
   await waitFor(() => expect(bar()).toEqual(['@ada']))
   settingCell.set({ ...settingCell.get(), config })
   router.dispose()
+})
+
+it('keeps the tab of an address when it leads on', async () => {
+  const { router } = open(`/member/${ada.id}?tab=interests`, ada)
+  await screen.findByText('What Ada Owusu is into will appear here.')
+  expect(router.state.location.search).toBe('?tab=interests')
+})
+
+it('shows the head of a closed profile, and why nothing follows', async () => {
+  const shut = { ...ada.can, seeFollowers: false, seeFollowing: false, seeFriends: false }
+  open(`/creator/${ada.id}`, { ...ada, isPrivate: true, isClosed: true, can: shut })
+  await screen.findByText('This profile is private')
+  expect(screen.getByText('12').closest('a')).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Profile' })).toBeNull()
+})
+
+it('says that ben has blocked her', async () => {
+  open(`/creator/${ada.id}`, { ...ada, isClosed: true, relation: { ...ada.relation, isBlocked: true }, can: { ...ada.can, follow: false } })
+  await screen.findByText('You have blocked Ada Owusu')
+})
+
+it('unfolds the long bio, names pronouns, fields and mutual friends, and links only to the web', async () => {
+  open(`/creator/${ada.id}`, {
+    ...ada,
+    bio: 'I began with a wheel from a school sale.',
+    pronouns: 'she/her',
+    location: 'Malmö',
+    website: 'javascript:alert(1)',
+    fields: [{ name: 'Kiln', value: 'Gas, 200 litres' }],
+    links: [{ label: 'Shop', url: 'https://shop.example/ada', verifiedAt: '2026-01-01T00:00:00.000Z' }],
+    mutualFriends: { count: 14, named: [ben] },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'More', expanded: false }))
+  screen.getByText('I began with a wheel from a school sale.')
+  expect(screen.getByText('Kiln').nextElementSibling?.textContent).toBe('Gas, 200 litres')
+  screen.getByText('14 mutual friends')
+  const shop = screen.getByRole('link', { name: 'Shop' })
+  expect(shop.getAttribute('rel')).toBe('ugc noopener noreferrer nofollow')
+  screen.getByText('Verified')
+  expect(document.body.innerHTML).not.toContain('javascript:')
 })

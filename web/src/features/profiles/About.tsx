@@ -1,0 +1,79 @@
+import styled from '@emotion/styled'
+import type { Profile } from '@marquee/contract/profiles'
+import { CalendarDays, Globe, MapPin } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Icon } from '#ui/Icon.tsx'
+import { TextButton } from '#ui/TextLink.tsx'
+import { Clip } from '#ui/type.ts'
+import { useWords } from '#words/words.tsx'
+import { Links } from './Links.tsx'
+import { monthOf } from './monthOf.ts'
+import { OutwardLink } from './OutwardLink.tsx'
+
+const phone = '@media (max-width: 599.95px)'
+
+const Bio = styled.p`
+  margin-top: 12px; max-width: 54ch; font-size: var(--fs-body); line-height: 1.55; text-wrap: pretty; overflow-wrap: anywhere; white-space: pre-line;
+`
+const More = styled(TextButton)`min-height: 32px; margin-top: 4px; ${phone} { min-height: 44px; }`
+const Facts = styled.ul`
+  display: flex; flex-wrap: wrap; gap: 6px 20px; margin-top: 14px; color: var(--ink-2); font-size: var(--fs-s);
+  & > li { display: flex; align-items: center; gap: 6px; min-width: 0; max-width: 100%; & > svg { flex: none; color: var(--ink-3); } }
+  ${phone} { & a { padding: 11px 0; } }
+`
+const Fields = styled.dl`
+  display: grid; grid-template-columns: minmax(0, max-content) minmax(0, 1fr); margin: 16px 0 0; max-width: 54ch;
+  border-top: 1px solid var(--line); font-size: var(--fs-s);
+  & > dt, & > dd { margin: 0; padding: 8px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+  & > dt { color: var(--ink-3); padding-right: 24px; }
+`
+const Elsewhere = styled.div`margin-top: 12px;`
+
+/** What a person says of themselves. `showsLinks` where the right column has no room for them. */
+export const About = ({ profile, showsLinks }: { profile: Profile; showsLinks: boolean }) => {
+  const words = useWords().profiles
+  const [isWhole, setWhole] = useState(false)
+  const bioId = useId()
+  const { shortBio, bio, location, website, fields, links, memberSince } = profile
+  const begins = shortBio || bio
+  const hasMore = Boolean(shortBio && bio && shortBio !== bio)
+  return (
+    <>
+      {begins && <Bio>{begins}</Bio>}
+      {hasMore && isWhole && <Bio id={bioId}>{bio}</Bio>}
+      {hasMore && (
+        <More type="button" aria-expanded={isWhole} aria-controls={isWhole ? bioId : undefined} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? words.less : words.more}
+        </More>
+      )}
+      <Facts>
+        {location && (
+          <li>
+            <Icon of={MapPin} size={16} />
+            <Clip title={location}>{location}</Clip>
+          </li>
+        )}
+        {website && (
+          <li>
+            <Icon of={Globe} size={16} />
+            <OutwardLink address={website} />
+          </li>
+        )}
+        <li>
+          <Icon of={CalendarDays} size={16} />
+          {words.joined(monthOf(memberSince))}
+        </li>
+      </Facts>
+      {fields.length > 0 && (
+        <Fields>
+          {fields.map(({ name, value }) => [<dt key={`${name} name`}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
+        </Fields>
+      )}
+      {showsLinks && links.length > 0 && (
+        <Elsewhere>
+          <Links links={links} />
+        </Elsewhere>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import styled from '@emotion/styled'
+import type { Activity } from '@marquee/contract/activity'
+import type { ProfileCard } from '@marquee/contract/profiles'
+import { DoorOpen, UserPlus } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { profilePath } from '#paths.ts'
+import { useConfiguration } from '#start/configuration.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { Strong, Tiny } from '#ui/type.ts'
+import { useWords } from '#words/words.tsx'
+
+const Root = styled(Card)`
+  display: flex; align-items: center; gap: 14px; padding: 14px var(--pad-card); min-width: 0;
+  & > svg { flex: none; color: var(--accent-text); }
+`
+const Words = styled.p`flex: 1; min-width: 0; font-size: var(--fs-m); line-height: 1.4; overflow-wrap: anywhere;`
+const Name = styled(Link)`
+  border-radius: 4px; @media (hover: hover) { &:hover { text-decoration: underline; text-underline-offset: 3px; } }
+`
+
+interface Props {
+  who: Pick<ProfileCard, 'displayName'>
+  line: Activity
+  /** Its place in the list. */
+  index: number
+}
+
+/** Something a person did that is no post, in a sentence. Types that have no sentence yet are left out by the server. */
+export const ActivityLine = ({ who, line: { type, at, person }, index }: Props) => {
+  const words = useWords().profiles
+  const { channelName } = useConfiguration()
+  const id = useId()
+  const isFollow = type === 'FOLLOW_LOG'
+  return (
+    <Root as="article" tabIndex={-1} aria-labelledby={id} aria-posinset={index + 1} aria-setsize={-1}>
+      <Icon of={isFollow ? UserPlus : DoorOpen} size={20} />
+      <Words id={id}>
+        {isFollow ? words.followed(who.displayName) : words.joinedChannel(who.displayName, channelName)}{' '}
+        {person && (
+          <Name to={profilePath(person)}>
+            <Strong>{person.displayName}</Strong>
+          </Name>
+        )}
+      </Words>
+      {person && <Avatar person={person} size={36} />}
+      <Tiny>
+        <TimeAgo at={at} />
+      </Tiny>
+    </Root>
+  )
+}

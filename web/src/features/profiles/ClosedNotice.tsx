@@ -1,0 +1,29 @@
+import styled from '@emotion/styled'
+import type { Profile } from '@marquee/contract/profiles'
+import { Ban, Lock } from 'lucide-react'
+import { Sunk } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Mute, Strong } from '#ui/type.ts'
+import { useWords } from '#words/words.tsx'
+
+const Root = styled(Sunk)`
+  display: flex; gap: 14px; align-items: flex-start; margin-top: 24px;
+  & > svg { flex: none; margin-top: 2px; color: var(--ink-3); }
+  @media (max-width: 599.95px) { margin: 24px 8px 0; }
+`
+
+/** Why nothing follows: the profile is private, or the reader has blocked whose it is. */
+export const ClosedNotice = ({ profile: { displayName, relation, role } }: { profile: Profile }) => {
+  const words = useWords().profiles
+  const { isBlocked } = relation
+  const how = role === 'Creator' ? words.privateFollow(displayName) : words.privateBefriend(displayName)
+  return (
+    <Root>
+      <Icon of={isBlocked ? Ban : Lock} size={22} />
+      <div>
+        <Strong>{isBlocked ? words.blocked(displayName) : words.private}</Strong>
+        <Mute>{isBlocked ? words.blockedText : how}</Mute>
+      </div>
+    </Root>
+  )
+}

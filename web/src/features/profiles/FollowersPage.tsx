@@ -1,0 +1,12 @@
+import { words } from '#words/words.tsx'
+import { listLoader } from './peopleLists.ts'
+import { PeopleListScreen } from './PeopleListScreen.tsx'
+
+export const loader = listLoader('followers')
+
+export const handle = { title: words.profiles.lists.followers }
+
+/** Who follows a creator. */
+export default function FollowersPage() {
+  return <PeopleListScreen list="followers" />
+}

@@ -1,0 +1,12 @@
+import { words } from '#words/words.tsx'
+import { listLoader } from './peopleLists.ts'
+import { PeopleListScreen } from './PeopleListScreen.tsx'
+
+export const loader = listLoader('friends')
+
+export const handle = { title: words.profiles.lists.friends }
+
+/** Whose friend somebody is. */
+export default function FriendsPage() {
+  return <PeopleListScreen list="friends" />
+}

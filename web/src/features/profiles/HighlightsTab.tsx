@@ -1,0 +1,38 @@
+import type { Profile } from '@marquee/contract/profiles'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { PostColumn } from '#features/posts/PostList.tsx'
+import { to } from '#paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Hidden } from '#ui/Hidden.tsx'
+import { useWords } from '#words/words.tsx'
+import { highlightsOf } from './bringTab.ts'
+import { HighlightCard } from './HighlightCard.tsx'
+
+/** What a creator shows of themselves, one under the other. */
+export const HighlightsTab = ({ profile: { id, displayName, can } }: { profile: Profile }) => {
+  const words = useWords().profiles
+  const { data } = useSuspenseQuery(highlightsOf(id))
+  return (
+    <PostColumn>
+      <Hidden as="h2">{words.tabs.highlights}</Hidden>
+      {data.map((highlight) => (
+        <HighlightCard key={highlight.id} highlight={highlight} />
+      ))}
+      {data.length === 0 && (
+        <EmptyState
+          drawing="marquee"
+          title={words.noHighlights}
+          text={can.edit ? words.noHighlightsOwn : words.noHighlightsText(displayName)}
+          action={
+            can.edit && (
+              <ButtonLink variant="primary" href={to('settings')}>
+                {words.addHighlight}
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+    </PostColumn>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Profile } from '@marquee/contract/profiles'
+import { Link2, SquarePen } from 'lucide-react'
+import { report } from '#api/report.ts'
+import { FollowButton } from '#features/follows/FollowButton.tsx'
+import { toast } from '#feedback/toast.ts'
+import { profilePath, to } from '#paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { useWords } from '#words/words.tsx'
+
+/** What can be done with a person, or with one's own page. */
+export const ProfileActions = ({ profile }: { profile: Profile }) => {
+  const words = useWords().profiles
+  const { displayName, can } = profile
+
+  const copy = () => {
+    const { href } = new URL(profilePath(profile), window.location.origin)
+    navigator.clipboard.writeText(href).then(() => toast.success(words.copied), report)
+  }
+
+  return (
+    <>
+      <Menu label={words.moreAbout(displayName)} items={[{ label: words.copyLink, icon: Link2, onSelect: copy }]} />
+      {can.follow && <FollowButton person={profile} isFollowing={profile.isFollowing} size="m" variant="primary" />}
+      {can.edit && (
+        <ButtonLink variant="line" icon={SquarePen} href={to('settings')}>
+          {words.edit}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

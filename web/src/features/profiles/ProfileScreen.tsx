@@ -1,0 +1,103 @@
+import styled from '@emotion/styled'
+import type { Profile } from '@marquee/contract/profiles'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation, useSearchParams } from 'react-router'
+import { InPlace } from '#errors/InPlace.tsx'
+import { CreatorsCard } from '#features/follows/CreatorsCard.tsx'
+import { PostColumn } from '#features/posts/PostList.tsx'
+import { Page } from '#layouts/Page.tsx'
+import { useWide } from '#layouts/useWide.ts'
+import { to } from '#paths.ts'
+import { useTemplate } from '#start/template.ts'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { MarqueeTabs } from '#ui/MarqueeTabs.tsx'
+import { PostSkeleton } from '#ui/PostSkeleton.tsx'
+import { useWords } from '#words/words.tsx'
+import { ActivityTab } from './ActivityTab.tsx'
+import { profileOf } from './bringProfile.ts'
+import { ClosedNotice } from './ClosedNotice.tsx'
+import { ElsewhereCard } from './ElsewhereCard.tsx'
+import { HighlightRow } from './HighlightRow.tsx'
+import { HighlightsTab } from './HighlightsTab.tsx'
+import { InterestsTab } from './InterestsTab.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import { StatsSkeleton } from './StatsSkeleton.tsx'
+import { StatsTab } from './StatsTab.tsx'
+import { tabHref, tabIn, tabsOf, type ProfileTab } from './tabs.ts'
+
+const views: Record<ProfileTab, (props: { profile: Profile }) => React.ReactNode> = {
+  activity: ActivityTab,
+  stats: StatsTab,
+  interests: InterestsTab,
+  highlights: HighlightsTab,
+}
+
+// The line under the tabs goes on to both edges; the words begin where the name begins.
+const Tabs = styled.div`
+  margin: 20px 0 16px; padding: 0 28px; border-bottom: 1px solid var(--line);
+  & > nav { margin-bottom: 0; }
+  @media (max-width: 599.95px) { padding: 0; }
+`
+
+const TabWaiting = ({ tab }: { tab: ProfileTab }) => (
+  <PostColumn>{tab === 'activity' ? <PostSkeleton count={2} /> : <StatsSkeleton />}</PostColumn>
+)
+
+const OpenProfile = ({ profile }: { profile: Profile }) => {
+  const words = useWords().profiles
+  const { pathname } = useLocation()
+  const tab = tabIn(useSearchParams()[0], profile.role)
+  const View = views[tab]
+  return (
+    <>
+      {profile.role === 'Creator' && <HighlightRow profileId={profile.id} />}
+      <Tabs>
+        <MarqueeTabs
+          label={words.views}
+          keepsPlace
+          tabs={tabsOf(profile.role).map((one) => ({ label: words.tabs[one], href: tabHref(pathname, one), isCurrent: one === tab }))}
+        />
+      </Tabs>
+      <InPlace
+        key={tab}
+        waiting={<TabWaiting tab={tab} />}
+        failed={(retry) => (
+          <PostColumn>
+            <ErrorNotice title={words.failed[tab]} text={words.failedText} onRetry={retry} />
+          </PostColumn>
+        )}
+      >
+        <View profile={profile} />
+      </InPlace>
+    </>
+  )
+}
+
+/** A person: who they are, and under tabs what they do. Behind a closed door only the head is shown. */
+export const ProfileScreen = ({ profileId }: { profileId: string }) => {
+  const { data: profile } = useSuspenseQuery(profileOf(profileId))
+  const isWide = useWide()
+  const template = useTemplate()
+  const { id, role, displayName, nickname, isClosed } = profile
+  // Specification, section 2: every template but the standard one calls a creator's page @nickname.
+  const title = role === 'Creator' && template !== 'standard' ? `@${nickname}` : displayName
+
+  return (
+    <Page
+      title={title}
+      ownTitle
+      back={to('timeline')}
+      right={
+        isWide && (
+          <>
+            <ElsewhereCard profile={profile} />
+            <CreatorsCard except={id} />
+          </>
+        )
+      }
+    >
+      <ProfileHead profile={profile} showsLinks={!isWide} />
+      {isClosed ? <ClosedNotice profile={profile} /> : <OpenProfile profile={profile} />}
+    </Page>
+  )
+}

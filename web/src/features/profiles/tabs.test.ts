@@ -1,0 +1,22 @@
+import { expect, it, test } from 'vitest'
+import { postsHref, showsPosts, tabHref, tabIn, tabsOf } from './tabs.ts'
+
+it('gives creators highlights, and nobody else', () => {
+  expect(tabsOf('Creator')).toContain('highlights')
+  for (const role of ['Member', 'Owner', 'Superadmin'] as const) expect(tabsOf(role)).toEqual(['activity', 'stats', 'interests'])
+})
+
+test.each([
+  ['', 'Creator', 'activity'],
+  ['tab=stats', 'Member', 'stats'],
+  ['tab=highlights', 'Creator', 'highlights'],
+  ['tab=highlights', 'Member', 'activity'],
+  ['tab=nonsense', 'Creator', 'activity'],
+] as const)('"%s" on the page of a %s is %s', (search, role, tab) => expect(tabIn(new URLSearchParams(search), role)).toBe(tab))
+
+it('leads back to what it was read from', () => {
+  const search = (href: string) => new URL(href, 'http://x').searchParams
+  for (const tab of tabsOf('Creator')) expect(tabIn(search(tabHref('/creator/ada', tab)), 'Creator')).toBe(tab)
+  expect(showsPosts(search(postsHref('/creator/ada')))).toBe(true)
+  expect(showsPosts(search('/creator/ada'))).toBe(false)
+})

@@ -1,0 +1,94 @@
+import styled from '@emotion/styled'
+import type { AccountRole } from '@marquee/contract/roles'
+import { publishers } from '@marquee/contract/roles'
+import type { ProfileStatistics, SpanCount } from '@marquee/contract/statistics'
+import { Count } from '#ui/Count.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { StatCard } from '#ui/StatCard.tsx'
+import { Over } from '#ui/type.ts'
+import { useWords } from '#words/words.tsx'
+import { FollowerInterests } from './FollowerInterests.tsx'
+import { spanBars } from './spanBars.ts'
+import { SpanChart } from './SpanChart.tsx'
+
+const Root = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gap-cards);
+  @media (max-width: 599.95px) { margin: 0 8px; }
+`
+const Cards = styled.div`
+  display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: var(--gap-cards);
+  @media (max-width: 599.95px) { gap: 8px; grid-template-columns: 1fr 1fr; }
+`
+const Section = styled.section`display: grid; gap: 8px; & > h2 { padding: 0 4px; }`
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric' })
+
+interface ChartProps {
+  unit: 'month' | 'week'
+  title: string
+  column: string
+  span: string
+  spans: readonly SpanCount[]
+  empty: { title: string; text: string }
+}
+
+const Chart = ({ unit, title, column, span, spans, empty }: ChartProps) => {
+  const words = useWords().statistics
+  const { bars, total, spoken } = spanBars(unit, spans)
+  if (!spoken) return <EmptyState drawing="chart" {...empty} />
+  const peakOn = unit === 'week' ? words.weekOf(spoken.peakOn) : spoken.peakOn
+  const sentence = words.chart(title, spoken.first, spoken.last, total, peakOn, spoken.peak)
+  return <SpanChart title={title} sentence={sentence} span={span} column={column} bars={bars} />
+}
+
+/** A person in figures: what everybody may see, and what only they are told. */
+export const StatsView = ({ statistics, role }: { statistics: ProfileStatistics; role: AccountRole }) => {
+  const words = useWords().statistics
+  const publishes = publishers.includes(role)
+  const { followerCount, followingCount, friendCount, postCount, memberSince, streakWeeks } = statistics
+  const { postsByMonth, followersByWeek, topInterests, own } = statistics
+  return (
+    <Root>
+      <Cards>
+        {role === 'Creator' && <StatCard label={words.followers} value={<Count of={followerCount} />} />}
+        <StatCard label={words.following} value={<Count of={followingCount} />} />
+        <StatCard label={words.friends} value={<Count of={friendCount} />} />
+        {publishes && <StatCard label={words.posts} value={<Count of={postCount} />} />}
+        {publishes && (
+          <StatCard label={words.streak} value={words.streakWeeks(streakWeeks)} note={streakWeeks ? words.streakNote : words.noStreak} />
+        )}
+        <StatCard label={words.memberSince} value={month.format(new Date(memberSince))} />
+      </Cards>
+      {own && role === 'Creator' && (
+        <Section>
+          <Over>{words.ownTitle}</Over>
+          <Cards>
+            <StatCard label={words.newFollowers} value={<Count of={own.newFollowerCount} />} note={words.newFollowersNote} />
+            <StatCard label={words.waiting} value={<Count of={own.waitingRequestCount} />} note={words.waitingNote} />
+          </Cards>
+        </Section>
+      )}
+      {publishes && (
+        <Chart
+          unit="month"
+          title={words.postsByMonth}
+          column={words.posts}
+          span={words.month}
+          spans={postsByMonth}
+          empty={{ title: words.noPosts, text: words.noPostsText }}
+        />
+      )}
+      {followersByWeek && (
+        <Chart
+          unit="week"
+          title={words.followersByWeek}
+          column={words.newFollowers}
+          span={words.week}
+          spans={followersByWeek}
+          empty={{ title: words.noFollowers, text: words.noFollowersText }}
+        />
+      )}
+      {topInterests.length > 0 && <FollowerInterests interests={topInterests} />}
+    </Root>
+  )
+}
