@@ -41,11 +41,12 @@ export const verifyToken = async (rules: TokenRules, tenant: Tenant, token: stri
   const organization = typeof payload.org_id === 'string' ? payload.org_id : null
   if (organization ? organization !== tenant.orgId : rules.organizations) refuse('not_signed_in')
 
-  const { sub, exp, sid, auth_time: authTime, email, email_verified: isVerified } = payload
+  const { sub, exp, iat, sid, auth_time: authTime, email, email_verified: isVerified } = payload
   return {
     issuer: rules.realmOf(issuer),
     subject: sub!,
     organization,
+    issuedAt: iat! * 1_000,
     expiresAt: exp! * 1_000,
     sessionId: typeof sid === 'string' ? sid : null,
     authenticatedAt: typeof authTime === 'number' ? authTime * 1_000 : null,
