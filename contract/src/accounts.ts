@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DisplayName, Nickname, ProfileCard } from './profiles.ts'
 import { AccountRole } from './roles.ts'
 import { feature, get, patch, post } from './route.ts'
+import { Moment } from './time.ts'
 
 export const setupLimits = { interests: 3 } as const
 
@@ -13,6 +14,13 @@ export const Account = z.object({
   isModerator: z.boolean(),
   setupCompleted: z.boolean(),
   email: z.string().nullable(),
+  /** Null where the browser decides. */
+  locale: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  /** A legal text has changed and waits to be read and accepted. */
+  mustAcceptDocuments: z.boolean(),
+  /** When the account is erased, once its owner has asked for that: until then nothing but taking it back is open. */
+  deletionAt: Moment.nullable(),
   profile: ProfileCard,
 })
 export type Account = z.infer<typeof Account>
@@ -41,6 +49,8 @@ export const accounts = feature('accounts', {
     }),
     result: SetupProgress,
   }),
+  /** Accepts legal texts that came or changed after the setup; those accepted already keep their time. */
+  acceptDocuments: post('/legal-acceptances', { input: z.strictObject({ documentIds: z.array(z.uuid()).min(1).max(20) }), result: Account }),
   /** Checks the whole setup and opens the product. */
   completeSetup: post('/account-setup/completion', {
     input: z.strictObject({

@@ -18,6 +18,16 @@ export interface Route<Path extends string = string, Input extends z.ZodType = z
   alias?: string | undefined
   /** The body is the file itself, whatever it holds; the input travels in the query. */
   sends?: 'file' | undefined
+  /** The answer is a file to be kept. */
+  gives?: 'file' | undefined
+}
+
+/** A file that answers a call: `stream` gives its bytes. */
+export interface FileAnswer {
+  name: string
+  type: string
+  size: number
+  stream: unknown
 }
 
 type FileRoute = { sends: 'file' }
@@ -76,6 +86,12 @@ export const sendFile = <const Path extends string, I extends z.ZodType = typeof
   path: Path,
   shape: Shape<I, R> = {},
 ): Route<Path, I, R> & FileRoute => ({ ...post(path, shape), sends: 'file' })
+
+/** A GET that is answered by a file. */
+export const getFile = <const Path extends string>(path: Path): Route<Path, typeof Nothing, z.ZodType<FileAnswer>> => ({
+  ...get(path, { result: Empty as unknown as z.ZodType<FileAnswer> }),
+  gives: 'file',
+})
 
 /** Names every route of a feature after its key. */
 export const feature = <F extends Record<string, Route>>(name: string, routes: F): F => {

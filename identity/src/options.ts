@@ -1,4 +1,3 @@
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import type { FastifyPluginAsync } from 'fastify'
 import type { JWK } from 'jose'
 import type pg from 'pg'
@@ -119,8 +118,17 @@ export interface Factors {
   passkeys: Passkey[]
 }
 
-/** For navigator.credentials.create, as JSON. */
-export type PasskeyOptions = PublicKeyCredentialCreationOptionsJSON
+/** For navigator.credentials.create: PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
+export interface PasskeyOptions {
+  challenge: string
+  rp: { id: string; name: string }
+  user: { id: string; name: string; displayName: string }
+  pubKeyCredParams: { alg: number; type: 'public-key' }[]
+  timeout: number
+  attestation: 'none'
+  excludeCredentials: { id: string; type: 'public-key'; transports: string[] }[]
+  authenticatorSelection: { residentKey: 'required'; requireResidentKey: boolean; userVerification: 'required' }
+}
 
 /**
  * Factors besides the password. Whoever calls has made sure that the person has signed in lately. Changes are told to the person by

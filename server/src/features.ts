@@ -1,9 +1,14 @@
+import { accountDeletionJobs } from '#features/accountDeletion/jobs.ts'
+import { accountDeletionRoutes } from '#features/accountDeletion/routes.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { activityFacts } from '#features/activity/facts.ts'
 import { activityRoutes } from '#features/activity/routes.ts'
 import { blockRoutes } from '#features/blocks/routes.ts'
 import { configurationRoutes } from '#features/configuration/routes.ts'
 import { dashboardRoutes } from '#features/dashboards/routes.ts'
+import { dataExportJobs } from '#features/dataExports/jobs.ts'
+import { dataExportRoutes } from '#features/dataExports/routes.ts'
+import { directoryRoutes } from '#features/directory/routes.ts'
 import { flagRoutes } from '#features/flags/routes.ts'
 import { followRoutes } from '#features/follows/routes.ts'
 import { highlightRoutes } from '#features/highlights/routes.ts'
@@ -18,10 +23,15 @@ import { legalDocumentRoutes } from '#features/legalDocuments/routes.ts'
 import { muteRoutes } from '#features/mutes/routes.ts'
 import { platformRoutes } from '#features/platforms/routes.ts'
 import { postRoutes } from '#features/posts/routes.ts'
+import { preferenceRoutes } from '#features/preferences/routes.ts'
+import { profileInformationJobs } from '#features/profileInformation/jobs.ts'
+import { profileInformationRoutes } from '#features/profileInformation/routes.ts'
 import { profileFacts } from '#features/profiles/facts.ts'
 import { profileRoutes } from '#features/profiles/routes.ts'
 import { statisticsRoutes } from '#features/statistics/routes.ts'
 import { roleRequestRoutes } from '#features/roleRequests/routes.ts'
+import { securityRoutes } from '#features/security/routes.ts'
+import { sessionRoutes } from '#features/sessions/routes.ts'
 import { timelineRoutes } from '#features/timeline/routes.ts'
 import type { Feature } from '#http/implement.ts'
 import type { Jobs } from '#jobs/ground.ts'
@@ -35,6 +45,8 @@ export const features: readonly Feature[] = [
   interestRoutes,
   legalDocumentRoutes,
   accountRoutes,
+  sessionRoutes,
+  securityRoutes,
   identityRoutes,
   profileRoutes,
   activityRoutes,
@@ -44,13 +56,18 @@ export const features: readonly Feature[] = [
   friendshipRoutes,
   blockRoutes,
   muteRoutes,
+  directoryRoutes,
   postRoutes,
   highlightRoutes,
+  profileInformationRoutes,
+  preferenceRoutes,
   timelineRoutes,
   dashboardRoutes,
   platformRoutes,
   invitationRoutes,
   roleRequestRoutes,
+  dataExportRoutes,
+  accountDeletionRoutes,
 ]
 
 /** Who keeps own tables up with others' facts. */
@@ -59,12 +76,14 @@ export const projections: readonly Projections[] = [profileFacts, activityFacts]
 /** Which facts set off a job. */
 export const reactions: Reactions = {
   mail_wanted: (_tenantId, mail) => ({ task: 'send_mail', payload: mail }),
+  link_verification_wanted: (tenantId, wanted) => ({ task: 'verify_link', payload: { tenantId, ...wanted }, key: `verify ${wanted.profileId} ${wanted.url}` }),
+  export_requested: (tenantId, wanted) => ({ task: 'export_data', payload: { tenantId, ...wanted } }),
   image_uploaded: (tenantId, { uploadId }) => ({ task: 'process_image', payload: { tenantId, uploadId } }),
   image_removed: (_tenantId, files) => ({ task: 'remove_files', payload: files }),
 }
 
 /** The jobs of every feature. */
-export const jobs: Jobs = (ground) => ({ ...imageJobs(ground) })
+export const jobs: Jobs = (ground) => ({ ...imageJobs(ground), ...profileInformationJobs(ground), ...dataExportJobs(ground), ...accountDeletionJobs(ground) })
 
 /** Which jobs run by the clock, a line each, in cron's words. */
-export const timetable = '*/10 * * * * sweep_images'
+export const timetable = ['*/10 * * * * sweep_images', '5 * * * * sweep_data_exports', '25 * * * * erase_due_accounts'].join('\n')

@@ -29,7 +29,7 @@ export const sentBy = async (tenantId: string, work: (scope: Scope) => Promise<u
 export const readerIn = (scope: Scope, me: Pick<Actor, 'profileId' | 'followingCount'>): Context => ({
   ...scope,
   me: {
-    accountId: me.profileId, role: 'Creator', isModerator: false, setupCompleted: true, identityId: me.profileId, sessionId: null,
+    accountId: me.profileId, role: 'Creator', isModerator: false, setupCompleted: true, isLeaving: false, identityId: me.profileId, sessionId: null,
     authenticatedAt: null, ...me,
   },
   identity: undefined,

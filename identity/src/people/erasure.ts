@@ -23,6 +23,11 @@ export const personDataIn = async (pool: pg.Pool, sub: string): Promise<PersonDa
   return { person, memberships, ...kept!, passkeys, sessions }
 }
 
+/** Ends a membership; whoever signs in to an open channel becomes a member again. */
+export const leaveIn = async (pool: pg.Pool, orgId: string, sub: string) => {
+  await pool.query('delete from identity.membership where org_id = $1 and person_id = $2', [orgId, sub])
+}
+
 /** Erases a person; what hangs on the person's row goes with it. */
 export const removePersonIn = async (pool: pg.Pool, sub: string) => {
   const client = await pool.connect()

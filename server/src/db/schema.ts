@@ -25,6 +25,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
   affiliateRef: string | null;
+  birthOn: Timestamp | null;
   createdAt: Generated<string>;
   email: string | null;
   id: string;
@@ -32,6 +33,14 @@ export interface Account {
   profileId: string;
   setupCompletedAt: string | null;
   status: Generated<string>;
+  tenantId: string;
+}
+
+export interface AccountDeletion {
+  accountId: string;
+  dueAt: string;
+  reason: Generated<string>;
+  requestedAt: Generated<string>;
   tenantId: string;
 }
 
@@ -44,6 +53,27 @@ export interface AccountIdentity {
   linkedAt: Generated<string>;
   subject: string;
   tenantId: string;
+}
+
+export interface AccountPreference {
+  accountId: string;
+  locale: string | null;
+  tenantId: string;
+  timeZone: string | null;
+  updatedAt: Generated<string>;
+}
+
+export interface AccountSession {
+  accountId: string;
+  createdAt: Generated<string>;
+  id: string;
+  lastUsedAt: Generated<string>;
+  network: string | null;
+  revokedAt: string | null;
+  sidHash: Buffer;
+  subject: string;
+  tenantId: string;
+  userAgent: string;
 }
 
 export interface Activity {
@@ -76,6 +106,32 @@ export interface CustomLabel {
   tenantId: string;
 }
 
+export interface DataExport {
+  accountId: string;
+  bytes: number | null;
+  expiresAt: string | null;
+  fileKey: string | null;
+  id: string;
+  readyAt: string | null;
+  requestedAt: Generated<string>;
+  state: Generated<string>;
+  tenantId: string;
+}
+
+export interface DataExportLink {
+  expiresAt: string;
+  exportId: string;
+  tenantId: string;
+  tokenHash: Buffer;
+}
+
+export interface DirectoryWord {
+  profileId: string;
+  role: string;
+  tenantId: string;
+  word: string;
+}
+
 export interface Entitlement {
   graceUntil: string | null;
   profileId: string;
@@ -85,6 +141,21 @@ export interface Entitlement {
   tierLevel: number;
   validFrom: Generated<string>;
   validUntil: string | null;
+}
+
+export interface ErasedIdentity {
+  erasedAt: Generated<string>;
+  identityHash: Buffer;
+  tenantId: string;
+}
+
+export interface Erasure {
+  accountId: string;
+  begunAt: Generated<string>;
+  erasedAt: string | null;
+  profileId: string;
+  rest: Json | null;
+  tenantId: string;
 }
 
 export interface FeatureFlag {
@@ -380,12 +451,20 @@ export interface TenantDomain {
 
 export interface DB {
   account: Account;
+  accountDeletion: AccountDeletion;
   accountIdentity: AccountIdentity;
+  accountPreference: AccountPreference;
+  accountSession: AccountSession;
   activity: Activity;
   authorStat: AuthorStat;
   block: Block;
   customLabel: CustomLabel;
+  dataExport: DataExport;
+  dataExportLink: DataExportLink;
+  directoryWord: DirectoryWord;
   entitlement: Entitlement;
+  erasedIdentity: ErasedIdentity;
+  erasure: Erasure;
   featureFlag: FeatureFlag;
   follow: Follow;
   followRequest: FollowRequest;

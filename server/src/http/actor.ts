@@ -10,6 +10,8 @@ export interface Actor {
   role: AccountRole
   isModerator: boolean
   setupCompleted: boolean
+  /** Waits for the deletion of the account: only what undoes that, or goes with it, is open. */
+  isLeaving: boolean
   /** How many people the actor followed when the token was last looked up: the timeline picks its way by it. */
   followingCount: number
   /** The login that the caller has come by, among those of the account. */
@@ -54,6 +56,8 @@ export interface Claims {
   issuer: string
   subject: string
   organization: string | null
+  /** In ms since 1970. */
+  issuedAt: number
   expiresAt: number
   sessionId: string | null
   /** In ms since 1970. */

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FileAnswer } from '@marquee/contract/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from './refuse.ts'
 
 /** A sender that says nothing for so long has gone. */
@@ -32,3 +33,15 @@ export async function* fileOf({ raw }: FastifyRequest): AsyncGenerator<Uint8Arra
     clearTimeout(timer)
   }
 }
+
+/** A file for the person to keep, never shown in the page: no cache may hold it. The name holds nothing but letters, digits and dashes. */
+export const sendFile = (reply: FastifyReply, { name, type, size, stream }: FileAnswer) =>
+  reply
+    .headers({
+      'content-length': size,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .type(type)
+    .send(stream)

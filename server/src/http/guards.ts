@@ -1,11 +1,10 @@
 import type { AccountRole } from '@marquee/contract/roles'
-import type { Scope } from '#db/scope.ts'
 import type { Actor, Context } from './actor.ts'
 import { refuse } from './refuse.ts'
 
 type Handle<Input, Answer> = (context: Context, input: Input) => Promise<Answer>
 
-type OpenHandle<Input, Answer> = (scope: Scope, input: Input) => Promise<Answer>
+type OpenHandle<Input, Answer> = (context: Omit<Context, 'me'>, input: Input) => Promise<Answer>
 
 /** A handler that says who may call it. implement() takes nothing else. */
 export interface Guarded<Input, Answer> {
@@ -14,6 +13,8 @@ export interface Guarded<Input, Answer> {
   open: boolean
   /** Open, but the answer is for whoever asked: no cache may keep it. */
   isPrivate?: boolean
+  /** Also for an account that waits for its deletion. */
+  isForLeaving?: boolean
   handle: Handle<Input, Answer>
 }
 
@@ -52,6 +53,13 @@ export const only = <Input, Answer>(
   },
 })
 
+/** Around any other guard: the few calls that an account which waits for its deletion can still make. */
+export const evenLeaving = <Input, Answer>(guarded: Guarded<Input, Answer>): Guarded<Input, Answer> => ({
+  ...guarded,
+  guard: `${guarded.guard}, even while leaving`,
+  isForLeaving: true,
+})
+
 const recentMs = 10 * 60_000
 
 /**
@@ -59,9 +67,9 @@ const recentMs = 10 * 60_000
  * guard. A token that does not say when its person signed in counts as old.
  * @throws Refusal sign_in_again
  */
-export const recently = <Input, Answer>({ guard, open, handle }: Guarded<Input, Answer>): Guarded<Input, Answer> => ({
+export const recently = <Input, Answer>({ guard, handle, ...rest }: Guarded<Input, Answer>): Guarded<Input, Answer> => ({
+  ...rest,
   guard: `${guard}, signed in within ten minutes`,
-  open,
   handle: async (context, input) => {
     const { authenticatedAt } = context.me
     if (authenticatedAt === null || Date.now() - authenticatedAt > recentMs) refuse('sign_in_again', { remedy: { kind: 'sign_in_again' } })

@@ -1,9 +1,9 @@
-import { addressOf, sendsQuery, type InputOf, type ResultOf, type Route } from '@marquee/contract/route'
+import { addressOf, sendsQuery, type FileAnswer, type InputOf, type ResultOf, type Route } from '@marquee/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from './actor.ts'
 import { fieldErrors } from './fieldErrors.ts'
-import { fileOf, takeFiles } from './file.ts'
+import { fileOf, sendFile, takeFiles } from './file.ts'
 import type { Guarded } from './guards.ts'
 import { refuse } from './refuse.ts'
 import { resultSchema } from './resultSchema.ts'
@@ -44,7 +44,7 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
   const guarded = Object.entries(routes).map(([name, route]) => ({ route, ...(handlers[name] as Guarded<unknown, unknown>) }))
 
   const plugin = async (app: FastifyInstance) => {
-    const mount = (app: FastifyInstance, { route, open, isPrivate, handle }: (typeof guarded)[number]) => {
+    const mount = (app: FastifyInstance, { route, open, isPrivate, isForLeaving, handle }: (typeof guarded)[number]) => {
       const schema = resultSchema(route.result)
       app.route({
         method: route.method,
@@ -53,6 +53,7 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
         config: { routeName: route.name, isPublic: open && !isPrivate && route.method === 'GET' },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const me = (await app.actorOf(request, reply)) ?? (open ? undefined : refuse('not_signed_in'))
+          if (me?.isLeaving && !open && !isForLeaving) refuse('account_leaving')
           const sent = { ...parse(route.input, sendsQuery(route) ? request.query : request.body), ...params(request) }
           if (route.sends && me) await app.countUpload(me.accountId, reply)
           const input = route.sends ? { ...sent, file: fileOf(request) } : sent
@@ -69,6 +70,7 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
             },
             input,
           )
+          if (route.gives) return sendFile(reply, answer as FileAnswer)
           if (schema) return answer
           return reply.code(204).send()
         },

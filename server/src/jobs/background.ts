@@ -1,3 +1,4 @@
+import type { Identity } from '@marquee/identity/options'
 import type { Config } from '#config.ts'
 import { databases } from '#db/database.ts'
 import { everyTenant } from '#db/everyTenant.ts'
@@ -19,21 +20,24 @@ interface BackgroundOptions {
   jobs: Jobs
   timetable: string
   media: MediaStore
+  identity: Identity | undefined
   log: { error(fields: object, message: string): void; warn(fields: object, message: string): void }
   onError(error: Error): void
 }
 
 /** The relay and the jobs, with their own connections: a busy API must not keep facts from being counted. */
 export const startBackground = async (options: BackgroundOptions) => {
-  const { config, url, projections, reactions, jobs, timetable, media, log, onError } = options
+  const { config, url, projections, reactions, jobs, timetable, media, identity, log, onError } = options
   const pool = openPool({ url, role: 'marquee_relay', size: 5, onError })
   const mail = config.SMTP_URL ? mailTransport(config.SMTP_URL, config.MAIL_FROM) : undefined
 
   const tenants = databases(pool, { everyRead: config.DB_POOLER === 'transaction' })
   const ground = {
     media,
+    identity,
     scopeOf: (tenantId: string) => ({ db: tenants.of(tenantId), tenantId }),
     tenantIds: () => openTenantIds(everyTenant(pool)),
+    outside: { loopbackHosts: config.OUTSIDE_LOOPBACK_HOSTS },
     log,
   }
 

@@ -19,6 +19,9 @@ export interface Facts {
   image_uploaded: { uploadId: string }
   /** The row of a picture has gone; its files are to follow. */
   image_removed: { keys: string[] }
+  /** Somebody says that the page of a link of theirs links back; `origin` is how people reach the channel. */
+  link_verification_wanted: { profileId: string; url: string; origin: string }
+  export_requested: { exportId: string; origin: string }
   mail_wanted: { to: string; subject: string; text: string; html: string; fromName: string }
 }
 

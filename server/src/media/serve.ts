@@ -3,7 +3,7 @@ import type { Config } from '#config.ts'
 import { refuse } from '#http/refuse.ts'
 import { mediaCaching, mediaTypeOf } from './mediaTypes.ts'
 import { serveMediaFrom } from './image.ts'
-import { incoming, isKey, type MediaStore } from './store.ts'
+import { incoming, isKey, personal, type MediaStore } from './store.ts'
 
 /**
  * Files of the media store under /media/, at every address: whatever they hold, a browser must neither guess a type nor run it.
@@ -15,7 +15,7 @@ export const serveMedia = (app: FastifyInstance, store: MediaStore, config: Conf
 
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*']
-    if (!isKey(key) || key.startsWith(incoming)) refuse('not_found')
+    if (!isKey(key) || key.startsWith(incoming) || key.startsWith(personal)) refuse('not_found')
     // A key means one file for ever, so it is its own tag.
     const headers = {
       etag: `"${key}"`,

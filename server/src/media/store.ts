@@ -24,6 +24,9 @@ export interface MediaStore {
 /** Files as they came lie here until they were looked at; nothing under it is ever served. */
 export const incoming = 'incoming/'
 
+/** What is for one person's eyes, and for ours. Nothing under it is ever served as a picture. */
+export const personal = 'personal/'
+
 const keyPattern = /^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/
 
 /** True for what a key may look like: no dots but the last, no way up. */

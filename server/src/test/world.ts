@@ -15,6 +15,7 @@ import { databases } from '#db/database.ts'
 import { newId } from '#db/id.ts'
 import { openPool } from '#db/pool.ts'
 import { jobs, projections, reactions } from '#features.ts'
+import { builtInIdentity } from '#identity.ts'
 import { tenantsIn } from '#http/tenants.ts'
 import { startRelay } from '#jobs/relay.ts'
 import { diskStore } from '#media/diskStore.ts'
@@ -53,8 +54,9 @@ interface NewPerson {
 /**
  * A channel with people in a database of its own, the real application in front of it and the real relay behind it.
  * Only the identity provider is played: tokens are signed here. `as('ada')` calls the API as ada; people appear when named.
+ * With `provider` the built-in one is there, too, and knows the same people by name@people.test.
  */
-export const createWorld = async (overrides: Partial<AppOptions> & { env?: Record<string, string> } = {}) => {
+export const createWorld = async (overrides: Partial<AppOptions> & { env?: Record<string, string>; provider?: boolean } = {}) => {
   const database = await freshDatabase()
   const owner = new pg.Pool({ connectionString: database.url, max: 2 })
   owner.on('error', () => {})
@@ -76,11 +78,16 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }
   const mediaFolder = await mkdtemp(join(tmpdir(), 'marquee-media-'))
   const media = overrides.media ?? diskStore(mediaFolder)
+  const tenants = tenantsIn(pool, config)
+  const identityPool = overrides.provider ? openPool({ url: database.url, role: 'marquee_identity', size: 2, onError }) : undefined
+  const builtIn =
+    identityPool && (await builtInIdentity({ config, pool: identityPool, databases: databases(pool, { everyRead: false }), tenants, log: onError }))
+  const identity = builtIn ?? overrides.identity
   const app: FastifyInstance = await createApp({
     config,
     media,
     pool,
-    tenants: tenantsIn(pool, config),
+    tenants,
     tokens: {
       keys: createLocalJWKSet({ keys: [jwk] }),
       audience,
@@ -89,6 +96,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
       organizations: true,
     },
     ...overrides,
+    identity,
   })
   await app.ready()
   const silent = { error: () => {}, warn: () => {} }
@@ -130,6 +138,8 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
       person.subject,
       person.accountId,
     ])
+    const { subject: id } = person
+    await builtIn?.addPerson({ id, email: `${name}@people.test`, password: `${name} and a long password`, name, orgIds: [orgId], verified: true })
     people.set(name, person)
     return person
   }
@@ -179,8 +189,17 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
     answer(await app.inject({ method: method as 'GET', url, headers: { host: home.hostname }, ...(body === undefined ? {} : { payload: body as object }) })),
   )
 
+  const relayTenants = databases(relayPool, { everyRead: false })
+  const ground = {
+    media, identity, scopeOf: (tenantId: string) => ({ db: relayTenants.of(tenantId), tenantId }), tenantIds: async () => [home.tenantId],
+    outside: { loopbackHosts: config.OUTSIDE_LOOPBACK_HOSTS },
+    log: silent,
+  }
+
   return {
     app,
+    identity,
+    ground,
     owner,
     pool,
     home,
@@ -209,14 +228,15 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
     /** Waits like `settled`, then until every job that waits has been worked on. */
     async worked() {
       await this.settled()
-      const tenants = databases(relayPool, { everyRead: false })
-      const ground = { media, scopeOf: (tenantId: string) => ({ db: tenants.of(tenantId), tenantId }), tenantIds: async () => [home.tenantId], log: silent }
-      await runOnce({ pgPool: relayPool, taskList: jobs(ground), noHandleSignals: true, logger: new Logger(() => () => {}) })
+      await runOnce({ pgPool: relayPool, taskList: jobs(ground), concurrency: 4, noHandleSignals: true, logger: new Logger(() => () => {}) })
     },
+    /** Runs one job now, the way the clock would. */
+    runJob: (task: string, payload: object = {}) => jobs(ground)[task]!(payload, { job: { attempts: 1 } } as never),
     async close() {
       await relay.stop()
       await app.close()
-      await Promise.all([pool.end(), relayPool.end(), owner.end()])
+      await builtIn?.close()
+      await Promise.all([pool.end(), identityPool?.end(), relayPool.end(), owner.end()])
       await Promise.all([database.drop(), rm(mediaFolder, { recursive: true })])
     },
   }

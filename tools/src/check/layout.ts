@@ -17,7 +17,10 @@ const reasoned: Record<string, string> = {
   'invitations/lines.ts': 'what becomes of each pasted line: a law with edges, tested alone',
   'invitations/mails.ts': 'the words of its mail',
   'roleRequests/mails.ts': 'the words of its mails',
+  'profiles/details.ts': 'what people say of themselves, read and written whole: for the settings alone',
   'profiles/people.ts': 'the one shape of every list of people',
+  'dataExports/token.ts': 'makes the secret of a download link and what is kept of it',
+  'directory/words.ts': 'the words of a name: a law with edges, tested alone',
   'posts/gate.ts': 'the one visibility gate of every list of posts',
 }
 const webFiles = /^(routes\.tsx|[A-Z]\w*(\.test)?\.tsx|[a-z]\w*(\.test)?\.tsx?)$/

@@ -1,21 +1,30 @@
 import type { Scope } from '#db/scope.ts'
+import { noteSession } from '#features/sessions/queries.ts'
 import type { Actor, Claims } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
+import type { Visitor } from '#http/visitor.ts'
+import { wasErased } from '#personalData/erasedLogins.ts'
 import * as q from './queries.ts'
 
 const closed = ['suspended', 'banned', 'deactivated']
 
 /**
  * The account behind verified claims. An identity that is seen for the first time gets an account and a provisional profile.
- * @throws Refusal account_suspended
+ * @throws Refusal account_suspended, not_signed_in for a sign-in that was revoked
  */
-export const actorFor = async (scope: Scope, claims: Claims): Promise<Actor> => {
+export const actorFor = async (scope: Scope, claims: Claims, visitor: Visitor): Promise<Actor> => {
   let row = await q.actorOf(scope, claims)
   if (!row) {
+    // A token from before the erasure of its account opens nothing and makes nothing.
+    if (await wasErased(scope, claims, claims.issuedAt)) refuse('not_signed_in')
     await q.addAccount(scope, claims)
     row = (await q.actorOf(scope, claims)) ?? refuse('not_signed_in')
   }
-  const { status, ...actor } = row
+  const { status, email, isPrimary, ...actor } = row
   if (closed.includes(status)) refuse('account_suspended')
-  return { ...actor, sessionId: claims.sessionId, authenticatedAt: claims.authenticatedAt }
+  const { accountId } = actor
+  const { subject, sessionId: sid } = claims
+  if (sid && !(await noteSession(scope, { accountId, subject, sid, ...visitor }))) refuse('not_signed_in')
+  if (isPrimary && claims.email && claims.email !== email) await q.setEmail(scope, accountId, claims.email)
+  return { ...actor, isLeaving: status === 'pending_deletion', sessionId: claims.sessionId, authenticatedAt: claims.authenticatedAt }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { newId } from '#db/id.ts'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { newestDocuments } from '#features/legalDocuments/queries.ts'
 import { addProfile, cardColumns, type CardRow } from '#features/profiles/queries.ts'
 import type { Claims, Context } from '#http/actor.ts'
 
@@ -15,11 +16,14 @@ export interface ActorRow {
   setupCompleted: boolean
   followingCount: number
   identityId: string
+  email: string | null
+  isPrimary: boolean
 }
 
 const selectActor = statement<ActorRow, [issuer: string, subject: string]>(`
   select a.id as "accountId", a.profile_id as "profileId", p.role, a.is_moderator as "isModerator", a.status,
-         a.setup_completed_at is not null as "setupCompleted", coalesce(s.following_count, 0) as "followingCount", i.id as "identityId"
+         a.setup_completed_at is not null as "setupCompleted", coalesce(s.following_count, 0) as "followingCount", i.id as "identityId",
+         a.email, i.kind = 'primary' as "isPrimary"
     from account_identity i
     join account a on a.tenant_id = $1 and a.id = i.account_id
     join profile p on p.tenant_id = $1 and p.id = a.profile_id
@@ -30,7 +34,7 @@ export const actorOf = async (scope: Scope, { issuer, subject }: Claims): Promis
   (await selectActor(scope, issuer, subject))[0]
 
 /** A new account for an identity seen for the first time; calls at the same moment make one. */
-export const addAccount = (scope: Scope, { issuer, subject }: Claims) =>
+export const addAccount = (scope: Scope, { issuer, subject, email }: Claims) =>
   inTransaction(scope, async (inside) => {
     const { db, tenantId } = inside
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${issuer} ${subject}`}, 0))`.execute(db)
@@ -38,9 +42,14 @@ export const addAccount = (scope: Scope, { issuer, subject }: Claims) =>
 
     const [accountId, profileId] = [newId(), newId()]
     await addProfile(inside, profileId, `new_${profileId.replaceAll('-', '').slice(-20)}`, '')
-    await db.insertInto('account').values({ tenantId, id: accountId, profileId }).execute()
+    await db.insertInto('account').values({ tenantId, id: accountId, profileId, email }).execute()
     await db.insertInto('accountIdentity').values({ tenantId, issuer, subject, accountId }).execute()
   })
+
+const updateEmail = statement<object, [accountId: string, email: string]>('update account set email = $3 where tenant_id = $1 and id = $2')
+
+/** The address that the provider has verified. */
+export const setEmail = (scope: Scope, accountId: string, email: string) => updateEmail(scope, accountId, email)
 
 export interface AccountRow {
   id: string
@@ -49,26 +58,37 @@ export interface AccountRow {
   isModerator: boolean
   setupCompleted: boolean
   email: string | null
+  locale: string | null
+  timeZone: string | null
+  mustAcceptDocuments: boolean
+  deletionAt: string | null
   profile: CardRow
 }
 
 type FlatAccountRow = Omit<AccountRow, 'profile' | 'role' | 'id'> & CardRow & { accountId: string }
 
 const selectAccount = statement<FlatAccountRow, [accountId: string]>(`
-  select a.id as "accountId", a.email, a.is_moderator as "isModerator", a.setup_completed_at is not null as "setupCompleted",
+  select a.id as "accountId", a.email, ad.due_at as "deletionAt", ap.locale, ap.time_zone as "timeZone",
+         a.is_moderator as "isModerator", a.setup_completed_at is not null as "setupCompleted",
          exists (select 1 from entitlement e
                   where e.tenant_id = $1 and e.profile_id = a.profile_id and e.tier_level > 0 and e.valid_from <= now()
                     and now() < coalesce(e.grace_until, e.valid_until, 'infinity')) as "isSubscriber",
+         exists (select 1 from (${newestDocuments}) d
+                  where d.requires_acceptance
+                    and not exists (select 1 from legal_acceptance la
+                                     where la.tenant_id = $1 and la.account_id = a.id and la.document_id = d.id)) as "mustAcceptDocuments",
          ${cardColumns('p', 'av')}
     from account a
     join profile p on p.tenant_id = $1 and p.id = a.profile_id
     left join image av on av.tenant_id = $1 and av.id = p.avatar_id
+    left join account_deletion ad on ad.tenant_id = $1 and ad.account_id = a.id
+    left join account_preference ap on ap.tenant_id = $1 and ap.account_id = a.id
    where a.tenant_id = $1 and a.id = $2`)
 
 export const account = async (context: Context): Promise<AccountRow> => {
   const [row] = await selectAccount(context, context.me.accountId)
-  const { accountId, email, isModerator, setupCompleted, isSubscriber, ...profile } = row!
-  return { id: accountId, role: profile.role, email, isModerator, setupCompleted, isSubscriber, profile }
+  const { accountId, id, nickname, displayName, role, avatar, ...rest } = row!
+  return { ...rest, id: accountId, role, profile: { id, nickname, displayName, role, avatar } }
 }
 
 /** Kept once: the first affiliate counts. */
@@ -170,5 +190,18 @@ export const removeIdentity = ({ db, tenantId }: Scope, identityId: string) =>
 export const makePrimary = ({ db, tenantId }: Scope, identityId: string) =>
   db.updateTable('accountIdentity').set({ kind: 'primary' }).where('tenantId', '=', tenantId).where('id', '=', identityId).execute()
 
+export const setStatus = ({ db, tenantId }: Scope, accountId: string, status: 'active' | 'pending_deletion') =>
+  db.updateTable('account').set({ status }).where('tenantId', '=', tenantId).where('id', '=', accountId).execute()
+
 export const emailOf = async ({ db, tenantId }: Scope, accountId: string): Promise<string | null> =>
   (await db.selectFrom('account').where('tenantId', '=', tenantId).where('id', '=', accountId).select('email').executeTakeFirst())?.email ?? null
+
+const selectBirth = statement<{ birthOn: string | null }, [accountId: string]>(
+  'select birth_on::text as "birthOn" from account where tenant_id = $1 and id = $2',
+)
+
+/** The caller's date of birth, '1984-03-27', or null. */
+export const birthOf = async (context: Context) => (await selectBirth(context, context.me.accountId))[0]?.birthOn ?? null
+
+export const setBirth = ({ db, tenantId, me }: Context, birthOn: string | null) =>
+  db.updateTable('account').set({ birthOn }).where('tenantId', '=', tenantId).where('id', '=', me.accountId).execute()

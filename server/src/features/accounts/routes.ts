@@ -6,7 +6,7 @@ import { currentDocuments } from '#features/legalDocuments/queries.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import { holderOfNickname, profile, setNames } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
-import { signedIn } from '#http/guards.ts'
+import { evenLeaving, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
@@ -44,10 +44,12 @@ const namesFree = (error: unknown): never => {
 }
 
 export const accountRoutes = implement(accounts, {
-  me: signedIn(async (context, { ldtc }) => {
-    if (ldtc) await q.keepAffiliate(context, ldtc)
-    return presented(context)
-  }),
+  me: evenLeaving(
+    signedIn(async (context, { ldtc }) => {
+      if (ldtc) await q.keepAffiliate(context, ldtc)
+      return presented(context)
+    }),
+  ),
 
   nicknameAvailability: signedIn(async (context, { nickname }) => {
     const wanted = Nickname.safeParse(nickname)
@@ -68,6 +70,11 @@ export const accountRoutes = implement(accounts, {
       if (acceptedDocumentIds?.length) await q.acceptDocuments(inside, acceptedDocumentIds)
     }).catch(namesFree)
     return progress(context)
+  }),
+
+  acceptDocuments: signedIn(async (context, { documentIds }) => {
+    await q.acceptDocuments(context, documentIds)
+    return presented(context)
   }),
 
   completeSetup: signedIn(async (context, { nickname, displayName, interestIds, acceptedDocumentIds }) => {

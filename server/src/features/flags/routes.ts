@@ -1,8 +1,8 @@
 import { flags } from '@marquee/contract/flags'
-import { signedIn } from '#http/guards.ts'
+import { evenLeaving, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import * as q from './queries.ts'
 
 export const flagRoutes = implement(flags, {
-  list: signedIn((context) => q.flagsOf(context)),
+  list: evenLeaving(signedIn((context) => q.flagsOf(context))),
 })

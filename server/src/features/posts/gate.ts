@@ -7,7 +7,7 @@ import { imageJson } from '#media/image.ts'
  * Values: $1 tenant, $2 the reader's profile, $3 true for owners, who see everything. A generator selects `id` and
  * `timeline_key`; its own values follow from $4. Each candidate comes back as one row, newest first; one the reader may
  * not see has a null id. A locked post keeps its title and at most 240 characters, never more than half of its text:
- * the rest and the pictures do not leave the database.
+ * the rest and the pictures do not leave the database. Posts of a hidden profile are its owner's alone.
  */
 const teaser = String.raw`regexp_replace(left(p.text, least(240, length(p.text) / 2)), '\s+\S*$', '')`
 
@@ -47,6 +47,7 @@ export const gated = (candidates: string, where: keyof typeof hiddenFrom = 'ever
         join profile a on a.tenant_id = $1 and a.id = p.author_id
         left join image av on av.tenant_id = $1 and av.id = a.avatar_id
        where p.tenant_id = $1 and p.id = c.id and p.status = 1
+         and (a.is_listed or a.id = $2)
          and p.author_id not in (${hiddenFrom[where]})
          and (not a.is_private or p.author_id = $2 or $3::boolean or ${isClose('p.author_id')})
          and (p.audience <> 1 or p.author_id = $2 or $3::boolean

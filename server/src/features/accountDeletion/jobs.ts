@@ -1,0 +1,77 @@
+import { inTransaction } from '#db/scope.ts'
+import type { JobGround, Jobs } from '#jobs/ground.ts'
+import { personal } from '#media/store.ts'
+import { digestOf } from '#personalData/erasedLogins.ts'
+import { eraseAllRows, eraseRest, type Rest } from '#personalData/erasure.ts'
+import { lookUp } from '#personalData/subject.ts'
+import * as q from './queries.ts'
+
+const batch = 100
+const journal = `${personal}erasures/`
+
+type Ground = Pick<JobGround, 'media' | 'identity' | 'scopeOf' | 'tenantIds'>
+
+/** The journal lies beside the database too: a backup from before the erasure does not know of it. Ids only. */
+const writeDown = ({ media }: Ground, erased: q.Erased) =>
+  media.put(`${journal}${erased.tenantId}/${erased.accountId}.json`, Buffer.from(JSON.stringify(erased)))
+
+const finish = async (ground: Ground, tenantId: string, accountId: string, rest: Rest | null) => {
+  const scope = ground.scopeOf(tenantId)
+  if (rest) await eraseRest(ground, await q.orgIdOf(scope), rest)
+  await q.finishErasure(scope, accountId)
+}
+
+/**
+ * Erases an account: its rows in one transaction, then its files, then its logins at the provider. What the transaction leaves to be
+ * done is in the journal, so that a process that dies in between has it finished by the next one.
+ */
+const erase = async (ground: Ground, erased: q.Erased, { isReplay }: { isReplay: boolean }) => {
+  const { tenantId, accountId } = erased
+  const scope = ground.scopeOf(tenantId)
+  const rest = await inTransaction(scope, async (inside) => {
+    const isThere = await q.holdForErasure(inside, accountId, { isReplay })
+    const known = isThere && (await lookUp(inside, ground.identity, accountId))
+    if (!known) return undefined
+    // Before the commit: what is due cannot be taken back, and an erasure that nobody wrote down could be undone by a backup.
+    await writeDown(ground, erased)
+    const logins = await q.loginsOf(inside, accountId)
+    const left = await eraseAllRows(inside, known.subject)
+    await q.addErasure(inside, erased, left)
+    await q.addErasedLogins(inside, logins.map(({ issuer, subject }) => digestOf(issuer, subject)))
+    return left
+  })
+  if (rest) await finish(ground, tenantId, accountId, rest)
+}
+
+/** Erases every account whose time is over, and finishes what was begun. */
+export const eraseDueAccounts = async (ground: Ground) => {
+  for (const tenantId of await ground.tenantIds()) {
+    const scope = ground.scopeOf(tenantId)
+    for (const { accountId, rest } of await q.unfinishedErasures(scope)) await finish(ground, tenantId, accountId, rest)
+    for (const due of await q.dueAccounts(scope, batch)) await erase(ground, { tenantId, ...due }, { isReplay: false })
+    await q.forgetErasedLogins(scope)
+  }
+}
+
+const writtenDown = async ({ media }: Ground): Promise<q.Erased[]> => {
+  const found: q.Erased[] = []
+  for (const { key } of await media.list(journal)) {
+    const file = await media.read(key)
+    if (file) found.push(JSON.parse(Buffer.concat(await file.stream.toArray()).toString()) as q.Erased)
+  }
+  return found
+}
+
+/**
+ * Erases once more everybody whom the journal names: for a database that was restored from an older backup. Doing it again changes nothing.
+ * @returns how many entries the journal has
+ */
+export const replayErasures = async (ground: Ground): Promise<number> => {
+  const entries = new Map((await writtenDown(ground)).map((entry) => [`${entry.tenantId} ${entry.accountId}`, entry]))
+  for (const tenantId of await ground.tenantIds())
+    for (const entry of await q.erasures(ground.scopeOf(tenantId))) entries.set(`${tenantId} ${entry.accountId}`, entry)
+  for (const entry of entries.values()) await erase(ground, entry, { isReplay: true })
+  return entries.size
+}
+
+export const accountDeletionJobs: Jobs = (ground) => ({ erase_due_accounts: () => eraseDueAccounts(ground) })

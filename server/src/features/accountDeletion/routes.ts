@@ -1,0 +1,72 @@
+import { accountDeletion } from '@marquee/contract/accountDeletion'
+import { inTransaction } from '#db/scope.ts'
+import { account, setStatus } from '#features/accounts/queries.ts'
+import { setNames } from '#features/profiles/queries.ts'
+import { sendTenantMail } from '#features/configuration/tenantMail.ts'
+import { configuration } from '#features/configuration/queries.ts'
+import type { Context } from '#http/actor.ts'
+import { evenLeaving, recently, signedIn } from '#http/guards.ts'
+import { implement } from '#http/implement.ts'
+import { refuse } from '#http/refuse.ts'
+import { lookUp } from '#personalData/subject.ts'
+import * as q from './queries.ts'
+
+const state = async (context: Context) => (await q.deletion(context)) ?? { requestedAt: null, dueAt: null }
+
+const requireOwnName = async (context: Context, nickname: string) => {
+  const { profile } = await account(context)
+  if (nickname.replace(/^@/, '').toLowerCase() !== profile.nickname)
+    refuse('invalid_input', { errors: [{ fieldName: 'nickname', message: 'must be your own nickname' }] })
+}
+
+const day = (instant: string) => new Date(instant).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+const tell = async (context: Context, email: string | undefined) => {
+  const { dueAt } = await state(context)
+  if (!email || !dueAt) return
+  const channelName = (await configuration(context))?.channelName ?? ''
+  await sendTenantMail(context, context.origin, email, {
+    subject: `Your account at ${channelName} will be deleted`,
+    paragraphs: [
+      `Your profile is hidden now. On ${day(dueAt)} your account is erased with everything in it, and nobody can bring it back.`,
+      'Until then you can change your mind: sign in and press Cancel deletion.',
+    ],
+    button: { label: 'Sign in', href: '/' },
+    note: 'You did not ask for this? Sign in, cancel the deletion and change your password.',
+  })
+}
+
+export const accountDeletionRoutes = implement(accountDeletion, {
+  state: evenLeaving(signedIn(state)),
+
+  request: recently(
+    signedIn(async (context, { nickname, reason }) => {
+      await requireOwnName(context, nickname)
+      const known = await lookUp(context, context.identity, context.me.accountId)
+      const answer = await inTransaction(context, async (scope) => {
+        const inside = { ...context, ...scope }
+        if (await q.isLastOwner(inside)) refuse('last_owner')
+        await q.addDeletion(inside, reason)
+        await setStatus(inside, context.me.accountId, 'pending_deletion')
+        await setNames(inside, context.me.profileId, { isListed: false })
+        await tell(inside, known?.atProvider[0]?.person.email ?? known?.subject.emails[0])
+        return state(inside)
+      })
+      context.forgetMe()
+      return answer
+    }),
+  ),
+
+  cancel: evenLeaving(
+    signedIn(async (context) => {
+      await inTransaction(context, async (scope) => {
+        const inside = { ...context, ...scope }
+        if (!(await q.removeDeletion(inside))) refuse('deletion_begun')
+        await setStatus(inside, context.me.accountId, 'active')
+        await setNames(inside, context.me.profileId, { isListed: context.me.setupCompleted })
+      })
+      context.forgetMe()
+      return { requestedAt: null, dueAt: null }
+    }),
+  ),
+})

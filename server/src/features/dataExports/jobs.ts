@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { dataExports, exportLimits } from '@marquee/contract/dataExports'
+import { addressOf } from '@marquee/contract/route'
+import { inTransaction, type Scope } from '#db/scope.ts'
+import { configuration } from '#features/configuration/queries.ts'
+import { sendTenantMail } from '#features/configuration/tenantMail.ts'
+import type { Facts } from '#jobs/facts.ts'
+import type { JobGround, Jobs } from '#jobs/ground.ts'
+import { personal } from '#media/store.ts'
+import { copyOf } from '#personalData/copy.ts'
+import { lookUp } from '#personalData/subject.ts'
+import * as q from './queries.ts'
+import { hashOf, newToken } from './token.ts'
+
+/** After so many tries the copy counts as failed and may be asked for again. */
+const tries = 5
+const batch = 200
+
+type ExportJob = Facts['export_requested'] & { tenantId: string }
+
+/** Passes on what comes, and says how much it was. */
+const measured = (pieces: AsyncIterable<Uint8Array>) => {
+  const copy = { bytes: 0, pieces: counted() }
+  async function* counted() {
+    for await (const piece of pieces) {
+      copy.bytes += piece.length
+      yield piece
+    }
+  }
+  return copy
+}
+
+const tell = async (scope: Scope, origin: string, exportId: string, email: string | undefined, channelName: string) => {
+  if (!email) return
+  const token = newToken()
+  await q.addLink(scope, exportId, hashOf(token), exportLimits.mailLinkHours * 60)
+  await sendTenantMail(scope, origin, email, {
+    subject: `Your data from ${channelName} is ready`,
+    paragraphs: [
+      `The copy of your data that you asked for is ready: one zip file with everything ${channelName} keeps of you.`,
+      `This link works for ${exportLimits.mailLinkHours} hours. After that you can download the copy from your settings, for ${exportLimits.daysKept} days in all.`,
+    ],
+    button: { label: 'Download your data', href: addressOf(dataExports.download).replace(':token', token) },
+    note: 'Whoever has this link can download your data: do not pass it on. You did not ask for a copy? Then change your password.',
+  })
+}
+
+const makeExport = async ({ media, identity, scopeOf }: JobGround, { tenantId, exportId, origin }: ExportJob) => {
+  const scope = scopeOf(tenantId)
+  const begun = await q.begin(scope, exportId, `${personal}exports/${randomBytes(20).toString('base64url')}.zip`)
+  const known = begun && (await lookUp(scope, identity, begun.accountId))
+  if (!known) return
+  const channelName = (await configuration(scope))?.channelName ?? ''
+  const copy = measured(await copyOf({ scope, media, channelName, known }))
+  await media.put(begun.fileKey!, copy.pieces)
+  const isDone = await inTransaction(scope, async (inside) => {
+    if (!(await q.finish(inside, exportId, copy.bytes))) return false
+    await tell(inside, origin, exportId, known.atProvider[0]?.person.email ?? known.subject.emails[0], channelName)
+    return true
+  })
+  // Erased while the copy was made.
+  if (!isDone) await media.remove([begun.fileKey!])
+}
+
+const settle = async ({ media }: JobGround, scope: Scope, rows: readonly q.ExportRow[], state: 'expired' | 'failed') => {
+  await media.remove(rows.flatMap(({ fileKey }) => fileKey ?? []))
+  if (rows.length) await q.close(scope, rows.map(({ id }) => id), state)
+}
+
+const sweep = async (ground: JobGround) => {
+  for (const tenantId of await ground.tenantIds()) {
+    const scope = ground.scopeOf(tenantId)
+    await settle(ground, scope, await q.overdue(scope, batch), 'expired')
+    await settle(ground, scope, await q.stuck(scope, batch), 'failed')
+    await q.removeOldLinks(scope)
+  }
+}
+
+export const dataExportJobs: Jobs = (ground) => ({
+  export_data: async (payload, { job }) => {
+    const { tenantId, exportId } = payload as ExportJob
+    try {
+      await makeExport(ground, payload as ExportJob)
+    } catch (error) {
+      if (job.attempts < tries) throw error
+      ground.log.error({ err: error, tenantId, exportId }, 'a copy of somebody’s data could not be made')
+      const scope = ground.scopeOf(tenantId)
+      const row = await q.waiting(scope, exportId)
+      if (row) await settle(ground, scope, [row], 'failed')
+    }
+  },
+  sweep_data_exports: () => sweep(ground),
+})

@@ -1,0 +1,24 @@
+import type { Identity, PersonData } from '@marquee/identity/options'
+import type { Scope } from '#db/scope.ts'
+import type { Subject } from './classification.ts'
+import { subjectOf } from './queries.ts'
+
+/** Somebody as this product and the built-in provider know them. */
+export interface KnownSubject {
+  subject: Subject
+  /** What the provider keeps of each of the account's logins; empty where another provider is configured. */
+  atProvider: PersonData[]
+}
+
+/** Looks an account up here and at the provider, whose addresses of it count as its own; undefined when it is not there. */
+export const lookUp = async (scope: Scope, identity: Identity | undefined, accountId: string): Promise<KnownSubject | undefined> => {
+  const subject = await subjectOf(scope, accountId)
+  if (!subject) return undefined
+  const atProvider: PersonData[] = []
+  for (const login of subject.logins) {
+    const data = await identity?.personData(login)
+    if (data) atProvider.push(data)
+  }
+  const emails = [...subject.emails, ...atProvider.map(({ person }) => person.email.toLowerCase())]
+  return { subject: { ...subject, emails: [...new Set(emails)] }, atProvider }
+}
