@@ -2,12 +2,9 @@ import { identityLimits } from '@marquee/contract/identities'
 import { jwtVerify } from 'jose'
 import type { SecondLogin } from './actor.ts'
 import type { Tenant } from './tenants.ts'
-import type { TokenRules } from './tokens.ts'
+import { claimIn, type TokenRules } from './tokens.ts'
 
 const leeway = 60
-
-/** A claim of one's own at Auth0 needs an address in front of its name. */
-const intentClaims = ['link_intent', 'https://marquee.app/link_intent']
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value.slice(0, 320) : undefined)
 
@@ -30,17 +27,18 @@ export const verifySecondLogin = async (
     algorithms: ['RS256'],
     clockTolerance: leeway,
     maxTokenAge: identityLimits.signInMinutes * 60,
-    requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
+    requiredClaims: ['sub', 'exp', 'iat'],
   }).catch(() => undefined)
   if (!verified) return undefined
 
   const { payload } = verified
   const now = Date.now() / 1_000
-  if (typeof payload.auth_time !== 'number' || now - payload.auth_time > identityLimits.signInMinutes * 60 + leeway) return undefined
+  const signedInAt = claimIn(rules, payload, 'auth_time')
+  if (typeof signedInAt !== 'number' || now - signedInAt > identityLimits.signInMinutes * 60 + leeway) return undefined
   if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== clientId) return undefined
   const organization = text(payload.org_id)
   if (organization ? organization !== tenant.orgId : rules.organizations) return undefined
-  const linkIntent = intentClaims.map((claim) => text(payload[claim])).find(Boolean)
+  const linkIntent = text(claimIn(rules, payload, 'link_intent'))
   if (!linkIntent) return undefined
 
   const email = text(payload.email)

@@ -1,4 +1,4 @@
-import { jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import type { Claims } from './actor.ts'
 import { refuse } from './refuse.ts'
 import type { Tenant } from './tenants.ts'
@@ -16,6 +16,11 @@ export interface TokenRules {
 }
 
 const leeway = 60
+
+/** A claim by its name. Providers that let only namespaced claims be added have it behind the audience: 'https://api.example/auth_time'. */
+export const claimIn = ({ audience }: Pick<TokenRules, 'audience'>, payload: JWTPayload, name: string): unknown =>
+  payload[name] ?? payload[`${audience}/${name}`]
+
 const types = ['at+jwt', 'application/at+jwt', 'jwt']
 
 /**
@@ -41,7 +46,8 @@ export const verifyToken = async (rules: TokenRules, tenant: Tenant, token: stri
   const organization = typeof payload.org_id === 'string' ? payload.org_id : null
   if (organization ? organization !== tenant.orgId : rules.organizations) refuse('not_signed_in')
 
-  const { sub, exp, iat, sid, auth_time: authTime, email, email_verified: isVerified } = payload
+  const { sub, exp, iat } = payload
+  const [sid, authTime, email, isVerified] = ['sid', 'auth_time', 'email', 'email_verified'].map((name) => claimIn(rules, payload, name))
   return {
     issuer: rules.realmOf(issuer),
     subject: sub!,

@@ -114,6 +114,12 @@ describe('an attempt to link', () => {
     expect((await world.as('jona')(identities.link, { intent, idToken })).map(({ isCurrent }) => isCurrent)).toEqual([true, false])
   })
 
+  it('may come in a claim with an address in front, as some providers want it', async () => {
+    const intent = await begin('kari')
+    const idToken = await secondLogin(intent, 'auth|kari-2', { link_intent: undefined, [`${world.audience}/link_intent`]: intent })
+    expect(await world.as('kari')(identities.link, { intent, idToken })).toHaveLength(2)
+  })
+
   it('is begun by somebody who has just proved who they are', async () => {
     const old = await world.tokenFor(await world.addPerson('kim'), { auth_time: now() - 700 })
     const headers = { ...(await world.signed(world.person('kim'))), authorization: `Bearer ${old}` }
