@@ -28,6 +28,8 @@ beforeAll(async () => {
     tenantId,
     secret,
   ])
+  const interestId = crypto.randomUUID()
+  await world.owner.query('insert into interest (tenant_id, id, name) values ($1, $2, $3)', [tenantId, interestId, secret])
   const highlightId = crypto.randomUUID()
   await world.owner.query(
     `insert into highlight (tenant_id, id, profile_id, category, title, sort_order) values ($1, $2, $3, 'PETS', left($4, 80), 1)`,
@@ -55,7 +57,11 @@ beforeAll(async () => {
     ada.profileId,
     secret,
   ])
-  ids = { imageId: postId, uploadId: postId, kind: 'AVATAR', inviteToken, roleRequestId: postId, invitationId: postId, highlightId, profileId: ada.profileId, postId, platformId: 'tube', nickname: 'ada' }
+  await world.owner.query(
+    `insert into account_session (tenant_id, id, account_id, sid_hash, subject, user_agent) values ($1, $2, $3, sha256('ada'), $4, $5)`,
+    [tenantId, postId, ada.accountId, ada.subject, secret],
+  )
+  ids = { sessionId: postId, passkeyId: postId, imageId: postId, uploadId: postId, kind: 'AVATAR', interestId, inviteToken, roleRequestId: postId, invitationId: postId, highlightId, profileId: ada.profileId, postId, platformId: 'tube', nickname: 'ada' }
   foreignHeaders = await world.signed(stranger)
   memberHeaders = await world.signed(member)
 })

@@ -1,4 +1,6 @@
-import type { Scope } from '#db/scope.ts'
+import { interestLimits } from '@marquee/contract/interests'
+import { inTransaction, type Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
 
 export const activeInterests = ({ db, tenantId }: Scope) =>
   db
@@ -36,3 +38,35 @@ export const setInterests = async ({ db, tenantId }: Scope, profileId: string, i
     )
     .execute()
 }
+
+type Outcome = 'chosen' | 'full' | 'unknown'
+
+const choose = statement<{ outcome: Outcome }, [profileId: string, interestId: string]>(`
+  with wanted as materialized (select id from interest where tenant_id = $1 and id = $3 and is_active),
+  held as materialized (
+    select count(*) as count, coalesce(bool_or(interest_id = $3), false) as is_there
+      from profile_interest where tenant_id = $1 and profile_id = $2),
+  added as (
+    insert into profile_interest (tenant_id, profile_id, interest_id)
+    select $1, $2, wanted.id from wanted, held where held.count < ${interestLimits.chosen}
+    on conflict do nothing)
+  select case when not exists (select 1 from wanted) then 'unknown'
+              when held.count >= ${interestLimits.chosen} and not held.is_there then 'full' else 'chosen' end as outcome
+    from held`)
+
+const lock = statement<object, [profileId: string]>('select 1 from profile where tenant_id = $1 and id = $2 for no key update')
+
+/** Chooses one more active interest. The profile is locked first: of two that are chosen at once as the fiftieth, one is too many. */
+export const addInterest = (scope: Scope, profileId: string, interestId: string): Promise<Outcome> =>
+  inTransaction(scope, async (inside) => {
+    await lock(inside, profileId)
+    return (await choose(inside, profileId, interestId))[0]!.outcome
+  })
+
+export const removeInterest = ({ db, tenantId }: Scope, profileId: string, interestId: string) =>
+  db
+    .deleteFrom('profileInterest')
+    .where('tenantId', '=', tenantId)
+    .where('profileId', '=', profileId)
+    .where('interestId', '=', interestId)
+    .execute()

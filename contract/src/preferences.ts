@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { ListVisibility } from './profiles.ts'
+import { feature, get, patch } from './route.ts'
+
+/** 'en', 'pt-BR': which languages exist is the web's catalogue's business. */
+export const Locale = z.string().max(35).regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be the code of a language')
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** A zone of the IANA list, 'Europe/Stockholm'. */
+export const TimeZone = z.string().max(64).refine(isTimeZone, 'must be a time zone')
+
+/** How far a profile is open. */
+export const Privacy = z.strictObject({
+  /** Posts, lists and activity are for followers and friends only; following has to be asked for. */
+  isPrivate: z.boolean(),
+  /** In search, directory and suggestions. */
+  isDiscoverable: z.boolean(),
+  /** Search engines may show the page. */
+  isIndexable: z.boolean(),
+  followersVisibility: ListVisibility,
+  followingVisibility: ListVisibility,
+  friendsVisibility: ListVisibility,
+})
+export type Privacy = z.infer<typeof Privacy>
+
+/** Null where the browser decides. */
+const Manner = z.strictObject({ locale: Locale.nullable(), timeZone: TimeZone.nullable() })
+
+export const Preferences = z.object({ ...Manner.shape, privacy: Privacy })
+export type Preferences = z.infer<typeof Preferences>
+
+export const preferences = feature('preferences', {
+  mine: get('/preferences', { result: Preferences }),
+  /** Changes what is sent. */
+  save: patch('/preferences', { input: Manner.partial(), result: Preferences }),
+  /** Changes what is sent. Opening a private profile accepts everybody who waits. */
+  setPrivacy: patch('/preferences/privacy', { input: Privacy.partial(), result: Preferences }),
+})

@@ -1,0 +1,48 @@
+import { profileInformation } from '@marquee/contract/profileInformation'
+import { inTransaction } from '#db/scope.ts'
+import { birthOf, setBirth } from '#features/accounts/queries.ts'
+import { detailsOf, setDetails, setLinks } from '#features/profiles/details.ts'
+import { holderOfNickname } from '#features/profiles/queries.ts'
+import type { Context } from '#http/actor.ts'
+import { signedIn } from '#http/guards.ts'
+import { implement } from '#http/implement.ts'
+import { refuse } from '#http/refuse.ts'
+import { announce } from '#jobs/announce.ts'
+
+const addressOf = ({ origin, me }: Context) => `${origin}/${me.role === 'Creator' ? 'creator' : 'member'}/${me.profileId}`
+
+const own = async (context: Context) => {
+  const details = (await detailsOf(context, context.me.profileId)) ?? refuse('not_found')
+  return { ...details, birthOn: (await birthOf(context)) ?? '', address: addressOf(context) }
+}
+
+const taken = () => refuse('nickname_taken', { errors: [{ fieldName: 'nickname', message: 'somebody has it already' }] })
+
+/** The unique key has the last word when two people ask for one nickname at the same moment. */
+const nicknameFree = (error: unknown): never => {
+  if ((error as { constraint?: string }).constraint === 'profile_tenant_id_nickname_key') return taken()
+  throw error
+}
+
+export const profileInformationRoutes = implement(profileInformation, {
+  mine: signedIn(own),
+
+  save: signedIn(async (context, { links, birthOn, ...details }) => {
+    const { profileId } = context.me
+    const holder = await holderOfNickname(context, details.nickname)
+    if (holder && holder !== profileId) taken()
+    await inTransaction(context, async (scope) => {
+      await setDetails(scope, profileId, details)
+      await setLinks(scope, profileId, links)
+      await setBirth({ ...context, ...scope }, birthOn || null)
+    }).catch(nicknameFree)
+    return own(context)
+  }),
+
+  verify: signedIn(async (context, { url }) => {
+    const { profileId } = context.me
+    const { links } = await own(context)
+    if (!links.some((link) => link.url === url)) refuse('not_found')
+    await announce(context, 'link_verification_wanted', profileId, { profileId, url, origin: context.origin })
+  }),
+})
