@@ -1,5 +1,5 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { codeOf } from '#test/authenticatorApp.ts'
 import { openAuthenticator } from '#test/authenticator.ts'
 import { authorizeRequest, fillSignIn, openBrowser, refresh, signIn, stepsFrom } from '#test/browser.ts'
 import { northlight, openStage, overclock, type Stage } from '#test/stage.ts'
@@ -32,7 +32,7 @@ it('hands out what is kept of a person, and no secret', async () => {
   expect(data?.memberships.map(({ orgId }) => orgId)).toEqual(['org_north', 'org_over'])
   const place = { sub, origin: northlight.origin }
   const { secret } = (await stage.identity.factors.beginTotp(place))!
-  await stage.identity.factors.confirmTotp(place, new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await stage.identity.factors.confirmTotp(place, codeOf(secret))
   await stage.identity.factors.addPasskey(place, 'Phone', openAuthenticator(northlight.origin).make(await stage.identity.factors.beginPasskey(place)))
   const whole = await stage.identity.personData(sub)
   expect(whole).toMatchObject({ recoveryCodesLeft: 10, passkeys: [{ name: 'Phone', host: 'localhost', lastUsedAt: null }] })

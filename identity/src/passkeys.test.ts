@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Place } from '#options.ts'
+import { codeOf } from '#test/authenticatorApp.ts'
 import { openAuthenticator, questionIn } from '#test/authenticator.ts'
 import { authorizeRequest, codeFrom, exchange, fillSignIn, openBrowser, stepsFrom, type Browser, type Tokens } from '#test/browser.ts'
 import { mailTo } from '#test/post.ts'
@@ -112,7 +112,7 @@ it('opens nothing twice', async () => {
 
 it('stands in for the code of an app', async () => {
   const { secret } = (await stage.identity.factors.beginTotp(place))!
-  await stage.identity.factors.confirmTotp(place, new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await stage.identity.factors.confirmTotp(place, codeOf(secret))
   const browser = openBrowser(stage)
   const { steps, verifier, text } = await fillSignIn(browser, ada)
   const question = questionIn(text)

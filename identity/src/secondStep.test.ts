@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { stepOf } from '#factors/totp.ts'
 import type { Place } from '#options.ts'
+import { codeOf } from '#test/authenticatorApp.ts'
 import { authorizeRequest, codeFrom, exchange, fillSignIn, openBrowser, refresh, signIn, stepsFrom, type Browser, type Tokens } from '#test/browser.ts'
 import { linkIn, mailTo, tokenIn } from '#test/post.ts'
 import { northlight, openStage, overclock, type Stage } from '#test/stage.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** A code of ada's app; each call answers that of a later half minute, since none works twice, within what clocks may differ by. */
 const nextCode = () => {
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock })
+  const code = codeOf(secret, clock)
   clock += halfMinute
   return code
 }
@@ -67,7 +67,7 @@ it('is set up by a key for the app and its first code, and says so by mail', asy
   expect(uri).toContain(`secret=${key}`)
   expect(await identity.factors.confirmTotp(eve, '000000')).toBeUndefined()
   expect((await identity.factors.list(eve)).totpSince).toBeNull()
-  const given = (await identity.factors.confirmTotp(eve, new TOTP({ secret: Secret.fromBase32(key) }).generate()))!
+  const given = (await identity.factors.confirmTotp(eve, codeOf(key)))!
   expect(new Set(given).size).toBe(10)
   expect(await identity.factors.list(eve)).toMatchObject({ totpSince: expect.any(Date) as Date, recoveryCodesLeft: 10, passkeys: [] })
   expect(await identity.factors.beginTotp(eve)).toBeUndefined()
@@ -99,7 +99,7 @@ it('takes no code twice, nor one older than the last', async () => {
 
 it('takes codes of the half minute before and after, not of two before', () => {
   const now = 1_790_000_010_000
-  const at = (steps: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + steps * halfMinute })
+  const at = (steps: number) => codeOf(secret, now + steps * halfMinute)
   const step = Math.floor(now / halfMinute)
   expect([-2, -1, 0, 1, 2].map((steps) => stepOf(secret, at(steps), now))).toEqual([undefined, step - 1, step, step + 1, undefined])
   expect(stepOf(secret, `${at(0).slice(0, 3)} ${at(0).slice(3)}`, now)).toBe(step)

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
-import { generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { Passkey, PasskeyOptions } from '#options.ts'
@@ -27,7 +27,7 @@ export const passkeysIn = (pool: pg.Pool, challenges: Challenges) => {
   const credentialsOf = async (personId: string, place: Pick<Place, 'origin'>) => {
     const { rows } = await pool.query<{ id: string; transports: string[] }>(
       'select credential_id as id, transports from identity.passkey where person_id = $1 and rp_id = $2', [personId, rpIdOf(place)])
-    return rows
+    return rows.map((row) => ({ ...row, type: 'public-key' as const }))
   }
 
   return {
@@ -38,18 +38,17 @@ export const passkeysIn = (pool: pg.Pool, challenges: Challenges) => {
     },
 
     beginAdding: async ({ id, email, name }: Owner, place: Place): Promise<PasskeyOptions> => {
-      const rpID = rpIdOf(place)
-      return generateRegistrationOptions({
-        rpName: place.channelName,
-        rpID,
-        userID: new Uint8Array(Buffer.from(id)),
-        userName: email,
-        userDisplayName: name,
-        challenge: new Uint8Array(Buffer.from(challenges.issue(toAdd(id, rpID)), 'base64url')),
+      const rpId = rpIdOf(place)
+      return {
+        challenge: challenges.issue(toAdd(id, rpId)),
+        rp: { id: rpId, name: place.channelName },
+        user: { id: Buffer.from(id).toString('base64url'), name: email, displayName: name },
+        pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
+        timeout: 120_000,
+        attestation: 'none',
         excludeCredentials: await credentialsOf(id, place),
-        supportedAlgorithmIDs: algorithms,
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      })
+        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      }
     },
 
     /** Undefined when the browser's answer does not hold or the passkey is known already. */
@@ -89,7 +88,7 @@ export const passkeysIn = (pool: pg.Pool, challenges: Challenges) => {
       rpId: rpIdOf(place),
       challenge: challenges.issue(toSignIn(interactionUid)),
       userVerification: 'required',
-      allowCredentials: personId ? (await credentialsOf(personId, place)).map((credential) => ({ ...credential, type: 'public-key' })) : [],
+      allowCredentials: personId ? await credentialsOf(personId, place) : [],
     }),
 
     /** The person whose passkey has signed this sign-in's question, or undefined. */

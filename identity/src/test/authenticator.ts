@@ -40,11 +40,11 @@ export const openAuthenticator = (origin: string) => {
   return {
     id: id.toString('base64url'),
 
-    make: ({ challenge, rp }: PasskeyOptions, from = origin) => {
+    make: ({ challenge, rp }: Pick<PasskeyOptions, 'challenge' | 'rp'>, from = origin) => {
       const key = map([number(1), number(2)], [number(3), number(-7)], [number(-1), number(1)],
         [number(-2), bytes(Buffer.from(x!, 'base64url'))], [number(-3), bytes(Buffer.from(y!, 'base64url'))])
       const named = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
-      const data = authenticatorData(rp.id!, userWasThere | withKey, named)
+      const data = authenticatorData(rp.id, userWasThere | withKey, named)
       const attestation = map([text('fmt'), text('none')], [text('attStmt'), map()], [text('authData'), bytes(data)])
       return wrapped({
         clientDataJSON: clientData('webauthn.create', challenge, from).toString('base64url'),

@@ -3,6 +3,7 @@ import type { Config } from '#config.ts'
 import type { Databases } from '#db/database.ts'
 import { refuse } from './refuse.ts'
 import type { Sessions } from './sessions.ts'
+import { visitorOf } from './visitor.ts'
 import { cookieValue, isXsrfToken, xsrf, xsrfToken } from './xsrf.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -27,7 +28,7 @@ export const authenticate = (app: FastifyInstance, { config, databases, sessions
     const header = request.headers.authorization
     if (!header) return undefined
     const token = bearer.exec(header)?.[1] ?? refuse('not_signed_in')
-    const { actor, claims } = await sessions.of(request.tenant, app.scopeOf(request), token)
+    const { actor, claims } = await sessions.of(request.tenant, app.scopeOf(request), token, visitorOf(request))
 
     const cookie = cookieValue(request.headers.cookie, xsrf.cookie)
     const holds = isXsrfToken(config.MASTER_KEY, claims.subject, cookie)

@@ -80,8 +80,8 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
   const media = overrides.media ?? diskStore(mediaFolder)
   const tenants = tenantsIn(pool, config)
   const identityPool = overrides.provider ? openPool({ url: database.url, role: 'marquee_identity', size: 2, onError }) : undefined
-  const builtIn =
-    identityPool && (await builtInIdentity({ config, pool: identityPool, databases: databases(pool, { everyRead: false }), tenants, log: onError }))
+  const reads = databases(pool, { everyRead: false })
+  const builtIn = identityPool && (await builtInIdentity({ config, pool: identityPool, databases: reads, tenants, log: onError }))
   const identity = builtIn ?? overrides.identity
   const app: FastifyInstance = await createApp({
     config,

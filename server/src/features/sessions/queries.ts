@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { newId } from '#db/id.ts'
+import type { Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+import type { Context } from '#http/actor.ts'
+import type { Visitor } from '#http/visitor.ts'
+
+export const sidHashOf = (sid: string) => createHash('sha256').update(sid).digest()
+
+interface KnownRow {
+  isRevoked: boolean
+  isStale: boolean
+}
+
+const selectKnown = statement<KnownRow, [sidHash: Buffer]>(`
+  select revoked_at is not null as "isRevoked", last_used_at < now() - interval '1 minute' as "isStale"
+    from account_session where tenant_id = $1 and sid_hash = $2`)
+
+const touchSession = statement<object, [sidHash: Buffer, userAgent: string, network: string | null]>(`
+  update account_session set last_used_at = now(), user_agent = $3, network = $4
+   where tenant_id = $1 and sid_hash = $2 and last_used_at < now() - interval '1 minute'`)
+
+const insertSession = statement<object, [id: string, accountId: string, sidHash: Buffer, subject: string, userAgent: string, network: string | null]>(`
+  insert into account_session (tenant_id, id, account_id, sid_hash, subject, user_agent, network) values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (tenant_id, sid_hash) do nothing`)
+
+interface Seen extends Visitor {
+  accountId: string
+  subject: string
+  sid: string
+}
+
+/** Notes that a sign-in is in use, at most once a minute, and answers whether it may be: false once it has been revoked. */
+export const noteSession = async (scope: Scope, { accountId, subject, sid, userAgent, network }: Seen): Promise<boolean> => {
+  const sidHash = sidHashOf(sid)
+  const [known] = await selectKnown(scope, sidHash)
+  if (known?.isRevoked) return false
+  if (!known) await insertSession(scope, newId(), accountId, sidHash, subject, userAgent, network)
+  else if (known.isStale) await touchSession(scope, sidHash, userAgent, network)
+  return true
+}
+
+export interface SessionRow {
+  id: string
+  accountId: string
+  sidHash: Buffer
+  subject: string
+  userAgent: string
+  createdAt: string
+  lastUsedAt: string
+}
+
+const columns = `id, account_id as "accountId", sid_hash as "sidHash", subject, user_agent as "userAgent", created_at as "createdAt",
+  last_used_at as "lastUsedAt"`
+
+const selectSessions = statement<SessionRow, [accountId: string]>(`
+  select ${columns} from account_session
+   where tenant_id = $1 and account_id = $2 and revoked_at is null and last_used_at > now() - interval '31 days'
+   order by last_used_at desc limit 100`)
+
+/** The sign-ins of an account that have been used within the life of a refresh token. */
+export const sessionsOf = (scope: Scope, accountId: string) => selectSessions(scope, accountId)
+
+const selectSession = statement<SessionRow, [id: string]>(`select ${columns} from account_session where tenant_id = $1 and id = $2`)
+
+export const session = async (context: Context, { sessionId }: { sessionId: string }) => (await selectSession(context, sessionId))[0]
+
+export const markRevoked = statement<object, [id: string]>(
+  'update account_session set revoked_at = now() where tenant_id = $1 and id = $2 and revoked_at is null',
+)
+
+export const markOthersRevoked = statement<object, [accountId: string, sidHash: Buffer | null]>(`
+  update account_session set revoked_at = now()
+   where tenant_id = $1 and account_id = $2 and sid_hash is distinct from $3 and revoked_at is null`)
