@@ -10,6 +10,7 @@ export const MenuPlane = styled.div`
   position: absolute; z-index: 20; min-width: 220px; max-width: min(320px, calc(100vw - 32px)); padding: 6px; background: var(--surface); color: var(--ink);
   border-radius: var(--r-m); corner-shape: var(--corner); box-shadow: var(--shadow-2), 0 0 0 1px var(--line); animation: ${drop} var(--t-base) var(--ease);
   text-align: left; outline: none;
+  &[data-raised] { top: auto !important; bottom: 100%; }
   @media (max-width: 599.95px) {
     position: fixed; inset: auto 0 0 !important; max-width: none; z-index: 31; padding: 12px 12px max(20px, env(safe-area-inset-bottom));
     border-radius: var(--r-l) var(--r-l) 0 0; box-shadow: var(--shadow-3); animation: ${rise} var(--t-slow) var(--ease);

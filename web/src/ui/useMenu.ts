@@ -12,6 +12,13 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
+/** A menu that would leave the window at the bottom opens upward, where there is more room. */
+const raiseAtTheEdge = (trigger: HTMLElement | null, menu: HTMLElement | null) => {
+  if (!trigger || !menu) return
+  const { bottom, height } = menu.getBoundingClientRect()
+  menu.toggleAttribute('data-raised', bottom > window.innerHeight && trigger.getBoundingClientRect().top > height)
+}
+
 /**
  * A button that opens a menu, by the keyboard too: arrows, Home and End walk, Escape and Tab close, focus returns to the button.
  * Spread `trigger` on the button and `menu` on the element with the items; items carry role menuitem or menuitemradio and tabIndex -1.
@@ -24,6 +31,7 @@ export const useMenu = () => {
 
   useEffect(() => {
     if (!isOpen) return
+    raiseAtTheEdge(triggerRef.current, menuRef.current)
     itemsIn(menuRef.current)[0]?.focus()
     const closeOutside = ({ target }: Event) => {
       const inside = [triggerRef, menuRef].some(({ current }) => current?.contains(target as Node))
