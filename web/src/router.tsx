@@ -3,10 +3,12 @@ import { ErrorPage } from '#errors/ErrorPage.tsx'
 import { UnexpectedErrorPage } from '#errors/UnexpectedErrorPage.tsx'
 import { creatorDashboardRoutes, ownerDashboardRoutes } from '#features/dashboards/routes.tsx'
 import { identityRoutes } from '#features/identities/routes.tsx'
+import { invitationRoutes, ownerInvitationRoutes } from '#features/invitations/routes.tsx'
 import { loginRoutes } from '#features/login/routes.tsx'
 import { playgroundRoutes } from '#features/playground/routes.tsx'
 import { postRoutes } from '#features/posts/routes.tsx'
 import { profileRoutes } from '#features/profiles/routes.tsx'
+import { ownerRoleRequestRoutes, roleRequestRoutes } from '#features/roleRequests/routes.tsx'
 import { settingsRoutes } from '#features/settings/routes.tsx'
 import { setupRoutes } from '#features/setup/routes.tsx'
 import { timelineRoutes } from '#features/timeline/routes.tsx'
@@ -28,11 +30,12 @@ const screens: RouteObject[] = [
   ...settingsRoutes,
   ...identityRoutes,
   ...creatorDashboardRoutes,
+  ...roleRequestRoutes,
   ...playgroundRoutes,
 ]
 
 /** The owner area: one line a feature. */
-const ownerArea: RouteObject[] = [...ownerDashboardRoutes]
+const ownerArea: RouteObject[] = [...ownerDashboardRoutes, ...ownerInvitationRoutes, ...ownerRoleRequestRoutes]
 
 const login: RouteObject[] = [...loginRoutes]
 const setup: RouteObject[] = [...setupRoutes]
@@ -54,6 +57,8 @@ const routes: RouteObject[] = [
           { path: '*', loader: notFound, element: null },
         ],
       },
+      // Open to everybody, signed in or not, set up or not (specification, section 2).
+      { ErrorBoundary: ErrorPage, middleware: [needsAccount], Component: Frame, children: [...invitationRoutes] },
       {
         ErrorBoundary: ErrorPage,
         middleware: [guard(loginRule)],

@@ -2,7 +2,7 @@ import { useAuth0, type Auth0ContextInterface } from '@auth0/auth0-react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { callAs } from '#api/bearer.ts'
 import { queryClient } from '#api/queryClient.ts'
-import { answerFor, authCell, type AuthActions, type AuthState } from '#auth/auth.ts'
+import { answerFor, authCell, type AuthActions, type AuthState, type SignIn } from '#auth/auth.ts'
 import { destination, forgetTarget } from '#auth/destination.ts'
 import { asksForLogin, endsTheSession } from '#auth/failures.ts'
 import { isCallbackOf } from '#auth/markers.ts'
@@ -18,14 +18,18 @@ const stateOf = ({ isLoading, isAuthenticated }: Library, failure: Error | undef
   return isAuthenticated ? 'authenticated' : 'unauthenticated'
 }
 
-const actionsOf = (library: Library, leave: () => void): AuthActions => ({
-  signIn: ({ returnTo, screen } = {}) =>
-    library.loginWithRedirect({ appState: { returnTo }, authorizationParams: screen ? { screen_hint: screen } : {} }),
+const parametersOf = ({ screen, invitation }: SignIn) => ({
+  ...(screen ? { screen_hint: screen } : {}),
+  ...(invitation ? { invitation } : {}),
+})
 
-  signInWithPopup: async ({ returnTo, screen } = {}) => {
-    await library.loginWithPopup({ authorizationParams: screen ? { screen_hint: screen } : {} }, { popup: openPopup() })
+const actionsOf = (library: Library, leave: () => void): AuthActions => ({
+  signIn: (wish = {}) => library.loginWithRedirect({ appState: { returnTo: wish.returnTo }, authorizationParams: parametersOf(wish) }),
+
+  signInWithPopup: async (wish = {}) => {
+    await library.loginWithPopup({ authorizationParams: parametersOf(wish) }, { popup: openPopup() })
     // The library reports a failure through its state only.
-    if (await library.getIdTokenClaims()) await go(destination(returnTo))
+    if (await library.getIdTokenClaims()) await go(destination(wish.returnTo))
   },
 
   signOut: async () => {

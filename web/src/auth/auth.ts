@@ -19,6 +19,8 @@ export interface SignIn {
   returnTo?: string | undefined
   /** `signup` opens the provider's sign-up page first. */
   screen?: 'signup' | undefined
+  /** What the link of an invitation holds: the provider lets its holder into a channel that is not open. */
+  invitation?: string | undefined
 }
 
 export interface AuthActions {

@@ -6,6 +6,6 @@ import { words } from '#words/words.tsx'
 test.each([
   ['Member', ['/timeline']],
   ['Creator', ['/creator/dashboard', '/timeline', '/add-content/metadata']],
-  ['Owner', ['/owner/dashboard', '/timeline', '/add-content/metadata']],
-  ['Superadmin', ['/owner/dashboard', '/timeline', '/add-content/metadata']],
+  ['Owner', ['/owner/dashboard', '/timeline', '/add-content/metadata', '/owner/invitations']],
+  ['Superadmin', ['/owner/dashboard', '/timeline', '/add-content/metadata', '/owner/invitations']],
 ] as const)('a %s finds %j', (role, hrefs) => expect(placesOf(person({ role }), words).map(({ href }) => href)).toEqual(hrefs))

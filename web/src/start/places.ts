@@ -1,6 +1,6 @@
 import type { Account } from '@marquee/contract/accounts'
 import { owners, publishers } from '@marquee/contract/roles'
-import { ChartNoAxesColumn, House, SquarePen } from 'lucide-react'
+import { ChartNoAxesColumn, House, Mail, SquarePen } from 'lucide-react'
 import type { NavItem } from '#layouts/nav.ts'
 import { to } from '#paths.ts'
 import type { Words } from '#words/words.tsx'
@@ -14,5 +14,8 @@ export const placesOf = ({ role }: Pick<Account, 'role'>, { shell }: Words): Nav
     ...(owners.includes(role) ? [{ ...dashboard, href: to('ownerDashboard') }] : []),
     timeline,
     ...(publishers.includes(role) ? [{ label: shell.places.newPost, href: to('addContentMetadata'), icon: SquarePen }] : []),
+    ...(owners.includes(role)
+      ? [{ label: shell.places.invitations, href: to('ownerInvitationsIndex'), icon: Mail, section: shell.places.community }]
+      : []),
   ]
 }

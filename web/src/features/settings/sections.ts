@@ -1,6 +1,6 @@
 import type { Account } from '@marquee/contract/accounts'
 import type { FlagName } from '@marquee/contract/flags'
-import { Link2, type LucideIcon } from 'lucide-react'
+import { BadgePlus, Link2, type LucideIcon } from 'lucide-react'
 import { to } from '#paths.ts'
 import type { Words } from '#words/words.tsx'
 
@@ -21,4 +21,12 @@ export interface Section {
 /** Every screen of the settings in the order of the list: a line each. */
 export const sections: readonly Section[] = [
   { group: 'account', href: to('linkedAccounts'), icon: Link2, words: ({ identities }) => identities, flag: 'link-multiple-accounts' },
+  {
+    group: 'account',
+    href: to('addUserRole'),
+    icon: BadgePlus,
+    words: ({ roleRequests }) => roleRequests,
+    flag: 'add-owner-role',
+    isFor: ({ role }) => role === 'Member' || role === 'Creator',
+  },
 ]

@@ -1,0 +1,24 @@
+import { invitedRoles, type InvitedRole } from '@marquee/contract/invitations'
+import { to } from '#paths.ts'
+import { useMe } from '#start/account.ts'
+import { useLabels } from '#start/configuration.ts'
+import { useFlag } from '#start/flags.ts'
+import { MarqueeTabs } from '#ui/MarqueeTabs.tsx'
+import { useWords } from '#words/words.tsx'
+import { pathOfRole } from './roleInPath.ts'
+
+/** The roles that the reader may invite to, and where the flag is on the requests of those who ask by themselves. */
+export const InvitationTabs = ({ current }: { current: InvitedRole | 'requests' }) => {
+  const words = useWords().invitations
+  const { ROLE_PLURAL } = useLabels()
+  const addsOwners = useFlag('add-owner-role')
+  const { role: own } = useMe()
+  const roles = invitedRoles.filter((role) => role !== 'Owner' || own === 'Superadmin' || addsOwners || current === 'Owner')
+  const tabs = roles.map((role) => ({
+    label: ROLE_PLURAL[role],
+    href: to('ownerInvitations', { targetRole: pathOfRole(role) }),
+    isCurrent: role === current,
+  }))
+  if (addsOwners) tabs.push({ label: words.requests, href: to('ownerRoleRequests'), isCurrent: current === 'requests' })
+  return <MarqueeTabs label={words.tabs} tabs={tabs} />
+}

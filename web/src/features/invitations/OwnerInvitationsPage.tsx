@@ -1,0 +1,35 @@
+import { invitations, invitationStates, type InvitationState } from '@marquee/contract/invitations'
+import { useState } from 'react'
+import { useParams, type LoaderFunctionArgs } from 'react-router'
+import { pages, prefetch } from '#api/query.ts'
+import { Page } from '#layouts/Page.tsx'
+import { useLabels } from '#start/configuration.ts'
+import { Stack } from '#ui/layout.ts'
+import { useWords, words } from '#words/words.tsx'
+import { InvitationTabs } from './InvitationTabs.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { OpenLinkCard } from './OpenLinkCard.tsx'
+import { invitedRoleIn } from './roleInPath.ts'
+import { SentInvitations } from './SentInvitations.tsx'
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  prefetch(pages(invitations.sent, { targetRole: invitedRoleIn(params.targetRole)! }))
+
+export const handle = { title: words.invitations.listTitle }
+
+/** Inviting people to one role: by mail, by a link, and what became of it. */
+export default function OwnerInvitationsPage() {
+  const said = useWords().invitations
+  const role = invitedRoleIn(useParams().targetRole)!
+  const { ROLE_PLURAL } = useLabels()
+  const [state, setState] = useState<InvitationState>()
+  return (
+    <Page title={said.listTitle} width="full" tabs={<InvitationTabs current={role} />}>
+      <Stack key={role} gap={20}>
+        <InviteForm role={role} title={said.inviteTitle(ROLE_PLURAL[role])} />
+        <OpenLinkCard role={role} />
+        <SentInvitations role={role} states={invitationStates} state={state} onState={setState} />
+      </Stack>
+    </Page>
+  )
+}

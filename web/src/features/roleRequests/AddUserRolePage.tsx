@@ -1,0 +1,47 @@
+import styled from '@emotion/styled'
+import { isAtLeast } from '@marquee/contract/invitations'
+import { requestedRoles, roleRequests } from '@marquee/contract/roleRequests'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { prefetch, query } from '#api/query.ts'
+import { Page } from '#layouts/Page.tsx'
+import { to } from '#paths.ts'
+import { useMe } from '#start/account.ts'
+import { useLabels } from '#start/configuration.ts'
+import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/layout.ts'
+import { Lead, Mute } from '#ui/type.ts'
+import { useWords, words } from '#words/words.tsx'
+import { OwnRequest } from './OwnRequest.tsx'
+import { RequestForm } from './RequestForm.tsx'
+
+const mine = () => query(roleRequests.mine, {})
+
+export const loader = () => prefetch(mine())
+
+export const handle = { title: words.roleRequests.title }
+
+const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; & > p { padding: 0 8px; } }`
+
+/** Asking to become a creator or an owner, and what became of it. */
+export default function AddUserRolePage() {
+  const said = useWords().roleRequests
+  const { ROLE } = useLabels()
+  const { role } = useMe()
+  const { request } = useSuspenseQuery(mine()).data
+  const roles = requestedRoles.filter((wanted) => !isAtLeast(role, wanted))
+  const waits = request?.state === 'pending'
+  return (
+    <Page title={said.title} back={to('settings')}>
+      <Room gap={20}>
+        {roles.length > 0 && !waits && <Lead>{said.lead}</Lead>}
+        {request && <OwnRequest request={request} />}
+        {roles.length > 0 && !waits && <RequestForm roles={roles} />}
+        {roles.length === 0 && (
+          <Card>
+            <Mute>{said.nothing(ROLE[role])}</Mute>
+          </Card>
+        )}
+      </Room>
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import type { RequestedRole, RoleRequestState } from '@marquee/contract/roleRequests'
+
+/** Asking for a role, and answering. A tenant's own words for roles come in as they are written. */
+export const roleRequests = {
+  title: 'Ask for a role',
+  text: 'Become more than you are now. The owners decide.',
+  lead: 'Tell the people who run the channel what you would like to do here. They read it and answer you by mail.',
+  roleLegend: 'What would you like to become?',
+  means: {
+    Creator: 'Publish posts, have a page of your own, see how your followers grow.',
+    Owner: 'Run the channel with the others: invite people, decide about requests, see its figures.',
+  } satisfies Record<RequestedRole, string>,
+  reason: 'Why you?',
+  reasonHint: 'What you make, for whom, where one can see it.',
+  ask: 'Ask for it',
+  asked: 'Your request is with the owners',
+  nothing: (role: string) => `As ${role} you can do all there is to ask for.`,
+
+  mine: (role: string) => `Your request to become ${role}`,
+  states: { pending: 'Waiting', approved: 'Approved', declined: 'Declined', withdrawn: 'Withdrawn' } satisfies Record<RoleRequestState, string>,
+  askedAt: 'Asked',
+  decidedAt: 'Answered',
+  yourReason: 'You wrote',
+  theirAnswer: 'The owners wrote',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw your request?',
+  withdrawText: 'The owners will not see it any more. You may ask again at any time.',
+
+  listTitle: 'Invitations',
+  waiting: 'Waiting for an answer',
+  settled: 'Answered and withdrawn',
+  wants: (role: string) => `would like to become ${role}`,
+  approve: 'Approve',
+  decline: 'Decline',
+  answer: 'Your answer',
+  answerHint: 'Optional. Stands in the mail that tells of your decision.',
+  answerTo: (name: string) => `Your answer to ${name}`,
+  approveTitle: (name: string, role: string) => `Make ${name} ${role}?`,
+  approveText: 'They can do all that comes with it at once, and hear of it by mail.',
+  declineTitle: (name: string) => `Decline the request of ${name}?`,
+  declineText: 'They hear of it by mail and may ask again.',
+  nobodyTitle: 'Nobody waits',
+  nobodyText: 'When somebody asks for a role, you will find their words here and answer them.',
+  showMore: 'Show more',
+}
