@@ -1,6 +1,8 @@
 import styled from '@emotion/styled'
 import type { Profile } from '@marquee/contract/profiles'
 import { Ban, Lock } from 'lucide-react'
+import { useRelationMenu } from '#features/blocks/useRelationMenu.ts'
+import { Button } from '#ui/Button.tsx'
 import { Sunk } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Mute, Strong } from '#ui/type.ts'
@@ -9,11 +11,14 @@ import { useWords } from '#words/words.tsx'
 const Root = styled(Sunk)`
   display: flex; gap: 14px; align-items: flex-start; margin-top: 24px;
   & > svg { flex: none; margin-top: 2px; color: var(--ink-3); }
+  & button { margin-top: 12px; }
   @media (max-width: 599.95px) { margin: 24px 8px 0; }
 `
 
 /** Why nothing follows: the profile is private, or the reader has blocked whose it is. */
-export const ClosedNotice = ({ profile: { displayName, relation, role } }: { profile: Profile }) => {
+export const ClosedNotice = ({ profile }: { profile: Profile }) => {
+  const { displayName, relation, role } = profile
+  const [unblock] = useRelationMenu(profile)
   const words = useWords().profiles
   const { isBlocked } = relation
   const how = role === 'Creator' ? words.privateFollow(displayName) : words.privateBefriend(displayName)
@@ -23,6 +28,11 @@ export const ClosedNotice = ({ profile: { displayName, relation, role } }: { pro
       <div>
         <Strong>{isBlocked ? words.blocked(displayName) : words.private}</Strong>
         <Mute>{isBlocked ? words.blockedText : how}</Mute>
+        {isBlocked && unblock && 'onSelect' in unblock && (
+          <Button variant="line" size="s" onClick={unblock.onSelect}>
+            {unblock.label}
+          </Button>
+        )}
       </div>
     </Root>
   )

@@ -2,6 +2,7 @@ import type { Person } from '@marquee/contract/people'
 import type { Profile } from '@marquee/contract/profiles'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { FollowButton } from '#features/follows/FollowButton.tsx'
+import { FriendButton } from '#features/friendships/FriendButton.tsx'
 import { PostColumn } from '#features/posts/PostList.tsx'
 import { Sentinel } from '#features/posts/Sentinel.tsx'
 import { profilePath } from '#paths.ts'
@@ -15,16 +16,22 @@ import { PersonRow } from '#ui/PersonRow.tsx'
 import { useWords } from '#words/words.tsx'
 import { peopleOf, type PeopleListName } from './peopleLists.ts'
 
-const Row = ({ person }: { person: Person }) => {
+/** Creators are followed, others befriended; among friends it is the friendship that counts. */
+const Action = ({ list, person }: { list: PeopleListName; person: Person }) => {
+  if (person.can.follow && list !== 'friends') return <FollowButton person={person} />
+  return person.can.befriend && <FriendButton person={person} />
+}
+
+const Row = ({ list, person }: { list: PeopleListName; person: Person }) => {
   const { ROLE } = useLabels()
-  const { nickname, shortBio, role, relation, can } = person
+  const { nickname, shortBio, role } = person
   return (
     <PersonRow
       person={person}
       href={profilePath(person)}
       line={shortBio || `@${nickname}`}
       badge={role === 'Creator' && <Badge kind="role">{ROLE[role]}</Badge>}
-      action={can.follow && <FollowButton person={person} isFollowing={relation.follow === 'following'} />}
+      action={<Action list={list} person={person} />}
     />
   )
 }
@@ -49,7 +56,7 @@ export const PeopleList = ({ list, profile }: { list: PeopleListName; profile: P
         <ul aria-label={words.lists[list]} aria-busy={isFetchingNextPage}>
           {people.map((person) => (
             <li key={person.id}>
-              <Row person={person} />
+              <Row list={list} person={person} />
             </li>
           ))}
         </ul>

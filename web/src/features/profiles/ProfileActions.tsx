@@ -1,16 +1,19 @@
 import type { Profile } from '@marquee/contract/profiles'
 import { Link2, SquarePen } from 'lucide-react'
 import { report } from '#api/report.ts'
+import { useRelationMenu } from '#features/blocks/useRelationMenu.ts'
 import { FollowButton } from '#features/follows/FollowButton.tsx'
+import { FriendButton } from '#features/friendships/FriendButton.tsx'
 import { toast } from '#feedback/toast.ts'
 import { profilePath, to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { useWords } from '#words/words.tsx'
 
-/** What can be done with a person, or with one's own page. */
+/** What is done with a person first of all, or with one's own page, and everything else behind three dots. */
 export const ProfileActions = ({ profile }: { profile: Profile }) => {
   const words = useWords().profiles
+  const relationMenu = useRelationMenu(profile)
   const { displayName, can } = profile
 
   const copy = () => {
@@ -20,8 +23,12 @@ export const ProfileActions = ({ profile }: { profile: Profile }) => {
 
   return (
     <>
-      <Menu label={words.moreAbout(displayName)} items={[{ label: words.copyLink, icon: Link2, onSelect: copy }]} />
-      {can.follow && <FollowButton person={profile} isFollowing={profile.isFollowing} size="m" variant="primary" />}
+      <Menu label={words.moreAbout(displayName)} items={[{ label: words.copyLink, icon: Link2, onSelect: copy }, ...relationMenu]} />
+      {can.follow ? (
+        <FollowButton person={profile} size="m" variant="primary" />
+      ) : (
+        can.befriend && <FriendButton person={profile} size="m" variant="primary" />
+      )}
       {can.edit && (
         <ButtonLink variant="line" icon={SquarePen} href={to('settings')}>
           {words.edit}
