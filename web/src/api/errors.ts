@@ -33,5 +33,8 @@ export const badFieldsIn = (body: unknown): BadField[] => {
 /** The message of a body, if it has one. */
 export const messageIn = (body: unknown) => (isRecord(body) && typeof body.message === 'string' && body.message ? body.message : undefined)
 
+/** The refusal's name, as the contract lists them. */
+export const codeIn = (body: unknown) => (isRecord(body) && typeof body.code === 'string' ? body.code : undefined)
+
 /** The server's stack trace; sent outside production only. */
 export const stackIn = (body: unknown) => (isRecord(body) && typeof body.stack === 'string' ? body.stack : undefined)

@@ -1,7 +1,8 @@
 import type { Send, SentRequest } from '@marquee/contract/call'
 import { bearer } from '#api/bearer.ts'
-import { ApiError } from '#api/errors.ts'
+import { ApiError, codeIn } from '#api/errors.ts'
 import { exchange } from '#api/exchange.ts'
+import { proof } from '#api/proof.ts'
 import { reconnect, troubleIn } from '#api/reconnect.ts'
 
 const refusedAsNobody = (error: unknown) => error instanceof ApiError && error.status === 401
@@ -26,10 +27,24 @@ const sendAsSomebody = async (request: SentRequest) => {
   }
 }
 
+const wantsProof = (error: unknown) => error instanceof ApiError && codeIn(error.body) === 'sign_in_again'
+
+/** What needs a fresh sign-in asks the person for it and tries once more. Who does not want to has decided so and is told nothing. */
+const sendWithProof = async (request: SentRequest) => {
+  try {
+    return await sendAsSomebody(request)
+  } catch (error) {
+    if (!wantsProof(error)) throw error
+    if (await proof()) return sendAsSomebody(request)
+    if (error instanceof ApiError) error.isTold = true
+    throw error
+  }
+}
+
 /** Sends a contract request with the session rules of the specification's section 7. */
 export const send: Send = async (request) => {
   try {
-    return await sendAsSomebody(request)
+    return await sendWithProof(request)
   } catch (error) {
     const trouble = error instanceof ApiError && error.status === 409 && request.route.base === 'main' ? troubleIn(error.body) : undefined
     if (trouble && error instanceof ApiError) {

@@ -5,6 +5,7 @@ import { linkingClient, mainClient } from '#auth/client.ts'
 import { destination } from '#auth/destination.ts'
 import { linkBy } from '#auth/linking.ts'
 import { isCallbackOf } from '#auth/markers.ts'
+import { stepUpBy } from '#auth/stepUp.ts'
 import { boot } from '#boot.ts'
 import { go } from '#navigation.ts'
 
@@ -15,6 +16,7 @@ export default function AuthProviders({ children }: { children: ReactNode }) {
   const [main] = useState(() => mainClient(boot.identity))
   const [linking] = useState(() => linkingClient(boot.identity))
   useLayoutEffect(() => linkBy(linking), [linking])
+  useLayoutEffect(() => stepUpBy(main), [main])
   // As the page was opened: the address changes once a callback has been handled.
   const [isMainCallback] = useState(() => isCallbackOf('primary'))
   const [isLinkingCallback] = useState(() => isCallbackOf('secondary'))

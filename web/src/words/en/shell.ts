@@ -6,5 +6,10 @@ export const shell = {
   requested: (path: string) => `Requested: ${path}`,
   somethingWentWrong: 'Something went wrong',
   fieldIsInvalid: (field: string, message: string) => `${field} is invalid. ${message}.`,
+  stepUp: {
+    title: 'Confirm that it is you',
+    text: 'This needs a fresh sign-in. A small window opens for it; then we go on where you are.',
+    stopped: 'That was not confirmed, so nothing has changed',
+  },
   reconnect: (name: string) => `Your session expired! You will be redirected to reconnect with ${name} account`,
 }
