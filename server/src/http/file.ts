@@ -20,7 +20,7 @@ export const takeFiles = (app: FastifyInstance) => {
  * The file that a request carries, piece by piece. Leaving it half-read keeps the connection, because the answer goes that way.
  * @throws Refusal upload_stopped where the sender goes away or is silent for 30 s
  */
-export async function* fileOf({ raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
+export const fileOf = async function* ({ raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
   const timer = setTimeout(() => raw.destroy(new Error('No more of the file came')), patience)
   try {
     for await (const piece of raw.iterator({ destroyOnReturn: false })) {

@@ -26,7 +26,8 @@ export const startWorker = async ({ pool, tasks, timetable, log }: WorkerOptions
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error') log.error({ meta: meta?.error }, message)
   })
-  const runner = await run({ pgPool: pool, taskList: tasks, crontab: timetable, events, concurrency: 5, noHandleSignals: true, logger, pollInterval: 1_000 })
+  const queue = { pgPool: pool, taskList: tasks, crontab: timetable, events, logger }
+  const runner = await run({ ...queue, concurrency: 5, noHandleSignals: true, pollInterval: 1_000 })
 
   const live = async () => {
     await pool.query(

@@ -5,20 +5,20 @@ import { formatOf, headBytes, type Format } from './format.ts'
 import { incoming, type MediaStore } from './store.ts'
 
 /** Reads until there is enough to tell what it is. */
-const headOf = async (pieces: AsyncIterator<Uint8Array>) => {
+const headOf = async (pieces: AsyncIterator<Uint8Array, void>) => {
   const read: Uint8Array[] = []
   let size = 0
   while (size < headBytes) {
-    const { done, value } = await pieces.next()
-    if (done) break
-    read.push(value)
-    size += value.length
+    const next = await pieces.next()
+    if (next.done) break
+    read.push(next.value)
+    size += next.value.length
   }
   return Buffer.concat(read)
 }
 
 /** Head and rest, counted: nothing passes beyond the limit of the format. */
-async function* counted(head: Uint8Array, rest: AsyncIterator<Uint8Array>, format: Format) {
+const counted = async function* (head: Uint8Array, rest: AsyncIterator<Uint8Array, void>, format: Format) {
   const limit = format === 'svg' ? imageLimits.svgBytes : imageLimits.bytes
   let size = 0
   const count = (piece: Uint8Array) => {
@@ -36,7 +36,7 @@ async function* counted(head: Uint8Array, rest: AsyncIterator<Uint8Array>, forma
  * @throws Refusal empty_file, not_an_image, image_too_large, svg_too_large
  */
 export const receive = async (store: MediaStore, file: AsyncIterable<Uint8Array>): Promise<{ key: string; format: Format }> => {
-  const pieces = file[Symbol.asyncIterator]()
+  const pieces = file[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, void>
   const head = await headOf(pieces)
   if (!head.length) refuse('empty_file')
   const format = formatOf(head) ?? refuse('not_an_image')

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageLimits } from '@marquee/contract/images'
 import sharp, { type SharpOptions } from 'sharp'
@@ -21,6 +21,11 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvg'] })
 
+interface Size {
+  width: number
+  height: number
+}
+
 const densityFor = (side: number) => Math.min(density.most, Math.max(density.least, (standardDensity * drawnSide) / side))
 
 /** What stands in the header: the upright size and how many pictures there are. */
@@ -30,7 +35,7 @@ const headerOf = async (original: Buffer, options: SharpOptions) => {
 }
 
 /** The area to be shown: upright, in sRGB, at the largest width that is made, eight bits a channel and nothing but pixels. */
-const pixelsOf = async (original: Buffer, options: SharpOptions, { width, height }: { width: number; height: number }, { crop, plan }: Assignment) => {
+const pixelsOf = async (original: Buffer, options: SharpOptions, { width, height }: Size, { crop, plan }: Assignment) => {
   const area = keptArea(width, height, crop, plan)
   const widths = widthsFor(plan, area.width)
   const across = widths.at(-1)!

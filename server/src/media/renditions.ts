@@ -30,7 +30,7 @@ const centred = (width: number, height: number, ratio: number) => {
   return { left: Math.floor((width - across) / 2), top: Math.floor((height - down) / 2), width: across, height: down }
 }
 
-/** The part of an upright picture of width × height that is shown, in pixels: what was cropped, then the middle of it in the plan's ratio. */
+/** The part of an upright picture that is shown, in pixels: what was cropped of it, then the middle of that in the plan's ratio. */
 export const keptArea = (width: number, height: number, crop: Crop | null, { ratio }: Plan) => {
   const left = Math.min(width - 1, Math.round((crop?.x ?? 0) * width))
   const top = Math.min(height - 1, Math.round((crop?.y ?? 0) * height))
@@ -40,7 +40,7 @@ export const keptArea = (width: number, height: number, crop: Crop | null, { rat
   return { ...kept, left: left + kept.left, top: top + kept.top }
 }
 
-/** The widths to make of an area that many pixels wide: those of the plan that it fills, and its own where it is smaller than the largest. */
+/** The widths to make of an area so many pixels wide: those of the plan that it fills; its own where it is below the largest. */
 export const widthsFor = ({ widths }: Plan, available: number) => {
   const largest = Math.min(available, widths.at(-1)!)
   return [...widths.filter((width) => width < largest), largest]

@@ -38,14 +38,14 @@ const stores: Record<string, () => MediaStore> = {
     ),
 }
 
-async function* pieces(...texts: string[]) {
+const pieces = async function* (...texts: string[]) {
   for (const text of texts) {
     await pause(1)
     yield Buffer.from(text)
   }
 }
 
-async function* cut() {
+const cut = async function* () {
   yield Buffer.from('the beginning')
   await pause(1)
   throw new Error('The sender has gone')

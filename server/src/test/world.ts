@@ -200,6 +200,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
     app,
     identity,
     ground,
+    mediaFolder,
     owner,
     pool,
     home,
@@ -228,10 +229,11 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
     /** Waits like `settled`, then until every job that waits has been worked on. */
     async worked() {
       await this.settled()
-      await runOnce({ pgPool: relayPool, taskList: jobs(ground), concurrency: 4, noHandleSignals: true, logger: new Logger(() => () => {}) })
+      const logger = new Logger(() => () => {})
+      await runOnce({ pgPool: relayPool, taskList: jobs(ground), concurrency: 4, noHandleSignals: true, logger })
     },
     /** Runs one job now, the way the clock would. */
-    runJob: (task: string, payload: object = {}) => jobs(ground)[task]!(payload, { job: { attempts: 1 } } as never),
+    runJob: async (task: string, payload: object = {}, attempts = 1) => jobs(ground)[task]!(payload, { job: { attempts } } as never),
     async close() {
       await relay.stop()
       await app.close()

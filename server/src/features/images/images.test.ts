@@ -4,7 +4,6 @@ import { images, type ImageKind } from '@marquee/contract/images'
 import { profiles } from '@marquee/contract/profiles'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { jobs } from '#features.ts'
 import { mediaUrl } from '#media/image.ts'
 import { createWorld, type World } from '#test/world.ts'
 
@@ -18,7 +17,8 @@ afterAll(() => world.close())
 
 const as = (name: string) => world.as(name)
 const red = '#C81E28'
-const picture = (width = 600, height = 600, background = red) => sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
+const picture = (width = 600, height = 600, background = red) =>
+  sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
 
 interface Sent {
   kind?: ImageKind
@@ -30,7 +30,8 @@ interface Sent {
   cropHeight?: number
 }
 
-const send = async (name: string, { kind = 'AVATAR', file, ...rest }: Sent = {}) => as(name)(images.upload, { kind, file: file ?? (await picture()), ...rest })
+const send = async (name: string, { kind = 'AVATAR', file, ...rest }: Sent = {}) =>
+  as(name)(images.upload, { kind, file: file ?? (await picture()), ...rest })
 
 /** Sends a file and waits until its picture is ready. */
 const uploaded = async (name: string, sent: Sent = {}) => {
@@ -116,12 +117,9 @@ describe('who may', () => {
     const upload = await send('ada')
     await world.worked()
     const imageId = (await as('ada')(images.status, { uploadId: upload.id })).image!.id
-    for (const call of [
-      as('ben')(images.status, { uploadId: upload.id }),
-      as('ben')(images.show, { kind: 'AVATAR', imageId }),
-      as('ben')(images.remove, { imageId }),
-    ])
-      await expect(call).rejects.toMatchObject({ status: 404 })
+    await expect(as('ben')(images.status, { uploadId: upload.id })).rejects.toMatchObject({ status: 404 })
+    await expect(as('ben')(images.show, { kind: 'AVATAR', imageId })).rejects.toMatchObject({ status: 404 })
+    await expect(as('ben')(images.remove, { imageId })).rejects.toMatchObject({ status: 404 })
     expect((await as('ben')(images.mine, {})).map(({ id }) => id)).not.toContain(imageId)
   })
 
@@ -155,10 +153,11 @@ describe('who may', () => {
     const busy = await createWorld({ env: { RATE_LIMITS: 'real' } })
     const headers = { ...(await busy.signed(await busy.addPerson('ada'))), 'content-type': 'image/png' }
     const statuses = new Map<number, number>()
-    let last
+    let retryAfter = 0
     for (let time = 0; time < 31; time++) {
-      last = await busy.app.inject({ method: 'POST', url: '/api/images?kind=AVATAR', headers, payload: 'no picture' })
-      statuses.set(last.statusCode, (statuses.get(last.statusCode) ?? 0) + 1)
+      const answer = await busy.app.inject({ method: 'POST', url: '/api/images?kind=AVATAR', headers, payload: 'no picture' })
+      statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
+      retryAfter = Number(answer.headers['retry-after'])
     }
     expect([...statuses]).toEqual([[422, 30], [429, 1]])
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(60)
@@ -169,7 +168,7 @@ describe('who may', () => {
 describe('on the way', () => {
   it('believes neither the type nor the name that the sender gives', async () => {
     const headers = await world.signed(world.person('ada'))
-    for (const type of ['image/svg+xml', 'text/html', 'application/json', 'application/x-../../etc; name="../../x"']) {
+    for (const type of ['image/svg+xml', 'text/html', 'application/json', 'application/x-php']) {
       const answer = await world.app.inject({
         method: 'POST',
         url: '/api/images?kind=AVATAR',
@@ -224,8 +223,7 @@ describe('on the way', () => {
 })
 
 describe('the job', () => {
-  const tenants = () => ({ media: world.media, identity: undefined, scopeOf: () => world.scope(), tenantIds: async () => [world.home.tenantId], log: { error: () => {}, warn: () => {} } })
-  const run = (task: string, payload: object, attempts = 1) => jobs(tenants())[task]!(payload, { job: { attempts } } as never)
+  const run = (...job: Parameters<World['runJob']>) => world.runJob(...job)
   const process = (uploadId: string, attempts = 1) => run('process_image', { tenantId: world.home.tenantId, uploadId }, attempts)
 
   it('done twice, and twice at once, makes one picture', async () => {
@@ -265,7 +263,7 @@ describe('the job', () => {
     const [shown, free, fresh] = [await uploaded('ben'), await uploaded('ben'), await uploaded('ben')]
     await as('ben')(images.show, { kind: 'AVATAR', imageId: shown.id })
     await world.owner.query(`update image set kept_until = now() - interval '1 minute' where id = any ($1)`, [[shown.id, free.id]])
-    await run('sweep_images', {})
+    await run('sweep_images')
     await world.worked()
     const left = (await as('ben')(images.mine, {})).map(({ id }) => id)
     expect([left.includes(shown.id), left.includes(free.id), left.includes(fresh.id)]).toEqual([true, false, true])
@@ -278,7 +276,7 @@ describe('the job', () => {
     await as('ben')(images.show, { kind: 'AVATAR', imageId: older.id })
     await world.owner.query(`update image set kept_until = now() - interval '1 day' where id = $1`, [older.id])
     await as('ben')(images.show, { kind: 'AVATAR', imageId: newer.id })
-    await run('sweep_images', {})
+    await run('sweep_images')
     expect((await as('ben')(images.mine, {})).map(({ id }) => id)).toContain(older.id)
   })
 
@@ -286,7 +284,7 @@ describe('the job', () => {
     const before = await keys()
     const { id } = await send('ada')
     await world.owner.query(`update image_upload set created_at = now() - interval '25 hours' where id = $1`, [id])
-    await run('sweep_images', {})
+    await run('sweep_images')
     expect(await as('ada')(images.status, { uploadId: id })).toMatchObject({ state: 'failed' })
     expect(await keys()).toEqual(before)
   })

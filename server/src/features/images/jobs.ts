@@ -1,4 +1,4 @@
-import type { ImageKind, ImageProblem } from '@marquee/contract/images'
+import type { ImageProblem } from '@marquee/contract/images'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import type { Facts } from '#jobs/facts.ts'
 import type { JobGround, Jobs } from '#jobs/ground.ts'
@@ -40,7 +40,7 @@ const processImage = async ({ media, scopeOf }: JobGround, { tenantId, uploadId 
   const upload = await q.waitingUpload(scope, uploadId)
   if (!upload) return
   const { ownerId, kind, format, incomingKey: key, folder: target, crop, altText } = upload
-  const made = await makePicture(media, { key, format, crop, plan: plans[kind as ImageKind], target })
+  const made = await makePicture(media, { key, format, crop, plan: plans[kind], target })
   if (!made) return dismiss(media, scope, uploadId, 'failed', 'lost')
   if ('problem' in made) return dismiss(media, scope, uploadId, 'rejected', made.problem)
   await finish(scope, uploadId, { ownerId, kind, altText, ...made.picture })

@@ -1,6 +1,5 @@
 import type { ImageKind } from '@marquee/contract/images'
 import { publishers } from '@marquee/contract/roles'
-import type { Actor } from '#http/actor.ts'
 import type { Rules } from '#http/policy.ts'
 
 export const can = {
