@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorld, type World } from '#test/world.ts'
+import { afterPrefix, wordsOf } from './words.ts'
+
+const names = [
+  ['Ada Owusu Lindqvist', ['lindqvist', 'owusu', 'ada']],
+  ['ines.makes', ['makes', 'ines']],
+  ['Øyvind  Åström-Süß', ['øyvind', 'astrom', 'suß']],
+  ['O’Brien, Jr.', ['brien', 'jr', 'o']],
+  ['ЖАННА Ёлкина', ['елкина', 'жанна']],
+  ['ＦＵＬＬ', ['full']],
+  ['ada ADA Ada', ['ada']],
+  [' … ', []],
+  ['山田 太郎', ['山田', '太郎']],
+] as const
+
+it.each(names)('finds in %j the words %j, the longest first', (name, words) => expect([...wordsOf(name)].sort()).toEqual([...words].sort()))
+
+it('ends a prefix after everything that begins with it', () => {
+  expect(['ada', 'adam', 'ada\u{10FFFE}'].every((word) => word >= 'ada' && word < afterPrefix('ada'))).toBe(true)
+})
+
+describe('the database', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld()
+  })
+  afterAll(() => world.close())
+
+  it.each(names)('cuts %j alike', async (name, words) => {
+    const { rows } = await world.owner.query<{ word: string }>('select word from directory_words($1) word', [name])
+    expect(rows.map(({ word }) => word).sort()).toEqual([...words].sort())
+  })
+})
