@@ -52,7 +52,7 @@ const MadePasskey = z.strictObject({
   rawId: encoded,
   type: z.literal('public-key'),
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).nullish(),
-  clientExtensionResults: z.looseObject({}),
+  clientExtensionResults: z.strictObject({}),
   response: z.strictObject({
     clientDataJSON: encoded,
     attestationObject: encoded,

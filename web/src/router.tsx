@@ -2,13 +2,21 @@ import { createBrowserRouter, data, matchRoutes, type RouteObject } from 'react-
 import { ErrorPage } from '#errors/ErrorPage.tsx'
 import { UnexpectedErrorPage } from '#errors/UnexpectedErrorPage.tsx'
 import { creatorDashboardRoutes, ownerDashboardRoutes } from '#features/dashboards/routes.tsx'
+import { highlightRoutes } from '#features/highlights/routes.tsx'
 import { identityRoutes } from '#features/identities/routes.tsx'
+import { interestRoutes } from '#features/interests/routes.tsx'
 import { invitationRoutes, ownerInvitationRoutes } from '#features/invitations/routes.tsx'
+import { ChangedDocuments } from '#features/legalDocuments/ChangedDocuments.tsx'
+import { legalDocumentRoutes } from '#features/legalDocuments/routes.tsx'
 import { loginRoutes } from '#features/login/routes.tsx'
 import { playgroundRoutes } from '#features/playground/routes.tsx'
 import { postRoutes } from '#features/posts/routes.tsx'
+import { preferenceRoutes } from '#features/preferences/routes.tsx'
+import { profileInformationRoutes } from '#features/profileInformation/routes.tsx'
 import { profileRoutes } from '#features/profiles/routes.tsx'
 import { ownerRoleRequestRoutes, roleRequestRoutes } from '#features/roleRequests/routes.tsx'
+import { securityRoutes } from '#features/security/routes.tsx'
+import { sessionRoutes } from '#features/sessions/routes.tsx'
 import { settingsRoutes } from '#features/settings/routes.tsx'
 import { setupRoutes } from '#features/setup/routes.tsx'
 import { timelineRoutes } from '#features/timeline/routes.tsx'
@@ -28,6 +36,13 @@ const screens: RouteObject[] = [
   ...postRoutes,
   ...profileRoutes,
   ...settingsRoutes,
+  ...profileInformationRoutes,
+  ...highlightRoutes,
+  ...interestRoutes,
+  ...preferenceRoutes,
+  ...legalDocumentRoutes,
+  ...securityRoutes,
+  ...sessionRoutes,
   ...identityRoutes,
   ...creatorDashboardRoutes,
   ...roleRequestRoutes,
@@ -52,8 +67,8 @@ const routes: RouteObject[] = [
         Component: Frame,
         children: [
           { index: true, middleware: [guard(indexRule)], Component: Waiting },
-          ...screens,
-          { middleware: [guard(ownerRule)], children: [...ownerArea, { path: 'owner/*', loader: notFound, element: null }] },
+          { Component: ChangedDocuments, children: screens },
+          { middleware: [guard(ownerRule)], Component: ChangedDocuments, children: [...ownerArea, { path: 'owner/*', loader: notFound, element: null }] },
           { path: '*', loader: notFound, element: null },
         ],
       },

@@ -5,13 +5,18 @@ import { follows } from '#words/en/follows.ts'
 import { friendships } from '#words/en/friendships.ts'
 import { highlights } from '#words/en/highlights.ts'
 import { identities } from '#words/en/identities.ts'
+import { interests } from '#words/en/interests.ts'
 import { invitations } from '#words/en/invitations.ts'
 import { legalDocuments } from '#words/en/legalDocuments.ts'
 import { login } from '#words/en/login.ts'
 import { mutes } from '#words/en/mutes.ts'
 import { posts } from '#words/en/posts.ts'
+import { preferences } from '#words/en/preferences.ts'
+import { profileInformation } from '#words/en/profileInformation.ts'
 import { profiles } from '#words/en/profiles.ts'
 import { roleRequests } from '#words/en/roleRequests.ts'
+import { security } from '#words/en/security.ts'
+import { sessions } from '#words/en/sessions.ts'
 import { settings } from '#words/en/settings.ts'
 import { setup } from '#words/en/setup.ts'
 import { shell } from '#words/en/shell.ts'
@@ -28,13 +33,18 @@ export const en = {
   friendships,
   highlights,
   identities,
+  interests,
   invitations,
   legalDocuments,
   login,
   mutes,
   posts,
+  preferences,
+  profileInformation,
   profiles,
   roleRequests,
+  security,
+  sessions,
   settings,
   setup,
   shell,

@@ -1,6 +1,7 @@
 import type { Account } from '@marquee/contract/accounts'
 import type { FlagName } from '@marquee/contract/flags'
-import { BadgePlus, Link2, type LucideIcon } from 'lucide-react'
+import { BadgePlus, Compass, Link2, MonitorSmartphone, Scale, ShieldCheck, SlidersHorizontal, Star, User, UserCog, type LucideIcon } from 'lucide-react'
+import { boot } from '#boot.ts'
 import { to } from '#paths.ts'
 import type { Words } from '#words/words.tsx'
 
@@ -20,6 +21,24 @@ export interface Section {
 
 /** Every screen of the settings in the order of the list: a line each. */
 export const sections: readonly Section[] = [
+  { group: 'you', href: to('profileInformation'), icon: User, words: ({ profileInformation }) => profileInformation },
+  {
+    group: 'you',
+    href: to('highlights'),
+    icon: Star,
+    words: ({ highlights }) => ({ title: highlights.title, text: highlights.settingsText }),
+    isFor: ({ role }) => role === 'Creator',
+  },
+  { group: 'you', href: to('interests'), icon: Compass, words: ({ interests }) => interests },
+  { group: 'behaviour', href: to('preferences'), icon: SlidersHorizontal, words: ({ preferences }) => preferences },
+  {
+    group: 'account',
+    href: to('accountSettings'),
+    icon: UserCog,
+    words: ({ preferences }) => ({ title: preferences.accountTitle, text: preferences.accountText }),
+  },
+  { group: 'account', href: to('settingsSecurity'), icon: ShieldCheck, words: ({ security }) => security, isFor: () => boot.identity.isBuiltIn },
+  { group: 'account', href: to('settingsSessions'), icon: MonitorSmartphone, words: ({ sessions }) => sessions, isFor: () => boot.identity.isBuiltIn },
   { group: 'account', href: to('linkedAccounts'), icon: Link2, words: ({ identities }) => identities, flag: 'link-multiple-accounts' },
   {
     group: 'account',
@@ -29,4 +48,5 @@ export const sections: readonly Section[] = [
     flag: 'add-owner-role',
     isFor: ({ role }) => role === 'Member' || role === 'Creator',
   },
+  { group: 'account', href: to('legalDocuments'), icon: Scale, words: ({ legalDocuments }) => legalDocuments },
 ]

@@ -1,0 +1,71 @@
+import styled from '@emotion/styled'
+import { security } from '@marquee/contract/security'
+import { Copy } from 'lucide-react'
+import { useRouteForm } from '#api/form.ts'
+import { Button } from '#ui/Button.tsx'
+import { Row, Stack } from '#ui/layout.ts'
+import { TextInput } from '#ui/TextInput.tsx'
+import { Mute, Strong } from '#ui/type.ts'
+import { useWords } from '#words/words.tsx'
+import { QrCode } from './QrCode.tsx'
+import { useCopy } from './useCopy.ts'
+
+const Steps = styled.div`
+  display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 20px; align-items: center;
+  @media (max-width: 599.95px) { grid-template-columns: minmax(0, 1fr); justify-items: center; }
+`
+const Key = styled.code`
+  display: block; padding: 10px 12px; border-radius: var(--r-field); background: var(--surface-2); color: var(--ink);
+  font-family: ui-monospace, monospace; font-size: var(--fs-s); line-height: 1.6; overflow-wrap: anywhere; user-select: all;
+`
+
+const inGroups = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ')
+
+type Props = {
+  secret: string
+  uri: string
+  /** With the codes to keep. */
+  onDone: (recoveryCodes: string[]) => void
+  onCancel: () => void
+}
+
+/** A key for the app, as picture and text, and the first code as proof that the app has it. */
+export const TotpSetup = ({ secret, uri, onDone, onCancel }: Props) => {
+  const { totp } = useWords().security
+  const copy = useCopy()
+  const { control, submit, busy } = useRouteForm(security.confirmTotp, {
+    start: { code: '' },
+    refresh: [security.factors],
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+  })
+  return (
+    <Stack>
+      <Steps>
+        <QrCode text={uri} label={totp.qr} />
+        <Stack gap={12}>
+          <Strong>{totp.scan}</Strong>
+          <Mute>{totp.orType}</Mute>
+          <Key translate="no">{inGroups(secret)}</Key>
+          <div>
+            <Button variant="quiet" size="s" icon={Copy} onClick={() => copy(secret, totp.keyCopied)}>
+              {totp.copyKey}
+            </Button>
+          </div>
+        </Stack>
+      </Steps>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <TextInput control={control} name="code" label={totp.code} inputMode="numeric" autoComplete="one-time-code" maxLength={12} autoFocus />
+          <Row gap={12} wrap>
+            <Button type="submit" variant="primary" loading={busy}>
+              {totp.confirm}
+            </Button>
+            <Button variant="quiet" onClick={onCancel}>
+              {totp.cancel}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Stack>
+  )
+}

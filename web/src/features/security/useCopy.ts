@@ -1,0 +1,12 @@
+import { toast } from '#feedback/toast.ts'
+import { useWords } from '#words/words.tsx'
+
+/** Copies a text and says so; browsers may refuse. */
+export const useCopy = () => {
+  const { codes } = useWords().security
+  return (text: string, done: string) =>
+    void navigator.clipboard.writeText(text).then(
+      () => toast.success(done),
+      () => toast.error(codes.notCopied),
+    )
+}

@@ -1,0 +1,22 @@
+/** Where somebody is signed in. */
+export const sessions = {
+  title: 'Sessions',
+  text: 'Browsers and devices where you are signed in',
+  lead: 'You are signed in here. Sign out what you do not know or no longer use.',
+  current: 'This one',
+  lastUsed: 'Last used',
+  since: (when: string) => `Signed in on ${when}`,
+  deviceIn: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownBrowser: 'A browser',
+  unknownDevice: 'An unknown device',
+  signOut: 'Sign out',
+  signOutOf: (device: string) => `Sign out ${device}`,
+  signOutTitle: (device: string) => `Sign out ${device}?`,
+  signOutText: 'It is signed out at its next step, and nothing on it opens this account until somebody signs in again.',
+  signedOut: 'That browser was signed out',
+  others: 'Sign out everywhere else',
+  othersTitle: 'Sign out everywhere else?',
+  othersText: 'You stay signed in here only. This covers other channels where you sign in with the same e-mail address, too.',
+  othersDone: 'You are signed in here only',
+  onlyHere: 'You are signed in here only.',
+}
