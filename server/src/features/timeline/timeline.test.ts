@@ -1,4 +1,5 @@
 import { follows } from '@marquee/contract/follows'
+import { friendships } from '@marquee/contract/friendships'
 import { posts } from '@marquee/contract/posts'
 import { timeline } from '@marquee/contract/timeline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -119,4 +120,21 @@ it('says what is wrong with a draft at its field', async () => {
       ],
     },
   })
+})
+
+it('shows posts of a private author to followers, friends, themselves and owners only', async () => {
+  await world.addPerson('vera', { role: 'Creator' })
+  await world.addPerson('iris')
+  await follow('ben', 'vera')
+  await world.as('iris')(friendships.ask, idOf('vera'))
+  await world.as('vera')(friendships.accept, idOf('iris'))
+  const after = newId()
+  const { id } = await publish('vera', 'Behind the door')
+  await world.owner.query('update profile set is_private = true where id = $1', [world.person('vera').profileId])
+
+  const sees = async (who: string) => (await texts(who, 'discover')).includes('Behind the door')
+  expect([await sees('ben'), await sees('iris'), await sees('vera'), await sees('olga'), await sees('gus')]).toEqual([true, true, true, true, false])
+  await expect(world.as('gus')(posts.read, { postId: id })).rejects.toMatchObject({ status: 404 })
+  const news = async (who: string) => (await world.as(who)(timeline.news, { after, tab: 'discover' })).count
+  expect([await news('ben'), await news('iris'), await news('gus')]).toEqual([1, 1, 0])
 })

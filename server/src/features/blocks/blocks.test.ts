@@ -1,0 +1,184 @@
+import { activity } from '@marquee/contract/activity'
+import { blocks } from '@marquee/contract/blocks'
+import { directory } from '@marquee/contract/directory'
+import { follows } from '@marquee/contract/follows'
+import { friendships } from '@marquee/contract/friendships'
+import { mutes } from '@marquee/contract/mutes'
+import { posts } from '@marquee/contract/posts'
+import { profiles } from '@marquee/contract/profiles'
+import { timeline } from '@marquee/contract/timeline'
+import type { Route } from '@marquee/contract/route'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#db/id.ts'
+import { features } from '#features.ts'
+import { createWorld, type World } from '#test/world.ts'
+
+let world: World
+const interestId = newId()
+
+const to = (name: string) => ({ profileId: world.person(name).profileId })
+const befriend = async (who: string, whom: string) => {
+  await world.as(who)(friendships.ask, to(whom))
+  await world.as(whom)(friendships.accept, to(who))
+}
+
+/* ada and cleo are creators who follow each other, are friends, and share eve: a friend of both, whom both follow and who follows both. */
+beforeAll(async () => {
+  world = await createWorld()
+  for (const name of ['ada', 'cleo', 'eve']) await world.addPerson(name, { role: 'Creator' })
+  await world.addPerson('gus')
+  await world.owner.query('insert into interest (tenant_id, id, name) values ($1, $2, $3)', [world.home.tenantId, interestId, 'Ceramics'])
+  for (const name of ['ada', 'cleo', 'eve'])
+    await world.owner.query('insert into profile_interest (tenant_id, profile_id, interest_id) values ($1, $2, $3)', [
+      world.home.tenantId,
+      world.person(name).profileId,
+      interestId,
+    ])
+  for (const [who, whom] of [['ada', 'cleo'], ['cleo', 'ada'], ['ada', 'eve'], ['eve', 'ada'], ['cleo', 'eve'], ['eve', 'cleo']] as const)
+    await world.as(who)(follows.follow, to(whom))
+  for (const [who, whom] of [['ada', 'cleo'], ['ada', 'eve'], ['cleo', 'eve']] as const) await befriend(who, whom)
+  for (const name of ['ada', 'cleo', 'eve']) await world.as(name)(posts.publish, { id: newId(), text: `By ${name}` })
+  await world.settled()
+})
+afterAll(() => world.close())
+
+type Input = (other: string) => object
+
+/** Every route that answers with people or their posts, and what to ask it so that the other person would be there. */
+const walked: [Route, Input][] = [
+  [timeline.read, () => ({ tab: 'following' })],
+  [timeline.read, () => ({ tab: 'discover' })],
+  [posts.by, () => to('eve')],
+  [profiles.read, () => to('eve')],
+  [activity.of, () => to('eve')],
+  [profiles.suggestions, () => ({})],
+  [follows.followers, () => to('eve')],
+  [follows.following, () => to('eve')],
+  [follows.requests, () => ({})],
+  [friendships.friends, () => to('eve')],
+  [friendships.mutual, () => to('eve')],
+  [friendships.requests, () => ({})],
+  [friendships.sent, () => ({})],
+  [mutes.list, () => ({})],
+  [directory.find, (other) => ({ q: other })],
+  [directory.find, (other) => ({ q: other, role: 'Creator' })],
+  [directory.find, () => ({ interestId })],
+  [directory.suggestions, () => ({})],
+]
+
+/** Lists that tell of other things, or of nobody: each with its reason. */
+const elsewhere: Record<string, string> = {
+  'blocks.list': 'shows the blocked person to the one who blocked, and to nobody else: asked below',
+  'posts.read': 'one post: asked below',
+  'timeline.news': 'a count: asked below',
+  'dashboards.creator': 'the followers of oneself, from whom a block has taken the other',
+  'dashboards.owner': 'the channel as those see it who run it',
+  'accounts.me': 'oneself',
+  'accounts.setup': 'oneself',
+  'profileInformation.mine': 'oneself',
+  'invitations.sent': 'the channel as those see it who run it',
+  'roleRequests.list': 'the channel as those see it who run it',
+}
+
+const asked = async (who: string, other: string) =>
+  Promise.all(
+    walked.map(async ([route, input]) => {
+      const answer = JSON.stringify(await world.as(who)(route, input(other) as never))
+      return [route.name, answer.includes(world.person(other).profileId)] as const
+    }),
+  )
+
+const ask = (who: string, route: Route, input: object) => world.as(who)(route, input as never)
+
+describe('a block', () => {
+  it('has something to hide: before it, each finds the other in most lists', async () => {
+    for (const [who, other] of [['ada', 'cleo'], ['cleo', 'ada']] as const) {
+      const shown = (await asked(who, other)).filter(([, isThere]) => isThere).map(([name]) => name)
+      expect(new Set(shown)).toEqual(
+        new Set(
+          ['timeline.read', 'profiles.read', 'follows.followers', 'follows.following', 'friendships.friends', 'friendships.mutual', 'directory.find', 'activity.of']),
+      )
+    }
+  })
+
+  it('takes both out of every list of the other', async () => {
+    await world.as('ada')(mutes.mute, { ...to('cleo'), span: 'always' })
+    expect(JSON.stringify(await ask('ada', mutes.list, {}))).toContain(world.person('cleo').profileId)
+    await world.as('ada')(blocks.block, to('cleo'))
+    await world.as('ada')(blocks.block, to('cleo'))
+    for (const [who, other] of [['ada', 'cleo'], ['cleo', 'ada']] as const)
+      expect((await asked(who, other)).filter(([, isThere]) => isThere)).toEqual([])
+  })
+
+  it('is missing from no list: a new one has to be walked here or say why not', () => {
+    const listed = new Set([...walked.map(([route]) => route.name), ...Object.keys(elsewhere)])
+    const unknown = features
+      .flatMap(({ bound }) => bound)
+      .filter(({ route, open }) => route.method === 'GET' && !open && /nickname|author/.test(JSON.stringify(route.result)))
+      .map(({ route }) => route.name)
+      .filter((name) => !listed.has(name))
+    expect(unknown).toEqual([])
+  })
+
+  it('hides the profile of the one who blocked, and leaves the other a head with a way back', async () => {
+    await expect(ask('cleo', profiles.read, to('ada'))).rejects.toMatchObject({ status: 404 })
+    expect(await world.as('ada')(profiles.read, to('cleo'))).toMatchObject({
+      isClosed: true,
+      relation: { isBlocked: true, follow: 'none', friendship: 'none' },
+      can: { follow: false, befriend: false, mute: false, block: true, seeFollowers: false, seeFriends: false },
+    })
+    const { items } = await world.as('ada')(posts.by, to('cleo'))
+    expect(items).toEqual([])
+    await expect(ask('cleo', posts.by, to('ada'))).rejects.toMatchObject({ status: 404 })
+    const blocked = async (who: string) => (await world.as(who)(blocks.list, {})).items.map(({ nickname }) => nickname)
+    expect([await blocked('ada'), await blocked('cleo')]).toEqual([['cleo'], []])
+  })
+
+  it('ended follows and friendship between the two, and the counts know it', async () => {
+    await world.settled()
+    expect(await world.as('gus')(profiles.read, to('ada'))).toMatchObject({ followerCount: 1, followingCount: 1, friendCount: 1 })
+    expect(await world.as('gus')(profiles.read, to('cleo'))).toMatchObject({ followerCount: 1, followingCount: 1, friendCount: 1 })
+  })
+
+  it('counts no news and no mutual friends across it', async () => {
+    const after = newId()
+    await world.as('cleo')(posts.publish, { id: newId(), text: 'News' })
+    const news = async (who: string) => (await world.as(who)(timeline.news, { after, tab: 'discover' })).count
+    expect([await news('ada'), await news('eve')]).toEqual([0, 1])
+    expect((await world.as('ada')(profiles.read, to('eve'))).mutualFriends).toEqual({ count: 0, named: [] })
+  })
+
+  it('lets neither follow, ask, mute or read a post of the other', async () => {
+    const { items } = await world.as('eve')(timeline.read, { tab: 'discover' })
+    const postBy = (name: string) => ({ postId: items.find(({ author }) => author.nickname === name)!.id })
+    await expect(ask('ada', posts.read, postBy('cleo'))).rejects.toMatchObject({ status: 404 })
+    await expect(ask('cleo', posts.read, postBy('ada'))).rejects.toMatchObject({ status: 404 })
+    await expect(ask('cleo', follows.follow, to('ada'))).rejects.toMatchObject({ status: 404 })
+    await expect(ask('cleo', friendships.ask, to('ada'))).rejects.toMatchObject({ status: 404 })
+    await expect(ask('cleo', follows.followers, to('ada'))).rejects.toMatchObject({ status: 404 })
+    await expect(ask('ada', follows.follow, to('cleo'))).rejects.toMatchObject({ code: 'unblock_first' })
+    await expect(ask('ada', friendships.ask, to('cleo'))).rejects.toMatchObject({ code: 'unblock_first' })
+  })
+
+  it('may be answered with a block, and each ends only their own', async () => {
+    await world.as('cleo')(blocks.block, to('ada'))
+    await world.as('ada')(blocks.unblock, to('cleo'))
+    await expect(ask('ada', profiles.read, to('cleo'))).rejects.toMatchObject({ status: 404 })
+    await world.as('cleo')(blocks.unblock, to('ada'))
+    expect((await world.as('ada')(profiles.read, to('cleo'))).relation).toMatchObject({ isBlocked: false, follow: 'none', friendship: 'none' })
+  })
+
+  it('ends a request, which cannot be accepted any more', async () => {
+    await world.as('gus')(friendships.ask, to('ada'))
+    await world.as('ada')(blocks.block, to('gus'))
+    await expect(ask('ada', friendships.accept, to('gus'))).rejects.toMatchObject({ code: 'request_gone' })
+    await world.as('ada')(blocks.unblock, to('gus'))
+    expect(await world.as('gus')(friendships.ask, to('ada'))).toEqual({ friendship: 'requested' })
+  })
+
+  it('is not for oneself, nor for nobody', async () => {
+    await expect(ask('ada', blocks.block, to('ada'))).rejects.toMatchObject({ code: 'not_with_yourself' })
+    await expect(ask('ada', blocks.block, { profileId: crypto.randomUUID() })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
