@@ -63,16 +63,23 @@ export const evenLeaving = <Input, Answer>(guarded: Guarded<Input, Answer>): Gua
 const recentMs = 10 * 60_000
 
 /**
- * For what a borrowed browser must not do: the person has proved who they are within the last ten minutes. Goes around any other
- * guard. A token that does not say when its person signed in counts as old.
+ * For handlers in which only some input needs a fresh sign-in. A token that does not say when its person signed in counts as old.
  * @throws Refusal sign_in_again
  */
-export const recently = <Input, Answer>({ guard, handle, ...rest }: Guarded<Input, Answer>): Guarded<Input, Answer> => ({
-  ...rest,
+export const requireRecent = ({ me: { authenticatedAt } }: Pick<Context, 'me'>) => {
+  if (authenticatedAt === null || Date.now() - authenticatedAt > recentMs) refuse('sign_in_again', { remedy: { kind: 'sign_in_again' } })
+}
+
+/**
+ * For what a borrowed browser must not do: the person has proved who they are within the last ten minutes. Goes around any other
+ * guard.
+ * @throws Refusal sign_in_again
+ */
+export const recently = <Input, Answer>({ guard, open, handle }: Guarded<Input, Answer>): Guarded<Input, Answer> => ({
   guard: `${guard}, signed in within ten minutes`,
+  open,
   handle: async (context, input) => {
-    const { authenticatedAt } = context.me
-    if (authenticatedAt === null || Date.now() - authenticatedAt > recentMs) refuse('sign_in_again', { remedy: { kind: 'sign_in_again' } })
+    requireRecent(context)
     return handle(context, input)
   },
 })

@@ -6,7 +6,7 @@ import { configuration } from '#features/configuration/queries.ts'
 import { presentLabels } from '#features/labels/present.ts'
 import { customLabels } from '#features/labels/queries.ts'
 import type { Context } from '#http/actor.ts'
-import { holder, on, only, signedIn } from '#http/guards.ts'
+import { holder, on, only, requireRecent, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { announceAll } from '#jobs/announce.ts'
@@ -26,10 +26,14 @@ const refuseAs = (state: q.InvitationRow['state']): never => refuse(`invitation_
 const fresh = async (context: Context, invitationId: string) =>
   presentSent(context.me, (await q.invitation(context, { invitationId })) ?? refuse('not_found'))
 
-/** @throws Refusal not_allowed */
+/**
+ * Who makes owners has just signed in (scale-and-safety S45).
+ * @throws Refusal not_allowed, sign_in_again
+ */
 const requireOffer = async (context: Context, targetRole: InvitedRole) => {
   const offer = await q.offerOf(context)
   if (!mayInvite(context.me, { targetRole, ...offer })) refuse('not_allowed')
+  if (targetRole === 'Owner') requireRecent(context)
   return offer
 }
 
@@ -90,7 +94,7 @@ export const invitationRoutes = implement(invitations, {
   }),
 
   resend: on(q.invitation, can.resend, async (context, { id, targetRole, email, message, state }) => {
-    const { inviter } = await q.offerOf(context)
+    const { inviter } = await requireOffer(context, targetRole)
     const mailFor = await writerFor(context, targetRole, { inviter, message })
     const token = q.newToken()
     await inTransaction(context, async (scope) => {

@@ -80,7 +80,11 @@ interface Decision {
 }
 
 /** Settles a waiting request and raises the role where it was approved; false when somebody was faster. */
-export const decideRequest = (context: Context, { requestId, profileId, targetRole }: RoleRequestRow, { approve, answer, mail }: Decision) =>
+export const decideRequest = (
+  context: Context,
+  { requestId, profileId, targetRole }: RoleRequestRow,
+  { approve, answer, mail }: Decision,
+): Promise<boolean> =>
   inTransaction(context, async (scope) => {
     const decidedBy = context.me.profileId
     if (!(await settle(scope, requestId, approve ? 'approved' : 'declined', decidedBy, answer)).length) return false

@@ -65,6 +65,20 @@ it('makes ben a creator when olga says yes: at once, with a mail in her words', 
   expect(rows[0]!.payload.text).toContain('Welcome to the press')
 })
 
+it('is decided by an owner who has just signed in', async () => {
+  const { id: roleRequestId } = await ask('kim')
+  const { authorization: _, ...headers } = await world.signed(world.person('olga'))
+  const old = await world.tokenFor(world.person('olga'), { auth_time: Math.floor(Date.now() / 1_000) - 900 })
+  const { statusCode, body } = await world.app.inject({
+    method: 'POST',
+    url: `/api/role-requests/${roleRequestId}/decision`,
+    headers: { ...headers, authorization: `Bearer ${old}` },
+    payload: { approve: true },
+  })
+  expect(statusCode).toBe(403)
+  expect(JSON.parse(body)).toMatchObject({ code: 'sign_in_again' })
+})
+
 it('changes nothing when olga says no, and dov may ask again', async () => {
   const { id: roleRequestId } = await ask('dov', 'Owner')
   await as('olga')(roleRequests.decide, { roleRequestId, approve: false, answer: 'Not this year' })

@@ -7,7 +7,7 @@ import { flagged } from '#features/flags/flagged.ts'
 import { presentLabels } from '#features/labels/present.ts'
 import { customLabels } from '#features/labels/queries.ts'
 import type { Context } from '#http/actor.ts'
-import { on, only, signedIn } from '#http/guards.ts'
+import { on, only, recently, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { decisionMail } from './mails.ts'
@@ -51,10 +51,11 @@ export const roleRequestRoutes = implement(roleRequests, {
     return { items: items.map((row) => presentRequest(context.me, row)), cursor }
   })),
 
-  decide: flagged(flag, on(q.roleRequest, can.decide, async (context, request, { approve, answer }) => {
+  // Roles are granted by somebody who has just signed in (scale-and-safety S45).
+  decide: flagged(flag, recently(on(q.roleRequest, can.decide, async (context, request, { approve, answer }) => {
     const mail = await mailAbout(context, request, approve, answer)
     if (!(await q.decideRequest(context, request, { approve, answer, mail }))) refuse('role_request_settled')
     if (approve) context.forget(request.accountId)
     return fresh(context, request.requestId)
-  })),
+  }))),
 })

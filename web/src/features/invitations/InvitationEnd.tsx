@@ -8,6 +8,8 @@ import { Drawing } from '#ui/Drawing.tsx'
 import { H1, Mute } from '#ui/type.ts'
 import { useWords } from '#words/words.tsx'
 
+// The drawing has air around it: its floor begins where the text does.
+const Art = styled.div`margin-left: -18px;`
 const Title = styled(H1)`margin-top: 20px; overflow-wrap: anywhere;`
 const Text = styled(Mute)`margin: 10px 0 28px; max-width: 44ch; font-size: var(--fs-body);`
 
@@ -17,7 +19,9 @@ const Closed = ({ title, text }: { title: string; text: string }) => {
   const { name } = useBrand()
   return (
     <>
-      <Drawing of="marquee" />
+      <Art>
+        <Drawing of="marquee" />
+      </Art>
       <Title>{title}</Title>
       <Text>{text}</Text>
       <ButtonLink variant="primary" size="l" endIcon={ArrowRight} href={to('index')}>

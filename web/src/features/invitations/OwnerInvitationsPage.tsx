@@ -1,10 +1,10 @@
+import styled from '@emotion/styled'
 import { invitations, invitationStates, type InvitationState } from '@marquee/contract/invitations'
 import { useState } from 'react'
 import { useParams, type LoaderFunctionArgs } from 'react-router'
 import { pages, prefetch } from '#api/query.ts'
 import { Page } from '#layouts/Page.tsx'
 import { useLabels } from '#start/configuration.ts'
-import { Stack } from '#ui/layout.ts'
 import { useWords, words } from '#words/words.tsx'
 import { InvitationTabs } from './InvitationTabs.tsx'
 import { InviteForm } from './InviteForm.tsx'
@@ -17,6 +17,13 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 
 export const handle = { title: words.invitations.listTitle }
 
+const Room = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr) 320px; gap: var(--gap-cards); align-items: start;
+  & > :last-child { grid-column: 1 / -1; }
+  @media (max-width: 1199.95px) { grid-template-columns: minmax(0, 1fr); }
+  @media (max-width: 599.95px) { padding: 0 8px; }
+`
+
 /** Inviting people to one role: by mail, by a link, and what became of it. */
 export default function OwnerInvitationsPage() {
   const said = useWords().invitations
@@ -25,11 +32,11 @@ export default function OwnerInvitationsPage() {
   const [state, setState] = useState<InvitationState>()
   return (
     <Page title={said.listTitle} width="full" tabs={<InvitationTabs current={role} />}>
-      <Stack key={role} gap={20}>
+      <Room key={role}>
         <InviteForm role={role} title={said.inviteTitle(ROLE_PLURAL[role])} />
         <OpenLinkCard role={role} />
         <SentInvitations role={role} states={invitationStates} state={state} onState={setState} />
-      </Stack>
+      </Room>
     </Page>
   )
 }

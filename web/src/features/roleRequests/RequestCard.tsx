@@ -22,10 +22,14 @@ export const RequestCard = ({ request }: { request: RoleRequestOf }) => {
       <PersonRow
         person={person}
         href={profilePath(person)}
-        line={<TimeAgo at={askedAt} />}
+        line={
+          <>
+            {words.wants(ROLE[targetRole])}, <TimeAgo at={askedAt} />
+          </>
+        }
         action={<RequestState state={state} />}
       />
-      <Quoted by={words.wants(ROLE[targetRole])} text={reason} />
+      <Quoted text={reason} />
       {answer && <Quoted by={words.answer} text={answer} />}
       {can.decide && <DecisionForm request={request} />}
     </Root>

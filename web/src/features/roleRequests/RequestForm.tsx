@@ -12,8 +12,8 @@ import { Strong } from '#ui/type.ts'
 import { useWords } from '#words/words.tsx'
 
 const Roles = styled.fieldset`
-  display: grid; gap: 12px;
-  & > legend { font-weight: 600; font-size: var(--fs-s); margin-bottom: 10px; }
+  display: grid; gap: 4px;
+  & > legend { padding: 0; font-weight: 600; font-size: var(--fs-s); margin-bottom: 10px; }
 `
 const Means = styled.span`display: block; color: var(--ink-2); font-size: var(--fs-s); line-height: 1.45; margin-top: 2px;`
 const Foot = styled.div`display: flex; justify-content: flex-end; @media (max-width: 599.95px) { & > button { width: 100%; } }`

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import { roleRequests } from '@marquee/contract/roleRequests'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { pages, prefetch } from '#api/query.ts'
@@ -17,6 +18,8 @@ export const loader = () => prefetch(list())
 
 export const handle = { title: words.roleRequests.listTitle }
 
+const Room = styled(Stack)`max-width: 780px; @media (max-width: 599.95px) { padding: 0 8px; & > h2 { padding: 0 8px; } }`
+
 /** Who asks for a role: those who wait first, then the others, newest first. */
 export default function RoleRequestsPage() {
   const said = useWords().roleRequests
@@ -26,7 +29,7 @@ export default function RoleRequestsPage() {
   const settled = requests.filter(({ state }) => state !== 'pending')
   return (
     <Page title={said.listTitle} width="full" tabs={<InvitationTabs current="requests" />}>
-      <Stack gap={16}>
+      <Room gap={16}>
         {waiting.length > 0 ? <Over>{said.waiting}</Over> : <EmptyState drawing="people" title={said.nobodyTitle} text={said.nobodyText} />}
         {waiting.map((request) => (
           <RequestCard key={request.id} request={request} />
@@ -40,7 +43,7 @@ export default function RoleRequestsPage() {
             {said.showMore}
           </Button>
         )}
-      </Stack>
+      </Room>
     </Page>
   )
 }
