@@ -65,6 +65,19 @@ it('keeps every count exact through a storm of parallel clicks', async () => {
   )
 }, 60_000)
 
+it('lets nothing slip past a block that is made at the same moment', async () => {
+  for (let round = 0; round < 40; round++) {
+    await press('ada', blocks.unblock, 'cleo')
+    const others = [follows.follow, friendships.ask, follows.follow, friendships.ask]
+    await Promise.all([
+      ...others.map((route) => press('cleo', route, 'ada')),
+      press('ada', blocks.block, 'cleo'),
+      ...others.map((route) => press('cleo', route, 'ada')),
+    ])
+    expect((await world.owner.query(acrossBlocks)).rows).toEqual([])
+  }
+}, 30_000)
+
 it('does twice what it does once, whichever command it is', async () => {
   for (const route of clicks) {
     const once = await press('ben', route, 'ada')
