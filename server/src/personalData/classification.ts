@@ -1,3 +1,5 @@
+import type { Topic } from '#jobs/facts.ts'
+
 /** Files of a copy of one's data. The order is that of its list. */
 export const areas = {
   account: 'Your account and how you sign in',
@@ -30,7 +32,7 @@ export interface Share {
   /** What erasure does: the rows go, these columns get these values (SQL), or nothing happens, with the reason. */
   erase: 'delete' | { set: Readonly<Record<string, string>> } | { keep: string }
   /** A fact for each row that goes, so that others' counts stay exact: its topic, and the fact's keys with their columns. */
-  tell?: { topic: string; fact: Readonly<Record<string, string>>; when?: string }
+  tell?: { topic: Topic; fact: Readonly<Record<string, string>>; when?: string }
   /** Files of the media store: SQL that gives an array of keys, or of folders where they end with a slash. */
   files?: string
   /** The files that belong into a copy, as SQL that gives an array of keys. */
@@ -170,6 +172,9 @@ export const classification: Readonly<Record<string, Classified>> = {
     ],
     withheld: { profile_id: self },
   },
+  directory_word: {
+    shares: [{ whose: 'profile_id = :profile', copy: { withheld: 'made from the name' }, erase: 'delete' }],
+  },
   profile_link: {
     shares: [
       {
@@ -288,6 +293,22 @@ export const classification: Readonly<Record<string, Classified>> = {
     shares: [{ whose: 'account_id = :account', copy: { area: 'consents', columns: ['document_id', 'accepted_at'] }, erase: 'delete' }],
     withheld: { account_id: self },
   },
+  account_preference: {
+    shares: [
+      { whose: 'account_id = :account', copy: { area: 'account', columns: ['locale', 'time_zone', 'updated_at'] }, erase: 'delete' },
+    ],
+    withheld: { account_id: self },
+  },
+  account_session: {
+    shares: [
+      {
+        whose: 'account_id = :account',
+        copy: { area: 'account', columns: ['id', 'subject', 'user_agent', 'network', 'created_at', 'last_used_at', 'revoked_at'] },
+        erase: 'delete',
+      },
+    ],
+    withheld: { account_id: self, sid_hash: secret },
+  },
   link_intent: {
     shares: [{ whose: 'account_id = :account', copy: { area: 'account', columns: ['expires_at'] }, erase: 'delete' }],
     withheld: { account_id: self, id: secret },
@@ -306,7 +327,7 @@ export const classification: Readonly<Record<string, Classified>> = {
     shares: [
       {
         whose: 'id = :account',
-        copy: { area: 'account', columns: ['id', 'profile_id', 'email', 'is_moderator', 'status', 'setup_completed_at', 'affiliate_ref', 'created_at'] },
+        copy: { area: 'account', columns: ['id', 'profile_id', 'email', 'is_moderator', 'status', 'setup_completed_at', 'affiliate_ref', 'birth_on', 'created_at'] },
         erase: 'delete',
       },
     ],
@@ -404,6 +425,7 @@ export const classification: Readonly<Record<string, Classified>> = {
   'identity.half_sign_in': { atProvider: 'a sign-in whose second step is still to come' },
   'identity.signing_key': { nobody: 'keys that sign tokens' },
   'identity.cookie_key': { nobody: 'keys that sign cookies' },
+  'identity.schema_migration': { nobody: 'which migrations were applied' },
   'identity.rate_limit': { nobody: 'counters by digest, gone within the hour' },
 }
 

@@ -19,7 +19,7 @@ const partsOf = (area: Area): Copied[] =>
 const nameOf = ({ table, copy }: Copied) => camel(copy.as ?? table)
 
 /** One file: { "posts": [ … ], "postImages": [ … ] }, a row a line. `count` hears of every row. */
-async function* jsonOf(scope: Scope, { subject }: KnownSubject, area: Area, count: () => void) {
+const jsonOf = async function* (scope: Scope, { subject }: KnownSubject, area: Area, count: () => void) {
   let isFirstPart = true
   for (const part of partsOf(area)) {
     yield `${isFirstPart ? '{' : ','}\n  ${JSON.stringify(nameOf(part))}: [`

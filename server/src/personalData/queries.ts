@@ -62,7 +62,13 @@ const told = ({ columns, people = [] }: Copy) =>
 const pageSize = 200
 
 /** The rows of a share as JSON, page by page: however many there are, few are held at a time. */
-export async function* copiedRows(scope: Scope, table: string, share: Share, copy: Copy, subject: Subject): AsyncGenerator<string[]> {
+export const copiedRows = async function* (
+  scope: Scope,
+  table: string,
+  share: Share,
+  copy: Copy,
+  subject: Subject,
+): AsyncGenerator<string[]> {
   const key = await keyColumns(scope, table)
   // A channel has one row of a table whose key is the tenant alone.
   const order = key.length ? key : [sql.ref('t.tenant_id')]

@@ -61,7 +61,7 @@ beforeAll(async () => {
     `insert into account_session (tenant_id, id, account_id, sid_hash, subject, user_agent) values ($1, $2, $3, sha256('ada'), $4, $5)`,
     [tenantId, postId, ada.accountId, ada.subject, secret],
   )
-  ids = { sessionId: postId, passkeyId: postId, imageId: postId, uploadId: postId, kind: 'AVATAR', interestId, inviteToken, roleRequestId: postId, invitationId: postId, highlightId, profileId: ada.profileId, postId, platformId: 'tube', nickname: 'ada' }
+  ids = { exportId: postId, token: 'x', identityId: postId, sessionId: postId, passkeyId: postId, imageId: postId, uploadId: postId, kind: 'AVATAR', interestId, inviteToken, roleRequestId: postId, invitationId: postId, highlightId, profileId: ada.profileId, postId, platformId: 'tube', nickname: 'ada' }
   foreignHeaders = await world.signed(stranger)
   memberHeaders = await world.signed(member)
 })

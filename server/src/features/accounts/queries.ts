@@ -6,6 +6,7 @@ import { statement } from '#db/statement.ts'
 import { newestDocuments } from '#features/legalDocuments/queries.ts'
 import { addProfile, cardColumns, type CardRow } from '#features/profiles/queries.ts'
 import type { Claims, Context } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
 
 export interface ActorRow {
   accountId: string
@@ -87,7 +88,8 @@ const selectAccount = statement<FlatAccountRow, [accountId: string]>(`
 
 export const account = async (context: Context): Promise<AccountRow> => {
   const [row] = await selectAccount(context, context.me.accountId)
-  const { accountId, id, nickname, displayName, role, avatar, ...rest } = row!
+  // Erased while its tokens were still remembered.
+  const { accountId, id, nickname, displayName, role, avatar, ...rest } = row ?? refuse('not_signed_in')
   return { ...rest, id: accountId, role, profile: { id, nickname, displayName, role, avatar } }
 }
 

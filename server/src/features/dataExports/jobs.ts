@@ -20,14 +20,14 @@ type ExportJob = Facts['export_requested'] & { tenantId: string }
 
 /** Passes on what comes, and says how much it was. */
 const measured = (pieces: AsyncIterable<Uint8Array>) => {
-  const copy = { bytes: 0, pieces: counted() }
-  async function* counted() {
+  const measure = { bytes: 0 }
+  const counted = async function* () {
     for await (const piece of pieces) {
-      copy.bytes += piece.length
+      measure.bytes += piece.length
       yield piece
     }
   }
-  return copy
+  return { measure, pieces: counted() }
 }
 
 const tell = async (scope: Scope, origin: string, exportId: string, email: string | undefined, channelName: string) => {
@@ -54,7 +54,7 @@ const makeExport = async ({ media, identity, scopeOf }: JobGround, { tenantId, e
   const copy = measured(await copyOf({ scope, media, channelName, known }))
   await media.put(begun.fileKey!, copy.pieces)
   const isDone = await inTransaction(scope, async (inside) => {
-    if (!(await q.finish(inside, exportId, copy.bytes))) return false
+    if (!(await q.finish(inside, exportId, copy.measure.bytes))) return false
     await tell(inside, origin, exportId, known.atProvider[0]?.person.email ?? known.subject.emails[0], channelName)
     return true
   })

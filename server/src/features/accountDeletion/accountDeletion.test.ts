@@ -1,0 +1,100 @@
+import { accountDeletion } from '@marquee/contract/accountDeletion'
+import { accounts } from '@marquee/contract/accounts'
+import { dataExports } from '@marquee/contract/dataExports'
+import { posts } from '@marquee/contract/posts'
+import { profiles } from '@marquee/contract/profiles'
+import { addressOf } from '@marquee/contract/route'
+import { timeline } from '@marquee/contract/timeline'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '#db/id.ts'
+import { createWorld, type World } from '#test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ provider: true })
+  for (const name of ['ada', 'cleo', 'dana', 'eve']) await world.addPerson(name, { role: 'Creator' })
+  await world.addPerson('ben')
+})
+afterAll(() => world.close())
+
+const leave = (name: string, nickname = name) => world.as(name)(accountDeletion.request, { nickname, reason: 'Moving on' })
+
+it('hides ada at once, shuts everything but the way back, and brings her back when she wants', async () => {
+  const { id: postId } = await world.as('ada')(posts.publish, { id: newId(), text: 'Still here' })
+  const ada = { profileId: world.person('ada').profileId }
+  const { dueAt } = await leave('ada')
+  const days = (Date.parse(dueAt!) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(13.9)
+  expect(days).toBeLessThan(14.1)
+
+  await expect(world.as('ben')(profiles.read, ada)).rejects.toMatchObject({ status: 404 })
+  await expect(world.as('ben')(posts.read, { postId })).rejects.toMatchObject({ status: 404 })
+  expect((await world.as('ben')(timeline.read, { tab: 'discover' })).items.map(({ id }) => id)).not.toContain(postId)
+  expect((await world.as('ben')(profiles.suggestions, {})).map(({ id }) => id)).not.toContain(ada.profileId)
+
+  expect(await world.as('ada')(accounts.me, {})).toMatchObject({ deletionAt: dueAt })
+  await expect(world.as('ada')(posts.publish, { id: newId(), text: 'One more' })).rejects.toMatchObject({ code: 'account_leaving' })
+  await expect(world.as('ada')(dataExports.request, {})).resolves.toMatchObject({ state: 'pending' })
+
+  expect(await world.as('ada')(accountDeletion.cancel, {})).toEqual({ requestedAt: null, dueAt: null })
+  expect(await world.as('ada')(accounts.me, {})).toMatchObject({ deletionAt: null })
+  expect(await world.as('ben')(posts.read, { postId })).toMatchObject({ text: 'Still here' })
+  await expect(world.as('ada')(posts.publish, { id: newId(), text: 'Back again' })).resolves.toMatchObject({ text: 'Back again' })
+})
+
+it('tells her by mail when it will be, and how to take it back', async () => {
+  await leave('dana')
+  await world.settled()
+  const { rows } = await world.owner.query<{ payload: { subject: string; text: string } }>(
+    `select payload from graphile_worker._private_jobs where payload ->> 'to' = 'dana@people.test'`,
+  )
+  expect(rows.map(({ payload }) => payload.subject)).toEqual(['Your account at Northlight will be deleted'])
+  expect(rows[0]!.payload.text).toContain('Cancel deletion')
+})
+
+it('wants her own nickname, typed as she writes it or with an @', async () => {
+  await expect(leave('cleo', 'ben')).rejects.toMatchObject({ status: 400, body: { errors: [{ fieldName: 'nickname' }] } })
+  expect(await world.as('cleo')(accountDeletion.state, {})).toEqual({ requestedAt: null, dueAt: null })
+  await expect(leave('cleo', '@Cleo')).resolves.toMatchObject({ dueAt: expect.any(String) })
+})
+
+it('keeps the first date when she asks twice', async () => {
+  const first = await leave('eve')
+  await expect(leave('eve')).rejects.toMatchObject({ code: 'account_leaving' })
+  expect(await world.as('eve')(accountDeletion.state, {})).toEqual(first)
+})
+
+it('asks for a fresh sign-in', async () => {
+  const ben = world.person('ben')
+  const authorization = `Bearer ${await world.tokenFor(ben, { auth_time: Math.floor(Date.now() / 1_000) - 660 })}`
+  const headers = { ...(await world.signed(ben)), authorization }
+  const { statusCode, body } = await world.app.inject({ method: 'POST', url: addressOf(accountDeletion.request), headers, payload: { nickname: 'ben' } })
+  expect([statusCode, JSON.parse(body).code]).toEqual([403, 'sign_in_again'])
+})
+
+it('never leaves a channel without an owner, even when two leave at the same moment', async () => {
+  await world.addPerson('olga', { role: 'Owner' })
+  await expect(leave('olga')).rejects.toMatchObject({ status: 422, code: 'last_owner' })
+  await world.addPerson('otto', { role: 'Owner' })
+  const both = await Promise.allSettled([leave('olga'), leave('otto')])
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'last_owner' } })
+})
+
+it('cannot be taken back once the fourteen days are over', async () => {
+  await world.addPerson('finn')
+  await leave('finn')
+  await world.owner.query(`update account_deletion set due_at = now() - interval '1 minute' where account_id = $1`, [world.person('finn').accountId])
+  await expect(world.as('finn')(accountDeletion.cancel, {})).rejects.toMatchObject({ code: 'deletion_begun' })
+  await world.runJob('erase_due_accounts')
+  await expect(world.as('finn')(accounts.me, {})).rejects.toMatchObject({ status: 401 })
+})
+
+it('keeps at the provider whoever another channel knows, without this one', async () => {
+  const gus = await world.addPerson('gus')
+  await world.identity!.join('org_elsewhere0000000', gus.subject)
+  await leave('gus')
+  await world.owner.query(`update account_deletion set due_at = now() - interval '1 minute' where account_id = $1`, [gus.accountId])
+  await world.runJob('erase_due_accounts')
+  expect((await world.identity!.personData(gus.subject))?.memberships.map(({ orgId }) => orgId)).toEqual(['org_elsewhere0000000'])
+})

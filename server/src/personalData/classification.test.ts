@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createWorld, type World } from '#test/world.ts'
+import { classification, shares } from './classification.ts'
+
+let world: World
+let columns: Map<string, string[]>
+beforeAll(async () => {
+  world = await createWorld()
+  const { rows } = await world.owner.query<{ name: string; columns: string[] }>(
+    `select case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name,
+            array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`,
+  )
+  columns = new Map(rows.map((row) => [row.name, row.columns]))
+})
+afterAll(() => world.close())
+
+it('names every table of the database, and none that is not there', () => {
+  expect(columns.size).toBeGreaterThan(40)
+  expect([...columns.keys()].filter((table) => !(table in classification))).toEqual([])
+  expect(Object.keys(classification).filter((table) => !columns.has(table))).toEqual([])
+})
+
+it('says of every column of a table with somebody’s data whether a copy contains it, or why not', () => {
+  const problems = Object.entries(classification).flatMap(([table, classified]) => {
+    if (!('shares' in classified)) return []
+    const copied = classified.shares.flatMap(({ copy }) => ('area' in copy ? copy.columns : []))
+    // Nothing of the table is copied: the shares say why.
+    if (!copied.length) return []
+    const withheld = Object.keys(classified.withheld ?? {})
+    const there = columns.get(table)!.filter((column) => column !== 'tenant_id')
+    return [
+      ...there.filter((column) => !copied.includes(column) && !withheld.includes(column)).map((column) => `${table}.${column} is not classified`),
+      ...[...copied, ...withheld].filter((column) => !there.includes(column)).map((column) => `${table}.${column} is not there`),
+    ]
+  })
+  expect(problems).toEqual([])
+})
+
+it('calls no table nobody’s that refers to a person, or looks as if it did', async () => {
+  const { rows } = await world.owner.query<{ name: string }>(
+    `select distinct case n.nspname when 'public' then '' else n.nspname || '.' end || c.relname as name
+       from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamespace
+      where f.contype = 'f' and f.confrelid in ('profile'::regclass, 'account'::regclass, 'identity.person'::regclass)`,
+  )
+  const looks = [...columns].filter(([, names]) => names.some((name) => /(profile|account|person|owner|author|member|user)_id$|_by$|email/.test(name)))
+  const suspects = new Set([...rows.map(({ name }) => name), ...looks.map(([name]) => name)])
+  suspects.delete('graphile_worker._private_jobs')
+  // The queue marks by which worker a job or a queue is locked.
+  suspects.delete('graphile_worker._private_job_queues')
+  expect([...suspects].filter((table) => 'nobody' in classification[table]!)).toEqual([])
+})
+
+it('gives every part of a copy a name of its own', () => {
+  const names = shares.flatMap(({ table, share: { copy } }) => ('area' in copy ? [`${copy.area} ${copy.as ?? table}`] : []))
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+})
