@@ -1,7 +1,9 @@
 import { flagNames } from '@marquee/contract/flags'
 import type { ClientBase } from 'pg'
 import { v7 } from 'uuid'
+import { writeCircle } from './circle.ts'
 import { dayMs, type ChannelToWrite } from './channelToWrite.ts'
+import { writePages } from './pages.ts'
 import { writePeople } from './people.ts'
 import { writePosts } from './posts.ts'
 import { insert, writeActivity, writeStats } from './write.ts'
@@ -71,6 +73,8 @@ export const writeChannel = async (client: ClientBase, toWrite: ChannelToWrite):
   await add('legal_document', documents)
 
   const profileIds = await writePeople(client, toWrite, { interestIds, documentIds: documents.map(({ id }) => id) })
+  await writeCircle(client, toWrite, profileIds)
+  await writePages(client, toWrite, profileIds)
   await writePosts(client, toWrite, profileIds)
   await writeStats(client, tenantId)
   await writeActivity(client)

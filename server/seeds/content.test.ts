@@ -1,5 +1,7 @@
+import { HighlightDraft } from '@marquee/contract/highlights'
 import { postLimits } from '@marquee/contract/posts'
 import { DisplayName, Nickname, profileLimits } from '@marquee/contract/profiles'
+import { WebAddress } from '@marquee/contract/webAddress'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from './art/catalogue.ts'
 import { demoChannels, pictureKeysOf } from './seed.ts'
@@ -38,6 +40,30 @@ describe.each(demoChannels.map((channel) => [channel.channelName, channel] as co
       expect([nickname, followed.filter((name) => !creators.has(name) || name === nickname)]).toEqual([nickname, []])
       expect(new Set(followed).size).toBe(followed.length)
     }
+  })
+
+  it('has pairs of people who exist, each once, and asks only private creators', () => {
+    const { friends, friendRequests, followRequests, privatePeople } = channel.circle
+    const pairs = [...friends, ...friendRequests].map((pair) => pair.split(' ').sort().join(' '))
+    expect(new Set(pairs).size).toBe(pairs.length)
+    const named = [...pairs, ...followRequests].flatMap((pair) => pair.split(' '))
+    expect(named.filter((name) => !nicknames.has(name))).toEqual([])
+    const isPrivate = (name: string) => privatePeople.includes(name)
+    const follows = new Set(people.flatMap((person) => person.follows.split(' ').map((followed) => `${person.nickname} ${followed}`)))
+    expect(followRequests.filter((pair) => !isPrivate(pair.split(' ')[1]!) || follows.has(pair))).toEqual([])
+    expect(people.filter(({ nickname }) => isPrivate(nickname)).map(({ role }) => role).sort()).toEqual(['Creator', 'Member'])
+  })
+
+  it('has pages the product would accept, of people who exist', () => {
+    const { pages, friendships } = channel
+    expect(pages.filter(({ nickname }) => !nicknames.has(nickname))).toEqual([])
+    for (const { bio = '', pronouns = '', location = '', website, fields = [], links = [], highlights = [] } of pages) {
+      expect([bio.length <= profileLimits.bio, pronouns.length <= profileLimits.pronouns, location.length <= profileLimits.location]).not.toContain(false)
+      expect([fields.length <= profileLimits.fields, links.length <= profileLimits.links]).not.toContain(false)
+      for (const address of [...(website ? [website] : []), ...links.map(({ url }) => url)]) expect(WebAddress.parse(address)).toBe(address)
+      for (const { picture, ...highlight } of highlights) expect(HighlightDraft.parse(highlight)).toMatchObject({ title: highlight.title })
+    }
+    for (const pair of friendships) expect([pair, pair.split(' ').filter((name) => nicknames.has(name)).length]).toEqual([pair, 2])
   })
 
   it('lets only people who may publish be authors, and after they joined', () => {

@@ -93,6 +93,18 @@ const grow = async (
   )
   await add('follow', followsFrom(random, { people, stars: starsAmong(creators, 0.85), count: followCount, now }))
 
+  // Everybody is friends with a few who joined about when they did.
+  const friends = people.flatMap(({ id, joined }, index) =>
+    [1, 2, 5].flatMap((step) => {
+      const other = people[index + step]
+      if (!other || random() < 0.4) return []
+      const [aId, bId] = [id, other.id].sort() as [string, string]
+      const since = new Date(Math.max(joined, other.joined))
+      return [{ aId, bId, requestedBy: id, status: 'accepted', requestedAt: since, respondedAt: since }]
+    }),
+  )
+  await add('friendship', friends)
+
   // The hand-written creators keep their pages to themselves: their followers should not have to read word banks.
   const stars = starsAmong(
     people.filter(({ role }) => role === 'Creator'),

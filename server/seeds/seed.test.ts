@@ -76,6 +76,17 @@ it('counts followers and posts as the relay would', async () => {
   for (const { counted, followers, posts } of ada.rows) expect([counted, posts > 5]).toEqual([followers, true])
 })
 
+it('counts friends as the relay would, ben among those who have some and are asked', async () => {
+  const { rows } = await client.query<{ counted: number; friends: number; asked: number }>(
+    `select s.friend_count::int as counted,
+            (select count(*)::int from friendship f where p.id in (f.a_id, f.b_id) and f.status = 'accepted') as friends,
+            (select count(*)::int from friendship f where p.id in (f.a_id, f.b_id) and f.status = 'requested' and f.requested_by <> p.id) as asked
+       from profile p join profile_stat s on s.profile_id = p.id where p.nickname = 'ben'`,
+  )
+  expect(rows).toHaveLength(demoChannels.length)
+  for (const { counted, friends, asked } of rows) expect([counted, friends > 2, asked > 1]).toEqual([friends, true, true])
+})
+
 it('tells what people did as the relay would', async () => {
   const told = (type: string) => count(`from activity where type = '${type}'`)
   expect(await told('POST_LOG')).toBe(await count('from post where status = 1'))

@@ -25,18 +25,21 @@ export const insert = async (client: ClientBase, tenantId: string, table: string
   }
 }
 
-/** Counts what the relay would have counted: followers, followed and posts of everybody, and who published last. */
+/** Counts what the relay would have counted: followers, followed, friends and posts of everybody, and who published last. */
 export const writeStats = async (client: ClientBase, tenantId: string): Promise<void> => {
   await client.query(
-    `insert into profile_stat (tenant_id, profile_id, follower_count, following_count, post_count)
-     select $1, p.id, coalesce(followers.count, 0), coalesce(followed.count, 0), coalesce(posts.count, 0)
+    `insert into profile_stat (tenant_id, profile_id, follower_count, following_count, post_count, friend_count)
+     select $1, p.id, coalesce(followers.count, 0), coalesce(followed.count, 0), coalesce(posts.count, 0), coalesce(friends.count, 0)
        from profile p
        left join (select followed_id, count(*) from follow where tenant_id = $1 group by 1) followers on followers.followed_id = p.id
        left join (select follower_id, count(*) from follow where tenant_id = $1 group by 1) followed on followed.follower_id = p.id
        left join (select author_id, count(*) from post where tenant_id = $1 and status = 1 group by 1) posts on posts.author_id = p.id
+       left join (select id, count(*) from friendship, unnest(array[a_id, b_id]) id
+                   where tenant_id = $1 and status = 'accepted' group by 1) friends on friends.id = p.id
       where p.tenant_id = $1
      on conflict (tenant_id, profile_id) do update
-       set follower_count = excluded.follower_count, following_count = excluded.following_count, post_count = excluded.post_count`,
+       set follower_count = excluded.follower_count, following_count = excluded.following_count, post_count = excluded.post_count,
+           friend_count = excluded.friend_count`,
     [tenantId],
   )
   await client.query(

@@ -1,4 +1,5 @@
 import { documentsFor } from './legal.ts'
+import { overclockCircle } from './overclock/circle.ts'
 import { overclockCreators } from './overclock/creators.ts'
 import { overclockMembers } from './overclock/members.ts'
 import { overclockCore } from './overclock/people.ts'
@@ -45,5 +46,8 @@ export const overclock: SeedChannel = {
   ],
   documents: documentsFor('Overclock'),
   people: [...overclockCore, ...overclockCreators, ...overclockMembers],
+  circle: overclockCircle,
+  pages: [],
+  friendships: [],
   posts: overclockPosts,
 }

@@ -1,4 +1,5 @@
 import type { FlagName } from '@marquee/contract/flags'
+import type { HighlightCategory } from '@marquee/contract/highlights'
 import type { CustomLabels } from '@marquee/contract/labels'
 import type { LegalDocument } from '@marquee/contract/legalDocuments'
 import type { AccountRole } from '@marquee/contract/roles'
@@ -20,6 +21,28 @@ export interface SeedPerson {
   email?: string
   /** The tier that a running subscription opens. */
   tier?: number
+}
+
+/** What somebody's page says beyond the short bio. Highlights stand in this order; `picture` is a key of the picture catalogue. */
+export interface SeedPage {
+  nickname: string
+  bio?: string
+  pronouns?: string
+  location?: string
+  website?: string
+  fields?: readonly { name: string; value: string }[]
+  links?: readonly { label: string; url: string; isVerified?: boolean }[]
+  highlights?: readonly SeedHighlight[]
+}
+
+interface SeedHighlight {
+  category: HighlightCategory
+  title: string
+  body?: string
+  url?: string
+  /** YYYY-MM-DD. */
+  happensOn?: string
+  picture?: string
 }
 
 /** `text` is plain text in paragraphs; `images` are keys of the picture catalogue, at most four. */
@@ -47,6 +70,14 @@ export interface SeedLabel {
   plural: string
 }
 
+/** Who knows whom. Pairs of nicknames, parted by a space; where one asks, the asker comes first. */
+export interface SeedCircle {
+  privatePeople: readonly string[]
+  friends: readonly string[]
+  friendRequests: readonly string[]
+  followRequests: readonly string[]
+}
+
 /** A demo channel, whole. */
 export interface SeedChannel {
   slug: string
@@ -64,6 +95,10 @@ export interface SeedChannel {
   interests: readonly SeedInterest[]
   documents: readonly SeedDocument[]
   people: readonly SeedPerson[]
+  pages: readonly SeedPage[]
+  /** Pairs of nicknames, parted by spaces; who asked stands first. */
+  friendships: readonly string[]
+  circle: SeedCircle
   posts: readonly SeedPost[]
 }
 
