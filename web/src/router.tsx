@@ -1,9 +1,12 @@
 import { createBrowserRouter, data, matchRoutes, type RouteObject } from 'react-router'
 import { ErrorPage } from '#errors/ErrorPage.tsx'
 import { UnexpectedErrorPage } from '#errors/UnexpectedErrorPage.tsx'
+import { accountDeletionRoutes, leavingRoutes } from '#features/accountDeletion/routes.tsx'
+import { dataExportRoutes } from '#features/dataExports/routes.tsx'
 import { creatorDashboardRoutes, ownerDashboardRoutes } from '#features/dashboards/routes.tsx'
 import { highlightRoutes } from '#features/highlights/routes.tsx'
 import { identityRoutes } from '#features/identities/routes.tsx'
+import { imageRoutes } from '#features/images/routes.tsx'
 import { interestRoutes } from '#features/interests/routes.tsx'
 import { invitationRoutes, ownerInvitationRoutes } from '#features/invitations/routes.tsx'
 import { ChangedDocuments } from '#features/legalDocuments/ChangedDocuments.tsx'
@@ -38,12 +41,15 @@ const screens: RouteObject[] = [
   ...settingsRoutes,
   ...profileInformationRoutes,
   ...highlightRoutes,
+  ...imageRoutes,
   ...interestRoutes,
   ...preferenceRoutes,
   ...legalDocumentRoutes,
   ...securityRoutes,
   ...sessionRoutes,
   ...identityRoutes,
+  ...dataExportRoutes,
+  ...accountDeletionRoutes,
   ...creatorDashboardRoutes,
   ...roleRequestRoutes,
   ...playgroundRoutes,
@@ -67,6 +73,7 @@ const routes: RouteObject[] = [
         Component: Frame,
         children: [
           { index: true, middleware: [guard(indexRule)], Component: Waiting },
+          ...leavingRoutes,
           { Component: ChangedDocuments, children: screens },
           { middleware: [guard(ownerRule)], Component: ChangedDocuments, children: [...ownerArea, { path: 'owner/*', loader: notFound, element: null }] },
           { path: '*', loader: notFound, element: null },

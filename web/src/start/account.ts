@@ -10,6 +10,7 @@ import { to } from '#paths.ts'
 import { configured, settingCell } from '#start/configuration.ts'
 import { clearFlags, loadFlags } from '#start/flags.ts'
 import { followRole } from '#start/template.ts'
+import { zone } from '#ui/moment.ts'
 
 export interface AccountState {
   account: Account | null
@@ -26,6 +27,7 @@ export const accountCell = cell<AccountState>(nobody)
 export const keepAccount = (account: Account) => {
   const before = accountCell.get().account
   if (before?.id !== account.id || before.role !== account.role) followRole(account.role)
+  zone.set(account.timeZone ?? undefined)
   accountCell.set({ account, isLoading: false, failure: undefined })
 }
 

@@ -1,10 +1,13 @@
 import { blocks } from '#words/en/blocks.ts'
+import { accountDeletion } from '#words/en/accountDeletion.ts'
 import { dashboards } from '#words/en/dashboards.ts'
+import { dataExports } from '#words/en/dataExports.ts'
 import { errors } from '#words/en/errors.ts'
 import { follows } from '#words/en/follows.ts'
 import { friendships } from '#words/en/friendships.ts'
 import { highlights } from '#words/en/highlights.ts'
 import { identities } from '#words/en/identities.ts'
+import { images } from '#words/en/images.ts'
 import { interests } from '#words/en/interests.ts'
 import { invitations } from '#words/en/invitations.ts'
 import { legalDocuments } from '#words/en/legalDocuments.ts'
@@ -27,12 +30,15 @@ import { ui } from '#words/en/ui.ts'
 /** English: one plain object an area. */
 export const en = {
   blocks,
+  accountDeletion,
   dashboards,
+  dataExports,
   errors,
   follows,
   friendships,
   highlights,
   identities,
+  images,
   interests,
   invitations,
   legalDocuments,

@@ -4,6 +4,7 @@ import type { LegalDocument } from '@marquee/contract/legalDocuments'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { MuiTheme } from '#theme/MuiTheme.tsx'
+import { dateOf } from '#ui/moment.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { Body, H2, Meta } from '#ui/type.ts'
@@ -16,8 +17,6 @@ const Text = styled(Stack)`
   & > p { white-space: pre-line; }
 `
 
-const date = (moment: string) => new Date(moment).toLocaleDateString(undefined, { dateStyle: 'long' })
-
 /** A legal text, whole. */
 export const LegalDialog = ({ document, onClose }: { document: LegalDocument; onClose: () => void }) => {
   const { legalDocuments, ui } = useWords()
@@ -29,7 +28,7 @@ export const LegalDialog = ({ document, onClose }: { document: LegalDocument; on
           <H2 id={id}>{document.title}</H2>
           <IconButton icon={X} label={ui.close} onClick={onClose} style={{ margin: '-8px -8px 0 0' }} />
         </Head>
-        <Meta>{legalDocuments.since(date(document.effectiveAt))}</Meta>
+        <Meta>{legalDocuments.since(dateOf(document.effectiveAt))}</Meta>
         <Text tabIndex={0} role="document" aria-labelledby={id}>
           {document.body.split(/\n\s*\n/).map((paragraph) => (
             <Body key={paragraph}>{paragraph}</Body>

@@ -6,6 +6,7 @@ import { profilePath } from '#paths.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
+import { wholeTimeOf } from '#ui/moment.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Clip, clip, Meta, Strong } from '#ui/type.ts'
 import { useWords } from '#words/words.tsx'
@@ -36,7 +37,7 @@ const MetaLine = ({ author, publishedAt, editedAt, audience, minTier }: Post) =>
         <TimeAgo at={publishedAt} />
         {` · ${readers}`}
         {editedAt && (
-          <span title={posts.editedAt(new Date(editedAt).toLocaleString())}>{` · ${posts.edited}`}</span>
+          <span title={posts.editedAt(wholeTimeOf(editedAt))}>{` · ${posts.edited}`}</span>
         )}
       </Rest>
     </Line>

@@ -1,11 +1,10 @@
 import styled from '@emotion/styled'
-import { useMe } from '#start/account.ts'
-import { useFlags } from '#start/flags.ts'
 import { ListCard } from '#ui/Card.tsx'
 import { Over } from '#ui/type.ts'
 import { useWords } from '#words/words.tsx'
 import { SettingLink } from './SettingLink.tsx'
-import { sections, type GroupName } from './sections.ts'
+import type { GroupName } from './sections.ts'
+import { useSections } from './useSections.ts'
 
 const Root = styled.nav`display: grid; gap: 4px;`
 const Head = styled(Over)`padding: 14px 12px 8px;`
@@ -16,9 +15,7 @@ const groupNames: readonly GroupName[] = ['you', 'behaviour', 'account']
 /** Every screen of the settings that this account has, in its groups. */
 export const SectionList = () => {
   const words = useWords()
-  const account = useMe()
-  const flags = useFlags()
-  const mine = sections.filter(({ isFor, flag }) => (!isFor || isFor(account)) && (!flag || flags[flag]))
+  const mine = useSections()
   return (
     <Root aria-label={words.settings.title}>
       {groupNames.map((name) => {

@@ -1,6 +1,6 @@
 import type { Account } from '@marquee/contract/accounts'
 import type { FlagName } from '@marquee/contract/flags'
-import { BadgePlus, Compass, Link2, MonitorSmartphone, Scale, ShieldCheck, SlidersHorizontal, Star, User, UserCog, type LucideIcon } from 'lucide-react'
+import { BadgePlus, Compass, FileArchive, Image as ImageIcon, Link2, MonitorSmartphone, Scale, ShieldCheck, SlidersHorizontal, Star, User, UserCog, UserX, type LucideIcon } from 'lucide-react'
 import { boot } from '#boot.ts'
 import { to } from '#paths.ts'
 import type { Words } from '#words/words.tsx'
@@ -29,6 +29,7 @@ export const sections: readonly Section[] = [
     words: ({ highlights }) => ({ title: highlights.title, text: highlights.settingsText }),
     isFor: ({ role }) => role === 'Creator',
   },
+  { group: 'you', href: to('settingsImages'), icon: ImageIcon, words: ({ images }) => images },
   { group: 'you', href: to('interests'), icon: Compass, words: ({ interests }) => interests },
   { group: 'behaviour', href: to('preferences'), icon: SlidersHorizontal, words: ({ preferences }) => preferences },
   {
@@ -49,4 +50,6 @@ export const sections: readonly Section[] = [
     isFor: ({ role }) => role === 'Member' || role === 'Creator',
   },
   { group: 'account', href: to('legalDocuments'), icon: Scale, words: ({ legalDocuments }) => legalDocuments },
+  { group: 'account', href: to('settingsData'), icon: FileArchive, words: ({ dataExports }) => dataExports },
+  { group: 'account', href: to('deleteAccount'), icon: UserX, words: ({ accountDeletion }) => accountDeletion },
 ]

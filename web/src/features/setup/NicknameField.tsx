@@ -1,14 +1,13 @@
 import styled from '@emotion/styled'
 import { profileLimits } from '@marquee/contract/profiles'
 import { AtSign, Check, TriangleAlert } from 'lucide-react'
-import { useController, type Control } from 'react-hook-form'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { Field } from '#ui/Field.tsx'
 import { boxStyles } from '#ui/fieldStyles.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { sentence } from '#ui/sentence.ts'
 import { TextButton } from '#ui/TextLink.tsx'
 import { useWords } from '#words/words.tsx'
-import type { Setup } from './setupForm.ts'
 import { useAvailability } from './useAvailability.ts'
 
 const Box = styled.div`${boxStyles}`
@@ -30,11 +29,19 @@ const Taken = ({ suggestion, onTake }: { suggestion: string | null | undefined; 
   )
 }
 
+type Props<V extends FieldValues> = {
+  control: Control<V>
+  /** The nickname that one has already: nothing is said about it. */
+  own?: string
+}
+
 /** A nickname, looked up while it is typed; a taken one comes with a free one to press. */
-export const NicknameField = ({ control }: { control: Control<Setup> }) => {
+export const NicknameField = <V extends FieldValues & { nickname: string }>({ control, own }: Props<V>) => {
   const { setup } = useWords()
-  const { field, fieldState } = useController({ control, name: 'nickname' })
-  const { state, suggestion } = useAvailability(field.value)
+  const { field, fieldState } = useController({ control, name: 'nickname' as FieldPath<V> })
+  const typed = field.value as string
+  const looked = useAvailability(typed)
+  const { state, suggestion } = typed === own ? {} : looked
   const error = fieldState.error?.message
 
   const hints = {

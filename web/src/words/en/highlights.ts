@@ -35,6 +35,7 @@ export const highlights = {
   days: { BIRTHDAY: 'Date of birth', MILESTONES: 'Date' },
   optional: 'You may leave this out.',
   dayHint: 'Everybody who sees this highlight sees the date.',
+  urlStart: 'https://',
   urlHint: 'Begins with https://',
   whoSees: 'Who sees it?',
   visibility: { public: 'Everyone', followers: 'Followers', subscribers: 'Subscribers' },

@@ -1,0 +1,66 @@
+import styled from '@emotion/styled'
+import { firstDay, lastDay } from '@marquee/contract/days'
+import { datedCategories, highlightLimits, highlightVisibilities, type HighlightCategory, type Highlight } from '@marquee/contract/highlights'
+import { Globe, Link, Ticket, Users } from 'lucide-react'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { DayInput } from '#ui/DayInput.tsx'
+import { Stack } from '#ui/layout.ts'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { useWords } from '#words/words.tsx'
+import { CategoryPicker } from './CategoryPicker.tsx'
+
+const Legend = styled.span`display: block; margin-bottom: 6px; font-weight: 600; font-size: var(--fs-s);`
+
+const icons = { public: Globe, followers: Users, subscribers: Ticket }
+
+/** What is typed of a highlight, new or edited. */
+export interface Written {
+  category: HighlightCategory
+  title: string
+  body: string
+  url: string
+  happensOn: string
+  visibility: Highlight['visibility']
+}
+
+/** The fields of a highlight: what is asked for depends on its category. */
+export const HighlightFields = <V extends FieldValues>({ control }: { control: Control<V> }) => {
+  const { highlights: words } = useWords()
+  const name = (field: keyof Written) => field as FieldPath<V>
+  const { field: category } = useController({ control, name: name('category') })
+  const { field: visibility } = useController({ control, name: name('visibility') })
+  const chosen = category.value as HighlightCategory
+  const hints = words.hints[chosen]
+  const isDated = datedCategories.includes(chosen)
+  return (
+    <Stack gap={16}>
+      <CategoryPicker value={chosen} onChange={category.onChange} />
+      <TextInput control={control} name={name('title')} label={words.fields.title} hint={hints.title} max={highlightLimits.title} autoComplete="off" />
+      {isDated && (
+        <DayInput
+          control={control} name={name('happensOn')} label={words.days[chosen as 'BIRTHDAY' | 'MILESTONES']} hint={words.dayHint}
+          first={firstDay} last={lastDay}
+        />
+      )}
+      {chosen === 'URL' && (
+        <TextInput
+          control={control} name={name('url')} label={words.fields.url} hint={words.urlHint} icon={Link}
+          inputMode="url" placeholder={words.urlStart} autoComplete="url"
+        />
+      )}
+      <TextArea
+        control={control} name={name('body')} label={words.fields.body} hint={`${hints.body} ${words.optional}`} max={highlightLimits.body} rows={4}
+      />
+      <div>
+        <Legend aria-hidden>{words.whoSees}</Legend>
+        <SegmentedControl
+          label={words.whoSees} value={visibility.value}
+          options={highlightVisibilities.map((value) => ({ value, label: words.visibility[value], icon: icons[value] }))}
+          onChange={visibility.onChange}
+        />
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled'
+import { highlightLimits, highlights, type Highlight } from '@marquee/contract/highlights'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useAction } from '#api/action.ts'
+import { prefetch } from '#api/query.ts'
+import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { openConfirm } from '#feedback/confirm.ts'
+import { toast } from '#feedback/toast.ts'
+import { to } from '#paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ListCard } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Hidden } from '#ui/Hidden.tsx'
+import { Stack } from '#ui/layout.ts'
+import { Mute } from '#ui/type.ts'
+import { useReorder } from '#ui/useReorder.ts'
+import { useWords, words } from '#words/words.tsx'
+import { ownHighlights, showOrder, shownIn } from './cachedHighlights.ts'
+import { HighlightRow } from './HighlightRow.tsx'
+
+export const loader = () => prefetch(ownHighlights())
+export const handle = { title: words.highlights.title }
+
+const List = styled(ListCard)`@media (max-width: 599.95px) { margin: 0 8px; padding-left: 6px; padding-right: 6px; }`.withComponent('ul')
+const Note = styled(Mute)`@media (max-width: 599.95px) { padding: 0 16px; }`
+const Foot = styled.div`@media (max-width: 599.95px) { padding: 0 16px; }`
+
+/** A creator's own highlights: add, edit, put in order, delete. */
+export default function HighlightsPage() {
+  const { highlights: said } = useWords()
+  const { data: own } = useSuspenseQuery(ownHighlights())
+  const [news, setNews] = useState('')
+  const remove = useAction(highlights.remove, { refresh: shownIn, onDone: () => toast.success(said.deleted) })
+  const arrange = useAction(highlights.arrange, { refresh: [highlights.of], optimistic: ({ highlightIds }) => showOrder(highlightIds) })
+
+  const byId = new Map(own.map((highlight) => [highlight.id, highlight]))
+  const { order, move, handleOf, rowOf } = useReorder([...byId.keys()], (highlightIds, movedId) => {
+    arrange.mutate({ highlightIds })
+    setNews(said.movedTo(byId.get(movedId)!.title, highlightIds.indexOf(movedId) + 1, highlightIds.length))
+  })
+  const askToDelete = ({ id, title }: Highlight) =>
+    openConfirm('delete', {
+      title: said.deleteTitle,
+      text: said.deleteText(title),
+      onConfirm: () => remove.mutateAsync({ highlightId: id }).catch(() => undefined),
+    })
+
+  const add = (
+    <ButtonLink variant="primary" icon={Plus} href={to('addHighlight')}>
+      {said.add}
+    </ButtonLink>
+  )
+  if (own.length === 0)
+    return (
+      <SettingsPage title={said.title}>
+        <EmptyState drawing="marquee" title={said.emptyTitle} text={said.emptyText} action={add} />
+      </SettingsPage>
+    )
+  return (
+    <SettingsPage title={said.title}>
+      <Stack gap={16}>
+        <Note>{said.lead(own.length, highlightLimits.count)}</Note>
+        <List aria-label={said.title}>
+          {order.map((id, place) => (
+            <HighlightRow
+              key={id} highlight={byId.get(id)!} isFirst={place === 0} isLast={place === order.length - 1} row={rowOf(id)} handle={handleOf(id)}
+              onMove={(by) => move(id, place + by)} onDelete={() => askToDelete(byId.get(id)!)}
+            />
+          ))}
+        </List>
+        <Hidden role="status">{news}</Hidden>
+        <Foot>{own.length < highlightLimits.count ? add : <Mute>{said.full}</Mute>}</Foot>
+      </Stack>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,46 @@
+import styled from '@emotion/styled'
+import { SectionLinks } from '#features/settings/SectionLinks.tsx'
+import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { to } from '#paths.ts'
+import { useMe } from '#start/account.ts'
+import { useLabels } from '#start/configuration.ts'
+import { ListCard } from '#ui/Card.tsx'
+import { Stack } from '#ui/layout.ts'
+import { Meta, Strong } from '#ui/type.ts'
+import { useWords, words } from '#words/words.tsx'
+
+export const handle = { title: words.preferences.accountTitle }
+
+const Facts = styled(ListCard)`@media (max-width: 599.95px) { margin: 0 8px; }`.withComponent('dl')
+const Fact = styled.div`
+  display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 2px 16px; padding: 16px 0; overflow-wrap: anywhere;
+  & > dd { margin: 0; }
+`
+
+/** Who one is to this channel, and the screens that look after the account. */
+export default function AccountSettingsPage() {
+  const { preferences: said } = useWords()
+  const { email, role, isSubscriber } = useMe()
+  const { ROLE } = useLabels()
+  return (
+    <SettingsPage title={said.accountTitle}>
+      <Stack gap={20}>
+        <Facts>
+          <Fact>
+            <Meta as="dt">{said.email}</Meta>
+            <dd>
+              <Strong>{email ?? said.noEmail}</Strong>
+            </dd>
+          </Fact>
+          <Fact>
+            <Meta as="dt">{said.role}</Meta>
+            <dd>
+              <Strong>{isSubscriber ? said.subscriber(ROLE[role]) : ROLE[role]}</Strong>
+            </dd>
+          </Fact>
+        </Facts>
+        <SectionLinks label={said.accountTitle} within={`${to('accountSettings')}/`} />
+      </Stack>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { prefetch } from '#api/query.ts'
+import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { to } from '#paths.ts'
+import { Stack } from '#ui/layout.ts'
+import { useWords, words } from '#words/words.tsx'
+import { LookCard } from './LookCard.tsx'
+import { PrivacyCard } from './PrivacyCard.tsx'
+import { ownPreferences, usePreferences } from './usePreferences.ts'
+
+export const loader = () => prefetch(ownPreferences())
+export const handle = { title: words.preferences.title }
+
+/** How the product behaves, and how far one's profile is open. Every change is saved at once. */
+export default function PreferencesPage() {
+  const { preferences: said } = useWords()
+  const { preferences, save, setPrivacy } = usePreferences()
+  return (
+    <SettingsPage title={said.title} back={to('accountSettings')}>
+      <Stack gap={20}>
+        <LookCard locale={preferences.locale} timeZone={preferences.timeZone} onChange={(change) => save.mutate(change)} />
+        <PrivacyCard privacy={preferences.privacy} onChange={(change) => setPrivacy.mutateAsync(change)} />
+      </Stack>
+    </SettingsPage>
+  )
+}

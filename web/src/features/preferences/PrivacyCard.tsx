@@ -1,0 +1,54 @@
+import styled from '@emotion/styled'
+import type { Privacy } from '@marquee/contract/preferences'
+import { openConfirm } from '#feedback/confirm.ts'
+import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/layout.ts'
+import { Select } from '#ui/Select.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { H4 } from '#ui/type.ts'
+import { useWords } from '#words/words.tsx'
+
+const Plane = styled(Card)`@media (max-width: 599.95px) { margin: 0 8px; }`
+const Switches = styled.div`margin: 4px 0 16px; & > label { border-bottom: 1px solid var(--line); }`
+
+const lists = ['followersVisibility', 'followingVisibility', 'friendsVisibility'] as const
+const choices = ['public', 'followers', 'private'] as const
+
+interface Props {
+  privacy: Privacy
+  onChange: (change: Partial<Privacy>) => Promise<unknown>
+}
+
+/** How far one's profile is open. Opening a private one is asked about: whoever waits will follow. */
+export const PrivacyCard = ({ privacy, onChange }: Props) => {
+  const { preferences: said } = useWords()
+  // The action has told the person already what went wrong.
+  const change = (part: Partial<Privacy>) => void onChange(part).catch(() => undefined)
+  const setPrivate = (isPrivate: boolean) => {
+    if (isPrivate) return change({ isPrivate })
+    openConfirm('warn', { title: said.openTitle, text: said.openText, onConfirm: () => onChange({ isPrivate }).catch(() => undefined) })
+  }
+  const options = choices.map((value) => ({ value, label: said.visibility[value] }))
+  return (
+    <Plane>
+      <H4>{said.privacy}</H4>
+      <Switches>
+        <Switch label={said.isPrivate} text={said.isPrivateText} isOn={privacy.isPrivate} onChange={setPrivate} />
+        <Switch
+          label={said.isDiscoverable} text={said.isDiscoverableText} isOn={privacy.isDiscoverable}
+          onChange={(isDiscoverable) => change({ isDiscoverable })}
+        />
+        <Switch
+          label={said.isIndexable} text={said.isIndexableText} isOn={privacy.isIndexable}
+          onChange={(isIndexable) => change({ isIndexable })}
+        />
+      </Switches>
+      <H4 as="h3">{said.lists}</H4>
+      <Stack gap={4} style={{ marginTop: 12 }}>
+        {lists.map((list) => (
+          <Select key={list} label={said[list]} value={privacy[list]} options={options} onChange={(value) => change({ [list]: value })} />
+        ))}
+      </Stack>
+    </Plane>
+  )
+}

@@ -1,0 +1,70 @@
+import styled from '@emotion/styled'
+import Dialog from '@mui/material/Dialog'
+import { Check, Copy, TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { MuiTheme } from '#theme/MuiTheme.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Row } from '#ui/layout.ts'
+import { H3, Mute } from '#ui/type.ts'
+import { useWords } from '#words/words.tsx'
+import { useVerification } from './useVerification.ts'
+
+const Line = styled.code`
+  display: block; margin: 16px 0 8px; padding: 14px 16px; border-radius: var(--r-s); background: var(--surface-2); font-size: var(--fs-s); line-height: 1.5;
+  overflow-wrap: anywhere;
+`
+const Outcome = styled.p`
+  display: flex; gap: 8px; align-items: flex-start; min-height: 3em; margin-top: 12px; font-size: var(--fs-s); line-height: 1.5;
+  & > svg { flex: none; margin-top: 2px; }
+  &[data-tone='ok'] { color: var(--ok); }
+  &[data-tone='bad'] { color: var(--bad); }
+`
+
+/** How to show that a page is one's own, and the button that has it looked at. */
+export const VerifyDialog = ({ url, address, onClose }: { url: string; address: string; onClose: () => void }) => {
+  const { profileInformation: said, ui } = useWords()
+  const id = useId()
+  const [isCopied, setCopied] = useState(false)
+  const { state, check } = useVerification(url)
+  const line = `<a rel="me" href="${address}">`
+  const copy = () => void navigator.clipboard.writeText(line).then(() => setCopied(true), () => undefined)
+  const outcomes = { idle: '', checking: said.checking, verified: said.found, missing: said.notFound, late: said.tooLong }
+  const isBad = state === 'missing' || state === 'late'
+
+  return (
+    <MuiTheme>
+      <Dialog open onClose={onClose} aria-labelledby={id} transitionDuration={{ enter: 200, exit: 0 }}>
+        <H3 id={id}>{said.verifyTitle}</H3>
+        <Mute style={{ marginTop: 8 }}>{said.verifyText(new URL(url).host)}</Mute>
+        <Line>{line}</Line>
+        <div>
+          <Button variant="line" size="s" icon={isCopied ? Check : Copy} onClick={copy}>
+            {isCopied ? said.copied : said.copy}
+          </Button>
+        </div>
+        <Outcome role="status" data-tone={state === 'verified' ? 'ok' : isBad ? 'bad' : undefined}>
+          {state === 'verified' && <Icon of={Check} size={18} />}
+          {isBad && <Icon of={TriangleAlert} size={18} />}
+          {outcomes[state]}
+        </Outcome>
+        <Row gap={12} style={{ justifyContent: 'flex-end', marginTop: 12 }}>
+          {state === 'verified' ? (
+            <Button variant="primary" onClick={onClose}>
+              {said.done}
+            </Button>
+          ) : (
+            <>
+              <Button variant="quiet" onClick={onClose}>
+                {ui.confirm.cancel}
+              </Button>
+              <Button variant="primary" loading={state === 'checking'} onClick={check}>
+                {said.check}
+              </Button>
+            </>
+          )}
+        </Row>
+      </Dialog>
+    </MuiTheme>
+  )
+}

@@ -1,0 +1,55 @@
+import styled from '@emotion/styled'
+import { ChevronDown } from 'lucide-react'
+import { Field } from './Field.tsx'
+import { boxStyles } from './fieldStyles.ts'
+import { Icon } from './Icon.tsx'
+
+const Box = styled.div`
+  ${boxStyles}
+  position: relative; padding: 0;
+  & select { appearance: none; padding: 0 44px 0 var(--field-pad); min-height: calc(var(--field-h) - 2px); cursor: pointer; text-overflow: ellipsis; }
+  & select:disabled { cursor: default; }
+  & option, & optgroup { background: var(--surface); color: var(--ink); }
+  & > svg { position: absolute; right: 14px; pointer-events: none; }
+`
+
+export interface Choice<V extends string> {
+  value: V
+  label: string
+}
+
+type Props<V extends string> = {
+  label: string
+  hint?: string
+  value: V
+  options: readonly Choice<V>[]
+  /** Further options under headings, after the others. */
+  groups?: readonly { label: string; options: readonly Choice<V>[] }[]
+  onChange: (value: V) => void
+  disabled?: boolean
+}
+
+const choiceOf = <V extends string>({ value, label }: Choice<V>) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)
+
+/** One of many; the browser's own list, which every thumb and screen reader knows. */
+export const Select = <V extends string>({ label, hint, value, options, groups = [], onChange, disabled }: Props<V>) => (
+  <Field label={label} hint={hint}>
+    {(tie) => (
+      <Box data-off={disabled || undefined}>
+        <select {...tie} value={value} disabled={disabled} onChange={({ target }) => onChange(target.value as V)}>
+          {options.map(choiceOf)}
+          {groups.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              {group.options.map(choiceOf)}
+            </optgroup>
+          ))}
+        </select>
+        <Icon of={ChevronDown} size={19} />
+      </Box>
+    )}
+  </Field>
+)
