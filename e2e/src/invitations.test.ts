@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inviteByMail, makeLink, manyAddresses, olgaInvites, pathSentTo } from '#invitations.ts'
 import { expectAccessible, shoot } from '#looks.ts'
@@ -7,6 +8,19 @@ import { arcadeOrigin, desk, giveCredentials, linkIn, mailTo, newEmail, password
 
 const patience = 120_000
 const end = (name: string | RegExp) => ({ name })
+
+/** Light and dark, narrow and wide. */
+const look = async (page: Page, screen: string) => {
+  for (const mode of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
+    await page.locator(`html[data-mode=${mode}]`).waitFor()
+    for (const viewport of [phone, desk]) {
+      await page.setViewportSize(viewport)
+      await shoot(page, `${screen}-${mode}-${viewport.width}`)
+      await expectAccessible(page)
+    }
+  }
+}
 
 describe('being invited', () => {
   it('leads somebody new from the mail to a creator’s dashboard, on a phone', { timeout: patience }, async () => {
@@ -120,6 +134,31 @@ describe('being invited', () => {
     await ada.getByRole('heading', end('You are Creator here already')).waitFor()
     await ada.getByRole('link', { name: 'Open Northlight' }).click()
     await ada.waitForURL('**/creator/dashboard')
+  })
+})
+
+describe('in every look', () => {
+  it.each(['standard', 'arcgaming', 'owner'])('the offer stands in the %s template', { timeout: patience }, async (name) => {
+    const olga = await olgaInvites('owner')
+    const { path } = await inviteByMail(olga, 'We need somebody who knows where the lights are.\nBring nothing.')
+    const page = await visit()
+    await page.route('**/api/configuration/global', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...((await response.json()) as object), activeTemplate: { name } } })
+    })
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Decline' }).waitFor()
+    await look(page, `invitation-${name}`)
+  })
+
+  it('the owner’s screens stand', { timeout: patience }, async () => {
+    const page = await olgaInvites('creator')
+    await makeLink(page)
+    await page.getByLabel('E-mail addresses').fill('nobody\ntwo@marquee.test')
+    await look(page, 'owner-invitations')
+    await page.goto('/owner/role-requests')
+    await page.getByRole('heading', { name: 'Invitations', exact: true }).waitFor()
+    await look(page, 'owner-role-requests')
   })
 })
 

@@ -56,6 +56,25 @@ test('a newcomer has to set up first, from everywhere', async () => {
   for (const path of ['/', '/timeline', '/login', '/nowhere']) expect((await open(path)).split('?')[0]).toBe('/login/setup')
 })
 
+test('an invitation is open to everybody, and asks nobody to set up first', async () => {
+  nobody()
+  expect(await open('/invitation/from-olga')).toBe('/invitation/from-olga')
+  signedIn('Member', false)
+  expect(await open('/invitation/from-olga')).toBe('/invitation/from-olga')
+})
+
+test('inviting begins with members, is for owners, and knows three roles', async () => {
+  signedIn('Owner')
+  expect(await open('/owner/invitations')).toBe('/owner/invitations/member')
+  signedIn('Creator')
+  expect(await open('/owner/invitations/creator')).toBe('/creator/dashboard')
+})
+
+test('asking for a role needs its flag', async () => {
+  signedIn('Member')
+  expect(await open('/add-user-role')).toBe('/timeline')
+})
+
 test('whoever has signed in and set up has nothing to do at the login', async () => {
   signedIn('Member')
   expect(await open('/login?returnTo=%2Fcreator%2Fada')).toBe('/timeline')

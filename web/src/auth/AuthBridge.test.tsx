@@ -112,6 +112,12 @@ describe('signing in', () => {
     expect(loginWithRedirect).toHaveBeenCalledWith({ appState: { returnTo: '/creator/ada' }, authorizationParams: { screen_hint: 'signup' } })
   })
 
+  it('tells the provider of an invitation', async () => {
+    const { loginWithRedirect } = mount({ isAuthenticated: false })
+    await signIn({ returnTo: '/invitation/token', invitation: 'token' })
+    expect(loginWithRedirect).toHaveBeenCalledWith({ appState: { returnTo: '/invitation/token' }, authorizationParams: { invitation: 'token' } })
+  })
+
   it('by popup goes to the way back afterwards', async () => {
     mount({ isAuthenticated: false })
     await signInWithPopup({ returnTo: '/creator/ada' })
