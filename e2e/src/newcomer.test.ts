@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acceptDocuments, nicknameIn, pickInterests, signUp } from '#people.ts'
+import { acceptDocuments, nicknameIn, pickInterests, signUp, skipPictures } from '#people.ts'
 import { deletePost, newTitle, postCalled, publishButton, writePost } from '#posts.ts'
 import { newEmail, visit, visitAs } from '#story.ts'
 
@@ -25,6 +25,7 @@ it('brings somebody new from the front door to the first post they read', async 
   await page.getByText('Free to use').first().waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
 
+  await skipPictures(page)
   await page.getByText('Nothing picked yet. At least three.').waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
   await pickInterests(page)
@@ -37,8 +38,11 @@ it('brings somebody new from the front door to the first post they read', async 
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByText('Three picked.').waitFor()
   await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('heading', { name: 'What do you look like?' }).waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
   expect(await page.getByLabel('Nickname').inputValue()).toBe(nickname)
   await page.getByRole('button', { name: 'Continue' }).click()
+  await skipPictures(page)
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await page.getByRole('button', { name: 'Finish' }).click()

@@ -35,11 +35,18 @@ export const acceptDocuments = async (page: Page) => {
   for (const box of await boxes.all()) await box.check()
 }
 
-/** Goes through the three steps of the account setup. */
+/** Goes past the pictures, which may wait. */
+export const skipPictures = async (page: Page) => {
+  await page.getByRole('heading', { name: 'What do you look like?' }).waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** Goes through the four steps of the account setup. */
 export const setUp = async (page: Page, nickname: string) => {
   await page.getByLabel('Nickname').fill(nickname)
   await page.getByText('Free to use').filter({ visible: true }).first().waitFor()
   await page.getByRole('button', { name: 'Continue' }).click()
+  await skipPictures(page)
   await pickInterests(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await acceptDocuments(page)

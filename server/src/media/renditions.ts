@@ -6,13 +6,15 @@ export interface Plan {
   widths: readonly number[]
   /** Width by height; null keeps the picture's own. */
   ratio: number | null
+  /** What shows through a picture that is transparent; null keeps it so. */
+  ground: string | null
 }
 
 /** Sizes by kind: twice what the largest place on a screen shows. */
 export const plans: Record<ImageKind, Plan> = {
-  AVATAR: { widths: [96, 192, 384], ratio: 1 },
-  BANNER: { widths: [640, 1_280, 1_920], ratio: 3 },
-  SPONSOR_IMAGE: { widths: [320, 640, 1_280], ratio: null },
+  AVATAR: { widths: [96, 192, 384], ratio: 1, ground: '#FFFFFF' },
+  BANNER: { widths: [640, 1_280, 1_920], ratio: 3, ground: '#FFFFFF' },
+  SPONSOR_IMAGE: { widths: [320, 640, 1_280], ratio: null, ground: null },
 }
 
 /** The part of the upright picture to keep, in fractions of it. */

@@ -13,7 +13,8 @@ export const cookie = (name: string) =>
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => decodeURIComponent(pair.slice(name.length + 1)))[0]
 
-const headersFor = ({ method, url, body }: SentRequest, token: string | undefined) => {
+/** What every call carries: who asks, and that our own page does. */
+export const headersFor = ({ method, url, body }: SentRequest, token: string | undefined) => {
   const headers = new Headers({ accept: 'application/json' })
   if (body !== undefined) headers.set('content-type', 'application/json')
   // A secret goes to our own origin only: axios once sent its XSRF header to any host.

@@ -34,7 +34,7 @@ export const useRouteForm = <R extends Route>(route: R, { start, fixed, ...after
 
   const send = form.handleSubmit(async (fields) => {
     try {
-      await action.mutateAsync({ ...fields, ...fixed } as CallOf<R>)
+      await action.mutateAsync({ ...fields, ...fixed } as unknown as CallOf<R>)
     } catch (error) {
       // The action has told the person already; here the fields only get their marks.
       if (!(error instanceof ApiError)) return

@@ -9,8 +9,10 @@ const refusedAsNobody = (error: unknown) => error instanceof ApiError && error.s
 
 const freshToken = () => bearer().token('fresh').catch(() => undefined)
 
+type Exchange = typeof exchange
+
 /** 401, once per request: a token that bypasses the cache, and one more try; then the session is over. */
-const sendAsSomebody = async (request: SentRequest) => {
+const sendAsSomebody = async (request: SentRequest, exchange: Exchange) => {
   try {
     return await exchange(request, await bearer().token('cached'))
   } catch (error) {
@@ -30,21 +32,21 @@ const sendAsSomebody = async (request: SentRequest) => {
 const wantsProof = (error: unknown) => error instanceof ApiError && codeIn(error.body) === 'sign_in_again'
 
 /** What needs a fresh sign-in asks the person for it and tries once more. Who does not want to has decided so and is told nothing. */
-const sendWithProof = async (request: SentRequest) => {
+const sendWithProof = async (request: SentRequest, exchange: Exchange) => {
   try {
-    return await sendAsSomebody(request)
+    return await sendAsSomebody(request, exchange)
   } catch (error) {
     if (!wantsProof(error)) throw error
-    if (await proof()) return sendAsSomebody(request)
+    if (await proof()) return sendAsSomebody(request, exchange)
     if (error instanceof ApiError) error.isTold = true
     throw error
   }
 }
 
-/** Sends a contract request with the session rules of the specification's section 7. */
-export const send: Send = async (request) => {
+/** Sends contract requests by one kind of exchange, with the session rules of the specification's section 7. */
+export const sendBy = (exchange: Exchange): Send => async (request) => {
   try {
-    return await sendWithProof(request)
+    return await sendWithProof(request, exchange)
   } catch (error) {
     const trouble = error instanceof ApiError && error.status === 409 && request.route.base === 'main' ? troubleIn(error.body) : undefined
     if (trouble && error instanceof ApiError) {
@@ -54,3 +56,5 @@ export const send: Send = async (request) => {
     throw error
   }
 }
+
+export const send = sendBy(exchange)

@@ -3,7 +3,8 @@ import type { Image } from '@marquee/contract/images'
 import { useWords } from '#words/words.tsx'
 import { Hidden } from './Hidden.tsx'
 import { groundOf, initials } from './initials.ts'
-import { srcFor } from './srcset.ts'
+import { avifSet, srcFor } from './srcset.ts'
+import { standInFor } from './standInFor.ts'
 
 const Wrap = styled.span`
   position: relative; display: inline-block; flex: none; width: var(--size); height: var(--size);
@@ -20,6 +21,7 @@ const Face = styled.span`
   &[data-ground='1'] { background: var(--second-soft); color: var(--on-second-soft); }
   &[data-ground='2'] { background: var(--ok-soft); color: var(--ok); }
   &[data-ground='3'] { background: var(--info-soft); color: var(--info); }
+  & > picture { display: contents; }
   & img { width: 100%; height: 100%; object-fit: cover; }
 `
 
@@ -45,9 +47,15 @@ export const Avatar = ({ person, size = 44, live = false, here = false }: Props)
   const { avatar } = person
   return (
     <Wrap style={{ '--size': `${size}px` } as object} data-live={live || undefined}>
-      <Face aria-hidden data-ground={groundOf(person.id)} style={avatar ? { background: avatar.placeholder } : undefined}>
+      <Face aria-hidden data-ground={groundOf(person.id)} style={avatar ? standInFor(avatar) : undefined}>
         {avatar ? (
-          <img src={srcFor(avatar, size)} srcSet={`${srcFor(avatar, size)} 1x, ${srcFor(avatar, size * 2)} 2x`} width={size} height={size} alt="" loading="lazy" />
+          <picture>
+            {avifSet(avatar) && <source type="image/avif" srcSet={avifSet(avatar)} sizes={`${size}px`} />}
+            <img
+              src={srcFor(avatar, size)} srcSet={`${srcFor(avatar, size)} 1x, ${srcFor(avatar, size * 2)} 2x`} width={size} height={size} alt=""
+              loading="lazy"
+            />
+          </picture>
         ) : (
           initials(person.displayName)
         )}

@@ -1,5 +1,5 @@
-import { blocks } from '#words/en/blocks.ts'
 import { accountDeletion } from '#words/en/accountDeletion.ts'
+import { blocks } from '#words/en/blocks.ts'
 import { dashboards } from '#words/en/dashboards.ts'
 import { dataExports } from '#words/en/dataExports.ts'
 import { errors } from '#words/en/errors.ts'
@@ -29,8 +29,8 @@ import { ui } from '#words/en/ui.ts'
 
 /** English: one plain object an area. */
 export const en = {
-  blocks,
   accountDeletion,
+  blocks,
   dashboards,
   dataExports,
   errors,

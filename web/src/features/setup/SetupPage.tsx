@@ -16,6 +16,7 @@ import { useWords, words } from '#words/words.tsx'
 import { DocumentsStep } from './DocumentsStep.tsx'
 import { InterestsStep } from './InterestsStep.tsx'
 import { NamesStep } from './NamesStep.tsx'
+import { PicturesStep } from './PicturesStep.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import { steps } from './steps.ts'
 import { setupQueries, useSetup } from './useSetup.ts'
@@ -77,6 +78,7 @@ export default function SetupPage() {
         </Title>
         <Lead>{setup[`${step}Lead`]}</Lead>
         {step === 'names' && <NamesStep control={control} />}
+        {step === 'pictures' && <PicturesStep />}
         {step === 'interests' && <InterestsStep control={control} interests={topics} onPick={keepPicks} />}
         {step === 'documents' && <DocumentsStep control={control} documents={documents} />}
         <Foot gap={12}>

@@ -15,8 +15,9 @@ test.each`
   ${'one who has named themselves'}    | ${names}                     | ${''}        | ${'interests'}
   ${'one with two interests'}          | ${{ ...names, interestIds: ['a', 'b'] }} | ${''} | ${'interests'}
   ${'one with three'}                  | ${{ ...names, interestIds }} | ${''}        | ${'documents'}
+  ${'one who comes back for a picture'} | ${names}                     | ${'?step=2'} | ${'pictures'}
   ${'one who looks back'}              | ${{ ...names, interestIds }} | ${'?step=1'} | ${'names'}
-  ${'one who runs ahead'}              | ${names}                     | ${'?step=3'} | ${'interests'}
+  ${'one who runs ahead'}              | ${names}                     | ${'?step=4'} | ${'interests'}
   ${'one who types nonsense'}          | ${names}                     | ${'?step=-4'} | ${'interests'}
   ${'one who types a word'}            | ${names}                     | ${'?step=two'} | ${'interests'}
 `('$who at "$address" sees $shown', ({ kept, address, shown }) =>

@@ -13,6 +13,7 @@ import { keyOf, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { report } from '#api/report.ts'
 import { nameAtProvider } from '#auth/auth.ts'
+import { ownImages } from '#features/images/cachedImages.ts'
 import { currentDocuments } from '#features/legalDocuments/current.ts'
 import { returnToIn } from '#guards.ts'
 import { to } from '#paths.ts'
@@ -24,11 +25,11 @@ const progressQuery = () => query(accounts.setup, {})
 const interestsQuery = () => query(interests.list, {})
 
 /** What the setup screen reads. */
-export const setupQueries = () => [progressQuery(), interestsQuery(), currentDocuments()]
+export const setupQueries = () => [progressQuery(), interestsQuery(), currentDocuments(), ownImages()]
 
 const known = (ids: string[], list: { id: string }[]) => ids.filter((id) => list.some((one) => one.id === id))
 
-/** Account setup: one form in three steps. Each step is kept when it is left, and the last one opens the product. */
+/** Account setup: one form in four steps. Each step is kept when it is left, and the last one opens the product. */
 export const useSetup = () => {
   const { setup } = useWords()
   const { data: progress } = useSuspenseQuery(progressQuery())
@@ -74,7 +75,8 @@ export const useSetup = () => {
     })
 
   const goOn = async () => {
-    const fields = [...(steps[at]?.fields ?? [])]
+    const fields: (keyof SetupProgress)[] = [...(steps[at]?.fields ?? [])]
+    if (fields.length === 0) return go(at + 1)
     if (!(await form.trigger(fields, { shouldFocus: true }))) return
     const values = form.getValues()
     const part = Object.fromEntries(fields.map((name) => [name, values[name]]))

@@ -23,6 +23,9 @@ export const setup = {
   yourName: 'Your name',
   yourNickname: 'nickname',
 
+  picturesTitle: 'What do you look like?',
+  picturesLead: 'A face makes a name easier to remember. You can also do this later, in the settings.',
+
   interestsTitle: 'What are you into?',
   interestsLead: 'Pick at least three. They decide whom we suggest to you, nothing else.',
   picked: (count: number, least: number) => {

@@ -1,0 +1,60 @@
+import styled from '@emotion/styled'
+import { imageKinds, type ImageKind, type OwnImage } from '@marquee/contract/images'
+import { publishers } from '@marquee/contract/roles'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { prefetch } from '#api/query.ts'
+import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { useMe } from '#start/account.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/layout.ts'
+import { Media } from '#ui/Media.tsx'
+import { H4, Mute, Over } from '#ui/type.ts'
+import { useWords, words } from '#words/words.tsx'
+import { ownImages } from './cachedImages.ts'
+import { OtherPictures } from './OtherPictures.tsx'
+import { PictureField } from './PictureField.tsx'
+import { ProfilePreview } from './ProfilePreview.tsx'
+
+export const loader = () => prefetch(ownImages())
+export const handle = { title: words.images.title }
+
+const Place = styled(Card)`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; @media (max-width: 599.95px) { margin: 0 8px; }`
+const Head = styled(Over)`margin-bottom: -8px; @media (max-width: 599.95px) { margin-inline: 16px; }`
+
+const Shown = ({ kind, image }: { kind: ImageKind; image: OwnImage | undefined }) => {
+  const { images } = useWords()
+  const { profile } = useMe()
+  if (kind === 'AVATAR') return <Avatar person={profile} size={96} />
+  if (!image) return <Mute>{images.none[kind]}</Mute>
+  return <Media image={{ ...image, altText: image.altText || images.kinds[kind].alt }} sizes="(max-width: 599px) 100vw, 640px" ratio={image.width / image.height} />
+}
+
+/** One's own pictures: avatar, banner and, for those who publish, the sponsor image. */
+export default function MediaPage() {
+  const { images } = useWords()
+  const { data: pictures } = useSuspenseQuery(ownImages())
+  const { profile, role } = useMe()
+  const kinds = imageKinds.filter((kind) => kind !== 'SPONSOR_IMAGE' || publishers.includes(role))
+  const shown = (kind: ImageKind) => pictures.find((picture) => picture.kind === kind && picture.isShown)
+  return (
+    <SettingsPage title={images.title}>
+      <Stack gap={24}>
+        <Head>{images.looksLike}</Head>
+        <ProfilePreview profile={profile} banner={shown('BANNER') ?? null} />
+        {kinds.map((kind) => (
+          <Place key={kind} aria-label={images.kinds[kind].title}>
+            <div>
+              <H4>{images.kinds[kind].title}</H4>
+              <Mute>{images.kinds[kind].text}</Mute>
+            </div>
+            <PictureField kind={kind} image={kind === 'AVATAR' ? profile.avatar : (shown(kind) ?? null)}>
+              <Shown kind={kind} image={shown(kind)} />
+            </PictureField>
+            <OtherPictures kind={kind} pictures={pictures.filter((picture) => picture.kind === kind && !picture.isShown)} />
+          </Place>
+        ))}
+      </Stack>
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ownImages } from '#features/images/cachedImages.ts'
+import { PictureField } from '#features/images/PictureField.tsx'
+import { useMe } from '#start/account.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Row, Stack } from '#ui/layout.ts'
+import { Media } from '#ui/Media.tsx'
+import { H4, Meta } from '#ui/type.ts'
+import { useWords } from '#words/words.tsx'
+
+/** A face and a banner; both may wait. */
+export const PicturesStep = () => {
+  const { images } = useWords()
+  const { profile } = useMe()
+  const banner = useSuspenseQuery(ownImages()).data.find(({ kind, isShown }) => kind === 'BANNER' && isShown) ?? null
+  return (
+    <Stack gap={20}>
+      <PictureField kind="AVATAR" image={profile.avatar}>
+        <Row gap={16}>
+          <Avatar person={profile} size={72} />
+          <H4>{images.kinds.AVATAR.title}</H4>
+        </Row>
+      </PictureField>
+      <PictureField kind="BANNER" image={banner}>
+        <Stack gap={4}>
+          <H4>{images.kinds.BANNER.title}</H4>
+          {banner ? <Media image={banner} sizes="480px" ratio={3} /> : <Meta>{images.kinds.BANNER.text}</Meta>}
+        </Stack>
+      </PictureField>
+    </Stack>
+  )
+}

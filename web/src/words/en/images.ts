@@ -1,0 +1,42 @@
+/** Uploading pictures, cropping them, and the screen that looks after them. */
+export const images = {
+  title: 'Media',
+  text: 'Your picture, your banner',
+  choose: 'Choose a picture',
+  change: 'Change',
+  remove: 'Remove',
+  limits: 'JPG, PNG or WebP up to 10 MB, SVG up to 512 kB. You can also drop or paste one here.',
+  dropHere: 'Drop it here',
+  kinds: {
+    AVATAR: { title: 'Avatar', text: 'The face next to your name.', alt: 'Your avatar', crop: 'Crop your avatar' },
+    BANNER: { title: 'Banner', text: 'The wide picture over your profile.', alt: 'Your banner', crop: 'Crop your banner' },
+    SPONSOR_IMAGE: { title: 'Sponsor image', text: 'The picture your sponsors are shown with.', alt: 'Your sponsor image', crop: 'Crop your sponsor image' },
+  },
+  none: { AVATAR: 'Until you choose one, your initials stand in for it.', BANNER: 'No banner yet.', SPONSOR_IMAGE: 'No sponsor image yet.' },
+  problems: {
+    empty: 'This file is empty.',
+    wrongType: 'This file is not a picture we can use. Choose a JPG, PNG, WebP or SVG file.',
+    tooLarge: 'This file is too large. Images can have up to 10 MB.',
+    svgTooLarge: 'This file is too large. SVG images can have up to 512 kB.',
+    unreadable: 'This picture is damaged and could not be opened.',
+  },
+  stalled: 'The upload stood still for too long. Try again.',
+  noNetwork: 'The upload did not get through. Check your connection and try again.',
+
+  cropHelp: 'Drag the picture, or move it with the arrow keys.',
+  frame: 'Part of the picture that is kept',
+  zoom: 'Zoom',
+  preview: 'Preview',
+  cancel: 'Cancel',
+  use: 'Use picture',
+  sending: 'Sending the picture',
+  sent: (share: number) => `${Math.round(share * 100)} % sent`,
+  processing: 'Getting it ready',
+
+  looksLike: 'How it looks on your profile',
+  others: 'Your other pictures',
+  show: (place: number) => `Use picture ${place}`,
+  erase: (place: number) => `Delete picture ${place}`,
+  eraseTitle: 'Delete this picture?',
+  eraseText: 'It is shown nowhere. Once deleted it cannot be brought back.',
+}
