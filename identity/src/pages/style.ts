@@ -51,6 +51,7 @@ button.second:hover { background: var(--surface-2); }
 .button { margin-top: 28px; }
 form + form { margin-top: 8px; }
 .aside { margin-top: 20px; text-align: center; color: var(--ink-3); font-size: .9375rem; }
+.aside + .aside { margin-top: 0; }
 .aside a { display: inline-block; padding: 10px 4px; } .foot a { display: inline-block; padding: 10px 0; }
 .beside a { display: block; padding: 10px 0; margin: -10px 0; }
 .foot { margin-top: auto; font-size: .8125rem; color: var(--ink-3); overflow-wrap: anywhere; }

@@ -33,7 +33,7 @@ export const RecoveryCodes = ({ codes, onDone }: Props) => {
   const text = codes.join('\n')
   return (
     <Root>
-      <H4 as="h3" ref={head} tabIndex={-1}>
+      <H4 as="h3" ref={head} tabIndex={-1} style={{ outline: 'none' }}>
         {words.title}
       </H4>
       <Mute>{words.text}</Mute>

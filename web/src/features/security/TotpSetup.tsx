@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { security } from '@marquee/contract/security'
 import { Copy } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useRouteForm } from '#api/form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.ts'
@@ -11,7 +12,7 @@ import { QrCode } from './QrCode.tsx'
 import { useCopy } from './useCopy.ts'
 
 const Steps = styled.div`
-  display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 20px; align-items: center;
+  outline: none; display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 20px; align-items: center;
   @media (max-width: 599.95px) { grid-template-columns: minmax(0, 1fr); justify-items: center; }
 `
 const Key = styled.code`
@@ -33,6 +34,9 @@ type Props = {
 export const TotpSetup = ({ secret, uri, onDone, onCancel }: Props) => {
   const { totp } = useWords().security
   const copy = useCopy()
+  const steps = useRef<HTMLDivElement>(null)
+  // The button that opened this is gone. The field below must wait: on a phone it would push the picture out of sight.
+  useEffect(() => steps.current?.focus(), [])
   const { control, submit, busy } = useRouteForm(security.confirmTotp, {
     start: { code: '' },
     refresh: [security.factors],
@@ -40,7 +44,7 @@ export const TotpSetup = ({ secret, uri, onDone, onCancel }: Props) => {
   })
   return (
     <Stack>
-      <Steps>
+      <Steps ref={steps} tabIndex={-1} role="group" aria-label={totp.scan}>
         <QrCode text={uri} label={totp.qr} />
         <Stack gap={12}>
           <Strong>{totp.scan}</Strong>
@@ -55,7 +59,7 @@ export const TotpSetup = ({ secret, uri, onDone, onCancel }: Props) => {
       </Steps>
       <form onSubmit={submit} noValidate>
         <Stack>
-          <TextInput control={control} name="code" label={totp.code} inputMode="numeric" autoComplete="one-time-code" maxLength={12} autoFocus />
+          <TextInput control={control} name="code" label={totp.code} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
           <Row gap={12} wrap>
             <Button type="submit" variant="primary" loading={busy}>
               {totp.confirm}
