@@ -77,11 +77,12 @@ const addLogins = async (channels: readonly SeedChannel[], addPerson: SeedOption
 }
 
 /** The keys of all pictures a channel shows. */
-export const pictureKeysOf = ({ logos, loginImage, people, posts }: SeedChannel): Set<string> =>
+export const pictureKeysOf = ({ logos, loginImage, people, pages, posts }: SeedChannel): Set<string> =>
   new Set([
     ...Object.values(logos),
     loginImage,
     ...people.flatMap(({ avatar, banner }) => [avatar, banner]).filter((key) => key !== undefined),
+    ...pages.flatMap(({ highlights = [] }) => highlights.flatMap(({ picture }) => picture ?? [])),
     ...posts.flatMap(({ images = [] }) => images),
   ])
 

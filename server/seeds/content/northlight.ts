@@ -2,7 +2,7 @@ import { documentsFor } from './legal.ts'
 import { northlightCircle } from './northlight/circle.ts'
 import { northlightCreators } from './northlight/creators.ts'
 import { northlightMembers } from './northlight/members.ts'
-import { northlightFriendships, northlightPages } from './northlight/pages.ts'
+import { northlightPages } from './northlight/pages.ts'
 import { northlightCore } from './northlight/people.ts'
 import { northlightPosts } from './northlight/posts.ts'
 import type { SeedChannel } from './shapes.ts'
@@ -43,6 +43,5 @@ export const northlight: SeedChannel = {
   people: [...northlightCore, ...northlightCreators, ...northlightMembers],
   circle: northlightCircle,
   pages: northlightPages,
-  friendships: northlightFriendships,
   posts: northlightPosts,
 }

@@ -48,6 +48,5 @@ export const overclock: SeedChannel = {
   people: [...overclockCore, ...overclockCreators, ...overclockMembers],
   circle: overclockCircle,
   pages: [],
-  friendships: [],
   posts: overclockPosts,
 }

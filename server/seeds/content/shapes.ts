@@ -96,8 +96,6 @@ export interface SeedChannel {
   documents: readonly SeedDocument[]
   people: readonly SeedPerson[]
   pages: readonly SeedPage[]
-  /** Pairs of nicknames, parted by spaces; who asked stands first. */
-  friendships: readonly string[]
   circle: SeedCircle
   posts: readonly SeedPost[]
 }

@@ -126,5 +126,5 @@ it('recalls what is older than its table, once', async () => {
   await world.owner.query('delete from activity')
   await world.owner.query('select recall_activity()')
   await world.owner.query('select recall_activity()')
-  expect(await seen('ben', 'ada')).toEqual(['cleo', 'Long ago'])
+  expect(await seen('ben', 'ada')).toEqual(['cleo', 'Long ago', 'NEW_MEMBER_LOG'])
 })

@@ -16,6 +16,9 @@ import { useWords } from '#words/words.tsx'
 const Root = styled(Card)`
   display: flex; align-items: center; gap: 14px; padding: 14px var(--pad-card); min-width: 0;
   & > svg { flex: none; color: var(--accent-text); }
+  /* Lines that follow each other are one card with hairlines. */
+  &:has(+ [data-line]) { border-bottom: 0; border-bottom-left-radius: 0; border-bottom-right-radius: 0; box-shadow: none; }
+  & + & { margin-top: calc(-1 * var(--gap-cards)); border-top: 1px solid var(--line); border-top-left-radius: 0; border-top-right-radius: 0; }
 `
 const Words = styled.p`flex: 1; min-width: 0; font-size: var(--fs-m); line-height: 1.4; overflow-wrap: anywhere;`
 const Name = styled(Link)`
@@ -36,7 +39,7 @@ export const ActivityLine = ({ who, line: { type, at, person }, index }: Props) 
   const id = useId()
   const isFollow = type === 'FOLLOW_LOG'
   return (
-    <Root as="article" tabIndex={-1} aria-labelledby={id} aria-posinset={index + 1} aria-setsize={-1}>
+    <Root as="article" data-line tabIndex={-1} aria-labelledby={id} aria-posinset={index + 1} aria-setsize={-1}>
       <Icon of={isFollow ? UserPlus : DoorOpen} size={20} />
       <Words id={id}>
         {isFollow ? words.followed(who.displayName) : words.joinedChannel(who.displayName, channelName)}{' '}

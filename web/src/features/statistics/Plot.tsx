@@ -6,14 +6,14 @@ import { gridLines } from '#ui/scale.ts'
 import type { PlotProps } from './SpanChart.tsx'
 
 const Root = styled.div`
-  margin: 12px -8px -4px;
-  & .MuiChartsGrid-line { stroke: var(--grid); }
-  & .MuiChartsAxis-tickLabel { fill: var(--ink-3); font: 500 11.5px/1 var(--sans); font-variant-numeric: tabular-nums; }
-  & .MuiBarLabel-root { fill: var(--ink); font: 650 12px/1 var(--sans); }
+  margin: 12px -8px -8px 0;
+  & .MuiBarChart-label { fill: var(--ink); font: 650 12px/1 var(--sans); }
 `
 
+const grey = { fill: 'var(--ink-3)', fontSize: 11.5, fontFamily: 'var(--sans)' }
+
 /** Room under the bars, before the values, above the highest bar's label. */
-const axes = { height: 26, width: 40, over: 22 }
+const axes = { height: 24, width: 36, over: 22 }
 
 /** The bars themselves. Loaded with the first chart: the library behind it is heavy. */
 export const Plot = ({ bars, column }: PlotProps) => {
@@ -31,13 +31,19 @@ export const Plot = ({ bars, column }: PlotProps) => {
           borderRadius={2}
           grid={{ horizontal: true }}
           margin={{ top: axes.over, right: 8, bottom: 0, left: 0 }}
+          sx={{ '& .MuiChartsGrid-line': { stroke: 'var(--grid)' } }}
           xAxis={[
-            { scaleType: 'band', data: bars.map(({ label }) => label), height: axes.height, disableLine: true, disableTicks: true, categoryGapRatio: 0.35 },
+            {
+              scaleType: 'band', data: bars.map(({ label }) => label), height: axes.height, disableLine: true, disableTicks: true,
+              categoryGapRatio: 0.35, tickLabelStyle: grey,
+              // Every second from the last one back: all of them would collide on phones.
+              tickLabelInterval: (_, index) => (bars.length - 1 - index) % 2 === 0,
+            },
           ]}
           yAxis={[
             {
               min: 0, max: lines.at(-1), width: axes.width, disableLine: true, disableTicks: true,
-              tickInterval: lines, valueFormatter: (value: number) => count(value),
+              tickInterval: lines, tickLabelStyle: grey, valueFormatter: (value: number) => count(value),
             },
           ]}
           series={[

@@ -12,8 +12,8 @@ export interface PlotProps {
 
 const Plot = lazy(() => import('./Plot.tsx').then(({ Plot: part }) => ({ default: part })))
 
-const Figure = styled.figure`position: relative; margin: 0; min-height: 232px;`
-const Room = styled(Bone)`margin-top: 16px;`
+const Figure = styled.figure`position: relative; margin: 0; min-height: 220px;`
+const Room = styled(Bone)`margin-top: 20px;`
 
 interface Props extends PlotProps {
   title: string

@@ -4,9 +4,8 @@ import { publishers } from '@marquee/contract/roles'
 import type { ProfileStatistics, SpanCount } from '@marquee/contract/statistics'
 import { Count } from '#ui/Count.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { StatCard } from '#ui/StatCard.tsx'
-import { Over } from '#ui/type.ts'
 import { useWords } from '#words/words.tsx'
+import { FigureCard } from './FigureCard.tsx'
 import { FollowerInterests } from './FollowerInterests.tsx'
 import { spanBars } from './spanBars.ts'
 import { SpanChart } from './SpanChart.tsx'
@@ -15,12 +14,6 @@ const Root = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gap-cards);
   @media (max-width: 599.95px) { margin: 0 8px; }
 `
-const Cards = styled.div`
-  display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: var(--gap-cards);
-  @media (max-width: 599.95px) { gap: 8px; grid-template-columns: 1fr 1fr; }
-`
-const Section = styled.section`display: grid; gap: 8px; & > h2 { padding: 0 4px; }`
-
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric' })
 
 interface ChartProps {
@@ -47,26 +40,27 @@ export const StatsView = ({ statistics, role }: { statistics: ProfileStatistics;
   const publishes = publishers.includes(role)
   const { followerCount, followingCount, friendCount, postCount, memberSince, streakWeeks } = statistics
   const { postsByMonth, followersByWeek, topInterests, own } = statistics
+  const figures = [
+    ...(role === 'Creator' ? [{ label: words.followers, value: <Count of={followerCount} /> }] : []),
+    { label: words.following, value: <Count of={followingCount} /> },
+    { label: words.friends, value: <Count of={friendCount} /> },
+    ...(publishes ? [{ label: words.posts, value: <Count of={postCount} /> }] : []),
+    ...(publishes
+      ? [{ label: words.streak, value: words.streakWeeks(streakWeeks), note: streakWeeks ? words.streakNote : words.noStreak }]
+      : []),
+    { label: words.memberSince, value: month.format(new Date(memberSince)) },
+  ]
   return (
     <Root>
-      <Cards>
-        {role === 'Creator' && <StatCard label={words.followers} value={<Count of={followerCount} />} />}
-        <StatCard label={words.following} value={<Count of={followingCount} />} />
-        <StatCard label={words.friends} value={<Count of={friendCount} />} />
-        {publishes && <StatCard label={words.posts} value={<Count of={postCount} />} />}
-        {publishes && (
-          <StatCard label={words.streak} value={words.streakWeeks(streakWeeks)} note={streakWeeks ? words.streakNote : words.noStreak} />
-        )}
-        <StatCard label={words.memberSince} value={month.format(new Date(memberSince))} />
-      </Cards>
+      <FigureCard figures={figures} />
       {own && role === 'Creator' && (
-        <Section>
-          <Over>{words.ownTitle}</Over>
-          <Cards>
-            <StatCard label={words.newFollowers} value={<Count of={own.newFollowerCount} />} note={words.newFollowersNote} />
-            <StatCard label={words.waiting} value={<Count of={own.waitingRequestCount} />} note={words.waitingNote} />
-          </Cards>
-        </Section>
+        <FigureCard
+          title={words.ownTitle}
+          figures={[
+            { label: words.newFollowers, value: <Count of={own.newFollowerCount} />, note: words.newFollowersNote },
+            { label: words.waiting, value: <Count of={own.waitingRequestCount} />, note: words.waitingNote },
+          ]}
+        />
       )}
       {publishes && (
         <Chart
