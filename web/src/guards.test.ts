@@ -1,6 +1,6 @@
 import type { AccountRole } from '@marquee/contract/roles'
 import { expect, test } from 'vitest'
-import { creatorRule, indexRule, loginIndexRule, loginRule, ownerRule, publisherRule, rootRule, setupRule, type Visitor } from '#guards.ts'
+import { creatorRule, indexRule, leavingRule, loginIndexRule, loginRule, ownerRule, publisherRule, rootRule, setupRule, type Visitor } from '#guards.ts'
 import { person } from '#test/people.ts'
 
 const as = (role: AccountRole, setupCompleted = true): Visitor => ({ isSignedIn: true, account: person({ role, setupCompleted }) })
@@ -12,6 +12,7 @@ const ada = as('Creator')
 const olga = as('Owner')
 const sol = as('Superadmin')
 const newcomer = as('Member', false)
+const leaver: Visitor = { isSignedIn: true, account: person({ setupCompleted: false, deletionAt: '2026-12-05T12:00:00.000Z' }) }
 const at = (path: string) => new URL(path, 'http://localhost')
 
 test.each`
@@ -24,6 +25,8 @@ test.each`
   ${'a newcomer'}        | ${newcomer} | ${'/invitation/abc'}       | ${undefined}
   ${'a newcomer'}        | ${newcomer} | ${'/owner/invitations/ow'} | ${undefined}
   ${'one without a read account'} | ${unread} | ${'/timeline'}     | ${undefined}
+  ${'somebody leaving'}  | ${leaver}   | ${'/timeline'}             | ${'/account-deletion'}
+  ${'somebody leaving'}  | ${leaver}   | ${'/account-deletion'}     | ${undefined}
 `('root: $who at $path is sent to $sent', ({ visitor, path, sent }) => expect(rootRule(visitor as Visitor, at(path as string))).toBe(sent))
 
 test.each`
@@ -46,6 +49,12 @@ test.each`
     loginIndex: sent(loginIndexRule),
     setup: sent(setupRule),
   }).toEqual({ index, owner, publisher, creator, login, loginIndex, setup })
+})
+
+test('who leaves is at the door, and nobody else is', () => {
+  expect(leavingRule(leaver, at('/account-deletion'))).toBe(undefined)
+  expect(setupRule(leaver, at('/login/setup'))).toBe('/account-deletion')
+  expect(leavingRule(ben, at('/account-deletion'))).toBe('/')
 })
 
 test.each([

@@ -23,9 +23,13 @@ const loginFor = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
 const setupFor = (path: string | undefined) =>
   path && path !== to('index') ? `${to('setup')}?${new URLSearchParams({ returnTo: path })}` : to('setup')
 
-/** Nobody goes to the login; an account whose setup is not completed goes to it, except along an invitation. */
+/**
+ * Nobody goes to the login; an account that waits for its deletion sees that and nothing else; one whose setup is not completed goes to
+ * it, except along an invitation.
+ */
 export const rootRule: Rule = ({ isSignedIn, account }, url) => {
   if (!isSignedIn) return loginFor(url)
+  if (account?.deletionAt) return url.pathname === to('leaving') ? undefined : to('leaving')
   if (account?.setupCompleted === false && !url.pathname.includes('invitation')) return setupFor(`${url.pathname}${url.search}`)
   return undefined
 }
@@ -44,8 +48,14 @@ export const loginRule: Rule = ({ isSignedIn, account }) => (isSignedIn && accou
 export const loginIndexRule: Rule = ({ isSignedIn, account }, url) =>
   isSignedIn && account?.setupCompleted === false ? setupFor(returnToIn(url)) : undefined
 
-/** Setup needs somebody to set up. */
-export const setupRule: Rule = ({ isSignedIn }) => (isSignedIn ? undefined : to('login'))
+/** Setup needs somebody to set up, who stays. */
+export const setupRule: Rule = ({ isSignedIn, account }) => {
+  if (!isSignedIn) return to('login')
+  return account?.deletionAt ? to('leaving') : undefined
+}
+
+/** The screen of those who wait for the deletion of their account. */
+export const leavingRule: Rule = ({ account }) => (account?.deletionAt ? undefined : to('index'))
 
 const roleRule =
   (roles: readonly AccountRole[]): Rule =>

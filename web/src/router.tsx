@@ -3,7 +3,9 @@ import { ErrorPage } from '#errors/ErrorPage.tsx'
 import { UnexpectedErrorPage } from '#errors/UnexpectedErrorPage.tsx'
 import { accountDeletionRoutes, leavingRoutes } from '#features/accountDeletion/routes.tsx'
 import { dataExportRoutes } from '#features/dataExports/routes.tsx'
+import { blockRoutes } from '#features/blocks/routes.tsx'
 import { creatorDashboardRoutes, ownerDashboardRoutes } from '#features/dashboards/routes.tsx'
+import { directoryRoutes } from '#features/directory/routes.tsx'
 import { highlightRoutes } from '#features/highlights/routes.tsx'
 import { identityRoutes } from '#features/identities/routes.tsx'
 import { imageRoutes } from '#features/images/routes.tsx'
@@ -12,6 +14,7 @@ import { invitationRoutes, ownerInvitationRoutes } from '#features/invitations/r
 import { ChangedDocuments } from '#features/legalDocuments/ChangedDocuments.tsx'
 import { legalDocumentRoutes } from '#features/legalDocuments/routes.tsx'
 import { loginRoutes } from '#features/login/routes.tsx'
+import { peopleRoutes } from '#features/people/routes.tsx'
 import { playgroundRoutes } from '#features/playground/routes.tsx'
 import { postRoutes } from '#features/posts/routes.tsx'
 import { preferenceRoutes } from '#features/preferences/routes.tsx'
@@ -37,6 +40,8 @@ const notFound = () => {
 const screens: RouteObject[] = [
   ...timelineRoutes,
   ...postRoutes,
+  ...directoryRoutes,
+  ...peopleRoutes,
   ...profileRoutes,
   ...settingsRoutes,
   ...profileInformationRoutes,
@@ -47,6 +52,7 @@ const screens: RouteObject[] = [
   ...legalDocumentRoutes,
   ...securityRoutes,
   ...sessionRoutes,
+  ...blockRoutes,
   ...identityRoutes,
   ...dataExportRoutes,
   ...accountDeletionRoutes,

@@ -12,6 +12,7 @@ export const person = (changes: Partial<Account> = {}): Account => {
     locale: null,
     timeZone: null,
     mustAcceptDocuments: false,
+    deletionAt: null,
     setupCompleted: true,
     email: 'ben@example.com',
     profile: { id, nickname: 'ben', displayName: 'Ben', role, avatar: null },

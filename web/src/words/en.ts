@@ -2,6 +2,7 @@ import { accountDeletion } from '#words/en/accountDeletion.ts'
 import { blocks } from '#words/en/blocks.ts'
 import { dashboards } from '#words/en/dashboards.ts'
 import { dataExports } from '#words/en/dataExports.ts'
+import { directory } from '#words/en/directory.ts'
 import { errors } from '#words/en/errors.ts'
 import { follows } from '#words/en/follows.ts'
 import { friendships } from '#words/en/friendships.ts'
@@ -13,6 +14,7 @@ import { invitations } from '#words/en/invitations.ts'
 import { legalDocuments } from '#words/en/legalDocuments.ts'
 import { login } from '#words/en/login.ts'
 import { mutes } from '#words/en/mutes.ts'
+import { people } from '#words/en/people.ts'
 import { posts } from '#words/en/posts.ts'
 import { preferences } from '#words/en/preferences.ts'
 import { profileInformation } from '#words/en/profileInformation.ts'
@@ -33,6 +35,7 @@ export const en = {
   blocks,
   dashboards,
   dataExports,
+  directory,
   errors,
   follows,
   friendships,
@@ -44,6 +47,7 @@ export const en = {
   legalDocuments,
   login,
   mutes,
+  people,
   posts,
   preferences,
   profileInformation,

@@ -1,6 +1,6 @@
 import type { Account } from '@marquee/contract/accounts'
 import type { FlagName } from '@marquee/contract/flags'
-import { BadgePlus, Compass, FileArchive, Image as ImageIcon, Link2, MonitorSmartphone, Scale, ShieldCheck, SlidersHorizontal, Star, User, UserCog, UserX, type LucideIcon } from 'lucide-react'
+import { Ban, BadgePlus, Compass, FileArchive, Image as ImageIcon, Link2, MonitorSmartphone, Scale, ShieldCheck, SlidersHorizontal, Star, User, UserCog, UserRoundPlus, UserX, type LucideIcon } from 'lucide-react'
 import { boot } from '#boot.ts'
 import { to } from '#paths.ts'
 import type { Words } from '#words/words.tsx'
@@ -31,7 +31,14 @@ export const sections: readonly Section[] = [
   },
   { group: 'you', href: to('settingsImages'), icon: ImageIcon, words: ({ images }) => images },
   { group: 'you', href: to('interests'), icon: Compass, words: ({ interests }) => interests },
+  {
+    group: 'you',
+    href: to('requests'),
+    icon: UserRoundPlus,
+    words: ({ people }) => ({ title: people.requests, text: people.requestsText }),
+  },
   { group: 'behaviour', href: to('preferences'), icon: SlidersHorizontal, words: ({ preferences }) => preferences },
+  { group: 'behaviour', href: to('blocked'), icon: Ban, words: ({ blocks }) => blocks },
   {
     group: 'account',
     href: to('accountSettings'),

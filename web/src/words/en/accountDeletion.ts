@@ -1,0 +1,32 @@
+/** Leaving a channel for good, and the fourteen days in which one can come back. */
+export const accountDeletion = {
+  title: 'Delete account',
+  text: 'Leave for good, after 14 days to think',
+  lead: (channel: string) => `This deletes your account at ${channel}, with everything in it.`,
+  nowTitle: 'At once',
+  now: ['Nobody sees your profile, your posts and your pictures any more.', 'You appear in no list, search or suggestion.'],
+  waitTitle: 'For 14 days',
+  wait: ['You can change your mind: sign in and press Cancel deletion. Everything is then as it was.', 'Until then you can do nothing else here but take a copy of your data.'],
+  afterTitle: 'After 14 days',
+  after: [
+    'Your profile, posts, pictures, followers and friendships are erased. Nobody can bring them back, we cannot either.',
+    'Your nickname becomes free for somebody else.',
+    'Your login goes too, unless you use it at another channel.',
+  ],
+  copyFirst: 'Take a copy of your data first',
+  nickname: 'Your nickname',
+  nicknameHint: (nickname: string) => `Type ${nickname} to confirm that you mean this account.`,
+  notYours: 'that is not your nickname',
+  reason: 'Why are you leaving?',
+  reasonHint: 'You need not say.',
+  delete: 'Delete account',
+  confirmTitle: 'Delete your account?',
+  confirmText: 'Your profile is hidden at once. In 14 days your account is erased for good.',
+
+  leavingTitle: 'Your account will be deleted',
+  leavingLead: (when: string) => `On ${when} it is erased with everything in it.`,
+  leavingText: 'Until then nobody sees your profile. If you have changed your mind, everything comes back as it was.',
+  cancel: 'Cancel deletion',
+  canceled: 'Your account stays',
+  signOut: 'Sign out',
+}
