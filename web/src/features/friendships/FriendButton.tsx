@@ -1,17 +1,18 @@
 import styled from '@emotion/styled'
 import { friendships } from '@marquee/contract/friendships'
 import type { Relation } from '@marquee/contract/profiles'
-import { Clock, UserMinus, UserPlus, UsersRound } from 'lucide-react'
+import { Clock, UserMinus, UserPlus, UsersRound, X } from 'lucide-react'
 import { useAction } from '#api/action.ts'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
 import { outdatePeople, showStanding } from '#features/people/cachedPeople.ts'
 import { Button, type ButtonVariant } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { useWords } from '#words/words.tsx'
 
-const Both = styled.span`display: inline-flex; gap: 8px;`
+const Both = styled.span`display: inline-flex; align-items: center; gap: 4px; flex: none;`
 
 interface Props {
   person: { id: string; displayName: string; relation: Pick<Relation, 'friendship'> }
@@ -64,12 +65,7 @@ export const FriendButton = ({ person, size = 's', variant = 'line' }: Props) =>
             <Hidden>{words.acceptWhom(name)}</Hidden>
           </span>
         </Button>
-        <Button variant="line" size={size} onClick={once(() => decline.mutate(input))}>
-          <span>
-            {words.decline}
-            <Hidden>{words.declineWhom(name)}</Hidden>
-          </span>
-        </Button>
+        <IconButton icon={X} size={19} label={words.decline + words.declineWhom(name)} onClick={once(() => decline.mutate(input))} />
       </Both>
     )
 

@@ -2,7 +2,7 @@
 export const shell = {
   /** Stands for the channel until its configuration has been read once. */
   defaultChannelName: 'Marquee',
-  places: { timeline: 'Timeline', dashboard: 'Dashboard', newPost: 'New post', community: 'Community', invitations: 'Invitations' },
+  places: { timeline: 'Timeline', search: 'Search', dashboard: 'Dashboard', newPost: 'New post', community: 'Community', invitations: 'Invitations' },
   requested: (path: string) => `Requested: ${path}`,
   somethingWentWrong: 'Something went wrong',
   fieldIsInvalid: (field: string, message: string) => `${field} is invalid. ${message}.`,

@@ -1,0 +1,117 @@
+import styled from '@emotion/styled'
+import { blocks } from '@marquee/contract/blocks'
+import { mutes } from '@marquee/contract/mutes'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useAction } from '#api/action.ts'
+import { pages } from '#api/query.ts'
+import { openConfirm } from '#feedback/confirm.ts'
+import { toast } from '#feedback/toast.ts'
+import { forgetPeople, outdatePeople, showStanding, takeOutOf } from '#features/people/cachedPeople.ts'
+import { EndlessPeople } from '#features/people/EndlessPeople.tsx'
+import { PersonLine } from '#features/people/PersonLine.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Sunk } from '#ui/Card.tsx'
+import { Hidden } from '#ui/Hidden.tsx'
+import { wholeTimeOf } from '#ui/moment.ts'
+import { Mute, Strong } from '#ui/type.ts'
+import { useWords } from '#words/words.tsx'
+
+const Nobody = styled(Sunk)`@media (max-width: 599.95px) { margin: 0 8px; }`
+
+export const blockedPeople = () => pages(blocks.list, {})
+export const mutedPeople = () => pages(mutes.list, {})
+
+type Named = { id: string; displayName: string }
+
+const Unblock = ({ person: { id, displayName: name } }: { person: Named }) => {
+  const words = useWords().blocks
+  const unblock = useAction(blocks.unblock, {
+    onFail: () => {},
+    onDone: async () => {
+      takeOutOf(blocks.list, id)
+      toast.success(words.unblocked(name))
+      await forgetPeople()
+    },
+  })
+  const ask = () =>
+    openConfirm('warn', {
+      title: words.unblockTitle(name),
+      text: words.unblockText(name),
+      onConfirm: () => unblock.mutateAsync({ profileId: id }),
+    })
+  return (
+    <Button variant="line" size="s" onClick={ask}>
+      <span>
+        {words.unblock}
+        <Hidden>{words.unblockWhom(name)}</Hidden>
+      </span>
+    </Button>
+  )
+}
+
+const Unmute = ({ person: { id, displayName: name } }: { person: Named }) => {
+  const words = useWords().mutes
+  const unmute = useAction(mutes.unmute, {
+    optimistic: () => takeOutOf(mutes.list, id),
+    onDone: async () => {
+      showStanding(id, { isMuted: false, mutedUntil: null })
+      toast.success(words.unmuted(name))
+      await outdatePeople()
+    },
+  })
+  return (
+    <Button variant="line" size="s" onClick={() => unmute.mutate({ profileId: id })}>
+      <span>
+        {words.unmute}
+        <Hidden>{words.unmuteWhom(name)}</Hidden>
+      </span>
+    </Button>
+  )
+}
+
+/** Whom the reader has blocked, each with the way back. */
+export const BlockedPeople = () => {
+  const words = useWords().blocks
+  const { data, ...more } = useSuspenseInfiniteQuery(blockedPeople())
+  const people = data.pages.flatMap(({ items }) => items)
+  if (people.length === 0)
+    return (
+      <Nobody>
+        <Strong>{words.empty}</Strong>
+        <Mute>{words.emptyText}</Mute>
+      </Nobody>
+    )
+  return (
+    <EndlessPeople label={words.heading} more={more}>
+      {people.map((person) => (
+        <PersonLine key={person.id} person={person} line={`@${person.nickname}`} action={<Unblock person={person} />} />
+      ))}
+    </EndlessPeople>
+  )
+}
+
+/** Whom the reader does not hear of now, and until when. */
+export const MutedPeople = () => {
+  const words = useWords().mutes
+  const { data, ...more } = useSuspenseInfiniteQuery(mutedPeople())
+  const people = data.pages.flatMap(({ items }) => items)
+  if (people.length === 0)
+    return (
+      <Nobody>
+        <Strong>{words.empty}</Strong>
+        <Mute>{words.emptyText}</Mute>
+      </Nobody>
+    )
+  return (
+    <EndlessPeople label={words.heading} more={more}>
+      {people.map((person) => (
+        <PersonLine
+          key={person.id}
+          person={person}
+          line={person.mutedUntil ? words.until(wholeTimeOf(person.mutedUntil)) : words.always}
+          action={<Unmute person={person} />}
+        />
+      ))}
+    </EndlessPeople>
+  )
+}

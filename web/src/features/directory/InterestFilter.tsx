@@ -1,0 +1,34 @@
+import styled from '@emotion/styled'
+import { interests } from '@marquee/contract/interests'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/query.ts'
+import { interestIcon } from '#features/interests/interestIcon.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { useWords } from '#words/words.tsx'
+
+// One line that scrolls sideways: a wall of chips would push the people off a phone.
+const Root = styled.div`
+  display: flex; gap: 8px; margin: 0 -5px 16px; padding: 5px; overflow-x: auto; scrollbar-width: none;
+  & > button { flex: none; }
+  @media (min-width: 600px) { flex-wrap: wrap; overflow: visible; }
+  @media (max-width: 599.95px) { margin: 0 0 12px; padding: 5px 16px; }
+`
+
+export const allInterests = () => query(interests.list, {})
+
+type Props = { interestId: string | undefined; onChange: (interestId: string | undefined) => void }
+
+/** The channel's interests, of which one may be chosen. */
+export const InterestFilter = ({ interestId, onChange }: Props) => {
+  const words = useWords().directory
+  const { data = [] } = useQuery(allInterests())
+  return (
+    <Root role="group" aria-label={words.interests}>
+      {data.map(({ id, name, icon }) => (
+        <Chip key={id} icon={interestIcon(icon)} isOn={id === interestId} onToggle={() => onChange(id === interestId ? undefined : id)}>
+          {name}
+        </Chip>
+      ))}
+    </Root>
+  )
+}

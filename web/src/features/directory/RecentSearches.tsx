@@ -1,0 +1,47 @@
+import styled from '@emotion/styled'
+import { History, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { clip, Over } from '#ui/type.ts'
+import { useWords } from '#words/words.tsx'
+import { forgetSearch, forgetSearches, useRecentSearches } from './recentSearches.ts'
+import { searchPath, type Search } from './searchIn.ts'
+
+const Root = styled.section`margin-bottom: 20px; @media (max-width: 599.95px) { margin: 0 16px 16px; }`
+const Head = styled.div`display: flex; align-items: center; justify-content: space-between; gap: 12px; min-height: 44px;`
+const Line = styled.li`display: flex; align-items: center; & > a { ${clip} }`
+const Again = styled(Link)`
+  flex: 1; min-width: 0; padding: 11px 8px; margin-left: -8px; border-radius: 8px; color: var(--ink); font-weight: 600;
+  & > svg { margin-right: 12px; vertical-align: -4px; color: var(--ink-3); }
+  @media (hover: hover) { &:hover { background: var(--surface-2); } }
+`
+
+/** What was searched on this device. Nothing where nothing was. */
+export const RecentSearches = ({ search }: { search: Search }) => {
+  const words = useWords().directory
+  const recent = useRecentSearches()
+  if (recent.length === 0) return null
+  return (
+    <Root aria-label={words.recent}>
+      <Head>
+        <Over>{words.recent}</Over>
+        <Button variant="quiet" size="s" onClick={forgetSearches}>
+          {words.forgetAll}
+        </Button>
+      </Head>
+      <ul>
+        {recent.map((q) => (
+          <Line key={q}>
+            <Again to={searchPath({ ...search, q })}>
+              <Icon of={History} size={19} />
+              {q}
+            </Again>
+            <IconButton icon={X} size={18} label={words.forget(q)} onClick={() => forgetSearch(q)} />
+          </Line>
+        ))}
+      </ul>
+    </Root>
+  )
+}

@@ -1,0 +1,39 @@
+import styled from '@emotion/styled'
+import { follows } from '@marquee/contract/follows'
+import { X } from 'lucide-react'
+import { useAction } from '#api/action.ts'
+import { toast } from '#feedback/toast.ts'
+import { outdatePeople, showStanding, takeOutOf } from '#features/people/cachedPeople.ts'
+import { Button } from '#ui/Button.tsx'
+import { Hidden } from '#ui/Hidden.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { useWords } from '#words/words.tsx'
+
+const Root = styled.span`display: inline-flex; align-items: center; gap: 4px; flex: none;`
+
+/** Lets somebody follow, or turns them away. They leave the list at once, and come back when the server refuses. */
+export const FollowAnswer = ({ person }: { person: { id: string; displayName: string } }) => {
+  const words = useWords().follows
+  const { id, displayName: name } = person
+  const optimistic = () => takeOutOf(follows.requests, id)
+  const accept = useAction(follows.accept, {
+    optimistic,
+    onDone: async () => {
+      showStanding(id, { followsMe: true })
+      toast.success(words.accepted(name))
+      await outdatePeople()
+    },
+  })
+  const reject = useAction(follows.reject, { optimistic })
+  return (
+    <Root>
+      <Button variant="primary" size="s" onClick={() => accept.mutate({ profileId: id })}>
+        <span>
+          {words.accept}
+          <Hidden>{words.acceptWhom(name)}</Hidden>
+        </span>
+      </Button>
+      <IconButton icon={X} size={19} label={words.decline + words.declineWhom(name)} onClick={() => reject.mutate({ profileId: id })} />
+    </Root>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { InPlace } from '#errors/InPlace.tsx'
+import { PostColumn } from '#features/posts/PostList.tsx'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { useWords } from '#words/words.tsx'
+
+/** People who come by themselves, while the rest of the page stands. Give it a `key` that follows what is asked. */
+export const PeopleInPlace = ({ children }: { children: ReactNode }) => {
+  const words = useWords().people
+  return (
+    <InPlace
+      waiting={
+        <PostColumn>
+          <ListSkeleton />
+        </PostColumn>
+      }
+      failed={(retry) => (
+        <PostColumn>
+          <ErrorNotice title={words.failed} text={words.failedText} onRetry={retry} />
+        </PostColumn>
+      )}
+    >
+      {children}
+    </InPlace>
+  )
+}

@@ -1,0 +1,20 @@
+/** Finding people. */
+export const directory = {
+  title: 'Search',
+  field: 'Search for people',
+  placeholder: 'Name or nickname',
+  clear: 'Clear the search',
+  views: 'What to search',
+  people: 'People',
+  interests: 'Filter by interest',
+  recent: 'Recent searches',
+  forget: (q: string) => `Forget “${q}”`,
+  forgetAll: 'Clear all',
+  found: (q: string) => (q ? `People called ${q}` : 'People'),
+  nobody: (q: string) => (q ? `Nobody found for “${q}”` : 'Nobody here yet'),
+  nobodyText: 'Check the spelling, try a part of the name, or look by interest.',
+  withoutFilter: 'Search without filters',
+  suggested: 'You may know the same things',
+  shares: (names: readonly string[]) => `Also into ${names.slice(0, 2).join(' and ')}${names.length > 2 ? ` and ${names.length - 2} more` : ''}`,
+  said: (count: number, isMore: boolean) => (count === 1 ? '1 person found' : `${count}${isMore ? ' or more' : ''} people found`),
+}

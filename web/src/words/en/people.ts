@@ -1,0 +1,12 @@
+/** Lists of people. */
+export const people = {
+  failed: 'These people did not load',
+  failedText: 'Everything else still works.',
+  moreFailed: 'More people did not load',
+  requests: 'Requests',
+  requestsText: 'Who would like to be friends or to follow you',
+  requestTabs: { friends: 'Friend requests', followers: 'Follow requests', sent: 'Sent' },
+  views: 'Kinds of requests',
+  sentEmpty: 'You are waiting for nobody',
+  sentEmptyText: 'Friend requests you send stand here until they are answered.',
+}
