@@ -11,7 +11,8 @@ import { incoming, isKey, personal, type MediaStore } from './store.ts'
  */
 export const serveMedia = (app: FastifyInstance, store: MediaStore, config: Config) => {
   serveMediaFrom(config.MEDIA_ORIGIN ?? '')
-  const readers = config.MEDIA_ORIGIN ? 'cross-origin' : 'same-origin'
+  // Logos are the only PNG files. They stand in mails, which are read at other origins.
+  const readersOf = (key: string) => (config.MEDIA_ORIGIN || key.endsWith('.png') ? 'cross-origin' : 'same-origin')
 
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*']
@@ -21,7 +22,7 @@ export const serveMedia = (app: FastifyInstance, store: MediaStore, config: Conf
       etag: `"${key}"`,
       'cache-control': mediaCaching,
       'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': readers,
+      'cross-origin-resource-policy': readersOf(key),
     }
     if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send()
     const file = (await store.read(key)) ?? refuse('not_found')

@@ -290,6 +290,12 @@ describe('the job', () => {
   })
 })
 
+it('lets mails, which are read elsewhere, show a logo', async () => {
+  await world.media.put('aa/logo.png', Buffer.from('x'))
+  const { headers } = await world.app.inject({ url: '/media/aa/logo.png', headers: { host: world.home.hostname } })
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+})
+
 it('names another origin for the media where there is one, in answers and in the policy of pages', async () => {
   const web = { page: async () => '<html><!--head--></html>', mount: async () => {} }
   const cdn = await createWorld({ env: { MEDIA_ORIGIN: 'https://media.test' }, web })

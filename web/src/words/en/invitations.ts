@@ -71,7 +71,7 @@ export const invitations = {
     already_invited: 'Has an open invitation',
   } satisfies Record<InvitedLine['outcome'], string>,
   linkTitle: 'Or share a link',
-  linkText: 'For one person whose address you do not know. Whoever opens it first may accept, within seven days.',
+  linkText: 'For one person whose address you do not know. It works once, within seven days.',
   makeLink: 'Make a link',
   link: 'Link of the invitation',
   linkOnce: 'Copy it now: for safety it is not shown again.',
