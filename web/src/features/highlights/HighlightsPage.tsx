@@ -65,7 +65,8 @@ export default function HighlightsPage() {
         <List aria-label={said.title}>
           {order.map((id, place) => (
             <HighlightRow
-              key={id} highlight={byId.get(id)!} isFirst={place === 0} isLast={place === order.length - 1} row={rowOf(id)} handle={handleOf(id)}
+              key={id} highlight={byId.get(id)!} isFirst={place === 0} isLast={place === order.length - 1}
+              row={rowOf(id)} handle={handleOf(id)}
               onMove={(by) => move(id, place + by)} onDelete={() => askToDelete(byId.get(id)!)}
             />
           ))}

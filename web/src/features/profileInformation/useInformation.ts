@@ -10,7 +10,7 @@ import { toast } from '#feedback/toast.ts'
 import { refetchAccount, useMe } from '#start/account.ts'
 import { useWords } from '#words/words.tsx'
 import { draftOf, hasDraft, keepDraft } from './draft.ts'
-import { isSame, ownInformation, typedOf, type Information } from './information.ts'
+import { isSame, ownInformation, typedOf } from './information.ts'
 
 /** The form for what one says of oneself: kept while it is typed, through a reload, until it is saved or thrown away. */
 export const useInformation = () => {

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectAccessible, shoot } from '#looks.ts'
+import { newcomer } from '#people.ts'
+import { toastSaying } from '#posts.ts'
+import { desk, phone, visitAs } from '#story.ts'
+
+const address = '/profile/settings/profile-information'
+
+/** A page of somebody's own, elsewhere. */
+let elsewhere: Server
+let html = ''
+let ownPage: string
+beforeAll(async () => {
+  elsewhere = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+  ownPage = `http://pages.elsewhere.test:${(elsewhere.address() as AddressInfo).port}/`
+})
+afterAll(() => elsewhere.close())
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
+const saved = (page: Page) => toastSaying(page, 'Your profile is saved.').first().waitFor()
+const look = async (page: Page, name: string) => {
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport)
+    await shoot(page, `${name}-${viewport.width}`)
+    await expectAccessible(page)
+  }
+}
+
+it('leads from the account menu through the list of settings to every screen', async () => {
+  const page = await visitAs('ada', { at: '/timeline' })
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.waitForURL('**/profile/settings')
+  await page.waitForLoadState('networkidle')
+  await look(page, 'settings-list')
+  const list = page.getByRole('main')
+  for (const name of ['Profile information', 'Highlights', 'Interests', 'Preferences', 'Account settings', 'Legal documents']) {
+    await page.goto('/profile/settings')
+    await page.getByRole('link', { name: new RegExp(`^${name}`) }).first().click()
+    await list.getByRole('heading', { name, level: 1 }).waitFor()
+  }
+})
+
+it('keeps what a newcomer says of themselves: names, bios, birthday, links and facts', async () => {
+  const { page, nickname } = await newcomer()
+  await page.goto(address)
+  await page.getByLabel('Display name').fill('Noor Lindgren-Okafor')
+  await page.getByLabel('Pronouns').fill('they/them')
+  await page.getByLabel('Short bio').fill('Paper, ink and patience.')
+  expect(await page.getByText('126 left').count()).toBe(1)
+  await page.getByLabel('Bio', { exact: true }).fill('First line.\n\nSecond paragraph.')
+  await page.getByLabel('Location').fill('Göteborg')
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('27 March 1984')
+  await page.getByLabel('Website').fill('https://noor.example')
+  for (const [place, label] of ['Shop', 'Letters'].entries()) {
+    await page.getByRole('button', { name: 'Add a link' }).click()
+    const link = page.getByRole('group', { name: `Link ${place + 1}` })
+    await link.getByLabel('Label').fill(label)
+    await link.getByLabel('Web address').fill(`https://${label.toLowerCase()}.example`)
+  }
+  await page.getByRole('button', { name: 'Move Link 2 up' }).click()
+  await page.getByRole('button', { name: 'Add a fact' }).click()
+  await page.getByRole('group', { name: 'Fact 1' }).getByLabel('Name').fill('Press')
+  await page.getByRole('group', { name: 'Fact 1' }).getByLabel('Value').fill('Adana 8x5')
+  await look(page, 'settings-profile')
+  await save(page)
+  await saved(page)
+
+  await page.reload()
+  expect(await page.getByRole('textbox', { name: 'Date of birth' }).inputValue()).toBe('1984-03-27')
+  expect(await page.getByRole('group', { name: 'Link 1' }).getByLabel('Label').inputValue()).toBe('Letters')
+  expect(await page.getByRole('group', { name: 'Fact 1' }).getByLabel('Value').inputValue()).toBe('Adana 8x5')
+  expect(await page.getByLabel('Nickname').inputValue()).toBe(nickname)
+  await page.getByRole('button', { name: 'Remove Link 1' }).click()
+  await save(page)
+  await page.getByText('Unsaved changes').waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('group', { name: 'Link 1' }).waitFor()
+  expect(await page.getByRole('group', { name: /^Link/ }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Your account' }).getByText('Noor Lindgren-Okafor').waitFor()
+})
+
+it('picks a day from the calendar by keyboard, within its bounds', async () => {
+  const { page } = await newcomer()
+  await page.goto(address)
+  const birth = page.getByRole('textbox', { name: 'Date of birth' })
+  await birth.fill('1984-03-27')
+  await page.getByRole('button', { name: 'Date of birth: open the calendar' }).focus()
+  await page.keyboard.press('Enter')
+  const calendar = page.getByRole('dialog', { name: 'Date of birth' })
+  await calendar.getByRole('gridcell', { name: '27' }).waitFor()
+  await look(page, 'settings-calendar')
+  await calendar.getByRole('gridcell', { name: '27' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await calendar.waitFor({ state: 'detached' })
+  expect(await birth.inputValue()).toBe('1984-03-28')
+  await page.getByText('28 March 1984').waitFor()
+
+  await birth.fill('1899-12-31')
+  await birth.blur()
+  await page.getByText('Must lie between 1900-01-01 and 2099-12-31.').waitFor()
+  await birth.fill('2099-12-31')
+  await birth.blur()
+  await page.getByText('31 December 2099').waitFor()
+})
+
+it('keeps what is typed over a reload and asks before it is left behind', async () => {
+  const { page } = await newcomer()
+  await page.goto(address)
+  await page.getByLabel('Short bio').fill('Not saved yet.')
+  await page.getByText('Unsaved changes').waitFor()
+  await page.reload()
+  await page.getByText('Unsaved changes').waitFor()
+  expect(await page.getByLabel('Short bio').inputValue()).toBe('Not saved yet.')
+
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.getByRole('link', { name: 'Timeline' }).first().click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Short bio').inputValue()).toBe('Not saved yet.')
+  await page.getByRole('link', { name: 'Timeline' }).first().click()
+  await question.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/timeline')
+  await page.goto(address)
+  expect(await page.getByLabel('Short bio').inputValue()).toBe('')
+})
+
+it('says at the field and in a toast what the server refuses', async () => {
+  const { page } = await newcomer()
+  await page.goto(address)
+  await page.getByLabel('Nickname').fill('ben')
+  await page.getByText('Taken.').waitFor()
+  await save(page)
+  await toastSaying(page, 'Nickname is invalid. Somebody has it already').waitFor()
+  expect(await page.getByLabel('Nickname').getAttribute('aria-invalid')).toBe('true')
+  await page.getByLabel('Nickname').fill(`noor_${randomUUID().slice(0, 8)}`)
+  await page.getByText('Free to use').waitFor()
+  await page.getByLabel('Website').fill('noor.example')
+  await page.getByLabel('Website').blur()
+  await page.getByText('Must be a web address that begins with https://.').waitFor()
+  await page.getByLabel('Website').fill('')
+  await save(page)
+  await saved(page)
+})
+
+it('verifies a link once its page links back', async () => {
+  const { page } = await newcomer()
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Add a link' }).click()
+  const link = page.getByRole('group', { name: 'Link 1' })
+  await link.getByLabel('Label').fill('My page')
+  await link.getByLabel('Web address').fill(ownPage)
+  await link.getByText('Save first').waitFor()
+  await save(page)
+  await saved(page)
+
+  html = '<p>Nothing here</p>'
+  await link.getByRole('button', { name: 'Verify' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Is this page yours?' })
+  const line = await dialog.getByRole('code').innerText()
+  await dialog.getByRole('button', { name: 'Check now' }).click()
+  await dialog.getByText('There is no such link').waitFor()
+  await look(page, 'settings-verify')
+
+  html = `<p>I am also ${line}here</a></p>`
+  await dialog.getByRole('button', { name: 'Check now' }).click()
+  await dialog.getByText('The page links back to you.').waitFor()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await link.getByText('Verified').waitFor()
+  await page.reload()
+  await link.getByText('Verified').waitFor()
+})
