@@ -12,7 +12,7 @@ it.each([['1280', desk], ['360', phone]] as const)('throws a lost phone out at i
   await signInAs(lost, email, { at: '/timeline' })
 
   await page.goto(at)
-  await page.getByText('This one').waitFor()
+  await page.getByText('This browser').waitFor()
   await page.getByText('Chrome on Android').waitFor()
   await expectAccessible(page)
   await shoot(page, `sessions-${name}`)

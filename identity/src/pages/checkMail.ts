@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { knownMail, verifyMail } from '#mails/mails.ts'
 import type { WaitingBrowser } from '#people/waitingBrowsers.ts'
 import { words } from '#words/en.ts'
+import { admit } from './admit.ts'
 import { inVisit, type Desk } from './desk.ts'
 import { html } from './html.ts'
 import type { Page } from './page.ts'
 import { form, good, lead, trouble } from './parts.ts'
 import { seeOther, sendPage } from './send.ts'
-import { admit } from './secondStep.ts'
 import type { Visit } from './visit.ts'
 
 interface Shown { problem?: string; notice?: string }

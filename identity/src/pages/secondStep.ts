@@ -6,17 +6,10 @@ import { inVisit, type Desk } from './desk.ts'
 import { html } from './html.ts'
 import type { Page } from './page.ts'
 import { field, form, lead } from './parts.ts'
-import { passkeyPart } from './passkey.ts'
+import { passkeyPart } from './passkeyPart.ts'
 import { fieldsOf } from './read.ts'
 import { seeOther, sendPage } from './send.ts'
 import { letIn, type Visit } from './visit.ts'
-
-/** The password was right: to the second step where the person has one, else in. Every way in by password passes here. */
-export const admit = async ({ pool, factors }: Desk, reply: FastifyReply, visit: Visit, person: Pick<Person, 'id'>) => {
-  if (!await factors.totp.since(person.id)) return letIn(pool, reply, visit, person, ['pwd'])
-  await factors.halfSignIns.add(visit.uid, person.id)
-  return seeOther(reply, visit.pathOf('code'))
-}
 
 const codePage = async (desk: Desk, visit: Visit, personId: string, error?: string): Promise<Page> => {
   const { part, script } = await passkeyPart(desk, visit, personId)

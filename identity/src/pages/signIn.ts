@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { passwordFits } from '#people/passwords.ts'
 import { words } from '#words/en.ts'
+import { admit } from './admit.ts'
 import { startWaiting } from './checkMail.ts'
 import { inVisit, type Desk } from './desk.ts'
 import { html } from './html.ts'
 import type { Page } from './page.ts'
 import { aside, field, form, good, lead, trouble } from './parts.ts'
-import { passkeyPart } from './passkey.ts'
+import { passkeyPart } from './passkeyPart.ts'
 import { emailProblem, fieldsOf, limits, passwordProblem, problems } from './read.ts'
 import { seeOther, sendPage } from './send.ts'
-import { admit } from './secondStep.ts'
 import { letGo, type Visit } from './visit.ts'
 
 interface Shown {

@@ -3,7 +3,7 @@ export const sessions = {
   title: 'Sessions',
   text: 'Browsers and devices where you are signed in',
   lead: 'You are signed in here. Sign out what you do not know or no longer use.',
-  current: 'This one',
+  current: 'This browser',
   lastUsed: 'Last used',
   since: (when: string) => `Signed in on ${when}`,
   deviceIn: (browser: string, system: string) => `${browser} on ${system}`,
