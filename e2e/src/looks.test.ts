@@ -58,7 +58,7 @@ describe.each<Template>(['standard', 'arcgaming', 'owner'])('in the %s template'
     await page.setViewportSize(desk)
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitem', { name: 'Profile' }).click()
-    await page.waitForURL(/\/creator\/[0-9a-f-]{36}$/)
+    await page.waitForURL('**/profile/me')
     await page.getByRole('article').first().waitFor()
     await look(page, template, 'creator')
   })

@@ -122,5 +122,5 @@ it('leads ben from his menu to his own page', async () => {
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()
   await page.getByRole('heading', { name: 'Ben Arroyo', level: 1 }).waitFor()
-  expect(page.url()).toMatch(new RegExp(`^${origin}/member/`))
+  expect(page.url()).toBe(`${origin}/profile/me`)
 })

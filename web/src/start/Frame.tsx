@@ -5,7 +5,7 @@ import { report } from '#api/report.ts'
 import { signOut } from '#auth/auth.ts'
 import { AppFrame } from '#layouts/AppFrame.tsx'
 import { useHidesFrame, useRouteTitle } from '#page.ts'
-import { profilePath, to } from '#paths.ts'
+import { to } from '#paths.ts'
 import { useAccount } from '#start/account.ts'
 import { useBrand } from '#start/configuration.ts'
 import { placesOf } from '#start/places.ts'
@@ -53,7 +53,7 @@ export const Frame = () => {
       account={{
         person: profile,
         line: `@${profile.nickname}`,
-        profileHref: profilePath(profile),
+        profileHref: to('ownProfile'),
         items: [{ label: words.settings.title, icon: Settings, href: to('settings') }],
         onSignOut: endSession,
       }}

@@ -1,6 +1,6 @@
 import type { LogType } from '@marquee/contract/activity'
 import { statement } from '#db/statement.ts'
-import { gated } from '#features/posts/gate.ts'
+import { gated, isClose } from '#features/posts/gate.ts'
 import { readerOf, type GatedRow, type PostRow } from '#features/posts/queries.ts'
 import { cardColumns, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
@@ -19,17 +19,11 @@ export interface ActivityRow extends LineRow {
   post: PostRow | null
 }
 
-/** Whether a profile's door is open to the reader, as `isClosed` of the profiles' policy says it. */
-const isOpen = `(not p.is_private or p.id = $2
-  or exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = p.id)
-  or exists (select 1 from friendship s where s.tenant_id = $1 and s.a_id = least($2, p.id) and s.b_id = greatest($2, p.id)
-               and s.status = 'accepted'))`
-
 const selectLines = statement<LineRow, [readerId: string, profileId: string, types: LogType[], cursor: string, limit: number]>(`
   select a.id, a.type, a.at, a.post_id as "postId",
          (select row_to_json(card) from (
             select ${cardColumns('p', 'av')} from profile p left join image av on av.tenant_id = $1 and av.id = p.avatar_id
-             where p.tenant_id = $1 and p.id = a.person_id and p.is_listed and ${isOpen} and ${noBlockBetween('$2', 'p.id')}
+             where p.tenant_id = $1 and p.id = a.person_id and p.is_listed and (not p.is_private or p.id = $2 or ${isClose('p.id')}) and ${noBlockBetween('$2', 'p.id')}
                and exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = a.profile_id and f.followed_id = p.id)
           ) card) as person
     from activity a

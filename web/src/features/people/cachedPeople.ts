@@ -1,3 +1,4 @@
+import { activity } from '@marquee/contract/activity'
 import { blocks } from '@marquee/contract/blocks'
 import { directory } from '@marquee/contract/directory'
 import { follows } from '@marquee/contract/follows'
@@ -79,7 +80,7 @@ const outdate = (routes: Route[], refetchType: 'none' | 'active') =>
   Promise.all(routes.map((route) => queryClient.invalidateQueries({ queryKey: keyOf(route), refetchType })))
 
 /** What depends on who knows whom is read again when it is next looked at: under a reading eye nothing moves. */
-export const outdatePeople = () => outdate([timeline.read, posts.by, profiles.read, ...lists], 'none')
+export const outdatePeople = () => outdate([timeline.read, posts.by, activity.of, profiles.read, ...lists], 'none')
 
 /** After a block nothing may go on showing the two to each other. */
-export const forgetPeople = () => outdate([timeline.read, posts.by, profiles.read, ...lists, ...shortLists], 'active')
+export const forgetPeople = () => outdate([timeline.read, posts.by, activity.of, profiles.read, ...lists, ...shortLists], 'active')

@@ -26,7 +26,7 @@ export const HighlightsTab = ({ profile: { id, displayName, can } }: { profile: 
           text={can.edit ? words.noHighlightsOwn : words.noHighlightsText(displayName)}
           action={
             can.edit && (
-              <ButtonLink variant="primary" href={to('settings')}>
+              <ButtonLink variant="primary" href={to('addHighlight')}>
                 {words.addHighlight}
               </ButtonLink>
             )

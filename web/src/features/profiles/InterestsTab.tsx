@@ -31,7 +31,7 @@ export const InterestsTab = ({ profile: { displayName, interests, can } }: { pro
         text={can.edit ? words.noInterestsOwn : words.noInterestsText(displayName)}
         action={
           can.edit && (
-            <ButtonLink variant="primary" href={to('settings')}>
+            <ButtonLink variant="primary" href={to('interests')}>
               {words.chooseInterests}
             </ButtonLink>
           )

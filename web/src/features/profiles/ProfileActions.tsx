@@ -30,7 +30,7 @@ export const ProfileActions = ({ profile }: { profile: Profile }) => {
         can.befriend && <FriendButton person={profile} size="m" variant="primary" />
       )}
       {can.edit && (
-        <ButtonLink variant="line" icon={SquarePen} href={to('settings')}>
+        <ButtonLink variant="line" icon={SquarePen} href={to('profileInformation')}>
           {words.edit}
         </ButtonLink>
       )}

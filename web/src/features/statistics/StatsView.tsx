@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import type { AccountRole } from '@marquee/contract/roles'
 import { publishers } from '@marquee/contract/roles'
 import type { ProfileStatistics, SpanCount } from '@marquee/contract/statistics'
+import { requestsPath } from '#features/people/requestsIn.ts'
 import { Count } from '#ui/Count.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useWords } from '#words/words.tsx'
@@ -58,7 +59,7 @@ export const StatsView = ({ statistics, role }: { statistics: ProfileStatistics;
           title={words.ownTitle}
           figures={[
             { label: words.newFollowers, value: <Count of={own.newFollowerCount} />, note: words.newFollowersNote },
-            { label: words.waiting, value: <Count of={own.waitingRequestCount} />, note: words.waitingNote },
+            { label: words.waiting, value: <Count of={own.waitingRequestCount} />, note: words.waitingNote, href: requestsPath('followers') },
           ]}
         />
       )}

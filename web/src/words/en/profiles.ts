@@ -69,7 +69,6 @@ export const profiles = {
   },
   listFailed: 'The list did not load',
   listFailedText: 'Try again in a moment.',
-  moreFailed: 'More people did not load',
   listEmpty: {
     followers: (name: string) => `People who follow ${name} will appear here.`,
     followedCreators: (name: string) => `Whom ${name} follows will appear here.`,

@@ -1,6 +1,5 @@
 /** A person in figures. */
 export const statistics = {
-  title: 'Stats',
   followers: 'Followers',
   following: 'Following',
   friends: 'Friends',
@@ -31,5 +30,4 @@ export const statistics = {
 
   topInterests: 'What followers are into',
   interestCount: (count: number) => (count === 1 ? '1 follower' : `${count.toLocaleString('en-US')} followers`),
-  chartWaiting: 'Drawing the chart',
 }
