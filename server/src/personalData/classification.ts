@@ -53,6 +53,8 @@ const self = 'says whose row it is, which the whole copy does'
 const counted = 'counted from other tables'
 const theirs = 'what somebody else decided about them is that person’s data'
 const secret = 'a secret'
+/** A mail to one of somebody's addresses, or work on what they have typed. A job that fails for good keeps its payload. */
+const waiting = "lower(payload ->> 'to') = any(:emails) or payload ->> 'profileId' = :profile::text"
 
 /**
  * Every table of the database: whose data it holds, what of it a copy contains, and what erasure does. Copies and erasure are made from
@@ -378,11 +380,11 @@ export const classification: Readonly<Record<string, Classified>> = {
   },
   outbox: {
     shares: [
-      { whose: "topic = 'mail_wanted' and lower(payload ->> 'to') = any(:emails)", copy: { withheld: 'a mail on its way to its reader' }, erase: 'delete' },
+      { whose: waiting, copy: { withheld: 'on its way: a mail to its reader, a word to those who count' }, erase: 'delete' },
     ],
   },
   'graphile_worker._private_jobs': {
-    shares: [{ whose: "lower(payload ->> 'to') = any(:emails)", copy: { withheld: 'a mail on its way to its reader' }, erase: 'delete' }],
+    shares: [{ whose: waiting, copy: { withheld: 'on its way: a mail to its reader, work that was asked for' }, erase: 'delete' }],
   },
 
   erasure: {

@@ -3,10 +3,11 @@ import { accounts } from '@marquee/contract/accounts'
 import { dataExports } from '@marquee/contract/dataExports'
 import { posts } from '@marquee/contract/posts'
 import { profiles } from '@marquee/contract/profiles'
-import { addressOf } from '@marquee/contract/route'
+import { addressOf, paramNames } from '@marquee/contract/route'
 import { timeline } from '@marquee/contract/timeline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
+import { features } from '#features.ts'
 import { createWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -40,6 +41,45 @@ it('hides ada at once, shuts everything but the way back, and brings her back wh
   expect(await world.as('ada')(accounts.me, {})).toMatchObject({ deletionAt: null })
   expect(await world.as('ben')(posts.read, { postId })).toMatchObject({ text: 'Still here' })
   await expect(world.as('ada')(posts.publish, { id: newId(), text: 'Back again' })).resolves.toMatchObject({ text: 'Back again' })
+})
+
+it('shows somebody hidden in no answer, to a friend who follows them as little as to the owner', async () => {
+  const { tenantId } = world.home
+  const [vera, ben] = [await world.addPerson('vera', { role: 'Creator' }), world.person('ben')]
+  const boss = await world.addPerson('boss', { role: 'Superadmin' })
+  const { id: postId } = await world.as('vera')(posts.publish, { id: newId(), text: 'Verily hidden' })
+  const interestId = newId()
+  await world.owner.query(`insert into interest (tenant_id, id, name) values ($1, $2, 'Hiding')`, [tenantId, interestId])
+  await world.owner.query(`insert into role_request (tenant_id, id, profile_id, target_role, reason) values ($1, $2, $3, 'Owner', 'Verily hidden')`, [
+    tenantId,
+    newId(),
+    vera.profileId,
+  ])
+  for (const { profileId } of [vera, ben, boss]) {
+    await world.owner.query('insert into profile_interest (tenant_id, profile_id, interest_id) values ($1, $2, $3)', [tenantId, profileId, interestId])
+    if (profileId === vera.profileId) continue
+    const [a, b] = [profileId, vera.profileId].sort()
+    await world.owner.query(`insert into friendship (tenant_id, a_id, b_id, requested_by, status, responded_at) values ($1, $2, $3, $2, 'accepted', now())`, [tenantId, a, b])
+    await world.owner.query('insert into follow (tenant_id, follower_id, followed_id) values ($1, $2, $3), ($1, $3, $2)', [tenantId, profileId, vera.profileId])
+  }
+  await world.settled()
+  const reads = features.flatMap(({ bound }) => bound).filter(({ route, open }) => route.method === 'GET' && !open)
+  const answers = async (reader: 'ben' | 'boss', profileId: string) => {
+    const headers = await world.signed(world.person(reader))
+    const ids: Record<string, string> = { profileId, postId, interestId, targetRole: 'creator', nickname: 'nobody_yet' }
+    const urls = reads.map(({ route }) => paramNames(route.path).reduce((path, name) => path.replace(`:${name}`, ids[name] ?? newId()), addressOf(route)))
+    const said = await Promise.all([...urls, '/reader/people?q=vera', '/reader/timeline?tab=discover'].map((url) => world.app.inject({ url, headers })))
+    return said.map(({ body }, place) => ({ place: urls[place] ?? 'a search', body }))
+  }
+  const telling = async () => {
+    const all = (['ben', 'boss'] as const).flatMap((reader) => [vera, ben].map(({ profileId }) => answers(reader, profileId)))
+    const told = (await Promise.all(all)).flat().filter(({ body }) => /Verily hidden|"nickname":"vera"|"displayName":"Vera"/.test(body))
+    return [...new Set(told.map(({ place }) => place))]
+  }
+
+  expect((await telling()).length).toBeGreaterThan(5)
+  await leave('vera')
+  expect(await telling()).toEqual([])
 })
 
 it('tells her by mail when it will be, and how to take it back', async () => {

@@ -4,12 +4,12 @@ import { accounts } from '@marquee/contract/accounts'
 import { dataExports } from '@marquee/contract/dataExports'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
-import { eraseDueAccounts, replayErasures } from '#features/accountDeletion/jobs.ts'
+import { classification, shares, type Share } from '#personalData/classification.ts'
 import { dumpOf } from '#test/dump.ts'
 import { sampleRows, type Canary } from '#test/sampleRows.ts'
 import { createWorld, type Person, type World } from '#test/world.ts'
 import { filesIn } from '#test/zip.ts'
-import { classification, shares, type Share } from './classification.ts'
+import { replayErasures } from './jobs.ts'
 
 /* One row in every table that holds somebody's data: all of it is in their copy, and nothing of it is left of them afterwards. */
 
@@ -169,7 +169,7 @@ it('leaves nothing of mina when her fourteen days are over, and everything of ev
   // As if they had passed.
   await world.owner.query(`update account_deletion set due_at = now() - interval '1 second' where account_id = $1`, [mina.accountId])
   await world.owner.query(`update account_deletion set due_at = now() + interval '9 days' where account_id = $1`, [nora.accountId])
-  await eraseDueAccounts(world.ground)
+  await world.runJob('erase_due_accounts')
   await world.settled()
 
   const after = await dumpOf(world.owner)
@@ -199,7 +199,7 @@ it('leaves nothing of mina when her fourteen days are over, and everything of ev
 
 it('does nothing the second time', async () => {
   const before = await dumpOf(world.owner)
-  await eraseDueAccounts(world.ground)
+  await world.runJob('erase_due_accounts')
   await world.settled()
   expect(await dumpOf(world.owner)).toEqual(before)
 })
