@@ -23,7 +23,8 @@ interface Attempt {
   expiresAt: string
 }
 
-const isRunning = (attempt: Attempt | undefined): attempt is Attempt => Boolean(attempt && new Date(attempt.expiresAt).getTime() > Date.now())
+const isRunning = (attempt: Attempt | undefined): attempt is Attempt =>
+  attempt !== undefined && new Date(attempt.expiresAt).getTime() > Date.now()
 
 /** Signs in a second time in a small window and links that login. */
 export default function LinkAccountPage() {
