@@ -15,7 +15,7 @@ const openSecurity = async (page: Page) => {
 
 const signOut = async (page: Page) => {
   await page.goto('/timeline')
-  await page.getByRole('button', { name: /^(Your account|You)$/ }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: /Your account|^You$/ }).filter({ visible: true }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Continue' }).waitFor()
 }
