@@ -1,48 +1,40 @@
 import styled from '@emotion/styled'
-import { roleRequests } from '@marquee/contract/roleRequests'
+import { roleRequests, type RoleRequestOf } from '@marquee/contract/roleRequests'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { pages, prefetch } from '#api/query.ts'
-import { report } from '#api/report.ts'
 import { InvitationTabs } from '#features/invitations/InvitationTabs.tsx'
 import { Page } from '#layouts/Page.tsx'
-import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stack } from '#ui/layout.ts'
 import { Over } from '#ui/type.ts'
 import { useWords, words } from '#words/words.tsx'
-import { RequestCard } from './RequestCard.tsx'
+import { RequestCards } from './RequestCards.tsx'
 
-const list = () => pages(roleRequests.list, {})
+const waitingList = () => pages(roleRequests.list, { state: 'pending' })
+const wholeList = () => pages(roleRequests.list, {})
 
-export const loader = () => prefetch(list())
+export const loader = () => prefetch(waitingList(), wholeList())
 
 export const handle = { title: words.roleRequests.listTitle }
 
 const Room = styled(Stack)`max-width: 780px; @media (max-width: 599.95px) { padding: 0 8px; & > h2 { padding: 0 8px; } }`
 
-/** Who asks for a role: those who wait first, then the others, newest first. */
+const itemsOf = ({ pages: all }: { pages: { items: RoleRequestOf[] }[] }) => all.flatMap(({ items }) => items)
+
+/** Who asks for a role: all who wait, then the others, newest first. */
 export default function RoleRequestsPage() {
   const said = useWords().roleRequests
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(list())
-  const requests = data.pages.flatMap(({ items }) => items)
-  const waiting = requests.filter(({ state }) => state === 'pending')
-  const settled = requests.filter(({ state }) => state !== 'pending')
+  const waiting = useSuspenseInfiniteQuery(waitingList())
+  const whole = useSuspenseInfiniteQuery(wholeList())
+  const asked = itemsOf(waiting.data)
+  const settled = itemsOf(whole.data).filter(({ state }) => state !== 'pending')
   return (
     <Page title={said.listTitle} width="full" tabs={<InvitationTabs current="requests" />}>
       <Room gap={16}>
-        {waiting.length > 0 ? <Over>{said.waiting}</Over> : <EmptyState drawing="people" title={said.nobodyTitle} text={said.nobodyText} />}
-        {waiting.map((request) => (
-          <RequestCard key={request.id} request={request} />
-        ))}
+        {asked.length > 0 ? <Over>{said.waiting}</Over> : <EmptyState drawing="people" title={said.nobodyTitle} text={said.nobodyText} />}
+        <RequestCards requests={asked} more={waiting} />
         {settled.length > 0 && <Over>{said.settled}</Over>}
-        {settled.map((request) => (
-          <RequestCard key={request.id} request={request} />
-        ))}
-        {hasNextPage && (
-          <Button onClick={() => void fetchNextPage({ throwOnError: true }).catch(report)} loading={isFetchingNextPage}>
-            {said.showMore}
-          </Button>
-        )}
+        <RequestCards requests={settled} more={whole} />
       </Room>
     </Page>
   )
