@@ -56,3 +56,8 @@ it('gives every part of a copy a name of its own', () => {
   const names = shares.flatMap(({ table, share: { copy } }) => ('area' in copy ? [`${copy.area} ${copy.as ?? table}`] : []))
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
 })
+
+it('keeps nothing of somebody who was erased but what is named here', () => {
+  const kept = shares.filter(({ share: { erase } }) => typeof erase === 'object' && 'keep' in erase).map(({ table }) => table)
+  expect(kept).toEqual(['erasure'])
+})

@@ -50,6 +50,7 @@ it('shows somebody hidden in no answer, to a friend who follows them as little a
   const { id: postId } = await world.as('vera')(posts.publish, { id: newId(), text: 'Verily hidden' })
   const interestId = newId()
   await world.owner.query(`insert into interest (tenant_id, id, name) values ($1, $2, 'Hiding')`, [tenantId, interestId])
+  await world.owner.query(`insert into feature_flag (tenant_id, feature_flag, enabled) values ($1, 'add-owner-role', true)`, [tenantId])
   await world.owner.query(`insert into role_request (tenant_id, id, profile_id, target_role, reason) values ($1, $2, $3, 'Owner', 'Verily hidden')`, [
     tenantId,
     newId(),

@@ -32,12 +32,15 @@ const rows = (where: string) => `
     left join image av on av.tenant_id = $1 and av.id = p.avatar_id
    where r.tenant_id = $1 and ${where}`
 
-const selectOne = statement<RoleRequestOfRow, [roleRequestId: string]>(rows('r.id = $2'))
+/** Whoever is about to leave is hidden from owners as well. */
+const stays = `a.status <> 'pending_deletion'`
+
+const selectOne = statement<RoleRequestOfRow, [roleRequestId: string]>(rows(`r.id = $2 and ${stays}`))
 const selectNewest = statement<RoleRequestOfRow, [profileId: string]>(`${rows('r.profile_id = $2')} order by r.id desc limit 1`)
 const selectPage = statement<RoleRequestOfRow, [cursor: string | null, limit: number]>(`
-  ${rows('($2::uuid is null or r.id < $2)')} order by r.id desc limit $3`)
+  ${rows(`($2::uuid is null or r.id < $2) and ${stays}`)} order by r.id desc limit $3`)
 const selectPageOfState = statement<RoleRequestOfRow, [cursor: string | null, limit: number, state: RoleRequestState]>(`
-  ${rows('r.state = $4 and ($2::uuid is null or r.id < $2)')} order by r.id desc limit $3`)
+  ${rows(`r.state = $4 and ($2::uuid is null or r.id < $2) and ${stays}`)} order by r.id desc limit $3`)
 
 export const roleRequest = async (scope: Scope, { roleRequestId }: { roleRequestId: string }): Promise<RoleRequestOfRow | undefined> =>
   (await selectOne(scope, roleRequestId))[0]
