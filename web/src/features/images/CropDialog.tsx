@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import Dialog from '@mui/material/Dialog'
 import type { ImageKind } from '@marquee/contract/images'
-import { useId, useState, type ReactEventHandler } from 'react'
+import { useEffect, useId, useRef, useState, type ReactEventHandler } from 'react'
 import { MuiTheme } from '#theme/MuiTheme.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.ts'
@@ -23,6 +23,10 @@ const Faces = styled(Row)`
   & > [data-size] { border-radius: var(--r-avatar); corner-shape: var(--corner); }
 `
 const Face = styled(Cropped)`width: var(--size); border-radius: var(--r-avatar); corner-shape: var(--corner);`
+const Sent = styled(Cropped)`
+  width: 100%; max-width: var(--widest); margin-inline: auto; border-radius: var(--media-radius); corner-shape: var(--corner);
+  &[data-kind='AVATAR'] { border-radius: var(--r-avatar); }
+`
 const Foot = styled(Row)`justify-content: flex-end; margin-top: 20px;`
 const Sizer = styled.img`position: absolute; width: 1px; height: 1px; opacity: 0; pointer-events: none;`
 
@@ -52,6 +56,12 @@ export const CropDialog = ({ kind, src, progress, onUse, onCancel, onUnreadable 
   const [view, setView] = useState(wholeView)
   const id = useId()
   const frame = picture && frameFor(kind, picture)
+  const wayOut = useRef<HTMLButtonElement>(null)
+  const isSending = progress !== undefined
+  useEffect(() => {
+    // The button that was pressed has gone: what is left takes the focus.
+    if (isSending) wayOut.current?.focus()
+  }, [isSending])
   const crop = picture && frame ? cropOf(picture, frame, view) : undefined
 
   // A drawing may name no size; browsers then give it one, or none.
@@ -88,13 +98,15 @@ export const CropDialog = ({ kind, src, progress, onUse, onCancel, onUnreadable 
         )}
         {progress && crop && frame && (
           <Stack gap={16}>
-            <Cropped src={src} crop={crop} ratio={frame} />
+            <span style={{ '--widest': frame < 2 ? '200px' : '100%' } as object}>
+              <Sent src={src} crop={crop} ratio={frame} data-kind={kind} />
+            </span>
             <ProgressBar share={progress.share} label={images.sending} />
             <Meta role="status">{progress.phase === 'sending' ? images.sent(progress.share) : images.processing}</Meta>
           </Stack>
         )}
         <Foot gap={12}>
-          <Button variant="quiet" onClick={onCancel}>
+          <Button ref={wayOut} variant="quiet" onClick={onCancel}>
             {images.cancel}
           </Button>
           {!progress && (

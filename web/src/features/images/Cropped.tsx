@@ -12,11 +12,12 @@ type Props = {
   /** Width by height. */
   ratio: number
   className?: string
+  'data-kind'?: string
 }
 
 /** A part of a picture, filling a box of its ratio. */
-export const Cropped = ({ src, crop, ratio, className }: Props) => (
-  <Window className={className} style={{ aspectRatio: ratio }}>
+export const Cropped = ({ src, crop, ratio, ...rest }: Props) => (
+  <Window {...rest} style={{ aspectRatio: ratio }}>
     <img
       src={src} alt="" draggable={false}
       style={{

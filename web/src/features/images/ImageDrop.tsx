@@ -10,6 +10,7 @@ import { accepted, fileProblem } from './fileProblem.ts'
 const Root = styled.div`
   position: relative; display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; padding: 16px; border: 1px dashed var(--line-strong);
   border-radius: var(--media-radius); corner-shape: var(--corner); transition: background-color var(--t-fast) var(--ease), border-color var(--t-fast) var(--ease);
+  &[data-beside] { grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: 14px 20px; & > p { grid-column: 1 / -1; } }
   &[data-over] { border-color: var(--accent-text); background: var(--accent-soft); }
   &[data-error] { border-color: var(--bad); }
 `
@@ -36,10 +37,12 @@ type Props = {
   actions?: ReactNode
   /** Above the button: what is there now. */
   children?: ReactNode
+  /** It is small, and stands beside the button instead. */
+  beside?: boolean
 }
 
 /** Takes one picture: by button, dropped on it, or pasted while it has the focus. Files that cannot be right are refused in place. */
-export const ImageDrop = ({ label, words: verb, variant = 'line', problem, onFile, actions, children }: Props) => {
+export const ImageDrop = ({ label, words: verb, variant = 'line', problem, onFile, actions, children, beside }: Props) => {
   const { images } = useWords()
   const [isOver, setOver] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -71,7 +74,7 @@ export const ImageDrop = ({ label, words: verb, variant = 'line', problem, onFil
 
   return (
     <Root
-      role="group" aria-label={label} aria-describedby={helpId} data-over={isOver || undefined} data-error={error ? true : undefined}
+      role="group" aria-label={label} aria-describedby={helpId} data-over={isOver || undefined} data-beside={beside || undefined} data-error={error ? true : undefined}
       onDrop={drop} onDragOver={over} onDragLeave={leave} onPaste={paste}
     >
       {children}

@@ -51,7 +51,7 @@ export const PictureField = ({ kind, image, children }: Props) => {
     <>
       <ImageDrop
         label={`${image ? words.change : words.choose}: ${title}`} words={image ? words.change : words.choose}
-        problem={isUnreadable ? words.problems.unreadable : problem}
+        beside={kind === 'AVATAR'} problem={isUnreadable ? words.problems.unreadable : problem}
         onFile={(file) => {
           setUnreadable(false)
           choose(file)

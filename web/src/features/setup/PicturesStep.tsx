@@ -3,7 +3,7 @@ import { ownImages } from '#features/images/cachedImages.ts'
 import { PictureField } from '#features/images/PictureField.tsx'
 import { useMe } from '#start/account.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Row, Stack } from '#ui/layout.ts'
+import { Stack } from '#ui/layout.ts'
 import { Media } from '#ui/Media.tsx'
 import { H4, Meta } from '#ui/type.ts'
 import { useWords } from '#words/words.tsx'
@@ -16,10 +16,7 @@ export const PicturesStep = () => {
   return (
     <Stack gap={20}>
       <PictureField kind="AVATAR" image={profile.avatar}>
-        <Row gap={16}>
-          <Avatar person={profile} size={72} />
-          <H4>{images.kinds.AVATAR.title}</H4>
-        </Row>
+        <Avatar person={profile} size={88} />
       </PictureField>
       <PictureField kind="BANNER" image={banner}>
         <Stack gap={4}>
