@@ -48,7 +48,6 @@ export const security = {
   passkeys: {
     title: 'Passkeys',
     text: 'Sign in with your finger, your face or a PIN instead of the password. Nobody can guess or phish a passkey. Your password still works.',
-    none: 'No passkey yet',
     add: 'Add a passkey',
     added: (name: string) => `The passkey “${name}” was added`,
     stopped: 'No passkey was added',
@@ -67,6 +66,5 @@ export const security = {
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText: 'It no longer opens this account. Delete it on your device, too, or it will go on being offered there.',
     removed: 'The passkey was removed',
-    unnamed: 'Passkey',
   },
 }

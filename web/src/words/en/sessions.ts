@@ -2,7 +2,7 @@
 export const sessions = {
   title: 'Sessions',
   text: 'Browsers and devices where you are signed in',
-  lead: 'You are signed in here. Sign out what you do not know or no longer use.',
+  lead: 'These browsers open your account. Sign out what you do not know or no longer use.',
   current: 'This browser',
   lastUsed: 'Last used',
   since: (when: string) => `Signed in on ${when}`,
