@@ -15,7 +15,8 @@ import { H3 } from './type.ts'
 // The calendar's own width and inks give way to ours.
 const Calendar = styled.div`
   margin: 12px -12px 0;
-  & .MuiDateCalendar-root { width: 100%; max-width: 320px; height: 320px; }
+  & .MuiDateCalendar-root { width: 100%; max-width: 320px; height: 352px; max-height: none; overflow: visible; }
+  & .MuiDateCalendar-viewTransitionContainer, & .MuiDayCalendar-slideTransition { overflow: visible; }
   & .MuiPickerDay-root, & .MuiDayCalendar-weekDayLabel { width: 40px; height: 40px; font-size: var(--fs-s); }
   & .MuiPickerDay-root { color: var(--ink); border-radius: var(--r-s); }
   & .MuiDayCalendar-weekDayLabel { color: var(--ink-3); }

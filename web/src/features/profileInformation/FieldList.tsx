@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { profileLimits } from '@marquee/contract/profiles'
 import { Plus } from 'lucide-react'
-import { useFieldArray, type Control } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/layout.ts'
 import { ListRow } from '#ui/ListRow.tsx'
@@ -9,6 +9,7 @@ import { TextInput } from '#ui/TextInput.tsx'
 import { Mute } from '#ui/type.ts'
 import { useWords } from '#words/words.tsx'
 import type { Information } from './information.ts'
+import { useListField } from './useListField.ts'
 
 const Pair = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); gap: 0 12px;
@@ -16,15 +17,16 @@ const Pair = styled.div`
 `
 
 /** Lines of one's own: up to four, each a name and a value. */
-export const FieldList = ({ control }: { control: Control<Information> }) => {
+export const FieldList = ({ form }: { form: UseFormReturn<Information> }) => {
   const { profileInformation: said } = useWords()
-  const { fields, append, remove, swap } = useFieldArray({ control, name: 'fields' })
+  const { control } = form
+  const { ids, append, remove, swap } = useListField(form, 'fields')
   return (
     <Stack gap={8}>
       <Mute>{said.fieldsText(profileLimits.fields)}</Mute>
-      {fields.map(({ id }, place) => (
+      {ids.map((id, place) => (
         <ListRow
-          key={id} name={said.fieldNumber(place + 1)} isFirst={place === 0} isLast={place === fields.length - 1}
+          key={id} name={said.fieldNumber(place + 1)} isFirst={place === 0} isLast={place === ids.length - 1}
           onMove={(by) => swap(place, place + by)} onRemove={() => remove(place)}
         >
           <Pair>
@@ -33,7 +35,7 @@ export const FieldList = ({ control }: { control: Control<Information> }) => {
           </Pair>
         </ListRow>
       ))}
-      {fields.length < profileLimits.fields && (
+      {ids.length < profileLimits.fields && (
         <div>
           <Button variant="line" icon={Plus} onClick={() => append({ name: '', value: '' })}>
             {said.addField}

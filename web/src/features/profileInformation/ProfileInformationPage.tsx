@@ -29,7 +29,7 @@ const Plane = styled(Card)`& > h2 { margin-bottom: 16px; } @media (max-width: 59
 /** What one says of oneself. */
 export default function ProfileInformationPage() {
   const { profileInformation: said, setup } = useWords()
-  const { own, control, submit, busy, isChanged, startOver } = useInformation()
+  const { own, form, control, submit, busy, isChanged, startOver } = useInformation()
   useLeaveQuestion(isChanged, startOver)
 
   return (
@@ -61,12 +61,12 @@ export default function ProfileInformationPage() {
               <TextInput
                 control={control} name="website" label={said.website} hint={said.websiteHint} icon={Globe} inputMode="url" autoComplete="url"
               />
-              <LinkList control={control} own={own} />
+              <LinkList form={form} own={own} />
             </Stack>
           </Plane>
           <Plane>
             <H4>{said.more}</H4>
-            <FieldList control={control} />
+            <FieldList form={form} />
           </Plane>
         </Stack>
         <SaveBar

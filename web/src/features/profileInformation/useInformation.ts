@@ -39,5 +39,5 @@ export const useInformation = () => {
     keepDraft(profile.id, undefined)
   }
 
-  return { own, control, submit, busy, isChanged: useCell(hasDraft), startOver }
+  return { own, form, control, submit, busy, isChanged: useCell(hasDraft), startOver }
 }

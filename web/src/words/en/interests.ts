@@ -1,7 +1,7 @@
 /** What people are into. */
 export const interests = {
   title: 'Interests',
-  text: 'What we go by when we suggest people',
+  text: 'What you are into',
   lead: 'They stand on your profile, and decide whom we suggest to you.',
   emptyTitle: 'Nothing chosen yet',
   emptyText: 'Choose a few topics, and we will suggest people who share them.',

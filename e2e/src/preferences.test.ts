@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible, shoot } from '#looks.ts'
+import { newcomer } from '#people.ts'
+import { toastSaying } from '#posts.ts'
+import { arcadeOrigin, desk, phone, visitAs } from '#story.ts'
+
+const address = '/profile/settings/account-settings/preferences'
+
+const look = async (page: Page, name: string) => {
+  for (const mode of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: mode })
+    await page.locator(`html[data-mode=${mode}]`).waitFor()
+    for (const viewport of [phone, desk]) {
+      await page.setViewportSize(viewport)
+      await shoot(page, `${name}-${mode}-${viewport.width}`)
+      await expectAccessible(page)
+    }
+  }
+}
+
+it('changes theme, language and time zone at once, and keeps them', { timeout: 90_000 }, async () => {
+  const { page } = await newcomer({ timezoneId: 'Europe/Stockholm' })
+  await page.goto(address)
+  await page.getByRole('heading', { name: 'Preferences', level: 1 }).waitFor()
+  await look(page, 'preferences')
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await page.locator('html[data-mode=dark]').waitFor()
+  expect(await page.evaluate<string>(`localStorage.getItem('mode')`)).toBe('dark')
+
+  const language = page.getByLabel('Language')
+  expect(await language.locator('option').allInnerTexts()).toEqual(['As your browser says', 'English'])
+  await language.selectOption('English')
+  const zone = page.getByLabel('Time zone')
+  expect(await zone.locator('option').first().innerText()).toBe('As your browser says (Europe/Stockholm)')
+  await zone.selectOption('Pacific/Auckland')
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await zone.waitFor()
+  expect([await language.inputValue(), await zone.inputValue()]).toEqual(['en', 'Pacific/Auckland'])
+
+  await page.goto('/profile/settings/legal-documents')
+  const accepted = page.getByText(/^Accepted on /).first()
+  await accepted.waitFor()
+  const there = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Pacific/Auckland' }).format(new Date())
+  expect(await accepted.innerText()).toBe(`Accepted on ${there}`)
+})
+
+it('closes a profile, and asks before it is opened again', { timeout: 90_000 }, async () => {
+  const { page } = await newcomer()
+  await page.goto(address)
+  const isPrivate = page.getByRole('switch', { name: /^Private profile/ })
+  await isPrivate.check({ force: true })
+  await page.getByRole('switch', { name: /^Can be found/ }).uncheck({ force: true })
+  await page.getByLabel('Your friends').selectOption('Only you')
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await isPrivate.waitFor()
+  expect(await isPrivate.isChecked()).toBe(true)
+  expect(await page.getByRole('switch', { name: /^Can be found/ }).isChecked()).toBe(false)
+  expect(await page.getByLabel('Your friends').inputValue()).toBe('private')
+
+  await isPrivate.click({ force: true })
+  const question = page.getByRole('alertdialog', { name: 'Open your profile?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await isPrivate.isChecked()).toBe(true)
+  await isPrivate.click({ force: true })
+  await question.getByRole('button', { name: 'Continue' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await isPrivate.isChecked()).toBe(false)
+})
+
+it('shows who one is to the channel, and the screens of the account', { timeout: 90_000 }, async () => {
+  const page = await visitAs('dov', { at: '/profile/settings/account-settings' })
+  await page.getByText('dov@marquee.test').waitFor()
+  await page.getByText(/, with a running subscription$/).waitFor()
+  await look(page, 'account-settings')
+  await page.getByRole('main').getByRole('link', { name: /^Preferences/ }).click()
+  await page.waitForURL(`**${address}`)
+})
+
+it('chooses interests by name, and brings a removed one back', { timeout: 120_000 }, async () => {
+  const { page } = await newcomer()
+  await page.goto('/profile/settings/interests')
+  const chosen = page.getByRole('main').getByRole('list', { name: 'Interests' }).getByRole('listitem')
+  await chosen.first().waitFor()
+  const before = await chosen.allInnerTexts()
+  expect(before).toHaveLength(3)
+  await look(page, 'interests')
+
+  await page.setViewportSize(desk)
+  await page.getByRole('link', { name: 'Add interests' }).click()
+  const all = page.getByRole('group', { name: 'All interests' }).getByRole('button')
+  await all.first().waitFor()
+  const fresh = (await all.allInnerTexts()).find((name) => !before.includes(name))!
+  await page.getByLabel('Search interests').fill(fresh.toUpperCase())
+  await all.and(page.getByText(fresh, { exact: true })).click()
+  await page.getByText('4 of 50 chosen.').waitFor()
+  await page.getByLabel('Search interests').fill('nothing of the kind')
+  await page.getByText('No interest is called').waitFor()
+  await page.getByLabel('Search interests').fill('')
+  await look(page, 'interests-add')
+  await page.setViewportSize(desk)
+  await page.getByRole('main').getByRole('link', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: `Remove ${fresh}` }).click()
+  await page.getByText(`${fresh} is removed.`).waitFor()
+  expect(await chosen.count()).toBe(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await chosen.getByText(fresh).waitFor()
+})
+
+it('shows ben what he has accepted and asks on his next visit when a text has changed', { timeout: 120_000 }, async () => {
+  const page = await visitAs('ben', { at: '/profile/settings/legal-documents' })
+  await page.getByText(/^Accepted on /).first().waitFor()
+  await look(page, 'legal-documents')
+
+  // The owner has put a new version in force meanwhile: the answers are those of a channel where that has happened.
+  let isAccepted = false
+  await page.route('**/api/profiles/me*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), mustAcceptDocuments: !isAccepted } })
+  })
+  await page.route('**/api/legal-documents/mine', async (route) => {
+    const response = await route.fetch()
+    const [first, ...others] = (await response.json()) as { kind: string }[]
+    await route.fulfill({ response, json: isAccepted ? [first, ...others] : [{ ...first, version: 2, acceptedAt: null }, ...others] })
+  })
+  await page.route('**/api/legal-acceptances', async (route) => {
+    isAccepted = true
+    await route.continue()
+  })
+  await page.goto('/timeline')
+  const question = page.getByRole('alertdialog', { name: 'A text has changed' })
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor()
+  await look(page, 'legal-changed')
+  await question.getByRole('button', { name: /^Read/ }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Accept and go on' }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.goto('/profile/settings/legal-documents')
+  await page.getByText(/^Accepted on /).first().waitFor()
+  expect(await toastSaying(page, 'went wrong').count()).toBe(0)
+})
+
+it('stands in the other templates', { timeout: 120_000 }, async () => {
+  const arcade = await visitAs('ben', { baseURL: arcadeOrigin, at: address })
+  await arcade.getByRole('heading', { name: 'Preferences', level: 1 }).waitFor()
+  await look(arcade, 'preferences-arcgaming')
+  const olga = await visitAs('olga', { at: '/profile/settings/profile-information' })
+  await olga.getByLabel('Short bio').waitFor()
+  await look(olga, 'profile-owner')
+})
