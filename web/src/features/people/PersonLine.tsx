@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import type { Person } from '@marquee/contract/people'
 import type { ReactNode } from 'react'
 import { FollowButton } from '#features/follows/FollowButton.tsx'
@@ -13,6 +14,10 @@ const Action = ({ person }: { person: Person }) => {
   return person.can.befriend && <FriendButton person={person} />
 }
 
+// Beside a badge a phone has no room left for the name: there the role stands in the line below.
+const Wide = styled.span`display: inline-flex; flex: none; @media (max-width: 599.95px) { display: none; }`
+const Narrow = styled.span`@media (min-width: 600px) { display: none; }`
+
 type Props = {
   person: Person
   /** Under the name; what they say of themselves where nothing is said. */
@@ -26,13 +31,26 @@ type Props = {
 export const PersonLine = ({ person, line, action, onOpen }: Props) => {
   const { ROLE } = useLabels()
   const { nickname, shortBio, role } = person
+  const said = line ?? (shortBio || `@${nickname}`)
+  const isMember = role === 'Member'
   return (
     <li onClickCapture={onOpen}>
       <PersonRow
         person={person}
         href={profilePath(person)}
-        line={line ?? (shortBio || `@${nickname}`)}
-        badge={role !== 'Member' && <Badge kind="role">{ROLE[role]}</Badge>}
+        line={
+          <>
+            {!isMember && <Narrow>{`${ROLE[role]} · `}</Narrow>}
+            {said}
+          </>
+        }
+        badge={
+          !isMember && (
+            <Wide>
+              <Badge kind="role">{ROLE[role]}</Badge>
+            </Wide>
+          )
+        }
         action={action ?? <Action person={person} />}
       />
     </li>

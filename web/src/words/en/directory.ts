@@ -7,6 +7,7 @@ export const directory = {
   views: 'What to search',
   people: 'People',
   interests: 'Filter by interest',
+  allInterests: 'All interests',
   recent: 'Recent searches',
   forget: (q: string) => `Forget “${q}”`,
   forgetAll: 'Clear all',
@@ -14,7 +15,7 @@ export const directory = {
   nobody: (q: string) => (q ? `Nobody found for “${q}”` : 'Nobody here yet'),
   nobodyText: 'Check the spelling, try a part of the name, or look by interest.',
   withoutFilter: 'Search without filters',
-  suggested: 'You may know the same things',
+  suggested: 'People who share your interests',
   shares: (names: readonly string[]) => `Also into ${names.slice(0, 2).join(' and ')}${names.length > 2 ? ` and ${names.length - 2} more` : ''}`,
   said: (count: number, isMore: boolean) => (count === 1 ? '1 person found' : `${count}${isMore ? ' or more' : ''} people found`),
 }
