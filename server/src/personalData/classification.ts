@@ -1,53 +1,4 @@
-import type { Topic } from '#jobs/facts.ts'
-
-/** Files of a copy of one's data. The order is that of its list. */
-export const areas = {
-  account: 'Your account and how you sign in',
-  profile: 'Your profile, as others see it',
-  posts: 'What you have published',
-  pictures: 'Pictures you have uploaded',
-  people: 'Whom you follow, your friends, and whom you have muted or blocked',
-  activity: 'What you have done, as your profile tells it',
-  requests: 'What you have asked for and been invited to',
-  consents: 'The legal documents you have accepted',
-} as const
-export type Area = keyof typeof areas
-
-/** Rows in a copy. `as` names them where a table has several shares; of `people` the nickname is told as well as the id. */
-export interface Copy {
-  area: Area
-  columns: readonly string[]
-  as?: string
-  people?: readonly string[]
-}
-
-/**
- * One way in which rows of a table are about somebody. Conditions are SQL on the table's row; the values they may name are
- * those of a `Subject`: `:account`, `:profile`, `:logins`, `:emails`, `:pictures`.
- */
-export interface Share {
-  whose: string
-  /** Where the rows go in a copy, or why they do not. */
-  copy: Copy | { withheld: string }
-  /** What erasure does: the rows go, these columns get these values (SQL), or nothing happens, with the reason. */
-  erase: 'delete' | { set: Readonly<Record<string, string>> } | { keep: string }
-  /** A fact for each row that goes, so that others' counts stay exact: its topic, and the fact's keys with their columns. */
-  tell?: { topic: Topic; fact: Readonly<Record<string, string>>; when?: string }
-  /** Files of the media store: SQL that gives an array of keys, or of folders where they end with a slash. */
-  files?: string
-  /** The files that belong into a copy, as SQL that gives an array of keys. */
-  pictures?: string
-}
-
-/** Tables with nothing of anybody's in them, and why; what is about people, row by row; or what the identity provider sees to itself. */
-export type Classified =
-  | { nobody: string }
-  | { atProvider: string }
-  | {
-      shares: readonly Share[]
-      /** Columns that are in no copy, and why. */
-      withheld?: Readonly<Record<string, string>>
-    }
+import type { Area, Classified, Share } from './share.ts'
 
 const self = 'says whose row it is, which the whole copy does'
 const counted = 'counted from other tables'
@@ -55,6 +6,16 @@ const theirs = 'what somebody else decided about them is that person’s data'
 const secret = 'a secret'
 /** A mail to one of somebody's addresses, or work on what they have typed. A job that fails for good keeps its payload. */
 const waiting = "lower(payload ->> 'to') = any(:emails) or payload ->> 'profileId' = :profile::text"
+
+/** Rows that one profile or account has to itself: all of them are in its copy, and all of them go. */
+const ownedBy =
+  (column: string, whose: string) =>
+  (area: Area, columns: readonly string[], withheld: Readonly<Record<string, string>> = {}): Classified => ({
+    shares: [{ whose, copy: { area, columns }, erase: 'delete' }],
+    withheld: { [column]: self, ...withheld },
+  })
+const ofProfile = ownedBy('profile_id', 'profile_id = :profile')
+const ofAccount = ownedBy('account_id', 'account_id = :account')
 
 /**
  * Every table of the database: whose data it holds, what of it a copy contains, and what erasure does. Copies and erasure are made from
@@ -82,12 +43,7 @@ export const classification: Readonly<Record<string, Classified>> = {
     ],
     withheld: { account_id: self, file_key: secret },
   },
-  account_deletion: {
-    shares: [
-      { whose: 'account_id = :account', copy: { area: 'requests', columns: ['reason', 'requested_at', 'due_at'] }, erase: 'delete' },
-    ],
-    withheld: { account_id: self },
-  },
+  account_deletion: ofAccount('requests', ['reason', 'requested_at', 'due_at']),
   activity: {
     shares: [
       {
@@ -161,40 +117,16 @@ export const classification: Readonly<Record<string, Classified>> = {
     ],
     withheld: { blocker_id: self },
   },
-  highlight: {
-    shares: [
-      {
-        whose: 'profile_id = :profile',
-        copy: {
-          area: 'profile',
-          columns: ['id', 'category', 'title', 'body', 'url', 'happens_on', 'image_id', 'sort_order', 'visibility', 'created_at', 'updated_at'],
-        },
-        erase: 'delete',
-      },
-    ],
-    withheld: { profile_id: self },
-  },
+  highlight: ofProfile(
+    'profile',
+    ['id', 'category', 'title', 'body', 'url', 'happens_on', 'image_id', 'sort_order', 'visibility', 'created_at', 'updated_at'],
+  ),
   directory_word: {
     shares: [{ whose: 'profile_id = :profile', copy: { withheld: 'made from the name' }, erase: 'delete' }],
   },
-  profile_link: {
-    shares: [
-      {
-        whose: 'profile_id = :profile',
-        copy: { area: 'profile', columns: ['position', 'label', 'url', 'verified_at', 'checked_at'] },
-        erase: 'delete',
-      },
-    ],
-    withheld: { profile_id: self },
-  },
-  profile_interest: {
-    shares: [{ whose: 'profile_id = :profile', copy: { area: 'profile', columns: ['interest_id'] }, erase: 'delete' }],
-    withheld: { profile_id: self },
-  },
-  profile_image: {
-    shares: [{ whose: 'profile_id = :profile', copy: { area: 'pictures', columns: ['kind', 'image_id'] }, erase: 'delete' }],
-    withheld: { profile_id: self },
-  },
+  profile_link: ofProfile('profile', ['position', 'label', 'url', 'verified_at', 'checked_at']),
+  profile_interest: ofProfile('profile', ['interest_id']),
+  profile_image: ofProfile('pictures', ['kind', 'image_id']),
   post_image: {
     shares: [
       {
@@ -221,36 +153,9 @@ export const classification: Readonly<Record<string, Classified>> = {
   author_stat: {
     shares: [{ whose: 'profile_id = :profile', copy: { withheld: counted }, erase: 'delete' }],
   },
-  profile_stat: {
-    shares: [
-      {
-        whose: 'profile_id = :profile',
-        copy: { area: 'profile', columns: ['follower_count', 'following_count', 'post_count', 'friend_count'] },
-        erase: 'delete',
-      },
-    ],
-    withheld: { profile_id: self },
-  },
-  entitlement: {
-    shares: [
-      {
-        whose: 'profile_id = :profile',
-        copy: { area: 'account', columns: ['source', 'source_id', 'tier_level', 'valid_from', 'valid_until', 'grace_until'] },
-        erase: 'delete',
-      },
-    ],
-    withheld: { profile_id: self },
-  },
-  platform_connect_attempt: {
-    shares: [
-      {
-        whose: 'profile_id = :profile',
-        copy: { area: 'account', columns: ['platform_id', 'artist_id', 'expires_at'] },
-        erase: 'delete',
-      },
-    ],
-    withheld: { profile_id: self, state_hash: secret, code_verifier: secret },
-  },
+  profile_stat: ofProfile('profile', ['follower_count', 'following_count', 'post_count', 'friend_count']),
+  entitlement: ofProfile('account', ['source', 'source_id', 'tier_level', 'valid_from', 'valid_until', 'grace_until']),
+  platform_connect_attempt: ofProfile('account', ['platform_id', 'artist_id', 'expires_at'], { state_hash: secret, code_verifier: secret }),
   role_request: {
     shares: [
       {
@@ -291,40 +196,15 @@ export const classification: Readonly<Record<string, Classified>> = {
       held_by: 'who holds it is that person’s data',
     },
   },
-  legal_acceptance: {
-    shares: [{ whose: 'account_id = :account', copy: { area: 'consents', columns: ['document_id', 'accepted_at'] }, erase: 'delete' }],
-    withheld: { account_id: self },
-  },
-  account_preference: {
-    shares: [
-      { whose: 'account_id = :account', copy: { area: 'account', columns: ['locale', 'time_zone', 'updated_at'] }, erase: 'delete' },
-    ],
-    withheld: { account_id: self },
-  },
-  account_session: {
-    shares: [
-      {
-        whose: 'account_id = :account',
-        copy: { area: 'account', columns: ['id', 'subject', 'user_agent', 'network', 'created_at', 'last_used_at', 'revoked_at'] },
-        erase: 'delete',
-      },
-    ],
-    withheld: { account_id: self, sid_hash: secret },
-  },
-  link_intent: {
-    shares: [{ whose: 'account_id = :account', copy: { area: 'account', columns: ['expires_at'] }, erase: 'delete' }],
-    withheld: { account_id: self, id: secret },
-  },
-  account_identity: {
-    shares: [
-      {
-        whose: 'account_id = :account',
-        copy: { area: 'account', columns: ['id', 'issuer', 'subject', 'kind', 'label', 'linked_at'] },
-        erase: 'delete',
-      },
-    ],
-    withheld: { account_id: self },
-  },
+  legal_acceptance: ofAccount('consents', ['document_id', 'accepted_at']),
+  account_preference: ofAccount('account', ['locale', 'time_zone', 'updated_at']),
+  account_session: ofAccount(
+    'account',
+    ['id', 'subject', 'user_agent', 'network', 'created_at', 'last_used_at', 'revoked_at'],
+    { sid_hash: secret },
+  ),
+  link_intent: ofAccount('account', ['expires_at'], { id: secret }),
+  account_identity: ofAccount('account', ['id', 'issuer', 'subject', 'kind', 'label', 'linked_at']),
   account: {
     shares: [
       {
@@ -429,19 +309,6 @@ export const classification: Readonly<Record<string, Classified>> = {
   'identity.cookie_key': { nobody: 'keys that sign cookies' },
   'identity.schema_migration': { nobody: 'which migrations were applied' },
   'identity.rate_limit': { nobody: 'counters by digest, gone within the hour' },
-}
-
-/** What is looked for: the values that conditions name. */
-export interface Subject {
-  tenant: string
-  account: string
-  profile: string
-  /** The provider's names for the logins. */
-  logins: string[]
-  /** In lower case. */
-  emails: string[]
-  /** Uploaded by the person, or shown by nobody else. */
-  pictures: string[]
 }
 
 /** A table with a share of it, in the order of erasure. */

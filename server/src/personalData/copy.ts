@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import type { Scope } from '#db/scope.ts'
 import type { MediaStore } from '#media/store.ts'
-import { areas, shares, type Area, type Copy, type Share } from './classification.ts'
+import { shares } from './classification.ts'
 import { frontPage } from './frontPage.ts'
 import { copiedRows, filesNamed } from './queries.ts'
+import { areas, type Area, type Copy, type Share } from './share.ts'
 import type { KnownSubject } from './subject.ts'
 import { zipOf, type ZipEntry } from './zip.ts'
 

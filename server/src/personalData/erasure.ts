@@ -1,7 +1,7 @@
 import type { Scope } from '#db/scope.ts'
 import type { JobGround } from '#jobs/ground.ts'
 import { removeFolder } from '#media/store.ts'
-import type { Subject } from './classification.ts'
+import type { Subject } from './share.ts'
 import { eraseRows, filesNamed } from './queries.ts'
 
 /** What outlives the rows of an account until it has gone too. Folders end with a slash. */

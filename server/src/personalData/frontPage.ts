@@ -1,4 +1,4 @@
-import { areas, type Area } from './classification.ts'
+import { areas, type Area } from './share.ts'
 
 interface Front {
   channelName: string

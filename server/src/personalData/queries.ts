@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '#db/scope.ts'
-import { shares, type Copy, type Share, type Subject } from './classification.ts'
+import { shares } from './classification.ts'
+import type { Copy, Share, Subject } from './share.ts'
 
 const named = /(?<!:):(tenant|account|profile|logins|emails|pictures)\b/
 

@@ -1,0 +1,63 @@
+import type { Topic } from '#jobs/facts.ts'
+
+/** Files of a copy of one's data. The order is that of its list. */
+export const areas = {
+  account: 'Your account and how you sign in',
+  profile: 'Your profile, as others see it',
+  posts: 'What you have published',
+  pictures: 'Pictures you have uploaded',
+  people: 'Whom you follow, your friends, and whom you have muted or blocked',
+  activity: 'What you have done, as your profile tells it',
+  requests: 'What you have asked for and been invited to',
+  consents: 'The legal documents you have accepted',
+} as const
+export type Area = keyof typeof areas
+
+/** Rows in a copy. `as` names them where a table has several shares; of `people` the nickname is told as well as the id. */
+export interface Copy {
+  area: Area
+  columns: readonly string[]
+  as?: string
+  people?: readonly string[]
+}
+
+/**
+ * One way in which rows of a table are about somebody. Conditions are SQL on the table's row; the values they may name are
+ * those of a `Subject`: `:account`, `:profile`, `:logins`, `:emails`, `:pictures`.
+ */
+export interface Share {
+  whose: string
+  /** Where the rows go in a copy, or why they do not. */
+  copy: Copy | { withheld: string }
+  /** What erasure does: the rows go, these columns get these values (SQL), or nothing happens, with the reason. */
+  erase: 'delete' | { set: Readonly<Record<string, string>> } | { keep: string }
+  /** A fact for each row that goes, so that others' counts stay exact: its topic, and the fact's keys with their columns. */
+  tell?: { topic: Topic; fact: Readonly<Record<string, string>>; when?: string }
+  /** Files of the media store: SQL that gives an array of keys, or of folders where they end with a slash. */
+  files?: string
+  /** The files that belong into a copy, as SQL that gives an array of keys. */
+  pictures?: string
+}
+
+/** Tables with nothing of anybody's in them, and why; what is about people, row by row; or what the identity provider sees to itself. */
+export type Classified =
+  | { nobody: string }
+  | { atProvider: string }
+  | {
+      shares: readonly Share[]
+      /** Columns that are in no copy, and why. */
+      withheld?: Readonly<Record<string, string>>
+    }
+
+/** What is looked for: the values that conditions name. */
+export interface Subject {
+  tenant: string
+  account: string
+  profile: string
+  /** The provider's names for the logins. */
+  logins: string[]
+  /** In lower case. */
+  emails: string[]
+  /** Uploaded by the person, or shown by nobody else. */
+  pictures: string[]
+}
