@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { firstDay, lastDay } from '@marquee/contract/days'
 import { datedCategories, highlightLimits, highlightVisibilities, type HighlightCategory, type Highlight } from '@marquee/contract/highlights'
-import { Globe, Link, Ticket, Users } from 'lucide-react'
+import { Link } from 'lucide-react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { DayInput } from '#ui/DayInput.tsx'
 import { Stack } from '#ui/layout.ts'
@@ -12,8 +12,6 @@ import { useWords } from '#words/words.tsx'
 import { CategoryPicker } from './CategoryPicker.tsx'
 
 const Legend = styled.span`display: block; margin-bottom: 6px; font-weight: 600; font-size: var(--fs-s);`
-
-const icons = { public: Globe, followers: Users, subscribers: Ticket }
 
 /** What is typed of a highlight, new or edited. */
 export interface Written {
@@ -57,7 +55,7 @@ export const HighlightFields = <V extends FieldValues>({ control }: { control: C
         <Legend aria-hidden>{words.whoSees}</Legend>
         <SegmentedControl
           label={words.whoSees} value={visibility.value}
-          options={highlightVisibilities.map((value) => ({ value, label: words.visibility[value], icon: icons[value] }))}
+          options={highlightVisibilities.map((value) => ({ value, label: words.visibility[value] }))}
           onChange={visibility.onChange}
         />
       </div>
