@@ -1,21 +1,24 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, shoot } from '#looks.ts'
+import { newcomer } from '#people.ts'
 import { arcadeOrigin, desk, phone, signInAs, visit, visitAs } from '#story.ts'
 
 const modes = ['light', 'dark'] as const
-const patience = 180_000
+const patience = 240_000
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Profile' })
 const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name, exact: true })
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const figure = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name })
+const openTab = (page: Page) => tabs(page).locator('[aria-current=page]').innerText()
+const named = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const main = (page: Page) => page.getByRole('main')
+const ada = 'Ada Owusu Lindqvist'
 
-/** Opens ada's page by her name on a post. */
-const openAda = async (page: Page) => {
-  await page.getByRole('article').first().waitFor()
-  const { items } = (await page.evaluate(`fetch('/reader/creator-suggestions')`).then(() => ({ items: [] }))) as { items: unknown[] }
-  void items
+/** Finds somebody by name, as people do. */
+const find = async (page: Page, name: string) => {
+  await page.goto(`/search?${new URLSearchParams({ q: name })}`)
+  await main(page).getByRole('link', { name }).first().click()
+  await named(page, name).waitFor()
 }
 
 const look = async (page: Page, name: string) => {
@@ -29,24 +32,152 @@ const look = async (page: Page, name: string) => {
       await expectAccessible(page)
     }
   }
-  await page.setViewportSize(desk)
 }
 
-const templates = { standard: undefined, arcgaming: arcadeOrigin } as const
+const looks = [
+  ['standard', 'ada', undefined],
+  ['arcgaming', 'ada', arcadeOrigin],
+  ['owner', 'olga', undefined],
+] as const
 
-describe.each(Object.entries(templates))('in the %s template', (template, baseURL) => {
-  it('stands with its tabs, and so do the lists', { timeout: patience }, async () => {
+describe.each(looks)('in the %s template', (template, who, baseURL) => {
+  it('a profile stands with every tab, and a list of people', { timeout: patience }, async () => {
     const page = await visit(baseURL ? { baseURL } : {})
-    await signInAs(page, 'ada')
+    await signInAs(page, who)
     await page.goto('/profile/me')
-    for (const name of ['Activity', 'Stats', 'Interests', 'Highlights']) {
+    const names = who === 'ada' ? ['Activity', 'Stats', 'Interests', 'Highlights'] : ['Activity', 'Stats', 'Interests']
+    for (const name of names) {
       await tab(page, name).click()
       await tabs(page).locator('[aria-current=page]', { hasText: name }).waitFor()
+      if (name === 'Stats') await main(page).getByRole('figure').first().locator('svg').first().waitFor()
       await look(page, `${template}-${name.toLowerCase()}`)
     }
-    await figure(page, /followers?$/).click()
-    await page.getByRole('heading', { level: 1, name: 'Followers' }).waitFor()
-    await page.getByRole('list', { name: 'Followers' }).getByRole('listitem').first().waitFor()
-    await look(page, `${template}-followers`)
+    await main(page).getByRole('link', { name: /following$/ }).click()
+    await named(page, 'Followed creators').waitFor()
+    await main(page).getByRole('list', { name: 'Followed creators' }).getByRole('listitem').first().waitFor()
+    await look(page, `${template}-followed-creators`)
   })
+})
+
+it('leads ben from a post to ada, through her tabs by the keyboard, and back to where he was', async () => {
+  const page = await visitAs('ben', { at: '/timeline' })
+  await page.getByRole('article').getByRole('link', { name: ada }).first().click()
+  await named(page, ada).waitFor()
+  await page.getByRole('article').first().waitFor()
+  expect(await openTab(page)).toBe('Activity')
+  const address = page.url()
+
+  await tab(page, 'Activity').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await main(page).getByRole('heading', { name: 'Posts by month' }).waitFor()
+  expect(page.url()).toBe(`${address}?tab=stats`)
+  await main(page).getByRole('figure').first().locator('svg').first().waitFor()
+  await main(page).getByRole('button', { name: 'Show as table' }).first().click()
+  await main(page).getByRole('table', { name: 'Posts by month' }).waitFor()
+
+  await main(page).getByRole('link', { name: /followers$/ }).click()
+  await named(page, 'Followers').waitFor()
+  await page.goBack()
+  await named(page, ada).waitFor()
+  expect(await openTab(page)).toBe('Stats')
+
+  await page.reload()
+  await main(page).getByRole('heading', { name: 'Posts by month' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Timeline' }).waitFor()
+})
+
+it('shows who ada is: the whole bio, her fields, what is verified, and no way out that could be followed back', async () => {
+  const page = await visitAs('ben', { at: '/timeline', viewport: phone })
+  await find(page, ada)
+  await main(page).getByRole('button', { name: 'More', exact: true }).click()
+  await main(page).getByText('a wheel that only turned one way').waitFor()
+  await main(page).getByText('Wood, 400 litres').waitFor()
+  const shop = main(page).getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Shop' }) })
+  await shop.getByText('Verified', { exact: true }).waitFor()
+  expect(await shop.getByRole('link').getAttribute('rel')).toBe('ugc noopener noreferrer nofollow')
+  await main(page).getByText(/mutual friends?$/).waitFor()
+  await expectAccessible(page)
+})
+
+it('shows ada’s posts alone when somebody asks for them', async () => {
+  const page = await visitAs('ben', { at: '/timeline' })
+  await find(page, ada)
+  const line = main(page).getByText(`${ada} followed`).first()
+  await page.mouse.move(600, 500)
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 1500)
+      return line.count()
+    })
+    .toBe(1)
+  await main(page).getByRole('link', { name: /posts$/ }).click()
+  await page.waitForURL('**?show=posts')
+  await page.getByRole('feed', { name: 'Posts' }).getByRole('article').first().waitFor()
+  expect(await main(page).getByText(`${ada} followed`).count()).toBe(0)
+})
+
+it('leads every address of a person to the one that fits', async () => {
+  const page = await visitAs('olga', { at: '/profile' })
+  await page.waitForURL('**/profile/me')
+  await main(page).getByRole('link', { name: 'Edit profile' }).waitFor()
+  await find(page, ada)
+  const id = page.url().split('/').at(-1)!
+  await page.goto(`/member/${id}?tab=interests`)
+  await page.waitForURL(`**/creator/${id}?tab=interests`)
+  await page.goto(`/profile/${id}/owner`)
+  await page.waitForURL(`**/profile/${id}/creator`)
+  await named(page, ada).waitFor()
+})
+
+it('keeps a private person’s door shut: the head, why nothing follows, and how to ask', async () => {
+  const page = await visitAs('dov', { at: '/timeline' })
+  await find(page, 'Yuki Tanabe')
+  await main(page).getByText('This profile is private').waitFor()
+  expect(await tabs(page).count()).toBe(0)
+  expect(await page.getByRole('article').count()).toBe(0)
+  await main(page).getByRole('button', { name: /^Follow/ }).waitFor()
+  await look(page, 'closed')
+  const id = page.url().split('/').at(-1)!
+  await page.goto(`/profile/${id}/creator/follower-list`)
+  await main(page).getByText('This list is not shown').waitFor()
+  await look(page, 'list-hidden')
+})
+
+it('shows a blocked person’s head, and opens the page again', async () => {
+  const { page } = await newcomer()
+  await find(page, ada)
+  await main(page).getByRole('button', { name: `More about ${ada}` }).first().click()
+  await page.getByRole('menuitem', { name: /^Block/ }).click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await main(page).getByText(`You have blocked ${ada}`).waitFor()
+  expect(await page.getByRole('article').count()).toBe(0)
+  await look(page, 'blocked')
+  await main(page).getByRole('button', { name: 'Unblock' }).click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await page.getByRole('article').first().waitFor()
+})
+
+it('tells a newcomer what their own page will hold', async () => {
+  const { page, nickname } = await newcomer({ viewport: phone })
+  await page.goto('/profile/me')
+  await main(page).getByText(`@${nickname}`).first().waitFor()
+  await expect.poll(() => main(page).getByText(/joined Northlight/).count()).toBe(1)
+  await main(page).getByRole('link', { name: /friends$/ }).click()
+  await main(page).getByText('No friends yet').waitFor()
+  await look(page, 'newcomer-friends')
+})
+
+it('says in its place that the stats did not load, while the rest stands', async () => {
+  const page = await visitAs('ben', { at: '/timeline' })
+  await find(page, ada)
+  await page.route('**/reader/profiles/*/statistics', (route) => route.fulfill({ status: 500, json: { code: 'broken', message: 'x' } }))
+  await tab(page, 'Stats').click()
+  await main(page).getByText('The stats did not load').waitFor()
+  await page.unroute('**/reader/profiles/*/statistics')
+  await main(page).getByRole('button', { name: 'Try again' }).click()
+  await main(page).getByRole('heading', { name: 'Posts by month' }).waitFor()
+  await page.setViewportSize(desk)
+  await named(page, ada).waitFor()
 })

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { Profile } from '@marquee/contract/profiles'
 import { CalendarDays, Globe, MapPin } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { TextButton } from '#ui/TextLink.tsx'
 import { Clip } from '#ui/type.ts'
@@ -15,7 +15,13 @@ const phone = '@media (max-width: 599.95px)'
 const Bio = styled.p`
   margin-top: 12px; max-width: 54ch; font-size: var(--fs-body); line-height: 1.55; text-wrap: pretty; overflow-wrap: anywhere; white-space: pre-line;
 `
-const More = styled(TextButton)`min-height: 32px; margin-top: 4px; ${phone} { min-height: 44px; }`
+const More = styled(TextButton)`
+  min-height: 32px; margin-top: 4px;
+  &[data-phones] { display: none; }
+  ${phone} { min-height: 44px; &[data-phones] { display: inline-block; } }
+`
+// Phones: whoever wants to know more opens it; the tabs must not be two screens down.
+const Details = styled.div`${phone} { &:not([data-open]) { display: none; } }`
 const Facts = styled.ul`
   display: flex; flex-wrap: wrap; gap: 6px 20px; margin-top: 14px; color: var(--ink-2); font-size: var(--fs-s);
   & > li { display: flex; align-items: center; gap: 6px; min-width: 0; max-width: 100%; & > svg { flex: none; color: var(--ink-3); } }
@@ -33,18 +39,33 @@ const Elsewhere = styled.div`margin-top: 12px;`
 export const About = ({ profile, showsLinks }: { profile: Profile; showsLinks: boolean }) => {
   const words = useWords().profiles
   const [isWhole, setWhole] = useState(false)
-  const bioId = useId()
   const { shortBio, bio, location, website, fields, links, memberSince } = profile
   const begins = shortBio || bio
   const hasMore = Boolean(shortBio && bio && shortBio !== bio)
+  const hasLinks = showsLinks && links.length > 0
+  const hasDetails = fields.length > 0 || hasLinks
   return (
     <>
       {begins && <Bio>{begins}</Bio>}
-      {hasMore && isWhole && <Bio id={bioId}>{bio}</Bio>}
-      {hasMore && (
-        <More type="button" aria-expanded={isWhole} aria-controls={isWhole ? bioId : undefined} onClick={() => setWhole(!isWhole)}>
+      {hasMore && isWhole && <Bio>{bio}</Bio>}
+      {(hasMore || hasDetails) && (
+        <More type="button" data-phones={hasMore ? undefined : true} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? words.less : words.more}
         </More>
+      )}
+      {hasDetails && (
+        <Details data-open={isWhole || undefined}>
+          {fields.length > 0 && (
+            <Fields>
+              {fields.map(({ name, value }) => [<dt key={`${name} name`}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
+            </Fields>
+          )}
+          {hasLinks && (
+            <Elsewhere>
+              <Links links={links} />
+            </Elsewhere>
+          )}
+        </Details>
       )}
       <Facts>
         {location && (
@@ -64,16 +85,6 @@ export const About = ({ profile, showsLinks }: { profile: Profile; showsLinks: b
           {words.joined(monthOf(memberSince))}
         </li>
       </Facts>
-      {fields.length > 0 && (
-        <Fields>
-          {fields.map(({ name, value }) => [<dt key={`${name} name`}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
-        </Fields>
-      )}
-      {showsLinks && links.length > 0 && (
-        <Elsewhere>
-          <Links links={links} />
-        </Elsewhere>
-      )}
     </>
   )
 }

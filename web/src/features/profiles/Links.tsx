@@ -38,8 +38,8 @@ export const Links = ({ links }: { links: ProfileLink[] }) => {
               {verifiedAt && (
                 <Verified title={words.verifiedText}>
                   <Icon of={BadgeCheck} size={16} />
-                  {words.verified}
-                  <Hidden>{words.verifiedText}</Hidden>
+                  <span>{words.verified}</span>
+                  <Hidden>. {words.verifiedText}</Hidden>
                 </Verified>
               )}
             </Line>

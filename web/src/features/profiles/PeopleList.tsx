@@ -13,12 +13,14 @@ export const PeopleList = ({ list, profile }: { list: PeopleListName; profile: P
   const words = useWords().profiles
   const { data, ...more } = useSuspenseInfiniteQuery(peopleOf(list, profile.id))
   const people = data.pages.flatMap(({ items }) => items)
-  if (people.length === 0)
+  if (people.length === 0) {
+    const text = profile.can.edit ? words.listEmptyOwn[list] : words.listEmpty[list](profile.displayName)
     return (
       <PostColumn>
-        <EmptyState drawing="people" title={words.listEmptyTitle[list]} text={words.listEmpty[list](profile.displayName)} />
+        <EmptyState drawing="people" title={words.listEmptyTitle[list]} text={text} />
       </PostColumn>
     )
+  }
   return (
     <EndlessPeople label={words.lists[list]} more={more}>
       {people.map((person) => {

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import type { Profile } from '@marquee/contract/profiles'
 import { useLocation } from 'react-router'
-import { FriendButton } from '#features/friendships/FriendButton.tsx'
 import { useLabels } from '#start/configuration.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -28,17 +27,14 @@ const Root = styled.header`
 `
 const Row = styled.div`
   position: relative; display: flex; align-items: flex-end; flex-wrap: wrap; gap: 8px; margin-top: -64px; padding: 0 28px;
-  ${phone} { margin-top: -44px; padding: 0 16px; row-gap: 16px; }
+  /* Phones: what is to press hangs a little below the face, clear of the banner. */
+  ${phone} { margin-top: -44px; padding: 0 16px; row-gap: 20px; & > * + * { margin-bottom: -8px; } }
 `
 const Face = styled.div`
   flex: none; margin-right: auto; border-radius: var(--r-avatar); corner-shape: var(--corner); box-shadow: 0 0 0 6px var(--under-face);
   & > span { display: block; }
   ${phone} { box-shadow: 0 0 0 4px var(--under-face); & > span { --size: 88px !important; } }
 `
-// Somebody who can be followed can be a friend as well: second to following, and on phones below it.
-const Second = styled.div`${phone} { order: 1; flex: 1 0 100%; display: grid; & > * { width: 100%; & > * { flex: 1; } } }`
-// Phones: clear of the banner, a little below the face.
-const Actions = styled.div`display: flex; gap: 8px; ${phone} { margin-bottom: -8px; }`
 const Words = styled.div`padding: 14px 28px 0; ${phone} { padding: 12px 16px 0; }`
 const Name = styled(H1)`overflow-wrap: anywhere; ${phone} { font-size: min(var(--fs-h1), 1.875rem); }`
 const Line = styled.p`display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-top: 8px; color: var(--ink-2);`
@@ -49,7 +45,7 @@ export const ProfileHead = ({ profile, showsLinks }: { profile: Profile; showsLi
   const { ROLE } = useLabels()
   const words = useWords().profiles
   const { pathname } = useLocation()
-  const { displayName, nickname, pronouns, role, banner, mutualFriends, can } = profile
+  const { displayName, nickname, pronouns, role, banner, mutualFriends } = profile
   return (
     <Root>
       <Banner image={banner} />
@@ -57,14 +53,7 @@ export const ProfileHead = ({ profile, showsLinks }: { profile: Profile; showsLi
         <Face>
           <Avatar person={profile} size={128} />
         </Face>
-        {can.follow && can.befriend && (
-          <Second>
-            <FriendButton person={profile} size="m" />
-          </Second>
-        )}
-        <Actions>
-          <ProfileActions profile={profile} />
-        </Actions>
+        <ProfileActions profile={profile} />
       </Row>
       <Words>
         <Name>{displayName}</Name>

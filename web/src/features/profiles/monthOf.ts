@@ -1,4 +1,4 @@
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' })
+import { inZone } from '#ui/moment.ts'
 
 /** 'March 2025' of an instant (ISO 8601), in the reader's zone. */
-export const monthOf = (at: string): string => month.format(new Date(at))
+export const monthOf = (at: string): string => inZone({ month: 'long', year: 'numeric' }).format(new Date(at))

@@ -74,6 +74,11 @@ export const profiles = {
     followedCreators: (name: string) => `Whom ${name} follows will appear here.`,
     friends: (name: string) => `Friends of ${name} will appear here.`,
   },
+  listEmptyOwn: {
+    followers: 'People who follow you will appear here.',
+    followedCreators: 'Whom you follow will appear here.',
+    friends: 'Your friends will appear here. Ask people you know on their pages.',
+  },
   listEmptyTitle: { followers: 'No followers yet', followedCreators: 'Nobody followed yet', friends: 'No friends yet' },
   listHidden: 'This list is not shown',
   listHiddenText: (name: string) => `${name} keeps it to themselves, or to people who know them.`,
