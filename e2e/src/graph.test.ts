@@ -82,7 +82,7 @@ it('mutes ines for a day and hears of her again from the settings', async () => 
   await toastSaying(page, 'is muted').waitFor()
   await page.goto('/timeline?tab=discover')
   await page.getByRole('article').first().waitFor()
-  expect(await page.getByRole('article').filter({ hasText: 'Ines' }).count()).toBe(0)
+  expect(await page.getByRole('article').filter({ has: page.getByRole('link', { name: /^Ines/ }) }).count()).toBe(0)
 
   await page.goto('/profile/settings/account-settings/blocked')
   await page.getByRole('list', { name: 'Muted' }).getByText(/^Until .+ 20/).waitFor()

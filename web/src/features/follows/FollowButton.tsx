@@ -42,11 +42,13 @@ export const FollowButton = ({ person, isFollowing = false, size = 's', variant 
   const calm = isLoud ? 'soft' : 'line'
 
   const press = () => {
-    // Two answers under way could arrive in the wrong order.
-    if (follow.isPending || unfollow.isPending) return
-    if (standing === 'none') return follow.mutate({ profileId: id })
     // Back to a private creator leads only by asking again.
-    if (standing === 'following' && !person.isPrivate) return unfollow.mutate({ profileId: id })
+    const isAtOnce = standing === 'none' || (standing === 'following' && !person.isPrivate)
+    if (isAtOnce) {
+      // Two answers under way could arrive in the wrong order.
+      if (!follow.isPending && !unfollow.isPending) (standing === 'none' ? follow : unfollow).mutate({ profileId: id })
+      return
+    }
     const leaves = standing === 'following'
     openConfirm('warn', {
       title: leaves ? words.unfollowTitle(displayName) : words.withdrawTitle,

@@ -37,8 +37,8 @@ export const useFriendship = ({ id, displayName: name, relation }: Befriended) =
   const once = (act: () => void) => () => {
     if (!isBusy) act()
   }
-  const askFirst = (title: string, text: string, act: () => Promise<unknown>) =>
-    once(() => openConfirm('warn', { title, text, onConfirm: () => act().catch(() => {}) }))
+  const askFirst = (title: string, text: string, act: () => Promise<unknown>) => () =>
+    openConfirm('warn', { title, text, onConfirm: () => act().catch(() => {}) })
 
   return {
     ask: once(() => ask.mutate(input)),
