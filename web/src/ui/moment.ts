@@ -5,8 +5,8 @@ export const zone = cell<string | undefined>(undefined)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Formats are dear to make: each is made once for a zone. */
-const inZone = (options: Intl.DateTimeFormatOptions) => {
+/** A format in the reader's zone. Formats are dear to make: each is made once for a zone. */
+export const inZone = (options: Intl.DateTimeFormatOptions) => {
   const timeZone = zone.get()
   const key = `${timeZone ?? ''} ${JSON.stringify(options)}`
   const known = formats.get(key)
@@ -21,6 +21,3 @@ export const wholeTimeOf = (at: string): string => inZone({ dateStyle: 'long', t
 
 /** '21 November 2026', in the reader's zone. */
 export const dateOf = (at: string): string => inZone({ dateStyle: 'long' }).format(new Date(at))
-
-/** 'November 2026', in the reader's zone. */
-export const monthOf = (at: string): string => inZone({ month: 'long', year: 'numeric' }).format(new Date(at))

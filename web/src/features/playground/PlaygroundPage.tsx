@@ -6,6 +6,7 @@ import { AccessGroup } from './Access.tsx'
 import { ButtonsGroup, MarksGroup } from './Controls.tsx'
 import { FeedbackGroup } from './Feedback.tsx'
 import { FieldsGroup } from './Fields.tsx'
+import { FormsGroup } from './Forms.tsx'
 import { FiguresGroup } from './Figures.tsx'
 import { PeopleGroup } from './People.tsx'
 import { say } from './samples.ts'
@@ -39,6 +40,7 @@ export default function PlaygroundPage() {
         <MarksGroup />
         <PeopleGroup />
         <FieldsGroup />
+        <FormsGroup />
         <AccessGroup />
         <FiguresGroup />
         <StatesGroup />
