@@ -139,3 +139,23 @@ it('keeps at the provider whoever another channel knows, without this one', asyn
   await world.runJob('erase_due_accounts')
   expect((await world.identity!.personData(gus.subject))?.memberships.map(({ orgId }) => orgId)).toEqual(['org_elsewhere0000000'])
 })
+
+it('finishes an erasure that was cut short, and lets nobody’s trouble hold up the others', async () => {
+  const [ida, jon] = [await world.addPerson('ida'), await world.addPerson('jon')]
+  for (const name of ['ida', 'jon']) await leave(name)
+  await world.owner.query(`update account_deletion set due_at = now() - interval '1 minute'`)
+  const removePerson = world.identity!.removePerson.bind(world.identity)
+  world.identity!.removePerson = async (sub) => {
+    if (sub === ida.subject) throw new Error('The provider does not answer')
+    await removePerson(sub)
+  }
+  await expect(world.runJob('erase_due_accounts')).rejects.toThrow('Somebody could not be erased')
+  expect(await world.identity!.personData(jon.subject)).toBeUndefined()
+  expect(await world.identity!.personData(ida.subject)).toBeDefined()
+
+  world.identity!.removePerson = removePerson
+  await world.runJob('erase_due_accounts')
+  expect(await world.identity!.personData(ida.subject)).toBeUndefined()
+  const { rows } = await world.owner.query('select 1 from erasure where erased_at is null')
+  expect(rows).toEqual([])
+})

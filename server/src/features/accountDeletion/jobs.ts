@@ -43,14 +43,18 @@ const erase = async (ground: Ground, erased: q.Erased, { isReplay }: { isReplay:
   if (rest) await finish(ground, tenantId, accountId, rest)
 }
 
-/** Erases every account whose time is over, and finishes what was begun. */
-export const eraseDueAccounts = async (ground: Ground) => {
+/** Erases every account whose time is over, and finishes what was begun. One that cannot be erased does not hold up the others. */
+const eraseDueAccounts = async (ground: Ground) => {
+  const failures: unknown[] = []
+  const attempt = (work: Promise<void>) => work.catch((error: unknown) => failures.push(error))
   for (const tenantId of await ground.tenantIds()) {
     const scope = ground.scopeOf(tenantId)
-    for (const { accountId, rest } of await q.unfinishedErasures(scope)) await finish(ground, tenantId, accountId, rest)
-    for (const due of await q.dueAccounts(scope, batch)) await erase(ground, { tenantId, ...due }, { isReplay: false })
+    for (const { accountId, rest } of await q.unfinishedErasures(scope)) await attempt(finish(ground, tenantId, accountId, rest))
+    for (const due of await q.dueAccounts(scope, batch)) await attempt(erase(ground, { tenantId, ...due }, { isReplay: false }))
     await q.forgetErasedLogins(scope)
   }
+  // The queue tries again, and tells its log.
+  if (failures.length) throw new AggregateError(failures, 'Somebody could not be erased')
 }
 
 const writtenDown = async ({ media }: Ground): Promise<q.Erased[]> => {
