@@ -27,7 +27,7 @@ export const FollowAnswer = ({ person }: { person: { id: string; displayName: st
   const reject = useAction(follows.reject, { optimistic })
   return (
     <Root>
-      <Button variant="primary" size="s" onClick={() => accept.mutate({ profileId: id })}>
+      <Button variant="soft" size="s" onClick={() => accept.mutate({ profileId: id })}>
         <span>
           {words.accept}
           <Hidden>{words.acceptWhom(name)}</Hidden>

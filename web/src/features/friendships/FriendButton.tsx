@@ -26,7 +26,7 @@ export const FriendButton = ({ person, size = 's', variant = 'line' }: Props) =>
   if (friendship === 'asked')
     return (
       <Both>
-        <Button variant="primary" size={size} onClick={accept}>
+        <Button variant={size === 'm' ? 'primary' : 'soft'} size={size} onClick={accept}>
           <span>
             {words.accept}
             <Hidden>{words.acceptWhom(name)}</Hidden>

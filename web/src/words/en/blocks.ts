@@ -1,6 +1,6 @@
 /** Keeping somebody away. */
 export const blocks = {
-  title: 'Blocked and muted people',
+  title: 'Blocked and muted',
   text: 'Who does not reach you',
   block: (name: string) => `Block ${name}`,
   blockTitle: (name: string) => `Block ${name}?`,
