@@ -4,7 +4,7 @@ export const accountDeletion = {
   text: 'Leave for good, after 14 days to think',
   lead: (channel: string) => `This deletes your account at ${channel}, with everything in it.`,
   nowTitle: 'At once',
-  now: ['Nobody sees your profile, your posts and your pictures any more.', 'You appear in no list, search or suggestion.'],
+  now: ['Nobody sees your profile and your posts any more.', 'You appear in no list, search or suggestion.'],
   waitTitle: 'For 14 days',
   wait: ['You can change your mind: sign in and press Cancel deletion. Everything is then as it was.', 'Until then you can do nothing else here but take a copy of your data.'],
   afterTitle: 'After 14 days',
