@@ -62,9 +62,15 @@ const colourOf = (page: Page, name: string) =>
     return red > blue ? 'red' : 'blue'
   })()`)
 
+/** Waits until the dialog has faded in: half-seen words have half the contrast. */
+const faded = async (page: Page) => {
+  await page.getByLabel('Part of the picture that is kept').waitFor()
+  await expect.poll(() => page.evaluate(`document.getAnimations().filter(({ playState }) => playState === 'running').length`)).toBe(0)
+}
+
 const openAvatar = async (page: Page) => {
   await choose(page, 'Avatar', { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await picture(page), 'base64') })
-  await page.getByLabel('Part of the picture that is kept').waitFor()
+  await faded(page)
 }
 
 it('shows noor’s new face in the frame, and takes it away again', { timeout: 120_000 }, async () => {
@@ -201,7 +207,7 @@ it.each([phone, desk])('stands at $width pixels', { timeout: 120_000 }, async (v
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await hand(page, 'Banner', 'drop', await picture(page, 2000, 1000))
-  await page.getByLabel('Part of the picture that is kept').waitFor()
+  await faded(page)
   await shoot(page, `images-crop-banner-${viewport.width}`)
   await expectAccessible(page)
 })
