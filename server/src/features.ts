@@ -31,6 +31,7 @@ import { profileRoutes } from '#features/profiles/routes.ts'
 import { statisticsRoutes } from '#features/statistics/routes.ts'
 import { roleRequestRoutes } from '#features/roleRequests/routes.ts'
 import { securityRoutes } from '#features/security/routes.ts'
+import { sessionJobs } from '#features/sessions/jobs.ts'
 import { sessionRoutes } from '#features/sessions/routes.ts'
 import { timelineRoutes } from '#features/timeline/routes.ts'
 import type { Feature } from '#http/implement.ts'
@@ -83,7 +84,18 @@ export const reactions: Reactions = {
 }
 
 /** The jobs of every feature. */
-export const jobs: Jobs = (ground) => ({ ...imageJobs(ground), ...profileInformationJobs(ground), ...dataExportJobs(ground), ...accountDeletionJobs(ground) })
+export const jobs: Jobs = (ground) => ({
+  ...imageJobs(ground),
+  ...profileInformationJobs(ground),
+  ...dataExportJobs(ground),
+  ...accountDeletionJobs(ground),
+  ...sessionJobs(ground),
+})
 
 /** Which jobs run by the clock, a line each, in cron's words. */
-export const timetable = ['*/10 * * * * sweep_images', '5 * * * * sweep_data_exports', '25 * * * * erase_due_accounts'].join('\n')
+export const timetable = [
+  '*/10 * * * * sweep_images',
+  '5 * * * * sweep_data_exports',
+  '25 * * * * erase_due_accounts',
+  '40 3 * * * sweep_sessions',
+].join('\n')

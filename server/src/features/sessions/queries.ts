@@ -72,3 +72,7 @@ export const markRevoked = statement<object, [id: string]>(
 export const markOthersRevoked = statement<object, [accountId: string, sidHash: Buffer | null]>(`
   update account_session set revoked_at = now()
    where tenant_id = $1 and account_id = $2 and sid_hash is distinct from $3 and revoked_at is null`)
+
+/** Twice the life of a refresh token: a revoked one stays known as long as anything of it could still arrive. */
+export const forgetOldSessions = statement<object, []>(`
+  delete from account_session where tenant_id = $1 and last_used_at < now() - interval '62 days'`)

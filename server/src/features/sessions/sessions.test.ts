@@ -3,6 +3,7 @@ import { caller } from '@marquee/contract/call'
 import { sessions } from '@marquee/contract/sessions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorld, Refused, type World } from '#test/world.ts'
+import { sessionJobs } from './jobs.ts'
 
 let world: World
 beforeAll(async () => {
@@ -94,6 +95,20 @@ it('keeps no address, only its network, and no readable sid', async () => {
     `select s::text as row, network from account_session s where account_id = $1`, [world.person('lea').accountId])
   expect(rows[0]!.network).toBe('127.0.0.0/24')
   expect(rows[0]!.row).not.toContain('a sid of lea')
+})
+
+it('forgets what nobody has used for two months', async () => {
+  const desk = await browserOf('pia', 'now')
+  await browserOf('pia', 'long ago')
+  const { accountId } = world.person('pia')
+  const sids = async () => (await world.owner.query<{ n: number }>('select count(*)::int as n from account_session where account_id = $1', [accountId])).rows[0]!.n
+  await world.owner.query(
+    `update account_session set last_used_at = now() - interval '63 days' where account_id = $1 and sid_hash = sha256('long ago')`, [accountId])
+  expect(await sids()).toBe(2)
+  const ground = { scopeOf: () => world.scope(), tenantIds: async () => [world.home.tenantId] }
+  await sessionJobs(ground as never).sweep_sessions!({}, {} as never)
+  expect(await sids()).toBe(1)
+  expect(await desk(accounts.me, {})).toMatchObject({ role: 'Member' })
 })
 
 it('keeps the address that the provider has verified, and follows it', async () => {
