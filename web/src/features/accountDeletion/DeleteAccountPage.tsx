@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { FileArchive } from 'lucide-react'
-import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { to } from '#paths.ts'
 import { useConfiguration } from '#start/configuration.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -37,7 +37,7 @@ export default function DeleteAccountPage() {
   const said = useWords().accountDeletion
   const { channelName } = useConfiguration()
   return (
-    <SettingsPage title={said.title} back={to('accountSettings')}>
+    <SettingsScreen title={said.title} back={to('accountSettings')}>
       <Root gap={20}>
         <Lead>{said.lead(channelName)}</Lead>
         <Steps>
@@ -52,6 +52,6 @@ export default function DeleteAccountPage() {
         </div>
         <DeletionForm />
       </Root>
-    </SettingsPage>
+    </SettingsScreen>
   )
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { prefetch } from '#api/query.ts'
 import { PeopleInPlace } from '#features/people/PeopleInPlace.tsx'
-import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { H4 } from '#ui/type.ts'
 import { useWords, words } from '#words/words.tsx'
 import { blockedPeople, BlockedPeople, mutedPeople, MutedPeople } from './KeptAway.tsx'
@@ -21,7 +21,7 @@ export const handle = { title: words.blocks.title }
 export default function BlockedPage() {
   const { blocks, mutes } = useWords()
   return (
-    <SettingsPage title={blocks.title}>
+    <SettingsScreen title={blocks.title}>
       <Part aria-label={blocks.heading}>
         <Title>{blocks.heading}</Title>
         <PeopleInPlace>
@@ -34,6 +34,6 @@ export default function BlockedPage() {
           <MutedPeople />
         </PeopleInPlace>
       </Part>
-    </SettingsPage>
+    </SettingsScreen>
   )
 }

@@ -7,7 +7,6 @@ import { useAction } from '#api/action.ts'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
 import { forgetPeople, outdatePeople, showStanding } from '#features/people/cachedPeople.ts'
-import { useFriendMenu } from '#features/friendships/useFriendMenu.ts'
 import type { MenuItem } from '#ui/Menu.tsx'
 import { useWords } from '#words/words.tsx'
 
@@ -15,14 +14,10 @@ type Person = Pick<Profile, 'id' | 'displayName' | 'relation' | 'can'>
 
 const noFail = { onFail: () => {} }
 
-/**
- * What the reader may do about a person beside the button on their page: befriend a creator, mute for a while, no longer be followed,
- * block. Empty on one's own page.
- */
+/** What the reader may do to keep a person at a distance: mute for a while, block, no longer be followed. Empty on one's own page. */
 export const useRelationMenu = ({ id, displayName: name, relation, can }: Person): MenuItem[] => {
   const words = useWords()
   const input = { profileId: id }
-  const friendMenu = useFriendMenu({ id, displayName: name, relation })
   const before = { isMuted: relation.isMuted, mutedUntil: relation.mutedUntil }
 
   const mute = useAction(mutes.mute, {
@@ -76,7 +71,6 @@ export const useRelationMenu = ({ id, displayName: name, relation, can }: Person
       },
     ]
   return [
-    ...(can.follow && can.befriend ? friendMenu : []),
     ...(relation.isMuted
       ? [{ label: words.mutes.unmute, icon: Volume2, onSelect: () => unmute.mutate(input) }]
       : muteSpans.map((span) => ({ label: words.mutes.spans[span], icon: VolumeX, onSelect: () => mute.mutate({ ...input, span }) }))),

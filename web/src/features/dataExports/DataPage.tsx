@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { prefetch } from '#api/query.ts'
-import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { to } from '#paths.ts'
 import { useConfiguration } from '#start/configuration.ts'
 import { Sunk } from '#ui/Card.tsx'
@@ -26,7 +26,7 @@ export default function DataPage() {
   const said = useWords().dataExports
   const { channelName } = useConfiguration()
   return (
-    <SettingsPage title={said.title} back={to('accountSettings')}>
+    <SettingsScreen title={said.title} back={to('accountSettings')}>
       <Root gap={20}>
         <Lead>{said.lead(channelName)}</Lead>
         <Inside>
@@ -40,6 +40,6 @@ export default function DataPage() {
         </Inside>
         <ExportDesk />
       </Root>
-    </SettingsPage>
+    </SettingsScreen>
   )
 }

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '#api/action.ts'
 import { prefetch } from '#api/query.ts'
-import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
 import { to } from '#paths.ts'
@@ -54,12 +54,12 @@ export default function HighlightsPage() {
   )
   if (own.length === 0)
     return (
-      <SettingsPage title={said.title}>
+      <SettingsScreen title={said.title}>
         <EmptyState drawing="marquee" title={said.emptyTitle} text={said.emptyText} action={add} />
-      </SettingsPage>
+      </SettingsScreen>
     )
   return (
-    <SettingsPage title={said.title}>
+    <SettingsScreen title={said.title}>
       <Stack gap={16}>
         <Note>{said.lead(own.length, highlightLimits.count)}</Note>
         <List aria-label={said.title}>
@@ -74,6 +74,6 @@ export default function HighlightsPage() {
         <Hidden role="status">{news}</Hidden>
         <Foot>{own.length < highlightLimits.count ? add : <Mute>{said.full}</Mute>}</Foot>
       </Stack>
-    </SettingsPage>
+    </SettingsScreen>
   )
 }

@@ -6,7 +6,7 @@ import { useAction } from '#api/action.ts'
 import { query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { openSecondLogin, secondLogin } from '#auth/linking.ts'
-import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { toast } from '#feedback/toast.ts'
 import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -65,7 +65,7 @@ export default function LinkAccountPage() {
   }
 
   return (
-    <SettingsPage title={words.newTitle} back={to('linkedAccounts')}>
+    <SettingsScreen title={words.newTitle} back={to('linkedAccounts')}>
       <Root>
         <Lead>{words.newLead}</Lead>
         <Steps>
@@ -78,6 +78,6 @@ export default function LinkAccountPage() {
         </Button>
         <Trouble role="alert">{trouble}</Trouble>
       </Root>
-    </SettingsPage>
+    </SettingsScreen>
   )
 }

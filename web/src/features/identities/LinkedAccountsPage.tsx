@@ -5,7 +5,7 @@ import { Link2, Plus } from 'lucide-react'
 import { useAction } from '#api/action.ts'
 import { prefetch, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
-import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
 import { to } from '#paths.ts'
@@ -45,7 +45,7 @@ export default function LinkedAccountsPage() {
     })
 
   return (
-    <SettingsPage title={words.title} back={to('settings')}>
+    <SettingsScreen title={words.title} back={to('settings')}>
       <Root>
         <Lead>{words.lead}</Lead>
         <List>
@@ -62,6 +62,6 @@ export default function LinkedAccountsPage() {
           </ButtonLink>
         </div>
       </Root>
-    </SettingsPage>
+    </SettingsScreen>
   )
 }

@@ -3,7 +3,7 @@ import { imageKinds, type ImageKind, type OwnImage } from '@marquee/contract/ima
 import { publishers } from '@marquee/contract/roles'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { prefetch } from '#api/query.ts'
-import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { useMe } from '#start/account.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -38,7 +38,7 @@ export default function MediaPage() {
   const kinds = imageKinds.filter((kind) => kind !== 'SPONSOR_IMAGE' || publishers.includes(role))
   const shown = (kind: ImageKind) => pictures.find((picture) => picture.kind === kind && picture.isShown)
   return (
-    <SettingsPage title={images.title}>
+    <SettingsScreen title={images.title}>
       <Stack gap={24}>
         <Head>{images.looksLike}</Head>
         <ProfilePreview profile={profile} banner={shown('BANNER') ?? null} />
@@ -55,6 +55,6 @@ export default function MediaPage() {
           </Place>
         ))}
       </Stack>
-    </SettingsPage>
+    </SettingsScreen>
   )
 }

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Check, Search } from 'lucide-react'
 import { useState } from 'react'
 import { prefetch } from '#api/query.ts'
-import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -38,7 +38,7 @@ export default function AddInterestsPage() {
   const found = all.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
 
   return (
-    <SettingsPage title={said.addTitle} back={to('interests')}>
+    <SettingsScreen title={said.addTitle} back={to('interests')}>
       <Plane as="div">
         <Stack gap={16}>
           <Field label={said.search} hint={said.addLead(own.length, interestLimits.chosen)}>
@@ -70,6 +70,6 @@ export default function AddInterestsPage() {
           </div>
         </Stack>
       </Plane>
-    </SettingsPage>
+    </SettingsScreen>
   )
 }

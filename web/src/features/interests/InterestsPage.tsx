@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { prefetch } from '#api/query.ts'
-import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card, Sunk } from '#ui/Card.tsx'
@@ -56,7 +56,7 @@ export default function InterestsPage() {
   }
 
   return (
-    <SettingsPage title={said.title}>
+    <SettingsScreen title={said.title}>
       <Stack gap={12}>
         <div role="status">
           {removed && (
@@ -86,6 +86,6 @@ export default function InterestsPage() {
           </Plane>
         )}
       </Stack>
-    </SettingsPage>
+    </SettingsScreen>
   )
 }

@@ -4,7 +4,7 @@ import { legalDocuments, type OwnLegalDocument } from '@marquee/contract/legalDo
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useAction } from '#api/action.ts'
 import { prefetch } from '#api/query.ts'
-import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { toast } from '#feedback/toast.ts'
 import { keepAccount } from '#start/account.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -40,7 +40,7 @@ export default function LegalDocumentsPage() {
     acceptedAt ? said.acceptedOn(dateOf(acceptedAt)) : requiresAcceptance ? undefined : said.noAcceptance
 
   return (
-    <SettingsPage title={said.title}>
+    <SettingsScreen title={said.title}>
       <Intro>{said.lead}</Intro>
       <List as="div">
         <ul>
@@ -76,6 +76,6 @@ export default function LegalDocumentsPage() {
         </ul>
       </List>
       {dialog}
-    </SettingsPage>
+    </SettingsScreen>
   )
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { SectionLinks } from '#features/settings/SectionLinks.tsx'
-import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { to } from '#paths.ts'
 import { useMe } from '#start/account.ts'
 import { useLabels } from '#start/configuration.ts'
@@ -23,7 +23,7 @@ export default function AccountSettingsPage() {
   const { email, role, isSubscriber } = useMe()
   const { ROLE } = useLabels()
   return (
-    <SettingsPage title={said.accountTitle}>
+    <SettingsScreen title={said.accountTitle}>
       <Stack gap={20}>
         <Facts>
           <Fact>
@@ -41,6 +41,6 @@ export default function AccountSettingsPage() {
         </Facts>
         <SectionLinks label={said.accountTitle} within={`${to('accountSettings')}/`} />
       </Stack>
-    </SettingsPage>
+    </SettingsScreen>
   )
 }

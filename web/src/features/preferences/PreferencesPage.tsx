@@ -1,5 +1,5 @@
 import { prefetch } from '#api/query.ts'
-import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { to } from '#paths.ts'
 import { Stack } from '#ui/layout.ts'
 import { useWords, words } from '#words/words.tsx'
@@ -15,11 +15,11 @@ export default function PreferencesPage() {
   const { preferences: said } = useWords()
   const { preferences, save, setPrivacy } = usePreferences()
   return (
-    <SettingsPage title={said.title} back={to('accountSettings')}>
+    <SettingsScreen title={said.title} back={to('accountSettings')}>
       <Stack gap={20}>
         <LookCard locale={preferences.locale} timeZone={preferences.timeZone} onChange={(change) => save.mutate(change)} />
         <PrivacyCard privacy={preferences.privacy} onChange={(change) => setPrivacy.mutateAsync(change)} />
       </Stack>
-    </SettingsPage>
+    </SettingsScreen>
   )
 }

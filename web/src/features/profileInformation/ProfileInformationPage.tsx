@@ -3,7 +3,7 @@ import { firstDay, lastDay } from '@marquee/contract/days'
 import { profileLimits } from '@marquee/contract/profiles'
 import { Globe, MapPin } from 'lucide-react'
 import { prefetch } from '#api/query.ts'
-import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { NicknameField } from '#features/setup/NicknameField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -33,7 +33,7 @@ export default function ProfileInformationPage() {
   useLeaveQuestion(isChanged, startOver)
 
   return (
-    <SettingsPage title={said.title}>
+    <SettingsScreen title={said.title}>
       <form onSubmit={submit} noValidate>
         <Stack gap={16}>
           <Plane>
@@ -86,6 +86,6 @@ export default function ProfileInformationPage() {
           </Button>
         </SaveBar>
       </form>
-    </SettingsPage>
+    </SettingsScreen>
   )
 }

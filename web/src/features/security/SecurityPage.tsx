@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { security } from '@marquee/contract/security'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { prefetch, query } from '#api/query.ts'
-import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { Lead } from '#ui/type.ts'
 import { useWords } from '#words/words.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
@@ -25,12 +25,12 @@ export default function SecurityPage() {
   const words = useWords().security
   const { data: factors } = useSuspenseQuery(mine())
   return (
-    <SettingsPage title={words.title}>
+    <SettingsScreen title={words.title}>
       <Root>
         <Lead>{words.lead}</Lead>
         <TotpCard since={factors.totpSince} codesLeft={factors.recoveryCodesLeft} />
         <PasskeysCard passkeys={factors.passkeys} />
       </Root>
-    </SettingsPage>
+    </SettingsScreen>
   )
 }

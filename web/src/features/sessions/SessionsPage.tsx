@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useAction } from '#api/action.ts'
 import { prefetch, query } from '#api/query.ts'
-import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
 import { Button } from '#ui/Button.tsx'
@@ -44,7 +44,7 @@ export default function SessionsPage() {
     openConfirm('warn', { title: words.othersTitle, text: words.othersText, onConfirm: () => revokeOthers.mutateAsync({}) })
 
   return (
-    <SettingsPage title={words.title}>
+    <SettingsScreen title={words.title}>
       <Root>
         <Lead>{words.lead}</Lead>
         <List>
@@ -64,6 +64,6 @@ export default function SessionsPage() {
           <Mute>{words.onlyHere}</Mute>
         )}
       </Root>
-    </SettingsPage>
+    </SettingsScreen>
   )
 }

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** One screen of the settings, with the list of all beside it where there is room. */
-export const SettingsPage = ({ title, back = to('settings'), actions, children }: Props) => {
+export const SettingsScreen = ({ title, back = to('settings'), actions, children }: Props) => {
   const isWide = useWide()
   return (
     <Page title={title} back={back} actions={actions} right={isWide && <SectionList />}>
