@@ -6,7 +6,7 @@ import { Ban, UserMinus, Volume2, VolumeX } from 'lucide-react'
 import { useAction } from '#api/action.ts'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
-import { forgetPeople, outdatePeople, showStanding } from '#features/people/cachedPeople.ts'
+import { forgetPeople, outdatePeople, showStanding } from '#features/relations/cachedPeople.ts'
 import type { MenuItem } from '#ui/Menu.tsx'
 import { useWords } from '#words/words.tsx'
 

@@ -3,7 +3,7 @@ import type { Relation } from '@marquee/contract/profiles'
 import { useAction } from '#api/action.ts'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
-import { outdatePeople, showStanding } from '#features/people/cachedPeople.ts'
+import { outdatePeople, showStanding } from '#features/relations/cachedPeople.ts'
 import { useWords } from '#words/words.tsx'
 
 export interface Befriended {

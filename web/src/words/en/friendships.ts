@@ -7,13 +7,6 @@ export const friendships = {
     requested: (name: string) => ` to be friends with ${name}. Press to withdraw`,
     friends: (name: string) => ` with ${name}`,
   },
-  menu: {
-    ask: 'Add friend',
-    withdraw: 'Withdraw friend request',
-    accept: 'Accept friend request',
-    decline: 'Decline friend request',
-    remove: 'Remove friend',
-  },
   accept: 'Accept',
   acceptWhom: (name: string) => ` ${name}’s friend request`,
   decline: 'Decline',
