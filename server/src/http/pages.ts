@@ -49,6 +49,7 @@ export const answerPages = (app: FastifyInstance, { config, web, bound, configur
     reply.type('application/manifest+json').send(manifestFor(await configurationOf(app.scopeOf(request)))),
   )
 
+  const mediaOrigin = config.MEDIA_ORIGIN ?? null
   const identityOrigin = foreignProviderOrigin(config) ?? null
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -66,7 +67,7 @@ export const answerPages = (app: FastifyInstance, { config, web, bound, configur
       },
     }
     const development = config.APP_ENV === 'development'
-    const policy = pagePolicy({ nonce: request.nonce, leadDyno: configuration.leadDyno.active, development, identityOrigin, mediaOrigin: config.MEDIA_ORIGIN ?? null })
+    const policy = pagePolicy({ nonce: request.nonce, leadDyno: configuration.leadDyno.active, development, identityOrigin, mediaOrigin })
     if (secretPage.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     return reply
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
