@@ -48,6 +48,8 @@ export const HighlightDraft = z
     body: z.string().trim().max(highlightLimits.body).default(''),
     url: orNothing(WebAddress),
     happensOn: orNothing(Day),
+    /** One of the creator's own pictures, or none. */
+    imageId: z.uuid().nullable().default(null),
     visibility: z.enum(highlightVisibilities).default('public'),
   })
   .refine(({ category, url }) => category !== 'URL' || url !== null, { path: ['url'], message: 'must be filled in' })

@@ -97,6 +97,20 @@ it('lets cleo add, arrange, edit and delete her highlights', { timeout: 120_000 
   await remove(page, link)
 })
 
+it('lets ada choose among her pictures, and keeps the one that is there', { timeout: 90_000 }, async () => {
+  const page = await visitAs('ada', { at: list })
+  await own(page).first().waitFor()
+  const title = (await own(page).first().getByRole('button', { name: /^More about/ }).getAttribute('aria-label'))!.replace('More about ', '')
+  await choose(page, title, 'Edit')
+  await page.waitForURL(/highlights\/edit\//)
+  const pictures = page.getByRole('group', { name: 'Picture' }).getByRole('radio')
+  await pictures.first().waitFor()
+  await look(page, 'highlight-edit')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await toastSaying(page, 'Your changes are saved.').waitFor()
+  await called(page, title).waitFor()
+})
+
 it('stands in the arcgaming template', { timeout: 90_000 }, async () => {
   const page = await visitAs('ada', { baseURL: arcadeOrigin, at: `${list}/add` })
   await look(page, 'highlight-add-arcgaming')

@@ -47,6 +47,20 @@ it('asks each category for what it needs and drops what it has no use for', asyn
   expect(await add('Last', { category: 'MILESTONES', happensOn: '2099-12-31' })).toMatchObject({ happensOn: '2099-12-31' })
 })
 
+it('shows a picture of ada’s own, and nobody else’s', async () => {
+  const picture = async (name: string) => {
+    const id = newId()
+    await world.owner.query(
+      `insert into image (tenant_id, id, kind, width, height, alt_text, placeholder, sizes, owner_id) values ($1, $2, 'BANNER', 4, 3, '', '#FFFFFF', '[]', $3)`,
+      [world.home.tenantId, id, world.person(name).profileId],
+    )
+    return id
+  }
+  const [own, other] = [await picture('ada'), await picture('cleo')]
+  expect(await add('Moss', { imageId: own })).toMatchObject({ image: { id: own } })
+  await expect(add('Fern', { imageId: other })).rejects.toMatchObject({ status: 400, body: { errors: [expect.objectContaining({ fieldName: 'imageId' })] } })
+})
+
 it('shows followers and subscribers what is for them', async () => {
   await add('For all')
   await add('For followers', { visibility: 'followers' })

@@ -43,7 +43,12 @@ export const highlightsOf = (context: Context, profileId: string) => selectOf(co
 export const highlight = async (context: Context, { highlightId }: { highlightId: string }): Promise<HighlightRow | undefined> =>
   (await selectOne(context, context.me.profileId, highlightId))[0]
 
-export type Written = Pick<Highlight, 'category' | 'title' | 'body' | 'url' | 'happensOn' | 'visibility'>
+export type Written = Pick<Highlight, 'category' | 'title' | 'body' | 'url' | 'happensOn' | 'visibility'> & { imageId: string | null }
+
+const selectOwn = statement<object, [ownerId: string, imageId: string]>('select 1 from image where tenant_id = $1 and owner_id = $2 and id = $3')
+
+/** Whether the caller has uploaded this picture. */
+export const ownsImage = async (context: Context, imageId: string) => (await selectOwn(context, context.me.profileId, imageId)).length > 0
 
 const limit = highlightLimits.count
 

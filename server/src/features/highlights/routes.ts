@@ -15,14 +15,21 @@ const fresh = async (context: Context, highlightId: string) =>
   presentHighlight((await q.highlight(context, { highlightId })) ?? refuse('not_found'))
 
 /** What belongs to another category goes: a pet has no web address. */
-const fitting = ({ category, title, body, url, happensOn, visibility }: q.Written): q.Written => ({
+const fitting = ({ category, title, body, url, happensOn, imageId, visibility }: q.Written): q.Written => ({
   category,
   title,
   body,
   url: category === 'URL' ? url : null,
   happensOn: datedCategories.includes(category) ? happensOn : null,
+  imageId,
   visibility,
 })
+
+/** A picture of one's own, or the one that is there already. */
+const requireOwn = async (context: Context, imageId: string | null, current?: string) => {
+  if (imageId === null || imageId === current || (await q.ownsImage(context, imageId))) return
+  refuse('invalid_input', { errors: [{ fieldName: 'imageId', message: 'must be one of your pictures' }] })
+}
 
 export const highlightRoutes = implement(highlights, {
   of: signedIn(async (context, input) => {
@@ -36,6 +43,7 @@ export const highlightRoutes = implement(highlights, {
   read: on(q.highlight, can.edit, async (_context, row) => presentHighlight(row)),
 
   add: only(creators, async (context, { id, ...draft }) => {
+    await requireOwn(context, draft.imageId)
     await q.addHighlight(context, id, fitting(draft))
     const added = await fresh(context, id)
     // The id was somebody else's already.
@@ -43,7 +51,8 @@ export const highlightRoutes = implement(highlights, {
     return added
   }),
 
-  edit: on(q.highlight, can.edit, async (context, { id }, draft) => {
+  edit: on(q.highlight, can.edit, async (context, { id, image }, draft) => {
+    await requireOwn(context, draft.imageId, image?.id)
     await q.setHighlight(context, id, fitting(draft))
     return fresh(context, id)
   }),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useRouteForm } from '#api/form.ts'
 import { prefetch } from '#api/query.ts'
-import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { toast } from '#feedback/toast.ts'
 import { to } from '#paths.ts'
 import { useWords, words } from '#words/words.tsx'
@@ -14,7 +14,7 @@ import { HighlightPlane } from './HighlightPlane.tsx'
 export const loader = () => prefetch(ownHighlights())
 export const handle = { title: words.highlights.addTitle }
 
-const blank: Written = { category: 'BIRTHDAY', title: '', body: '', url: '', happensOn: '', visibility: 'public' }
+const blank: Written = { category: 'BIRTHDAY', title: '', body: '', url: '', happensOn: '', imageId: null, visibility: 'public' }
 
 /** Adds a highlight. */
 export default function AddHighlightPage() {
@@ -32,10 +32,10 @@ export default function AddHighlightPage() {
     },
   })
   return (
-    <SettingsPage title={said.addTitle} back={to('highlights')}>
+    <SettingsScreen title={said.addTitle} back={to('highlights')}>
       <HighlightPlane submit={said.add} busy={busy} onSubmit={submit}>
         <HighlightFields control={control} />
       </HighlightPlane>
-    </SettingsPage>
+    </SettingsScreen>
   )
 }

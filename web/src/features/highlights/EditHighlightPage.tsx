@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
 import { useRouteForm } from '#api/form.ts'
 import { prefetch, query } from '#api/query.ts'
-import { SettingsPage } from '#features/settings/SettingsPage.tsx'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { toast } from '#feedback/toast.ts'
 import { to } from '#paths.ts'
 import { useWords, words } from '#words/words.tsx'
@@ -23,9 +23,9 @@ export default function EditHighlightPage() {
   const { highlightId } = useParams() as { highlightId: string }
   const { data } = useSuspenseQuery(oneHighlight(highlightId))
   const navigate = useNavigate()
-  const { category, title, body, url, happensOn, visibility } = data
+  const { category, title, body, url, happensOn, image, visibility } = data
   const { control, submit, busy } = useRouteForm(highlights.edit, {
-    start: { category, title, body, url: url ?? '', happensOn: happensOn ?? '', visibility },
+    start: { category, title, body, url: url ?? '', happensOn: happensOn ?? '', imageId: image?.id ?? null, visibility },
     fixed: { highlightId },
     refresh: [...shownIn, highlights.read],
     onDone: () => {
@@ -34,10 +34,10 @@ export default function EditHighlightPage() {
     },
   })
   return (
-    <SettingsPage title={said.editTitle} back={to('highlights')}>
+    <SettingsScreen title={said.editTitle} back={to('highlights')}>
       <HighlightPlane submit={said.save} busy={busy} onSubmit={submit}>
-        <HighlightFields control={control} />
+        <HighlightFields control={control} image={image} />
       </HighlightPlane>
-    </SettingsPage>
+    </SettingsScreen>
   )
 }

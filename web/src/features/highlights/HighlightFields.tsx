@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { firstDay, lastDay } from '@marquee/contract/days'
 import { datedCategories, highlightLimits, highlightVisibilities, type HighlightCategory, type Highlight } from '@marquee/contract/highlights'
+import type { Image } from '@marquee/contract/images'
 import { Link } from 'lucide-react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { DayInput } from '#ui/DayInput.tsx'
@@ -10,6 +11,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useWords } from '#words/words.tsx'
 import { CategoryPicker } from './CategoryPicker.tsx'
+import { PicturePicker } from './PicturePicker.tsx'
 
 const Legend = styled.span`display: block; margin-bottom: 6px; font-weight: 600; font-size: var(--fs-s);`
 
@@ -20,14 +22,16 @@ export interface Written {
   body: string
   url: string
   happensOn: string
+  imageId: string | null
   visibility: Highlight['visibility']
 }
 
 /** The fields of a highlight: what is asked for depends on its category. */
-export const HighlightFields = <V extends FieldValues>({ control }: { control: Control<V> }) => {
+export const HighlightFields = <V extends FieldValues>({ control, image = null }: { control: Control<V>; image?: Image | null }) => {
   const { highlights: words } = useWords()
   const name = (field: keyof Written) => field as FieldPath<V>
   const { field: category } = useController({ control, name: name('category') })
+  const { field: picture } = useController({ control, name: name('imageId') })
   const { field: visibility } = useController({ control, name: name('visibility') })
   const chosen = category.value as HighlightCategory
   const hints = words.hints[chosen]
@@ -51,6 +55,7 @@ export const HighlightFields = <V extends FieldValues>({ control }: { control: C
       <TextArea
         control={control} name={name('body')} label={words.fields.body} hint={`${hints.body} ${words.optional}`} max={highlightLimits.body} rows={4}
       />
+      <PicturePicker value={picture.value} current={image} onChange={picture.onChange} />
       <div>
         <Legend aria-hidden>{words.whoSees}</Legend>
         <SegmentedControl
