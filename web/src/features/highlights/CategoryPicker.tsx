@@ -4,10 +4,9 @@ import { Icon } from '#ui/Icon.tsx'
 import { useWords } from '#words/words.tsx'
 import { categoryIcons } from './categories.ts'
 
-const Root = styled.fieldset`min-width: 0; & > legend { margin-bottom: 8px; font-weight: 600; font-size: var(--fs-s); }`
+const Root = styled.fieldset`min-width: 0; & > legend { padding: 0; margin-bottom: 8px; font-weight: 600; font-size: var(--fs-s); }`
 const Grid = styled.div`
-  display: grid; grid-template-columns: repeat(auto-fill, minmax(128px, 1fr)); gap: 8px;
-  @media (max-width: 599.95px) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 8px;
 `
 const Option = styled.label`
   position: relative; display: grid; justify-items: center; align-content: center; gap: 6px; min-height: 76px; padding: 10px 6px; text-align: center;

@@ -11,7 +11,7 @@ import { TextLink } from '#ui/TextLink.tsx'
 import { Tiny } from '#ui/type.ts'
 import { useWords } from '#words/words.tsx'
 
-const Root = styled.fieldset`min-width: 0; & > legend { margin-bottom: 8px; font-weight: 600; font-size: var(--fs-s); }`
+const Root = styled.fieldset`min-width: 0; & > legend { padding: 0; margin-bottom: 8px; font-weight: 600; font-size: var(--fs-s); }`
 const Grid = styled.div`display: flex; flex-wrap: wrap; gap: 8px; margin-bottom: 8px;`
 const Option = styled.label`
   position: relative; display: grid; place-items: center; width: 76px; height: 76px; padding: 4px; border: 1px solid var(--line-strong);
