@@ -1,7 +1,6 @@
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { peopleList } from '#features/profiles/people.ts'
-import { noBlockBetween } from '#features/profiles/queries.ts'
 
 type Pair = [blockerId: string, blockedId: string]
 
@@ -13,11 +12,6 @@ export const addBlock = (inside: Scope, blockerId: string, blockedId: string) =>
 const remove = statement<object, Pair>('delete from block where tenant_id = $1 and blocker_id = $2 and blocked_id = $3')
 
 export const removeBlock = (inside: Scope, blockerId: string, blockedId: string) => remove(inside, blockerId, blockedId)
-
-const open = statement<{ isOpen: boolean }, Pair>(`select ${noBlockBetween('$2::uuid', '$3::uuid')} as "isOpen"`)
-
-/** True where neither of two people has blocked the other. */
-export const areOpen = async (scope: Scope, one: string, other: string) => (await open(scope, one, other))[0]!.isOpen
 
 /** The people somebody has blocked: the one list that shows them. */
 export const blockedBy = peopleList({

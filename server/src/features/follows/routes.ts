@@ -1,6 +1,6 @@
 import { follows } from '@marquee/contract/follows'
 import { betweenTwo } from '#db/pair.ts'
-import { areOpen } from '#features/blocks/queries.ts'
+import { areOpen } from '#features/profiles/people.ts'
 import { can } from '#features/profiles/policy.ts'
 import { presentPeople } from '#features/profiles/present.ts'
 import { profile } from '#features/profiles/queries.ts'

@@ -1,4 +1,5 @@
 import type { PeoplePage } from '@marquee/contract/people'
+import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { Context } from '#http/actor.ts'
 import { cardColumns, noBlockBetween, type CardRow } from './queries.ts'
@@ -77,3 +78,8 @@ export const peopleList = <Row extends object = object>({ from, id, at, where, a
 
 /** Before every first page: an instant that has not come yet. */
 const start: Seen = ['9000000000000000', '00000000-0000-0000-0000-000000000000']
+
+const open = statement<{ isOpen: boolean }, [one: string, other: string]>(`select ${noBlockBetween('$2::uuid', '$3::uuid')} as "isOpen"`)
+
+/** True where neither of two people has blocked the other. */
+export const areOpen = async (scope: Scope, one: string, other: string) => (await open(scope, one, other))[0]!.isOpen

@@ -3,13 +3,13 @@ import { profiles, type CreatorSuggestion } from '@marquee/contract/profiles'
 import { beforeEach, expect, it } from 'vitest'
 import { pages, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
-import { suggestions } from '#features/follows/cachedFollows.ts'
 import { profile } from '#test/profiles.ts'
 import { showStanding, takeOutOf } from './cachedPeople.ts'
 
 const ada = profile()
 const cleo = profile({ id: '018f0000-0000-7000-8000-00000000000c', displayName: 'Cleo' })
 const page = query(profiles.read, { profileId: ada.id }).queryKey
+const suggestions = query(profiles.suggestions, {}).queryKey
 const found = pages(directory.find, { q: 'a' }).queryKey
 const suggested = ({ id, nickname, displayName, role, avatar, shortBio }: typeof ada): CreatorSuggestion => ({
   id, nickname, displayName, role, avatar, shortBio, followerCount: 12, topInterest: null,
@@ -17,13 +17,13 @@ const suggested = ({ id, nickname, displayName, role, avatar, shortBio }: typeof
 
 const adaShown = () => queryClient.getQueryData(page)
 const followedIn = (people: { relation?: { follow?: string } }[] = []) => people.map(({ relation }) => relation?.follow ?? 'none')
-const suggestedNow = () => followedIn(queryClient.getQueryData(suggestions().queryKey))
+const suggestedNow = () => followedIn(queryClient.getQueryData(suggestions))
 const foundNow = () => followedIn(queryClient.getQueryData(found)?.pages.flatMap(({ items }) => items))
 
 beforeEach(() => {
   queryClient.clear()
   queryClient.setQueryData(page, ada)
-  queryClient.setQueryData(suggestions().queryKey, [suggested(ada), suggested(cleo)])
+  queryClient.setQueryData(suggestions, [suggested(ada), suggested(cleo)])
   queryClient.setQueryData(found, { pages: [{ items: [ada, cleo], cursor: null }], pageParams: [undefined] })
 })
 
