@@ -1,3 +1,4 @@
+import { activity, type Activity } from '@marquee/contract/activity'
 import { posts, type Post } from '@marquee/contract/posts'
 import { timeline } from '@marquee/contract/timeline'
 import { beforeEach, expect, it } from 'vitest'
@@ -62,4 +63,19 @@ it('takes a deleted post out of every list, and leaves the cursors to the server
   expect(shown('following')).toEqual([['Post 3'], ['Post 1']])
   expect(shown('byAda')).toEqual([['Post 3', 'Post 1']])
   expect(queryClient.getQueryData(lists.following.queryKey)?.pages[0]?.cursor).toBe(two.timelineKey)
+})
+
+it('keeps what its author did in step, and leaves the lines that are no posts where they are', () => {
+  const key = pages(activity.of, { profileId: one.author.id }).queryKey
+  const line = (changes: Partial<Activity>): Activity => ({ id: one.id, type: 'POST_LOG', at: one.publishedAt, post: null, person: null, ...changes })
+  const items = [line({ id: two.timelineKey, post: two }), line({ type: 'FOLLOW_LOG', person: cleo }), line({ post: one })]
+  queryClient.setQueryData(key, { pages: [{ items, cursor: null }], pageParams: [undefined] })
+  const words = (told: Activity) => told.post?.text ?? told.person?.displayName
+  const told = () => queryClient.getQueryData(key)?.pages.flatMap((page) => page.items.map(words))
+
+  showPublished(three)
+  expect(told()).toEqual(['Post 3', 'Post 2', 'Cleo', 'Post 1'])
+  showEdited({ ...one, text: 'Without the typo' })
+  takeOut(two)
+  expect(told()).toEqual(['Post 3', 'Cleo', 'Without the typo'])
 })
