@@ -64,7 +64,9 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
   })
 
   const hasBackground = config.ROLE === 'all' || config.ROLE === 'worker'
-  const background = hasBackground ? await startBackground({ config, url, projections, reactions, jobs, timetable, media, identity, log: app.log, onError }) : undefined
+  const background = hasBackground
+    ? await startBackground({ config, url, projections, reactions, jobs, timetable, media, identity, log: app.log, onError })
+    : undefined
   const sweep = identity && setInterval(() => void identity.sweep().catch((error: Error) => onError(error)), sweepEvery)
   if (config.ROLE !== 'worker') await app.listen({ port: config.PORT, host: config.HOST })
   const { METRICS_PORT: metricsPort, HOST: host } = config

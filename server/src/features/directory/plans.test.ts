@@ -62,9 +62,9 @@ const costOf = async (work: (context: Context) => Promise<unknown>, mode: string
     await pool.query(`set plan_cache_mode = ${mode}`)
     const { sql, parameters } = sent[0]!
     await pool.query(`prepare measured as ${sql}`)
-    const literals = (parameters as (string | string[] | null)[]).map((value) => {
+    const literals = (parameters as (string | number | string[] | null)[]).map((value) => {
       if (value === null) return 'null'
-      return escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : value)
+      return escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value))
     })
     const { rows } = await pool.query(`explain (analyze, buffers, format json) execute measured(${literals.join(', ')})`)
     const plan = rows[0]['QUERY PLAN'][0].Plan
