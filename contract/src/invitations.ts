@@ -5,7 +5,7 @@ import { AccountRole, accountRoles, Role } from './roles.ts'
 import { del, feature, get, post } from './route.ts'
 import { Moment } from './time.ts'
 
-export const invitationLimits = { addresses: 200, line: 320, message: 500, days: 7 } as const
+export const invitationLimits = { addresses: 200, line: 320, message: 500, days: 7, keptDays: 90 } as const
 
 /** What one can be invited to become. */
 export const invitedRoles = ['Member', 'Creator', 'Owner'] as const satisfies readonly Role[]

@@ -17,6 +17,7 @@ import { imageJobs } from '#features/images/jobs.ts'
 import { imageRoutes } from '#features/images/routes.ts'
 import { friendshipRoutes } from '#features/friendships/routes.ts'
 import { interestRoutes } from '#features/interests/routes.ts'
+import { invitationJobs } from '#features/invitations/jobs.ts'
 import { invitationRoutes } from '#features/invitations/routes.ts'
 import { labelRoutes } from '#features/labels/routes.ts'
 import { legalDocumentRoutes } from '#features/legalDocuments/routes.ts'
@@ -90,6 +91,7 @@ export const jobs: Jobs = (ground) => ({
   ...dataExportJobs(ground),
   ...accountDeletionJobs(ground),
   ...sessionJobs(ground),
+  ...invitationJobs(ground),
 })
 
 /** Which jobs run by the clock, a line each, in cron's words. */
@@ -98,4 +100,5 @@ export const timetable = [
   '5 * * * * sweep_data_exports',
   '25 * * * * erase_due_accounts',
   '40 3 * * * sweep_sessions',
+  '50 3 * * * sweep_invitations',
 ].join('\n')

@@ -216,3 +216,14 @@ it('lets one login into an invite-only channel by a link, as often as that one c
   await as('olga')(invitations.revoke, { invitationId: id })
   expect(await enters(`auth|${doors.indexOf(true)}`)).toBe(false)
 })
+
+it('forgets the address of somebody who never came, ninety days after the link has ended', async () => {
+  await send(['early@example.com', 'late@example.com'])
+  const age = (email: string, days: number) =>
+    world.owner.query(`update invitation set expires_at = now() - make_interval(days => $2) where email = $1`, [email, days])
+  await age('early@example.com', 91)
+  await age('late@example.com', 89)
+  await world.runJob('sweep_invitations')
+  const { rows } = await world.owner.query<{ email: string }>(`select email from invitation where email in ('early@example.com', 'late@example.com')`)
+  expect(rows.map(({ email }) => email)).toEqual(['late@example.com'])
+})

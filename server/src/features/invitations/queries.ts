@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { InvitationState, InvitedRole } from '@marquee/contract/invitations'
+import { invitationLimits, type InvitationState, type InvitedRole } from '@marquee/contract/invitations'
 import type { AccountRole } from '@marquee/contract/roles'
+import { sql } from 'kysely'
 import { newId } from '#db/id.ts'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
@@ -177,3 +178,12 @@ const hold = statement<{ id: string }, [hash: Buffer, subject: string]>(`
 
 /** Whether this login may enter an invite-only channel by this link. The first to ask holds it: a link lets in one person. */
 export const holdInvitation = async (scope: Scope, tokenHash: Buffer, subject: string) => (await hold(scope, tokenHash, subject)).length > 0
+
+/** Invitations that nobody accepted go, with the address in them, some time after they could have been. */
+export const forgetOldInvitations = ({ db, tenantId }: Scope) =>
+  db
+    .deleteFrom('invitation')
+    .where('tenantId', '=', tenantId)
+    .where('status', '<>', 'accepted')
+    .where('expiresAt', '<', sql<string>`now() - make_interval(days => ${invitationLimits.keptDays})`)
+    .execute()
