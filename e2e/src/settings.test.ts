@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectAccessible, shoot } from '#looks.ts'
 import { newcomer } from '#people.ts'
 import { toastSaying } from '#posts.ts'
+import { outsideHost } from '#stage.ts'
 import { desk, phone, visitAs } from '#story.ts'
 
 const address = '/profile/settings/profile-information'
@@ -17,7 +18,7 @@ let ownPage: string
 beforeAll(async () => {
   elsewhere = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
-  ownPage = `http://pages.elsewhere.test:${(elsewhere.address() as AddressInfo).port}/`
+  ownPage = `http://${outsideHost}:${(elsewhere.address() as AddressInfo).port}/`
 })
 afterAll(() => elsewhere.close())
 

@@ -17,10 +17,15 @@ declare module 'vitest' {
 const start = resolve(import.meta.dirname, '../../tools/src/start.ts')
 const ready = /Marquee is ready at (http:\/\/localhost:(\d+))/
 
+/** Pages of people's own answer under this name: a story plays them. */
+export const outsideHost = 'pages.elsewhere.test'
+
+const settings = { PORT: '0', RATE_LIMITS: 'wide', LOG_LEVEL: 'warn', APP_ENV: 'staging', OUTSIDE_LOOPBACK_HOSTS: outsideHost }
+
 /** What `npm start` starts, on a free port with a data folder of its own. */
 export const openProduct = async (dataDir: string, env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [start], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'wide', LOG_LEVEL: 'warn', APP_ENV: 'staging', ...env },
+    env: { ...process.env, ...settings, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
