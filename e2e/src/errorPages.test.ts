@@ -97,7 +97,7 @@ it('says the same to olga inside the owner area', async () => {
 it('asks to try later when it broke in the browser, after one new start', async () => {
   const page = await visitAs('ben', { at: '/timeline' })
   await page.getByRole('article').first().waitFor()
-  await page.route('**/assets/ProfileScreen-*.js', (route) => route.abort())
+  await page.route('**/assets/ProfilePage-*.js', (route) => route.abort())
   const openCreator = () => page.getByRole('article').first().getByRole('link').last().click()
   // A chunk that is gone may belong to an older release: the page starts over once before it gives up.
   await Promise.all([page.waitForEvent('load'), openCreator()])
