@@ -27,3 +27,30 @@ test.each([
   `<a rel="me">me</a>`,
   '',
 ])('a page that says %s does not', (html) => expect(says(html)).toBe(false))
+
+const megabyte = 1_048_576
+const wrapped = (start: string, piece: string) => start + piece.repeat(Math.floor((megabyte - start.length) / piece.length))
+const numbered = (piece: (number: number) => string, count: number) => Array.from({ length: count }, (_, number) => piece(number)).join('')
+
+/** Whoever saves a link says what stands there: none of it may keep the server busy. */
+test.each([
+  ['elements that never end', `<p>${numbered((number) => `<b id=${number}>`, 75_000)}${'<p>x'.repeat(15_000)}`],
+  ['a tag of many attributes', `<p ${numbered((number) => `a${number}=1 `, 110_000)}>`],
+  ['tags in tags', wrapped('', '<svg><table><a><div>')],
+  ['tags that never begin', wrapped('', '<')],
+  ['references that never end', wrapped('', '&am')],
+  ['comments that never end', wrapped('', '<!--')],
+  ['a script that never ends', wrapped('<script>', '<!--<script></scrip')],
+  ['links of their own to elsewhere', wrapped(`<base href="https://elsewhere.example/${'/x'.repeat(9_000)}">`, '<a rel=me href=x>')],
+  ['an address of slashes', wrapped('', `<a rel=me href="${'/'.repeat(1_990)}x">`)],
+])('a megabyte of %s is read to its end', (_, html) => {
+  expect(html.length).toBeGreaterThan(megabyte * 0.9)
+  expect(html.length).toBeLessThanOrEqual(megabyte)
+  expect(says(html)).toBe(false)
+  expect(says(`<a rel="me" href="${address}">me</a>${html}`)).toBe(true)
+})
+
+test('a link behind a great many tags that never end is found', () => {
+  const opened = `<p>${numbered((number) => `<b id=${number}>`, 40_000)}${'<p>x'.repeat(40_000)}`
+  expect(says(`${opened}<a rel="me" href="${address}">me</a>`)).toBe(true)
+})

@@ -13,11 +13,20 @@ type Wanted = Facts['link_verification_wanted']
 /** A person's page may be linked by either of its addresses. */
 const addressesOf = ({ origin, profileId }: Wanted) => ['creator', 'member'].map((kind) => `${origin}/${kind}/${profileId}`)
 
-/** A page that cannot be fetched, for whatever reason, does not link back. */
+const pageTypes = /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/^www\./, '')
+
+/** A redirect proves nothing about where it leads: it may only go to https, and to the same host with or without `www.`. */
+const isStillAt = (saved: URL, found: URL) =>
+  hostOf(found) === hostOf(saved) && found.port === saved.port && (found.protocol === saved.protocol || found.protocol === 'https:')
+
+/** A page that cannot be fetched, for whatever reason, does not link back; nor does a picture or a text in which somebody may write. */
 const isLinked = async ({ outside, log }: JobGround, wanted: Wanted) => {
   try {
-    const { url, status, body } = await safeFetch(wanted.url, outside)
-    return status === 200 && linksBack(body.toString('utf8'), url, addressesOf(wanted))
+    const { url, status, contentType, body } = await safeFetch(wanted.url, outside)
+    if (status !== 200 || !pageTypes.test(contentType) || !isStillAt(new URL(wanted.url), url)) return false
+    return linksBack(body.toString('utf8'), url, addressesOf(wanted))
   } catch (error) {
     log.warn({ err: error, profileId: wanted.profileId }, 'the page of a link could not be read')
     return false

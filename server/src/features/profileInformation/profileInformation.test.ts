@@ -9,13 +9,18 @@ let world: World
 /** Ada's page elsewhere. */
 let elsewhere: Server
 let html = ''
+let contentType = 'text/html; charset=utf-8'
+let movedTo = ''
 let page: string
 
 beforeAll(async () => {
-  elsewhere = createServer((_request, response) => response.end(html))
+  elsewhere = createServer(({ url }, response) => {
+    if (url === '/moved') response.writeHead(301, { location: movedTo }).end()
+    else response.setHeader('content-type', contentType).end(html)
+  })
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
   page = `http://ada.elsewhere.test:${(elsewhere.address() as AddressInfo).port}/`
-  world = await createWorld({ env: { OUTSIDE_LOOPBACK_HOSTS: 'ada.elsewhere.test' } })
+  world = await createWorld({ env: { OUTSIDE_LOOPBACK_HOSTS: 'ada.elsewhere.test,www.ada.elsewhere.test,profiles.elsewhere.test' } })
   await world.addPerson('ada', { role: 'Creator' })
   await world.addPerson('ben')
 })
@@ -92,6 +97,36 @@ it('verifies a link whose page links back, and forgets it with the address', asy
   expect(await links()).toMatchObject([{ label: 'My home', verifiedAt: expect.any(String) }])
   await save({ links: [{ label: 'My home', url: `${page}new` }] })
   expect(await links()).toMatchObject([{ verifiedAt: null, checkedAt: null }])
+})
+
+const verifiedAfter = async (url: string) => {
+  await save({ links: [] })
+  await save({ links: [{ label: 'Home', url }] })
+  html = `<a rel="me" href="${(await as('ada')(profileInformation.mine, {})).address}">me</a>`
+  await as('ada')(profileInformation.verify, { url })
+  await world.worked()
+  const [link] = await links()
+  expect(link).toMatchObject({ checkedAt: expect.any(String) })
+  return link!.verifiedAt
+}
+
+it('verifies no link that only leads on to a page elsewhere', async () => {
+  movedTo = page.replace('ada.', 'profiles.')
+  expect(await verifiedAfter(`${page}moved`)).toBeNull()
+  movedTo = page
+  expect(await verifiedAfter(`${page}moved`)).toEqual(expect.any(String))
+  movedTo = page.replace('ada.', 'www.ada.')
+  expect(await verifiedAfter(`${page}moved`)).toEqual(expect.any(String))
+})
+
+it('verifies no link to what is no page', async () => {
+  for (const type of ['text/plain', 'image/svg+xml', 'text/htmlish', 'application/json; note=text/html']) {
+    contentType = type
+    expect(await verifiedAfter(page)).toBeNull()
+  }
+  contentType = 'application/xhtml+xml'
+  expect(await verifiedAfter(page)).toEqual(expect.any(String))
+  contentType = 'text/html; charset=utf-8'
 })
 
 it('looks at no page that is not among ada’s links, and never at one inside the network', async () => {
