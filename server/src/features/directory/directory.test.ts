@@ -2,6 +2,7 @@ import { blocks } from '@marquee/contract/blocks'
 import { directory } from '@marquee/contract/directory'
 import { follows } from '@marquee/contract/follows'
 import { friendships } from '@marquee/contract/friendships'
+import { profiles } from '@marquee/contract/profiles'
 import type { CallOf } from '@marquee/contract/route'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
@@ -124,4 +125,22 @@ it('suggests people who share interests and are not known yet', async () => {
   await world.as('ben')(follows.unfollow, idOf('ada'))
   await world.as('ada')(blocks.block, idOf('ben'))
   expect(await suggested()).toEqual([])
+})
+
+it('tells the interests of a private profile to its followers and friends alone', async () => {
+  await world.addPerson('petra', { role: 'Creator' })
+  await likes('petra', 'synths')
+  const found = async (search: Partial<CallOf<typeof directory.find>>) => (await find(search)).includes('petra')
+  const top = async () => (await world.as('ben')(profiles.suggestions, {})).find(({ nickname }) => nickname === 'petra')?.topInterest
+  const suggested = async () => (await world.as('ben')(directory.suggestions, {})).some(({ nickname }) => nickname === 'petra')
+  const bySynths = { interestId: interests.synths }
+  const told = async () => [await found(bySynths), await found({ q: 'petra', ...bySynths }), await suggested(), await top()]
+
+  expect(await told()).toEqual([true, true, true, 'synths'])
+  await world.owner.query(`update profile set is_private = true where nickname = 'petra'`)
+  expect(await told()).toEqual([false, false, false, null])
+  expect(await found({ q: 'petra' })).toBe(true)
+  await world.as('ben')(friendships.ask, idOf('petra'))
+  await world.as('petra')(friendships.accept, idOf('ben'))
+  expect(await told()).toEqual([true, true, false, 'synths'])
 })

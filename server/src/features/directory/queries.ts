@@ -1,7 +1,7 @@
 import { directoryLimits } from '@marquee/contract/directory'
 import type { AccountRole } from '@marquee/contract/roles'
 import { statement } from '#db/statement.ts'
-import { personColumns, personJoins, type PersonRow } from '#features/profiles/people.ts'
+import { isOpenToReader, personColumns, personJoins, type PersonRow } from '#features/profiles/people.ts'
 import { noBlockBetween } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { afterPrefix, wordsOf } from './words.ts'
@@ -40,7 +40,7 @@ const byName = (count: number, ofRole: boolean) =>
                 where not exists (
                   select 1 from directory_word o
                    where o.tenant_id = $1 and o.profile_id = s.profile_id and o.word >= m.prefix and o.word < m.prefix || chr(1114111)))
-         and ($8::uuid is null or exists (
+         and ($8::uuid is null or ${isOpenToReader} and exists (
                select 1 from profile_interest pi
                 where pi.tenant_id = $1 and pi.interest_id = $8 and pi.profile_id = s.profile_id))
     ) v on true
@@ -59,6 +59,7 @@ const byInterest = (count: number) =>
       select ${personColumns}
         from (select s.profile_id as id) c ${personJoins}
        where c.id <> $2 and p.is_listed and p.is_discoverable and ($5::text is null or p.role = $5) and ${noBlockBetween('$2', 's.profile_id')}
+         and ${isOpenToReader}
     ) v on true
    order by s.profile_id desc`)
 
@@ -131,6 +132,7 @@ const suggest = statement<SuggestionRow, [readerId: string]>(`
   candidate as materialized (
     select n.profile_id as id, n.shared from near n
      where exists (select 1 from directory_word w where w.tenant_id = $1 and w.profile_id = n.profile_id)
+       and not exists (select 1 from profile p where p.tenant_id = $1 and p.id = n.profile_id and p.is_private)
        and ${noBlockBetween('$2', 'n.profile_id')}
        and not exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = n.profile_id)
        and not exists (select 1 from follow_request r where r.tenant_id = $1 and r.follower_id = $2 and r.followed_id = n.profile_id)
@@ -146,5 +148,5 @@ const suggest = statement<SuggestionRow, [readerId: string]>(`
     from candidate c ${personJoins}
    order by c.shared desc, c.id desc`)
 
-/** At most 12 people who share interests with the reader, and whom the reader does not know yet. */
+/** At most 12 people who share interests with the reader, show them to everybody, and whom the reader does not know yet. */
 export const suggestedPeople = (context: Context) => suggest(context, context.me.profileId)

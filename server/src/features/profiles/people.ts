@@ -35,6 +35,9 @@ export const personJoins = `
   left join follow_request fr on fr.tenant_id = $1 and fr.follower_id = $2 and fr.followed_id = c.id
   left join friendship fs on fs.tenant_id = $1 and fs.a_id = least($2, c.id) and fs.b_id = greatest($2, c.id)`
 
+/** True where what a private profile hides is open to the reader, over those joins (policy.ts, isClosed). */
+export const isOpenToReader = `(not p.is_private or p.id = $2 or f.follower_id is not null or fs.status is not distinct from 'accepted')`
+
 interface List {
   /** A table or subselect called `entry`. */
   from: string

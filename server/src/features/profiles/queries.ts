@@ -2,6 +2,7 @@ import type { AccountRole } from '@marquee/contract/roles'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { isClose } from '#features/posts/gate.ts'
 import type { Context } from '#http/actor.ts'
 import { announce } from '#jobs/announce.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
@@ -119,9 +120,10 @@ const suggest = statement<SuggestionRow, [viewerId: string]>(`
       from profile_interest pi join mine on mine.interest_id = pi.interest_id
      where pi.tenant_id = $1 group by pi.profile_id),
   chosen as (
-    select p.id, coalesce(sh.score, 0) as score, coalesce(s.follower_count, 0) as followers
+    select p.id, o.is_open, coalesce(sh.score, 0) as score, coalesce(s.follower_count, 0) as followers
       from profile p
-      left join shared sh on sh.profile_id = p.id
+      cross join lateral (select not p.is_private or ${isClose('p.id')} as is_open) o
+      left join shared sh on sh.profile_id = p.id and o.is_open
       left join profile_stat s on s.tenant_id = $1 and s.profile_id = p.id
      where p.tenant_id = $1 and p.role = 'Creator' and p.is_listed and p.is_discoverable and p.id <> $2
        and not exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = p.id)
@@ -130,14 +132,14 @@ const suggest = statement<SuggestionRow, [viewerId: string]>(`
      limit 12)
   select ${cardColumns('p', 'av')}, p.short_bio as "shortBio", c.followers as "followerCount",
          (select i.name from profile_interest pi join interest i on i.tenant_id = $1 and i.id = pi.interest_id
-           where pi.tenant_id = $1 and pi.profile_id = p.id
+           where pi.tenant_id = $1 and pi.profile_id = p.id and c.is_open
            order by (pi.interest_id in (select interest_id from mine)) desc, i.sort_order limit 1) as "topInterest"
     from chosen c
     join profile p on p.tenant_id = $1 and p.id = c.id
     left join image av on av.tenant_id = $1 and av.id = p.avatar_id
    order by c.score desc, c.followers desc, p.id`)
 
-/** At most 12 creators the reader does not follow, by shared interests, then by followers. */
+/** At most 12 creators the reader does not follow, by shared interests, then by followers. The interests of closed profiles do not count. */
 export const suggestedCreators = (context: Context) => suggest(context, context.me.profileId)
 
 /** Adds the new profile of an account; its nickname is provisional until setup. */
