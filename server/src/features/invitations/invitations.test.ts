@@ -115,6 +115,18 @@ describe('a link', () => {
     await expect(as('ben')(invitations.accept, { inviteToken })).rejects.toMatchObject({ code: 'invitation_revoked' })
   })
 
+  it.each(['suspended', 'banned', 'deactivated', 'pending_deletion'])('ends while the account of whoever sent it is %s', async (status) => {
+    await world.addPerson(`leaver_${status}`, { role: 'Owner' })
+    const { inviteToken } = await openLink('Creator', `leaver_${status}`)
+    const { accountId } = world.person(`leaver_${status}`)
+    await world.owner.query('update account set status = $2 where id = $1', [accountId, status])
+    expect(await world.asNobody(invitations.read, { inviteToken })).toMatchObject({ state: 'revoked' })
+    await expect(as('ben')(invitations.accept, { inviteToken })).rejects.toMatchObject({ code: 'invitation_revoked' })
+    expect(await invitationLetsIn(world.scope(), createHash('sha256').update(inviteToken).digest(), 'auth|late')).toBe(false)
+    await world.owner.query(`update account set status = 'active' where id = $1`, [accountId])
+    expect(await world.asNobody(invitations.read, { inviteToken })).toMatchObject({ state: 'pending' })
+  })
+
   it('is unknown at the address of another channel, and so is one that was never made', async () => {
     const { inviteToken } = await openLink()
     const overclock = await world.addTenant('overclock.test', 'Overclock')
@@ -189,8 +201,11 @@ describe('an owner', () => {
     expect(await as('una')(invitations.accept, { inviteToken })).toEqual({ role: 'Owner' })
     expect((await as('una')(flags.list, {}))).toMatchObject([{ featureFlag: 'add-owner-role', enabled: false }])
     await set(true)
-    await expect(openLink('Owner')).resolves.toBeTruthy()
+    const byOwner = await openLink('Owner')
     await set(false)
+    expect(await world.asNobody(invitations.read, { inviteToken: byOwner.inviteToken })).toMatchObject({ state: 'revoked' })
+    await expect(as('vera')(invitations.accept, { inviteToken: byOwner.inviteToken })).rejects.toMatchObject({ code: 'invitation_revoked' })
+    expect(await roleOf('vera')).toBe('Member')
   })
 
   it('is the only one who sends, reads, renews and takes back', async () => {

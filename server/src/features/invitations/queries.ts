@@ -15,9 +15,14 @@ export const newToken = () => randomBytes(32).toString('base64url')
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** An invitation is worth what its inviter is worth now: it ends with their role or their account. */
+const ownersMayAddOwners = `exists (
+  select 1 from feature_flag f where f.tenant_id = $1 and f.feature_flag = 'add-owner-role' and f.enabled)`
+
+/** An invitation is worth what its inviter is worth now: it ends with their account and with their right to grant the role (policy.ts). */
 const inviterMay = (invitation: string) => `exists (
-  select 1 from profile by where by.tenant_id = $1 and by.id = ${invitation}.invited_by and by.role in ('Owner', 'Superadmin'))`
+  select 1 from profile by join account a on a.tenant_id = $1 and a.profile_id = by.id and a.status = 'active'
+   where by.tenant_id = $1 and by.id = ${invitation}.invited_by
+     and (by.role = 'Superadmin' or by.role = 'Owner' and (${invitation}.target_role <> 'Owner' or ${ownersMayAddOwners})))`
 
 const stateOf = (invitation: string) => `
   case when ${invitation}.status <> 'pending' then ${invitation}.status
@@ -25,8 +30,7 @@ const stateOf = (invitation: string) => `
        when ${invitation}.expires_at <= now() then 'expired'
        else 'pending' end`
 
-const ownersAddOwners = `exists (
-  select 1 from feature_flag f where f.tenant_id = $1 and f.feature_flag = 'add-owner-role' and f.enabled) as "ownersAddOwners"`
+const ownersAddOwners = `${ownersMayAddOwners} as "ownersAddOwners"`
 
 const cardJson = (profile: string, avatar: string) => `
   case when ${profile}.id is not null then json_build_object('id', ${profile}.id, 'nickname', ${profile}.nickname,
