@@ -46,6 +46,7 @@ export interface AccountDeletion {
 
 export interface AccountIdentity {
   accountId: string;
+  email: string | null;
   id: Generated<string>;
   issuer: string;
   kind: Generated<string>;

@@ -204,7 +204,7 @@ export const classification: Readonly<Record<string, Classified>> = {
     { sid_hash: secret },
   ),
   link_intent: ofAccount('account', ['expires_at'], { id: secret }),
-  account_identity: ofAccount('account', ['id', 'issuer', 'subject', 'kind', 'label', 'linked_at']),
+  account_identity: ofAccount('account', ['id', 'issuer', 'subject', 'kind', 'label', 'email', 'linked_at']),
   account: {
     shares: [
       {

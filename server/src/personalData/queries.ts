@@ -17,10 +17,11 @@ const about = ({ whose }: Share, table: string, subject: Subject) => {
 export const subjectOf = async ({ db, tenantId }: Scope, accountId: string): Promise<Subject | undefined> => {
   const { rows } = await sql<Omit<Subject, 'tenant' | 'account'>>`
     select a.profile_id as profile,
-           array(select i.subject from account_identity i where i.tenant_id = ${tenantId} and i.account_id = a.id) as logins,
+           array(select i.subject from account_identity i where i.tenant_id = ${tenantId} and i.account_id = a.id order by i.kind, i.linked_at, i.id) as logins,
+           a.email as address,
            array(select distinct lower(e) from (
              select a.email as e union all
-             select i.label from account_identity i where i.tenant_id = ${tenantId} and i.account_id = a.id and i.label like '%@%') x
+             select i.email from account_identity i where i.tenant_id = ${tenantId} and i.account_id = a.id) x
             where e is not null) as emails,
            array(select m.id from image m
                   where m.tenant_id = ${tenantId}

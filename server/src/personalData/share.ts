@@ -54,9 +54,11 @@ export interface Subject {
   tenant: string
   account: string
   profile: string
-  /** The provider's names for the logins. */
+  /** The provider's names for the logins, the primary one first. */
   logins: string[]
-  /** In lower case. */
+  /** Where mail to the person goes: the address of the primary login. */
+  address: string | null
+  /** Verified ones only, in lower case: whoever holds an address owns what was sent to it. */
   emails: string[]
   /** Uploaded by the person, or shown by nobody else. */
   pictures: string[]

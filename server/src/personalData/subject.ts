@@ -10,7 +10,7 @@ export interface KnownSubject {
   atProvider: PersonData[]
 }
 
-/** Looks an account up here and at the provider, whose addresses of it count as its own; undefined when it is not there. */
+/** Looks an account up here and at the provider, whose verified addresses of it count as its own; undefined when it is not there. */
 export const lookUp = async (scope: Scope, identity: Identity | undefined, accountId: string): Promise<KnownSubject | undefined> => {
   const subject = await subjectOf(scope, accountId)
   if (!subject) return undefined
@@ -19,6 +19,8 @@ export const lookUp = async (scope: Scope, identity: Identity | undefined, accou
     const data = await identity?.personData(login)
     if (data) atProvider.push(data)
   }
-  const emails = [...subject.emails, ...atProvider.map(({ person }) => person.email.toLowerCase())]
-  return { subject: { ...subject, emails: [...new Set(emails)] }, atProvider }
+  const verified = atProvider.flatMap(({ person }) => (person.verifiedAt ? person : []))
+  const emails = [...subject.emails, ...verified.map(({ email }) => email.toLowerCase())]
+  const primary = verified.find(({ sub }) => sub === subject.logins[0])
+  return { subject: { ...subject, address: primary?.email ?? subject.address, emails: [...new Set(emails)] }, atProvider }
 }

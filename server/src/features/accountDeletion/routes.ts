@@ -21,7 +21,7 @@ const requireOwnName = async (context: Context, nickname: string) => {
 
 const day = (instant: string) => new Date(instant).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-const tell = async (context: Context, email: string | undefined) => {
+const tell = async (context: Context, email: string | null) => {
   const { dueAt } = await state(context)
   if (!email || !dueAt) return
   const channelName = (await configuration(context))?.channelName ?? ''
@@ -49,7 +49,7 @@ export const accountDeletionRoutes = implement(accountDeletion, {
         await q.addDeletion(inside, reason)
         await setStatus(inside, context.me.accountId, 'pending_deletion')
         await setNames(inside, context.me.profileId, { isListed: false })
-        await tell(inside, known?.atProvider[0]?.person.email ?? known?.subject.emails[0])
+        await tell(inside, known?.subject.address ?? null)
         return state(inside)
       })
       context.forgetMe()

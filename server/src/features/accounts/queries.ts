@@ -173,13 +173,15 @@ interface NewIdentity {
   issuer: string
   subject: string
   label: string
+  /** Only where the provider has verified it. */
+  email: string | null
 }
 
 /** Adds a further login; false when somebody has it already. */
-export const addIdentity = async ({ db, tenantId }: Scope, { accountId, issuer, subject, label }: NewIdentity): Promise<boolean> => {
+export const addIdentity = async ({ db, tenantId }: Scope, { accountId, issuer, subject, label, email }: NewIdentity): Promise<boolean> => {
   const added = await db
     .insertInto('accountIdentity')
-    .values({ tenantId, accountId, issuer, subject, label, kind: 'secondary' })
+    .values({ tenantId, accountId, issuer, subject, label, email, kind: 'secondary' })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

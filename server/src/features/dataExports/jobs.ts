@@ -30,7 +30,7 @@ const measured = (pieces: AsyncIterable<Uint8Array>) => {
   return { measure, pieces: counted() }
 }
 
-const tell = async (scope: Scope, origin: string, exportId: string, email: string | undefined, channelName: string) => {
+const tell = async (scope: Scope, origin: string, exportId: string, email: string | null, channelName: string) => {
   if (!email) return
   const token = newToken()
   await q.addLink(scope, exportId, hashOf(token), exportLimits.mailLinkHours * 60)
@@ -55,7 +55,7 @@ const makeExport = async ({ media, identity, scopeOf }: JobGround, { tenantId, e
   await media.put(begun.fileKey!, copy.pieces)
   const isDone = await inTransaction(scope, async (inside) => {
     if (!(await q.finish(inside, exportId, copy.measure.bytes))) return false
-    await tell(inside, origin, exportId, known.atProvider[0]?.person.email ?? known.subject.emails[0], channelName)
+    await tell(inside, origin, exportId, known.subject.address, channelName)
     return true
   })
   // Erased while the copy was made.

@@ -66,6 +66,21 @@ describe('a second login', () => {
     expect(rows.map(({ to }) => to)).toEqual(expect.arrayContaining(['ada@example.com', 'auth|ada-third@example.com']))
   })
 
+  it('gives the account its address only where the provider has verified it', async () => {
+    for (const [subject, claims] of [['auth|una-2', { email_verified: false }], ['auth|una-3', {}]] as const) {
+      const intent = await begin('una')
+      await world.as('una')(identities.link, { intent, idToken: await secondLogin(intent, subject, claims) })
+    }
+    const { rows } = await world.owner.query(
+      `select label, email from account_identity where account_id = $1 and kind = 'secondary' order by subject`,
+      [world.person('una').accountId],
+    )
+    expect(rows).toEqual([
+      { label: 'auth|una-2@example.com', email: null },
+      { label: 'auth|una-3@example.com', email: 'auth|una-3@example.com' },
+    ])
+  })
+
   it('is nobody else’s afterwards', async () => {
     await link('ben', 'auth|shared')
     await expect(link('cleo', 'auth|shared')).rejects.toMatchObject({ status: 422, code: 'identity_taken' })
