@@ -14,6 +14,8 @@ declare module 'fastify' {
     identity: Identity | undefined
     secondLoginIn(request: FastifyRequest, idToken: string): Promise<SecondLogin | undefined>
     media: MediaStore
+    /** Counts one command of an account, or of an address where nobody is signed in; refused when there were too many. */
+    countCommand(caller: string, reply: FastifyReply): Promise<void>
     /** Counts one upload of an account; refused when there were too many. */
     countUpload(accountId: string, reply: FastifyReply): Promise<void>
     /** Drops what is remembered of an account's tokens. */

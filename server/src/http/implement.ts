@@ -52,7 +52,9 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
         ...(schema ? { schema: { response: { 200: schema } } } : {}),
         config: { routeName: route.name, isPublic: open && !isPrivate && route.method === 'GET' },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
-          const me = (await app.actorOf(request, reply)) ?? (open ? undefined : refuse('not_signed_in'))
+          const me = await app.actorOf(request, reply)
+          if (route.method !== 'GET') await app.countCommand(me?.accountId ?? request.ip, reply)
+          if (!me && !open) refuse('not_signed_in')
           if (me?.isLeaving && !open && !isForLeaving) refuse('account_leaving')
           const sent = { ...parse(route.input, sendsQuery(route) ? request.query : request.body), ...params(request) }
           if (route.sends && me) await app.countUpload(me.accountId, reply)

@@ -29,6 +29,36 @@ it('lets others go on meanwhile', async () => {
   expect(answer!.statusCode).toBe(200)
 })
 
+it('counts by who calls, however the header is written', async () => {
+  const headers = await world.signed(await world.addPerson('shifty'))
+  const spellings = Array.from({ length: 61 }, (_, number) =>
+    [...'bearer'].map((letter, place) => ((number >> place) % 2 ? letter.toUpperCase() : letter)).join(''),
+  )
+  const answers = await Promise.all(
+    spellings.map((spelling) => {
+      const authorization = headers.authorization.replace('Bearer', spelling)
+      return world.app.inject({ method: 'PATCH', url: '/api/account-setup', headers: { ...headers, authorization }, payload: { displayName: 'shifty' } })
+    }),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+})
+
+it('counts whoever makes tokens up by their address', async () => {
+  const guess = (_: unknown, number: number) =>
+    world.app.inject({
+      method: 'PATCH',
+      url: '/api/account-setup',
+      remoteAddress: '203.0.113.9',
+      headers: { host: world.home.hostname, authorization: `Bearer made.up.${number}` },
+      payload: {},
+    })
+  const { points } = budgets.real.calls
+  const answers = await Promise.all(Array.from({ length: points + 1 }, guess))
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(points)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+})
+
 it('keeps a budget of its own for those who try invitation links', async () => {
   const guess = () => world.app.inject({ url: `/api/invitations/${'x'.repeat(43)}`, headers: { host: world.home.hostname } })
   const { points } = budgets.real.invitationLinks
