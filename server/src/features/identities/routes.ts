@@ -3,6 +3,7 @@ import { inTransaction } from '#db/scope.ts'
 import * as accounts from '#features/accounts/queries.ts'
 import { sendTenantMail } from '#features/configuration/tenantMail.ts'
 import { flagged } from '#features/flags/flagged.ts'
+import { revokeSessionsOf } from '#features/sessions/queries.ts'
 import type { Context, SecondLogin } from '#http/actor.ts'
 import { recently, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
@@ -79,19 +80,22 @@ export const identityRoutes = implement(identities, {
     recently(
       signedIn(async (context, { identityId }) => {
         const { accountId } = context.me
-        await inTransaction(context, async (scope) => {
+        const ended = await inTransaction(context, async (scope) => {
           const inside = { ...context, ...scope }
           const all = await accounts.holdIdentities(inside, accountId)
           const gone = all.find(({ id }) => id === identityId) ?? refuse('not_found')
           if (all.length < 2) refuse('last_identity')
           if (isCurrent(context.me, gone)) refuse('identity_in_use')
+          const signIns = await revokeSessionsOf(inside, accountId, identityId)
           await accounts.removeIdentity(inside, identityId)
           const next = all.find(({ id }) => id !== identityId)!
           if (gone.kind === 'primary') await accounts.makePrimary(inside, next.id)
           await announce(inside, 'identity_unlinked', accountId, { accountId })
           await tellOfUnlink(inside, gone.label)
+          return signIns
         })
         context.forgetMe()
+        for (const { subject, sidHash } of ended) await context.identity?.sessions.end(subject, sidHash)
         return mine(context)
       }),
     ),

@@ -139,7 +139,7 @@ const suggest = statement<SuggestionRow, [viewerId: string]>(`
     left join image av on av.tenant_id = $1 and av.id = p.avatar_id
    order by c.score desc, c.followers desc, p.id`)
 
-/** At most 12 creators the reader does not follow, by shared interests, then by followers. The interests of closed profiles do not count. */
+/** At most 12 creators the reader does not follow, by shared interests, then by followers; interests of closed profiles do not count. */
 export const suggestedCreators = (context: Context) => suggest(context, context.me.profileId)
 
 /** Adds the new profile of an account; its nickname is provisional until setup. */

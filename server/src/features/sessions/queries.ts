@@ -12,13 +12,15 @@ interface KnownRow {
   isStale: boolean
 }
 
-const selectKnown = statement<KnownRow, [sidHash: Buffer]>(`
-  select revoked_at is not null as "isRevoked", last_used_at < now() - interval '1 minute' as "isStale"
+const selectKnown = statement<KnownRow, [sidHash: Buffer, accountId: string]>(`
+  select revoked_at is not null as "isRevoked", account_id <> $3 or last_used_at < now() - interval '1 minute' as "isStale"
     from account_session where tenant_id = $1 and sid_hash = $2`)
 
-const touchSession = statement<object, [sidHash: Buffer, userAgent: string, network: string | null]>(`
-  update account_session set last_used_at = now(), user_agent = $3, network = $4
-   where tenant_id = $1 and sid_hash = $2 and last_used_at < now() - interval '1 minute'`)
+/** A sign-in goes with its login: where that has come to open another account, the sign-in is listed and ended there. */
+const touchSession = statement<object, [sidHash: Buffer, accountId: string, subject: string, userAgent: string, network: string | null]>(`
+  update account_session set account_id = $3, subject = $4, last_used_at = now(), user_agent = $5, network = $6
+   where tenant_id = $1 and sid_hash = $2 and revoked_at is null
+     and (account_id <> $3 or last_used_at < now() - interval '1 minute')`)
 
 const insertSession = statement<object, [id: string, accountId: string, sidHash: Buffer, subject: string, userAgent: string, network: string | null]>(`
   insert into account_session (tenant_id, id, account_id, sid_hash, subject, user_agent, network) values ($1, $2, $3, $4, $5, $6, $7)
@@ -33,10 +35,10 @@ interface Seen extends Visitor {
 /** Notes that a sign-in is in use, at most once a minute, and answers whether it may be: false once it has been revoked. */
 export const noteSession = async (scope: Scope, { accountId, subject, sid, userAgent, network }: Seen): Promise<boolean> => {
   const sidHash = sidHashOf(sid)
-  const [known] = await selectKnown(scope, sidHash)
+  const [known] = await selectKnown(scope, sidHash, accountId)
   if (known?.isRevoked) return false
   if (!known) await insertSession(scope, newId(), accountId, sidHash, subject, userAgent, network)
-  else if (known.isStale) await touchSession(scope, sidHash, userAgent, network)
+  else if (known.isStale) await touchSession(scope, sidHash, accountId, subject, userAgent, network)
   return true
 }
 
@@ -72,6 +74,14 @@ export const markRevoked = statement<object, [id: string]>(
 export const markOthersRevoked = statement<object, [accountId: string, sidHash: Buffer | null]>(`
   update account_session set revoked_at = now()
    where tenant_id = $1 and account_id = $2 and sid_hash is distinct from $3 and revoked_at is null`)
+
+/** Revokes what an account's login has signed in; answers those sign-ins. Asked before the login is removed. */
+export const revokeSessionsOf = statement<{ subject: string; sidHash: Buffer }, [accountId: string, identityId: string]>(`
+  update account_session s set revoked_at = now()
+    from account_identity i
+   where i.tenant_id = $1 and i.id = $3 and i.account_id = $2
+     and s.tenant_id = $1 and s.account_id = $2 and s.subject = i.subject and s.revoked_at is null
+  returning s.subject, s.sid_hash as "sidHash"`)
 
 /** Twice the life of a refresh token: a revoked one stays known as long as anything of it could still arrive. */
 export const forgetOldSessions = statement<object, []>(`

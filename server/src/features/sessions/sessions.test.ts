@@ -72,6 +72,20 @@ it('ends the one that asks, too, if it wants to', async () => {
   await expect(desk(accounts.me, {})).rejects.toMatchObject({ status: 401 })
 })
 
+it('is listed where its login leads, whatever account that led to before', async () => {
+  for (const name of ['nora', 'otto']) await world.addPerson(name)
+  await world.owner.query(
+    `insert into account_session (tenant_id, id, account_id, sid_hash, subject, user_agent)
+     values ($1, gen_random_uuid(), $2, sha256('moved'), 'auth|moved', '')`,
+    [world.home.tenantId, world.person('otto').accountId],
+  )
+  const desk = await browserOf('nora', 'moved')
+  const found = await desk(sessions.list, {})
+  expect(found).toMatchObject([{ isCurrent: true, userAgent: laptop }])
+  await desk(sessions.revoke, { sessionId: found[0]!.id })
+  await expect(desk(accounts.me, {})).rejects.toMatchObject({ status: 401 })
+})
+
 it('writes when a sign-in was used once a minute and not more', async () => {
   const desk = await browserOf('kim', 'kims')
   const { accountId } = world.person('kim')
