@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from './id.ts'
 import { DisplayName, Nickname, ProfileCard } from './profiles.ts'
 import { AccountRole } from './roles.ts'
 import { feature, get, patch, post } from './route.ts'
@@ -44,20 +45,20 @@ export const accounts = feature('accounts', {
     input: z.strictObject({
       nickname: Nickname.optional(),
       displayName: DisplayName.optional(),
-      interestIds: z.array(z.uuid()).max(50).optional(),
-      acceptedDocumentIds: z.array(z.uuid()).max(20).optional(),
+      interestIds: z.array(Id).max(50).optional(),
+      acceptedDocumentIds: z.array(Id).max(20).optional(),
     }),
     result: SetupProgress,
   }),
   /** Accepts legal texts that came or changed after the setup; those accepted already keep their time. */
-  acceptDocuments: post('/legal-acceptances', { input: z.strictObject({ documentIds: z.array(z.uuid()).min(1).max(20) }), result: Account }),
+  acceptDocuments: post('/legal-acceptances', { input: z.strictObject({ documentIds: z.array(Id).min(1).max(20) }), result: Account }),
   /** Checks the whole setup and opens the product. */
   completeSetup: post('/account-setup/completion', {
     input: z.strictObject({
       nickname: Nickname,
       displayName: DisplayName,
-      interestIds: z.array(z.uuid()).min(setupLimits.interests, 'must hold at least three interests').max(50),
-      acceptedDocumentIds: z.array(z.uuid()).max(20),
+      interestIds: z.array(Id).min(setupLimits.interests, 'must hold at least three interests').max(50),
+      acceptedDocumentIds: z.array(Id).max(20),
     }),
     result: Account,
   }),

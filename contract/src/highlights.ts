@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day } from './days.ts'
+import { Id } from './id.ts'
 import { Image } from './images.ts'
 import { del, feature, get, patch, post, put } from './route.ts'
 import { WebAddress } from './webAddress.ts'
@@ -49,7 +50,7 @@ export const HighlightDraft = z
     url: orNothing(WebAddress),
     happensOn: orNothing(Day),
     /** One of the creator's own pictures, or none. */
-    imageId: z.uuid().nullable().default(null),
+    imageId: Id.nullable().default(null),
     visibility: z.enum(highlightVisibilities).default('public'),
   })
   .refine(({ category, url }) => category !== 'URL' || url !== null, { path: ['url'], message: 'must be filled in' })
@@ -62,9 +63,9 @@ export const highlights = feature('highlights', {
   mine: get('/highlights', { result: z.array(Highlight) }),
   read: get('/highlights/:highlightId', { result: Highlight }),
   /** `id` is made by the client, so that a retry adds once. At most twelve. */
-  add: post('/highlights', { input: HighlightDraft.safeExtend({ id: z.uuid() }), result: Highlight }),
+  add: post('/highlights', { input: HighlightDraft.safeExtend({ id: Id }), result: Highlight }),
   edit: patch('/highlights/:highlightId', { input: HighlightDraft, result: Highlight }),
   remove: del('/highlights/:highlightId'),
   /** Puts one's highlights into this order; those left out keep theirs behind it. */
-  arrange: put('/highlights/order', { input: z.strictObject({ highlightIds: z.array(z.uuid()).max(highlightLimits.count) }) }),
+  arrange: put('/highlights/order', { input: z.strictObject({ highlightIds: z.array(Id).max(highlightLimits.count) }) }),
 })

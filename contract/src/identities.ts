@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from './id.ts'
 import { del, feature, get, post } from './route.ts'
 import { Moment } from './time.ts'
 
@@ -25,7 +26,7 @@ export const identities = feature('identities', {
   begin: post('/link-intents', { result: z.object({ intent: z.uuid(), expiresAt: Moment }) }),
   /** Ends the attempt: `idToken` is the second login's, fresh, and carries the intent as its claim `link_intent`. */
   link: post('/identities', {
-    input: z.strictObject({ intent: z.uuid(), idToken: z.string().min(20).max(10_000) }),
+    input: z.strictObject({ intent: Id, idToken: z.string().min(20).max(10_000) }),
     result: z.array(LinkedIdentity),
   }),
   /** Never the last one, nor the one that the caller has signed in with. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from './id.ts'
 import { del, feature, get, put, sendFile } from './route.ts'
 
 /** Bytes of an uploaded file, and how big its picture may be: docs/decisions/018. */
@@ -78,7 +79,7 @@ export const images = feature('images', {
   /** Deletes a picture that is shown nowhere. */
   remove: del('/images/:imageId'),
   /** Shows one of the caller's own pictures as their avatar, banner or sponsor image; `kind` is an ImageKind. */
-  show: put('/profile/images/:kind', { input: z.strictObject({ imageId: z.uuid() }) }),
+  show: put('/profile/images/:kind', { input: z.strictObject({ imageId: Id }) }),
   /** Shows none any more. */
   hide: del('/profile/images/:kind'),
 })

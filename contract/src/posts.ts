@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from './id.ts'
 import { Image } from './images.ts'
 import { page, pageOf, pageSize } from './paging.ts'
 import { ProfileCard } from './profiles.ts'
@@ -38,7 +39,7 @@ export const PostDraft = z.strictObject({
 
 export const posts = feature('posts', {
   /** `id` is made by the client, so that a retry publishes once. */
-  publish: post('/posts', { input: PostDraft.extend({ id: z.uuid() }), result: Post }),
+  publish: post('/posts', { input: PostDraft.extend({ id: Id }), result: Post }),
   read: get('/posts/:postId', { base: 'reader', result: Post }),
   edit: patch('/posts/:postId', { input: PostDraft, result: Post }),
   remove: del('/posts/:postId'),

@@ -24,17 +24,20 @@ const parse = (schema: z.ZodType, sent: unknown) => {
   return refuse('invalid_input', { errors: fieldErrors(parsed.error) })
 }
 
-const uuid = z.uuid()
+const uuid = z.uuid().toLowerCase()
 
-/** An id in an address that is no UUID names nothing that exists. */
-const params = (request: FastifyRequest) => {
-  const found = request.params as Record<string, string>
-  for (const [name, value] of Object.entries(found)) {
-    if (name.endsWith('Id') && name !== 'platformId' && !uuid.safeParse(value).success) refuse('not_found')
-    if (value.includes('\0')) refuse('malformed')
-  }
-  return found
-}
+/**
+ * An id in an address that is no UUID names nothing that exists. In capitals it is the same id: written in one way it is compared,
+ * and locked by, as what the database knows.
+ */
+const params = (request: FastifyRequest) =>
+  Object.fromEntries(
+    Object.entries(request.params as Record<string, string>).map(([name, value]) => {
+      if (value.includes('\0')) refuse('malformed')
+      if (!name.endsWith('Id') || name === 'platformId') return [name, value]
+      return [name, uuid.safeParse(value).data ?? refuse('not_found')]
+    }),
+  )
 
 /**
  * Gives every route of a feature its handler. A forgotten route or guard does not compile; input with unknown keys is

@@ -182,3 +182,8 @@ describe('a block', () => {
   })
 })
 
+it('knows an id in capitals: nobody blocks themselves by it', async () => {
+  const capitals = { profileId: to('gus').profileId.toUpperCase() }
+  expect(capitals).not.toEqual(to('gus'))
+  await expect(world.as('gus')(blocks.block, capitals)).rejects.toMatchObject({ code: 'not_with_yourself' })
+})

@@ -121,3 +121,15 @@ it('refuses oneself, nobody, and whoever has not finished setting up', async () 
   await world.addPerson('newcomer', { setupCompleted: false })
   await expect(ask('newcomer', 'ben')).rejects.toMatchObject({ code: 'setup_incomplete' })
 })
+
+const toCapitals = (name: string) => ({ profileId: to(name).profileId.toUpperCase() })
+
+it('takes an id in capitals as the same person', async () => {
+  for (const name of ['nia', 'oli']) await world.addPerson(name)
+  await expect(world.as('nia')(friendships.accept, toCapitals('nia'))).rejects.toMatchObject({ code: 'request_gone' })
+  await ask('nia', 'oli')
+  expect(await world.as('oli')(friendships.accept, toCapitals('nia'))).toEqual({ friendship: 'friends' })
+  expect(await world.as('nia')(friendships.accept, toCapitals('oli'))).toEqual({ friendship: 'friends' })
+  await world.settled()
+  expect((await read('ben', 'nia')).friendCount).toBe(1)
+})

@@ -56,6 +56,12 @@ describe('a picture', () => {
     expect((await as('ada')(accounts.me, {})).profile.avatar?.id).toBe(image.id)
     expect((await as('ben')(profiles.read, { profileId: world.person('ada').profileId })).avatar?.id).toBe(image.id)
 
+    // In capitals it is the same picture, and not one that has taken its place.
+    const keptUntil = async () => (await world.owner.query('select kept_until from image where id = $1', [image.id])).rows
+    const before = await keptUntil()
+    await as('ada')(images.show, { kind: 'AVATAR', imageId: image.id.toUpperCase() })
+    expect(await keptUntil()).toEqual(before)
+
     await as('ada')(images.hide, { kind: 'AVATAR' })
     expect((await as('ada')(accounts.me, {})).profile.avatar).toBeNull()
   })
