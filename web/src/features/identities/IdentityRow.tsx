@@ -4,6 +4,7 @@ import { KeyRound } from 'lucide-react'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { dateOf } from '#ui/moment.ts'
 import { clip, Strong, Tiny } from '#ui/type.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -14,8 +15,6 @@ const Tile = styled.span`
 `
 const Lines = styled.div`flex: 1; display: grid; min-width: 0; & > * { ${clip} }`
 const Marks = styled.span`display: flex; flex-wrap: wrap; gap: 6px; margin-top: 4px; white-space: normal;`
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
 /** One login of the account. */
 export const IdentityRow = ({ identity, onUnlink }: { identity: LinkedIdentity; onUnlink: () => void }) => {
@@ -29,7 +28,7 @@ export const IdentityRow = ({ identity, onUnlink }: { identity: LinkedIdentity; 
       </Tile>
       <Lines>
         <Strong title={label}>{label}</Strong>
-        <Tiny>{[provider ?? words.builtIn, words.since(day.format(new Date(linkedAt)))].join(' · ')}</Tiny>
+        <Tiny>{[provider ?? words.builtIn, words.since(dateOf(linkedAt))].join(' · ')}</Tiny>
         {(isPrimary || isCurrent) && (
           <Marks>
             {isPrimary && <Badge kind="role">{words.primary}</Badge>}
