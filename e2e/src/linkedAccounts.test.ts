@@ -38,7 +38,7 @@ describe('a second login', () => {
     await other.getByText('In use now').waitFor()
     await other.getByRole('button', { name: 'You' }).click()
     await other.getByRole('menuitem', { name: 'Profile' }).click()
-    await other.getByText(`@${nickname}`).first().waitFor()
+    await other.getByText(`@${nickname}`).filter({ visible: true }).first().waitFor()
 
     await page.getByRole('button', { name: `Remove ${elsewhere.email}` }).click()
     await page.getByRole('alertdialog', { name: 'Remove this login?' }).getByRole('button', { name: 'Continue' }).click()
