@@ -8,11 +8,15 @@ import { authCell, signIn, signInWithPopup, signOut } from '#auth/auth.ts'
 import { AuthBridge } from '#auth/AuthBridge.tsx'
 import { destination, keepTarget } from '#auth/destination.ts'
 
+const leave = vi.hoisted(() => vi.fn())
+vi.mock(import('#navigation.ts'), async (original) => ({ ...(await original()), leave }))
+
 const libraryOf = (changes: Partial<Auth0ContextInterface> = {}) =>
   ({
     isLoading: false,
     isAuthenticated: true,
     error: undefined,
+    user: { sub: 'ada' },
     getAccessTokenSilently: vi.fn(async () => 'token'),
     getIdTokenClaims: vi.fn(async () => ({ __raw: '', sub: 'ada' })),
     loginWithRedirect: vi.fn(async () => {}),
@@ -42,6 +46,8 @@ const mountAgain = () => {
 beforeEach(() => {
   window.history.replaceState(null, '', '/timeline?tab=discover')
   sessionStorage.clear()
+  localStorage.clear()
+  leave.mockReset()
   vi.spyOn(window, 'open').mockReturnValue(null)
 })
 
@@ -97,6 +103,39 @@ describe('the token of a call', () => {
   })
 })
 
+describe('when another tab has signed ben in over ada', () => {
+  const asBen = { getIdTokenClaims: vi.fn(async () => ({ __raw: '', sub: 'ben' })) }
+  const settles = (token: Promise<unknown>) => Promise.race([token.then(() => true), new Promise((tell) => setTimeout(tell, 20, false))])
+
+  it('nothing more is sent from her page, which begins again as his', async () => {
+    mount(asBen)
+    expect(await settles(bearer().token('cached'))).toBe(false)
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/')
+  })
+
+  it('so it is once the library has gone over to him', async () => {
+    const { rerender } = mountAgain()
+    rerender({ ...asBen, user: { sub: 'ben' } })
+    expect(await settles(bearer().token('fresh'))).toBe(false)
+    expect(leave).toHaveBeenCalledExactlyOnceWith('/')
+  })
+
+  it('her page does not wait for its next call', async () => {
+    mount(asBen)
+    window.dispatchEvent(new StorageEvent('storage'))
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'))
+  })
+
+  it('but ben may sign in where her session has ended', async () => {
+    const { rerender } = mountAgain()
+    act(() => bearer().lost())
+    rerender({ isAuthenticated: false, user: undefined })
+    rerender({ ...asBen, user: { sub: 'ben' } })
+    expect(await bearer().token('cached')).toBe('token')
+    expect(leave).not.toHaveBeenCalled()
+  })
+})
+
 test('a lost session is forgotten here, once, however many calls notice', () => {
   const { logout } = mount()
   bearer().lost()
@@ -136,7 +175,11 @@ describe('signing out', () => {
     const { revokeRefreshToken, logout } = mount()
     queryClient.setQueryData(['posts'], 'private')
     keepTarget('/creator/ada')
+    localStorage.setItem('recent-searches:ada', '["dov"]')
+    sessionStorage.setItem('profile-draft:ada', '{"birthOn":"1990-01-01"}')
+    localStorage.setItem('mode', 'dark')
     await signOut()
+    expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['mode'])
     expect(vi.mocked(revokeRefreshToken).mock.invocationCallOrder[0]).toBeLessThan(vi.mocked(logout).mock.invocationCallOrder[0] ?? 0)
     expect(logout).toHaveBeenCalledExactlyOnceWith({ logoutParams: { returnTo: window.location.origin } })
     expect(queryClient.getQueryData(['posts'])).toBeUndefined()

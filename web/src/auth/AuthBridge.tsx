@@ -7,8 +7,9 @@ import { destination, forgetTarget } from '#auth/destination.ts'
 import { asksForLogin, endsTheSession } from '#auth/failures.ts'
 import { isCallbackOf } from '#auth/markers.ts'
 import { openPopup } from '#auth/popup.ts'
-import { go } from '#navigation.ts'
+import { go, leave } from '#navigation.ts'
 import { to } from '#paths.ts'
+import { forgetTraces } from '#traces.ts'
 
 type Library = Auth0ContextInterface
 
@@ -23,7 +24,7 @@ const parametersOf = ({ screen, invitation }: SignIn) => ({
   ...(invitation ? { invitation } : {}),
 })
 
-const actionsOf = (library: Library, leave: () => void): AuthActions => ({
+const actionsOf = (library: Library, onLeaving: () => void): AuthActions => ({
   signIn: (wish = {}) => library.loginWithRedirect({ appState: { returnTo: wish.returnTo }, authorizationParams: parametersOf(wish) }),
 
   signInWithPopup: async (wish = {}) => {
@@ -33,12 +34,13 @@ const actionsOf = (library: Library, leave: () => void): AuthActions => ({
   },
 
   signOut: async () => {
-    leave()
+    onLeaving()
     // A page brought back by the Back button would still show the account.
     window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
     // The provider's logout leaves refresh tokens alive. One that cannot be revoked must not keep anybody signed in here.
     await library.revokeRefreshToken().catch(() => {})
     forgetTarget()
+    forgetTraces()
     queryClient.clear()
     await library.logout({ logoutParams: { returnTo: window.location.origin } })
   },
@@ -50,6 +52,19 @@ const endSession = (library: Library) => {
   if (authCell.get().state !== 'authenticated') return
   authCell.set({ state: 'unauthenticated', error: undefined })
   void library.logout({ openUrl: false })
+}
+
+/** Whether the browser's storage, which tabs share, holds the login of somebody else by now. */
+const isTakenOver = async ({ getIdTokenClaims }: Library, sub: string | undefined) => {
+  const claims = await getIdTokenClaims()
+  return sub !== undefined && claims !== undefined && claims.sub !== sub
+}
+
+/** Begins again as whoever is signed in now. Never settles: nothing of the first person may be shown or sent any more. */
+const startOver = () => {
+  forgetTraces()
+  leave(to('index'))
+  return new Promise<never>(() => {})
 }
 
 /** Carries the library's state out of React and the product's wishes in. */
@@ -64,12 +79,26 @@ export const AuthBridge = ({ children }: { children: ReactNode }) => {
 
   useLayoutEffect(() => answerFor(actionsOf(library, () => (isLeaving.current = true))), [library])
 
+  // Whose page this is. The library itself goes over to whoever another tab has signed in.
+  const sub = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (state === 'unauthenticated') sub.current = undefined
+    else if (state === 'authenticated') sub.current ??= library.user?.sub
+  }, [state, library])
+
+  useEffect(() => {
+    const hear = () => void isTakenOver(library, sub.current).then((isTaken) => isTaken && startOver())
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
+  }, [library])
+
   useLayoutEffect(() => {
     callAs({
       token: async (mode) => {
         if (authCell.get().state !== 'authenticated') return undefined
         try {
-          return await library.getAccessTokenSilently(mode === 'fresh' ? { cacheMode: 'off' } : {})
+          const token = await library.getAccessTokenSilently(mode === 'fresh' ? { cacheMode: 'off' } : {})
+          return (await isTakenOver(library, sub.current)) ? await startOver() : token
         } catch (error) {
           // Without a token the server answers 401, and section 7's renewal takes over.
           if (asksForLogin(error)) return undefined

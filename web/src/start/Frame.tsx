@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react'
+import { Settings, UserRoundPlus } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { report } from '#api/report.ts'
@@ -54,7 +54,10 @@ export const Frame = () => {
         person: profile,
         line: `@${profile.nickname}`,
         profileHref: to('ownProfile'),
-        items: [{ label: words.settings.title, icon: Settings, href: to('settings') }],
+        items: [
+          { label: words.people.requests, icon: UserRoundPlus, href: to('requests') },
+          { label: words.settings.title, icon: Settings, href: to('settings') },
+        ],
         onSignOut: endSession,
       }}
     >

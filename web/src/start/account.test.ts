@@ -126,12 +126,21 @@ describe('when the session ends on a screen', () => {
     becomes('authenticated')
     await settled()
     queryClient.setQueryData(['posts'], 'private')
+    localStorage.setItem('recent-searches:ben', '["dov"]')
+    sessionStorage.setItem('profile-draft:ben', '{"birthOn":"1990-01-01"}')
     becomes('unauthenticated')
     expect(accountCell.get().account).not.toBeNull()
     await vi.waitFor(() => expect(accountCell.get().account).toBeNull())
     expect(window.location.pathname).toBe('/login')
     expect(queryClient.getQueryData(['posts'])).toBeUndefined()
     expect(destination()).toBe('/timeline?tab=discover')
+    expect([localStorage.getItem('recent-searches:ben'), sessionStorage.getItem('profile-draft:ben')]).toEqual([null, null])
+  })
+
+  it('is over, too, when it ended while no page was open', () => {
+    localStorage.setItem('recent-searches:ben', '["dov"]')
+    becomes('unauthenticated')
+    expect(localStorage.getItem('recent-searches:ben')).toBeNull()
   })
 
   it('stays where it is when nobody had signed in', () => {

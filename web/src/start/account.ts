@@ -10,6 +10,7 @@ import { to } from '#paths.ts'
 import { configured, settingCell } from '#start/configuration.ts'
 import { clearFlags, loadFlags } from '#start/flags.ts'
 import { followRole } from '#start/template.ts'
+import { forgetTraces } from '#traces.ts'
 import { zone } from '#ui/moment.ts'
 
 export interface AccountState {
@@ -65,6 +66,7 @@ export const refetchAccount = async () => {
 const leaveForLogin = async () => {
   keepTarget(here())
   await go(to('login'))
+  forgetTraces()
   clearAccount()
   queryClient.clear()
 }
@@ -79,7 +81,11 @@ export const followAuth = () => {
     if (state === before) return
     if (state === 'authenticated') void loadAccount()
     else if (state === 'unauthenticated' && before === 'authenticated') void leaveForLogin()
-    else if (state !== 'loading') clearAccount()
+    else if (state !== 'loading') {
+      // A session may also have ended while no page was open.
+      if (state === 'unauthenticated') forgetTraces()
+      clearAccount()
+    }
   })
 }
 

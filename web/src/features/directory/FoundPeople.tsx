@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { EndlessPeople } from '#features/people/EndlessPeople.tsx'
 import { PersonLine } from '#features/people/PersonLine.tsx'
 import { PostColumn } from '#features/posts/PostList.tsx'
+import { useMe } from '#start/account.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
@@ -44,6 +45,7 @@ const Nobody = ({ search }: { search: Search }) => {
 /** Who was found. While the next letters are looked up, the people found before stay. */
 export const FoundPeople = ({ search }: { search: Search }) => {
   const words = useWords()
+  const me = useMe()
   const { data, isPending, isError, isPlaceholderData, refetch, isFetching, ...more } = useInfiniteQuery({
     ...foundBy(search),
     placeholderData: keepPreviousData,
@@ -70,7 +72,7 @@ export const FoundPeople = ({ search }: { search: Search }) => {
       ) : (
         <EndlessPeople label={words.directory.found(search.q.trim())} more={more} isOld={isPlaceholderData}>
           {people.map((person) => (
-            <PersonLine key={person.id} person={person} onOpen={() => keepSearch(search.q)} />
+            <PersonLine key={person.id} person={person} onOpen={() => keepSearch(me.profile.id, search.q)} />
           ))}
         </EndlessPeople>
       )}

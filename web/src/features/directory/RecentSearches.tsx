@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { History, X } from 'lucide-react'
 import { Link } from 'react-router'
+import { useMe } from '#start/account.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -21,13 +22,14 @@ const Again = styled(Link)`
 /** What was searched on this device. Nothing where nothing was. */
 export const RecentSearches = ({ search }: { search: Search }) => {
   const words = useWords().directory
-  const recent = useRecentSearches()
+  const { id } = useMe().profile
+  const recent = useRecentSearches(id)
   if (recent.length === 0) return null
   return (
     <Root aria-label={words.recent}>
       <Head>
         <Over>{words.recent}</Over>
-        <Button variant="quiet" size="s" onClick={forgetSearches}>
+        <Button variant="quiet" size="s" onClick={() => forgetSearches(id)}>
           {words.forgetAll}
         </Button>
       </Head>
@@ -38,7 +40,7 @@ export const RecentSearches = ({ search }: { search: Search }) => {
               <Icon of={History} size={19} />
               {q}
             </Again>
-            <IconButton icon={X} size={18} label={words.forget(q)} onClick={() => forgetSearch(q)} />
+            <IconButton icon={X} size={18} label={words.forget(q)} onClick={() => forgetSearch(id, q)} />
           </Line>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { CreatorsCard } from '#features/follows/CreatorsCard.tsx'
 import { PeopleInPlace } from '#features/people/PeopleInPlace.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { useWide } from '#layouts/useWide.ts'
+import { useMe } from '#start/account.ts'
 import { useLabels } from '#start/configuration.ts'
 import { MarqueeTabs } from '#ui/MarqueeTabs.tsx'
 import { useWords, words } from '#words/words.tsx'
@@ -28,6 +29,7 @@ export const handle = { title: words.directory.title }
 export default function SearchPage() {
   const { directory } = useWords()
   const { ROLE_PLURAL } = useLabels()
+  const me = useMe()
   const navigate = useNavigate()
   const isWide = useWide()
   const search = searchIn(useSearchParams()[0])
@@ -50,7 +52,7 @@ export default function SearchPage() {
         q={search.q}
         onType={(q) => go({ q })}
         onSubmit={(q) => {
-          keepSearch(q)
+          keepSearch(me.profile.id, q)
           go({ q })
         }}
       />

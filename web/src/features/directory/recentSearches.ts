@@ -1,26 +1,29 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { traces } from '#traces.ts'
 
-const mark = 'recent-searches'
 const most = 6
+
+const placeOf = (profileId: string) => `${traces.searches}:${profileId}`
 
 const ears = new Set<() => void>()
 // A browser that refuses storage still remembers while the page lives.
-let memory = '[]'
+const memory = new Map<string, string>()
 
-const read = () => {
+const read = (place: string) => {
   try {
-    return localStorage.getItem(mark) ?? memory
+    return localStorage.getItem(place) ?? memory.get(place) ?? '[]'
   } catch {
-    return memory
+    return memory.get(place) ?? '[]'
   }
 }
 
-const write = (searches: string[]) => {
-  memory = JSON.stringify(searches)
+const write = (place: string, searches: string[]) => {
+  const value = JSON.stringify(searches)
+  memory.delete(place)
   try {
-    localStorage.setItem(mark, memory)
+    localStorage.setItem(place, value)
   } catch {
-    // Kept in memory.
+    memory.set(place, value)
   }
   for (const heard of [...ears]) heard()
 }
@@ -34,20 +37,21 @@ const parsed = (kept: string): string[] => {
   }
 }
 
-/** What was searched on this device, the last first. */
-export const recentSearches = () => parsed(read())
+/** What somebody has searched on this device, the last first. */
+export const recentSearches = (profileId: string) => parsed(read(placeOf(profileId)))
 
 /** Puts a search in front, once. Nothing but blanks is no search. */
-export const keepSearch = (q: string) => {
+export const keepSearch = (profileId: string, q: string) => {
   const said = q.trim()
   if (!said) return
-  const others = recentSearches().filter((one) => one.toLowerCase() !== said.toLowerCase())
-  write([said, ...others].slice(0, most))
+  const others = recentSearches(profileId).filter((one) => one.toLowerCase() !== said.toLowerCase())
+  write(placeOf(profileId), [said, ...others].slice(0, most))
 }
 
-export const forgetSearch = (q: string) => write(recentSearches().filter((one) => one !== q))
+export const forgetSearch = (profileId: string, q: string) =>
+  write(placeOf(profileId), recentSearches(profileId).filter((one) => one !== q))
 
-export const forgetSearches = () => write([])
+export const forgetSearches = (profileId: string) => write(placeOf(profileId), [])
 
 const listen = (heard: () => void) => {
   ears.add(heard)
@@ -58,7 +62,7 @@ const listen = (heard: () => void) => {
   }
 }
 
-export const useRecentSearches = () => {
-  const kept = useSyncExternalStore(listen, read)
+export const useRecentSearches = (profileId: string) => {
+  const kept = useSyncExternalStore(listen, () => read(placeOf(profileId)))
   return useMemo(() => parsed(kept), [kept])
 }

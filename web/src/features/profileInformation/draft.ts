@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cell } from '#cell.ts'
+import { traces } from '#traces.ts'
 import type { Information } from './information.ts'
 
 const text = z.string()
@@ -17,7 +18,7 @@ const Kept = z.object({
 })
 
 // The session's storage, not the browser's: a date of birth is not left behind on a shared machine.
-const placeOf = (profileId: string) => `profile-draft:${profileId}`
+const placeOf = (profileId: string) => `${traces.profileDraft}:${profileId}`
 
 /** Whether something typed waits to be saved. */
 export const hasDraft = cell(false)
