@@ -77,7 +77,7 @@ export const projections: readonly Projections[] = [profileFacts, activityFacts]
 
 /** Which facts set off a job. */
 export const reactions: Reactions = {
-  mail_wanted: (_tenantId, mail) => ({ task: 'send_mail', payload: mail }),
+  mail_wanted: (tenantId, mail) => ({ task: 'send_mail', payload: { tenantId, ...mail } }),
   link_verification_wanted: (tenantId, wanted) => ({ task: 'verify_link', payload: { tenantId, ...wanted }, key: `verify ${wanted.profileId} ${wanted.url}` }),
   export_requested: (tenantId, wanted) => ({ task: 'export_data', payload: { tenantId, ...wanted } }),
   image_uploaded: (tenantId, { uploadId }) => ({ task: 'process_image', payload: { tenantId, uploadId } }),

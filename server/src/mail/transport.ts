@@ -5,8 +5,8 @@ import type { Facts } from '#jobs/facts.ts'
 export const mailTransport = (smtpUrl: string, from: string) => {
   const transport = createTransport(smtpUrl)
   return {
-    send: async ({ fromName, ...mail }: Facts['mail_wanted']) => {
-      await transport.sendMail({ ...mail, from: { name: fromName, address: from } })
+    send: async ({ fromName, to, subject, text, html }: Facts['mail_wanted']) => {
+      await transport.sendMail({ to, subject, text, html, from: { name: fromName, address: from } })
     },
     close: () => transport.close(),
   }

@@ -51,7 +51,9 @@ export const classification: Readonly<Record<string, Classified>> = {
         copy: { area: 'activity', columns: ['id', 'type', 'person_id', 'post_id', 'at'], people: ['person_id'] },
         erase: 'delete',
       },
-      { whose: 'person_id = :profile or post_id in (select id from post where tenant_id = :tenant and author_id = :profile)', copy: { withheld: theirs }, erase: 'delete' },
+      { whose: 'person_id = :profile', copy: { withheld: theirs }, erase: 'delete' },
+      // One share each, because a condition with `or` finds neither index.
+      { whose: 'post_id in (select id from post where tenant_id = :tenant and author_id = :profile)', copy: { withheld: theirs }, erase: 'delete' },
     ],
     withheld: { profile_id: self },
   },
@@ -88,10 +90,16 @@ export const classification: Readonly<Record<string, Classified>> = {
   friendship: {
     shares: [
       {
-        whose: ':profile in (a_id, b_id)',
+        whose: ":profile in (a_id, b_id) and not (requested_by = :profile and status in ('requested', 'declined'))",
         copy: { area: 'people', columns: ['a_id', 'b_id', 'requested_by', 'status', 'requested_at', 'responded_at'], people: ['a_id', 'b_id'] },
         erase: 'delete',
         tell: { topic: 'friendship_removed', fact: { removerId: 'a_id', removedId: 'b_id' }, when: "status = 'accepted'" },
+      },
+      {
+        // Whoever declines is not found out by it: to the asker the request waits.
+        whose: "requested_by = :profile and :profile in (a_id, b_id) and status in ('requested', 'declined')",
+        copy: { as: 'friendship_requests_sent', area: 'people', columns: ['a_id', 'b_id', 'requested_at'], people: ['a_id', 'b_id'] },
+        erase: 'delete',
       },
     ],
   },
@@ -264,7 +272,14 @@ export const classification: Readonly<Record<string, Classified>> = {
     ],
   },
   'graphile_worker._private_jobs': {
-    shares: [{ whose: waiting, copy: { withheld: 'on its way: a mail to its reader, work that was asked for' }, erase: 'delete' }],
+    shares: [
+      {
+        // The queue is every channel's: what another one has to say to the same address is not this one's to erase.
+        whose: `payload ->> 'tenantId' = :tenant::text and (${waiting})`,
+        copy: { withheld: 'on its way: a mail to its reader, work that was asked for' },
+        erase: 'delete',
+      },
+    ],
   },
 
   erasure: {

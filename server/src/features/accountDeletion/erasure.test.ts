@@ -17,6 +17,7 @@ import { replayErasures } from './jobs.ts'
 let world: World
 let mina: Person
 let nora: Person
+let paul: Person
 let canaries: Canary[]
 /** Ids of mina's rows. */
 let rowIds: string[]
@@ -35,6 +36,8 @@ const ownValues = (table: string, { whose }: Share, me: Person, other: Person, n
     data_export_link: { export_id: seeded.get('data_export')?.['id'] },
     'activity.person_id': { profile_id: other.profileId, person_id: me.profileId },
     friendship: { a_id: a, b_id: b, requested_by: me.profileId, status: 'accepted' },
+    'friendship.requested_by': { a_id: [me.profileId, paul.profileId].sort()[0], b_id: [me.profileId, paul.profileId].sort()[1], status: 'declined' },
+    'activity.post_id': { profile_id: other.profileId, post_id: seeded.get('post')?.['id'] },
     post_image: { post_id: seeded.get('post')?.['id'], image_id: seeded.get('image')?.['id'], position: 0 },
     profile_image: { image_id: seeded.get('image')?.['id'] },
     image: { owner_id: me.profileId, sizes: JSON.stringify([{ width: 96, key: `${name}/small.webp` }, { width: 640, key: `${name}/large.webp` }]) },
@@ -128,6 +131,7 @@ beforeAll(async () => {
   world = await createWorld({ provider: true })
   mina = await world.addPerson('mina', { role: 'Creator' })
   nora = await world.addPerson('nora', { role: 'Creator' })
+  paul = await world.addPerson('paul')
   const olli = await world.addPerson('olli', { role: 'Creator' })
   await seedAll('nora', nora, olli)
   ;({ canaries, rowIds } = await seedAll('mina', mina, nora))

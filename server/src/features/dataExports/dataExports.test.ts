@@ -66,6 +66,24 @@ it('mails a link that opens the copy without signing in, for a day', async () =>
   expect((await download(pathname)).statusCode).toBe(422)
 })
 
+it('does not tell who declined: to whoever asked it is a request that waits', async () => {
+  const people = ['ada', 'cleo', 'dana', 'kit'] as const
+  const kit = await world.addPerson('kit')
+  for (const [name, status, asker] of [['ada', 'declined', 'kit'], ['cleo', 'requested', 'kit'], ['dana', 'declined', 'dana']] as const) {
+    const [a, b] = [kit.profileId, world.person(name).profileId].sort()
+    await world.owner.query(
+      `insert into friendship (tenant_id, a_id, b_id, requested_by, status, responded_at) values ($1, $2, $3, $4, $5, case when $5 = 'declined' then now() end)`,
+      [world.home.tenantId, a, b, world.person(asker).profileId, status],
+    )
+  }
+  const { path } = await world.as('kit')(dataExports.link, { exportId: await ask('kit') })
+  const told = JSON.parse(filesIn((await download(path)).rawPayload).get('data/people.json')!.toString()) as Record<string, Record<string, string>[]>
+  const otherOf = (row: Record<string, string>) => people.find((name) => name !== 'kit' && Object.values(row).includes(world.person(name).profileId))
+  expect(told['friendshipRequestsSent']!.map(otherOf).sort()).toEqual(['ada', 'cleo'])
+  expect(new Set(told['friendshipRequestsSent']!.flatMap((row) => Object.keys(row)))).toEqual(new Set(['aId', 'bId', 'requestedAt', 'aNickname', 'bNickname']))
+  expect(told['friendship']!.map(otherOf)).toEqual(['dana'])
+})
+
 it('makes one copy a day, however many windows ask', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 5 }, () => world.as('dana')(dataExports.request, {})))
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
