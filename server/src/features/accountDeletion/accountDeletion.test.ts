@@ -8,6 +8,7 @@ import { timeline } from '@marquee/contract/timeline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { features } from '#features.ts'
+import { announce } from '#jobs/announce.ts'
 import { createWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -93,6 +94,21 @@ it('tells her by mail when it will be, and how to take it back', async () => {
   expect(rows[0]!.payload.text).toContain('Cancel deletion')
 })
 
+it('erases the mails that wait in this channel, and none of another', async () => {
+  const pam = await world.addPerson('pam')
+  await leave('pam')
+  const elsewhere = await world.addTenant('overclock.test', 'Overclock')
+  const mail = { to: 'pam@people.test', subject: 'Hello from elsewhere', text: 'Hi', html: '<p>Hi</p>', fromName: 'Overclock' }
+  await announce(world.scope(elsewhere), 'mail_wanted', mail.to, mail)
+  await world.settled()
+  const waiting = async () =>
+    (await world.owner.query(`select payload ->> 'subject' as subject from graphile_worker._private_jobs where payload ->> 'to' = $1 order by 1`, [mail.to])).rows
+  expect(await waiting()).toEqual([{ subject: 'Hello from elsewhere' }, { subject: 'Your account at Northlight will be deleted' }])
+  await world.owner.query(`update account_deletion set due_at = now() - interval '1 minute' where account_id = $1`, [pam.accountId])
+  await world.runJob('erase_due_accounts')
+  expect(await waiting()).toEqual([{ subject: 'Hello from elsewhere' }])
+})
+
 it('wants her own nickname, typed as she writes it or with an @', async () => {
   await expect(leave('cleo', 'ben')).rejects.toMatchObject({ status: 400, body: { errors: [{ fieldName: 'nickname' }] } })
   expect(await world.as('cleo')(accountDeletion.state, {})).toEqual({ requestedAt: null, dueAt: null })
@@ -158,4 +174,46 @@ it('finishes an erasure that was cut short, and lets nobody’s trouble hold up 
   expect(await world.identity!.personData(ida.subject)).toBeUndefined()
   const { rows } = await world.owner.query('select 1 from erasure where erased_at is null')
   expect(rows).toEqual([])
+})
+
+it('erases the account, too, that a token from in between has made', async () => {
+  const kim = await world.addPerson('kim')
+  await leave('kim')
+  await world.owner.query(`update account_deletion set due_at = now() - interval '1 minute' where account_id = $1`, [kim.accountId])
+  const newToken = (sid: string) => world.tokenFor(kim, { email: 'kim@people.test', email_verified: true, sid })
+  const me = async (token: string) =>
+    (await world.app.inject({ url: '/api/profiles/me', headers: { host: kim.hostname, authorization: `Bearer ${token}` } })).statusCode
+  const statuses: number[] = []
+  let kept = ''
+  const removePerson = world.identity!.removePerson.bind(world.identity)
+  // Her rows have gone, her login is still there, and the browser renews its token.
+  world.identity!.removePerson = async (sub) => {
+    if (sub === kim.subject && !kept) {
+      await world.owner.query(`update erased_identity set erased_at = now() - interval '5 seconds'`)
+      kept = await newToken('kept for later')
+      statuses.push(await me(await newToken('in between')))
+    }
+    await removePerson(sub)
+  }
+  await world.runJob('erase_due_accounts')
+  world.identity!.removePerson = removePerson
+  expect(statuses).toEqual([200])
+  const { rows } = await world.owner.query(
+    `select subject from account_identity where subject = $1 union all select email from account where email = 'kim@people.test'`,
+    [kim.subject],
+  )
+  expect(rows).toEqual([])
+  expect(await me(kept)).toBe(401)
+})
+
+it('lifts no suspension, neither by leaving nor by coming back', async () => {
+  const [lou, max] = [await world.addPerson('lou'), await world.addPerson('max')]
+  for (const name of ['lou', 'max']) await world.as(name)(accounts.me, {})
+  await leave('max')
+  await world.as('max')(accountDeletion.state, {})
+  await world.owner.query(`update account set status = 'suspended' where id in ($1, $2)`, [lou.accountId, max.accountId])
+  await expect(leave('lou')).rejects.toMatchObject({ code: 'account_suspended' })
+  await expect(world.as('max')(accountDeletion.cancel, {})).rejects.toMatchObject({ code: 'account_suspended' })
+  const { rows } = await world.owner.query('select status from account where id in ($1, $2)', [lou.accountId, max.accountId])
+  expect(rows).toEqual([{ status: 'suspended' }, { status: 'suspended' }])
 })

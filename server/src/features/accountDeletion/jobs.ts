@@ -1,8 +1,7 @@
 import { inTransaction } from '#db/scope.ts'
 import type { JobGround, Jobs } from '#jobs/ground.ts'
 import { personal } from '#media/store.ts'
-import { digestOf } from '#personalData/erasedLogins.ts'
-import { eraseAllRows, eraseRest, type Rest } from '#personalData/erasure.ts'
+import { eraseAllRows, eraseFiles, eraseLogins, type Rest } from '#personalData/erasure.ts'
 import { lookUp } from '#personalData/subject.ts'
 import * as q from './queries.ts'
 
@@ -15,29 +14,41 @@ type Ground = Pick<JobGround, 'media' | 'identity' | 'scopeOf' | 'tenantIds'>
 const writeDown = ({ media }: Ground, erased: q.Erased) =>
   media.put(`${journal}${erased.tenantId}/${erased.accountId}.json`, Buffer.from(JSON.stringify(erased)))
 
+/**
+ * First the logins, because each still gives out tokens, and one from after the rows had gone makes a new account. Once the provider
+ * knows the login no more, its tokens up to now open nothing, and an account that one of them has made goes the same way.
+ */
 const finish = async (ground: Ground, tenantId: string, accountId: string, rest: Rest | null) => {
   const scope = ground.scopeOf(tenantId)
-  if (rest) await eraseRest(ground, await q.orgIdOf(scope), rest)
+  if (rest?.logins.length) {
+    await eraseLogins(ground, await q.orgIdOf(scope), rest.logins)
+    const cameBack = await q.shutOut(scope, rest.logins)
+    for (const account of cameBack) await erase(ground, { tenantId, ...account }, { isReplay: true })
+    // A repeat must not take for the same whoever comes anew from here on.
+    await q.keepRest(scope, accountId, { ...rest, logins: [] })
+  }
+  if (rest) await eraseFiles(ground, rest.files)
   await q.finishErasure(scope, accountId)
 }
 
 /**
- * Erases an account: its rows in one transaction, then its files, then its logins at the provider. What the transaction leaves to be
+ * Erases an account: its rows in one transaction, then its logins at the provider, then its files. What the transaction leaves to be
  * done is in the journal, so that a process that dies in between has it finished by the next one.
  */
 const erase = async (ground: Ground, erased: q.Erased, { isReplay }: { isReplay: boolean }) => {
   const { tenantId, accountId } = erased
   const scope = ground.scopeOf(tenantId)
+  if (!isReplay && !(await q.isDue(scope, accountId))) return
+  // Before it is done: what is due cannot be taken back, and an erasure that nobody wrote down could be undone by a backup.
+  await writeDown(ground, erased)
   const rest = await inTransaction(scope, async (inside) => {
     const isThere = await q.holdForErasure(inside, accountId, { isReplay })
     const known = isThere && (await lookUp(inside, ground.identity, accountId))
     if (!known) return undefined
-    // Before the commit: what is due cannot be taken back, and an erasure that nobody wrote down could be undone by a backup.
-    await writeDown(ground, erased)
     const logins = await q.loginsOf(inside, accountId)
-    const left = await eraseAllRows(inside, known.subject)
+    const left = await eraseAllRows(inside, known.subject, logins)
     await q.addErasure(inside, erased, left)
-    await q.addErasedLogins(inside, logins.map(({ issuer, subject }) => digestOf(issuer, subject)))
+    await q.addErasedLogins(inside, logins)
     return left
   })
   if (rest) await finish(ground, tenantId, accountId, rest)

@@ -1,8 +1,10 @@
 import { deletionLimits } from '@marquee/contract/accountDeletion'
 import { sql } from 'kysely'
-import type { Scope } from '#db/scope.ts'
+import { inTransaction, type Scope } from '#db/scope.ts'
+import { actorOf, holdLogin } from '#features/accounts/queries.ts'
 import type { Context } from '#http/actor.ts'
-import type { Rest } from '#personalData/erasure.ts'
+import { digestOf } from '#personalData/erasedLogins.ts'
+import type { Login, Rest } from '#personalData/erasure.ts'
 
 /** What waits for the caller's account, or nothing. */
 export const deletion = ({ db, tenantId, me }: Context) =>
@@ -27,7 +29,8 @@ export const removeDeletion = async ({ db, tenantId, me }: Context): Promise<boo
     .deleteFrom('accountDeletion')
     .where('tenantId', '=', tenantId)
     .where('accountId', '=', me.accountId)
-    .where('dueAt', '>', sql<string>`now()`)
+    // Not when the transaction began: an erasure that has looked meanwhile relies on it.
+    .where('dueAt', '>', sql<string>`clock_timestamp()`)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
@@ -58,14 +61,24 @@ export const dueAccounts = ({ db, tenantId }: Scope, limit: number) =>
     .select(['a.id as accountId', 'a.profileId'])
     .execute()
 
-/** Keeps the account as it is until the end of the transaction. False where it is gone, or its deletion was taken back. */
+/** True for an account whose deletion can no longer be taken back. Waits for whoever is just doing that. */
+export const isDue = async ({ db, tenantId }: Scope, accountId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from account_deletion where tenant_id = ${tenantId} and account_id = ${accountId} and due_at <= now() for update`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Keeps the account and its profile as they are until the end of the transaction, so that nothing new refers to them. False where it is
+ * gone, or its deletion was taken back.
+ */
 export const holdForErasure = async ({ db, tenantId }: Scope, accountId: string, { isReplay }: { isReplay: boolean }): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from account a
+    select 1 from account a join profile p on p.tenant_id = ${tenantId} and p.id = a.profile_id
      where a.tenant_id = ${tenantId} and a.id = ${accountId}
        and (${isReplay} or exists (select 1 from account_deletion d
                                     where d.tenant_id = ${tenantId} and d.account_id = a.id and d.due_at <= now()))
-       for update`.execute(db)
+       for update of a, p`.execute(db)
   return rows.length > 0
 }
 
@@ -84,14 +97,29 @@ export const addErasure = ({ db }: Scope, { tenantId, accountId, profileId }: Er
     .onConflict((conflict) => conflict.columns(['tenantId', 'accountId']).doUpdateSet({ rest: JSON.stringify(rest), erasedAt: null }))
     .execute()
 
-export const addErasedLogins = async ({ db, tenantId }: Scope, hashes: Buffer[]) => {
-  if (!hashes.length) return
+const moment = sql<string>`clock_timestamp()`
+
+export const addErasedLogins = async ({ db, tenantId }: Scope, logins: Login[]) => {
+  if (!logins.length) return
   await db
     .insertInto('erasedIdentity')
-    .values(hashes.map((identityHash) => ({ tenantId, identityHash })))
-    .onConflict((conflict) => conflict.columns(['tenantId', 'identityHash']).doUpdateSet({ erasedAt: sql<string>`now()` }))
+    .values(logins.map(({ issuer, subject }) => ({ tenantId, identityHash: digestOf(issuer, subject), erasedAt: moment })))
+    .onConflict((conflict) => conflict.columns(['tenantId', 'identityHash']).doUpdateSet({ erasedAt: moment }))
     .execute()
 }
+
+/** Shuts out what these logins were given up to now, and answers the accounts that it has made already. */
+export const shutOut = (scope: Scope, logins: Login[]) =>
+  inTransaction(scope, async (inside) => {
+    for (const login of logins) await holdLogin(inside, login)
+    await addErasedLogins(inside, logins)
+    const found: { accountId: string; profileId: string }[] = []
+    for (const { issuer, subject } of logins) {
+      const actor = await actorOf(inside, { issuer, subject })
+      if (actor) found.push({ accountId: actor.accountId, profileId: actor.profileId })
+    }
+    return found
+  })
 
 /** Logins of an account, with their issuers. */
 export const loginsOf = ({ db, tenantId }: Scope, accountId: string) =>
@@ -103,6 +131,15 @@ export const unfinishedErasures = async ({ db, tenantId }: Scope) =>
     accountId: string
     rest: Rest | null
   }[]
+
+/** Writes down what is still to be done. */
+export const keepRest = ({ db, tenantId }: Scope, accountId: string, rest: Rest) =>
+  db
+    .updateTable('erasure')
+    .set({ rest: JSON.stringify(rest) })
+    .where('tenantId', '=', tenantId)
+    .where('accountId', '=', accountId)
+    .execute()
 
 export const finishErasure = ({ db, tenantId }: Scope, accountId: string) =>
   db

@@ -1,6 +1,6 @@
 import { accountDeletion } from '@marquee/contract/accountDeletion'
 import { inTransaction } from '#db/scope.ts'
-import { account, setStatus } from '#features/accounts/queries.ts'
+import { account, changeStatus } from '#features/accounts/queries.ts'
 import { setNames } from '#features/profiles/queries.ts'
 import { sendTenantMail } from '#features/configuration/tenantMail.ts'
 import { configuration } from '#features/configuration/queries.ts'
@@ -36,6 +36,9 @@ const tell = async (context: Context, email: string | null) => {
   })
 }
 
+/** Why an account that is not open cannot leave: it does already, or it was closed a moment ago. */
+const whyNot = async (context: Context) => ((await account(context)).deletionAt ? 'account_leaving' : 'account_suspended')
+
 export const accountDeletionRoutes = implement(accountDeletion, {
   state: evenLeaving(signedIn(state)),
 
@@ -46,8 +49,8 @@ export const accountDeletionRoutes = implement(accountDeletion, {
       const answer = await inTransaction(context, async (scope) => {
         const inside = { ...context, ...scope }
         if (await q.isLastOwner(inside)) refuse('last_owner')
+        if (!(await changeStatus(inside, context.me.accountId, 'active', 'pending_deletion'))) refuse(await whyNot(inside))
         await q.addDeletion(inside, reason)
-        await setStatus(inside, context.me.accountId, 'pending_deletion')
         await setNames(inside, context.me.profileId, { isListed: false })
         await tell(inside, known?.subject.address ?? null)
         return state(inside)
@@ -62,7 +65,7 @@ export const accountDeletionRoutes = implement(accountDeletion, {
       await inTransaction(context, async (scope) => {
         const inside = { ...context, ...scope }
         if (!(await q.removeDeletion(inside))) refuse('deletion_begun')
-        await setStatus(inside, context.me.accountId, 'active')
+        if (!(await changeStatus(inside, context.me.accountId, 'pending_deletion', 'active'))) refuse('account_suspended')
         await setNames(inside, context.me.profileId, { isListed: context.me.setupCompleted })
       })
       context.forgetMe()

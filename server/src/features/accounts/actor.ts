@@ -3,7 +3,6 @@ import { noteSession } from '#features/sessions/queries.ts'
 import type { Actor, Claims } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import type { Visitor } from '#http/visitor.ts'
-import { wasErased } from '#personalData/erasedLogins.ts'
 import * as q from './queries.ts'
 
 const closed = ['suspended', 'banned', 'deactivated']
@@ -15,8 +14,6 @@ const closed = ['suspended', 'banned', 'deactivated']
 export const actorFor = async (scope: Scope, claims: Claims, visitor: Visitor): Promise<Actor> => {
   let row = await q.actorOf(scope, claims)
   if (!row) {
-    // A token from before the erasure of its account opens nothing and makes nothing.
-    if (await wasErased(scope, claims, claims.issuedAt)) refuse('not_signed_in')
     await q.addAccount(scope, claims)
     row = (await q.actorOf(scope, claims)) ?? refuse('not_signed_in')
   }

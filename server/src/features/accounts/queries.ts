@@ -7,6 +7,7 @@ import { newestDocuments } from '#features/legalDocuments/queries.ts'
 import { addProfile, cardColumns, type CardRow } from '#features/profiles/queries.ts'
 import type { Claims, Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
+import { wasErased } from '#personalData/erasedLogins.ts'
 
 export interface ActorRow {
   accountId: string
@@ -31,15 +32,24 @@ const selectActor = statement<ActorRow, [issuer: string, subject: string]>(`
     left join profile_stat s on s.tenant_id = $1 and s.profile_id = p.id
    where i.tenant_id = $1 and i.issuer = $2 and i.subject = $3`)
 
-export const actorOf = async (scope: Scope, { issuer, subject }: Claims): Promise<ActorRow | undefined> =>
+export const actorOf = async (scope: Scope, { issuer, subject }: Pick<Claims, 'issuer' | 'subject'>): Promise<ActorRow | undefined> =>
   (await selectActor(scope, issuer, subject))[0]
 
-/** A new account for an identity seen for the first time; calls at the same moment make one. */
-export const addAccount = (scope: Scope, { issuer, subject, email }: Claims) =>
+/** Keeps others from making an account for a login until the transaction ends, or waits until theirs is made. */
+export const holdLogin = ({ db, tenantId }: Scope, { issuer, subject }: Pick<Claims, 'issuer' | 'subject'>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${issuer} ${subject}`}, 0))`.execute(db)
+
+/**
+ * A new account for an identity seen for the first time; calls at the same moment make one. A token from before the erasure of its
+ * account makes none.
+ * @throws Refusal not_signed_in
+ */
+export const addAccount = (scope: Scope, { issuer, subject, email, issuedAt }: Claims) =>
   inTransaction(scope, async (inside) => {
     const { db, tenantId } = inside
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${issuer} ${subject}`}, 0))`.execute(db)
+    await holdLogin(inside, { issuer, subject })
     if ((await selectActor(inside, issuer, subject)).length) return
+    if (await wasErased(inside, { issuer, subject }, issuedAt)) refuse('not_signed_in')
 
     const [accountId, profileId] = [newId(), newId()]
     await addProfile(inside, profileId, `new_${profileId.replaceAll('-', '').slice(-20)}`, '')
@@ -194,8 +204,19 @@ export const removeIdentity = ({ db, tenantId }: Scope, identityId: string) =>
 export const makePrimary = ({ db, tenantId }: Scope, identityId: string) =>
   db.updateTable('accountIdentity').set({ kind: 'primary' }).where('tenantId', '=', tenantId).where('id', '=', identityId).execute()
 
-export const setStatus = ({ db, tenantId }: Scope, accountId: string, status: 'active' | 'pending_deletion') =>
-  db.updateTable('account').set({ status }).where('tenantId', '=', tenantId).where('id', '=', accountId).execute()
+type Standing = 'active' | 'pending_deletion'
+
+/** False, and nothing changes, where it has another standing by now: whoever was suspended meanwhile stays so. */
+export const changeStatus = async ({ db, tenantId }: Scope, accountId: string, from: Standing, to: Standing): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ status: to })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', accountId)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 export const emailOf = async ({ db, tenantId }: Scope, accountId: string): Promise<string | null> =>
   (await db.selectFrom('account').where('tenantId', '=', tenantId).where('id', '=', accountId).select('email').executeTakeFirst())?.email ?? null
