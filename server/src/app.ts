@@ -19,7 +19,7 @@ import { secureHeaders } from '#http/headers.ts'
 import { answerHealth } from '#http/health.ts'
 import { findTenant } from '#http/host.ts'
 import { limitCalls } from '#http/limits.ts'
-import { loggerFor } from '#http/logging.ts'
+import { loggedPathOf, loggerFor } from '#http/logging.ts'
 import type { metricsOf } from '#http/metrics.ts'
 import { answerPages } from '#http/pages.ts'
 import { refuse } from '#http/refuse.ts'
@@ -64,7 +64,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const bound = features.flatMap((feature) => feature.bound)
 
   const app = Fastify({
-    logger: loggerFor(config),
+    logger: loggerFor(config, loggedPathOf(bound.map(({ route }) => route))),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY.length ? config.TRUST_PROXY : false,
     bodyLimit,

@@ -1,17 +1,27 @@
+import { addressOf, type Route } from '@marquee/contract/route'
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '#config.ts'
 
 /** Where secrets could stand in what is logged. */
 const redacted = ['req.headers', 'headers.authorization', 'headers.cookie', '*.password', '*.token', '*.accessToken', '*.refreshToken', '*.code', '*.email']
 
-/** What follows in an address is a secret: whoever has it may use it. */
-const secretInPath = /(\/invitations?\/)[^/?]+/i
+/** The web's page of an invitation has its token in the address, like the calls it makes. */
+const pages = ['/invitation/']
 
-/** The path of a request as it may be written down. */
-export const loggedPath = (url: string) => url.split('?')[0]!.replace(secretInPath, '$1…')
+const tokenParam = /:\w*token(?=\/|$)/i
+
+/**
+ * How the path of a request may be written down. Params of the contract whose names end in "token" are secrets: whoever has one may
+ * use it.
+ */
+export const loggedPathOf = (routes: readonly Pick<Route, 'base' | 'path'>[]) => {
+  const before = routes.map(addressOf).filter((address) => tokenParam.test(address)).map((address) => address.split(tokenParam)[0]!)
+  const secret = new RegExp(`^(${[...new Set([...pages, ...before])].join('|')})[^/?]+`, 'i')
+  return (url: string) => url.split('?')[0]!.replace(secret, '$1…')
+}
 
 /** Structured logs with a request id. Query strings stay out: codes, tokens and mail addresses travel there. */
-export const loggerFor = (config: Config): FastifyServerOptions['logger'] => ({
+export const loggerFor = (config: Config, loggedPath: (url: string) => string): FastifyServerOptions['logger'] => ({
   level: config.LOG_LEVEL,
   redact: redacted,
   serializers: {
