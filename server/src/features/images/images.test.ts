@@ -243,6 +243,27 @@ describe('the job', () => {
     expect(await as('ada')(images.status, { uploadId: id })).toMatchObject({ state: 'ready', image: { width: 384 } })
   })
 
+  it('leaves nothing of a picture whose person was erased while it was made', async () => {
+    for (const goesWith of ['the first size', 'the last size']) {
+      const before = await keys()
+      const { id } = await send('ada')
+      const put = world.media.put
+      let written = 0
+      world.media.put = async (key, bytes) => {
+        await put(key, bytes)
+        written += 1
+        // As an erasure does it: the row first, then the folder.
+        if (written !== (goesWith === 'the first size' ? 1 : 6)) return
+        const { rows } = await world.owner.query<{ incoming_key: string }>('delete from image_upload where id = $1 returning incoming_key', [id])
+        await world.media.remove(rows.map((row) => row.incoming_key))
+      }
+      await process(id)
+      world.media.put = put
+      expect(await keys()).toEqual(before)
+      expect((await world.owner.query('select 1 from image where id = $1', [id])).rows).toEqual([])
+    }
+  })
+
   it('says so when the file has gone', async () => {
     const { id } = await send('ada')
     const coming = (await keys()).filter((key) => key.startsWith('incoming/'))

@@ -27,9 +27,10 @@ const dismiss = async (media: MediaStore, scope: Scope, uploadId: string, state:
   await media.remove([upload.incomingKey])
 }
 
-/** The row of the picture appears with the word that it is ready, after the last of its files. */
+/** The row of the picture appears with the word that it is ready, after the last of its files; neither where its upload has gone. */
 const finish = (scope: Scope, uploadId: string, image: Omit<Parameters<typeof addImage>[1], 'id'>) =>
   inTransaction(scope, async (inside) => {
+    if (!(await q.holdWaiting(inside, uploadId))) return
     await addImage(inside, { id: uploadId, ...image })
     await q.settle(inside, uploadId, { state: 'ready', imageId: uploadId })
   })
@@ -40,11 +41,16 @@ const processImage = async ({ media, scopeOf }: JobGround, { tenantId, uploadId 
   const upload = await q.waitingUpload(scope, uploadId)
   if (!upload) return
   const { ownerId, kind, format, incomingKey: key, folder: target, crop, altText } = upload
-  const made = await makePicture(media, { key, format, crop, plan: plans[kind], target })
-  if (!made) return dismiss(media, scope, uploadId, 'failed', 'lost')
-  if ('problem' in made) return dismiss(media, scope, uploadId, 'rejected', made.problem)
-  await finish(scope, uploadId, { ownerId, kind, altText, ...made.picture })
-  await media.remove([key])
+  try {
+    const made = await makePicture(media, { key, format, crop, plan: plans[kind], target })
+    if (!made) return await dismiss(media, scope, uploadId, 'failed', 'lost')
+    if ('problem' in made) return await dismiss(media, scope, uploadId, 'rejected', made.problem)
+    await finish(scope, uploadId, { ownerId, kind, altText, ...made.picture })
+    await media.remove([key])
+  } finally {
+    // Erased with its person, or given up, while its sizes were written: nobody else knows of them.
+    if (!(await q.isAlive(scope, uploadId))) await removeFolder(media, target)
+  }
 }
 
 const sweepTenant = async ({ media, scopeOf }: JobGround, tenantId: string) => {

@@ -1,4 +1,5 @@
 import type { ImageKind, ImageProblem, ImageUpload } from '@marquee/contract/images'
+import { sql } from 'kysely'
 import { newId } from '#db/id.ts'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
@@ -134,6 +135,20 @@ const selectWaiting = statement<WaitingRow, [uploadId: string]>(`
 
 /** An upload whose picture is still to be made. */
 export const waitingUpload = async (scope: Scope, uploadId: string) => (await selectWaiting(scope, uploadId))[0]
+
+/** The same, held until the transaction ends. False where it is settled or has gone. */
+export const holdWaiting = async ({ db, tenantId }: Scope, uploadId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from image_upload where tenant_id = ${tenantId} and id = ${uploadId} and state = 'processing' for update`.execute(db)
+  return rows.length > 0
+}
+
+const selectAlive = statement<object, [uploadId: string]>(
+  `select 1 from image_upload where tenant_id = $1 and id = $2 and state in ('processing', 'ready')`,
+)
+
+/** True for an upload whose picture is there or still to come. */
+export const isAlive = async (scope: Scope, uploadId: string): Promise<boolean> => (await selectAlive(scope, uploadId)).length > 0
 
 type Outcome = { state: 'ready'; imageId: string } | { state: 'rejected' | 'failed'; reason: ImageProblem }
 
