@@ -8,3 +8,10 @@ export const lastDay = '2099-12-31'
 export const Day = z.iso
   .date({ error: 'must be a day like 1984-03-27' })
   .refine((day) => day >= firstDay && day <= lastDay, 'must lie between 1900-01-01 and 2099-12-31')
+
+/** Where the day has begun somewhere on Earth it may be somebody's today. */
+const latestToday = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+
+/** A day on which something was born: it has come. */
+export const isPast = (day: string) => day <= latestToday()
+export const PastDay = Day.refine((day) => day > lastDay || isPast(day), 'must not lie in the future')

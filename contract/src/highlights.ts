@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from './days.ts'
+import { Day, isPast } from './days.ts'
 import { Id } from './id.ts'
 import { Image } from './images.ts'
 import { del, feature, get, patch, post, put } from './route.ts'
@@ -55,6 +55,10 @@ export const HighlightDraft = z
   })
   .refine(({ category, url }) => category !== 'URL' || url !== null, { path: ['url'], message: 'must be filled in' })
   .refine(({ category, happensOn }) => !datedCategories.includes(category) || happensOn !== null, { path: ['happensOn'], message: 'must be filled in' })
+  .refine(({ category, happensOn }) => category !== 'BIRTHDAY' || happensOn === null || isPast(happensOn), {
+    path: ['happensOn'],
+    message: 'must not lie in the future',
+  })
 
 export const highlights = feature('highlights', {
   /** What a creator shows of themselves, in their own order, as far as the reader may see it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from './days.ts'
+import { PastDay } from './days.ts'
 import { DisplayName, Nickname, profileLimits } from './profiles.ts'
 import { feature, get, post, put } from './route.ts'
 import { Moment } from './time.ts'
@@ -30,7 +30,7 @@ export const ProfileInformation = z.strictObject({
   website: orEmpty(WebAddress),
   links: z.array(LinkDraft).max(profileLimits.links),
   fields: z.array(FieldDraft).max(profileLimits.fields),
-  birthOn: orEmpty(Day),
+  birthOn: orEmpty(PastDay),
 })
 export type ProfileInformation = z.infer<typeof ProfileInformation>
 

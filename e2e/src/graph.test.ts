@@ -69,10 +69,10 @@ const nameOf = async (page: Page) => (await page.getByRole('heading', { level: 1
 it('asks a private creator, waits, and withdraws', async () => {
   const { page } = await newcomer()
   await meet(page, 'Yuki')
-  await page.getByRole('button', { name: /^Follow Yuki/ }).click()
+  await page.getByRole('button', { name: /^Ask to follow Yuki/ }).click()
   await page.getByRole('button', { name: /^Requested to follow Yuki/ }).click()
   await goOn(page, 'Withdraw your request?')
-  await page.getByRole('button', { name: /^Follow Yuki/ }).waitFor()
+  await page.getByRole('button', { name: /^Ask to follow Yuki/ }).waitFor()
 })
 
 it('mutes ines for a day and hears of her again from the settings', async () => {

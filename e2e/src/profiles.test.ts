@@ -137,7 +137,7 @@ it('keeps a private person’s door shut: the head, why nothing follows, and how
   await main(page).getByText('This profile is private').waitFor()
   expect(await tabs(page).count()).toBe(0)
   expect(await page.getByRole('article').count()).toBe(0)
-  await main(page).getByRole('button', { name: /^Follow/ }).waitFor()
+  await main(page).getByRole('button', { name: /^(Follow|Ask to follow)/ }).waitFor()
   await look(page, 'closed')
   const id = page.url().split('/').at(-1)!
   await page.goto(`/profile/${id}/creator/follower-list`)

@@ -169,7 +169,7 @@ it('verifies a link once its page links back', async () => {
   await dialog.getByText('There is no such link').waitFor()
   await look(page, 'settings-verify')
 
-  html = `<p>I am also ${line}here</a></p>`
+  html = `<p>I am also here: ${line}</p>`
   await dialog.getByRole('button', { name: 'Check now' }).click()
   await dialog.getByText('The page links back to you.').waitFor()
   await dialog.getByRole('button', { name: 'Done' }).click()

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { User } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { CountDot } from '#ui/CountDot.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -40,6 +40,8 @@ const room = 4
 export const BottomBar = ({ places, account }: { places: NavItem[]; account: Account }) => {
   const { ui } = useWords()
   const { isOpen, close, trigger, menu } = useMenu()
+  const { pathname } = useLocation()
+  const isMine = account.area !== undefined && pathname.startsWith(account.area)
   return (
     <Root aria-label={ui.places}>
       <ul>
@@ -54,7 +56,7 @@ export const BottomBar = ({ places, account }: { places: NavItem[]; account: Acc
           </li>
         ))}
         <li>
-          <button type="button" {...trigger}>
+          <button type="button" aria-current={isMine ? 'page' : undefined} {...trigger}>
             <Icon of={User} size={22} />
             <Label>{ui.you}</Label>
           </button>

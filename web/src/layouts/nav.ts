@@ -21,6 +21,8 @@ export type Account = {
   /** Under the name: @nickname, or the role. */
   line: string
   profileHref: string
+  /** Where the addresses of what is the person's own begin. */
+  area?: string
   items?: MenuItem[]
   onSignOut: () => void
 }

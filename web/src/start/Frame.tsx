@@ -53,6 +53,7 @@ export const Frame = () => {
       account={{
         person: profile,
         line: `@${profile.nickname}`,
+        area: to('profileIndex'),
         profileHref: to('ownProfile'),
         items: [
           { label: words.people.requests, icon: UserRoundPlus, href: to('requests') },

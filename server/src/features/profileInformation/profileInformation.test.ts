@@ -72,6 +72,7 @@ it.each<[string, Partial<ProfileInformation>]>([
   ['birthOn', { birthOn: '1899-12-31' }],
   ['birthOn', { birthOn: '2100-01-01' }],
   ['birthOn', { birthOn: '1984-02-30' }],
+  ['birthOn', { birthOn: '2090-01-01' }],
 ])('says what is wrong with %s', async (fieldName, changes) => {
   await expect(save(changes)).rejects.toMatchObject({ status: 400, body: { errors: [expect.objectContaining({ fieldName })] } })
 })

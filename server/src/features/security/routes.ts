@@ -49,7 +49,7 @@ export const securityRoutes = implement(security, {
 
   confirmTotp: changing(async ({ code }, desk, place) => {
     const recoveryCodes = await desk.confirmTotp(place, code).catch(countingTries)
-    return { recoveryCodes: recoveryCodes ?? refuse('code_wrong', { errors: [{ fieldName: 'code', message: 'does not fit' }] }) }
+    return { recoveryCodes: recoveryCodes ?? refuse('code_wrong', { errors: [{ fieldName: 'code', message: 'does not fit: codes change every half minute and work once' }] }) }
   }),
 
   removeTotp: changing(async (_, desk, place) => {
@@ -64,7 +64,10 @@ export const securityRoutes = implement(security, {
     return desk.beginPasskey(place)
   }),
 
-  addPasskey: changing(async ({ name, made }, desk, place) => presentPasskey((await desk.addPasskey(place, name, made)) ?? refuse('passkey_refused'))),
+  addPasskey: changing(async ({ name, made }, desk, place) => {
+    const added = (await desk.addPasskey(place, name, made, securityLimits.passkeys)) ?? refuse('passkey_refused')
+    return presentPasskey(added === 'full' ? refuse('passkeys_full') : added)
+  }),
 
   renamePasskey: changing(async ({ passkeyId, name }, desk, place) =>
     presentPasskey((await desk.renamePasskey(place, passkeyId, name)) ?? refuse('not_found')),

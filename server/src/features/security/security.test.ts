@@ -20,7 +20,7 @@ describe('at the product’s own provider', () => {
     const { secret, uri } = await as('ada')(security.beginTotp, {})
     expect(uri).toContain('Northlight:ada%40people.test')
     await expect(as('ada')(security.confirmTotp, { code: '12' })).rejects.toMatchObject({
-      status: 422, code: 'code_wrong', body: { errors: [{ fieldName: 'code', message: 'does not fit' }] },
+      status: 422, code: 'code_wrong', body: { errors: [{ fieldName: 'code', message: 'does not fit: codes change every half minute and work once' }] },
     })
     const { recoveryCodes } = await as('ada')(security.confirmTotp, { code: codeOf(secret) })
     expect(recoveryCodes).toHaveLength(10)
@@ -48,11 +48,13 @@ describe('at the product’s own provider', () => {
   })
 
   it('has room for twenty passkeys', async () => {
+    const made = openAuthenticator(origin).make(await as('ada')(security.beginPasskey, {})) as never
     const { subject } = world.person('ada')
     await world.owner.query(
       `insert into identity.passkey (id, person_id, rp_id, credential_id, public_key, counter, is_synced, name)
        select gen_random_uuid(), $1, 'northlight.test', 'credential ' || n, '', 0, false, 'Key' from generate_series(1, 20) n`, [subject])
     await expect(as('ada')(security.beginPasskey, {})).rejects.toMatchObject({ code: 'passkeys_full' })
+    await expect(as('ada')(security.addPasskey, { name: 'One more', made })).rejects.toMatchObject({ code: 'passkeys_full' })
   })
 
   it('tells by mail, in the channel’s name, what was changed', async () => {

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { prefetch } from '#api/query.ts'
 import { PeopleInPlace } from '#features/people/PeopleInPlace.tsx'
 import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
+import { to } from '#paths.ts'
 import { H4 } from '#ui/type.ts'
 import { useWords, words } from '#words/words.tsx'
 import { blockedPeople, BlockedPeople, mutedPeople, MutedPeople } from './KeptAway.tsx'
@@ -21,7 +22,7 @@ export const handle = { title: words.blocks.title }
 export default function BlockedPage() {
   const { blocks, mutes } = useWords()
   return (
-    <SettingsScreen title={blocks.title}>
+    <SettingsScreen title={blocks.title} back={to('accountSettings')}>
       <Part aria-label={blocks.heading}>
         <Title>{blocks.heading}</Title>
         <PeopleInPlace>

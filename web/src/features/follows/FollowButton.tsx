@@ -61,7 +61,7 @@ export const FollowButton = ({ person, isFollowing = false, size = 's', variant 
   return (
     <Button variant={standing === 'none' ? variant : calm} size={size} icon={icon} onClick={press}>
       <span>
-        {words.states[standing]}
+        {standing === 'none' && person.isPrivate ? words.ask : words.states[standing]}
         <Hidden>{words.statesWhom[standing](displayName)}</Hidden>
       </span>
     </Button>

@@ -51,7 +51,7 @@ export const PicturePicker = ({ value, current, onChange }: Props) => {
         ))}
       </Grid>
       <Tiny>
-        {words.pictureHint} <TextLink to={to('settingsImages')}>{words.upload}</TextLink>
+        {words.pictureHint} <TextLink to={to('settingsImages')} target="_blank">{words.upload}</TextLink>
       </Tiny>
     </Root>
   )

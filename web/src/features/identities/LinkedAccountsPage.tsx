@@ -45,7 +45,7 @@ export default function LinkedAccountsPage() {
     })
 
   return (
-    <SettingsScreen title={words.title} back={to('settings')}>
+    <SettingsScreen title={words.title} back={to('accountSettings')}>
       <Root>
         <Lead>{words.lead}</Lead>
         <List>

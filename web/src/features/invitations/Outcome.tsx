@@ -1,13 +1,13 @@
 import styled from '@emotion/styled'
 import type { InvitedLine } from '@marquee/contract/invitations'
-import { Check } from 'lucide-react'
+import { Check, TriangleAlert } from 'lucide-react'
 import { Sunk } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Strong } from '#ui/type.ts'
 import { useWords } from '#words/words.tsx'
 
 const Root = styled(Sunk)`display: grid; gap: 8px; padding: 14px 16px; font-size: var(--fs-s);`
-const Head = styled.p`display: flex; gap: 8px; align-items: center; & > svg { flex: none; color: var(--ok); }`
+const Head = styled.p`display: flex; gap: 8px; align-items: center; & > svg { flex: none; color: var(--ok); } &[data-tone='warn'] > svg { color: var(--warn); }`
 const Rows = styled.ul`
   display: grid; gap: 4px; max-height: 220px; overflow-y: auto;
   & > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 12px; color: var(--ink-2); }
@@ -21,8 +21,8 @@ export const Outcome = ({ lines }: { lines: readonly InvitedLine[] }) => {
   const kept = lines.filter(({ outcome }) => outcome !== 'sent')
   return (
     <Root as="div" role="status">
-      <Head>
-        <Icon of={Check} size={18} />
+      <Head data-tone={kept.length > 0 ? 'warn' : undefined}>
+        <Icon of={kept.length > 0 ? TriangleAlert : Check} size={18} />
         <Strong>{words.outcomeTitle(lines.length - kept.length, lines.length)}</Strong>
       </Head>
       {kept.length > 0 && (

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import Dialog from '@mui/material/Dialog'
 import { Check, Copy, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useConfiguration } from '#start/configuration.ts'
 import { MuiTheme } from '#theme/MuiTheme.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -27,7 +28,8 @@ export const VerifyDialog = ({ url, address, onClose }: { url: string; address: 
   const id = useId()
   const [isCopied, setCopied] = useState(false)
   const { state, check } = useVerification(url)
-  const line = `<a rel="me" href="${address}">`
+  const { channelName } = useConfiguration()
+  const line = `<a rel="me" href="${address}">${said.lineText(channelName)}</a>`
   const copy = () => void navigator.clipboard.writeText(line).then(() => setCopied(true), () => undefined)
   const outcomes = { idle: '', checking: said.checking, verified: said.found, missing: said.notFound, late: said.tooLong }
   const isBad = state === 'missing' || state === 'late'

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { Profile } from '@marquee/contract/profiles'
+import { VolumeX } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useLabels } from '#start/configuration.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -43,9 +44,9 @@ const Pronouns = styled(Meta)`${clip} max-width: 100%;`
 /** Who this is: banner, face, name, role, what they say of themselves, what is counted, and what can be done. */
 export const ProfileHead = ({ profile, showsLinks }: { profile: Profile; showsLinks: boolean }) => {
   const { ROLE } = useLabels()
-  const words = useWords().profiles
+  const { profiles: words, mutes } = useWords()
   const { pathname } = useLocation()
-  const { displayName, nickname, pronouns, role, banner, mutualFriends } = profile
+  const { displayName, nickname, pronouns, role, banner, mutualFriends, relation } = profile
   return (
     <Root>
       <Banner image={banner} />
@@ -60,6 +61,7 @@ export const ProfileHead = ({ profile, showsLinks }: { profile: Profile; showsLi
         <Line>
           <Clip title={`@${nickname}`}>{`@${nickname}`}</Clip>
           <Badge kind="role">{ROLE[role]}</Badge>
+          {relation.isMuted && <Badge icon={VolumeX}>{mutes.heading}</Badge>}
           {pronouns && <Pronouns title={pronouns}>{pronouns}</Pronouns>}
         </Line>
         <About profile={profile} showsLinks={showsLinks} />

@@ -3,6 +3,7 @@ import { security } from '@marquee/contract/security'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { prefetch, query } from '#api/query.ts'
 import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
+import { to } from '#paths.ts'
 import { Lead } from '#ui/type.ts'
 import { useWords } from '#words/words.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
@@ -25,7 +26,7 @@ export default function SecurityPage() {
   const words = useWords().security
   const { data: factors } = useSuspenseQuery(mine())
   return (
-    <SettingsScreen title={words.title}>
+    <SettingsScreen title={words.title} back={to('accountSettings')}>
       <Root>
         <Lead>{words.lead}</Lead>
         <TotpCard since={factors.totpSince} codesLeft={factors.recoveryCodesLeft} />

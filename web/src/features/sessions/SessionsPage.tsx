@@ -7,6 +7,7 @@ import { prefetch, query } from '#api/query.ts'
 import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
+import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ListCard } from '#ui/Card.tsx'
 import { Lead, Mute } from '#ui/type.ts'
@@ -44,7 +45,7 @@ export default function SessionsPage() {
     openConfirm('warn', { title: words.othersTitle, text: words.othersText, onConfirm: () => revokeOthers.mutateAsync({}) })
 
   return (
-    <SettingsScreen title={words.title}>
+    <SettingsScreen title={words.title} back={to('accountSettings')}>
       <Root>
         <Lead>{words.lead}</Lead>
         <List>

@@ -1,6 +1,8 @@
 /** Following people, and people worth following. */
 export const follows = {
   states: { none: 'Follow', requested: 'Requested', following: 'Following' },
+  /** A private creator decides. */
+  ask: 'Ask to follow',
   /** Read out after the state. */
   statesWhom: {
     none: (name: string) => ` ${name}`,

@@ -41,7 +41,7 @@ export const highlights = {
   noPicture: 'No picture',
   pictureNumber: (place: number) => `Picture ${place}`,
   pictureHint: 'Any of your own pictures.',
-  upload: 'Upload one in Media',
+  upload: 'Upload one in Media (in a new tab)',
   whoSees: 'Who sees it?',
   visibility: { public: 'Everyone', followers: 'Followers', subscribers: 'Subscribers' },
   seenBy: { followers: 'For followers', subscribers: 'For subscribers' },

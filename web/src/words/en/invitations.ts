@@ -62,7 +62,7 @@ export const invitations = {
   message: 'Your message',
   messageHint: 'Optional. Stands in the mail and on the page of the invitation.',
   send: (count: number) => (count > 1 ? `Send ${count} invitations` : 'Send invitation'),
-  outcomeTitle: (sent: number, of: number) => (sent === of ? `All ${of === 1 ? '' : `${of} `}sent` : `${sent} of ${of} sent`),
+  outcomeTitle: (sent: number, of: number) => (sent === 0 ? 'Nothing was sent' : sent === of ? `All ${of === 1 ? '' : `${of} `}sent` : `${sent} of ${of} sent`),
   outcomes: {
     sent: 'Sent',
     invalid: 'No e-mail address',

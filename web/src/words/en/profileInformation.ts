@@ -4,8 +4,10 @@ export const profileInformation = {
   text: 'Name, bio, pronouns, links',
   save: 'Save changes',
   saved: 'Your profile is saved.',
-  unsaved: 'Unsaved changes, kept in this tab.',
+  unsaved: 'Unsaved changes, kept over a reload.',
   startOver: 'Start over',
+  /** The words of the link that people put on their own page. */
+  lineText: (channelName: string) => `My profile at ${channelName}`,
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you have changed on this page will be lost.',
 
