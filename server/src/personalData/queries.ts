@@ -108,6 +108,24 @@ const tellOf = ({ tell }: Share) =>
             from gone where ${sql.raw(tell.when ?? 'true')}`
     : sql`select 1`
 
+const batch = 1_000
+
+/** Removes the rows of large shares, some at a time. Doing it again changes nothing. */
+export const eraseLargeShares = async ({ db }: Scope, subject: Subject) => {
+  for (const { table, share } of shares.filter(({ share: { isLarge } }) => isLarge)) {
+    let gone = batch
+    while (gone === batch) {
+      const { rows } = await sql<{ count: number }>`
+        with gone as (
+          delete from ${sql.table(table)}
+           where ctid = any(array(select ctid from ${sql.table(table)} where ${about(share, table, subject)} limit ${batch})) returning *),
+        told as (${tellOf(share)})
+        select count(*)::int as count from gone`.execute(db)
+      gone = rows[0]!.count
+    }
+  }
+}
+
 /** Does to every row about somebody what the classification says, from its top to its bottom, and tells it where others count. */
 export const eraseRows = async ({ db }: Scope, subject: Subject) => {
   for (const { table, share } of shares) {

@@ -31,6 +31,8 @@ export interface Share {
   copy: Copy | { withheld: string }
   /** What erasure does: the rows go, these columns get these values (SQL), or nothing happens, with the reason. */
   erase: 'delete' | { set: Readonly<Record<string, string>> } | { keep: string }
+  /** There may be a great many: they go some at a time, ahead of the transaction that erases the rest. */
+  isLarge?: true
   /** A fact for each row that goes, so that others' counts stay exact: its topic, and the fact's keys with their columns. */
   tell?: { topic: Topic; fact: Readonly<Record<string, string>>; when?: string }
   /** Files of the media store: SQL that gives an array of keys, or of folders where they end with a slash. */

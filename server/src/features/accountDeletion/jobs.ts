@@ -2,6 +2,7 @@ import { inTransaction } from '#db/scope.ts'
 import type { JobGround, Jobs } from '#jobs/ground.ts'
 import { personal } from '#media/store.ts'
 import { eraseAllRows, eraseFiles, eraseLogins, type Rest } from '#personalData/erasure.ts'
+import { eraseLargeShares } from '#personalData/queries.ts'
 import { lookUp } from '#personalData/subject.ts'
 import * as q from './queries.ts'
 
@@ -32,7 +33,7 @@ const finish = async (ground: Ground, tenantId: string, accountId: string, rest:
 }
 
 /**
- * Erases an account: its rows in one transaction, then its logins at the provider, then its files. What the transaction leaves to be
+ * Erases an account: its followers and activity bit by bit and all other rows in one transaction, then its logins at the provider, then its files. What the transaction leaves to be
  * done is in the journal, so that a process that dies in between has it finished by the next one.
  */
 const erase = async (ground: Ground, erased: q.Erased, { isReplay }: { isReplay: boolean }) => {
@@ -41,6 +42,8 @@ const erase = async (ground: Ground, erased: q.Erased, { isReplay }: { isReplay:
   if (!isReplay && !(await q.isDue(scope, accountId))) return
   // Before it is done: what is due cannot be taken back, and an erasure that nobody wrote down could be undone by a backup.
   await writeDown(ground, erased)
+  const before = await lookUp(scope, ground.identity, accountId)
+  if (before) await eraseLargeShares(scope, before.subject)
   const rest = await inTransaction(scope, async (inside) => {
     const isThere = await q.holdForErasure(inside, accountId, { isReplay })
     const known = isThere && (await lookUp(inside, ground.identity, accountId))
