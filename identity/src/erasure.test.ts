@@ -33,7 +33,7 @@ it('hands out what is kept of a person, and no secret', async () => {
   const place = { sub, origin: northlight.origin }
   const { secret } = (await stage.identity.factors.beginTotp(place))!
   await stage.identity.factors.confirmTotp(place, codeOf(secret))
-  await stage.identity.factors.addPasskey(place, 'Phone', openAuthenticator(northlight.origin).make(await stage.identity.factors.beginPasskey(place)))
+  await stage.identity.factors.addPasskey(place, 'Phone', openAuthenticator(northlight.origin).make(await stage.identity.factors.beginPasskey(place)), 20)
   const whole = await stage.identity.personData(sub)
   expect(whole).toMatchObject({ recoveryCodesLeft: 10, passkeys: [{ name: 'Phone', host: 'localhost', lastUsedAt: null }] })
   expect(whole?.totpSince).toMatch(/^\d{4}-/)

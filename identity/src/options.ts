@@ -145,8 +145,8 @@ export interface FactorDesk {
   /** Ten new codes; undefined when the person has no authenticator app. */
   renewRecoveryCodes(place: Place): Promise<string[] | undefined>
   beginPasskey(place: Place): Promise<PasskeyOptions>
-  /** `response` is what the browser made of the options, as JSON; undefined when it does not hold. */
-  addPasskey(place: Place, name: string, response: unknown): Promise<Passkey | undefined>
+  /** `response` is what the browser made of the options, as JSON; undefined when it does not hold, 'full' when `most` are there. */
+  addPasskey(place: Place, name: string, response: unknown, most: number): Promise<Passkey | 'full' | undefined>
   renamePasskey(place: Place, passkeyId: string, name: string): Promise<Passkey | undefined>
   /** Answers whether there was one. */
   removePasskey(place: Place, passkeyId: string): Promise<boolean>

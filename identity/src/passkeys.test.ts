@@ -12,6 +12,7 @@ let ada: { email: string; password: string }
 let place: Place
 let phone: ReturnType<typeof openAuthenticator>
 let count = 0
+const most = 20
 
 beforeAll(async () => {
   stage = await openStage()
@@ -32,7 +33,7 @@ beforeEach(async () => {
 })
 
 const add = async (device: typeof phone, name: string) =>
-  stage.identity.factors.addPasskey(place, name, device.make(await stage.identity.factors.beginPasskey(place)))
+  stage.identity.factors.addPasskey(place, name, device.make(await stage.identity.factors.beginPasskey(place)), most)
 
 const begin = async (browser: Browser) => {
   const { url, verifier } = authorizeRequest(browser)
@@ -70,7 +71,7 @@ it('belongs to its person: nobody else renames or removes it', async () => {
   expect(await stage.identity.factors.renamePasskey(eve, id, 'Mine')).toBeUndefined()
   expect(await stage.identity.factors.removePasskey(eve, id)).toBe(false)
   const made = phone.make(await stage.identity.factors.beginPasskey(place))
-  expect(await stage.identity.factors.addPasskey(eve, 'Stolen', made)).toBeUndefined()
+  expect(await stage.identity.factors.addPasskey(eve, 'Stolen', made, most)).toBeUndefined()
 })
 
 it('may have brothers, but comes once', async () => {
@@ -78,6 +79,36 @@ it('may have brothers, but comes once', async () => {
   expect((await stage.identity.factors.beginPasskey(place)).excludeCredentials).toHaveLength(2)
   expect(await add(phone, 'Phone again')).toBeUndefined()
   expect((await stage.identity.factors.list(place)).passkeys.map(({ name }) => name)).toEqual(['Phone', 'Laptop'])
+})
+
+it('leaves room for no more than there may be, however many come at once', async () => {
+  const devices = [1, 2, 3].map(() => openAuthenticator(northlight.origin))
+  const made = await Promise.all(devices.map(async (device) => device.make(await stage.identity.factors.beginPasskey(place))))
+  const added = await Promise.all(made.map((one) => stage.identity.factors.addPasskey(place, 'Another', one, 2)))
+  expect(added.filter((one) => one === 'full')).toHaveLength(2)
+  expect((await stage.identity.factors.list(place)).passkeys.map(({ name }) => name)).toEqual(['Phone', 'Another'])
+})
+
+it('comes back by no answer that was given before', async () => {
+  const laptop = openAuthenticator(northlight.origin)
+  const made = laptop.make(await stage.identity.factors.beginPasskey(place))
+  const added = await stage.identity.factors.addPasskey(place, 'Laptop', made, most)
+  expect(added).toMatchObject({ name: 'Laptop' })
+  await stage.identity.factors.removePasskey(place, (added as { id: string }).id)
+  expect(await stage.identity.factors.addPasskey(place, 'Laptop', made, most)).toBeUndefined()
+  expect(await add(laptop, 'Laptop')).toMatchObject({ name: 'Laptop' })
+})
+
+it('answers a question once, also where the first answer led nowhere', async () => {
+  await stage.identity.setBlocked(place.sub, true)
+  const browser = openBrowser(stage)
+  const { question, steps } = await begin(browser)
+  const answer = phone.sign(question)
+  expect((await send(browser, steps, answer)).text).toContain('This account is closed.')
+  await stage.identity.setBlocked(place.sub, false)
+  const again = await send(browser, steps, answer)
+  expect(again.status).toBe(422)
+  expect((await send(browser, steps, phone.sign(questionIn(again.text)))).status).toBe(303)
 })
 
 it('works where it was made only', async () => {

@@ -1,12 +1,14 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type pg from 'pg'
+import { digest } from '#storage/digest.ts'
 import type { Seal } from '#storage/sealed.ts'
 
 const [randomLength, timeLength, macLength] = [16, 6, 16]
 const lifetimeMs = 60 * 60_000
 
 /**
- * Challenges for passkeys that need no table: random bytes and an end, signed for one purpose – one sign-in, or one person who adds a
- * passkey at one host. Within its purpose a challenge is spent by what it leads to: the sign-in is over, the passkey exists.
+ * Challenges for passkeys: random bytes and an end, signed for one purpose – one sign-in, or one person who adds a passkey at one host.
+ * Nothing is kept of those that were only asked; one that was answered is remembered until its end, so that it is answered once.
  */
 export const challengesOf = (seal: Seal) => {
   const macOf = (body: Buffer, purpose: string) => seal.mac(`challenge ${purpose} ${body.toString('hex')}`).subarray(0, macLength)
@@ -26,6 +28,16 @@ export const challengesOf = (seal: Seal) => {
       const body = bytes.subarray(0, randomLength + timeLength)
       if (!timingSafeEqual(bytes.subarray(body.length), macOf(body, purpose))) return false
       return body.readUIntBE(randomLength, timeLength) > Date.now()
+    },
+
+    /** Answers whether nobody has spent this challenge before. Call it once the answer to it holds. */
+    spend: async (database: Pick<pg.Pool, 'query'>, challenge: string): Promise<boolean> => {
+      // Of the bytes: base64url can write the same ones in several ways.
+      const bytes = Buffer.from(challenge, 'base64url')
+      const { rowCount } = await database.query(
+        'insert into identity.spent_challenge (challenge_hash, expires_at) values ($1, $2) on conflict (challenge_hash) do nothing',
+        [digest(bytes), new Date(bytes.readUIntBE(randomLength, timeLength))])
+      return rowCount === 1
     },
   }
 }

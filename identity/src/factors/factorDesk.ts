@@ -61,10 +61,10 @@ export const factorDeskOf = ({ people, limits, stores, tenantOfHost, sendMail }:
       return passkeys.beginAdding(person, { origin: place.origin, channelName: tenant.channelName })
     },
 
-    addPasskey: async (place, name, response) => {
+    addPasskey: async (place, name, response, most) => {
       const { tenant } = await found(place)
-      const added = await passkeys.add(place.sub, { origin: place.origin, channelName: tenant.channelName }, name, response)
-      if (added) await tell(place, { kind: 'passkeyAdded', name })
+      const added = await passkeys.add(place.sub, { origin: place.origin, channelName: tenant.channelName }, name, response, most)
+      if (added && added !== 'full') await tell(place, { kind: 'passkeyAdded', name })
       return added
     },
 

@@ -30,6 +30,36 @@ export const passkeysIn = (pool: pg.Pool, challenges: Challenges) => {
     return rows.map((row) => ({ ...row, type: 'public-key' as const }))
   }
 
+  /** What the library asks about the challenge of an answer, and that challenge afterwards. */
+  const expecting = (purpose: string) => {
+    const isExpected = challenges.expected(purpose)
+    let answered = ''
+    return {
+      expected: (challenge: string) => {
+        answered = challenge
+        return isExpected(challenge)
+      },
+      challenge: () => answered,
+    }
+  }
+
+  /** One after another for each person: what `work` counts does not grow meanwhile. Undefined without such a person. */
+  const holdingPerson = async <Result>(personId: string, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result | undefined> => {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      const { rowCount } = await client.query('select from identity.person where id = $1 for update', [personId])
+      const result = rowCount ? await work(client) : undefined
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    } finally {
+      client.release()
+    }
+  }
+
   return {
     list: async (personId: string, place: Pick<Place, 'origin'>) => {
       const { rows } = await pool.query<Passkey>(
@@ -51,24 +81,31 @@ export const passkeysIn = (pool: pg.Pool, challenges: Challenges) => {
       }
     },
 
-    /** Undefined when the browser's answer does not hold or the passkey is known already. */
-    add: async (personId: string, place: Place, name: string, response: unknown) => {
+    /** Undefined when the browser's answer does not hold or the passkey is known already; 'full' when the person has `most` there. */
+    add: async (personId: string, place: Place, name: string, response: unknown, most: number): Promise<Passkey | 'full' | undefined> => {
       const rpId = rpIdOf(place)
+      const asked = expecting(toAdd(personId, rpId))
       const { registrationInfo } = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
-        expectedChallenge: challenges.expected(toAdd(personId, rpId)),
+        expectedChallenge: asked.expected,
         expectedOrigin: place.origin,
         expectedRPID: rpId,
         supportedAlgorithmIDs: algorithms,
       }).catch(() => ({ registrationInfo: undefined }))
       if (!registrationInfo) return undefined
       const { credential, credentialBackedUp } = registrationInfo
-      const { rows: [added] } = await pool.query<Passkey>(
-        `insert into identity.passkey (id, person_id, rp_id, credential_id, public_key, counter, transports, is_synced, name)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (credential_id) do nothing returning ${columns}`,
-        [uuid(), personId, rpId, credential.id, Buffer.from(credential.publicKey), credential.counter, credential.transports ?? [],
-          credentialBackedUp, name])
-      return added
+      return holdingPerson(personId, async (client) => {
+        if (!await challenges.spend(client, asked.challenge())) return undefined
+        const { rows: [{ count } = { count: 0 }] } = await client.query<{ count: number }>(
+          'select count(*)::int from identity.passkey where person_id = $1 and rp_id = $2', [personId, rpId])
+        if (count >= most) return 'full'
+        const { rows: [added] } = await client.query<Passkey>(
+          `insert into identity.passkey (id, person_id, rp_id, credential_id, public_key, counter, transports, is_synced, name)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (credential_id) do nothing returning ${columns}`,
+          [uuid(), personId, rpId, credential.id, Buffer.from(credential.publicKey), credential.counter, credential.transports ?? [],
+            credentialBackedUp, name])
+        return added
+      })
     },
 
     rename: async (personId: string, passkeyId: string, name: string) => {
@@ -99,14 +136,15 @@ export const passkeysIn = (pool: pg.Pool, challenges: Challenges) => {
         `select id, person_id as "personId", public_key as "publicKey", counter, transports from identity.passkey
           where credential_id = $1 and rp_id = $2`, [response.id, rpIdOf(place)])
       if (!row) return undefined
+      const asked = expecting(toSignIn(interactionUid))
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response,
-        expectedChallenge: challenges.expected(toSignIn(interactionUid)),
+        expectedChallenge: asked.expected,
         expectedOrigin: place.origin,
         expectedRPID: rpIdOf(place),
         credential: credentialOf(response.id, row),
       }).catch(() => ({ verified: false, authenticationInfo: undefined }))
-      if (!verified || !authenticationInfo) return undefined
+      if (!verified || !authenticationInfo || !await challenges.spend(pool, asked.challenge())) return undefined
       await pool.query('update identity.passkey set counter = $2, last_used_at = now(), is_synced = $3 where id = $1',
         [row.id, authenticationInfo.newCounter, authenticationInfo.credentialBackedUp])
       return row.personId

@@ -8,6 +8,7 @@ const expired = {
   one_time_link: `expires_at < now() - interval '1 minute'`,
   waiting_browser: `expires_at < now() - interval '1 minute'`,
   half_sign_in: `expires_at < now() - interval '1 minute'`,
+  spent_challenge: `expires_at < now() - interval '1 minute'`,
   rate_limit: `expire < extract(epoch from now()) * 1000`,
 }
 
