@@ -82,10 +82,10 @@ it('may have brothers, but comes once', async () => {
 })
 
 it('leaves room for no more than there may be, however many come at once', async () => {
-  const devices = [1, 2, 3].map(() => openAuthenticator(northlight.origin))
+  const devices = Array.from({ length: 8 }, () => openAuthenticator(northlight.origin))
   const made = await Promise.all(devices.map(async (device) => device.make(await stage.identity.factors.beginPasskey(place))))
   const added = await Promise.all(made.map((one) => stage.identity.factors.addPasskey(place, 'Another', one, 2)))
-  expect(added.filter((one) => one === 'full')).toHaveLength(2)
+  expect(added.filter((one) => one === 'full')).toHaveLength(7)
   expect((await stage.identity.factors.list(place)).passkeys.map(({ name }) => name)).toEqual(['Phone', 'Another'])
 })
 
@@ -106,6 +106,8 @@ it('answers a question once, also where the first answer led nowhere', async () 
   const answer = phone.sign(question)
   expect((await send(browser, steps, answer)).text).toContain('This account is closed.')
   await stage.identity.setBlocked(place.sub, false)
+  // A passkey that is shared between devices counts nothing: its answers do not grow old by that.
+  await stage.pool.query('update identity.passkey set counter = 0 where person_id = $1', [place.sub])
   const again = await send(browser, steps, answer)
   expect(again.status).toBe(422)
   expect((await send(browser, steps, phone.sign(questionIn(again.text)))).status).toBe(303)
