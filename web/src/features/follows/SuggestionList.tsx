@@ -2,7 +2,6 @@ import styled from '@emotion/styled'
 import type { CreatorSuggestion, Relation } from '@marquee/contract/profiles'
 import { profilePath } from '#paths.ts'
 import { Count } from '#ui/Count.tsx'
-import { Hidden } from '#ui/Hidden.tsx'
 import { PersonRow } from '#ui/PersonRow.tsx'
 import { useWords } from '#words/words.tsx'
 import { FollowButton } from './FollowButton.tsx'
@@ -13,14 +12,14 @@ const Rows = styled.ul`
 
 type Suggestion = CreatorSuggestion & { relation?: Partial<Relation> }
 
-/** What they are known for and how many follow them: "Synths · 48.2K". */
+/** What they are known for and how many follow them: "Synths · 48.2K followers". */
 const Line = ({ topInterest, followerCount }: Suggestion) => {
   const { follows } = useWords()
   return (
     <>
       {topInterest && `${topInterest} · `}
       <Count of={followerCount} />
-      <Hidden>{follows.followers(followerCount)}</Hidden>
+      {` ${follows.followers(followerCount)}`}
     </>
   )
 }
