@@ -26,7 +26,7 @@ export const eraseFiles = async ({ media }: Pick<JobGround, 'media'>, files: str
   for (const folder of files.filter((key) => key.endsWith('/'))) await removeFolder(media, folder.slice(0, -1))
 }
 
-/** Removes from the provider whoever no other channel of this installation knows; the others leave this one. Doing it again changes nothing. */
+/** Removes from the provider whoever no other channel knows; the others leave this one. Doing it again changes nothing. */
 export const eraseLogins = async ({ identity }: Pick<JobGround, 'identity'>, orgId: string, logins: Login[]) => {
   for (const { subject } of logins) {
     const data = await identity?.personData(subject)

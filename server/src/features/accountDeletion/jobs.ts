@@ -33,8 +33,9 @@ const finish = async (ground: Ground, tenantId: string, accountId: string, rest:
 }
 
 /**
- * Erases an account: its followers and activity bit by bit and all other rows in one transaction, then its logins at the provider, then its files. What the transaction leaves to be
- * done is in the journal, so that a process that dies in between has it finished by the next one.
+ * Erases an account: its followers and activity bit by bit and all other rows in one transaction, then its logins at the provider, then
+ * its files. What the transaction leaves to be done is in the journal, so that a process that dies in between has it finished by the
+ * next one.
  */
 const erase = async (ground: Ground, erased: q.Erased, { isReplay }: { isReplay: boolean }) => {
   const { tenantId, accountId } = erased
