@@ -116,7 +116,8 @@ export const shutOut = (scope: Scope, logins: Login[]) =>
     const found: { accountId: string; profileId: string }[] = []
     for (const { issuer, subject } of logins) {
       const actor = await actorOf(inside, { issuer, subject })
-      if (actor) found.push({ accountId: actor.accountId, profileId: actor.profileId })
+      // A further login of somebody else's older account is no reason to erase that one.
+      if (actor?.isPrimary) found.push({ accountId: actor.accountId, profileId: actor.profileId })
     }
     return found
   })
