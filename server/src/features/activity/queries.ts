@@ -1,8 +1,8 @@
 import type { LogType } from '@marquee/contract/activity'
 import { statement } from '#db/statement.ts'
-import { gated, isClose } from '#features/posts/gate.ts'
+import { gated } from '#features/posts/gate.ts'
 import { readerOf, type GatedRow, type PostRow } from '#features/posts/queries.ts'
-import { cardColumns, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
+import { cardColumns, type CardRow, isClose, noBlockBetween } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 
 interface LineRow {

@@ -1,3 +1,4 @@
+import { isClose } from '#features/profiles/queries.ts'
 import { imageJson } from '#media/image.ts'
 
 /*
@@ -19,12 +20,6 @@ const muted = "select muted_id from mute where tenant_id = $1 and muter_id = $2 
 
 /** Whose posts a reader never meets. Mutes are for timelines: who opens a muted person's page wants to read it. */
 export const hiddenFrom = { everywhere: blocked, timelines: `${blocked} union all ${muted}` }
-
-/** True where $2 follows the author, or is friends with them: a private author's posts are for those. */
-export const isClose = (author: string) => `(
-  exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = ${author})
-  or exists (select 1 from friendship f
-              where f.tenant_id = $1 and f.a_id = least($2, ${author}) and f.b_id = greatest($2, ${author}) and f.status = 'accepted'))`
 
 export const gated = (candidates: string, where: keyof typeof hiddenFrom = 'everywhere') => `
   with candidate as materialized (${candidates}),

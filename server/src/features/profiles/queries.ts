@@ -2,7 +2,6 @@ import type { AccountRole } from '@marquee/contract/roles'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import { isClose } from '#features/posts/gate.ts'
 import type { Context } from '#http/actor.ts'
 import { announce } from '#jobs/announce.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
@@ -51,6 +50,12 @@ export interface ProfileRow extends CardRow {
 /** The columns of a ProfileCard for a profile and its avatar joined under these aliases. */
 export const cardColumns = (profile: string, avatar: string) =>
   `${profile}.id, ${profile}.nickname, ${profile}.display_name as "displayName", ${profile}.role, ${imageJson(avatar)} as avatar`
+
+/** True where $2 follows the author, or is friends with them: a private author's posts are for those. */
+export const isClose = (author: string) => `(
+  exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = ${author})
+  or exists (select 1 from friendship f
+              where f.tenant_id = $1 and f.a_id = least($2, ${author}) and f.b_id = greatest($2, ${author}) and f.status = 'accepted'))`
 
 /** True where neither person has blocked the other: a block works both ways. */
 export const noBlockBetween = (viewer: string, profile: string) =>

@@ -1,6 +1,7 @@
 import { statement } from '#db/statement.ts'
-import { gated, hiddenFrom, isClose } from '#features/posts/gate.ts'
+import { gated, hiddenFrom } from '#features/posts/gate.ts'
 import { pageThroughGate, readerOf, type GatedRow } from '#features/posts/queries.ts'
+import { isClose } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 
 type Reader = [profileId: string, seesAll: boolean]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { addIdentity } from '#features/accounts/queries.ts'
 import { createWorld, type World } from '#test/world.ts'
-import { lookUp } from './subject.ts'
+import { lookUp } from '#personalData/subject.ts'
 
 let world: World
 beforeAll(async () => {

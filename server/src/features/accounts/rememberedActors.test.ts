@@ -1,6 +1,6 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { actorFor } from '#features/accounts/actor.ts'
+import { actorFor } from './actor.ts'
 import { sessionsFor } from '#http/sessions.ts'
 import { createWorld, type World } from '#test/world.ts'
 
