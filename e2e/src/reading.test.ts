@@ -33,7 +33,7 @@ it.each([
   await author.click()
   await page.waitForURL(/\/(creator|member)\//)
   await articles(page).first().waitFor()
-  expect(await scrolled(page)).toBe(0)
+  await expect.poll(() => scrolled(page)).toBe(0)
 
   await page.goBack()
   await page.waitForURL('**/timeline?tab=discover')
