@@ -23,7 +23,8 @@ const meet = async (page: Page, name: string) => {
   await page.goto(`/search?${new URLSearchParams({ q: name })}`)
   await page.getByRole('main').getByRole('listitem').getByRole('link', { name: new RegExp(name) }).first().click()
   await page.waitForURL(/\/(creator|member)\//)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // The address changes before the screen does.
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Search' }).waitFor()
 }
 
 const choose = async (page: Page, act: string | RegExp) => {
