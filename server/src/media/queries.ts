@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { announce } from '#jobs/announce.ts'
+import type { ImageRow } from './image.ts'
 
-interface NewImage {
-  id: string
+interface NewImage extends ImageRow {
   ownerId: string
   kind: string
-  width: number
-  height: number
-  altText: string
-  placeholder: string
-  blur: string
-  sizes: { width: number; key: string; avif?: string }[]
 }
 
 /** The row of a picture whose files are all in the store. The same one twice is one. */

@@ -34,6 +34,20 @@ export const MenuLine = ({ item, onDone }: { item: MenuItem; onDone: () => void 
   return <ItemButton {...line} type="button" onClick={select}>{inside}</ItemButton>
 }
 
+type OpenProps = { label: string; items: MenuItem[]; menu: ReturnType<typeof useMenu>['menu']; onDone: () => void }
+
+/** The lines of a menu under the button that opened it. */
+export const OpenMenu = ({ label, items, menu, onDone }: OpenProps) => (
+  <>
+    <SheetBackdrop />
+    <MenuPlane {...menu} aria-label={label} style={{ right: 0, top: '100%' }}>
+      {items.map((item) => (
+        <MenuLine key={item.label} item={item} onDone={onDone} />
+      ))}
+    </MenuPlane>
+  </>
+)
+
 type Props = {
   /** What the menu is about: "More about this post". */
   label: string
@@ -47,14 +61,7 @@ export const Menu = ({ label, items, icon = Ellipsis }: Props) => {
   return (
     <Root>
       <IconButton icon={icon} label={label} {...trigger} />
-      {isOpen && <SheetBackdrop />}
-      {isOpen && (
-        <MenuPlane {...menu} aria-label={label} style={{ right: 0, top: '100%' }}>
-          {items.map((item) => (
-            <MenuLine key={item.label} item={item} onDone={close} />
-          ))}
-        </MenuPlane>
-      )}
+      {isOpen && <OpenMenu label={label} items={items} menu={menu} onDone={close} />}
     </Root>
   )
 }

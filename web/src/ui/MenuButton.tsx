@@ -1,8 +1,7 @@
 import styled from '@emotion/styled'
 import { ChevronDown } from 'lucide-react'
 import { Button, type ButtonLook } from './Button.tsx'
-import { MenuLine, type MenuItem } from './Menu.tsx'
-import { MenuPlane, SheetBackdrop } from './menuStyles.ts'
+import { OpenMenu, type MenuItem } from './Menu.tsx'
 import { useMenu } from './useMenu.ts'
 
 const Root = styled.div`position: relative; flex: none;`
@@ -21,14 +20,7 @@ export const MenuButton = ({ label, items, children, ...look }: Props) => {
       <Button {...look} endIcon={ChevronDown} {...trigger}>
         {children}
       </Button>
-      {isOpen && <SheetBackdrop />}
-      {isOpen && (
-        <MenuPlane {...menu} aria-label={label} style={{ right: 0, top: '100%' }}>
-          {items.map((item) => (
-            <MenuLine key={item.label} item={item} onDone={close} />
-          ))}
-        </MenuPlane>
-      )}
+      {isOpen && <OpenMenu label={label} items={items} menu={menu} onDone={close} />}
     </Root>
   )
 }

@@ -16,7 +16,14 @@ import { wholeTimeOf } from '#ui/moment.ts'
 import { Mute, Strong } from '#ui/type.ts'
 import { useWords } from '#words/words.tsx'
 
-const Nobody = styled(Sunk)`@media (max-width: 599.95px) { margin: 0 8px; }`
+const Root = styled(Sunk)`@media (max-width: 599.95px) { margin: 0 8px; }`
+
+const Nobody = ({ words: { empty, emptyText } }: { words: { empty: string; emptyText: string } }) => (
+  <Root>
+    <Strong>{empty}</Strong>
+    <Mute>{emptyText}</Mute>
+  </Root>
+)
 
 export const blockedPeople = () => pages(blocks.list, {})
 export const mutedPeople = () => pages(mutes.list, {})
@@ -74,13 +81,7 @@ export const BlockedPeople = () => {
   const words = useWords().blocks
   const { data, ...more } = useSuspenseInfiniteQuery(blockedPeople())
   const people = data.pages.flatMap(({ items }) => items)
-  if (people.length === 0)
-    return (
-      <Nobody>
-        <Strong>{words.empty}</Strong>
-        <Mute>{words.emptyText}</Mute>
-      </Nobody>
-    )
+  if (people.length === 0) return <Nobody words={words} />
   return (
     <EndlessPeople label={words.heading} more={more}>
       {people.map((person) => (
@@ -95,13 +96,7 @@ export const MutedPeople = () => {
   const words = useWords().mutes
   const { data, ...more } = useSuspenseInfiniteQuery(mutedPeople())
   const people = data.pages.flatMap(({ items }) => items)
-  if (people.length === 0)
-    return (
-      <Nobody>
-        <Strong>{words.empty}</Strong>
-        <Mute>{words.emptyText}</Mute>
-      </Nobody>
-    )
+  if (people.length === 0) return <Nobody words={words} />
   return (
     <EndlessPeople label={words.heading} more={more}>
       {people.map((person) => (

@@ -1,6 +1,7 @@
 import type { posts } from '@marquee/contract/posts'
 import type { CallOf } from '@marquee/contract/route'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { keepAt, keptAt, useKept } from '#kept.ts'
 
 /** What has been written and not published. `id` belongs to it from its first letter: publishing it twice publishes it once. */
 export type Draft = Required<CallOf<typeof posts.publish>>
@@ -11,29 +12,6 @@ const mark = 'post-draft'
 export const newPostPlace = (profileId: string) => `${mark}:${profileId}`
 /** Where an account's changes to a published post are kept. */
 export const editPlace = (profileId: string, postId: string) => `${mark}:${profileId}:${postId}`
-
-// A browser that refuses storage still keeps the draft while the page lives.
-const memory = new Map<string, string>()
-const ears = new Set<() => void>()
-
-const read = (place: string): string | null => {
-  try {
-    return localStorage.getItem(place) ?? memory.get(place) ?? null
-  } catch {
-    return memory.get(place) ?? null
-  }
-}
-
-const write = (place: string, value: string | null) => {
-  memory.delete(place)
-  try {
-    if (value === null) localStorage.removeItem(place)
-    else localStorage.setItem(place, value)
-  } catch {
-    if (value !== null) memory.set(place, value)
-  }
-  for (const heard of [...ears]) heard()
-}
 
 const isText = (value: unknown) => typeof value === 'string'
 
@@ -48,28 +26,19 @@ const parsed = (kept: string | null): Draft | undefined => {
 }
 
 /** What is kept at a place, if anything. */
-export const draftAt = (place: string): Draft | undefined => parsed(read(place))
+export const draftAt = (place: string): Draft | undefined => parsed(keptAt(place))
 
 /** Keeps a draft on this device. One without words is forgotten. */
 export const keepDraft = (place: string, { id, title, text, audience }: Draft) => {
   const isBlank = !title.trim() && !text.trim()
-  write(place, isBlank ? null : JSON.stringify({ id, title, text, audience }))
+  keepAt(place, isBlank ? null : JSON.stringify({ id, title, text, audience }))
 }
 
-export const forgetDraft = (place: string) => write(place, null)
-
-const listen = (heard: () => void) => {
-  ears.add(heard)
-  window.addEventListener('storage', heard)
-  return () => {
-    ears.delete(heard)
-    window.removeEventListener('storage', heard)
-  }
-}
+export const forgetDraft = (place: string) => keepAt(place, null)
 
 /** The draft kept at a place, wherever it changes: here or in another tab. */
 export const useDraft = (place: string): Draft | undefined => {
-  const kept = useSyncExternalStore(listen, () => read(place))
+  const kept = useKept(place)
   return useMemo(() => parsed(kept), [kept])
 }
 

@@ -1,14 +1,12 @@
 import styled from '@emotion/styled'
-import { ListCard } from '#ui/Card.tsx'
 import { Over } from '#ui/type.ts'
 import { useWords } from '#words/words.tsx'
-import { SettingLink } from './SettingLink.tsx'
+import { SectionCard } from './SectionCard.tsx'
 import type { GroupName } from './sections.ts'
 import { useSections } from './useSections.ts'
 
 const Root = styled.nav`display: grid; gap: 4px;`
 const Head = styled(Over)`padding: 14px 12px 8px;`
-const List = styled(ListCard)`padding-block: 4px; @media (max-width: 599.95px) { margin: 0 8px; }`.withComponent('ul')
 
 const groupNames: readonly GroupName[] = ['you', 'behaviour', 'account']
 
@@ -24,13 +22,7 @@ export const SectionList = () => {
         return (
           <section key={name} aria-label={words.settings.groups[name]}>
             <Head>{words.settings.groups[name]}</Head>
-            <List>
-              {inGroup.map(({ href, icon, words: wordsOf }) => (
-                <li key={href}>
-                  <SettingLink href={href} icon={icon} {...wordsOf(words)} />
-                </li>
-              ))}
-            </List>
+            <SectionCard sections={inGroup} />
           </section>
         )
       })}
