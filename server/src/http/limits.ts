@@ -3,6 +3,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '#config.ts'
 import { refuse } from './refuse.ts'
 
+const boundless = { points: 10_000_000, duration: 60 }
+
 /** Requests allowed in a number of seconds. `wide` is for load tests and stories. */
 export const budgets = {
   real: {
@@ -12,13 +14,7 @@ export const budgets = {
     invitationMails: { points: 40, duration: 600 },
     uploads: { points: 30, duration: 600 },
   },
-  wide: {
-    calls: { points: 10_000_000, duration: 60 },
-    writes: { points: 10_000_000, duration: 60 },
-    invitationLinks: { points: 10_000_000, duration: 60 },
-    invitationMails: { points: 10_000_000, duration: 60 },
-    uploads: { points: 10_000_000, duration: 60 },
-  },
+  wide: { calls: boundless, writes: boundless, invitationLinks: boundless, invitationMails: boundless, uploads: boundless },
 } as const
 
 /** Calls that also draw on a budget of their own, counted by address: trying links, and sending mail to strangers. */

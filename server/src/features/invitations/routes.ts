@@ -1,8 +1,7 @@
 import { invitationLimits, invitations, isAtLeast, type InvitedRole } from '@marquee/contract/invitations'
 import { owners } from '@marquee/contract/roles'
 import { inTransaction } from '#db/scope.ts'
-import { presentMailLook } from '#features/configuration/present.ts'
-import { configuration } from '#features/configuration/queries.ts'
+import { mailLookOf } from '#features/configuration/tenantMail.ts'
 import { presentLabels } from '#features/labels/present.ts'
 import { customLabels } from '#features/labels/queries.ts'
 import type { Context } from '#http/actor.ts'
@@ -39,7 +38,7 @@ const requireOffer = async (context: Context, targetRole: InvitedRole) => {
 
 /** Writes the mail of an invitation to one address, in the channel's look and words. */
 const writerFor = async (context: Context, targetRole: InvitedRole, words: { inviter: string; message: string }) => {
-  const look = presentMailLook((await configuration(context)) ?? refuse('unknown_channel'), context.origin)
+  const look = await mailLookOf(context, context.origin)
   const role = presentLabels(await customLabels(context)).ROLE[targetRole]
   const expiresAt = new Date(Date.now() + days * 86_400_000)
   return (to: string, token: string) => ({ key: to, fact: invitationMail(look, { ...words, to, role, path: pathOf(token), expiresAt }) })

@@ -1,8 +1,7 @@
 import { isAtLeast } from '@marquee/contract/invitations'
 import { roleRequests } from '@marquee/contract/roleRequests'
 import { owners } from '@marquee/contract/roles'
-import { presentMailLook } from '#features/configuration/present.ts'
-import { configuration } from '#features/configuration/queries.ts'
+import { mailLookOf } from '#features/configuration/tenantMail.ts'
 import { flagged } from '#features/flags/flagged.ts'
 import { presentLabels } from '#features/labels/present.ts'
 import { customLabels } from '#features/labels/queries.ts'
@@ -23,7 +22,7 @@ const fresh = async (context: Context, roleRequestId: string) =>
 /** Undefined where the person's address is not known. */
 const mailAbout = async (context: Context, { email, targetRole }: q.RoleRequestRow, approved: boolean, answer: string) => {
   if (!email) return undefined
-  const look = presentMailLook((await configuration(context)) ?? refuse('unknown_channel'), context.origin)
+  const look = await mailLookOf(context, context.origin)
   const role = presentLabels(await customLabels(context)).ROLE[targetRole]
   return decisionMail(look, { to: email, approved, role, answer })
 }
