@@ -1,7 +1,7 @@
 // The import law. In one sentence: web and server meet only in the contract; ground folders never know a feature; a feature may lean on
 // another's queries, policy, present or parts, never in a circle, never on its routes or pages.
 const feature = '^(server|web)/src/features/([^/]+)/'
-const lists = '(app|features|main)\\.ts|(router|main)\\.tsx'
+const lists = '(app|features|main|\\w+Area)\\.ts|(router|main)\\.tsx'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -37,8 +37,15 @@ export default {
     {
       name: 'server-meets-only-contract-and-identity',
       severity: 'error',
-      from: { path: '^server/' },
+      comment: 'Tests and what is made for them may play the outside world with the sandbox.',
+      from: { path: '^server/', pathNot: '\\.test\\.ts$|^server/src/test/' },
       to: { path: '^(web|sandbox|tools|e2e|bench)/' },
+    },
+    {
+      name: 'server-tests-meet-the-sandbox-too',
+      severity: 'error',
+      from: { path: '^server/(src/test/|.*\\.test\\.ts$)' },
+      to: { path: '^(web|tools|e2e|bench)/' },
     },
     {
       name: 'identity-and-sandbox-stand-alone',
@@ -57,7 +64,7 @@ export default {
     {
       name: 'ground-knows-no-feature',
       severity: 'error',
-      comment: 'Only app.ts, features.ts and router.tsx list features.',
+      comment: 'Only app.ts, features.ts, router.tsx and its areas list features.',
       from: { path: '^(server|web)/src/', pathNot: `^(server|web)/src/(features/|test/|(${lists})$)` },
       to: { path: feature },
     },
@@ -71,7 +78,7 @@ export default {
     {
       name: 'sql-lives-in-queries',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: '^server/src/db/|^server/src/test/|/(queries|facts)\\.ts$|\\.test\\.ts$' },
+      from: { path: '^server/src/', pathNot: '^server/src/db/|^server/src/test/|/(queries|[a-z]\\w*Queries|facts)\\.ts$|\\.test\\.ts$' },
       to: { path: '^node_modules/kysely/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -91,7 +98,7 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/' },
+    exclude: { path: '^(?!node_modules/).*/dist/' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'], extensions: ['.ts', '.tsx', '.js'] },
   },
 }

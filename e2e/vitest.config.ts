@@ -7,11 +7,13 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/stage.ts',
-    // A machine that runs other things too may starve a browser for seconds; a story that is broken fails twice.
-    retry: 1,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
+    setupFiles: ['src/endStories.ts'],
+    // Files share a browser and what they import; people, contexts and products are a story's own.
+    isolate: false,
+    // For what hangs, not for what is slow.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
   },
 })

@@ -18,13 +18,17 @@ const giveUp = (sentence) => {
 /** @param {string} file */
 const packagesIn = (file) => /** @type {Record<string, any>} */ (JSON.parse(readFileSync(join(root, file), 'utf8')).packages)
 
-/** True when every package of the lock is there in its version; the optional ones belong to other machines. */
+/**
+ * True when every package of the lock is there in its version; the optional ones belong to other machines. npm's own list can outlive
+ * the folders that a workspace keeps beside its sources, so each of those is looked for.
+ */
 const isInstalled = () => {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
   const here = packagesIn('node_modules/.package-lock.json')
   return Object.entries(packagesIn('package-lock.json')).every(([path, { version, link, optional }]) => {
     if (!path.includes('node_modules/') || link) return true
-    return here[path] ? here[path].version === version : optional
+    if (!here[path]) return optional
+    return here[path].version === version && (path.startsWith('node_modules/') || existsSync(join(root, path)))
   })
 }
 

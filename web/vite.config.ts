@@ -2,14 +2,21 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotli } from './build/brotli.ts'
 import { groups } from './build/chunks.ts'
-import { earlyLogin } from './build/earlyLogin.ts'
+import { earlyChunks } from './build/earlyChunks.ts'
+import { earlyFonts } from './build/earlyFonts.ts'
 import { leanLogin } from './build/leanLogin.ts'
+import { leanContract } from './build/leanContract.ts'
+import { leanIcons } from './build/leanIcons.ts'
+import { leanLibraries } from './build/leanLibraries.ts'
+import { serviceWorker } from './build/serviceWorker.ts'
 
 // The server puts the nonce of each answer in its stead.
 const nonce = '__NONCE__'
 
 export default defineConfig({
-  plugins: [react(), leanLogin(), earlyLogin(nonce), brotli()],
+  plugins: [
+    react(), leanLogin(), leanLibraries(), leanIcons(), leanContract(), earlyChunks(nonce), earlyFonts(), serviceWorker(), brotli(),
+  ],
   html: { cspNonce: nonce },
   build: {
     target: 'es2024',

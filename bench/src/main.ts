@@ -2,10 +2,25 @@ import { relative } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { root } from '@marquee/tools/root'
 import { Trouble, wordsOf } from '@marquee/tools/trouble'
+import { benchChaos } from '#chaos.ts'
+import { benchChat } from '#chat.ts'
+import { benchPage } from '#page.ts'
+import { benchSearch } from '#search.ts'
 import { benchTimeline } from '#timeline.ts'
+import { benchWrites } from '#writes.ts'
 
 /** What can be measured, by the word that follows `npm run bench`. */
-const benches: Record<string, (log: (line: string) => void) => Promise<string>> = { timeline: benchTimeline }
+const benches: Record<string, (log: (line: string) => void) => Promise<string>> = {
+  timeline: benchTimeline,
+  page: benchPage,
+  search: benchSearch,
+  write: benchWrites,
+  chat: benchChat,
+  chaos: benchChaos,
+}
+
+// What was started ends with this process, also when somebody has lost patience.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 try {
   const asked = process.argv[2] ?? ''

@@ -1,5 +1,9 @@
+import { chats } from '@marquee/contract/chats'
 import { follows } from '@marquee/contract/follows'
+import { friendships } from '@marquee/contract/friendships'
+import { messages } from '@marquee/contract/messages'
 import { posts } from '@marquee/contract/posts'
+import { reactions } from '@marquee/contract/reactions'
 import { timeline } from '@marquee/contract/timeline'
 import { newId } from '@marquee/server/db/id'
 import { createWorld, type World } from '@marquee/server/test/world'
@@ -12,6 +16,8 @@ beforeAll(async () => {
   await world.addPerson('ada', { role: 'Creator' })
   await world.as('ben')(follows.follow, { profileId: world.person('ada').profileId })
   for (let number = 0; number < 30; number++) await world.as('ada')(posts.publish, { id: newId(), text: `Day ${number}` })
+  // Ben's timeline is written ahead.
+  await world.worked()
 })
 afterAll(() => world.close())
 
@@ -22,6 +28,21 @@ it.each(['following', 'discover'] as const)('brings ben his %s page in at most t
   expect(first.items).toHaveLength(20)
   expect((await countQueries(() => read({ tab }))).length).toBeLessThanOrEqual(2)
   expect((await countQueries(() => read({ tab, cursor: first.cursor! }))).length).toBeLessThanOrEqual(2)
+})
+
+it('writes a like and a message of ben in at most two statements each', async () => {
+  const [post] = (await read()).items
+  const like = () => world.as('ben')(reactions.react, { postId: post!.id, reaction: 0 })
+  expect((await countQueries(like)).length).toBeLessThanOrEqual(2)
+  const ada = { profileId: world.person('ada').profileId }
+  await world.as('ben')(friendships.ask, ada)
+  await world.as('ada')(friendships.accept, { profileId: world.person('ben').profileId })
+  const { id: chatId } = await world.as('ben')(chats.start, ada)
+  await world.owner.query(`update account set created_at = now() - interval '30 days'`)
+  const say = () => world.as('ben')(messages.send, { chatId, clientId: newId(), text: 'Hello' })
+  // Whether somebody is new here is asked once.
+  await say()
+  expect((await countQueries(say)).length).toBeLessThanOrEqual(2)
 })
 
 it('counts what is sent', async () => {

@@ -7,6 +7,9 @@ import { Moment } from './time.ts'
 
 export const setupLimits = { interests: 3 } as const
 
+/** Waiting requests are counted no further: nobody reads a larger number. */
+export const waitingRequestsShown = 100
+
 /** Who signed in. A subscriber keeps the role Member and has `isSubscriber` true. */
 export const Account = z.object({
   id: z.uuid(),
@@ -20,6 +23,13 @@ export const Account = z.object({
   timeZone: z.string().nullable(),
   /** A legal text has changed and waits to be read and accepted. */
   mustAcceptDocuments: z.boolean(),
+  /** Friend and follow requests that wait for an answer; `waitingRequestsShown` stands for as many or more. */
+  waitingRequestCount: z.number(),
+  /**
+   * What waits for those who moderate: cases that nobody looks at, cases that somebody does, and appeals, each counted like requests and
+   * without what is about themselves. Null for anybody else.
+   */
+  moderation: z.object({ open: z.int(), inReview: z.int(), appeals: z.int() }).nullable(),
   /** When the account is erased, once its owner has asked for that: until then nothing but taking it back is open. */
   deletionAt: Moment.nullable(),
   profile: ProfileCard,

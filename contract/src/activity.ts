@@ -26,10 +26,12 @@ export const Activity = z.object({
   id: z.uuid(),
   type: LogType,
   at: Moment,
-  /** With POST_LOG: what was published. */
+  /** With POST_LOG what was published, with LIKE_LOG what was reacted to, with COMMENT_LOG what was commented on. */
   post: Post.nullable(),
   /** With FOLLOW_LOG: who was followed. */
   person: ProfileCard.nullable(),
+  /** With COMMENT_LOG: the last thing said there that everybody may read. */
+  comment: z.object({ id: z.uuid(), text: z.string() }).nullable().optional(),
 })
 export type Activity = z.infer<typeof Activity>
 

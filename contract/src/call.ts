@@ -7,6 +7,8 @@ export interface SentRequest {
   /** Instead of a body, where the route takes a file. */
   file?: Blob | Uint8Array
   signal?: AbortSignal | undefined
+  /** It goes on when the page is left. */
+  keepalive?: boolean | undefined
   route: Route
 }
 
@@ -15,17 +17,20 @@ export type Send = (request: SentRequest) => Promise<unknown>
 /** Addresses carry text, numbers and booleans; the contract has nothing else there. */
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Turns a route and its flat input into one HTTP request. The web, the tests and the seeds differ only in `send`. */
+/**
+ * Turns a route and its flat input into one HTTP request. The web, the tests and the seeds differ only in `send`. With `keepalive` a
+ * command goes on when the page is left.
+ */
 export const caller =
   (send: Send) =>
-  async <R extends Route>(route: R, input: CallOf<R>, signal?: AbortSignal): Promise<ResultOf<R>> => {
+  async <R extends Route>(route: R, input: CallOf<R>, signal?: AbortSignal, keepalive?: boolean): Promise<ResultOf<R>> => {
     const rest: Record<string, unknown> = { ...input }
     let url = addressOf(route)
     for (const name of paramNames(route.path)) {
       url = url.replace(`:${name}`, encodeURIComponent(asText(rest[name])))
       delete rest[name]
     }
-    if (!sendsQuery(route)) return (await send({ method: route.method, url, body: rest, signal, route })) as ResultOf<R>
+    if (!sendsQuery(route)) return (await send({ method: route.method, url, body: rest, signal, keepalive, route })) as ResultOf<R>
 
     const { file, ...named } = route.sends === 'file' ? rest : { file: undefined, ...rest }
     const query = new URLSearchParams()

@@ -32,6 +32,10 @@ export const GlobalSponsorship = z.object({
   targetUrl: z.string(),
 })
 
+/** Where else a channel is found. */
+export const SocialLink = z.object({ label: z.string(), url: z.string() })
+export type SocialLink = z.infer<typeof SocialLink>
+
 /** Everything the product needs to look like its tenant before anybody signs in (specification, section 3). */
 export const GlobalConfiguration = z.object({
   channelName: z.string(),
@@ -43,7 +47,20 @@ export const GlobalConfiguration = z.object({
   publicFlags: z.array(FeatureFlag),
   activeTemplate: z.object({ name: TemplateName }),
   leadDyno: z.object({ publicKey: z.string(), active: z.boolean() }),
+  /** Whose turn it is in the timeline. */
   activeGlobalSponsorship: GlobalSponsorship.nullable(),
+  /** Whose turn it is on creators' pages. */
+  creatorSponsorship: GlobalSponsorship.nullable(),
+  /** Whose turn it is beside events. */
+  eventSponsorship: GlobalSponsorship.nullable(),
+  /** Whose turn it is on the login page. */
+  loginSponsorship: GlobalSponsorship.nullable(),
+  /** The six reactions beside the like, in their order. */
+  reactions: z.array(z.string()),
+  /** A page or a `mailto:` address, or null. */
+  supportUrl: z.string().nullable(),
+  /** In their order. */
+  socialLinks: z.array(SocialLink),
 })
 export type GlobalConfiguration = z.infer<typeof GlobalConfiguration>
 

@@ -4,7 +4,8 @@ import { People, Person } from './people.ts'
 import { AccountRole } from './roles.ts'
 import { feature, get } from './route.ts'
 
-export const directoryLimits = { q: 50, suggestions: 12 } as const
+/** `nearFrom` letters a word has at least to be taken for a misspelt one. */
+export const directoryLimits = { q: 50, suggestions: 12, near: 12, nearFrom: 4, mentions: 6 } as const
 
 /** The name and the id of the last person already seen: 'ada_018f…'. */
 const seenName = z.string().regex(/^\P{Cc}{0,80}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u)
@@ -28,6 +29,21 @@ export const directory = feature('directory', {
       limit: z.coerce.number().int().min(1).max(100).default(pageSize.people),
     }),
     result: People,
+  }),
+  /**
+   * People one of whose names is nearly a word of `q`: a letter is missing, too many, wrong, or stands in the place of its neighbour. The
+   * other words have to fit as they are. For when nobody is called so; at most 12.
+   */
+  near: get('/people-near', {
+    base: 'reader',
+    input: z.strictObject({ q: z.string().trim().max(directoryLimits.q).regex(/^\P{Cc}*$/u, 'must hold letters').default(''), role: AccountRole.optional() }),
+    result: z.array(Person),
+  }),
+  /** Whom the reader could mean by the beginning of a name: people they follow and friends first. At most 6. */
+  toMention: get('/people-to-mention', {
+    base: 'reader',
+    input: z.strictObject({ q: z.string().trim().min(1).max(directoryLimits.q).regex(/^\P{Cc}*$/u, 'must hold letters') }),
+    result: z.array(Person),
   }),
   /** Who shares interests with the reader and is neither followed nor a friend. At most 12. */
   suggestions: get('/people-suggestions', { base: 'reader', result: z.array(PersonSuggestion) }),

@@ -20,3 +20,6 @@ export const grounds: Record<TemplateName, Record<Mode, Grounds>> = {
     dark: { bg: '#0F1115', surface: '#181B21', 'surface-2': '#21252D' },
   },
 }
+
+/** A mode's grounds in every template: who signs in changes the template, a tenant's colours stay. */
+export const groundsIn = (mode: Mode): Grounds[] => Object.values(grounds).map((byMode) => byMode[mode])

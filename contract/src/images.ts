@@ -12,8 +12,11 @@ export const imageLimits = {
   altText: 1_500,
 } as const
 
-/** What an uploaded picture is for. */
-export const imageKinds = ['AVATAR', 'BANNER', 'SPONSOR_IMAGE'] as const
+/** What an uploaded picture is for: places of a profile, a post, a message, the head of a group, or the channel's own signs. */
+export const profileImageKinds = ['AVATAR', 'BANNER', 'SPONSOR_IMAGE'] as const
+export const ProfileImageKind = z.enum(profileImageKinds)
+export type ProfileImageKind = z.infer<typeof ProfileImageKind>
+export const imageKinds = [...profileImageKinds, 'TIER_IMAGE', 'POST', 'MESSAGE', 'GROUP', 'EVENT_COVER', 'LOGO', 'FAVICON'] as const
 export const ImageKind = z.enum(imageKinds)
 export type ImageKind = z.infer<typeof ImageKind>
 
@@ -67,18 +70,20 @@ const NewImage = Crop.extend({ kind: ImageKind, altText: z.string().trim().max(i
 )
 
 /** One of a person's own pictures. */
-export const OwnImage = Image.extend({ kind: ImageKind, isShown: z.boolean() })
+export const OwnImage = Image.extend({ kind: ProfileImageKind, isShown: z.boolean() })
 export type OwnImage = z.infer<typeof OwnImage>
 
 export const images = feature('images', {
   /** Takes the file and answers at once; the picture is made afterwards, see `status`. */
   upload: sendFile('/images', { input: NewImage, result: ImageUpload }),
   status: get('/image-uploads/:uploadId', { result: ImageUpload }),
-  /** The caller's pictures, newest first. At most 50. */
+  /** One of the caller's own pictures. */
+  read: get('/images/:imageId', { result: Image }),
+  /** The pictures for the caller's profile, newest first. At most 50. */
   mine: get('/images', { result: z.array(OwnImage) }),
   /** Deletes a picture that is shown nowhere. */
   remove: del('/images/:imageId'),
-  /** Shows one of the caller's own pictures as their avatar, banner or sponsor image; `kind` is an ImageKind. */
+  /** Shows one of the caller's own pictures as their avatar, banner or sponsor image; `kind` is a ProfileImageKind. */
   show: put('/profile/images/:kind', { input: z.strictObject({ imageId: Id }) }),
   /** Shows none any more. */
   hide: del('/profile/images/:kind'),

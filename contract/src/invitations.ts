@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { entitlementLimits } from './entitlements.ts'
+import { Id } from './id.ts'
 import { page, pageOf, pageSize } from './paging.ts'
 import { ProfileCard } from './profiles.ts'
 import { AccountRole, accountRoles, Role } from './roles.ts'
@@ -19,11 +21,17 @@ export const invitationStates = ['pending', 'accepted', 'declined', 'expired', '
 export const InvitationState = z.enum(invitationStates)
 export type InvitationState = z.infer<typeof InvitationState>
 
+/** What an invitation gives besides the role. `days` is null for good. */
+export const TierAlong = z.object({ level: z.int(), name: z.string(), days: z.int().nullable() })
+export type TierAlong = z.infer<typeof TierAlong>
+
 /** An invitation as whoever holds its link may see it. */
 export const Invitation = z.object({
   /** Null when the account is gone. */
   inviter: ProfileCard.pick({ id: true, displayName: true, avatar: true }).nullable(),
   targetRole: InvitedRole,
+  /** Null without one, and where the tier is over by now. */
+  tier: TierAlong.nullable(),
   /** Empty once the invitation is settled. */
   message: z.string(),
   /** Masked: the link may have been passed on. Null for an open link. */
@@ -37,6 +45,7 @@ export type Invitation = z.infer<typeof Invitation>
 export const SentInvitation = z.object({
   id: z.uuid(),
   targetRole: InvitedRole,
+  tier: TierAlong.nullable(),
   /** Null for an open link, and once somebody has accepted: then the person stands in its place. */
   email: z.string().nullable(),
   state: InvitationState,
@@ -56,12 +65,21 @@ export type InvitedLine = z.infer<typeof InvitedLine>
 
 const Message = z.string().trim().max(invitationLimits.message).default('')
 
+/** A tier that comes along with the role, for so many days; null for good. */
+const along = {
+  tierId: Id.nullable().default(null),
+  tierDays: z.int({ error: 'must be a whole number' }).min(1).max(entitlementLimits.days).nullable().default(null),
+}
+
 const OpenLink = z.object({ invitation: SentInvitation, url: z.url() })
 
 export const invitations = feature('invitations', {
   /** For anybody with the link. */
   read: get('/invitations/:inviteToken', { result: Invitation }),
-  /** Raises the role of the signed-in account, never lowers it. Whoever accepts needs the link, not the address it was sent to. */
+  /**
+   * Raises the role of the signed-in account, never lowers it, and gives the tier that comes along. Whoever accepts needs the link, not the
+   * address it was sent to.
+   */
   accept: post('/invitations/:inviteToken/acceptance', { result: z.object({ role: AccountRole }) }),
   decline: post('/invitations/:inviteToken/decline', { result: Invitation }),
 
@@ -79,11 +97,12 @@ export const invitations = feature('invitations', {
         .min(1, 'must hold at least one address')
         .max(invitationLimits.addresses, `must hold at most ${invitationLimits.addresses} addresses`),
       message: Message,
+      ...along,
     }),
     result: z.array(InvitedLine),
   }),
   /** A link for one person whose address one does not know. It is shown in this answer only. */
-  openLink: post('/sent-invitations/open-link', { input: z.strictObject({ targetRole: InvitedRole, message: Message }), result: OpenLink }),
+  openLink: post('/sent-invitations/open-link', { input: z.strictObject({ targetRole: InvitedRole, message: Message, ...along }), result: OpenLink }),
   /** A new token for another seven days; the old link ends. `url` only where there is no address to send it to. */
   resend: post('/sent-invitations/:invitationId/renewal', { result: z.object({ invitation: SentInvitation, url: z.url().nullable() }) }),
   revoke: del('/sent-invitations/:invitationId', { result: SentInvitation }),

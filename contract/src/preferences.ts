@@ -16,6 +16,11 @@ const isTimeZone = (name: string) => {
 /** A zone of the IANA list, 'Europe/Stockholm'. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'must be a time zone')
 
+/** Who may write to somebody. Strangers ask first where everyone may; friends and whom one follows never have to. */
+export const dmPolicies = ['everyone', 'friends', 'followed', 'subscribers', 'nobody'] as const
+export const DmPolicy = z.enum(dmPolicies)
+export type DmPolicy = z.infer<typeof DmPolicy>
+
 /** How far a profile is open. */
 export const Privacy = z.strictObject({
   /** Posts, lists and activity are for followers and friends only; following has to be asked for. */
@@ -27,6 +32,7 @@ export const Privacy = z.strictObject({
   followersVisibility: ListVisibility,
   followingVisibility: ListVisibility,
   friendsVisibility: ListVisibility,
+  dmPolicy: DmPolicy,
 })
 export type Privacy = z.infer<typeof Privacy>
 

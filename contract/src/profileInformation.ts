@@ -34,8 +34,22 @@ export const ProfileInformation = z.strictObject({
 })
 export type ProfileInformation = z.infer<typeof ProfileInformation>
 
-/** A saved link; `checkedAt` is when its page was last looked at, `verifiedAt` when it was found to link back. */
-export const CheckedLink = z.object({ label: z.string(), url: z.string(), verifiedAt: Moment.nullable(), checkedAt: Moment.nullable() })
+/**
+ * What a look at the page of a link shows: it links back, it does not, it could not be opened, or its address does not lie on the
+ * public internet and is not asked at all.
+ */
+export const linkOutcomes = ['linked', 'not_linked', 'unreachable', 'not_public'] as const
+export const LinkOutcome = z.enum(linkOutcomes)
+export type LinkOutcome = z.infer<typeof LinkOutcome>
+
+/** A saved link. Its page was looked at at `checkedAt`, which showed `outcome`; at `verifiedAt` it was found to link back. */
+export const CheckedLink = z.object({
+  label: z.string(),
+  url: z.string(),
+  verifiedAt: Moment.nullable(),
+  checkedAt: Moment.nullable(),
+  outcome: LinkOutcome.nullable(),
+})
 export type CheckedLink = z.infer<typeof CheckedLink>
 
 /** One's own information. `address` is what a page elsewhere links to, to prove that it belongs to the same person. */

@@ -12,5 +12,7 @@ export type AccountRole = z.infer<typeof AccountRole>
 
 /** Who runs a channel. */
 export const owners: readonly AccountRole[] = ['Owner', 'Superadmin']
+/** Who moderates a channel: its owners, and whoever has the flag. */
+export const mayModerate = ({ role, isModerator }: { role: AccountRole; isModerator: boolean }) => isModerator || owners.includes(role)
 /** Who may publish. */
 export const publishers: readonly AccountRole[] = ['Creator', 'Owner', 'Superadmin']

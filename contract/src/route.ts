@@ -1,5 +1,6 @@
 import './words.ts'
 import { z } from 'zod'
+import { keepable } from './keepable.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
@@ -18,6 +19,8 @@ export interface Route<Path extends string = string, Input extends z.ZodType = z
   alias?: string | undefined
   /** The body is the file itself, whatever it holds; the input travels in the query. */
   sends?: 'file' | undefined
+  /** A step of an upload in pieces: it also speaks in the headers of tus 1.0. */
+  resumes?: true | undefined
   /** The answer is a file to be kept. */
   gives?: 'file' | undefined
 }
@@ -70,7 +73,7 @@ const verb =
     method,
     base: shape.base ?? 'main',
     path,
-    input: (shape.input ?? Nothing) as unknown as I,
+    input: keepable(shape.input ?? Nothing) as unknown as I,
     result: (shape.result ?? Empty) as unknown as R,
     alias: shape.alias,
   })
@@ -86,6 +89,12 @@ export const sendFile = <const Path extends string, I extends z.ZodType = typeof
   path: Path,
   shape: Shape<I, R> = {},
 ): Route<Path, I, R> & FileRoute => ({ ...post(path, shape), sends: 'file' })
+
+/** A PATCH whose body is the next piece of a file. */
+export const sendPiece = <const Path extends string, I extends z.ZodType = typeof Nothing, R extends z.ZodType = typeof Empty>(
+  path: Path,
+  shape: Shape<I, R> = {},
+): Route<Path, I, R> & FileRoute => ({ ...patch(path, shape), sends: 'file', resumes: true })
 
 /** A GET that is answered by a file. */
 export const getFile = <const Path extends string>(path: Path): Route<Path, typeof Nothing, z.ZodType<FileAnswer>> => ({

@@ -18,7 +18,10 @@ export type Session = z.infer<typeof Session>
 export const sessions = feature('sessions', {
   /** The caller's own, newest use first; at most a hundred. */
   list: get('/sessions', { result: z.array(Session) }),
-  /** Ends one: at once here, within a minute in other processes. Its own session may end, too. */
+  /**
+   * Ends one, with its sockets: at once, or within a minute where the server's processes do not hear each other.
+   * Its own session may end, too.
+   */
   revoke: del('/sessions/:sessionId'),
   /** Ends all but the one that asks, at the provider also those of other channels. */
   revokeOthers: del('/sessions'),

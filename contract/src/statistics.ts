@@ -7,6 +7,9 @@ export const statisticsLimits = {
   months: 12,
   weeks: 12,
   interests: 6,
+  tags: 5,
+  /** What is added up of reactions, comments and hashtags: the newest posts for everyone, however many there are. */
+  postsAsked: 1000,
   /** Whose interests are counted: the newest followers, however many there are. */
   followersAsked: 1000,
   /** A streak stops being counted here: ten years. */
@@ -23,6 +26,11 @@ export const ProfileStatistics = z.object({
   followingCount: z.int(),
   friendCount: z.int(),
   postCount: z.int(),
+  /** What the newest posts for everyone have brought. */
+  reactionCount: z.int(),
+  commentCount: z.int(),
+  /** The hashtags of these posts, without their sign, most used first. */
+  topTags: z.array(z.object({ tag: z.string(), count: z.int() })),
   memberSince: Moment,
   /** Weeks in a row with a post; the running week does not end a streak before it is over. */
   streakWeeks: z.int(),

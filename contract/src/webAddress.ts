@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holdsUnseen } from './plainLine.ts'
 
 const longest = 300
 
@@ -10,6 +11,7 @@ export const WebAddress = z
   .refine((text) => isWebAddress(text), { error: 'must be a web address that begins with https://', abort: true })
 
 const isWebAddress = (text: string) => {
+  if (holdsUnseen(text)) return false
   if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false
   const { hostname, username, password } = new URL(text)
   return hostname.includes('.') && !username && !password

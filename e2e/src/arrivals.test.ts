@@ -26,7 +26,7 @@ it.each([
   ['olga', 'the owner', '/owner/dashboard', 'owner'],
   ['sol', 'the superadmin', '/owner/dashboard', 'owner'],
 ])('brings %s, %s, to %s in the %s template', async (who, _, path, template) => {
-  const page = await visitAs(who)
+  const page = await visitAs(who, { at: '/' })
   await page.waitForURL(`**${path}`)
   expect(await templateOf(page)).toBe(template)
 })
@@ -90,7 +90,7 @@ it('leads somebody who has not finished the setup to it from everywhere', async 
 })
 
 it('signs ben out for good: his tokens are gone and the way back leads to the login', async () => {
-  const page = await visitAs('ben')
+  const page = await visitAs('ben', { at: '/' })
   await page.getByRole('article').first().waitFor()
   expect(await remembered(page)).not.toEqual([])
 

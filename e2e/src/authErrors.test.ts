@@ -1,134 +1,35 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import {
-  answerTokens,
-  askToSignIn,
-  claimsFor,
-  comeBack,
-  expireAccess,
-  idTokenOf,
-  loseRefresh,
-  tokens,
-  type Asked,
-  type Claims,
-} from '#door.ts'
+import { answerTokens, askToSignIn, claimsFor, comeBack, expireAccess, idTokenOf, returnWithoutRefresh, tokens, type Asked } from '#door.ts'
 import { origin, visit, visitAs } from '#story.ts'
 
-const now = () => Math.floor(Date.now() / 1000)
-const tokenUrl = `${origin}/oauth/token`
 const organizationIn = (page: Page) => page.evaluate<string>(`JSON.parse(document.getElementById('boot').textContent).identity.organization`)
 
 /** The Authentication Error screen with this message. */
-const expectAuthError = async (page: Page, message: string | RegExp) => {
+const expectAuthError = async (page: Page, message: string) => {
   await page.getByRole('heading', { name: 'Authentication Error', exact: true }).waitFor()
-  const said = await page.getByRole('alert').innerText()
-  if (typeof message === 'string') expect(said).toBe(message)
-  else expect(said).toMatch(message)
+  expect(await page.getByRole('alert').innerText()).toBe(message)
 }
 
 /** Comes back from the provider, whose token endpoint the story has prepared. */
 const finish = async (page: Page, { state }: Asked) => comeBack(page, { code: 'a-code', state })
 
-describe('an ID token is refused on the Authentication Error screen', () => {
-  const foreign = 'http://elsewhere.example/'
-  const many = ['marquee-web', 'another']
-  const dated = (start: string, end: string) => new RegExp(`^${start} .+ ${end} .+$`)
-
-  it.each<[string, Claims, string | RegExp]>([
-    ['has no issuer', { iss: undefined }, 'Issuer (iss) claim must be a string present in the ID token'],
-    ['has a foreign issuer', { iss: foreign }, `Issuer (iss) claim mismatch in the ID token; expected "${origin}/", found "${foreign}"`],
-    ['has no subject', { sub: undefined }, 'Subject (sub) claim must be a string present in the ID token'],
-    ['has no audience', { aud: undefined }, 'Audience (aud) claim must be a string or array of strings present in the ID token'],
-    ['is for another client', { aud: 'another' }, 'Audience (aud) claim mismatch in the ID token; expected "marquee-web" but found "another"'],
-    [
-      'is for other clients',
-      { aud: ['one', 'another'] },
-      'Audience (aud) claim mismatch in the ID token; expected "marquee-web" but was not one of "one, another"',
-    ],
-    [
-      'is for several clients and names no authorized party',
-      { aud: many },
-      'Authorized Party (azp) claim must be a string present in the ID token when Audience (aud) claim has multiple values',
-    ],
-    [
-      'is for several clients and authorizes another',
-      { aud: many, azp: 'another' },
-      'Authorized Party (azp) claim mismatch in the ID token; expected "marquee-web", found "another"',
-    ],
-    ['has no nonce', { nonce: undefined }, 'Nonce (nonce) claim must be a string present in the ID token'],
-    ['has another nonce', { nonce: 'another' }, /^Nonce \(nonce\) claim mismatch in the ID token; expected ".+", found "another"$/],
-    ['never ends', { exp: undefined }, 'Expiration Time (exp) claim must be a number present in the ID token'],
-    ['ends at a word', { exp: 'tomorrow' }, 'Expiration Time (exp) claim must be a number present in the ID token'],
-    ['was never issued', { iat: undefined }, 'Issued At (iat) claim must be a number present in the ID token'],
-    [
-      'ended ten minutes ago',
-      { exp: now() - 600 },
-      dated('Expiration Time \\(exp\\) claim error in the ID token; current time', 'is after expiration time'),
-    ],
-    [
-      'does not hold yet',
-      { nbf: now() + 600 },
-      dated("Not Before time \\(nbf\\) claim in the ID token indicates that this token can't be used just yet\\. Current time", 'is before'),
-    ],
-    ['names no organization', { org_id: undefined }, 'Organization ID (org_id) claim must be a string present in the ID token'],
-    [
-      'names another organization',
-      { org_id: 'org_other' },
-      /^Organization ID \(org_id\) claim mismatch in the ID token; expected "org_.+", found "org_other"$/,
-    ],
-  ])('that %s', async (_, changed, message) => {
-    const page = await visit()
-    const asked = await askToSignIn(page)
-    await answerTokens(page, tokens(idTokenOf(claimsFor(asked, await organizationIn(page), changed))))
-    await finish(page, asked)
-    await expectAuthError(page, message)
-  })
-
-  it('that is signed in another way', async () => {
-    const page = await visit()
-    const asked = await askToSignIn(page)
-    await answerTokens(page, tokens(idTokenOf(claimsFor(asked, await organizationIn(page)), 'HS256')))
-    await finish(page, asked)
-    await expectAuthError(page, 'Signature algorithm of "HS256" is not supported. Expected the ID token to be signed with "RS256".')
-  })
-})
-
+// What is wrong with a token or an answer, each to the letter, is proved at the client of the login: web/src/auth/client.test.ts.
 describe('a login that fails says why', () => {
-  it.each([
-    ['without an ID token', tokens(undefined), 'ID token is required but missing'],
-    ['with two thirds of an ID token', tokens('two.thirds'), 'ID token could not be decoded'],
-    ['with an ID token of signs', tokens('%%%.%%%.%%%'), 'ID token could not be decoded'],
-    ['with a failure and nothing else', { status: 500, json: {} }, `HTTP error. Unable to fetch ${tokenUrl}`],
-    ['with a page instead of data', { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, `HTTP error. Unable to fetch ${tokenUrl}`],
-    [
-      'with a wish for a second factor',
-      { status: 403, json: { error: 'mfa_required', error_description: 'Multifactor authentication required', mfa_token: 'a-token' } },
-      'Multifactor authentication required',
-    ],
-    [
-      'with words of its own',
-      { status: 403, json: { error: 'invalid_grant', error_description: 'Invalid authorization code' } },
-      'Invalid authorization code',
-    ],
-  ])('when the provider answers %s', async (_, answer, message) => {
+  it('when the ID token is for somebody else’s client', async () => {
     const page = await visit()
     const asked = await askToSignIn(page)
-    await answerTokens(page, answer)
+    await answerTokens(page, tokens(idTokenOf(claimsFor(asked, await organizationIn(page), { aud: 'another' }))))
     await finish(page, asked)
-    await expectAuthError(page, message)
+    await expectAuthError(page, 'Audience (aud) claim mismatch in the ID token; expected "marquee-web" but found "another"')
   })
 
-  it('when the state is another one', async () => {
+  it('when the provider answers with a page instead of data', async () => {
     const page = await visit()
-    await askToSignIn(page)
-    await comeBack(page, { code: 'a-code', state: 'another' })
-    await expectAuthError(page, 'Invalid state')
-  })
-
-  it('when nobody began it here', async () => {
-    const page = await visit()
-    await comeBack(page, { code: 'a-code', state: 'a-state' })
-    await expectAuthError(page, 'Invalid state')
+    const asked = await askToSignIn(page)
+    await answerTokens(page, { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })
+    await finish(page, asked)
+    await expectAuthError(page, `HTTP error. Unable to fetch ${origin}/oauth/token`)
   })
 
   it('when the provider refuses the person', async () => {
@@ -178,9 +79,7 @@ describe('a session that cannot be renewed says why', () => {
   it('when the refresh token is missing', async () => {
     const page = await visitAs('ben', { at: '/timeline' })
     await page.getByRole('article').first().waitFor()
-    await expireAccess(page)
-    await loseRefresh(page)
-    await page.reload()
+    await returnWithoutRefresh(page)
     await expectAuthError(page, missing)
   })
 
@@ -190,15 +89,16 @@ describe('a session that cannot be renewed says why', () => {
     await expireAccess(page)
     await page.evaluate(`window.fetch = ((fetched) => (url, options) =>
       String(url).includes('/oauth/token') ? Promise.reject({}) : fetched(url, options))(window.fetch)`)
-    await page.getByRole('link', { name: 'Discover' }).click()
+    // Whoever asks next finds out: ben, or what counts his unread chats, which takes the link from under his hand.
+    page.getByRole('link', { name: 'Discover' }).click().catch(() => undefined)
     await expectAuthError(page, 'Get access token failed')
   })
 
   it('and signs out silently when the provider wants a login', async () => {
     const page = await visitAs('ben', { at: '/timeline' })
     await page.getByRole('article').first().waitFor()
-    await expireAccess(page)
     await answerTokens(page, { status: 403, json: { error: 'login_required', error_description: 'Login required' } })
+    await expireAccess(page)
     await page.reload()
     await page.getByRole('button', { name: 'Continue' }).waitFor()
     expect(await page.evaluate(`Object.keys(localStorage).filter((key) => key.includes('auth0'))`)).toEqual([])

@@ -30,7 +30,7 @@ export const comeBack = (page: Page, answers: Record<string, string>) => page.go
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-export type Claims = Record<string, unknown>
+type Claims = Record<string, unknown>
 
 /** The claims that the product accepts, with what a story changes; undefined takes a claim out. */
 export const claimsFor = ({ nonce }: Pick<Asked, 'nonce'>, organization: string, changed: Claims = {}): Claims => ({
@@ -45,7 +45,7 @@ export const claimsFor = ({ nonce }: Pick<Asked, 'nonce'>, organization: string,
 })
 
 /** An ID token without a true signature: browsers do not look at it. */
-export const idTokenOf = (claims: Claims, alg = 'RS256') => `${part({ alg, typ: 'JWT' })}.${part(claims)}.c2lnbmF0dXJl`
+export const idTokenOf = (claims: Claims) => `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}.c2lnbmF0dXJl`
 
 /** Answers at the token endpoint in the provider's stead. */
 export const answerTokens = (page: Page, answer: Parameters<Route['fulfill']>[0]) =>
@@ -59,16 +59,21 @@ export const tokens = (idToken: string | undefined) => ({
 const cache = `Object.entries(localStorage).filter(([key]) => key.startsWith('@@auth0spajs@@') && !key.includes('@@user@@'))`
 
 /** Changes what the browser remembers of the session: `change` is the body of a function of `entry`. */
-const changeSession = (page: Page, change: string) =>
-  page.evaluate(`for (const [key, value] of ${cache}) {
-    const entry = JSON.parse(value)
-    ${change}
-    localStorage.setItem(key, JSON.stringify(entry))
-  }`)
+const changing = (change: string) => `for (const [key, value] of ${cache}) {
+  const entry = JSON.parse(value)
+  ${change}
+  localStorage.setItem(key, JSON.stringify(entry))
+}`
+const changeSession = (page: Page, change: string) => page.evaluate(changing(change))
 
-export const expireAccess = (page: Page) => changeSession(page, 'entry.expiresAt = 1')
+const expiry = 'entry.expiresAt = 1'
+export const expireAccess = (page: Page) => changeSession(page, expiry)
 export const spoilAccess = (page: Page) => changeSession(page, 'entry.body.access_token += "x"')
-export const loseRefresh = (page: Page) => changeSession(page, 'delete entry.body.refresh_token')
+/** Comes back without a refresh token; it goes before the page begins, so that nothing finds out earlier or writes a new one. */
+export const returnWithoutRefresh = async (page: Page) => {
+  await page.addInitScript(changing(`${expiry}; delete entry.body.refresh_token`))
+  await page.reload()
+}
 
 /** The refresh token that the browser holds. */
 export const refreshTokenIn = (page: Page) => page.evaluate<string>(`JSON.parse(${cache}[0][1]).body.refresh_token`)

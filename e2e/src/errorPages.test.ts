@@ -69,8 +69,8 @@ it('has real refusals: somebody who is not there, and a post that is not cleo’
   const ben = await visitAs('ben', { at: '/creator/0199c0de-0000-7000-8000-000000000000' })
   await ben.getByRole('heading', { name: 'Not Found' }).waitFor()
 
-  const cleo = await visitAs('cleo', { at: '/timeline?tab=discover' })
-  const [answer] = await Promise.all([cleo.waitForResponse('**/reader/timeline?*'), cleo.reload()])
+  const cleo = await visitAs('cleo', { at: '/notifications' })
+  const [answer] = await Promise.all([cleo.waitForResponse('**/reader/timeline?*'), cleo.goto('/timeline?tab=discover')])
   const { items } = (await answer.json()) as { items: { id: string; author: { nickname: string } }[] }
   const another = items.find(({ author }) => author.nickname !== 'cleo')!
   await cleo.goto(`/add-content/metadata?post=${another.id}`)
@@ -94,17 +94,38 @@ it('says the same to olga inside the owner area', async () => {
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
 })
 
-it('asks to try later when it broke in the browser, after one new start', async () => {
-  const page = await visitAs('ben', { at: '/timeline' })
+const loseProfileChunk = async (page: Page) => {
   await page.getByRole('article').first().waitFor()
   await page.route('**/assets/ProfilePage-*.js', (route) => route.abort())
-  const openCreator = () => page.getByRole('article').first().getByRole('link').last().click()
-  // A chunk that is gone may belong to an older release: the page starts over once before it gives up.
-  await Promise.all([page.waitForEvent('load'), openCreator()])
-  await page.getByRole('article').first().waitFor()
-  await openCreator()
+  return () => page.getByRole('article').first().locator('header').getByRole('link').first().click()
+}
+
+const unsuccessful = async (page: Page) => {
   await page.getByRole('heading', { name: 'Unsuccessful action' }).waitFor()
   await page.getByText('Please try again later. If the problem persists, contact support.').waitFor()
+}
+
+it('asks to try later when it broke in the browser, after one new start for a release', async () => {
+  const page = await visitAs('ben', { at: '/timeline' })
+  const openCreator = await loseProfileChunk(page)
+  await page.route(({ pathname }) => pathname === '/', (route) =>
+    route.request().resourceType() === 'fetch' ? route.fulfill({ contentType: 'text/html', body: '<p>The next release</p>' }) : route.continue(),
+  )
+  await Promise.all([page.waitForEvent('load'), openCreator()])
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await unsuccessful(page)
+  expect(loads).toBe(0)
+})
+
+it('stays where it is when a part of this release did not come', async () => {
+  const page = await visitAs('ben', { at: '/timeline' })
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  const openCreator = await loseProfileChunk(page)
+  await openCreator()
+  await unsuccessful(page)
+  expect(loads).toBe(0)
 })
 
 it('keeps standing when the product itself does not load', async () => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newTitle, publishButton, toastSaying, writePost } from '#posts.ts'
-import { origin, signInAs, visit, visitAs } from '#story.ts'
+import { origin, visit, visitAs } from '#story.ts'
 
 const configurationCall = '**/api/configuration/global'
 const labelsCall = '**/reader/custom-labels'
@@ -27,7 +27,7 @@ describe('what a channel looks like', () => {
     expect(await cached(page, 'global-config')).toMatchObject({
       channelName: 'Northlight',
       activeTemplate: 'standard',
-      publicFlags: { 'link-multiple-accounts': true, 'add-owner-role': true },
+      publicFlags: { 'link-multiple-accounts': true, 'add-owner-role': true, events: true },
     })
     expect(await cached(page, 'custom-labels')).toMatchObject({ ROLE: { Creator: 'Creator' }, SUBSCRIPTION: 'Subscription' })
   })
@@ -82,9 +82,8 @@ describe('what a channel looks like', () => {
   })
 
   it('calls roles as the tenant does', async () => {
-    const page = await visit()
-    await page.route(labelsCall, changed({ ROLE: { Creator: 'Maker' }, ROLE_PLURAL: { Creator: 'Makers' } }))
-    await signInAs(page, 'ben', { at: '/timeline' })
+    const labels = changed({ ROLE: { Creator: 'Maker' }, ROLE_PLURAL: { Creator: 'Makers' } })
+    const page = await visitAs('ben', { at: '/timeline', prepare: (prepared) => prepared.route(labelsCall, labels) })
     await page.getByRole('article').first().getByText('Maker', { exact: true }).waitFor()
     await page.getByText('Makers near your interests').waitFor()
   })
@@ -92,19 +91,22 @@ describe('what a channel looks like', () => {
 
 describe('the affiliate script', () => {
   const openWith = async (active: boolean) => {
-    const page = await visit()
     const asked: string[] = []
-    await page.route(configurationCall, changed({ leadDyno: { publicKey: 'a-key', active } }))
-    await page.route(/leaddyno/, (route) => {
-      asked.push(route.request().url())
-      return route.fulfill({ contentType: 'text/javascript', body: 'window.LeadDyno = { recordVisit() { window.recorded = this.key }, autoWatch() {} }' })
-    })
     const accountCalls: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/profiles/me')) accountCalls.push(new URL(request.url()).search)
+    const page = await visitAs('ben', {
+      at: '/timeline',
+      prepare: async (prepared) => {
+        await prepared.route(configurationCall, changed({ leadDyno: { publicKey: 'a-key', active } }))
+        await prepared.route(/leaddyno/, (route) => {
+          asked.push(route.request().url())
+          return route.fulfill({ contentType: 'text/javascript', body: 'window.LeadDyno = { recordVisit() { window.recorded = this.key }, autoWatch() {} }' })
+        })
+        prepared.on('request', (request) => {
+          if (request.url().includes('/profiles/me')) accountCalls.push(new URL(request.url()).search)
+        })
+        await prepared.context().addCookies([{ name: 'ldtc', value: 'a-lead', url: origin }])
+      },
     })
-    await page.context().addCookies([{ name: 'ldtc', value: 'a-lead', url: origin }])
-    await signInAs(page, 'ben', { at: '/timeline' })
     await page.getByRole('article').first().waitFor()
     return { page, asked, accountCalls }
   }

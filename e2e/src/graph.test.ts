@@ -1,22 +1,10 @@
+import { preferences } from '@marquee/contract/preferences'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, shoot } from '#looks.ts'
-import { newcomer } from '#people.ts'
+import { look, phone, shoot } from '#looks.ts'
+import { newCreator, newcomer } from '#people.ts'
 import { toastSaying } from '#posts.ts'
-import { desk, phone, visitAs } from '#story.ts'
-
-/** The page in both modes, narrow and wide. */
-const look = async (page: Page, name: string) => {
-  for (const mode of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
-    await page.locator(`html[data-mode=${mode}]`).waitFor()
-    for (const viewport of [phone, desk]) {
-      await page.setViewportSize(viewport)
-      await shoot(page, `${name}-${mode}-${viewport.width}`)
-      await expectAccessible(page)
-    }
-  }
-}
+import { callAs, visitAs } from '#story.ts'
 
 /** Opens somebody's page from the search. */
 const meet = async (page: Page, name: string) => {
@@ -43,19 +31,30 @@ describe('ben', () => {
     await look(page, 'requests')
     await page.getByRole('link', { name: 'Sent' }).click()
     await page.getByRole('list', { name: 'Sent' }).getByRole('listitem').filter({ hasText: 'Emeka' }).waitFor()
+    await look(page, 'requests-sent')
   })
 })
 
 it('makes friends of two people, for both, and parts them again', async () => {
   const one = await newcomer()
-  const other = await newcomer()
+  const other = await newcomer({ at: '/timeline' })
   await meet(one.page, other.nickname)
   await one.page.getByRole('button', { name: /^Add friend/ }).click()
   await one.page.getByRole('button', { name: /^Requested/ }).waitFor()
 
-  await other.page.goto('/profile/requests')
+  await other.page.setViewportSize(phone)
+  await other.page.reload()
+  await other.page.getByRole('button', { name: /^You.*1 waiting/ }).click()
+  await other.page.getByRole('menuitem', { name: /^Requests.*1 waiting/ }).click()
   await other.page.getByRole('button', { name: /^Accept/ }).click()
   await toastSaying(other.page, 'are friends now').waitFor()
+  await shoot(other.page, 'request-answered-360')
+  // Whoever was answered stays to be seen; nobody waits any more.
+  await other.page.getByRole('list', { name: 'Friend requests' }).getByText('Accepted').waitFor()
+  await other.page.getByRole('button', { name: /^You\b/ }).waitFor()
+  const toast = await toastSaying(other.page, 'are friends now').boundingBox()
+  const tabs = await other.page.getByRole('navigation', { name: 'Kinds of requests' }).boundingBox()
+  expect(toast!.y).toBeGreaterThanOrEqual(tabs!.y + tabs!.height)
 
   await one.page.reload()
   await one.page.getByRole('main').getByRole('button', { name: /^Friends/ }).click()
@@ -74,6 +73,34 @@ it('asks a private creator, waits, and withdraws', async () => {
   await page.getByRole('button', { name: /^Requested to follow Yuki/ }).click()
   await goOn(page, 'Withdraw your request?')
   await page.getByRole('button', { name: /^Ask to follow Yuki/ }).waitFor()
+})
+
+it('lets one in who asks to follow a private creator, and another not', async () => {
+  const creator = await newCreator()
+  await callAs(creator.page)(preferences.setPrivacy, { isPrivate: true })
+  const followers = [await newcomer(), await newcomer()]
+  for (const { page } of followers) {
+    await meet(page, creator.nickname)
+    await page.getByRole('button', { name: /^Ask to follow/ }).click()
+    await page.getByRole('button', { name: /^Requested to follow/ }).waitFor()
+  }
+  const { page } = creator
+  await page.goto('/profile/requests?tab=followers')
+  const asked = page.getByRole('list', { name: 'Follow requests' }).getByRole('listitem')
+  await expect.poll(() => asked.count()).toBe(2)
+  await look(page, 'requests-followers')
+  await asked.nth(0).getByRole('button', { name: /^Accept/ }).click()
+  await asked.nth(0).getByText('Accepted').waitFor()
+  await asked.nth(1).getByRole('button', { name: /^Decline/ }).click()
+  await asked.nth(1).getByText('Declined').waitFor()
+  const isIn = async (at: Page) => {
+    await at.reload()
+    const button = (name: RegExp) => at.getByRole('main').getByRole('button', { name })
+    await button(/^(Following|Ask to follow) /).first().waitFor()
+    return (await button(/^Following /).count()) > 0
+  }
+  // Who of the two stands first is nobody's.
+  expect((await Promise.all(followers.map((follower) => isIn(follower.page)))).toSorted()).toEqual([false, true])
 })
 
 it('mutes ines for a day and hears of her again from the settings', async () => {

@@ -1,31 +1,17 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { inviteByMail, makeLink, manyAddresses, olgaInvites, pathSentTo } from '#invitations.ts'
-import { expectAccessible, shoot } from '#looks.ts'
+import { templates } from '#long.ts'
+import { desk, expectAccessible, look, phone, shoot, wear } from '#looks.ts'
 import { newcomer, nicknameIn, setUp } from '#people.ts'
 import { toastSaying } from '#posts.ts'
-import { arcadeOrigin, desk, giveCredentials, linkIn, mailTo, newEmail, password, phone, signInAs, visit, visitAs } from '#story.ts'
+import { arcadeOrigin, giveCredentials, linkIn, mailTo, newEmail, password, signInAs, visit, visitAs } from '#story.ts'
 
-const patience = 120_000
 const end = (name: string | RegExp) => ({ name })
 
-/** Light and dark, narrow and wide. */
-const look = async (page: Page, screen: string) => {
-  for (const mode of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
-    await page.locator(`html[data-mode=${mode}]`).waitFor()
-    for (const viewport of [phone, desk]) {
-      await page.setViewportSize(viewport)
-      await shoot(page, `${screen}-${mode}-${viewport.width}`)
-      await expectAccessible(page)
-    }
-  }
-}
-
 describe('being invited', () => {
-  it('leads somebody new from the mail to a creator’s dashboard, on a phone', { timeout: patience }, async () => {
+  it('leads somebody new from the mail to a creator’s dashboard, on a phone', async () => {
     const olga = await olgaInvites()
-    const { path } = await inviteByMail(olga, 'Your prints belong here.')
+    const { email, path } = await inviteByMail(olga, 'Your prints belong here.')
     const page = await visit({ viewport: phone })
     const answer = await page.goto(path)
     expect(answer!.headers()['referrer-policy']).toBe('no-referrer')
@@ -36,18 +22,16 @@ describe('being invited', () => {
     await expectAccessible(page)
     await shoot(page, 'invitation-360')
 
-    const email = newEmail()
     await page.getByRole('button', { name: 'Accept and create an account' }).click()
     await page.getByLabel('Your name').fill('Noor Lindgren')
-    await page.getByLabel('E-mail address').fill(email)
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
+    await page.getByText(`Your invitation came to ${email}.`).waitFor()
+    await expectAccessible(page)
+    await shoot(page, 'invitation-sign-up-360')
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Create account' }).click()
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
-    await page.goto(linkIn(await mailTo(email, /Confirm your address/)))
-    await page.getByRole('button', { name: 'Confirm' }).click()
 
-    // Back at the invitation, signed in and not set up: this is the one screen that does not ask for it first.
-    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    // The mail has shown whose address it is, and the invitation was accepted on leaving: nothing is asked twice.
     await setUp(page, nicknameIn(email))
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/creator/dashboard')
@@ -57,7 +41,24 @@ describe('being invited', () => {
     await row.getByText('Accepted').waitFor()
   })
 
-  it('makes a member a creator at once, and the link is used up', { timeout: patience }, async () => {
+  it('asks whoever comes with another address to confirm that one, and to accept no more', async () => {
+    const { path } = await inviteByMail(await olgaInvites())
+    const page = await visit()
+    await page.goto(path)
+    const email = newEmail()
+    await page.getByRole('button', { name: 'Accept and create an account' }).click()
+    await page.getByLabel('Your name').fill('Noor Lindgren')
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+    await page.goto(linkIn(await mailTo(email, /Confirm your address/)))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await setUp(page, nicknameIn(email))
+    await page.waitForURL('**/creator/dashboard')
+  })
+
+  it('makes a member a creator at once, and the link is used up', async () => {
     const olga = await olgaInvites()
     const path = await makeLink(olga)
     const { page, email } = await newcomer()
@@ -73,6 +74,26 @@ describe('being invited', () => {
     await late.waitForURL('**/creator/dashboard')
   })
 
+  it('brings a tier along, for a month, even to whoever is a member already', async () => {
+    const olga = await olgaInvites('member')
+    const sharing = olga.getByRole('region', { name: 'Or share a link' })
+    await sharing.getByLabel('Tier that comes along').selectOption({ label: 'Studio Circle' })
+    expect(await sharing.getByLabel('For how long').locator('option:checked').innerText()).toBe('30 days')
+    await look(olga, 'invitations-along')
+    const path = await makeLink(olga)
+    const { page } = await newcomer()
+    await page.goto(path)
+    await page.getByText('Comes along, for 30 days from when you accept.').waitFor()
+    await look(page, 'invitation-along')
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await toastSaying(page, 'You are in as Member').waitFor()
+    await page.goto('/subscribe')
+    await page.getByText('Yours', { exact: true }).waitFor()
+
+    await olga.reload()
+    await olga.getByRole('listitem').filter({ hasText: 'Studio Circle' }).first().getByText('Accepted').waitFor()
+  })
+
   it('lets somebody with an account sign in and come back to the offer', async () => {
     const olga = await olgaInvites()
     const path = await makeLink(olga)
@@ -85,7 +106,7 @@ describe('being invited', () => {
     expect(new URL(page.url()).pathname).toBe(path)
   })
 
-  it('ends: declined, taken back, sent anew, expired, of another channel, for a role one has', { timeout: patience }, async () => {
+  it('ends: declined, taken back, sent anew, expired, of another channel, for a role one has', async () => {
     const olga = await olgaInvites()
     const page = await visit({ viewport: phone })
     const declined = await makeLink(olga)
@@ -138,20 +159,17 @@ describe('being invited', () => {
 })
 
 describe('in every look', () => {
-  it.each(['standard', 'arcgaming', 'owner'])('the offer stands in the %s template', { timeout: patience }, async (name) => {
+  it.each(templates('standard', 'arcgaming', 'owner'))('the offer stands in the %s template', async (name) => {
     const olga = await olgaInvites('owner')
     const { path } = await inviteByMail(olga, 'We need somebody who knows where the lights are.\nBring nothing.')
     const page = await visit()
-    await page.route('**/api/configuration/global', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...((await response.json()) as object), activeTemplate: { name } } })
-    })
+    await wear(page, name)
     await page.goto(path)
     await page.getByRole('button', { name: 'Decline' }).waitFor()
     await look(page, `invitation-${name}`)
   })
 
-  it('the owner’s screens stand', { timeout: patience }, async () => {
+  it('the owner’s screens stand', async () => {
     const page = await olgaInvites('creator')
     await makeLink(page)
     await page.getByLabel('E-mail addresses').fill('nobody\ntwo@marquee.test')
@@ -163,8 +181,8 @@ describe('in every look', () => {
 })
 
 describe('inviting', () => {
-  it('takes 200 addresses at once and explains each that it does not send', { timeout: patience }, async () => {
-    const page = await visitAs('olga')
+  it('takes 200 addresses at once and explains each that it does not send', async () => {
+    const page = await visitAs('olga', { at: '/' })
     await page.getByRole('link', { name: 'Invitations' }).click()
     await page.waitForURL('**/owner/invitations/member')
     await page.getByRole('navigation', { name: 'Whom to invite' }).getByRole('link', { name: 'Creators' }).click()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { linkIn, mailTo, newEmail, visitAs, type Visit } from '#story.ts'
 
 export const subject = /^Olga .* invites you to Northlight$/
@@ -29,12 +30,8 @@ export const makeLink = async (page: Page) => {
   const field = page.getByLabel('Link of the invitation')
   const before = (await field.count()) ? await field.inputValue() : ''
   await page.getByRole('button', { name: 'Make a link' }).click()
-  for (;;) {
-    await field.waitFor()
-    const url = await field.inputValue()
-    if (url !== before) return new URL(url).pathname
-    await page.waitForTimeout(50)
-  }
+  await expect.poll(() => field.inputValue()).not.toBe(before)
+  return new URL(await field.inputValue()).pathname
 }
 
 /** Addresses that nobody has. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible } from '#looks.ts'
+import { expectAccessible, look, phone } from '#looks.ts'
 import { newcomer } from '#people.ts'
 import { toastSaying } from '#posts.ts'
-import { arcadeOrigin, giveCredentials, mailTo, phone, signInAs, visit, visitAs } from '#story.ts'
+import { arcadeOrigin, giveCredentials, mailTo, signInAs, visit, visitAs } from '#story.ts'
 
 const settings = '/profile/settings/account-settings/linked-accounts'
 
@@ -29,14 +29,14 @@ describe('a second login', () => {
 
     await toastSaying(page, 'The login was linked').waitFor()
     await page.getByText(elsewhere.email).waitFor()
-    expect(await logins(page).count()).toBe(2)
-    await expectAccessible(page)
+    await expect.poll(() => logins(page).count()).toBe(2)
+    await look(page, 'linked-accounts')
     for (const address of [email, elsewhere.email]) expect((await mailTo(address, /A login was linked/)).text).toContain(elsewhere.email)
 
     const other = await visit({ viewport: phone })
     await signInAs(other, elsewhere.email, { at: settings })
     await other.getByText('In use now').waitFor()
-    await other.getByRole('button', { name: 'You' }).click()
+    await other.getByRole('button', { name: /^You\b/ }).click()
     await other.getByRole('menuitem', { name: 'Profile' }).click()
     await other.getByText(`@${nickname}`).filter({ visible: true }).first().waitFor()
 

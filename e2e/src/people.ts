@@ -1,5 +1,7 @@
+import { invitations } from '@marquee/contract/invitations'
 import type { Page } from 'playwright-core'
-import { linkIn, mailTo, newEmail, password, visit, type Visit } from '#story.ts'
+import { signedIn, signedUp } from '#signedIn.ts'
+import { arriveAt, callAs, linkIn, mailTo, newEmail, origin, password, visitIn, type Visit } from '#story.ts'
 
 /** Somebody who has never been here. */
 export interface Newcomer {
@@ -8,8 +10,11 @@ export interface Newcomer {
   nickname: string
 }
 
+/** What newcomers are called. */
+const name = 'Noor Lindgren'
+
 /** Creates an account at the provider and confirms the address by the link of the mail; ends at the account setup. */
-export const signUp = async (page: Page, email: string, name = 'Noor Lindgren') => {
+export const signUp = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByLabel('Your name').fill(name)
@@ -56,14 +61,22 @@ export const setUp = async (page: Page, nickname: string) => {
 /** A nickname that nobody else has. */
 export const nicknameIn = (email: string) => email.split('@')[0]!.replaceAll('-', '_')
 
-/** A member of their own for a story that changes something: signed up, set up, looking at an empty timeline. */
-export const newcomer = async (options: Visit = {}): Promise<Newcomer> => {
-  const page = await visit(options)
+/** A member of their own for a story that changes something: signed up, set up, and where `at` says, if it does. */
+export const newcomer = async ({ at: place, ...options }: Visit & { at?: string } = {}): Promise<Newcomer> => {
   const email = newEmail()
   const nickname = nicknameIn(email)
-  await page.goto('/')
-  await signUp(page, email)
-  await setUp(page, nickname)
-  await page.getByRole('heading', { name: 'Timeline' }).waitFor()
+  const at = options.baseURL ?? origin
+  const mailedLink = async () => linkIn(await mailTo(email, /Confirm your address/, at))
+  const page = await visitIn(await signedUp(at, { email, password, name, nickname }, mailedLink), options)
+  if (place) await arriveAt(page, place)
   return { page, email, nickname }
+}
+
+/** A creator of their own: a newcomer whom olga has invited. */
+export const newCreator = async (options: Visit & { at?: string } = {}): Promise<Newcomer> => {
+  const person = await newcomer(options)
+  const { call } = await signedIn(origin, 'olga@marquee.test', password)
+  const { url } = await call(invitations.openLink, { targetRole: 'Creator', message: '' })
+  await callAs(person.page)(invitations.accept, { inviteToken: new URL(url).pathname.split('/').at(-1)! })
+  return person
 }

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, shoot } from '#looks.ts'
+import { desk, expectAccessible, phone, shoot } from '#looks.ts'
 import { newcomer, type Newcomer } from '#people.ts'
 import { toastSaying } from '#posts.ts'
-import { desk, giveCredentials, linkIn, mailTo, phone, visit, visitAs } from '#story.ts'
+import { giveCredentials, linkIn, mailTo, visit, visitAs } from '#story.ts'
 
 const dataPath = '/profile/settings/account-settings/data'
 const deletePath = '/profile/settings/account-settings/delete'
@@ -121,7 +121,7 @@ it('does not let the only owner leave', async () => {
   await page.getByLabel('Your nickname').fill('olga')
   await page.getByRole('main').getByRole('button', { name: 'Delete account' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await toastSaying(page, 'You are the only owner of this channel. Make somebody else an owner first').waitFor()
+  await toastSaying(page, 'Nobody but you runs this channel. Give somebody else your role first').waitFor()
   await page.getByRole('heading', { name: 'Delete account' }).waitFor()
 })
 

@@ -1,11 +1,10 @@
+import { accounts } from '@marquee/contract/accounts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAccessible, shoot } from '#looks.ts'
+import { templates } from '#long.ts'
+import { desk, expectAccessible, look, phone } from '#looks.ts'
 import { newcomer } from '#people.ts'
-import { arcadeOrigin, desk, phone, signInAs, visit, visitAs } from '#story.ts'
-
-const modes = ['light', 'dark'] as const
-const patience = 240_000
+import { arcadeOrigin, callAs, origin, visitAs } from '#story.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Profile' })
 const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name, exact: true })
@@ -21,41 +20,22 @@ const find = async (page: Page, name: string) => {
   await named(page, name).waitFor()
 }
 
-const look = async (page: Page, name: string) => {
-  await page.waitForLoadState('networkidle')
-  for (const mode of modes) {
-    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
-    await page.locator(`html[data-mode=${mode}]`).waitFor()
-    for (const viewport of [phone, desk]) {
-      await page.setViewportSize(viewport)
-      await shoot(page, `profile-${name}-${mode}-${viewport.width}`)
-      await expectAccessible(page)
-    }
-  }
-}
-
-const looks = [
-  ['standard', 'ada', undefined],
-  ['arcgaming', 'ada', arcadeOrigin],
-  ['owner', 'olga', undefined],
-] as const
+const looks = templates(['standard', 'ada', origin], ['arcgaming', 'ada', arcadeOrigin], ['owner', 'olga', origin])
 
 describe.each(looks)('in the %s template', (template, who, baseURL) => {
-  it('a profile stands with every tab, and a list of people', { timeout: patience }, async () => {
-    const page = await visit(baseURL ? { baseURL } : {})
-    await signInAs(page, who)
-    await page.goto('/profile/me')
+  it('a profile stands with every tab, and a list of people', async () => {
+    const page = await visitAs(who, { baseURL, at: '/profile/me' })
     const names = who === 'ada' ? ['Activity', 'Stats', 'Interests', 'Highlights'] : ['Activity', 'Stats', 'Interests']
     for (const name of names) {
       await tab(page, name).click()
       await tabs(page).locator('[aria-current=page]', { hasText: name }).waitFor()
       if (name === 'Stats') await main(page).getByRole('figure').first().locator('svg').first().waitFor()
-      await look(page, `${template}-${name.toLowerCase()}`)
+      await look(page, `profile-${template}-${name.toLowerCase()}`)
     }
     await main(page).getByRole('link', { name: /following$/ }).click()
     await named(page, 'Followed creators').waitFor()
     await main(page).getByRole('list', { name: 'Followed creators' }).getByRole('listitem').first().waitFor()
-    await look(page, `${template}-followed-creators`)
+    await look(page, `profile-${template}-followed-creators`)
   })
 })
 
@@ -78,6 +58,8 @@ it('leads ben from a post to ada, through her tabs by the keyboard, and back to 
 
   await main(page).getByRole('link', { name: /followers$/ }).click()
   await named(page, 'Followers').waitFor()
+  await main(page).getByRole('list', { name: 'Followers' }).getByRole('listitem').first().waitFor()
+  await look(page, 'profile-follower-list')
   await page.goBack()
   await named(page, ada).waitFor()
   expect(await openTab(page)).toBe('Stats')
@@ -138,11 +120,11 @@ it('keeps a private person’s door shut: the head, why nothing follows, and how
   expect(await tabs(page).count()).toBe(0)
   expect(await page.getByRole('article').count()).toBe(0)
   await main(page).getByRole('button', { name: /^(Follow|Ask to follow)/ }).waitFor()
-  await look(page, 'closed')
+  await look(page, 'profile-closed')
   const id = page.url().split('/').at(-1)!
   await page.goto(`/profile/${id}/creator/follower-list`)
   await main(page).getByText('This list is not shown').waitFor()
-  await look(page, 'list-hidden')
+  await look(page, 'profile-list-hidden')
 })
 
 it('shows a blocked person’s head, and opens the page again', async () => {
@@ -153,10 +135,23 @@ it('shows a blocked person’s head, and opens the page again', async () => {
   await page.getByRole('alertdialog').getByRole('button').last().click()
   await main(page).getByText(`You have blocked ${ada}`).waitFor()
   expect(await page.getByRole('article').count()).toBe(0)
-  await look(page, 'blocked')
+  await look(page, 'profile-blocked')
   await main(page).getByRole('button', { name: 'Unblock' }).click()
   await page.getByRole('alertdialog').getByRole('button').last().click()
   await page.getByRole('article').first().waitFor()
+})
+
+it('shows a member to others, and whom he calls his friends', async () => {
+  const page = await visitAs('ben', { at: '/profile/me' })
+  await main(page).getByRole('link', { name: /friends?$/ }).click()
+  await named(page, 'Friends').waitFor()
+  await main(page).getByRole('list', { name: 'Friends' }).getByRole('listitem').first().waitFor()
+  await look(page, 'profile-friend-list')
+  const { profile } = await callAs(page)(accounts.me, {})
+  const ada = await visitAs('ada', { at: `/member/${profile.id}` })
+  await named(ada, 'Ben Arroyo').waitFor()
+  await tabs(ada).waitFor()
+  await look(ada, 'member-page')
 })
 
 it('tells a newcomer what their own page will hold', async () => {
@@ -166,7 +161,7 @@ it('tells a newcomer what their own page will hold', async () => {
   await expect.poll(() => main(page).getByText(/joined Northlight/).count()).toBe(1)
   await main(page).getByRole('link', { name: /friends$/ }).click()
   await main(page).getByText('No friends yet').waitFor()
-  await look(page, 'newcomer-friends')
+  await look(page, 'profile-newcomer-friends')
 })
 
 it('says in its place that the stats did not load, while the rest stands', async () => {

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, shoot } from '#looks.ts'
+import { expectAccessible, look, phone, shoot } from '#looks.ts'
 import { newcomer, setUp, signUp } from '#people.ts'
 import { toastSaying } from '#posts.ts'
-import { arcadeOrigin, mailTo, newEmail, phone, visit, visitAs } from '#story.ts'
+import { arcadeOrigin, mailTo, newEmail, visit, visitAs } from '#story.ts'
 
-const patience = 120_000
-
-it('takes a wish to the owners, and their answer back: once no, once yes', { timeout: patience }, async () => {
+it('takes a wish to the owners, and their answer back: once no, once yes', async () => {
   const { page, email, nickname } = await newcomer({ viewport: phone })
   await page.goto('/profile/settings')
   await page.getByRole('link', { name: /Ask for a role/ }).click()
@@ -14,8 +12,7 @@ it('takes a wish to the owners, and their answer back: once no, once yes', { tim
   await page.getByRole('button', { name: 'Ask for it' }).click()
   await page.getByLabel('Why you?').and(page.locator('[aria-invalid=true]')).waitFor()
   await page.getByLabel('Why you?').fill('I print zines on a press from 1952.')
-  await expectAccessible(page)
-  await shoot(page, 'add-user-role-360')
+  await look(page, 'add-user-role')
   await page.getByRole('button', { name: 'Ask for it' }).click()
   await page.getByText('Waiting').waitFor()
   await expectAccessible(page)
@@ -41,7 +38,7 @@ it('takes a wish to the owners, and their answer back: once no, once yes', { tim
   await page.getByText('Withdrawn').waitFor()
   await page.getByLabel('Why you?').fill('The third time, still the press from 1952.')
   await page.getByRole('button', { name: 'Ask for it' }).click()
-  await toastSaying(page, 'Your request is with the owners').last().waitFor()
+  await toastSaying(page, 'Your request is on its way').last().waitFor()
 
   await olga.reload()
   await card().getByRole('button', { name: 'Approve' }).click()
@@ -53,7 +50,7 @@ it('takes a wish to the owners, and their answer back: once no, once yes', { tim
   await page.getByText(`@${nickname}`).first().waitFor({ state: 'attached' })
 })
 
-it('is not there where the channel has not switched it on', { timeout: patience }, async () => {
+it('is not there where the channel has not switched it on', async () => {
   const page = await visit({ baseURL: arcadeOrigin })
   await page.goto('/')
   const email = newEmail()

@@ -1,9 +1,9 @@
 import { codeOf } from '@marquee/identity/test/authenticatorApp'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, shoot } from '#looks.ts'
+import { desk, expectAccessible, phone, shoot } from '#looks.ts'
 import { newcomer, type Newcomer } from '#people.ts'
-import { desk, giveCredentials, mailTo, origin, phone } from '#story.ts'
+import { giveCredentials, mailTo, origin } from '#story.ts'
 
 const halfMinute = 30_000
 const at = '/profile/settings/account-settings/security'

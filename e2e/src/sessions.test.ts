@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, shoot } from '#looks.ts'
+import { desk, expectAccessible, phone, shoot } from '#looks.ts'
 import { newcomer } from '#people.ts'
-import { desk, phone, signInAs, visit } from '#story.ts'
+import { signInAs, visit } from '#story.ts'
 
 const at = '/profile/settings/account-settings/sessions'
 const pixel = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36'

@@ -3,20 +3,22 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectAccessible, shoot } from '#looks.ts'
+import { desk, expectAccessible, phone, shoot } from '#looks.ts'
 import { newcomer } from '#people.ts'
 import { toastSaying } from '#posts.ts'
+import { quiet } from '#quiet.ts'
 import { outsideHost } from '#stage.ts'
-import { desk, phone, visitAs } from '#story.ts'
+import { visitAs } from '#story.ts'
 
 const address = '/profile/settings/profile-information'
 
 /** A page of somebody's own, elsewhere. */
 let elsewhere: Server
 let html = ''
+let status = 200
 let ownPage: string
 beforeAll(async () => {
-  elsewhere = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))
+  elsewhere = createServer((_request, response) => response.writeHead(status, { 'content-type': 'text/html' }).end(html))
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
   ownPage = `http://${outsideHost}:${(elsewhere.address() as AddressInfo).port}/`
 })
@@ -37,7 +39,7 @@ it('leads from the account menu through the list of settings to every screen', a
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await page.waitForURL('**/profile/settings')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await look(page, 'settings-list')
   const list = page.getByRole('main')
   for (const name of ['Profile information', 'Highlights', 'Interests', 'Preferences', 'Account settings', 'Legal documents']) {
@@ -53,7 +55,7 @@ it('keeps what a newcomer says of themselves: names, bios, birthday, links and f
   await page.getByLabel('Display name').fill('Noor Lindgren-Okafor')
   await page.getByLabel('Pronouns').fill('they/them')
   await page.getByLabel('Short bio').fill('Paper, ink and patience.')
-  expect(await page.getByText('126 left').count()).toBe(1)
+  await expect.poll(() => page.getByText('126 left').count()).toBe(1)
   await page.getByLabel('Bio', { exact: true }).fill('First line.\n\nSecond paragraph.')
   await page.getByLabel('Location').fill('Göteborg')
   await page.getByRole('textbox', { name: 'Date of birth' }).fill('27 March 1984')
@@ -82,7 +84,7 @@ it('keeps what a newcomer says of themselves: names, bios, birthday, links and f
   await page.getByText('Unsaved changes').waitFor({ state: 'detached' })
   await page.reload()
   await page.getByRole('group', { name: 'Link 1' }).waitFor()
-  expect(await page.getByRole('group', { name: /^Link/ }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('group', { name: /^Link/ }).count()).toBe(1)
   await page.getByRole('button', { name: 'Your account' }).getByText('Noor Lindgren-Okafor').waitFor()
 })
 
@@ -150,6 +152,20 @@ it('says at the field and in a toast what the server refuses', async () => {
   await saved(page)
 })
 
+it('says of an address inside a network that it is not public', async () => {
+  const { page } = await newcomer()
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Add a link' }).click()
+  const link = page.getByRole('group', { name: 'Link 1' })
+  await link.getByLabel('Label').fill('My printer')
+  await link.getByLabel('Web address').fill('http://10.0.0.7/')
+  await save(page)
+  await saved(page)
+  await link.getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await page.getByText('This is not a public address').waitFor()
+})
+
 it('verifies a link once its page links back', async () => {
   const { page } = await newcomer()
   await page.goto(address)
@@ -168,6 +184,11 @@ it('verifies a link once its page links back', async () => {
   await dialog.getByRole('button', { name: 'Check now' }).click()
   await dialog.getByText('There is no such link').waitFor()
   await look(page, 'settings-verify')
+
+  status = 503
+  await dialog.getByRole('button', { name: 'Check now' }).click()
+  await dialog.getByText('The page could not be reached.').waitFor()
+  status = 200
 
   html = `<p>I am also here: ${line}</p>`
   await dialog.getByRole('button', { name: 'Check now' }).click()

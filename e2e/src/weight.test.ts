@@ -1,35 +1,32 @@
 import { expect, it } from 'vitest'
-import { visitAs } from '#story.ts'
+import { ownProduct } from '#ownProduct.ts'
+import { budget, isCode, weighTimeline } from '#weight.ts'
 
-/** The signed-in timeline at its first load, scripts and styles as they travel (row P13 of the performance budget). */
-const budget = { bytes: 220_000, requests: 20 }
+// What posts carry has its weight, too: what other stories publish would be weighed with them.
+const { here, open } = ownProduct('weight')
 
-it('brings ben his timeline within the budget of scripts and styles', async () => {
-  const page = await visitAs('ben', { at: '/timeline' })
+it('brings ben his timeline within the budget of scripts, styles and fonts, and what counts his news after it', async () => {
+  const page = await open('ben', { at: '/timeline' })
   await page.getByRole('article').first().waitFor()
+  const { code, fonts, requests, files, atRest } = await weighTimeline(page.context().browser()!, page.context(), here().baseURL)
+  console.log(`The timeline: ${code} bytes of script and style, ${fonts} of fonts, ${requests} requests; at rest ${atRest.code} bytes, ${atRest.requests} requests`)
+  expect(new Set(files.filter(isCode).map(({ encoding }) => encoding))).toEqual(new Set(['br']))
+  expect(code).toBeGreaterThan(0)
+  expect(code).toBeLessThanOrEqual(budget.code)
+  expect(fonts).toBeGreaterThan(0)
+  expect(fonts).toBeLessThanOrEqual(budget.fonts)
+  expect(requests).toBeLessThanOrEqual(budget.requests)
+  expect(atRest.code).toBeGreaterThan(0)
+  expect(atRest.code).toBeLessThanOrEqual(budget.atRest.code)
+})
 
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.enable')
-  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
-  const sizes = new Map<string, number>()
-  const names = new Map<string, string>()
-  const encodings = new Set<string>()
-  network.on('Network.responseReceived', ({ requestId, response: { url, headers } }) => {
-    if (!/\.(js|css)$/.test(new URL(url).pathname)) return
-    names.set(requestId, new URL(url).pathname)
-    encodings.add(headers['content-encoding'] ?? 'none')
+it('asks for ben’s posts while his account is still on its way', async () => {
+  const page = await open('ben', { at: '/timeline' })
+  const posts = page.waitForRequest('**/reader/timeline?*')
+  await page.route('**/api/profiles/me*', async (route) => {
+    await posts
+    await route.continue()
   })
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const name = names.get(requestId)
-    if (name) sizes.set(name, encodedDataLength)
-  })
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
   await page.getByRole('article').first().waitFor()
-
-  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-  console.log(`Scripts and styles of the timeline: ${bytes} bytes in ${sizes.size} requests`)
-  expect([...encodings]).toEqual(['br'])
-  expect(bytes).toBeGreaterThan(0)
-  expect(bytes).toBeLessThanOrEqual(budget.bytes)
-  expect(sizes.size).toBeLessThanOrEqual(budget.requests)
 })

@@ -70,9 +70,16 @@ it('takes a form from its own pages only', async () => {
   }
 })
 
-it('shows a way back when a sign-in is over, too old or another browser’s', async () => {
+it('leads to the channel from the page of a sign-in that has ended in another tab', async () => {
   const browser = openBrowser(stage)
   const { steps } = await fillSignIn(browser, ada)
+  expect(await browser.ask(`${steps}/check-mail`)).toMatchObject({ status: 303, location: 'http://localhost:3000/' })
+  expect(await browser.ask(`${steps}/check-mail`, { form: {} })).toMatchObject({ status: 303, location: 'http://localhost:3000/' })
+})
+
+it('shows a way back when a sign-in is over, too old or another browser’s', async () => {
+  const browser = openBrowser(stage)
+  const { steps } = await fillSignIn(openBrowser(stage), ada)
   const other = openBrowser(stage)
   const begun = stepsFrom((await other.visit(authorizeRequest(other).url)).at)
   for (const path of [`${steps}/sign-in`, `${begun}/sign-in`, '/u/nonsense/sign-up']) {

@@ -61,12 +61,13 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
   const desk: Desk = {
     pool, people, enter, later, factors, limits, links: oneTimeLinksIn(pool), waiting: waitingBrowsersIn(pool),
     sendMail: options.sendMail,
+    addressInvited: options.addressInvited,
     addressOf: (request) => addressOf(request, options.trustProxy),
   }
 
   return {
     plugin: async (app) => {
-      await app.register(providerRoutes(enter))
+      await app.register(providerRoutes(enter, options))
       await app.register(pageRoutes(desk))
     },
     factors: factorDeskOf({ ...options, people, limits, stores: factors }),

@@ -20,6 +20,8 @@ export interface IdentityTenant {
   /** Scheme, host and port without a slash at the end; the issuer is this with a slash. */
   origin: string
   channelName: string
+  /** Whom mails come from; the channel's name where nothing is said. */
+  mailSender?: string
   /** The picture beside the form; each template has one of its own where a channel has none. */
   picture?: string | null
   /** Shown large over the picture of the sign-in pages when given. */
@@ -51,8 +53,15 @@ export interface IdentityOptions {
    * they came by an invitation; `tokenHash` is the SHA-256 of what its link holds.
    */
   invitationLetsIn(orgId: string, tokenHash: Buffer, sub: string): Promise<boolean>
+  /**
+   * The one address that the token of an open invitation was mailed to, and nobody was shown the token elsewhere: whoever holds it has
+   * read mail at that address. Undefined for an open link, and for an invitation that is over or held by a login.
+   */
+  addressInvited(orgId: string, tokenHash: Buffer): Promise<string | undefined>
   /** Resolves when the mail is safely queued. */
   sendMail(mail: Mail): Promise<void>
+  /** A sign-in is over, because somebody has signed out or a refresh token was used twice: SHA-256 of the `sid` of its tokens. */
+  signInEnded(tenantId: string, sidHash: Buffer): Promise<void>
   /** 32 bytes in base64; private keys and cookie keys are encrypted with it at rest. */
   masterKey: string
   /** Absolute URI that access tokens are made for. */

@@ -138,7 +138,7 @@ it('opens nothing twice', async () => {
   const { question, steps } = await begin(browser)
   const answer = phone.sign(question)
   await send(browser, steps, answer)
-  expect((await send(browser, steps, answer)).status).toBe(410)
+  expect(await send(browser, steps, answer)).toMatchObject({ status: 303, location: 'http://localhost:3000/' })
   const later = await begin(openBrowser(stage))
   expect((await send(openBrowser(stage), later.steps, answer)).status).toBe(410)
 })

@@ -51,3 +51,28 @@ it('ends nothing of somebody else', async () => {
   await stage.identity.sessions.end('somebody else', laptop.sidHash)
   expect(await laptop.isIn()).toEqual(everything)
 })
+
+it('says which sign-in has ended when somebody signs out, and no other', async () => {
+  const [phone, laptop] = [await somewhere(), await somewhere()]
+  await phone.browser.ask('/v2/logout')
+  expect(stage.ended).toContainEqual(['tenant-north', phone.sidHash.toString('hex')])
+  expect(stage.ended.map(([, sidHash]) => sidHash)).not.toContain(laptop.sidHash.toString('hex'))
+  expect(await laptop.isIn()).toEqual(everything)
+})
+
+it('signs out where nobody can be told of it', async () => {
+  const signInEnded = async () => {
+    throw new Error('Nobody listens')
+  }
+  const deaf = await openStage({ signInEnded })
+  try {
+    await deaf.identity.addPerson({ ...ada, name: 'Ada', orgIds: ['org_north'], verified: true })
+    const browser = openBrowser(deaf)
+    await signIn(browser, ada)
+    expect((await browser.ask('/v2/logout')).status).toBe(302)
+    expect((await browser.ask(authorizeRequest(browser, { prompt: 'none' }).url)).location).toContain('login_required')
+    expect(deaf.trouble).toMatchObject([['identity failed', { err: { message: 'Nobody listens' } }]])
+  } finally {
+    await deaf.close()
+  }
+})

@@ -68,3 +68,26 @@ it('forgets the oldest beyond five hundred', async () => {
   expect(mailbox.messages()).toHaveLength(500)
   expect(said).toEqual([])
 })
+
+it('says how many mails wait for their hour, to one person and in all, and lets them out', async () => {
+  let waits = ['ada@example.com', 'ben@example.com']
+  const waiting = {
+    count: async (to?: string) => waits.filter((address) => !to || address === to).length,
+    sendNow: async () => {
+      waits = []
+    },
+  }
+  const patient = await startMailbox({ log: () => {}, waiting })
+  const pages = Fastify()
+  try {
+    await pages.register(patient.plugin)
+    expect((await pages.inject('/sandbox/mailbox')).body).toContain('Send what waits for its hour now (2)')
+    expect((await pages.inject('/sandbox/mailbox/waiting?to=ada@example.com')).json()).toEqual({ count: 1 })
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await pages.inject({ method: 'POST', url: '/sandbox/mailbox/waiting', headers: form })).statusCode).toBe(303)
+    expect((await pages.inject('/sandbox/mailbox')).body).not.toContain('waits for its hour')
+  } finally {
+    await pages.close()
+    await patient.close()
+  }
+})

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { FastifyPluginAsync } from 'fastify'
-import PostalMime, { type Address } from 'postal-mime'
+import PostalMime, { type Address, type Header } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { mailboxRoutes } from './mailboxRoutes.ts'
 
@@ -13,7 +13,16 @@ export interface Mail {
   subject: string
   text: string
   html: string | null
+  /** Where one press stops mails like it (RFC 8058); null where it does not say. */
+  unsubscribeUrl: string | null
   receivedAt: string
+}
+
+/** Mails that an installation has made up its mind about and sends later. */
+export interface WaitingMails {
+  /** To one address, or in all. */
+  count(to?: string): Promise<number>
+  sendNow(): Promise<void>
 }
 
 export interface Mailbox {
@@ -28,13 +37,13 @@ export interface Mailbox {
 const room = 500
 const mostBytes = 5_000_000
 
-/** A post office for machines without one: takes every mail over SMTP on loopback and shows it on a page. */
-export const startMailbox = async ({ log }: { log(line: string): void }): Promise<Mailbox> => {
+/** A post office for machines without one: takes every mail over SMTP on loopback and shows it on a page, which also sends what waits. */
+export const startMailbox = async ({ log, waiting }: { log(line: string): void; waiting?: WaitingMails }): Promise<Mailbox> => {
   const mails: Mail[] = []
   let received = 0
 
   const keep = async (raw: Buffer, recipients: string[]) => {
-    const { from, subject = '', text = '', html = null } = await PostalMime.parse(raw)
+    const { from, subject = '', text = '', html = null, headers } = await PostalMime.parse(raw)
     received += 1
     mails.unshift({
       id: String(received),
@@ -43,6 +52,7 @@ export const startMailbox = async ({ log }: { log(line: string): void }): Promis
       subject,
       text,
       html,
+      unsubscribeUrl: oneClick(headers),
       receivedAt: new Date().toISOString(),
     })
     mails.length = Math.min(mails.length, room)
@@ -69,9 +79,14 @@ export const startMailbox = async ({ log }: { log(line: string): void }): Promis
   return {
     smtpUrl: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     messages: () => [...mails],
-    plugin: mailboxRoutes(mails),
+    plugin: mailboxRoutes(mails, waiting),
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
   }
 }
 
 const sender = (from: Address | undefined) => ({ name: from?.name ?? '', address: from?.address ?? '' })
+
+const oneClick = (headers: Header[]) => {
+  const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value
+  return valueOf('list-unsubscribe-post') === 'List-Unsubscribe=One-Click' ? (/<(https?:[^>]+)>/.exec(valueOf('list-unsubscribe') ?? '')?.[1] ?? null) : null
+}

@@ -1,7 +1,7 @@
 import type { Mail } from './mailbox.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
+export const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
 
 const style = `
 :root { color-scheme: light dark; --ground: light-dark(#F6F3EC, #131016); --card: light-dark(#FFFFFF, #1D1922); --ink: light-dark(#1F1A24, #F5F1F7);
@@ -30,10 +30,21 @@ const reader = (mail: Mail) => `<article><header><h2>${escape(mail.subject || 'N
 export const withoutHtml = (text: string) =>
   `<!doctype html><meta charset="utf-8"><pre style="white-space:pre-wrap;font:15px/1.5 sans-serif;padding:16px">${escape(text)}</pre>`
 
-export const mailboxPage = ({ mails, open, nonce }: { mails: Mail[]; open: Mail | undefined; nonce: string }) => `<!doctype html>
+interface Shown {
+  mails: Mail[]
+  open: Mail | undefined
+  /** Mails that wait for the hour or the day at which somebody wants them. */
+  waitingCount: number
+  nonce: string
+}
+
+const waitingForm = (count: number) =>
+  `<form method="post" action="/sandbox/mailbox/waiting"><button>Send what waits for its hour now (${count})</button></form>`
+
+export const mailboxPage = ({ mails, open, waitingCount, nonce }: Shown) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mailbox</title><style nonce="${nonce}">${style}</style></head>
 <body><header><h1>Mailbox</h1><p>Every mail this installation sends arrives here and goes no further. <a href="/sandbox/mailbox">Look again</a></p>
-${open ? '<form method="post" action="/sandbox/mailbox/empty"><button>Empty the mailbox</button></form>' : ''}</header>
+${waitingCount ? waitingForm(waitingCount) : ''}${open ? '<form method="post" action="/sandbox/mailbox/empty"><button>Empty the mailbox</button></form>' : ''}</header>
 <main class="split">${open
   ? `<ul>${mails.map((mail) => line(mail, mail === open)).join('')}</ul>${reader(open)}`
   : '<p class="empty">No mail yet. Sign up, and the first one will be here.</p>'}</main></body></html>`

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Mail } from './mailbox.ts'
+import type { Mail, WaitingMails } from './mailbox.ts'
 import { mailboxPage, withoutHtml } from './mailboxPage.ts'
 
 const pagePolicy = (nonce: string) =>
@@ -9,7 +9,7 @@ const pagePolicy = (nonce: string) =>
 // What a mail brings may be drawn and its links opened in a new tab; it runs nothing and has no origin.
 const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; sandbox allow-popups allow-popups-to-escape-sandbox`
 
-export const mailboxRoutes = (mails: Mail[]): FastifyPluginAsync => async (app) => {
+export const mailboxRoutes = (mails: Mail[], waiting?: WaitingMails): FastifyPluginAsync => async (app) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => done(null))
   const find = (id: string | undefined) => mails.find((mail) => mail.id === id)
 
@@ -17,7 +17,7 @@ export const mailboxRoutes = (mails: Mail[]): FastifyPluginAsync => async (app) 
     const nonce = randomBytes(16).toString('base64')
     return reply.headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(mailboxPage({ mails, open: find(query.id) ?? mails[0], nonce }))
+      .send(mailboxPage({ mails, open: find(query.id) ?? mails[0], waitingCount: (await waiting?.count()) ?? 0, nonce }))
   })
 
   app.get<{ Querystring: { to?: string } }>('/sandbox/mailbox/messages', async ({ query }, reply) => {
@@ -32,6 +32,15 @@ export const mailboxRoutes = (mails: Mail[]): FastifyPluginAsync => async (app) 
       .type('text/html; charset=utf-8')
       .send(mail ? `<base target="_blank">${mail.html ?? withoutHtml(mail.text)}` : '')
   })
+
+  if (waiting) {
+    app.get<{ Querystring: { to?: string } }>('/sandbox/mailbox/waiting', async ({ query }, reply) =>
+      reply.header('cache-control', 'no-store').send({ count: await waiting.count(query.to) }))
+    app.post('/sandbox/mailbox/waiting', async (request, reply) => {
+      await waiting.sendNow()
+      return reply.redirect('/sandbox/mailbox', 303)
+    })
+  }
 
   const empty = () => void mails.splice(0)
   app.delete('/sandbox/mailbox', async (request, reply) => {

@@ -1,12 +1,19 @@
 import { flagNames } from '@marquee/contract/flags'
 import type { ClientBase } from 'pg'
 import { v7 } from 'uuid'
+import { writeAround } from './around.ts'
+import { writeChats } from './chats.ts'
 import { writeCircle } from './circle.ts'
 import { dayMs, type ChannelToWrite } from './channelToWrite.ts'
+import { writeEvents } from './events.ts'
 import { writePages } from './pages.ts'
 import { writePeople } from './people.ts'
+import { placePlatforms } from './platforms.ts'
 import { writePosts } from './posts.ts'
-import { insert, writeActivity, writeStats } from './write.ts'
+import { sponsorPictureKey } from './sponsor.ts'
+import { writeTalk } from './talk.ts'
+import { tierRows } from './tiers.ts'
+import { insert, writeActivity, writeNotifications, writeStats } from './write.ts'
 
 /** Longer ago than anybody joined. */
 const openedDaysAgo = 440
@@ -36,9 +43,16 @@ export const writeChannel = async (client: ClientBase, toWrite: ChannelToWrite):
       activeTemplate: channel.template,
       leadDynoPublicKey: '',
       leadDynoActive: false,
+      reactions: channel.reactions,
       updatedAt: openedAt,
     },
   ])
+  const { picture, url: targetUrl, ...sponsor } = channel.sponsor
+  await add('sponsorship', [{ id: v7(), ...sponsor, targetUrl, imageId: imageId(sponsorPictureKey(picture)), placements: ['timeline', 'creator_page', 'email_footer'], startsAt: openedAt }])
+  const { tierIds, rows: tiers, prices } = tierRows(channel.tiers, { imageId, at: openedAt })
+  await add('tier', tiers)
+  if (toWrite.account) await add('payment_account', [{ ...toWrite.account, livemode: false, state: 'enabled', missing: [], connectedAt: openedAt }])
+  await add('price', prices)
   await add(
     'feature_flag',
     flagNames.map((featureFlag) => ({ featureFlag, enabled: channel.flags.includes(featureFlag), isPublic: true })),
@@ -49,14 +63,17 @@ export const writeChannel = async (client: ClientBase, toWrite: ChannelToWrite):
   )
   await add(
     'platform',
-    channel.platforms.map(({ id, name }) => ({
+    channel.platforms.map(({ id, name, kind }) => ({
       id,
       name,
+      kind,
       authorizeUrl: `${platformOrigin}/platforms/${id}/authorize`,
       clientId: 'marquee-demo',
       scope: 'profile',
     })),
   )
+
+  await placePlatforms(client, platformOrigin)
 
   const interestIds = new Map(channel.interests.map(({ name }) => [name, v7()]))
   await add(
@@ -72,10 +89,15 @@ export const writeChannel = async (client: ClientBase, toWrite: ChannelToWrite):
   }))
   await add('legal_document', documents)
 
-  const profileIds = await writePeople(client, toWrite, { interestIds, documentIds: documents.map(({ id }) => id) })
+  const profileIds = await writePeople(client, toWrite, { interestIds, documentIds: documents.map(({ id }) => id), tierIds })
   await writeCircle(client, toWrite, profileIds)
   await writePages(client, toWrite, profileIds)
   await writePosts(client, toWrite, profileIds)
+  await writeAround(client, toWrite, profileIds)
+  await writeTalk(client, toWrite, profileIds)
+  await writeChats(client, toWrite, profileIds)
+  await writeEvents(client, toWrite, { profileIds, tierIds })
   await writeStats(client, tenantId)
   await writeActivity(client)
+  await writeNotifications(client, tenantId)
 }

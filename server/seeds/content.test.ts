@@ -1,9 +1,13 @@
+import { commentLimits } from '@marquee/contract/comments'
+import { eventLimits } from '@marquee/contract/events'
 import { HighlightDraft } from '@marquee/contract/highlights'
 import { postLimits } from '@marquee/contract/posts'
 import { DisplayName, Nickname, profileLimits } from '@marquee/contract/profiles'
+import { TierDraft } from '@marquee/contract/tiers'
 import { WebAddress } from '@marquee/contract/webAddress'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from './art/catalogue.ts'
+import { chatPicturesOf } from './chats.ts'
 import { demoChannels, pictureKeysOf } from './seed.ts'
 
 describe.each(demoChannels.map((channel) => [channel.channelName, channel] as const))('%s', (_, channel) => {
@@ -11,7 +15,27 @@ describe.each(demoChannels.map((channel) => [channel.channelName, channel] as co
   const nicknames = new Set(people.map(({ nickname }) => nickname))
 
   it('hangs only pictures that exist', () => {
-    expect([...pictureKeysOf(channel)].filter((key) => !catalogue.has(key))).toEqual([])
+    expect([...pictureKeysOf(channel), channel.sponsor.picture].filter((key) => !catalogue.has(key))).toEqual([])
+  })
+
+  it('has chats of people who exist, with pictures and posts that do', () => {
+    const titles = new Set(posts.map(({ title }) => title))
+    for (const { people: members, messages } of channel.chats) {
+      expect(members.filter((name) => !nicknames.has(name))).toEqual([])
+      expect(messages.filter(({ by, post }) => !members.includes(by) || (post && !titles.has(post)))).toEqual([])
+      expect(messages.map(({ minutesAgo }) => minutesAgo)).toEqual(messages.map(({ minutesAgo }) => minutesAgo).toSorted((a, b) => b - a))
+    }
+    expect([...chatPicturesOf(channel)].filter((key) => !pictureKeysOf(channel).has(key))).toEqual([])
+  })
+
+  it('has events of creators who exist, for people who do, as the product would take them', () => {
+    for (const { host, title, summary = '', text, picture, going = '', maybe = '', capacity } of channel.events) {
+      const people = [host, ...`${going} ${maybe}`.split(' ').filter(Boolean)]
+      expect([title, people.filter((name) => !nicknames.has(name)), new Set(people).size]).toEqual([title, [], people.length])
+      const fits = title.length <= eventLimits.title && summary.length <= eventLimits.summary
+      expect([title, fits, text.length > 0]).toEqual([title, true, true])
+      expect([title, picture === undefined || catalogue.has(picture), going.split(' ').length <= (capacity ?? Infinity)]).toEqual([title, true, true])
+    }
   })
 
   it('has people whose names the product would accept', () => {
@@ -80,6 +104,35 @@ describe.each(demoChannels.map((channel) => [channel.channelName, channel] as co
         true,
       ])
       expect([text, audience === 'tier']).toEqual([text, minTier !== undefined])
+    }
+  })
+
+  it('offers tiers that the product would accept, opens every post by one, and gives them to people who exist', () => {
+    const { tiers, comps } = channel
+    expect(tiers.map(({ monthCents }) => monthCents)).toEqual([499, 999, 2_499])
+    for (const { picture: _, ...tier } of tiers)
+      expect(TierDraft.parse({ imageId: null, visibility: 'shown', maxSubscribers: null, yearCents: null, ...tier })).toMatchObject(tier)
+    const levels = new Set(tiers.map(({ level }) => level))
+    const held = [...comps.map(({ level }) => level), ...people.flatMap(({ tier }) => tier ?? [])]
+    const wanted = [...posts.flatMap(({ minTier }) => minTier ?? []), ...held]
+    expect(wanted.filter((level) => !levels.has(level))).toEqual([])
+    expect(comps.filter(({ nickname }) => !nicknames.has(nickname))).toEqual([])
+  })
+
+  it('has people who exist talk about posts that everybody can read, and votes for options that there are', () => {
+    const open = new Set(posts.filter(({ audience = 'everyone' }) => audience === 'everyone').map(({ title }) => title))
+    for (const { title, comments } of channel.talk) {
+      expect(open).toContain(title)
+      const said = comments.flatMap(({ replies = [], ...first }) => [first, ...replies])
+      expect(said.filter(({ author, text }) => !nicknames.has(author) || text.length > commentLimits.text)).toEqual([])
+      expect(comments.filter(({ isPinned }) => isPinned).length).toBeLessThanOrEqual(1)
+    }
+    const polls = posts.flatMap(({ poll }) => poll ?? [])
+    expect(polls.length).toBeGreaterThanOrEqual(2)
+    const crowd = people.filter(({ email }) => !email).length
+    for (const { options, votes } of polls) {
+      expect(votes).toHaveLength(options.length)
+      expect(votes.reduce((sum, count) => sum + count, 0)).toBeLessThan(crowd)
     }
   })
 

@@ -25,11 +25,13 @@ beforeAll(async () => {
   await seedDemo({
     ownerUrl: database.url,
     media: diskStore(mediaDir),
-    origins: { platforms: 'http://localhost:3000/sandbox' },
+    origins: { platforms: 'http://localhost:3000/sandbox', pages: 'http://pages.localhost:3000/sandbox/pages' },
     addPerson: async ({ email }) => ({ sub: email }),
+    openAccount: async () => null,
     log: () => {},
     painter: blank,
   })
+  await client.query('create temp table by_hand as select id from post')
   expect(await grow()).toBe(true)
 })
 
@@ -75,6 +77,44 @@ it('leaves every count as the relay would', async () => {
   ).toBe(0)
 })
 
+it.each([
+  ['reactions', 'post_reaction'],
+  ['comments', 'comment'],
+])('spreads %s over the past months: no day has most of them, and none comes before its post', async (_, table) => {
+  const from = `${table} x join post p on p.id = x.post_id and p.id not in (select id from by_hand)`
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from ${from} where x.created_at > $1::timestamptz - interval '90 days' group by (x.created_at at time zone 'UTC')::date`,
+    [new Date(now)],
+  )
+  const counts = rows.map(({ count }) => count)
+  expect(counts.length).toBeGreaterThan(75)
+  expect(Math.max(...counts) / counts.reduce((all, count) => all + count, 0)).toBeLessThan(0.1)
+  expect(await number(`select count(*) from ${from} where x.created_at < p.published_at - interval '1 second'`)).toBe(0)
+})
+
+it('has people here on every one of the past ninety days, more of them lately, and counts each once', async () => {
+  const { rows } = await client.query<{ day: string; count: number }>(
+    `select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(delta)::int as count from figure_change where metric = 10 group by 1 order by 1`,
+  )
+  expect([rows.length, rows[0]!.day, rows.at(-1)!.day]).toEqual([90, '2026-08-24', '2026-11-21'])
+  const week = (from: number) => rows.slice(from, from + 7).reduce((all, { count }) => all + count, 0)
+  expect([week(83) > week(0), week(83) / 7 > 40, week(83) / 7 < 200]).toEqual([true, true, true])
+  const remembered = await client.query<{ day: string; count: number }>(
+    `select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as count from active_person group by 1 order by 1`,
+  )
+  expect(remembered.rows).toEqual(rows.slice(-remembered.rows.length))
+  expect(remembered.rows.length).toBeGreaterThan(2)
+})
+
+it('has some thousand events, found by their words and as full as they say', async () => {
+  expect(await number('select count(*) from event')).toBeGreaterThan(3_000)
+  expect(await number(`select count(*) from event_word where word = 'indigo'`)).toBeGreaterThan(100)
+  expect(
+    await number(`select count(*) from event_seats s where taken <> (
+      select count(*) from event_rsvp r where r.event_id = s.event_id and r.status = 'going')`),
+  ).toBe(0)
+})
+
 it('gives a few most of the attention', async () => {
   const top = await number(
     'select sum(follower_count) from (select follower_count from profile_stat order by follower_count desc limit 10) most',
@@ -84,4 +124,10 @@ it('gives a few most of the attention', async () => {
 
 it('grows a channel once', async () => {
   expect(await grow()).toBe(false)
+})
+
+it('has people on every level, some of whom were given it', async () => {
+  expect(await number('select count(distinct tier_level) from entitlement')).toBe(3)
+  expect(await number(`select count(*) from entitlement e join tier t on t.id = e.tier_id where t.level <> e.tier_level`)).toBe(0)
+  expect(await number(`select count(*) from entitlement where source = 'comp'`)).toBeGreaterThan(4)
 })

@@ -1,5 +1,12 @@
 import { Client } from 'pg'
 import { followsFrom, idAt, peopleFrom, postsFrom, starsAmong } from './large/crowd.ts'
+import { crowdOf, engagedDays, meanAnswerMs, soonAfter, writePresence } from './large/engagement.ts'
+import { writeLargeEvents } from './large/events.ts'
+import { writeLargeTalk } from './large/talk.ts'
+import { countVotes } from './polls.ts'
+import { kindOf } from './posts.ts'
+import { countTalk } from './talk.ts'
+import { grantsFrom, levelsOf } from './large/grants.ts'
 import { between, oneOf, seeded } from './random.ts'
 import { allOrNothing, insert, writeActivity, writeStats } from './write.ts'
 
@@ -39,6 +46,10 @@ export const seedLarge = async (options: LargeOptions): Promise<boolean> => {
     await client.end()
   }
 }
+
+/** How many react to one post at most. */
+const mostReactions = 30
+const dayMs = 86_400_000
 
 const grow = async (
   client: Client,
@@ -93,6 +104,8 @@ const grow = async (
   )
   await add('follow', followsFrom(random, { people, stars: starsAmong(creators, 0.85), count: followCount, now }))
 
+  await add('entitlement', grantsFrom(people, await levelsOf(client, tenantId), now))
+
   // Everybody is friends with a few who joined about when they did.
   const friends = people.flatMap(({ id, joined }, index) =>
     [1, 2, 5].flatMap((step) => {
@@ -110,15 +123,37 @@ const grow = async (
     people.filter(({ role }) => role === 'Creator'),
     0.35,
   )
-  const posts = postsFrom(random, { stars, count: postCount, now })
-  await add('post', posts)
+  const posts = postsFrom(random, { stars, count: postCount, now }).map((post) => ({
+    post,
+    pictures: sceneIds.length && random() < 0.45 ? between(random, 1, 3) : 0,
+  }))
+  await add('post', posts.map(({ post, pictures }) => ({ ...post, kind: kindOf(pictures) })))
   await add(
     'post_image',
-    posts.flatMap(({ id }) => {
-      const count = sceneIds.length && random() < 0.45 ? between(random, 1, 3) : 0
-      return Array.from({ length: count }, (_, position) => ({ postId: id, position, imageId: oneOf(random, sceneIds) }))
-    }),
+    posts.flatMap(({ post: { id }, pictures }) =>
+      Array.from({ length: pictures }, (_, position) => ({ postId: id, position, imageId: oneOf(random, sceneIds) })),
+    ),
   )
+  const engagedSince = now - engagedDays * dayMs
+  await add(
+    'post_reaction',
+    posts
+      .filter(({ post: { publishedAt } }) => publishedAt.getTime() > engagedSince)
+      .flatMap(({ post }) => {
+        const first = between(random, 0, people.length - 1)
+        return Array.from({ length: crowdOf(random, Math.min(mostReactions, people.length)) }, (_, step) => ({
+          postId: post.id,
+          profileId: people[(first + step) % people.length]!.id,
+          reaction: random() < 0.7 ? 0 : between(random, 1, 6),
+          createdAt: new Date(soonAfter(random, post.publishedAt.getTime(), now, meanAnswerMs)),
+        }))
+      }),
+  )
+  await writeLargeEvents(client, tenantId, random, { hostIds: stars.map(({ id }) => id), people, now })
+  await writeLargeTalk(client, tenantId, random, { posts: posts.map(({ post }) => post), people, now })
+  await writePresence(client, tenantId, people.map(({ id }) => id), now)
+  await countTalk(client, tenantId)
+  await countVotes(client, tenantId)
   await writeStats(client, tenantId)
   await writeActivity(client)
 }

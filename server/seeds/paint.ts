@@ -6,7 +6,8 @@ export interface Painting {
   picture: Picture
   placeholder: string
   blur: string
-  files: { width: number; extension: 'webp' | 'png'; bytes: Buffer }[]
+  /** `png` beside a newer format: mail programs show nothing else. */
+  files: { width: number; extension: 'webp' | 'png'; bytes: Buffer; png?: Buffer }[]
 }
 
 const widths: Record<Picture['kind'], readonly number[]> = {
@@ -14,6 +15,7 @@ const widths: Record<Picture['kind'], readonly number[]> = {
   scene: [320, 640, 1280],
   banner: [320, 640, 1280, 1920],
   logo: [192, 512, 1024],
+  sponsor: [320, 640, 1280],
 }
 
 /** Draws the vectors once, at the largest size, and makes the smaller files from that. Logos stay PNG: old tabs show no other favicon. */
@@ -30,7 +32,8 @@ export const paint = async (picture: Picture): Promise<Painting> => {
       const bytes = await (
         extension === 'png' ? sized.png({ compressionLevel: 9, palette: true }) : sized.webp({ quality: 80, effort: 2 })
       ).toBuffer()
-      return { width, extension, bytes } as const
+      const isForMails = picture.kind === 'sponsor' && width === sizes[0]
+      return { width, extension, bytes, ...(isForMails ? { png: await drawn().resize(width).png().toBuffer() } : {}) } as const
     }),
   )
   const onePixel = await drawn().flatten().resize(1, 1).raw().toBuffer()

@@ -8,6 +8,8 @@ import { insert } from './write.ts'
 interface Chosen {
   interestIds: ReadonlyMap<string, string>
   documentIds: readonly string[]
+  /** By level. */
+  tierIds: ReadonlyMap<number, string>
 }
 
 /** The built-in identity provider, whatever address it answers at. */
@@ -17,7 +19,7 @@ const builtInIssuer = 'marquee'
 export const writePeople = async (
   client: ClientBase,
   toWrite: ChannelToWrite,
-  { interestIds, documentIds }: Chosen,
+  { interestIds, documentIds, tierIds }: Chosen,
 ): Promise<Map<string, string>> => {
   const { channel, tenantId, images, subjects, now } = toWrite
   const add = (table: string, rows: readonly Record<string, unknown>[]) => insert(client, tenantId, table, rows)
@@ -68,9 +70,16 @@ export const writePeople = async (
   )
   await add(
     'entitlement',
-    people.flatMap(({ profileId, tier, joinedAt }) =>
-      tier ? [{ profileId, source: 'paid', sourceId: v7(), tierLevel: tier, validFrom: joinedAt, validUntil: null, graceUntil: null }] : [],
-    ),
+    people.flatMap(({ nickname, profileId, tier, joinedAt }) => {
+      const comp = channel.comps.find((given) => given.nickname === nickname)
+      const grant = (source: string, level: number, validUntil: Date | null) => ({
+        profileId, source, sourceId: v7(), tierId: tierIds.get(level), tierLevel: level, validFrom: joinedAt, validUntil, graceUntil: null,
+      })
+      return [
+        ...(tier ? [grant('paid', tier, null)] : []),
+        ...(comp ? [grant('comp', comp.level, comp.days ? new Date(now + comp.days * dayMs) : null)] : []),
+      ]
+    }),
   )
   await add('follow', followsAmong(channel.people, profileIds, now))
   return profileIds

@@ -1,14 +1,22 @@
-import type { MediaStore } from '#media/store.ts'
+import { closedFolder, newFolder, type MediaStore } from '#media/store.ts'
 import { Client } from 'pg'
 import { v7 } from 'uuid'
 import { catalogue } from './art/catalogue.ts'
+import { chatPictureKey, chatPicturesOf } from './chats.ts'
 import { writeChannel } from './channel.ts'
+import type { SeedAccount } from './channelToWrite.ts'
 import { northlight } from './content/northlight.ts'
 import { overclock } from './content/overclock.ts'
 import type { SeedChannel } from './content/shapes.ts'
+import { coverKey, coversOf } from './events.ts'
 import { hang, type Hung } from './hang.ts'
+import { linkPictureKey } from './links.ts'
+import { placePlatforms } from './platforms.ts'
 import { paint, paintAll, type Paint, type Painting } from './paint.ts'
+import { layOut, posterKey } from './recordings.ts'
+import { sponsorPicture, sponsorPictureKey } from './sponsor.ts'
 import { allOrNothing } from './write.ts'
+import { tierPictureKey } from './tiers.ts'
 
 export const demoChannels: readonly SeedChannel[] = [northlight, overclock]
 
@@ -23,14 +31,23 @@ interface NewLogin {
   verified: boolean
 }
 
+export interface NewAccount {
+  tenantId: string
+  channelName: string
+  hostname: string
+  country: string
+}
+
 export interface SeedOptions {
   /** A login that owns the tables. */
   ownerUrl: string
   media: MediaStore
-  /** Where the outside world's platforms answer: 'http://localhost:3000/sandbox', without a slash at the end. */
-  origins: { platforms: string }
+  /** Where the outside world's platforms and pages answer: 'http://localhost:3000/sandbox', without a slash at the end. */
+  origins: { platforms: string; pages: string }
   /** Adds a login, or joins a known one to the organisations, at the identity provider. */
   addPerson(login: NewLogin): Promise<{ sub: string }>
+  /** Opens an account at which a channel may be paid; null where there is no stand-in for the provider, and nothing is sold then. */
+  openAccount(wanted: NewAccount): Promise<SeedAccount | null>
   log(message: string): void
   /** How pictures become files; several sizes of webp where nothing is said. */
   painter?: Paint
@@ -40,19 +57,26 @@ export interface SeedOptions {
  * Writes the demo channels that are not there yet, each in one transaction; a channel that exists is left as people made it.
  * Answers how many channels were written.
  */
-export const seedDemo = async ({ ownerUrl, media, origins, addPerson, log, painter = paint }: SeedOptions): Promise<number> => {
+export const seedDemo = async (options: SeedOptions): Promise<number> => {
+  const { ownerUrl, media, origins, addPerson, openAccount, log, painter = paint } = options
   const client = new Client(ownerUrl)
   await client.connect()
   try {
     const { rows } = await client.query<{ slug: string }>('select slug from tenant')
     const missing = demoChannels.filter(({ slug }) => !rows.some((row) => row.slug === slug))
+    await placePlatforms(client, origins.platforms)
     if (!missing.length) return 0
 
     log(`Preparing ${missing.map(({ channelName }) => channelName).join(' and ')}, once`)
     const [subjects, paintings] = await Promise.all([addLogins(missing, addPerson), paintAll(picturesOf(missing), painter)])
     for (const channel of missing) {
-      const images = await hangAll(channel, paintings, media)
-      const toWrite = { channel, tenantId: v7(), images, subjects, platformOrigin: origins.platforms, now: Date.now() }
+      const tenantId = v7()
+      const images = await hangAll(channel, paintings, media, tenantId)
+      const recordings = await layOut(channel, media, tenantId)
+      const { channelName, hostname, country } = channel
+      const account = country ? await openAccount({ tenantId, channelName, hostname, country }) : null
+      const outside = { platformOrigin: origins.platforms, pagesOrigin: origins.pages }
+      const toWrite = { channel, tenantId, images, recordings, subjects, account, ...outside, now: Date.now() }
       await allOrNothing(client, () => writeChannel(client, toWrite))
     }
     await client.query('analyze')
@@ -83,14 +107,35 @@ export const pictureKeysOf = ({ logos, loginImage, people, pages, posts }: SeedC
     loginImage,
     ...people.flatMap(({ avatar, banner }) => [avatar, banner]).filter((key) => key !== undefined),
     ...pages.flatMap(({ highlights = [] }) => highlights.flatMap(({ picture }) => picture ?? [])),
-    ...posts.flatMap(({ images = [] }) => images),
+    ...posts.flatMap(({ images = [], link, recording }) => [...images, link?.picture ?? [], recording?.video?.poster ?? []].flat()),
   ])
 
-const picturesOf = (channels: readonly SeedChannel[]) =>
-  [...new Set(channels.flatMap((channel) => [...pictureKeysOf(channel)]))].map((key) => catalogue.get(key)!)
+const picturesOf = (channels: readonly SeedChannel[]) => {
+  const keys = new Set(channels.flatMap((channel) => [...pictureKeysOf(channel), ...coversOf(channel)]))
+  return [...[...keys].map((key) => catalogue.get(key)!), ...channels.map((channel) => sponsorPicture(channel, catalogue))]
+}
 
-const hangAll = async (channel: SeedChannel, paintings: ReadonlyMap<string, Painting>, media: MediaStore) => {
+/** What posts show lies where the product puts it: closed, at addresses that the gate signs. */
+const hangAll = async (channel: SeedChannel, paintings: ReadonlyMap<string, Painting>, media: MediaStore, tenantId: string) => {
   const hung = new Map<string, Hung>()
-  for (const key of pictureKeysOf(channel)) hung.set(key, await hang(paintings.get(key)!, media))
+  const put = (key: string, folder: string) => hang(paintings.get(key)!, media, folder)
+  const inPosts = new Set(channel.posts.flatMap(({ images = [] }) => images))
+  for (const key of pictureKeysOf(channel)) hung.set(key, await put(key, inPosts.has(key) ? closedFolder(tenantId) : newFolder()))
+  // The picture of a page is nobody's: it must not go with whoever shows the same painting in a post.
+  for (const { link } of channel.posts)
+    if (link) hung.set(linkPictureKey(link.picture), { ...(await put(link.picture, newFolder())), kind: 'POST', altText: '' })
+  // The same holds for what stands before a video.
+  for (const { recording } of channel.posts)
+    if (recording?.video)
+      hung.set(posterKey(recording.video.poster), { ...(await put(recording.video.poster, closedFolder(tenantId))), kind: 'POST', altText: '' })
+  // Everybody sees what a tier is shown with, also where a closed post shows the same painting.
+  for (const { picture } of channel.tiers) hung.set(tierPictureKey(picture), { ...(await put(picture, newFolder())), kind: 'TIER_IMAGE', altText: '' })
+  // A sponsor's is the channel's own: it stands in mails, and must not go with a post.
+  const sponsorKey = sponsorPictureKey(channel.sponsor.picture)
+  hung.set(sponsorKey, await put(sponsorKey, newFolder()))
+  // What is sent in a chat is for its people alone, and goes with whoever sent it.
+  for (const key of chatPicturesOf(channel)) hung.set(chatPictureKey(key), await put(key, closedFolder(tenantId)))
+  // A cover goes with its event.
+  for (const key of coversOf(channel)) hung.set(coverKey(key), { ...(await put(key, newFolder())), kind: 'EVENT_COVER' })
   return hung
 }

@@ -49,11 +49,41 @@ export const writeStats = async (client: ClientBase, tenantId: string): Promise<
      on conflict (tenant_id, profile_id) do update set last_timeline_key = excluded.last_timeline_key`,
     [tenantId],
   )
+  await writePostStats(client, tenantId)
+}
+
+/** Counts what the relay would have counted of every post that somebody has done something with. */
+const writePostStats = async (client: ClientBase, tenantId: string): Promise<void> => {
+  await client.query(
+    `with reacted as (
+       select post_id, array_agg(count order by place) as reactions
+         from (select p.post_id, place, coalesce(c.count, 0) as count
+                 from (select distinct post_id from post_reaction where tenant_id = $1) p cross join generate_series(0, 6) place
+                 left join (select post_id, reaction, count(*)::int as count from post_reaction where tenant_id = $1 group by 1, 2) c
+                   on c.post_id = p.post_id and c.reaction = place) counted
+        group by 1),
+     said as (select post_id, count(*) from comment where tenant_id = $1 and status = 0 group by 1),
+     passed as (select original_id as post_id, count(*) from post where tenant_id = $1 and status = 1 and original_id is not null group by 1),
+     shared as (select post_id, count(*) from share where tenant_id = $1 group by 1)
+     insert into post_stat (tenant_id, post_id, reactions, comment_count, reshare_count, share_count)
+     select $1, post_id, coalesce(reacted.reactions, '{0,0,0,0,0,0,0}'), coalesce(said.count, 0), coalesce(passed.count, 0), coalesce(shared.count, 0)
+       from reacted full join said using (post_id) full join passed using (post_id) full join shared using (post_id)
+     on conflict (tenant_id, post_id) do update
+       set reactions = excluded.reactions, comment_count = excluded.comment_count, reshare_count = excluded.reshare_count,
+           share_count = excluded.share_count`,
+    [tenantId],
+  )
 }
 
 /** Tells what everybody did, as the relay would have told it. */
 export const writeActivity = async (client: ClientBase): Promise<void> => {
   await client.query('select recall_activity()')
+  await client.query('select recall_search()')
+}
+
+/** Has the relay find what people did lately, so that they find it among their notifications. */
+export const writeNotifications = async (client: ClientBase, tenantId: string): Promise<void> => {
+  await client.query(`insert into outbox (tenant_id, topic, key, payload) values ($1::uuid, 'notifications_recalled', $1::uuid::text, '{"days": 14}')`, [tenantId])
 }
 
 /** Runs `work` in one transaction: all of it or nothing. */

@@ -5,7 +5,7 @@ const list = z
   .string()
   .default('')
   .transform((text) => text.split(',').map((entry) => entry.trim()).filter(Boolean))
-const roles = ['all', 'api', 'reader', 'worker'] as const
+const roles = ['all', 'api', 'reader', 'gateway', 'worker'] as const
 
 /** Every setting of the server. docs/operations.md explains them; a wrong value stops the start with one sentence. */
 const Environment = z.object({
@@ -22,12 +22,22 @@ const Environment = z.object({
   CORS_ORIGINS: list,
   /** Addresses of proxies whose X-Forwarded-* headers are believed: a comma-separated list of CIDRs. */
   TRUST_PROXY: list,
+  /** New channels answer at <slug>.<this>; wildcard DNS and certificate lead there. */
+  CHANNEL_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name such as channels.example')
+    .default('localhost'),
+  /** Name servers that are asked about channels' own domains, comma-separated: '192.0.2.53' or '192.0.2.53:5353'. Unset: the machine's. */
+  DNS_SERVERS: list,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' }),
   /** A login that may only become marquee_app and marquee_relay; without it DATABASE_URL's login takes those roles. */
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(50).default(8),
   /** `transaction` behind a transaction pooler: every read then runs inside BEGIN / SET LOCAL. */
   DB_POOLER: z.enum(['none', 'transaction']).default('none'),
+  /** Redis or Valkey 7, where several processes serve: carries live messages between them. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must look like redis://127.0.0.1:6379' }).optional(),
   DATA_DIR: z.string().default('.marquee'),
   /** A bucket instead of the folder DATA_DIR/media; anything that speaks S3. */
   S3_BUCKET: z.string().optional(),
@@ -56,10 +66,23 @@ const Environment = z.object({
   IDP_LINK_CLIENT_ID: z.string().default('marquee-link'),
   IDP_AUDIENCE: z.url().default('https://api.marquee.local'),
   IDP_ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(5).max(3600).default(600),
+  /** The payment provider: Stripe's secret key. Without it nothing is sold. */
+  STRIPE_SECRET_KEY: z.string().regex(/^[a-z]+_(live|test)_\w+$/, 'must look like sk_test_… or sk_live_…').optional(),
+  /** Where the provider's API answers: another address than Stripe's own is a sandbox. */
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  /** The secret of the endpoint /hooks/payments. */
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** The secret of the endpoint /hooks/payments/accounts, which hears of connected accounts. */
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().optional(),
+  /** Starts the sandbox's payments even in production, where no real provider is set. */
+  PAYMENTS_SANDBOX: z.stringbool().default(false),
   /** Host names of pages that the server may fetch from this machine, comma-separated: for tests and the sandbox, never in production. */
   OUTSIDE_LOOPBACK_HOSTS: list,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
+
+/** 127.0.0.0/8, ::1 and localhost: what is said to them leaves no network card. */
+const isOfThisMachine = (url: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(new URL(url).hostname)
 
 /** Fetching from one's own machine is what the guard of outgoing calls is there to prevent. */
 const Checked = Environment.refine(({ APP_ENV, OUTSIDE_LOOPBACK_HOSTS }) => APP_ENV !== 'production' || !OUTSIDE_LOOPBACK_HOSTS.length, {
@@ -68,6 +91,15 @@ const Checked = Environment.refine(({ APP_ENV, OUTSIDE_LOOPBACK_HOSTS }) => APP_
 }).refine(({ APP_ENV, IDP_DOMAIN }) => APP_ENV !== 'production' || !IDP_DOMAIN?.startsWith('http:'), {
   path: ['IDP_DOMAIN'],
   message: 'must not be reached by plain http in production',
+}).refine(({ APP_ENV, REDIS_URL }) => APP_ENV !== 'production' || !REDIS_URL?.startsWith('redis:') || isOfThisMachine(REDIS_URL), {
+  path: ['REDIS_URL'],
+  message: 'must begin with rediss:// in production, unless it names this machine',
+}).refine(({ STRIPE_API_URL }) => !STRIPE_API_URL.startsWith('http:') || isOfThisMachine(STRIPE_API_URL), {
+  path: ['STRIPE_API_URL'],
+  message: 'must begin with https://, unless it names this machine',
+}).refine(({ STRIPE_SECRET_KEY, STRIPE_CONNECT_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_CONNECT_WEBHOOK_SECRET, {
+  path: ['STRIPE_CONNECT_WEBHOOK_SECRET'],
+  message: 'must be set where STRIPE_SECRET_KEY is: what was paid would never be heard of',
 })
 
 export type Config = z.infer<typeof Environment>

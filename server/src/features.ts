@@ -3,49 +3,144 @@ import { accountDeletionRoutes } from '#features/accountDeletion/routes.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { activityFacts } from '#features/activity/facts.ts'
 import { activityRoutes } from '#features/activity/routes.ts'
+import { commentCounters } from '#features/comments/counters.ts'
+import { pollCounters } from '#features/polls/counters.ts'
+import { postCounters } from '#features/posts/counters.ts'
+import { profileCounters } from '#features/profiles/counters.ts'
+import { chatFacts } from '#features/chats/facts.ts'
+import { chatJobs } from '#features/chats/jobs.ts'
+import { chatRoutes } from '#features/chats/routes.ts'
+import { messageFacts } from '#features/messages/facts.ts'
+import { chatHeard, chatRooms } from '#features/messages/live.ts'
+import { messageRoutes } from '#features/messages/routes.ts'
+import { apiKeyRoutes } from '#features/apiKeys/routes.ts'
+import { appealFacts } from '#features/appeals/facts.ts'
+import { appealRoutes } from '#features/appeals/routes.ts'
+import { auditLogJobs } from '#features/auditLog/jobs.ts'
+import { auditLogRoutes } from '#features/auditLog/routes.ts'
+import { bookmarkRoutes } from '#features/bookmarks/routes.ts'
+import { unblockedOf } from '#features/blocks/queries.ts'
 import { blockRoutes } from '#features/blocks/routes.ts'
+import { brandRoutes } from '#features/brand/routes.ts'
+import { commentFacts } from '#features/comments/facts.ts'
+import { commentRoutes } from '#features/comments/routes.ts'
+import { channelHeard } from '#features/configuration/live.ts'
+import { contentRuleJobs } from '#features/contentRules/jobs.ts'
+import { contentRuleRoutes } from '#features/contentRules/routes.ts'
 import { configurationRoutes } from '#features/configuration/routes.ts'
+import { dashboardJobs } from '#features/dashboards/jobs.ts'
 import { dashboardRoutes } from '#features/dashboards/routes.ts'
 import { dataExportJobs } from '#features/dataExports/jobs.ts'
 import { dataExportRoutes } from '#features/dataExports/routes.ts'
+import { domainJobs } from '#features/domains/jobs.ts'
+import { domainRoutes } from '#features/domains/routes.ts'
 import { directoryRoutes } from '#features/directory/routes.ts'
+import { eventJobs } from '#features/events/jobs.ts'
+import { eventRoutes } from '#features/events/routes.ts'
 import { flagRoutes } from '#features/flags/routes.ts'
 import { followRoutes } from '#features/follows/routes.ts'
 import { highlightRoutes } from '#features/highlights/routes.ts'
+import { healthRoutes } from '#features/health/routes.ts'
 import { identityRoutes } from '#features/identities/routes.ts'
+import { impersonationJobs } from '#features/impersonations/jobs.ts'
+import { impersonationRoutes } from '#features/impersonations/routes.ts'
 import { imageJobs } from '#features/images/jobs.ts'
 import { imageRoutes } from '#features/images/routes.ts'
+import { mediaFileJobs } from '#features/mediaFiles/jobs.ts'
+import { mediaFileRoutes } from '#features/mediaFiles/routes.ts'
 import { friendshipRoutes } from '#features/friendships/routes.ts'
 import { interestRoutes } from '#features/interests/routes.ts'
 import { invitationJobs } from '#features/invitations/jobs.ts'
 import { invitationRoutes } from '#features/invitations/routes.ts'
 import { labelRoutes } from '#features/labels/routes.ts'
 import { legalDocumentRoutes } from '#features/legalDocuments/routes.ts'
+import { linkJobs } from '#features/links/jobs.ts'
+import { linkRoutes } from '#features/links/routes.ts'
+import { livestreamJobs } from '#features/livestreams/jobs.ts'
+import { livestreamRoutes } from '#features/livestreams/routes.ts'
+import { broadcastFacts, notificationFacts } from '#features/notifications/facts.ts'
+import { notificationJobs } from '#features/notifications/jobs.ts'
+import { notificationLive } from '#features/notifications/live.ts'
+import { notificationPreferenceRoutes } from '#features/notificationPreferences/routes.ts'
+import { notificationRoutes } from '#features/notifications/routes.ts'
+import { moderationFacts } from '#features/moderation/facts.ts'
+import { moderationJobs } from '#features/moderation/jobs.ts'
+import { moderationRoutes } from '#features/moderation/routes.ts'
 import { muteRoutes } from '#features/mutes/routes.ts'
+import { platformJobs } from '#features/platforms/jobs.ts'
 import { platformRoutes } from '#features/platforms/routes.ts'
+import { ledgerJobs } from '#features/ledger/jobs.ts'
+import { ledgerEvents } from '#features/ledger/ledgerEvents.ts'
+import { ledgerRoutes } from '#features/ledger/routes.ts'
+import { accountEvents } from '#features/payments/accountEvents.ts'
+import { paymentJobs } from '#features/payments/jobs.ts'
+import { paymentRoutes } from '#features/payments/routes.ts'
+import { pollFacts } from '#features/polls/facts.ts'
+import { pollJobs } from '#features/polls/jobs.ts'
+import { pollRoutes } from '#features/polls/routes.ts'
+import { postFacts } from '#features/posts/facts.ts'
+import { postJobs } from '#features/posts/jobs.ts'
 import { postRoutes } from '#features/posts/routes.ts'
 import { preferenceRoutes } from '#features/preferences/routes.ts'
 import { profileInformationJobs } from '#features/profileInformation/jobs.ts'
 import { profileInformationRoutes } from '#features/profileInformation/routes.ts'
 import { profileFacts } from '#features/profiles/facts.ts'
 import { profileRoutes } from '#features/profiles/routes.ts'
+import { pushJobs } from '#features/push/jobs.ts'
+import { pushRoutes } from '#features/push/routes.ts'
+import { reactionRoutes } from '#features/reactions/routes.ts'
+import { reshareRoutes } from '#features/reshares/routes.ts'
+import { shareRoutes } from '#features/shares/routes.ts'
+import { sponsorshipFacts } from '#features/sponsorships/facts.ts'
+import { sponsorshipRoutes } from '#features/sponsorships/routes.ts'
 import { statisticsRoutes } from '#features/statistics/routes.ts'
+import { ticketFacts } from '#features/tickets/facts.ts'
+import { ticketJobs } from '#features/tickets/jobs.ts'
+import { ticketRoutes } from '#features/tickets/routes.ts'
+import { saleEvents } from '#features/tickets/saleEvents.ts'
+import { specialOfferRoutes } from '#features/specialOffers/routes.ts'
+import { subscriptionJobs } from '#features/subscriptions/jobs.ts'
+import { subscriptionRoutes } from '#features/subscriptions/routes.ts'
+import { subscriptionEvents } from '#features/subscriptions/subscriptionEvents.ts'
+import { tierRoutes } from '#features/tiers/routes.ts'
+import { tipJobs } from '#features/tips/jobs.ts'
+import { tipRoutes } from '#features/tips/routes.ts'
 import { roleRequestRoutes } from '#features/roleRequests/routes.ts'
 import { securityRoutes } from '#features/security/routes.ts'
+import { searchFacts } from '#features/search/facts.ts'
+import { searchJobs } from '#features/search/jobs.ts'
+import { searchRoutes } from '#features/search/routes.ts'
 import { sessionJobs } from '#features/sessions/jobs.ts'
 import { sessionRoutes } from '#features/sessions/routes.ts'
+import { tenantRoutes } from '#features/tenants/routes.ts'
+import { timelineJobs } from '#features/timeline/jobs.ts'
 import { timelineRoutes } from '#features/timeline/routes.ts'
+import { webhookFacts } from '#features/webhooks/facts.ts'
+import { webhookJobs, webhookQueue } from '#features/webhooks/jobs.ts'
+import { webhookRoutes } from '#features/webhooks/routes.ts'
+import { entitlementHeard } from '#features/entitlements/live.ts'
+import { entitlementRoutes } from '#features/entitlements/routes.ts'
 import type { Feature } from '#http/implement.ts'
+import { counterJobs } from '#jobs/counters.ts'
 import type { Jobs } from '#jobs/ground.ts'
-import type { Projections, Reactions } from '#jobs/projections.ts'
+import type { Projections, Reactions, Tally } from '#jobs/projections.ts'
+import type { Heard } from '#live/heard.ts'
+import type { PaymentHandler } from '#payments/handlers.ts'
+import type { Rooms } from '#live/rooms.ts'
 
 /** Every feature of the server, a line each. */
 export const features: readonly Feature[] = [
   configurationRoutes,
+  brandRoutes,
   labelRoutes,
   flagRoutes,
   interestRoutes,
   legalDocumentRoutes,
+  sponsorshipRoutes,
+  tierRoutes,
+  entitlementRoutes,
+  subscriptionRoutes,
+  specialOfferRoutes,
   accountRoutes,
   sessionRoutes,
   securityRoutes,
@@ -54,51 +149,201 @@ export const features: readonly Feature[] = [
   activityRoutes,
   statisticsRoutes,
   imageRoutes,
+  mediaFileRoutes,
   followRoutes,
   friendshipRoutes,
   blockRoutes,
   muteRoutes,
   directoryRoutes,
+  searchRoutes,
   postRoutes,
+  livestreamRoutes,
+  eventRoutes,
+  ticketRoutes,
+  commentRoutes,
+  pollRoutes,
+  linkRoutes,
+  reactionRoutes,
+  bookmarkRoutes,
+  reshareRoutes,
+  shareRoutes,
   highlightRoutes,
   profileInformationRoutes,
   preferenceRoutes,
+  chatRoutes,
+  messageRoutes,
+  notificationRoutes,
+  notificationPreferenceRoutes,
+  pushRoutes,
   timelineRoutes,
   dashboardRoutes,
   platformRoutes,
   invitationRoutes,
   roleRequestRoutes,
+  moderationRoutes,
+  appealRoutes,
+  contentRuleRoutes,
+  auditLogRoutes,
+  apiKeyRoutes,
+  webhookRoutes,
+  paymentRoutes,
+  ledgerRoutes,
+  tipRoutes,
+  tenantRoutes,
+  domainRoutes,
+  healthRoutes,
+  impersonationRoutes,
   dataExportRoutes,
   accountDeletionRoutes,
 ]
 
 /** Who keeps own tables up with others' facts. */
-export const projections: readonly Projections[] = [profileFacts, activityFacts]
+export const projections: readonly (Projections | Tally)[] = [
+  profileFacts,
+  activityFacts,
+  postFacts,
+  commentFacts,
+  pollFacts,
+  searchFacts,
+  chatFacts,
+  messageFacts,
+  moderationFacts,
+  appealFacts,
+  ticketFacts,
+  notificationFacts,
+  broadcastFacts,
+  webhookFacts,
+  sponsorshipFacts,
+]
 
 /** Which facts set off a job. */
 export const reactions: Reactions = {
   mail_wanted: (tenantId, mail) => ({ task: 'send_mail', payload: { tenantId, ...mail } }),
+  domain_lost: (tenantId, lost) => ({ task: 'tell_of_domain', payload: { tenantId, ...lost } }),
   link_verification_wanted: (tenantId, wanted) => ({ task: 'verify_link', payload: { tenantId, ...wanted }, key: `verify ${wanted.profileId} ${wanted.url}` }),
+  link_picture_wanted: (tenantId, wanted) => ({ task: 'fetch_link_picture', payload: { tenantId, ...wanted } }),
   export_requested: (tenantId, wanted) => ({ task: 'export_data', payload: { tenantId, ...wanted } }),
+  subscription_left: (tenantId, left) => ({ task: 'end_subscription', payload: { tenantId, ...left } }),
+  event_canceled: (tenantId, { eventId }) => ({ task: 'cancel_orders', payload: { tenantId, eventId } }),
+  subscription_payment_returned: (tenantId, returned) => ({ task: 'end_returned_subscription', payload: { tenantId, ...returned } }),
   image_uploaded: (tenantId, { uploadId }) => ({ task: 'process_image', payload: { tenantId, uploadId } }),
+  post_published: (tenantId, published) => ({ task: 'write_to_followers', payload: { tenantId, ...published } }),
+  post_restored: (tenantId, restored) => ({ task: 'write_to_followers', payload: { tenantId, ...restored } }),
+  follow_added: (tenantId, pair) => ({ task: 'follow_new', payload: { tenantId, ...pair } }),
+  notification_raised: (tenantId, raised) => ({ task: 'deliver_notification', payload: { tenantId, ...raised } }),
+  notification_broadcast: (tenantId, told) => ({ task: 'deliver_broadcast', payload: { tenantId, ...told } }),
+  webhooks_due: (tenantId, { webhookId }) => ({
+    task: 'send_webhooks',
+    payload: { tenantId, webhookId },
+    key: `webhooks ${tenantId} ${webhookId ?? ''}`,
+    queue: webhookQueue(tenantId),
+  }),
+  deliveries_due: (tenantId, due) => ({ task: 'send_deliveries', payload: { tenantId, ...due } }),
+  push_wanted: (tenantId, wanted) => ({ task: 'send_push', payload: { tenantId, ...wanted } }),
+  media_uploaded: (tenantId, wanted) => ({ task: 'process_media', payload: { tenantId, ...wanted } }),
+  media_removed: (_tenantId, gone) => ({ task: 'remove_media', payload: gone }),
   image_removed: (_tenantId, files) => ({ task: 'remove_files', payload: files }),
 }
+
+/** Whose presence a listener may know of. */
+export const presenceSeen = unblockedOf
+
+/** Rooms of the live socket that a feature guards. */
+export const liveRooms: readonly Rooms[] = [chatRooms]
+
+/** Which facts are heard in which rooms. Talk comes first: nobody waits for an answer until everything around it is counted. */
+export const heardFirst: readonly Heard[] = [chatHeard]
+export const heard: readonly Heard[] = [notificationLive, channelHeard, entitlementHeard]
+
+/** What follows when the payment provider tells something, by its type. */
+const paymentHandlers: readonly PaymentHandler[] = [accountEvents, ledgerEvents, saleEvents, subscriptionEvents]
+
+/** Counts that are held against the rows every night. */
+const counted = [profileCounters, postCounters, commentCounters, pollCounters]
 
 /** The jobs of every feature. */
 export const jobs: Jobs = (ground) => ({
   ...imageJobs(ground),
+  ...mediaFileJobs(ground),
   ...profileInformationJobs(ground),
   ...dataExportJobs(ground),
   ...accountDeletionJobs(ground),
   ...sessionJobs(ground),
+  ...linkJobs(ground),
+  ...platformJobs(ground),
   ...invitationJobs(ground),
+  ...counterJobs(counted)(ground),
+  ...postJobs(ground),
+  ...pollJobs(ground),
+  ...livestreamJobs(ground),
+  ...eventJobs(ground),
+  ...ticketJobs(ground),
+  ...chatJobs(ground),
+  ...timelineJobs(ground),
+  ...searchJobs(ground),
+  ...notificationJobs(ground),
+  ...pushJobs(ground),
+  ...moderationJobs(ground),
+  ...contentRuleJobs(ground),
+  ...auditLogJobs(ground),
+  ...dashboardJobs(ground),
+  ...webhookJobs(ground),
+  ...domainJobs(ground),
+  ...paymentJobs(paymentHandlers)(ground),
+  ...ledgerJobs(ground),
+  ...subscriptionJobs(ground),
+  ...tipJobs(ground),
+  ...impersonationJobs(ground),
 })
+
+/** A job of the clock that runs longer than its turn is not begun beside itself: one waits until it is done, and no more than one. */
+const oneAtATime = (line: string) => {
+  const job = line.split(' ').at(-1)!
+  return `${line} ?queue=${job}&jobKey=${job}&jobKeyMode=preserve_run_at`
+}
 
 /** Which jobs run by the clock, a line each, in cron's words. */
 export const timetable = [
+  '* * * * * publish_scheduled',
+  '15 * * * * purge_posts',
+  '* * * * * end_polls',
+  '*/5 * * * * expire_livestreams',
+  '* * * * * keep_event_time',
+  '* * * * * keep_tickets',
+  '*/5 * * * * import_from_platforms',
+  '*/2 * * * * renew_platform_sessions',
   '*/10 * * * * sweep_images',
+  '*/10 * * * * sweep_media',
   '5 * * * * sweep_data_exports',
   '25 * * * * erase_due_accounts',
+  '20 * * * * sweep_timelines',
+  '40 4 * * * check_timelines',
   '40 3 * * * sweep_sessions',
+  '* * * * * fan_out_deliveries',
+  '10 4 * * * sweep_notifications',
+  '*/5 * * * * index_posts',
+  '50 4 * * * check_search',
+  '20 4 * * * sweep_links',
   '50 3 * * * sweep_invitations',
-].join('\n')
+  '35 * * * * sweep_chats',
+  '* * * * * add_up_figures',
+  '55 * * * * forget_old_figures',
+  '30 3 * * * sweep_audit_origins',
+  '15 3 * * * sweep_said_texts',
+  '35 3 * * * sweep_impersonations',
+  '* * * * * send_due_webhooks',
+  '10 3 * * * sweep_webhooks',
+  '* * * * * end_suspensions',
+  '50 * * * * check_domains',
+  '* * * * * queue_payment_events',
+  '40 * * * * find_unheard_payments',
+  '45 3 * * * sweep_payment_events',
+  '12 * * * * reconcile_ledger',
+  '55 3 * * * sweep_tips',
+  '30 2 * * * reconcile_whole_ledger',
+  '45 * * * * check_subscriptions',
+  '20 * * * * remind_of_renewals',
+  '20 4 * * * recount_counters',
+]
+  .map(oneAtATime)
+  .join('\n')

@@ -2,7 +2,7 @@ import { createIdentity } from '@marquee/identity/identity'
 import type { Identity, IdentityTenant } from '@marquee/identity/options'
 import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import type pg from 'pg'
-import { configurationOf, invitationLetsIn } from '#app.ts'
+import { addressInvited, invitationLetsIn, lookOf, signInEnded } from '#app.ts'
 import { foreignProviderOrigin, type Config } from '#config.ts'
 import type { Databases } from '#db/database.ts'
 import type { Tenant, Tenants } from '#http/tenants.ts'
@@ -21,13 +21,14 @@ interface BuiltInOptions {
 }
 
 const describe = async (databases: Databases, tenant: Tenant): Promise<IdentityTenant> => {
-  const look = await configurationOf({ db: databases.of(tenant.tenantId), tenantId: tenant.tenantId })
+  const look = await lookOf({ db: databases.of(tenant.tenantId), tenantId: tenant.tenantId })
   return {
     id: tenant.tenantId,
     orgId: tenant.orgId,
     orgName: tenant.slug,
     origin: tenant.origin,
     channelName: look.channelName,
+    mailSender: look.mailSenderName,
     channelDescription: look.channelDescription,
     picture: look.loginImage,
     template: look.activeTemplate.name,
@@ -53,7 +54,12 @@ export const builtInIdentity = async ({ config, pool, databases, tenants, log }:
       const tenant = await tenants.ofOrg(orgId)
       return tenant !== undefined && invitationLetsIn({ db: databases.of(tenant.tenantId), tenantId: tenant.tenantId }, tokenHash, sub)
     },
+    addressInvited: async (orgId, tokenHash) => {
+      const tenant = await tenants.ofOrg(orgId)
+      return tenant && addressInvited({ db: databases.of(tenant.tenantId), tenantId: tenant.tenantId }, tokenHash)
+    },
     sendMail: ({ tenantId, ...mail }) => announce({ db: databases.of(tenantId), tenantId }, 'mail_wanted', mail.to, mail),
+    signInEnded: (tenantId, sidHash) => signInEnded({ db: databases.of(tenantId), tenantId }, sidHash),
     masterKey: config.MASTER_KEY,
     audience: config.IDP_AUDIENCE,
     clients: { primary: config.IDP_CLIENT_ID, secondary: config.IDP_LINK_CLIENT_ID },

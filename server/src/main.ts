@@ -1,17 +1,18 @@
 import { resolve } from 'node:path'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { createApp } from '#app.ts'
 import { readConfig, type Environment } from '#config.ts'
 import { databases } from '#db/database.ts'
 import { openPool } from '#db/pool.ts'
-import { jobs, projections, reactions, timetable } from '#features.ts'
+import { heard, heardFirst, jobs, projections, reactions, timetable } from '#features.ts'
 import { operatorListener } from '#http/health.ts'
 import { metricsOf } from '#http/metrics.ts'
 import { tenantsIn } from '#http/tenants.ts'
 import { builtWeb, type Web } from '#http/web.ts'
 import { builtInIdentity, tokenRules } from '#identity.ts'
 import { startBackground } from '#jobs/background.ts'
-import { mediaStore } from '#media/store.ts'
+import { openBus } from '#live/openBus.ts'
+import { mediaStore } from '#media/openStore.ts'
 
 export interface StartOptions {
   env: Environment
@@ -29,7 +30,7 @@ const sweepEvery = 5 * 60_000
 export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) }: StartOptions) => {
   const config = readConfig(env)
   const url = config.DATABASE_APP_URL ?? config.DATABASE_URL
-  const media = mediaStore(config, resolve(config.DATA_DIR, 'media'))
+  const media = await mediaStore(config, resolve(config.DATA_DIR, 'media'))
 
   let draining = false
   // Pools report a lost connection through the app's log, which is made with them.
@@ -38,6 +39,7 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
   }
   const pool = openPool({ url, role: 'marquee_app', size: config.DATABASE_POOL_SIZE, onError })
   const identityPool = config.IDP_DOMAIN ? undefined : openPool({ url, role: 'marquee_identity', size: 4, onError })
+  const platformPool = openPool({ url, role: 'marquee_platform', size: 2, onError })
   const tenants = tenantsIn(pool, config)
   const identity =
     identityPool &&
@@ -49,23 +51,35 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
       log: (fields, message) => ('err' in fields ? app.log.error(fields, message) : app.log.info(fields, message)),
     }))
 
+  // The bus may be missing from the beginning, before there is a log to write that into.
+  const logs: { log?: FastifyBaseLogger } = {}
+  const live = await openBus(config, (error) => {
+    if (!draining) logs.log?.warn({ err: error }, 'the live bus was lost')
+  })
   const metrics = metricsOf(pool)
   const app = await createApp({
     config,
     pool,
+    platformPool,
     tenants,
     tokens: tokenRules(config, identity),
     identity,
     web,
     media,
+    live,
     metrics,
     mounts,
     isDraining: () => draining,
+    onCommand: () => background?.relay.kick(),
   })
+  logs.log = app.log
 
   const hasBackground = config.ROLE === 'all' || config.ROLE === 'worker'
   const background = hasBackground
-    ? await startBackground({ config, url, projections, reactions, jobs, timetable, media, identity, log: app.log, onError })
+    ? await startBackground({
+        config, url, projections, reactions, heard, heardFirst, live, jobs, timetable, media, drifted: metrics.drifted, identity,
+        log: app.log, onError,
+      })
     : undefined
   const sweep = identity && setInterval(() => void identity.sweep().catch((error: Error) => onError(error)), sweepEvery)
   if (config.ROLE !== 'worker') await app.listen({ port: config.PORT, host: config.HOST })
@@ -82,8 +96,10 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
       await operators?.close()
       await app.close()
       await background?.stop()
+      await live.stop()
       await identity?.close()
       await identityPool?.end()
+      await platformPool.end()
       await pool.end()
     },
   }

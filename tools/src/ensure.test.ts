@@ -53,6 +53,15 @@ describe('what runs before every tool', () => {
     expect(status).toBe(3)
   })
 
+  it('installs first when the folder of a workspace has gone that the list still names', () => {
+    const own = { 'web/node_modules/zod': { version: '3.9.0' } }
+    write('package-lock.json', lock(own))
+    installed(own)
+    expect(greet("writeFileSync('asked', '')").stdout).toMatch(/^Installing what Marquee needs/)
+    mkdirSync(join(house, 'web/node_modules/zod'), { recursive: true })
+    expect(greet(never).stdout).toBe('hello ada\n')
+  })
+
   it('says what to do when that fails', () => {
     const { stderr, stdout, status } = greet("console.error('registry not reached'); process.exit(1)")
     expect(stderr).toBe('registry not reached\nThe packages could not be installed: check the connection to the npm registry and run npm ci\n')

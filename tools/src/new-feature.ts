@@ -5,7 +5,7 @@ import { newFiles } from '#newFeature/files.ts'
 import { namesOf } from '#newFeature/names.ts'
 import { registrations } from '#newFeature/registrations.ts'
 import { root } from '#root.ts'
-import { Trouble } from '#trouble.ts'
+import { toldPlainly, Trouble } from '#trouble.ts'
 
 const tool = (name: string) => execFileSync(process.execPath, [join(root, 'tools/src', name)], { stdio: 'inherit' })
 
@@ -26,10 +26,4 @@ const create = (noun: string | undefined) => {
   console.log(`\nThe screen is at ${names.path}. Say in the contract what a ${names.one} is, then follow docs/follow-a-feature.md.`)
 }
 
-try {
-  create(process.argv[2])
-} catch (error) {
-  if (!(error instanceof Trouble)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await toldPlainly(() => create(process.argv[2]))

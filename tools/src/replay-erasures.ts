@@ -7,13 +7,13 @@ import { openPool } from '@marquee/server/db/pool'
 import { replayErasures } from '@marquee/server/features/accountDeletion/jobs'
 import { tenantsIn } from '@marquee/server/http/tenants'
 import { builtInIdentity } from '@marquee/server/identity'
-import { openTenantIds } from '@marquee/server/jobs/queries'
-import { mediaStore } from '@marquee/server/media/store'
+import { keptTenantIds } from '@marquee/server/jobs/queries'
+import { mediaStore } from '@marquee/server/media/openStore'
 import { openDataFolder } from '#start/dataFolder.ts'
 import { openDatabase } from '#start/database.ts'
 import { secretsIn } from '#start/secrets.ts'
 import { readSettings, type StartSettings } from '#start/settings.ts'
-import { Trouble } from '#trouble.ts'
+import { toldPlainly } from '#trouble.ts'
 
 // After a backup has been restored: erases again whoever was erased since it was made. Run it before the product starts.
 
@@ -29,9 +29,9 @@ const replay = async ({ env, dataDir }: StartSettings, databaseUrl: string) => {
   try {
     return await replayErasures({
       identity,
-      media: mediaStore(config, resolve(dataDir, 'media')),
+      media: await mediaStore(config, resolve(dataDir, 'media')),
       scopeOf: (tenantId) => ({ db: known.of(tenantId), tenantId }),
-      tenantIds: () => openTenantIds(everyTenant(pool)),
+      keptTenantIds: () => keptTenantIds(everyTenant(pool)),
     })
   } finally {
     await identity?.close()
@@ -52,10 +52,4 @@ const run = async () => {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  if (!(error instanceof Trouble)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await toldPlainly(run)

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { features } from '@marquee/server/features'
+import { features, liveRooms } from '@marquee/server/features'
 import { accessTable } from '#access/table.ts'
 import { root } from '#root.ts'
 
 const file = join(root, 'docs/routes.md')
 const bound = features.flatMap((feature) => feature.bound)
-const table = accessTable(bound)
+const rooms = liveRooms.flatMap((kinds) => Object.entries(kinds).map(([kind, { guard }]) => ({ kind, guard })))
+const table = accessTable(bound, rooms)
 const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === table
 
 if (process.argv.includes('--check')) {

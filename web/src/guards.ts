@@ -1,9 +1,10 @@
 import type { Account } from '@marquee/contract/accounts'
-import { owners, publishers, type AccountRole } from '@marquee/contract/roles'
+import { mayModerate, owners, publishers, type AccountRole } from '@marquee/contract/roles'
 import type { FlagName } from '@marquee/contract/flags'
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { authCell } from '#auth/auth.ts'
-import { safePath, to } from '#paths.ts'
+import { to } from '#paths.ts'
+import { safePath } from '#safePath.ts'
 import { settled } from '#start/account.ts'
 import { flagIsOn } from '#start/flags.ts'
 
@@ -64,6 +65,10 @@ const roleRule =
 
 /** The owner area: owner or superadmin. */
 export const ownerRule = roleRule(owners)
+/** The operator's area: superadmins alone. */
+export const operatorRule = roleRule(['Superadmin'])
+/** Moderation: owners, and people with the flag. */
+export const moderatorRule: Rule = ({ account }) => (account && mayModerate(account) ? undefined : to('index'))
 /** add-content: those who may publish. */
 export const publisherRule = roleRule(publishers)
 /** creator/dashboard and highlights: creators alone. */

@@ -1,4 +1,5 @@
-type Go = (path: string) => Promise<void>
+/** `replace`: the present screen is not gone back to. */
+type Go = (path: string, how: { replace: boolean }) => Promise<void>
 
 const beforeTheRouter: Go = async (path) => window.history.replaceState(null, '', path)
 
@@ -10,7 +11,10 @@ export const navigateBy = (router: Go) => {
 }
 
 /** Replaces the current screen from code that is not a component. */
-export const go = (path: string) => current(path)
+export const go = (path: string) => current(path, { replace: true })
+
+/** Opens a screen from code that stands outside the router; the present one can be gone back to. */
+export const open = (path: string) => current(path, { replace: false })
 
 /** Leaves the product for another site. Only web addresses: anything else is refused with a TypeError. */
 export const leave = (url: string) => {

@@ -7,6 +7,10 @@ export interface RouteHandle {
   title?: string | ((data: unknown) => string)
   /** Screens that stand alone, without sidebar and bars. */
   hidesFrame?: boolean
+  /** The loader acts on what the address brings along, and must run once: by the router alone, not ahead of it. */
+  acts?: boolean
+  /** Screens that need the room of the bottom bar on phones. */
+  hidesBar?: boolean
 }
 
 interface PageModule {
@@ -33,3 +37,5 @@ export const useRouteTitle = (): string | undefined => {
 }
 
 export const useHidesFrame = () => useMatches().some((match) => handleOf(match)?.hidesFrame)
+
+export const useHidesBar = () => useMatches().some((match) => handleOf(match)?.hidesBar)

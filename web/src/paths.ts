@@ -8,12 +8,29 @@ export const paths = {
   setup: '/login/setup',
   timeline: '/timeline',
   search: '/search',
+  post: '/posts/:postId',
+  processShare: '/process-share/:postId',
   addContent: '/add-content',
   addContentMetadata: '/add-content/metadata',
+  addContentLink: '/add-content/link',
+  addContentLinkMetadata: '/add-content/link/metadata',
+  latestItems: '/add-content/platforms/:channelId',
+  postDrafts: '/add-content/drafts',
+  heldPosts: '/add-content/waiting',
+  removedPosts: '/add-content/deleted',
+  newLivestream: '/add-content/livestream',
   creator: '/creator/:profileId',
+  tip: '/creator/:profileId/tip',
   member: '/member/:profileId',
   creatorDashboard: '/creator/dashboard',
+  creatorFollowers: '/creator/dashboard/followers',
+  creatorPosts: '/creator/dashboard/posts',
   ownerDashboard: '/owner/dashboard',
+  ownerPeople: '/owner/dashboard/people',
+  ownerPosts: '/owner/dashboard/posts',
+  manageTemplate: '/owner/settings/manage-template',
+  brand: '/owner/settings/brand',
+  ownerDomains: '/owner/settings/domains',
   profileIndex: '/profile',
   ownProfile: '/profile/me',
   profileAsCreator: '/profile/:profileId/creator',
@@ -23,19 +40,48 @@ export const paths = {
   followedCreators: '/profile/:profileId/member/creator-list',
   friends: '/profile/:profileId/member/friend-list',
   requests: '/profile/requests',
+  bookmarks: '/profile/bookmarks',
+  ownReports: '/profile/reports',
+  ownDecisions: '/profile/decisions',
+  chats: '/chats',
+  newChat: '/chats/new',
+  newGroupChat: '/chats/new-group-chat',
+  chat: '/chats/:chatId',
+  editChat: '/chats/:chatId/edit',
+  addChatMembers: '/chats/:chatId/edit/members',
+  events: '/events',
+  eventSearch: '/events/search',
+  newEvent: '/events/new',
+  event: '/events/:eventId',
+  editEvent: '/events/:eventId/edit',
+  eventPeople: '/events/:eventId/people',
+  tickets: '/events/tickets',
+  eventPayment: '/events/:eventId/payment',
+  eventTickets: '/events/:eventId/tickets',
+  checkIn: '/events/:eventId/check-in',
+  shareEvent: '/events/:eventId/share',
+  notifications: '/notifications',
+  subscribe: '/subscribe',
+  subscriptionPayment: '/subscribe/:subscriptionId/payment',
+  subscriptionsManagement: '/subscriptions-management',
   settings: '/profile/settings',
   profileInformation: '/profile/settings/profile-information',
   highlights: '/profile/settings/highlights',
   addHighlight: '/profile/settings/highlights/add',
   editHighlight: '/profile/settings/highlights/edit/:highlightId',
   settingsImages: '/profile/settings/images',
+  settingsPlatforms: '/profile/settings/platforms',
+  defaultThumbnail: '/profile/settings/platforms/:channelId/default-thumbnail',
   interests: '/profile/settings/interests',
   addInterests: '/profile/settings/interests/add',
   legalDocuments: '/profile/settings/legal-documents',
   accountSettings: '/profile/settings/account-settings',
   preferences: '/profile/settings/account-settings/preferences',
+  settingsNotifications: '/profile/settings/account-settings/notifications',
   settingsSecurity: '/profile/settings/account-settings/security',
   settingsSessions: '/profile/settings/account-settings/sessions',
+  creatorEarnings: '/profile/settings/account-settings/earnings',
+  ownPayments: '/profile/settings/account-settings/payments',
   settingsData: '/profile/settings/account-settings/data',
   deleteAccount: '/profile/settings/account-settings/delete',
   leaving: '/account-deletion',
@@ -46,7 +92,36 @@ export const paths = {
   ownerInvitationsIndex: '/owner/invitations',
   ownerInvitations: '/owner/invitations/:targetRole',
   ownerRoleRequests: '/owner/role-requests',
+  ownerInterests: '/owner/settings/interests-management',
+  ownerLabels: '/owner/settings/labels',
+  ownerSponsorships: '/owner/settings/sponsorship-management',
+  newSponsorship: '/owner/settings/sponsorship-management/new',
+  editSponsorship: '/owner/settings/sponsorship-management/:sponsorshipId',
+  ownerSubscriptions: '/owner/settings/subscriptions',
+  ownerOffers: '/owner/settings/subscriptions/offers',
+  newOffer: '/owner/settings/subscriptions/offers/new',
+  newSubscription: '/owner/settings/subscriptions/new',
+  editSubscription: '/owner/settings/subscriptions/:subscriptionId',
+  ownerFlags: '/owner/settings/features',
+  ownerLegalDocuments: '/owner/settings/legal-documents',
+  editLegalDocument: '/owner/settings/legal-documents/:kind',
+  ownerAuditLog: '/owner/settings/audit-log',
+  ownerPayments: '/owner/settings/payments',
+  ownerLedger: '/owner/settings/payments/:view',
+  ownerApiKeys: '/owner/settings/api-keys',
+  ownerWebhooks: '/owner/settings/webhooks',
+  ownerWebhook: '/owner/settings/webhooks/:webhookId',
+  operator: '/operator',
+  newChannel: '/operator/new',
+  health: '/operator/health',
+  impersonation: '/impersonation',
+  operatedChannel: '/operator/channels/:tenantId',
   addUserRole: '/add-user-role',
+  moderation: '/moderation',
+  moderationCase: '/moderation/:caseId',
+  moderators: '/moderation/moderators',
+  appeals: '/moderation/appeals',
+  contentRules: '/moderation/rules',
   playground: '/playground',
 } as const
 
@@ -66,25 +141,5 @@ export const profileAreaPath = ({ id, role }: Pick<ProfileCard, 'id' | 'role'>) 
   return to(face, { profileId: id })
 }
 
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
-
-// Browsers read a backslash as a slash and drop tabs and line breaks before they look at an address.
-const leavesTheSite = (path: string) => /^[/\\]{2}/.test(path) || /[\\\u0000-\u001f\u007f]/.test(path)
-
-/**
- * A path of this site as given ("/a?b#c"), or undefined for anything that could lead elsewhere: another origin, `//host`,
- * `/\host`, the same in percent signs, control characters, other schemes. Rulings: returnTo and targetUrl take no other.
- */
-export const safePath = (value: string | null | undefined, origin: string = window.location.origin): string | undefined => {
-  if (!value?.startsWith('/') || leavesTheSite(value)) return undefined
-  const url = URL.canParse(value, origin) ? new URL(value, origin) : undefined
-  const path = decoded(url?.pathname ?? '')
-  if (url?.origin !== origin || !path || leavesTheSite(path)) return undefined
-  return `${url.pathname}${url.search}${url.hash}`
-}
+/** Where the posts with a hashtag are: `tag` is without its sign. */
+export const tagPath = (tag: string) => `${to('search')}?${new URLSearchParams({ q: `#${tag}` })}`

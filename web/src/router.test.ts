@@ -112,3 +112,23 @@ test('code outside the screens replaces the screen through the router', async ()
   await go('/login')
   expect(appRouter().state).toMatchObject({ location: { pathname: '/login' }, historyAction: 'REPLACE' })
 })
+
+describe('what addresses ask for ahead of the router', () => {
+  it('is what their screens show, as soon as somebody is signed in; loaders that act wait for it', async () => {
+    vi.resetModules()
+    const [{ warm }, { authCell: login }, { fakeServer: serve }] = await Promise.all([import('#router.tsx'), import('#auth/auth.ts'), import('#test/server.ts')])
+    const heard = serve(() => ({ status: 404, body: { message: 'not here' } }))
+    const address = (path: string) => new URL(path, window.location.origin)
+    warm(address('/profile/settings/platforms?state=s&code=c'))
+    warm(address('/timeline'))
+    // Of two lists that have such an address the better one counts: no case is called 'appeals'.
+    warm(address('/moderation/appeals'))
+    login.set({ state: 'authenticated', error: undefined })
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1), 5_000)
+    await new Promise((done) => setTimeout(done, 200))
+    expect(heard.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      expect.stringMatching(/^GET \/api\/moderation\/appeals/),
+      expect.stringMatching(/^GET \/reader\/timeline/),
+    ])
+  })
+})

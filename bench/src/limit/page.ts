@@ -10,7 +10,11 @@ export interface PageStatement {
 
 export const readerAt = 1
 
-const pictured = ({ sizes, ...image }: ImageRow) => ({ ...image, sizes: sizes.map(({ width, key }) => ({ width, url: `/media/${key}` })) })
+const pictured = ({ sizes, blur, ...image }: ImageRow) => ({
+  ...image,
+  ...(blur ? { blur } : {}),
+  sizes: sizes.map(({ width, key }) => ({ width, url: `/media/${key}` })),
+})
 
 const authored = ({ authorId, nickname, displayName, role, avatar }: PostRow) => ({
   id: authorId,
@@ -24,15 +28,42 @@ const posted = (viewer: string, row: PostRow) => ({
   id: row.id,
   timelineKey: row.timelineKey,
   author: authored(row),
+  kind: row.kind,
   title: row.title,
   text: row.text,
+  body: row.body,
   images: row.images?.map(pictured) ?? [],
+  media: null,
+  link: null,
+  poll: null,
+  livestream: null,
   audience: audiences[row.audience],
   isLocked: row.isLocked,
+  inside: row.inside,
   minTier: row.minTier,
+  opener: row.opener,
+  isSensitive: row.isSensitive,
+  warning: row.warning,
   publishedAt: row.publishedAt,
   editedAt: row.editedAt,
-  can: { edit: row.authorId === viewer, delete: row.authorId === viewer },
+  isWithdrawn: row.isWithdrawn,
+  isHeld: row.isHeld,
+  isPinned: row.isPinned,
+  commentPolicy: row.commentPolicy,
+  quotePolicy: row.quotePolicy,
+  counts: {
+    reactions: row.reactions ?? [0, 0, 0, 0, 0, 0, 0],
+    comments: row.commentCount,
+    reshares: row.reshareCount,
+    shares: row.shareCount,
+  },
+  myReaction: row.myReaction,
+  isBookmarked: row.isBookmarked,
+  isReshared: row.isReshared,
+  can: {
+    edit: row.authorId === viewer, changeLivestream: false, delete: row.authorId === viewer, pin: row.authorId === viewer,
+    comment: !row.isLocked, react: !row.isLocked, reshare: row.audience === 0, quote: row.audience === 0, withdraw: false,
+  },
 })
 
 /** The least that makes the product's answer of the statement's rows. */

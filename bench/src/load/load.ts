@@ -35,13 +35,14 @@ const unmarked = `select relname from pg_class where relnamespace = 'public'::re
 const tries = 50
 
 /**
- * Vacuums until every page is marked as seen by everybody, because looks into an index cost more where it is not. Vacuum leaves a
- * page alone while an older statement runs anywhere, and while the log of a commit near it has not been written.
+ * Vacuums tables, those of the load where none are named, until every page is marked as seen by everybody, because looks into an index
+ * cost more where it is not. Vacuum leaves a page alone while an older statement runs anywhere, and while the log of a commit near it
+ * has not been written.
  */
-const settle = async (client: pg.ClientBase) => {
+export const settle = async (client: pg.ClientBase, tables: readonly string[] = loadedTables): Promise<void> => {
   for (let attempt = 0; attempt < tries; attempt++) {
-    await client.query(`vacuum (analyze, freeze) ${loadedTables.join(', ')}`)
-    if (!(await client.query(unmarked, [loadedTables])).rowCount) return
+    await client.query(`vacuum (analyze, freeze) ${tables.join(', ')}`)
+    if (!(await client.query(unmarked, [tables])).rowCount) return
     await wait(100)
   }
   throw new Error('The loaded tables could not be vacuumed: something old holds on to them')

@@ -4,12 +4,16 @@ export interface Size {
   posts: number
   /** Of ten posts, how many have a picture. */
   pictured: number
+  /** Its posts are found by their words; timelines are not written ahead. */
+  isSearchable?: boolean
 }
 
 /** About a million follows. The tenth is the same channel with a tenth of everything. */
 export const sizes = {
   full: { people: 10_000, posts: 1_000_000, pictured: 6 },
   tenth: { people: 1_000, posts: 100_000, pictured: 6 },
+  searchable: { people: 10_000, posts: 1_000_000, pictured: 0, isSearchable: true },
+  talking: { people: 5_000, posts: 5_000, pictured: 0 },
 } as const satisfies Record<string, Size>
 
 /**

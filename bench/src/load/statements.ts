@@ -1,4 +1,5 @@
-import { followClasses, type Size } from './sizes.ts'
+import { entryLimits } from '@marquee/server/features/timeline/entryQueries'
+import { followClasses, readersOf, type Size } from './sizes.ts'
 
 /** An id made at `at`, its chance taken from a place in a row's digest: two loads are the same to the byte. */
 const idAt = (at: string, digest: string, from = 1) =>
@@ -59,8 +60,8 @@ const posts = ({ people: count, posts: total, pictured }: Size) => `
       from (select n, ${opened} + n::float8 / ${total} * interval '320 days' as at, md5('post ' || n) as digest from generate_series(1, ${total}) n) p
       join person a on a.number = 1 + floor(${count} * (('x' || substr(p.digest, 1, 8))::bit(32)::bigint / 4294967296.0) ^ 2)::bigint * 7919 % ${count};
 
-  insert into post (tenant_id, id, author_id, timeline_key, status, audience, min_tier, title, text, published_at, created_at)
-  select $tenant, id, author_id, timeline_key, 1,
+  insert into post (tenant_id, id, author_id, timeline_key, status, kind, audience, min_tier, title, text, published_at, created_at)
+  select $tenant, id, author_id, timeline_key, 1, case when number % 10 < ${pictured} then 'image' else 'text' end,
          case when number % 5 = 0 then 2 when number % 10 = 3 then 1 else 0 end, case when number % 5 = 0 then 1 + number % 3 else 0 end,
          case when number % 4 = 0 then 'Title ' || number else '' end,
          'Post ' || number || ' ' || (array['sunset', 'guitar', 'recipe', 'marathon', 'painting', 'garden', 'puzzle'])[1 + number % 7] || ' '
@@ -84,16 +85,49 @@ const counts = `
     left join (select follower_id as id, count(*) as n from follow where tenant_id = $tenant group by 1) following using (id)
     left join (select author_id as id, count(*) as n from post where tenant_id = $tenant group by 1) written using (id)`
 
+/** Readers of each kind whose timelines are written ahead, as many as are ever measured. */
+const writtenAhead = 64
+const keptEntries = entryLimits.kept
+
+const entries = (size: Size) => `
+  analyze follow, post;
+  insert into timeline_reader (tenant_id, reader_id, complete_since)
+  select $tenant, id, '00000000-0000-0000-0000-000000000000' from person
+   where number in (${followClasses.flatMap(({ followees }) => readersOf(size, followees, writtenAhead)).join(', ')});
+
+  insert into timeline_entry (tenant_id, reader_id, timeline_key)
+  select $tenant, r.reader_id, newest.timeline_key
+    from timeline_reader r
+    cross join lateral (
+      select p.timeline_key from follow f join post p on p.tenant_id = $tenant and p.author_id = f.followed_id and p.status = 1
+       where f.tenant_id = $tenant and f.follower_id = r.reader_id order by p.timeline_key desc limit ${keptEntries}) newest
+   where r.tenant_id = $tenant;
+
+  update timeline_reader r set complete_since = oldest.key::uuid
+    from (select reader_id, min(timeline_key::text) as key from timeline_entry where tenant_id = $tenant group by reader_id having count(*) = ${keptEntries}) oldest
+   where r.tenant_id = $tenant and r.reader_id = oldest.reader_id`
+
+/** Nobody searches here: a server that finds a channel without words would index it while somebody measures. */
+const wordless = `
+  insert into search_state (tenant_id, version, reached) values ($tenant, search_version(), '00000000-0000-0000-0000-000000000000')`
+
+/** An index over everything is built faster than it is kept up. */
+const words = `
+  drop index search_post_entries;
+  select recall_search();
+  create index search_post_entries on search_post using gin (search_entries(tenant_id, week, kind, words)) with (fastupdate = off)`
+
 /** What fills an empty channel, in order; to be run in one transaction. `$tenant` stands for the channel's id. */
 export const loadStatements = (size: Size): { name: string; text: string }[] => [
   { name: 'people', text: people(size) },
   { name: 'follows', text: follows(size) },
   { name: 'posts', text: posts(size) },
   { name: 'counts', text: counts },
+  ...(size.isSearchable ? [{ name: 'words', text: words }] : [{ name: 'entries', text: entries(size) }, { name: 'no words', text: wordless }]),
 ]
 
 /** The tables that hold the load, to be vacuumed and analysed after it. */
 export const loadedTables = [
   'image', 'profile', 'account', 'account_identity', 'entitlement', 'interest', 'profile_interest', 'block', 'follow', 'post', 'post_image', 'author_stat',
-  'profile_stat',
+  'profile_stat', 'timeline_reader', 'timeline_entry', 'search_post',
 ] as const

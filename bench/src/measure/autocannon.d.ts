@@ -5,6 +5,8 @@ declare module 'autocannon' {
     method: string
     path: string
     headers: Record<string, string>
+    body?: string
+    setupRequest?(request: Request): Request
   }
   interface Client {
     setRequests(requests: Request[]): void

@@ -6,10 +6,14 @@ import { join } from 'node:path'
 
 export interface Child {
   pid: number
+  /** Resolves once it has gone, whoever ended it. */
+  gone: Promise<void>
   /** Gives it a job and waits for what it found. */
   ask<Answer>(job: unknown): Promise<Answer>
   /** Ends it and waits until it has gone. */
   stop(): Promise<void>
+  /** Ends it in the middle of whatever it does, and waits until it has gone. */
+  kill(): Promise<void>
 }
 
 const source = join(import.meta.dirname, '..')
@@ -33,19 +37,21 @@ export const spawnChild = (file: string, options: unknown, env: Record<string, s
   writeFileSync(given, JSON.stringify(options), { mode: 0o600 })
   const child = fork(join(source, file), [given], { env: { ...process.env, ...env } })
   child.once('exit', () => rmSync(given, { force: true }))
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const end = (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    return gone
+  }
   return {
     pid: child.pid!,
+    gone,
     ask(job) {
       const answer = nextMessage<never>(child, file)
       child.send(job as object)
       return answer
     },
-    stop: () =>
-      new Promise((resolve) => {
-        if (child.exitCode !== null || child.signalCode !== null) return resolve()
-        child.once('exit', () => resolve())
-        child.kill('SIGTERM')
-      }),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 

@@ -19,9 +19,9 @@ export const get = ({ port, path, headers }: Call) =>
     call.end()
   })
 
-const patience = 60_000
+const patience = 180_000
 
-/** Asks until the answer is a 200 and tells how many milliseconds that took. Throws after a minute. */
+/** Asks until the answer is a 200 and tells how many milliseconds that took. Throws after three minutes. */
 export const firstAnswer = async (call: Call): Promise<number> => {
   const began = performance.now()
   let last = 'nothing'

@@ -1,13 +1,27 @@
+import { newId } from '@marquee/server/db/id'
 import autocannon from 'autocannon'
 import { answerJobs, endWithParent } from './child.ts'
 import { quantile } from './figures.ts'
-import type { HttpJob, Round } from './load.ts'
+import type { Caller, HttpJob, Round } from './load.ts'
 
 /** The load generator, a process of its own: autocannon with latencies to the microsecond, which its own summary rounds to milliseconds. */
-const run = ({ url, callers, connections, seconds }: HttpJob) =>
+const filled =
+  (ids: readonly string[]) =>
+  (text: string): string =>
+    text.replaceAll('$id', newId()).replaceAll('$any', ids[Math.floor(Math.random() * ids.length)] ?? '')
+
+/** A call as it is sent: the same every time, unless something in it stands for an id. */
+const requestOf = ({ path, headers, method = 'GET', body }: Caller, fill: (text: string) => string) => {
+  const request = { method, path, headers, ...(body === undefined ? {} : { body }) }
+  if (!`${path}${body}`.includes('$')) return request
+  const setupRequest = (last: object) => ({ ...last, path: fill(path), ...(body === undefined ? {} : { body: fill(body) }) })
+  return { ...request, setupRequest } as typeof request
+}
+
+const run = ({ url, callers, ids = [], connections, seconds }: HttpJob) =>
   new Promise<Round>((resolve, reject) => {
     const latencies: number[] = []
-    const requests = callers.map(({ path, headers }) => ({ method: 'GET', path, headers }))
+    const requests = callers.map((caller) => requestOf(caller, filled(ids)))
     let started = 0
     // Each connection begins with another caller, so that they do not all read the same page at once.
     const setupClient: Parameters<typeof autocannon>[0]['setupClient'] = (client) => {

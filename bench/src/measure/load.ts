@@ -9,10 +9,20 @@ export interface Round {
   p99: number
 }
 
+/** One kind of call. In its path and body `$id` stands for a fresh id and `$any` for one of the job's ids by chance. */
+export interface Caller {
+  path: string
+  headers: Record<string, string>
+  /** GET where nothing is said. */
+  method?: string
+  body?: string
+}
+
 /** A round of load over HTTP: every caller sends its own headers to its own path, one call after the other. */
 export interface HttpJob {
   url: string
-  callers: { path: string; headers: Record<string, string> }[]
+  callers: Caller[]
+  ids?: readonly string[]
   connections: number
   seconds: number
 }

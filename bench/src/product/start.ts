@@ -1,17 +1,22 @@
 import { spawnChild } from '#measure/child.ts'
 import { audience, masterKey } from '#store/channel.ts'
 
-interface ProductOptions {
+export interface ProductOptions {
   databaseUrl: string
   port: number
   /** Where its pictures would be. */
   dataDir: string
+  /** All of it, unless one part is named. */
+  role?: 'all' | 'gateway' | 'worker'
+  redisUrl?: string | undefined
+  metricsPort?: number | undefined
+  logLevel?: 'warn' | 'silent'
 }
 
 /** As npm start sets it up, but with wide limits and addresses without a port. */
-const settingsOf = ({ databaseUrl, port, dataDir }: ProductOptions) => ({
+export const settingsOf = ({ databaseUrl, port, dataDir, role = 'all', redisUrl = '', metricsPort, logLevel = 'warn' }: ProductOptions) => ({
   APP_ENV: 'staging',
-  LOG_LEVEL: 'warn',
+  LOG_LEVEL: logLevel,
   DATABASE_URL: databaseUrl,
   DATABASE_APP_URL: '',
   DATABASE_POOL_SIZE: '',
@@ -25,9 +30,10 @@ const settingsOf = ({ databaseUrl, port, dataDir }: ProductOptions) => ({
   IDP_DOMAIN: '',
   IDP_AUDIENCE: audience,
   RATE_LIMITS: 'wide',
-  ROLE: 'all',
+  ROLE: role,
+  REDIS_URL: redisUrl,
   SMTP_URL: '',
-  METRICS_PORT: '',
+  METRICS_PORT: metricsPort === undefined ? '' : String(metricsPort),
 })
 
 /** Starts the product over a loaded database, without waiting for it. */

@@ -28,9 +28,15 @@ const isScan = (node: Node) => node['Node Type'].endsWith('Scan') && 'Relation N
 /** How PostgreSQL keeps the plan of a named statement: made for these values, or for any. It changes to the second by itself. */
 export type PlanMode = 'force_custom_plan' | 'force_generic_plan'
 
+const literalOf = (value: unknown) => {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(String).join(',')}}`)
+  return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
 /** Runs a statement on a connection that acts as the product in its tenant, and tells what it cost. */
 export const planOf = async (client: pg.ClientBase, { text, values }: Sent, mode: PlanMode): Promise<Plan> => {
-  const literals = values.map((value) => pg.escapeLiteral(String(value))).join(', ')
+  const literals = values.map(literalOf).join(', ')
   await client.query(`set plan_cache_mode = ${mode}`)
   await client.query(`prepare measured as ${text}`)
   try {

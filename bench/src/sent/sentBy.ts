@@ -29,11 +29,16 @@ export const sentBy = async (tenantId: string, work: (scope: Scope) => Promise<u
 export const readerIn = (scope: Scope, me: Pick<Actor, 'profileId' | 'followingCount'>): Context => ({
   ...scope,
   me: {
-    accountId: me.profileId, role: 'Creator', isModerator: false, setupCompleted: true, isLeaving: false, identityId: me.profileId, sessionId: null,
-    authenticatedAt: null, ...me,
+    accountId: me.profileId, role: 'Creator', isModerator: false, setupCompleted: true, isLeaving: false, isClosed: false,
+    mutedUntil: null, identityId: me.profileId, sessionId: null, authenticatedAt: null, ...me,
   },
   identity: undefined,
   media: undefined as never,
+  outside: {},
+  seal: undefined as never,
+  payments: undefined,
+  platform: undefined as never,
+  network: null,
   origin: 'http://northlight.test',
   secondLogin: () => Promise.resolve(undefined),
   forgetMe: () => {},

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrate } from '@marquee/server/db/migrate'
 import { startPostgres } from '@marquee/tools/postgres/start'
 import { installed } from '@marquee/tools/root'
-import pg from 'pg'
-import { load } from '#load/load.ts'
+import type pg from 'pg'
 import type { Size } from '#load/sizes.ts'
 import { loadStatements } from '#load/statements.ts'
 import { channel } from './channel.ts'
+import { openChannel, withClient } from './open.ts'
 
 /** Where the loaded databases live: out of the repository and kept from run to run. */
 const folder = installed('.cache/bench')
@@ -22,15 +21,8 @@ const fingerprint = (size: Size) => {
   return hash.digest('hex').slice(0, 8)
 }
 
-const withClient = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+/** The process id of the PostgreSQL that has a data folder open; its children are the connections. */
+export const postmasterOf = (dataDir: string) => Number(readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 export type Cluster = Awaited<ReturnType<typeof openCluster>>
 
@@ -48,22 +40,16 @@ export const openCluster = async (log: (line: string) => void) => {
       await drop(admin, making)
       await admin.query(`create database ${making}`)
     })
-    await migrate(urlOf(making))
-    await withClient(urlOf(making), async (client) => {
-      await client.query('insert into tenant (tenant_id, slug, org_id) values ($1, $2, $3)', [channel.tenantId, channel.slug, channel.orgId])
-      await client.query(`insert into tenant_domain (tenant_id, hostname, is_primary, status) values ($1, $2, true, 'active')`, [channel.tenantId, channel.hostname])
-      await client.query('insert into tenant_configuration (tenant_id, channel_name) values ($1, $2)', [channel.tenantId, 'Bench'])
-      await load(client, { tenantId: channel.tenantId, size, onStep: (step, ms) => log(`  ${name}: ${step} ${(ms / 1_000).toFixed(1)} s`) })
-    })
+    await openChannel(urlOf(making), size, (step, ms) => log(`  ${name}: ${step} ${(ms / 1_000).toFixed(1)} s`))
     await asAdmin((admin) => admin.query(`alter database ${making} rename to ${name}`))
   }
 
   return {
     /** Process id of the server; its children are the connections. */
-    pid: Number(readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    pid: postmasterOf(join(folder, 'postgres')),
     /** The database of this size, loaded now unless a run before did it. */
     async loaded(size: Size): Promise<string> {
-      const prefix = `people_${size.people}_`
+      const prefix = `${size.isSearchable ? 'words' : 'people'}_${size.people}_`
       const name = `${prefix}${fingerprint(size)}`
       const known = await asAdmin(async (admin) => (await admin.query<{ datname: string }>('select datname from pg_database')).rows.map(({ datname }) => datname))
       if (known.includes(name)) return urlOf(name)

@@ -8,8 +8,11 @@ export interface Reader extends Credentials {
 }
 
 /** At most `count` people who follow that many others, ready to call. */
-export const readersIn = async (databaseUrl: string, size: Size, followees: Followees, count: number): Promise<Reader[]> => {
-  const numbers = readersOf(size, followees, count)
+export const readersIn = (databaseUrl: string, size: Size, followees: Followees, count: number): Promise<Reader[]> =>
+  peopleIn(databaseUrl, readersOf(size, followees, count))
+
+/** The people of these numbers, ready to call. */
+export const peopleIn = async (databaseUrl: string, numbers: readonly number[]): Promise<Reader[]> => {
   const credentials = await credentialsFor(databaseUrl, numbers)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,6 +1,6 @@
 import { openKeyring } from '@marquee/identity/storage/keyring'
 import { sealWith } from '@marquee/identity/storage/sealed'
-import { xsrf, xsrfToken } from '@marquee/server/http/xsrf'
+import { cookieValue, xsrf, xsrfToken } from '@marquee/server/http/xsrf'
 import { importJWK, SignJWT } from 'jose'
 import pg from 'pg'
 import { subjectOf } from '#load/sizes.ts'
@@ -11,6 +11,13 @@ export interface Credentials {
   /** As the web sends them with every call. */
   headers: Record<string, string>
 }
+
+/** As the web sends them with a command. */
+export const commandHeaders = ({ headers }: Credentials) => ({
+  ...headers,
+  'content-type': 'application/json',
+  [xsrf.header]: cookieValue(headers['cookie'], xsrf.cookie) ?? '',
+})
 
 /** What the people of these numbers call with: access tokens signed with the built-in provider's own key, as it lies in the database. */
 export const credentialsFor = async (databaseUrl: string, numbers: readonly number[]): Promise<Credentials[]> => {

@@ -8,12 +8,13 @@ import { pages, type Place } from '#sent/pages.ts'
 import { planOf, type Plan, type PlanMode } from '#sent/plan.ts'
 import { readerIn, sentBy } from '#sent/sentBy.ts'
 
-/** A channel of that size in a database of its own, and what its pages cost there. */
-export const openLoaded = async (of: Size) => {
+/** A channel of that size in a database of its own, and what its pages cost there. `fill` adds what the load does not have. */
+export const openLoaded = async (of: Size, fill?: (owner: pg.Client, tenantId: string) => Promise<unknown>) => {
   const world = await createWorld()
   const owner = new pg.Client({ connectionString: world.databaseUrl })
   await owner.connect()
   await load(owner, { tenantId: world.home.tenantId, size: of })
+  await fill?.(owner, world.home.tenantId)
   const one = async <Row extends object>(text: string, values: unknown[]) => (await owner.query<Row>(text, values)).rows[0]!
 
   const pool = openPool({ url: world.databaseUrl, role: 'marquee_app', size: 1, onError: () => {} })
@@ -32,6 +33,14 @@ export const openLoaded = async (of: Size) => {
       [`person_${readersOf(of, followees, 1)[0]!}`],
     )
 
+  const plansOf = async (work: (reader: Context) => Promise<unknown>, followees: Followees, mode: PlanMode): Promise<Plan[]> => {
+    const reader = await readerWho(followees)
+    const sent = await sentBy(world.home.tenantId, (scope) => work(readerIn(scope, reader)))
+    const found: Plan[] = []
+    for (const statement of sent) found.push(await planOf(client, statement, mode))
+    return found
+  }
+
   return {
     place,
     /** A reader who follows so many, as the product's own code takes one; `followingCount` may say otherwise. */
@@ -39,14 +48,11 @@ export const openLoaded = async (of: Size) => {
       const reader = await readerWho(followees)
       return readerIn(world.scope(), { ...reader, ...(followingCount === undefined ? {} : { followingCount }) })
     },
-    /** What each statement of a page costs a reader who follows so many. */
-    async plans(name: keyof typeof pages, followees: Followees, mode: PlanMode): Promise<Plan[]> {
-      const reader = await readerWho(followees)
-      const sent = await sentBy(world.home.tenantId, (scope) => pages[name](readerIn(scope, reader), place))
-      const found: Plan[] = []
-      for (const statement of sent) found.push(await planOf(client, statement, mode))
-      return found
-    },
+    /** What each statement of some work costs a reader who follows so many. */
+    plansOf,
+    /** The same of a page. */
+    plans: (name: keyof typeof pages, followees: Followees, mode: PlanMode) =>
+      plansOf((reader) => pages[name](reader, place), followees, mode),
     async close() {
       client.release()
       await pool.end()

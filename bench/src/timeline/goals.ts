@@ -1,43 +1,16 @@
+import type { Weight } from '@marquee/e2e/weight'
 import type { Measured } from '#measure/alternate.ts'
+import { atLeast, atMost, times, whole, type Verdict } from '#measure/goals.ts'
 import { deepPage, fewer, many, names, writes, type Rounds } from './rounds.ts'
 import type { Starts } from './starts.ts'
 
 export interface Found extends Rounds {
   starts: Starts
   statements: { usual: number; most: number }
-  weight: { code: number; requests: number }
+  weight: Pick<Weight, 'code' | 'requests' | 'atRest'>
 }
-
-/** A goal and what became of it. */
-export interface Verdict {
-  goal: string
-  what: string
-  found: string
-  threshold: string
-  isMet: boolean
-}
-
-const percent = (share: number) => `${Math.round(share * 100)} %`
-const times = (ratio: number) => `${ratio.toFixed(2)}×`
-const whole = (number: number) => Math.round(number).toString()
 
 const computing = ({ cpu }: Measured) => cpu.app + cpu.database
-
-const atLeast = (goal: string, what: string, share: number, least: number): Verdict => ({
-  goal,
-  what,
-  found: percent(share),
-  threshold: `≥ ${percent(least)}`,
-  isMet: share >= least,
-})
-
-const atMost = (goal: string, what: string, value: number, most: number, words: (value: number) => string): Verdict => ({
-  goal,
-  what,
-  found: words(value),
-  threshold: `≤ ${words(most)}`,
-  isMet: value <= most,
-})
 
 /** Holds what was found against the goals, one line for each figure that has a threshold. */
 export const judge = ({ measured, loadedMemory, starts, statements, weight }: Found): Verdict[] => {

@@ -19,7 +19,10 @@ const read = async ({ port }: Server, { headers }: Reader, cursor?: string) => {
 export const needSamePages = async (one: Server, other: Server, readers: readonly Reader[]) => {
   for (const reader of readers) {
     const [first, second] = await Promise.all([read(one, reader), read(other, reader)])
-    if (first.items.length < pageSize.timeline || !isDeepStrictEqual(first, second)) throw new Error(`The servers show ${reader.profileId} different pages`)
+    if (first.items.length < pageSize.timeline || !isDeepStrictEqual(first, second)) {
+      const place = first.items.findIndex((item, at) => !isDeepStrictEqual(item, second.items[at]))
+      throw new Error(`Different pages of ${first.items.length}:\n${JSON.stringify(first.items[place])}\n${JSON.stringify(second.items[place])}`)
+    }
   }
 }
 

@@ -1,14 +1,17 @@
 import { cpus, loadavg } from 'node:os'
 import { sizes } from '#load/sizes.ts'
 import type { Measured } from '#measure/alternate.ts'
-import type { Found, Verdict } from './goals.ts'
+import type { Verdict } from '#measure/goals.ts'
+import type { Found } from './goals.ts'
 import { rounds, seconds, writes } from './rounds.ts'
 import { connections } from './targets.ts'
 
-const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
+/** A line of a table. */
+export const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
 const count = (number: number) => number.toLocaleString('en')
 
-const measuredRow = ([name, { perSecond, slowest, fastest, p50, p99, cpu, failures }]: [string, Measured]) =>
+/** The line of something that was under load. */
+export const measuredRow = ([name, { perSecond, slowest, fastest, p50, p99, cpu, failures }]: [string, Measured]) =>
   row(
     name,
     count(Math.round(perSecond)),
@@ -18,17 +21,25 @@ const measuredRow = ([name, { perSecond, slowest, fastest, p50, p99, cpu, failur
     String(failures),
   )
 
+/** Goals and what became of them. */
+export const verdictRows = (verdicts: readonly Verdict[]) => [
+  row('#', 'Goal', 'Found', 'Threshold', 'Met'),
+  row('---', '---', '--:', '--:', '---'),
+  ...verdicts.map(({ goal, what, found, threshold, isMet }) => row(goal, what, found, threshold, isMet ? 'yes' : '**no**')),
+]
+
 /** The machine as it was when the measuring began. */
 export const machine = () => ({ cores: cpus().length, model: cpus()[0]?.model.trim() ?? 'unknown', load: loadavg()[0]! })
 
-interface About {
+/** When and where it was measured. */
+export interface About {
   date: string
   postgres: string
   before: ReturnType<typeof machine>
 }
 
 /** The results as a page of Markdown. */
-export const tableOf = ({ measured, starts }: Found, verdicts: readonly Verdict[], { date, postgres, before }: About): string =>
+export const tableOf = ({ measured, starts, weight }: Found, verdicts: readonly Verdict[], { date, postgres, before }: About): string =>
   [
     `# Timeline, ${date}`,
     '',
@@ -40,9 +51,7 @@ export const tableOf = ({ measured, starts }: Found, verdicts: readonly Verdict[
     '',
     '## Goals',
     '',
-    row('#', 'Goal', 'Found', 'Threshold', 'Met'),
-    row('---', '---', '--:', '--:', '---'),
-    ...verdicts.map(({ goal, what, found, threshold, isMet }) => row(goal, what, found, threshold, isMet ? 'yes' : '**no**')),
+    ...verdictRows(verdicts),
     '',
     '## Rounds',
     '',
@@ -52,6 +61,9 @@ export const tableOf = ({ measured, starts }: Found, verdicts: readonly Verdict[
     '',
     `Start to the first page, median of five: product ${Math.round(starts.product)} ms, bare ${Math.round(starts.bare)} ms. `
       + `Memory two seconds later: product ${Math.round(starts.idleMemory)} MB, bare ${Math.round(starts.bareMemory)} MB.`,
+    '',
+    `The first load ends when the browser has nothing to do. What counts unread news and opens the socket comes after it: ${Math.round(weight.atRest.code / 1_000)} kB `
+      + `of script in ${weight.atRest.requests} requests.`,
     '',
     'What the words mean: *product* is the server as `npm start` runs it, with the built-in provider, all roles, warnings logged and wide limits, called with '
       + 'real access tokens. *Bare* is Fastify and pg with the same SQL, a named statement, eight connections and a map from token to reader; both gave the same '

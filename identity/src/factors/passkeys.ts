@@ -1,9 +1,11 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { Passkey, PasskeyOptions } from '#options.ts'
 import type { Challenges } from './challenges.ts'
+
+/** The library, once somebody uses a passkey: nothing else weighs as much when a process starts. */
+const library = () => import('@simplewebauthn/server')
 
 /** Where a passkey works: `origin` is the channel's, its host the id under which browsers file the passkey. */
 interface Place { origin: string; channelName: string }
@@ -85,6 +87,7 @@ export const passkeysIn = (pool: pg.Pool, challenges: Challenges) => {
     add: async (personId: string, place: Place, name: string, response: unknown, most: number): Promise<Passkey | 'full' | undefined> => {
       const rpId = rpIdOf(place)
       const asked = expecting(toAdd(personId, rpId))
+      const { verifyRegistrationResponse } = await library()
       const { registrationInfo } = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
         expectedChallenge: asked.expected,
@@ -137,6 +140,7 @@ export const passkeysIn = (pool: pg.Pool, challenges: Challenges) => {
           where credential_id = $1 and rp_id = $2`, [response.id, rpIdOf(place)])
       if (!row) return undefined
       const asked = expecting(toSignIn(interactionUid))
+      const { verifyAuthenticationResponse } = await library()
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response,
         expectedChallenge: asked.expected,

@@ -17,7 +17,7 @@ export const mailOf = (tenant: IdentityTenant, { email, name }: Addressee, { sub
     tenantId: tenant.id,
     to: email,
     subject,
-    fromName: tenant.channelName,
+    fromName: tenant.mailSender || tenant.channelName,
     text: [greeting, first, href, after, tenant.channelName].filter(Boolean).join('\n\n'),
     html: textOf(layout(tenant, subject, html`${greeting && html`<p>${greeting}</p>`}<p>${first}</p>`, { button, href, after })),
   }

@@ -9,8 +9,8 @@ import type { WaitingBrowsers } from '#people/waitingBrowsers.ts'
 import { refuseForeignHost, type Entry } from '#provider/door.ts'
 import { words } from '#words/en.ts'
 import { expiredPage, tooManyPage, troublePage } from './plain.ts'
-import { sendPage } from './send.ts'
-import { visitOf, type Visit } from './visit.ts'
+import { seeOther, sendPage } from './send.ts'
+import { isSignedIn, visitOf, type Visit } from './visit.ts'
 
 /** All that the pages work with. */
 export interface Desk {
@@ -21,6 +21,7 @@ export interface Desk {
   waiting: WaitingBrowsers
   factors: FactorStores
   sendMail: IdentityOptions['sendMail']
+  addressInvited: IdentityOptions['addressInvited']
   enter(request: FastifyRequest): Promise<Entry | undefined>
   addressOf(request: FastifyRequest): string
   /** Work whose length must not be seen from outside; failures are logged. */
@@ -54,9 +55,14 @@ export const showTrouble = (desk: Desk) => async (error: FastifyError, request: 
   return sendPage(reply, status, entry.tenant, troublePage(entry.tenant, status >= 500 ? words.trouble.ours : words.trouble.text))
 }
 
-/** A page of a sign-in under way in this browser. */
+/**
+ * A page of a sign-in under way in this browser. Where it has come to its end in another tab, as it does when somebody confirms their
+ * address there, this tab goes on to the channel.
+ */
 export const inVisit = (desk: Desk, act: Act<Visit>) => atDoor(desk, async (request, reply, entry) => {
   const visit = await visitOf(request, reply, entry)
-  return visit ? act(request, reply, visit) : sendPage(reply, 410, entry.tenant, expiredPage(entry.tenant))
+  if (visit) return act(request, reply, visit)
+  if (!entry.linking && await isSignedIn(request, reply, entry)) return seeOther(reply, `${entry.tenant.origin}/`)
+  return sendPage(reply, 410, entry.tenant, expiredPage(entry.tenant))
 })
 

@@ -29,6 +29,12 @@ export const visitOf = async (request: FastifyRequest, reply: FastifyReply, entr
   }
 }
 
+/** Whether somebody is signed in with this browser. */
+export const isSignedIn = async ({ raw }: FastifyRequest, reply: FastifyReply, { provider }: Entry): Promise<boolean> => {
+  const session = await provider.Session.get(provider.createContext(raw, reply.raw))
+  return session.accountId !== undefined
+}
+
 /** Whether the sign-in runs in a popup or a frame that must answer the window that opened it. */
 export const inOtherWindow = ({ interaction }: Visit) => interaction.params['response_mode'] === 'web_message'
 

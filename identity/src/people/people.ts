@@ -58,6 +58,18 @@ export const peopleIn = (pool: pg.Pool) => ({
          password_hash = coalesce($2, password_hash), name = coalesce($3, name), nickname = coalesce($3, nickname)
        where id = $1`, [id, passwordHash, name]),
 
+  /**
+   * Confirms an address that nobody has confirmed yet, for whoever gives this password and name; of several at once exactly one does.
+   * Answers the person's id; undefined when it is confirmed already, blocked, or not there.
+   */
+  claim: async (email: string, { passwordHash, name }: { passwordHash: string; name: string }) => {
+    const { rows: [row] } = await pool.query<{ id: string }>(
+      `update identity.person set email = $1, verified_at = now(), updated_at = now(), password_hash = $2, name = $3, nickname = $3
+        where lower(email) = lower($1) and verified_at is null and blocked_at is null returning id`,
+      [email, passwordHash, name])
+    return row?.id
+  },
+
   setPassword: (id: string, passwordHash: string) =>
     pool.query(
       `update identity.person set password_hash = $2, verified_at = coalesce(verified_at, now()), updated_at = now() where id = $1`,

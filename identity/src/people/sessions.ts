@@ -5,6 +5,9 @@ import { digest } from '#storage/digest.ts'
 /** What tokens say of the sign-in they come from: the digest of its grant's id. It stays the same over refreshes and opens nothing. */
 export const sidOf = (grantId: string) => digest(grantId).toString('hex')
 
+/** SHA-256 of that: what everybody else keeps of it. */
+export const sidHashOf = (grantId: string) => digest(sidOf(grantId))
+
 /** SHA-256 of a `sid`, from the digest of a grant's id as the tables keep it. */
 const hashOf = (grantHash: string) => `sha256(convert_to(encode(${grantHash}, 'hex'), 'utf8'))`
 

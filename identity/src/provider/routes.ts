@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { generalHeaders } from '#pages/page.ts'
 import { words } from '#words/en.ts'
 import { refuseForeignHost, type Entry } from './door.ts'
-import { signOut } from './signOut.ts'
+import { signOut, type Told } from './signOut.ts'
 import { rememberTenant } from './tenantOf.ts'
 import { asForm } from './tokenRequest.ts'
 
@@ -14,8 +14,10 @@ const paths = [
 // The library adds the digest of its own inline script to script-src; frames must be able to hold the web_message page.
 const contentPolicy = `default-src 'none'; script-src; form-action 'self'; base-uri 'none'`
 
+type Enter = (request: FastifyRequest) => Promise<Entry | undefined>
+
 /** Hands the provider's paths to the library, which reads bodies itself. */
-export const providerRoutes = (enter: (request: FastifyRequest) => Promise<Entry | undefined>): FastifyPluginAsync => async (app) => {
+export const providerRoutes = (enter: Enter, told: Told): FastifyPluginAsync => async (app) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (request, payload, done) => done(null))
 
@@ -35,6 +37,6 @@ export const providerRoutes = (enter: (request: FastifyRequest) => Promise<Entry
 
   app.get('/v2/logout', async (request, reply) => {
     const entry = await enter(request)
-    return entry ? signOut(request, reply, entry) : refuseForeignHost(reply, words.trouble.unknownChannel)
+    return entry ? signOut(request, reply, entry, told) : refuseForeignHost(reply, words.trouble.unknownChannel)
   })
 }

@@ -26,6 +26,7 @@ export const openStage = async (change: Partial<IdentityOptions> = {}) => {
   const pool = new pg.Pool({ connectionString: database.url, max: 10 })
   const mails: Mail[] = []
   const trouble: unknown[] = []
+  const ended: [tenantId: string, sidHash: string][] = []
   const options: IdentityOptions = {
     pool,
     audience,
@@ -36,7 +37,9 @@ export const openStage = async (change: Partial<IdentityOptions> = {}) => {
     tenantOfHost: async (host) => tenants.find(({ origin }) => new URL(origin).hostname === host),
     tenantOfOrg: async (org) => tenants.find(({ orgId, orgName }) => org === orgId || org === orgName),
     invitationLetsIn: async () => false,
+    addressInvited: async () => undefined,
     sendMail: async (mail) => void mails.push(mail),
+    signInEnded: async (tenantId, sidHash) => void ended.push([tenantId, sidHash.toString('hex')]),
     log: (fields, message) => trouble.push([message, fields]),
     ...change,
   }
@@ -49,7 +52,7 @@ export const openStage = async (change: Partial<IdentityOptions> = {}) => {
     await pool.end()
     await database.drop()
   }
-  return { app, identity, pool, mails, options, trouble, close }
+  return { app, identity, pool, mails, ended, options, trouble, close }
 }
 
 export type Stage = Awaited<ReturnType<typeof openStage>>

@@ -54,6 +54,7 @@ export const words = {
     heading: 'Create your account',
     text: (channel: string) => `It takes a minute. Then ${channel} is yours to explore.`,
     submit: 'Create account',
+    invited: (email: string) => `Your invitation came to ${email}. With it there is no mail to confirm.`,
     haveOne: 'Have an account?',
     signIn: 'Sign in',
   },

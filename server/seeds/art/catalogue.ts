@@ -8,7 +8,7 @@ import { banners, northlightScenes, overclockScenes, type Scene } from './scenes
 /** One picture of ours: a name to refer to it by, words for those who cannot see it, and the drawing itself. */
 export interface Picture {
   key: string
-  kind: 'portrait' | 'scene' | 'banner' | 'logo'
+  kind: 'portrait' | 'scene' | 'banner' | 'logo' | 'sponsor'
   altText: string
   width: number
   height: number

@@ -1,9 +1,13 @@
 import { documentsFor } from './legal.ts'
+import { overclockChats } from './overclock/chats.ts'
 import { overclockCircle } from './overclock/circle.ts'
 import { overclockCreators } from './overclock/creators.ts'
+import { overclockEvents } from './overclock/events.ts'
 import { overclockMembers } from './overclock/members.ts'
 import { overclockCore } from './overclock/people.ts'
 import { overclockPosts } from './overclock/posts.ts'
+import { overclockTalk } from './overclock/talk.ts'
+import { overclockTiers } from './overclock/tiers.ts'
 import type { SeedChannel } from './shapes.ts'
 
 /** The channel of players: the arcgaming template and its own words, at arcade.localhost. */
@@ -16,6 +20,9 @@ export const overclock: SeedChannel = {
   template: 'arcgaming',
   logos: { light: 'overclock-light', dark: 'overclock-dark', favicon: 'overclock-favicon' },
   loginImage: 'neon-skyline',
+  sponsor: { name: 'Pixelforge Chairs', text: 'Sit through the last map without feeling it', url: 'https://pixelforge.example/', picture: 'headset' },
+  tiers: overclockTiers,
+  comps: [{ nickname: 'brakk', level: 2 }, { nickname: 'low.poly.lena', level: 1, days: 60 }],
   flags: [],
   labels: [
     { key: 'Creator', singular: 'Captain', plural: 'Captains' },
@@ -23,8 +30,8 @@ export const overclock: SeedChannel = {
     { key: 'SUBSCRIPTION', singular: 'Pass', plural: 'Passes' },
   ],
   platforms: [
-    { id: 'twitch', name: 'Twitch' },
-    { id: 'youtube', name: 'YouTube' },
+    { id: 'twitch', name: 'Twitch', kind: 'live' },
+    { id: 'youtube', name: 'YouTube', kind: 'video' },
   ],
   interests: [
     { name: 'Tactical shooters', icon: 'crosshair' },
@@ -49,4 +56,16 @@ export const overclock: SeedChannel = {
   circle: overclockCircle,
   pages: [],
   posts: overclockPosts,
+  talk: overclockTalk,
+  chats: overclockChats,
+  events: overclockEvents,
+  reactions: ['🔥', '🎯', '😂', '🤯', '🫡', '💀'],
+  quotes: [
+    {
+      author: 'cleo',
+      title: 'What I saw from the bench on map five',
+      text: 'The best seat in the house is the one nobody wants. Read the part about the second timeout. #mapfive',
+      hoursAgo: 2,
+    },
+  ],
 }

@@ -1,7 +1,11 @@
+import type { EventCategory, EventKind, EventVisibility } from '@marquee/contract/events'
+import type { RichText } from '@marquee/contract/richText'
+import type { PlatformKind } from '@marquee/contract/platforms'
 import type { FlagName } from '@marquee/contract/flags'
 import type { HighlightCategory } from '@marquee/contract/highlights'
 import type { CustomLabels } from '@marquee/contract/labels'
 import type { LegalDocument } from '@marquee/contract/legalDocuments'
+import type { TicketKind } from '@marquee/contract/tickets'
 import type { AccountRole } from '@marquee/contract/roles'
 import type { TemplateName } from '@marquee/contract/configuration'
 
@@ -19,7 +23,7 @@ export interface SeedPerson {
   banner?: string
   /** Only people with an e-mail address can sign in. */
   email?: string
-  /** The tier that a running subscription opens. */
+  /** The level of the tier that they pay for. */
   tier?: number
 }
 
@@ -45,15 +49,97 @@ interface SeedHighlight {
   picture?: string
 }
 
+/** A page of the sandbox, by its path there, as it says what it is; `picture` is a key of the picture catalogue. */
+interface SeedLink {
+  path: string
+  title: string
+  description: string
+  siteName: string
+  picture: string
+  plays?: boolean
+}
+
+/** A file of `seeds/recordings`, by its name there; a video shows a picture of the catalogue until it is played. */
+interface SeedRecording {
+  file: string
+  durationMs: number
+  altText: string
+  video?: { width: number; height: number; poster: string }
+}
+
 /** `text` is plain text in paragraphs; `images` are keys of the picture catalogue, at most four. */
 export interface SeedPost {
   author: string
   hoursAgo: number
   title?: string
   text: string
+  /** The same with its looks. */
+  body?: RichText
   images?: readonly string[]
   audience?: 'everyone' | 'followers' | 'tier'
   minTier?: 1 | 2
+  link?: SeedLink
+  recording?: SeedRecording
+  poll?: SeedPoll
+  /** Stands first on its author's page. */
+  isPinned?: true
+  /** What a reader is told before the post is shown. */
+  warning?: string
+  /** Announces a stream of that title, to begin in so many hours. */
+  streamInHours?: number
+}
+
+/** A poll that is open for so many hours from its post on; `votes` says how many people choose each option. */
+export interface SeedPoll {
+  options: readonly string[]
+  votes: readonly number[]
+  hoursOpen: number
+  multiple?: boolean
+  results?: 'always' | 'after_vote' | 'after_close'
+}
+
+interface SeedComment {
+  author: string
+  text: string
+}
+
+/** What people say about the post of that title, the first one first. */
+export interface SeedTalk {
+  title: string
+  comments: readonly (SeedComment & { replies?: readonly SeedComment[]; isPinned?: boolean })[]
+}
+
+/**
+ * Something said in a chat. `pictures` are keys of the catalogue, `post` the title of one that is passed on, `answers` the place of a
+ * message before it, from 1 on. `reactions` say who reacts how: nicknames by the place in the channel's list.
+ */
+export interface SeedMessage {
+  by: string
+  minutesAgo: number
+  text?: string
+  pictures?: readonly string[]
+  post?: string
+  answers?: number
+  reactions?: Readonly<Record<number, readonly string[]>>
+  isPinned?: true
+}
+
+/** People who talk, whoever began it first; with a title a group, with `isRequest` a stranger's word. `unread` counts from the end. */
+export interface SeedChat {
+  people: readonly string[]
+  title?: string
+  picture?: string
+  isRequest?: true
+  unread?: Readonly<Record<string, number>>
+  messages: readonly SeedMessage[]
+}
+
+/** Somebody passes on a post, by its title, with words of their own. */
+export interface SeedQuote {
+  author: string
+  title: string
+  text: string
+  hoursAgo: number
 }
 
 export interface SeedInterest {
@@ -70,12 +156,49 @@ export interface SeedLabel {
   plural: string
 }
 
+/** What a channel offers on a level; `picture` is a key of the picture catalogue. */
+export interface SeedTier {
+  level: number
+  name: string
+  description: string
+  benefits: readonly string[]
+  picture: string
+  accent: 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6'
+  monthCents: number
+  trialDays: number
+  welcomeMessage: string
+}
+
 /** Who knows whom. Pairs of nicknames, parted by a space; where one asks, the asker comes first. */
 export interface SeedCircle {
   privatePeople: readonly string[]
   friends: readonly string[]
   friendRequests: readonly string[]
   followRequests: readonly string[]
+}
+
+/** Something that people attend, so many hours from now; `going` and `maybe` are nicknames, parted by spaces. */
+export interface SeedEvent {
+  host: string
+  title: string
+  summary?: string
+  text: string
+  /** A key of the picture catalogue. */
+  picture?: string
+  category: EventCategory
+  kind: EventKind
+  venue?: string
+  address?: string
+  onlineUrl?: string
+  startsInHours: number
+  hours: number
+  capacity?: number
+  guests?: number
+  visibility?: EventVisibility
+  /** People go there with a ticket of one of these; `level` is of the tier that a ticket comes with. */
+  tickets?: readonly { name: string; description: string; kind: TicketKind; cents?: number; level?: number; quantity: number }[]
+  going?: string
+  maybe?: string
 }
 
 /** A demo channel, whole. */
@@ -88,16 +211,30 @@ export interface SeedChannel {
   template: TemplateName
   logos: { light: string; dark: string; favicon: string }
   loginImage: string
+  /** Who pays to be shown between the posts. */
+  sponsor: { name: string; text: string; url: string; picture: string }
+  /** Where whoever runs it is at home, if it sells from the start. */
+  country?: string
+  /** From the lowest level up. Who has none reads what is for everyone. */
+  tiers: readonly SeedTier[]
+  /** Whom an owner has given a level, and for how many days more; for good where nothing is said. */
+  comps: readonly { nickname: string; level: number; days?: number }[]
   labels: readonly SeedLabel[]
   /** Flags that are switched on; the others are off. */
   flags: readonly FlagName[]
-  platforms: readonly { id: string; name: string }[]
+  platforms: readonly { id: string; name: string; kind: PlatformKind }[]
   interests: readonly SeedInterest[]
   documents: readonly SeedDocument[]
   people: readonly SeedPerson[]
   pages: readonly SeedPage[]
   circle: SeedCircle
   posts: readonly SeedPost[]
+  quotes: readonly SeedQuote[]
+  talk: readonly SeedTalk[]
+  chats: readonly SeedChat[]
+  events: readonly SeedEvent[]
+  /** The six reactions beside the like. */
+  reactions: readonly string[]
 }
 
 /** Plain text from wrapped source lines: an empty line parts paragraphs, any other line break is a space. */

@@ -47,9 +47,9 @@ it('gives the application a role that owns nothing and bypasses nothing', async 
   const { rows } = await owner.query(
     `select rolname, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolcanlogin as may_too_much,
             (select count(*)::int from pg_class c where c.relowner = r.oid) as owns
-       from pg_roles r where rolname in ('marquee_app', 'marquee_relay', 'marquee_identity', 'marquee_directory') order by 1`,
+       from pg_roles r where rolname in ('marquee_app', 'marquee_relay', 'marquee_identity', 'marquee_directory', 'marquee_platform', 'marquee_search') order by 1`,
   )
-  expect(rows.map(({ rolname }) => rolname)).toEqual(['marquee_app', 'marquee_directory', 'marquee_identity', 'marquee_relay'])
+  expect(rows.map(({ rolname }) => rolname)).toEqual(['marquee_app', 'marquee_directory', 'marquee_identity', 'marquee_platform', 'marquee_relay', 'marquee_search'])
   expect(rows.filter((row) => row.may_too_much || row.owns)).toEqual([])
 })
 

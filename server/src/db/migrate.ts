@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { migrateIdentity } from '@marquee/identity/storage/migrate'
 import { runMigrations } from 'graphile-worker'
@@ -29,7 +30,11 @@ const queueForRelay = `
     end loop;
   end $$`
 
-const apply = async (client: pg.ClientBase, name: string, text: string) => {
+/** What PostgreSQL says where a migration that will not be waited for met somebody who writes. */
+const inTheWay = new Set(['55P03', '40P01'])
+const attempts = 30
+
+const apply = async (client: pg.ClientBase, name: string, text: string, attempt = 1): Promise<void> => {
   await client.query('begin')
   try {
     await client.query(text)
@@ -37,6 +42,10 @@ const apply = async (client: pg.ClientBase, name: string, text: string) => {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    if (attempt < attempts && inTheWay.has((error as pg.DatabaseError).code ?? '')) {
+      await setTimeout(1_000)
+      return apply(client, name, text, attempt + 1)
+    }
     throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
 }

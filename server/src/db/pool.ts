@@ -9,7 +9,7 @@ types.setTypeParser(timestamptz, isoInstant)
 // Counters and outbox ids stay far below 2^53.
 types.setTypeParser(bigint, Number)
 
-export type DatabaseRole = 'marquee_app' | 'marquee_relay' | 'marquee_identity'
+export type DatabaseRole = 'marquee_app' | 'marquee_relay' | 'marquee_identity' | 'marquee_platform'
 
 interface PoolOptions {
   url: string
@@ -22,6 +22,8 @@ interface PoolOptions {
  * Connections that act as one of the product's roles, whatever login the URL names. Instants arrive as ISO strings.
  * A connection idle in a transaction for 10 s and a statement of 10 s are cut: neither may hold up the outbox. Pages are priced as
  * memory and flash give them: with the price of a turning disk the planner reads whole small tables where an index takes one look.
+ * A statement is planned once and for any values: left to its own count, PostgreSQL plans a page of the timeline anew each time, which
+ * takes several times as long as reading it (docs/decisions/005).
  */
 export const openPool = ({ url, role, size, onError }: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
@@ -31,7 +33,17 @@ export const openPool = ({ url, role, size, onError }: PoolOptions): pg.Pool => 
     ...(role === 'marquee_identity' ? {} : { types }),
     application_name: role,
     connectionTimeoutMillis: 5_000,
-    options: `-c role=${role} -c timezone=UTC -c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c jit=off -c random_page_cost=1.1`,
+    options: Object.entries({
+      role,
+      timezone: 'UTC',
+      statement_timeout: '10s',
+      idle_in_transaction_session_timeout: '10s',
+      jit: 'off',
+      random_page_cost: '1.1',
+      plan_cache_mode: 'force_generic_plan',
+    })
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   })
   // Without a listener a connection that the server closes would end the process: the pool hears of idle ones only.
   pool.on('error', onError)

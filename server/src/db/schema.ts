@@ -30,6 +30,7 @@ export interface Account {
   email: string | null;
   id: string;
   isModerator: Generated<boolean>;
+  mutedUntil: string | null;
   profileId: string;
   setupCompletedAt: string | null;
   status: Generated<string>;
@@ -77,6 +78,12 @@ export interface AccountSession {
   userAgent: string;
 }
 
+export interface ActivePerson {
+  day: Timestamp;
+  profileId: string;
+  tenantId: string;
+}
+
 export interface Activity {
   at: string;
   id: string;
@@ -85,6 +92,81 @@ export interface Activity {
   profileId: string;
   tenantId: string;
   type: string;
+}
+
+export interface ApiKey {
+  createdAt: Generated<string>;
+  expiresAt: string | null;
+  id: string;
+  keyHash: Buffer;
+  lastUsedAt: string | null;
+  madeBy: string;
+  name: string;
+  prefix: string;
+  revokedAt: string | null;
+  scopes: string[];
+  tenantId: string;
+}
+
+export interface Appeal {
+  actionId: string;
+  authorId: string | null;
+  caseId: string;
+  createdAt: Generated<string>;
+  heardBy: string | null;
+  id: string;
+  settledAt: string | null;
+  state: Generated<string>;
+  statement: Generated<string>;
+  tenantId: string;
+  text: Generated<string>;
+}
+
+export interface Arrival {
+  profileId: string;
+  source: number;
+  tenantId: string;
+}
+
+export interface Attention {
+  profileId: string;
+  quietFrom: string | null;
+  quietTo: string | null;
+  quietZone: string | null;
+  tenantId: string;
+  unknownSenders: Generated<string>;
+  weeklyPushCap: number | null;
+}
+
+export interface AuditHead {
+  hash: Buffer;
+  seq: number;
+  tenantId: string;
+}
+
+export interface AuditLog {
+  action: string;
+  actorId: string | null;
+  actorKind: string;
+  after: Json | null;
+  at: string;
+  before: Json | null;
+  hash: Buffer;
+  originDigest: Buffer | null;
+  prevHash: Buffer;
+  seq: number;
+  targetId: string;
+  targetType: string;
+  tenantId: string;
+}
+
+export interface AuditOrigin {
+  actorId: string | null;
+  at: string;
+  network: string;
+  salt: Buffer;
+  seq: number;
+  tenantId: string;
 }
 
 export interface AuthorStat {
@@ -98,6 +180,129 @@ export interface Block {
   blockerId: string;
   createdAt: Generated<string>;
   tenantId: string;
+}
+
+export interface Bookmark {
+  id: string;
+  postId: string;
+  profileId: string;
+  tenantId: string;
+}
+
+export interface Chat {
+  aId: string | null;
+  begunBy: string | null;
+  bId: string | null;
+  changeSeq: Generated<number>;
+  createdAt: Generated<string>;
+  id: string;
+  imageId: string | null;
+  lastMessageAt: Generated<string>;
+  lastSeq: Generated<number>;
+  memberCount: Generated<number>;
+  slowModeSeconds: Generated<number>;
+  status: Generated<string>;
+  tenantId: string;
+  title: Generated<string>;
+  type: string;
+  whoCanAdd: Generated<string>;
+  whoCanPost: Generated<string>;
+}
+
+export interface ChatMember {
+  addedBy: string | null;
+  archivedSeq: number | null;
+  chatId: string;
+  joinedAt: Generated<string>;
+  joinedSeq: number;
+  lastSentAt: string | null;
+  leftChangeSeq: number | null;
+  leftImageId: string | null;
+  leftMemberCount: number | null;
+  leftSeq: number | null;
+  leftTitle: string | null;
+  mutedUntil: string | null;
+  notify: Generated<string>;
+  profileId: string;
+  readSeq: Generated<number>;
+  receiptsOn: boolean | null;
+  role: Generated<string>;
+  state: Generated<string>;
+  tenantId: string;
+}
+
+export interface ChatMessage {
+  changeSeq: Generated<number>;
+  chatId: string;
+  clientId: string;
+  createdAt: Generated<string>;
+  editedAt: string | null;
+  eventId: string | null;
+  fileId: string | null;
+  kind: string;
+  mentions: Generated<string[]>;
+  note: Json | null;
+  pinnedAt: string | null;
+  pinnedChangeSeq: Generated<number>;
+  postId: string | null;
+  replyToSeq: number | null;
+  senderId: string | null;
+  seq: number;
+  status: Generated<number>;
+  tenantId: string;
+  text: Generated<string>;
+  wordsChangeSeq: Generated<number>;
+}
+
+export interface ChatMessageImage {
+  chatId: string;
+  imageId: string;
+  position: number;
+  seq: number;
+  tenantId: string;
+}
+
+export interface Comment {
+  authorId: string | null;
+  createdAt: Generated<string>;
+  editedAt: string | null;
+  id: string;
+  isHeld: Generated<boolean>;
+  key: string;
+  pinnedAt: string | null;
+  postId: string;
+  status: Generated<number>;
+  tenantId: string;
+  text: string;
+  threadId: string | null;
+  wasHidden: Generated<boolean>;
+}
+
+export interface CommentLike {
+  commentId: string;
+  createdAt: Generated<string>;
+  profileId: string;
+  tenantId: string;
+}
+
+export interface CommentStat {
+  commentId: string;
+  likeCount: Generated<number>;
+  replyCount: Generated<number>;
+  tenantId: string;
+  touchedAt: Generated<string>;
+}
+
+export interface ContentRule {
+  action: string;
+  createdAt: Generated<string>;
+  id: string;
+  isOn: Generated<boolean>;
+  kind: string;
+  message: Generated<string>;
+  number: Generated<number>;
+  tenantId: string;
+  words: Generated<string[]>;
 }
 
 export interface CustomLabel {
@@ -133,12 +338,36 @@ export interface DirectoryWord {
   word: string;
 }
 
+export interface Dispute {
+  answerDueAt: string | null;
+  cents: number;
+  currency: string;
+  fetchedAt: string;
+  id: string;
+  openedAt: string;
+  paymentReference: string;
+  reason: string;
+  reference: string;
+  state: string;
+  tenantId: string;
+}
+
+export interface DomainClaim {
+  checkedAt: string | null;
+  claimedAt: Generated<string>;
+  hostname: string;
+  problem: string | null;
+  proof: string;
+  tenantId: string;
+}
+
 export interface Entitlement {
   graceUntil: string | null;
   profileId: string;
   source: string;
   sourceId: string;
   tenantId: string;
+  tierId: string | null;
   tierLevel: number;
   validFrom: Generated<string>;
   validUntil: string | null;
@@ -159,10 +388,114 @@ export interface Erasure {
   tenantId: string;
 }
 
+export interface Event {
+  accessMode: Generated<string>;
+  cancellationReason: Generated<string>;
+  category: string;
+  coverId: string | null;
+  createdAt: Generated<string>;
+  description: Json | null;
+  descriptionText: Generated<string>;
+  endsAt: string;
+  guestsPerRsvp: Generated<number>;
+  hostId: string;
+  id: string;
+  kind: string;
+  minTier: Generated<number>;
+  onlineUrl: Generated<string>;
+  publishedAt: string | null;
+  refundHours: number | null;
+  reminders: Generated<number[]>;
+  revision: Generated<number>;
+  rsvpDeadline: string | null;
+  slug: string;
+  startsAt: string;
+  status: Generated<string>;
+  summary: Generated<string>;
+  tenantId: string;
+  timeZone: string;
+  title: string;
+  updatedAt: Generated<string>;
+  venueAddress: Generated<string>;
+  venueName: Generated<string>;
+  visibility: Generated<string>;
+  withheld: string | null;
+}
+
+export interface EventFeed {
+  createdAt: Generated<string>;
+  profileId: string;
+  tenantId: string;
+  tokenHash: Buffer;
+}
+
+export interface EventNotice {
+  at: Generated<string>;
+  eventId: string;
+  id: string;
+  kind: string;
+  minutes: Generated<number>;
+  startsAt: string;
+  tenantId: string;
+}
+
+export interface EventRsvp {
+  createdAt: Generated<string>;
+  eventId: string;
+  guests: Generated<number>;
+  profileId: string;
+  since: Generated<string>;
+  status: string;
+  tenantId: string;
+}
+
+export interface EventSeats {
+  capacity: number | null;
+  eventId: string;
+  held: Generated<number>;
+  maybeCount: Generated<number>;
+  taken: Generated<number>;
+  tenantId: string;
+  waitingCount: Generated<number>;
+}
+
+export interface EventWord {
+  eventId: string;
+  tenantId: string;
+  word: string;
+}
+
 export interface FeatureFlag {
   enabled: Generated<boolean>;
   featureFlag: string;
   isPublic: Generated<boolean>;
+  tenantId: string;
+}
+
+export interface Figure {
+  begins: string;
+  count: number;
+  currency: Generated<string>;
+  metric: number;
+  profileId: string;
+  span: number;
+  tenantId: string;
+}
+
+export interface FigureChange {
+  at: string;
+  currency: Generated<string>;
+  delta: number;
+  id: Generated<number>;
+  metric: number;
+  postId: string | null;
+  profileId: string;
+  tenantId: string;
+}
+
+export interface FigurePast {
+  countedTo: Generated<string>;
+  kind: number;
   tenantId: string;
 }
 
@@ -239,6 +572,21 @@ export interface ImageUpload {
   tenantId: string;
 }
 
+export interface Impersonation {
+  backUrl: string;
+  codeHash: Buffer | null;
+  endedAt: string | null;
+  endsAt: string;
+  id: string;
+  operatorId: string;
+  operatorTenantId: string;
+  profileId: string;
+  reason: string;
+  startedAt: Generated<string>;
+  tenantId: string;
+  tokenHash: Buffer | null;
+}
+
 export interface Interest {
   icon: Generated<string>;
   id: string;
@@ -250,6 +598,7 @@ export interface Interest {
 
 export interface Invitation {
   acceptedBy: string | null;
+  byOperator: Generated<boolean>;
   email: string | null;
   expiresAt: string;
   heldBy: string | null;
@@ -261,7 +610,41 @@ export interface Invitation {
   status: Generated<string>;
   targetRole: string;
   tenantId: string;
+  tierDays: number | null;
+  tierId: string | null;
   tokenHash: Buffer;
+}
+
+export interface KnownSender {
+  profileId: string;
+  senderId: string;
+  tenantId: string;
+}
+
+export interface LedgerEntry {
+  account: string;
+  cents: number;
+  currency: string;
+  lineId: string;
+  tenantId: string;
+}
+
+export interface LedgerLine {
+  currency: string;
+  happenedAt: string;
+  id: string;
+  kind: string;
+  paymentReference: string | null;
+  payoutReference: string | null;
+  reference: string;
+  soldAs: string | null;
+  tenantId: string;
+}
+
+export interface LedgerPayoutLine {
+  lineReference: string;
+  payoutReference: string;
+  tenantId: string;
 }
 
 export interface LegalAcceptance {
@@ -277,8 +660,23 @@ export interface LegalDocument {
   id: string;
   kind: string;
   requiresAcceptance: Generated<boolean>;
+  rich: Json | null;
   tenantId: string;
   title: string;
+  version: number;
+}
+
+export interface LegalDraft {
+  kind: string;
+  rich: Json;
+  savedAt: Generated<string>;
+  tenantId: string;
+  title: string;
+}
+
+export interface LegalWithdrawn {
+  kind: string;
+  tenantId: string;
   version: number;
 }
 
@@ -286,6 +684,116 @@ export interface LinkIntent {
   accountId: string;
   expiresAt: string;
   id: string;
+  tenantId: string;
+}
+
+export interface LinkPreview {
+  askedBy: string;
+  awaitsImage: Generated<boolean>;
+  createdAt: Generated<string>;
+  description: Generated<string>;
+  embedRatio: number | null;
+  embedUrl: string | null;
+  id: string;
+  imageId: string | null;
+  pageUrl: string;
+  siteName: Generated<string>;
+  tenantId: string;
+  title: Generated<string>;
+  url: string;
+}
+
+export interface Livestream {
+  audience: Generated<number>;
+  chatMode: Generated<string>;
+  createdAt: Generated<string>;
+  creatorId: string;
+  description: Generated<string>;
+  id: string;
+  latency: Generated<string>;
+  minTier: Generated<number>;
+  recordReplay: Generated<boolean>;
+  scheduledStart: string;
+  status: Generated<string>;
+  tenantId: string;
+  thumbnailId: string | null;
+  timeZone: string;
+  title: string;
+  updatedAt: Generated<string>;
+}
+
+export interface MediaFile {
+  altText: Generated<string>;
+  bytes: number;
+  createdAt: Generated<string>;
+  durationMs: number | null;
+  fileKey: string | null;
+  folder: string;
+  height: number | null;
+  id: string;
+  keptUntil: Generated<string>;
+  kind: string;
+  mime: string | null;
+  name: Generated<string>;
+  ownerId: string;
+  pieces: Generated<string[]>;
+  posterId: string | null;
+  reason: string | null;
+  received: Generated<number>;
+  state: Generated<string>;
+  tenantId: string;
+  updatedAt: Generated<string>;
+  usage: Generated<string>;
+  width: number | null;
+}
+
+export interface MessageReaction {
+  changeSeq: Generated<number>;
+  chatId: string;
+  createdAt: Generated<string>;
+  profileId: string;
+  reaction: number;
+  seq: number;
+  tenantId: string;
+}
+
+export interface MessageWord {
+  chatId: string;
+  seq: number;
+  tenantId: string;
+  word: string;
+}
+
+export interface ModerationAction {
+  at: Generated<string>;
+  caseId: string;
+  category: string;
+  expiresAt: string | null;
+  id: string;
+  kind: string;
+  moderatorId: string | null;
+  note: Generated<string>;
+  reason: string;
+  subjectId: string | null;
+  tenantId: string;
+  undoes: string | null;
+}
+
+export interface ModerationCase {
+  assigneeId: string | null;
+  category: string;
+  heldBy: string | null;
+  heldFor: Generated<string>;
+  id: string;
+  openedAt: Generated<string>;
+  place: Generated<string>;
+  priority: number;
+  reportCount: Generated<number>;
+  settledAt: string | null;
+  state: Generated<string>;
+  subjectId: string | null;
+  targetId: string;
+  targetType: string;
   tenantId: string;
 }
 
@@ -298,6 +806,83 @@ export interface Mute {
   tenantId: string;
 }
 
+export interface Notification {
+  actorCount: Generated<number>;
+  at: string;
+  chatId: string | null;
+  groupKey: string;
+  id: string;
+  isFiltered: Generated<boolean>;
+  isRequest: Generated<boolean>;
+  key: string;
+  postId: string | null;
+  readAt: string | null;
+  recipientId: string;
+  tab: string | null;
+  tenantId: string;
+  type: string;
+}
+
+export interface NotificationBroadcast {
+  at: string;
+  authorId: string;
+  id: string;
+  postId: string;
+  tenantId: string;
+  type: string;
+}
+
+export interface NotificationBroadcastRead {
+  broadcastId: string;
+  profileId: string;
+  tenantId: string;
+}
+
+export interface NotificationDelivery {
+  channel: string;
+  dueAt: string;
+  isDropped: Generated<boolean>;
+  notificationId: string;
+  recipientId: string;
+  rhythm: string;
+  settledAt: string | null;
+  tenantId: string;
+  type: string;
+}
+
+export interface NotificationMute {
+  createdAt: Generated<string>;
+  profileId: string;
+  targetId: string;
+  tenantId: string;
+}
+
+export interface NotificationPart {
+  about: Generated<string>;
+  actorId: string | null;
+  at: string;
+  notificationId: string;
+  recipientId: string;
+  sourceId: string;
+  tenantId: string;
+  type: string;
+}
+
+export interface NotificationPreference {
+  inApp: boolean;
+  mail: string;
+  profileId: string;
+  push: boolean;
+  tenantId: string;
+  type: string;
+}
+
+export interface NotificationReader {
+  profileId: string;
+  readUntil: string;
+  tenantId: string;
+}
+
 export interface Outbox {
   createdAt: Generated<string>;
   id: Generated<number>;
@@ -307,13 +892,67 @@ export interface Outbox {
   topic: string;
 }
 
-export interface Platform {
-  authorizeUrl: string;
-  clientId: string;
+export interface PayCustomer {
+  account: string;
+  profileId: string;
+  reference: string;
+  tenantId: string;
+}
+
+export interface Payment {
+  cents: number;
+  creatorId: string | null;
+  currency: string;
   id: string;
+  paidAt: string;
+  payerId: string | null;
+  reference: string;
+  soldAs: string;
+  soldId: string | null;
+  taxCents: number;
+  tenantId: string;
+}
+
+export interface PaymentAccount {
+  connectedAt: Generated<string>;
+  country: string;
+  currency: string | null;
+  disconnectedAt: string | null;
+  fetchedAt: string | null;
+  livemode: boolean;
+  missing: Generated<string[]>;
+  problem: string | null;
+  reference: string;
+  state: Generated<string>;
+  tenantId: string;
+}
+
+export interface Payout {
+  arrivesAt: string;
+  cents: number;
+  currency: string;
+  fetchedAt: string;
+  id: string;
+  madeAt: string;
+  problem: string | null;
+  reference: string;
+  state: string;
+  tenantId: string;
+}
+
+export interface Platform {
+  accountUrl: string | null;
+  authorizeUrl: string;
+  capabilities: Generated<string[]>;
+  clientId: string;
+  feedUrl: string | null;
+  id: string;
+  kind: Generated<string>;
   name: string;
+  revokeUrl: string | null;
   scope: Generated<string>;
   tenantId: string;
+  tokenUrl: string | null;
 }
 
 export interface PlatformConnectAttempt {
@@ -326,20 +965,109 @@ export interface PlatformConnectAttempt {
   tenantId: string;
 }
 
+export interface PlatformConnection {
+  accessToken: Buffer | null;
+  artistId: string;
+  connectedAt: string | null;
+  defaultImageId: string | null;
+  externalId: string | null;
+  failures: Generated<number>;
+  handle: Generated<string>;
+  id: string;
+  importMode: Generated<string>;
+  lastImportAt: string | null;
+  lastImportCount: Generated<number>;
+  nextImportAt: Generated<string>;
+  platformId: string;
+  profileId: string;
+  refreshToken: Buffer | null;
+  renewalTriedAt: string | null;
+  renewingUntil: string | null;
+  state: string;
+  tenantId: string;
+  tokenExpiresAt: string | null;
+  trouble: string | null;
+}
+
+export interface PlatformItem {
+  externalId: string;
+  importedAt: Generated<string>;
+  platformId: string;
+  postId: string | null;
+  profileId: string;
+  tenantId: string;
+}
+
+export interface Poll {
+  endsAt: string | null;
+  minutes: number;
+  multiple: Generated<boolean>;
+  options: string[];
+  postId: string;
+  results: Generated<string>;
+  tenantId: string;
+}
+
+export interface PollStat {
+  endedAt: string | null;
+  postId: string;
+  tenantId: string;
+  touchedAt: Generated<string>;
+  voterCount: Generated<number>;
+  votes: Generated<number[]>;
+}
+
+export interface PollVote {
+  choices: number[];
+  createdAt: Generated<string>;
+  postId: string;
+  profileId: string;
+  tenantId: string;
+}
+
 export interface Post {
   audience: Generated<number>;
   authorId: string;
+  body: Json | null;
+  commentPolicy: Generated<string>;
   createdAt: Generated<string>;
   editedAt: string | null;
   id: string;
+  isHeld: Generated<boolean>;
+  isMarked: Generated<boolean>;
+  isSensitive: Generated<boolean>;
+  isTakenDown: Generated<boolean>;
+  kind: Generated<string>;
+  language: Generated<string>;
+  linkId: string | null;
+  livestreamId: string | null;
+  mediaId: string | null;
   minTier: Generated<number>;
+  originalId: string | null;
+  originalWithdrawnAt: string | null;
+  pinnedAt: string | null;
+  publishAt: string | null;
   publishedAt: string | null;
+  quotePolicy: Generated<string>;
   removedAt: string | null;
   status: Generated<number>;
   tenantId: string;
   text: string;
   timelineKey: string | null;
+  timeZone: string | null;
   title: Generated<string>;
+  updatedAt: Generated<string>;
+  version: Generated<number>;
+  warning: Generated<string>;
+}
+
+export interface PostFigure {
+  authorId: string;
+  day: Timestamp;
+  engagement: Generated<number>;
+  isOut: boolean;
+  postId: string;
+  tenantId: string;
 }
 
 export interface PostImage {
@@ -349,12 +1077,74 @@ export interface PostImage {
   tenantId: string;
 }
 
+export interface PostMention {
+  postId: string;
+  profileId: string;
+  tenantId: string;
+}
+
+export interface PostReaction {
+  createdAt: Generated<string>;
+  postId: string;
+  profileId: string;
+  reaction: number;
+  tenantId: string;
+}
+
+export interface PostRevision {
+  at: Generated<string>;
+  audience: Generated<number>;
+  body: Json | null;
+  minTier: Generated<number>;
+  number: number;
+  postId: string;
+  tenantId: string;
+  text: string;
+  title: string;
+}
+
+export interface PostStat {
+  commentCount: Generated<number>;
+  postId: string;
+  reactions: Generated<number[]>;
+  reshareCount: Generated<number>;
+  shareCount: Generated<number>;
+  tenantId: string;
+  touchedAt: Generated<string>;
+}
+
+export interface PostTag {
+  postId: string;
+  tag: string;
+  tenantId: string;
+  timelineKey: string;
+}
+
+export interface Price {
+  cents: number;
+  createdAt: Generated<string>;
+  currency: Generated<string>;
+  id: string;
+  isActive: Generated<boolean>;
+  per: string;
+  tenantId: string;
+  tierId: string;
+}
+
+export interface PriceReference {
+  account: string;
+  priceId: string;
+  reference: string;
+  tenantId: string;
+}
+
 export interface Profile {
   avatarId: string | null;
   bannerId: string | null;
   bio: Generated<string>;
   createdAt: Generated<string>;
   displayName: Generated<string>;
+  dmPolicy: Generated<string>;
   fields: Generated<Json>;
   followersVisibility: Generated<string>;
   followingVisibility: Generated<string>;
@@ -389,6 +1179,7 @@ export interface ProfileInterest {
 export interface ProfileLink {
   checkedAt: string | null;
   label: string;
+  outcome: string | null;
   position: number;
   profileId: string;
   tenantId: string;
@@ -403,6 +1194,46 @@ export interface ProfileStat {
   postCount: Generated<number>;
   profileId: string;
   tenantId: string;
+  touchedAt: Generated<string>;
+}
+
+export interface PushAddress {
+  auth: string;
+  createdAt: Generated<string>;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  profileId: string;
+  sessionId: string | null;
+  tenantId: string;
+}
+
+export interface PushKey {
+  createdAt: Generated<string>;
+  privateKey: Buffer;
+  publicKey: string;
+  tenantId: string;
+}
+
+export interface Report {
+  caseId: string;
+  category: string;
+  createdAt: Generated<string>;
+  id: string;
+  reporterId: string | null;
+  tenantId: string;
+  text: Generated<string>;
+}
+
+export interface ReportedMessage {
+  caseId: string;
+  isSubject: Generated<boolean>;
+  kind: string;
+  senderId: string | null;
+  sentAt: string;
+  seq: number;
+  tenantId: string;
+  text: Generated<string>;
 }
 
 export interface RoleRequest {
@@ -418,12 +1249,163 @@ export interface RoleRequest {
   tenantId: string;
 }
 
+export interface SaidText {
+  at: Generated<string>;
+  digest: Buffer;
+  profileId: string;
+  saidId: string;
+  tenantId: string;
+}
+
+export interface SearchLanguage {
+  config: string;
+  tenantId: string;
+}
+
+export interface SearchPost {
+  audience: number;
+  authorId: string;
+  kind: string;
+  postId: string;
+  tenantId: string;
+  timelineKey: string;
+  week: Generated<number | null>;
+  words: string;
+}
+
+export interface SearchState {
+  reached: string;
+  tenantId: string;
+  version: number;
+}
+
+export interface SetAsideFact {
+  createdAt: string;
+  id: number;
+  key: string;
+  payload: Json;
+  reason: string;
+  setAsideAt: Generated<string>;
+  tenantId: string;
+  topic: string;
+}
+
+export interface Share {
+  channel: string;
+  createdAt: Generated<string>;
+  postId: string;
+  profileId: string;
+  tenantId: string;
+}
+
+export interface SpecialOffer {
+  code: string;
+  createdAt: Generated<string>;
+  duration: string;
+  endsAt: string | null;
+  id: string;
+  kind: string;
+  maxRedemptions: number | null;
+  months: number | null;
+  name: string;
+  redemption: string;
+  startsAt: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  tierIds: Generated<string[]>;
+  value: number;
+}
+
+export interface SpecialOfferReference {
+  account: string;
+  reference: string;
+  specialOfferId: string;
+  tenantId: string;
+}
+
+export interface Sponsorship {
+  createdAt: Generated<string>;
+  endsAt: string | null;
+  id: string;
+  imageId: string | null;
+  isPaused: Generated<boolean>;
+  name: string;
+  placements: Generated<string[]>;
+  startsAt: Generated<string>;
+  targetUrl: string;
+  tenantId: string;
+  text: Generated<string>;
+  weight: Generated<number>;
+}
+
+export interface SponsorshipDay {
+  clicks: Generated<number>;
+  day: Timestamp;
+  impressions: Generated<number>;
+  sponsorshipId: string;
+  tenantId: string;
+}
+
+export interface Subscription {
+  account: string;
+  cancelsAt: string | null;
+  cents: number;
+  createdAt: Generated<string>;
+  endedAt: string | null;
+  endedReason: string | null;
+  fetchedAt: string | null;
+  id: string;
+  isPeriodPaid: Generated<boolean>;
+  nextAt: string | null;
+  nextPriceId: string | null;
+  openUntil: string;
+  pausedUntil: string | null;
+  per: string;
+  periodEnd: string | null;
+  periodStart: string | null;
+  priceId: string | null;
+  profileId: string | null;
+  reference: string | null;
+  remindedOf: string | null;
+  renewalCents: number | null;
+  session: string | null;
+  specialOfferId: string | null;
+  startedAt: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  tierId: string | null;
+  tierLevel: number;
+  trialDays: number;
+  trialEndsAt: string | null;
+}
+
+export interface SubscriptionSpell {
+  beganAt: string;
+  endedAt: string | null;
+  place: number;
+  state: string;
+  subscriptionId: string;
+  tenantId: string;
+  twelfths: number;
+}
+
+export interface SubscriptionStay {
+  joinedAt: string;
+  leftAt: string | null;
+  subscriptionId: string;
+  tenantId: string;
+}
+
 export interface Tenant {
   createdAt: Generated<string>;
   joinMode: Generated<string>;
   orgId: string;
+  planName: Generated<string>;
+  platformFeeBps: Generated<number>;
   slug: string;
   status: Generated<string>;
+  suspendedAt: string | null;
+  suspendedReason: Generated<string>;
   tenantId: string;
 }
 
@@ -432,22 +1414,183 @@ export interface TenantConfiguration {
   channelDescription: Generated<string>;
   channelName: string;
   colorSchemes: Generated<Json>;
+  darkColor: string | null;
   darkLogoId: string | null;
   faviconId: string | null;
+  language: Generated<string>;
   leadDynoActive: Generated<boolean>;
   leadDynoPublicKey: Generated<string>;
+  lightColor: string | null;
   lightLogoId: string | null;
   loginImageId: string | null;
+  mailSenderName: Generated<string>;
+  reactions: Generated<string[]>;
+  socialLinks: Generated<Json>;
+  supportUrl: string | null;
   tenantId: string;
   updatedAt: Generated<string>;
 }
 
 export interface TenantDomain {
+  astraySince: string | null;
+  checkedAt: string | null;
   createdAt: Generated<string>;
   hostname: string;
   isPrimary: Generated<boolean>;
+  leadsHere: boolean | null;
+  proof: string | null;
+  source: Generated<string>;
   status: Generated<string>;
   tenantId: string;
+  unprovedSince: string | null;
+  unprovedTimes: Generated<number>;
+}
+
+export interface Ticket {
+  checkedInAt: string | null;
+  code: string;
+  createdAt: Generated<string>;
+  eventId: string;
+  holderId: string;
+  id: string;
+  orderId: string;
+  status: Generated<string>;
+  tenantId: string;
+  ticketTypeId: string;
+}
+
+export interface TicketOrder {
+  account: string | null;
+  buyerId: string | null;
+  checkout: string | null;
+  completedAt: string | null;
+  createdAt: Generated<string>;
+  eventId: string | null;
+  feeCents: Generated<number>;
+  id: string;
+  payment: string | null;
+  refund: Generated<string>;
+  refundAt: string | null;
+  refundReason: string | null;
+  reservedUntil: string;
+  status: string;
+  tenantId: string;
+  totalCents: number;
+}
+
+export interface TicketOrderLine {
+  cents: number;
+  orderId: string;
+  quantity: number;
+  tenantId: string;
+  ticketTypeId: string;
+}
+
+export interface TicketType {
+  cents: Generated<number>;
+  createdAt: Generated<string>;
+  description: Generated<string>;
+  eventId: string;
+  held: Generated<number>;
+  id: string;
+  isOffered: Generated<boolean>;
+  kind: string;
+  name: string;
+  perOrder: Generated<number>;
+  place: number;
+  quantity: number | null;
+  salesEnd: string | null;
+  salesStart: string | null;
+  sold: Generated<number>;
+  tenantId: string;
+  tierId: string | null;
+}
+
+export interface Tier {
+  accent: Generated<string>;
+  benefits: Generated<string[]>;
+  createdAt: Generated<string>;
+  description: Generated<string>;
+  id: string;
+  imageId: string | null;
+  level: number;
+  maxSubscribers: number | null;
+  name: string;
+  status: Generated<string>;
+  tenantId: string;
+  trialDays: Generated<number>;
+  visibility: Generated<string>;
+  welcomeMessage: Generated<string>;
+}
+
+export interface TimelineAuthor {
+  profileId: string;
+  since: Generated<string>;
+  tenantId: string;
+}
+
+export interface TimelineEntry {
+  readerId: string;
+  tenantId: string;
+  timelineKey: string;
+}
+
+export interface TimelineReader {
+  builtAt: Generated<string>;
+  completeSince: string;
+  readerId: string;
+  tenantId: string;
+}
+
+export interface Tip {
+  cents: number;
+  createdAt: Generated<string>;
+  creatorId: string | null;
+  id: string;
+  message: Generated<string>;
+  payerId: string | null;
+  tenantId: string;
+}
+
+export interface Webhook {
+  createdAt: Generated<string>;
+  events: string[];
+  failingSince: string | null;
+  id: string;
+  lastAt: string | null;
+  lastError: string | null;
+  lastStatus: number | null;
+  oldSecret: Buffer | null;
+  oldSecretUntil: string | null;
+  pausedFor: string | null;
+  removedAt: string | null;
+  secret: Buffer;
+  tenantId: string;
+  url: string;
+}
+
+export interface WebhookAttempt {
+  answer: Generated<string>;
+  at: Generated<string>;
+  deliveryId: string;
+  durationMs: number;
+  error: string | null;
+  id: string;
+  status: number | null;
+  tenantId: string;
+}
+
+export interface WebhookDelivery {
+  body: string;
+  createdAt: Generated<string>;
+  deliveredAt: string | null;
+  event: string;
+  id: string;
+  nextAt: Generated<string | null>;
+  state: Generated<string>;
+  tenantId: string;
+  tries: Generated<number>;
+  webhookId: string;
 }
 
 export interface DB {
@@ -456,41 +1599,137 @@ export interface DB {
   accountIdentity: AccountIdentity;
   accountPreference: AccountPreference;
   accountSession: AccountSession;
+  activePerson: ActivePerson;
   activity: Activity;
+  apiKey: ApiKey;
+  appeal: Appeal;
+  arrival: Arrival;
+  attention: Attention;
+  auditHead: AuditHead;
+  auditLog: AuditLog;
+  auditOrigin: AuditOrigin;
   authorStat: AuthorStat;
   block: Block;
+  bookmark: Bookmark;
+  chat: Chat;
+  chatMember: ChatMember;
+  chatMessage: ChatMessage;
+  chatMessageImage: ChatMessageImage;
+  comment: Comment;
+  commentLike: CommentLike;
+  commentStat: CommentStat;
+  contentRule: ContentRule;
   customLabel: CustomLabel;
   dataExport: DataExport;
   dataExportLink: DataExportLink;
   directoryWord: DirectoryWord;
+  dispute: Dispute;
+  domainClaim: DomainClaim;
   entitlement: Entitlement;
   erasedIdentity: ErasedIdentity;
   erasure: Erasure;
+  event: Event;
+  eventFeed: EventFeed;
+  eventNotice: EventNotice;
+  eventRsvp: EventRsvp;
+  eventSeats: EventSeats;
+  eventWord: EventWord;
   featureFlag: FeatureFlag;
+  figure: Figure;
+  figureChange: FigureChange;
+  figurePast: FigurePast;
   follow: Follow;
   followRequest: FollowRequest;
   friendship: Friendship;
   highlight: Highlight;
   image: Image;
   imageUpload: ImageUpload;
+  impersonation: Impersonation;
   interest: Interest;
   invitation: Invitation;
+  knownSender: KnownSender;
+  ledgerEntry: LedgerEntry;
+  ledgerLine: LedgerLine;
+  ledgerPayoutLine: LedgerPayoutLine;
   legalAcceptance: LegalAcceptance;
   legalDocument: LegalDocument;
+  legalDraft: LegalDraft;
+  legalWithdrawn: LegalWithdrawn;
   linkIntent: LinkIntent;
+  linkPreview: LinkPreview;
+  livestream: Livestream;
+  mediaFile: MediaFile;
+  messageReaction: MessageReaction;
+  messageWord: MessageWord;
+  moderationAction: ModerationAction;
+  moderationCase: ModerationCase;
   mute: Mute;
+  notification: Notification;
+  notificationBroadcast: NotificationBroadcast;
+  notificationBroadcastRead: NotificationBroadcastRead;
+  notificationDelivery: NotificationDelivery;
+  notificationMute: NotificationMute;
+  notificationPart: NotificationPart;
+  notificationPreference: NotificationPreference;
+  notificationReader: NotificationReader;
   outbox: Outbox;
+  payCustomer: PayCustomer;
+  payment: Payment;
+  paymentAccount: PaymentAccount;
+  payout: Payout;
   platform: Platform;
   platformConnectAttempt: PlatformConnectAttempt;
+  platformConnection: PlatformConnection;
+  platformItem: PlatformItem;
+  poll: Poll;
+  pollStat: PollStat;
+  pollVote: PollVote;
   post: Post;
+  postFigure: PostFigure;
   postImage: PostImage;
+  postMention: PostMention;
+  postReaction: PostReaction;
+  postRevision: PostRevision;
+  postStat: PostStat;
+  postTag: PostTag;
+  price: Price;
+  priceReference: PriceReference;
   profile: Profile;
   profileImage: ProfileImage;
   profileInterest: ProfileInterest;
   profileLink: ProfileLink;
   profileStat: ProfileStat;
+  pushAddress: PushAddress;
+  pushKey: PushKey;
+  report: Report;
+  reportedMessage: ReportedMessage;
   roleRequest: RoleRequest;
+  saidText: SaidText;
+  searchLanguage: SearchLanguage;
+  searchPost: SearchPost;
+  searchState: SearchState;
+  setAsideFact: SetAsideFact;
+  share: Share;
+  specialOffer: SpecialOffer;
+  specialOfferReference: SpecialOfferReference;
+  sponsorship: Sponsorship;
+  sponsorshipDay: SponsorshipDay;
+  subscription: Subscription;
+  subscriptionSpell: SubscriptionSpell;
+  subscriptionStay: SubscriptionStay;
   tenant: Tenant;
   tenantConfiguration: TenantConfiguration;
   tenantDomain: TenantDomain;
+  ticket: Ticket;
+  ticketOrder: TicketOrder;
+  ticketOrderLine: TicketOrderLine;
+  ticketType: TicketType;
+  tier: Tier;
+  timelineAuthor: TimelineAuthor;
+  timelineEntry: TimelineEntry;
+  timelineReader: TimelineReader;
+  tip: Tip;
+  webhook: Webhook;
+  webhookAttempt: WebhookAttempt;
+  webhookDelivery: WebhookDelivery;
 }

@@ -1,7 +1,11 @@
 import type { AccountRole } from '@marquee/contract/roles'
 import type { Identity } from '@marquee/identity/options'
+import type { Seal } from '@marquee/identity/storage/sealed'
 import type { Scope } from '#db/scope.ts'
 import type { MediaStore } from '#media/store.ts'
+import type { OutsideOptions } from '#outside/safeFetch.ts'
+import type { Payments } from '#payments/payments.ts'
+import type { Platform } from './platform.ts'
 
 /** Who calls. */
 export interface Actor {
@@ -12,14 +16,35 @@ export interface Actor {
   setupCompleted: boolean
   /** Waits for the deletion of the account: only what undoes that, or goes with it, is open. */
   isLeaving: boolean
+  /** Moderators have closed the account, or its owner has: only what speaks against that is open. */
+  isClosed: boolean
+  /** Until when moderators let them read and not write, in ms since 1970; null where they never have. */
+  mutedUntil: number | null
   /** How many people the actor followed when the token was last looked up: the timeline picks its way by it. */
   followingCount: number
   /** The login that the caller has come by, among those of the account. */
   identityId: string
   /** The sign-in at the provider that the call belongs to; null where the provider does not name it. */
   sessionId: string | null
+  /** The API key that the call has come with; missing where a person calls. */
+  keyId?: string
+  /** Who really calls, where an operator acts as this person; missing where the person does. */
+  impersonation?: Impersonation
   /** When the person last proved who they are, in ms since 1970; null where the provider does not say. */
   authenticatedAt: number | null
+}
+
+/** An operator at work in somebody's name. */
+export interface Impersonation {
+  id: string
+  /** Their own channel, and their profile there. */
+  operatorTenantId: string
+  operatorId: string
+}
+
+/** Whoever something is written for: the caller, or somebody whose work a job does. */
+export interface Author extends Scope {
+  me: Pick<Actor, 'profileId'>
 }
 
 export interface Context extends Scope {
@@ -30,6 +55,16 @@ export interface Context extends Scope {
   secondLogin(idToken: string): Promise<SecondLogin | undefined>
   /** Where pictures and other files lie. */
   media: MediaStore
+  /** How pages of other people's are fetched. */
+  outside: OutsideOptions
+  /** Closes under the master key what must not lie open in the database. */
+  seal: Seal
+  /** By whom channels are paid; undefined where no provider is set. */
+  payments: Payments | undefined
+  /** What whoever runs the installation acts by. */
+  platform: Platform
+  /** The network that the call came from: '203.0.113.0/24'; null where there is none. */
+  network: string | null
   /** How people reach this channel, 'http://arcade.localhost:3000': links in mails begin with it. */
   origin: string
   /** Makes the next call look the actor up again: after a change of role, of setup, of standing. */

@@ -1,8 +1,12 @@
 import type { Identity } from '@marquee/identity/options'
+import type { Seal } from '@marquee/identity/storage/sealed'
 import type { FastifyReply } from 'fastify'
 import type { Scope } from '#db/scope.ts'
 import type { MediaStore } from '#media/store.ts'
-import type { Actor, SecondLogin } from './actor.ts'
+import type { OutsideOptions } from '#outside/safeFetch.ts'
+import type { Payments } from '#payments/payments.ts'
+import type { Actor, Context, SecondLogin } from './actor.ts'
+import type { Platform } from './platform.ts'
 import type { Tenant } from './tenants.ts'
 
 declare module 'fastify' {
@@ -14,10 +18,18 @@ declare module 'fastify' {
     identity: Identity | undefined
     secondLoginIn(request: FastifyRequest, idToken: string): Promise<SecondLogin | undefined>
     media: MediaStore
+    outside: OutsideOptions
+    seal: Seal
+    payments: Payments | undefined
+    platform: Platform
     /** Counts one command of an account, or of an address where nobody is signed in; refused when there were too many. */
-    countCommand(caller: string, reply: FastifyReply): Promise<void>
+    countCommand(caller: string, reply: FastifyReply, routeName: string): Promise<void>
+    /** Counts one call with an API key of an account; refused when there were too many with all of them. */
+    countKey(accountId: string, reply: FastifyReply): Promise<void>
     /** Counts one upload of an account; refused when there were too many. */
     countUpload(accountId: string, reply: FastifyReply): Promise<void>
+    /** Writes down a command of an operator who acts as somebody, before it is done; `about` holds the ids in its address. */
+    noteAct(context: Pick<Context, 'me' | 'network' | 'platform' | 'tenantId'>, call: string, about: Readonly<Record<string, string>>): Promise<void>
     /** Drops what is remembered of an account's tokens. */
     forget(accountId: string): void
   }
@@ -30,5 +42,7 @@ declare module 'fastify' {
     routeName?: string
     /** True where anybody may call and caches may keep the answer. */
     isPublic?: boolean
+    /** An account that is closed may call it. */
+    isForClosed?: boolean | undefined
   }
 }

@@ -1,7 +1,7 @@
 import { refusals, type ErrorBody, type RefusalCode } from '@marquee/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
-import { Refusal } from './refuse.ts'
+import { ReconnectNeeded, Refusal } from './refuse.ts'
 
 const codes: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -28,6 +28,10 @@ const asRefusal = (error: unknown): Refusal | undefined => {
 /** Every failed answer: a refusal in its own words, anything else as "broken" with a request id and no detail. */
 export const answerFailures = (app: FastifyInstance, config: Config) => {
   app.setErrorHandler((error: unknown, request, reply: FastifyReply) => {
+    if (error instanceof ReconnectNeeded) {
+      request.log.info({ platformId: error.body.id }, 'the session at a platform has ended')
+      return reply.code(409).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(error.body))
+    }
     const refusal = asRefusal(error)
     if (refusal) {
       request.log.info({ code: refusal.code, fields: refusal.details.errors?.map(({ fieldName }) => fieldName) }, 'refused')

@@ -35,7 +35,7 @@ it('sends people to the configured provider and lets the page reach it', async (
     organization: null,
     isBuiltIn: false,
   })
-  expect(headers['content-security-policy']).toContain("connect-src 'self' https://northlight.eu.auth0.com")
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://northlight.eu.auth0.com ws://northlight.test;")
 })
 
 it('does not mount the built-in provider', async () => {

@@ -1,4 +1,4 @@
-import type { AccountRole } from '@marquee/contract/roles'
+import { mayModerate, type AccountRole } from '@marquee/contract/roles'
 import type { Actor, Context } from './actor.ts'
 import { refuse } from './refuse.ts'
 
@@ -15,6 +15,10 @@ export interface Guarded<Input, Answer> {
   isPrivate?: boolean
   /** Also for an account that waits for its deletion. */
   isForLeaving?: boolean
+  /** For somebody who has signed in within the last ten minutes, whatever the input. */
+  wantsRecent?: boolean
+  /** Also for an account that is closed. */
+  isForClosed?: boolean
   handle: Handle<Input, Answer>
 }
 
@@ -53,6 +57,16 @@ export const only = <Input, Answer>(
   },
 })
 
+/** People with the moderator flag, Owners and Superadmins; others get 403. */
+export const moderators = <Input, Answer>(handle: Handle<NoInfer<Input>, NoInfer<Answer>>): Guarded<Input, Answer> => ({
+  guard: 'Owner or Superadmin or moderator',
+  open: false,
+  handle: async (context, input) => {
+    if (!mayModerate(context.me)) refuse('not_allowed')
+    return handle(context, input)
+  },
+})
+
 /** Around any other guard: the few calls that an account which waits for its deletion can still make. */
 export const evenLeaving = <Input, Answer>(guarded: Guarded<Input, Answer>): Guarded<Input, Answer> => ({
   ...guarded,
@@ -60,13 +74,22 @@ export const evenLeaving = <Input, Answer>(guarded: Guarded<Input, Answer>): Gua
   isForLeaving: true,
 })
 
+/** Around any other guard: what somebody whose account is closed can still ask. */
+export const evenClosed = <Input, Answer>(guarded: Guarded<Input, Answer>): Guarded<Input, Answer> => ({
+  ...guarded,
+  guard: `${guarded.guard}, even when closed`,
+  isForClosed: true,
+})
+
 const recentMs = 10 * 60_000
 
 /**
  * For handlers in which only some input needs a fresh sign-in. A token that does not say when its person signed in counts as old.
- * @throws Refusal sign_in_again
+ * Whoever acts as somebody else has no sign-in of theirs.
+ * @throws Refusal sign_in_again, not_as_somebody
  */
-export const requireRecent = ({ me: { authenticatedAt } }: Pick<Context, 'me'>) => {
+export const requireRecent = ({ me: { authenticatedAt, impersonation } }: Pick<Context, 'me'>) => {
+  if (impersonation) refuse('not_as_somebody')
   if (authenticatedAt === null || Date.now() - authenticatedAt > recentMs) refuse('sign_in_again', { remedy: { kind: 'sign_in_again' } })
 }
 
@@ -78,9 +101,23 @@ export const requireRecent = ({ me: { authenticatedAt } }: Pick<Context, 'me'>) 
 export const recently = <Input, Answer>({ guard, open, handle }: Guarded<Input, Answer>): Guarded<Input, Answer> => ({
   guard: `${guard}, signed in within ten minutes`,
   open,
+  wantsRecent: true,
   handle: async (context, input) => {
     requireRecent(context)
     return handle(context, input)
+  },
+})
+
+/**
+ * Around any other guard: what others will read. Whom moderators have muted for a while may not write it.
+ * @throws Refusal muted
+ */
+export const unmuted = <Input, Answer>(guarded: Guarded<Input, Answer>): Guarded<Input, Answer> => ({
+  ...guarded,
+  guard: `${guarded.guard}, not muted`,
+  handle: async (context, input) => {
+    if ((context.me.mutedUntil ?? 0) > Date.now()) refuse('muted')
+    return guarded.handle(context, input)
   },
 })
 

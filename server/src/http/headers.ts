@@ -7,17 +7,21 @@ export const providerPaths = /^\/(?:authorize|oauth|oidc|userinfo|v2\/logout|u|\
 
 interface PolicyOptions {
   nonce: string
+  /** 'https://northlight.example' */
+  origin: string
   leadDyno: boolean
   development: boolean
   identityOrigin: string | null
   mediaOrigin: string | null
+  /** Origins of players that it may show. */
+  players: readonly string[]
 }
 
 /**
  * The content security policy of a page: nothing runs or is styled without the page's nonce, nothing may be framed by it
- * but itself (silent sign-in), and no script may make markup from text except through the named policies.
+ * but itself (silent sign-in) and the players we know, and no script may make markup from text except through the named policies.
  */
-export const pagePolicy = ({ nonce, leadDyno, development, identityOrigin, mediaOrigin }: PolicyOptions) => {
+export const pagePolicy = ({ nonce, origin, leadDyno, development, identityOrigin, mediaOrigin, players }: PolicyOptions) => {
   const provider = identityOrigin ? ` ${identityOrigin}` : ''
   const rules = [
     "default-src 'self'",
@@ -25,8 +29,11 @@ export const pagePolicy = ({ nonce, leadDyno, development, identityOrigin, media
     // React writes geometry (a bar's height, a placeholder's colour) as style properties, which the policy does not touch.
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${mediaOrigin ? ` ${mediaOrigin}` : ''}`,
-    `connect-src 'self'${provider}${leadDyno ? ' https://*.leaddyno.com' : ''}${development ? ' ws: wss:' : ''}`,
-    `frame-src 'self'${provider}`,
+    // A chosen video is looked at before it is sent.
+    `media-src 'self' blob:${mediaOrigin ? ` ${mediaOrigin}` : ''}`,
+    // Not every browser takes the live socket of the same origin for 'self'.
+    `connect-src 'self'${provider} ${origin.replace(/^http/, 'ws')}${leadDyno ? ' https://*.leaddyno.com' : ''}${development ? ' ws: wss:' : ''}`,
+    `frame-src ${[`'self'${provider}`, ...players].join(' ')}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -39,6 +46,8 @@ export const pagePolicy = ({ nonce, leadDyno, development, identityOrigin, media
   return rules.join('; ')
 }
 
+const isOwnName = ({ CHANNEL_DOMAIN: domain }: Config, hostname: string) => hostname === domain || hostname.endsWith(`.${domain}`)
+
 /** Headers that every answer carries, errors and files included. */
 export const secureHeaders = (app: FastifyInstance, config: Config) => {
   app.decorateRequest('nonce', '')
@@ -50,7 +59,11 @@ export const secureHeaders = (app: FastifyInstance, config: Config) => {
       'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(self)',
       'x-request-id': request.id,
     })
-    if (config.PUBLIC_PROTOCOL === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (config.PUBLIC_PROTOCOL === 'https') {
+      // What is below a channel's own domain is its owner's affair: other machines of theirs may know no TLS.
+      const below = isOwnName(config, request.hostname.toLowerCase()) ? '; includeSubDomains' : ''
+      reply.header('strict-transport-security', `max-age=31536000${below}`)
+    }
     if (!providerPaths.test(request.url)) {
       reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")

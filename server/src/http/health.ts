@@ -7,6 +7,12 @@ const asks = async (pool: pg.Pool) => {
   return true
 }
 
+/** How many facts could not be heard and wait for somebody, in all channels. */
+export const countSetAside = async (pool: pg.Pool) => {
+  const { rows } = await pool.query<{ count: number }>({ name: 'set aside', text: 'select set_aside_count()::int as count' })
+  return rows[0]!.count
+}
+
 /** /healthz says that the process lives, /readyz that it can serve; neither says more on the public listener. */
 export const answerHealth = (app: FastifyInstance, pool: pg.Pool, isDraining: () => boolean) => {
   app.get('/healthz', async () => ({ status: 'ok' }))
@@ -25,7 +31,8 @@ export const operatorListener = async (port: number, host: string, registry: Reg
       () => 'ok',
       (error: Error) => error.message,
     )
-    return { database, connections: { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount } }
+    const factsSetAside = await countSetAside(pool).catch(() => null)
+    return { database, connections: { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }, factsSetAside }
   })
   await app.listen({ port, host })
   return app

@@ -1,23 +1,36 @@
+import { refusals } from '@marquee/contract/errors'
 import type { FastifyInstance } from 'fastify'
+import { paymentHookPaths } from './hookPaths.ts'
 import { refuse } from './refuse.ts'
 import type { Tenants } from './tenants.ts'
 import { unknownChannelPage } from './unknownChannel.ts'
 
-/** Answered whatever the address: a load balancer asks by IP, and media may have an origin of their own. */
-const anywhere = new Set(['/healthz', '/readyz'])
+/** Answered whatever the address: a load balancer asks by IP, and the payment provider tells of all channels at one. */
+const anywhere = new Set<string>(['/healthz', '/readyz', ...Object.values(paymentHookPaths)])
 
-/** Finds the tenant of the Host header before anything else runs; an address without a channel gets a 404 of its own. */
-export const findTenant = (app: FastifyInstance, tenants: Tenants) => {
+/**
+ * Finds the tenant of the Host header before anything else runs; an address without a channel, or with one that is suspended, gets a page
+ * of its own. Names that stand for other people's pages on this machine (`sandboxHosts`; production has none) have no channel and answer
+ * what the sandbox has there.
+ */
+export const findTenant = (app: FastifyInstance, tenants: Tenants, sandboxHosts: readonly string[] = []) => {
   app.decorateRequest('tenant', null as never)
   app.addHook('onRequest', async (request, reply) => {
-    if (anywhere.has(request.url) || request.url.startsWith('/media/')) return
+    if (anywhere.has(request.url)) return
+    if (request.url.startsWith('/media/')) {
+      // Media may have an origin of their own; on a channel's they are shut with it.
+      if (await tenants.isSuspendedAt(request.hostname.toLowerCase()).catch(() => false)) refuse('channel_suspended')
+      return
+    }
+    if (request.url.startsWith('/sandbox/') && sandboxHosts.includes(request.hostname.toLowerCase())) return
     const tenant = await tenants.at(request.hostname.toLowerCase())
     if (tenant) {
       request.tenant = tenant
       return
     }
-    if (!request.headers.accept?.includes('text/html')) refuse('unknown_channel')
-    const { html, policy } = unknownChannelPage(request.nonce)
-    return reply.code(404).headers({ 'content-security-policy': policy, 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(html)
+    const code = (await tenants.isSuspendedAt(request.hostname.toLowerCase())) ? 'channel_suspended' : 'unknown_channel'
+    if (!request.headers.accept?.includes('text/html')) refuse(code)
+    const { html, policy } = unknownChannelPage(request.nonce, code)
+    return reply.code(refusals[code].status).headers({ 'content-security-policy': policy, 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(html)
   })
 }

@@ -1,3 +1,4 @@
+import type { MediaUpload } from '@marquee/contract/mediaFiles'
 import { addressOf, sendsQuery, type FileAnswer, type InputOf, type ResultOf, type Route } from '@marquee/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -5,13 +6,18 @@ import type { Actor } from './actor.ts'
 import { fieldErrors } from './fieldErrors.ts'
 import { fileOf, sendFile, takeFiles } from './file.ts'
 import type { Guarded } from './guards.ts'
+import { isOnesOwn } from './impersonation.ts'
 import { refuse } from './refuse.ts'
+import { answerInHeaders, inputInHeaders } from './resumable.ts'
 import { resultSchema } from './resultSchema.ts'
+import { networkOf } from './visitor.ts'
 
 export interface Bound {
   route: Route
   guard: string
   open: boolean
+  /** Refused to an operator who acts as somebody. */
+  isOnesOwn: boolean
 }
 
 type Handlers<Routes extends Record<string, Route>> = {
@@ -39,6 +45,9 @@ const params = (request: FastifyRequest) =>
     }),
   )
 
+/** What an entry of the audit log may keep of an address: ids, and nothing that somebody has typed. */
+const idsIn = (inPath: Record<string, string>) => Object.fromEntries(Object.entries(inPath).filter(([name]) => name.endsWith('Id')))
+
 /**
  * Gives every route of a feature its handler. A forgotten route or guard does not compile; input with unknown keys is
  * refused; what the contract does not name never leaves, because the serialiser is compiled from the contract.
@@ -47,35 +56,46 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
   const guarded = Object.entries(routes).map(([name, route]) => ({ route, ...(handlers[name] as Guarded<unknown, unknown>) }))
 
   const plugin = async (app: FastifyInstance) => {
-    const mount = (app: FastifyInstance, { route, open, isPrivate, isForLeaving, handle }: (typeof guarded)[number]) => {
+    const mount = (app: FastifyInstance, one: (typeof guarded)[number]) => {
+      const { route, open, isPrivate, isForLeaving, isForClosed, wantsRecent = false, handle } = one
       const schema = resultSchema(route.result)
       app.route({
         method: route.method,
         url: addressOf(route),
         ...(schema ? { schema: { response: { 200: schema } } } : {}),
-        config: { routeName: route.name, isPublic: open && !isPrivate && route.method === 'GET' },
+        config: { routeName: route.name, isPublic: open && !isPrivate && route.method === 'GET', isForClosed },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const me = await app.actorOf(request, reply)
-          if (route.method !== 'GET') await app.countCommand(me?.accountId ?? request.ip, reply)
+          if (me?.keyId) await app.countKey(me.accountId, reply)
+          if (route.method !== 'GET') await app.countCommand(me?.accountId ?? request.ip, reply, route.name)
           if (!me && !open) refuse('not_signed_in')
           if (me?.isLeaving && !open && !isForLeaving) refuse('account_leaving')
-          const sent = { ...parse(route.input, sendsQuery(route) ? request.query : request.body), ...params(request) }
-          if (route.sends && me) await app.countUpload(me.accountId, reply)
+          if (me?.impersonation && isOnesOwn(route, wantsRecent)) refuse('not_as_somebody')
+          const said = sendsQuery(route) ? request.query : request.body
+          const inHeaders = route.resumes && inputInHeaders(request)
+          const inPath = params(request)
+          const sent = { ...parse(route.input, inHeaders ? { ...inHeaders, ...(said as object) } : said), ...inPath }
+          if (route.sends && !route.resumes && me) await app.countUpload(me.accountId, reply)
           const input = route.sends ? { ...sent, file: fileOf(request) } : sent
+          const calling = { ...app.scopeOf(request), me: me as Actor, network: networkOf(request.ip), platform: app.platform }
+          if (me?.impersonation && route.method !== 'GET') await app.noteAct(calling, route.name, idsIn(inPath))
           const answer = await handle(
             {
-              ...app.scopeOf(request),
-              me: me as Actor,
+              ...calling,
               origin: request.tenant.origin,
               forgetMe: () => me && app.forget(me.accountId),
               forget: (accountId) => app.forget(accountId),
               identity: app.identity,
               media: app.media,
+              outside: app.outside,
+              seal: app.seal,
+              payments: app.payments,
               secondLogin: (idToken) => app.secondLoginIn(request, idToken),
             },
             input,
           )
           if (route.gives) return sendFile(reply, answer as FileAnswer)
+          if (route.resumes && answerInHeaders(request, reply, answer as MediaUpload)) return reply.code(204).send()
           if (schema) return answer
           return reply.code(204).send()
         },
@@ -92,7 +112,9 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
     }
   }
 
-  return { plugin, bound: guarded.map(({ route, guard, open }): Bound => ({ route, guard, open })) }
+  const bound = guarded.map(
+    ({ route, guard, open, wantsRecent = false }): Bound => ({ route, guard, open, isOnesOwn: isOnesOwn(route, wantsRecent) }))
+  return { plugin, bound }
 }
 
 export type Feature = ReturnType<typeof implement>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '#db/id.ts'
 import { budgets } from '#http/limits.ts'
 import { createWorld, type World } from '#test/world.ts'
 
@@ -22,6 +23,18 @@ it('takes sixty commands a minute from a person, then says when to come back', a
   expect(refused).toHaveLength(2)
   expect(refused[0]!.json()).toMatchObject({ code: 'too_many' })
   expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+it('counts how far somebody has read by itself, so that reading keeps nobody from saying something', async () => {
+  expect(budgets.real.readingMarks).toEqual({ points: 120, duration: 60 })
+  const headers = await world.signed(await world.addPerson('reader'))
+  const url = '/api/chats/018f0000-0000-7000-8000-0000000000c1/read'
+  const mark = () => world.app.inject({ method: 'PUT', url, headers, payload: { seq: 1 } })
+  const answers = await Promise.all(Array.from({ length: 121 }, mark))
+  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(120)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+  const command = await world.app.inject({ method: 'PATCH', url: '/api/account-setup', headers, payload: { displayName: 'reader' } })
+  expect(command.statusCode).toBe(200)
 })
 
 it('lets others go on meanwhile', async () => {
@@ -67,4 +80,36 @@ it('keeps a budget of its own for those who try invitation links', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
   const { statusCode } = await world.app.inject({ url: '/api/configuration/global', headers: { host: world.home.hostname } })
   expect(statusCode).toBe(200)
+})
+
+it.each([
+  ['GET', '/api/platforms/youtube/items', '198.51.100.1'],
+  ['POST', '/api/platforms/youtube/import', '198.51.100.2'],
+  ['POST', '/api/platforms/youtube/drafts', '198.51.100.3'],
+] as const)('has feeds fetched forty times in ten minutes, and no more: %s %s', async (method, url, remoteAddress) => {
+  const ask = () => world.app.inject({ method, url, remoteAddress, headers: { host: world.home.hostname } })
+  const answers = await Promise.all(Array.from({ length: budgets.real.platforms.points + 1 }, ask))
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(40)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+})
+
+it('lets codes of offers be tried forty times in ten minutes, and no more', async () => {
+  const query = new URLSearchParams({ code: 'AUTUMN', priceId: newId() })
+  const guess = () =>
+    world.app.inject({ url: `/api/special-offers/look?${query}`, remoteAddress: '198.51.100.4', headers: { host: world.home.hostname } })
+  const answers = await Promise.all(Array.from({ length: 41 }, guess))
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(40)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+})
+
+it('counts whoever reads the reference or a feed, too', async () => {
+  const ask = (remoteAddress: string, url: string) => world.app.inject({ url, remoteAddress, headers: { host: world.home.hostname } })
+  const urls = ['/api/docs', '/api/openapi.json', `/creator/${newId()}/feed.xml`]
+  for (const [place, url] of urls.entries()) {
+    const address = `10.9.0.${place}`
+    for (let begun = 0; begun < budgets.real.calls.points; begun += 100)
+      await Promise.all(Array.from({ length: 100 }, () => ask(address, '/api/configuration/global')))
+    expect((await ask(address, url)).statusCode).toBe(429)
+    expect((await ask('10.9.1.1', url)).statusCode).not.toBe(429)
+  }
 })

@@ -1,3 +1,4 @@
+import { apiKeyLimits } from '@marquee/contract/apiKeys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '#config.ts'
@@ -13,23 +14,60 @@ export const budgets = {
     invitationLinks: { points: 40, duration: 60 },
     invitationMails: { points: 40, duration: 600 },
     uploads: { points: 30, duration: 600 },
+    keys: { points: apiKeyLimits.calls, duration: apiKeyLimits.minutes * 60 },
+    comments: { points: 12, duration: 60 },
+    readingMarks: { points: 120, duration: 60 },
+    links: { points: 40, duration: 600 },
+    platforms: { points: 40, duration: 600 },
+    sponsorCounts: { points: 240, duration: 600 },
+    offerCodes: { points: 40, duration: 600 },
   },
-  wide: { calls: boundless, writes: boundless, invitationLinks: boundless, invitationMails: boundless, uploads: boundless },
+  wide: {
+    calls: boundless,
+    writes: boundless,
+    invitationLinks: boundless,
+    invitationMails: boundless,
+    uploads: boundless,
+    keys: boundless,
+    comments: boundless,
+    readingMarks: boundless,
+    links: boundless,
+    platforms: boundless,
+    sponsorCounts: boundless,
+    offerCodes: boundless,
+  },
 } as const
 
-/** Calls that also draw on a budget of their own, counted by address: trying links, and sending mail to strangers. */
-const ownBudgets: Record<string, 'invitationLinks' | 'invitationMails'> = {
+/**
+ * Calls that also draw on a budget of their own, counted by address: trying links and codes, sending mail to strangers, and having pages or
+ * feeds fetched.
+ */
+const ownBudgets: Record<string, 'invitationLinks' | 'invitationMails' | 'links' | 'platforms' | 'sponsorCounts' | 'offerCodes'> = {
   'invitations.read': 'invitationLinks',
   'invitations.accept': 'invitationLinks',
   'invitations.decline': 'invitationLinks',
   'invitations.send': 'invitationMails',
   'invitations.openLink': 'invitationMails',
   'invitations.resend': 'invitationMails',
+  'links.unfurl': 'links',
+  'platforms.items': 'platforms',
+  'platforms.importNow': 'platforms',
+  'platforms.begin': 'platforms',
+  'sponsorships.count': 'sponsorCounts',
+  'specialOffers.look': 'offerCodes',
 }
 
+/** Commands that also draw on a budget of their own, counted by account: what is said in public goes slower than a click. */
+const commandBudgets: Record<string, 'comments'> = { 'comments.add': 'comments' }
+
+/** Commands that draw on another budget instead of the common one: a screen says by itself how far somebody has read. */
+const insteadBudgets: Record<string, 'readingMarks'> = { 'messages.markRead': 'readingMarks' }
+
 /**
- * Limits calls of the API: 1,200 a minute by address, whoever says to call, and once that is known 60 commands a minute and 30 uploads
- * in ten minutes by account. What nobody has checked is never counted by: a header costs nothing to make up.
+ * Limits calls of the API: 1,200 a minute by address, whoever says to call, and once that is known 60 commands a minute, 120 marks of how
+ * far a chat was read, and 30 uploads in ten minutes by account; with all API keys of an account
+ * together 2,000 calls in five minutes. Commands by key draw on the account's own budget: more keys give nobody more.
+ * What nobody has checked is never counted by: a header costs nothing to make up.
  * Counted in this process (docs/decisions/012): a second process doubles the budget and nothing else changes.
  */
 export const limitCalls = (app: FastifyInstance, config: Config) => {
@@ -39,8 +77,15 @@ export const limitCalls = (app: FastifyInstance, config: Config) => {
   const own = {
     invitationLinks: new RateLimiterMemory(budget.invitationLinks),
     invitationMails: new RateLimiterMemory(budget.invitationMails),
+    links: new RateLimiterMemory(budget.links),
+    platforms: new RateLimiterMemory(budget.platforms),
+    sponsorCounts: new RateLimiterMemory(budget.sponsorCounts),
+    offerCodes: new RateLimiterMemory(budget.offerCodes),
   }
   const uploads = new RateLimiterMemory(budget.uploads)
+  const keys = new RateLimiterMemory(budget.keys)
+  const commands = { comments: new RateLimiterMemory(budget.comments) }
+  const instead = { readingMarks: new RateLimiterMemory(budget.readingMarks) }
 
   const spend = async (limiter: RateLimiterMemory, key: string, reply: FastifyReply) => {
     try {
@@ -52,7 +97,13 @@ export const limitCalls = (app: FastifyInstance, config: Config) => {
     }
   }
 
-  app.decorate('countCommand', (caller: string, reply: FastifyReply) => spend(writes, caller, reply))
+  app.decorate('countCommand', async (caller: string, reply: FastifyReply, routeName: string) => {
+    const insteadName = insteadBudgets[routeName]
+    await spend(insteadName ? instead[insteadName] : writes, caller, reply)
+    const ownName = commandBudgets[routeName]
+    if (ownName) await spend(commands[ownName], caller, reply)
+  })
+  app.decorate('countKey', (accountId: string, reply: FastifyReply) => spend(keys, accountId, reply))
   app.decorate('countUpload', (accountId: string, reply: FastifyReply) => spend(uploads, accountId, reply))
 
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type pg from 'pg'
+import type { LiveNode } from '#live/bus.ts'
+import { countSetAside } from './health.ts'
 
 /** Figures for Prometheus: requests by route, the process, the outbox. */
 export const metricsOf = (pool: pg.Pool) => {
@@ -25,8 +27,58 @@ export const metricsOf = (pool: pg.Pool) => {
     },
   })
 
+  new Gauge({
+    name: 'facts_set_aside',
+    help: 'Facts that could not be heard and wait for somebody; anything but 0 is a fault',
+    registers: [registry],
+    async collect() {
+      await countSetAside(pool).then((count) => this.set(count), () => this.reset())
+    },
+  })
+
+  const drift = new Counter({
+    name: 'counter_drift_total',
+    help: 'Counters that were found wrong and mended, by table; anything but 0 is a fault',
+    labelNames: ['table'],
+    registers: [registry],
+  })
+
+  /** Counts what live sockets do; answers what counts one delivery. */
+  const watchLive = ({ io, onInterrupted }: LiveNode) => {
+    let count = 0
+    new Gauge({
+      name: 'ws_connections',
+      help: 'Live sockets open at this process',
+      registers: [registry],
+      collect() {
+        this.set(io.engine.clientsCount)
+      },
+    })
+    new Counter({
+      name: 'ws_deliveries_total',
+      help: 'Live messages sent to a socket',
+      registers: [registry],
+      collect() {
+        this.inc(count)
+        count = 0
+      },
+    })
+    const interruptions = new Counter({
+      name: 'bus_interrupted_total',
+      help: 'Times in which messages between processes may have been lost; clients read again what matters',
+      registers: [registry],
+    })
+    onInterrupted(() => interruptions.inc())
+    return () => {
+      count += 1
+    }
+  }
+
   return {
     registry,
+    watchLive,
+    /** Counters of a table were found wrong. */
+    drifted: (table: string, rows: number) => drift.inc({ table }, rows),
     watch(app: FastifyInstance) {
       app.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.config.routeName ?? 'other'

@@ -1,5 +1,7 @@
+import { keyScopes, scopeFor } from '@marquee/contract/apiKeys'
 import { ErrorBody } from '@marquee/contract/errors'
 import { addressOf, paramNames, sendsQuery, type Route } from '@marquee/contract/route'
+import { deliveredEvents, webhookData } from '@marquee/contract/webhooks'
 import { z } from 'zod'
 import type { Bound } from './implement.ts'
 
@@ -17,13 +19,21 @@ const inputsOf = (route: Route) => {
   return { parameters: [...path, ...query], ...(route.sends ? { requestBody } : {}) }
 }
 
-const operationOf = ({ route, guard, open }: Bound) => {
+/** A person's token, or a key with the scope; nothing where anyone may call. */
+const securityOf = ({ route, open }: Bound) => {
+  const scope = scopeFor(route.name)
+  return open ? {} : { security: [{ bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])] }
+}
+
+const operationOf = (bound: Bound) => {
+  const { route, guard } = bound
+  const scope = scopeFor(route.name)
   const empty = route.result instanceof z.ZodVoid
   return {
     operationId: route.name,
     tags: [route.name.split('.')[0]],
-    description: `Who may call: ${guard}.`,
-    ...(open ? {} : { security: [{ bearer: [] }] }),
+    description: `Who may call: ${guard}. ${scope ? `With an API key: ${scope}.` : 'Not with an API key.'}`,
+    ...securityOf(bound),
     ...inputsOf(route),
     responses: {
       ...(empty
@@ -33,6 +43,24 @@ const operationOf = ({ route, guard, open }: Bound) => {
     },
   }
 }
+
+const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
+
+/** What is sent to the owners' own addresses. */
+const webhookOf = (event: (typeof deliveredEvents)[number]) => ({
+  post: {
+    operationId: `webhook.${event}`,
+    parameters: headers.map((name) => ({ name, in: 'header', required: true, schema: { type: 'string' } })),
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: jsonSchema(z.object({ type: z.literal(event), timestamp: z.iso.datetime(), data: webhookData[event] }), 'output'),
+        },
+      },
+    },
+    responses: { '2XX': { description: 'Taken. Anything else is tried again' } },
+  },
+})
 
 /** The contract as an OpenAPI 3.1 document. */
 export const openapi = (bound: readonly Bound[], title: string) => {
@@ -45,8 +73,12 @@ export const openapi = (bound: readonly Bound[], title: string) => {
     openapi: '3.1.0',
     info: { title, version: '1' },
     paths,
+    webhooks: Object.fromEntries(deliveredEvents.map((event) => [event, webhookOf(event)])),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'mq_…', description: `An API key. Scopes: ${keyScopes.join(', ')}` },
+      },
       schemas: { ErrorBody: jsonSchema(ErrorBody, 'output') },
     },
   }

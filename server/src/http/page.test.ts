@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Boot } from '@marquee/contract/boot'
@@ -8,11 +8,13 @@ import { createWorld, type World } from '#test/world.ts'
 
 let world: World
 let folder: string
-const template = '<!doctype html><html lang="en"><head><!--head--><script type="module" nonce="__NONCE__" src="/assets/app.js"></script></head><body></body></html>'
+const template = '<!doctype html><html lang="en"><head><!--head--><script type="module" nonce="__NONCE__" src="/assets/app.js"></script><link rel="modulepreload" href="/assets/timeline.js" data-at="/ /timeline"><link rel="preload" href="/assets/serif.woff2" data-templates="standard"><link rel="preload" href="/assets/narrow.woff2" data-templates="arcgaming"></head><body></body></html>'
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'marquee-web-'))
   writeFileSync(join(folder, 'index.html'), template)
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['assets/app.js', 'assets/app.js.br']) writeFileSync(join(folder, name), 'void 0')
   world = await createWorld({ web: builtWeb(folder) })
   await world.owner.query(`update tenant_configuration set channel_name = $1, channel_description = $2`, ['Knit & "Purl" </script>', 'A <b>calm</b> place'])
 })
@@ -28,6 +30,17 @@ it('writes the channel into the head, and nothing of it runs', async () => {
   expect(body).toContain('<title>Knit &#38; &#34;Purl&#34; &#60;/script&#62;</title>')
   expect(body).toContain('content="A &#60;b&#62;calm&#60;/b&#62; place"')
   expect(body).toContain('<html data-template="standard" lang="en">')
+})
+
+it('asks early for what a screen needs, at its own addresses only', async () => {
+  for (const url of ['/', '/timeline', '/timeline?tab=discover']) expect((await get(url)).body).toContain('href="/assets/timeline.js"')
+  for (const url of ['/login', '/timelines', '/posts/timeline']) expect((await get(url)).body).not.toContain('/assets/timeline.js')
+})
+
+it('asks early for the fonts of the template in use, and of no other', async () => {
+  const { body } = await get('/timeline')
+  expect(body).toContain('href="/assets/serif.woff2"')
+  expect(body).not.toContain('/assets/narrow.woff2')
 })
 
 it('tells the page where to sign in, with the nonce of this answer', async () => {
@@ -58,6 +71,16 @@ it('answers missing files and calls with 404 instead of a page', async () => {
   for (const url of ['/assets/gone.js', '/media/gone.webp', '/assets/', '/media/', '/api/gone', '/reader/gone']) expect([url, (await get(url)).statusCode]).toEqual([url, 404])
 })
 
+it('sends a script once, with what keeps it safe and nothing else', async () => {
+  const { statusCode, headers } = await world.app.inject({ url: '/assets/app.js', headers: { host: world.home.hostname, 'accept-encoding': 'br' } })
+  expect(statusCode).toBe(200)
+  expect(Object.keys(headers).sort()).toEqual([
+    'cache-control', 'connection', 'content-encoding', 'content-length', 'content-security-policy', 'content-type', 'cross-origin-opener-policy',
+    'date', 'permissions-policy', 'referrer-policy', 'vary', 'x-content-type-options',
+  ])
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'x-content-type-options': 'nosniff' })
+})
+
 it('lets a phone put the channel on its home screen', async () => {
   expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Knit & "Purl" </script>', display: 'standalone' })
 })
@@ -65,4 +88,16 @@ it('lets a phone put the channel on its home screen', async () => {
 it('tells no other site the address of an invitation', async () => {
   expect((await get('/invitation/Zm9v')).headers['referrer-policy']).toBe('no-referrer')
   expect((await get('/timeline')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+})
+
+it('is found at the playground in staging, and not in production', async () => {
+  expect((await get('/playground')).statusCode).toBe(200)
+  const real = await createWorld({ web: builtWeb(folder), env: { APP_ENV: 'production' } })
+  try {
+    const at = (url: string) => real.app.inject({ url, headers: { host: real.home.hostname, accept: 'text/html' } })
+    expect((await at('/timeline')).statusCode).toBe(200)
+    for (const url of ['/playground', '/playground/', '/playground?screen=error']) expect((await at(url)).statusCode).toBe(404)
+  } finally {
+    await real.close()
+  }
 })

@@ -1,28 +1,33 @@
 import type { Boot } from '@marquee/contract/boot'
 import type { GlobalConfiguration } from '@marquee/contract/configuration'
+import { playerOrigins } from '@marquee/contract/linkProviders'
 import { addressOf } from '@marquee/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { foreignProviderOrigin, type Config } from '#config.ts'
 import type { Scope } from '#db/scope.ts'
 import { pagePolicy } from './headers.ts'
 import type { Bound } from './implement.ts'
-import { openapi } from './openapi.ts'
-import { fillPage, manifestFor } from './page.ts'
-import { referencePage } from './reference.ts'
+import type { PublicPage } from './publicPage.ts'
+import { fillPage } from './page.ts'
 import { refuse } from './refuse.ts'
-import type { Web } from './web.ts'
+import { workerPath, type Web } from './web.ts'
 
 interface PagesOptions {
   config: Config
   web: Web | undefined
   bound: readonly Bound[]
   configurationOf(scope: Scope): Promise<GlobalConfiguration>
+  /** What everybody may know of the page at a path; undefined where that is nothing. */
+  publicPageOf(scope: Scope, path: string): Promise<PublicPage | undefined>
 }
 
 const isApi = /^\/(?:api|reader)(?:\/|\?|$)/
 
 /** Pages whose address is a secret: no other site may learn it from a link. */
 const secretPage = /^\/invitation\//i
+
+/** What shows the insides of the product is nowhere in production (rulings). */
+const insidePage = /^\/playground\/?$/i
 
 /** The methods that the contract has for a path, where it has any. */
 const methodsFor = (bound: readonly Bound[]) => {
@@ -33,27 +38,19 @@ const methodsFor = (bound: readonly Bound[]) => {
   return (path: string) => patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
 }
 
-/** Everything that is no call: the web application at every other address, its manifest, the API reference. */
-export const answerPages = (app: FastifyInstance, { config, web, bound, configurationOf }: PagesOptions) => {
-  const document = openapi(bound, 'Marquee API')
+/** Everything that is no call: the web application at every other address. */
+export const answerPages = (app: FastifyInstance, { config, web, bound, configurationOf, publicPageOf }: PagesOptions) => {
   const methodsOf = methodsFor(bound)
-
-  app.get('/api/openapi.json', async () => document)
-  app.get('/api/docs', async (request, reply) =>
-    reply
-      .header('content-security-policy', `default-src 'none'; style-src 'nonce-${request.nonce}'; frame-ancestors 'none'; base-uri 'none'`)
-      .type('text/html; charset=utf-8')
-      .send(referencePage(document, request.nonce)),
-  )
-  app.get('/manifest.webmanifest', async (request, reply) =>
-    reply.type('application/manifest+json').send(manifestFor(await configurationOf(app.scopeOf(request)))),
-  )
-
+  const players = playerOrigins(config.OUTSIDE_LOOPBACK_HOSTS)
   const mediaOrigin = config.MEDIA_ORIGIN ?? null
   const identityOrigin = foreignProviderOrigin(config) ?? null
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const configuration = await configurationOf(app.scopeOf(request))
+    const { joinMode, origin } = request.tenant
+    // Where not everybody may join, nothing is told to everybody.
+    const path = request.url.split('?')[0]!
+    const told = joinMode === 'open' ? await publicPageOf(app.scopeOf(request), path) : undefined
     const boot: Boot = {
       environment: config.APP_ENV,
       nonce: request.nonce,
@@ -67,12 +64,15 @@ export const answerPages = (app: FastifyInstance, { config, web, bound, configur
       },
     }
     const development = config.APP_ENV === 'development'
-    const policy = pagePolicy({ nonce: request.nonce, leadDyno: configuration.leadDyno.active, development, identityOrigin, mediaOrigin })
+    const { active: leadDyno } = configuration.leadDyno
+    const { nonce, tenant } = request
+    const policy = pagePolicy({ nonce, origin: tenant.origin, leadDyno, development, identityOrigin, mediaOrigin, players })
+    if (config.APP_ENV === 'production' && insidePage.test(path)) reply.code(404)
     if (secretPage.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     return reply
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(fillPage(await web!.page(request.url), configuration, boot))
+      .send(fillPage(await web!.page(request.url), configuration, boot, path, told && { page: told, origin }))
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -82,7 +82,7 @@ export const answerPages = (app: FastifyInstance, { config, web, bound, configur
       reply.header('allow', methods.join(', '))
       refuse('method_not_allowed')
     }
-    const wantsPage = request.method === 'GET' && !isApi.test(request.url) && !path.startsWith('/assets/') && !path.startsWith('/media/')
+    const wantsPage = request.method === 'GET' && !isApi.test(request.url) && !path.startsWith('/assets/') && !path.startsWith('/media/') && path !== workerPath
     if (!wantsPage || !web) refuse('not_found')
     return page(request, reply)
   })

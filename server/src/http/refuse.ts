@@ -1,4 +1,4 @@
-import { refusals, type FieldError, type RefusalCode, type Remedy } from '@marquee/contract/errors'
+import { refusals, type FieldError, type ReconnectBody, type RefusalCode, type Remedy } from '@marquee/contract/errors'
 
 interface Details {
   message?: string
@@ -18,6 +18,19 @@ export class Refusal extends Error {
     this.code = code
     this.status = refusals[code].status
     this.details = details
+  }
+}
+
+/**
+ * The session at a platform that a call needs has ended: the web leads its person there. The only 409 of the API (specification,
+ * section 7), with a body of its own.
+ */
+export class ReconnectNeeded extends Error {
+  override name = 'ReconnectNeeded'
+  readonly body: ReconnectBody
+  constructor(body: ReconnectBody) {
+    super('The session at the platform has ended')
+    this.body = body
   }
 }
 

@@ -14,6 +14,12 @@ const simplified = (node: unknown): unknown => {
   return schema
 }
 
-/** The JSON schema from which Fastify compiles a route's serialiser; undefined where the answer is empty. */
-export const resultSchema = (result: z.ZodType): object | undefined =>
-  result instanceof z.ZodVoid ? undefined : (simplified(z.toJSONSchema(result, { io: 'output', target: 'draft-7' })) as object)
+const known = new WeakMap<z.ZodType, object>()
+
+/** The JSON schema from which Fastify compiles a route's serialiser, made once for each shape; undefined where the answer is empty. */
+export const resultSchema = (result: z.ZodType): object | undefined => {
+  if (result instanceof z.ZodVoid) return undefined
+  const schema = known.get(result) ?? (simplified(z.toJSONSchema(result, { io: 'output', target: 'draft-7' })) as object)
+  known.set(result, schema)
+  return schema
+}

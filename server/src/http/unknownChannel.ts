@@ -12,11 +12,16 @@ const style = `
 const arch = `<svg width="72" height="72" viewBox="0 0 72 72" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">
   <path d="M12 64V34a24 24 0 0 1 48 0v30M22 64V36a14 14 0 0 1 28 0v28M6 64h60"/></svg>`
 
-/** The page at an address that belongs to no channel. It names nobody, because there is nobody to name. */
-export const unknownChannelPage = (nonce: string) => ({
+const said = {
+  unknown_channel: { title: 'Not Found', text: 'Check the address for a typing mistake. If it is right, the channel may have moved or closed.' },
+  channel_suspended: { title: 'Closed for now', text: 'Nothing in it is lost. Those who run the channel know more, and it may open again at any time.' },
+}
+
+/** The page at an address where nobody gets in: there is no channel, or it is suspended. It names nobody. */
+export const unknownChannelPage = (nonce: string, code: keyof typeof said) => ({
   policy: `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
   html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Not Found</title><style nonce="${nonce}">${style}</style></head><body><main>${arch}
-<h1>${refusals.unknown_channel.message}</h1><p>Check the address for a typing mistake. If it is right, the channel may have moved or closed.</p>
+<title>${said[code].title}</title><style nonce="${nonce}">${style}</style></head><body><main>${arch}
+<h1>${refusals[code].message}</h1><p>${said[code].text}</p>
 </main></body></html>`,
 })

@@ -10,7 +10,17 @@ export interface Web {
   mount(app: FastifyInstance): Promise<void>
 }
 
+/** The service worker: at the root, so that it looks after every page. */
+export const workerPath = '/worker.js'
+
+/** A worker calls our own origin and nobody else, and makes no markup. */
+const workerFile = /\/worker\.js(?:\.br)?$/
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 const year = 'public, max-age=31536000, immutable'
+
+/** A hashed name stands for one content for ever: nobody compares it again, asks for a part of it, or follows its way through the log. */
+const meansNothing = ['etag', 'last-modified', 'accept-ranges', 'x-request-id']
 
 /** A folder is no file: whoever asks for one gets what any other address gets. */
 const isFile = (path: string) => !path.endsWith('/')
@@ -27,7 +37,13 @@ export const builtWeb = (folder: string): Web => ({
       allowedPath: (path) => isFile(path) && path !== '/index.html',
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? year : 'public, max-age=3600'),
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/')
+        const isWorker = workerFile.test(path)
+        reply.header('cache-control', isHashed ? year : isWorker ? 'no-cache' : 'public, max-age=3600')
+        if (isWorker) reply.header('content-security-policy', workerPolicy)
+        if (isHashed) for (const name of meansNothing) reply.removeHeader(name)
+      },
     })
   },
 })

@@ -1,25 +1,36 @@
 import type { Identity } from '@marquee/identity/options'
+import { sealWith } from '@marquee/identity/storage/sealed'
 import type { Config } from '#config.ts'
 import { databases } from '#db/database.ts'
 import { everyTenant } from '#db/everyTenant.ts'
 import { openPool } from '#db/pool.ts'
+import { originOf } from '#http/tenants.ts'
 import { mailTransport } from '#mail/transport.ts'
+import type { LiveBus } from '#live/bus.ts'
+import type { Heard } from '#live/heard.ts'
 import type { MediaStore } from '#media/store.ts'
+import { namesBy } from '#outside/names.ts'
+import { paymentsFrom } from '#payments/stripePayments.ts'
 import type { Facts } from './facts.ts'
-import type { Jobs } from './ground.ts'
-import type { Projections, Reactions } from './projections.ts'
-import { openTenantIds } from './queries.ts'
+import type { JobGround, Jobs } from './ground.ts'
+import type { Projections, Reactions, Tally } from './projections.ts'
+import { pausedIn, resting } from './paused.ts'
+import { keptTenantIds, openTenantIds, primaryHostname } from './queries.ts'
 import { startRelay } from './relay.ts'
 import { startWorker } from './worker.ts'
 
 interface BackgroundOptions {
   config: Config
   url: string
-  projections: readonly Projections[]
+  projections: readonly (Projections | Tally)[]
   reactions: Reactions
+  heard: readonly Heard[]
+  heardFirst: readonly Heard[]
+  live: LiveBus
   jobs: Jobs
   timetable: string
   media: MediaStore
+  drifted: JobGround['drifted']
   identity: Identity | undefined
   log: { error(fields: object, message: string): void; warn(fields: object, message: string): void }
   onError(error: Error): void
@@ -27,40 +38,48 @@ interface BackgroundOptions {
 
 /** The relay and the jobs, with their own connections: a busy API must not keep facts from being counted. */
 export const startBackground = async (options: BackgroundOptions) => {
-  const { config, url, projections, reactions, jobs, timetable, media, identity, log, onError } = options
+  const { config, url, projections, reactions, heard, heardFirst, live, jobs, timetable, media, drifted, identity, log, onError } = options
   const pool = openPool({ url, role: 'marquee_relay', size: 5, onError })
   const mail = config.SMTP_URL ? mailTransport(config.SMTP_URL, config.MAIL_FROM) : undefined
 
   const tenants = databases(pool, { everyRead: config.DB_POOLER === 'transaction' })
   const ground = {
     media,
+    drifted,
     identity,
+    installation: everyTenant(pool),
+    payments: paymentsFrom(config),
     scopeOf: (tenantId: string) => ({ db: tenants.of(tenantId), tenantId }),
     tenantIds: () => openTenantIds(everyTenant(pool)),
+    keptTenantIds: () => keptTenantIds(everyTenant(pool)),
+    originOf: async (tenantId: string) => originOf(config, (await primaryHostname(everyTenant(pool), tenantId)) ?? ''),
     outside: { loopbackHosts: config.OUTSIDE_LOOPBACK_HOSTS },
+    names: namesBy(config.DNS_SERVERS),
+    seal: sealWith(config.MASTER_KEY),
     log,
   }
 
+  const paused = pausedIn(everyTenant(pool))
   const worker = await startWorker({
     pool,
     log,
     timetable,
-    tasks: {
+    tasks: resting({
       ...jobs(ground),
       send_mail: async (payload) => {
         if (!mail) throw new Error('SMTP_URL is not set: the mail waits')
         await mail.send(payload as Facts['mail_wanted'])
       },
-    },
+    }, paused),
   })
-  const relay = startRelay({ pool, projections, reactions, log })
+  const relay = startRelay({ pool, projections, reactions, heard, heardFirst, live, log, paused })
 
   return {
     relay,
     async stop() {
       await relay.stop()
       await worker.stop()
-      mail?.close()
+      await mail?.close()
       await pool.end()
     },
   }

@@ -1,17 +1,72 @@
+import type { RuleKind } from '@marquee/contract/contentRules'
+import type { RsvpState } from '@marquee/contract/events'
+import type { ChannelPart } from '@marquee/contract/live'
+
 /** Everything that can become true and that others want to hear of: the topics of the outbox and what each one tells. */
 export interface Facts {
+  /**
+   * A channel no longer answers at a domain: its proof is gone, or somebody else has proved it; or DNS leads elsewhere, and it is the main
+   * address no more.
+   */
+  domain_lost: { hostname: string; why: 'unproved' | 'taken' | 'astray' }
   follow_added: { followerId: string; followedId: string }
   follow_removed: { followerId: string; followedId: string }
   follow_requested: { followerId: string; followedId: string }
+  /** A request to follow was withdrawn or turned down. */
+  follow_request_settled: { followerId: string; followedId: string }
   friendship_requested: { askerId: string; askedId: string }
   friendship_accepted: { askerId: string; askedId: string }
   friendship_removed: { removerId: string; removedId: string }
+  /** A request was withdrawn or turned down. */
+  friendship_request_settled: { askerId: string; askedId: string }
   post_published: { postId: string; authorId: string }
   post_removed: { postId: string; authorId: string }
+  post_edited: { postId: string; authorId: string }
+  /** A removed post is back, in its old place. `byId`: who has asked for it, where somebody has. */
+  post_restored: { postId: string; authorId: string; byId?: string }
+  /** Somebody reacted, changed their reaction or took it back; a place in the channel's list, null for none. */
+  reaction_changed: { postId: string; profileId: string; from: number | null; to?: number | null }
+  /** `threadId` is the comment that it answers, where it is a reply. */
+  comment_added: { commentId: string; postId: string; threadId: string | null; profileId: string }
+  comment_removed: { commentId: string; postId: string; threadId: string | null; profileId: string }
+  /** The post's author took a comment out of everybody else's sight, or let it back in. */
+  comment_hidden: { commentId: string; postId: string; threadId: string | null; profileId: string }
+  comment_shown: { commentId: string; postId: string; threadId: string | null; profileId: string }
+  comment_liked: { commentId: string; profileId: string }
+  comment_unliked: { commentId: string; profileId: string }
+  /** What somebody has chosen in a poll before and now: places of its options. `after` is missing where they and their vote have gone. */
+  poll_voted: { postId: string; profileId: string; before: number[]; after?: number[] }
+  poll_ended: { postId: string }
+  event_published: { eventId: string; hostId: string }
+  /** Another time or place, other words, postponed or on again. */
+  event_changed: { eventId: string; hostId: string }
+  event_canceled: { eventId: string; hostId: string }
+  /** What somebody says to an event, or who has come up from the line. */
+  event_answered: { eventId: string; profileId: string; status: RsvpState }
+  /** These people are to be told what a notice says. */
+  event_told: { noticeId: string; eventId: string; kind: string; profileIds: string[] }
+  /** `postId` is the post that was passed on. */
+  reshare_added: { postId: string; reshareId: string; profileId: string }
+  reshare_removed: { postId: string; reshareId: string; profileId: string }
+  post_shared: { postId: string; profileId: string; channel: string }
+  /** Somebody's shares have gone with them. */
+  post_unshared: { postId: string; profileId: string }
+  /** Somebody said something in a chat, or a system message tells what they did; nobody any more where they are gone. */
+  message_sent: { chatId: string; seq: number; senderId: string | null }
+  /** A message was edited or deleted, somebody reacted to it, or it was pinned; `changeSeq` counts the changes of the chat. */
+  message_changed: { chatId: string; seq: number; changeSeq: number }
+  /** A chat's title, picture, settings or state; a request was answered; the chat was deleted. */
+  chat_changed: { chatId: string }
+  /** `byId` is who did it: the person themselves, an admin, or nobody any more. */
+  chat_member_changed: { chatId: string; profileId: string; state: 'invited' | 'active' | 'left' | 'removed' | 'declined'; byId: string | null }
+  /** Somebody in a chat has been erased. */
+  chat_member_gone: { chatId: string; profileId: string }
+  chat_read: { chatId: string; profileId: string; readSeq: number }
   account_set_up: { accountId: string; profileId: string }
   /** A profile can do more than before; `role` is what it has now. */
   role_raised: { profileId: string; role: string }
-  invitation_accepted: { invitationId: string; targetRole: string; invitedBy: string; acceptedBy: string }
+  /** `invitedBy` is nobody of the channel where an operator has invited. */
+  invitation_accepted: { invitationId: string; targetRole: string; invitedBy: string | null; acceptedBy: string }
   role_request_decided: { roleRequestId: string; profileId: string; targetRole: string; approved: boolean; decidedBy: string }
   identity_linked: { accountId: string }
   identity_unlinked: { accountId: string }
@@ -19,10 +74,80 @@ export interface Facts {
   image_uploaded: { uploadId: string }
   /** The row of a picture has gone; its files are to follow. */
   image_removed: { keys: string[] }
+  /** A video or recording has come in whole and is to be looked at. */
+  media_uploaded: { mediaFileId: string }
+  /** The row of a video or recording has gone; the files of these folders are to follow. */
+  media_removed: { folders: string[] }
   /** Somebody says that the page of a link of theirs links back; `origin` is how people reach the channel. */
   link_verification_wanted: { profileId: string; url: string; origin: string }
+  /** A page that somebody links to has a picture. */
+  link_picture_wanted: { linkId: string; pictureUrl: string }
+  export_ready: { exportId: string }
+  /** Moderators have decided about what was reported, or taken that back. */
+  case_decided: { caseId: string; actionId: string }
+  /** Somebody has reported something: what is said of it waits in this case. */
+  case_reported: { caseId: string }
+  /** A rule has held it before it came out: which kind of rule, and what it has found. */
+  content_held: { type: 'post' | 'comment' | 'event'; id: string; authorId: string; kind: RuleKind; found: string }
+  /** Somebody has brought back what was removed before it came out; `post_published` tells of the post. */
+  held_post_restored: { postId: string; byId: string }
+  /** Its author has taken back what was held. */
+  hold_withdrawn: { type: 'post' | 'comment' | 'event'; id: string }
+  /** Somebody asks that a decision is looked at again. */
+  appeal_made: { appealId: string }
+  /** It was answered, either way. */
+  appeal_settled: { appealId: string }
+  /** Somebody else has looked at a decision again, and it stands. */
+  appeal_upheld: { appealId: string }
+  /** A sign-in has made its first call. */
+  session_began: { sessionId: string }
+  /** The session at a platform has begun or ended. */
+  connection_changed: { connectionId: string }
+  /** Somebody has a tier more, less or for another time; `sourceId` names what gave it to them. */
+  entitlement_changed: { profileId: string; sourceId: string }
+  /** All that was paid for an order of tickets, by the provider's name of it, has gone back; or, where it is lost, to the bank. */
+  ticket_payment_returned: { orderId: string; intent: string; isLost: boolean }
+  /** The same of one payment for a subscription. */
+  subscription_payment_returned: { subscriptionId: string; paidAt: string; isLost: boolean }
+  /** What the provider says of a subscription is not what it said before. */
+  subscription_changed: { subscriptionId: string }
+  /** Something was paid, given back or paid out, and is in the ledger now. */
+  line_booked: { lineId: string }
+  /** A payout stands otherwise than before. */
+  payout_changed: { payoutId: string }
+  /** Somebody is to be reminded of when they pay again. */
+  renewal_near: { subscriptionId: string }
+  /** Whose subscription it was leaves the channel, or has left it: nothing more is to be charged. */
+  subscription_left: { subscriptionId: string }
+  /** What somebody finds among their notifications is not what it was. */
+  notifications_changed: { profileId: string }
+  /** A channel has come with people in it: what they did in the last days is to be found among notifications. */
+  notifications_recalled: { days: number }
+  /** A row is news to its reader. */
+  notification_raised: { notificationId: string; profileId: string }
+  /** There is news for everybody who follows; `after` is the last of them who has been written to. */
+  notification_broadcast: { broadcastId: string; after: string | null }
+  /** Mails and pushes to these people are due. */
+  deliveries_due: { profileIds: string[] }
+  /** A push to one browser. */
+  push_wanted: { addressId: string; profileId: string; message: { title: string; body: string; path: string; tag: string; unread: number } }
+  /** How often one page has shown a sponsor, and how often somebody went there, on a day of UTC. Says nothing of who. */
+  sponsorship_seen: { sponsorshipId: string; day: string; impressions: number; clicks: number }
+  /** Something is on its way to this webhook, or is to be sent again; null where it is whichever of them are told. */
+  webhooks_due: { webhookId: string | null }
+  /** What every browser of the channel keeps a copy of is not what it was. */
+  channel_changed: { what: ChannelPart }
   export_requested: { exportId: string; origin: string }
-  mail_wanted: { to: string; subject: string; text: string; html: string; fromName: string }
+  /** `sponsorshipId` is whom its foot shows. */
+  mail_wanted: {
+    to: string
+    subject: string
+    text: string
+    html: string
+    fromName: string
+    unsubscribeUrl?: string
+    sponsorshipId?: string
+  }
 }
 
 export type Topic = keyof Facts

@@ -32,6 +32,23 @@ it('wears the logo and the colours of the channel, and the template’s where it
   expect(brandedMail({ ...northlight, template: 'arcgaming' }, 'ben@example.com', invitation).html).toContain('#D3FF66')
 })
 
+it('ends with who pays for it, by a way that is counted', () => {
+  const sponsor = { id: '018f0000-0000-7000-8000-00000000aaaa', name: 'Harbour <Clay>', text: 'Stoneware & slips', image: '/media/clay.png' }
+  const { text, html, sponsorshipId } = brandedMail({ ...northlight, sponsor }, 'ben@example.com', invitation)
+  const way = `https://northlight.test/sponsored/${sponsor.id}`
+  expect(sponsorshipId).toBe(sponsor.id)
+  expect(text.endsWith(`\n\nNorthlight\n\nSponsored by Harbour <Clay>\nStoneware & slips\n${way}`)).toBe(true)
+  expect(html).toContain('Sponsored by Harbour &#60;Clay&#62;')
+  expect(html).toContain('Stoneware &#38; slips</a>')
+  expect(html.split(`href="${way}"`)).toHaveLength(3)
+  expect(html).toContain('<img src="https://northlight.test/media/clay.png"')
+
+  const plain = brandedMail({ ...northlight, sponsor: { ...sponsor, text: '', image: null } }, 'ben@example.com', invitation)
+  expect(plain.html).toContain('>Harbour &#60;Clay&#62;</a>')
+  expect(plain.html).not.toContain('<img')
+  expect(brandedMail(northlight, 'ben@example.com', invitation).html).not.toContain('Sponsored')
+})
+
 it('keeps markup, style and line breaks that somebody typed from doing anything', () => {
   const nasty = brandedMail({ ...northlight, channelName: 'North"><script>', accent: { ...colours, accent: 'red;background:url(//evil)' } }, 'ben@example.com', {
     subject: 'Hi\r\nBcc: everybody@example.com',

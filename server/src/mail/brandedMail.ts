@@ -4,6 +4,8 @@ import type { Facts } from '#jobs/facts.ts'
 /** What a mail needs to look like its channel. */
 export interface MailLook {
   channelName: string
+  /** Whom the mail comes from; the channel's name unless told. */
+  sender?: string
   /** 'https://northlight.example': where pictures and links of the mail begin. */
   origin: string
   template: TemplateName
@@ -11,6 +13,8 @@ export interface MailLook {
   accent: AccentColors | null
   /** Path of the logo for light grounds, or null for the name alone. */
   logo: string | null
+  /** Who pays to stand at the foot; `image` is the path of a picture that mail programs show. */
+  sponsor?: { id: string; name: string; text: string; image: string | null } | null
 }
 
 export interface MailContent {
@@ -47,6 +51,24 @@ const signOf = ({ channelName, logo, origin }: MailLook) =>
     ? `<img src="${escape(new URL(logo, origin).href)}" alt="${escape(channelName)}" height="40" style="height:40px;max-width:220px;width:auto;border:0">`
     : escape(channelName)
 
+/** The way to a sponsor from a mail: a mail cannot tell who follows a link, so the link comes by here and is counted. */
+const sponsorHref = ({ origin }: MailLook, id: string) => new URL(`/sponsored/${id}`, origin).href
+
+const sponsoredBy = (name: string) => `Sponsored by ${name}`
+
+const footOf = (look: MailLook, quiet: string) => {
+  if (!look.sponsor) return []
+  const { id, name, text, image } = look.sponsor
+  const href = escape(sponsorHref(look, id))
+  const source = image && escape(new URL(image, look.origin).href)
+  const words = `${escape(sponsoredBy(name))}<br><a href="${href}" rel="sponsored" style="color:${quiet};font-weight:bold">${escape(text || name)}</a>`
+  return [
+    `<table role="presentation" style="width:100%;max-width:520px;margin:16px auto 0;border-collapse:collapse"><tr>`,
+    ...(source ? [`<td style="width:96px;padding:0 16px 0 0"><a href="${href}" rel="sponsored"><img src="${source}" alt="" width="96" style="display:block;width:96px;height:auto;border:0;border-radius:6px"></a></td>`] : []),
+    `<td style="font-size:13px;line-height:1.5;color:${quiet};overflow-wrap:anywhere">${words}</td></tr></table>`,
+  ]
+}
+
 const htmlOf = (look: MailLook, { heading, paragraphs, button, note }: MailContent & { heading: string }) => {
   const usual = templates[look.template]
   const accent = colour(look.accent?.accent, usual.accent)
@@ -67,7 +89,9 @@ const htmlOf = (look: MailLook, { heading, paragraphs, button, note }: MailConte
         ]
       : []),
     ...(note ? [`<p style="${small}">${escape(note)}</p>`] : []),
-    '</div></body></html>',
+    '</div>',
+    ...footOf(look, usual.quiet),
+    '</body></html>',
   ].join('\n')
 }
 
@@ -78,12 +102,15 @@ const htmlOf = (look: MailLook, { heading, paragraphs, button, note }: MailConte
 export const brandedMail = (look: MailLook, to: string, content: MailContent): Facts['mail_wanted'] => {
   const heading = content.heading ?? content.subject
   const button = content.button && { ...content.button, href: new URL(content.button.href, look.origin).href }
-  const lines = [heading, ...content.paragraphs, button && `${button.label}: ${button.href}`, content.note, look.channelName]
+  const { sponsor } = look
+  const foot = sponsor && [sponsoredBy(sponsor.name), sponsor.text, sponsorHref(look, sponsor.id)].filter(Boolean).join('\n')
+  const lines = [heading, ...content.paragraphs, button && `${button.label}: ${button.href}`, content.note, look.channelName, foot]
   return {
     to,
     subject: oneLine(content.subject),
-    fromName: oneLine(look.channelName),
+    fromName: oneLine(look.sender ?? look.channelName),
     text: lines.filter(Boolean).join('\n\n'),
     html: htmlOf(look, { ...content, heading, ...(button ? { button } : {}) }),
+    ...(sponsor ? { sponsorshipId: sponsor.id } : {}),
   }
 }

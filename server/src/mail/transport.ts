@@ -1,13 +1,18 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Facts } from '#jobs/facts.ts'
 
 /** Sends one mail by SMTP; throws when the server does not take it, and the job is tried again. */
 export const mailTransport = (smtpUrl: string, from: string) => {
-  const transport = createTransport(smtpUrl)
+  // Loaded with the first mail: many processes send none.
+  let library: Promise<Transporter> | undefined
+  const transport = () => (library ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl)))
   return {
-    send: async ({ fromName, to, subject, text, html }: Facts['mail_wanted']) => {
-      await transport.sendMail({ to, subject, text, html, from: { name: fromName, address: from } })
+    send: async ({ fromName, to, subject, text, html, unsubscribeUrl }: Facts['mail_wanted']) => {
+      // RFC 8058: mail programs show a button that needs no visit.
+      const headers = unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      const opened = await transport()
+      await opened.sendMail({ to, subject, text, html, from: { name: fromName, address: from }, ...(headers ? { headers } : {}) })
     },
-    close: () => transport.close(),
+    close: async () => (await library)?.close(),
   }
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { MediaStore } from './store.ts'
+import { Readable } from 'node:stream'
+import { within, type MediaStore } from './store.ts'
 
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
@@ -26,21 +27,23 @@ export const diskStore = (folder: string): MediaStore => ({
     }
   },
 
-  async read(key) {
+  async read(key, range) {
     const file = await open(join(folder, key)).catch(unless(undefined))
     if (!file) return undefined
     const found = await file.stat()
-    if (found.isFile()) return { size: found.size, stream: createReadStream('', { fd: file }) }
+    const { size } = found
+    const part = within(size, range)
+    if (found.isFile() && part.start <= part.end) return { size, ...part, stream: createReadStream('', { fd: file, ...part }) }
     await file.close()
-    return undefined
+    return found.isFile() ? { size, ...part, stream: Readable.from([]) } : undefined
   },
 
   async remove(keys) {
     for (const key of keys) {
       const place = join(folder, key)
       await rm(place, { force: true })
-      // The picture's own folder, once its last file has gone.
-      if (key.includes('/') && !key.startsWith('incoming/')) await rmdir(dirname(place)).catch(() => {})
+      // The file's own folder, once its last file has gone.
+      if (dirname(key) !== '.' && dirname(key) !== 'incoming') await rmdir(dirname(place)).catch(() => {})
     }
   },
 

@@ -2,6 +2,14 @@ const types: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
   png: 'image/png',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  m4a: 'audio/mp4',
+  weba: 'audio/webm',
+  ogg: 'audio/ogg',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  flac: 'audio/flac',
 }
 
 /** The type of a file of the store by the ending we gave it; bytes without a type for any other. */
@@ -9,3 +17,6 @@ export const mediaTypeOf = (key: string) => types[key.split('.').at(-1) ?? ''] ?
 
 /** A file never changes under its key. */
 export const mediaCaching = 'public, max-age=31536000, immutable'
+
+/** One that is not for everyone is kept by its reader's browser only, and no longer than its address opens it. */
+export const cachingFor = (seconds: number) => (Number.isFinite(seconds) ? `private, max-age=${Math.floor(seconds)}` : mediaCaching)

@@ -4,7 +4,8 @@ import { announce } from '#jobs/announce.ts'
 import type { ImageRow } from './image.ts'
 
 interface NewImage extends ImageRow {
-  ownerId: string
+  /** Nobody's where several people show it. */
+  ownerId: string | null
   kind: string
 }
 
@@ -16,11 +17,27 @@ export const addImage = ({ db, tenantId }: Scope, { sizes, ...image }: NewImage)
     .onConflict((conflict) => conflict.columns(['tenantId', 'id']).doNothing())
     .execute()
 
+/** Says in words what pictures show; one that comes without words keeps those it has. */
+export const setAltTexts = async ({ db, tenantId }: Scope, images: { imageId: string; altText?: string | undefined }[]) => {
+  for (const { imageId, altText } of images)
+    if (altText !== undefined)
+      await db.updateTable('image').set({ altText }).where('tenantId', '=', tenantId).where('id', '=', imageId).where('altText', '<>', altText).execute()
+}
+
 /** A picture that is shown no longer stays for a day: pages that somebody has open still name its files. */
 export const keepForAWhile = ({ db, tenantId }: Scope, imageId: string) =>
   db
     .updateTable('image')
     .set({ keptUntil: sql<string>`now() + interval '24 hours'` })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', imageId)
+    .execute()
+
+/** The same for a picture of the channel's: whoever took it down has it from then on, where nobody had, so that it goes in the end. */
+export const handOver = ({ db, tenantId }: Scope, imageId: string, profileId: string) =>
+  db
+    .updateTable('image')
+    .set({ keptUntil: sql<string>`now() + interval '24 hours'`, ownerId: sql<string>`coalesce(owner_id, ${profileId})` })
     .where('tenantId', '=', tenantId)
     .where('id', '=', imageId)
     .execute()
@@ -36,8 +53,8 @@ export const removeImage = (scope: Scope, imageId: string): Promise<boolean> =>
   inTransaction(scope, async (inside) => {
     const { db, tenantId } = inside
     const row = await db.deleteFrom('image').where('tenantId', '=', tenantId).where('id', '=', imageId).returning('sizes').executeTakeFirst()
-    const sizes = (row?.sizes ?? []) as unknown as { key: string; avif?: string }[]
-    const keys = sizes.flatMap(({ key, avif }) => (avif ? [key, avif] : [key]))
+    const sizes = (row?.sizes ?? []) as unknown as ImageRow['sizes']
+    const keys = sizes.flatMap(({ key, avif, png }) => [key, avif, png].filter((file) => file !== undefined))
     if (row) await announce(inside, 'image_removed', imageId, { keys })
     return true
   }).catch((error: unknown) => {

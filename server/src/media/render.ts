@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { imageLimits } from '@marquee/contract/images'
 import sharp, { type SharpOptions } from 'sharp'
 import { frameCount } from './frames.ts'
-import { keptArea, widthsFor } from './renditions.ts'
+import { keptArea, pngWidths, widthsFor, type Plan } from './renditions.ts'
 import type { Assignment, Rendered } from './rendering.ts'
 
 /* The program that opens uploaded pictures: a process of its own for each, limited in memory and time (rendering.ts). It reads
@@ -48,11 +48,13 @@ const pixelsOf = async (original: Buffer, options: SharpOptions, { width, height
 
 type Pixels = Awaited<ReturnType<typeof pixelsOf>>
 
-const writeSizes = async (folder: string, { widths, draw }: Pixels) => {
+const writeSizes = async (folder: string, { widths, draw }: Pixels, plan: Plan) => {
+  const pngs = pngWidths(plan, widths)
   for (const width of widths) {
     const sized = draw().resize(width)
     await sized.clone().webp({ quality: 80, effort: 4 }).toFile(join(folder, `${width}.webp`))
     await sized.clone().avif({ quality: 55, effort: 2 }).toFile(join(folder, `${width}.avif`))
+    if (pngs.includes(width)) await sized.clone().png({ compressionLevel: 9 }).toFile(join(folder, `${width}.png`))
   }
 }
 
@@ -78,7 +80,7 @@ const render = async (assignment: Assignment): Promise<Rendered> => {
     header = await headerOf(original, options)
   }
   const pixels = await pixelsOf(original, options, header, assignment)
-  await writeSizes(folder, pixels)
+  await writeSizes(folder, pixels, assignment.plan)
   const { width, height } = pixels.info
   return { picture: { width, height, widths: pixels.widths, ...(await standInsOf(pixels)) } }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ImageProblem } from '@marquee/contract/images'
 import type { Format } from './format.ts'
-import type { Crop, Plan } from './renditions.ts'
+import { pngWidths, type Crop, type Plan } from './renditions.ts'
 import type { MediaStore } from './store.ts'
 import { turns } from './turns.ts'
 
@@ -75,10 +75,15 @@ interface Order {
 }
 
 /** Writes the finished sizes into the store and says what they are called. */
-const keep = async (store: MediaStore, folder: string, target: string, { widths, ...picture }: Picture) => {
-  const names = widths.flatMap((width) => [`${width}.webp`, `${width}.avif`])
+const keep = async (store: MediaStore, folder: string, target: string, plan: Plan, { widths, ...picture }: Picture) => {
+  const pngs = pngWidths(plan, widths)
+  const names = widths.flatMap((width) => [`${width}.webp`, `${width}.avif`, ...(pngs.includes(width) ? [`${width}.png`] : [])])
   for (const name of names) await store.put(`${target}/${name}`, await readFile(join(folder, name)))
-  return { ...picture, sizes: widths.map((width) => ({ width, key: `${target}/${width}.webp`, avif: `${target}/${width}.avif` })) }
+  const sizeOf = (width: number) => {
+    const key = `${target}/${width}`
+    return { width, key: `${key}.webp`, avif: `${key}.avif`, ...(pngs.includes(width) ? { png: `${key}.png` } : {}) }
+  }
+  return { ...picture, sizes: widths.map(sizeOf) }
 }
 
 /**
@@ -93,7 +98,7 @@ export const makePicture = (store: MediaStore, { key, target, ...order }: Order)
     try {
       await pipeline(file.stream, createWriteStream(join(folder, 'original')))
       const rendered = await run({ folder, ...order })
-      return 'problem' in rendered ? rendered : { picture: await keep(store, folder, target, rendered.picture) }
+      return 'problem' in rendered ? rendered : { picture: await keep(store, folder, target, order.plan, rendered.picture) }
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

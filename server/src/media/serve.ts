@@ -1,31 +1,60 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import { refuse } from '#http/refuse.ts'
-import { mediaCaching, mediaTypeOf } from './mediaTypes.ts'
-import { serveMediaFrom } from './image.ts'
-import { incoming, isKey, personal, type MediaStore } from './store.ts'
+import { opensFor, serveMediaFrom } from './addresses.ts'
+import { cachingFor, mediaTypeOf } from './mediaTypes.ts'
+import { closed, incoming, isKey, personal, type MediaStore, type Range } from './store.ts'
+
+type MediaRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>
+
+/** A key may be asked for: for how many seconds more. What is closed needs an address that was signed for it. */
+const openFor = ({ params: { '*': key }, query }: MediaRequest): number => {
+  if (!isKey(key) || key.startsWith(incoming) || key.startsWith(personal)) refuse('not_found')
+  return key.startsWith(closed) ? (opensFor(key, query) ?? refuse('not_found')) : Infinity
+}
+
+/** 'bytes=0-99', 'bytes=100-' or 'bytes=-100'. Several parts at once, or another unit, mean the whole file. */
+const rangeIn = ({ headers }: MediaRequest, etag: string): Range | undefined => {
+  const [, start, end] = /^bytes=(\d{1,15})?-(\d{1,15})?$/.exec(headers.range ?? '') ?? []
+  if (!start && !end) return undefined
+  // A player that holds the beginning of another file starts over.
+  if (headers['if-range'] && headers['if-range'] !== etag) return undefined
+  if (start && end && Number(end) < Number(start)) return undefined
+  return { start: start ? Number(start) : undefined, end: end ? Number(end) : undefined }
+}
 
 /**
  * Files of the media store under /media/, at every address: whatever they hold, a browser must neither guess a type nor run it.
  * What has only just come in is not among them.
  */
 export const serveMedia = (app: FastifyInstance, store: MediaStore, config: Config) => {
-  serveMediaFrom(config.MEDIA_ORIGIN ?? '')
-  // Logos are the only PNG files. They stand in mails, which are read at other origins.
+  serveMediaFrom(config.MEDIA_ORIGIN ?? '', config.MASTER_KEY)
+  // Logos and the smallest of a sponsor's are the only PNG files. They stand in mails, which are read at other origins.
   const readersOf = (key: string) => (config.MEDIA_ORIGIN || key.endsWith('.png') ? 'cross-origin' : 'same-origin')
 
-  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+  const answer = async (request: MediaRequest, reply: FastifyReply) => {
     const key = request.params['*']
-    if (!isKey(key) || key.startsWith(incoming) || key.startsWith(personal)) refuse('not_found')
+    const seconds = openFor(request)
     // A key means one file for ever, so it is its own tag.
-    const headers = {
-      etag: `"${key}"`,
-      'cache-control': mediaCaching,
+    const etag = `"${key}"`
+    reply.headers({
+      etag,
+      'cache-control': cachingFor(seconds),
+      'accept-ranges': 'bytes',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': readersOf(key),
-    }
-    if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send()
-    const file = (await store.read(key)) ?? refuse('not_found')
-    return reply.headers(headers).header('content-length', file.size).type(mediaTypeOf(key)).send(file.stream)
-  })
+    })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const range = rangeIn(request, etag)
+    const { size, start, end, stream } = (await store.read(key, range)) ?? refuse('not_found')
+    if (range && end < start) return reply.code(416).header('content-range', `bytes */${size}`).send()
+    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+    reply.header('content-length', end - start + 1).type(mediaTypeOf(key))
+    if (request.method !== 'HEAD') return reply.send(stream)
+    stream.destroy()
+    return reply.send()
+  }
+
+  app.get('/media/*', { exposeHeadRoute: false }, answer)
+  app.head('/media/*', answer)
 }

@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#config.ts'
-import { incoming, isKey, mediaStore, newFolder, removeFolder, type MediaStore } from '#media/store.ts'
+import { mediaStore } from '#media/openStore.ts'
+import { incoming, isKey, newFolder, removeFolder, type MediaStore } from '#media/store.ts'
 
 let folder: string
 let bucket: S3rver
@@ -22,7 +23,7 @@ afterAll(async () => {
 })
 
 const settings = { DATABASE_URL: 'postgres://localhost/x', MASTER_KEY: Buffer.alloc(32).toString('base64') }
-const stores: Record<string, () => MediaStore> = {
+const stores: Record<string, () => Promise<MediaStore>> = {
   disk: () => mediaStore(readConfig(settings), join(folder, 'disk')),
   S3: () =>
     mediaStore(
@@ -53,8 +54,8 @@ const cut = async function* () {
 
 describe.each(Object.keys(stores))('the media store on %s', (name) => {
   let store: MediaStore
-  beforeAll(() => {
-    store = stores[name]!()
+  beforeAll(async () => {
+    store = await stores[name]!()
   })
 
   const textOf = async (key: string) => {
@@ -89,6 +90,45 @@ describe.each(Object.keys(stores))('the media store on %s', (name) => {
     await store.put('aa/kept.png', Buffer.from('older'))
     await expect(store.put('aa/kept.png', cut())).rejects.toThrow()
     expect(await textOf('aa/kept.png')).toBe('older')
+  })
+
+  it('takes a file of several parts, and keeps nothing of one that is cut between them', async () => {
+    const megabyte = Buffer.alloc(1_048_576, 'm')
+    const many = async function* () {
+      for (let count = 0; count < 18; count++) yield await Promise.resolve(megabyte)
+    }
+    await store.put('aa/film/video.mp4', many())
+    const file = await store.read('aa/film/video.mp4')
+    expect(file).toMatchObject({ size: 18 * megabyte.length, start: 0, end: 18 * megabyte.length - 1 })
+    expect(Buffer.concat(await file!.stream.toArray()).equals(Buffer.alloc(18 * megabyte.length, 'm'))).toBe(true)
+    const broken = async function* () {
+      yield* many()
+      throw new Error('The sender has gone')
+    }
+    await expect(store.put('aa/film/half.mp4', broken())).rejects.toThrow('The sender has gone')
+    expect(await store.read('aa/film/half.mp4')).toBeUndefined()
+  })
+
+  it.each([
+    [{ start: 2, end: 4 }, 'cde', 2, 4],
+    [{ start: 7 }, 'hij', 7, 9],
+    [{ end: 3 }, 'hij', 7, 9],
+    [{ start: 8, end: 99 }, 'ij', 8, 9],
+    [{ end: 99 }, 'abcdefghij', 0, 9],
+  ])('gives the part %j of a file', async (range, text, start, end) => {
+    await store.put('aa/part.mp4', Buffer.from('abcdefghij'))
+    const file = await store.read('aa/part.mp4', range)
+    expect(file).toMatchObject({ size: 10, start, end })
+    expect(Buffer.concat(await file!.stream.toArray()).toString()).toBe(text)
+  })
+
+  it('has no part beyond the end of a file, nor of one that is not there', async () => {
+    await store.put('aa/part.mp4', Buffer.from('abcdefghij'))
+    const file = await store.read('aa/part.mp4', { start: 10 })
+    expect(file!.size).toBe(10)
+    expect(file!.end).toBeLessThan(file!.start)
+    expect(await file!.stream.toArray()).toEqual([])
+    expect(await store.read('aa/never.mp4', { start: 1 })).toBeUndefined()
   })
 
   it('has nothing at a key that was never written, nor at a folder', async () => {

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { Config } from '#config.ts'
-import { diskStore } from './diskStore.ts'
-import { s3Store } from './s3Store.ts'
 
-/** A file of the store, open for reading. */
+/** Which bytes of a file are wanted, as HTTP counts them: without `start` the last `end` ones, without `end` all from `start` on. */
+export interface Range {
+  start?: number | undefined
+  end?: number | undefined
+}
+
+/** A file of the store, open for reading: `stream` gives the bytes from `start` to `end`, both included, of `size`. */
 export interface StoredFile {
   size: number
+  start: number
+  end: number
   stream: Readable
 }
 
@@ -14,7 +19,8 @@ export interface StoredFile {
 export interface MediaStore {
   /** Writes a file whole, or leaves nothing. An older file of the key is replaced. */
   put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
-  read(key: string): Promise<StoredFile | undefined>
+  /** The whole file, or the part that is asked for. Where a file has no such part, `end` lies before `start` and nothing comes. */
+  read(key: string, range?: Range): Promise<StoredFile | undefined>
   /** Files that are gone already are passed over. */
   remove(keys: readonly string[]): Promise<void>
   /** Every file whose key begins with a folder: 'incoming/'. */
@@ -27,6 +33,9 @@ export const incoming = 'incoming/'
 /** What is for one person's eyes, and for ours. Nothing under it is ever served as a picture. */
 export const personal = 'personal/'
 
+/** What the gate alone shows: served only at an address that was signed for it (addresses.ts). */
+export const closed = 'closed/'
+
 const keyPattern = /^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/
 
 /** True for what a key may look like: no dots but the last, no way up. */
@@ -38,16 +47,17 @@ export const newFolder = () => {
   return `${name.slice(0, 2)}/${name}`
 }
 
+/** Such a name for files that not everybody may see. The channel is part of it: what one has signed opens nothing of another's. */
+export const closedFolder = (tenantId: string) => `${closed}${tenantId}/${newFolder()}`
+
+/** The bytes that a range means of a file so large; `end` before `start` where it has none of them. */
+export const within = (size: number, { start, end }: Range = {}) => {
+  if (start === undefined && end !== undefined) return { start: end ? Math.max(0, size - end) : size, end: size - 1 }
+  return { start: Math.min(start ?? 0, size), end: Math.min(end ?? Infinity, size - 1) }
+}
+
 /** Every file of a folder goes. */
 export const removeFolder = async (store: MediaStore, folder: string) => {
   const files = await store.list(`${folder}/`)
   await store.remove(files.map(({ key }) => key))
-}
-
-/** The store that the settings name: a bucket where S3_BUCKET is set, else a folder. */
-export const mediaStore = (config: Config, folder: string): MediaStore => {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_FORCE_PATH_STYLE: forcePathStyle } = config
-  if (!bucket) return diskStore(folder)
-  const keys = { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY }
-  return s3Store({ bucket, endpoint, region, forcePathStyle, ...keys })
 }

@@ -1,17 +1,19 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { addressSpellings } from '#test/addressSpellings.ts'
 import { safeFetch } from './safeFetch.ts'
 
 /** A page on this machine that should stay out of reach; every request to it is remembered. */
 let inside: Server
 let port: number
-const reached: { path: string; headers: Record<string, unknown> }[] = []
+const reached: { path: string; headers: Record<string, unknown>; method?: string | undefined }[] = []
 
 beforeAll(async () => {
   inside = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://inside')
-    reached.push({ path: pathname, headers: request.headers })
+    reached.push({ path: pathname, headers: request.headers, method: request.method })
+    if (pathname === '/echo') return void request.pipe(response)
     if (pathname === '/redirect') return response.writeHead(302, { location: searchParams.get('to')!, 'set-cookie': 'a=b' }).end()
     if (pathname === '/circle') return response.writeHead(302, { location: '/circle' }).end()
     if (pathname === '/large') return response.end(Buffer.alloc(1_100_000))
@@ -33,29 +35,13 @@ const fetchOwn = (path: string, options: object = {}) => safeFetch(`http://pages
 /** A name that leads to whatever the test says. */
 const leadingTo = (...addresses: string[]) => ({ resolve: async () => addresses })
 
-const spellings = [
-  'http://127.0.0.1/', 'http://127.0.0.1:80/', 'http://127.1/', 'http://127.0.1/', 'http://127.000.000.001/', 'http://0177.0.0.1/',
-  'http://0x7f.0.0.1/', 'http://0x7f.1/', 'http://0x7f000001/', 'http://0X7F000001/', 'http://2130706433/', 'http://017700000001/',
-  'http://127.0.0.1./', 'http://127.255.255.255/', 'http://0/', 'http://0.0.0.0/', 'http://00000000/', 'http://%31%32%37.0.0.1/',
-  'http://１２７.０.０.１/', 'http://127。0。0。1/', 'http://①②⑦.⓪.⓪.①/', 'http://10.0.0.1/', 'http://012.1/', 'http://0xa000001/', 'http://167772161/',
-  'http://100.64.1.1/', 'http://169.254.169.254/latest/meta-data/', 'http://0xa9fea9fe/', 'http://2852039166/', 'http://0251.0376.0251.0376/',
-  'http://169.254.43518/', 'http://172.16.0.1/', 'http://172.31.0xffff/', 'http://192.168.1.1/', 'http://3232235777/', 'http://192.168.257/',
-  'http://198.18.0.1/', 'http://224.0.0.1/', 'http://255.255.255.255/', 'http://0xffffffff/', 'http://[::1]/', 'http://[0:0:0:0:0:0:0:1]/',
-  'http://[::]/', 'http://[::ffff:127.0.0.1]/', 'http://[::ffff:7f00:1]/', 'http://[0:0:0:0:0:ffff:127.0.0.1]/', 'http://[::127.0.0.1]/',
-  'http://[::ffff:0:127.0.0.1]/', 'http://[64:ff9b::127.0.0.1]/', 'http://[64:ff9b::a9fe:a9fe]/', 'http://[64:ff9b:1::1]/',
-  'http://[2002:7f00:1::]/', 'http://[2001:0:7f00:1::]/', 'http://[fc00::1]/', 'http://[fd00:ec2::254]/', 'http://[fe80::1]/', 'http://[ff02::1]/',
-  'http://[100::1]/', 'http://[2001:db8::1]/', 'https://127.0.0.1/', 'https://[::1]:443/', 'https://2130706433/', 'http://127.0.0.1:8080/',
-  'http://8.8.8.8:22/', 'http://8.8.8.8:6379/', 'http://user@8.8.8.8/', 'http://user:secret@8.8.8.8/', 'ftp://8.8.8.8/', 'file:///etc/passwd',
-  'gopher://8.8.8.8/', 'data:text/html,x', 'javascript:alert(1)', 'not an address', '//8.8.8.8/', 'http://', 'http://8.8.8.8:99999/',
-]
-
-test.each(spellings)('does not fetch %s', async (address) => {
+test.each(addressSpellings)('does not fetch %s', async (address) => {
   const before = reached.length
-  await expect(safeFetch(address)).rejects.toMatchObject({ name: 'OutsideError' })
+  await expect(safeFetch(address)).rejects.toMatchObject({ name: 'NotPublicError' })
   expect(reached).toHaveLength(before)
 })
 
-it('knows sixty spellings and more', () => expect(new Set(spellings).size).toBeGreaterThanOrEqual(60))
+it('knows sixty spellings and more', () => expect(new Set(addressSpellings).size).toBeGreaterThanOrEqual(60))
 
 describe('a name', () => {
   test.each([['127.0.0.1'], ['::1'], ['10.0.0.7'], ['::ffff:10.0.0.7'], ['8.8.8.8', '127.0.0.1']])('that leads to %s is refused', async (...addresses) => {
@@ -93,7 +79,7 @@ describe('a page', () => {
     expect(reached.at(-1)!.headers).not.toHaveProperty('cookie')
     const before = reached.length
     for (const to of ['http://127.0.0.1/', `http://127.0.0.1:${port}/page`, `http://localhost:${port}/page`, 'http://hidden.test/', 'file:///etc/passwd', 'http://[::1]/'])
-      await expect(via(to)).rejects.toMatchObject({ name: 'OutsideError' })
+      await expect(via(to)).rejects.toMatchObject({ name: 'NotPublicError' })
     expect(reached.slice(before).filter(({ path }) => path !== '/redirect')).toEqual([])
   })
 
@@ -106,4 +92,29 @@ describe('a page', () => {
   it('may weigh 1 MB', () => expect(fetchOwn('/large')).rejects.toThrow('larger than 1 MB'))
   it('may not be packed', () => expect(fetchOwn('/packed')).rejects.toThrow('compressed'))
   it('may not take for ever', () => expect(fetchOwn('/never', { milliseconds: 200 })).rejects.toThrow())
+})
+
+describe('what is sent', () => {
+  const sent = { form: { code: 'a&b', state: 'å' }, authorization: 'Bearer canary' }
+
+  it('arrives as a form, with the authorization that was given', async () => {
+    const { body } = await fetchOwn('/echo', sent)
+    expect(Object.fromEntries(new URLSearchParams(body.toString()))).toEqual(sent.form)
+    expect(reached.at(-1)).toMatchObject({ method: 'POST', headers: { authorization: 'Bearer canary', 'content-type': 'application/x-www-form-urlencoded' } })
+  })
+
+  it.each([{ form: sent.form }, { authorization: sent.authorization }])('is not sent on to where it is redirected: %o', async (options) => {
+    const before = reached.length
+    await expect(fetchOwn('/redirect?to=/page', options)).rejects.toThrow('not sent on')
+    expect(reached.slice(before).map(({ path }) => path)).toEqual(['/redirect'])
+  })
+
+  it('goes to no private address either', () => expect(safeFetch('http://127.0.0.1/', sent)).rejects.toMatchObject({ name: 'NotPublicError' }))
+})
+
+it('reaches a name of this machine on one port only where that is said', async () => {
+  expect((await safeFetch(`http://pages.test:${port}/page`, { loopbackHosts: [`pages.test:${port}`] })).status).toBe(200)
+  await expect(safeFetch('http://pages.test:1/page', { loopbackHosts: [`pages.test:${port}`], resolve: async () => ['127.0.0.1'] })).rejects.toMatchObject({
+    name: 'NotPublicError',
+  })
 })

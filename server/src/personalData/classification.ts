@@ -1,21 +1,11 @@
-import type { Area, Classified, Share } from './share.ts'
-
-const self = 'says whose row it is, which the whole copy does'
-const counted = 'counted from other tables'
-const theirs = 'what somebody else decided about them is that person’s data'
-const secret = 'a secret'
-/** A mail to one of somebody's addresses, or work on what they have typed. A job that fails for good keeps its payload. */
-const waiting = "lower(payload ->> 'to') = any(:emails) or payload ->> 'profileId' = :profile::text"
-
-/** Rows that one profile or account has to itself: all of them are in its copy, and all of them go. */
-const ownedBy =
-  (column: string, whose: string) =>
-  (area: Area, columns: readonly string[], withheld: Readonly<Record<string, string>> = {}): Classified => ({
-    shares: [{ whose, copy: { area, columns }, erase: 'delete' }],
-    withheld: { [column]: self, ...withheld },
-  })
-const ofProfile = ownedBy('profile_id', 'profile_id = :profile')
-const ofAccount = ownedBy('account_id', 'account_id = :account')
+import { chatTables } from './chatTables.ts'
+import { contentTables } from './contentTables.ts'
+import { moderationTables } from './moderationTables.ts'
+import { notificationTables } from './notificationTables.ts'
+import { counted, ofAccount, ofProfile, secret, self, theirs, waiting } from './owned.ts'
+import { paymentTables } from './paymentTables.ts'
+import { peopleTables } from './peopleTables.ts'
+import type { Classified, Share } from './share.ts'
 
 /**
  * Every table of the database: whose data it holds, what of it a copy contains, and what erasure does. Copies and erasure are made from
@@ -43,7 +33,34 @@ export const classification: Readonly<Record<string, Classified>> = {
     ],
     withheld: { account_id: self, file_key: secret },
   },
+  ...notificationTables,
+  ...paymentTables,
+  audit_origin: {
+    shares: [
+      { whose: 'actor_id = :profile', copy: { area: 'activity', columns: ['seq', 'at', 'network'] }, erase: 'delete' },
+    ],
+    withheld: { actor_id: self, salt: secret },
+  },
+  api_key: {
+    shares: [
+      {
+        whose: 'made_by = :profile',
+        copy: { area: 'account', columns: ['id', 'name', 'prefix', 'scopes', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'] },
+        erase: 'delete',
+      },
+    ],
+    withheld: { made_by: self, key_hash: secret },
+  },
+  impersonation: ofProfile('account', ['id', 'reason', 'started_at', 'ends_at', 'ended_at'], {
+    withheld: {
+      operator_tenant_id: 'where an operator is at home', operator_id: 'who it was is that person’s data', back_url: 'where an operator came from',
+      code_hash: secret, token_hash: secret,
+    },
+  }),
   account_deletion: ofAccount('requests', ['reason', 'requested_at', 'due_at']),
+  timeline_entry: { shares: [{ whose: 'reader_id = :profile', copy: { withheld: 'made from whom one follows' }, erase: 'delete', isLarge: true }] },
+  timeline_reader: { shares: [{ whose: 'reader_id = :profile', copy: { withheld: 'made from whom one follows' }, erase: 'delete' }] },
+  timeline_author: { shares: [{ whose: 'profile_id = :profile', copy: { withheld: counted }, erase: 'delete' }] },
   activity: {
     shares: [
       {
@@ -58,76 +75,7 @@ export const classification: Readonly<Record<string, Classified>> = {
     ],
     withheld: { profile_id: self },
   },
-  follow: {
-    shares: [
-      {
-        whose: 'follower_id = :profile',
-        copy: { as: 'following', area: 'people', columns: ['followed_id', 'created_at'], people: ['followed_id'] },
-        erase: 'delete',
-        isLarge: true,
-        tell: { topic: 'follow_removed', fact: { followerId: 'follower_id', followedId: 'followed_id' } },
-      },
-      {
-        whose: 'followed_id = :profile',
-        copy: { as: 'followers', area: 'people', columns: ['follower_id', 'created_at'], people: ['follower_id'] },
-        erase: 'delete',
-        isLarge: true,
-        tell: { topic: 'follow_removed', fact: { followerId: 'follower_id', followedId: 'followed_id' } },
-      },
-    ],
-  },
-  follow_request: {
-    shares: [
-      {
-        whose: 'follower_id = :profile',
-        copy: { as: 'follow_requests_sent', area: 'requests', columns: ['followed_id', 'requested_at'], people: ['followed_id'] },
-        erase: 'delete',
-      },
-      {
-        whose: 'followed_id = :profile',
-        copy: { as: 'follow_requests_received', area: 'requests', columns: ['follower_id', 'status', 'requested_at', 'responded_at'], people: ['follower_id'] },
-        erase: 'delete',
-      },
-    ],
-  },
-  friendship: {
-    shares: [
-      {
-        whose: ":profile in (a_id, b_id) and not (requested_by = :profile and status in ('requested', 'declined'))",
-        copy: { area: 'people', columns: ['a_id', 'b_id', 'requested_by', 'status', 'requested_at', 'responded_at'], people: ['a_id', 'b_id'] },
-        erase: 'delete',
-        tell: { topic: 'friendship_removed', fact: { removerId: 'a_id', removedId: 'b_id' }, when: "status = 'accepted'" },
-      },
-      {
-        // Whoever declines is not found out by it: to the asker the request waits.
-        whose: "requested_by = :profile and :profile in (a_id, b_id) and status in ('requested', 'declined')",
-        copy: { as: 'friendship_requests_sent', area: 'people', columns: ['a_id', 'b_id', 'requested_at'], people: ['a_id', 'b_id'] },
-        erase: 'delete',
-      },
-    ],
-  },
-  mute: {
-    shares: [
-      {
-        whose: 'muter_id = :profile',
-        copy: { area: 'people', columns: ['muted_id', 'expires_at', 'hides_notifications', 'created_at'], people: ['muted_id'] },
-        erase: 'delete',
-      },
-      { whose: 'muted_id = :profile', copy: { withheld: theirs }, erase: 'delete' },
-    ],
-    withheld: { muter_id: self },
-  },
-  block: {
-    shares: [
-      {
-        whose: 'blocker_id = :profile',
-        copy: { area: 'people', columns: ['blocked_id', 'created_at'], people: ['blocked_id'] },
-        erase: 'delete',
-      },
-      { whose: 'blocked_id = :profile', copy: { withheld: theirs }, erase: 'delete' },
-    ],
-    withheld: { blocker_id: self },
-  },
+  ...peopleTables,
   highlight: ofProfile(
     'profile',
     ['id', 'category', 'title', 'body', 'url', 'happens_on', 'image_id', 'sort_order', 'visibility', 'created_at', 'updated_at'],
@@ -135,38 +83,61 @@ export const classification: Readonly<Record<string, Classified>> = {
   directory_word: {
     shares: [{ whose: 'profile_id = :profile', copy: { withheld: 'made from the name' }, erase: 'delete' }],
   },
-  profile_link: ofProfile('profile', ['position', 'label', 'url', 'verified_at', 'checked_at']),
-  profile_interest: ofProfile('profile', ['interest_id']),
+  profile_link: ofProfile('profile', ['position', 'label', 'url', 'verified_at', 'checked_at', 'outcome']),
+  profile_interest: ofProfile('profile', ['interest_id'], { refers: { interest_id: 'interest' } }),
   profile_image: ofProfile('pictures', ['kind', 'image_id']),
-  post_image: {
-    shares: [
-      {
-        whose: 'post_id in (select id from post where tenant_id = :tenant and author_id = :profile)',
-        copy: { area: 'posts', columns: ['post_id', 'position', 'image_id'] },
-        erase: 'delete',
-      },
-    ],
-  },
-  post: {
-    shares: [
-      {
-        whose: 'author_id = :profile',
-        copy: {
-          area: 'posts',
-          columns: ['id', 'timeline_key', 'status', 'audience', 'min_tier', 'title', 'text', 'published_at', 'edited_at', 'removed_at', 'created_at'],
-        },
-        erase: 'delete',
-        tell: { topic: 'post_removed', fact: { postId: 'id', authorId: 'author_id' }, when: 'status = 1' },
-      },
-    ],
-    withheld: { author_id: self },
-  },
+  ...moderationTables,
+  ...chatTables,
+  ...contentTables,
+  active_person: ofProfile('activity', ['day']),
   author_stat: {
     shares: [{ whose: 'profile_id = :profile', copy: { withheld: counted }, erase: 'delete' }],
   },
-  profile_stat: ofProfile('profile', ['follower_count', 'following_count', 'post_count', 'friend_count']),
-  entitlement: ofProfile('account', ['source', 'source_id', 'tier_level', 'valid_from', 'valid_until', 'grace_until']),
-  platform_connect_attempt: ofProfile('account', ['platform_id', 'artist_id', 'expires_at'], { state_hash: secret, code_verifier: secret }),
+  profile_stat: ofProfile('profile', ['follower_count', 'following_count', 'post_count', 'friend_count'], { withheld: { touched_at: counted } }),
+  entitlement: ofProfile('account', ['source', 'source_id', 'tier_id', 'tier_level', 'valid_from', 'valid_until', 'grace_until'], { refers: { tier_id: 'tier' } }),
+  pay_customer: ofProfile('account', ['account', 'reference']),
+  subscription: {
+    shares: [
+      {
+        whose: 'profile_id = :profile',
+        copy: {
+          area: 'account',
+          columns: [
+            'id', 'tier_id', 'tier_level', 'per', 'cents', 'trial_days', 'account', 'reference', 'status', 'started_at', 'period_start',
+            'period_end', 'trial_ends_at', 'cancels_at', 'ended_at', 'ended_reason', 'paused_until', 'next_at', 'renewal_cents', 'created_at',
+          ],
+          refers: { tier_id: 'tier' },
+        },
+        // The row goes, too, as soon as it has been ended at the provider.
+        erase: { set: { profile_id: 'null' } },
+        tell: { topic: 'subscription_left', fact: { subscriptionId: 'id' } },
+      },
+    ],
+    withheld: {
+      profile_id: self, price_id: 'how much it is, and how often, is told', next_price_id: 'what one has chosen oneself', session: 'a page of half an hour',
+      special_offer_id: 'what it costs is told', is_period_paid: 'follows from the pause',
+      open_until: 'until when that page was open', fetched_at: 'when the provider was asked', reminded_of: 'of which of these days one was reminded',
+    },
+  },
+  platform_item: ofProfile('account', ['platform_id', 'external_id', 'post_id', 'imported_at'], { refers: { platform_id: 'platform' } }),
+  platform_connection: ofProfile(
+    'account',
+    [
+      'id', 'platform_id', 'artist_id', 'state', 'external_id', 'handle', 'token_expires_at', 'import_mode', 'default_image_id', 'connected_at', 'last_import_at',
+      'last_import_count', 'next_import_at', 'failures', 'trouble',
+    ],
+    {
+      withheld: {
+        access_token: secret, refresh_token: secret, renewing_until: 'says whose turn it is to renew the secrets',
+        renewal_tried_at: 'says when that was tried',
+      },
+      refers: { platform_id: 'platform' },
+    },
+  ),
+  platform_connect_attempt: ofProfile('account', ['platform_id', 'artist_id', 'expires_at'], {
+    withheld: { state_hash: secret, code_verifier: secret },
+    refers: { platform_id: 'platform' },
+  }),
   role_request: {
     shares: [
       {
@@ -186,41 +157,51 @@ export const classification: Readonly<Record<string, Classified>> = {
     shares: [
       {
         whose: "lower(email) = any(:emails) and status <> 'accepted'",
-        copy: { as: 'invitations_received', area: 'requests', columns: ['id', 'target_role', 'email', 'message', 'status', 'sent_at', 'expires_at', 'settled_at'] },
+        copy: {
+          as: 'invitations_received', area: 'requests', refers: { tier_id: 'tier' },
+          columns: ['id', 'target_role', 'tier_id', 'tier_days', 'email', 'message', 'status', 'sent_at', 'expires_at', 'settled_at'],
+        },
         erase: 'delete',
       },
       {
         whose: 'accepted_by = :profile or held_by = any(:logins)',
-        copy: { as: 'invitations_accepted', area: 'requests', columns: ['id', 'target_role', 'message', 'status', 'sent_at', 'settled_at'] },
+        copy: {
+          as: 'invitations_accepted', area: 'requests', refers: { tier_id: 'tier' },
+          columns: ['id', 'target_role', 'tier_id', 'tier_days', 'message', 'status', 'sent_at', 'settled_at'],
+        },
         erase: { set: { accepted_by: 'null', held_by: 'null', email: 'null' } },
       },
       {
         whose: 'invited_by = :profile',
-        copy: { as: 'invitations_sent', area: 'requests', columns: ['id', 'target_role', 'message', 'status', 'sent_at', 'expires_at', 'settled_at'] },
+        copy: {
+          as: 'invitations_sent', area: 'requests', refers: { tier_id: 'tier' },
+          columns: ['id', 'target_role', 'tier_id', 'tier_days', 'message', 'status', 'sent_at', 'expires_at', 'settled_at'],
+        },
         erase: { set: { invited_by: 'null', message: "''" } },
       },
     ],
     withheld: {
       token_hash: secret,
       invited_by: 'who invited is that person’s data',
+      by_operator: 'says that nobody of the channel has invited',
       accepted_by: 'who accepted is that person’s data',
       held_by: 'who holds it is that person’s data',
     },
   },
-  legal_acceptance: ofAccount('consents', ['document_id', 'accepted_at']),
+  legal_acceptance: ofAccount('consents', ['document_id', 'accepted_at'], { refers: { document_id: 'legal_document' } }),
   account_preference: ofAccount('account', ['locale', 'time_zone', 'updated_at']),
   account_session: ofAccount(
     'account',
     ['id', 'subject', 'user_agent', 'network', 'created_at', 'last_used_at', 'revoked_at'],
-    { sid_hash: secret },
+    { withheld: { sid_hash: secret } },
   ),
-  link_intent: ofAccount('account', ['expires_at'], { id: secret }),
+  link_intent: ofAccount('account', ['expires_at'], { withheld: { id: secret } }),
   account_identity: ofAccount('account', ['id', 'issuer', 'subject', 'kind', 'label', 'email', 'linked_at']),
   account: {
     shares: [
       {
         whose: 'id = :account',
-        copy: { area: 'account', columns: ['id', 'profile_id', 'email', 'is_moderator', 'status', 'setup_completed_at', 'affiliate_ref', 'birth_on', 'created_at'] },
+        copy: { area: 'account', columns: ['id', 'profile_id', 'email', 'is_moderator', 'status', 'muted_until', 'setup_completed_at', 'affiliate_ref', 'birth_on', 'created_at'] },
         erase: 'delete',
       },
     ],
@@ -244,13 +225,22 @@ export const classification: Readonly<Record<string, Classified>> = {
           area: 'profile',
           columns: [
             'id', 'nickname', 'display_name', 'role', 'short_bio', 'bio', 'pronouns', 'location', 'website', 'fields', 'avatar_id', 'banner_id', 'is_listed',
-            'is_private', 'is_discoverable', 'is_indexable', 'followers_visibility', 'following_visibility', 'friends_visibility', 'created_at',
+            'is_private', 'is_discoverable', 'is_indexable', 'followers_visibility', 'following_visibility', 'friends_visibility', 'dm_policy', 'created_at',
           ],
         },
         erase: 'delete',
       },
     ],
   },
+  // It goes with the profile, which is counted out by it.
+  arrival: ofProfile('account', ['source']),
+  figure_change: {
+    // The channel's count holds; whose post or page it was is nobody's to know.
+    shares: [
+      { whose: 'profile_id = :profile', copy: { withheld: counted }, erase: { set: { profile_id: 'nobodys_figures()', post_id: 'null' } } },
+    ],
+  },
+  figure: { shares: [{ whose: 'profile_id = :profile', copy: { withheld: counted }, erase: 'delete' }] },
   image: {
     shares: [
       {
@@ -271,7 +261,22 @@ export const classification: Readonly<Record<string, Classified>> = {
   },
   outbox: {
     shares: [
-      { whose: waiting, copy: { withheld: 'on its way: a mail to its reader, a word to those who count' }, erase: 'delete' },
+      // Only what waits for work: a fact that is dropped would leave others' counts wrong, and is gone in a moment anyway.
+      {
+        whose: `topic in ('mail_wanted', 'link_verification_wanted') and (${waiting})`,
+        copy: { withheld: 'on its way: a mail to its reader, work that was asked for' },
+        erase: 'delete',
+      },
+    ],
+  },
+  set_aside_fact: {
+    shares: [
+      // Nobody waits for these any more: counts are mended at night.
+      {
+        whose: `${waiting} or strpos(payload::text, :profile::text) > 0 or strpos(payload::text, :account::text) > 0`,
+        copy: { withheld: 'says what other tables hold, and could not be told on' },
+        erase: 'delete',
+      },
     ],
   },
   'graphile_worker._private_jobs': {
@@ -294,18 +299,61 @@ export const classification: Readonly<Record<string, Classified>> = {
       },
     ],
   },
+  audit_log: {
+    shares: [
+      {
+        whose: 'actor_id = :profile',
+        copy: { area: 'activity', columns: ['seq', 'at', 'action', 'target_type', 'target_id', 'before', 'after'] },
+        erase: { keep: 'the audit log: ids only, sealed in a chain that holds because nothing in it is ever changed' },
+      },
+      {
+        whose: "target_id = :profile::text and target_type = 'profile'",
+        copy: { withheld: theirs },
+        erase: { keep: 'the audit log: ids only, sealed in a chain that holds because nothing in it is ever changed' },
+      },
+    ],
+    withheld: {
+      actor_kind: self, actor_id: self,
+      origin_digest: 'a digest', prev_hash: 'a digest', hash: 'a digest',
+    },
+  },
+  audit_head: { nobody: 'the newest seal of the audit log' },
   erased_identity: { nobody: 'digests of logins, for a day' },
 
   // What belongs to a channel or to the machine.
   tenant: { nobody: 'a channel' },
   tenant_domain: { nobody: 'addresses of a channel' },
+  domain_claim: { nobody: 'addresses that a channel asks for' },
+  payment_account: { nobody: 'the account at which a channel is paid' },
+  ledger_line: { nobody: 'what moves in that account, by nobody in particular' },
+  ledger_entry: { nobody: 'where each cent of that has gone' },
+  ledger_payout_line: { nobody: 'what was paid out together' },
+  payout: { nobody: 'what a channel was paid out' },
+  dispute: { nobody: 'what banks have taken back of a channel’s payments' },
+  subscription_spell: { nobody: 'what subscriptions brought and when, by nobody in particular' },
+  subscription_stay: { nobody: 'from when until when one was paid, by nobody in particular' },
+  sponsorship: { nobody: 'who pays to be shown' },
+  sponsorship_day: { nobody: 'how often a sponsor was seen, by nobody in particular' },
+  tier: { nobody: 'what a channel offers' },
+  price: { nobody: 'what that costs' },
+  price_reference: { nobody: 'what the payment provider calls that' },
+  special_offer: { nobody: 'what a channel takes off' },
+  special_offer_reference: { nobody: 'what the payment provider calls that' },
   tenant_configuration: { nobody: 'how a channel looks' },
+  content_rule: { nobody: 'what a channel looks at before it goes out' },
   feature_flag: { nobody: 'what a channel has switched on' },
   custom_label: { nobody: 'a channel’s words' },
   interest: { nobody: 'a channel’s topics' },
   legal_document: { nobody: 'a channel’s documents' },
+  legal_withdrawn: { nobody: 'which numbers of a channel’s documents are taken' },
+  legal_draft: { nobody: 'what owners write for a channel' },
+  webhook: { nobody: 'addresses that a channel tells what happens' },
+  webhook_delivery: { nobody: 'what was told there, in ids, for 30 days' },
+  webhook_attempt: { nobody: 'how a channel’s own servers answered, for 30 days' },
+  push_key: { nobody: 'the keys that a channel signs its pushes with' },
   platform: { nobody: 'outside services that a channel can connect to' },
   schema_migration: { nobody: 'which migrations were applied' },
+  'ops.payment_event': { nobody: 'what the payment provider has told, in ids, for 35 days' },
   'ops.rate_limit': { nobody: 'counters by address, gone within minutes' },
   'ops.worker_heartbeat': { nobody: 'which workers live' },
   'graphile_worker._private_job_queues': { nobody: 'names of queues' },

@@ -6,7 +6,7 @@ import { frontPage } from './frontPage.ts'
 import { copiedRows, filesNamed } from './queries.ts'
 import { areas, type Area, type Copy, type Share } from './share.ts'
 import type { KnownSubject } from './subject.ts'
-import { zipOf, type ZipEntry } from './zip.ts'
+import type { ZipEntry } from './zip.ts'
 
 const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -63,6 +63,7 @@ export const copyOf = async ({ scope, media, channelName, known }: CopyOptions):
     path: `data/${area}.json`,
     open: () => Readable.from(jsonOf(scope, known, area, () => counts.set(area, (counts.get(area) ?? 0) + 1))),
   }))
+  const { zipOf } = await import('./zip.ts')
   return zipOf([
     ...data,
     { path: 'data/sign-in.json', open: () => Readable.from([JSON.stringify(known.atProvider, undefined, 2)]) },

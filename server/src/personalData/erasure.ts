@@ -3,7 +3,7 @@ import type { Claims } from '#http/actor.ts'
 import type { JobGround } from '#jobs/ground.ts'
 import { removeFolder } from '#media/store.ts'
 import type { Subject } from './share.ts'
-import { eraseRows, filesNamed } from './queries.ts'
+import { eraseRows, filesNamed, holdFigures } from './queries.ts'
 
 export type Login = Pick<Claims, 'issuer' | 'subject'>
 
@@ -16,6 +16,7 @@ export interface Rest {
 /** Erases every row about somebody, inside a transaction; what remains to be done afterwards is the answer. */
 export const eraseAllRows = async (inside: Scope, subject: Subject, logins: Login[]): Promise<Rest> => {
   const files = await filesNamed(inside, 'files', subject)
+  await holdFigures(inside)
   await eraseRows(inside, subject)
   return { files, logins }
 }

@@ -18,9 +18,12 @@ a{color:#62279b}img{width:160px;height:160px;object-fit:cover;border-radius:12px
 
 const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
 
+const isPicture = (path: string) => /\.(?:webp|avif|png)$/.test(path)
+
 /** index.html of a copy: what is in which file. It needs nothing from the network. */
-export const frontPage = ({ channelName, counts, pictures }: Front) =>
-  [
+export const frontPage = ({ channelName, counts, pictures }: Front) => {
+  const films = pictures.filter((path) => !isPicture(path))
+  return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<title>Your data at ${escape(channelName)}</title><style>${style}</style></head><body>`,
     `<h1>Your data at ${escape(channelName)}</h1>`,
@@ -32,7 +35,9 @@ export const frontPage = ({ channelName, counts, pictures }: Front) =>
     ),
     '<tr><td>How you sign in: your address, sessions, passkeys</td><td><a href="data/sign-in.json">sign-in.json</a></td></tr>',
     '</table>',
-    pictures.length ? `<h2>Pictures</h2><p>All of them lie in the folder pictures.</p>` : '',
-    ...pictures.slice(0, shown).map((path) => `<a href="${path}"><img src="${path}" alt="" loading="lazy"></a>`),
+    pictures.length ? `<h2>Pictures, videos and recordings</h2><p>All of them lie in the folder pictures.</p>` : '',
+    ...films.map((path) => `<p><a href="${path}">${path}</a></p>`),
+    ...pictures.filter(isPicture).slice(0, shown).map((path) => `<a href="${path}"><img src="${path}" alt="" loading="lazy"></a>`),
     '</body></html>',
   ].join('\n')
+}

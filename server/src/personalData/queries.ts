@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Scope } from '#db/scope.ts'
 import { shares } from './classification.ts'
-import type { Copy, Share, Subject } from './share.ts'
+import { calledBy, type Copy, type Share, type Subject, type Told } from './share.ts'
 
 const named = /(?<!:):(tenant|account|profile|logins|emails|pictures)\b/
 
-/** A condition of the classification with a subject's values in it. */
+/** SQL of the classification with a subject's values in it. */
+const withValues = (text: string, subject: Subject) =>
+  sql.join(text.split(named).map((piece, place) => (place % 2 ? sql`${subject[piece as keyof Subject]}` : sql.raw(piece))), sql.raw(''))
+
 const about = ({ whose }: Share, table: string, subject: Subject) => {
-  const pieces = whose.split(named).map((piece, place) => (place % 2 ? sql`${subject[piece as keyof Subject]}` : sql.raw(piece)))
-  const condition = sql`(${sql.join(pieces, sql.raw(''))})`
+  const condition = sql`(${withValues(whose, subject)})`
   // The queue has no tenants.
   return table.includes('.') ? condition : sql`tenant_id = ${subject.tenant} and ${condition}`
 }
@@ -36,7 +38,9 @@ export const subjectOf = async ({ db, tenantId }: Scope, accountId: string): Pro
                               select 1 from post_image pi join post t on t.tenant_id = ${tenantId} and t.id = pi.post_id
                                where pi.tenant_id = ${tenantId} and pi.image_id = m.id and t.author_id <> a.profile_id))
                     and not exists (select 1 from tenant_configuration c
-                                     where c.tenant_id = ${tenantId} and m.id in (c.dark_logo_id, c.light_logo_id, c.favicon_id, c.login_image_id))) as pictures
+                                     where c.tenant_id = ${tenantId} and m.id in (c.dark_logo_id, c.light_logo_id, c.favicon_id, c.login_image_id))
+                    and not exists (select 1 from sponsorship s where s.tenant_id = ${tenantId} and s.image_id = m.id)
+                    and not exists (select 1 from tier t where t.tenant_id = ${tenantId} and t.image_id = m.id)) as pictures
       from account a join profile p on p.tenant_id = ${tenantId} and p.id = a.profile_id
      where a.tenant_id = ${tenantId} and a.id = ${accountId}`.execute(db.withoutPlugins())
   return rows[0] && { tenant: tenantId, account: accountId, ...rows[0] }
@@ -51,14 +55,22 @@ const keyColumns = async ({ db }: Scope, table: string) => {
 
 const camel = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What a copy says of a row: its columns, and the nicknames of the people it names. */
-const told = ({ columns, people = [] }: Copy) =>
+/** Columns of a copy that hold an id, each with the table of the row that it means. */
+const references = ({ people = [], refers = {} }: Copy): [string, keyof typeof calledBy][] => [
+  ...people.map((column): [string, 'profile'] => [column, 'profile']),
+  ...Object.entries(refers),
+]
+
+/** What a copy says of a row: its columns, and what the rows are called that it refers to. */
+const told = (copy: Copy) =>
   sql.join([
-    ...columns.flatMap((column) => [sql.lit(camel(column)), sql.ref(`t.${column}`)]),
-    ...people.flatMap((column) => [
-      sql.lit(`${camel(column).replace(/Id$/, '')}Nickname`),
-      sql`(select nickname from profile where tenant_id = t.tenant_id and id = ${sql.ref(`t.${column}`)})`,
-    ]),
+    ...copy.columns.flatMap((column) => [sql.lit(camel(column)), sql.ref(`t.${column}`)]),
+    ...references(copy).flatMap(([column, table]) =>
+      calledBy[table].flatMap((name) => [
+        sql.lit(camel(`${column.replace(/_id$/, '')}_${name}`)),
+        sql`(select ${sql.ref(name)} from ${sql.table(table)} where tenant_id = t.tenant_id and id = ${sql.ref(`t.${column}`)})`,
+      ]),
+    ),
   ])
 
 const pageSize = 200
@@ -100,40 +112,56 @@ export const filesNamed = async (scope: Scope, kind: 'files' | 'pictures', subje
   return found
 }
 
-const tellOf = ({ tell }: Share) =>
-  tell
-    ? sql`insert into outbox (tenant_id, topic, key, payload)
-          select tenant_id, ${tell.topic}, ${sql.ref(Object.values(tell.fact)[0]!)}::text,
-                 jsonb_build_object(${sql.join(Object.entries(tell.fact).flatMap(([name, column]) => [sql.lit(name), sql.ref(column)]))})
-            from gone where ${sql.raw(tell.when ?? 'true')}`
-    : sql`select 1`
+const toldOf = ({ topic, fact, when = 'true' }: Told) => sql`
+  select tenant_id, ${topic}, ${sql.ref(Object.values(fact)[0]!)}::text,
+         jsonb_build_object(${sql.join(Object.entries(fact).flatMap(([name, column]) => [sql.lit(name), sql.ref(column)]))})
+    from gone where ${sql.raw(when)}`
 
-const batch = 1_000
+const tellOf = ({ tell = [] }: Share) => {
+  const told = [tell].flat().map(toldOf)
+  return told.length ? sql`insert into outbox (tenant_id, topic, key, payload) ${sql.join(told, sql` union all `)}` : sql`select 1`
+}
 
-/** Removes the rows of large shares, some at a time. Doing it again changes nothing. */
-export const eraseLargeShares = async ({ db }: Scope, subject: Subject) => {
-  for (const { table, share } of shares.filter(({ share: { isLarge } }) => isLarge)) {
-    let gone = batch
-    while (gone === batch) {
-      const { rows } = await sql<{ count: number }>`
-        with gone as (
-          delete from ${sql.table(table)}
-           where ctid = any(array(select ctid from ${sql.table(table)} where ${about(share, table, subject)} limit ${batch})) returning *),
-        told as (${tellOf(share)})
-        select count(*)::int as count from gone`.execute(db)
-      gone = rows[0]!.count
-    }
+const largeBatch = 1_000
+/** Much may go with a row. */
+const batch = 100
+
+/**
+ * Deletes the rows of a share, at most so many in a statement, and tells of each. A row that somebody changes meanwhile is found where it
+ * was and is there no longer: it stays, and only a look that finds nothing says that all are gone.
+ */
+const deleteRows = async ({ db }: Scope, table: string, share: Share, subject: Subject, most: number) => {
+  let found = most
+  while (found) {
+    const { rows } = await sql<{ found: number }>`
+      with found as materialized (
+        select array(select ctid from ${sql.table(table)} where ${about(share, table, subject)} limit ${most}) as places),
+      gone as (delete from ${sql.table(table)} where ctid = any((select places from found)::tid[]) returning *),
+      told as (${tellOf(share)})
+      select cardinality(places) as found from found`.execute(db)
+    found = rows[0]!.found
   }
 }
 
+/** Removes the rows of large shares, some at a time. Doing it again changes nothing. */
+export const eraseLargeShares = async (scope: Scope, subject: Subject) => {
+  for (const { table, share } of shares) if (share.isLarge) await deleteRows(scope, table, share, subject, largeBatch)
+}
+
+/** Until the transaction ends nobody adds figures up: they would hold rows that erasure waits for, and wait for those that it holds. */
+export const holdFigures = async ({ db, tenantId }: Scope) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`figures ${tenantId}`}, 0))`.execute(db)
+}
+
 /** Does to every row about somebody what the classification says, from its top to its bottom, and tells it where others count. */
-export const eraseRows = async ({ db }: Scope, subject: Subject) => {
+export const eraseRows = async (scope: Scope, subject: Subject) => {
+  const { db } = scope
   for (const { table, share } of shares) {
     const where = about(share, table, subject)
-    if (share.erase === 'delete') await sql`with gone as (delete from ${sql.table(table)} where ${where} returning *) ${tellOf(share)}`.execute(db)
+    if (share.erase === 'delete') await deleteRows(scope, table, share, subject, share.isLarge ? largeBatch : batch)
     else if ('set' in share.erase) {
-      const values = Object.entries(share.erase.set).map(([column, value]) => sql`${sql.ref(column)} = ${sql.raw(value)}`)
-      await sql`update ${sql.table(table)} set ${sql.join(values)} where ${where}`.execute(db)
+      const values = Object.entries(share.erase.set).map(([column, value]) => sql`${sql.ref(column)} = ${withValues(value, subject)}`)
+      await sql`with gone as (update ${sql.table(table)} set ${sql.join(values)} where ${where} returning *) ${tellOf(share)}`.execute(db)
     }
   }
 }

@@ -8,17 +8,38 @@ export const areas = {
   pictures: 'Pictures you have uploaded',
   people: 'Whom you follow, your friends, and whom you have muted or blocked',
   activity: 'What you have done, as your profile tells it',
+  chats: 'Chats you are in, and what you have said in them',
   requests: 'What you have asked for and been invited to',
   consents: 'The legal documents you have accepted',
 } as const
 export type Area = keyof typeof areas
 
-/** Rows in a copy. `as` names them where a table has several shares; of `people` the nickname is told as well as the id. */
+/** What rows are called by that others refer to: an id alone says nothing to the reader of a copy. */
+export const calledBy = {
+  profile: ['nickname'],
+  interest: ['name'],
+  tier: ['name', 'level'],
+  legal_document: ['kind', 'title', 'version'],
+  platform: ['name'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/**
+ * Rows in a copy. `as` names them where a table has several shares. Beside an id stands what its row is called: columns of
+ * `people` refer to profiles, those of `refers` to the tables they are listed with.
+ */
 export interface Copy {
   area: Area
   columns: readonly string[]
   as?: string
   people?: readonly string[]
+  refers?: Readonly<Record<string, keyof typeof calledBy>>
+}
+
+/** `when` picks the rows that it is told of. */
+export interface Told {
+  topic: Topic
+  fact: Readonly<Record<string, string>>
+  when?: string
 }
 
 /**
@@ -29,12 +50,18 @@ export interface Share {
   whose: string
   /** Where the rows go in a copy, or why they do not. */
   copy: Copy | { withheld: string }
-  /** What erasure does: the rows go, these columns get these values (SQL), or nothing happens, with the reason. */
+  /**
+   * What erasure does: the rows go, these columns get these values (SQL, with values as in conditions), or nothing happens, with the
+   * reason.
+   */
   erase: 'delete' | { set: Readonly<Record<string, string>> } | { keep: string }
   /** There may be a great many: they go some at a time, ahead of the transaction that erases the rest. */
   isLarge?: true
-  /** A fact for each row that goes, so that others' counts stay exact: its topic, and the fact's keys with their columns. */
-  tell?: { topic: Topic; fact: Readonly<Record<string, string>>; when?: string }
+  /**
+   * A fact for each row that goes or changes, so that others' counts stay exact: its topic, and the fact's keys with their columns, as
+   * they are afterwards.
+   */
+  tell?: Told | readonly Told[]
   /** Files of the media store: SQL that gives an array of keys, or of folders where they end with a slash. */
   files?: string
   /** The files that belong into a copy, as SQL that gives an array of keys. */

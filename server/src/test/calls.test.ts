@@ -17,7 +17,11 @@ beforeAll(async () => {
   await world.owner.query(`insert into feature_flag values ($1, 'add-owner-role', true, true), ($1, 'link-multiple-accounts', false, true), ($1, 'hidden', true, false)`, [tenantId])
   await world.owner.query(`insert into custom_label values ($1, 'Creator', 'Captain', 'Captains'), ($1, 'SUBSCRIPTION', 'Pass', 'Passes')`, [tenantId])
   await world.owner.query(`insert into entitlement (tenant_id, profile_id, source, source_id, tier_level) values ($1, $2, 'comp', $2, 1)`, [tenantId, dov.profileId])
-  await world.owner.query(`insert into platform (tenant_id, id, name, authorize_url, client_id, scope) values ($1, 'tube', 'Tube', 'https://tube.test/oauth/authorize', 'marquee', 'read')`, [tenantId])
+  const at = (path: string) => `https://tube.test/${path}`
+  await world.owner.query(
+    `insert into platform (tenant_id, id, name, client_id, scope, authorize_url, token_url, account_url, feed_url) values ($1, 'tube', 'Tube', 'marquee', 'read', $2, $3, $4, $5)`,
+    [tenantId, at('oauth/authorize'), at('oauth/token'), at('me'), at('feed')],
+  )
 })
 afterAll(() => world.close())
 
@@ -36,8 +40,14 @@ it('GET /api/configuration/global holds every field of section 3', async () => {
       { featureFlag: 'link-multiple-accounts', enabled: false },
     ],
     activeTemplate: { name: 'standard' },
+    supportUrl: null,
+    socialLinks: [],
     leadDyno: { publicKey: '', active: false },
     activeGlobalSponsorship: null,
+    creatorSponsorship: null,
+    eventSponsorship: null,
+    loginSponsorship: null,
+    reactions: ['❤️‍🔥', '😂', '😮', '😢', '👏', '🎉'],
   })
 })
 
@@ -107,7 +117,7 @@ it('answers a wrong method with 405, an unknown call with 404, a broken body wit
 
 it('describes itself at /api/openapi.json and /api/docs', async () => {
   const document = (await get('/api/openapi.json')).json()
-  expect(document.paths['/api/posts/{postId}'].patch).toMatchObject({ operationId: 'posts.edit', security: [{ bearer: [] }] })
+  expect(document.paths['/api/posts/{postId}'].patch).toMatchObject({ operationId: 'posts.edit', security: [{ bearer: [] }, { apiKey: ['posts:write'] }] })
   expect((await get('/api/docs')).body).toContain('/reader/timeline')
 })
 

@@ -4,7 +4,8 @@ import pg from 'pg'
 const copyOut = async (client: pg.PoolClient, table: string): Promise<string[]> => {
   const pieces: Buffer[] = []
   const query = new pg.Query(`copy ${table} to stdout`) as pg.Query & { handleCopyData(message: { chunk: Buffer }): void }
-  query.handleCopyData = ({ chunk }) => void pieces.push(chunk)
+  // The chunk lies in a buffer that is written over by the next packet.
+  query.handleCopyData = ({ chunk }) => void pieces.push(Buffer.from(chunk))
   const done = new Promise((resolve, reject) => {
     query.once('end', resolve)
     query.once('error', reject)

@@ -29,7 +29,85 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
   'image_upload.state': () => 'rejected',
   'legal_document.version': () => Number.parseInt(randomBytes(3).toString('hex'), 16) + 1,
   'post.status': () => 1,
+  'post.kind': () => 'text',
+  'post.language': () => 'en',
+  'post.original_withdrawn_at': () => null,
+  'link_preview.embed_url': (canary) => `https://player.test/${canary()}`,
+  'poll.minutes': () => 60,
+  'poll.options': (canary) => [canary(), canary()],
+  'post_stat.reactions': () => [0, 0, 0, 0, 0, 0, 0],
+  'poll_stat.votes': () => Array.from({ length: 10 }, () => 0),
+  'poll_vote.choices': () => [0],
+  'post.is_held': () => false,
+  'comment.is_held': () => false,
+  'subscription.cents': () => 999,
+  'comment.status': () => 0,
+  'comment.pinned_at': () => null,
+  'comment.thread_id': () => null,
+  'chat.title': () => '',
+  'chat_member.left_seq': () => null,
+  'chat_member.left_change_seq': () => null,
+  'chat_member.left_title': () => null,
+  'chat_member.left_image_id': () => null,
+  'chat_member.left_member_count': () => null,
+  'chat_message.mentions': () => [],
+  'event_seats.capacity': () => 100,
+  'event_seats.taken': () => 0,
+  'event_rsvp.guests': () => 0,
+  'event_seats.held': () => 0,
+  'event.min_tier': () => 0,
+  'event.refund_hours': () => 24,
+  'ticket_type.place': () => 0,
+  'ticket_type.cents': () => 1_200,
+  'ticket_type.kind': () => 'paid',
+  'ticket_type.tier_id': () => null,
+  'ticket_type.quantity': () => 100,
+  'ticket_type.per_order': () => 10,
+  'ticket_type.sold': () => 0,
+  'ticket_type.held': () => 0,
+  'ticket_type.sales_start': () => null,
+  'ticket_order.fee_cents': () => 0,
+  'ticket_order.refund_reason': () => null,
+  'ticket_order.account': () => 'acct_x',
+  'ticket_order.checkout': () => null,
+  'ticket_order.payment': () => 'pi_x',
+  'ticket_order_line.quantity': () => 1,
+  'ticket_order_line.cents': () => 1_200,
+  'ticket.code': () => Array.from(randomBytes(16), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte % 32]).join(''),
+  'event.reminders': () => [60],
+  'event.withheld': () => null,
+  'event.starts_at': () => '2026-11-21T10:00:00Z',
+  'event.ends_at': () => '2026-11-21T12:00:00Z',
+  'chat_message.status': () => 0,
+  // An id of the provider's, which stays: the ledger's lines bear it, and say of nobody that it is theirs.
+  'payment.reference': () => `ch_${randomBytes(8).toString('hex')}`,
+  'tip.cents': () => 500,
+  'payment.currency': () => 'usd',
+  'figure.currency': () => 'usd',
+  'figure_change.currency': () => 'usd',
+  'payment.tax_cents': () => 0,
+  'audit_origin.seq': () => randomBytes(4).readUInt32BE(),
+  'audit_origin.salt': () => randomBytes(16),
+  'appeal.state': () => 'upheld',
+  'moderation_action.kind': () => 'warn',
+  'moderation_case.held_for': () => '',
+  'moderation_action.expires_at': () => null,
+  'moderation_action.undoes': () => null,
+  'set_aside_fact.id': () => randomBytes(4).readUInt32BE(),
+  'post_tag.tag': (canary) => canary(),
   'platform.authorize_url': () => 'https://platform.test/authorize',
+  'platform.kind': () => 'video',
+  'platform.capabilities': () => ['import'],
+  'platform.token_url': () => 'https://platform.test/token',
+  'platform.revoke_url': () => 'https://platform.test/revoke',
+  'platform.account_url': () => 'https://platform.test/userinfo',
+  'platform.feed_url': () => 'https://platform.test/feed',
+  'platform_connection.state': () => 'connected',
+  'platform_connection.import_mode': () => 'off',
+  'platform_connection.trouble': () => 'unreachable',
+  'attention.quiet_from': () => '22:00',
+  'attention.quiet_to': () => '07:00',
+  'attention.quiet_zone': () => 'Europe/Stockholm',
   'identity.provider_entity.kind': () => 'Session',
   'identity.waiting_browser.email': () => `${randomUUID()}@elsewhere.test`,
   'identity.rate_limit.key': () => randomUUID(),
@@ -90,7 +168,7 @@ export const sampleRows = (owner: pg.Pool, tenantId: string) => {
     if (type === 'bytea') return randomBytes(32)
     if (type.startsWith('timestamp')) return new Date().toISOString()
     if (type === 'date') return '1990-04-05'
-    if (/int|numeric/.test(type)) return 1
+    if (/int|numeric|real/.test(type)) return 1
     return true
   }
 
@@ -104,7 +182,10 @@ export const sampleRows = (owner: pg.Pool, tenantId: string) => {
       else if (!isMade) {
         const target = references.find((reference) => reference.column === name)?.target
         if (!target) values[name] = madeUp(table, column, listed)
-        else if (isNeeded) values[name] = (await add(target))['id']
+        else if (isNeeded) {
+          const row = await add(target)
+          values[name] = row['id'] ?? row[name]
+        }
       }
     }
     return values

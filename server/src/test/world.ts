@@ -5,6 +5,7 @@ import { caller } from '@marquee/contract/call'
 import type { ErrorBody } from '@marquee/contract/errors'
 import type { AccountRole } from '@marquee/contract/roles'
 import type { CallOf, ResultOf, Route } from '@marquee/contract/route'
+import { sealWith } from '@marquee/identity/storage/sealed'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
@@ -12,13 +13,20 @@ import pg from 'pg'
 import { createApp, type AppOptions } from '#app.ts'
 import { readConfig } from '#config.ts'
 import { databases } from '#db/database.ts'
+import { everyTenant } from '#db/everyTenant.ts'
 import { newId } from '#db/id.ts'
 import { openPool } from '#db/pool.ts'
-import { jobs, projections, reactions } from '#features.ts'
+import { heard, heardFirst, jobs, projections, reactions } from '#features.ts'
 import { builtInIdentity } from '#identity.ts'
 import { tenantsIn } from '#http/tenants.ts'
+import { pausedIn } from '#jobs/paused.ts'
 import { startRelay } from '#jobs/relay.ts'
+import type { LiveNode } from '#live/bus.ts'
+import type { Heard } from '#live/heard.ts'
+import { memoryBus } from '#live/memoryBus.ts'
 import { diskStore } from '#media/diskStore.ts'
+import { namesBy } from '#outside/names.ts'
+import { paymentsFrom } from '#payments/stripePayments.ts'
 import { freshDatabase } from './database.ts'
 
 const audience = 'https://api.marquee.test'
@@ -51,12 +59,19 @@ interface NewPerson {
   setupCompleted?: boolean
 }
 
+interface Further {
+  env?: Record<string, string>
+  provider?: boolean
+  /** What is heard live besides what the features say. */
+  heard?: readonly Heard[]
+}
+
 /**
  * A channel with people in a database of its own, the real application in front of it and the real relay behind it.
  * Only the identity provider is played: tokens are signed here. `as('ada')` calls the API as ada; people appear when named.
  * With `provider` the built-in one is there, too, and knows the same people by name@people.test.
  */
-export const createWorld = async (overrides: Partial<AppOptions> & { env?: Record<string, string>; provider?: boolean } = {}) => {
+export const createWorld = async (overrides: Partial<AppOptions> & Further = {}) => {
   const database = await freshDatabase()
   const owner = new pg.Pool({ connectionString: database.url, max: 2 })
   owner.on('error', () => {})
@@ -72,6 +87,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
   })
   const onError = () => {}
   const pool = openPool({ url: database.url, role: 'marquee_app', size: 6, onError })
+  const platformPool = openPool({ url: database.url, role: 'marquee_platform', size: 2, onError })
   const relayPool = openPool({ url: database.url, role: 'marquee_relay', size: 2, onError })
 
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -83,24 +99,33 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
   const reads = databases(pool, { everyRead: false })
   const builtIn = identityPool && (await builtInIdentity({ config, pool: identityPool, databases: reads, tenants, log: onError }))
   const identity = builtIn ?? overrides.identity
-  const app: FastifyInstance = await createApp({
-    config,
-    media,
-    pool,
-    tenants,
-    tokens: {
-      keys: createLocalJWKSet({ keys: [jwk] }),
-      audience,
-      issuerOf: ({ origin }) => `${origin}/`,
-      realmOf: () => 'marquee',
-      organizations: true,
-    },
-    ...overrides,
-    identity,
-  })
-  await app.ready()
+  const appOver = async (live: LiveNode, more: Partial<AppOptions> = {}): Promise<FastifyInstance> => {
+    const app = await createApp({
+      config,
+      media,
+      pool,
+      platformPool,
+      tenants,
+      tokens: {
+        keys: createLocalJWKSet({ keys: [jwk] }),
+        audience,
+        issuerOf: ({ origin }) => `${origin}/`,
+        realmOf: () => 'marquee',
+        organizations: true,
+      },
+      ...overrides,
+      live,
+      identity,
+      ...more,
+    })
+    await app.ready()
+    return app
+  }
+  const live = overrides.live ?? memoryBus()
+  const app = await appOver(live)
   const silent = { error: () => {}, warn: () => {} }
-  const relay = startRelay({ pool: relayPool, projections, reactions, log: silent })
+  const everything = { projections, reactions, heardFirst, heard: [...heard, ...(overrides.heard ?? [])] }
+  const relay = startRelay({ ...everything, pool: relayPool, live, log: silent, paused: pausedIn(everyTenant(relayPool)) })
 
   /** A further channel at an address. */
   const addTenant = async (hostname: string, channelName = hostname) => {
@@ -190,19 +215,33 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
   )
 
   const relayTenants = databases(relayPool, { everyRead: false })
+  const drifts = new Map<string, number>()
   const ground = {
-    media, identity, scopeOf: (tenantId: string) => ({ db: relayTenants.of(tenantId), tenantId }), tenantIds: async () => [home.tenantId],
-    outside: { loopbackHosts: config.OUTSIDE_LOOPBACK_HOSTS },
+    media, identity, installation: everyTenant(relayPool), payments: overrides.payments ?? paymentsFrom(config),
+    scopeOf: (tenantId: string) => ({ db: relayTenants.of(tenantId), tenantId }), tenantIds: async () => {
+      const { rowCount } = await owner.query(`select 1 from tenant where tenant_id = $1 and status <> 'suspended'`, [home.tenantId])
+      return rowCount ? [home.tenantId] : []
+    },
+    keptTenantIds: async () => [home.tenantId], originOf: async () => `http://${home.hostname}`,
+    outside: overrides.outside ?? { loopbackHosts: config.OUTSIDE_LOOPBACK_HOSTS }, names: namesBy(config.DNS_SERVERS),
+    seal: sealWith(config.MASTER_KEY),
+    drifted: (table: string, rows: number) => void drifts.set(table, (drifts.get(table) ?? 0) + rows),
     log: silent,
   }
 
   return {
     app,
+    /** The same application once more, as another process would run it. */
+    appOver,
+    live,
     identity,
     ground,
+    /** How many counters the nightly job has found wrong, by table. */
+    drifts,
     mediaFolder,
     owner,
     pool,
+    relayPool,
     home,
     config,
     as,
@@ -226,19 +265,25 @@ export const createWorld = async (overrides: Partial<AppOptions> & { env?: Recor
         await new Promise((resolve) => setTimeout(resolve, 10))
       }
     },
-    /** Waits like `settled`, then until every job that waits has been worked on. */
+    /** Waits until every fact has been heard and every job that waits has been worked on, with all that these tell in turn. */
     async worked() {
-      await this.settled()
-      const logger = new Logger(() => () => {})
-      await runOnce({ pgPool: relayPool, taskList: jobs(ground), concurrency: 4, noHandleSignals: true, logger })
+      const [logger, taskList] = [new Logger(() => () => {}), jobs(ground)]
+      // Who takes jobs of one queue may ask for the next before the last is written down as done, finds none, and leaves.
+      const waits = `select exists (select 1 from outbox) or exists (select 1 from graphile_worker.jobs
+        where task_identifier = any ($1) and run_at <= now() and locked_at is null and attempts < max_attempts) as waits`
+      do {
+        await this.settled()
+        await runOnce({ pgPool: relayPool, taskList, concurrency: 4, noHandleSignals: true, logger })
+      } while ((await owner.query<{ waits: boolean }>(waits, [Object.keys(taskList)])).rows[0]!.waits)
     },
     /** Runs one job now, the way the clock would. */
     runJob: async (task: string, payload: object = {}, attempts = 1) => jobs(ground)[task]!(payload, { job: { attempts } } as never),
     async close() {
       await relay.stop()
       await app.close()
+      await live.stop()
       await builtIn?.close()
-      await Promise.all([pool.end(), identityPool?.end(), relayPool.end(), owner.end()])
+      await Promise.all([pool.end(), identityPool?.end(), platformPool.end(), relayPool.end(), owner.end()])
       await Promise.all([database.drop(), rm(mediaFolder, { recursive: true })])
     },
   }

@@ -8,8 +8,9 @@ it('prints who may call what, feature by feature', () => {
   const table = accessTable([
     { route: chats.read, guard: 'chat: isMember' },
     { route: chats.leave, guard: 'signed in' },
-  ])
+  ], [{ kind: 'chat', guard: 'chats: isMember' }])
   expect(table).toContain('## chats')
   expect(table).toContain('| `chats.read` | `GET /reader/chats/:chatId` | chat: isMember |')
   expect(table).toContain('| `chats.leave` | `DELETE /api/chats/:chatId/members/me`, also `/leave` | signed in |')
+  expect(table).toContain('| `chat:<id>` | chats: isMember |')
 })

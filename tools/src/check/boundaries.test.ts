@@ -9,9 +9,10 @@ const config = join(root, '.dependency-cruiser.js')
 const houses: string[] = []
 afterAll(() => houses.forEach((house) => rmSync(house, { recursive: true, force: true })))
 
+/** As libraries are published: what was built lies in a folder of its own. */
 const library = (name: string) => ({
-  [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', type: 'module', exports: './index.js' }),
-  [`node_modules/${name}/index.js`]: 'export const x = 1\n',
+  [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', type: 'module', exports: './dist/index.js' }),
+  [`node_modules/${name}/dist/index.js`]: 'export const x = 1\n',
 })
 
 const x = 'export const x = 1\n'

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { wordsOf } from '#trouble.ts'
 import { root } from '#root.ts'
+import { since } from './spent.ts'
 
 export interface Step {
   name: string
   run(): Promise<Outcome>
-  /** Prints what it says even when all is well. */
-  speaks?: boolean
 }
 
 export interface Outcome {
@@ -34,13 +33,11 @@ export const complaints = (find: () => string[] | Promise<string[]>) => async ()
   }
 }
 
-const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
-
-const runStep = async ({ name, run, speaks = false }: Step) => {
-  const began = performance.now()
+const runStep = async ({ name, run }: Step) => {
+  const spent = since()
   const { isGood, output } = await run()
-  console.log(`${isGood ? '  ok ' : 'FAIL '} ${name.padEnd(14)} ${seconds(began).padStart(7)}`)
-  if (output.trim() && (speaks || !isGood)) console.log(`\n${output.trim()}\n`)
+  console.log(`${isGood ? '  ok ' : 'FAIL '} ${name.padEnd(14)} ${spent().seconds.toFixed(1).padStart(7)} s`)
+  if (output.trim() && !isGood) console.log(`\n${output.trim()}\n`)
   return isGood
 }
 

@@ -35,7 +35,6 @@ const intoList = (text: string, list: RegExp, name: string, path: string) => {
 const serverFeatures = 'server/src/features.ts'
 const paths = 'web/src/paths.ts'
 const router = 'web/src/router.tsx'
-const words = 'web/src/words/en.ts'
 
 const walker = 'server/src/test/walker.test.ts'
 
@@ -63,9 +62,4 @@ export const registrations: Registration[] = [
   },
   // The walker calls every route: it wants an id for each parameter.
   { path: walker, edit: (text, { one }) => intoList(text, /( ids = \{)([^}]*?)(\s*\})/, `${one}Id: crypto.randomUUID()`, walker) },
-  {
-    path: words,
-    edit: (text, { many }) =>
-      intoList(withImport(text, `import { ${many} } from '#words/en/${many}.ts'`, /^import .* from '#words\/en\//), /(export const en = \{)([^}]*?)(\s*\})/, many, words),
-  },
 ]

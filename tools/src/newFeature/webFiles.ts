@@ -13,7 +13,8 @@ import { prefetch, query } from '#api/query.ts'
 import { Page } from '#layouts/Page.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { useWords, words } from '#words/words.tsx'
+import { ${many}Words } from '#words/en/${many}.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
 
 const newest = query(${many}.list, {})
 
@@ -22,12 +23,12 @@ export const loader = async () => {
   return null
 }
 
-export const handle = { title: words.${many}.title }
+export const handle = { title: wordsOf(${many}Words).title }
 
 /** The newest ${many}. */
 export default function ${Many}Page() {
   const { data } = useSuspenseQuery(newest)
-  const say = useWords().${many}
+  const say = useWords(${many}Words)
 
   return (
     <Page title={say.title}>
@@ -41,7 +42,7 @@ export default function ${Many}Page() {
 `
 
 export const wordsFile = ({ many, Many }: Names) => `/** The ${many}. */
-export const ${many} = {
+export const ${many}Words = {
   title: '${Many}',
   emptyTitle: 'Nothing here yet',
   emptyText: 'What people add will appear here.',

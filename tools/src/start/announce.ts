@@ -6,10 +6,12 @@ interface Ready {
   port: number
   /** Absent where mail goes to a real server. */
   hasMailbox: boolean
+  /** Absent where cards are charged for real, or not at all. */
+  hasPayments: boolean
 }
 
-/** The last lines of a start: where to go, who one can be, where the mail arrives. */
-export const announcement = ({ port, hasMailbox }: Ready): string => {
+/** The last lines of a start: where to go, who one can be, where the mail arrives, and which card pays. */
+export const announcement = ({ port, hasMailbox, hasPayments }: Ready): string => {
   const at = (host: string) => `http://${host}:${port}`
   const people = first!.people.filter(({ email }) => email).map(({ email, role, name }) => `  ${email!.padEnd(20)} ${role.padEnd(11)} ${name}`)
   return [
@@ -19,6 +21,7 @@ export const announcement = ({ port, hasMailbox }: Ready): string => {
     ...people,
     '',
     ...(hasMailbox ? [`Mail arrives at      ${at('localhost')}/sandbox/mailbox`] : []),
+    ...(hasPayments ? [`Cards are played at  ${at('localhost')}/sandbox/payments (4242 4242 4242 4242 always pays)`] : []),
     ...others.map(({ channelName, hostname }) => `${channelName} is at`.padEnd(21) + at(hostname)),
     'Ctrl-C stops everything; the data stay.',
   ].join('\n')

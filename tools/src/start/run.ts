@@ -1,12 +1,19 @@
+import { sandboxPagesHost } from '@marquee/contract/linkProviders'
 import { startMailbox } from '@marquee/sandbox/mailbox'
+import { somePagesPlugin } from '@marquee/sandbox/pages/pages'
+import { platformsPlugin } from '@marquee/sandbox/platforms/platforms'
+import { pushPlugin } from '@marquee/sandbox/push'
 import type { Environment } from '@marquee/server/config'
 import { migrate } from '@marquee/server/db/migrate'
 import { startServer } from '@marquee/server/main'
+import { demoChannels } from '@marquee/server/seeds/seed'
 import { announcement } from './announce.ts'
 import type { closing } from './closing.ts'
+import { openPayments } from './payments.ts'
 import { secretsIn } from './secrets.ts'
 import { seed } from './seeds.ts'
 import type { StartSettings } from './settings.ts'
+import { waitingMailsIn } from './waitingMails.ts'
 import { buildWeb } from './web.ts'
 
 interface Run {
@@ -19,11 +26,18 @@ interface Run {
   log(line: string): void
 }
 
+/** Pages to link to, and platforms to connect, which answer at this very port. */
+const withSandbox = (hosts = '', port: number) => [...hosts.split(',').filter(Boolean), sandboxPagesHost, `localhost:${port}`].join(',')
+
 /** Everything once the settings are right and the database answers: web application, mailbox, migrations, demo channels, server. */
 export const run = async ({ settings, port, databaseUrl, dev, opened, log }: Run) => {
   const web = dev ? await openSources(opened) : await buildWeb(log)
-  const mailbox = settings.smtpUrl ? undefined : await startMailbox({ log })
+  const mailbox = settings.smtpUrl ? undefined : await startMailbox({ log, waiting: waitingMailsIn(databaseUrl) })
   if (mailbox) opened.add(mailbox.close)
+  const payments = await openPayments(settings, port, log)
+  if (payments) opened.add(payments.close)
+  // Pages to link to, on this machine: production fetches nothing from itself.
+  const hasPages = settings.env['APP_ENV'] !== 'production'
   const env: Environment = {
     MASTER_KEY: secretsIn(settings.dataDir).masterKey,
     ...settings.env,
@@ -31,13 +45,26 @@ export const run = async ({ settings, port, databaseUrl, dev, opened, log }: Run
     DATA_DIR: settings.dataDir,
     DATABASE_URL: databaseUrl,
     ...(mailbox ? { SMTP_URL: mailbox.smtpUrl } : {}),
+    ...payments?.env,
+    ...(hasPages ? { OUTSIDE_LOOPBACK_HOSTS: withSandbox(settings.env['OUTSIDE_LOOPBACK_HOSTS'], port) } : {}),
   }
   await migrate(databaseUrl)
-  await seed({ env, databaseUrl, dataDir: settings.dataDir, origin: `http://localhost:${port}`, log })
+  await seed({ env, databaseUrl, dataDir: settings.dataDir, origin: `http://localhost:${port}`, payments, log })
 
-  const server = await startServer({ env, mounts: mailbox ? [mailbox.plugin] : [], ...(web ? { web } : {}) })
+  const mounts = [
+    ...(mailbox ? [mailbox.plugin] : []),
+    ...(payments ? [payments.plugin] : []),
+    ...(hasPages ? [somePagesPlugin, platforms, pushPlugin] : []),
+  ]
+  const server = await startServer({ env, mounts, ...(web ? { web } : {}) })
   opened.add(server.close)
-  log(announcement({ port, hasMailbox: Boolean(mailbox) }))
+  log(announcement({ port, hasMailbox: Boolean(mailbox), hasPayments: Boolean(payments) }))
+}
+
+const clients = new Map(demoChannels.map(({ hostname, channelName }) => [hostname, channelName]))
+/** Platforms that know the demo channels by their names. */
+const platforms: typeof somePagesPlugin = async (app) => {
+  await app.register(platformsPlugin, { clients })
 }
 
 const openSources = async (opened: Run['opened']) => {

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import { sandboxPagesHost } from '@marquee/contract/linkProviders'
 import { createIdentity } from '@marquee/identity/identity'
 import type { Identity } from '@marquee/identity/options'
 import { readConfig, type Environment } from '@marquee/server/config'
 import { openPool } from '@marquee/server/db/pool'
-import { mediaStore } from '@marquee/server/media/store'
-import { seedDemo } from '@marquee/server/seeds/seed'
+import { mediaStore } from '@marquee/server/media/openStore'
+import { seedDemo, type SeedOptions } from '@marquee/server/seeds/seed'
 
 interface Seeding {
   env: Environment
@@ -12,18 +13,24 @@ interface Seeding {
   dataDir: string
   /** Without a slash at the end. */
   origin: string
+  /** The stand-in for the payment provider, if it is there. */
+  payments: { openAccount: SeedOptions['openAccount'] } | undefined
   log(message: string): void
 }
 
+/** Other people's pages have a name of their own: what is framed from there has nothing of ours. */
+const pagesAt = (origin: string) => `${origin.replace('localhost', sandboxPagesHost)}/sandbox/pages`
+
 /** Writes the demo channels, their people and their pictures where they are missing. */
-export const seed = async ({ env, databaseUrl, dataDir, origin, log }: Seeding) => {
+export const seed = async ({ env, databaseUrl, dataDir, origin, payments, log }: Seeding) => {
   const logins = loginsOf(env, databaseUrl)
   try {
     await seedDemo({
       ownerUrl: databaseUrl,
-      media: mediaStore(readConfig(env), join(dataDir, 'media')),
-      origins: { platforms: `${origin}/sandbox` },
+      media: await mediaStore(readConfig(env), join(dataDir, 'media')),
+      origins: { platforms: `${origin}/sandbox`, pages: pagesAt(origin) },
       addPerson: logins.addPerson,
+      openAccount: payments?.openAccount ?? (async () => null),
       log,
     })
   } finally {
@@ -45,7 +52,9 @@ const loginsOf = (env: Environment, url: string) => {
       tenantOfHost: async () => undefined,
       tenantOfOrg: async () => undefined,
       invitationLetsIn: async () => false,
+      addressInvited: async () => undefined,
       sendMail: async () => {},
+      signInEnded: async () => {},
       masterKey: config.MASTER_KEY,
       audience: config.IDP_AUDIENCE,
       clients: { primary: config.IDP_CLIENT_ID, secondary: config.IDP_LINK_CLIENT_ID },

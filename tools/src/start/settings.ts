@@ -15,7 +15,8 @@ export interface StartSettings {
   env: Environment
 }
 
-const placeholders = { DATABASE_URL: 'postgres://localhost/not-known-yet', MASTER_KEY: Buffer.alloc(32).toString('base64') }
+/** What a start finds out later, so that all the rest can be read before. */
+export const placeholders = { DATABASE_URL: 'postgres://localhost/not-known-yet', MASTER_KEY: Buffer.alloc(32).toString('base64') }
 const quiet = { APP_ENV: 'staging', LOG_LEVEL: 'warn' }
 const said = (env: Environment) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 

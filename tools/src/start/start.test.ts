@@ -70,9 +70,10 @@ describe('the data folder', () => {
 })
 
 it('announces the address first, then who one can be', () => {
-  const lines = announcement({ port: 3100, hasMailbox: true }).split('\n')
+  const lines = announcement({ port: 3100, hasMailbox: true, hasPayments: true }).split('\n')
   expect(lines[0]).toBe('Marquee is ready at http://localhost:3100')
   expect(lines.join('\n')).toMatch(/ada@marquee\.test +Creator/)
   expect(lines.join('\n')).toContain('http://arcade.localhost:3100')
   expect(lines.join('\n')).toContain('http://localhost:3100/sandbox/mailbox')
+  expect(lines.join('\n')).toContain('http://localhost:3100/sandbox/payments')
 })

@@ -33,7 +33,7 @@ const screenOf = (name: string): Pick<Page, 'route' | 'file'> => {
 }
 
 const routeLists = () =>
-  existsSync(join(root, features)) ? readdirSync(join(root, features)).map((noun) => `${features}/${noun}/routes.tsx`).filter((path) => textOf(path)) : []
+  existsSync(join(root, features)) ? readdirSync(join(root, features)).flatMap((noun) => ['routes', 'ownerRoutes', 'settingsRoutes'].map((list) => `${features}/${noun}/${list}.tsx`)).filter((path) => textOf(path)) : []
 
 /** Where an import of the web application leads, or undefined for one that leaves it. */
 export const resolveImport = (name: string, from: string): string | undefined => {

@@ -38,13 +38,14 @@ const jsonIn = async (response: Response): Promise<unknown> => {
 
 /** One HTTP exchange. Throws ApiError outside 2xx, a DOMException named TimeoutError after ten seconds, TypeError without a network. */
 export const exchange = async (request: SentRequest, token?: string): Promise<unknown> => {
-  const { method, url, body, signal } = request
+  const { method, url, body, signal, keepalive } = request
   const patience = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, {
     method,
     headers: headersFor(request, token),
     credentials: 'same-origin',
     signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    ...(keepalive ? { keepalive } : {}),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const answer = await jsonIn(response)

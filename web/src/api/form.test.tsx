@@ -1,5 +1,6 @@
 import { accounts } from '@marquee/contract/accounts'
 import { posts } from '@marquee/contract/posts'
+import { sponsorships } from '@marquee/contract/sponsorships'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -37,6 +38,17 @@ describe('a form for a post', () => {
     await submit()
     expect(heard[0]).toMatchObject({ method: 'POST', path: '/api/posts', body: { id, title: '', text: 'hello', audience: 'everyone' } })
     expect(onDone).toHaveBeenCalledOnce()
+  })
+
+  it('sends what has been changed and nothing else, where the route takes a part', async () => {
+    const heard = fakeServer(() => ({ body: undefined }))
+    const start = { name: 'Clay', text: 'Pots', targetUrl: 'https://clay.test/', weight: 1, endsAt: null }
+    const plan = { start, fixed: { sponsorshipId: id }, sendsChanges: true }
+    const { result } = renderHook(() => useRouteForm(sponsorships.edit, plan), { wrapper })
+    act(() => result.current.form.setValue('weight', '4'))
+    await act(() => result.current.submit())
+    expect(heard[0]).toMatchObject({ method: 'PATCH', path: `/api/sponsorships/${id}` })
+    expect(heard[0]?.body).toEqual({ weight: 4 })
   })
 
   it('sends once, however fast the button is pressed', async () => {
@@ -87,6 +99,19 @@ describe('a command', () => {
     answer.resolve({ status: 422, body: { message: 'Nickname is taken' } })
     await waitFor(() => expect(undo).toHaveBeenCalledOnce())
     expect(told(waitingToasts)).toEqual(['Nickname is taken'])
+  })
+
+  it.each([
+    [422, true],
+    [403, true],
+    [400, false],
+    [500, false],
+  ])('reads again what is not as it was shown: refused with %d, %s', async (status, isInvalidated) => {
+    fakeServer(() => ({ status, body: { message: 'No' } }))
+    queryClient.setQueryData(['accounts', 'setup', {}], { nickname: '' })
+    const { result } = renderHook(() => useAction(accounts.keepSetup, { refresh: [accounts.setup], rereads: true }), { wrapper })
+    await act(() => result.current.mutateAsync({ nickname: 'ben' }).catch(() => {}))
+    expect(queryClient.getQueryState(['accounts', 'setup', {}])?.isInvalidated).toBe(isInvalidated)
   })
 
   it('makes the answers it changed out of date', async () => {

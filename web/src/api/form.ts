@@ -12,6 +12,8 @@ interface Plan<R extends Route> extends Omit<ActionPlan<R>, 'onFail' | 'optimist
   start: DefaultValues<FieldsOf<R>>
   /** Path params and whatever else the person does not type. */
   fixed?: Partial<CallOf<R>>
+  /** Sends only the fields that differ from `start`: what somebody else has changed meanwhile stays. For routes that take a part. */
+  sendsChanges?: boolean
 }
 
 /** Checks what the person typed together with the fixed part, by the route's own input schema. */
@@ -22,11 +24,14 @@ const resolverOf = <R extends Route>(route: R, fixed: Partial<CallOf<R>> = {}): 
   return (fields, context, options) => check({ ...fields, ...untyped }, context, options)
 }
 
+const changesIn = (fields: FieldValues, start: FieldValues) =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name])))
+
 /**
  * A form whose fields, rules and submission are one contract route. A field is checked when it is left, then on every input.
  * What the server refuses is toasted and marks its field; what the browser refuses only marks the field.
  */
-export const useRouteForm = <R extends Route>(route: R, { start, fixed, ...after }: Plan<R>) => {
+export const useRouteForm = <R extends Route>(route: R, { start, fixed, sendsChanges, ...after }: Plan<R>) => {
   const form = useForm<FieldsOf<R>>({ defaultValues: start, mode: 'onTouched', resolver: resolverOf(route, fixed) })
   const action = useAction(route, after)
 
@@ -34,7 +39,8 @@ export const useRouteForm = <R extends Route>(route: R, { start, fixed, ...after
 
   const send = form.handleSubmit(async (fields) => {
     try {
-      await action.mutateAsync({ ...fields, ...fixed } as unknown as CallOf<R>)
+      const told = sendsChanges ? changesIn(fields, start) : fields
+      await action.mutateAsync({ ...told, ...fixed } as unknown as CallOf<R>)
     } catch (error) {
       // The action has told the person already; here the fields only get their marks.
       if (!(error instanceof ApiError)) return

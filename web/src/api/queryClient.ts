@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
+
+// What a press changes is drawn before the next frame. By its own timer the library tells it a task later: a switch jumps back for a frame.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Answers stay fresh for 30 seconds and a failed call is not repeated (specification, section 9). */
 export const queryClient = new QueryClient({

@@ -1,12 +1,12 @@
 import { caller } from '@marquee/contract/call'
-import { platforms } from '@marquee/contract/platforms'
 import type { ReconnectBody } from '@marquee/contract/errors'
 import { bearer } from '#api/bearer.ts'
 import { exchange } from '#api/exchange.ts'
 import { report } from '#api/report.ts'
 import { toast } from '#feedback/toast.ts'
 import { leave } from '#navigation.ts'
-import { words } from '#words/words.tsx'
+import { shellWords } from '#words/en/shell.ts'
+import { wordsOf } from '#words/words.tsx'
 
 /** How long the person can read the message before the browser leaves (specification, section 9). */
 const delayMs = 3000
@@ -23,9 +23,10 @@ const ask = caller(async (request) => exchange(request, await bearer().token('ca
 let underWay: Promise<void> | undefined
 
 const leaveToReconnect = async ({ id, name, artistId }: ReconnectBody) => {
-  toast.error(words.shell.reconnect(name))
-  await new Promise((done) => setTimeout(done, delayMs))
+  toast.error(wordsOf(shellWords).reconnect(name))
   try {
+    // What speaks of platforms comes while the message is read.
+    const [{ platforms }] = await Promise.all([import('@marquee/contract/platforms'), new Promise((done) => setTimeout(done, delayMs))])
     const { url } = await ask(platforms.connect, { platformId: id, artistId })
     leave(url)
   } catch (error) {

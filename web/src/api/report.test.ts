@@ -1,8 +1,11 @@
+import { follows } from '@marquee/contract/follows'
 import { beforeEach, describe, expect, it, test } from 'vitest'
+import { callAs } from '#api/bearer.ts'
+import { call } from '#api/call.ts'
 import { ApiError } from '#api/errors.ts'
 import { linesFor, report } from '#api/report.ts'
-import { waitingToasts } from '#feedback/toast.ts'
-import { told } from '#test/server.ts'
+import { outdatedTopics, waitingToasts } from '#feedback/toast.ts'
+import { fakeServer, told } from '#test/server.ts'
 
 const refused = (body: unknown, status = 400) => new ApiError(status, body)
 const field = (fieldName: string, message: string) => ({ fieldName, message })
@@ -38,6 +41,23 @@ describe('the shared handler', () => {
   it('returns nothing for an error without a body', () => {
     expect(report(new Error('x'))).toBeUndefined()
     expect(told(waitingToasts)).toEqual(['Something went wrong'])
+  })
+
+  it('takes an error back when the same thing goes well on the next try, and no other', async () => {
+    callAs({ token: () => Promise.resolve('token'), lost: () => {} })
+    let isBroken = true
+    fakeServer(() => (isBroken ? { status: 500, body: { message: 'Our press is jammed' } } : { body: {} }))
+    const [ada, cleo] = ['018f0000-0000-7000-8000-00000000000a', '018f0000-0000-7000-8000-00000000000c']
+    const follow = (profileId: string) => call(follows.follow, { profileId }).catch(report)
+    await follow(ada)
+    await follow(ada)
+    await follow(cleo)
+    expect(told(waitingToasts)).toEqual(['Our press is jammed', 'Our press is jammed'])
+    isBroken = false
+    await follow(ada)
+    expect(waitingToasts.get()).toHaveLength(1)
+    expect(waitingToasts.get()[0]?.about).toContain(cleo)
+    expect(outdatedTopics.get().at(-1)).toContain(ada)
   })
 
   it('keeps quiet about what another flow has told already', () => {

@@ -4,6 +4,8 @@ import { ApiError, codeIn } from '#api/errors.ts'
 import { exchange } from '#api/exchange.ts'
 import { proof } from '#api/proof.ts'
 import { reconnect, troubleIn } from '#api/reconnect.ts'
+import { noteShutOut } from '#api/shutOut.ts'
+import { watchOutcome } from '#api/tried.ts'
 
 const refusedAsNobody = (error: unknown) => error instanceof ApiError && error.status === 401
 
@@ -46,8 +48,9 @@ const sendWithProof = async (request: SentRequest, exchange: Exchange) => {
 /** Sends contract requests by one kind of exchange, with the session rules of the specification's section 7. */
 export const sendBy = (exchange: Exchange): Send => async (request) => {
   try {
-    return await sendWithProof(request, exchange)
+    return await watchOutcome(request, sendWithProof(request, exchange))
   } catch (error) {
+    noteShutOut(error)
     const trouble = error instanceof ApiError && error.status === 409 && request.route.base === 'main' ? troubleIn(error.body) : undefined
     if (trouble && error instanceof ApiError) {
       error.isTold = true

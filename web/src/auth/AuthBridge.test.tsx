@@ -96,7 +96,11 @@ describe('the token of a call', () => {
     expect(authCell.get()).toMatchObject({ state: 'error', error: { message: 'More proof is needed' } })
   })
 
-  it.each([new TypeError('Failed to fetch'), new GenericError('timeout', 'Timeout')])('keeps the session through %s', async (failure) => {
+  it.each([
+    new TypeError('Failed to fetch'),
+    new GenericError('timeout', 'Timeout'),
+    ...['server_error', 'temporarily_unavailable', 'too_many_requests'].map((code) => new GenericError(code, `The provider says ${code}`)),
+  ])('keeps the session through %s', async (failure) => {
     mount({ getAccessTokenSilently: vi.fn().mockRejectedValue(failure) })
     await act(() => expect(bearer().token('cached')).rejects.toBe(failure))
     expect(authCell.get().state).toBe('authenticated')
@@ -126,6 +130,39 @@ describe('when another tab has signed ben in over ada', () => {
     await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'))
   })
 
+  it('nor does the login page that her ended session has left behind', async () => {
+    const { rerender } = mountAgain()
+    act(() => bearer().lost())
+    rerender({ ...asBen, isAuthenticated: false, user: undefined })
+    keepTarget('/add-content')
+    window.dispatchEvent(new StorageEvent('storage'))
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'))
+    expect(destination()).toBe('/')
+  })
+
+  it('and a login where nobody was before goes on with where he wanted to go, and forgets nothing of his', async () => {
+    window.history.replaceState(null, '', '/login?returnTo=%2Fposts%2F1')
+    localStorage.setItem('recent-searches:ben', '["clay"]')
+    mount({ ...asBen, isAuthenticated: false, user: undefined })
+    window.dispatchEvent(new StorageEvent('storage'))
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/posts/1'))
+    expect(localStorage.getItem('recent-searches:ben')).toBe('["clay"]')
+  })
+
+  it('the end of her session, when it is noticed late, does not end his', async () => {
+    const { logout } = mount(asBen)
+    bearer().lost()
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'))
+    expect(logout).not.toHaveBeenCalled()
+  })
+
+  it('but a page that is still finding out who it belongs to waits', async () => {
+    mount({ ...asBen, isLoading: true, isAuthenticated: false, user: undefined })
+    window.dispatchEvent(new StorageEvent('storage'))
+    await new Promise((tell) => setTimeout(tell, 20))
+    expect(leave).not.toHaveBeenCalled()
+  })
+
   it('but ben may sign in where her session has ended', async () => {
     const { rerender } = mountAgain()
     act(() => bearer().lost())
@@ -136,12 +173,12 @@ describe('when another tab has signed ben in over ada', () => {
   })
 })
 
-test('a lost session is forgotten here, once, however many calls notice', () => {
+test('a lost session is forgotten here, once, however many calls notice', async () => {
   const { logout } = mount()
   bearer().lost()
   bearer().lost()
   expect(authCell.get().state).toBe('unauthenticated')
-  expect(logout).toHaveBeenCalledExactlyOnceWith({ openUrl: false })
+  await vi.waitFor(() => expect(logout).toHaveBeenCalledExactlyOnceWith({ openUrl: false }))
 })
 
 describe('signing in', () => {
@@ -155,6 +192,14 @@ describe('signing in', () => {
     const { loginWithRedirect } = mount({ isAuthenticated: false })
     await signIn({ returnTo: '/invitation/token', invitation: 'token' })
     expect(loginWithRedirect).toHaveBeenCalledWith({ appState: { returnTo: '/invitation/token' }, authorizationParams: { invitation: 'token' } })
+  })
+
+  it('remembers that an invitation was accepted by creating an account', async () => {
+    const { loginWithRedirect } = mount({ isAuthenticated: false })
+    await signIn({ returnTo: '/invitation/token', invitation: 'token', accepts: true })
+    expect(loginWithRedirect).toHaveBeenCalledWith({
+      appState: { returnTo: '/invitation/token', accepts: 'token' }, authorizationParams: { invitation: 'token' },
+    })
   })
 
   it('by popup goes to the way back afterwards', async () => {

@@ -24,8 +24,11 @@ const parametersOf = ({ screen, invitation }: SignIn) => ({
   ...(invitation ? { invitation } : {}),
 })
 
+/** Comes back with the person, in the same browser. */
+const stateFor = ({ returnTo, invitation, accepts }: SignIn) => ({ returnTo, ...(accepts ? { accepts: invitation } : {}) })
+
 const actionsOf = (library: Library, onLeaving: () => void): AuthActions => ({
-  signIn: (wish = {}) => library.loginWithRedirect({ appState: { returnTo: wish.returnTo }, authorizationParams: parametersOf(wish) }),
+  signIn: (wish = {}) => library.loginWithRedirect({ appState: stateFor(wish), authorizationParams: parametersOf(wish) }),
 
   signInWithPopup: async (wish = {}) => {
     await library.loginWithPopup({ authorizationParams: parametersOf(wish) }, { popup: openPopup() })
@@ -48,23 +51,32 @@ const actionsOf = (library: Library, onLeaving: () => void): AuthActions => ({
   name: () => library.user?.name,
 })
 
-const endSession = (library: Library) => {
-  if (authCell.get().state !== 'authenticated') return
-  authCell.set({ state: 'unauthenticated', error: undefined })
-  void library.logout({ openUrl: false })
-}
-
-/** Whether the browser's storage, which tabs share, holds the login of somebody else by now. */
-const isTakenOver = async ({ getIdTokenClaims }: Library, sub: string | undefined) => {
-  const claims = await getIdTokenClaims()
-  return sub !== undefined && claims !== undefined && claims.sub !== sub
+/** Who the browser's storage, which tabs share, says is signed in by now, where that is somebody else: anybody, where nobody is. */
+const newcomerTo = async ({ getIdTokenClaims }: Library, sub: string | undefined): Promise<string | undefined> => {
+  const now = (await getIdTokenClaims())?.sub as string | undefined
+  return now === sub ? undefined : now
 }
 
 /** Begins again as whoever is signed in now. Never settles: nothing of the first person may be shown or sent any more. */
 const startOver = () => {
+  forgetTarget()
   forgetTraces()
   leave(to('index'))
   return new Promise<never>(() => {})
+}
+
+/** The login page lets in whoever has signed in beside it. A place to return to is for those who were on their way there. */
+const letIn = (isTheirPlace: boolean) => {
+  if (!isTheirPlace) forgetTarget()
+  leave(isTheirPlace ? destination(new URLSearchParams(window.location.search).get('returnTo')) : to('index'))
+}
+
+const endSession = async (library: Library, sub: string | undefined) => {
+  if (authCell.get().state !== 'authenticated') return
+  authCell.set({ state: 'unauthenticated', error: undefined })
+  // What the library forgets is what all tabs share: the login of whoever came after must stay.
+  if (await newcomerTo(library, sub)) await startOver()
+  else await library.logout({ openUrl: false })
 }
 
 /** Carries the library's state out of React and the product's wishes in. */
@@ -81,13 +93,21 @@ export const AuthBridge = ({ children }: { children: ReactNode }) => {
 
   // Whose page this is. The library itself goes over to whoever another tab has signed in.
   const sub = useRef<string>(undefined)
+  const lastSub = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (state === 'unauthenticated') sub.current = undefined
-    else if (state === 'authenticated') sub.current ??= library.user?.sub
+    else if (state === 'authenticated') lastSub.current = sub.current ??= library.user?.sub
   }, [state, library])
 
   useEffect(() => {
-    const hear = () => void isTakenOver(library, sub.current).then((isTaken) => isTaken && startOver())
+    const hear = async () => {
+      // A page that is finding out who it belongs to will find the newest login by itself.
+      if (authCell.get().state === 'loading') return
+      const newcomer = await newcomerTo(library, sub.current)
+      if (!newcomer) return
+      if (sub.current) await startOver()
+      else letIn(lastSub.current === undefined || lastSub.current === newcomer)
+    }
     window.addEventListener('storage', hear)
     return () => window.removeEventListener('storage', hear)
   }, [library])
@@ -98,7 +118,7 @@ export const AuthBridge = ({ children }: { children: ReactNode }) => {
         if (authCell.get().state !== 'authenticated') return undefined
         try {
           const token = await library.getAccessTokenSilently(mode === 'fresh' ? { cacheMode: 'off' } : {})
-          return (await isTakenOver(library, sub.current)) ? await startOver() : token
+          return (await newcomerTo(library, sub.current)) ? await startOver() : token
         } catch (error) {
           // Without a token the server answers 401, and section 7's renewal takes over.
           if (asksForLogin(error)) return undefined
@@ -106,7 +126,7 @@ export const AuthBridge = ({ children }: { children: ReactNode }) => {
           throw error
         }
       },
-      lost: () => endSession(library),
+      lost: () => void endSession(library, sub.current),
     })
   }, [library])
 

@@ -1,5 +1,6 @@
 import { Auth0Context, Auth0Provider, type Auth0ContextInterface } from '@auth0/auth0-react'
 import { createContext, useLayoutEffect, useState, type Context, type ReactNode } from 'react'
+import { cameAccepting } from '#auth/acceptance.ts'
 import { AuthBridge } from '#auth/AuthBridge.tsx'
 import { linkingClient, mainClient } from '#auth/client.ts'
 import { destination } from '#auth/destination.ts'
@@ -26,7 +27,10 @@ export default function AuthProviders({ children }: { children: ReactNode }) {
       client={main}
       context={Auth0Context}
       skipRedirectCallback={!isMainCallback}
-      onRedirectCallback={(state) => go(destination(state?.returnTo))}
+      onRedirectCallback={(state) => {
+        cameAccepting(state?.['accepts'])
+        return go(destination(state?.returnTo))
+      }}
     >
       <Auth0Provider
         client={linking}

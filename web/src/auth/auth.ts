@@ -21,6 +21,8 @@ export interface SignIn {
   screen?: 'signup' | undefined
   /** What the link of an invitation holds: the provider lets its holder into a channel that is not open. */
   invitation?: string | undefined
+  /** The person accepts the invitation by this: back here, they are not asked once more (acceptance.ts). */
+  accepts?: boolean | undefined
 }
 
 export interface AuthActions {
@@ -48,7 +50,16 @@ const ready = () => {
 
 export const signIn = (wish?: SignIn) => ready().signIn(wish)
 export const signInWithPopup = (wish?: SignIn) => ready().signInWithPopup(wish)
-export const signOut = () => ready().signOut()
+
+const leaving = new Set<() => void>()
+
+/** Runs before somebody signs out, while they still may speak to the server. */
+export const onSignOut = (run: () => void) => void leaving.add(run)
+
+export const signOut = () => {
+  leaving.forEach((run) => run())
+  return ready().signOut()
+}
 
 /** What the signed-in person is called at the provider. An address that stands in for a name is nobody's name. */
 export const nameAtProvider = () => {

@@ -17,7 +17,10 @@ const callback = `${window.location.origin}/?primary=&code=c&state=s`
 
 /** A login that was started here and comes back with state s and nonce n. */
 const started = () => {
-  const transaction = { state: 's', nonce: 'n', code_verifier: 'v', scope: 'openid', audience: identity.audience, response_type: 'code' }
+  const transaction = {
+    state: 's', nonce: 'n', code_verifier: 'v', scope: 'openid', audience: identity.audience, response_type: 'code',
+    organization: identity.organization,
+  }
   document.cookie = `a0.spajs.txs.web=${encodeURIComponent(JSON.stringify(transaction))}`
 }
 
@@ -32,24 +35,77 @@ beforeEach(() => {
   for (const name of ['a0.spajs.txs.web', 'auth0.web.is.authenticated']) document.cookie = `${name}=; max-age=0`
 })
 
-test.each([
-  ['an answer that is not JSON', '<html>502</html>', `HTTP error. Unable to fetch ${tokenUrl}`],
-  ['an ID token of one part', { id_token: 'x' }, 'ID token could not be decoded'],
-  ['an ID token that is not base64', { id_token: '!.!.!' }, 'ID token could not be decoded'],
-  ['an ID token that is base64 but not JSON', { id_token: 'abcd.abcd.abcd' }, 'ID token could not be decoded'],
-  ['no ID token', { access_token: 'a' }, 'ID token is required but missing'],
-  ['another issuer', { id_token: idToken({ ...claims, iss: 'http://evil/' }) }, 'Issuer (iss) claim mismatch'],
-  ['another algorithm', { id_token: idToken(claims, { alg: 'HS256' }) }, 'Signature algorithm of "HS256" is not supported'],
-  ['another nonce', { id_token: idToken({ ...claims, nonce: 'm' }) }, 'Nonce (nonce) claim mismatch'],
-  ['an old token', { id_token: idToken({ ...claims, exp: now - 62 }) }, 'Expiration Time (exp) claim error'],
-])('%s is told in plain words', async (_, body, message) => {
+/** Words of specification, section 8, to the letter. */
+const exactly = (message: string | RegExp) => ({ message: typeof message === 'string' ? message : (expect.stringMatching(message) as string) })
+
+test.each<[string, number, unknown, string]>([
+  ['a failure and nothing else', 500, {}, `HTTP error. Unable to fetch ${tokenUrl}`],
+  ['a page instead of data', 502, '<html>502</html>', `HTTP error. Unable to fetch ${tokenUrl}`],
+  ['words of its own', 403, { error: 'invalid_grant', error_description: 'Invalid authorization code' }, 'Invalid authorization code'],
+  ['an ID token of one part', 200, { id_token: 'x' }, 'ID token could not be decoded'],
+  ['two thirds of an ID token', 200, { id_token: 'two.thirds' }, 'ID token could not be decoded'],
+  ['an ID token that is not base64', 200, { id_token: '%%%.%%%.%%%' }, 'ID token could not be decoded'],
+  ['an ID token that is base64 but not JSON', 200, { id_token: 'abcd.abcd.abcd' }, 'ID token could not be decoded'],
+  ['no ID token', 200, { access_token: 'a' }, 'ID token is required but missing'],
+  [
+    'an ID token that is signed in another way', 200, { id_token: idToken(claims, { alg: 'HS256' }) },
+    'Signature algorithm of "HS256" is not supported. Expected the ID token to be signed with "RS256".',
+  ],
+])('a provider that answers %s fails the login, which says why', async (_, status, body, message) => {
   started()
-  fakeServer(() => ({ status: typeof body === 'string' ? 502 : 200, body }))
-  await expect(comeBack()).rejects.toThrow(message)
+  fakeServer(() => ({ status, body }))
+  await expect(comeBack()).rejects.toMatchObject(exactly(message))
 })
 
-test('a callback nobody started is an invalid state', async () => {
+const dated = (start: string, end: string) => new RegExp(`^${start} .+ ${end} .+$`)
+
+test.each<[string, Record<string, unknown>, string | RegExp]>([
+  ['has no issuer', { iss: undefined }, 'Issuer (iss) claim must be a string present in the ID token'],
+  [
+    'has a foreign issuer', { iss: 'http://elsewhere.example/' },
+    'Issuer (iss) claim mismatch in the ID token; expected "http://localhost:3000/", found "http://elsewhere.example/"',
+  ],
+  ['has no subject', { sub: undefined }, 'Subject (sub) claim must be a string present in the ID token'],
+  ['has no audience', { aud: undefined }, 'Audience (aud) claim must be a string or array of strings present in the ID token'],
+  ['is for another client', { aud: 'another' }, 'Audience (aud) claim mismatch in the ID token; expected "web" but found "another"'],
+  [
+    'is for other clients', { aud: ['one', 'another'] },
+    'Audience (aud) claim mismatch in the ID token; expected "web" but was not one of "one, another"',
+  ],
+  [
+    'is for several clients and names no authorized party', { aud: ['web', 'another'] },
+    'Authorized Party (azp) claim must be a string present in the ID token when Audience (aud) claim has multiple values',
+  ],
+  [
+    'is for several clients and authorizes another', { aud: ['web', 'another'], azp: 'another' },
+    'Authorized Party (azp) claim mismatch in the ID token; expected "web", found "another"',
+  ],
+  ['has no nonce', { nonce: undefined }, 'Nonce (nonce) claim must be a string present in the ID token'],
+  ['has another nonce', { nonce: 'another' }, 'Nonce (nonce) claim mismatch in the ID token; expected "n", found "another"'],
+  ['never ends', { exp: undefined }, 'Expiration Time (exp) claim must be a number present in the ID token'],
+  ['ends at a word', { exp: 'tomorrow' }, 'Expiration Time (exp) claim must be a number present in the ID token'],
+  ['was never issued', { iat: undefined }, 'Issued At (iat) claim must be a number present in the ID token'],
+  [
+    'ended ten minutes ago', { exp: now - 600 },
+    dated('Expiration Time \\(exp\\) claim error in the ID token; current time', 'is after expiration time'),
+  ],
+  [
+    'does not hold yet', { nbf: now + 600 },
+    dated("Not Before time \\(nbf\\) claim in the ID token indicates that this token can't be used just yet\\. Current time", 'is before'),
+  ],
+  ['names no organization', { org_id: undefined }, 'Organization ID (org_id) claim must be a string present in the ID token'],
+  ['names another organization', { org_id: 'org_other' }, 'Organization ID (org_id) claim mismatch in the ID token; expected "org_1", found "org_other"'],
+])('an ID token that %s fails the login, which says why', async (_, changed, message) => {
+  started()
+  fakeServer(() => ({ body: { access_token: 'a', id_token: idToken({ ...claims, ...changed }) } }))
+  await expect(comeBack()).rejects.toMatchObject(exactly(message))
+})
+
+test('a callback nobody started is an invalid state, and so is one that was started in another way', async () => {
   await expect(comeBack()).rejects.toMatchObject({ error: 'missing_transaction', message: 'Invalid state' })
+  started()
+  const another = mainClient(identity).handleRedirectCallback(callback.replace('state=s', 'state=another'))
+  await expect(another).rejects.toMatchObject({ error: 'state_mismatch', message: 'Invalid state' })
 })
 
 test('the provider saying mfa_required passes its token on', async () => {

@@ -1,4 +1,5 @@
-import { paths, safePath } from '#paths.ts'
+import { paths } from '#paths.ts'
+import { safePath } from '#safePath.ts'
 
 const key = 'targetUrl'
 

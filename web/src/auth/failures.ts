@@ -2,8 +2,8 @@ import { GenericError, PopupTimeoutError, TimeoutError } from '@auth0/auth0-spa-
 
 /** Answers of the provider that mean "sign in again" rather than "something broke". */
 const signedOutCodes = ['login_required', 'consent_required', 'interaction_required', 'account_selection_required', 'invalid_grant']
-/** Failures that may be gone at the next try. */
-const passingCodes = ['timeout', 'request_error']
+/** Failures that may be gone at the next try: the provider is down or busy, and what is on the screen must outlive that. */
+const passingCodes = ['timeout', 'request_error', 'server_error', 'temporarily_unavailable', 'too_many_requests']
 
 const nameOf = (error: unknown) => (error as { name?: string } | undefined)?.name ?? ''
 const codeOf = (error: unknown) => (error instanceof GenericError ? error.error : undefined)

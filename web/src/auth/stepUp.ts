@@ -5,7 +5,8 @@ import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
 import { leave } from '#navigation.ts'
 import { to } from '#paths.ts'
-import { words } from '#words/words.tsx'
+import { shellWords } from '#words/en/shell.ts'
+import { wordsOf } from '#words/words.tsx'
 
 /** Longer than a sign-in's popup waits: somebody looks for their phone. */
 const patienceSeconds = 300
@@ -36,10 +37,10 @@ const ask = (client: Login) =>
   new Promise<boolean>((answer) => {
     const prove = () =>
       signInOnceMore(client).then(answer, () => {
-        toast.error(words.shell.stepUp.stopped)
+        toast.error(wordsOf(shellWords).stepUp.stopped)
         answer(false)
       })
-    openConfirm('warn', { title: words.shell.stepUp.title, text: words.shell.stepUp.text, onConfirm: prove, onCancel: () => answer(false) })
+    openConfirm('warn', { title: wordsOf(shellWords).stepUp.title, text: wordsOf(shellWords).stepUp.text, onConfirm: prove, onCancel: () => answer(false) })
   })
 
 /** Called by AuthProviders with the main login: calls that need a fresh sign-in ask for it from now on. */

@@ -3,14 +3,20 @@ import { showsInsides } from '#boot.ts'
 import { describeError } from '#errors/describe.ts'
 import { to } from '#paths.ts'
 import { useBrand, useConfiguration } from '#start/configuration.ts'
+import { errorsWords } from '#words/en/errors.ts'
+import { shellWords } from '#words/en/shell.ts'
 import { useWords } from '#words/words.tsx'
 import { ErrorScreen } from '#ui/ErrorScreen.tsx'
 
 /** The error page of every route below the frame. */
-export const ErrorPage = () => {
-  const words = useWords()
-  const { channelName, channelDescription } = useConfiguration()
-  const { status, title, details, stack } = describeError(useRouteError(), words)
+export const ErrorPage = () => <FailedPage error={useRouteError()} />
+
+/** The same for an error that is at hand. */
+export const FailedPage = ({ error }: { error: unknown }) => {
+  const errors = useWords(errorsWords)
+  const shell = useWords(shellWords)
+  const { channelName, channelDescription, supportUrl } = useConfiguration()
+  const { status, title, details, stack } = describeError(error, errors)
   const { pathname, key } = useLocation()
   const navigate = useNavigate()
   return (
@@ -22,7 +28,8 @@ export const ErrorPage = () => {
       details={details}
       homeHref={to('index')}
       {...(key === 'default' ? {} : { onBack: () => void navigate(-1) })}
-      requested={words.shell.requested(pathname)}
+      requested={shell.requested(pathname)}
+      supportHref={supportUrl ?? undefined}
       {...(showsInsides && stack ? { stack } : {})}
     />
   )

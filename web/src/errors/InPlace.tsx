@@ -4,6 +4,7 @@ import { Component, Suspense, type ReactNode } from 'react'
 interface CatchProps {
   failed: (retry: () => void) => ReactNode
   onRetry: () => void
+  subject: string | undefined
   children: ReactNode
 }
 
@@ -11,6 +12,10 @@ class Catch extends Component<CatchProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override componentDidUpdate({ subject }: CatchProps) {
+    if (this.state.hasFailed && subject !== this.props.subject) this.retry()
+  }
 
   retry = () => {
     this.props.onRetry()
@@ -27,15 +32,17 @@ interface Props {
   waiting: ReactNode
   /** Shown where it could not be read; `retry` reads it again. */
   failed: (retry: () => void) => ReactNode
-  /** Read with `useSuspenseQuery` and its kin. Give this part a `key` that follows its subject. */
+  /** What the children show, where they stay while it changes: what failed for one is tried for the next. */
+  subject?: string
+  /** Read with `useSuspenseQuery` and its kin. A `key` follows their subject, or `subject` where what is shown stays. */
   children: ReactNode
 }
 
 /** A part of a page that loads and fails by itself, while the rest of the page stands. */
-export const InPlace = ({ waiting, failed, children }: Props) => {
+export const InPlace = ({ waiting, failed, subject, children }: Props) => {
   const { reset } = useQueryErrorResetBoundary()
   return (
-    <Catch failed={failed} onRetry={reset}>
+    <Catch failed={failed} onRetry={reset} subject={subject}>
       <Suspense fallback={waiting}>{children}</Suspense>
     </Catch>
   )

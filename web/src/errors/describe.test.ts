@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { data, type ErrorResponse } from 'react-router'
 import { ApiError } from '#api/errors.ts'
 import { describeError, describeUnexpected } from '#errors/describe.ts'
-import { words } from '#words/words.tsx'
+import { errorsWords } from '#words/en/errors.ts'
 
 const badRequest = 'Oops, there seems to be an issue with your request!'
 const sorry = "Apologies, we've encountered an issue. Please try your request again at a later time."
@@ -17,8 +17,17 @@ test.each([
   [422, 'Unsuccessful action', sorry],
   [502, 'Unsuccessful action', sorry],
 ])('an answer of %d reads "%s"', (status, title, message) =>
-  expect(describeError(new ApiError(status, { message: 'x' }), words)).toMatchObject({ status, title, details: [message] }),
+  expect(describeError(new ApiError(status, { message: 'x' }), errorsWords)).toMatchObject({ status, title, details: [message] }),
 )
+
+test('what is closed to whoever acts as somebody says so in plain words', () =>
+  expect(describeError(new ApiError(403, { code: 'not_as_somebody', message: 'x' }), errorsWords)).toMatchObject({
+    title: 'Forbidden',
+    details: [
+      "Sorry, you don't have permission to access this. It's restricted for now.",
+      'You act as somebody else, and this is private to them. It stays closed until you stop acting.',
+    ],
+  }))
 
 test.each([
   ['sentences', ['Too short', 'Too late'], ['Too short', 'Too late']],
@@ -26,14 +35,14 @@ test.each([
   ['anything else', [{ a: 1 }, 2], ['{"a":1}', '2']],
   ['nothing', [], []],
 ])('a bad request whose body is a list of %s lists them', (_, body, listed) =>
-  expect(describeError(new ApiError(400, body), words).details).toEqual([badRequest, ...listed]),
+  expect(describeError(new ApiError(400, body), errorsWords).details).toEqual([badRequest, ...listed]),
 )
 
 /** What a route throws: the router turns `data()` into such an answer. */
 const routed = (status: number, statusText = ''): ErrorResponse & { internal: boolean } => ({ ...data(null), status, statusText, internal: true })
 
 test('an address without a screen', () =>
-  expect(describeError(routed(404, 'Not Found'), words)).toEqual({
+  expect(describeError(routed(404, 'Not Found'), errorsWords)).toEqual({
     status: 404,
     title: 'Page not found',
     details: ['The page you are looking for could not be found. Check the URL or go to the homepage.'],
@@ -41,10 +50,10 @@ test('an address without a screen', () =>
   }))
 
 test('any other answer of the router shows its status', () =>
-  expect(describeError(routed(405), words)).toMatchObject({ status: 405, title: 'Unsuccessful action' }))
+  expect(describeError(routed(405), errorsWords)).toMatchObject({ status: 405, title: 'Unsuccessful action' }))
 
 test.each([[new Error('boom')], ['boom'], [undefined]])('any other error (%s) asks to try later or contact support', (error) =>
-  expect(describeError(error, words)).toMatchObject({
+  expect(describeError(error, errorsWords)).toMatchObject({
     status: undefined,
     title: 'Unsuccessful action',
     details: ['Please try again later. If the problem persists, contact support.'],
@@ -52,8 +61,8 @@ test.each([[new Error('boom')], ['boom'], [undefined]])('any other error (%s) as
 )
 
 test("the server's stack comes before the browser's", () => {
-  expect(describeError(new ApiError(500, { message: 'x', stack: 'at the server' }), words).stack).toBe('at the server')
-  expect(describeError(new Error('boom'), words).stack).toContain('describe.test')
+  expect(describeError(new ApiError(500, { message: 'x', stack: 'at the server' }), errorsWords).stack).toBe('at the server')
+  expect(describeError(new Error('boom'), errorsWords).stack).toContain('describe.test')
 })
 
 test.each([
@@ -61,4 +70,4 @@ test.each([
   [routed(405), 'Method Not Allowed'],
   [routed(418, 'Teapot'), 'Teapot'],
   [new Error('boom'), 'boom'],
-])('the plain page says %#', (error, line) => expect(describeUnexpected(error, words)).toBe(line))
+])('the plain page says %#', (error, line) => expect(describeUnexpected(error, errorsWords)).toBe(line))

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
-import { ApiError, badFieldsIn, stackIn } from '#api/errors.ts'
+import { ApiError, badFieldsIn, codeIn, stackIn } from '#api/errors.ts'
 import { linesFor } from '#api/report.ts'
-import type { Words } from '#words/words.tsx'
+import type { errorsWords } from '#words/en/errors.ts'
 
 export interface ErrorDescription {
   /** Shown where an HTTP answer or the router named one. */
@@ -20,10 +20,12 @@ const listed = (error: ApiError) => {
 }
 
 /** What the error page says about anything that was thrown (specification, section 8). Stacks are the caller's to show or hide. */
-export const describeError = (error: unknown, { errors }: Words): ErrorDescription => {
+export const describeError = (error: unknown, errors: typeof errorsWords): ErrorDescription => {
   if (error instanceof ApiError) {
     const { title, message } = errors.byStatus[error.status] ?? errors.otherHttp
-    return { status: error.status, title, details: [message, ...listed(error)], stack: stackIn(error.body) ?? error.stack }
+    const reason = errors.byCode[codeIn(error.body) ?? '']
+    const details = [message, ...(reason ? [reason] : []), ...listed(error)]
+    return { status: error.status, title, details, stack: stackIn(error.body) ?? error.stack }
   }
   if (isRouteErrorResponse(error)) {
     const { title, message } = error.status === 404 ? errors.pageNotFound : errors.otherHttp
@@ -34,7 +36,7 @@ export const describeError = (error: unknown, { errors }: Words): ErrorDescripti
 }
 
 /** The second line of the router's own error page: 'Not Found', 'Method Not Allowed', else what was thrown. */
-export const describeUnexpected = (error: unknown, { errors }: Words): string => {
+export const describeUnexpected = (error: unknown, errors: typeof errorsWords): string => {
   if (isRouteErrorResponse(error)) return errors.unexpectedByStatus[error.status] ?? (error.statusText || errors.anyOther.message)
   return error instanceof Error && error.message ? error.message : errors.anyOther.message
 }

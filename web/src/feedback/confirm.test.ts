@@ -57,3 +57,18 @@ it('cancels without a callback too', () => {
   cancelConfirm()
   expect(confirmation.get()).toEqual(closed)
 })
+
+it('answers a question with no where another takes its place', () => {
+  const [onCancel, onConfirm] = [vi.fn(), vi.fn()]
+  openConfirm('warn', { title: 'Prove who you are?', onConfirm, onCancel })
+  openConfirm('warn', { title: 'Leave without saving?' })
+  expect(onCancel).toHaveBeenCalledOnce()
+  expect(onConfirm).not.toHaveBeenCalled()
+  expect(confirmation.get().options?.title).toBe('Leave without saving?')
+})
+
+it('leaves a question open that came up while the first one was acted on', async () => {
+  openConfirm('delete', { title: 'Delete this key?', onConfirm: () => openConfirm('warn', { title: 'Prove who you are?' }) })
+  await confirm()
+  expect(confirmation.get()).toMatchObject({ kind: 'warn', isConfirming: false, options: { title: 'Prove who you are?' } })
+})

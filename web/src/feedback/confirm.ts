@@ -23,8 +23,12 @@ const closed: Confirmation = { kind: null, options: null, isConfirming: false }
 
 export const confirmation = cell<Confirmation>(closed)
 
-/** Opens the one dialog of the product that asks before something happens. */
-export const openConfirm = (kind: ConfirmKind, options: ConfirmOptions) => confirmation.set({ kind, options, isConfirming: false })
+/** Opens the one dialog of the product that asks before something happens. A question that nobody has answered yet is answered with no. */
+export const openConfirm = (kind: ConfirmKind, options: ConfirmOptions) => {
+  const { options: unanswered, isConfirming } = confirmation.get()
+  confirmation.set({ kind, options, isConfirming: false })
+  if (!isConfirming) unanswered?.onCancel?.()
+}
 
 export const closeConfirm = () => confirmation.set(closed)
 
@@ -38,7 +42,8 @@ export const confirm = async () => {
   } catch (error) {
     report(error)
   } finally {
-    closeConfirm()
+    // What was asked meanwhile waits for its own answer.
+    if (confirmation.get().options === asked.options) closeConfirm()
   }
 }
 

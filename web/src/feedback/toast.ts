@@ -2,7 +2,21 @@ import { cell } from '#cell.ts'
 
 export type ToastKind = 'success' | 'error' | 'info'
 
-export interface Toast {
+/** A place inside the product that a toast leads to. */
+export interface ToastLink {
+  label: string
+  /** A path of `to(…)`. */
+  href: string
+}
+
+interface More {
+  /** What was tried, where it may be tried again. */
+  about?: string | undefined
+  /** Where one goes on from here. */
+  link?: ToastLink | undefined
+}
+
+export interface Toast extends More {
   kind: ToastKind
   text: string
 }
@@ -10,7 +24,22 @@ export interface Toast {
 /** Toasts that wait for their container: react-toastify is fetched when the first one comes. */
 export const waitingToasts = cell<readonly Toast[]>([])
 
-const show = (kind: ToastKind) => (text: string) => waitingToasts.set([...waitingToasts.get(), { kind, text }])
+/** What was tried again: errors about it that are still shown are out of date. */
+export const outdatedTopics = cell<readonly string[]>([])
 
-/** One short sentence at the top right, for five seconds. */
+const told = new Set<string>()
+
+const show = (kind: ToastKind) => (text: string, { about, link }: More = {}) => {
+  if (about) told.add(about)
+  waitingToasts.set([...waitingToasts.get(), { kind, text, about, link }])
+}
+
+/** One short sentence at the top right, for five seconds; with a way to go on, where there is one. */
 export const toast = { success: show('success'), error: show('error'), info: show('info') }
+
+/** Takes back what was told about something that has been tried again since. */
+export const takeBack = (about: string) => {
+  if (!told.delete(about)) return
+  waitingToasts.set(waitingToasts.get().filter((one) => one.about !== about))
+  outdatedTopics.set([...outdatedTopics.get(), about])
+}

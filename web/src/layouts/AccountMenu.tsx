@@ -5,6 +5,8 @@ import { type ModeChoice, useMode } from '#theme/mode.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuLine } from '#ui/Menu.tsx'
 import { menuItemStyles } from '#ui/menuStyles.ts'
+import { WaitingCount } from '#ui/WaitingCount.tsx'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import type { Account, NavItem } from './nav.ts'
 
@@ -30,14 +32,15 @@ const modes: { mode: ModeChoice; icon: typeof Sun }[] = [
 
 /** Places without room in the bottom bar (phones), the profile, light or dark, signing out. */
 export const AccountMenuItems = ({ account, places = [], onDone }: { account: Account; places?: NavItem[]; onDone: () => void }) => {
-  const { ui } = useWords()
+  const ui = useWords(uiWords)
   const { mode: chosen, setMode } = useMode()
   return (
     <>
-      {places.map(({ href, icon, label }) => (
+      {places.map(({ href, icon, label, waiting }) => (
         <Place key={href} to={href} role="menuitem" tabIndex={-1} onClick={onDone}>
           <Icon of={icon} size={19} />
           {label}
+          <WaitingCount count={waiting} />
         </Place>
       ))}
       {places.length > 0 && <Line role="separator" />}

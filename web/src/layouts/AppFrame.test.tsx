@@ -46,7 +46,7 @@ describe('the frame', () => {
 
   it('has five places at the bottom of a phone, the last being hers', () => {
     show()
-    expect(bottomBar().getAllByRole('listitem', { hidden }).map((item) => item.textContent)).toEqual(['Timeline', 'Search', 'Chats12 waiting12', 'Notifications', 'You'])
+    expect(bottomBar().getAllByRole('listitem', { hidden }).map((item) => item.textContent)).toEqual(['Timeline', 'Search', 'Chats 12 waiting12', 'Notifications', 'You'])
   })
 
   it('keeps the other places behind "You"', () => {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import type { BrandOf } from '#ui/Brand.tsx'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { FrameBrand } from './frame.ts'
@@ -9,7 +10,8 @@ import { Sidebar } from './Sidebar.tsx'
 
 const Root = styled.div`
   display: grid; grid-template-columns: var(--side-w) minmax(0, 1fr); gap: 0 var(--frame-gap); max-width: var(--frame-max); margin: 0 auto;
-  padding: var(--frame-pad); min-height: 100dvh;
+  padding: var(--frame-pad); min-height: calc(100dvh - var(--over, 0px));
+  &:has(> [data-width='whole']) { max-width: none; }
   @media (max-width: 1199.95px) { grid-template-columns: 76px minmax(0, 1fr); gap: 0 24px; padding: 0 24px 0 12px; }
   @media (max-width: 599.95px) { display: block; padding: 0; }
 `
@@ -25,13 +27,15 @@ type Props = {
   /** Only places that exist; the first four stand in the bottom bar of phones. */
   places: NavItem[]
   account: Account
-  /** A `Page`. */
+  /** Phones: the page takes the room of the bottom bar. */
+  hidesBar?: boolean
+  /** A `Page`, or what fills the frame itself. */
   children: ReactNode
 }
 
 /** The house around every signed-in page: sidebar or icon rail, on phones a bottom bar. */
-export const AppFrame = ({ brand, homeHref, places, account, children }: Props) => {
-  const { ui } = useWords()
+export const AppFrame = ({ brand, homeHref, places, account, hidesBar, children }: Props) => {
+  const ui = useWords(uiWords)
   return (
     <FrameBrand value={brand}>
       <Skip href="#content">{ui.skip}</Skip>
@@ -39,7 +43,7 @@ export const AppFrame = ({ brand, homeHref, places, account, children }: Props) 
         <Sidebar brand={brand} homeHref={homeHref} places={places} account={account} />
         {children}
       </Root>
-      <BottomBar places={places} account={account} />
+      {!hidesBar && <BottomBar places={places} account={account} />}
     </FrameBrand>
   )
 }

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { IconLink } from '#ui/IconButton.tsx'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 
 /** Whether a screen of the product lies before this one: the router numbers its entries in the history from 0. */
@@ -9,7 +10,7 @@ const hasScreenBefore = () => ((window.history.state as { idx?: number } | null)
 
 /** The arrow in front of a title: back to where one was, place kept; to `href` where one came from outside. */
 export const BackLink = ({ href }: { href: string }) => {
-  const { ui } = useWords()
+  const ui = useWords(uiWords)
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled'
 import { User } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
-import { CountDot } from '#ui/CountDot.tsx'
-import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { MenuPlane, SheetBackdrop } from '#ui/menuStyles.ts'
 import { useMenu } from '#ui/useMenu.ts'
+import { WaitingCount } from '#ui/WaitingCount.tsx'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { AccountMenuItems } from './AccountMenu.tsx'
 import type { Account, NavItem } from './nav.ts'
@@ -28,8 +28,12 @@ const Root = styled.nav`
     }
   }
 `
-const Label = styled.span`max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`
-const Waiting = styled(CountDot)`
+// Of five places on the narrowest phone each has 69 px: the longest name just fits.
+const Label = styled.span`
+  max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+  @media (max-width: 389.95px) { font-size: 11px; letter-spacing: -.025em; }
+`
+const Waiting = styled(WaitingCount)`
   position: absolute; top: 2px; left: calc(50% + 4px); height: 18px; min-width: 18px; line-height: 18px; padding: 0 5px; font-size: 11px;
 `
 
@@ -37,20 +41,22 @@ const Waiting = styled(CountDot)`
 const room = 4
 
 /** Phones: the first four places and the account, whose sheet holds the other places. */
-export const BottomBar = ({ places, account }: { places: NavItem[]; account: Account }) => {
-  const { ui } = useWords()
+export const BottomBar = ({ places: all, account }: { places: NavItem[]; account: Account }) => {
+  const ui = useWords(uiWords)
   const { isOpen, close, trigger, menu } = useMenu()
   const { pathname } = useLocation()
+  const places = [...all.filter(({ yields }) => !yields), ...all.filter(({ yields }) => yields)]
+  const behind = places.slice(room)
+  const waitingBehind = behind.reduce((sum, place) => sum + (place.waiting ?? 0), account.waiting ?? 0)
   const isMine = account.area !== undefined && pathname.startsWith(account.area)
   return (
     <Root aria-label={ui.places}>
       <ul>
-        {places.slice(0, room).map(({ href, label, icon, waiting = 0, end }) => (
+        {places.slice(0, room).map(({ href, label, icon, waiting, end }) => (
           <li key={href}>
             <NavLink to={href} end={end}>
               <Icon of={icon} size={22} />
               <Label>{label}</Label>
-              {waiting > 0 && <Hidden>{ui.waiting(waiting)}</Hidden>}
               <Waiting count={waiting} />
             </NavLink>
           </li>
@@ -59,11 +65,12 @@ export const BottomBar = ({ places, account }: { places: NavItem[]; account: Acc
           <button type="button" aria-current={isMine ? 'page' : undefined} {...trigger}>
             <Icon of={User} size={22} />
             <Label>{ui.you}</Label>
+            <Waiting count={waitingBehind} />
           </button>
           {isOpen && <SheetBackdrop />}
           {isOpen && (
             <MenuPlane {...menu} aria-label={ui.account}>
-              <AccountMenuItems account={account} places={places.slice(room)} onDone={close} />
+              <AccountMenuItems account={account} places={behind} onDone={close} />
             </MenuPlane>
           )}
         </li>

@@ -23,9 +23,11 @@ const Head = styled.header`
   &[data-own-title] { display: none; }
   ${phone} {
     &, &[data-own-title] { display: flex; }
-    position: sticky; top: 0; z-index: 5; gap: 4px; height: 56px; margin: 0 0 8px; padding: 0 8px 0 16px;
-    background: color-mix(in srgb, var(--bg) 94%, transparent);
+    position: sticky; top: var(--over, 0px); z-index: 5; gap: 4px; height: 56px; margin: 0 0 8px; padding: 0 8px 0 16px;
+    background: var(--bg);
     &[data-back] { padding-left: 4px; }
+    /* Two buttons with words leave a title its room. */
+    &:has(> [data-variant] ~ [data-variant]) > [data-variant] { padding-inline: 10px; & > span > svg { display: none; } }
   }
 `
 const Title = styled(H1)`

@@ -11,6 +11,8 @@ export type NavItem = {
   waiting?: number
   /** A heading over this item and those after it, where there is room. */
   section?: string
+  /** Phones have no room for it: it stands behind the account with what comes last. */
+  yields?: boolean
   /** Only the address itself is this place, not what lies under it. */
   end?: boolean
 }
@@ -23,6 +25,8 @@ export type Account = {
   profileHref: string
   /** Where the addresses of what is the person's own begin. */
   area?: string
+  /** How many wait for the person behind the menu's lines. */
+  waiting?: number
   items?: MenuItem[]
   onSignOut: () => void
 }

@@ -1,15 +1,28 @@
-import { Settings, UserRoundPlus } from 'lucide-react'
+import { focusManager } from '@tanstack/react-query'
+import { Bookmark, Download, Settings, UserRoundPlus } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { report } from '#api/report.ts'
+import { isActing } from '#auth/acting.ts'
 import { signOut } from '#auth/auth.ts'
+import { recountRequests } from '#start/waitingRequests.ts'
 import { AppFrame } from '#layouts/AppFrame.tsx'
-import { useHidesFrame, useRouteTitle } from '#page.ts'
+import { useHidesBar, useHidesFrame, useRouteTitle } from '#page.ts'
 import { to } from '#paths.ts'
 import { useAccount } from '#start/account.ts'
-import { useBrand } from '#start/configuration.ts'
+import { useBrand, useLabels } from '#start/configuration.ts'
+import { useFlag } from '#start/flags.ts'
+import { useInstall } from '#start/install.ts'
 import { placesOf } from '#start/places.ts'
+import { scrollPlace } from '#start/scrollPlace.ts'
+import { useUnread } from '#start/unread.ts'
+import { useWhileHere } from '#start/whileHere.ts'
 import { Hidden } from '#ui/Hidden.tsx'
+import { bookmarksWords } from '#words/en/bookmarks.ts'
+import { installationWords } from '#words/en/installation.ts'
+import { peopleWords } from '#words/en/people.ts'
+import { settingsWords } from '#words/en/settings.ts'
+import { shellWords } from '#words/en/shell.ts'
 import { useWords } from '#words/words.tsx'
 
 const endSession = () => {
@@ -28,36 +41,64 @@ const useFocusOnArrival = () => {
   }, [pathname])
 }
 
+/** Who comes back to the window hears who has asked meanwhile. */
+const useRecountOnReturn = () =>
+  useEffect(
+    () =>
+      focusManager.subscribe((isFocused) => {
+        if (isFocused) void recountRequests()
+      }),
+    [],
+  )
+
 /** The main layout around every screen, unless the route hides it. */
 export const Frame = () => {
   const brand = useBrand()
-  const words = useWords()
+  const bookmarks = useWords(bookmarksWords)
+  const installation = useWords(installationWords)
+  const labels = useLabels()
+  const people = useWords(peopleWords)
+  const settings = useWords(settingsWords)
+  const shell = useWords(shellWords)
   const account = useAccount()
+  const install = useInstall()
   const isHidden = useHidesFrame()
+  const hidesBar = useHidesBar()
+  // Whoever acts as somebody keeps nothing of theirs up: neither chats nor pushes are anybody else's.
+  const profileId = account?.setupCompleted && !isActing() ? account.profile.id : undefined
+  const unread = useUnread(profileId)
+  const hasEvents = useFlag('events')
+  useWhileHere(profileId)
   const title = useRouteTitle()
   useFocusOnArrival()
+  useRecountOnReturn()
   const screen = (
     <Suspense fallback={null}>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollPlace} />
       <Hidden role="status">{title}</Hidden>
     </Suspense>
   )
   if (isHidden || !account) return screen
-  const { profile } = account
+  const { profile, waitingRequestCount: waiting } = account
+  const places = placesOf(account, shell, labels, unread, hasEvents).filter(({ href }) => !isActing() || href !== to('chats'))
   return (
     <AppFrame
       brand={brand}
       homeHref={to('index')}
-      places={placesOf(account, words)}
+      places={places}
+      hidesBar={hidesBar}
       account={{
         person: profile,
         line: `@${profile.nickname}`,
         area: to('profileIndex'),
         profileHref: to('ownProfile'),
+        waiting,
         items: [
-          { label: words.people.requests, icon: UserRoundPlus, href: to('requests') },
-          { label: words.settings.title, icon: Settings, href: to('settings') },
+          { label: people.requests, icon: UserRoundPlus, href: to('requests'), waiting },
+          { label: bookmarks.title, icon: Bookmark, href: to('bookmarks') },
+          { label: settings.title, icon: Settings, href: to('settings') },
+          ...(install ? [{ label: installation.install(brand.name), icon: Download, onSelect: install }] : []),
         ],
         onSignOut: endSession,
       }}

@@ -6,7 +6,7 @@ import { destination } from '#auth/destination.ts'
 import { accountCell, followAuth, keepAccount, refetchAccount, settled } from '#start/account.ts'
 import { defaultConfiguration } from '#start/cached.ts'
 import { settingCell } from '#start/configuration.ts'
-import { flagIsOn } from '#start/flags.ts'
+import { flagIsOn, loadFlags } from '#start/flags.ts'
 import { templateOverride } from '#start/template.ts'
 import { person } from '#test/people.ts'
 import { fakeServer, type Heard } from '#test/server.ts'
@@ -109,6 +109,42 @@ describe('fetching the account again', () => {
     await again
     expect(accountCell.get().account?.setupCompleted).toBe(false)
   })
+
+  it('keeps what is newer where an older answer comes late', async () => {
+    serving(person())
+    becomes('authenticated')
+    await settled()
+    const late = Promise.withResolvers<{ body: unknown }>()
+    fakeServer(() => late.promise)
+    const again = refetchAccount()
+    const { profile } = person()
+    keepAccount(person({ profile: { ...profile, nickname: 'benjamin' } }))
+    late.resolve({ body: person() })
+    await again
+    expect(accountCell.get().account?.profile.nickname).toBe('benjamin')
+  })
+
+  const failing = (status: number | undefined) => fakeServer(() => (status ? { status, body: { message: 'x' } } : new TypeError('No network')))
+
+  it.each([undefined, 429, 500, 503])('keeps him and his flags where it fails with %s', async (status) => {
+    serving(person())
+    becomes('authenticated')
+    await settled()
+    expect(await flagIsOn('add-owner-role')).toBe(true)
+    failing(status)
+    expect(await Promise.all([refetchAccount(), loadFlags()])).toEqual([false, false])
+    expect(accountCell.get()).toMatchObject({ account: { profile: { nickname: 'ben' } }, failure: undefined })
+    expect(await flagIsOn('add-owner-role')).toBe(true)
+  })
+
+  it.each([401, 403, 404])('forgets him where the server says %s', async (status) => {
+    serving(person())
+    becomes('authenticated')
+    await settled()
+    failing(status)
+    expect(await refetchAccount()).toBe(true)
+    expect(accountCell.get()).toMatchObject({ account: null, failure: { status } })
+  })
 })
 
 it('forgets an account that arrives after its owner has signed out', async () => {
@@ -117,6 +153,23 @@ it('forgets an account that arrives after its owner has signed out', async () =>
   becomes('unauthenticated')
   await new Promise((done) => setTimeout(done, 10))
   expect(accountCell.get().account).toBeNull()
+})
+
+it.each([
+  ['the account', { body: person({ id: '018f0000-0000-7000-8000-0000000000ee' }) }],
+  ['a failure', { status: 403, body: { message: 'x' } }],
+])('shows nobody %s of whoever was here before', async (_, answer) => {
+  const late = Promise.withResolvers<typeof answer>()
+  fakeServer((heard) => (isMe(heard) ? late.promise : { body: granted }))
+  becomes('authenticated')
+  becomes('unauthenticated')
+  await vi.waitFor(() => expect(accountCell.get().isLoading).toBe(false))
+  fakeServer((heard) => ({ body: isMe(heard) ? person() : [] }))
+  becomes('authenticated')
+  await settled()
+  late.resolve(answer)
+  await new Promise((done) => setTimeout(done, 10))
+  expect(accountCell.get()).toMatchObject({ account: { id: person().id }, failure: undefined })
 })
 
 describe('when the session ends on a screen', () => {

@@ -1,7 +1,10 @@
 import { accounts, type Account } from '@marquee/contract/accounts'
+import type { CallOf } from '@marquee/contract/route'
 import { call } from '#api/call.ts'
+import { ApiError } from '#api/errors.ts'
 import { cookie } from '#api/exchange.ts'
 import { queryClient } from '#api/queryClient.ts'
+import { shutOut } from '#api/shutOut.ts'
 import { authCell } from '#auth/auth.ts'
 import { keepTarget } from '#auth/destination.ts'
 import { cell, until, useCell } from '#cell.ts'
@@ -24,42 +27,76 @@ const nobody: AccountState = { account: null, isLoading: false, failure: undefin
 
 export const accountCell = cell<AccountState>(nobody)
 
-/** Takes over an account that an answer brought, after setup for example. The template follows a changed role. */
-export const keepAccount = (account: Account) => {
+// Answers come as they like: what was asked for before the account was last kept, or forgotten, says nothing any more.
+let asked = 0
+let kept = 0
+
+const keep = (account: Account, turn: number) => {
+  kept = turn
   const before = accountCell.get().account
   if (before?.id !== account.id || before.role !== account.role) followRole(account.role)
   zone.set(account.timeZone ?? undefined)
   accountCell.set({ account, isLoading: false, failure: undefined })
 }
 
+/** Takes over an account that an answer brought, after setup for example. The template follows a changed role. */
+export const keepAccount = (account: Account) => {
+  asked += 1
+  keep(account, asked)
+}
+
+/** Asks who is signed in and keeps the answer. One that comes late, for somebody who has gone for one, is passed over, failures too. */
+export const askWho = async (input: CallOf<typeof accounts.me> = {}) => {
+  asked += 1
+  const turn = asked
+  const isLate = () => turn <= kept
+  try {
+    const account = await call(accounts.me, input)
+    if (!isLate()) keep(account, turn)
+  } catch (error) {
+    if (!isLate()) throw error
+  }
+}
+
+const forgetAccount = (state: AccountState) => {
+  kept = asked
+  accountCell.set(state)
+}
+
 const clearAccount = (failure?: unknown) => {
-  accountCell.set({ ...nobody, failure })
+  forgetAccount({ ...nobody, failure })
   clearFlags()
   followRole(undefined)
 }
 
-const read = async () => {
-  const { leadDyno } = settingCell.get().config
-  try {
-    const account = await call(accounts.me, leadDyno.active ? { ldtc: cookie('ldtc') } : {})
-    // Whoever asked may have signed out meanwhile.
-    if (authCell.get().state === 'authenticated') keepAccount(account)
-  } catch (error) {
-    clearAccount(error)
-  }
-}
+const read = () => askWho(settingCell.get().config.leadDyno.active ? { ldtc: cookie('ldtc') } : {})
+
+/** The server says that this person is not here any more; anything else may pass. */
+const isGone = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status)
 
 /** Reads the account and its flags: loading first, until the profile has come or failed. */
 const loadAccount = async () => {
-  accountCell.set({ ...nobody, isLoading: true })
+  shutOut.set(undefined)
+  forgetAccount({ ...nobody, isLoading: true })
+  clearFlags()
   await configured()
   void loadFlags()
-  await read()
+  await read().catch(clearAccount)
 }
 
-/** Reads the account again on demand; does nothing while there is none (specification, section 4). */
-export const refetchAccount = async () => {
-  if (accountCell.get().account) await read()
+/**
+ * Reads the account again on demand; does nothing while there is none (specification, section 4). What fails on the way leaves the
+ * account as it was. Never rejects: false where the server had nothing to say.
+ */
+export const refetchAccount = async (): Promise<boolean> => {
+  if (!accountCell.get().account) return true
+  try {
+    await read()
+  } catch (error) {
+    if (!isGone(error)) return false
+    clearAccount(error)
+  }
+  return true
 }
 
 /** Goes to the login and comes back from there. The screen goes first: what it shows is the account's. */
@@ -68,6 +105,7 @@ const leaveForLogin = async () => {
   await go(to('login'))
   forgetTraces()
   clearAccount()
+  shutOut.set(undefined)
   queryClient.clear()
 }
 

@@ -1,7 +1,8 @@
 import { templates, type GlobalConfiguration, type TemplateName } from '@marquee/contract/configuration'
 import type { FeatureFlag } from '@marquee/contract/flags'
 import { defaultLabels, type CustomLabels } from '@marquee/contract/labels'
-import { words } from '#words/words.tsx'
+import { shellWords } from '#words/en/shell.ts'
+import { wordsOf } from '#words/words.tsx'
 
 /** Flag name to on or off. */
 export type FlagMap = Record<string, boolean>
@@ -14,7 +15,7 @@ const keys = { config: 'global-config', labels: 'custom-labels' } as const
 
 /** What holds until a tenant's configuration has been read once. */
 export const defaultConfiguration: Configuration = {
-  channelName: words.shell.defaultChannelName,
+  channelName: wordsOf(shellWords).defaultChannelName,
   channelDescription: '',
   logos: { darkLogo: null, lightLogo: null, favicon: null },
   loginImage: null,
@@ -23,6 +24,12 @@ export const defaultConfiguration: Configuration = {
   activeTemplate: 'standard',
   leadDyno: { publicKey: '', active: false },
   activeGlobalSponsorship: null,
+  creatorSponsorship: null,
+  eventSponsorship: null,
+  loginSponsorship: null,
+  supportUrl: null,
+  socialLinks: [],
+  reactions: ['❤️‍🔥', '😂', '😮', '😢', '👏', '🎉'],
 }
 
 export const flagMap = (flags: readonly FeatureFlag[]): FlagMap =>

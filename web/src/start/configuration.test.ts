@@ -48,10 +48,10 @@ it('names the page after the channel and takes its favicon', async () => {
   expect(document.querySelector('link[rel="icon"]')?.getAttribute('href')).toBe('/media/favicon.png')
 })
 
-it('leaves the favicon alone without one of the channel', async () => {
+it('shows no favicon where the channel has none', async () => {
   fakeServer((heard) => ({ body: isConfig(heard) ? { ...northlight, logos: { ...northlight.logos, favicon: null } } : artists }))
   await startConfiguration()
-  expect(document.querySelector('link[rel="icon"]')?.getAttribute('href')).toBe('/default.svg')
+  expect(document.querySelector('link[rel="icon"]')?.getAttribute('href')).toBe('data:,')
 })
 
 it('keeps initializing until both have finished', async () => {

@@ -1,6 +1,7 @@
 import { configuration } from '@marquee/contract/configuration'
 import { defaultLabels, labels, type CustomLabels } from '@marquee/contract/labels'
 import { call } from '#api/call.ts'
+import { ApiError } from '#api/errors.ts'
 import { cell, until, useCell } from '#cell.ts'
 import {
   cacheConfiguration,
@@ -19,10 +20,12 @@ export interface Setting {
   labels: CustomLabels
   /** True until both calls have finished, well or badly. */
   isInitializing: boolean
+  /** Neither call came through at the start: there is no network, or the channel is down. */
+  isAway: boolean
 }
 
 /** The tenant's configuration and labels: cached values at first, then what the server says. */
-export const settingCell = cell<Setting>({ config: defaultConfiguration, labels: defaultLabels, isInitializing: true })
+export const settingCell = cell<Setting>({ config: defaultConfiguration, labels: defaultLabels, isInitializing: true, isAway: false })
 
 export const useConfiguration = () => useCell(settingCell).config
 export const useLabels = () => useCell(settingCell).labels
@@ -50,22 +53,40 @@ const readConfiguration = async (signal?: AbortSignal) => {
   cacheConfiguration(config)
 }
 
-const readLabels = async (signal?: AbortSignal) => {
-  const kept = toLabels(await call(labels.custom, {}, signal).catch(logged('Error while fetching custom labels from reader', signal)))
+/** Takes over the words that an answer brought. */
+export const keepLabels = (answer: CustomLabels) => {
+  const kept = toLabels(answer)
   change({ labels: kept })
   cacheLabels(kept)
 }
 
-const quietly = (reading: Promise<void>) => reading.catch(() => {})
+const readLabels = async (signal?: AbortSignal) =>
+  keepLabels(await call(labels.custom, {}, signal).catch(logged('Error while fetching custom labels from reader', signal)))
 
-/** Reads the configuration again, after an owner has changed it. Never rejects. */
+const quietly = (reading: Promise<void>) =>
+  reading.then(
+    () => true,
+    () => false,
+  )
+
+/** Reads the configuration again, after an owner has changed it. Never rejects: false where nothing came. */
 export const refetchConfiguration = async (signal?: AbortSignal) => {
-  await quietly(readConfiguration(signal))
+  const hasCome = await quietly(readConfiguration(signal))
   applyHead(settingCell.get().config)
+  return hasCome
 }
 
-/** Reads the labels again. Never rejects. */
+/** Reads the labels again. Never rejects: false where nothing came. */
 export const refetchLabels = (signal?: AbortSignal) => quietly(readLabels(signal))
+
+const isLost = (outcome: PromiseSettledResult<unknown>) => outcome.status === 'rejected' && !(outcome.reason instanceof ApiError)
+
+/** Whether the channel answers now. Never rejects. */
+export const isReached = () =>
+  call(configuration.global, {}).then(
+    () => true,
+    (error) => error instanceof ApiError,
+  )
 
 /**
  * Start-up: shows cached values, fetches both answers side by side and stops initializing when both have finished.
@@ -81,7 +102,7 @@ export const startConfiguration = async (signal?: AbortSignal) => {
   // Without an answer and without a cache, what the server wrote into the page is the better head.
   const { config } = settingCell.get()
   if (config !== defaultConfiguration) applyHead(config)
-  change({ isInitializing: false })
+  change({ isInitializing: false, isAway: outcomes.every(isLost) })
 }
 
 /** Settles when both configuration calls have finished. */

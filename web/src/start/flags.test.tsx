@@ -43,3 +43,13 @@ it("waits at the guard for the account's flags", async () => {
   void loadFlags()
   expect(await pass(needsFlag('link-multiple-accounts'))).toBe('in')
 })
+
+it('forgets what comes late for somebody who has gone', async () => {
+  const late = Promise.withResolvers<{ body: unknown }>()
+  fakeServer(() => late.promise)
+  const loading = loadFlags()
+  clearFlags()
+  late.resolve({ body: [{ featureFlag: 'link-multiple-accounts', enabled: true }] })
+  await loading
+  expect(await flagIsOn('link-multiple-accounts')).toBe(false)
+})

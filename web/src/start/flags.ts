@@ -5,21 +5,33 @@ import { flagMap, type FlagMap } from '#start/cached.ts'
 import { settingCell, useConfiguration } from '#start/configuration.ts'
 
 interface AccountFlags {
-  /** What the account is granted on top of the public flags; null while nobody is signed in or the call failed. */
+  /** What the account is granted on top of the public flags; null while nobody is signed in or no call has come through. */
   own: FlagMap | null
   isLoading: boolean
 }
 
 const accountFlags = cell<AccountFlags>({ own: null, isLoading: false })
 
-/** Back to the public defaults. */
-export const clearFlags = () => accountFlags.set({ own: null, isLoading: false })
+// What was asked for somebody who has gone since is nobody's.
+let turn = 0
 
-/** Reads the flags of the signed-in account. Never rejects: without an answer the public defaults hold. */
-export const loadFlags = async () => {
+/** Back to the public defaults. */
+export const clearFlags = () => {
+  turn += 1
+  accountFlags.set({ own: null, isLoading: false })
+}
+
+/**
+ * Reads the flags of the signed-in account. Never rejects: without an answer those hold that were known, or the public defaults.
+ * Says whether there was an answer.
+ */
+export const loadFlags = async (): Promise<boolean> => {
+  turn += 1
+  const mine = turn
   accountFlags.set({ own: accountFlags.get().own, isLoading: true })
   const own = await call(flags.list, {}).then(flagMap, () => null)
-  accountFlags.set({ own, isLoading: false })
+  if (mine === turn) accountFlags.set({ own: own ?? accountFlags.get().own, isLoading: false })
+  return own !== null
 }
 
 /** Whether a flag is on, for guards: waits for the account's flags. */

@@ -1,29 +1,11 @@
 import { boot } from '#boot.ts'
 import { settingCell } from '#start/configuration.ts'
-
-const address = 'https://static.leaddyno.com/js'
+import { scripts, trusted } from '#trusted.ts'
 
 interface LeadDyno {
   key: string
   recordVisit: () => void
   autoWatch: () => void
-}
-
-type Policy = { createScriptURL: (url: string) => string }
-type TrustedTypes = { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy }
-
-/** The one address that the page's only Trusted Types policy lets through. */
-const trustedAddress = () => {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
-  if (!trustedTypes) return address
-  return trustedTypes
-    .createPolicy('marquee', {
-      createScriptURL: (url) => {
-        if (url !== address) throw new TypeError(`Not a trusted script: ${url}`)
-        return url
-      },
-    })
-    .createScriptURL(address)
 }
 
 const begin = (publicKey: string) => {
@@ -44,7 +26,7 @@ export const followLeadDyno = () => {
     script.async = true
     script.nonce = boot.nonce
     script.addEventListener('load', () => begin(config.leadDyno.publicKey))
-    script.src = trustedAddress()
+    script.src = trusted(scripts.leadDyno)
     document.head.append(script)
   })
   return stop

@@ -12,6 +12,8 @@ export const person = (changes: Partial<Account> = {}): Account => {
     locale: null,
     timeZone: null,
     mustAcceptDocuments: false,
+    waitingRequestCount: 0,
+    moderation: null,
     deletionAt: null,
     setupCompleted: true,
     email: 'ben@example.com',

@@ -2,6 +2,7 @@ import { CacheProvider, Global } from '@emotion/react'
 import type { ColorSchemes, TemplateName } from '@marquee/contract/configuration'
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { emotionCache } from './emotionCache.ts'
+import { fontFaces } from './fonts.ts'
 import { globalStyles } from './globalStyles.ts'
 import { LookContext } from './look.ts'
 import { useMode } from './mode.ts'
@@ -30,6 +31,7 @@ export const ThemeRoot = ({ template, colorSchemes, nonce, children }: Props) =>
 
   return (
     <CacheProvider value={cache}>
+      <Global styles={fontFaces} />
       <Global styles={tokens} />
       <Global styles={globalStyles} />
       <LookContext value={look}>{children}</LookContext>

@@ -3,7 +3,7 @@ import { css } from '@emotion/react'
 /** What every page starts from: a reset, the page's ground, letters, links, one focus ring. */
 export const globalStyles = css`
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 72px; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-top: calc(72px + var(--over, 0px)); }
   body {
     margin: 0; min-height: 100dvh; color: var(--ink);
     background: var(--bg) var(--bg-image) center top / cover no-repeat fixed;

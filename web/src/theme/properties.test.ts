@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { properties, rolesOf } from './properties.ts'
 
 const none = { light: null, dark: null }
-const green = { light: deriveAccent('#0B6E4F', 'light', grounds.standard.light), dark: null }
+const green = { light: deriveAccent('#0B6E4F', 'light', [grounds.standard.light]), dark: null }
 
 it("paints a tenant's accent in the mode it was given for, and leaves the other", () => {
   expect(rolesOf('standard', 'light', green)).toMatchObject({ accent: '#0B6E4F', c1: green.light.accentText })
@@ -27,6 +27,13 @@ it('never makes a title larger on a phone', () => {
   const ownersPhone = properties('owner', none).split('@media (max-width:599.95px)')[1]
   expect(ownersPhone).toContain('--gap-cards:12px;')
   expect(ownersPhone).not.toContain('--fs-h3')
+})
+
+it('gives thumbs what they can hit', () => {
+  const [desk, phone] = properties('owner', none).split('@media (max-width:599.95px)')
+  expect(desk).toContain('--control-h:40px;')
+  for (const height of ['--control-h:44px;', '--field-h:44px;']) expect(phone).toContain(height)
+  expect(properties('standard', none).split('@media (max-width:599.95px)')[1]).not.toContain('--field-h')
 })
 
 it('softens corners only where a template cuts them', () => {

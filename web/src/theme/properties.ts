@@ -1,11 +1,19 @@
 import type { AccentColors, ColorSchemes, TemplateName } from '@marquee/contract/configuration'
 import type { Mode } from '@marquee/contract/grounds'
-import { phone, type Roles, type Shape, shared, templateTokens, uncut } from './tokens.ts'
+import { phone, type Roles, type Shape, shared, type Template, templateTokens, uncut } from './tokens.ts'
+
+const thumb = 44
 
 /** What a template itself sets smaller stays as it is. */
 const onPhones = (shape: Shape) => {
   const isSmaller = ([name, size]: [string, string]) => Number.parseFloat(size) < Number.parseFloat(shape[name as keyof Shape])
   return Object.fromEntries(Object.entries(phone).filter(isSmaller))
+}
+
+/** Nothing that is pressed or typed into is lower than a thumb on phones. */
+const forThumbs = ({ shape, parts }: Template) => {
+  const heights = { 'control-h': shape['control-h'], 'field-h': parts['field-h'] }
+  return Object.fromEntries(Object.entries(heights).flatMap(([name, height]) => (Number.parseFloat(height) < thumb ? [[name, `${thumb}px`]] : [])))
 }
 
 const declare = (values: object) => Object.entries(values).map(([name, value]) => `--${name}:${value};`).join('')
@@ -40,7 +48,7 @@ export const properties = (template: TemplateName, accents: ColorSchemes): strin
   return [
     `${at}{${declare(shared)}${declare(shape)}${declare(parts)}}`,
     ...byMode,
-    `@media (max-width:599.95px){${at}{${declare(onPhones(shape))}}}`,
+    `@media (max-width:599.95px){${at}{${declare({ ...onPhones(shape), ...forThumbs(templateTokens[template]) })}}}`,
     shape.corner === 'bevel' ? `@supports not (corner-shape:bevel){${at}{${declare(uncut)}}}` : '',
     `@media (prefers-reduced-motion:reduce){${at}{--t-fast:0ms;--t-base:0ms;--t-slow:0ms;}}`,
   ].join('')

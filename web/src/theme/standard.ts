@@ -20,7 +20,7 @@ export const standard: Template = {
     'badge-radius': '8px', 'badge-h': '24px', 'badge-pad': '9px', 'badge-fs': '12.5px', 'chip-radius': '999px', 'chip-h': '36px',
     'chip-pad': '14px',
     'tab-h': '48px', 'tab-gap': '28px', 'tab-fs': 'var(--fs-m)',
-    'tab-mark': 'radial-gradient(circle at 2px 2px, var(--accent-text) 2px, transparent 2.4px) 0 0 / 8px 4px repeat-x',
+    'tab-mark': 'radial-gradient(circle at 2px 2px, var(--accent-text) 2px, transparent 2.4px) 0 0 / 8px 4px round no-repeat',
     'tab-mark-h': '4px', 'tab-mark-bottom': '5px', 'tab-mark-clip': 'none',
     'seg-radius': '999px', 'seg-gap': '4px', 'seg-h': '36px', 'seg-pad': '16px',
     'field-h': '52px', 'field-pad': '16px',

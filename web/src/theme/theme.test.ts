@@ -15,7 +15,7 @@ it('gives MUI the same colours that our own styles read', () => {
 })
 
 it("carries a tenant's accent", () => {
-  const dark = deriveAccent('#F2B705', 'dark', grounds.owner.dark)
+  const dark = deriveAccent('#F2B705', 'dark', [grounds.owner.dark])
   expect(themeOf('owner', { light: null, dark }).colorSchemes.dark?.palette.primary.main).toBe(dark.accent)
 })
 

@@ -1,6 +1,7 @@
 import type { TemplateName } from '@marquee/contract/configuration'
 import type { Grounds, Mode } from '@marquee/contract/grounds'
 import { arcgaming } from './arcgaming.ts'
+import { stackOf } from './fonts.ts'
 import { owner } from './owner.ts'
 import { standard } from './standard.ts'
 
@@ -42,10 +43,9 @@ export const shared = {
   't-fast': '120ms',
   't-base': '200ms',
   't-slow': '320ms',
-  sans: '-apple-system, BlinkMacSystemFont, "Segoe UI Variable Text", "Segoe UI", "Helvetica Neue", "Liberation Sans", Arial, sans-serif',
-  serif: '"New York", "Iowan Old Style", Charter, "Sitka Heading", Cambria, "Liberation Serif", "Times New Roman", serif',
-  narrow:
-    '"Avenir Next Condensed", "Roboto Condensed", "Bahnschrift Condensed", "Arial Narrow", "Liberation Sans Narrow", "Liberation Sans", sans-serif',
+  sans: stackOf('sans', '-apple-system, "Segoe UI", "Helvetica Neue", Arial, sans-serif'),
+  serif: stackOf('serif', '"Iowan Old Style", Charter, Cambria, "Times New Roman", serif'),
+  narrow: stackOf('narrow', '"Avenir Next Condensed", "Roboto Condensed", "Arial Narrow", sans-serif'),
   mono: 'ui-monospace, "SF Mono", "Cascadia Mono", Consolas, "Liberation Mono", monospace',
   'focus-w': '3px',
   'focus-gap': '2px',

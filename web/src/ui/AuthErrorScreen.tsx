@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import type { Logos } from '@marquee/contract/configuration'
 import { LogOut, TriangleAlert } from 'lucide-react'
 import { useMode } from '#theme/mode.ts'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { Brand } from './Brand.tsx'
 import { Button } from './Button.tsx'
@@ -9,7 +10,7 @@ import { Card } from './Card.tsx'
 import { Icon } from './Icon.tsx'
 import { H1, Meta, Mute } from './type.ts'
 
-const Root = styled.main`min-height: 100dvh; display: grid; place-items: center; padding: 20px;`
+const Root = styled.main`min-height: calc(100dvh - var(--over, 0px)); display: grid; place-items: center; padding: 20px;`
 const Plane = styled(Card)`display: grid; justify-items: center; width: min(480px, 100%); padding: 40px 36px 36px; text-align: center;`
 const Sign = styled.div`display: grid; max-width: 100%; margin-bottom: 28px;`
 const Mark = styled.span`
@@ -25,7 +26,7 @@ type Props = {
 
 /** Signing in went wrong (specification, special screens): the message and the way out. */
 export const AuthErrorScreen = ({ brand, message, onLogOut }: Props) => {
-  const { ui } = useWords()
+  const ui = useWords(uiWords)
   const { resolved } = useMode()
   return (
     <Root id="content">

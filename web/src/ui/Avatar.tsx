@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { Image } from '@marquee/contract/images'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { Hidden } from './Hidden.tsx'
 import { groundOf, initials } from './initials.ts'
@@ -43,7 +44,7 @@ type Props = {
 
 /** A face: the picture, or two initials on the ground that belongs to the id. The name stands next to it, so it is not read out. */
 export const Avatar = ({ person, size = 44, live = false, here = false }: Props) => {
-  const { ui } = useWords()
+  const ui = useWords(uiWords)
   const { avatar } = person
   return (
     <Wrap style={{ '--size': `${size}px` } as object} data-live={live || undefined}>

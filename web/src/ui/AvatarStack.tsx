@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { Avatar, type Person } from './Avatar.tsx'
 import { Hidden } from './Hidden.tsx'
@@ -13,7 +14,7 @@ const Faces = styled.span`
 
 /** Up to five faces, overlapping; their names are read out. `others` counts people who are not in the list. */
 export const AvatarStack = ({ people, others = 0, size = 28 }: { people: Person[]; others?: number; size?: number }) => {
-  const { ui } = useWords()
+  const ui = useWords(uiWords)
   const faces = people.slice(0, shown)
   const names = faces.map(({ displayName }) => displayName).join(', ')
   return (

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import type { LucideIcon } from 'lucide-react'
 import { Lock, Ticket } from 'lucide-react'
 import { Icon } from './Icon.tsx'
+import { shortened } from './shortened.ts'
 
 const Root = styled.span`
   display: inline-flex; align-items: center; gap: 5px; flex: none; height: var(--badge-h); padding: 0 var(--badge-pad); max-width: 100%;
@@ -36,6 +37,6 @@ const longest = 20
 export const Badge = ({ kind = 'plain', icon = usual[kind], children }: Props) => (
   <Root data-kind={kind} title={children.length > longest ? children : undefined}>
     {icon && <Icon of={icon} size={13} />}
-    {children.length > longest ? `${children.slice(0, longest - 1).trimEnd()}…` : children}
+    {shortened(children, longest)}
   </Root>
 )

@@ -1,6 +1,7 @@
 import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { Hidden } from './Hidden.tsx'
 
@@ -21,7 +22,7 @@ const Late = styled.div`animation: ${appear} .15s step-end backwards;`
 
 /** Holds a skeleton back for 150 ms and says "Loading" to screen readers. */
 export const Waiting = ({ children, className }: { children: ReactNode; className?: string }) => {
-  const { ui } = useWords()
+  const ui = useWords(uiWords)
   return (
     <div role="status" aria-busy className={className}>
       <Hidden>{ui.loading}</Hidden>

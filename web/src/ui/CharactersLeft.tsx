@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 
 const Left = styled.span`
@@ -8,7 +9,7 @@ const Left = styled.span`
 
 /** How many characters are left of `max`, or how many are too many. */
 export const CharactersLeft = ({ text, max }: { text: string; max: number }) => {
-  const { ui } = useWords()
+  const ui = useWords(uiWords)
   const left = max - [...text].length
   return <Left data-over={left < 0 || undefined}>{left < 0 ? ui.over(-left) : ui.left(left)}</Left>
 }

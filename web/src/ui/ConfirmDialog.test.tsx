@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, test, vi } from 'vitest'
 import { ConfirmDialog, type ConfirmKind } from './ConfirmDialog.tsx'
 
@@ -45,4 +45,16 @@ describe('a dialog that deletes', () => {
     expect(onCancel).not.toHaveBeenCalled()
     expect(onConfirm).not.toHaveBeenCalled()
   })
+})
+
+it('leaves the focus on the screen where what has opened it is gone', async () => {
+  const dialog = (open: boolean) => (
+    <main id="content" tabIndex={-1}>
+      {open && <button autoFocus>Delete</button>}
+      <ConfirmDialog open={open} kind="delete" title="Delete this post?" busy={false} onConfirm={() => {}} onCancel={() => {}} />
+    </main>
+  )
+  const { rerender } = render(dialog(true))
+  rerender(dialog(false))
+  await waitFor(() => expect(document.activeElement?.id).toBe('content'))
 })

@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog'
 import { useId } from 'react'
 import { MuiTheme } from '#theme/MuiTheme.tsx'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { Button } from './Button.tsx'
 import { Row } from './layout.ts'
@@ -21,9 +22,15 @@ type Props = {
   onCancel: () => void
 }
 
+/** What opened the dialog may be gone by what was done: then the screen has the focus, and not nothing. The dialog itself goes first. */
+const focusScreen = () =>
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+  })
+
 /** Asks before something is done (specification, section 4). Loaded with the first question. */
 export const ConfirmDialog = ({ open, kind, title, text, busy, onConfirm, onCancel }: Props) => {
-  const { ui } = useWords()
+  const ui = useWords(uiWords)
   const id = useId()
   const leave = () => {
     if (!busy) onCancel()
@@ -37,6 +44,7 @@ export const ConfirmDialog = ({ open, kind, title, text, busy, onConfirm, onCanc
         aria-labelledby={`${id}-title`}
         aria-describedby={text && `${id}-text`}
         transitionDuration={{ enter: 200, exit: 120 }}
+        slotProps={{ transition: { onExited: focusScreen } }}
       >
         <H3 id={`${id}-title`} as="h2">
           {title}

@@ -7,6 +7,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/en-gb'
 import { useId } from 'react'
 import { MuiTheme } from '#theme/MuiTheme.tsx'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { Button } from './Button.tsx'
 import { Row } from './layout.ts'
@@ -33,14 +34,16 @@ type Props = {
   value: string | null
   first: string
   last: string
+  /** Some day has to be chosen: none can be taken away. */
+  isNeeded?: boolean
   /** Gets '' when the day is taken away. */
   onPick: (day: string) => void
   onClose: () => void
 }
 
 /** A calendar in a dialog. Arrow keys move by days, Page Up and Page Down by months. */
-export const DayDialog = ({ label, value, first, last, onPick, onClose }: Props) => {
-  const { ui } = useWords()
+export const DayDialog = ({ label, value, first, last, isNeeded = false, onPick, onClose }: Props) => {
+  const ui = useWords(uiWords)
   const id = useId()
   return (
     <MuiTheme>
@@ -57,7 +60,7 @@ export const DayDialog = ({ label, value, first, last, onPick, onClose }: Props)
             />
           </Calendar>
           <Row gap={12} style={{ justifyContent: 'flex-end', marginTop: 12 }}>
-            {value && (
+            {value && !isNeeded && (
               <Button variant="quiet" onClick={() => onPick('')}>
                 {ui.clearDay}
               </Button>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { dayOf } from './day.ts'
 import { Field } from './Field.tsx'
@@ -26,7 +27,7 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(
 
 /** A day in a form, '1984-03-27': typed, or picked from a calendar that is fetched when it is opened. */
 export const DayInput = <V extends FieldValues>({ control, name, label, hint, first, last, autoComplete = 'off' }: Props<V>) => {
-  const { ui } = useWords()
+  const ui = useWords(uiWords)
   const { field, fieldState } = useController({ control, name })
   const [isOpen, setOpen] = useState(false)
   const value = (field.value as string | null | undefined) ?? ''

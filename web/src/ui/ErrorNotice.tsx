@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { Button } from './Button.tsx'
 import { Sunk } from './Card.tsx'
@@ -26,7 +27,7 @@ type Props = {
 
 /** An error in place, where the thing would have been. */
 export const ErrorNotice = ({ title, text, onRetry, busy }: Props) => {
-  const { ui } = useWords()
+  const ui = useWords(uiWords)
   return (
     <Root role="alert">
       <Icon of={TriangleAlert} size={22} />

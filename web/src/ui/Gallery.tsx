@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { Image } from '@marquee/contract/images'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { Hidden } from './Hidden.tsx'
 import { Media, ratioOf } from './Media.tsx'
@@ -33,7 +34,7 @@ type Props = {
 
 /** The pictures of a post: one up to 4 : 3 tall, two side by side, three or more as one large and two small with "+5". */
 export const Gallery = ({ images, onOpen, eager }: Props) => {
-  const { ui } = useWords()
+  const ui = useWords(uiWords)
   const [first, ...others] = images
   if (!first) return null
   const open = (index: number) =>

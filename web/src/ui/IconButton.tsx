@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { CountDot } from './CountDot.tsx'
 import { Icon } from './Icon.tsx'
@@ -47,7 +48,7 @@ const Face = ({ icon, size = 22, filled, waiting = 0 }: Look) => (
 )
 
 const useName = ({ label, waiting = 0 }: Look) => {
-  const { ui } = useWords()
+  const ui = useWords(uiWords)
   return waiting > 0 ? `${label}, ${ui.waiting(waiting)}` : label
 }
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Grow, Row } from './layout.ts'
@@ -26,7 +27,7 @@ type Props = {
 
 /** One entry of a list in a form: its fields, and buttons to move it and to take it away. */
 export const ListRow = ({ name, isFirst, isLast, badge, onMove, onRemove, children }: Props) => {
-  const { ui } = useWords()
+  const ui = useWords(uiWords)
   return (
     <Root aria-label={name}>
       <Head>

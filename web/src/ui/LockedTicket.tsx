@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { Hidden } from './Hidden.tsx'
 import { Icon } from './Icon.tsx'
@@ -41,7 +42,7 @@ type Props = {
 
 /** What stands in the place of content that is locked for this reader. */
 export const LockedTicket = ({ lead, opener, headline, price, action, blurredUrl }: Props) => {
-  const { ui } = useWords()
+  const ui = useWords(uiWords)
   const period = price && (price.per === 'month' ? ui.aMonth : ui.aYear)
   const spoken = price && period ? ui.locked(opener, ui.spokenPrice(money(price.cents).slice(1), period)) : ui.lockedFree(opener)
   return (

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Num } from './type.ts'
 
@@ -32,17 +33,34 @@ type Props = {
 }
 
 /** The views of one page. The open one carries the marquee line: bulbs, a slanted bar or a plain line, as the template has it. */
-export const MarqueeTabs = ({ label, tabs, keepsPlace = false }: Props) => (
-  <Root aria-label={label}>
-    <ul>
-      {tabs.map((tab) => (
-        <li key={tab.href}>
-          <Tab to={tab.href} replace preventScrollReset={keepsPlace} aria-current={tab.isCurrent ? 'page' : undefined}>
-            {tab.label}
-            {tab.count !== undefined && <Num>{tab.count}</Num>}
-          </Tab>
-        </li>
-      ))}
-    </ul>
-  </Root>
-)
+export const MarqueeTabs = ({ label, tabs, keepsPlace = false }: Props) => {
+  const root = useRef<HTMLElement>(null)
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.href
+  // On a phone the open one may lie beyond the edge; the page itself keeps where it is.
+  useLayoutEffect(() => {
+    const show = () => {
+      const box = root.current
+      const tab = box?.querySelector('[aria-current]')
+      if (!box || !tab) return
+      const [around, inside] = [box.getBoundingClientRect(), tab.getBoundingClientRect()]
+      box.scrollLeft += (inside.left + inside.right - around.left - around.right) / 2
+    }
+    show()
+    window.addEventListener('resize', show)
+    return () => window.removeEventListener('resize', show)
+  }, [current])
+  return (
+    <Root ref={root} aria-label={label}>
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <Tab to={tab.href} replace preventScrollReset={keepsPlace} aria-current={tab.isCurrent ? 'page' : undefined}>
+              {tab.label}
+              {tab.count !== undefined && <Num>{tab.count}</Num>}
+            </Tab>
+          </li>
+        ))}
+      </ul>
+    </Root>
+  )
+}

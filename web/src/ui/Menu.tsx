@@ -5,12 +5,15 @@ import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { menuItemStyles, MenuPlane, SheetBackdrop } from './menuStyles.ts'
 import { useMenu } from './useMenu.ts'
+import { WaitingCount } from './WaitingCount.tsx'
 
 export type MenuItem = {
   label: string
   icon?: LucideIcon
   /** What cannot be taken back. */
   tone?: 'bad'
+  /** How many wait there. */
+  waiting?: number
 } & ({ href: string } | { onSelect: () => void })
 
 const Root = styled.div`position: relative; flex: none;`
@@ -23,6 +26,7 @@ export const MenuLine = ({ item, onDone }: { item: MenuItem; onDone: () => void 
     <>
       {item.icon && <Icon of={item.icon} size={19} />}
       {item.label}
+      <WaitingCount count={item.waiting} />
     </>
   )
   const line = { role: 'menuitem', tabIndex: -1, 'data-tone': item.tone }

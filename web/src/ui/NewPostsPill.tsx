@@ -1,12 +1,13 @@
 import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import { ArrowUp } from 'lucide-react'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { Icon } from './Icon.tsx'
 
 const drop = keyframes`from { opacity: 0; translate: 0 -12px; }`
 const Place = styled.div`
-  position: sticky; top: 36px; z-index: 4; display: grid; justify-items: center; height: 0;
+  position: sticky; top: calc(36px + var(--over, 0px)); z-index: 4; display: grid; justify-items: center; height: 0;
   @media (max-width: 599.95px) { top: 90px; }
 `
 const Pill = styled.button`
@@ -15,15 +16,18 @@ const Pill = styled.button`
   @media (max-width: 599.95px) { min-height: 44px; }
 `
 
-/** Floats over the list that follows it when something newer has come; nothing at 0. Stands before the list, not inside. */
-export const NewPostsPill = ({ count, onClick }: { count: number; onClick: () => void }) => {
-  const { ui } = useWords()
+/**
+ * Floats over the list that follows it when something newer has come: posts, unless `label` says what. Nothing at 0. Stands before the
+ * list, not inside.
+ */
+export const NewPostsPill = ({ count, label, onClick }: { count: number; label?: string; onClick: () => void }) => {
+  const ui = useWords(uiWords)
   return (
     <Place role="status">
       {count > 0 && (
         <Pill type="button" onClick={onClick}>
           <Icon of={ArrowUp} size={16} />
-          {ui.newPosts(count)}
+          {label ?? ui.newPosts(count)}
         </Pill>
       )}
     </Place>

@@ -2,9 +2,10 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar, type Person } from './Avatar.tsx'
-import { Clip, Strong, Tiny } from './type.ts'
+import { Clip, clipTwo, Strong, Tiny } from './type.ts'
 
 const Root = styled.div`display: flex; align-items: center; gap: 12px; min-height: 60px; padding: 8px 0; min-width: 0;`
+const Line = styled(Tiny)`${clipTwo}`
 const Who = styled.span`flex: 1; min-width: 0; display: grid; line-height: 1.35;`
 const WhoLink = styled(Link)`
   flex: 1; min-width: 0; display: flex; align-items: center; gap: 12px; border-radius: 8px;
@@ -36,7 +37,7 @@ export const PersonRow = ({ person, line, href, size = 44, badge, action }: Prop
           </Clip>
           {badge}
         </Names>
-        {line && <Clip as={Tiny}>{line}</Clip>}
+        {line && <Line>{line}</Line>}
       </Who>
     </>
   )

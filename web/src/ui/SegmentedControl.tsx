@@ -5,10 +5,12 @@ import { Hidden } from './Hidden.tsx'
 import { Icon } from './Icon.tsx'
 
 const Root = styled.fieldset`
-  display: inline-flex; gap: var(--seg-gap); padding: var(--seg-gap); border-radius: var(--seg-radius); corner-shape: var(--corner); background: var(--surface-2);
+  display: inline-flex; flex-wrap: wrap; max-width: 100%; gap: var(--seg-gap); padding: var(--seg-gap);
+  border-radius: var(--seg-radius); corner-shape: var(--corner); background: var(--surface-2);
 `
 const Option = styled.label`
-  position: relative; display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: var(--seg-h); padding: 0 var(--seg-pad);
+  position: relative; flex: 1 0 auto; display: inline-flex; align-items: center; justify-content: center; gap: 8px; max-width: 100%;
+  min-height: var(--seg-h); padding: 0 var(--seg-pad);
   border-radius: max(calc(var(--seg-radius) - var(--seg-gap)), 2px); corner-shape: var(--corner); font-weight: 600; font-size: var(--fs-s); color: var(--ink-2);
   cursor: pointer; white-space: nowrap; transition: color var(--t-fast) var(--ease);
   & input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled'
 import { ChevronDown } from 'lucide-react'
-import { Field } from './Field.tsx'
+import { Field, type Tie } from './Field.tsx'
 import { boxStyles } from './fieldStyles.ts'
 import { Icon } from './Icon.tsx'
+import { sentence } from './sentence.ts'
 
 const Box = styled.div`
   ${boxStyles}
@@ -18,9 +19,7 @@ export interface Choice<V extends string> {
   label: string
 }
 
-type Props<V extends string> = {
-  label: string
-  hint?: string
+interface ListProps<V extends string> {
   value: V
   options: readonly Choice<V>[]
   /** Further options under headings, after the others. */
@@ -29,27 +28,39 @@ type Props<V extends string> = {
   disabled?: boolean
 }
 
+type Props<V extends string> = ListProps<V> & {
+  label: string
+  hint?: string
+  /** What is wrong with it; takes the hint's place. */
+  error?: string | undefined
+}
+
 const choiceOf = <V extends string>({ value, label }: Choice<V>) => (
   <option key={value} value={value}>
     {label}
   </option>
 )
 
+type Named = { 'aria-label': string } | Tie
+
+/** The list alone, where its name stands elsewhere, as at the head of a column. */
+export const SelectList = <V extends string>({ value, options, groups = [], onChange, disabled, ...name }: ListProps<V> & Named) => (
+  <Box data-off={disabled || undefined} data-error={('aria-invalid' in name && name['aria-invalid']) || undefined}>
+    <select {...name} value={value} disabled={disabled} onChange={({ target }) => onChange(target.value as V)}>
+      {options.map(choiceOf)}
+      {groups.map((group) => (
+        <optgroup key={group.label} label={group.label}>
+          {group.options.map(choiceOf)}
+        </optgroup>
+      ))}
+    </select>
+    <Icon of={ChevronDown} size={19} />
+  </Box>
+)
+
 /** One of many; the browser's own list, which every thumb and screen reader knows. */
-export const Select = <V extends string>({ label, hint, value, options, groups = [], onChange, disabled }: Props<V>) => (
-  <Field label={label} hint={hint}>
-    {(tie) => (
-      <Box data-off={disabled || undefined}>
-        <select {...tie} value={value} disabled={disabled} onChange={({ target }) => onChange(target.value as V)}>
-          {options.map(choiceOf)}
-          {groups.map((group) => (
-            <optgroup key={group.label} label={group.label}>
-              {group.options.map(choiceOf)}
-            </optgroup>
-          ))}
-        </select>
-        <Icon of={ChevronDown} size={19} />
-      </Box>
-    )}
+export const Select = <V extends string>({ label, hint, error, ...list }: Props<V>) => (
+  <Field label={label} hint={hint} isSafe={!error} {...(error && { error: sentence(error) })}>
+    {(tie) => <SelectList {...tie} {...list} />}
   </Field>
 )

@@ -13,7 +13,7 @@ const Picture = styled.aside`
   position: sticky; top: 16px; height: calc(100dvh - 32px); margin: 16px 0 16px 16px; overflow: hidden; border-radius: min(32px, calc(var(--r-l) * 1.34));
   corner-shape: var(--corner); background: var(--splash); color: var(--on-splash);
   & > img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
-  ${narrow} { position: relative; top: 0; height: 264px; margin: 0; border-radius: 0 0 28px 28px; corner-shape: round; &[data-quiet] { display: none; } }
+  ${narrow} { position: relative; top: 0; height: 264px; margin: 0; border-radius: 0 0 28px 28px; &[data-quiet] { display: none; } }
 `
 const Glow = styled.div`
   position: absolute; inset: 0;

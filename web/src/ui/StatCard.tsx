@@ -1,6 +1,8 @@
 import styled from '@emotion/styled'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { Card } from './Card.tsx'
 import { Hidden } from './Hidden.tsx'
@@ -8,12 +10,18 @@ import { Icon } from './Icon.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
 const Root = styled(Card)`
-  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 6px 12px; align-items: end; padding: 16px var(--pad-card);
-  container-type: inline-size;
+  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 6px 12px; align-items: end; align-content: start; padding: 16px var(--pad-card);
+  position: relative; container-type: inline-size;
   & > svg { align-self: center; }
   @container (max-width: 179.95px) { & > svg { display: none; } }
 `
 const Label = styled.h2`grid-column: 1 / -1; font-size: var(--fs-s); color: var(--ink-2);`
+// The whole card leads there.
+const Way = styled(Link)`
+  border-radius: 4px;
+  &::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
+  @media (hover: hover) { &:hover { text-decoration: underline; text-underline-offset: 3px; } }
+`
 const Value = styled.p`
   font: 650 1.75rem/1.1 var(--h4-font); letter-spacing: -.02em; font-variant-numeric: tabular-nums; white-space: nowrap;
 `
@@ -32,14 +40,16 @@ type Props = {
   /** In place of a change: "No change this week". */
   note?: string
   values?: readonly number[]
+  /** Where what was counted is to be seen. */
+  href?: string
 }
 
 /** One number that matters, how it changed and how it went. */
-export const StatCard = ({ label, value, change, note, values }: Props) => {
-  const { ui } = useWords()
+export const StatCard = ({ label, value, change, note, values, href }: Props) => {
+  const ui = useWords(uiWords)
   return (
     <Root>
-      <Label>{label}</Label>
+      <Label>{href ? <Way to={href}>{label}</Way> : label}</Label>
       <Value>{value}</Value>
       {values && <Sparkline values={values} />}
       {change ? (

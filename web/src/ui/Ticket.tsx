@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
+import { Tiny } from './type.ts'
 
 const notched = (x: string, y: string) => `radial-gradient(circle var(--notch) at ${x} ${y}, transparent 97%, #000)`
 
@@ -28,6 +29,9 @@ const Stub = styled.div`
     border-left: 0; border-top: 2px dashed var(--line-strong);
   }
 `
+
+/** A small word on the stub, which has a ground of its own. */
+export const OnStub = styled(Tiny)`color: var(--stub-ink-2);`
 
 /** What opens a door looks like this and nothing else does: a notched edge, a perforation, a stub. Where it is narrow the stub is below. */
 export const Ticket = ({ stub, children }: { stub: ReactNode; children: ReactNode }) => (

@@ -4,7 +4,8 @@ type Space = 4 | 8 | 12 | 16 | 20 | 24 | 32 | 40 | 48 | 64
 
 type Gap = { gap?: Space }
 
-const own = { shouldForwardProp: (name: string) => name !== 'gap' && name !== 'wrap' }
+const mine: readonly string[] = ['gap', 'wrap', 'as']
+const own = { shouldForwardProp: (name: string) => !mine.includes(name) }
 
 /** Things under each other, 16 px apart unless said otherwise. */
 export const Stack = styled('div', own)<Gap>`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridLines } from './scale.ts'
+import { everyNth, gridLines } from './scale.ts'
 
 test.each([
   [0, 1],
@@ -18,4 +18,23 @@ test.each([
   expect(lines.length).toBeLessThanOrEqual(5)
   expect(lines[0]).toBe(0)
   expect(lines.at(-1)).toBe(top)
+})
+
+test.each([
+  [7, 600, 1],
+  [24, 640, 2],
+  [30, 600, 3],
+  [30, 240, 7],
+  [30, 0, 30],
+])('of %d days in %d pixels every %dth is named, and those have room', (count, width, every) => {
+  const days = Array.from({ length: count }, (_, day) => `${day + 1} Nov`)
+  expect(everyNth(days, width)).toBe(every)
+})
+
+test('lines lie as far from each other, at whole numbers', () => {
+  for (const max of [1, 2, 3, 5, 7, 13, 97, 1_234]) {
+    const lines = gridLines(max)
+    expect(new Set(lines.slice(1).map((line, place) => line - lines[place]!)).size).toBe(1)
+    expect(lines.every(Number.isInteger)).toBe(true)
+  }
 })

@@ -37,5 +37,9 @@ export const Over = styled.h2`
 /** A name or a number that carries the line. */
 export const Strong = styled.b`font-weight: 650;`
 export const Clip = styled.span`${clip}`
+/** Two lines, cut with an ellipsis. Give a `title` with the whole text. */
+export const clipTwo = css`
+  display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; min-width: 0; overflow-wrap: anywhere;
+`
 /** Numbers that change or align. */
 export const Num = styled.span`font-variant-numeric: tabular-nums;`

@@ -19,7 +19,10 @@ const steps: Partial<Record<string, (place: number, last: number) => number>> = 
 export const useReorder = (ids: readonly string[], onOrder: (ids: string[], movedId: string) => void) => {
   const rows = useRef(new Map<string, HTMLElement>())
   const [dragged, setDragged] = useState<{ id: string; order: string[] }>()
-  const order = dragged?.order ?? [...ids]
+  // The list may change under a drag: what is gone is not shown any more, and what is new stands at the end.
+  const stays = dragged?.order.filter((id) => ids.includes(id)) ?? []
+  const order = dragged ? [...stays, ...ids.filter((id) => !stays.includes(id))] : [...ids]
+  if (dragged && !ids.includes(dragged.id)) setDragged(undefined)
 
   const move = (id: string, to: number) => {
     const place = ids.indexOf(id)
@@ -42,10 +45,10 @@ export const useReorder = (ids: readonly string[], onOrder: (ids: string[], move
       setDragged({ id, order: [...ids] })
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (dragged?.id === id) setDragged({ id, order: moved(dragged.order, id, placeAt(event.clientY, id)) })
+      if (dragged?.id === id) setDragged({ id, order: moved(order, id, placeAt(event.clientY, id)) })
     },
     onPointerUp: () => {
-      if (dragged && dragged.order.some((other, place) => other !== ids[place])) onOrder(dragged.order, id)
+      if (dragged?.id === id && order.some((other, place) => other !== ids[place])) onOrder(order, id)
       setDragged(undefined)
     },
     onPointerCancel: () => setDragged(undefined),

@@ -1,11 +1,52 @@
+import { bold, heading, paragraph, quote, steps, written } from '../document.ts'
 import { text, type SeedPost } from '../shapes.ts'
 
 /** Posts about clay, glaze and fire. */
 export const clayPosts: readonly SeedPost[] = [
   {
+    author: 'ines.makes',
+    hoursAgo: 30,
+    title: 'How I wedge reclaimed clay',
+    ...written(
+      paragraph('Reclaim is ', bold('free clay'), ' for whoever has an afternoon. This is the order that has cost me the fewest bowls. #clay #reclaim'),
+      heading('Before you begin'),
+      steps('Slake everything until it stops hissing.', 'Pour off the water and leave the slip on plaster overnight.', 'Wedge forty times. Count aloud.'),
+      quote('If you think that it is wedged, it is half wedged.'),
+      paragraph('My teacher said that. She was right, as she was about most things.'),
+    ),
+  },
+  {
+    author: 'ada',
+    hoursAgo: 1.2,
+    title: 'Fourteen hours, and you may watch two minutes',
+    text: text`Somebody put a camera to the spyhole of a wood kiln and left it there. The part where the draught turns, at a minute ten, is the best
+      picture of fire I know.`,
+    link: {
+      path: 'clips/night-kiln',
+      siteName: 'Showreel',
+      title: 'Night kiln: fourteen hours in two minutes',
+      description: 'A wood kiln from the first match to the last cone, filmed through the spyhole.',
+      picture: 'kiln-fire',
+      plays: true,
+    },
+  },
+  {
+    author: 'ines.makes',
+    hoursAgo: 8,
+    text: 'If you have ever wondered why the same ash gives green on Monday and brown on Thursday: this. Bring tea, it is long. #ashglaze #glaze',
+    link: {
+      path: 'articles/ash-glaze',
+      siteName: 'The Glaze Notebook',
+      title: 'What wood ash does in a glaze, and when',
+      description: 'Twelve tiles, four woods and the two firings that explain most of it.',
+      picture: 'test-tiles',
+    },
+  },
+  {
     author: 'ada',
     hoursAgo: 2,
     title: 'Third firing, and finally the blue I wanted',
+    isPinned: true,
     images: ['kiln-shelf', 'glaze-plate', 'test-tiles'],
     text: text`Two kilns, eleven test tiles and one very patient neighbour later: a copper blue that breaks to rust on the rim. The trick was
       cooling slower than felt sensible.
@@ -23,7 +64,9 @@ export const clayPosts: readonly SeedPost[] = [
     images: ['kiln-shelf'],
     text: text`Forearms on the tray. Elbows in your ribs. Then breathe out before you push, not after.
 
-      I have taught this to four hundred people and the ones who get it fastest are never the strong ones. They are the ones who wait.`,
+      I have taught this to four hundred people and the ones who get it fastest are never the strong ones. They are the ones who wait.
+
+      #centring #ceramics`,
   },
   {
     author: 'ada',

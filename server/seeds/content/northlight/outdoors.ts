@@ -77,4 +77,16 @@ export const outdoorPosts: readonly SeedPost[] = [
     text: text`Twenty-six routes as print files, folded size and flat, plus the notes that do not fit on the paper: which farm sells eggs, which dog is
       all noise, where the water tastes of iron. Print them at home, or take the files to somebody like Cleo.`,
   },
+  {
+    author: 'mele.swims',
+    hoursAgo: 101,
+    title: 'From the jetty, eight seconds',
+    recording: {
+      file: 'lake.webm',
+      durationMs: 8_000,
+      altText: 'Slowly towards a swimmer in a still lake, fir trees behind. There is no sound.',
+      video: { width: 640, height: 480, poster: 'lake-swim' },
+    },
+    text: 'The moment before. No sound, because what I said was not for publication.',
+  },
 ]

@@ -57,7 +57,7 @@ export const printPosts: readonly SeedPost[] = [
     hoursAgo: 70,
     audience: 'followers',
     images: ['cut-paper', 'zines'],
-    text: 'Test sheets from the linocut class are drying on every flat surface I own, including the bath. If you were there: yours is the one with the fruit.',
+    text: 'Test sheets from the linocut class are drying on every flat surface I own, including the bath. If you were there: yours is the one with the fruit. #linocut',
   },
   {
     author: 'cleo',
@@ -163,6 +163,6 @@ export const printPosts: readonly SeedPost[] = [
     author: 'noor.prints',
     hoursAgo: 1180,
     images: ['zines', 'print-fair'],
-    text: 'Forty-one zines in one suitcase, home from Rotterdam on the slow train. I have read nine so far and cried at one. It was about soup.',
+    text: 'Forty-one zines in one suitcase, home from Rotterdam on the slow train. I have read nine so far and cried at one. It was about soup. #zines',
   },
 ]

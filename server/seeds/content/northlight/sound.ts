@@ -133,7 +133,7 @@ export const soundPosts: readonly SeedPost[] = [
     author: 'aiko.listens',
     hoursAgo: 390,
     images: ['fog-field'],
-    text: 'Four in the morning. A nightjar, a long way off, like somebody winding a very small watch.',
+    text: 'Four in the morning. A nightjar, a long way off, like somebody winding a very small watch. #fieldrecording',
   },
   {
     author: 'marcus.patches',
@@ -173,6 +173,13 @@ export const soundPosts: readonly SeedPost[] = [
     hoursAgo: 1330,
     title: 'Day one',
     images: ['synth-panel'],
-    text: 'One patch. One hour. It sounds like a fridge having second thoughts. See you tomorrow.',
+    text: 'One patch. One hour. It sounds like a fridge having second thoughts. See you tomorrow. #synths #onepatch',
+  },
+  {
+    author: 'aiko.listens',
+    hoursAgo: 112,
+    title: 'A bell buoy, through fog',
+    recording: { file: 'buoy.mp3', durationMs: 12_060, altText: 'Waves, and a bell that the swell rings unevenly.' },
+    text: 'Twelve seconds of the outer harbour. It only rings when it is rough, so it is the one musician I know who plays better in bad weather. #fieldrecording',
   },
 ]

@@ -166,4 +166,23 @@ export const builderPosts: readonly SeedPost[] = [
     text: text`One turn a day, eight players, one continent, until summer. No clock, no voice chat, letters only. You will be betrayed by somebody whose handwriting you
       have come to like.`,
   },
+  {
+    author: 'nadir_bassline',
+    hoursAgo: 98,
+    title: 'Eight bars of the lobby music',
+    recording: { file: 'lobby.mp3', durationMs: 12_060, altText: 'Four chords, broken up and going round, over a bass.' },
+    text: 'This is the part you hear when the queue says two minutes and means nine. #lobbymusic',
+  },
+  {
+    author: 'ozymandias',
+    hoursAgo: 107,
+    title: 'The road out of Lower Quist',
+    recording: {
+      file: 'road.webm',
+      durationMs: 8_000,
+      altText: 'Slowly along a straight road towards a striped sun. There is no sound.',
+      video: { width: 640, height: 360, poster: 'synth-road' },
+    },
+    text: 'Fly-through of the new ring road, eight seconds, no traffic. There is no traffic because nobody is allowed on it yet.',
+  },
 ]

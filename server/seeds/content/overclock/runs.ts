@@ -1,7 +1,45 @@
+import { bold, paragraph, quote, steps, written } from '../document.ts'
 import { text, type SeedPost } from '../shapes.ts'
 
 /** Posts about speedruns, old machines, the ladder and fights. */
 export const runPosts: readonly SeedPost[] = [
+  {
+    author: 'cleo',
+    hoursAgo: 52,
+    title: 'Before you race the water level',
+    ...written(
+      paragraph('Three things that nobody told me, and ', bold('one that everybody did'), '. #speedrun'),
+      steps('Learn the left route first. It is slower and it forgives.', 'Reset at the second pipe, never later.', 'Drink something.'),
+      quote('Watch your own runs, not mine.'),
+      paragraph('I did not listen. I do now.'),
+    ),
+  },
+  {
+    author: 'cleo',
+    hoursAgo: 1.4,
+    title: 'Somebody broke forty, and it was not me',
+    text: text`No cuts, hands on the desk, one coughing fit at the lighthouse. Watch the third split: that is a skip I gave up on in spring.`,
+    link: {
+      path: 'clips/sub-forty',
+      siteName: 'Showreel',
+      title: 'Sub forty: the whole run, no cuts',
+      description: 'Any percent in 39:52, with the timer in the corner and the hands on the desk.',
+      picture: 'split-bars',
+      plays: true,
+    },
+  },
+  {
+    author: 'ada',
+    hoursAgo: 9,
+    text: 'The one page about frame data that I send to everybody who asks. It does not ruin the fun, it says so in the title.',
+    link: {
+      path: 'articles/frame-data',
+      siteName: 'Frame by Frame',
+      title: 'Reading frame data without losing the fun',
+      description: 'Startup, active, recovery: three numbers, and what they mean with a stick in your hand.',
+      picture: 'keyboard-glow',
+    },
+  },
   {
     author: 'cleo',
     hoursAgo: 3,

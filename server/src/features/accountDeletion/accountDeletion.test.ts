@@ -6,10 +6,13 @@ import { profiles } from '@marquee/contract/profiles'
 import { addressOf, paramNames } from '@marquee/contract/route'
 import { timeline } from '@marquee/contract/timeline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { everyTenant } from '#db/everyTenant.ts'
 import { newId } from '#db/id.ts'
 import { features } from '#features.ts'
 import { announce } from '#jobs/announce.ts'
+import { keptTenantIds, openTenantIds } from '#jobs/queries.ts'
 import { createWorld, type World } from '#test/world.ts'
+import { accountDeletionJobs } from './jobs.ts'
 
 let world: World
 beforeAll(async () => {
@@ -44,9 +47,9 @@ it('hides ada at once, shuts everything but the way back, and brings her back wh
   await expect(world.as('ada')(posts.publish, { id: newId(), text: 'Back again' })).resolves.toMatchObject({ text: 'Back again' })
 })
 
-it('shows somebody hidden in no answer, to a friend who follows them as little as to the owner', async () => {
+it('shows somebody hidden in no answer, to a friend who follows them and a creator whom they follow as little as to the owner', async () => {
   const { tenantId } = world.home
-  const [vera, ben] = [await world.addPerson('vera', { role: 'Creator' }), world.person('ben')]
+  const [vera, ben, cleo] = [await world.addPerson('vera', { role: 'Creator' }), world.person('ben'), world.person('cleo')]
   const boss = await world.addPerson('boss', { role: 'Superadmin' })
   const { id: postId } = await world.as('vera')(posts.publish, { id: newId(), text: 'Verily hidden' })
   const interestId = newId()
@@ -57,7 +60,7 @@ it('shows somebody hidden in no answer, to a friend who follows them as little a
     newId(),
     vera.profileId,
   ])
-  for (const { profileId } of [vera, ben, boss]) {
+  for (const { profileId } of [vera, ben, cleo, boss]) {
     await world.owner.query('insert into profile_interest (tenant_id, profile_id, interest_id) values ($1, $2, $3)', [tenantId, profileId, interestId])
     if (profileId === vera.profileId) continue
     const [a, b] = [profileId, vera.profileId].sort()
@@ -66,7 +69,7 @@ it('shows somebody hidden in no answer, to a friend who follows them as little a
   }
   await world.settled()
   const reads = features.flatMap(({ bound }) => bound).filter(({ route, open }) => route.method === 'GET' && !open)
-  const answers = async (reader: 'ben' | 'boss', profileId: string) => {
+  const answers = async (reader: 'ben' | 'cleo' | 'boss', profileId: string) => {
     const headers = await world.signed(world.person(reader))
     const ids: Record<string, string> = { profileId, postId, interestId, targetRole: 'creator', nickname: 'nobody_yet' }
     const urls = reads.map(({ route }) => paramNames(route.path).reduce((path, name) => path.replace(`:${name}`, ids[name] ?? newId()), addressOf(route)))
@@ -74,7 +77,7 @@ it('shows somebody hidden in no answer, to a friend who follows them as little a
     return said.map(({ body }, place) => ({ place: urls[place] ?? 'a search', body }))
   }
   const telling = async () => {
-    const all = (['ben', 'boss'] as const).flatMap((reader) => [vera, ben].map(({ profileId }) => answers(reader, profileId)))
+    const all = (['ben', 'cleo', 'boss'] as const).flatMap((reader) => [vera, ben].map(({ profileId }) => answers(reader, profileId)))
     const told = (await Promise.all(all)).flat().filter(({ body }) => /Verily hidden|"nickname":"vera"|"displayName":"Vera"/.test(body))
     return [...new Set(told.map(({ place }) => place))]
   }
@@ -107,6 +110,29 @@ it('erases the mails that wait in this channel, and none of another', async () =
   await world.owner.query(`update account_deletion set due_at = now() - interval '1 minute' where account_id = $1`, [pam.accountId])
   await world.runJob('erase_due_accounts')
   expect(await waiting()).toEqual([{ subject: 'Hello from elsewhere' }])
+})
+
+it('erases a row, too, that somebody changes at the same moment', async () => {
+  const rae = await world.addPerson('rae')
+  await leave('rae')
+  await world.owner.query(`update account_deletion set due_at = now() - interval '1 minute' where account_id = $1`, [rae.accountId])
+  await world.owner.query(
+    `insert into invitation (tenant_id, id, target_role, email, token_hash, expires_at)
+     values ($1, gen_random_uuid(), 'Creator', 'rae@people.test', sha256('rae'), now() + interval '1 day')`, [world.home.tenantId])
+  const theirs = `where email = 'rae@people.test'`
+  const other = await world.owner.connect()
+  try {
+    await other.query('begin')
+    await other.query(`update invitation set message = 'Once more' ${theirs}`)
+    const erased = world.runJob('erase_due_accounts')
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%"invitation"%'`
+    await expect.poll(async () => (await world.owner.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+    await other.query('commit')
+    await erased
+  } finally {
+    other.release()
+  }
+  expect((await world.owner.query(`select 1 from invitation ${theirs}`)).rowCount).toBe(0)
 })
 
 it('wants her own nickname, typed as she writes it or with an @', async () => {
@@ -216,4 +242,18 @@ it('lifts no suspension, neither by leaving nor by coming back', async () => {
   await expect(world.as('max')(accountDeletion.cancel, {})).rejects.toMatchObject({ code: 'account_suspended' })
   const { rows } = await world.owner.query('select status from account where id in ($1, $2)', [lou.accountId, max.accountId])
   expect(rows).toEqual([{ status: 'suspended' }, { status: 'suspended' }])
+})
+
+it('erases in time in a channel that is suspended, where nobody can come back any more', async () => {
+  const shut = await world.addTenant('shut.test', 'Shut')
+  const nia = await world.addPerson('nia', {}, shut)
+  await leave('nia')
+  await world.owner.query(`update account_deletion set due_at = now() - interval '1 minute' where account_id = $1`, [nia.accountId])
+  await world.owner.query(`update tenant set status = 'suspended', suspended_at = now() where tenant_id = $1`, [shut.tenantId])
+  expect(await openTenantIds(everyTenant(world.relayPool))).not.toContain(shut.tenantId)
+  const jobs = accountDeletionJobs({ ...world.ground, keptTenantIds: () => keptTenantIds(everyTenant(world.relayPool)) })
+  await jobs['erase_due_accounts']!({}, {} as never)
+  const { rows } = await world.owner.query('select 1 from account where id = $1 union all select 1 from profile where id = $2', [nia.accountId, nia.profileId])
+  expect(rows).toEqual([])
+  expect(await world.identity!.personData(nia.subject)).toBeUndefined()
 })

@@ -21,6 +21,10 @@ let paul: Person
 let canaries: Canary[]
 /** Ids of mina's rows. */
 let rowIds: string[]
+/** What stands in rows that are about somebody and not theirs to have. */
+const ofOthers = new Set<string>()
+/** A comment of mina's that nora has answered. */
+let answeredId: string
 
 const emailOf = (name: string) => `${name}@people.test`
 const pair = (one: Person, other: Person) => [one.profileId, other.profileId].sort() as [string, string]
@@ -28,7 +32,8 @@ const pair = (one: Person, other: Person) => [one.profileId, other.profileId].so
 type Row = Record<string, unknown>
 
 /** What the row of a share has to say so that it is about `me`; the texts given here are not `me`'s. */
-const ownValues = (table: string, { whose }: Share, me: Person, other: Person, name: string, seeded: Map<string, Row>): Row => {
+type Rows = Map<string, Row>
+const ownValues = (table: string, { whose }: Share, me: Person, other: Person, name: string, seeded: Rows, elsewhere: Rows): Row => {
   const simple = /^(\w+) = :(profile|account)$/.exec(whose)
   const [a, b] = pair(me, other)
   const special: Record<string, Row> = {
@@ -38,24 +43,70 @@ const ownValues = (table: string, { whose }: Share, me: Person, other: Person, n
     friendship: { a_id: a, b_id: b, requested_by: me.profileId, status: 'accepted' },
     'friendship.requested_by': { a_id: [me.profileId, paul.profileId].sort()[0], b_id: [me.profileId, paul.profileId].sort()[1], status: 'declined' },
     'activity.post_id': { profile_id: other.profileId, post_id: seeded.get('post')?.['id'] },
+    post_figure: { post_id: idOf(seeded, 'post') },
     post_image: { post_id: seeded.get('post')?.['id'], image_id: seeded.get('image')?.['id'], position: 0 },
+    comment: {
+      author_id: whose.startsWith('post_id') ? other.profileId : me.profileId,
+      post_id: whose.startsWith('post_id') || !elsewhere.size ? idOf(seeded, 'post') : idOf(elsewhere, 'post'),
+      status: whose.includes('status > 0') ? 1 : 0,
+      pinned_at: null,
+    },
+    'chat.': { a_id: me.profileId },
+    'chat.image_id': { type: 'group_chat', image_id: idOf(seeded, 'image') },
+    chat_member: { chat_id: idOf(seeded, 'chat') },
+    'chat_member.added_by': { profile_id: other.profileId },
+    chat_message: { chat_id: idOf(seeded, 'chat'), seq: 1 },
+    'chat_message.chat_id': { seq: 2, sender_id: other.profileId, text: 'Welcome', mentions: [me.profileId], note: JSON.stringify({ personIds: [me.profileId] }) },
+    message_reaction: { chat_id: idOf(elsewhere.size ? elsewhere : seeded, 'chat'), seq: 1 },
+    'message_reaction.': { chat_id: idOf(seeded, 'chat'), profile_id: other.profileId },
+    message_word: { chat_id: idOf(seeded, 'chat'), seq: 1 },
+    chat_message_image: { chat_id: idOf(seeded, 'chat'), seq: 1, image_id: idOf(seeded, 'image') },
+    // By nobody: what somebody else did goes with them, and a row with its last part.
+    'notification_part.recipient_id': { notification_id: idOf(seeded, 'notification'), actor_id: null },
+    'notification_part.actor_id': { notification_id: idOf(elsewhere.size ? elsewhere : seeded, 'notification'), recipient_id: other.profileId },
+    notification_broadcast: { post_id: idOf(seeded, 'post') },
     profile_image: { image_id: seeded.get('image')?.['id'] },
     image: { owner_id: me.profileId, sizes: JSON.stringify([{ width: 96, key: `${name}/small.webp` }, { width: 640, key: `${name}/large.webp` }]) },
+    media_file: { folder: `${name}film`, file_key: `${name}film/video.mp4`, mime: 'video/mp4', state: 'ready', reason: null, bytes: 9, received: 9 },
     'image_upload.owner_id': { incoming_key: `incoming/${name}`, folder: `${name}up` },
     'role_request.decided_by': { profile_id: other.profileId, reason: 'Because', state: 'declined' },
     'invitation.lower': { email: emailOf(name), status: 'pending', invited_by: other.profileId, accepted_by: null, held_by: null },
     'invitation.accepted_by': { accepted_by: me.profileId, held_by: me.subject, status: 'accepted', message: 'Come in', invited_by: other.profileId, email: null },
     'invitation.invited_by': { status: 'declined', email: `else-${newId()}@elsewhere.test`, accepted_by: other.profileId, held_by: null },
+    'appeal.author_id': { heard_by: other.profileId, action_id: idOf(seeded, 'moderation_action'), case_id: idOf(seeded, 'moderation_case') },
+    'appeal.heard_by': { action_id: idOf(seeded, firstDecision), case_id: idOf(seeded, 'moderation_case'), author_id: other.profileId, text: 'It was not me' },
+    reported_message: { case_id: idOf(seeded, 'moderation_case'), seq: 1 },
+    'event_rsvp.event_id': { profile_id: other.profileId },
+    'ticket_order.buyer_id': { event_id: idOf(elsewhere.size ? elsewhere : seeded, 'event') },
+    'ticket.event_id': { holder_id: other.profileId, order_id: idOf(seeded, 'ticket_order'), ticket_type_id: idOf(seeded, 'ticket_type') },
+    'ticket.holder_id': {
+      event_id: idOf(elsewhere.size ? elsewhere : seeded, 'event'), order_id: idOf(seeded, 'ticket_order'), ticket_type_id: idOf(seeded, 'ticket_type'),
+    },
+    'report.case_id': { case_id: idOf(seeded, 'moderation_case'), reporter_id: other.profileId },
+    set_aside_fact: { topic: 'follow_added', payload: JSON.stringify({ followerId: me.profileId }) },
     outbox: { topic: 'mail_wanted', key: emailOf(name), payload: JSON.stringify({ to: emailOf(name), subject: `Hello ${name}` }) },
   }
   const first = /^\w+/.exec(whose)?.[0] ?? ''
   return {
     ...others(table, other),
+    // What somebody does, they do with what others have published.
+    ...(whose === 'profile_id = :profile' ? aboutOthers(elsewhere.size ? elsewhere : seeded) : {}),
     ...(simple ? { [simple[1]!]: simple[2] === 'profile' ? me.profileId : me.accountId } : {}),
+    ...(whose.startsWith('post_id in') ? { post_id: seeded.get('post')?.['id'] } : {}),
+    ...(whose.startsWith('event_id in') ? { event_id: seeded.get('event')?.['id'] } : {}),
     ...special[table],
     ...special[`${table}.${first}`],
   }
 }
+
+const firstDecision = 'the first decision'
+const idOf = (seeded: Map<string, Row>, table: string) => seeded.get(table)?.['id']
+const aboutOthers = (seeded: Map<string, Row>): Row => ({
+  post_id: idOf(seeded, 'post'),
+  comment_id: idOf(seeded, 'comment'),
+  event_id: idOf(seeded, 'event'),
+  broadcast_id: idOf(seeded, 'notification_broadcast'),
+})
 
 /** Who else a row of a pair names. */
 const others = (table: string, other: Person): Row =>
@@ -65,18 +116,20 @@ const others = (table: string, other: Person): Row =>
         follow: ['follower_id', 'followed_id'],
         follow_request: ['follower_id', 'followed_id'],
         mute: ['muter_id', 'muted_id'],
+        known_sender: ['profile_id', 'sender_id'],
         block: ['blocker_id', 'blocked_id'],
         activity: ['person_id'],
         role_request: ['decided_by'],
+        post_mention: ['profile_id'],
         image_upload: [],
       } as Record<string, string[]>
     )[table]?.map((column) => [column, other.profileId]) ?? [],
   )
 
 /** Made with the person, so they are filled instead of added. */
-const made = { profile: 'id', account: 'id', account_identity: 'account_id', profile_stat: 'profile_id' } as const
+const made = { profile: 'id', account: 'id', account_identity: 'account_id', profile_stat: 'profile_id', arrival: 'profile_id' } as const
 
-const seedAll = async (name: string, me: Person, other: Person) => {
+const seedAll = async (name: string, me: Person, other: Person, elsewhere = new Map<string, Row>()) => {
   const sample = sampleRows(world.owner, world.home.tenantId)
   const seeded = new Map<string, Row>()
   // Parents come last in the order of erasure.
@@ -88,7 +141,15 @@ const seedAll = async (name: string, me: Person, other: Person) => {
       await sample.fill(table, key, key === 'id' && table === 'profile' ? me.profileId : key === 'profile_id' ? me.profileId : me.accountId, {
         subject: me.subject, issuer: 'marquee', status: 'active', role: 'Creator', birth_on: '1984-03-27',
       })
-    } else seeded.set(table, await sample.add(table, ownValues(table, share, me, other, name, seeded)))
+    } else {
+      const known = sample.canaries.length
+      const row = await sample.add(table, ownValues(table, share, me, other, name, seeded, elsewhere))
+      // A decision is appealed against once, and there are two appeals.
+      if (table === 'moderation_action' && !seeded.has(table)) seeded.set(firstDecision, row)
+      seeded.set(table, row)
+      // What others have said about it goes with it, and is in no copy of theirs.
+      if ('withheld' in share.copy) for (const { text } of sample.canaries.slice(known)) ofOthers.add(text)
+    }
   }
   for (const [table, classified] of Object.entries(classification)) {
     if (!('atProvider' in classified)) continue
@@ -96,11 +157,11 @@ const seedAll = async (name: string, me: Person, other: Person) => {
     else if (table !== 'identity.membership') await sample.add(table, { person_id: me.subject, expires_at: new Date(Date.now() + 3_600_000).toISOString() })
   }
   await world.owner.query('update profile set avatar_id = $1 where id = $2', [seeded.get('image')!['id'], me.profileId])
-  for (const key of [`${name}/small.webp`, `${name}/large.webp`, `incoming/${name}`, `${name}up/half.webp`, `personal/exports/${name}.zip`])
+  for (const key of [`${name}/small.webp`, `${name}/large.webp`, `incoming/${name}`, `${name}up/half.webp`, `${name}film/video.mp4`, `personal/exports/${name}.zip`])
     await world.media.put(key, Buffer.from(`Bytes of ${me.profileId}`))
   // A row may refer to a channel's document or topic: those stay.
   const canariesOfTheirs = sample.canaries.filter(({ table }) => !('nobody' in classification[table]!))
-  return { canaries: canariesOfTheirs, rowIds: [...seeded.values()].flatMap(({ id }) => (typeof id === 'string' ? id : [])) }
+  return { seeded, canaries: canariesOfTheirs, rowIds: [...seeded.values()].flatMap(({ id }) => (typeof id === 'string' ? id : [])) }
 }
 
 const countAll = () =>
@@ -111,6 +172,27 @@ const countAll = () =>
       friend_count = (select count(*) from friendship f where s.profile_id in (f.a_id, f.b_id) and f.status = 'accepted'),
       post_count = (select count(*) from post p where p.author_id = s.profile_id and p.status = 1)`)
 
+/** What people have done about posts that stay. */
+const countPosts = () =>
+  world.owner.query(`
+    insert into comment_stat (tenant_id, comment_id, like_count)
+    select tenant_id, id, (select count(*) from comment_like l where l.comment_id = c.id) from comment c
+    on conflict (tenant_id, comment_id) do update set like_count = excluded.like_count;
+    update poll_stat set votes = array_fill(9, array[10]), voter_count = 9;
+    update post_stat s set
+      reactions = (select array_agg((select count(*)::int from post_reaction r where r.post_id = s.post_id and r.reaction = n) order by n)
+                     from generate_series(0, 6) n),
+      comment_count = (select count(*) from comment c where c.post_id = s.post_id and c.status = 0)`)
+
+const wrongPosts = async () =>
+  (
+    await world.owner.query(`
+      select post_id, s.reactions, s.comment_count from post_stat s
+       where s.comment_count <> (select count(*) from comment c where c.post_id = s.post_id and c.status = 0)
+          or s.reactions <> (select array_agg((select count(*)::int from post_reaction r where r.post_id = s.post_id and r.reaction = n) order by n)
+                               from generate_series(0, 6) n)`)
+  ).rows
+
 const wrongCounts = async () =>
   (
     await world.owner.query(`
@@ -119,6 +201,13 @@ const wrongCounts = async () =>
           or following_count <> (select count(*) from follow f where f.follower_id = s.profile_id)
           or friend_count <> (select count(*) from friendship f where s.profile_id in (f.a_id, f.b_id) and f.status = 'accepted')
           or post_count <> (select count(*) from post p where p.author_id = s.profile_id and p.status = 1)`)
+  ).rows
+
+const wrongSeats = async () =>
+  (
+    await world.owner.query(`
+      select event_id, taken from event_seats s
+       where taken <> (select coalesce(sum(1 + r.guests), 0) from event_rsvp r where r.event_id = s.event_id and r.status = 'going')`)
   ).rows
 
 const storedFiles = async () => {
@@ -133,9 +222,18 @@ beforeAll(async () => {
   nora = await world.addPerson('nora', { role: 'Creator' })
   paul = await world.addPerson('paul')
   const olli = await world.addPerson('olli', { role: 'Creator' })
-  await seedAll('nora', nora, olli)
-  ;({ canaries, rowIds } = await seedAll('mina', mina, nora))
+  const { seeded } = await seedAll('nora', nora, olli)
+  const minas = await seedAll('mina', mina, nora, seeded)
+  ;({ canaries, rowIds } = minas)
+  answeredId = String(minas.seeded.get('comment')!['id'])
+  // Nora has answered mina: what mina said keeps its place, without a word of hers.
+  await world.owner.query(
+    `insert into comment (tenant_id, id, key, post_id, thread_id, author_id, text)
+     select tenant_id, gen_random_uuid(), gen_random_uuid(), post_id, id, $2, 'I think so, too' from comment where id = $1`,
+    [answeredId, nora.profileId],
+  )
   await countAll()
+  await countPosts()
   await world.settled()
 })
 afterAll(() => world.close())
@@ -160,13 +258,14 @@ it('puts everything that mina has in any table into her copy', async () => {
   const copied = new Set(shares.flatMap(({ table, share: { copy } }) => ('area' in copy ? copy.columns.map((column) => `${table}.${column}`) : [])))
   const ofProvider = new Set(['identity.person.name', 'identity.person.nickname', 'identity.person.picture', 'identity.passkey.name'])
   const missing = canaries.filter(({ table, column, text: canary }) => {
+    if (ofOthers.has(canary)) return false
     const place = `${table}.${column}`
     return (copied.has(place) || ofProvider.has(place)) && !text.includes(canary)
   })
   expect(missing).toEqual([])
   expect(canaries.length).toBeGreaterThan(40)
   expect(text).not.toContain('code_verifier')
-  expect(files.get('pictures/0001.webp')?.toString()).toBe(`Bytes of ${mina.profileId}`)
+  for (const name of ['0001.mp4', '0002.webp']) expect(files.get(`pictures/${name}`)?.toString()).toBe(`Bytes of ${mina.profileId}`)
 })
 
 it('leaves nothing of mina when her fourteen days are over, and everything of everybody else', async () => {
@@ -175,7 +274,8 @@ it('leaves nothing of mina when her fourteen days are over, and everything of ev
   await world.owner.query(`update account_deletion set due_at = now() - interval '1 second' where account_id = $1`, [mina.accountId])
   await world.owner.query(`update account_deletion set due_at = now() + interval '9 days' where account_id = $1`, [nora.accountId])
   await world.runJob('erase_due_accounts')
-  await world.settled()
+  // What is ended elsewhere goes as soon as it is.
+  await world.worked()
 
   const after = await dumpOf(world.owner)
   const strings = [...canaries.map(({ text }) => text), emailOf('mina'), mina.subject, mina.profileId, mina.accountId]
@@ -188,10 +288,11 @@ it('leaves nothing of mina when her fourteen days are over, and everything of ev
   const files = await storedFiles()
   const traced = files.filter(({ key, text }) => strings.some((string) => key.includes(string) || text.includes(string)) || /(^|\/)mina/.test(key))
   expect(traced.map(({ key }) => key)).toEqual([`personal/erasures/${world.home.tenantId}/${mina.accountId}.json`])
-  expect(files.map(({ key }) => key)).toEqual(expect.arrayContaining(['nora/large.webp', 'incoming/nora', 'noraup/half.webp', 'personal/exports/nora.zip']))
+  expect(files.map(({ key }) => key)).toEqual(expect.arrayContaining(['nora/large.webp', 'incoming/nora', 'noraup/half.webp', 'norafilm/video.mp4', 'personal/exports/nora.zip']))
 
   // Lines about nobody but others are as they were, but for the counters and the one deletion that was put off above.
-  const changing = new Set(['profile_stat', 'account_deletion', 'graphile_worker._private_job_queues'])
+  const counts = ['profile_stat', 'post_stat', 'poll_stat', 'comment_stat', 'event_seats']
+  const changing = new Set(['notification', ...counts, 'account_deletion', 'graphile_worker._private_job_queues'])
   const lost = [...before].flatMap(([table, lines]) => {
     const kept = new Set(after.get(table))
     const own = [...strings, ...rowIds]
@@ -199,7 +300,12 @@ it('leaves nothing of mina when her fourteen days are over, and everything of ev
   })
   expect(lost).toEqual([])
   expect(await wrongCounts()).toEqual([])
+  expect(await wrongPosts()).toEqual([])
+  expect(await wrongSeats()).toEqual([])
+  expect((await world.owner.query(`select status, author_id, text from comment where id = $1`, [answeredId])).rows).toEqual([{ status: 2, author_id: null, text: '' }])
   expect(await world.as('nora')(accounts.me, {})).toMatchObject({ id: nora.accountId })
+  // She is told that she has signed in.
+  await world.settled()
 })
 
 it('does nothing the second time', async () => {

@@ -1,4 +1,5 @@
 import { inTransaction } from '#db/scope.ts'
+import { inKeptChannelAfterChannel } from '#jobs/each.ts'
 import type { JobGround, Jobs } from '#jobs/ground.ts'
 import { personal } from '#media/store.ts'
 import { eraseAllRows, eraseFiles, eraseLogins, type Rest } from '#personalData/erasure.ts'
@@ -9,7 +10,7 @@ import * as q from './queries.ts'
 const batch = 100
 const journal = `${personal}erasures/`
 
-type Ground = Pick<JobGround, 'media' | 'identity' | 'scopeOf' | 'tenantIds'>
+type Ground = Pick<JobGround, 'media' | 'identity' | 'scopeOf' | 'keptTenantIds'>
 
 /** The journal lies beside the database too: a backup from before the erasure does not know of it. Ids only. */
 const writeDown = ({ media }: Ground, erased: q.Erased) =>
@@ -59,15 +60,15 @@ const erase = async (ground: Ground, erased: q.Erased, { isReplay }: { isReplay:
 }
 
 /** Erases every account whose time is over, and finishes what was begun. One that cannot be erased does not hold up the others. */
-const eraseDueAccounts = async (ground: Ground) => {
+const eraseDueAccounts = async (ground: JobGround) => {
   const failures: unknown[] = []
   const attempt = (work: Promise<void>) => work.catch((error: unknown) => failures.push(error))
-  for (const tenantId of await ground.tenantIds()) {
+  await inKeptChannelAfterChannel(ground, async (tenantId) => {
     const scope = ground.scopeOf(tenantId)
     for (const { accountId, rest } of await q.unfinishedErasures(scope)) await attempt(finish(ground, tenantId, accountId, rest))
     for (const due of await q.dueAccounts(scope, batch)) await attempt(erase(ground, { tenantId, ...due }, { isReplay: false }))
     await q.forgetErasedLogins(scope)
-  }
+  })
   // The queue tries again, and tells its log.
   if (failures.length) throw new AggregateError(failures, 'Somebody could not be erased')
 }
@@ -87,7 +88,7 @@ const writtenDown = async ({ media }: Ground): Promise<q.Erased[]> => {
  */
 export const replayErasures = async (ground: Ground): Promise<number> => {
   const entries = new Map((await writtenDown(ground)).map((entry) => [`${entry.tenantId} ${entry.accountId}`, entry]))
-  for (const tenantId of await ground.tenantIds())
+  for (const tenantId of await ground.keptTenantIds())
     for (const entry of await q.erasures(ground.scopeOf(tenantId))) entries.set(`${tenantId} ${entry.accountId}`, entry)
   for (const entry of entries.values()) await erase(ground, entry, { isReplay: true })
   return entries.size

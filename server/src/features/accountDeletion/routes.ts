@@ -1,13 +1,16 @@
 import { accountDeletion } from '@marquee/contract/accountDeletion'
 import { inTransaction } from '#db/scope.ts'
 import { account, changeStatus } from '#features/accounts/queries.ts'
+import { callOffEventsOf } from '#features/events/callOffQueries.ts'
 import { setNames } from '#features/profiles/queries.ts'
 import { sendTenantMail } from '#features/configuration/tenantMail.ts'
 import { configuration } from '#features/configuration/queries.ts'
+import { leaveSubscriptions } from '#features/subscriptions/leaveQueries.ts'
 import type { Context } from '#http/actor.ts'
 import { evenLeaving, recently, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
+import { dateOf } from '#mail/dateOf.ts'
 import { lookUp } from '#personalData/subject.ts'
 import * as q from './queries.ts'
 
@@ -19,8 +22,6 @@ const requireOwnName = async (context: Context, nickname: string) => {
     refuse('invalid_input', { errors: [{ fieldName: 'nickname', message: 'must be your own nickname' }] })
 }
 
-const day = (instant: string) => new Date(instant).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
-
 const tell = async (context: Context, email: string | null) => {
   const { dueAt } = await state(context)
   if (!email || !dueAt) return
@@ -28,7 +29,7 @@ const tell = async (context: Context, email: string | null) => {
   await sendTenantMail(context, context.origin, email, {
     subject: `Your account at ${channelName} will be deleted`,
     paragraphs: [
-      `Your profile is hidden now. On ${day(dueAt)} your account is erased with everything in it, and nobody can bring it back.`,
+      `Your profile is hidden now. On ${dateOf(new Date(dueAt))} your account is erased with everything in it, and nobody can bring it back.`,
       'Until then you can change your mind: sign in and press Cancel deletion.',
     ],
     button: { label: 'Sign in', href: '/' },
@@ -52,6 +53,8 @@ export const accountDeletionRoutes = implement(accountDeletion, {
         if (!(await changeStatus(inside, context.me.accountId, 'active', 'pending_deletion'))) refuse(await whyNot(inside))
         await q.addDeletion(inside, reason)
         await setNames(inside, context.me.profileId, { isListed: false })
+        await leaveSubscriptions(inside, context.me.profileId)
+        await callOffEventsOf(inside, context.me.profileId)
         await tell(inside, known?.subject.address ?? null)
         return state(inside)
       })

@@ -1,4 +1,6 @@
 import { accounts } from '@marquee/contract/accounts'
+import { follows } from '@marquee/contract/follows'
+import { friendships } from '@marquee/contract/friendships'
 import { interests } from '@marquee/contract/interests'
 import { legalDocuments } from '@marquee/contract/legalDocuments'
 import { profiles } from '@marquee/contract/profiles'
@@ -28,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const as = (name: string) => world.as(name)
+const idOf = (name: string) => ({ profileId: world.person(name).profileId })
 const whole = () => ({ nickname: 'juno', displayName: 'Juno Park', interestIds: interestIds.slice(0, 3), acceptedDocumentIds: documentIds })
 
 it('shows everybody the versions in force, one of each kind', async () => {
@@ -53,6 +56,12 @@ it('keeps each step, so that a reload loses nothing', async () => {
     interestIds: interestIds.slice(1),
     acceptedDocumentIds: [],
   })
+})
+
+it('keeps the choice of interests whole that are sent at the same time', async () => {
+  const sent = [interestIds, interestIds.slice(1), interestIds, interestIds.slice(1), interestIds]
+  const kept = await Promise.all(sent.map((chosen) => as('newcomer')(accounts.keepSetup, { interestIds: chosen })))
+  expect(kept).toHaveLength(sent.length)
 })
 
 it('refuses a taken nickname at its field', async () => {
@@ -88,4 +97,23 @@ it('shuts out a suspended account', async () => {
   const gus = await world.addPerson('gus')
   await world.owner.query(`update account set status = 'suspended' where id = $1`, [gus.accountId])
   await expect(as('gus')(accounts.me, {})).rejects.toMatchObject({ status: 403, code: 'account_suspended' })
+})
+
+it('counts who waits for an answer of theo, until he has given it', async () => {
+  for (const name of ['gil', 'hana', 'ivo', 'lost']) await world.addPerson(name)
+  const [theo, gil, hana] = [idOf('theo'), idOf('gil'), idOf('hana')]
+  const waiting = async (name: string) => (await as(name)(accounts.me, {})).waitingRequestCount
+  await world.owner.query(`update profile set role = 'Creator', is_private = true where id = $1`, [theo.profileId])
+  await as('gil')(friendships.ask, theo)
+  await as('hana')(follows.follow, theo)
+  await as('lost')(follows.follow, theo)
+  await as('theo')(friendships.ask, idOf('ivo'))
+  // Whoever has left the channel is on no list of requests.
+  await world.owner.query('update profile set is_listed = false where id = $1', [idOf('lost').profileId])
+  expect([await waiting('theo'), await waiting('ivo'), await waiting('gil')]).toEqual([2, 1, 0])
+
+  await as('theo')(friendships.decline, gil)
+  expect(await waiting('theo')).toBe(1)
+  await as('theo')(follows.accept, hana)
+  expect(await waiting('theo')).toBe(0)
 })

@@ -9,7 +9,7 @@ const closed = ['suspended', 'banned', 'deactivated']
 
 /**
  * The account behind verified claims. An identity that is seen for the first time gets an account and a provisional profile.
- * @throws Refusal account_suspended, not_signed_in for a sign-in that was revoked
+ * @throws Refusal not_signed_in for a sign-in that was revoked
  */
 export const actorFor = async (scope: Scope, claims: Claims, visitor: Visitor): Promise<Actor> => {
   let row = await q.actorOf(scope, claims)
@@ -17,11 +17,17 @@ export const actorFor = async (scope: Scope, claims: Claims, visitor: Visitor): 
     await q.addAccount(scope, claims)
     row = (await q.actorOf(scope, claims)) ?? refuse('not_signed_in')
   }
-  const { status, email, isPrimary, ...actor } = row
-  if (closed.includes(status)) refuse('account_suspended')
+  const { status, email, isPrimary, mutedUntil, ...actor } = row
   const { accountId } = actor
   const { subject, sessionId: sid } = claims
   if (sid && !(await noteSession(scope, { accountId, subject, sid, ...visitor }))) refuse('not_signed_in')
   if (isPrimary && claims.email && claims.email !== email) await q.setEmail(scope, accountId, claims.email)
-  return { ...actor, isLeaving: status === 'pending_deletion', sessionId: claims.sessionId, authenticatedAt: claims.authenticatedAt }
+  return {
+    ...actor,
+    isLeaving: status === 'pending_deletion',
+    isClosed: closed.includes(status),
+    mutedUntil: mutedUntil === null ? null : Date.parse(mutedUntil),
+    sessionId: claims.sessionId,
+    authenticatedAt: claims.authenticatedAt,
+  }
 }

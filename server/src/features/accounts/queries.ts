@@ -1,13 +1,16 @@
+import { waitingRequestsShown } from '@marquee/contract/accounts'
 import type { AccountRole } from '@marquee/contract/roles'
 import { sql } from 'kysely'
 import { newId } from '#db/id.ts'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import { newestDocuments } from '#features/legalDocuments/queries.ts'
+import { subscribes } from '#features/entitlements/running.ts'
+import { kindsToAccept } from '#features/legalDocuments/queries.ts'
 import { addProfile, cardColumns, type CardRow } from '#features/profiles/queries.ts'
 import type { Claims, Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { wasErased } from '#personalData/erasedLogins.ts'
+import { waitingToModerate } from './waitingQueries.ts'
 
 export interface ActorRow {
   accountId: string
@@ -20,12 +23,13 @@ export interface ActorRow {
   identityId: string
   email: string | null
   isPrimary: boolean
+  mutedUntil: string | null
 }
 
 const selectActor = statement<ActorRow, [issuer: string, subject: string]>(`
   select a.id as "accountId", a.profile_id as "profileId", p.role, a.is_moderator as "isModerator", a.status,
          a.setup_completed_at is not null as "setupCompleted", coalesce(s.following_count, 0) as "followingCount", i.id as "identityId",
-         a.email, i.kind = 'primary' as "isPrimary"
+         a.email, i.kind = 'primary' as "isPrimary", a.muted_until as "mutedUntil"
     from account_identity i
     join account a on a.tenant_id = $1 and a.id = i.account_id
     join profile p on p.tenant_id = $1 and p.id = a.profile_id
@@ -72,22 +76,34 @@ export interface AccountRow {
   locale: string | null
   timeZone: string | null
   mustAcceptDocuments: boolean
+  waitingRequestCount: number
+  moderation: { open: number; inReview: number; appeals: number } | null
   deletionAt: string | null
   profile: CardRow
 }
 
 type FlatAccountRow = Omit<AccountRow, 'profile' | 'role' | 'id'> & CardRow & { accountId: string }
 
+/** Who waits for an answer of `a`: the same people as in the lists of requests, counted from their indexes and no further than shown. */
+const waitingRequests = `
+  select count(*) from (
+    select 1
+      from (select r.follower_id as id from follow_request r where r.tenant_id = $1 and r.followed_id = a.profile_id and r.status = 'requested'
+            union all
+            select f.b_id from friendship f
+             where f.tenant_id = $1 and f.a_id = a.profile_id and f.status = 'requested' and f.requested_by <> a.profile_id
+            union all
+            select f.a_id from friendship f
+             where f.tenant_id = $1 and f.b_id = a.profile_id and f.status = 'requested' and f.requested_by <> a.profile_id) asker
+      join profile who on who.tenant_id = $1 and who.id = asker.id and who.is_listed
+     limit ${waitingRequestsShown}) shown`
+
 const selectAccount = statement<FlatAccountRow, [accountId: string]>(`
   select a.id as "accountId", a.email, ad.due_at as "deletionAt", ap.locale, ap.time_zone as "timeZone",
          a.is_moderator as "isModerator", a.setup_completed_at is not null as "setupCompleted",
-         exists (select 1 from entitlement e
-                  where e.tenant_id = $1 and e.profile_id = a.profile_id and e.tier_level > 0 and e.valid_from <= now()
-                    and now() < coalesce(e.grace_until, e.valid_until, 'infinity')) as "isSubscriber",
-         exists (select 1 from (${newestDocuments}) d
-                  where d.requires_acceptance
-                    and not exists (select 1 from legal_acceptance la
-                                     where la.tenant_id = $1 and la.account_id = a.id and la.document_id = d.id)) as "mustAcceptDocuments",
+         ${subscribes('a.profile_id')} as "isSubscriber",
+         exists (${kindsToAccept('a.id')}) as "mustAcceptDocuments",
+         (${waitingRequests}) as "waitingRequestCount", ${waitingToModerate} as moderation,
          ${cardColumns('p', 'av')}
     from account a
     join profile p on p.tenant_id = $1 and p.id = a.profile_id
@@ -118,7 +134,7 @@ export const acceptedDocumentIds = async ({ db, tenantId, me }: Context) =>
     ({ documentId }) => documentId,
   )
 
-/** Records acceptances; documents that are not the tenant's are dropped by the select, repeated ones keep their first time. */
+/** Records acceptances; what is not the tenant's, or not in force yet, is dropped by the select, repeated ones keep their first time. */
 export const acceptDocuments = ({ db, tenantId, me }: Context, documentIds: string[]) =>
   db
     .insertInto('legalAcceptance')
@@ -127,6 +143,7 @@ export const acceptDocuments = ({ db, tenantId, me }: Context, documentIds: stri
       from
         .selectFrom('legalDocument')
         .where('tenantId', '=', tenantId)
+        .where('effectiveAt', '<=', sql<string>`now()`)
         .where((row) => row('id', '=', row.fn.any(row.val(documentIds))))
         .select((row) => ['tenantId', row.val(me.accountId).$castTo<string>().as('accountId'), 'id as documentId']),
     )
@@ -159,10 +176,13 @@ const selectIdentities = statement<IdentityRow, [accountId: string]>(`
 /** The logins of an account, oldest first. */
 export const identitiesOf = (scope: Scope, accountId: string) => selectIdentities(scope, accountId)
 
+/** Holds an account until the transaction ends: of two who decide about its holder, the second sees what the first has done. */
+export const holdAccount = ({ db, tenantId }: Scope, accountId: string) =>
+  db.selectFrom('account').where('tenantId', '=', tenantId).where('id', '=', accountId).select('id').forUpdate().execute()
+
 /** The same, held until the transaction ends: nobody else adds or removes one meanwhile. */
 export const holdIdentities = async (inside: Scope, accountId: string): Promise<IdentityRow[]> => {
-  const { db, tenantId } = inside
-  await db.selectFrom('account').where('tenantId', '=', tenantId).where('id', '=', accountId).select('id').forUpdate().execute()
+  await holdAccount(inside, accountId)
   return identitiesOf(inside, accountId)
 }
 
@@ -204,7 +224,13 @@ export const removeIdentity = ({ db, tenantId }: Scope, identityId: string) =>
 export const makePrimary = ({ db, tenantId }: Scope, identityId: string) =>
   db.updateTable('accountIdentity').set({ kind: 'primary' }).where('tenantId', '=', tenantId).where('id', '=', identityId).execute()
 
-type Standing = 'active' | 'pending_deletion'
+/** Whether somebody is muted, suspended or banned, in SQL, by the name of their row of `profile`: nothing goes out for them. */
+export const isShutOut = (profile: string) => `exists (
+  select 1 from account shut
+   where shut.tenant_id = ${profile}.tenant_id and shut.profile_id = ${profile}.id
+     and (shut.status in ('suspended', 'banned') or shut.muted_until > now()))`
+
+export type Standing = 'active' | 'pending_deletion' | 'suspended' | 'banned'
 
 /** False, and nothing changes, where it has another standing by now: whoever was suspended meanwhile stays so. */
 export const changeStatus = async ({ db, tenantId }: Scope, accountId: string, from: Standing, to: Standing): Promise<boolean> => {
@@ -216,6 +242,23 @@ export const changeStatus = async ({ db, tenantId }: Scope, accountId: string, f
     .where('status', '=', from)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Lets somebody read and not write until then, from their next call on; null lets them write again. */
+export const muteAccount = ({ db, tenantId }: Scope, accountId: string, until: string | null) =>
+  db.updateTable('account').set({ mutedUntil: until }).where('tenantId', '=', tenantId).where('id', '=', accountId).execute()
+
+/** Gives somebody the moderator flag, or takes it; answers whose account has changed. */
+export const setModerator = async ({ db, tenantId }: Scope, profileId: string, isModerator: boolean): Promise<string | undefined> => {
+  const changed = await db
+    .updateTable('account')
+    .set({ isModerator })
+    .where('tenantId', '=', tenantId)
+    .where('profileId', '=', profileId)
+    .where('isModerator', '<>', isModerator)
+    .returning('id')
+    .executeTakeFirst()
+  return changed?.id
 }
 
 export const emailOf = async ({ db, tenantId }: Scope, accountId: string): Promise<string | null> =>

@@ -1,6 +1,7 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { actorFor } from './actor.ts'
+import { refuse } from '#http/refuse.ts'
 import { sessionsFor } from '#http/sessions.ts'
 import { createWorld, type World } from '#test/world.ts'
 
@@ -24,7 +25,7 @@ const heldBack = async (subject: string) => {
     found.resolve(undefined)
     await goOn.promise
     return actor
-  })
+  }, () => refuse('not_signed_in'))
   const claims = new SignJWT({ iss: issuer, aud: audience, sub: subject }).setProtectedHeader({ alg: 'RS256' })
   const token = await claims.setIssuedAt().setExpirationTime('10m').sign(privateKey)
   const tenant = { ...world.home, slug: 'northlight', joinMode: 'open' as const, origin: `http://${world.home.hostname}` }

@@ -1,8 +1,8 @@
-import { accounts } from '@marquee/contract/accounts'
+import { accounts, setupLimits } from '@marquee/contract/accounts'
 import { Nickname } from '@marquee/contract/profiles'
 import { inTransaction } from '#db/scope.ts'
-import { interestsOf, setInterests } from '#features/interests/queries.ts'
-import { currentDocuments } from '#features/legalDocuments/queries.ts'
+import { activeInterests, interestsOf, setInterests } from '#features/interests/queries.ts'
+import { documentsOf } from '#features/legalDocuments/queries.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import { holderOfNickname, profile, setNames } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
@@ -15,17 +15,26 @@ import * as q from './queries.ts'
 
 const presented = async (context: Context) => {
   const account = await q.account(context)
-  return { ...account, profile: presentCard(account.profile) }
+  // Nobody consents for somebody else, so nobody else is asked.
+  const mustAcceptDocuments = account.mustAcceptDocuments && !context.me.impersonation
+  return { ...account, mustAcceptDocuments, profile: presentCard(account.profile) }
+}
+
+/** An archived interest stays with whoever has it, and is none that the setup offers or counts. */
+const offeredAmong = async (context: Context, interestIds: readonly string[]) => {
+  const active = new Set((await activeInterests(context)).map(({ id }) => id))
+  return interestIds.filter((id) => active.has(id))
 }
 
 const progress = async (context: Context) => {
   const found = (await profile(context, { profileId: context.me.profileId })) ?? refuse('not_found')
   const [interests, acceptedDocumentIds] = [await interestsOf(context, found.id), await q.acceptedDocumentIds(context)]
+  const offered = await offeredAmong(context, interests.map(({ id }) => id))
   return {
     // A provisional nickname was never chosen.
     nickname: found.nickname.startsWith('new_') ? '' : found.nickname,
     displayName: found.displayName,
-    interestIds: interests.map(({ id }) => id),
+    interestIds: offered,
     acceptedDocumentIds,
   }
 }
@@ -46,7 +55,7 @@ const namesFree = (error: unknown): never => {
 export const accountRoutes = implement(accounts, {
   me: evenLeaving(
     signedIn(async (context, { ldtc }) => {
-      if (ldtc) await q.keepAffiliate(context, ldtc)
+      if (ldtc && !context.me.impersonation) await q.keepAffiliate(context, ldtc)
       return presented(context)
     }),
   ),
@@ -79,7 +88,9 @@ export const accountRoutes = implement(accounts, {
 
   completeSetup: signedIn(async (context, { nickname, displayName, interestIds, acceptedDocumentIds }) => {
     await requireFree(context, nickname)
-    const required = (await currentDocuments(context)).filter(({ requiresAcceptance }) => requiresAcceptance)
+    if ((await offeredAmong(context, interestIds)).length < setupLimits.interests)
+      refuse('invalid_input', { errors: [{ fieldName: 'interestIds', message: 'must hold at least three interests' }] })
+    const required = (await documentsOf(context, context.me.accountId)).filter(({ mustAccept }) => mustAccept)
     if (!required.every(({ id }) => acceptedDocumentIds.includes(id))) refuse('documents_changed')
 
     await inTransaction(context, async (scope) => {

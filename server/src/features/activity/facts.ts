@@ -44,6 +44,46 @@ const posts = async ({ db, tenantId }: Scope, facts: Facts['post_published'][]) 
     on conflict do nothing`.execute(db)
 }
 
+/** A line says that somebody reacted, whichever way: a changed reaction moves it. */
+const likes = async ({ db, tenantId }: Scope, facts: Facts['reaction_changed'][]) => {
+  const people = facts.map(({ profileId }) => profileId)
+  const posts = facts.map(({ postId }) => postId)
+  await sql`
+    with pair as (select distinct * from unnest(${people}::uuid[], ${posts}::uuid[]) as t (profile_id, post_id)),
+    gone as (
+      delete from activity a using pair
+       where a.tenant_id = ${tenantId} and a.profile_id = pair.profile_id and a.type = 'LIKE_LOG' and ${target} = pair.post_id
+         and not exists (select 1 from post_reaction r where r.tenant_id = ${tenantId}
+                           and r.post_id = pair.post_id and r.profile_id = pair.profile_id))
+    insert into activity as a (tenant_id, id, profile_id, type, post_id, at)
+    select r.tenant_id, uuid_of_moment(r.created_at), r.profile_id, 'LIKE_LOG', r.post_id, r.created_at
+      from pair join post_reaction r on r.tenant_id = ${tenantId} and r.post_id = pair.post_id and r.profile_id = pair.profile_id
+     order by r.profile_id, r.post_id
+    on conflict (tenant_id, profile_id, type, coalesce(post_id, person_id, profile_id))
+    do update set id = excluded.id, at = excluded.at where a.at <> excluded.at`.execute(db)
+}
+
+/** A line for each post that somebody has commented on: the last thing that everybody may read there moves it. */
+const comments = async ({ db, tenantId }: Scope, facts: Facts['comment_added'][]) => {
+  const people = facts.map(({ profileId }) => profileId)
+  const posts = facts.map(({ postId }) => postId)
+  await sql`
+    with pair as (select distinct * from unnest(${people}::uuid[], ${posts}::uuid[]) as t (profile_id, post_id)),
+    said as (
+      select pair.*, c.key, c.created_at from pair
+        left join lateral (select c.key, c.created_at from comment c
+                            where c.tenant_id = ${tenantId} and c.author_id = pair.profile_id and c.post_id = pair.post_id and c.status = 0
+                            order by c.key desc limit 1) c on true),
+    gone as (
+      delete from activity a using said
+       where a.tenant_id = ${tenantId} and a.profile_id = said.profile_id and a.type = 'COMMENT_LOG' and ${target} = said.post_id
+         and said.key is null)
+    insert into activity as a (tenant_id, id, profile_id, type, post_id, at)
+    select ${tenantId}::uuid, key, profile_id, 'COMMENT_LOG', post_id, created_at from said where key is not null order by profile_id, post_id
+    on conflict (tenant_id, profile_id, type, coalesce(post_id, person_id, profile_id))
+    do update set id = excluded.id, at = excluded.at where a.id <> excluded.id`.execute(db)
+}
+
 const newMembers = async ({ db, tenantId }: Scope, facts: Facts['account_set_up'][]) => {
   const ids = facts.map(({ accountId }) => accountId)
   await sql`
@@ -58,6 +98,12 @@ export const activityFacts: Projections = {
   follow_added: follows,
   follow_removed: follows,
   post_published: posts,
+  post_restored: posts,
   post_removed: posts,
+  reaction_changed: likes,
+  comment_added: comments,
+  comment_removed: comments,
+  comment_hidden: comments,
+  comment_shown: comments,
   account_set_up: newMembers,
 }

@@ -10,7 +10,7 @@ import * as q from './queries.ts'
 export const activityRoutes = implement(activity, {
   of: on(profile, can.seeActivity, async (context, found, page) => {
     // Whoever hides the list of people they follow hides its history as well.
-    const types: LogType[] = ['POST_LOG', 'NEW_MEMBER_LOG', ...(canOf.seeFollowing(context.me, found) ? (['FOLLOW_LOG'] as const) : [])]
+    const types: LogType[] = ['POST_LOG', 'COMMENT_LOG', 'LIKE_LOG', 'NEW_MEMBER_LOG', ...(canOf.seeFollowing(context.me, found) ? (['FOLLOW_LOG'] as const) : [])]
     const { items, cursor } = await q.activityOf(context, found.id, types, page)
     return { items: items.map((row) => presentActivity(context.me, row)), cursor }
   }),

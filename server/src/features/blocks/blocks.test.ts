@@ -1,11 +1,20 @@
 import { activity } from '@marquee/contract/activity'
 import { blocks } from '@marquee/contract/blocks'
+import { bookmarks } from '@marquee/contract/bookmarks'
+import { chats } from '@marquee/contract/chats'
+import { comments } from '@marquee/contract/comments'
+import { events } from '@marquee/contract/events'
 import { directory } from '@marquee/contract/directory'
 import { follows } from '@marquee/contract/follows'
 import { friendships } from '@marquee/contract/friendships'
+import { livestreams } from '@marquee/contract/livestreams'
+import { messages } from '@marquee/contract/messages'
 import { mutes } from '@marquee/contract/mutes'
+import { notifications } from '@marquee/contract/notifications'
 import { posts } from '@marquee/contract/posts'
 import { profiles } from '@marquee/contract/profiles'
+import { reactions } from '@marquee/contract/reactions'
+import { search } from '@marquee/contract/search'
 import { timeline } from '@marquee/contract/timeline'
 import type { Route } from '@marquee/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,6 +24,10 @@ import { createWorld, type World } from '#test/world.ts'
 
 let world: World
 const interestId = newId()
+/** What eve has published and said, and both others have answered. */
+const inADay = new Date(Date.now() + 24 * 60 * 60_000).toISOString()
+const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString()
+const [evesPost, evesComment, evesEvent] = [newId(), newId(), newId()]
 
 const to = (name: string) => ({ profileId: world.person(name).profileId })
 const befriend = async (who: string, whom: string) => {
@@ -37,7 +50,29 @@ beforeAll(async () => {
   for (const [who, whom] of [['ada', 'cleo'], ['cleo', 'ada'], ['ada', 'eve'], ['eve', 'ada'], ['cleo', 'eve'], ['eve', 'cleo']] as const)
     await world.as(who)(follows.follow, to(whom))
   for (const [who, whom] of [['ada', 'cleo'], ['ada', 'eve'], ['cleo', 'eve']] as const) await befriend(who, whom)
-  for (const name of ['ada', 'cleo', 'eve']) await world.as(name)(posts.publish, { id: newId(), text: `By ${name}` })
+  const postIds = new Map<string, string>()
+  for (const name of ['ada', 'cleo', 'eve']) {
+    const id = name === 'eve' ? evesPost : newId()
+    postIds.set(name, id)
+    await world.as(name)(posts.publish, { id, text: `By ${name}, from the kiln #clay` })
+    await world.as(name)(livestreams.schedule, { id: newId(), title: `${name} at the wheel`, scheduledStart: inADay, timeZone: 'Europe/Stockholm' })
+  }
+  for (const [who, whom] of [['ada', 'cleo'], ['cleo', 'ada']] as const) {
+    await world.as(who)(bookmarks.keep, { postId: postIds.get(whom)! })
+    await world.as(who)(reactions.react, { postId: evesPost, reaction: 0 })
+  }
+  await world.owner.query(`insert into feature_flag (tenant_id, feature_flag, enabled) values ($1, 'events', true)`, [world.home.tenantId])
+  for (const name of ['ada', 'cleo', 'eve']) {
+    const id = name === 'eve' ? evesEvent : newId()
+    await world.as(name)(events.add, { id, title: `${name} opens the kiln`, startsAt: inADay, endsAt: inAWeek, timeZone: 'UTC', venueName: 'Yard' })
+    await world.as(name)(events.publish, { eventId: id })
+  }
+  for (const name of ['ada', 'cleo']) await world.as(name)(events.answer, { eventId: evesEvent, answer: 'going' })
+  await world.as('eve')(comments.add, { id: evesComment, postId: evesPost, text: 'What do you think?' })
+  for (const name of ['ada', 'cleo']) {
+    await world.as(name)(comments.add, { id: newId(), postId: evesPost, text: `By ${name}` })
+    await world.as(name)(comments.add, { id: newId(), postId: evesPost, text: `An answer by ${name}`, answersId: evesComment })
+  }
   await world.settled()
 })
 afterAll(() => world.close())
@@ -51,6 +86,9 @@ const walked: [Route, Input][] = [
   [posts.by, () => to('eve')],
   [profiles.read, () => to('eve')],
   [activity.of, () => to('eve')],
+  [comments.list, () => ({ postId: evesPost })],
+  [comments.replies, () => ({ commentId: evesComment })],
+  [comments.thread, () => ({ commentId: evesComment })],
   [profiles.suggestions, () => ({})],
   [follows.followers, () => to('eve')],
   [follows.following, () => to('eve')],
@@ -64,20 +102,61 @@ const walked: [Route, Input][] = [
   [directory.find, (other) => ({ q: other, role: 'Creator' })],
   [directory.find, () => ({ interestId })],
   [directory.suggestions, () => ({})],
+  [directory.toMention, (other) => ({ q: other })],
+  [chats.candidates, (other) => ({ q: other })],
+  [directory.near, (other) => ({ q: `${other}x` })],
+  [search.posts, () => ({ q: 'kiln' })],
+  [search.tagged, () => ({ tag: 'clay' })],
+  [timeline.live, () => ({})],
+  [events.list, () => ({})],
+  [events.calendar, () => ({ from: new Date().toISOString(), to: inAWeek })],
+  [events.by, () => to('eve')],
+  [events.read, () => ({ eventId: evesEvent })],
+  [events.attendees, () => ({ eventId: evesEvent })],
+  [bookmarks.list, () => ({})],
+  [reactions.list, () => ({ postId: evesPost })],
+  [notifications.list, () => ({})],
 ]
 
 /** Lists that tell of other things, or of nobody: each with its reason. */
 const elsewhere: Record<string, string> = {
   'blocks.list': 'shows the blocked person to the one who blocked, and to nobody else: asked below',
   'posts.read': 'one post: asked below',
+  'posts.held': 'one’s own',
+  'posts.removed': 'one’s own, and for owners what they have taken down',
   'timeline.news': 'a count: asked below',
   'dashboards.creator': 'the followers of oneself, from whom a block has taken the other',
   'dashboards.owner': 'the channel as those see it who run it',
+  'dashboards.followers': 'the followers of oneself, from whom a block has taken the other',
+  'dashboards.ownPosts': 'one’s own posts',
+  'dashboards.people': 'the channel as those see it who run it',
+  'dashboards.posts': 'the channel as those see it who run it',
   'accounts.me': 'oneself',
   'accounts.setup': 'oneself',
   'profileInformation.mine': 'oneself',
   'invitations.sent': 'the channel as those see it who run it',
   'roleRequests.list': 'the channel as those see it who run it',
+  'moderation.queue': 'what moderators decide on: a block must not hide it from them',
+  'moderation.readCase': 'what moderators decide on: a block must not hide it from them',
+  'appeals.list': 'what moderators decide on: a block must not hide it from them',
+  'tickets.door': 'names at a door, and nobody’s id: a block does not keep anybody out who has a ticket',
+  'tickets.orders': 'what was sold, as those see it who sell it: a block leaves the order and takes its name, asked in the tests of tickets',
+  'entitlements.holders': 'the channel as those see it who run it',
+  'moderation.moderators': 'the channel as those see it who run it',
+  'apiKeys.list': 'the channel as those see it who run it',
+  'auditLog.list': 'the channel as those see it who run it',
+  'auditLog.filters': 'the channel as those see it who run it',
+  'ledger.lines': 'the channel as those see it who run it',
+  'ledger.paidOut': 'the channel as those see it who run it',
+  'ledger.disputes': 'the channel as those see it who run it',
+  'ledger.own': 'a receipt: it goes on saying for whom one has paid',
+  'ledger.earnings': 'a receipt: it goes on saying who has paid',
+  'tenants.read': 'a channel as those see it who run all of them',
+  ...Object.fromEntries(
+    [chats.list, chats.read, chats.members, messages.list, messages.changes, messages.reactions, messages.pinned, messages.search].map(
+      ({ name }) => [name, 'people of one chat: what a block keeps apart there is asked in the tests of chats and messages'],
+    ),
+  ),
 }
 
 const asked = async (who: string, other: string) =>
@@ -96,7 +175,8 @@ describe('a block', () => {
       const shown = (await asked(who, other)).filter(([, isThere]) => isThere).map(([name]) => name)
       expect(new Set(shown)).toEqual(
         new Set(
-          ['timeline.read', 'profiles.read', 'follows.followers', 'follows.following', 'friendships.friends', 'friendships.mutual', 'directory.find', 'activity.of']),
+          ['timeline.read', 'profiles.read', 'follows.followers', 'follows.following', 'friendships.friends', 'friendships.mutual', 'directory.find', 'activity.of', 'comments.list', 'comments.replies', 'comments.thread',
+            'directory.near', 'directory.toMention', 'chats.candidates', 'search.posts', 'search.tagged', 'timeline.live', 'events.list', 'events.calendar', 'events.read', 'events.attendees', 'bookmarks.list', 'reactions.list', 'notifications.list']),
       )
     }
   })

@@ -1,6 +1,8 @@
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { peopleList } from '#features/profiles/people.ts'
+import { noBlockBetween } from '#features/profiles/queries.ts'
+import type { Author } from '#http/actor.ts'
 
 type Pair = [blockerId: string, blockedId: string]
 
@@ -22,6 +24,18 @@ export const blockedBy = peopleList({
   acrossBlocks: true,
 })
 
+const accounts = statement<{ id: string }, [profileIds: readonly string[]]>('select id from account where tenant_id = $1 and profile_id = any ($2::uuid[])')
+
+/** The accounts of these people. */
+export const accountsOf = async (scope: Scope, profileIds: readonly string[]) => (await accounts(scope, profileIds)).map(({ id }) => id)
+
 const there = statement<object, [profileId: string]>('select 1 from profile where tenant_id = $1 and id = $2 and is_listed')
 
 export const isThere = async (scope: Scope, profileId: string) => (await there(scope, profileId)).length > 0
+
+const selectUnblocked = statement<{ id: string }, [viewerId: string, profileIds: readonly string[]]>(`
+  select p.id from profile p where p.tenant_id = $1 and p.id = any($3::uuid[]) and p.is_listed and ${noBlockBetween('$2', 'p.id')}`)
+
+/** Of these people those who are there and between whom and the caller nobody has blocked the other. */
+export const unblockedOf = async (context: Author, profileIds: readonly string[]): Promise<string[]> =>
+  (await selectUnblocked(context, context.me.profileId, profileIds)).map(({ id }) => id)

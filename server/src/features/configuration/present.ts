@@ -1,28 +1,53 @@
 import type { GlobalConfiguration } from '@marquee/contract/configuration'
 import type { MailLook } from '#mail/brandedMail.ts'
-import { mediaUrl, type ImageRow } from '#media/image.ts'
+import { mediaUrl } from '#media/addresses.ts'
+import type { ImageRow } from '#media/image.ts'
 import type { ConfigurationRow } from './queries.ts'
 
 /** A logo travels as one address: its largest size. */
-const largest = (image: ImageRow | null) => {
+export const largest = (image: ImageRow | null) => {
   const size = image?.sizes.at(-1)
   return size ? mediaUrl(size.key) : null
 }
 
+/** Tabs and mails take PNG where there is one; a sign in a tab need not be large. */
+const pngOf = (size: ImageRow['sizes'][number] | undefined) => (size ? mediaUrl(size.png ?? size.key) : null)
+const signIn = (image: ImageRow | null) => pngOf(image?.sizes.find(({ width }) => width >= 192) ?? image?.sizes.at(-1))
+
+const presentSponsorship = ({ image, ...sponsorship }: NonNullable<ConfigurationRow['sponsorship']>) => ({ ...sponsorship, imageUrl: largest(image) })
+
 export const presentConfiguration = (row: ConfigurationRow): GlobalConfiguration => ({
   channelName: row.channelName,
   channelDescription: row.channelDescription,
-  logos: { darkLogo: largest(row.darkLogo), lightLogo: largest(row.lightLogo), favicon: largest(row.favicon) },
+  logos: { darkLogo: largest(row.darkLogo), lightLogo: largest(row.lightLogo), favicon: signIn(row.favicon) },
   loginImage: largest(row.loginImage),
   colorSchemes: row.colorSchemes,
   publicFlags: row.publicFlags,
   activeTemplate: { name: row.activeTemplate },
   leadDyno: { publicKey: row.leadDynoPublicKey, active: row.leadDynoActive },
-  activeGlobalSponsorship: null,
+  activeGlobalSponsorship: row.sponsorship && presentSponsorship(row.sponsorship),
+  creatorSponsorship: row.creatorSponsorship && presentSponsorship(row.creatorSponsorship),
+  eventSponsorship: row.eventSponsorship && presentSponsorship(row.eventSponsorship),
+  loginSponsorship: row.loginSponsorship && presentSponsorship(row.loginSponsorship),
+  reactions: row.reactions,
+  supportUrl: row.supportUrl,
+  socialLinks: row.socialLinks,
 })
 
-/** What a mail in the channel's brand is made with. Mail programs show PNG and JPEG only: a logo of another kind gives way to the name. */
-export const presentMailLook = ({ channelName, activeTemplate, colorSchemes, lightLogo }: ConfigurationRow, origin: string): MailLook => {
-  const logo = largest(lightLogo)
-  return { channelName, origin, template: activeTemplate, accent: colorSchemes.light, logo: logo && /\.(png|jpe?g)$/i.test(logo) ? logo : null }
-}
+// Mail programs show PNG and JPEG only: a picture of another kind gives way to words.
+const inMails = (address: string | null) => (address && /\.(png|jpe?g)$/i.test(address) ? address : null)
+
+const mailSponsor = ({ id, name, text, image }: NonNullable<ConfigurationRow['mailSponsorship']>) => ({
+  id, name, text, image: inMails(pngOf(image?.sizes[0])),
+})
+
+/** What a mail in the channel's brand is made with. */
+export const presentMailLook = (row: ConfigurationRow, origin: string): MailLook => ({
+  channelName: row.channelName,
+  sender: row.mailSenderName || row.channelName,
+  origin,
+  template: row.activeTemplate,
+  accent: row.colorSchemes.light,
+  logo: inMails(pngOf(row.lightLogo?.sizes.at(-1))),
+  sponsor: row.mailSponsorship && mailSponsor(row.mailSponsorship),
+})

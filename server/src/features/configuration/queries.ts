@@ -1,7 +1,16 @@
-import type { ColorSchemes, TemplateName } from '@marquee/contract/configuration'
+import type { ColorSchemes, SocialLink, TemplateName } from '@marquee/contract/configuration'
+import type { SponsorPlacement } from '@marquee/contract/sponsorships'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
+
+interface SponsorRow {
+  id: string
+  name: string
+  text: string
+  targetUrl: string
+  image: ImageRow | null
+}
 
 export interface ConfigurationRow {
   channelName: string
@@ -14,15 +23,42 @@ export interface ConfigurationRow {
   activeTemplate: TemplateName
   leadDynoPublicKey: string
   leadDynoActive: boolean
+  reactions: string[]
+  /** What an owner gave, as '#RRGGBB': colorSchemes follow from these. */
+  lightColor: string | null
+  darkColor: string | null
+  mailSenderName: string
+  supportUrl: string | null
+  socialLinks: SocialLink[]
+  sponsorship: SponsorRow | null
+  creatorSponsorship: SponsorRow | null
+  eventSponsorship: SponsorRow | null
+  loginSponsorship: SponsorRow | null
+  mailSponsorship: SponsorRow | null
   publicFlags: { featureFlag: string; enabled: boolean }[]
 }
+
+/** How long a sponsor has the turn, in seconds. Everybody sees the same one: the answer can be kept and compared. */
+const turn = 600
+
+/** Of the sponsors that run in a place, the one whose turn it is; those of more weight have more turns. */
+const sponsorIn = (placement: SponsorPlacement) => `
+         (select json_build_object('id', s.id, 'name', s.name, 'text', s.text, 'targetUrl', s.target_url, 'image', ${imageJson('si')})
+            from sponsorship s left join image si on si.tenant_id = $1 and si.id = s.image_id
+           where s.tenant_id = $1 and not s.is_paused and s.starts_at <= now() and coalesce(s.ends_at, 'infinity') > now()
+             and '${placement}' = any (s.placements)
+           order by sponsor_draw(s.id, s.weight, floor(extract(epoch from now()) / ${turn})::bigint) limit 1)`
 
 const select = statement<ConfigurationRow, []>(`
   select c.channel_name as "channelName", c.channel_description as "channelDescription",
          ${imageJson('dark')} as "darkLogo", ${imageJson('light')} as "lightLogo", ${imageJson('fav')} as favicon,
          ${imageJson('login')} as "loginImage",
          c.color_schemes as "colorSchemes", c.active_template as "activeTemplate",
-         c.lead_dyno_public_key as "leadDynoPublicKey", c.lead_dyno_active as "leadDynoActive",
+         c.lead_dyno_public_key as "leadDynoPublicKey", c.lead_dyno_active as "leadDynoActive", c.reactions,
+         c.light_color as "lightColor", c.dark_color as "darkColor", c.mail_sender_name as "mailSenderName",
+         c.support_url as "supportUrl", c.social_links as "socialLinks",
+         ${sponsorIn('timeline')} as sponsorship, ${sponsorIn('creator_page')} as "creatorSponsorship",
+         ${sponsorIn('event')} as "eventSponsorship", ${sponsorIn('login')} as "loginSponsorship", ${sponsorIn('email_footer')} as "mailSponsorship",
          coalesce((select json_agg(json_build_object('featureFlag', f.feature_flag, 'enabled', f.enabled) order by f.feature_flag)
                      from feature_flag f where f.tenant_id = $1 and f.is_public), '[]') as "publicFlags"
     from tenant_configuration c

@@ -54,6 +54,26 @@ it('gives ada a zip with what she wrote and whom she follows, and a page that ex
   expect(files.get('index.html')!.toString()).toContain('Your data at Northlight')
 })
 
+it('tells ida which interests she has and which version of the terms she accepted, not only their ids', async () => {
+  const { tenantId } = world.home
+  const { accountId, profileId } = await world.addPerson('ida')
+  const [interestId, documentId] = [newId(), newId()]
+  await world.owner.query(`insert into interest (tenant_id, id, name) values ($1, $2, 'Wood firing')`, [tenantId, interestId])
+  await world.owner.query('insert into profile_interest (tenant_id, profile_id, interest_id) values ($1, $2, $3)', [tenantId, profileId, interestId])
+  await world.owner.query(
+    `insert into legal_document (tenant_id, id, kind, version, title, body, effective_at) values ($1, $2, 'terms', 7, 'Terms of the kiln', 'Mind the fire.', now())`,
+    [tenantId, documentId],
+  )
+  await world.owner.query('insert into legal_acceptance (tenant_id, account_id, document_id) values ($1, $2, $3)', [tenantId, accountId, documentId])
+  const { path } = await world.as('ida')(dataExports.link, { exportId: await ask('ida') })
+  const files = filesIn((await download(path)).rawPayload)
+  const json = (name: string) => JSON.parse(files.get(`data/${name}.json`)!.toString()) as Record<string, unknown>
+  expect(json('profile')['profileInterest']).toEqual([{ interestId, interestName: 'Wood firing' }])
+  expect(json('consents')['legalAcceptance']).toContainEqual(
+    expect.objectContaining({ documentId, documentKind: 'terms', documentTitle: 'Terms of the kiln', documentVersion: 7 }),
+  )
+})
+
 it('mails a link that opens the copy without signing in, for a day', async () => {
   await ask('cleo')
   const mail = (await mailTo('cleo@people.test'))!

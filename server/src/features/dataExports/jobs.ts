@@ -4,7 +4,9 @@ import { addressOf } from '@marquee/contract/route'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { configuration } from '#features/configuration/queries.ts'
 import { sendTenantMail } from '#features/configuration/tenantMail.ts'
+import { announce } from '#jobs/announce.ts'
 import type { Facts } from '#jobs/facts.ts'
+import { inKeptChannelAfterChannel } from '#jobs/each.ts'
 import type { JobGround, Jobs } from '#jobs/ground.ts'
 import { personal } from '#media/store.ts'
 import { copyOf } from '#personalData/copy.ts'
@@ -56,6 +58,7 @@ const makeExport = async ({ media, identity, scopeOf }: JobGround, { tenantId, e
   const isDone = await inTransaction(scope, async (inside) => {
     if (!(await q.finish(inside, exportId, copy.measure.bytes))) return false
     await tell(inside, origin, exportId, known.subject.address, channelName)
+    await announce(inside, 'export_ready', exportId, { exportId })
     return true
   })
   // Erased while the copy was made.
@@ -67,14 +70,13 @@ const settle = async ({ media }: JobGround, scope: Scope, rows: readonly q.Expor
   if (rows.length) await q.close(scope, rows.map(({ id }) => id), state)
 }
 
-const sweep = async (ground: JobGround) => {
-  for (const tenantId of await ground.tenantIds()) {
+const sweep = (ground: JobGround) =>
+  inKeptChannelAfterChannel(ground, async (tenantId) => {
     const scope = ground.scopeOf(tenantId)
     await settle(ground, scope, await q.overdue(scope, batch), 'expired')
     await settle(ground, scope, await q.stuck(scope, batch), 'failed')
     await q.removeOldLinks(scope)
-  }
-}
+  })
 
 export const dataExportJobs: Jobs = (ground) => ({
   export_data: async (payload, { job }) => {

@@ -116,6 +116,26 @@ it('turns pages without a gap or a repeat, even where only a few of many fit', a
   }
 })
 
+it.each([
+  ['a letter that is missing', 'lindqist', ['ada']],
+  ['two letters that changed places', 'lindvqist', ['ada']],
+  ['a wrong letter in one of two words', 'owosu ada', ['ada']],
+  ['a beginning with a slip', 'lindw', ['ada']],
+  ['a word too short to be sure of', 'amo', []],
+  ['two slips', 'lintqist', []],
+])('takes a name for another that is nearly the same: %s', async (_, q, near) => {
+  expect((await world.as('ben')(directory.near, { q })).map(({ nickname }) => nickname)).toEqual(near)
+})
+
+it('finds nobody nearly called so across a block, nor of another role', async () => {
+  const near = async () => (await world.as('ben')(directory.near, { q: 'lindqist', role: 'Creator' })).length
+  expect(await near()).toBe(1)
+  expect(await world.as('ben')(directory.near, { q: 'lindqist', role: 'Member' })).toEqual([])
+  await world.as('ada')(blocks.block, idOf('ben'))
+  expect(await near()).toBe(0)
+  await world.as('ada')(blocks.unblock, idOf('ben'))
+})
+
 it('suggests people who share interests and are not known yet', async () => {
   const suggested = async () => (await world.as('ben')(directory.suggestions, {})).map(({ nickname, sharedInterests }) => [nickname, sharedInterests])
   expect(await suggested()).toEqual([['ada', ['ceramics', 'synths']], ['adamo', ['synths']]])
@@ -143,4 +163,18 @@ it('tells the interests of a private profile to its followers and friends alone'
   await world.as('ben')(friendships.ask, idOf('petra'))
   await world.as('petra')(friendships.accept, idOf('ben'))
   expect(await told()).toEqual([true, true, false, 'synths'])
+})
+
+it('offers ben whom he follows and his friends first, when he begins a name in a text', async () => {
+  await world.addPerson('annika', { role: 'Creator' })
+  await world.addPerson('annelie')
+  const offered = async (q: string) => (await world.as('ben')(directory.toMention, { q })).map(({ nickname }) => nickname)
+  expect(await offered('an')).toEqual(['anna', 'annelie', 'annika'])
+  await world.as('ben')(follows.follow, idOf('annika'))
+  expect(await offered('an')).toEqual(['annika', 'anna', 'annelie'])
+  await world.as('ben')(friendships.ask, idOf('annelie'))
+  await world.as('annelie')(friendships.accept, idOf('ben'))
+  expect(await offered('@ann')).toEqual(['annelie', 'annika', 'anna'])
+  await world.as('annelie')(blocks.block, idOf('ben'))
+  expect(await offered('an')).toEqual(['annika', 'anna'])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, type World } from '#test/world.ts'
-import { afterPrefix, wordsOf } from './words.ts'
+import { afterPrefix, slipsOf, wordsOf } from './words.ts'
 
 const names = [
   ['Ada Owusu Lindqvist', ['lindqvist', 'owusu', 'ada']],
@@ -18,6 +18,20 @@ it.each(names)('finds in %j the words %j, the longest first', (name, words) => e
 
 it('ends a prefix after everything that begins with it', () => {
   expect(['ada', 'adam', 'ada\u{10FFFE}'].every((word) => word >= 'ada' && word < afterPrefix('ada'))).toBe(true)
+})
+
+it.each([
+  ['lindqist', 'lindqvist'],
+  ['lindqvvist', 'lindqvist'],
+  ['lindkvist', 'lindqvist'],
+  ['pryia', 'priya'],
+  ['елкена', 'елкина'],
+])('takes %s for %s', (typed, meant) => expect(slipsOf(typed)).toContain(meant))
+
+it('takes a word for nothing that is two slips away, nor for itself', () => {
+  expect(slipsOf('pryja')).not.toContain('priya')
+  expect(slipsOf('anna')).not.toContain('anna')
+  expect(slipsOf('x'.repeat(50)).length).toBeLessThan(2_800)
 })
 
 describe('the database', () => {

@@ -8,11 +8,11 @@ import { isOn } from './queries.ts'
  * is shown; this decides what is done.
  * @throws Refusal not_allowed
  */
-export const flagged = <Input, Answer>(name: FlagName, { guard, open, handle }: Guarded<Input, Answer>): Guarded<Input, Answer> => ({
-  guard: `${guard}, flag ${name}`,
-  open,
+export const flagged = <Input, Answer>(name: FlagName, guarded: Guarded<Input, Answer>): Guarded<Input, Answer> => ({
+  ...guarded,
+  guard: `${guarded.guard}, flag ${name}`,
   handle: async (context, input) => {
     if (!(await isOn(context, name))) refuse('not_allowed')
-    return handle(context, input)
+    return guarded.handle(context, input)
   },
 })

@@ -6,7 +6,7 @@ import { peopleList } from '#features/profiles/people.ts'
 type Pair = [followerId: string, followedId: string]
 
 /** A fact of a follow for every row of `source`, which has both ids. */
-const tell = (topic: 'follow_added' | 'follow_removed' | 'follow_requested', source: string) => `
+const tell = (topic: 'follow_added' | 'follow_removed' | 'follow_requested' | 'follow_request_settled', source: string) => `
   select $1::uuid, '${topic}', followed_id::text, jsonb_build_object('followerId', follower_id, 'followedId', followed_id) from ${source}`
 
 const outbox = 'insert into outbox (tenant_id, topic, key, payload)'
@@ -45,10 +45,11 @@ export const followStanding = async (scope: Scope, followerId: string, followedI
 
 const remove = statement<{ id: number }, Pair>(`
   with withdrawn as (
-    delete from follow_request where tenant_id = $1 and follower_id = $2 and followed_id = $3 and status = 'requested'),
+    delete from follow_request where tenant_id = $1 and follower_id = $2 and followed_id = $3 and status = 'requested'
+    returning follower_id, followed_id),
   gone as (
     delete from follow where tenant_id = $1 and follower_id = $2 and followed_id = $3 returning follower_id, followed_id)
-  ${outbox} ${tell('follow_removed', 'gone')} returning id`)
+  ${outbox} ${tell('follow_removed', 'gone')} union all ${tell('follow_request_settled', 'withdrawn')} returning id`)
 
 /** Ends a follow and withdraws a waiting request. A rejection stays: asking again has to wait. */
 export const removeFollow = (inside: Scope, followerId: string, followedId: string) => remove(inside, followerId, followedId)
@@ -73,14 +74,19 @@ export const acceptWaitingRequests = async (inside: Scope, profileId: string) =>
 }
 
 const turnDown = statement<object, [followedId: string, followerId: string]>(`
-  update follow_request set status = 'rejected', responded_at = now()
-   where tenant_id = $1 and followed_id = $2 and follower_id = $3 and status = 'requested'`)
+  with rejected as (
+    update follow_request set status = 'rejected', responded_at = now()
+     where tenant_id = $1 and followed_id = $2 and follower_id = $3 and status = 'requested' returning follower_id, followed_id)
+  ${outbox} ${tell('follow_request_settled', 'rejected')} returning id`)
 
 export const rejectRequest = (inside: Scope, followedId: string, followerId: string) => turnDown(inside, followedId, followerId)
 
 const withdraw = statement<object, [one: string, other: string]>(`
-  delete from follow_request
-   where tenant_id = $1 and status = 'requested' and (follower_id, followed_id) in (($2::uuid, $3::uuid), ($3::uuid, $2::uuid))`)
+  with withdrawn as (
+    delete from follow_request
+     where tenant_id = $1 and status = 'requested' and (follower_id, followed_id) in (($2::uuid, $3::uuid), ($3::uuid, $2::uuid))
+    returning follower_id, followed_id)
+  ${outbox} ${tell('follow_request_settled', 'withdrawn')} returning id`)
 
 /**
  * Nothing of follows is left between two people, in either direction. Requests go first: whoever accepts them all at this moment

@@ -16,7 +16,7 @@ const pair = 'f.tenant_id = $1 and f.a_id = least($2::uuid, $3::uuid) and f.b_id
 const outbox = 'insert into outbox (tenant_id, topic, key, payload)'
 
 /** Who asked and who was asked: the fact of every row of `source` that became `status`. */
-const tell = (topic: 'friendship_requested' | 'friendship_accepted', source: string, status: FriendshipStatus) => `
+const tell = (topic: 'friendship_requested' | 'friendship_accepted' | 'friendship_request_settled', source: string, status: FriendshipStatus) => `
   select $1::uuid, '${topic}', a_id || ' ' || b_id, jsonb_build_object(
            'askerId', requested_by, 'askedId', case when requested_by = a_id then b_id else a_id end)
     from ${source} where status = '${status}'`
@@ -52,8 +52,11 @@ export const acceptFriendship = (inside: Scope, me: string, asker: string) => an
 
 const quietly = (status: FriendshipStatus, asker: '$2' | '$3') =>
   statement<object, Pair>(`
-  update friendship f set status = '${status}', responded_at = now()
-   where ${pair} and f.status = 'requested' and f.requested_by = ${asker}`)
+  with changed as (
+    update friendship f set status = '${status}', responded_at = now()
+     where ${pair} and f.status = 'requested' and f.requested_by = ${asker}
+    returning a_id, b_id, requested_by, status)
+  ${outbox} ${tell('friendship_request_settled', 'changed', status)} returning id`)
 
 const decline = quietly('declined', '$3')
 const cancel = quietly('canceled', '$2')

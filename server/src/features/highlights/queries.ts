@@ -2,6 +2,7 @@ import { highlightLimits, type Highlight, type HighlightCategory } from '@marque
 import { sql } from 'kysely'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { subscribes } from '#features/entitlements/running.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
@@ -25,9 +26,7 @@ const selectWhere = (condition: string) => `
   select h.id, h.profile_id as "profileId", h.category, h.title, h.body, h.url, h.happens_on::text as "happensOn", ${imageJson('i')} as image,
          h.visibility,
          exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = h.profile_id) as "isFollowing",
-         exists (select 1 from entitlement e
-                  where e.tenant_id = $1 and e.profile_id = $2 and e.tier_level > 0 and e.valid_from <= now()
-                    and now() < coalesce(e.grace_until, e.valid_until, 'infinity')) as "isSubscribed"
+         ${subscribes('$2')} as "isSubscribed"
     from highlight h
     left join image i on i.tenant_id = $1 and i.id = h.image_id
    where h.tenant_id = $1 and ${condition}`

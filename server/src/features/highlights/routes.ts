@@ -2,7 +2,7 @@ import { datedCategories, highlights } from '@marquee/contract/highlights'
 import { isClosed } from '#features/profiles/policy.ts'
 import { profile } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
-import { on, only, signedIn } from '#http/guards.ts'
+import { on, only, signedIn, unmuted } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { can } from './policy.ts'
@@ -42,20 +42,20 @@ export const highlightRoutes = implement(highlights, {
 
   read: on(q.highlight, can.edit, async (_context, row) => presentHighlight(row)),
 
-  add: only(creators, async (context, { id, ...draft }) => {
+  add: unmuted(only(creators, async (context, { id, ...draft }) => {
     await requireOwn(context, draft.imageId)
     await q.addHighlight(context, id, fitting(draft))
     const added = await fresh(context, id)
     // The id was somebody else's already.
     if (added.profileId !== context.me.profileId) refuse('not_allowed')
     return added
-  }),
+  })),
 
-  edit: on(q.highlight, can.edit, async (context, { id, image }, draft) => {
+  edit: unmuted(on(q.highlight, can.edit, async (context, { id, image }, draft) => {
     await requireOwn(context, draft.imageId, image?.id)
     await q.setHighlight(context, id, fitting(draft))
     return fresh(context, id)
-  }),
+  })),
 
   remove: on(q.highlight, can.edit, async (context, { id }) => {
     await q.removeHighlight(context, id)

@@ -4,7 +4,7 @@ import { images, type ImageKind } from '@marquee/contract/images'
 import { profiles } from '@marquee/contract/profiles'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mediaUrl } from '#media/image.ts'
+import { mediaUrl } from '#media/addresses.ts'
 import { createWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -184,7 +184,7 @@ describe('on the way', () => {
       expect([type, answer.statusCode]).toEqual([type, 200])
     }
     await world.worked()
-    expect((await keys()).filter((key) => !/^[\w-]{2}\/[\w-]{27}\/\d+\.(webp|avif)$/.test(key))).toEqual([])
+    expect((await keys()).filter((key) => !/^[\w-]{2}\/[\w-]{27}\/\d+\.(webp|avif|png)$/.test(key))).toEqual([])
   })
 
   it('leaves nothing of a file whose sender hangs up', async () => {

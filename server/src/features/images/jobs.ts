@@ -1,6 +1,7 @@
 import type { ImageProblem } from '@marquee/contract/images'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import type { Facts } from '#jobs/facts.ts'
+import { inKeptChannelAfterChannel } from '#jobs/each.ts'
 import type { JobGround, Jobs } from '#jobs/ground.ts'
 import { addImage, forgottenImageIds, removeImage } from '#media/queries.ts'
 import { makePicture } from '#media/rendering.ts'
@@ -81,7 +82,7 @@ export const imageJobs: Jobs = (ground) => ({
   remove_files: async (payload) => ground.media.remove((payload as { keys: string[] }).keys),
 
   sweep_images: async () => {
-    for (const tenantId of await ground.tenantIds()) await sweepTenant(ground, tenantId)
+    await inKeptChannelAfterChannel(ground, (tenantId) => sweepTenant(ground, tenantId))
     await sweepIncoming(ground.media)
   },
 })

@@ -1,4 +1,4 @@
-import type { ImageKind, ImageProblem, ImageUpload } from '@marquee/contract/images'
+import type { ImageKind, ImageProblem, ImageUpload, ProfileImageKind } from '@marquee/contract/images'
 import { sql } from 'kysely'
 import { newId } from '#db/id.ts'
 import { inTransaction, type Scope } from '#db/scope.ts'
@@ -10,7 +10,7 @@ import type { Format } from '#media/format.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
 import { keepForAWhile } from '#media/queries.ts'
 import type { Crop } from '#media/renditions.ts'
-import { newFolder } from '#media/store.ts'
+import { closedFolder, newFolder } from '#media/store.ts'
 
 interface NewUpload {
   kind: ImageKind
@@ -19,6 +19,10 @@ interface NewUpload {
   crop: Crop | null
   altText: string
 }
+
+/** Pictures of posts are shown by the gate alone, those of chats to their members; the others are everybody's. */
+const isClosed: Partial<Record<ImageKind, true>> = { POST: true, MESSAGE: true, GROUP: true }
+const folderFor = (tenantId: string, kind: ImageKind) => (isClosed[kind] ? closedFolder(tenantId) : newFolder())
 
 /** Notes that a file has arrived and is to become a picture; answers the upload's id. */
 export const addUpload = (context: Context, { kind, format, incomingKey, crop, altText }: NewUpload) =>
@@ -34,7 +38,7 @@ export const addUpload = (context: Context, { kind, format, incomingKey, crop, a
         kind,
         format,
         incomingKey,
-        folder: newFolder(),
+        folder: folderFor(tenantId, kind),
         crop: crop && JSON.stringify(crop),
         altText,
       })
@@ -62,11 +66,11 @@ export const upload = async (context: Context, { uploadId }: { uploadId: string 
   (await selectUpload(context, uploadId, context.me.profileId))[0]
 
 export interface OwnImageRow extends ImageRow {
-  kind: ImageKind
+  kind: ProfileImageKind
   isShown: boolean
 }
 
-const selectMine = statement<OwnImageRow, [ownerId: string, kinds: readonly ImageKind[]]>(`
+const selectMine = statement<OwnImageRow, [ownerId: string, kinds: readonly ProfileImageKind[]]>(`
   select i.id, i.width, i.height, i.alt_text as "altText", i.placeholder, i.blur, i.sizes, i.kind,
          coalesce(i.id in (p.avatar_id, p.banner_id), false) or pi.image_id is not null as "isShown"
     from image i
@@ -79,22 +83,20 @@ const selectMine = statement<OwnImageRow, [ownerId: string, kinds: readonly Imag
    order by i.id desc limit 50`)
 
 /** The caller's pictures of these kinds, newest first; what the profile shows is among them, whoever hung it there. */
-export const imagesOf = (context: Context, kinds: readonly ImageKind[]) => selectMine(context, context.me.profileId, kinds)
+export const imagesOf = (context: Context, kinds: readonly ProfileImageKind[]) => selectMine(context, context.me.profileId, kinds)
 
-/** A picture that the caller uploaded or shows. */
-export const image = async ({ db, tenantId, me }: Context, { imageId }: { imageId: string }) =>
-  db
-    .selectFrom('image')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', imageId)
-    .where('ownerId', '=', me.profileId)
-    .select(['id', 'kind'])
-    .executeTakeFirst()
+const selectOwn = statement<ImageRow & { kind: ImageKind }, [imageId: string, ownerId: string]>(`
+  select id, width, height, alt_text as "altText", placeholder, blur, sizes, kind
+    from image where tenant_id = $1 and id = $2 and owner_id = $3`)
+
+/** A picture that the caller uploaded. */
+export const image = async (context: Context, { imageId }: { imageId: string }) =>
+  (await selectOwn(context, imageId, context.me.profileId))[0]
 
 const columns = { AVATAR: 'avatarId', BANNER: 'bannerId' } as const
 
 /** Shows one's picture where its kind is shown; with null none. What was shown before is kept for a while. */
-export const setShown = (context: Context, kind: ImageKind, imageId: string | null) =>
+export const setShown = (context: Context, kind: ProfileImageKind, imageId: string | null) =>
   inTransaction(context, async (scope) => {
     const { profileId } = context.me
     const before = kind === 'SPONSOR_IMAGE' ? await setSponsorImage(scope, profileId, imageId) : await setPicture(scope, profileId, columns[kind], imageId)

@@ -1,8 +1,9 @@
-import { ImageKind, imageKinds, images } from '@marquee/contract/images'
+import { images, ProfileImageKind, profileImageKinds } from '@marquee/contract/images'
 import type { Context } from '#http/actor.ts'
-import { on, signedIn } from '#http/guards.ts'
+import { on, signedIn, unmuted } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
+import { presentImage } from '#media/image.ts'
 import { removeImage } from '#media/queries.ts'
 import { receive } from '#media/receive.ts'
 import { can } from './policy.ts'
@@ -20,8 +21,8 @@ interface Sides {
 const cropOf = ({ cropX: x, cropY: y, cropWidth: width, cropHeight: height }: Sides) =>
   x === undefined || y === undefined || width === undefined || height === undefined ? null : { x, y, width, height }
 
-/** The kind that an address names. */
-const kindIn = async (_context: Context, { kind }: { kind: string }) => ImageKind.safeParse(kind).data
+/** The place of a profile that an address names. */
+const kindIn = async (_context: Context, { kind }: { kind: string }) => ProfileImageKind.safeParse(kind).data
 
 export const imageRoutes = implement(images, {
   upload: signedIn(async (context, { kind, altText, file, ...sides }) => {
@@ -38,8 +39,10 @@ export const imageRoutes = implement(images, {
 
   status: signedIn(async (context, input) => presentUpload((await q.upload(context, input)) ?? refuse('not_found'))),
 
+  read: signedIn(async (context, input) => presentImage((await q.image(context, input)) ?? refuse('not_found'))),
+
   mine: signedIn(async (context) => {
-    const kinds = imageKinds.filter((kind) => can.have(context.me, kind))
+    const kinds = profileImageKinds.filter((kind) => can.have(context.me, kind))
     return (await q.imagesOf(context, kinds)).map(presentOwnImage)
   }),
 
@@ -48,11 +51,11 @@ export const imageRoutes = implement(images, {
     if (!(await removeImage(context, id))) refuse('image_in_use')
   }),
 
-  show: on(kindIn, can.have, async (context, kind, { imageId }) => {
+  show: unmuted(on(kindIn, can.have, async (context, kind, { imageId }) => {
     const image = (await q.image(context, { imageId })) ?? refuse('not_found')
     if (image.kind !== kind) refuse('other_image_kind')
     await q.setShown(context, kind, imageId)
-  }),
+  })),
 
   hide: on(kindIn, can.have, (context, kind) => q.setShown(context, kind, null)),
 })

@@ -22,27 +22,39 @@ export const interestsOf = ({ db, tenantId }: Scope, profileId: string) =>
     .orderBy('interest.sortOrder')
     .execute()
 
-/** Replaces the chosen interests; ids that are no active interest of the tenant are dropped by the select. */
-export const setInterests = async ({ db, tenantId }: Scope, profileId: string, interestIds: string[]) => {
-  await db.deleteFrom('profileInterest').where('tenantId', '=', tenantId).where('profileId', '=', profileId).execute()
+const lock = statement<object, [profileId: string]>('select 1 from profile where tenant_id = $1 and id = $2 for no key update')
+
+// Until the end of the transaction none of them becomes another: one that is being merged is waited for, and then not there.
+const hold = statement<{ id: string; isActive: boolean }, [interestIds: string[]]>(`
+  select id, is_active as "isActive" from interest
+   where tenant_id = $1 and (id = any ($2::uuid[]) or not is_active) order by id for key share`)
+
+const dropOthers = statement<object, [profileId: string, keptIds: string[]]>(
+  'delete from profile_interest where tenant_id = $1 and profile_id = $2 and interest_id <> all ($3::uuid[])',
+)
+
+/**
+ * Replaces the chosen interests in a transaction, one choice after the other; ids that are no active interest are passed over. An archived
+ * one is taken from nobody (docs/decisions/042).
+ */
+export const setInterests = async (inside: Scope, profileId: string, interestIds: string[]) => {
+  const { db, tenantId } = inside
+  await lock(inside, profileId)
+  const held = await hold(inside, interestIds)
+  await dropOthers(inside, profileId, held.map(({ id }) => id))
+  const active = held.filter(({ isActive }) => isActive)
+  if (!active.length) return
   await db
     .insertInto('profileInterest')
-    .columns(['tenantId', 'profileId', 'interestId'])
-    .expression((from) =>
-      from
-        .selectFrom('interest')
-        .where('tenantId', '=', tenantId)
-        .where('isActive', '=', true)
-        .where((row) => row('id', '=', row.fn.any(row.val(interestIds))))
-        .select((row) => ['tenantId', row.val(profileId).$castTo<string>().as('profileId'), 'id as interestId']),
-    )
+    .values(active.map(({ id }) => ({ tenantId, profileId, interestId: id })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 type Outcome = 'chosen' | 'full' | 'unknown'
 
 const choose = statement<{ outcome: Outcome }, [profileId: string, interestId: string]>(`
-  with wanted as materialized (select id from interest where tenant_id = $1 and id = $3 and is_active),
+  with wanted as materialized (select id from interest where tenant_id = $1 and id = $3 and is_active for key share),
   held as materialized (
     select count(*) as count, coalesce(bool_or(interest_id = $3), false) as is_there
       from profile_interest where tenant_id = $1 and profile_id = $2),
@@ -53,8 +65,6 @@ const choose = statement<{ outcome: Outcome }, [profileId: string, interestId: s
   select case when not exists (select 1 from wanted) then 'unknown'
               when held.count >= ${interestLimits.chosen} and not held.is_there then 'full' else 'chosen' end as outcome
     from held`)
-
-const lock = statement<object, [profileId: string]>('select 1 from profile where tenant_id = $1 and id = $2 for no key update')
 
 /** Chooses one more active interest. The profile is locked first: of two that are chosen at once as the fiftieth, one is too many. */
 export const addInterest = (scope: Scope, profileId: string, interestId: string): Promise<Outcome> =>

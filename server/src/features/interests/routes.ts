@@ -1,8 +1,26 @@
 import { interests } from '@marquee/contract/interests'
-import { signedIn } from '#http/guards.ts'
+import { owners } from '@marquee/contract/roles'
+import { record, type Note } from '#features/auditLog/record.ts'
+import type { Context } from '#http/actor.ts'
+import { only, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
+import * as managed from './managedQueries.ts'
 import * as q from './queries.ts'
+
+/** Changes one interest in its turn and writes down what was done; what changes nothing is not written down. */
+const change = (context: Context, interestId: string, act: (inside: Context) => Promise<Pick<Note, 'action' | 'before' | 'after'> | undefined>) =>
+  managed.inTurn(context, async (inside) => {
+    const note = await act(inside)
+    if (note) await record(inside, { actorId: context.me.profileId, targetType: 'interest', targetId: interestId, ...note })
+  })
+
+const setActive = (context: Context, interestId: string, isActive: boolean) =>
+  change(context, interestId, async (inside) =>
+    (await managed.setActive(inside, interestId, isActive))
+      ? { action: isActive ? 'interest.broughtBack' : 'interest.archived', before: { isActive: !isActive }, after: { isActive } }
+      : undefined,
+  )
 
 export const interestRoutes = implement(interests, {
   list: signedIn((context) => q.activeInterests(context)),
@@ -14,5 +32,41 @@ export const interestRoutes = implement(interests, {
   }),
   drop: signedIn(async (context, { interestId }) => {
     await q.removeInterest(context, context.me.profileId, interestId)
+  }),
+
+  managed: only(owners, (context) => managed.managedInterests(context)),
+
+  add: only(owners, (context, { id, ...draft }) =>
+    change(context, id, async (inside) =>
+      (await managed.createInterest(inside, id, draft)) ? { action: 'interest.added', after: draft } : undefined,
+    ),
+  ),
+
+  edit: only(owners, (context, { interestId, ...draft }) =>
+    change(context, interestId, async (inside) => {
+      const before = await managed.setInterest(inside, interestId, draft)
+      return before && { action: 'interest.changed', before, after: draft }
+    }),
+  ),
+
+  archive: only(owners, (context, { interestId }) => setActive(context, interestId, false)),
+  bringBack: only(owners, (context, { interestId }) => setActive(context, interestId, true)),
+
+  place: only(owners, (context, { interestId, beforeId }) =>
+    change(context, interestId, async (inside) => {
+      const { from, to } = await managed.placeInterest(inside, interestId, beforeId)
+      return from === to ? undefined : { action: 'interest.moved', before: { place: from }, after: { place: to } }
+    }),
+  ),
+
+  merge: only(owners, async (context, { interestId, intoId }) => {
+    if (interestId === intoId) refuse('invalid_input', { errors: [{ fieldName: 'intoId', message: 'must be another interest' }] })
+    let moved = 0
+    await change(context, interestId, async (inside) => {
+      const merged = await managed.mergeInterest(inside, interestId, intoId)
+      moved = merged.moved
+      return { action: 'interest.merged', before: { name: merged.name }, after: { intoId, name: merged.into, moved } }
+    })
+    return { moved }
   }),
 })

@@ -3,7 +3,7 @@ import { invitations, type InvitedRole } from '@marquee/contract/invitations'
 import { accounts } from '@marquee/contract/accounts'
 import { flags } from '@marquee/contract/flags'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { invitationLetsIn } from '#app.ts'
+import { addressInvited, invitationLetsIn } from '#app.ts'
 import { createWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -230,6 +230,46 @@ it('lets one login into an invite-only channel by a link, as often as that one c
   expect(await invitationLetsIn(world.scope(), Buffer.alloc(32), 'auth|1')).toBe(false)
   await as('olga')(invitations.revoke, { invitationId: id })
   expect(await enters(`auth|${doors.indexOf(true)}`)).toBe(false)
+})
+
+describe('the address of an invitation', () => {
+  const provedBy = (token: string) => addressInvited(world.scope(), createHash('sha256').update(token).digest())
+  const invite = async (email: string) => {
+    await send([email], 'Member')
+    return tokenSentTo(email)
+  }
+
+  it('is proved by the token that was mailed, and by no other', async () => {
+    const first = await invite('tove@example.com')
+    expect(await provedBy(first)).toBe('tove@example.com')
+    const { url } = await as('olga')(invitations.resend, { invitationId: await idSentTo('tove@example.com') })
+    expect(url).toBeNull()
+    expect(await provedBy(first)).toBeUndefined()
+    expect(await provedBy(await tokenSentTo('tove@example.com'))).toBe('tove@example.com')
+    expect(await provedBy((await openLink('Member')).inviteToken)).toBeUndefined()
+    expect(await addressInvited(world.scope(), Buffer.alloc(32))).toBeUndefined()
+  })
+
+  it('is proved no more once the invitation is over, or somebody has come in by it', async () => {
+    const ended = async (email: string, end: (id: string, token: string) => Promise<unknown>) => {
+      const token = await invite(email)
+      await end(await idSentTo(email), token)
+      return provedBy(token)
+    }
+    expect(await ended('u1@example.com', expire)).toBeUndefined()
+    expect(await ended('u2@example.com', (invitationId) => as('olga')(invitations.revoke, { invitationId }))).toBeUndefined()
+    expect(await ended('u3@example.com', (id, inviteToken) => world.asNobody(invitations.decline, { inviteToken }))).toBeUndefined()
+    expect(await ended('u4@example.com', (id, inviteToken) => as('newcomer')(invitations.accept, { inviteToken }))).toBeUndefined()
+    const held = (id: string, token: string) => invitationLetsIn(world.scope(), createHash('sha256').update(token).digest(), 'auth|first')
+    expect(await ended('u5@example.com', held)).toBeUndefined()
+  })
+
+  it('is proved at its own channel only', async () => {
+    const token = await invite('vide@example.com')
+    const elsewhere = await world.addTenant('elsewhere.test', 'Elsewhere')
+    const hash = createHash('sha256').update(token).digest()
+    expect(await addressInvited(world.scope(elsewhere), hash)).toBeUndefined()
+  })
 })
 
 it('forgets the address of somebody who never came, ninety days after the link has ended', async () => {

@@ -1,27 +1,48 @@
-import { brandedMail, type MailLook } from '#mail/brandedMail.ts'
+import type { TierAlong } from '@marquee/contract/invitations'
+import { brandedMail, type MailContent, type MailLook } from '#mail/brandedMail.ts'
+import { dateOf } from '#mail/dateOf.ts'
 
-interface InvitationMail {
+export interface InvitationMail {
   to: string
   inviter: string
   /** The tenant's word for the role. */
   role: string
   message: string
+  /** What comes along; null without one. */
+  tier: Pick<TierAlong, 'name' | 'days'> | null
   /** Path of the invitation. */
   path: string
   expiresAt: Date
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+interface FirstOwnerMail {
+  path: string
+  expiresAt: Date
+  /** How people reach the channel. */
+  origin: string
+}
 
 /** "Ada invites you to Northlight", with the link that holds the token. */
-export const invitationMail = (look: MailLook, { to, inviter, role, message, path, expiresAt }: InvitationMail) =>
+export const invitationMail = (look: MailLook, { to, inviter, role, message, tier, path, expiresAt }: InvitationMail) =>
   brandedMail(look, to, {
     subject: `${inviter} invites you to ${look.channelName}`,
     paragraphs: [
       `${inviter} would like to have you at ${look.channelName} as ${role}.`,
+      ...(tier ? [`${tier.name} comes along, ${tier.days === null ? 'for good' : `for ${tier.days} days`}.`] : []),
       ...(message ? [`“${message}”`] : []),
-      `The link works once, until ${day.format(expiresAt)}.`,
+      `The link works once, until ${dateOf(expiresAt)}. It shows that this address is yours, so keep it to yourself.`,
     ],
     button: { label: 'See the invitation', href: path },
     note: `You do not know ${inviter}? Then ignore this mail. Nothing happens without the link.`,
   })
+
+/** To whoever is to own a channel that was opened a moment ago. */
+export const firstOwnerMail = ({ path, expiresAt, origin }: FirstOwnerMail): MailContent => ({
+  subject: 'Your channel is ready',
+  paragraphs: [
+    `It answers at ${new URL(origin).host}, and you are the one who runs it: its name, its look, its people.`,
+    `The link works once, until ${dateOf(expiresAt)}. It shows that this address is yours, so keep it to yourself.`,
+  ],
+  button: { label: 'Take it over', href: path },
+  note: 'You know nothing of a channel? Then ignore this mail. Nothing happens without the link.',
+})

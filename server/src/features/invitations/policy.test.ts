@@ -43,6 +43,10 @@ describe('who has nothing to gain', () => {
     ${'a creator'}                | ${creator}                  | ${true}  | ${true}  | ${false}
     ${'an owner'}                 | ${owner}                    | ${true}  | ${true}  | ${true}
   `('$who', ({ me, ...expected }: { me: Actor; Member: boolean; Creator: boolean; Owner: boolean }) => {
-    for (const targetRole of ['Member', 'Creator', 'Owner'] as const) expect(holdsAlready(me, { targetRole })).toBe(expected[targetRole])
+    for (const targetRole of ['Member', 'Creator', 'Owner'] as const) {
+      expect(holdsAlready(me, { targetRole, tier: null })).toBe(expected[targetRole])
+      // A tier that comes along is something to gain.
+      expect(holdsAlready(me, { targetRole, tier: {} })).toBe(false)
+    }
   })
 })

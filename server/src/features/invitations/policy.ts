@@ -24,6 +24,6 @@ export const can = {
   revoke: (me, invitation) => isOpen(invitation) && runsTheChannel(me),
 } satisfies Rules<Offer & { state: string }>
 
-/** Nothing to gain: a newcomer, who is a member by signing in, still accepts to become one. */
-export const holdsAlready = (me: Actor, { targetRole }: Pick<Offer, 'targetRole'>) =>
-  isAtLeast(me.role, targetRole) && (targetRole !== 'Member' || me.setupCompleted)
+/** Nothing to gain: a newcomer, a member by signing in, still accepts to become one, and everybody takes the tier that comes along. */
+export const holdsAlready = (me: Actor, { targetRole, tier }: Pick<Offer, 'targetRole'> & { tier: object | null }) =>
+  !tier && isAtLeast(me.role, targetRole) && (targetRole !== 'Member' || me.setupCompleted)

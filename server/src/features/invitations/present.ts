@@ -9,9 +9,10 @@ import type { InvitationRow } from './queries.ts'
 const card = (row: CardRow | null) => row && presentCard(row)
 
 /** For whoever holds the link: the message ends with the offer, and the address is only hinted at. */
-export const presentInvitation = ({ inviter, targetRole, message, email, state, expiresAt }: InvitationRow) => ({
+export const presentInvitation = ({ inviter, targetRole, tier, message, email, state, expiresAt }: InvitationRow) => ({
   inviter: card(inviter),
   targetRole,
+  tier,
   message: state === 'pending' ? message : '',
   sentTo: email && maskedAddress(email),
   state,

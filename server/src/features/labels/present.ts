@@ -17,3 +17,9 @@ export const presentLabels = (rows: LabelRow[]): CustomLabels => {
   }
   return labels
 }
+
+/** The same as rows, all six of them. */
+export const rowsOf = ({ ROLE, ROLE_PLURAL, SUBSCRIPTION, SUBSCRIPTION_PLURAL }: CustomLabels): LabelRow[] => [
+  ...roles.map((role) => ({ labelKey: role, singular: ROLE[role], plural: ROLE_PLURAL[role] })),
+  { labelKey: 'SUBSCRIPTION', singular: SUBSCRIPTION, plural: SUBSCRIPTION_PLURAL },
+]

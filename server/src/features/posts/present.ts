@@ -1,28 +1,83 @@
-import { audiences } from '@marquee/contract/posts'
+import { audiences, type OriginalPost, type Post, type PostDraft, type RemovedPost } from '@marquee/contract/posts'
+import { reactionCount } from '@marquee/contract/reactions'
 import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
+import { addressesFor } from '#media/addresses.ts'
 import { presentImage } from '#media/image.ts'
+import { beginningOf } from '#search/shortened.ts'
 import { can } from './policy.ts'
-import type { PostRow } from './queries.ts'
+import { unpublished, type DraftRow } from './draftQueries.ts'
+import type { MediaRow, PollRow, PostRow } from './queries.ts'
+import { removedShown, type RemovedRow } from './removalQueries.ts'
 
-export const presentPost = (me: Actor, row: PostRow) => ({
+/** Files of what is not for everyone open for an hour at most, and are named here alone: after the gate. */
+const presentMedia = ({ key, poster, ...file }: MediaRow, isForEveryone: boolean) => ({
+  ...file,
+  url: addressesFor(isForEveryone)(key),
+  poster: poster && presentImage(poster, isForEveryone),
+})
+
+/** Results are shown always, to those who voted, or once it is over; to its author always. */
+export const presentPoll = ({ options, votes, mine, ...poll }: PollRow, isAuthor: boolean) => {
+  const isTold = isAuthor || !poll.isOpen || poll.results === 'always' || (poll.results === 'after_vote' && mine.length > 0)
+  const option = (text: string, place: number) => ({ text, votes: isTold ? (votes?.[place] ?? 0) : null, isMine: mine.includes(place) })
+  return { ...poll, options: options.map(option) }
+}
+
+const authorOf = (row: Pick<PostRow, 'authorId' | 'nickname' | 'displayName' | 'role' | 'avatar'>) => ({
+  id: row.authorId,
+  nickname: row.nickname,
+  displayName: row.displayName,
+  role: row.role,
+  avatar: row.avatar && presentImage(row.avatar),
+})
+
+const presentLink = (link: PostRow['link']) => link && { ...link, image: link.image && presentImage(link.image) }
+
+/** A post as another thing carries it. */
+export const presentOriginal = (row: PostRow): OriginalPost => ({
   id: row.id,
   timelineKey: row.timelineKey,
-  author: {
-    id: row.authorId,
-    nickname: row.nickname,
-    displayName: row.displayName,
-    role: row.role,
-    avatar: row.avatar && presentImage(row.avatar),
-  },
+  kind: row.kind,
+  author: authorOf(row),
   title: row.title,
   text: row.text,
-  images: row.images?.map(presentImage) ?? [],
+  body: row.body,
+  images: row.images?.map((image) => presentImage(image, row.isForEveryone)) ?? [],
+  media: row.media && presentMedia(row.media, row.isForEveryone),
+  link: presentLink(row.link),
+  livestream: row.livestream,
   audience: audiences[row.audience]!,
   isLocked: row.isLocked,
+  inside: row.inside,
   minTier: row.minTier,
+  opener: row.opener,
+  isSensitive: row.isSensitive,
+  warning: row.warning,
   publishedAt: row.publishedAt,
   editedAt: row.editedAt,
+})
+
+const noReactions: readonly number[] = Array.from({ length: reactionCount }, () => 0)
+
+export const presentPost = (me: Actor, row: PostRow): Post => ({
+  ...presentOriginal(row),
+  poll: row.poll && presentPoll(row.poll, row.authorId === me.profileId),
+  ...(row.kind === 'reshare' ? { original: row.original ? presentOriginal(row.original) : null } : {}),
+  isWithdrawn: row.isWithdrawn,
+  isHeld: row.isHeld,
+  isPinned: row.isPinned,
+  commentPolicy: row.commentPolicy,
+  quotePolicy: row.quotePolicy,
+  counts: {
+    reactions: [...(row.reactions ?? noReactions)],
+    comments: row.commentCount,
+    reshares: row.reshareCount,
+    shares: row.shareCount,
+  },
+  myReaction: row.myReaction,
+  isBookmarked: row.isBookmarked,
+  isReshared: row.isReshared,
   can: abilities(can, me, row),
 })
 
@@ -30,4 +85,20 @@ export const presentPost = (me: Actor, row: PostRow) => ({
 export const presentPosts = (me: Actor, { items, cursor }: { items: PostRow[]; cursor: string | null }) => ({
   items: items.map((row) => presentPost(me, row)),
   cursor,
+})
+
+/** A post in its author's hands. */
+export const presentDraft = (row: DraftRow): PostDraft => ({
+  ...row,
+  status: row.status === unpublished.scheduled ? 'scheduled' : 'draft',
+  images: row.images?.map((image) => presentImage(image)) ?? [],
+  media: row.media && presentMedia(row.media, false),
+  link: presentLink(row.link),
+  audience: audiences[row.audience]!,
+})
+
+export const presentRemoved = (row: RemovedRow): RemovedPost => ({
+  ...row,
+  text: beginningOf(row.text, removedShown),
+  author: authorOf(row),
 })

@@ -1,44 +1,96 @@
-import type { Audience } from '@marquee/contract/posts'
+import type { LinkPreview } from '@marquee/contract/links'
+import type { MediaFile } from '@marquee/contract/mediaFiles'
+import type { Poll } from '@marquee/contract/polls'
+import type { Audience, Post, PostKind } from '@marquee/contract/posts'
+import type { RichText } from '@marquee/contract/richText'
 import { owners, type AccountRole } from '@marquee/contract/roles'
-import { sql } from 'kysely'
-import { newId } from '#db/id.ts'
-import { inTransaction, type Scope } from '#db/scope.ts'
+import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { Actor, Context } from '#http/actor.ts'
-import { announce } from '#jobs/announce.ts'
 import type { ImageRow } from '#media/image.ts'
-import { gated } from './gate.ts'
+import { follows, gated, isThere, readerTier, wasThere, type hiddenFrom } from './gate.ts'
 
 /** Audiences as the database numbers them. */
 export const audienceNumbers: Record<Audience, number> = { everyone: 0, followers: 1, tier: 2 }
+
+/** A playable file as the gate reads it: `key` names it in the store. */
+export interface MediaRow extends Omit<MediaFile, 'url' | 'poster'> {
+  key: string
+  poster: ImageRow | null
+}
+
+/** A poll as the gate reads it: `votes` is null before the first one, `mine` are the options the reader chose. */
+export interface PollRow extends Pick<Poll, 'multiple' | 'results' | 'endsAt' | 'isOpen' | 'voterCount'> {
+  options: string[]
+  votes: number[] | null
+  mine: number[]
+}
 
 /** A candidate that passed the gate. */
 export interface PostRow {
   id: string
   timelineKey: string
+  kind: PostKind
   title: string
   text: string
+  body: RichText | null
   audience: number
   minTier: number
   isLocked: boolean
+  /** The name of the lowest tier that opens it, where it is locked and there is one. */
+  opener: string | null
+  /** Nobody is kept from it: its pictures and files may stand at lasting addresses. */
+  isForEveryone: boolean
+  isSensitive: boolean
+  warning: string
+  /** Waits for the moderators; only its author sees it. */
+  isHeld: boolean
   publishedAt: string
   editedAt: string | null
+  isPinned: boolean
+  commentPolicy: Post['commentPolicy']
+  quotePolicy: Post['quotePolicy']
+  originalId: string | null
+  isWithdrawn: boolean
+  /** Looked for only where a policy of the post's asks for it. */
+  isFollower: boolean
+  readerTier: number
   authorId: string
   nickname: string
   displayName: string
   role: AccountRole
   avatar: ImageRow | null
   images: ImageRow[] | null
+  inside: Post['inside']
+  media: MediaRow | null
+  link: (Omit<LinkPreview, 'image'> & { image: ImageRow | null }) | null
+  poll: PollRow | null
+  livestream: Post['livestream']
+  reactions: number[] | null
+  commentCount: number
+  reshareCount: number
+  shareCount: number
+  myReaction: number | null
+  isBookmarked: boolean
+  isReshared: boolean
+  /** What a reshare passes on, where this reader may see it. */
+  original?: PostRow
 }
 
 /** What the gate returns for a candidate: the post, or only its key where the reader may not see it. */
 export type GatedRow = PostRow | (Pick<PostRow, 'timelineKey'> & { id: null })
 
+/** Whoever posts are read for: the caller, or somebody who is written to. */
+export interface Reading extends Scope {
+  me: Pick<Actor, 'profileId' | 'role'>
+}
+
 /** The two values of the gate that describe the reader. */
-export const readerOf = (me: Actor) => [me.profileId, owners.includes(me.role)] as const
+export const readerOf = (me: Reading['me']) => [me.profileId, owners.includes(me.role)] as const
 type Reader = [profileId: string, seesAll: boolean]
 
-const isVisible = (row: GatedRow): row is PostRow => row.id !== null
+/** Whether a candidate passed the gate. */
+export const isVisible = (row: GatedRow): row is PostRow => row.id !== null
 
 /** Sorts after every UUIDv7: the cursor of a first page. */
 const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -46,118 +98,112 @@ const rounds = 5
 
 type Candidates = (cursor: string, count: number, round: number) => Promise<GatedRow[]>
 
+const withTheseIds = (there: typeof isThere) => `select id, timeline_key from post o where tenant_id = $1 and id = any($4::uuid[]) and ${there('o')}`
+const selectMany = {
+  everywhere: statement<GatedRow, [...Reader, postIds: string[]]>(gated(withTheseIds(isThere))),
+  timelines: statement<GatedRow, [...Reader, postIds: string[]]>(gated(withTheseIds(isThere), 'timelines')),
+}
+const selectDecided = statement<GatedRow, [...Reader, postIds: string[]]>(gated(withTheseIds(wasThere), 'everywhere', wasThere))
+type Where = keyof typeof hiddenFrom
+
+/** These posts as far as the reader may see them, by their ids. */
+export const postsById = async (context: Reading, ids: string[], where: Where) => {
+  const rows = ids.length ? await selectMany[where](context, ...readerOf(context.me), ids) : []
+  return new Map(rows.filter(isVisible).map((row) => [row.id, row]))
+}
+
+/** Reshares with what they pass on, as far as it is shown where they are: one more statement where there are any. */
+const withOriginals = async (context: Reading, rows: PostRow[], where: Where): Promise<PostRow[]> => {
+  const originals = await postsById(context, [...new Set(rows.flatMap(({ originalId }) => originalId ?? []))], where)
+  return rows.map((row) => {
+    const original = originals.get(row.originalId ?? '')
+    return original ? { ...row, original } : row
+  })
+}
+
 /**
  * A page of visible posts from a generator of candidates, newest first. Where the gate drops rows the generator is asked
- * again from its last key, at most five times; `cursor` is the last candidate's key, null at the end.
+ * again from its last key, at most five times; `cursor` is the last candidate's key, null at the end. `where` as the generator's gate
+ * has it: what is hidden there is not passed on there either.
  */
-export const pageThroughGate = async (candidates: Candidates, { cursor, limit }: { cursor?: string | undefined; limit: number }) => {
+export const pageThroughGate = async (
+  context: Context,
+  candidates: Candidates,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  where: Where = 'everywhere',
+) => {
   const items: PostRow[] = []
   let last = cursor ?? newest
-  for (let round = 0; round < rounds; round++) {
+  let isEnd = false
+  for (let round = 0; round < rounds && items.length < limit && !isEnd; round++) {
     const wanted = limit - items.length
     const rows = await candidates(last, wanted, round)
     items.push(...rows.filter(isVisible))
     last = rows.at(-1)?.timelineKey ?? last
-    if (rows.length < wanted) return { items, cursor: null }
-    if (items.length === limit) break
+    isEnd = rows.length < wanted
   }
-  return { items, cursor: last }
+  return { items: await withOriginals(context, items, where), cursor: isEnd ? null : last }
 }
 
-const selectOne = statement<GatedRow, [...Reader, postId: string]>(
-  gated('select id, timeline_key from post where tenant_id = $1 and id = $4 and status = 1'),
-)
+/** The posts with these ids as far as the reader may see them, by id. */
+export const postsWithIds = async (context: Reading, ids: string[]): Promise<ReadonlyMap<string, PostRow>> => {
+  const found = await withOriginals(context, [...(await postsById(context, ids, 'everywhere')).values()], 'everywhere')
+  return new Map(found.map((row) => [row.id, row]))
+}
+
+/** A post as whoever reads would see it if nothing had been done to it: hidden and removed ones, too. For those who decide about it. */
+export const decidedPost = async (context: Reading, postId: string): Promise<PostRow | undefined> =>
+  (await withOriginals(context, (await selectDecided(context, ...readerOf(context.me), [postId])).filter(isVisible), 'everywhere'))[0]
 
 export const post = async (context: Context, { postId }: { postId: string }): Promise<PostRow | undefined> =>
-  (await selectOne(context, ...readerOf(context.me), postId)).find(isVisible)
+  (await postsWithIds(context, [postId])).get(postId)
 
 const selectByAuthor = statement<GatedRow, [...Reader, authorId: string, cursor: string, limit: number]>(
   gated(`select id, timeline_key from post
-          where tenant_id = $1 and author_id = $4 and status = 1 and timeline_key < $5 order by timeline_key desc limit $6`),
+          where tenant_id = $1 and author_id = $4 and status = 1 and pinned_at is null and timeline_key < $5
+          order by timeline_key desc limit $6`),
 )
 
-/** An author's posts as the reader may see them. */
-export const postsBy = (context: Context, authorId: string, page: { cursor?: string | undefined; limit: number }) =>
-  pageThroughGate((cursor, count) => selectByAuthor(context, ...readerOf(context.me), authorId, cursor, count), page)
+const selectPinned = statement<GatedRow, [...Reader, authorId: string]>(
+  gated('select id, timeline_key from post where tenant_id = $1 and author_id = $4 and status = 1 and pinned_at is not null'),
+)
 
-interface NewPost {
-  id: string
+/** An author's posts as the reader may see them. The pinned one leads the first page and stands on no other. */
+export const postsBy = async (context: Context, authorId: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) => {
+  const reader = readerOf(context.me)
+  const pinned = cursor ? [] : (await selectPinned(context, ...reader, authorId)).filter(isVisible)
+  const page = await pageThroughGate(context, (last, count) => selectByAuthor(context, ...reader, authorId, last, count), {
+    cursor,
+    limit: limit - pinned.length,
+  })
+  return { ...page, items: [...pinned, ...page.items] }
+}
+
+const selectHeld = statement<GatedRow, [...Reader, cursor: string, limit: number]>(
+  gated(`select id, timeline_key from post
+          where tenant_id = $1 and author_id = $2 and status = 2 and is_held and timeline_key < $4
+          order by timeline_key desc limit $5`),
+)
+
+/** What of the caller's waits for the moderators, newest first. */
+export const heldPosts = (context: Context, page: { cursor?: string | undefined; limit: number }) =>
+  pageThroughGate(context, (last, count) => selectHeld(context, ...readerOf(context.me), last, count), page)
+
+export interface RevisionRow {
+  number: number
   title: string
   text: string
-  audience: Audience
+  body: RichText | null
+  until: string
 }
 
-/** Publishes at once. A repeat with the same id changes nothing. */
-export const addPost = (context: Context, { id, title, text, audience }: NewPost) =>
-  inTransaction(context, async (scope) => {
-    const { db, tenantId } = scope
-    const authorId = context.me.profileId
-    const timelineKey = newId()
-    const added = await db
-      .insertInto('post')
-      .values({ tenantId, id, authorId, timelineKey, status: 1, audience: audienceNumbers[audience], title, text, publishedAt: sql<string>`now()` })
-      .onConflict((conflict) => conflict.columns(['tenantId', 'id']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!added) return
-    await setLastKey(scope, authorId, timelineKey)
-    await announce(scope, 'post_published', id, { postId: id, authorId })
-  })
+const selectRevisions = statement<RevisionRow, [...Reader, postId: string]>(`
+  select r.number, r.title, r.text, r.body, r.at as until
+    from post_revision r join post p on p.tenant_id = $1 and p.id = r.post_id
+   where r.tenant_id = $1 and r.post_id = $4
+     and (p.author_id = $2 or $3::boolean
+          or case r.audience when 0 then true when 1 then ${follows('p.author_id')} else r.min_tier <= (${readerTier}) end)
+   order by r.number desc limit 50`)
 
-/** Publishing at the same moment in two places leaves the newer key. */
-const setLastKey = ({ db, tenantId }: Scope, profileId: string, lastTimelineKey: string) =>
-  db
-    .insertInto('authorStat')
-    .values({ tenantId, profileId, lastTimelineKey })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenantId', 'profileId'])
-        .doUpdateSet({ lastTimelineKey: sql<string>`greatest(author_stat.last_timeline_key, excluded.last_timeline_key)` }),
-    )
-    .execute()
-
-export const setPost = ({ db, tenantId }: Scope, id: string, { title, text, audience }: Omit<NewPost, 'id'>) =>
-  db
-    .updateTable('post')
-    .set({ title, text, audience: audienceNumbers[audience], editedAt: sql<string>`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .where('status', '=', 1)
-    .execute()
-
-/** A removed post's key goes: it would keep its author among those who published last, in the place of somebody else. */
-const dropLastKey = async (scope: Scope, profileId: string, removedKey: string) => {
-  const { db, tenantId } = scope
-  const { numDeletedRows } = await db
-    .deleteFrom('authorStat')
-    .where('tenantId', '=', tenantId)
-    .where('profileId', '=', profileId)
-    .where('lastTimelineKey', '=', removedKey)
-    .executeTakeFirst()
-  if (!numDeletedRows) return
-  const newest = await db
-    .selectFrom('post')
-    .select('timelineKey')
-    .where('tenantId', '=', tenantId)
-    .where('authorId', '=', profileId)
-    .where('status', '=', 1)
-    .orderBy('timelineKey', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (newest) await setLastKey(scope, profileId, newest.timelineKey!)
-}
-
-/** Takes a post out of every list; the row stays, so that it can be brought back. */
-export const removePost = (context: Context, { id, authorId, timelineKey }: PostRow) =>
-  inTransaction(context, async (scope) => {
-    const { numUpdatedRows } = await scope.db
-      .updateTable('post')
-      .set({ status: 3, removedAt: sql<string>`now()` })
-      .where('tenantId', '=', scope.tenantId)
-      .where('id', '=', id)
-      .where('status', '=', 1)
-      .executeTakeFirst()
-    if (!numUpdatedRows) return
-    await dropLastKey(scope, authorId, timelineKey)
-    await announce(scope, 'post_removed', id, { postId: id, authorId })
-  })
+/** What a post said before, newest first: whoever may read it now reads of that what they might read if it were as it was. */
+export const revisionsOf = (context: Context, postId: string) => selectRevisions(context, ...readerOf(context.me), postId)

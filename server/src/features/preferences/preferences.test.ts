@@ -27,6 +27,7 @@ it('begins with what the browser says and an open profile', async () => {
       followersVisibility: 'public',
       followingVisibility: 'public',
       friendsVisibility: 'public',
+      dmPolicy: 'everyone',
     },
   })
 })

@@ -1,8 +1,8 @@
+import type { LinkOutcome } from '@marquee/contract/profileInformation'
 import { markLink } from '#features/profiles/details.ts'
 import type { Facts } from '#jobs/facts.ts'
 import type { JobGround, Jobs } from '#jobs/ground.ts'
-import { linksBack } from '#outside/linksBack.ts'
-import { safeFetch } from '#outside/safeFetch.ts'
+import { NotPublicError, safeFetch } from '#outside/safeFetch.ts'
 
 export interface LinkJob extends Wanted {
   tenantId: string
@@ -21,22 +21,24 @@ const hostOf = ({ hostname }: URL) => hostname.replace(/^www\./, '')
 const isStillAt = (saved: URL, found: URL) =>
   hostOf(found) === hostOf(saved) && found.port === saved.port && (found.protocol === saved.protocol || found.protocol === 'https:')
 
-/** A page that cannot be fetched, for whatever reason, does not link back; nor does a picture or a text in which somebody may write. */
-const isLinked = async ({ outside, log }: JobGround, wanted: Wanted) => {
+/** A picture, or a text in which somebody may write, links to nobody; nor does a page that only leads on to another one. */
+const lookAt = async ({ outside, log }: JobGround, wanted: Wanted): Promise<LinkOutcome> => {
   try {
     const { url, status, contentType, body } = await safeFetch(wanted.url, outside)
-    if (status !== 200 || !pageTypes.test(contentType) || !isStillAt(new URL(wanted.url), url)) return false
-    return linksBack(body.toString('utf8'), url, addressesOf(wanted))
+    if (status !== 200) return 'unreachable'
+    const { linksBack } = await import('#outside/linksBack.ts')
+    const isPage = pageTypes.test(contentType) && isStillAt(new URL(wanted.url), url)
+    return isPage && linksBack(body.toString('utf8'), url, addressesOf(wanted)) ? 'linked' : 'not_linked'
   } catch (error) {
     log.warn({ err: error, profileId: wanted.profileId }, 'the page of a link could not be read')
-    return false
+    return error instanceof NotPublicError ? 'not_public' : 'unreachable'
   }
 }
 
 export const profileInformationJobs: Jobs = (ground) => ({
   verify_link: async (payload) => {
     const { tenantId, ...wanted } = payload as LinkJob
-    const verified = await isLinked(ground, wanted)
-    await markLink(ground.scopeOf(tenantId), wanted.profileId, wanted.url, verified)
+    const outcome = await lookAt(ground, wanted)
+    await markLink(ground.scopeOf(tenantId), wanted.profileId, wanted.url, outcome)
   },
 })

@@ -11,12 +11,13 @@ let elsewhere: Server
 let html = ''
 let contentType = 'text/html; charset=utf-8'
 let movedTo = ''
+let status = 200
 let page: string
 
 beforeAll(async () => {
   elsewhere = createServer(({ url }, response) => {
     if (url === '/moved') response.writeHead(301, { location: movedTo }).end()
-    else response.setHeader('content-type', contentType).end(html)
+    else response.writeHead(status, { 'content-type': contentType }).end(html)
   })
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
   page = `http://ada.elsewhere.test:${(elsewhere.address() as AddressInfo).port}/`
@@ -86,18 +87,18 @@ it('verifies a link whose page links back, and forgets it with the address', asy
   html = '<a href="/">Nothing of the kind</a>'
   await as('ada')(profileInformation.verify, { url: page })
   await world.worked()
-  expect(await links()).toMatchObject([{ verifiedAt: null, checkedAt: expect.any(String) }])
+  expect(await links()).toMatchObject([{ verifiedAt: null, checkedAt: expect.any(String), outcome: 'not_linked' }])
 
   const { address } = await as('ada')(profileInformation.mine, {})
   html = `<p>Also on <a rel="me" href="${address}">Northlight</a></p>`
   await as('ada')(profileInformation.verify, { url: page })
   await world.worked()
-  expect(await links()).toMatchObject([{ verifiedAt: expect.any(String) }])
+  expect(await links()).toMatchObject([{ verifiedAt: expect.any(String), outcome: 'linked' }])
 
   await save({ links: [{ label: 'My home', url: page }] })
-  expect(await links()).toMatchObject([{ label: 'My home', verifiedAt: expect.any(String) }])
+  expect(await links()).toMatchObject([{ label: 'My home', verifiedAt: expect.any(String), outcome: 'linked' }])
   await save({ links: [{ label: 'My home', url: `${page}new` }] })
-  expect(await links()).toMatchObject([{ verifiedAt: null, checkedAt: null }])
+  expect(await links()).toMatchObject([{ verifiedAt: null, checkedAt: null, outcome: null }])
 })
 
 const verifiedAfter = async (url: string) => {
@@ -127,6 +128,25 @@ it('verifies no link to what is no page', async () => {
   }
   contentType = 'application/xhtml+xml'
   expect(await verifiedAfter(page)).toEqual(expect.any(String))
+  contentType = 'text/html; charset=utf-8'
+})
+
+it('tells ada apart a page that says nothing of her, one that cannot be opened, and an address that is not public', async () => {
+  const outcomeOf = async (url: string) => {
+    expect(await verifiedAfter(url)).toBeNull()
+    return (await links())[0]!.outcome
+  }
+  status = 404
+  expect(await outcomeOf(page)).toBe('unreachable')
+  status = 200
+  expect(await outcomeOf(page.replace('ada.elsewhere.test', 'nowhere.invalid').replace(/:\d+/, ''))).toBe('unreachable')
+  for (const hidden of ['http://10.0.0.7/', 'https://192.168.1.1/', 'http://ada.example:8080/']) {
+    expect([hidden, await outcomeOf(hidden)]).toEqual([hidden, 'not_public'])
+  }
+  movedTo = 'http://127.0.0.1/'
+  expect(await outcomeOf(`${page}moved`)).toBe('not_public')
+  contentType = 'text/plain'
+  expect(await outcomeOf(page)).toBe('not_linked')
   contentType = 'text/html; charset=utf-8'
 })
 

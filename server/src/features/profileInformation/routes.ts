@@ -4,7 +4,7 @@ import { birthOf, setBirth } from '#features/accounts/queries.ts'
 import { detailsOf, setDetails, setLinks } from '#features/profiles/details.ts'
 import { holderOfNickname } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
-import { signedIn } from '#http/guards.ts'
+import { signedIn, unmuted } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
@@ -27,7 +27,7 @@ const nicknameFree = (error: unknown): never => {
 export const profileInformationRoutes = implement(profileInformation, {
   mine: signedIn(own),
 
-  save: signedIn(async (context, { links, birthOn, ...details }) => {
+  save: unmuted(signedIn(async (context, { links, birthOn, ...details }) => {
     const { profileId } = context.me
     const holder = await holderOfNickname(context, details.nickname)
     if (holder && holder !== profileId) taken()
@@ -37,7 +37,7 @@ export const profileInformationRoutes = implement(profileInformation, {
       await setBirth({ ...context, ...scope }, birthOn || null)
     }).catch(nicknameFree)
     return own(context)
-  }),
+  })),
 
   verify: signedIn(async (context, { url }) => {
     const { profileId } = context.me

@@ -1,42 +1,66 @@
 import { sql } from 'kysely'
 import type { Scope } from '#db/scope.ts'
-import type { Projections } from '#jobs/projections.ts'
+import { tally } from '#jobs/projections.ts'
 
-type Column = 'follower_count' | 'following_count' | 'friend_count' | 'post_count'
+interface Counts {
+  followers: number
+  following: number
+  friends: number
+  posts: number
+}
+type Change = Partial<Counts> & { profileId: string }
 
 /** Adds up what a batch says about each profile and writes it in one statement, in the order of ids: two relays cannot deadlock. */
-const count = async ({ db, tenantId }: Scope, column: Column, changes: { profileId: string; by: number }[]) => {
-  const sums = new Map<string, number>()
-  for (const { profileId, by } of changes) sums.set(profileId, (sums.get(profileId) ?? 0) + by)
-  const ids = [...sums.keys()].sort()
+const count = async ({ db, tenantId }: Scope, changes: Change[]) => {
+  const sums = new Map<string, Counts>()
+  for (const { profileId, followers = 0, following = 0, friends = 0, posts = 0 } of changes) {
+    const sum = sums.get(profileId) ?? { followers: 0, following: 0, friends: 0, posts: 0 }
+    sums.set(profileId, {
+      followers: sum.followers + followers,
+      following: sum.following + following,
+      friends: sum.friends + friends,
+      posts: sum.posts + posts,
+    })
+  }
+  const rows = JSON.stringify([...sums].map(([profileId, sum]) => ({ profile_id: profileId, ...sum })))
   await sql`
     with change as (
-      select * from unnest(${ids}::uuid[], ${ids.map((id) => sums.get(id)!)}::bigint[]) as t (profile_id, by)),
+      select * from jsonb_to_recordset(${rows}::jsonb)
+               as t (profile_id uuid, followers bigint, following bigint, friends bigint, posts bigint)),
     locked as (
       select s.profile_id from profile_stat s join change using (profile_id)
        where s.tenant_id = ${tenantId} order by s.profile_id for update of s)
-    update profile_stat s set ${sql.ref(column)} = s.${sql.ref(column)} + change.by
+    update profile_stat s
+       set follower_count = s.follower_count + change.followers,
+           following_count = s.following_count + change.following,
+           friend_count = s.friend_count + change.friends,
+           post_count = s.post_count + change.posts,
+           touched_at = now()
       from change join locked using (profile_id)
      where s.tenant_id = ${tenantId} and s.profile_id = change.profile_id`.execute(db)
 }
 
-const followers = (by: number) => async (scope: Scope, facts: { followerId: string; followedId: string }[]) => {
-  await count(scope, 'follower_count', facts.map(({ followedId }) => ({ profileId: followedId, by })))
-  await count(scope, 'following_count', facts.map(({ followerId }) => ({ profileId: followerId, by })))
-}
+type One = 1 | -1
 
-const friends = (by: number) => (scope: Scope, pairs: (readonly [string, string])[]) =>
-  count(scope, 'friend_count', pairs.flat().map((profileId) => ({ profileId, by })))
+const follow = (by: One) => (fact: { followerId: string; followedId: string }): Change[] => [
+  { profileId: fact.followedId, followers: by },
+  { profileId: fact.followerId, following: by },
+]
 
-const posts = (by: number) => (scope: Scope, facts: { authorId: string }[]) =>
-  count(scope, 'post_count', facts.map(({ authorId }) => ({ profileId: authorId, by })))
+const friends = (by: One, ...profileIds: string[]) => profileIds.map((profileId): Change => ({ profileId, friends: by }))
+
+const post = (by: One) => (fact: { authorId: string }): Change[] => [{ profileId: fact.authorId, posts: by }]
 
 /** profile_stat follows the outbox: exactly once, because the relay deletes a fact in the transaction that counts it. */
-export const profileFacts: Projections = {
-  follow_added: followers(1),
-  follow_removed: followers(-1),
-  friendship_accepted: (scope, facts) => friends(1)(scope, facts.map(({ askerId, askedId }) => [askerId, askedId])),
-  friendship_removed: (scope, facts) => friends(-1)(scope, facts.map(({ removerId, removedId }) => [removerId, removedId])),
-  post_published: posts(1),
-  post_removed: posts(-1),
-}
+export const profileFacts = tally<Change>(
+  {
+    follow_added: follow(1),
+    follow_removed: follow(-1),
+    friendship_accepted: ({ askerId, askedId }) => friends(1, askerId, askedId),
+    friendship_removed: ({ removerId, removedId }) => friends(-1, removerId, removedId),
+    post_published: post(1),
+    post_restored: post(1),
+    post_removed: post(-1),
+  },
+  count,
+)

@@ -67,7 +67,8 @@ const friendIds = (profile: string) => `
   select b_id as id from friendship where tenant_id = $1 and a_id = ${profile} and status = 'accepted'
   union all select a_id from friendship where tenant_id = $1 and b_id = ${profile} and status = 'accepted'`
 
-const cardJson = (profile: string, avatar: string) =>
+/** The same as JSON. */
+export const cardJson = (profile: string, avatar: string) =>
   `json_build_object('id', ${profile}.id, 'nickname', ${profile}.nickname, 'displayName', ${profile}.display_name, 'role', ${profile}.role,
      'avatar', ${imageJson(avatar)})`
 

@@ -2,6 +2,7 @@ import type { RequestedRole, RoleRequestState } from '@marquee/contract/roleRequ
 import { newId } from '#db/id.ts'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { record } from '#features/auditLog/record.ts'
 import { cardColumns, raiseRole, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { announce } from '#jobs/announce.ts'
@@ -37,10 +38,10 @@ const stays = `a.status <> 'pending_deletion'`
 
 const selectOne = statement<RoleRequestOfRow, [roleRequestId: string]>(rows(`r.id = $2 and ${stays}`))
 const selectNewest = statement<RoleRequestOfRow, [profileId: string]>(`${rows('r.profile_id = $2')} order by r.id desc limit 1`)
-const selectPage = statement<RoleRequestOfRow, [cursor: string | null, limit: number]>(`
-  ${rows(`($2::uuid is null or r.id < $2) and ${stays}`)} order by r.id desc limit $3`)
-const selectPageOfState = statement<RoleRequestOfRow, [cursor: string | null, limit: number, state: RoleRequestState]>(`
-  ${rows(`r.state = $4 and ($2::uuid is null or r.id < $2) and ${stays}`)} order by r.id desc limit $3`)
+const selectPage = statement<RoleRequestOfRow, [cursor: string, limit: number]>(`
+  ${rows(`r.id < $2 and ${stays}`)} order by r.id desc limit $3`)
+const selectPageOfState = statement<RoleRequestOfRow, [cursor: string, limit: number, state: RoleRequestState]>(`
+  ${rows(`r.state = $4 and r.id < $2 and ${stays}`)} order by r.id desc limit $3`)
 
 export const roleRequest = async (scope: Scope, { roleRequestId }: { roleRequestId: string }): Promise<RoleRequestOfRow | undefined> =>
   (await selectOne(scope, roleRequestId))[0]
@@ -48,6 +49,9 @@ export const roleRequest = async (scope: Scope, { roleRequestId }: { roleRequest
 /** What the caller asked last. */
 export const ownRequest = async (context: Context): Promise<RoleRequestOfRow | undefined> =>
   (await selectNewest(context, context.me.profileId))[0]
+
+/** Before every first page. */
+const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 interface ListWish {
   state?: RoleRequestState | undefined
@@ -57,7 +61,7 @@ interface ListWish {
 
 /** Newest first; `cursor` is the last id, null on the last page. */
 export const roleRequestsOf = async (scope: Scope, { state, cursor = undefined, limit }: ListWish) => {
-  const items = await (state ? selectPageOfState(scope, cursor ?? null, limit, state) : selectPage(scope, cursor ?? null, limit))
+  const items = await (state ? selectPageOfState(scope, cursor ?? newest, limit, state) : selectPage(scope, cursor ?? newest, limit))
   return { items, cursor: items.length === limit ? items.at(-1)!.requestId : null }
 }
 
@@ -85,7 +89,7 @@ interface Decision {
 /** Settles a waiting request and raises the role where it was approved; false when somebody was faster. */
 export const decideRequest = (
   context: Context,
-  { requestId, profileId, targetRole }: RoleRequestRow,
+  { requestId, profileId, targetRole, role }: RoleRequestOfRow,
   { approve, answer, mail }: Decision,
 ): Promise<boolean> =>
   inTransaction(context, async (scope) => {
@@ -95,5 +99,8 @@ export const decideRequest = (
     const decided = { roleRequestId: requestId, profileId, targetRole, approved: approve, decidedBy }
     await announce(scope, 'role_request_decided', requestId, decided)
     if (mail) await announce(scope, 'mail_wanted', mail.to, mail)
+    const after = { role: approve ? targetRole : role, roleRequestId: requestId }
+    const action = approve ? 'roleRequest.approved' : 'roleRequest.declined'
+    await record(scope, { actorId: decidedBy, action, targetType: 'profile', targetId: profileId, before: { role }, after })
     return true
   })

@@ -23,8 +23,11 @@ const touchSession = statement<object, [sidHash: Buffer, accountId: string, subj
      and (account_id <> $3 or last_used_at < now() - interval '1 minute')`)
 
 const insertSession = statement<object, [id: string, accountId: string, sidHash: Buffer, subject: string, userAgent: string, network: string | null]>(`
-  insert into account_session (tenant_id, id, account_id, sid_hash, subject, user_agent, network) values ($1, $2, $3, $4, $5, $6, $7)
-  on conflict (tenant_id, sid_hash) do nothing`)
+  with added as (
+    insert into account_session (tenant_id, id, account_id, sid_hash, subject, user_agent, network) values ($1, $2, $3, $4, $5, $6, $7)
+    on conflict (tenant_id, sid_hash) do nothing returning id)
+  insert into outbox (tenant_id, topic, key, payload)
+  select $1, 'session_began', id::text, jsonb_build_object('sessionId', id) from added`)
 
 interface Seen extends Visitor {
   accountId: string
@@ -66,6 +69,18 @@ export const sessionsOf = (scope: Scope, accountId: string) => selectSessions(sc
 const selectSession = statement<SessionRow, [id: string]>(`select ${columns} from account_session where tenant_id = $1 and id = $2`)
 
 export const session = async (context: Context, { sessionId }: { sessionId: string }) => (await selectSession(context, sessionId))[0]
+
+const selectHeld = statement<{ id: string }, [sidHash: Buffer, accountId: string]>(`
+  select id from account_session where tenant_id = $1 and sid_hash = $2 and account_id = $3 and revoked_at is null for share`)
+
+/** The id of a sign-in that is not over, and cannot be ended before the transaction is. */
+export const holdSession = async (inside: Scope, accountId: string, sid: string) =>
+  (await selectHeld(inside, sidHashOf(sid), accountId))[0]?.id
+
+/** Notes that the provider has ended a sign-in; one that never called is none of ours. */
+export const markEnded = statement<object, [sidHash: Buffer]>(
+  'update account_session set revoked_at = now() where tenant_id = $1 and sid_hash = $2 and revoked_at is null',
+)
 
 export const markRevoked = statement<object, [id: string]>(
   'update account_session set revoked_at = now() where tenant_id = $1 and id = $2 and revoked_at is null',

@@ -2,7 +2,7 @@ import { statisticsLimits } from '@marquee/contract/statistics'
 import { statement } from '#db/statement.ts'
 import type { Context } from '#http/actor.ts'
 
-const { months, weeks, interests, followersAsked, streakWeeks } = statisticsLimits
+const { months, weeks, tags, postsAsked, interests, followersAsked, streakWeeks } = statisticsLimits
 
 interface SpanRow {
   on: string
@@ -36,6 +36,21 @@ const selectFollowers = statement<SpanRow, [profileId: string]>(`
          and created_at >= s.begins at time zone 'utc' and created_at < (s.begins + interval '1 week') at time zone 'utc') f
    order by s.begins`)
 
+// Posts for everyone: what others are for is nobody's but theirs.
+const newestPosts = `
+  newest as materialized (
+    select id from post where tenant_id = $1 and author_id = $2 and status = 1 and audience = 0 order by timeline_key desc limit ${postsAsked})`
+
+const selectBrought = statement<{ reactionCount: number; commentCount: number }, [profileId: string]>(`
+  with ${newestPosts}
+  select coalesce(sum((select sum(one) from unnest(s.reactions) one)), 0)::int as "reactionCount", coalesce(sum(s.comment_count), 0)::int as "commentCount"
+    from newest n join post_stat s on s.tenant_id = $1 and s.post_id = n.id`)
+
+const selectTags = statement<{ tag: string; count: number }, [profileId: string]>(`
+  with ${newestPosts}
+  select t.tag, count(*)::int as count from newest n join post_tag t on t.tenant_id = $1 and t.post_id = n.id
+   group by t.tag order by count(*) desc, t.tag limit ${tags}`)
+
 /** Goes back week by week, one look into the index each, until a week without a post. */
 const selectStreak = statement<{ weeks: number }, [profileId: string]>(`
   with recursive post_in as (
@@ -68,10 +83,15 @@ const selectOwn = statement<{ newFollowerCount: number; waitingRequestCount: num
   select (select count(*) from follow where tenant_id = $1 and followed_id = $2 and created_at > now() - interval '7 days') as "newFollowerCount",
          (select count(*) from follow_request where tenant_id = $1 and followed_id = $2 and status = 'requested') as "waitingRequestCount"`)
 
-/** Posts by month and weeks in a row: what everybody who may open the profile sees. */
+/** Posts by month, weeks in a row, what posts have brought and are about: what everybody who may open the profile sees. */
 export const publishing = async (context: Context, profileId: string) => {
-  const [postsByMonth, [streak]] = await Promise.all([selectPosts(context, profileId), selectStreak(context, profileId)])
-  return { postsByMonth, streakWeeks: streak!.weeks }
+  const [postsByMonth, [streak], [brought], topTags] = await Promise.all([
+    selectPosts(context, profileId),
+    selectStreak(context, profileId),
+    selectBrought(context, profileId),
+    selectTags(context, profileId),
+  ])
+  return { postsByMonth, streakWeeks: streak!.weeks, ...brought!, topTags }
 }
 
 /** Who came lately, and what they are into. */

@@ -85,6 +85,30 @@ it('says what followers are into, most of them first', async () => {
   expect((await read('ben', 'ada')).topInterests.map(({ name, count }) => [name, count])).toEqual([['Synths', 2], ['Clay', 1]])
 })
 
+it('adds up what posts for everyone have brought, and names their hashtags, most used first', async () => {
+  const publish = async (audience: number, reactions: number[], comments: number, tags: string[]) => {
+    const id = newId()
+    const key = v7()
+    await world.owner.query(
+      `insert into post (tenant_id, id, author_id, timeline_key, status, text, published_at, audience) values ($1, $2, $3, $4, 1, 'x', now(), $5)`,
+      [world.home.tenantId, id, idOf('ada'), key, audience],
+    )
+    await world.owner.query(
+      `insert into post_stat (tenant_id, post_id, reactions, comment_count) values ($1, $2, $3, $4)
+       on conflict (tenant_id, post_id) do update set reactions = excluded.reactions, comment_count = excluded.comment_count`,
+      [world.home.tenantId, id, reactions, comments],
+    )
+    for (const tag of tags) await world.owner.query('insert into post_tag (tenant_id, tag, post_id, timeline_key) values ($1, $2, $3, $4)', [world.home.tenantId, tag, id, key])
+  }
+  await publish(0, [2, 1, 0, 0, 0, 0, 0], 3, ['kiln', 'ash'])
+  await publish(0, [0, 0, 0, 0, 0, 0, 4], 1, ['kiln'])
+  await publish(1, [9, 0, 0, 0, 0, 0, 0], 9, ['secret'])
+  const found = await read('ben', 'ada')
+  expect(found).toMatchObject({ reactionCount: 7, commentCount: 4, topTags: [{ tag: 'kiln', count: 2 }, { tag: 'ash', count: 1 }] })
+  await world.owner.query('delete from post')
+  expect(await read('ben', 'ada')).toMatchObject({ reactionCount: 0, commentCount: 0, topTags: [] })
+})
+
 it('tells ada alone who is new and who waits', async () => {
   await followAt('ben', Date.now() - 86_400_000)
   await followAt('gus', Date.now() - 20 * 86_400_000)

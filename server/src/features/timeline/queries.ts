@@ -1,23 +1,37 @@
+import type { PostTab } from '@marquee/contract/timeline'
 import { statement } from '#db/statement.ts'
+import { waitedFor } from '#features/livestreams/queries.ts'
 import { gated, hiddenFrom } from '#features/posts/gate.ts'
-import { pageThroughGate, readerOf, type GatedRow } from '#features/posts/queries.ts'
+import { isVisible, pageThroughGate, readerOf, type GatedRow, type PostRow } from '#features/posts/queries.ts'
 import { isClose } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 
 type Reader = [profileId: string, seesAll: boolean]
 type Cut = [cursor: string, count: number]
 
-/** The people whose posts a reader follows: theirs and the reader's own. */
-const followed = 'select followed_id as id from follow where tenant_id = $1 and follower_id = $2 union all select $2'
+/** Which values of a statement say whose page it is, where it begins and how long it is. */
+interface Places {
+  reader: string
+  cursor: string
+  count: string
+}
+const ofPage: Places = { reader: '$2', cursor: '$4', count: '$5' }
 
-const newestOf = (authors: string) => `
+/** The people whose posts a reader follows: theirs and the reader's own. */
+const followedBy = (reader: string) => `select followed_id as id from follow where tenant_id = $1 and follower_id = ${reader} union all select ${reader}`
+const followed = followedBy(ofPage.reader)
+
+const newestOf = (authors: string, { cursor, count }: Places = ofPage) => `
   select p.id, p.timeline_key
     from (${authors}) f
     cross join lateral (
       select id, timeline_key from post
-       where tenant_id = $1 and author_id = f.id and status = 1 and timeline_key < $4
-       order by timeline_key desc limit $5) p
-   order by p.timeline_key desc limit $5`
+       where tenant_id = $1 and author_id = f.id and status = 1 and timeline_key < ${cursor}
+       order by timeline_key desc limit ${count}) p
+   order by p.timeline_key desc limit ${count}`
+
+/** The newest posts below a key of everybody whom a reader follows: what is complete by itself, and what entries are written from. */
+export const authorsBelow = (places: Places) => newestOf(followedBy(places.reader), places)
 
 /**
  * First page: k posts come from at most k authors, and those are among the k who published last. One look per author: joined
@@ -52,6 +66,49 @@ const stream = statement<GatedRow, [...Reader, ...Cut]>(
   ),
 )
 
+/** Follows and posts that are so new may not have reached the entries yet. */
+const lagSeconds = 10
+
+/** The first key of a moment: a UUIDv7 with nothing behind the time. */
+export const keyAt = (msecs: number) => {
+  const hex = msecs.toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}
+
+/**
+ * Any page, for readers whose entries are written ahead (docs/decisions/030): the entries of people still followed, and beside them what
+ * is never or not yet written: the reader's own posts, those of authors with very many followers, of people followed just now, and posts
+ * of the last seconds. Nothing older than the entries are complete for; nothing at all for readers without entries. The posts of the
+ * last seconds are few and come first: joined freely, the planner would look for them with each of the people followed.
+ */
+const entries = statement<GatedRow, [...Reader, ...Cut, recently: string]>(
+  gated(
+    `
+    select x.id, x.timeline_key from (
+      (select p.id, p.timeline_key
+         from timeline_entry e join post p on p.tenant_id = $1 and p.timeline_key = e.timeline_key and p.status = 1
+        where e.tenant_id = $1 and e.reader_id = $2 and e.timeline_key < $4
+          and exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = p.author_id)
+        order by e.timeline_key desc limit $5)
+      union
+      (${newestOf(`
+         select $2 as id
+         union select a.profile_id from timeline_author a
+                where a.tenant_id = $1
+                  and exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = a.profile_id)
+         union select followed_id from follow
+                where tenant_id = $1 and follower_id = $2 and created_at > now() - interval '${lagSeconds} seconds'`)})
+      union
+      (select p.id, p.timeline_key from post p
+        where p.tenant_id = $1 and p.status = 1 and p.timeline_key < $4 and p.timeline_key > $6
+          and (select true from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = p.author_id limit 1)
+        order by p.timeline_key desc limit $5)) x
+     where x.timeline_key >= (select complete_since from timeline_reader where tenant_id = $1 and reader_id = $2)
+     order by x.timeline_key desc limit $5`,
+    'timelines',
+  ),
+)
+
 const everybody = statement<GatedRow, [...Reader, ...Cut]>(
   gated('select id, timeline_key from post where tenant_id = $1 and status = 1 and timeline_key < $4 order by timeline_key desc limit $5', 'timelines'),
 )
@@ -64,21 +121,63 @@ interface Page {
   limit: number
 }
 
-/** Posts of the people the reader follows, newest first. */
-export const followingPage = (context: Context, page: Page) => {
+type Generator = (cursor: string, count: number, round: number) => Promise<GatedRow[]>
+
+/** From the authors themselves: always right, and what the entries are held against. */
+const fromAuthors = (context: Context, { cursor: start }: Page): Generator => {
   const reader = readerOf(context.me)
-  return pageThroughGate(async (cursor, count, round) => {
+  return async (cursor, count, round) => {
     if (context.me.followingCount > manyFollowed) {
       const rows = await stream(context, ...reader, cursor, count)
       if (rows.length === count) return rows
     }
-    return (!page.cursor && round === 0 ? heads : everyAuthor)(context, ...reader, cursor, count)
-  }, page)
+    return (!start && round === 0 ? heads : everyAuthor)(context, ...reader, cursor, count)
+  }
 }
+
+/** From what is written ahead; where that ends, from the authors, and then the whole range: entries have no holes that way. */
+const fromEntries = (context: Context, page: Page): Generator => {
+  const fallback = fromAuthors(context, page)
+  return async (cursor, count, round) => {
+    const rows = await entries(context, ...readerOf(context.me), cursor, count, keyAt(Date.now() - lagSeconds * 1_000))
+    return rows.length === count ? rows : fallback(cursor, count, round)
+  }
+}
+
+const generators = { entries: fromEntries, authors: fromAuthors }
+
+/** Posts of the people the reader follows, newest first. Both ways give the same page; one is fast, the other is the measure of it. */
+export const followingPage = (context: Context, page: Page, way: keyof typeof generators = 'entries') =>
+  pageThroughGate(context, generators[way](context, page), page, 'timelines')
 
 /** Everybody's posts, newest first. */
 export const discoverPage = (context: Context, page: Page) =>
-  pageThroughGate((cursor, count) => everybody(context, ...readerOf(context.me), cursor, count), page)
+  pageThroughGate(context, (cursor, count) => everybody(context, ...readerOf(context.me), cursor, count), page, 'timelines')
+
+const ahead = statement<GatedRow, [...Reader]>(
+  gated(
+    `
+    select p.id, p.timeline_key
+      from (select id from (
+              select id, true as is_on, scheduled_start from livestream
+               where tenant_id = $1 and status in ('live', 'interrupted')
+              union all
+              select id, false, scheduled_start from livestream
+               where tenant_id = $1 and status in ('scheduled', 'ready') and scheduled_start > now() - ${waitedFor}) x
+             order by is_on desc, scheduled_start limit 50) l
+      join post p on p.tenant_id = $1 and p.livestream_id = l.id and p.status = 1`,
+    'timelines',
+  ),
+)
+
+const isOn = (row: PostRow) => row.livestream?.status === 'live' || row.livestream?.status === 'interrupted'
+const startOf = (row: PostRow) => row.livestream?.scheduledStart ?? ''
+
+/** Streams that are on, then those ahead, the next one first. */
+export const livePosts = async (context: Context): Promise<PostRow[]> =>
+  (await ahead(context, ...readerOf(context.me)))
+    .filter(isVisible)
+    .sort((a, b) => Number(isOn(b)) - Number(isOn(a)) || startOf(a).localeCompare(startOf(b)))
 
 /** How many news are counted before the pill says "20 new posts". */
 const mostNews = 20
@@ -112,7 +211,7 @@ const countEverybody = statement<{ count: number }, [profileId: string, after: s
      order by timeline_key desc limit ${mostNews}) news`)
 
 /** Posts newer than a key, at most 20; the reader's own are no news. */
-export const newsCount = async (context: Context, tab: 'following' | 'discover', after: string) => {
+export const newsCount = async (context: Context, tab: PostTab, after: string) => {
   const following = context.me.followingCount > manyFollowed ? countStream : countFollowing
   const [row] = await (tab === 'following' ? following : countEverybody)(context, context.me.profileId, after)
   return row!.count

@@ -7,10 +7,11 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
 import { H4, Lead } from '#ui/type.ts'
-import { useWords, words } from '#words/words.tsx'
+import { accountDeletionWords } from '#words/en/accountDeletion.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
 import { DeletionForm } from './DeletionForm.tsx'
 
-export const handle = { title: words.accountDeletion.title }
+export const handle = { title: wordsOf(accountDeletionWords).title }
 
 const Root = styled(Stack)`
   @media (max-width: 599.95px) { & > p, & > div { padding: 0 16px; } & > section { margin: 0 8px; } }
@@ -34,7 +35,7 @@ const Step = ({ title, lines }: { title: string; lines: readonly string[] }) => 
 
 /** What deleting the account means, and the form that does it. */
 export default function DeleteAccountPage() {
-  const said = useWords().accountDeletion
+  const said = useWords(accountDeletionWords)
   const { channelName } = useConfiguration()
   return (
     <SettingsScreen title={said.title} back={to('accountSettings')}>

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { accountDeletion, deletionLimits } from '@marquee/contract/accountDeletion'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,18 +7,18 @@ import { to } from '#paths.ts'
 import { refetchAccount, useMe } from '#start/account.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { FormFoot } from '#ui/FormFoot.ts'
 import { Stack } from '#ui/layout.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
+import { accountDeletionWords } from '#words/en/accountDeletion.ts'
 import { useWords } from '#words/words.tsx'
-
-const Foot = styled.div`display: flex; justify-content: flex-end; @media (max-width: 599.95px) { & > button { width: 100%; } }`
 
 const bare = (nickname: string) => nickname.trim().replace(/^@/, '').toLowerCase()
 
 /** Deletes the account once its nickname was typed and the question answered. */
 export const DeletionForm = () => {
-  const words = useWords().accountDeletion
+  const words = useWords(accountDeletionWords)
   const { profile } = useMe()
   const navigate = useNavigate()
   const { form, control, submit, busy } = useRouteForm(accountDeletion.request, {
@@ -53,11 +52,11 @@ export const DeletionForm = () => {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Foot>
+          <FormFoot>
             <Button type="submit" variant="danger" loading={busy}>
               {words.delete}
             </Button>
-          </Foot>
+          </FormFoot>
         </Stack>
       </form>
     </Card>

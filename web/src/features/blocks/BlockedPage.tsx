@@ -4,7 +4,9 @@ import { PeopleInPlace } from '#features/people/PeopleInPlace.tsx'
 import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { to } from '#paths.ts'
 import { H4 } from '#ui/type.ts'
-import { useWords, words } from '#words/words.tsx'
+import { blocksWords } from '#words/en/blocks.ts'
+import { mutesWords } from '#words/en/mutes.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
 import { blockedPeople, BlockedPeople, mutedPeople, MutedPeople } from './KeptAway.tsx'
 
 const Part = styled.section`& + & { margin-top: 28px; }`
@@ -16,11 +18,12 @@ export const loader = () => {
   return null
 }
 
-export const handle = { title: words.blocks.title }
+export const handle = { title: wordsOf(blocksWords).title }
 
 /** Whom one has blocked or muted. */
 export default function BlockedPage() {
-  const { blocks, mutes } = useWords()
+  const blocks = useWords(blocksWords)
+  const mutes = useWords(mutesWords)
   return (
     <SettingsScreen title={blocks.title} back={to('accountSettings')}>
       <Part aria-label={blocks.heading}>

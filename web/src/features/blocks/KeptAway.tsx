@@ -14,6 +14,8 @@ import { Sunk } from '#ui/Card.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { wholeTimeOf } from '#ui/moment.ts'
 import { Mute, Strong } from '#ui/type.ts'
+import { blocksWords } from '#words/en/blocks.ts'
+import { mutesWords } from '#words/en/mutes.ts'
 import { useWords } from '#words/words.tsx'
 
 const Root = styled(Sunk)`@media (max-width: 599.95px) { margin: 0 8px; }`
@@ -31,7 +33,7 @@ export const mutedPeople = () => pages(mutes.list, {})
 type Named = { id: string; displayName: string }
 
 const Unblock = ({ person: { id, displayName: name } }: { person: Named }) => {
-  const words = useWords().blocks
+  const words = useWords(blocksWords)
   const unblock = useAction(blocks.unblock, {
     onFail: () => {},
     onDone: async () => {
@@ -57,7 +59,7 @@ const Unblock = ({ person: { id, displayName: name } }: { person: Named }) => {
 }
 
 const Unmute = ({ person: { id, displayName: name } }: { person: Named }) => {
-  const words = useWords().mutes
+  const words = useWords(mutesWords)
   const unmute = useAction(mutes.unmute, {
     optimistic: () => takeOutOf(mutes.list, id),
     onDone: async () => {
@@ -78,7 +80,7 @@ const Unmute = ({ person: { id, displayName: name } }: { person: Named }) => {
 
 /** Whom the reader has blocked, each with the way back. */
 export const BlockedPeople = () => {
-  const words = useWords().blocks
+  const words = useWords(blocksWords)
   const { data, ...more } = useSuspenseInfiniteQuery(blockedPeople())
   const people = data.pages.flatMap(({ items }) => items)
   if (people.length === 0) return <Nobody words={words} />
@@ -93,7 +95,7 @@ export const BlockedPeople = () => {
 
 /** Whom the reader does not hear of now, and until when. */
 export const MutedPeople = () => {
-  const words = useWords().mutes
+  const words = useWords(mutesWords)
   const { data, ...more } = useSuspenseInfiniteQuery(mutedPeople())
   const people = data.pages.flatMap(({ items }) => items)
   if (people.length === 0) return <Nobody words={words} />

@@ -8,6 +8,9 @@ import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
 import { forgetPeople, outdatePeople, showStanding } from '#features/relations/cachedPeople.ts'
 import type { MenuItem } from '#ui/Menu.tsx'
+import { blocksWords } from '#words/en/blocks.ts'
+import { followsWords } from '#words/en/follows.ts'
+import { mutesWords } from '#words/en/mutes.ts'
 import { useWords } from '#words/words.tsx'
 
 type Person = Pick<Profile, 'id' | 'displayName' | 'relation' | 'can'>
@@ -16,22 +19,28 @@ const noFail = { onFail: () => {} }
 
 /** What the reader may do to keep a person at a distance: mute for a while, block, no longer be followed. Empty on one's own page. */
 export const useRelationMenu = ({ id, displayName: name, relation, can }: Person): MenuItem[] => {
-  const words = useWords()
+  const blocksSaid = useWords(blocksWords)
+  const followsSaid = useWords(followsWords)
+  const mutesSaid = useWords(mutesWords)
   const input = { profileId: id }
   const before = { isMuted: relation.isMuted, mutedUntil: relation.mutedUntil }
 
+  // What is pressed quickly arrives in its order.
+  const inTurn = `mute ${id}`
   const mute = useAction(mutes.mute, {
+    inTurn,
     optimistic: () => showStanding(id, { isMuted: true }, before),
     onDone: async (answer) => {
       showStanding(id, answer)
-      toast.success(words.mutes.muted(name))
+      toast.success(mutesSaid.muted(name))
       await outdatePeople()
     },
   })
   const unmute = useAction(mutes.unmute, {
+    inTurn,
     optimistic: () => showStanding(id, { isMuted: false, mutedUntil: null }, before),
     onDone: async () => {
-      toast.success(words.mutes.unmuted(name))
+      toast.success(mutesSaid.unmuted(name))
       await outdatePeople()
     },
   })
@@ -39,14 +48,14 @@ export const useRelationMenu = ({ id, displayName: name, relation, can }: Person
   const block = useAction(blocks.block, {
     ...noFail,
     onDone: async () => {
-      toast.success(words.blocks.blocked(name))
+      toast.success(blocksSaid.blocked(name))
       await forgetPeople()
     },
   })
   const unblock = useAction(blocks.unblock, {
     ...noFail,
     onDone: async () => {
-      toast.success(words.blocks.unblocked(name))
+      toast.success(blocksSaid.unblocked(name))
       await forgetPeople()
     },
   })
@@ -54,7 +63,7 @@ export const useRelationMenu = ({ id, displayName: name, relation, can }: Person
     ...noFail,
     onDone: async () => {
       showStanding(id, { followsMe: false })
-      toast.success(words.follows.removed(name))
+      toast.success(followsSaid.removed(name))
       await outdatePeople()
     },
   })
@@ -65,29 +74,29 @@ export const useRelationMenu = ({ id, displayName: name, relation, can }: Person
   if (relation.isBlocked)
     return [
       {
-        label: words.blocks.unblock,
+        label: blocksSaid.unblock,
         icon: Ban,
-        onSelect: asking(words.blocks.unblockTitle(name), words.blocks.unblockText(name), () => unblock.mutateAsync(input)),
+        onSelect: asking(blocksSaid.unblockTitle(name), blocksSaid.unblockText(name), () => unblock.mutateAsync(input)),
       },
     ]
   return [
     ...(relation.isMuted
-      ? [{ label: words.mutes.unmute, icon: Volume2, onSelect: () => unmute.mutate(input) }]
-      : muteSpans.map((span) => ({ label: words.mutes.spans[span], icon: VolumeX, onSelect: () => mute.mutate({ ...input, span }) }))),
+      ? [{ label: mutesSaid.unmute, icon: Volume2, onSelect: () => unmute.mutate(input) }]
+      : muteSpans.map((span) => ({ label: mutesSaid.spans[span], icon: VolumeX, onSelect: () => mute.mutate({ ...input, span }) }))),
     ...(relation.followsMe
       ? [
           {
-            label: words.follows.removeFollower,
+            label: followsSaid.removeFollower,
             icon: UserMinus,
-            onSelect: asking(words.follows.removeTitle(name), words.follows.removeText(name), () => removeFollower.mutateAsync(input)),
+            onSelect: asking(followsSaid.removeTitle(name), followsSaid.removeText(name), () => removeFollower.mutateAsync(input)),
           },
         ]
       : []),
     {
-      label: words.blocks.block(name),
+      label: blocksSaid.block(name),
       icon: Ban,
       tone: 'bad' as const,
-      onSelect: asking(words.blocks.blockTitle(name), words.blocks.blockText(name), () => block.mutateAsync(input)),
+      onSelect: asking(blocksSaid.blockTitle(name), blocksSaid.blockText(name), () => block.mutateAsync(input)),
     },
   ]
 }

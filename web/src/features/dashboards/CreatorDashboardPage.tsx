@@ -2,40 +2,67 @@ import styled from '@emotion/styled'
 import { dashboards } from '@marquee/contract/dashboards'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { SquarePen } from 'lucide-react'
+import type { LoaderFunctionArgs } from 'react-router'
 import { prefetch, query } from '#api/query.ts'
+import { UpcomingCard } from '#features/events/UpcomingCard.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { profilePath, to } from '#paths.ts'
 import { useMe } from '#start/account.ts'
+import { useFlag } from '#start/flags.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
-import { useWords, words } from '#words/words.tsx'
+import { dashboardMoneyWords } from '#words/en/dashboardMoney.ts'
+import { dashboardsWords } from '#words/en/dashboards.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
+import { AlsoCard } from './AlsoCard.tsx'
 import { DashboardGrid, GridColumn, NotOnPhones, OnNarrow, OnWide, StatRow } from './DashboardGrid.tsx'
-import { DayChart } from './DayChart.tsx'
-import { GrowthCard } from './GrowthCard.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { FigureChart } from './FigureChart.tsx'
+import { InHandCard } from './InHandCard.tsx'
+import { FlowCard, StockCard } from './LineCard.tsx'
+import { salesLines } from './moneyLines.ts'
+import { OwnDays } from './OwnDays.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
-import { usePeriod } from './period.ts'
+import { periodOf, useWish, wishIn, within, type Wish } from './period.ts'
 import { PeriodSwitch } from './PeriodSwitch.tsx'
 import { PostRow } from './PostRow.tsx'
 import { RowsCard } from './RowsCard.tsx'
+import { SalesCard } from './SalesCard.tsx'
+import { SalesChart } from './SalesChart.tsx'
+import { sumOf } from './sumOf.ts'
+import { TopPostsCard } from './TopPostsCard.tsx'
 
 const SmallLink = styled(TextLink)`font-size: var(--fs-s); white-space: nowrap;`
 
-const figures = () => query(dashboards.creator, {})
+const figures = (wish: Wish) => query(dashboards.creator, wish)
 
-export const loader = () => prefetch(figures())
+const sold = (wish: Wish) => query(dashboards.creatorMoney, wish)
 
-export const handle = { title: words.dashboards.title }
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const wish = wishIn(new URL(request.url).searchParams)
+  return prefetch(figures(wish), sold(wish))
+}
 
-/** A creator's own figures: who came, what was published. */
+export const handle = { title: wordsOf(dashboardsWords).title }
+
+/** A creator's own figures: who came, what was published, what it brought. */
 export default function CreatorDashboardPage() {
-  const { data } = useSuspenseQuery(figures())
+  const [wish, setWish] = useWish()
+  const { data } = useSuspenseQuery(figures(wish))
+  const { data: money } = useSuspenseQuery(sold(wish))
   const { profile } = useMe()
-  const said = useWords().dashboards
-  const [period, setPeriod] = usePeriod()
-  const periodSwitch = <PeriodSwitch value={period} onChange={setPeriod} />
+  const hasEvents = useFlag('events')
+  const said = useWords(dashboardsWords)
+  const ofMoney = useWords(dashboardMoneyWords)
+  const period = periodOf(wish)
+  const periodSwitch = <PeriodSwitch wish={wish} onChange={setWish} />
+  const { unit, steps, followers, posts, reactions, comments, reshares } = data
+  const time = { unit, steps }
+  const given = [[said.reactions, reactions], [said.comments, comments], [said.reshares, reshares]] as const
+  const postsHref = within(to('creatorPosts'), wish)
   const write = (
-    <ButtonLink variant="primary" icon={SquarePen} href={to('addContentMetadata')}>
+    <ButtonLink variant="primary" icon={SquarePen} href={to('addContent')}>
       {said.newPost}
     </ButtonLink>
   )
@@ -48,23 +75,30 @@ export default function CreatorDashboardPage() {
       actions={
         <>
           <OnWide>{periodSwitch}</OnWide>
+          <ExportButton {...time} lines={[[said.followers, followers], [said.posts, posts], ...given, ...salesLines(ofMoney, money)]} />
           <NotOnPhones>{write}</NotOnPhones>
         </>
       }
     >
       <OnNarrow>{periodSwitch}</OnNarrow>
+      {'from' in wish && <OwnDays key={`${wish.from} ${wish.to}`} days={wish} firstDay={data.firstDay} onChange={setWish} />}
       <DashboardGrid>
         <GridColumn>
           <StatRow>
-            <GrowthCard label={said.followers} growth={data.followers} period={period} days={data.followersByDay} />
-            <GrowthCard label={said.posts} growth={data.posts} period={period} days={data.postsByDay} />
+            <StockCard label={said.followers} line={followers} period={period} href={within(to('creatorFollowers'), wish)} />
+            <StockCard label={said.posts} line={posts} period={period} href={postsHref} />
+            <FlowCard label={said.engagement} line={sumOf(reactions, comments, reshares)} period={period} href={postsHref} />
           </StatRow>
-          <DayChart
-            title={said.newFollowers}
-            column={said.newFollowersColumn}
-            days={data.followersByDay}
+          <FigureChart
+            {...time} title={said.newFollowers} series={[{ label: said.newFollowers, counts: followers.steps }]}
             empty={{ title: said.noNewFollowersTitle, text: said.noNewFollowersText }}
           />
+          <SalesChart money={money} />
+          <FigureChart
+            {...time} title={said.engagementChart} series={given.map(([label, line]) => ({ label, counts: line.steps }))}
+            empty={{ title: said.noEngagementTitle, text: said.noEngagementText }}
+          />
+          <TopPostsCard posts={data.topPosts} href={postsHref} />
           <RowsCard
             title={said.latestPosts}
             action={data.latestPosts.length > 0 && <SmallLink to={profilePath(profile)}>{said.allPosts}</SmallLink>}
@@ -74,7 +108,13 @@ export default function CreatorDashboardPage() {
             {(post) => <PostRow post={post} />}
           </RowsCard>
         </GridColumn>
-        <PeopleCard title={said.newestFollowers} people={data.newestFollowers} empty={said.noFollowers} />
+        <GridColumn>
+          <SalesCard money={money} />
+          <AlsoCard lines={given} />
+          {hasEvents && <UpcomingCard profileId={profile.id} />}
+          <InHandCard />
+          <PeopleCard title={said.newestFollowers} people={data.newestFollowers} empty={said.noFollowers} />
+        </GridColumn>
       </DashboardGrid>
     </Page>
   )

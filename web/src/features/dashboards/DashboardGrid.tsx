@@ -2,14 +2,19 @@ import styled from '@emotion/styled'
 
 const phone = '@media (max-width: 599.95px)'
 
-/** Two figures side by side. */
-export const StatRow = styled.div`
+const Figures = styled.div`
   display: grid; grid-template-columns: 1fr 1fr; gap: var(--gap-cards);
   ${phone} { gap: 8px; }
 `
 
+/** Three figures side by side; the last below the others where there is no room. */
+export const StatRow = styled(Figures)`
+  @media (min-width: 600px) { grid-template-columns: repeat(3, 1fr); }
+  ${phone} { & > :last-of-type { grid-column: 1 / -1; } }
+`
+
 /** Four figures across a whole dashboard, over its grid; two and two where there is no room. */
-export const TopStatRow = styled(StatRow)`
+export const TopStatRow = styled(Figures)`
   margin-bottom: var(--gap-cards);
   @media (min-width: 1200px) { grid-template-columns: repeat(4, 1fr); }
   ${phone} { margin: 0 8px 8px; }

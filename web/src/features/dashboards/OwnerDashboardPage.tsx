@@ -1,51 +1,129 @@
-import { dashboards } from '@marquee/contract/dashboards'
+import { dashboards, type Line } from '@marquee/contract/dashboards'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
 import { prefetch, query } from '#api/query.ts'
+import { UpcomingCard } from '#features/events/UpcomingCard.tsx'
 import { Page } from '#layouts/Page.tsx'
+import { to } from '#paths.ts'
+import { useFlag } from '#start/flags.ts'
 import { useLabels } from '#start/configuration.ts'
-import { useWords, words } from '#words/words.tsx'
+import { dashboardMoneyWords } from '#words/en/dashboardMoney.ts'
+import { dashboardsWords } from '#words/en/dashboards.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
+import { AlsoCard } from './AlsoCard.tsx'
+import { ChecklistCard } from './ChecklistCard.tsx'
+import { CohortsCard } from './CohortsCard.tsx'
 import { DashboardGrid, GridColumn, OnNarrow, OnWide, TopStatRow } from './DashboardGrid.tsx'
-import { DayChart } from './DayChart.tsx'
-import { GrowthCard } from './GrowthCard.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { FigureChart } from './FigureChart.tsx'
+import { FlowCard, StockCard } from './LineCard.tsx'
+import { MoneyCards } from './MoneyCards.tsx'
+import { moneyLines } from './moneyLines.ts'
+import { OwnDays } from './OwnDays.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
-import { usePeriod } from './period.ts'
+import { periodOf, useWish, wishIn, within, type Wish } from './period.ts'
 import { PeriodSwitch } from './PeriodSwitch.tsx'
+import { SalesCard } from './SalesCard.tsx'
+import { SalesChart } from './SalesChart.tsx'
+import { SubscriptionsCard } from './SubscriptionsCard.tsx'
+import { dailyOf, sumOf } from './sumOf.ts'
 import { TopCreators } from './TopCreators.tsx'
+import { TopPostsCard } from './TopPostsCard.tsx'
+import { amountsIn } from './written.ts'
 
-const figures = () => query(dashboards.owner, {})
+type Named = readonly (readonly [name: string, line: Line])[]
 
-export const loader = () => prefetch(figures())
+const dollars = amountsIn('usd')
 
-export const handle = { title: words.dashboards.title }
+const figures = (wish: Wish) => query(dashboards.owner, wish)
+
+const sold = (wish: Wish) => query(dashboards.ownerMoney, wish)
+
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const wish = wishIn(new URL(request.url).searchParams)
+  return prefetch(figures(wish), sold(wish))
+}
+
+export const handle = { title: wordsOf(dashboardsWords).title }
 
 /** The figures of a channel. */
 export default function OwnerDashboardPage() {
-  const { data } = useSuspenseQuery(figures())
+  const [wish, setWish] = useWish()
+  const hasEvents = useFlag('events')
+  const { data } = useSuspenseQuery(figures(wish))
+  const { data: money } = useSuspenseQuery(sold(wish))
   const { ROLE_PLURAL } = useLabels()
-  const said = useWords().dashboards
-  const [period, setPeriod] = usePeriod()
-  const periodSwitch = <PeriodSwitch value={period} onChange={setPeriod} />
+  const said = useWords(dashboardsWords)
+  const ofMoney = useWords(dashboardMoneyWords)
+  const period = periodOf(wish)
+  const periodSwitch = <PeriodSwitch wish={wish} onChange={setWish} />
+  const { unit, steps, members, creators, posts, follows, active, reactions, comments, reshares, byInvitation, byLink, bySignUp } = data
+  const time = { unit, steps }
+  const given = [[said.reactions, reactions], [said.comments, comments], [said.reshares, reshares]] as const
+  const came = [[said.bySignUp, bySignUp], [said.byInvitation, byInvitation], [said.byLink, byLink]] as const
+  const seriesOf = (lines: Named) => lines.map(([label, line]) => ({ label, counts: line.steps }))
+  const others = [[ROLE_PLURAL.Creator, creators], [said.follows, follows]] as const
+  const all = [[ROLE_PLURAL.Member, members], ...others, [said.posts, posts], [said.active, active], ...given, ...came] as const
+  const peopleHref = within(to('ownerPeople'), wish)
+  const postsHref = within(to('ownerPosts'), wish)
 
   return (
-    <Page title={said.title} home width="full" actions={<OnWide>{periodSwitch}</OnWide>}>
+    <Page
+      title={said.title}
+      home
+      width="full"
+      actions={
+        <>
+          <OnWide>{periodSwitch}</OnWide>
+          <ExportButton {...time} lines={[...all, ...moneyLines(ofMoney, money)]} />
+        </>
+      }
+    >
       <OnNarrow>{periodSwitch}</OnNarrow>
+      {'from' in wish && <OwnDays key={`${wish.from} ${wish.to}`} days={wish} firstDay={data.firstDay} onChange={setWish} />}
+      {money.subscriptions && <MoneyCards figures={money.subscriptions} period={period} />}
       <TopStatRow>
-        <GrowthCard label={ROLE_PLURAL.Member} growth={data.members} period={period} days={data.membersByDay} />
-        <GrowthCard label={ROLE_PLURAL.Creator} growth={data.creators} period={period} days={data.creatorsByDay} />
-        <GrowthCard label={said.posts} growth={data.posts} period={period} days={data.postsByDay} />
-        <GrowthCard label={said.follows} growth={data.follows} period={period} days={data.followsByDay} />
+        <StockCard label={ROLE_PLURAL.Member} line={members} period={period} href={peopleHref} />
+        <FlowCard label={said.active} line={dailyOf(active)} period={period} />
+        <StockCard label={said.posts} line={posts} period={period} href={postsHref} />
+        <FlowCard label={said.engagement} line={sumOf(reactions, comments, reshares)} period={period} href={postsHref} />
       </TopStatRow>
       <DashboardGrid>
         <GridColumn>
-          <DayChart
-            title={said.joined(ROLE_PLURAL.Member)}
-            column={said.joinedColumn}
-            days={data.membersByDay}
+          {money.subscriptions && (
+            <FigureChart
+              {...time} title={ofMoney.monthlyChart} kind="level" written={dollars}
+              series={[{ label: ofMoney.monthly, counts: money.subscriptions.monthlyCents.steps }]}
+              empty={{ title: ofMoney.emptyTitle, text: ofMoney.emptyText }}
+            />
+          )}
+          <SalesChart money={money} />
+          {money.subscriptions && <CohortsCard cohorts={money.subscriptions.cohorts} />}
+          <FigureChart
+            {...time} title={said.joined} series={seriesOf(came)}
             empty={{ title: said.noneJoinedTitle, text: said.noneJoinedText }}
           />
-          <TopCreators title={said.topCreators(ROLE_PLURAL.Creator)} creators={data.topCreators} />
+          <FigureChart
+            {...time} title={said.engagementChart} series={seriesOf(given)}
+            empty={{ title: said.noEngagementTitle, text: said.noEngagementText }}
+          />
+          {unit === 'day' && (
+            <FigureChart
+              {...time} title={said.activeChart} series={[{ label: said.active, counts: active.steps }]}
+              empty={{ title: said.noneActiveTitle, text: said.noneActiveText }}
+            />
+          )}
+          <TopPostsCard posts={data.topPosts} showsAuthor href={postsHref} />
+          <TopCreators title={said.topCreators} creators={data.topCreators} />
         </GridColumn>
-        <PeopleCard title={said.newest(ROLE_PLURAL.Member)} people={data.newestMembers} empty={said.nobodyJoined} />
+        <GridColumn>
+          <ChecklistCard checklist={data.checklist} />
+          <SubscriptionsCard money={money} />
+          <SalesCard money={money} />
+          <AlsoCard lines={[...others, ...given]} />
+          {hasEvents && <UpcomingCard />}
+          <PeopleCard title={said.newest} people={data.newestMembers} empty={said.nobodyJoined} />
+        </GridColumn>
       </DashboardGrid>
     </Page>
   )

@@ -3,14 +3,16 @@ import { dashboards } from '@marquee/contract/dashboards'
 import type { Post } from '@marquee/contract/posts'
 import { keyOf } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
+import { nameOf } from '#features/posts/nameOf.ts'
 import { usePostMenu } from '#features/posts/usePostMenu.ts'
-import { useLabels } from '#start/configuration.ts'
 import { Grow } from '#ui/layout.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Clip, Strong, Tiny } from '#ui/type.ts'
+import { dashboardsWords } from '#words/en/dashboards.ts'
+import { postFormWords } from '#words/en/postForm.ts'
+import { postsWords } from '#words/en/posts.ts'
 import { useWords } from '#words/words.tsx'
-import { firstWords } from './firstWords.ts'
 
 const Root = styled.div`display: flex; align-items: center; gap: 12px; min-height: 60px; padding: 8px 0;`
 const Words = styled(Grow)`display: grid; line-height: 1.4;`
@@ -19,12 +21,13 @@ const readAgain = () => void queryClient.invalidateQueries({ queryKey: keyOf(das
 
 /** One of the creator's own posts: what it says, when and for whom it came out, what can be done with it. */
 export const PostRow = ({ post }: { post: Post }) => {
-  const { posts, dashboards: words } = useWords()
-  const { SUBSCRIPTION } = useLabels()
+  const posts = useWords(postsWords)
+  const words = useWords(dashboardsWords)
+  const said = useWords(postFormWords)
   const menu = usePostMenu(post, readAgain)
   const { publishedAt, audience, minTier } = post
-  const readers = audience === 'tier' ? posts.tier(SUBSCRIPTION, minTier) : posts.audience[audience]
-  const line = firstWords(post)
+  const readers = audience === 'tier' ? posts.tier(minTier) : posts.audience[audience]
+  const line = nameOf(post, said)
   return (
     <Root>
       <Words>

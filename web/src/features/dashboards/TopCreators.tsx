@@ -7,6 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { Count } from '#ui/Count.tsx'
 import { Table } from '#ui/Table.tsx'
 import { Clip, H4, Mute, Strong } from '#ui/type.ts'
+import { dashboardsWords } from '#words/en/dashboards.ts'
 import { useWords } from '#words/words.tsx'
 
 const Root = styled(Card)`padding-bottom: 8px;`
@@ -18,7 +19,7 @@ const Nothing = styled(Mute)`padding: 6px 0 12px;`
 
 /** Whom most people follow, with what they have published. */
 export const TopCreators = ({ title, creators }: { title: string; creators: OwnerDashboard['topCreators'] }) => {
-  const words = useWords().dashboards
+  const words = useWords(dashboardsWords)
   const rows = creators.map((person) => [
     <Who to={profilePath(person)}>
       <Avatar person={person} size={28} />

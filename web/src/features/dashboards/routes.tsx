@@ -3,9 +3,10 @@ import { creatorRule, guard } from '#guards.ts'
 import { page } from '#page.ts'
 import { paths } from '#paths.ts'
 
-export const creatorDashboardRoutes: RouteObject[] = [
-  { middleware: [guard(creatorRule)], path: paths.creatorDashboard, lazy: page(() => import('./CreatorDashboardPage.tsx')) },
-]
+const forCreators = { middleware: [guard(creatorRule)] }
 
-/** For the owner area, which has its guard already. */
-export const ownerDashboardRoutes: RouteObject[] = [{ path: paths.ownerDashboard, lazy: page(() => import('./OwnerDashboardPage.tsx')) }]
+export const creatorDashboardRoutes: RouteObject[] = [
+  { ...forCreators, path: paths.creatorDashboard, lazy: page(() => import('./CreatorDashboardPage.tsx')) },
+  { ...forCreators, path: paths.creatorFollowers, lazy: page(() => import('./CreatorFollowersPage.tsx')) },
+  { ...forCreators, path: paths.creatorPosts, lazy: page(() => import('./CreatorPostsPage.tsx')) },
+]

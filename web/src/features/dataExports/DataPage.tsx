@@ -6,7 +6,8 @@ import { useConfiguration } from '#start/configuration.ts'
 import { Sunk } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
 import { H4, Lead, Mute } from '#ui/type.ts'
-import { useWords, words } from '#words/words.tsx'
+import { dataExportsWords } from '#words/en/dataExports.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
 import { ExportDesk } from './ExportDesk.tsx'
 import { ownExports } from './exports.ts'
 
@@ -15,7 +16,7 @@ export const loader = async () => {
   return null
 }
 
-export const handle = { title: words.dataExports.title }
+export const handle = { title: wordsOf(dataExportsWords).title }
 
 const Root = styled(Stack)`@media (max-width: 599.95px) { padding: 0 16px; }`
 const Inside = styled(Sunk)`display: grid; gap: 12px; @media (max-width: 599.95px) { margin: 0 -8px; }`
@@ -23,7 +24,7 @@ const Parts = styled.ul`display: grid; gap: 8px; padding-left: 20px; list-style:
 
 /** A copy of everything that is kept of the person. */
 export default function DataPage() {
-  const said = useWords().dataExports
+  const said = useWords(dataExportsWords)
   const { channelName } = useConfiguration()
   return (
     <SettingsScreen title={said.title} back={to('accountSettings')}>

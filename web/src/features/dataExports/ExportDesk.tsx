@@ -9,6 +9,7 @@ import { ListCard } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
 import { Mute, Over } from '#ui/type.ts'
+import { dataExportsWords } from '#words/en/dataExports.ts'
 import { useWords } from '#words/words.tsx'
 import { ExportRow } from './ExportRow.tsx'
 import { isUnderWay, ownExports } from './exports.ts'
@@ -19,7 +20,7 @@ const Ask = styled.div`display: grid; gap: 8px; justify-items: start; @media (ma
 
 /** Asks for a copy, and lists those there are. */
 export const ExportDesk = ({ variant = 'primary' }: { variant?: 'primary' | 'line' }) => {
-  const words = useWords().dataExports
+  const words = useWords(dataExportsWords)
   const { items, nextAt } = useSuspenseQuery(ownExports()).data
   const ask = useAction(dataExports.request, { refresh: [dataExports.list], onDone: () => toast.success(words.asked) })
   const open = useAction(dataExports.link, { onDone: ({ path }) => saveFile(path) })

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { wholeTimeOf } from '#ui/moment.ts'
 import { Strong, Tiny } from '#ui/type.ts'
+import { dataExportsWords } from '#words/en/dataExports.ts'
 import { useWords } from '#words/words.tsx'
 import { bytesInWords } from './bytes.ts'
 import { isUnderWay } from './exports.ts'
@@ -31,7 +32,7 @@ type Props = {
 
 /** One copy: when it was asked for, how far it is, and the way to its file. */
 export const ExportRow = ({ copy, isOpening, onDownload }: Props) => {
-  const words = useWords().dataExports
+  const words = useWords(dataExportsWords)
   const { state, requestedAt, expiresAt, bytes } = copy
   const when = wholeTimeOf(requestedAt)
   return (

@@ -1,17 +1,13 @@
 import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
-import { useLabels } from '#start/configuration.ts'
 import { Card } from '#ui/Card.tsx'
 import { H4 } from '#ui/type.ts'
+import { followsWords } from '#words/en/follows.ts'
 import { useWords } from '#words/words.tsx'
 import { suggestions } from './cachedFollows.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 
-// An empty timeline shows the same people where they are seen first.
-const Root = styled(Card)`
-  padding: 20px;
-  :has(> #content [data-suggests]) > aside > & { display: none; }
-`
+const Root = styled(Card)`padding: 20px;`
 const Title = styled(H4)`margin-bottom: 10px;`
 
 // More than these push the rest of the column off the screen.
@@ -22,14 +18,13 @@ const room = 3
  * not come.
  */
 export const CreatorsCard = ({ except }: { except?: string }) => {
-  const { follows } = useWords()
-  const { ROLE_PLURAL } = useLabels()
+  const follows = useWords(followsWords)
   const { data: people = [] } = useQuery(suggestions())
   const others = people.filter(({ id }) => id !== except)
   if (others.length === 0) return null
   return (
     <Root>
-      <Title>{follows.near(ROLE_PLURAL.Creator)}</Title>
+      <Title>{follows.near}</Title>
       <SuggestionList people={others.slice(0, room)} />
     </Root>
   )

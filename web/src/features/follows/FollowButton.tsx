@@ -6,6 +6,7 @@ import { openConfirm } from '#feedback/confirm.ts'
 import { outdatePeople, showStanding } from '#features/relations/cachedPeople.ts'
 import { Button, type ButtonVariant } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
+import { followsWords } from '#words/en/follows.ts'
 import { useWords } from '#words/words.tsx'
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 
 /** Follows, asks to, and ends both. The answer shows at once, and goes back when the server refuses. */
 export const FollowButton = ({ person, isFollowing = false, size = 's', variant = 'soft', onChange }: Props) => {
-  const words = useWords().follows
+  const words = useWords(followsWords)
   const { id, displayName } = person
   const standing = person.relation?.follow ?? (isFollowing ? 'following' : 'none')
 

@@ -3,6 +3,7 @@ import type { CreatorSuggestion, Relation } from '@marquee/contract/profiles'
 import { profilePath } from '#paths.ts'
 import { Count } from '#ui/Count.tsx'
 import { PersonRow } from '#ui/PersonRow.tsx'
+import { followsWords } from '#words/en/follows.ts'
 import { useWords } from '#words/words.tsx'
 import { FollowButton } from './FollowButton.tsx'
 
@@ -10,17 +11,26 @@ const Rows = styled.ul`
   & > li + li { border-top: 1px solid var(--line); }
 `
 
+/** Side by side with a dot between them, or below each other where there is no room: what would begin a line with a dot hides it. */
+const Parts = styled.span`
+  display: flex; flex-wrap: wrap; margin-left: -1em; white-space: normal;
+  & > span { position: relative; padding-left: 1em; overflow-wrap: anywhere; }
+  & > span::before { content: '·'; position: absolute; left: .38em; }
+`
+
 type Suggestion = CreatorSuggestion & { relation?: Partial<Relation> }
 
 /** What they are known for and how many follow them: "Synths · 48.2K followers". */
 const Line = ({ topInterest, followerCount }: Suggestion) => {
-  const { follows } = useWords()
+  const follows = useWords(followsWords)
   return (
-    <>
-      {topInterest && `${topInterest} · `}
-      <Count of={followerCount} />
-      {` ${follows.followers(followerCount)}`}
-    </>
+    <Parts>
+      {topInterest && <span>{topInterest}</span>}
+      <span>
+        <Count of={followerCount} />
+        {` ${follows.followers(followerCount)}`}
+      </span>
+    </Parts>
   )
 }
 

@@ -4,6 +4,7 @@ import { Button, type ButtonVariant } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
+import { friendshipsWords } from '#words/en/friendships.ts'
 import { useWords } from '#words/words.tsx'
 import { useFriendship, type Befriended } from './useFriendship.ts'
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** Asks to be friends, answers who has asked, and ends a friendship. */
 export const FriendButton = ({ person, size = 's', variant = 'line' }: Props) => {
-  const words = useWords().friendships
+  const words = useWords(friendshipsWords)
   const { ask, accept, decline, withdraw, remove } = useFriendship(person)
   const { displayName: name, relation } = person
   const { friendship } = relation

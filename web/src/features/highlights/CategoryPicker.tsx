@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { highlightCategories, type HighlightCategory } from '@marquee/contract/highlights'
 import { Icon } from '#ui/Icon.tsx'
+import { highlightsWords } from '#words/en/highlights.ts'
 import { useWords } from '#words/words.tsx'
 import { categoryIcons } from './categories.ts'
 
@@ -15,6 +16,7 @@ const Option = styled.label`
   & > input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
   @media (hover: hover) { &:hover { border-color: var(--ink-2); color: var(--ink); } }
   &:has(:checked) { background: var(--accent-soft); color: var(--on-accent-soft); border-color: var(--accent-text); box-shadow: 0 0 0 1px var(--accent-text); }
+  @media (max-width: 399.95px) { padding-inline: 2px; font-size: var(--fs-xs); }
   &:has(:focus-visible) { outline: var(--focus-w) solid var(--focus); outline-offset: var(--focus-gap); }
 `
 
@@ -25,7 +27,7 @@ interface Props {
 
 /** One of the nine categories; radio buttons to the keyboard and to screen readers. */
 export const CategoryPicker = ({ value, onChange }: Props) => {
-  const { highlights: words } = useWords()
+  const words = useWords(highlightsWords)
   return (
     <Root>
       <legend>{words.category}</legend>

@@ -12,6 +12,8 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Row } from '#ui/layout.ts'
 import { Media } from '#ui/Media.tsx'
 import { Body, Clip, H3, Meta } from '#ui/type.ts'
+import { highlightsWords } from '#words/en/highlights.ts'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { categoryIcons } from './categories.ts'
 
@@ -22,7 +24,8 @@ const Picture = styled(Media)`flex: none; margin-bottom: 16px;`
 
 /** One highlight, whole. */
 export const HighlightDialog = ({ highlight, onClose }: { highlight: Highlight; onClose: () => void }) => {
-  const { highlights: words, ui } = useWords()
+  const words = useWords(highlightsWords)
+  const ui = useWords(uiWords)
   const id = useId()
   const { category, title, body, url, happensOn, image, visibility } = highlight
   return (

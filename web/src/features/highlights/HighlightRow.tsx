@@ -3,11 +3,13 @@ import type { Highlight } from '@marquee/contract/highlights'
 import { ArrowDown, ArrowUp, GripVertical, SquarePen, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { to } from '#paths.ts'
+import { useLabels } from '#start/configuration.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { clip, Strong, Tiny } from '#ui/type.ts'
+import { highlightsWords } from '#words/en/highlights.ts'
 import { useWords } from '#words/words.tsx'
 import { categoryIcons } from './categories.ts'
 
@@ -34,7 +36,8 @@ type Props = {
 
 /** One's own highlight in the list: to be dragged, moved, edited, deleted. */
 export const HighlightRow = ({ highlight, isFirst, isLast, row, handle, onMove, onDelete }: Props) => {
-  const { highlights: words } = useWords()
+  const words = useWords(highlightsWords)
+  const { ROLE_PLURAL } = useLabels()
   const { id, category, title, visibility } = highlight
   const line = [words.categories[category], ...(visibility === 'public' ? [] : [words.seenBy[visibility]])].join(' · ')
   return (
@@ -49,7 +52,7 @@ export const HighlightRow = ({ highlight, isFirst, isLast, row, handle, onMove, 
       </Lines>
       {visibility !== 'public' && (
         <Shown>
-          <Badge>{words.visibility[visibility]}</Badge>
+          <Badge>{visibility === 'subscribers' ? ROLE_PLURAL.Subscriber : words.visibility[visibility]}</Badge>
         </Shown>
       )}
       <Menu

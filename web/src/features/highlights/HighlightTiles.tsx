@@ -5,6 +5,7 @@ import { shortDayOf } from '#ui/day.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Media } from '#ui/Media.tsx'
 import { clip } from '#ui/type.ts'
+import { highlightsWords } from '#words/en/highlights.ts'
 import { useWords } from '#words/words.tsx'
 import { categoryIcons } from './categories.ts'
 
@@ -15,6 +16,8 @@ const Root = styled.ul`
   display: flex; gap: 12px; margin: 0 -8px; padding: 8px; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: thin;
   scroll-snap-type: x proximity; scroll-padding: 8px;
   & > li { flex: none; width: 104px; scroll-snap-align: start; }
+  /* Narrow enough that a part of the fourth says that there is more. */
+  @media (max-width: 599.95px) { & > li { width: 94px; } }
 `
 const Tile = styled.button`
   display: grid; gap: 8px; width: 100%; padding: 0; text-align: left; border-radius: 18px; cursor: pointer; align-content: start;
@@ -40,7 +43,7 @@ const Line = styled.span`${clip} font-size: var(--fs-xs); color: var(--ink-3);`
 
 /** What a creator shows of themselves: squares in a row that scrolls, each opens in a dialog. */
 export const HighlightTiles = ({ highlights, label }: { highlights: Highlight[]; label: string }) => {
-  const words = useWords().highlights
+  const words = useWords(highlightsWords)
   const [open, setOpen] = useState<Highlight>()
   return (
     <>

@@ -5,6 +5,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '#api/action.ts'
 import { prefetch } from '#api/query.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { report } from '#api/report.ts'
 import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
@@ -16,12 +18,13 @@ import { Hidden } from '#ui/Hidden.tsx'
 import { Stack } from '#ui/layout.ts'
 import { Mute } from '#ui/type.ts'
 import { useReorder } from '#ui/useReorder.ts'
-import { useWords, words } from '#words/words.tsx'
+import { highlightsWords } from '#words/en/highlights.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
 import { ownHighlights, showOrder, shownIn } from './cachedHighlights.ts'
 import { HighlightRow } from './HighlightRow.tsx'
 
 export const loader = () => prefetch(ownHighlights())
-export const handle = { title: words.highlights.title }
+export const handle = { title: wordsOf(highlightsWords).title }
 
 const List = styled(ListCard)`@media (max-width: 599.95px) { margin: 0 8px; padding-left: 6px; padding-right: 6px; }`.withComponent('ul')
 const Note = styled(Mute)`@media (max-width: 599.95px) { padding: 0 16px; }`
@@ -29,11 +32,20 @@ const Foot = styled.div`@media (max-width: 599.95px) { padding: 0 16px; }`
 
 /** A creator's own highlights: add, edit, put in order, delete. */
 export default function HighlightsPage() {
-  const { highlights: said } = useWords()
+  const said = useWords(highlightsWords)
   const { data: own } = useSuspenseQuery(ownHighlights())
   const [news, setNews] = useState('')
   const remove = useAction(highlights.remove, { refresh: shownIn, onDone: () => toast.success(said.deleted) })
-  const arrange = useAction(highlights.arrange, { refresh: [highlights.of], optimistic: ({ highlightIds }) => showOrder(highlightIds) })
+  const arrange = useAction(highlights.arrange, {
+    // Each key moves it by a place: an order that arrived after the next one would be the one that stays.
+    inTurn: 'highlights',
+    refresh: [highlights.of],
+    optimistic: ({ highlightIds }) => showOrder(highlightIds),
+    onFail: (error) => {
+      report(error)
+      void queryClient.invalidateQueries({ queryKey: ownHighlights().queryKey })
+    },
+  })
 
   const byId = new Map(own.map((highlight) => [highlight.id, highlight]))
   const { order, move, handleOf, rowOf } = useReorder([...byId.keys()], (highlightIds, movedId) => {

@@ -9,6 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Media } from '#ui/Media.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { Tiny } from '#ui/type.ts'
+import { highlightsWords } from '#words/en/highlights.ts'
 import { useWords } from '#words/words.tsx'
 
 const Root = styled.fieldset`min-width: 0; & > legend { padding: 0; margin-bottom: 8px; font-weight: 600; font-size: var(--fs-s); }`
@@ -31,7 +32,7 @@ interface Props {
 
 /** One of the creator's own pictures, or none. */
 export const PicturePicker = ({ value, current, onChange }: Props) => {
-  const { highlights: words } = useWords()
+  const words = useWords(highlightsWords)
   const { data: own = [] } = useQuery(ownImages())
   const pictures: Image[] = current && !own.some(({ id }) => id === current.id) ? [current, ...own] : own
   return (

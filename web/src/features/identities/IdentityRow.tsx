@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { dateOf } from '#ui/moment.ts'
 import { clip, Strong, Tiny } from '#ui/type.ts'
+import { identitiesWords } from '#words/en/identities.ts'
 import { useWords } from '#words/words.tsx'
 
 const Root = styled.div`display: flex; align-items: center; gap: 12px; min-height: 68px; padding: 10px 0; line-height: 1.4;`
@@ -18,7 +19,7 @@ const Marks = styled.span`display: flex; flex-wrap: wrap; gap: 6px; margin-top: 
 
 /** One login of the account. */
 export const IdentityRow = ({ identity, onUnlink }: { identity: LinkedIdentity; onUnlink: () => void }) => {
-  const words = useWords().identities
+  const words = useWords(identitiesWords)
   const { provider, isPrimary, isCurrent, linkedAt, can } = identity
   const label = identity.label || words.unnamed
   return (

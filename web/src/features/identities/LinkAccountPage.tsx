@@ -12,6 +12,7 @@ import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Lead, Mute } from '#ui/type.ts'
+import { identitiesWords } from '#words/en/identities.ts'
 import { useWords } from '#words/words.tsx'
 
 const Root = styled(Card)`display: grid; gap: 20px; justify-items: start; @media (max-width: 599.95px) { margin: 0 8px; }`
@@ -28,7 +29,7 @@ const isRunning = (attempt: Attempt | undefined): attempt is Attempt =>
 
 /** Signs in a second time in a small window and links that login. */
 export default function LinkAccountPage() {
-  const words = useWords().identities
+  const words = useWords(identitiesWords)
   const navigate = useNavigate()
   const begin = useAction(identities.begin)
   const link = useAction(identities.link, {

@@ -12,6 +12,7 @@ import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ListCard } from '#ui/Card.tsx'
 import { Lead, Mute } from '#ui/type.ts'
+import { identitiesWords } from '#words/en/identities.ts'
 import { useWords } from '#words/words.tsx'
 import { IdentityRow } from './IdentityRow.tsx'
 
@@ -27,7 +28,7 @@ const List = styled(ListCard)`@media (max-width: 599.95px) { margin: 0 -8px; }`.
 
 /** The logins that open the account. */
 export default function LinkedAccountsPage() {
-  const words = useWords().identities
+  const words = useWords(identitiesWords)
   const { data } = useSuspenseQuery(mine())
   const unlink = useAction(identities.unlink, {
     onDone: (left) => {

@@ -1,17 +1,17 @@
 import styled from '@emotion/styled'
 import Dialog from '@mui/material/Dialog'
-import type { ImageKind } from '@marquee/contract/images'
 import { useEffect, useId, useRef, useState, type ReactEventHandler } from 'react'
 import { MuiTheme } from '#theme/MuiTheme.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { H3, Meta, Tiny } from '#ui/type.ts'
+import { imagesWords } from '#words/en/images.ts'
 import { useWords } from '#words/words.tsx'
-import { cropOf, moved, wholeView, zoomLimit, type Crop } from './crop.ts'
+import { cropOf, moved, wholeView, zoomLimit, type Crop, type CroppedKind } from './crop.ts'
 import { Cropped } from './Cropped.tsx'
 import { CropFrame } from './CropFrame.tsx'
-import type { Progress } from './useUpload.ts'
+import type { Progress } from './sendPicture.ts'
 
 const Head = styled(H3)`margin-bottom: 6px;`
 const Zoom = styled.label`
@@ -30,14 +30,14 @@ const Sent = styled(Cropped)`
 const Foot = styled(Row)`justify-content: flex-end; margin-top: 20px;`
 const Sizer = styled.img`position: absolute; width: 1px; height: 1px; opacity: 0; pointer-events: none;`
 
-const ratios: Record<ImageKind, number | null> = { AVATAR: 1, BANNER: 3, SPONSOR_IMAGE: null }
+const ratios: Record<CroppedKind, number | null> = { AVATAR: 1, BANNER: 3, SPONSOR_IMAGE: null, FAVICON: 1, TIER_IMAGE: 8 / 3 }
 /** A sponsor's picture keeps its own ratio within these. */
 const free = { tallest: 1, widest: 3 }
 
-const frameFor = (kind: ImageKind, picture: number) => ratios[kind] ?? Math.min(free.widest, Math.max(free.tallest, picture))
+const frameFor = (kind: CroppedKind, picture: number) => ratios[kind] ?? Math.min(free.widest, Math.max(free.tallest, picture))
 
 type Props = {
-  kind: ImageKind
+  kind: CroppedKind
   /** The chosen file as an address of this page. */
   src: string
   /** While it is on its way. */
@@ -51,7 +51,7 @@ type Props = {
 
 /** Asks which part of a picture to keep, shows what becomes of it, then how far the upload has come. */
 export const CropDialog = ({ kind, src, progress, onUse, onCancel, onUnreadable }: Props) => {
-  const { images } = useWords()
+  const images = useWords(imagesWords)
   const [picture, setPicture] = useState<number>()
   const [view, setView] = useState(wholeView)
   const id = useId()
@@ -70,7 +70,7 @@ export const CropDialog = ({ kind, src, progress, onUse, onCancel, onUnreadable 
 
   return (
     <MuiTheme>
-      <Dialog open onClose={onCancel} maxWidth={kind === 'AVATAR' ? 'xs' : 'sm'} fullWidth aria-labelledby={id} transitionDuration={{ enter: 200, exit: 0 }}>
+      <Dialog open onClose={onCancel} maxWidth={ratios[kind] === 1 ? 'xs' : 'sm'} fullWidth aria-labelledby={id} transitionDuration={{ enter: 200, exit: 0 }}>
         <Head id={id} as="h2">{images.kinds[kind].crop}</Head>
         <Sizer src={src} alt="" onLoad={measure} onError={onUnreadable} />
         {picture && frame && crop && !progress && (

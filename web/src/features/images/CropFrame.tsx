@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
-import type { ImageKind } from '@marquee/contract/images'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { imagesWords } from '#words/en/images.ts'
 import { useWords } from '#words/words.tsx'
-import { cropOf, moved, type View } from './crop.ts'
+import { cropOf, moved, type CroppedKind, type View } from './crop.ts'
 import { Cropped } from './Cropped.tsx'
 
 const Root = styled.div`
@@ -26,7 +26,7 @@ const steps: Record<string, { right?: number; down?: number } | undefined> = {
 
 type Props = {
   src: string
-  kind: ImageKind
+  kind: CroppedKind
   /** Width by height, of the picture and of what is kept. */
   picture: number
   frame: number
@@ -36,7 +36,7 @@ type Props = {
 
 /** The part of a picture that is kept: dragged, or moved with the arrow keys; plus and minus come closer and go back. */
 export const CropFrame = ({ src, kind, picture, frame, view, onView }: Props) => {
-  const { images } = useWords()
+  const images = useWords(imagesWords)
   const held = useRef<{ x: number; y: number }>(undefined)
   const move = (change: Parameters<typeof moved>[3]) => onView(moved(picture, frame, view, change))
 

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type Reac
 import { Button, type ButtonVariant } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row } from '#ui/layout.ts'
+import { imagesWords } from '#words/en/images.ts'
 import { useWords } from '#words/words.tsx'
 import { accepted, fileProblem } from './fileProblem.ts'
 
@@ -43,7 +44,7 @@ type Props = {
 
 /** Takes one picture: by button, dropped on it, or pasted while it has the focus. Files that cannot be right are refused in place. */
 export const ImageDrop = ({ label, words: verb, variant = 'line', problem, onFile, actions, children, beside }: Props) => {
-  const { images } = useWords()
+  const images = useWords(imagesWords)
   const [isOver, setOver] = useState(false)
   const [refused, setRefused] = useState<string>()
   const input = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { imageKinds, type ImageKind, type OwnImage } from '@marquee/contract/images'
+import { profileImageKinds, type ProfileImageKind, type OwnImage } from '@marquee/contract/images'
 import { publishers } from '@marquee/contract/roles'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { prefetch } from '#api/query.ts'
@@ -10,20 +10,21 @@ import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
 import { Media } from '#ui/Media.tsx'
 import { H4, Mute, Over } from '#ui/type.ts'
-import { useWords, words } from '#words/words.tsx'
+import { imagesWords } from '#words/en/images.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
 import { ownImages } from './cachedImages.ts'
 import { OtherPictures } from './OtherPictures.tsx'
 import { PictureField } from './PictureField.tsx'
 import { ProfilePreview } from './ProfilePreview.tsx'
 
 export const loader = () => prefetch(ownImages())
-export const handle = { title: words.images.title }
+export const handle = { title: wordsOf(imagesWords).title }
 
 const Place = styled(Card)`display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; @media (max-width: 599.95px) { margin: 0 8px; }`
 const Head = styled(Over)`margin-bottom: -8px; @media (max-width: 599.95px) { margin-inline: 16px; }`
 
-const Shown = ({ kind, image }: { kind: ImageKind; image: OwnImage | undefined }) => {
-  const { images } = useWords()
+const Shown = ({ kind, image }: { kind: ProfileImageKind; image: OwnImage | undefined }) => {
+  const images = useWords(imagesWords)
   const { profile } = useMe()
   if (kind === 'AVATAR') return <Avatar person={profile} size={96} />
   if (!image) return <Mute>{images.none[kind]}</Mute>
@@ -32,11 +33,11 @@ const Shown = ({ kind, image }: { kind: ImageKind; image: OwnImage | undefined }
 
 /** One's own pictures: avatar, banner and, for those who publish, the sponsor image. */
 export default function MediaPage() {
-  const { images } = useWords()
+  const images = useWords(imagesWords)
   const { data: pictures } = useSuspenseQuery(ownImages())
   const { profile, role } = useMe()
-  const kinds = imageKinds.filter((kind) => kind !== 'SPONSOR_IMAGE' || publishers.includes(role))
-  const shown = (kind: ImageKind) => pictures.find((picture) => picture.kind === kind && picture.isShown)
+  const kinds = profileImageKinds.filter((kind) => kind !== 'SPONSOR_IMAGE' || publishers.includes(role))
+  const shown = (kind: ProfileImageKind) => pictures.find((picture) => picture.kind === kind && picture.isShown)
   return (
     <SettingsScreen title={images.title}>
       <Stack gap={24}>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { images, type ImageKind, type OwnImage } from '@marquee/contract/images'
+import { images, type ProfileImageKind, type OwnImage } from '@marquee/contract/images'
 import { Check, Trash2 } from 'lucide-react'
 import { useAction } from '#api/action.ts'
 import { call } from '#api/call.ts'
@@ -7,6 +7,7 @@ import { openConfirm } from '#feedback/confirm.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Media } from '#ui/Media.tsx'
 import { Over } from '#ui/type.ts'
+import { imagesWords } from '#words/en/images.ts'
 import { useWords } from '#words/words.tsx'
 import { showPicture } from './cachedImages.ts'
 
@@ -15,8 +16,8 @@ const Item = styled.li`position: relative; width: 124px; &[data-wide] { width: 2
 const Tools = styled.span`position: absolute; right: 4px; bottom: 4px; display: flex; gap: 4px;`
 
 /** Pictures that were uploaded and are not shown: to be used again, or deleted. */
-export const OtherPictures = ({ kind, pictures }: { kind: ImageKind; pictures: OwnImage[] }) => {
-  const words = useWords().images
+export const OtherPictures = ({ kind, pictures }: { kind: ProfileImageKind; pictures: OwnImage[] }) => {
+  const words = useWords(imagesWords)
   const show = useAction(images.show)
   if (pictures.length === 0) return null
   const use = (picture: OwnImage) => show.mutate({ kind, imageId: picture.id }, { onSuccess: () => void showPicture(kind, picture) })

@@ -1,5 +1,5 @@
 import { activity } from '@marquee/contract/activity'
-import { images, type Image, type ImageKind } from '@marquee/contract/images'
+import { images, type Image, type ProfileImageKind } from '@marquee/contract/images'
 import { posts } from '@marquee/contract/posts'
 import { profiles } from '@marquee/contract/profiles'
 import { timeline } from '@marquee/contract/timeline'
@@ -10,7 +10,7 @@ import { accountCell, keepAccount } from '#start/account.ts'
 export const ownImages = () => query(images.mine, {})
 
 /** Shows one's new picture, or none, at once where it stands on this screen; the rest is read anew when it is looked at. */
-export const showPicture = async (kind: ImageKind, image: Image | null) => {
+export const showPicture = async (kind: ProfileImageKind, image: Image | null) => {
   const { account } = accountCell.get()
   if (account && kind === 'AVATAR') keepAccount({ ...account, profile: { ...account.profile, avatar: image } })
   const elsewhere = [profiles.read, timeline.read, posts.by, posts.read, activity.of]

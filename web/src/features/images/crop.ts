@@ -1,3 +1,8 @@
+import type { ProfileImageKind } from '@marquee/contract/images'
+
+/** What is asked which part of it to keep. */
+export type CroppedKind = ProfileImageKind | 'FAVICON' | 'TIER_IMAGE'
+
 /** What is seen of a picture through a frame: where its middle is, in fractions of the picture, and how close. */
 export interface View {
   x: number

@@ -14,13 +14,14 @@ import { boxStyles } from '#ui/fieldStyles.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Stack } from '#ui/layout.ts'
 import { Mute } from '#ui/type.ts'
-import { useWords, words } from '#words/words.tsx'
+import { interestsWords } from '#words/en/interests.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
 import { allInterests, ownInterests } from './cachedInterests.ts'
 import { interestIcon } from './interestIcon.ts'
 import { useChoice } from './useChoice.ts'
 
 export const loader = () => prefetch(ownInterests(), allInterests())
-export const handle = { title: words.interests.addTitle }
+export const handle = { title: wordsOf(interestsWords).addTitle }
 
 const Plane = styled(Card)`@media (max-width: 599.95px) { margin: 0 8px; }`
 const Box = styled.div`${boxStyles}`
@@ -28,7 +29,7 @@ const Picks = styled.div`display: flex; flex-wrap: wrap; gap: 10px;`
 
 /** Every interest there is, to be found by its name. A press is saved at once; a second press takes it back. */
 export default function AddInterestsPage() {
-  const { interests: said } = useWords()
+  const said = useWords(interestsWords)
   const { data: all } = useSuspenseQuery(allInterests())
   const { data: own } = useSuspenseQuery(ownInterests())
   const [typed, setTyped] = useState('')

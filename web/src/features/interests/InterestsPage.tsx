@@ -14,13 +14,15 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Stack } from '#ui/layout.ts'
 import { TextButton } from '#ui/TextLink.tsx'
 import { Clip, Mute } from '#ui/type.ts'
-import { useWords, words } from '#words/words.tsx'
+import { interestsWords } from '#words/en/interests.ts'
+import { uiWords } from '#words/en/ui.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
 import { allInterests, ownInterests } from './cachedInterests.ts'
 import { interestIcon } from './interestIcon.ts'
 import { useChoice } from './useChoice.ts'
 
 export const loader = () => prefetch(ownInterests(), allInterests())
-export const handle = { title: words.interests.title }
+export const handle = { title: wordsOf(interestsWords).title }
 
 const Plane = styled(Card)`@media (max-width: 599.95px) { margin: 0 8px; }`
 const Said = styled(Sunk)`
@@ -37,8 +39,10 @@ const One = styled.li`
 
 /** What one has chosen; each can be taken away, and brought back. */
 export default function InterestsPage() {
-  const { interests: said, ui } = useWords()
+  const said = useWords(interestsWords)
+  const ui = useWords(uiWords)
   const { data: chosen } = useSuspenseQuery(ownInterests())
+  const { data: all } = useSuspenseQuery(allInterests())
   const { choose, drop } = useChoice()
   const [removed, setRemoved] = useState<Interest>()
   const add = (
@@ -62,9 +66,11 @@ export default function InterestsPage() {
           {removed && (
             <Said as="div">
               <Clip>{said.removed(removed.name)}</Clip>
-              <TextButton type="button" onClick={() => bringBack(removed)}>
-                {said.undo}
-              </TextButton>
+              {all.some(({ id }) => id === removed.id) && (
+                <TextButton type="button" onClick={() => bringBack(removed)}>
+                  {said.undo}
+                </TextButton>
+              )}
             </Said>
           )}
         </div>

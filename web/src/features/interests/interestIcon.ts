@@ -29,3 +29,6 @@ export const interestIcon = (name: string): LucideIcon => {
   const known = drawingName(name)
   return isKnown(known) ? drawings[known] : Star
 }
+
+/** The names of all drawings, as lucide writes them: 'grid-2x2'. */
+export const interestIcons: readonly string[] = Object.keys(drawings).map((name) => name.replaceAll(/(?<=[a-z]{2})(?=[A-Z0-9])/g, '-').toLowerCase())

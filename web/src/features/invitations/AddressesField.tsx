@@ -3,6 +3,7 @@ import { useController, type Control, type FieldPathByValue, type FieldValues } 
 import { boxStyles } from '#ui/fieldStyles.ts'
 import { Field } from '#ui/Field.tsx'
 import { sentence } from '#ui/sentence.ts'
+import { invitationsWords } from '#words/en/invitations.ts'
 import { useWords } from '#words/words.tsx'
 import { readAddresses } from './addresses.ts'
 
@@ -22,7 +23,7 @@ type Props<V extends FieldValues> = {
 
 /** Many addresses at once, as people paste them from a mail or a table. */
 export const AddressesField = <V extends FieldValues>({ control, name, text, onText }: Props<V>) => {
-  const words = useWords().invitations
+  const words = useWords(invitationsWords)
   const { field, fieldState } = useController({ control, name })
   const { lines, good } = readAddresses(text)
   const error = fieldState.error?.message

@@ -13,8 +13,9 @@ const holdsAlready = (account: Account, role: InvitedRole) => isAtLeast(account.
 export const InvitationDoor = ({ inviteToken }: { inviteToken: string }) => {
   const { data: invitation } = useSuspenseQuery(query(invitations.read, { inviteToken }))
   const account = useAccount()
-  const { state, targetRole } = invitation
+  const { state, targetRole, tier } = invitation
   if (state !== 'pending') return <InvitationEnd end={state} role={targetRole} />
-  if (account && holdsAlready(account, targetRole)) return <InvitationEnd end="held" role={targetRole} />
+  // The tier that comes along is something to gain.
+  if (account && !tier && holdsAlready(account, targetRole)) return <InvitationEnd end="held" role={targetRole} />
   return <Offer invitation={invitation} inviteToken={inviteToken} account={account} />
 }

@@ -6,6 +6,7 @@ import { useBrand, useLabels } from '#start/configuration.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Drawing } from '#ui/Drawing.tsx'
 import { H1, Mute } from '#ui/type.ts'
+import { invitationsWords } from '#words/en/invitations.ts'
 import { useWords } from '#words/words.tsx'
 
 // The drawing has air around it: its floor begins where the text does.
@@ -15,7 +16,7 @@ const Text = styled(Mute)`margin: 10px 0 28px; max-width: 44ch; font-size: var(-
 
 /** What happened, what to do, and the way into the channel. */
 const Closed = ({ title, text }: { title: string; text: string }) => {
-  const words = useWords().invitations
+  const words = useWords(invitationsWords)
   const { name } = useBrand()
   return (
     <>
@@ -39,14 +40,14 @@ type Props = {
 
 /** An invitation that has nothing to offer any more. */
 export const InvitationEnd = ({ end, role }: Props) => {
-  const said = useWords().invitations.ended[end]
+  const said = useWords(invitationsWords).ended[end]
   const { ROLE } = useLabels()
   return <Closed title={said.title(ROLE[role])} text={said.text} />
 }
 
 /** A link that this channel never gave out. */
 export const MissingInvitation = () => {
-  const { missing } = useWords().invitations.ended
+  const { missing } = useWords(invitationsWords).ended
   const { name } = useBrand()
   return <Closed title={missing.title(name)} text={missing.text} />
 }

@@ -2,7 +2,8 @@ import { invitations } from '@marquee/contract/invitations'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ApiError } from '#api/errors.ts'
 import { prefetch, query } from '#api/query.ts'
-import { words } from '#words/words.tsx'
+import { invitationsWords } from '#words/en/invitations.ts'
+import { wordsOf } from '#words/words.tsx'
 import { InvitationDoor } from './InvitationDoor.tsx'
 import { MissingInvitation } from './InvitationEnd.tsx'
 import { InvitationScreen } from './InvitationScreen.tsx'
@@ -19,7 +20,7 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
   }
 }
 
-export const handle = { title: words.invitations.title, hidesFrame: true }
+export const handle = { title: wordsOf(invitationsWords).title, hidesFrame: true }
 
 /** An invitation, for whoever holds its link. */
 export default function InvitationPage() {

@@ -4,12 +4,13 @@ import { useMe } from '#start/account.ts'
 import { useLabels } from '#start/configuration.ts'
 import { useFlag } from '#start/flags.ts'
 import { MarqueeTabs } from '#ui/MarqueeTabs.tsx'
+import { invitationsWords } from '#words/en/invitations.ts'
 import { useWords } from '#words/words.tsx'
 import { pathOfRole } from './roleInPath.ts'
 
 /** The roles that the reader may invite to, and where the flag is on the requests of those who ask by themselves. */
 export const InvitationTabs = ({ current }: { current: InvitedRole | 'requests' }) => {
-  const words = useWords().invitations
+  const words = useWords(invitationsWords)
   const { ROLE_PLURAL } = useLabels()
   const addsOwners = useFlag('add-owner-role')
   const { role: own } = useMe()

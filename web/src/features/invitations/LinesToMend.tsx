@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { TriangleAlert } from 'lucide-react'
 import { Icon } from '#ui/Icon.tsx'
+import { invitationsWords } from '#words/en/invitations.ts'
 import { useWords } from '#words/words.tsx'
 import type { ReadAddresses } from './addresses.ts'
 
@@ -13,7 +14,7 @@ const most = 5
 
 /** What will not be sent, and why, before anything is. */
 export const LinesToMend = ({ unreadable, repeated, over }: ReadAddresses) => {
-  const words = useWords().invitations
+  const words = useWords(invitationsWords)
   const counts = [
     ...(over ? [words.tooMany(over)] : []),
     ...(unreadable.length > most ? [words.unreadable(unreadable.length)] : unreadable.map(words.noAddress)),

@@ -1,9 +1,11 @@
 import styled from '@emotion/styled'
 import type { Account } from '@marquee/contract/accounts'
 import { invitations, type Invitation } from '@marquee/contract/invitations'
-import { Check } from 'lucide-react'
+import { Check, Ticket as TicketSign } from 'lucide-react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action.ts'
+import { takeAcceptance } from '#auth/acceptance.ts'
 import { toast } from '#feedback/toast.ts'
 import { to } from '#paths.ts'
 import { refetchAccount } from '#start/account.ts'
@@ -13,10 +15,12 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Stack } from '#ui/layout.ts'
-import { H1, H4, Meta } from '#ui/type.ts'
+import { dateOf } from '#ui/moment.ts'
+import { Ticket } from '#ui/Ticket.tsx'
+import { H1, H4, Meta, Mute } from '#ui/type.ts'
+import { invitationsWords } from '#words/en/invitations.ts'
 import { useWords } from '#words/words.tsx'
 import { DeclineButton } from './DeclineButton.tsx'
-import { day } from './day.ts'
 import { SignInToAccept } from './SignInToAccept.tsx'
 
 const Title = styled(H1)`margin: 18px 0 12px; overflow-wrap: anywhere;`
@@ -30,6 +34,7 @@ const Perks = styled.div`
   & li { display: flex; gap: 10px; align-items: flex-start; line-height: 1.45; }
   & svg { flex: none; margin-top: 2px; color: var(--ok); }
 `
+const Along = styled.div`margin: -4px 0 28px;`
 const Ways = styled(Stack)`justify-items: stretch;`
 const Foot = styled(Meta)`display: block; margin-top: 16px; text-wrap: pretty; overflow-wrap: anywhere;`
 
@@ -37,14 +42,14 @@ type Props = { invitation: Invitation; inviteToken: string; account: Account | n
 
 /** Who invites, to what, in which words; and the two answers. */
 export const Offer = ({ invitation, inviteToken, account }: Props) => {
-  const words = useWords().invitations
+  const words = useWords(invitationsWords)
   const { name: channel } = useBrand()
   const { ROLE } = useLabels()
   const navigate = useNavigate()
-  const { inviter, targetRole, message, sentTo, expiresAt } = invitation
+  const { inviter, targetRole, tier, message, sentTo, expiresAt } = invitation
   const role = ROLE[targetRole]
 
-  const accept = useAction(invitations.accept, {
+  const { mutate: accept, isPending } = useAction(invitations.accept, {
     refresh: [invitations.read],
     onDone: async () => {
       toast.success(words.accepted(role))
@@ -53,6 +58,10 @@ export const Offer = ({ invitation, inviteToken, account }: Props) => {
       await navigate(to('index'), { replace: true })
     },
   })
+
+  useEffect(() => {
+    if (account && takeAcceptance(inviteToken)) accept({ inviteToken })
+  }, [account, inviteToken, accept])
 
   return (
     <>
@@ -71,9 +80,17 @@ export const Offer = ({ invitation, inviteToken, account }: Props) => {
           ))}
         </ul>
       </Perks>
+      {tier && (
+        <Along>
+          <Ticket stub={<Icon of={TicketSign} size={28} />}>
+            <H4>{tier.name}</H4>
+            <Mute>{tier.days === null ? words.tierForGood : words.tierFor(tier.days)}</Mute>
+          </Ticket>
+        </Along>
+      )}
       <Ways gap={12}>
         {account ? (
-          <Button variant="primary" size="l" block onClick={() => accept.mutate({ inviteToken })} loading={accept.isPending}>
+          <Button variant="primary" size="l" block onClick={() => accept({ inviteToken })} loading={isPending}>
             {words.accept}
           </Button>
         ) : (
@@ -82,7 +99,7 @@ export const Offer = ({ invitation, inviteToken, account }: Props) => {
         <DeclineButton inviteToken={inviteToken} />
       </Ways>
       <Foot>
-        {[account && words.signedInAs(account.profile.displayName || account.email || ''), sentTo && words.sentTo(sentTo), words.until(day(expiresAt))]
+        {[account && words.signedInAs(account.profile.displayName || account.email || ''), sentTo && words.sentTo(sentTo), words.until(dateOf(expiresAt))]
           .filter(Boolean)
           .join(' ')}
       </Foot>

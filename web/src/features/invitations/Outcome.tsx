@@ -4,6 +4,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { Sunk } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Strong } from '#ui/type.ts'
+import { invitationsWords } from '#words/en/invitations.ts'
 import { useWords } from '#words/words.tsx'
 
 const Root = styled(Sunk)`display: grid; gap: 8px; padding: 14px 16px; font-size: var(--fs-s);`
@@ -17,7 +18,7 @@ const Rows = styled.ul`
 
 /** What became of each line: how many went out, and why the others did not. */
 export const Outcome = ({ lines }: { lines: readonly InvitedLine[] }) => {
-  const words = useWords().invitations
+  const words = useWords(invitationsWords)
   const kept = lines.filter(({ outcome }) => outcome !== 'sent')
   return (
     <Root as="div" role="status">

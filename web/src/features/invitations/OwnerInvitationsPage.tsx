@@ -5,7 +5,8 @@ import { useParams, type LoaderFunctionArgs } from 'react-router'
 import { pages, prefetch } from '#api/query.ts'
 import { Page } from '#layouts/Page.tsx'
 import { useLabels } from '#start/configuration.ts'
-import { useWords, words } from '#words/words.tsx'
+import { invitationsWords } from '#words/en/invitations.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
 import { InvitationTabs } from './InvitationTabs.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { OpenLinkCard } from './OpenLinkCard.tsx'
@@ -15,7 +16,7 @@ import { SentInvitations } from './SentInvitations.tsx'
 export const loader = ({ params }: LoaderFunctionArgs) =>
   prefetch(pages(invitations.sent, { targetRole: invitedRoleIn(params.targetRole)! }))
 
-export const handle = { title: words.invitations.listTitle }
+export const handle = { title: wordsOf(invitationsWords).listTitle }
 
 const Room = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr) 320px; gap: var(--gap-cards); align-items: start;
@@ -26,7 +27,7 @@ const Room = styled.div`
 
 /** Inviting people to one role: by mail, by a link, and what became of it. */
 export default function OwnerInvitationsPage() {
-  const said = useWords().invitations
+  const said = useWords(invitationsWords)
   const role = invitedRoleIn(useParams().targetRole)!
   const { ROLE_PLURAL } = useLabels()
   const [state, setState] = useState<InvitationState>()

@@ -2,8 +2,7 @@ import styled from '@emotion/styled'
 import { invitations, type InvitationState, type InvitedRole } from '@marquee/contract/invitations'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '#api/query.ts'
-import { report } from '#api/report.ts'
-import { Button } from '#ui/Button.tsx'
+import { ShowMore } from '#feedback/ShowMore.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -11,13 +10,14 @@ import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { Row } from '#ui/layout.ts'
 import { H4, Mute } from '#ui/type.ts'
+import { invitationsWords } from '#words/en/invitations.ts'
 import { useWords } from '#words/words.tsx'
 import { SentRow } from './SentRow.tsx'
 
 const Root = styled(Card)`padding-bottom: 8px;`
 const Head = styled.div`display: grid; gap: 12px; margin-bottom: 8px;`
 const Rows = styled.ul`& > li + li { border-top: 1px solid var(--line); }`
-const More = styled.div`display: grid; justify-items: center; padding: 12px 0;`
+const More = styled.div`display: grid; justify-items: center; padding: 12px 0; &:empty { display: none; }`
 const Nothing = styled(Mute)`padding: 12px 0 16px;`
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
 
 /** What was sent for a role and what became of it, newest first. */
 export const SentInvitations = ({ role, states, state, onState }: Props) => {
-  const words = useWords().invitations
+  const words = useWords(invitationsWords)
   const list = useInfiniteQuery(pages(invitations.sent, { targetRole: role, ...(state ? { state } : {}) }))
   const sent = list.data?.pages.flatMap(({ items }) => items)
   if (sent?.length === 0 && !state) return <EmptyState drawing="people" title={words.emptyTitle} text={words.emptyText} />
@@ -61,13 +61,9 @@ export const SentInvitations = ({ role, states, state, onState }: Props) => {
           ))}
         </Rows>
       )}
-      {list.hasNextPage && (
-        <More>
-          <Button onClick={() => void list.fetchNextPage({ throwOnError: true }).catch(report)} loading={list.isFetchingNextPage}>
-            {words.showMore}
-          </Button>
-        </More>
-      )}
+      <More>
+        <ShowMore list={list} label={words.showMore} />
+      </More>
     </Root>
   )
 }

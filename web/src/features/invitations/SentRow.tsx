@@ -10,11 +10,12 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Badge, type BadgeKind } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
+import { shortDayAndMonthOf } from '#ui/moment.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Clip, Strong, Tiny } from '#ui/type.ts'
+import { invitationsWords } from '#words/en/invitations.ts'
 import { useWords } from '#words/words.tsx'
-import { shortDay } from './day.ts'
 import { LinkToCopy } from './LinkToCopy.tsx'
 
 const Root = styled.div`display: flex; align-items: center; gap: 12px; min-height: 60px; padding: 8px 0; min-width: 0;`
@@ -30,9 +31,9 @@ const Face = ({ invitation: { acceptedBy, email } }: { invitation: SentInvitatio
 
 /** One invitation: for whom, its state, and what can still be done. */
 export const SentRow = ({ invitation }: { invitation: SentInvitation }) => {
-  const words = useWords().invitations
+  const words = useWords(invitationsWords)
   const [url, setUrl] = useState<string>()
-  const { id: invitationId, email, state, sentAt, expiresAt, inviter, acceptedBy, can } = invitation
+  const { id: invitationId, tier, email, state, sentAt, expiresAt, inviter, acceptedBy, can } = invitation
   const whom = acceptedBy?.displayName ?? email ?? words.openLink
 
   const resend = useAction(invitations.resend, {
@@ -70,9 +71,10 @@ export const SentRow = ({ invitation }: { invitation: SentInvitation }) => {
           <Tiny>
             <TimeAgo at={sentAt} />
             {inviter && ` ${words.by(inviter.displayName)}`}
-            {state === 'pending' && `, ${words.untilShort(shortDay(expiresAt))}`}
+            {state === 'pending' && `, ${words.untilShort(shortDayAndMonthOf(expiresAt))}`}
           </Tiny>
         </Who>
+        {tier && <Badge kind="owned">{tier.name}</Badge>}
         <Badge kind={kinds[state]}>{words.states[state]}</Badge>
         {items.length > 0 && <Menu label={words.more(whom)} items={items} />}
       </Root>

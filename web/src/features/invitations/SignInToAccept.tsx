@@ -5,16 +5,17 @@ import { signIn, type SignIn } from '#auth/auth.ts'
 import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Meta } from '#ui/type.ts'
+import { invitationsWords } from '#words/en/invitations.ts'
 import { useWords } from '#words/words.tsx'
 
 /** The two ways to the provider and back to this page. The invitation goes along: an invite-only channel lets its holder in. */
 export const SignInToAccept = ({ inviteToken }: { inviteToken: string }) => {
-  const words = useWords().invitations
+  const words = useWords(invitationsWords)
   const [leaving, setLeaving] = useState<'up' | 'in'>()
 
   const leave = (way: 'up' | 'in', screen: SignIn['screen']) => {
     setLeaving(way)
-    signIn({ returnTo: to('invitation', { inviteToken }), invitation: inviteToken, screen }).catch((error: unknown) => {
+    signIn({ returnTo: to('invitation', { inviteToken }), invitation: inviteToken, screen, accepts: way === 'up' }).catch((error: unknown) => {
       setLeaving(undefined)
       report(error)
     })

@@ -1,21 +1,6 @@
-import { data, redirect, type RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { page } from '#page.ts'
-import { paths, to } from '#paths.ts'
-import { invitedRoleIn } from './roleInPath.ts'
+import { paths } from '#paths.ts'
 
 /** Open to nobody in particular: whoever holds the link may look. */
 export const invitationRoutes: RouteObject[] = [{ path: paths.invitation, lazy: page(() => import('./InvitationPage.tsx')) }]
-
-/** For the owner area, which has its guard already. */
-export const ownerInvitationRoutes: RouteObject[] = [
-  { path: paths.ownerInvitationsIndex, loader: () => redirect(to('ownerInvitations', { targetRole: 'member' })), element: null },
-  {
-    path: paths.ownerInvitations,
-    middleware: [
-      ({ params }) => {
-        if (!invitedRoleIn(params.targetRole)) throw data(null, { status: 404, statusText: 'Not Found' })
-      },
-    ],
-    lazy: page(() => import('./OwnerInvitationsPage.tsx')),
-  },
-]

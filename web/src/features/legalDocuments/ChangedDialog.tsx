@@ -14,6 +14,7 @@ import { Hidden } from '#ui/Hidden.tsx'
 import { Row } from '#ui/layout.ts'
 import { dateOf } from '#ui/moment.ts'
 import { H3, Mute, Strong, Tiny } from '#ui/type.ts'
+import { legalDocumentsWords } from '#words/en/legalDocuments.ts'
 import { useWords } from '#words/words.tsx'
 import { ownDocuments } from './current.ts'
 import { useLegalDialog } from './useLegalDialog.tsx'
@@ -24,11 +25,11 @@ const Lines = styled.span`flex: 1; display: grid; gap: 2px; min-width: 0; overfl
 
 /** Asks for what has changed to be read and accepted. It stays until that is done, or the person signs out. */
 export const ChangedDialog = () => {
-  const words = useWords().legalDocuments
+  const words = useWords(legalDocumentsWords)
   const id = useId()
   const { data = [] } = useQuery(ownDocuments())
   const { open, dialog } = useLegalDialog()
-  const waiting = data.filter(({ requiresAcceptance, acceptedAt }) => requiresAcceptance && !acceptedAt)
+  const waiting = data.filter(({ mustAccept }) => mustAccept)
   const accept = useAction(accounts.acceptDocuments, { refresh: [legalDocuments.mine], onDone: keepAccount })
   if (!waiting.length) return null
   return (

@@ -14,30 +14,29 @@ import { Hidden } from '#ui/Hidden.tsx'
 import { Row } from '#ui/layout.ts'
 import { dateOf } from '#ui/moment.ts'
 import { Lead, Strong, Tiny } from '#ui/type.ts'
-import { useWords, words } from '#words/words.tsx'
+import { legalDocumentsWords } from '#words/en/legalDocuments.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
 import { ownDocuments } from './current.ts'
 import { useLegalDialog } from './useLegalDialog.tsx'
 
 export const loader = () => prefetch(ownDocuments())
-export const handle = { title: words.legalDocuments.title }
+export const handle = { title: wordsOf(legalDocumentsWords).title }
 
 const Intro = styled(Lead)`margin-bottom: 16px; @media (max-width: 599.95px) { padding: 0 16px; }`
 const List = styled(ListCard)`@media (max-width: 599.95px) { margin: 0 8px; }`
 const Line = styled.li`display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; min-height: 76px; padding: 12px 0;`
 const Lines = styled.span`flex: 1 1 220px; display: grid; gap: 2px; min-width: 0; overflow-wrap: anywhere;`
 
-const isWaiting = ({ requiresAcceptance, acceptedAt }: OwnLegalDocument) => requiresAcceptance && !acceptedAt
-
 /** What one has agreed to and when, and what still waits. */
 export default function LegalDocumentsPage() {
-  const said = useWords().legalDocuments
+  const said = useWords(legalDocumentsWords)
   const { data: documents } = useSuspenseQuery(ownDocuments())
   const { open, dialog } = useLegalDialog()
   const accept = useAction(accounts.acceptDocuments, { refresh: [legalDocuments.mine], onDone: keepAccount })
   const agree = ({ id, title }: OwnLegalDocument) =>
     accept.mutate({ documentIds: [id] }, { onSuccess: () => toast.success(said.accepted(title)) })
-  const stateOf = ({ acceptedAt, requiresAcceptance }: OwnLegalDocument) =>
-    acceptedAt ? said.acceptedOn(dateOf(acceptedAt)) : requiresAcceptance ? undefined : said.noAcceptance
+  const stateOf = ({ acceptedAt, mustAccept }: OwnLegalDocument) =>
+    acceptedAt ? said.acceptedOn(dateOf(acceptedAt)) : mustAccept ? undefined : said.noAcceptance
 
   return (
     <SettingsScreen title={said.title}>
@@ -51,7 +50,7 @@ export default function LegalDocumentsPage() {
                 <Tiny>{said.version(document.version, dateOf(document.effectiveAt))}</Tiny>
                 <Tiny>{stateOf(document)}</Tiny>
               </Lines>
-              {isWaiting(document) && <Badge kind="warn">{said.waiting}</Badge>}
+              {document.mustAccept && <Badge kind="warn">{said.waiting}</Badge>}
               <Row>
                 <Button variant="line" size="s" aria-haspopup="dialog" onClick={() => open(document)}>
                   <span>
@@ -59,7 +58,7 @@ export default function LegalDocumentsPage() {
                     <Hidden>{said.readWhich(document.title)}</Hidden>
                   </span>
                 </Button>
-                {isWaiting(document) && (
+                {document.mustAccept && (
                   <Button
                     variant="primary" size="s" loading={accept.isPending}
                     onClick={() => agree(document)}

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
+import { legalDocumentsWords } from '#words/en/legalDocuments.ts'
 import { useWords } from '#words/words.tsx'
 import { currentDocuments } from './current.ts'
 import { useLegalDialog } from './useLegalDialog.tsx'
@@ -12,7 +13,7 @@ const Root = styled.ul`
 
 /** The foot of the right column: the legal texts, each in a dialog. */
 export const LegalLinks = () => {
-  const { legalDocuments } = useWords()
+  const legalDocuments = useWords(legalDocumentsWords)
   const { data: documents = [] } = useQuery(currentDocuments())
   const { open, dialog } = useLegalDialog()
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { TextButton } from '#ui/TextLink.tsx'
 import { Tiny } from '#ui/type.ts'
+import { legalDocumentsWords } from '#words/en/legalDocuments.ts'
 import { useWords } from '#words/words.tsx'
 import { currentDocuments } from './current.ts'
 import { useLegalDialog } from './useLegalDialog.tsx'
@@ -10,7 +11,7 @@ const together = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** "By continuing you accept the Terms, the Privacy notice and the House rules.": each title opens its text. */
 export const LegalSentence = () => {
-  const { legalDocuments } = useWords()
+  const legalDocuments = useWords(legalDocumentsWords)
   const { data: documents = [] } = useQuery(currentDocuments())
   const { open, dialog } = useLegalDialog()
   if (documents.length === 0) return null

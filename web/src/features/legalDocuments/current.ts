@@ -1,11 +1,11 @@
-import { legalDocuments, legalKinds, type LegalDocument, type OwnLegalDocument } from '@marquee/contract/legalDocuments'
+import { legalDocuments, legalKinds, type CurrentLegalDocument, type LegalDocument, type OwnLegalDocument } from '@marquee/contract/legalDocuments'
 import { query } from '#api/query.ts'
 
 const inOrder = <Document extends LegalDocument>(documents: Document[]) =>
   documents.toSorted((one, other) => legalKinds.indexOf(one.kind) - legalKinds.indexOf(other.kind))
 
 /** The texts in force: terms, privacy, house rules, in this order. */
-export const currentDocuments = () => ({ ...query(legalDocuments.current, {}), select: inOrder<LegalDocument> })
+export const currentDocuments = () => ({ ...query(legalDocuments.current, {}), select: inOrder<CurrentLegalDocument> })
 
 /** The same, with when the reader accepted each. */
 export const ownDocuments = () => ({ ...query(legalDocuments.mine, {}), select: inOrder<OwnLegalDocument> })

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { report } from '#api/report.ts'
 import { signIn, signInWithPopup, useAuth } from '#auth/auth.ts'
+import { DoorLinks } from '#features/brand/DoorLinks.tsx'
 import { LegalSentence } from '#features/legalDocuments/LegalSentence.tsx'
 import { returnToIn } from '#guards.ts'
 import { useBrand, useConfiguration } from '#start/configuration.ts'
@@ -13,6 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/layout.ts'
 import { SplitScreen } from '#ui/SplitScreen.tsx'
 import { H1, Mute, Meta } from '#ui/type.ts'
+import { loginWords } from '#words/en/login.ts'
 import { useWords } from '#words/words.tsx'
 
 const Sign = styled.div`display: flex; min-height: 44px; align-items: center;`
@@ -25,11 +27,13 @@ const Lead = styled(Mute)`margin: 10px 0 28px; max-width: 38ch; font-size: var(-
 const Ways = styled(Stack)`justify-items: stretch; text-align: center;`
 const Foot = styled.footer`@media (max-width: 899.95px) { margin-top: auto; }`
 
+const LoginSponsor = lazy(() => import('#features/sponsorships/LoginSponsor.tsx').then(({ LoginSponsor: part }) => ({ default: part })))
+
 /** The door: one button that leads to the identity provider, in this window or in a small one. */
 export default function LoginPage() {
-  const { login } = useWords()
+  const login = useWords(loginWords)
   const brand = useBrand()
-  const { loginImage, channelDescription } = useConfiguration()
+  const { loginImage, channelDescription, loginSponsorship } = useConfiguration()
   const { resolved } = useMode()
   const isPopupOpen = useAuth().state === 'loading'
   const [isLeaving, setLeaving] = useState(false)
@@ -62,7 +66,13 @@ export default function LoginPage() {
         </Ways>
       </Middle>
       <Foot>
+        {loginSponsorship && (
+          <Suspense fallback={null}>
+            <LoginSponsor sponsor={loginSponsorship} />
+          </Suspense>
+        )}
         <LegalSentence />
+        <DoorLinks />
       </Foot>
     </SplitScreen>
   )

@@ -3,11 +3,12 @@ import { InPlace } from '#errors/InPlace.tsx'
 import { PostColumn } from '#features/posts/PostList.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { peopleWords } from '#words/en/people.ts'
 import { useWords } from '#words/words.tsx'
 
 /** People who come by themselves, while the rest of the page stands. Give it a `key` that follows what is asked. */
 export const PeopleInPlace = ({ children }: { children: ReactNode }) => {
-  const words = useWords().people
+  const words = useWords(peopleWords)
   return (
     <InPlace
       waiting={

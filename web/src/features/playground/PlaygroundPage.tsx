@@ -19,7 +19,7 @@ const Columns = styled.div`
   & > section { break-inside: avoid; margin-bottom: 32px; }
   @media (max-width: 599.95px) { padding: 0 16px; }
 `
-const Over = styled.div`position: fixed; inset: 0; z-index: 60; overflow: auto; background: var(--bg) var(--bg-image) center top / cover;`
+const Over = styled.div`position: fixed; inset: var(--over, 0px) 0 0; z-index: 60; overflow: auto; background: var(--bg) var(--bg-image) center top / cover;`
 
 const tabs = [
   { label: say.tabs.following, href: '?', isCurrent: true },

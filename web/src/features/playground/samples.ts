@@ -1,4 +1,5 @@
 import type { Person } from '#ui/Avatar.tsx'
+import { shortDayOf } from '#ui/day.ts'
 import { pictures } from './pictures.ts'
 
 const person = (index: number, displayName: string, avatar: Person['avatar'] = null): Person => ({
@@ -22,10 +23,9 @@ export const brand = { name: 'Northlight', logos }
 export const brandText = 'A home for people who make things slowly'
 
 const days = Array.from({ length: 30 }, (_, index) => new Date(Date.UTC(2026, 9, 22 + index)))
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 export const bars = days.map((date, index) => ({
-  label: day.format(date),
+  label: shortDayOf(date.toISOString().slice(0, 10)),
   value: index === 21 ? 244 : Math.round(70 + 60 * Math.sin(index / 2.3) + 2.1 * index),
 }))
 

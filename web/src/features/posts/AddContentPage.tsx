@@ -1,15 +1,20 @@
 import styled from '@emotion/styled'
-import { ChevronRight, PenLine } from 'lucide-react'
+import { CalendarDays, ChartBarBig, ChevronRight, Clapperboard, Images, Link2, PenLine, Radio, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
+import { useConnectedPlatforms } from '#features/platforms/useConnectedPlatforms.ts'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
+import { useFlag } from '#start/flags.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Grow } from '#ui/layout.ts'
+import { Grow, Stack } from '#ui/layout.ts'
 import { H4, Mute } from '#ui/type.ts'
-import { useWords, words } from '#words/words.tsx'
+import { postsWords } from '#words/en/posts.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
+import type { BegunKind } from './draft.ts'
+import { KeptLinks } from './KeptLinks.tsx'
 
-export const handle = { title: words.posts.addContent }
+export const handle = { title: wordsOf(postsWords).addContent }
 
 const Lead = styled(Mute)`margin-bottom: 16px; @media (max-width: 599.95px) { padding: 0 16px; }`
 const Choice = styled(Card.withComponent(Link))`
@@ -22,22 +27,47 @@ const Sign = styled.span`
   background: var(--accent-soft); color: var(--on-accent-soft);
 `
 
+const beginningWith = (kind: BegunKind) => `${to('addContentMetadata')}?with=${kind}`
+
+interface Kind {
+  href: string
+  icon: LucideIcon
+  title: string
+  text: string
+}
+
 /** What somebody may publish, and where: the platforms to choose from. */
 export default function AddContentPage() {
-  const { posts } = useWords()
+  const posts = useWords(postsWords)
+  const hasEvents = useFlag('events')
+  const kinds: Kind[] = [
+    { href: to('addContentMetadata'), icon: PenLine, title: posts.post, text: posts.postText },
+    { href: beginningWith('gallery'), icon: Images, title: posts.gallery, text: posts.galleryText },
+    { href: beginningWith('video'), icon: Clapperboard, title: posts.film, text: posts.filmText },
+    { href: to('addContentLink'), icon: Link2, title: posts.linkPost, text: posts.linkPostText },
+    { href: beginningWith('poll'), icon: ChartBarBig, title: posts.poll, text: posts.pollText },
+    { href: to('newLivestream'), icon: Radio, title: posts.livestream, text: posts.livestreamText },
+    ...(hasEvents ? [{ href: to('newEvent'), icon: CalendarDays, title: posts.event, text: posts.eventText }] : []),
+    ...useConnectedPlatforms(),
+  ]
   return (
     <Page title={posts.addContent}>
+      <KeptLinks />
       <Lead>{posts.chooseText}</Lead>
-      <Choice to={to('addContentMetadata')}>
-        <Sign>
-          <Icon of={PenLine} size={24} />
-        </Sign>
-        <Grow>
-          <H4>{posts.post}</H4>
-          <Mute>{posts.postText}</Mute>
-        </Grow>
-        <Icon of={ChevronRight} size={20} />
-      </Choice>
+      <Stack gap={12}>
+        {kinds.map(({ href, icon, title, text }) => (
+          <Choice key={href} to={href}>
+            <Sign>
+              <Icon of={icon} size={24} />
+            </Sign>
+            <Grow>
+              <H4>{title}</H4>
+              <Mute>{text}</Mute>
+            </Grow>
+            <Icon of={ChevronRight} size={20} />
+          </Choice>
+        ))}
+      </Stack>
     </Page>
   )
 }

@@ -1,19 +1,30 @@
 import { posts, type Post } from '@marquee/contract/posts'
+import { useState, type FormEvent } from 'react'
+import { type Control, type UseFormReturn } from 'react-hook-form'
 import { useRouteForm } from '#api/form.ts'
 import { toast } from '#feedback/toast.ts'
+import { Stack } from '#ui/layout.ts'
 import { TextButton } from '#ui/TextLink.tsx'
+import { Tiny } from '#ui/type.ts'
+import { postFormWords } from '#words/en/postForm.ts'
+import { postsWords } from '#words/en/posts.ts'
 import { useWords } from '#words/words.tsx'
 import { showEdited } from './cachedPosts.ts'
-import { draftAt, editPlace, forgetDraft, keepDraft, useDraft } from './draft.ts'
+import { blankDraft, draftAt, editPlace, forgetDraft, keepDraft, useDraft, writtenIn, type Draft } from './draft.ts'
 import { PostActions } from './PostActions.tsx'
+import { PostAttachments, type Awaited } from './PostAttachments.tsx'
 import { PostFields } from './PostFields.tsx'
-import { useKeptDraft } from './useKeptDraft.ts'
+import { PostOptions } from './PostOptions.tsx'
+import { valuesOf, type PostValues } from './postValues.ts'
+import { useKeptDraft } from '#ui/useKeptDraft.ts'
 
-const fieldsOf = ({ title, text, audience }: Pick<Post, 'title' | 'text' | 'audience'>) => ({
-  title,
-  text,
-  audience: audience === 'followers' ? audience : ('everyone' as const),
-})
+type Changed = Omit<PostValues, 'poll'>
+
+const changedOf = ({ poll: _, ...values }: PostValues): Changed => values
+const valuesIn = (draft: Draft): PostValues => {
+  const { id: _, ...values } = writtenIn(draft)
+  return values
+}
 
 interface Props {
   profileId: string
@@ -23,11 +34,14 @@ interface Props {
 
 /** Changes a published post. Unsaved changes stay on this device until they are saved or cancelled. */
 export const EditPostForm = ({ profileId, post, onDone }: Props) => {
-  const words = useWords().posts
+  const words = useWords(postsWords)
+  const said = useWords(postFormWords)
   const place = editPlace(profileId, post.id)
   const draft = useDraft(place)
+  const kept = draftAt(place)
+  const published = changedOf(valuesOf(post))
   const { form, control, submit, busy } = useRouteForm(posts.edit, {
-    start: fieldsOf(draftAt(place) ?? post),
+    start: kept ? changedOf(valuesIn(kept)) : published,
     fixed: { postId: post.id },
     onDone: async (edited) => {
       forgetDraft(place)
@@ -36,20 +50,34 @@ export const EditPostForm = ({ profileId, post, onDone }: Props) => {
       await onDone()
     },
   })
-  useKeptDraft(form, ({ title = '', text, audience = 'everyone' }) => keepDraft(place, { id: post.id, title, text, audience }))
+  const written = form as unknown as UseFormReturn<Changed>
+  useKeptDraft(written, (values) => keepDraft(place, { ...blankDraft(), ...values, id: post.id }))
 
   const startOver = () => {
-    form.reset(fieldsOf(post))
+    written.reset(published)
     forgetDraft(place)
   }
   const leave = () => {
     forgetDraft(place)
     void onDone()
   }
+  const [awaited, setAwaited] = useState<Awaited>()
+  const send = (event: FormEvent) => {
+    if (!awaited) return void submit(event)
+    event.preventDefault()
+    if (awaited === 'files') written.setError('images', { message: said.stillSending })
+    else written.setError('linkId', { message: 'must be filled in' }, { shouldFocus: true })
+  }
+  const fields = control as unknown as Control<PostValues>
 
   return (
-    <form onSubmit={submit} noValidate>
-      <PostFields control={control} rows={10} />
+    <form onSubmit={send} noValidate>
+      <Stack gap={16}>
+        <PostFields control={fields} rows={10} />
+        {post.poll && <Tiny>{said.pollStays}</Tiny>}
+        {!post.poll && <PostAttachments control={fields} known={post.images} onAwaiting={setAwaited} isEdit />}
+        <PostOptions control={fields} />
+      </Stack>
       <PostActions
         note={
           draft && (

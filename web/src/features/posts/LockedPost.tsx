@@ -1,9 +1,11 @@
 import styled from '@emotion/styled'
 import { Lock } from 'lucide-react'
-import { useLabels } from '#start/configuration.ts'
+import { Link } from 'react-router'
+import { to } from '#paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
 import { Body, H4 } from '#ui/type.ts'
+import { postsWords } from '#words/en/posts.ts'
 import { useWords } from '#words/words.tsx'
 
 const Teaser = styled(Body)`
@@ -16,16 +18,15 @@ const Ground = styled.div`
   @media (max-width: 599.95px) { padding: 20px 16px; }
 `
 const Lead = styled.p`display: flex; align-items: center; gap: 6px; font-size: var(--fs-s); font-weight: 650; color: var(--gold);`
-const Opener = styled(H4)`margin: 6px 0 0; overflow-wrap: anywhere;`
+const Opener = styled(H4)`margin: 6px 0 0; overflow-wrap: anywhere; & > a { text-decoration: underline; text-underline-offset: 3px; }`
 const Word = styled.span`font-size: var(--fs-s); font-weight: 650; color: var(--stub-lead);`
 const Level = styled.span`
   font: var(--display-weight) 2rem/1.1 var(--font-display); letter-spacing: var(--display-tracking); font-variant-numeric: tabular-nums;
 `
 
 /** What stands in the place of a post that the reader's tier does not open: how it begins, and a ticket that says what would open it. */
-export const LockedPost = ({ teaser, level }: { teaser: string; level: number }) => {
-  const { posts } = useWords()
-  const { SUBSCRIPTION } = useLabels()
+export const LockedPost = ({ teaser, level, opener }: { teaser: string; level: number; opener: string | null }) => {
+  const posts = useWords(postsWords)
   return (
     <>
       {teaser && <Teaser>{teaser}</Teaser>}
@@ -42,7 +43,7 @@ export const LockedPost = ({ teaser, level }: { teaser: string; level: number })
             <Icon of={Lock} size={16} />
             {posts.locked}
           </Lead>
-          <Opener as="p">{posts.opensWith(SUBSCRIPTION, level)}</Opener>
+          <Opener as="p">{opener ? <Link to={to('subscribe')}>{posts.opensWithTier(opener)}</Link> : posts.opensWith(level)}</Opener>
         </Ticket>
       </Ground>
     </>

@@ -1,84 +1,209 @@
 import { posts, type Post } from '@marquee/contract/posts'
 import { Trash2 } from 'lucide-react'
-import { useEffect, type KeyboardEvent } from 'react'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import type { Control, UseFormReturn } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useAction } from '#api/action.ts'
 import { call } from '#api/call.ts'
 import { useRouteForm } from '#api/form.ts'
+import { blankPoll } from '#features/polls/blankPoll.ts'
+import { report } from '#api/report.ts'
 import { openConfirm } from '#feedback/confirm.ts'
+import { tellPublished } from '#feedback/tellPublished.ts'
 import { toast } from '#feedback/toast.ts'
+import { to } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Stack } from '#ui/layout.ts'
+import { Tiny } from '#ui/type.ts'
+import type { Clock } from '#ui/zoned.ts'
+import { postFormWords } from '#words/en/postForm.ts'
+import { postsWords } from '#words/en/posts.ts'
 import { useWords } from '#words/words.tsx'
+import { authorZone } from '#ui/authorZone.ts'
 import { showPublished } from './cachedPosts.ts'
-import { draftAt, forgetDraft, keepDraft, newPostPlace, onTakenElsewhere, useDraft, type Draft } from './draft.ts'
+import { begunPlace, blankDraft, draftAt, forgetDraft, writtenIn, type BegunKind, type Draft, type Written } from './draft.ts'
+import { DraftNews } from './DraftNews.tsx'
 import { PostActions } from './PostActions.tsx'
+import { PostAttachments, type Awaited } from './PostAttachments.tsx'
 import { PostFields } from './PostFields.tsx'
-import { useKeptDraft } from './useKeptDraft.ts'
+import { PostOptions } from './PostOptions.tsx'
+import { isBlank, wordsIn, type PostValues } from './postValues.ts'
+import { useScheduling } from './useScheduling.ts'
+import { useServerDraft } from './useServerDraft.ts'
+import { WhenFields } from './WhenFields.tsx'
 
-const blank = (): Draft => ({ id: crypto.randomUUID(), title: '', text: '', audience: 'everyone' })
-
-const isAsSent = (post: Post, { title, text, audience }: Draft) => post.title === title && post.text === text && post.audience === audience
+const isAsSent = (post: Post, sent: Written) =>
+  post.title === sent.title.trim() && post.text === wordsIn(sent) && post.audience === sent.audience &&
+  post.images.length === sent.images.length
 
 /** An answer that got lost may have published an earlier wording under this id: the last one counts. */
-const lastWording = (post: Post, sent: Draft) => {
-  const { id: postId, ...fields } = sent
+const lastWording = (post: Post, sent: Written) => {
+  const { id: postId, poll: _, ...fields } = sent
   return isAsSent(post, sent) ? post : call(posts.edit, { postId, ...fields })
 }
+
+const beginningWith = (kind: BegunKind | undefined): Draft => ({ ...blankDraft(), ...(kind === 'poll' && { poll: blankPoll() }) })
 
 interface Props {
   profileId: string
   rows: number
+  /** A draft to go on with, and where this device keeps it; otherwise the one that was begun last. */
+  begun?: { start: Draft; place: string }
+  /** What it is begun with, where that is not words; each kind is kept at a place of its own. */
+  kind?: BegunKind | undefined
+  /** The platform whose link is awaited: "YouTube". */
+  from?: string | undefined
+  /** All that can be said of a post; a short form leads there. */
+  isWhole?: boolean
   /** The words of the way out that keeps the draft. */
   leave: string
   onLeave: () => void
   onPublished: (post: Post) => unknown
+  /** After it was scheduled or laid among the drafts. */
+  onKept?: () => unknown
 }
 
-/** Writes and publishes a post. Whatever happens, the draft stays on this device until it is published or discarded. */
-export const NewPostForm = ({ profileId, rows, leave, onLeave, onPublished }: Props) => {
-  const words = useWords().posts
-  const place = newPostPlace(profileId)
-  const draft = useDraft(place)
-  const { form, control, submit, busy } = useRouteForm(posts.publish, {
-    start: draftAt(place) ?? blank(),
-    onDone: async (answer, sent) => {
-      const post = await lastWording(answer, sent as Draft)
-      forgetDraft(place)
-      showPublished(post)
-      toast.success(words.published)
-      await onPublished(post)
-    },
-  })
-  useKeptDraft(form, (values) => keepDraft(place, values as Draft))
-  // What another tab has published under this id must not swallow what is still being written here.
-  useEffect(() => onTakenElsewhere(place, () => form.setValue('id', crypto.randomUUID())), [form, place])
+/** Writes, schedules and publishes a post. Whatever happens, the draft stays until it is out or discarded. */
+export const NewPostForm = (props: Props) => {
+  const { profileId, rows, begun, kind, from, isWhole = false, leave, onLeave, onPublished, onKept = onLeave } = props
+  const words = useWords(postsWords)
+  const said = useWords(postFormWords)
+  const place = begun?.place ?? begunPlace(profileId, kind)
+  const [start] = useState(() => begun?.start ?? draftAt(place) ?? beginningWith(kind))
+  const [when, setWhen] = useState(start.when)
+  const [isFailed, setFailed] = useState(false)
+  const zone = authorZone()
 
+  const { form, control, submit, busy } = useRouteForm(posts.publish, {
+    start: writtenIn(start),
+    refresh: [posts.drafts, posts.draftCount],
+    onDone: async (answer, sent) => finish(await lastWording(answer, sent as Written)),
+  })
+  const written = form as unknown as UseFormReturn<Written>
+  const isOut = useRef(false)
+  const finish = async (post: Post) => {
+    if (isOut.current) return
+    isOut.current = true
+    setFailed(false)
+    keeper.stop()
+    forgetDraft(place)
+    showPublished(post)
+    tellPublished(post, { ...words, see: said.see })
+    await onPublished(post)
+  }
+  const keeper = useServerDraft(place, written, start, finish)
+  const { keeping } = keeper
+  const saveWhole = async () => {
+    const problem = await keeper.save()
+    const isSaved = keeper.isSaved()
+    if (!isSaved && problem) report(problem)
+    return isSaved
+  }
+  const plan = (clock: Clock | null) => {
+    setWhen(clock)
+    keeper.plan(clock)
+  }
+  const leaveKept = (told: string) => {
+    keeper.stop()
+    forgetDraft(place)
+    toast.success(told)
+    return onKept()
+  }
+  const scheduling = useScheduling({ zone, save: saveWhole, onScheduled: (told) => leaveKept(told) })
+  const discardDraft = useAction(posts.discardDraft, { refresh: [posts.drafts, posts.draftCount], onFail: () => {} })
+
+  const [awaited, setAwaited] = useState<Awaited>()
+  const hearAwaiting = (what: Awaited | undefined) => {
+    setAwaited(what)
+    if (what !== 'files') written.clearErrors('images')
+  }
+  /** Whether something that was chosen or typed would not go along; it is said where that stands. */
+  const mustWait = () => {
+    if (awaited === 'files') written.setError('images', { message: said.stillSending })
+    else if (awaited === 'address' || (kind === 'link' && !written.getValues('linkId')))
+      written.setError('linkId', { message: 'must be filled in' }, { shouldFocus: true })
+    else return false
+    return true
+  }
+
+  const isWaiting = busy || scheduling.busy
+  // The short form says nothing of a time; the whole one finds it again.
+  const planned = isWhole ? when : null
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isWaiting) return
+    if (mustWait()) return
+    if (planned) return form.handleSubmit(() => scheduling.schedule(written.getValues('id'), planned))()
+    setFailed(true)
+    // Where it did not go out, it is among the drafts at once.
+    await keeper.send(submit)
+  }
+  const layDown = async () => {
+    if (awaited === 'address' && mustWait()) return
+    if (await saveWhole()) void leaveKept(said.draftSaved)
+  }
   const discard = () =>
     openConfirm('delete', {
       title: words.discardTitle,
       text: words.discardText,
-      onConfirm: () => {
+      onConfirm: async () => {
+        keeper.stop()
+        if (keeper.version()) await discardDraft.mutateAsync({ postId: written.getValues('id') })
         forgetDraft(place)
-        form.reset(blank())
+        written.reset(blankDraft())
         onLeave()
       },
     })
-
   const publishByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !busy) void submit()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
   }
 
+  const hasSomething = keeper.version() > 0 || !isBlank(written.getValues())
+  const state = { device: said.onDevice, saving: said.saving, saved: said.savedDraft, changed: said.onDevice }[keeping.state]
+  const told = isFailed && !isWaiting ? said.notPublished : state
+  const fields = control as unknown as Control<PostValues>
+  // What it is begun with comes first.
+  const attachments = <PostAttachments control={fields} kind={kind} from={from} onAwaiting={hearAwaiting} />
+
   return (
-    <form onSubmit={submit} onKeyDown={publishByKey} noValidate>
-      <PostFields control={control} rows={rows} />
+    <form onSubmit={send} onKeyDown={publishByKey} noValidate>
+      {keeping.state === 'changed' && (
+        <DraftNews newer={keeping.newer} onTheirs={() => keeper.takeTheirs(keeping.newer)} onMine={() => keeper.keepMine(keeping.newer)} />
+      )}
+      <Stack gap={16}>
+        {kind && isWhole && attachments}
+        <PostFields control={fields} rows={rows} />
+        {isWhole ? (
+          <>
+            {!kind && attachments}
+            <PostOptions control={fields} />
+            <WhenFields zone={zone} value={when} onChange={plan} />
+            {scheduling.isBadTime && <Tiny role="alert">{said.badTime}</Tiny>}
+          </>
+        ) : (
+          <Tiny>
+            <Link to={to('addContentMetadata')}>{said.more}</Link> · {said.moreText}
+          </Tiny>
+        )}
+      </Stack>
       <PostActions
         note={
-          draft && (
+          hasSomething && (
             <>
-              <IconButton icon={Trash2} label={words.discard} onClick={discard} disabled={busy} />
-              {words.draftKept}
+              <IconButton icon={Trash2} label={words.discard} onClick={discard} disabled={isWaiting} />
+              {told}
             </>
           )
         }
-        leave={leave} onLeave={onLeave} submit={words.publish} busy={busy}
+        more={
+          isWhole && hasSomething && (
+            <Button variant="line" onClick={() => void layDown()} disabled={isWaiting}>
+              {said.saveDraft}
+            </Button>
+          )
+        }
+        leave={leave} onLeave={onLeave} submit={planned ? said.schedule : words.publish} busy={isWaiting}
       />
     </form>
   )

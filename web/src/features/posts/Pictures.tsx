@@ -5,6 +5,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Row } from '#ui/layout.ts'
 import { srcFor, srcset } from '#ui/srcset.ts'
+import { postsWords } from '#words/en/posts.ts'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 
 const Root = styled.dialog`
@@ -33,7 +35,8 @@ interface Props {
 
 /** The pictures of a post, one at a time and whole. Arrow keys walk, Escape closes. */
 export const Pictures = ({ images, start, author, onClose }: Props) => {
-  const { posts, ui } = useWords()
+  const posts = useWords(postsWords)
+  const ui = useWords(uiWords)
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start)
   const image = images[index]

@@ -12,6 +12,8 @@ const Note = styled(Tiny)`
 interface Props {
   /** What is kept and where. */
   note?: ReactNode
+  /** A further act, before the last one. */
+  more?: ReactNode
   leave: string
   onLeave: () => void
   submit: string
@@ -19,12 +21,13 @@ interface Props {
 }
 
 /** The end of a form for posts: what is kept, the way out, the act. */
-export const PostActions = ({ note, leave, onLeave, submit, busy }: Props) => (
+export const PostActions = ({ note, more, leave, onLeave, submit, busy }: Props) => (
   <Root>
     {note && <Note role="status">{note}</Note>}
     <Button variant="quiet" onClick={onLeave} disabled={busy}>
       {leave}
     </Button>
+    {more}
     <Button type="submit" variant="primary" loading={busy}>
       {submit}
     </Button>

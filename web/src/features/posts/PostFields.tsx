@@ -1,54 +1,46 @@
-import styled from '@emotion/styled'
 import { postLimits } from '@marquee/contract/posts'
-import { Globe, Users } from 'lucide-react'
-import { useController, useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useController, useFormState, useWatch, type Control } from 'react-hook-form'
+import { RichTextField } from '#features/richText/RichTextField.tsx'
 import { Stack } from '#ui/layout.ts'
-import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
+import { postsWords } from '#words/en/posts.ts'
 import { useWords } from '#words/words.tsx'
-import type { Draft } from './draft.ts'
-
-const Legend = styled.span`display: block; margin-bottom: 6px; font-weight: 600; font-size: var(--fs-s);`
-
-type Written = { title?: string | undefined; text: string; audience?: Draft['audience'] | undefined }
+import { AudienceSelect } from './AudienceSelect.tsx'
+import type { PostValues } from './postValues.ts'
 
 /** From here on the title says how much room is left. */
 const titleGetsLong = 80
 
-interface Props<V extends FieldValues> {
-  control: Control<V>
+interface Props {
+  control: Control<PostValues>
   /** Lines the text begins with. */
   rows: number
 }
 
-/** Title, text and audience of a post, new or edited. */
-export const PostFields = <V extends Written>({ control, rows }: Props<V>) => {
-  const { posts } = useWords()
-  const name = (field: keyof Written) => field as FieldPath<V>
-  const title = useWatch({ control, name: name('title') }) as string
-  const { field: audience } = useController({ control, name: name('audience') })
+/** Title, text and readers of a post, new or edited. */
+export const PostFields = ({ control, rows }: Props) => {
+  const posts = useWords(postsWords)
+  const { errors } = useFormState({ control, name: 'text' })
+  const title = useWatch({ control, name: 'title' })
+  const { field: audience } = useController({ control, name: 'audience' })
+  const { field: minTier } = useController({ control, name: 'minTier' })
   return (
     <Stack gap={12}>
       <TextInput
-        control={control} name={name('title')} label={posts.title} autoComplete="off" autoFocus
+        control={control} name="title" label={posts.title} autoComplete="off" autoFocus
         {...(title.length > titleGetsLong ? { max: postLimits.title } : {})}
       />
-      <TextArea
-        control={control} name={name('text')} label={posts.text} placeholder={posts.textPlaceholder} max={postLimits.text} rows={rows}
+      <RichTextField
+        control={control} name="body" label={posts.text} placeholder={posts.textPlaceholder} max={postLimits.text} minRows={rows}
+        wrong={errors.text?.message}
       />
-      <div>
-        <Legend aria-hidden>{posts.whoReads}</Legend>
-        <SegmentedControl
-          label={posts.whoReads}
-          value={audience.value}
-          options={[
-            { value: 'everyone', label: posts.audience.everyone, icon: Globe },
-            { value: 'followers', label: posts.audience.followers, icon: Users },
-          ]}
-          onChange={audience.onChange}
-        />
-      </div>
+      <AudienceSelect
+        audience={audience.value} minTier={minTier.value}
+        onChange={(readers) => {
+          minTier.onChange(readers.minTier)
+          audience.onChange(readers.audience)
+        }}
+      />
     </Stack>
   )
 }

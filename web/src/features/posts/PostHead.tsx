@@ -1,15 +1,17 @@
 import styled from '@emotion/styled'
 import type { Post } from '@marquee/contract/posts'
+import { Pin } from 'lucide-react'
 import { Link } from 'react-router'
 import { useLabels } from '#start/configuration.ts'
-import { profilePath } from '#paths.ts'
+import { profilePath, to } from '#paths.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Menu, type MenuItem } from '#ui/Menu.tsx'
-import { wholeTimeOf } from '#ui/moment.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Clip, clip, Meta, Strong } from '#ui/type.ts'
+import { postsWords } from '#words/en/posts.ts'
 import { useWords } from '#words/words.tsx'
+import { EditedMark } from './EditedMark.tsx'
 
 const Root = styled.header`display: flex; align-items: center; gap: 12px;`
 const Who = styled.div`flex: 1; min-width: 0; line-height: 1.35;`
@@ -17,36 +19,42 @@ const Names = styled.div`display: flex; align-items: center; gap: 8px; min-width
 const Face = styled(Link)`flex: none; display: flex; border-radius: var(--r-avatar); corner-shape: var(--corner);`
 const Name = styled(Link)`
   ${clip}
+  line-height: 24px;
   border-radius: 4px;
   @media (hover: hover) { &:hover { text-decoration: underline; text-underline-offset: 3px; } }
 `
-const Line = styled(Meta)`display: flex; gap: .28em; min-width: 0;`
+/** Two links under each other, each 24 px high. */
+const Line = styled(Meta)`display: flex; gap: .28em; min-width: 0; line-height: 24px;`
 const Rest = styled.span`flex: none; max-width: 66%; ${clip}`
+const When = styled(Link)`
+  display: inline-block;
+  border-radius: 4px; @media (hover: hover) { &:hover { text-decoration: underline; text-underline-offset: 3px; } }
+`
 const MenuPlace = styled.div`margin-right: -10px;`
 
 /** "@ines.makes · 2h · Everyone". */
-const MetaLine = ({ author, publishedAt, editedAt, audience, minTier }: Post) => {
-  const { posts } = useWords()
-  const { SUBSCRIPTION } = useLabels()
-  const readers = audience === 'tier' ? posts.tier(SUBSCRIPTION, minTier) : posts.audience[audience]
+const MetaLine = ({ id, author, publishedAt, editedAt, audience, minTier, isLocked }: Post) => {
+  const posts = useWords(postsWords)
+  const readers = audience === 'tier' ? posts.tier(minTier) : posts.audience[audience]
   return (
     <Line>
       <Clip>{`@${author.nickname}`}</Clip>
       <Rest title={readers}>
         {'· '}
-        <TimeAgo at={publishedAt} />
+        <When to={to('post', { postId: id })}>
+          <TimeAgo at={publishedAt} />
+        </When>
         {` · ${readers}`}
-        {editedAt && (
-          <span title={posts.editedAt(wholeTimeOf(editedAt))}>{` · ${posts.edited}`}</span>
-        )}
+        {editedAt && ' · '}
+        {editedAt && <EditedMark id={id} editedAt={editedAt} isLocked={isLocked} />}
       </Rest>
     </Line>
   )
 }
 
 /** Who wrote the post, when and for whom, and what can be done with it. */
-export const PostHead = ({ post, menu }: { post: Post; menu: MenuItem[] }) => {
-  const { posts } = useWords()
+export const PostHead = ({ post, menu, isPinned = false }: { post: Post; menu: MenuItem[]; isPinned?: boolean | undefined }) => {
+  const posts = useWords(postsWords)
   const labels = useLabels()
   const { author } = post
   const href = profilePath(author)
@@ -61,6 +69,7 @@ export const PostHead = ({ post, menu }: { post: Post; menu: MenuItem[] }) => {
             <Strong>{author.displayName}</Strong>
           </Name>
           {author.role !== 'Member' && <Badge kind="role">{labels.ROLE[author.role]}</Badge>}
+          {isPinned && <Badge kind="plain" icon={Pin}>{posts.pinned}</Badge>}
         </Names>
         <MetaLine {...post} />
       </Who>

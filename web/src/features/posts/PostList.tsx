@@ -1,12 +1,12 @@
 import styled from '@emotion/styled'
 import type { Post } from '@marquee/contract/posts'
-import { useRef, type ReactNode } from 'react'
-import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import type { ReactNode } from 'react'
 import { PostSkeleton } from '#ui/PostSkeleton.tsx'
+import { Rows } from '#ui/Rows.tsx'
+import { postsWords } from '#words/en/posts.ts'
 import { useWords } from '#words/words.tsx'
-import { PostCard } from './PostCard.tsx'
-import { Sentinel } from './Sentinel.tsx'
-import { usePostMenu } from './usePostMenu.ts'
+import { MoreBelow, type More } from './MoreBelow.tsx'
+import { PostItem } from './PostItem.tsx'
 
 /** Room for cards: phones let them come closer to the edge than text. */
 export const PostColumn = styled.div`
@@ -18,65 +18,43 @@ const End = styled.p`
   display: grid; justify-items: center; gap: 12px; padding: 16px 0 0; color: var(--ink-3); font-size: var(--fs-s); text-align: center;
 `
 
-const beforeTheFold = 2
-/** When the dialog has gone, it has given the focus back to a button that is gone too. */
-const dialogLeavesMs = 250
+/** In pixels, of a post that nobody has seen yet. */
+const likelyHeight = 420
 
-/** A post in an endless list, with what this reader may do with it. */
-export const PostItem = ({ post, index }: { post: Post; index: number }) => {
-  const article = useRef<HTMLElement>(null)
-  const menu = usePostMenu(post, () => {
-    // The keyboard goes on with the neighbour of what went away.
-    const neighbour = article.current?.nextElementSibling ?? article.current?.previousElementSibling
-    if (neighbour instanceof HTMLElement) setTimeout(() => neighbour.focus({ preventScroll: true }), dialogLeavesMs)
-  })
-  return <PostCard ref={article} post={post} menu={menu} eager={index < beforeTheFold} aria-posinset={index + 1} aria-setsize={-1} />
-}
-
-interface EndlessProps {
+interface EndlessProps<Item> {
   /** What the list is, for screen readers. */
   label: string
-  /** The endless query behind it. */
-  more: {
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    isFetchNextPageError: boolean
-    dataUpdatedAt: number
-    fetchNextPage: () => unknown
-  }
+  items: readonly Item[]
+  more: More
   /** The line under the last item. */
   end?: string
-  /** Articles that say their place in the list. */
-  children: ReactNode
+  /** An article that says its place in the list. */
+  children: (item: Item, index: number) => ReactNode
 }
 
 /** Articles, newest first, that go on while one scrolls. */
-export const EndlessFeed = ({ label, more, end, children }: EndlessProps) => {
-  const words = useWords().posts
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, dataUpdatedAt, fetchNextPage } = more
-  const isIdle = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+export const EndlessFeed = <Item extends { id: string }>({ label, items, more, end, children }: EndlessProps<Item>) => {
+  const words = useWords(postsWords)
   return (
     <PostColumn>
-      <Feed role="feed" aria-label={label} aria-busy={isFetchingNextPage}>
-        {children}
+      <Feed role="feed" aria-label={label} aria-busy={more.isFetchingNextPage}>
+        <Rows items={items} keyOf={({ id }) => id} likelyHeight={likelyHeight}>
+          {children}
+        </Rows>
       </Feed>
-      {isIdle && <Sentinel key={dataUpdatedAt} onSeen={fetchNextPage} />}
-      {isFetchingNextPage && <PostSkeleton count={1} />}
-      {isFetchNextPageError && (
-        <ErrorNotice title={words.moreFailed} text={words.moreFailedText} onRetry={() => void fetchNextPage()} busy={isFetchingNextPage} />
-      )}
-      {!hasNextPage && end && <End>{end}</End>}
+      <MoreBelow more={more} failed={{ title: words.moreFailed, text: words.moreFailedText }} coming={<PostSkeleton count={1} />} />
+      {!more.hasNextPage && end && <End>{end}</End>}
     </PostColumn>
   )
 }
 
-type Props = Omit<EndlessProps, 'children'> & { posts: Post[] }
+type Props = Omit<EndlessProps<Post>, 'children' | 'items'> & {
+  posts: readonly Post[]
+}
 
 /** Posts, newest first, that go on while one scrolls. */
 export const PostList = ({ posts, ...list }: Props) => (
-  <EndlessFeed {...list}>
-    {posts.map((post, index) => (
-      <PostItem key={post.id} post={post} index={index} />
-    ))}
+  <EndlessFeed items={posts} {...list}>
+    {(post, index) => <PostItem post={post} index={index} />}
   </EndlessFeed>
 )

@@ -1,29 +1,38 @@
 import styled from '@emotion/styled'
+import { plainDocument, type RichText as Document } from '@marquee/contract/richText'
 import { useRef, useState } from 'react'
+import { beginning } from '#features/richText/beginning.ts'
+import { RichText } from '#features/richText/RichText.tsx'
 import { TextButton } from '#ui/TextLink.tsx'
-import { Body } from '#ui/type.ts'
+import { postsWords } from '#words/en/posts.ts'
 import { useWords } from '#words/words.tsx'
-import { AutoLinked } from './AutoLinked.tsx'
 import { excerpt } from './excerpt.ts'
 
-const Root = styled.div`
-  display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; outline-offset: 4px;
-  & > p { white-space: pre-line; }
-`
+const Root = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); outline-offset: 4px;`
 
-const paragraphs = (text: string) => text.split(/\n[^\S\n]*\n\s*/)
+/** Plain text with one blank line between two paragraphs, however many were typed. */
+const documentOf = (text: string) => plainDocument(text.replaceAll(/\n[^\S\n]*\n\s*/g, '\n\n'))
 
 const endsASentence = /[.!?…]['’”)\]]*$/
 
 // A list that is left and come back to finds its place by its height.
 const opened = new Set<string>()
 
-/** The words of a post in paragraphs; a long one begins, and is read on where it stands. */
-export const PostText = ({ id, text }: { id: string; text: string }) => {
-  const { posts } = useWords()
+interface Props {
+  id: string
+  text: string
+  /** The same with its looks, where it has any. */
+  body?: Document | null
+  /** Nothing is left to be read on. */
+  isWhole?: boolean
+}
+
+/** The words of a post; a long one begins, and is read on where it stands. */
+export const PostText = ({ id, text, body, isWhole = false }: Props) => {
+  const posts = useWords(postsWords)
   const root = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(() => opened.has(id))
-  const start = isOpen ? undefined : excerpt(text)
+  const start = isOpen || isWhole ? undefined : excerpt(text)
 
   const readOn = () => {
     opened.add(id)
@@ -32,22 +41,18 @@ export const PostText = ({ id, text }: { id: string; text: string }) => {
     root.current?.focus({ preventScroll: true })
   }
 
-  const shown = paragraphs(start ?? text)
+  const end = start !== undefined && (
+    <>
+      {endsASentence.test(start) ? ' ' : '… '}
+      <TextButton type="button" onClick={readOn}>
+        {posts.readOn}
+      </TextButton>
+    </>
+  )
+  const shown = body ? (start === undefined ? body : beginning(body, start.length)) : documentOf(start ?? text)
   return (
     <Root ref={root} tabIndex={-1}>
-      {shown.map((paragraph, index) => (
-        <Body key={index}>
-          <AutoLinked text={paragraph} />
-          {start !== undefined && index === shown.length - 1 && (
-            <>
-              {endsASentence.test(paragraph) ? ' ' : '… '}
-              <TextButton type="button" onClick={readOn}>
-                {posts.readOn}
-              </TextButton>
-            </>
-          )}
-        </Body>
-      ))}
+      <RichText body={shown} end={end} />
     </Root>
   )
 }

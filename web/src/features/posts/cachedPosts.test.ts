@@ -52,6 +52,15 @@ it('begins an empty timeline', () => {
   expect(shown('discover')).toEqual([['Post 4']])
 })
 
+it('keeps the streams that are on and ahead as they are, without one that is deleted', () => {
+  const live = query(timeline.live, {}).queryKey
+  queryClient.setQueryData(live, [two, one])
+  showPublished(four)
+  showEdited({ ...one, text: 'An hour later' })
+  takeOut(two)
+  expect(queryClient.getQueryData(live)?.map(({ text }) => text)).toEqual(['An hour later'])
+})
+
 it('changes an edited post where it stands, on its own page too', () => {
   showEdited({ ...one, text: 'Without the typo' })
   expect(shown('following')).toEqual([['Post 3', 'Post 2'], ['Without the typo']])

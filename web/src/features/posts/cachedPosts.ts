@@ -45,6 +45,8 @@ const lineAfter = (line: Activity, posts: Post[]): Activity[] => {
 const editLists = ({ author }: Post, change: Change) => {
   for (const queryKey of listsWith(author.id)) edit(queryKey, change)
   edit(pages(activity.of, { profileId: author.id }).queryKey, inActivity(change))
+  // Streams that are on and ahead: no other post comes on top of them.
+  queryClient.setQueryData<Post[]>(query(timeline.live, {}).queryKey, (now) => now && change(now, 1))
 }
 
 const isNot = (post: Post) => (other: Post) => other.id !== post.id
@@ -59,8 +61,24 @@ export const showEdited = (post: Post) => {
   queryClient.setQueryData(query(posts.read, { postId: post.id }).queryKey, post)
 }
 
-/** Takes a deleted post out of every cached list. */
-export const takeOut = (post: Post) => {
-  editLists(post, (items) => items.filter(isNot(post)))
-  queryClient.removeQueries({ queryKey: query(posts.read, { postId: post.id }).queryKey })
+/** A post that is back stands somewhere in the middle of its lists: they are read again when they are looked at. */
+export const showRestored = (post: Post) =>
+  Promise.all(
+    [...listsWith(post.author.id), pages(activity.of, { profileId: post.author.id }).queryKey].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+
+/** One post of an author's is pinned, or none: their list is read again, it begins with another one. */
+export const showPinned = (post: Post) => {
+  const unpinned = (other: Post) => (other.author.id === post.author.id ? { ...other, isPinned: false } : other)
+  editLists(post, (items) => items.map((other) => (other.id === post.id ? post : unpinned(other))))
+  queryClient.setQueryData(query(posts.read, { postId: post.id }).queryKey, post)
+  void queryClient.invalidateQueries({ queryKey: pages(posts.by, { profileId: post.author.id }).queryKey })
 }
+
+/** Takes a deleted post out of every cached list. */
+export const takeOut = (post: Post) => editLists(post, (items) => items.filter(isNot(post)))
+
+/** Nobody comes back to the page of a deleted post. Where it still shows, it would ask for it anew and break. */
+export const forgetPage = ({ id: postId }: Post) => queryClient.removeQueries({ queryKey: query(posts.read, { postId }).queryKey })

@@ -1,9 +1,17 @@
+import { plainDocument } from '@marquee/contract/richText'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftAt, editPlace, forgetDraft, keepDraft, newPostPlace, onTakenElsewhere, useDraft, type Draft } from './draft.ts'
+import { blankDraft, draftAt, editPlace, forgetDraft, keepDraft, newPostPlace, onChangedElsewhere, useDraft, type Draft } from './draft.ts'
 
 const place = newPostPlace('ada')
-const draft: Draft = { id: '3f9c6f0e-7a0b-4c6e-9a63-1f2d3c4b5a69', title: 'Third firing', text: 'The blue', audience: 'followers' }
+const saying = (text: string): Draft => ({
+  ...blankDraft(),
+  id: '3f9c6f0e-7a0b-4c6e-9a63-1f2d3c4b5a69',
+  title: 'Third firing',
+  body: plainDocument(text),
+  audience: 'followers',
+})
+const draft = saying('The blue')
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
@@ -15,14 +23,14 @@ it('keeps what ada has written, whole', () => {
 
 it('keeps the drafts of two people and of an edited post apart', () => {
   keepDraft(place, draft)
-  keepDraft(editPlace('ada', 'post'), { ...draft, text: 'Edited' })
+  keepDraft(editPlace('ada', 'post'), saying('Edited'))
   expect(draftAt(newPostPlace('cleo'))).toBeUndefined()
-  expect(draftAt(place)?.text).toBe('The blue')
+  expect(draftAt(place)).toEqual(draft)
 })
 
 it.each([
   ['forgotten', () => forgetDraft(place)],
-  ['emptied', () => keepDraft(place, { ...draft, title: ' ', text: '\n' })],
+  ['emptied', () => keepDraft(place, { ...draft, title: ' ', body: plainDocument(' ') })],
 ])('has nothing to show once it was %s', (_, act) => {
   keepDraft(place, draft)
   act()
@@ -35,8 +43,13 @@ it.each([['not JSON', '{'], ['another shape', '{"text":7}'], ['null', 'null']])(
   expect(draftAt(place)).toBeUndefined()
 })
 
+it('reads what was kept as plain text as a document', () => {
+  localStorage.setItem(place, JSON.stringify({ id: draft.id, title: '', text: 'Old', audience: 'everyone' }))
+  expect(draftAt(place)).toMatchObject({ text: '', body: plainDocument('Old'), version: 0 })
+})
+
 it('reads an audience it does not know as everyone', () => {
-  localStorage.setItem(place, JSON.stringify({ ...draft, audience: 'tier' }))
+  localStorage.setItem(place, JSON.stringify({ ...draft, audience: 'nobody' }))
   expect(draftAt(place)?.audience).toBe('everyone')
 })
 
@@ -62,23 +75,24 @@ describe('on the screen', () => {
     expect(result.current).toBeUndefined()
     act(() => keepDraft(place, draft))
     expect(result.current).toEqual(draft)
-    act(() => inAnotherTab(JSON.stringify({ ...draft, text: 'From the phone' })))
-    expect(result.current?.text).toBe('From the phone')
+    act(() => inAnotherTab(JSON.stringify(saying('From the phone'))))
+    expect(result.current).toEqual(saying('From the phone'))
     act(() => forgetDraft(place))
     expect(result.current).toBeUndefined()
   })
 
   it('hears when another tab has published it, not when this one has', () => {
     const taken = vi.fn()
-    const stop = onTakenElsewhere(place, taken)
+    const stop = onChangedElsewhere(place, taken)
     keepDraft(place, draft)
     forgetDraft(place)
-    inAnotherTab(JSON.stringify(draft))
     expect(taken).not.toHaveBeenCalled()
+    inAnotherTab(JSON.stringify(draft))
+    expect(taken).toHaveBeenLastCalledWith(draft)
     inAnotherTab(null)
-    expect(taken).toHaveBeenCalledOnce()
+    expect(taken).toHaveBeenLastCalledWith(undefined)
     stop()
     inAnotherTab(null)
-    expect(taken).toHaveBeenCalledOnce()
+    expect(taken).toHaveBeenCalledTimes(2)
   })
 })

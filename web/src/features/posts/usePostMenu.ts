@@ -1,21 +1,31 @@
 import { posts, type Post } from '@marquee/contract/posts'
-import { Pencil, Trash2 } from 'lucide-react'
+import { reshares } from '@marquee/contract/reshares'
+import { Pencil, Pin, PinOff, Trash2, Undo2 } from 'lucide-react'
 import { useAction } from '#api/action.ts'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
+import { useReportItem } from '#features/reports/useReportItem.ts'
 import { to } from '#paths.ts'
 import type { MenuItem } from '#ui/Menu.tsx'
+import { postsWords } from '#words/en/posts.ts'
 import { useWords } from '#words/words.tsx'
-import { takeOut } from './cachedPosts.ts'
+import { resharesWords } from '#words/en/reshares.ts'
+import { forgetPage, showPinned, takeOut } from './cachedPosts.ts'
+import { editAddress } from './editAddress.ts'
+import { editEveryCopy } from './everyCopy.ts'
 
-/** What this reader may do with a post. `onDeleted` is called before it leaves the lists. */
-export const usePostMenu = (post: Post, onDeleted: () => void): MenuItem[] => {
-  const words = useWords().posts
+/** What this reader may do with a post. `onDeleted` is called before it leaves the lists; its page is forgotten once that has settled. */
+export const usePostMenu = (post: Post, onDeleted: () => unknown): MenuItem[] => {
+  const words = useWords(postsWords)
   const remove = useAction(posts.remove, {
-    onDone: () => {
-      onDeleted()
+    refresh: [posts.held],
+    onDone: async () => {
+      const left = onDeleted()
       takeOut(post)
-      toast.success(words.deleted)
+      if (post.isHeld) toast.success(words.takenBack)
+      else toast.success(words.deleted, { link: { label: words.toDeleted, href: to('removedPosts') } })
+      await left
+      forgetPage(post)
     },
     // The dialog hands the failure to the shared handler.
     onFail: () => {},
@@ -23,15 +33,47 @@ export const usePostMenu = (post: Post, onDeleted: () => void): MenuItem[] => {
   const askToDelete = () =>
     openConfirm('delete', {
       title: words.deleteTitle,
-      text: words.deleteText(post.title),
+      text: post.isHeld ? words.deleteHeldText(post.title) : words.deleteText(post.title),
       onConfirm: () => remove.mutateAsync({ postId: post.id }),
     })
 
+  const pinned = (told: string) => ({
+    onDone: (changed: Post) => {
+      showPinned(changed)
+      toast.success(told)
+    },
+  })
+  const pin = useAction(posts.pin, pinned(words.isPinned))
+  const unpin = useAction(posts.unpin, pinned(words.isUnpinned))
+
+  const quotes = useWords(resharesWords)
+  const withdraw = useAction(reshares.withdraw, {
+    onDone: (quote) => {
+      editEveryCopy(quote.id, () => quote)
+      toast.success(quotes.withdrawnDone)
+    },
+    onFail: () => {},
+  })
+  const askToWithdraw = () =>
+    openConfirm('warn', {
+      title: quotes.withdrawTitle,
+      text: quotes.withdrawText(post.author.displayName),
+      onConfirm: () => withdraw.mutateAsync({ postId: post.id }),
+    })
+
+  const reporting = useReportItem('post', post.id, post.author.id)
+  const edit = editAddress(post)
   return [
-    // The form knows two audiences: saving it would open a post that is for a tier.
-    ...(post.can.edit && post.audience !== 'tier'
-      ? [{ label: words.edit, icon: Pencil, href: `${to('addContentMetadata')}?${new URLSearchParams({ post: post.id })}` }]
+    ...(edit ? [{ label: words.edit, icon: Pencil, href: edit }] : []),
+    ...(post.can.pin
+      ? [
+          post.isPinned
+            ? { label: words.unpin, icon: PinOff, onSelect: () => unpin.mutate({ postId: post.id }) }
+            : { label: words.pin, icon: Pin, onSelect: () => pin.mutate({ postId: post.id }) },
+        ]
       : []),
+    ...(post.can.withdraw ? [{ label: quotes.withdraw, icon: Undo2, onSelect: askToWithdraw }] : []),
+    ...reporting,
     ...(post.can.delete ? [{ label: words.delete, icon: Trash2, tone: 'bad' as const, onSelect: askToDelete }] : []),
   ]
 }

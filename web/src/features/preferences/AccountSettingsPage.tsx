@@ -7,9 +7,10 @@ import { useLabels } from '#start/configuration.ts'
 import { ListCard } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
 import { Meta, Strong } from '#ui/type.ts'
-import { useWords, words } from '#words/words.tsx'
+import { preferencesWords } from '#words/en/preferences.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
 
-export const handle = { title: words.preferences.accountTitle }
+export const handle = { title: wordsOf(preferencesWords).accountTitle }
 
 const Facts = styled(ListCard)`@media (max-width: 599.95px) { margin: 0 8px; }`.withComponent('dl')
 const Fact = styled.div`
@@ -19,7 +20,7 @@ const Fact = styled.div`
 
 /** Who one is to this channel, and the screens that look after the account. */
 export default function AccountSettingsPage() {
-  const { preferences: said } = useWords()
+  const said = useWords(preferencesWords)
   const { email, role, isSubscriber } = useMe()
   const { ROLE } = useLabels()
   return (

@@ -2,13 +2,18 @@ import styled from '@emotion/styled'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { type ModeChoice, useMode } from '#theme/mode.ts'
+import { browserZone } from '#ui/authorZone.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
-import { H4, Strong, Tiny } from '#ui/type.ts'
+import { Strong, Tiny } from '#ui/type.ts'
+import { timeIn } from '#ui/zoned.ts'
+import { preferencesWords } from '#words/en/preferences.ts'
+import { uiWords } from '#words/en/ui.ts'
 import { languages, useWords } from '#words/words.tsx'
-import { browserZone, timeIn, zoneGroups } from './zones.ts'
+import { CardHead } from './CardHead.tsx'
+import { zoneGroups } from './zones.ts'
 
 const Plane = styled(Card)`@media (max-width: 599.95px) { margin: 0 8px; }`
 const Line = styled.div`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px;`
@@ -20,17 +25,25 @@ const modes: readonly ModeChoice[] = ['light', 'dark', 'system']
 interface Props {
   locale: string | null
   timeZone: string | null
+  isSaved: boolean
+  /** The theme is kept in this browser, by itself. */
+  onMode: () => void
   onChange: (change: { locale?: string | null; timeZone?: string | null }) => void
 }
 
 /** Theme, language and time zone. */
-export const LookCard = ({ locale, timeZone, onChange }: Props) => {
-  const { preferences: said, ui } = useWords()
+export const LookCard = ({ locale, timeZone, isSaved, onMode, onChange }: Props) => {
+  const said = useWords(preferencesWords)
+  const ui = useWords(uiWords)
   const { mode, setMode } = useMode()
   const [groups] = useState(zoneGroups)
+  const chooseMode = (chosen: ModeChoice) => {
+    setMode(chosen)
+    onMode()
+  }
   return (
     <Plane>
-      <H4>{said.look}</H4>
+      <CardHead title={said.look} isSaved={isSaved} />
       <Stack gap={12} style={{ marginTop: 12 }}>
         <Line>
           <Lines>
@@ -38,7 +51,7 @@ export const LookCard = ({ locale, timeZone, onChange }: Props) => {
             <Tiny>{said.modeText}</Tiny>
           </Lines>
           <SegmentedControl
-            label={said.mode} value={mode} onChange={setMode}
+            label={said.mode} value={mode} onChange={chooseMode}
             options={modes.map((value) => ({ value, label: ui.modes[value], icon: icons[value] }))}
           />
         </Line>

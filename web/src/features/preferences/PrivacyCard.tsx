@@ -6,7 +6,9 @@ import { Stack } from '#ui/layout.ts'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { H4 } from '#ui/type.ts'
+import { preferencesWords } from '#words/en/preferences.ts'
 import { useWords } from '#words/words.tsx'
+import { CardHead } from './CardHead.tsx'
 
 const Plane = styled(Card)`@media (max-width: 599.95px) { margin: 0 8px; }`
 const Switches = styled.div`margin: 4px 0 16px; & > label { border-bottom: 1px solid var(--line); }`
@@ -16,12 +18,13 @@ const choices = ['public', 'followers', 'private'] as const
 
 interface Props {
   privacy: Privacy
+  isSaved: boolean
   onChange: (change: Partial<Privacy>) => Promise<unknown>
 }
 
 /** How far one's profile is open. Opening a private one is asked about: whoever waits will follow. */
-export const PrivacyCard = ({ privacy, onChange }: Props) => {
-  const { preferences: said } = useWords()
+export const PrivacyCard = ({ privacy, isSaved, onChange }: Props) => {
+  const said = useWords(preferencesWords)
   // The action has told the person already what went wrong.
   const change = (part: Partial<Privacy>) => void onChange(part).catch(() => undefined)
   const setPrivate = (isPrivate: boolean) => {
@@ -31,7 +34,7 @@ export const PrivacyCard = ({ privacy, onChange }: Props) => {
   const options = choices.map((value) => ({ value, label: said.visibility[value] }))
   return (
     <Plane>
-      <H4>{said.privacy}</H4>
+      <CardHead title={said.privacy} isSaved={isSaved} />
       <Switches>
         <Switch label={said.isPrivate} text={said.isPrivateText} isOn={privacy.isPrivate} onChange={setPrivate} />
         <Switch

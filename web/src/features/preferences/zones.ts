@@ -9,8 +9,3 @@ export const zoneGroups = () => {
     options: inIt.map((value) => ({ value, label: nameOf(value) })),
   }))
 }
-
-export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** '19:45', now, in a zone. */
-export const timeIn = (timeZone: string, now = new Date()) => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(now)

@@ -7,6 +7,7 @@ import { Stack } from '#ui/layout.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { Mute } from '#ui/type.ts'
+import { profileInformationWords } from '#words/en/profileInformation.ts'
 import { useWords } from '#words/words.tsx'
 import type { Information } from './information.ts'
 import { useListField } from './useListField.ts'
@@ -18,7 +19,7 @@ const Pair = styled.div`
 
 /** Lines of one's own: up to four, each a name and a value. */
 export const FieldList = ({ form }: { form: UseFormReturn<Information> }) => {
-  const { profileInformation: said } = useWords()
+  const said = useWords(profileInformationWords)
   const { control } = form
   const { ids, append, remove, swap } = useListField(form, 'fields')
   return (

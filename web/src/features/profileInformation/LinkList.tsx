@@ -10,6 +10,7 @@ import { ListRow } from '#ui/ListRow.tsx'
 import { TextButton } from '#ui/TextLink.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { H4, Mute, Tiny } from '#ui/type.ts'
+import { profileInformationWords } from '#words/en/profileInformation.ts'
 import { useWords } from '#words/words.tsx'
 import type { Information } from './information.ts'
 import { useListField } from './useListField.ts'
@@ -18,7 +19,7 @@ const VerifyDialog = lazy(() => import('./VerifyDialog.tsx').then(({ VerifyDialo
 
 /** Where else one is found: up to five links, each of which can be verified once it is saved. */
 export const LinkList = ({ form, own }: { form: UseFormReturn<Information>; own: OwnInformation }) => {
-  const { profileInformation: said } = useWords()
+  const said = useWords(profileInformationWords)
   const { control } = form
   const { ids, values: typed, append, remove, swap } = useListField(form, 'links')
   const [verifying, setVerifying] = useState<string>()

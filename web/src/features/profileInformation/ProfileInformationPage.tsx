@@ -11,24 +11,27 @@ import { DayInput } from '#ui/DayInput.tsx'
 import { Stack } from '#ui/layout.ts'
 import { SaveBar } from '#ui/SaveBar.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { TextButton } from '#ui/TextLink.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { H4 } from '#ui/type.ts'
-import { useWords, words } from '#words/words.tsx'
+import { UnsavedNote } from '#ui/UnsavedNote.tsx'
+import { profileInformationWords } from '#words/en/profileInformation.ts'
+import { setupWords } from '#words/en/setup.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
 import { FieldList } from './FieldList.tsx'
 import { ownInformation } from './information.ts'
 import { LinkList } from './LinkList.tsx'
 import { useInformation } from './useInformation.ts'
-import { useLeaveQuestion } from './useLeaveQuestion.ts'
+import { useLeaveQuestion } from '#feedback/useLeaveQuestion.ts'
 
 export const loader = () => prefetch(ownInformation())
-export const handle = { title: words.profileInformation.title }
+export const handle = { title: wordsOf(profileInformationWords).title }
 
 const Plane = styled(Card)`& > h2 { margin-bottom: 16px; } @media (max-width: 599.95px) { margin: 0 8px; }`
 
 /** What one says of oneself. */
 export default function ProfileInformationPage() {
-  const { profileInformation: said, setup } = useWords()
+  const said = useWords(profileInformationWords)
+  const setup = useWords(setupWords)
   const { own, form, control, submit, busy, isChanged, startOver } = useInformation()
   useLeaveQuestion(isChanged, startOver)
 
@@ -69,18 +72,7 @@ export default function ProfileInformationPage() {
             <FieldList form={form} />
           </Plane>
         </Stack>
-        <SaveBar
-          note={
-            isChanged && (
-              <>
-                {said.unsaved}{' '}
-                <TextButton type="button" onClick={startOver}>
-                  {said.startOver}
-                </TextButton>
-              </>
-            )
-          }
-        >
+        <SaveBar note={isChanged && <UnsavedNote text={said.unsaved} startOver={said.startOver} onStartOver={startOver} />}>
           <Button type="submit" variant="primary" loading={busy}>
             {said.save}
           </Button>

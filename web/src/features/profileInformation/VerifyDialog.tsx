@@ -8,6 +8,8 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row } from '#ui/layout.ts'
 import { H3, Mute } from '#ui/type.ts'
+import { profileInformationWords } from '#words/en/profileInformation.ts'
+import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { useVerification } from './useVerification.ts'
 
@@ -24,15 +26,17 @@ const Outcome = styled.p`
 
 /** How to show that a page is one's own, and the button that has it looked at. */
 export const VerifyDialog = ({ url, address, onClose }: { url: string; address: string; onClose: () => void }) => {
-  const { profileInformation: said, ui } = useWords()
+  const said = useWords(profileInformationWords)
+  const ui = useWords(uiWords)
   const id = useId()
   const [isCopied, setCopied] = useState(false)
   const { state, check } = useVerification(url)
   const { channelName } = useConfiguration()
   const line = `<a rel="me" href="${address}">${said.lineText(channelName)}</a>`
   const copy = () => void navigator.clipboard.writeText(line).then(() => setCopied(true), () => undefined)
-  const outcomes = { idle: '', checking: said.checking, verified: said.found, missing: said.notFound, late: said.tooLong }
-  const isBad = state === 'missing' || state === 'late'
+  const outcomes = { idle: '', checking: said.checking, late: said.tooLong, ...said.outcomes }
+  const isVerified = state === 'linked'
+  const isBad = !isVerified && state !== 'idle' && state !== 'checking'
 
   return (
     <MuiTheme>
@@ -45,13 +49,13 @@ export const VerifyDialog = ({ url, address, onClose }: { url: string; address: 
             {isCopied ? said.copied : said.copy}
           </Button>
         </div>
-        <Outcome role="status" data-tone={state === 'verified' ? 'ok' : isBad ? 'bad' : undefined}>
-          {state === 'verified' && <Icon of={Check} size={18} />}
+        <Outcome role="status" data-tone={isVerified ? 'ok' : isBad ? 'bad' : undefined}>
+          {isVerified && <Icon of={Check} size={18} />}
           {isBad && <Icon of={TriangleAlert} size={18} />}
           {outcomes[state]}
         </Outcome>
         <Row gap={12} style={{ justifyContent: 'flex-end', marginTop: 12 }}>
-          {state === 'verified' ? (
+          {isVerified ? (
             <Button variant="primary" onClick={onClose}>
               {said.done}
             </Button>

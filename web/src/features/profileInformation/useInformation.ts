@@ -5,16 +5,17 @@ import { useEffect, useState } from 'react'
 import { useRouteForm } from '#api/form.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { useCell } from '#cell.ts'
-import { useKeptDraft } from '#features/posts/useKeptDraft.ts'
+import { useKeptDraft } from '#ui/useKeptDraft.ts'
 import { toast } from '#feedback/toast.ts'
 import { refetchAccount, useMe } from '#start/account.ts'
+import { profileInformationWords } from '#words/en/profileInformation.ts'
 import { useWords } from '#words/words.tsx'
 import { draftOf, hasDraft, keepDraft } from './draft.ts'
 import { isSame, ownInformation, typedOf } from './information.ts'
 
 /** The form for what one says of oneself: kept while it is typed, through a reload, until it is saved or thrown away. */
 export const useInformation = () => {
-  const { profileInformation: words } = useWords()
+  const words = useWords(profileInformationWords)
   const { profile } = useMe()
   const { data: own } = useSuspenseQuery(ownInformation())
   const saved = typedOf(own)

@@ -36,7 +36,7 @@ export const useVerification = (url: string) => {
   }
 
   if (waiting) return { state: 'checking' as const, check }
-  if (link?.verifiedAt) return { state: 'verified' as const, check }
+  if (link?.verifiedAt) return { state: 'linked' as const, check }
   if (isLate) return { state: 'late' as const, check }
-  return { state: verify.isSuccess ? ('missing' as const) : ('idle' as const), check }
+  return { state: (verify.isSuccess && link?.outcome) || ('idle' as const), check }
 }

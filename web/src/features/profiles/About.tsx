@@ -3,11 +3,12 @@ import type { Profile } from '@marquee/contract/profiles'
 import { CalendarDays, Globe, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '#ui/Icon.tsx'
+import { monthOf } from '#ui/moment.ts'
 import { TextButton } from '#ui/TextLink.tsx'
 import { Clip } from '#ui/type.ts'
+import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 import { Links } from './Links.tsx'
-import { monthOf } from './monthOf.ts'
 import { OutwardLink } from './OutwardLink.tsx'
 
 const phone = '@media (max-width: 599.95px)'
@@ -37,7 +38,7 @@ const Elsewhere = styled.div`margin-top: 12px;`
 
 /** What a person says of themselves. `showsLinks` where the right column has no room for them. */
 export const About = ({ profile, showsLinks }: { profile: Profile; showsLinks: boolean }) => {
-  const words = useWords().profiles
+  const words = useWords(profilesWords)
   const [isWhole, setWhole] = useState(false)
   const { shortBio, bio, location, website, fields, links, memberSince } = profile
   const begins = shortBio || bio

@@ -1,16 +1,17 @@
 import styled from '@emotion/styled'
 import type { Activity } from '@marquee/contract/activity'
 import type { ProfileCard } from '@marquee/contract/profiles'
-import { DoorOpen, UserPlus } from 'lucide-react'
+import { DoorOpen, Heart, MessageCircle, UserPlus } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { profilePath } from '#paths.ts'
+import { profilePath, to } from '#paths.ts'
 import { useConfiguration } from '#start/configuration.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Strong, Tiny } from '#ui/type.ts'
+import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 
 const Root = styled(Card)`
@@ -25,6 +26,10 @@ const Name = styled(Link)`
   border-radius: 4px; @media (hover: hover) { &:hover { text-decoration: underline; text-underline-offset: 3px; } }
 `
 
+const Said = styled.span`
+  display: -webkit-box; margin-top: 2px; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; color: var(--ink-2);
+`
+
 interface Props {
   who: Pick<ProfileCard, 'displayName'>
   line: Activity
@@ -33,23 +38,34 @@ interface Props {
 }
 
 /** Something a person did that is no post, in a sentence. Types that have no sentence yet are left out by the server. */
-export const ActivityLine = ({ who, line: { type, at, person }, index }: Props) => {
-  const words = useWords().profiles
+export const ActivityLine = ({ who, line: { type, at, person, post, comment }, index }: Props) => {
+  const words = useWords(profilesWords)
   const { channelName } = useConfiguration()
   const id = useId()
   const isFollow = type === 'FOLLOW_LOG'
+  const { displayName } = who
+  const address = post && `${to('post', { postId: post.id })}${comment ? `#comment-${comment.id}` : ''}`
+  const doing = isFollow ? words.followed(displayName) : words.joinedChannel(displayName, channelName)
+  const said = comment ? words.commented(displayName) : post ? words.liked(displayName) : doing
   return (
     <Root as="article" data-line tabIndex={-1} aria-labelledby={id} aria-posinset={index + 1} aria-setsize={-1}>
-      <Icon of={isFollow ? UserPlus : DoorOpen} size={20} />
+      <Icon of={comment ? MessageCircle : post ? Heart : isFollow ? UserPlus : DoorOpen} size={20} />
       <Words id={id}>
-        {isFollow ? words.followed(who.displayName) : words.joinedChannel(who.displayName, channelName)}{' '}
+        {said}{' '}
+        {post && address && (
+          <Name to={address}>
+            <Strong>{post.title || words.aPostBy(post.author.displayName)}</Strong>
+          </Name>
+        )}
         {person && (
           <Name to={profilePath(person)}>
             <Strong>{person.displayName}</Strong>
           </Name>
         )}
+        {comment && <Said>{comment.text}</Said>}
       </Words>
       {person && <Avatar person={person} size={36} />}
+      {post && <Avatar person={post.author} size={36} />}
       <Tiny>
         <TimeAgo at={at} />
       </Tiny>

@@ -7,6 +7,7 @@ import { PostColumn } from '#features/posts/PostList.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { PostSkeleton } from '#ui/PostSkeleton.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
+import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 import { ActivityFeed } from './ActivityFeed.tsx'
 import { PostsOf } from './PostsOf.tsx'
@@ -21,7 +22,7 @@ const Switch = styled.nav`
 
 /** What a person does: everything, or the posts alone of somebody who publishes. */
 export const ActivityTab = ({ profile }: { profile: Profile }) => {
-  const words = useWords().profiles
+  const words = useWords(profilesWords)
   const { pathname } = useLocation()
   const publishes = publishers.includes(profile.role)
   const isPosts = showsPosts(useSearchParams()[0]) && publishes

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Sunk } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Mute, Strong } from '#ui/type.ts'
+import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 
 const Root = styled(Sunk)`
@@ -19,7 +20,7 @@ const Root = styled(Sunk)`
 export const ClosedNotice = ({ profile }: { profile: Profile }) => {
   const { displayName, relation, role } = profile
   const [unblock] = useRelationMenu(profile)
-  const words = useWords().profiles
+  const words = useWords(profilesWords)
   const { isBlocked } = relation
   const how = role === 'Creator' ? words.privateFollow(displayName) : words.privateBefriend(displayName)
   return (

@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { dayOf } from '#ui/day.ts'
 import { Media } from '#ui/Media.tsx'
 import { Body, H4, Meta } from '#ui/type.ts'
+import { highlightsWords } from '#words/en/highlights.ts'
 import { useWords } from '#words/words.tsx'
 import { OutwardLink } from './OutwardLink.tsx'
 
@@ -20,7 +21,7 @@ const Picture = styled(Media)`width: 100%;`
 
 /** One highlight, told in full. */
 export const HighlightCard = ({ highlight }: { highlight: Highlight }) => {
-  const words = useWords().highlights
+  const words = useWords(highlightsWords)
   const { category, title, body, url, happensOn, image } = highlight
   return (
     <Root as="article" data-picture={image ? true : undefined}>

@@ -5,13 +5,14 @@ import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
+import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 import { highlightsOf } from './bringTab.ts'
 import { HighlightCard } from './HighlightCard.tsx'
 
 /** What a creator shows of themselves, one under the other. */
 export const HighlightsTab = ({ profile: { id, displayName, can } }: { profile: Profile }) => {
-  const words = useWords().profiles
+  const words = useWords(profilesWords)
   const { data } = useSuspenseQuery(highlightsOf(id))
   return (
     <PostColumn>

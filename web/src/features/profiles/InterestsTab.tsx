@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { H4 } from '#ui/type.ts'
+import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 import { InterestChips } from './InterestChips.tsx'
 
@@ -13,7 +14,7 @@ const Title = styled(H4)`margin-bottom: 14px; overflow-wrap: anywhere;`
 
 /** What a person is into. */
 export const InterestsTab = ({ profile: { displayName, interests, can } }: { profile: Profile }) => {
-  const words = useWords().profiles
+  const words = useWords(profilesWords)
   if (interests.length > 0)
     return (
       <PostColumn>

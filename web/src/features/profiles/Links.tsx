@@ -4,6 +4,7 @@ import { BadgeCheck, Globe } from 'lucide-react'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Clip, Tiny } from '#ui/type.ts'
+import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 import { OutwardLink } from './OutwardLink.tsx'
 import { shownAddress, webAddressOf } from './webAddressOf.ts'
@@ -20,7 +21,7 @@ const Verified = styled.span`
 
 /** Where else somebody is found. Verified: the page there links back. */
 export const Links = ({ links }: { links: ProfileLink[] }) => {
-  const words = useWords().profiles
+  const words = useWords(profilesWords)
   return (
     <Root aria-label={words.links}>
       {links.map(({ label, url, verifiedAt }) => {

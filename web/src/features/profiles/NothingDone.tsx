@@ -5,16 +5,17 @@ import { tabHref } from '#features/timeline/TimelineTabs.tsx'
 import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 
 /** The activity of somebody who has done nothing yet that others may see. */
 export const NothingDone = ({ profile: { displayName, role, isFollowing, can } }: { profile: Profile }) => {
-  const words = useWords().profiles
+  const words = useWords(profilesWords)
   const publishes = publishers.includes(role)
   const awaited = isFollowing ? words.emptyFollowedText(displayName) : words.emptyText(displayName)
   const forOthers = publishes ? awaited : words.quietText(displayName)
   const forOwner = publishes ? words.emptyOwnText : words.quietOwnText
-  const start = publishes ? { label: words.newPost, href: to('addContentMetadata') } : { label: words.lookAround, href: tabHref('discover') }
+  const start = publishes ? { label: words.newPost, href: to('addContent') } : { label: words.lookAround, href: tabHref('discover') }
   return (
     <PostColumn>
       <EmptyState

@@ -1,16 +1,29 @@
+import styled from '@emotion/styled'
+import type { Person } from '@marquee/contract/people'
 import type { Profile } from '@marquee/contract/profiles'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { MessageButton } from '#features/chats/MessageButton.tsx'
 import { FriendButton } from '#features/friendships/FriendButton.tsx'
 import { EndlessPeople } from '#features/people/EndlessPeople.tsx'
 import { PersonLine } from '#features/people/PersonLine.tsx'
 import { PostColumn } from '#features/posts/PostList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 import { peopleOf, type PeopleListName } from './peopleLists.ts'
 
+const Both = styled.span`display: inline-flex; align-items: center; gap: 4px; flex: none;`
+
+const Friend = ({ person }: { person: Person }) => (
+  <Both>
+    <MessageButton person={person} small />
+    <FriendButton person={person} />
+  </Both>
+)
+
 /** The people of a list, whoever came last first, endless. Among friends it is the friendship that can be changed. */
 export const PeopleList = ({ list, profile }: { list: PeopleListName; profile: Profile }) => {
-  const words = useWords().profiles
+  const words = useWords(profilesWords)
   const { data, ...more } = useSuspenseInfiniteQuery(peopleOf(list, profile.id))
   const people = data.pages.flatMap(({ items }) => items)
   if (people.length === 0) {
@@ -25,7 +38,7 @@ export const PeopleList = ({ list, profile }: { list: PeopleListName; profile: P
     <EndlessPeople label={words.lists[list]} more={more}>
       {people.map((person) => {
         const isFriendly = list === 'friends' && person.can.befriend
-        return <PersonLine key={person.id} person={person} action={isFriendly ? <FriendButton person={person} /> : undefined} />
+        return <PersonLine key={person.id} person={person} action={isFriendly ? <Friend person={person} /> : undefined} />
       })}
     </EndlessPeople>
   )

@@ -6,6 +6,8 @@ import { useLabels } from '#start/configuration.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { clip, Clip, H1, Meta } from '#ui/type.ts'
+import { mutesWords } from '#words/en/mutes.ts'
+import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 import { About } from './About.tsx'
 import { Banner } from './Banner.tsx'
@@ -27,7 +29,7 @@ const Root = styled.header`
   ${phone} { margin-top: -8px; [data-template='arcgaming'] & { border-width: 0 0 1px; border-radius: 0; } }
 `
 const Row = styled.div`
-  position: relative; display: flex; align-items: flex-end; flex-wrap: wrap; gap: 8px; margin-top: -64px; padding: 0 28px;
+  position: relative; display: flex; align-items: flex-end; justify-content: flex-end; flex-wrap: wrap; gap: 8px; margin-top: -64px; padding: 0 20px 0 28px;
   /* Phones: what is to press hangs a little below the face, clear of the banner. */
   ${phone} { margin-top: -44px; padding: 0 16px; row-gap: 20px; & > * + * { margin-bottom: -8px; } }
 `
@@ -44,7 +46,8 @@ const Pronouns = styled(Meta)`${clip} max-width: 100%;`
 /** Who this is: banner, face, name, role, what they say of themselves, what is counted, and what can be done. */
 export const ProfileHead = ({ profile, showsLinks }: { profile: Profile; showsLinks: boolean }) => {
   const { ROLE } = useLabels()
-  const { profiles: words, mutes } = useWords()
+  const words = useWords(profilesWords)
+  const mutes = useWords(mutesWords)
   const { pathname } = useLocation()
   const { displayName, nickname, pronouns, role, banner, mutualFriends, relation } = profile
   return (

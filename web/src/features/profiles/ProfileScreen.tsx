@@ -3,15 +3,18 @@ import type { Profile } from '@marquee/contract/profiles'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { InPlace } from '#errors/InPlace.tsx'
+import { EventsOf } from '#features/events/EventsOf.tsx'
 import { CreatorsCard } from '#features/follows/CreatorsCard.tsx'
 import { PostColumn } from '#features/posts/PostList.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { useWide } from '#layouts/useWide.ts'
 import { to } from '#paths.ts'
+import { useFlag } from '#start/flags.ts'
 import { useTemplate } from '#start/template.ts'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { MarqueeTabs } from '#ui/MarqueeTabs.tsx'
 import { PostSkeleton } from '#ui/PostSkeleton.tsx'
+import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 import { ActivityTab } from './ActivityTab.tsx'
 import { profileOf } from './bringProfile.ts'
@@ -30,6 +33,7 @@ const views: Record<ProfileTab, (props: { profile: Profile }) => React.ReactNode
   stats: StatsTab,
   interests: InterestsTab,
   highlights: HighlightsTab,
+  events: EventsOf,
 }
 
 // The line under the tabs goes on to both edges; the words begin where the name begins.
@@ -44,9 +48,10 @@ const TabWaiting = ({ tab }: { tab: ProfileTab }) => (
 )
 
 const OpenProfile = ({ profile }: { profile: Profile }) => {
-  const words = useWords().profiles
+  const words = useWords(profilesWords)
   const { pathname } = useLocation()
-  const tab = tabIn(useSearchParams()[0], profile.role)
+  const hasEvents = useFlag('events')
+  const tab = tabIn(useSearchParams()[0], profile.role, hasEvents)
   const View = views[tab]
   return (
     <>
@@ -55,7 +60,9 @@ const OpenProfile = ({ profile }: { profile: Profile }) => {
         <MarqueeTabs
           label={words.views}
           keepsPlace
-          tabs={tabsOf(profile.role).map((one) => ({ label: words.tabs[one], href: tabHref(pathname, one), isCurrent: one === tab }))}
+          tabs={tabsOf(profile.role, hasEvents).map((one) => ({
+            label: words.tabs[one], href: tabHref(pathname, one), isCurrent: one === tab,
+          }))}
         />
       </Tabs>
       <InPlace

@@ -1,7 +1,7 @@
 import type { Profile } from '@marquee/contract/profiles'
 import { publishers } from '@marquee/contract/roles'
 import { to } from '#paths.ts'
-import type { Words } from '#words/words.tsx'
+import type { profilesWords } from '#words/en/profiles.ts'
 import type { Figure } from './Figures.tsx'
 import { postsHref } from './tabs.ts'
 
@@ -9,7 +9,7 @@ import { postsHref } from './tabs.ts'
  * What is counted of a person: followers of creators, posts of those who may publish. Each leads to its list where the reader may see it;
  * `path` is the page's own address.
  */
-export const figuresOf = (profile: Profile, path: string, words: Words['profiles']): Figure[] => {
+export const figuresOf = (profile: Profile, path: string, words: typeof profilesWords): Figure[] => {
   const { id, role, followerCount, followingCount, friendCount, postCount, isClosed, can } = profile
   const list = (place: 'followers' | 'followedCreators' | 'friends', isOpen: boolean) => (isOpen ? to(place, { profileId: id }) : undefined)
   const followers = { count: followerCount, label: words.followers(followerCount), href: list('followers', can.seeFollowers) }

@@ -12,7 +12,14 @@ test.each([
   ['tab=highlights', 'Creator', 'highlights'],
   ['tab=highlights', 'Member', 'activity'],
   ['tab=nonsense', 'Creator', 'activity'],
+  ['tab=events', 'Creator', 'activity'],
 ] as const)('"%s" on the page of a %s is %s', (search, role, tab) => expect(tabIn(new URLSearchParams(search), role)).toBe(tab))
+
+it('gives creators events where the channel has them', () => {
+  expect(tabsOf('Creator', true).at(-1)).toBe('events')
+  expect(tabsOf('Member', true)).not.toContain('events')
+  expect(tabIn(new URLSearchParams('tab=events'), 'Creator', true)).toBe('events')
+})
 
 it('leads back to what it was read from', () => {
   const search = (href: string) => new URL(href, 'http://x').searchParams

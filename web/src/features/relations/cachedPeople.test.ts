@@ -1,10 +1,16 @@
+import { waitingRequestsShown } from '@marquee/contract/accounts'
 import { directory } from '@marquee/contract/directory'
+import { friendships } from '@marquee/contract/friendships'
 import { profiles, type CreatorSuggestion } from '@marquee/contract/profiles'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { callAs } from '#api/bearer.ts'
 import { pages, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
+import { accountCell, keepAccount } from '#start/account.ts'
+import { person } from '#test/people.ts'
 import { profile } from '#test/profiles.ts'
-import { showStanding, takeOutOf } from './cachedPeople.ts'
+import { fakeServer } from '#test/server.ts'
+import { showAnswer, showStanding, takeOutOf } from './cachedPeople.ts'
 
 const ada = profile()
 const cleo = profile({ id: '018f0000-0000-7000-8000-00000000000c', displayName: 'Cleo' })
@@ -66,4 +72,36 @@ it('has nothing to change where nobody has looked', () => {
   queryClient.clear()
   showStanding(ada.id, { follow: 'following' })
   expect(adaShown()).toBeUndefined()
+})
+
+const asking = pages(friendships.requests, {}).queryKey
+const answersShown = () => queryClient.getQueryData(asking)?.pages[0]?.items.map((one) => (one as { answer?: string }).answer)
+const waiting = () => accountCell.get().account?.waitingRequestCount
+const waitFor = (count: number) => {
+  keepAccount(person({ waitingRequestCount: count }))
+  queryClient.setQueryData(asking, { pages: [{ items: [ada, cleo], cursor: null }], pageParams: [undefined] })
+}
+afterEach(() => accountCell.set({ account: null, isLoading: false, failure: undefined }))
+
+it('says to ada yes in her place, and one fewer waits', () => {
+  waitFor(2)
+  showAnswer(friendships.requests, ada.id, 'accepted')
+  expect(answersShown()).toEqual(['accepted', undefined])
+  expect(waiting()).toBe(1)
+})
+
+it('asks again what the server has refused, and counts again', async () => {
+  callAs({ token: () => Promise.resolve('token'), lost: () => {} })
+  const heard = fakeServer(() => ({ body: person({ waitingRequestCount: 7 }) }))
+  waitFor(2)
+  showAnswer(friendships.requests, ada.id, 'declined')()
+  expect(answersShown()).toEqual([undefined, undefined])
+  await vi.waitFor(() => expect(waiting()).toBe(7))
+  expect(heard.map(({ path }) => path)).toEqual(['/api/profiles/me'])
+})
+
+it('does not make more than a hundred into ninety-nine', () => {
+  waitFor(waitingRequestsShown)
+  showAnswer(friendships.requests, ada.id, 'accepted')
+  expect(waiting()).toBe(waitingRequestsShown)
 })

@@ -11,6 +11,7 @@ import { timeline } from '@marquee/contract/timeline'
 import type { InfiniteData } from '@tanstack/react-query'
 import { keyOf, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
+import { oneAnswered, recountRequests } from '#start/waitingRequests.ts'
 
 /** Lists of people in pages. */
 const lists: Route[] = [
@@ -23,7 +24,7 @@ const shortLists: Route[] = [profiles.suggestions, directory.suggestions]
 
 /** How the reader stands to somebody, as far as it is told. */
 export type Standing = Partial<Relation>
-type Entry = { id: string; relation?: Standing }
+type Entry = { id: string; relation?: Standing; answer?: Answer }
 type Pages = InfiniteData<{ items: Entry[] }>
 
 const step = (before: boolean, after: boolean) => Number(after) - Number(before)
@@ -43,6 +44,12 @@ const standOnPage = (profile: Profile, change: Standing): Profile => {
   }
 }
 
+const editPages = (route: Route, change: (items: Entry[]) => Entry[]) =>
+  queryClient.setQueriesData<Pages>(
+    { queryKey: keyOf(route) },
+    (now) => now && { ...now, pages: now.pages.map((one) => ({ ...one, items: change(one.items) })) },
+  )
+
 const edit = (profileId: string, change: Standing) => {
   const page = query(profiles.read, { profileId }).queryKey
   const keys = [page, ...[...lists, ...shortLists].map((route) => keyOf(route))]
@@ -53,11 +60,7 @@ const edit = (profileId: string, change: Standing) => {
   queryClient.setQueryData(page, (now) => now && standOnPage(now, change))
   const each = (one: Entry) => (one.id === profileId ? stand(one, change) : one)
   for (const route of shortLists) queryClient.setQueriesData<Entry[]>({ queryKey: keyOf(route) }, (now) => now?.map(each))
-  for (const route of lists)
-    queryClient.setQueriesData<Pages>(
-      { queryKey: keyOf(route) },
-      (now) => now && { ...now, pages: now.pages.map((one) => ({ ...one, items: one.items.map(each) })) },
-    )
+  for (const route of lists) editPages(route, (items) => items.map(each))
 }
 
 /** Shows how the reader stands to somebody wherever the person stands. The function it returns shows `before` again. */
@@ -67,12 +70,27 @@ export const showStanding = (profileId: string, change: Standing, before: Standi
   return () => edit(profileId, before)
 }
 
-/** Takes somebody out of one list at once: an answered request, an unblocked person. The function it returns reads the list again. */
+/** What the reader has said to somebody who asked, while both still stand in the list of requests. */
+export type Answer = 'accepted' | 'declined'
+
+const mark = (route: Route, profileId: string, answer: Answer | undefined) => {
+  const each = (one: Entry) => (one.id === profileId ? { ...one, answer } : one)
+  editPages(route, (items) => items.map(each))
+}
+
+/** Shows an answer in a list of requests, where whoever asked keeps their place. The function it returns asks for an answer again. */
+export const showAnswer = (route: Route, profileId: string, answer: Answer) => {
+  mark(route, profileId, answer)
+  const recount = oneAnswered()
+  return () => {
+    mark(route, profileId, undefined)
+    recount()
+  }
+}
+
+/** Takes somebody out of one list at once: an unblocked person. The function it returns reads the list again. */
 export const takeOutOf = (route: Route, profileId: string) => {
-  queryClient.setQueriesData<Pages>(
-    { queryKey: keyOf(route) },
-    (now) => now && { ...now, pages: now.pages.map((one) => ({ ...one, items: one.items.filter(({ id }) => id !== profileId) })) },
-  )
+  editPages(route, (items) => items.filter(({ id }) => id !== profileId))
   return () => void queryClient.invalidateQueries({ queryKey: keyOf(route) })
 }
 
@@ -83,4 +101,6 @@ const outdate = (routes: Route[], refetchType: 'none' | 'active') =>
 export const outdatePeople = () => outdate([timeline.read, posts.by, activity.of, profiles.read, ...lists], 'none')
 
 /** After a block nothing may go on showing the two to each other. */
-export const forgetPeople = () => outdate([timeline.read, posts.by, activity.of, profiles.read, ...lists, ...shortLists], 'active')
+export const forgetPeople = async () => {
+  await Promise.all([outdate([timeline.read, posts.by, activity.of, profiles.read, ...lists, ...shortLists], 'active'), recountRequests()])
+}

@@ -3,14 +3,14 @@ import { isAtLeast } from '@marquee/contract/invitations'
 import { requestedRoles, roleRequests } from '@marquee/contract/roleRequests'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { prefetch, query } from '#api/query.ts'
-import { Page } from '#layouts/Page.tsx'
-import { to } from '#paths.ts'
+import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { useMe } from '#start/account.ts'
 import { useLabels } from '#start/configuration.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
 import { Lead, Mute } from '#ui/type.ts'
-import { useWords, words } from '#words/words.tsx'
+import { roleRequestsWords } from '#words/en/roleRequests.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
 import { OwnRequest } from './OwnRequest.tsx'
 import { RequestForm } from './RequestForm.tsx'
 
@@ -18,20 +18,20 @@ const mine = () => query(roleRequests.mine, {})
 
 export const loader = () => prefetch(mine())
 
-export const handle = { title: words.roleRequests.title }
+export const handle = { title: wordsOf(roleRequestsWords).title }
 
 const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; & > p { padding: 0 8px; } }`
 
 /** Asking to become a creator or an owner, and what became of it. */
 export default function AddUserRolePage() {
-  const said = useWords().roleRequests
+  const said = useWords(roleRequestsWords)
   const { ROLE } = useLabels()
   const { role } = useMe()
   const { request } = useSuspenseQuery(mine()).data
   const roles = requestedRoles.filter((wanted) => !isAtLeast(role, wanted))
   const waits = request?.state === 'pending'
   return (
-    <Page title={said.title} back={to('settings')}>
+    <SettingsScreen title={said.title}>
       <Room gap={20}>
         {roles.length > 0 && !waits && <Lead>{said.lead}</Lead>}
         {request && <OwnRequest request={request} />}
@@ -42,6 +42,6 @@ export default function AddUserRolePage() {
           </Card>
         )}
       </Room>
-    </Page>
+    </SettingsScreen>
   )
 }

@@ -7,6 +7,7 @@ import { openConfirm } from '#feedback/confirm.ts'
 import { useLabels } from '#start/configuration.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
+import { roleRequestsWords } from '#words/en/roleRequests.ts'
 import { useWords } from '#words/words.tsx'
 
 const Root = styled.form`margin-top: 16px; padding-top: 16px; border-top: 1px solid var(--line);`
@@ -17,7 +18,7 @@ const Foot = styled.div`
 
 /** Yes or no, with a few words if the owner likes. */
 export const DecisionForm = ({ request: { id: roleRequestId, person, targetRole } }: { request: RoleRequestOf }) => {
-  const words = useWords().roleRequests
+  const words = useWords(roleRequestsWords)
   const role = useLabels().ROLE[targetRole]
   const { form, control } = useRouteForm(roleRequests.decide, { start: { approve: true, answer: '' }, fixed: { roleRequestId } })
   const decide = useAction(roleRequests.decide, { refresh: [roleRequests.list] })

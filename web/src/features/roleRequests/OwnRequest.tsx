@@ -8,6 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { Grow, Row } from '#ui/layout.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { H4, Meta } from '#ui/type.ts'
+import { roleRequestsWords } from '#words/en/roleRequests.ts'
 import { useWords } from '#words/words.tsx'
 import { Quoted } from './Quoted.tsx'
 import { RequestState } from './RequestState.tsx'
@@ -17,7 +18,7 @@ const Foot = styled.div`margin-top: 18px;`
 
 /** What the reader asked last, its state, and the way back while it waits. */
 export const OwnRequest = ({ request }: { request: RoleRequest }) => {
-  const words = useWords().roleRequests
+  const words = useWords(roleRequestsWords)
   const { ROLE } = useLabels()
   const withdraw = useAction(roleRequests.withdraw, { refresh: [roleRequests.mine] })
   const { id: roleRequestId, targetRole, state, reason, answer, askedAt, decidedAt } = request

@@ -5,6 +5,7 @@ import { useLabels } from '#start/configuration.ts'
 import { Card } from '#ui/Card.tsx'
 import { PersonRow } from '#ui/PersonRow.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { roleRequestsWords } from '#words/en/roleRequests.ts'
 import { useWords } from '#words/words.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
 import { Quoted } from './Quoted.tsx'
@@ -14,7 +15,7 @@ const Root = styled(Card)`padding-top: 10px;`
 
 /** Who asks for what, in which words; below it the answer, given or to be given. */
 export const RequestCard = ({ request }: { request: RoleRequestOf }) => {
-  const words = useWords().roleRequests
+  const words = useWords(roleRequestsWords)
   const { ROLE } = useLabels()
   const { person, targetRole, reason, state, answer, askedAt, can } = request
   return (

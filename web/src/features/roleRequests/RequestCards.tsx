@@ -1,28 +1,24 @@
 import type { RoleRequestOf } from '@marquee/contract/roleRequests'
-import { report } from '#api/report.ts'
-import { Button } from '#ui/Button.tsx'
+import { ShowMore, type Paged } from '#feedback/ShowMore.tsx'
+import { roleRequestsWords } from '#words/en/roleRequests.ts'
 import { useWords } from '#words/words.tsx'
 import { RequestCard } from './RequestCard.tsx'
 
 interface Props {
   requests: readonly RoleRequestOf[]
   /** The endless query behind them. */
-  more: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: (how: { throwOnError: true }) => Promise<unknown> }
+  more: Paged
 }
 
 /** Requests under each other, and the way to older ones. */
-export const RequestCards = ({ requests, more: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) => {
-  const words = useWords().roleRequests
+export const RequestCards = ({ requests, more }: Props) => {
+  const words = useWords(roleRequestsWords)
   return (
     <>
       {requests.map((request) => (
         <RequestCard key={request.id} request={request} />
       ))}
-      {hasNextPage && (
-        <Button onClick={() => void fetchNextPage({ throwOnError: true }).catch(report)} loading={isFetchingNextPage}>
-          {words.showMore}
-        </Button>
-      )}
+      <ShowMore list={more} label={words.showMore} />
     </>
   )
 }

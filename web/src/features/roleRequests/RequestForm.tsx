@@ -6,9 +6,11 @@ import { useLabels } from '#start/configuration.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Radio } from '#ui/Checkbox.tsx'
+import { FormFoot } from '#ui/FormFoot.ts'
 import { Stack } from '#ui/layout.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { Strong } from '#ui/type.ts'
+import { roleRequestsWords } from '#words/en/roleRequests.ts'
 import { useWords } from '#words/words.tsx'
 
 const Roles = styled.fieldset`
@@ -16,11 +18,10 @@ const Roles = styled.fieldset`
   & > legend { padding: 0; font-weight: 600; font-size: var(--fs-s); margin-bottom: 10px; }
 `
 const Means = styled.span`display: block; color: var(--ink-2); font-size: var(--fs-s); line-height: 1.45; margin-top: 2px;`
-const Foot = styled.div`display: flex; justify-content: flex-end; @media (max-width: 599.95px) { & > button { width: 100%; } }`
 
 /** Which role, and why. */
 export const RequestForm = ({ roles }: { roles: readonly RequestedRole[] }) => {
-  const words = useWords().roleRequests
+  const words = useWords(roleRequestsWords)
   const { ROLE } = useLabels()
   const { form, control, submit, busy } = useRouteForm(roleRequests.ask, {
     start: { targetRole: roles[0]!, reason: '' },
@@ -41,11 +42,11 @@ export const RequestForm = ({ roles }: { roles: readonly RequestedRole[] }) => {
             ))}
           </Roles>
           <TextArea control={control} name="reason" label={words.reason} hint={words.reasonHint} max={roleRequestLimits.reason} rows={4} />
-          <Foot>
+          <FormFoot>
             <Button type="submit" variant="primary" loading={busy}>
               {words.ask}
             </Button>
-          </Foot>
+          </FormFoot>
         </Stack>
       </form>
     </Card>

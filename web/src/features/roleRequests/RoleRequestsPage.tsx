@@ -7,7 +7,8 @@ import { Page } from '#layouts/Page.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stack } from '#ui/layout.ts'
 import { Over } from '#ui/type.ts'
-import { useWords, words } from '#words/words.tsx'
+import { roleRequestsWords } from '#words/en/roleRequests.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
 import { RequestCards } from './RequestCards.tsx'
 
 const waitingList = () => pages(roleRequests.list, { state: 'pending' })
@@ -15,7 +16,7 @@ const wholeList = () => pages(roleRequests.list, {})
 
 export const loader = () => prefetch(waitingList(), wholeList())
 
-export const handle = { title: words.roleRequests.listTitle }
+export const handle = { title: wordsOf(roleRequestsWords).listTitle }
 
 const Room = styled(Stack)`max-width: 780px; @media (max-width: 599.95px) { padding: 0 8px; & > h2 { padding: 0 8px; } }`
 
@@ -23,7 +24,7 @@ const itemsOf = ({ pages: all }: { pages: { items: RoleRequestOf[] }[] }) => all
 
 /** Who asks for a role: all who wait, then the others, newest first. */
 export default function RoleRequestsPage() {
-  const said = useWords().roleRequests
+  const said = useWords(roleRequestsWords)
   const waiting = useSuspenseInfiniteQuery(waitingList())
   const whole = useSuspenseInfiniteQuery(wholeList())
   const asked = itemsOf(waiting.data)

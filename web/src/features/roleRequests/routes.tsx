@@ -6,8 +6,3 @@ import { paths } from '#paths.ts'
 export const roleRequestRoutes: RouteObject[] = [
   { middleware: [needsFlag('add-owner-role')], path: paths.addUserRole, lazy: page(() => import('./AddUserRolePage.tsx')) },
 ]
-
-/** For the owner area, which has its guard already. */
-export const ownerRoleRequestRoutes: RouteObject[] = [
-  { middleware: [needsFlag('add-owner-role')], path: paths.ownerRoleRequests, lazy: page(() => import('./RoleRequestsPage.tsx')) },
-]

@@ -6,6 +6,7 @@ import { Menu } from '#ui/Menu.tsx'
 import { dateOf } from '#ui/moment.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Strong, Tiny } from '#ui/type.ts'
+import { securityWords } from '#words/en/security.ts'
 import { useWords } from '#words/words.tsx'
 
 const Root = styled.div`display: flex; align-items: center; gap: 12px; min-height: 68px; padding: 10px 0; line-height: 1.4;`
@@ -23,7 +24,7 @@ type Props = {
 
 /** One passkey: what it is called, how old it is, when it last opened the door. */
 export const PasskeyRow = ({ passkey, onRename, onRemove }: Props) => {
-  const words = useWords().security.passkeys
+  const words = useWords(securityWords).passkeys
   const { name, createdAt, lastUsedAt, isSynced } = passkey
   return (
     <Root>

@@ -9,6 +9,7 @@ import { toast } from '#feedback/toast.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { H4, Mute } from '#ui/type.ts'
+import { securityWords } from '#words/en/security.ts'
 import { useWords } from '#words/words.tsx'
 import { canMakePasskeys, makePasskey } from './makePasskey.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
@@ -19,7 +20,7 @@ const List = styled.ul`& > li + li { border-top: 1px solid var(--line); }`
 
 /** The passkeys of this address: add, rename, remove. */
 export const PasskeysCard = ({ passkeys }: { passkeys: Passkey[] }) => {
-  const words = useWords().security.passkeys
+  const words = useWords(securityWords).passkeys
   const nameOf = useDeviceName()
   const [renaming, setRenaming] = useState<string>()
   const [isMaking, setIsMaking] = useState(false)

@@ -4,9 +4,10 @@ import { useEffect, useRef } from 'react'
 import { useConfiguration } from '#start/configuration.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row } from '#ui/layout.ts'
+import { saveFile } from '#ui/saveFile.ts'
 import { H4, Mute } from '#ui/type.ts'
+import { securityWords } from '#words/en/security.ts'
 import { useWords } from '#words/words.tsx'
-import { saveText } from './saveText.ts'
 import { useCopy } from './useCopy.ts'
 
 const Root = styled.div`
@@ -24,7 +25,7 @@ type Props = {
 
 /** Codes for the day the phone is lost, shown this once. */
 export const RecoveryCodes = ({ codes, onDone }: Props) => {
-  const words = useWords().security.codes
+  const words = useWords(securityWords).codes
   const { channelName } = useConfiguration()
   const copy = useCopy()
   const head = useRef<HTMLHeadingElement>(null)
@@ -46,7 +47,7 @@ export const RecoveryCodes = ({ codes, onDone }: Props) => {
         <Button variant="line" icon={Copy} onClick={() => copy(text, words.copied)}>
           {words.copy}
         </Button>
-        <Button variant="line" icon={Download} onClick={() => saveText(words.fileName, `${words.fileHead(channelName)}\n\n${text}\n`)}>
+        <Button variant="line" icon={Download} onClick={() => saveFile(words.fileName, `${words.fileHead(channelName)}\n\n${text}\n`, 'text/plain')}>
           {words.download}
         </Button>
         <Button variant="primary" icon={Check} onClick={onDone}>

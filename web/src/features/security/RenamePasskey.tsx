@@ -3,11 +3,12 @@ import { useRouteForm } from '#api/form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { TextInput } from '#ui/TextInput.tsx'
+import { securityWords } from '#words/en/security.ts'
 import { useWords } from '#words/words.tsx'
 
 /** Takes the place of the passkey's row. */
 export const RenamePasskey = ({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) => {
-  const words = useWords().security.passkeys
+  const words = useWords(securityWords).passkeys
   const { control, submit, busy } = useRouteForm(security.renamePasskey, {
     start: { name: passkey.name },
     fixed: { passkeyId: passkey.id },

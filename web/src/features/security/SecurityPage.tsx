@@ -5,6 +5,7 @@ import { prefetch, query } from '#api/query.ts'
 import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { to } from '#paths.ts'
 import { Lead } from '#ui/type.ts'
+import { securityWords } from '#words/en/security.ts'
 import { useWords } from '#words/words.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
 import { TotpCard } from './TotpCard.tsx'
@@ -23,7 +24,7 @@ const Root = styled.div`
 
 /** By what one signs in: an authenticator app with its recovery codes, and passkeys. */
 export default function SecurityPage() {
-  const words = useWords().security
+  const words = useWords(securityWords)
   const { data: factors } = useSuspenseQuery(mine())
   return (
     <SettingsScreen title={words.title} back={to('accountSettings')}>

@@ -11,6 +11,7 @@ import { Card } from '#ui/Card.tsx'
 import { Row } from '#ui/layout.ts'
 import { dateOf } from '#ui/moment.ts'
 import { H4, Mute } from '#ui/type.ts'
+import { securityWords } from '#words/en/security.ts'
 import { useWords } from '#words/words.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TotpSetup } from './TotpSetup.tsx'
@@ -30,7 +31,7 @@ type Props = {
 
 /** Two-step sign-in: on, off, being set up, or with codes to keep. */
 export const TotpCard = ({ since, codesLeft }: Props) => {
-  const words = useWords().security
+  const words = useWords(securityWords)
   const [key, setKey] = useState<Key>()
   const [codes, setCodes] = useState<string[]>()
   const refresh = [security.factors]

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { TextInput } from '#ui/TextInput.tsx'
 import { Mute, Strong } from '#ui/type.ts'
+import { securityWords } from '#words/en/security.ts'
 import { useWords } from '#words/words.tsx'
 import { QrCode } from './QrCode.tsx'
 import { useCopy } from './useCopy.ts'
@@ -32,7 +33,7 @@ type Props = {
 
 /** A key for the app, as picture and text, and the first code as proof that the app has it. */
 export const TotpSetup = ({ secret, uri, onDone, onCancel }: Props) => {
-  const { totp } = useWords().security
+  const { totp } = useWords(securityWords)
   const copy = useCopy()
   const steps = useRef<HTMLDivElement>(null)
   // The button that opened this is gone. The field below must wait: on a phone it would push the picture out of sight.

@@ -7,6 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { dateOf } from '#ui/moment.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Strong, Tiny } from '#ui/type.ts'
+import { sessionsWords } from '#words/en/sessions.ts'
 import { useWords } from '#words/words.tsx'
 import { deviceOf } from './device.ts'
 
@@ -26,7 +27,7 @@ type Props = {
 
 /** One browser in which somebody is signed in. */
 export const SessionRow = ({ session, name, onSignOut }: Props) => {
-  const words = useWords().sessions
+  const words = useWords(sessionsWords)
   return (
     <Root>
       <Tile>

@@ -11,6 +11,7 @@ import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ListCard } from '#ui/Card.tsx'
 import { Lead, Mute } from '#ui/type.ts'
+import { sessionsWords } from '#words/en/sessions.ts'
 import { useWords } from '#words/words.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { useDeviceName } from './useDeviceName.ts'
@@ -27,7 +28,7 @@ const List = styled(ListCard)`@media (max-width: 599.95px) { margin: 0 -8px; }`.
 
 /** Browsers and devices in which one is signed in. */
 export default function SessionsPage() {
-  const words = useWords().sessions
+  const words = useWords(sessionsWords)
   const nameOf = useDeviceName()
   const { data } = useSuspenseQuery(mine())
   // The dialog hands failures to the shared handler.

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { Over } from '#ui/type.ts'
+import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/words.tsx'
 import { SectionCard } from './SectionCard.tsx'
 import type { GroupName } from './sections.ts'
@@ -12,16 +13,16 @@ const groupNames: readonly GroupName[] = ['you', 'behaviour', 'account']
 
 /** Every screen of the settings that this account has, in its groups. */
 export const SectionList = () => {
-  const words = useWords()
+  const settings = useWords(settingsWords)
   const mine = useSections()
   return (
-    <Root aria-label={words.settings.title}>
+    <Root aria-label={settings.title}>
       {groupNames.map((name) => {
         const inGroup = mine.filter(({ group }) => group === name)
         if (inGroup.length === 0) return null
         return (
-          <section key={name} aria-label={words.settings.groups[name]}>
-            <Head>{words.settings.groups[name]}</Head>
+          <section key={name} aria-label={settings.groups[name]}>
+            <Head>{settings.groups[name]}</Head>
             <SectionCard sections={inGroup} />
           </section>
         )

@@ -6,10 +6,11 @@ import { Icon } from '#ui/Icon.tsx'
 import { clip, Strong, Tiny } from '#ui/type.ts'
 
 const Root = styled(NavLink)`
-  display: flex; align-items: center; gap: 12px; min-height: 58px; margin: 2px calc(6px - var(--pad-card)); padding: 8px calc(var(--pad-card) - 6px);
-  border-radius: max(calc(var(--card-radius) - 6px), 6px); corner-shape: var(--corner); line-height: 1.35; transition: background var(--t-fast) var(--ease);
+  position: relative; display: flex; align-items: center; gap: 12px; min-height: 58px; margin: 2px calc(6px - var(--pad-card)); padding: 8px calc(var(--pad-card) - 6px);
+  border-radius: max(calc(var(--r-l) - 6px), 6px); corner-shape: var(--corner); line-height: 1.35; transition: background var(--t-fast) var(--ease);
   @media (hover: hover) { &:hover { background: var(--surface-2); } }
   &:focus-visible { outline-offset: -3px; }
+  aside & { min-height: 48px; padding-block: 4px; }
   &[aria-current='page'] { background: var(--surface-2); }
   & > svg:last-child { flex: none; color: var(--ink-3); }
 `
@@ -18,7 +19,9 @@ const Tile = styled.span`
   background: var(--surface-2); color: var(--accent-text);
   [aria-current='page'] > & { background: var(--surface); }
 `
-const Lines = styled.span`flex: 1; display: grid; min-width: 0; & > * { ${clip} }`
+const Lines = styled.span`flex: 1; display: grid; min-width: 0; & > b { ${clip} }`
+// Beside a screen the names are enough for eyes.
+const Text = styled(Tiny)`text-wrap: pretty; aside & { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }`
 
 type Props = {
   href: string
@@ -37,7 +40,7 @@ export const SettingLink = ({ href, icon, title, text, badge }: Props) => (
     </Tile>
     <Lines>
       <Strong>{title}</Strong>
-      <Tiny title={text}>{text}</Tiny>
+      <Text>{text}</Text>
     </Lines>
     {badge}
     <Icon of={ChevronRight} size={18} />

@@ -2,13 +2,16 @@ import styled from '@emotion/styled'
 import { profiles } from '@marquee/contract/profiles'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { prefetch, query } from '#api/query.ts'
+import { InstallHint } from '#features/installation/InstallHint.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { profilePath, to } from '#paths.ts'
 import { accountCell, settled, useMe } from '#start/account.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
+import { yearOf } from '#ui/moment.ts'
 import { clip, H3, Meta } from '#ui/type.ts'
+import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/words.tsx'
 import { SectionList } from './SectionList.tsx'
 
@@ -28,9 +31,11 @@ const Who = styled(Card)`
 const Lines = styled.div`flex: 1; display: grid; gap: 2px; min-width: 0; line-height: 1.35;`
 const Name = styled(H3)`${clip}`
 
+const Hint = styled.div`margin-top: 16px; &:empty { display: none; }`
+
 /** The list of settings, under the head of one's own profile. */
 export default function SettingsIndexPage() {
-  const { settings } = useWords()
+  const settings = useWords(settingsWords)
   const { profile } = useMe()
   const { data } = useSuspenseQuery(ownProfile(profile.id))
   return (
@@ -39,12 +44,15 @@ export default function SettingsIndexPage() {
         <Avatar person={profile} size={60} />
         <Lines>
           <Name title={profile.displayName}>{profile.displayName}</Name>
-          <Meta>{settings.memberSince(profile.nickname, new Date(data.memberSince).getFullYear())}</Meta>
+          <Meta>{settings.memberSince(profile.nickname, yearOf(data.memberSince))}</Meta>
         </Lines>
         <ButtonLink variant="soft" size="s" href={profilePath(profile)}>
           {settings.view}
         </ButtonLink>
       </Who>
+      <Hint>
+        <InstallHint />
+      </Hint>
       <SectionList />
     </Page>
   )

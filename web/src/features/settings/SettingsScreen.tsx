@@ -10,14 +10,16 @@ type Props = {
   back?: string
   /** At most two. */
   actions?: ReactNode
+  /** A `MarqueeTabs`. */
+  tabs?: ReactNode
   children: ReactNode
 }
 
 /** One screen of the settings, with the list of all beside it where there is room. */
-export const SettingsScreen = ({ title, back = to('settings'), actions, children }: Props) => {
+export const SettingsScreen = ({ title, back = to('settings'), actions, tabs, children }: Props) => {
   const isWide = useWide()
   return (
-    <Page title={title} back={back} actions={actions} right={isWide && <SectionList />}>
+    <Page title={title} back={back} actions={actions} tabs={tabs} right={isWide && <SectionList />}>
       {children}
     </Page>
   )

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { LegalDocument } from '@marquee/contract/legalDocuments'
+import type { CurrentLegalDocument } from '@marquee/contract/legalDocuments'
 import { TriangleAlert } from 'lucide-react'
 import { useController, type Control } from 'react-hook-form'
 import { useLegalDialog } from '#features/legalDocuments/useLegalDialog.tsx'
@@ -9,6 +9,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { sentence } from '#ui/sentence.ts'
+import { legalDocumentsWords } from '#words/en/legalDocuments.ts'
 import { useWords } from '#words/words.tsx'
 import type { Setup } from './setupForm.ts'
 
@@ -19,13 +20,13 @@ const Line = styled.li`
 const Problem = styled.p`display: flex; align-items: center; gap: 6px; min-height: 24px; margin-top: 12px; font-size: var(--fs-s); color: var(--bad);`
 
 /** The legal texts in force, each to be read and, where the tenant asks for it, accepted. */
-export const DocumentsStep = ({ control, documents }: { control: Control<Setup>; documents: LegalDocument[] }) => {
-  const { legalDocuments } = useWords()
+export const DocumentsStep = ({ control, documents }: { control: Control<Setup>; documents: CurrentLegalDocument[] }) => {
+  const legalDocuments = useWords(legalDocumentsWords)
   const { field, fieldState } = useController({ control, name: 'acceptedDocumentIds' })
   const { open, dialog } = useLegalDialog()
   const without = (id: string) => field.value.filter((other) => other !== id)
   const accept = (id: string, isAccepted: boolean) => field.onChange(isAccepted ? [...without(id), id] : without(id))
-  const isMissing = ({ id, requiresAcceptance }: LegalDocument) => requiresAcceptance && !field.value.includes(id)
+  const isMissing = ({ id, mustAccept }: CurrentLegalDocument) => mustAccept && !field.value.includes(id)
   const error = documents.some(isMissing) ? fieldState.error?.message : undefined
   return (
     <>
@@ -33,7 +34,7 @@ export const DocumentsStep = ({ control, documents }: { control: Control<Setup>;
         <ul>
           {documents.map((document) => (
             <Line key={document.id}>
-              {document.requiresAcceptance ? (
+              {document.mustAccept ? (
                 <Checkbox
                   checked={field.value.includes(document.id)}
                   aria-invalid={error && isMissing(document) ? true : undefined}

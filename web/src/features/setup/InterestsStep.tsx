@@ -6,6 +6,7 @@ import { useController, type Control } from 'react-hook-form'
 import { interestIcon } from '#features/interests/interestIcon.ts'
 import { Pick } from '#ui/Chip.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/words.tsx'
 import type { Setup } from './setupForm.ts'
 
@@ -24,7 +25,7 @@ interface Props {
 
 /** Topics to choose from; the line below counts them. */
 export const InterestsStep = ({ control, interests, onPick }: Props) => {
-  const { setup } = useWords()
+  const setup = useWords(setupWords)
   const { field, fieldState } = useController({ control, name: 'interestIds' })
   const isEnough = field.value.length >= setupLimits.interests
   const toggle = (id: string) => {

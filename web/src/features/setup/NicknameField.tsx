@@ -7,6 +7,7 @@ import { boxStyles } from '#ui/fieldStyles.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { sentence } from '#ui/sentence.ts'
 import { TextButton } from '#ui/TextLink.tsx'
+import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/words.tsx'
 import { useAvailability } from './useAvailability.ts'
 
@@ -18,7 +19,7 @@ const Said = styled.span`
 `
 
 const Taken = ({ suggestion, onTake }: { suggestion: string | null | undefined; onTake: (nickname: string) => void }) => {
-  const { setup } = useWords()
+  const setup = useWords(setupWords)
   return (
     <Said data-tone="bad">
       <Icon of={TriangleAlert} size={15} />
@@ -37,7 +38,7 @@ type Props<V extends FieldValues> = {
 
 /** A nickname, looked up while it is typed; a taken one comes with a free one to press. */
 export const NicknameField = <V extends FieldValues & { nickname: string }>({ control, own }: Props<V>) => {
-  const { setup } = useWords()
+  const setup = useWords(setupWords)
   const { field, fieldState } = useController({ control, name: 'nickname' as FieldPath<V> })
   const typed = field.value as string
   const looked = useAvailability(typed)

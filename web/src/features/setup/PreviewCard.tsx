@@ -11,13 +11,14 @@ import { Card } from '#ui/Card.tsx'
 import { Grow, Row } from '#ui/layout.ts'
 import { Media } from '#ui/Media.tsx'
 import { clip, H3, Meta } from '#ui/type.ts'
+import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/words.tsx'
 import type { Setup } from './setupForm.ts'
 import { useAvailability } from './useAvailability.ts'
 
 const Root = styled(Card)`min-width: 0; padding: 22px; color: var(--ink); box-shadow: var(--shadow-3);`
 const Wide = styled(Media)`
-  width: auto; height: 96px; margin: -22px -22px 18px; border-radius: calc(var(--card-radius) - 1px) calc(var(--card-radius) - 1px) 0 0;
+  width: auto; height: 96px; margin: -22px -22px 18px; border-radius: calc(var(--r-l) - 1px) calc(var(--r-l) - 1px) 0 0;
   aspect-ratio: auto !important;
 `
 const Name = styled(H3)`${clip}`
@@ -27,7 +28,7 @@ const room = 8
 
 /** The profile that is being made, as others will see it. */
 export const PreviewCard = ({ control, interests }: { control: Control<Setup>; interests: Interest[] }) => {
-  const { setup } = useWords()
+  const setup = useWords(setupWords)
   const profile = useAccount()?.profile
   const banner = useSuspenseQuery(ownImages()).data.find(({ kind, isShown }) => kind === 'BANNER' && isShown)
   const { displayName = '', nickname = '', interestIds = [] } = useWatch({ control })

@@ -12,7 +12,9 @@ import { Row } from '#ui/layout.ts'
 import { SetupProgress } from '#ui/SetupProgress.tsx'
 import { SplitScreen } from '#ui/SplitScreen.tsx'
 import { H1, Meta, Mute } from '#ui/type.ts'
-import { useWords, words } from '#words/words.tsx'
+import { setupWords } from '#words/en/setup.ts'
+import { uiWords } from '#words/en/ui.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
 import { DocumentsStep } from './DocumentsStep.tsx'
 import { InterestsStep } from './InterestsStep.tsx'
 import { NamesStep } from './NamesStep.tsx'
@@ -22,7 +24,7 @@ import { steps } from './steps.ts'
 import { setupQueries, useSetup } from './useSetup.ts'
 
 export const loader = () => prefetch(...setupQueries())
-export const handle = { title: words.setup.title }
+export const handle = { title: wordsOf(setupWords).title }
 
 const Head = styled(Row)`justify-content: space-between; min-height: 44px;`
 const Progress = styled.div`margin: 24px 0 32px; @media (max-width: 599.95px) { margin: 16px 0 24px; }`
@@ -49,7 +51,8 @@ const useStepFocus = (at: number) => {
 
 /** Account setup: who one is, what one likes, what one agrees to. */
 export default function SetupPage() {
-  const { setup, ui } = useWords()
+  const setup = useWords(setupWords)
+  const ui = useWords(uiWords)
   const brand = useBrand()
   const { loginImage } = useConfiguration()
   const { resolved } = useMode()
@@ -78,7 +81,7 @@ export default function SetupPage() {
         </Title>
         <Lead>{setup[`${step}Lead`]}</Lead>
         {step === 'names' && <NamesStep control={control} />}
-        {step === 'pictures' && <PicturesStep />}
+        {step === 'pictures' && <PicturesStep control={control} />}
         {step === 'interests' && <InterestsStep control={control} interests={topics} onPick={keepPicks} />}
         {step === 'documents' && <DocumentsStep control={control} documents={documents} />}
         <Foot gap={12}>

@@ -1,9 +1,9 @@
 import { accounts, type SetupProgress } from '@marquee/contract/accounts'
 import { interests } from '@marquee/contract/interests'
-import { legalDocuments, type LegalDocument } from '@marquee/contract/legalDocuments'
+import { legalDocuments, type CurrentLegalDocument } from '@marquee/contract/legalDocuments'
 import { profileLimits } from '@marquee/contract/profiles'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useAction } from '#api/action.ts'
 import { call } from '#api/call.ts'
@@ -18,6 +18,7 @@ import { currentDocuments } from '#features/legalDocuments/current.ts'
 import { returnToIn } from '#guards.ts'
 import { to } from '#paths.ts'
 import { keepAccount } from '#start/account.ts'
+import { setupWords } from '#words/en/setup.ts'
 import { useWords } from '#words/words.tsx'
 import { stepIn, steps } from './steps.ts'
 
@@ -31,7 +32,7 @@ const known = (ids: string[], list: { id: string }[]) => ids.filter((id) => list
 
 /** Account setup: one form in four steps. Each step is kept when it is left, and the last one opens the product. */
 export const useSetup = () => {
-  const { setup } = useWords()
+  const setup = useWords(setupWords)
   const { data: progress } = useSuspenseQuery(progressQuery())
   const { data: topics } = useSuspenseQuery(interestsQuery())
   const { data: documents } = useSuspenseQuery(currentDocuments())
@@ -61,6 +62,20 @@ export const useSetup = () => {
     },
   })
 
+  // The steps check by themselves, so the form does not know that what it says is being mended.
+  const { subscribe, getFieldState, trigger } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const field = name as keyof SetupProgress | undefined
+          if (field && getFieldState(field).error) void trigger(field)
+        },
+      }),
+    [subscribe, getFieldState, trigger],
+  )
+
   // Picks are kept while they are made: a reload in the middle loses none. Going on keeps them once more, and says so when it fails.
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
   const keepPicks = (interestIds: string[]) => {
@@ -83,7 +98,7 @@ export const useSetup = () => {
     if (await keep.mutateAsync(part).then(() => true, () => false)) go(at + 1)
   }
 
-  const isAccepted = ({ id, requiresAcceptance }: LegalDocument) => !requiresAcceptance || form.getValues('acceptedDocumentIds').includes(id)
+  const isAccepted = ({ id, mustAccept }: CurrentLegalDocument) => !mustAccept || form.getValues('acceptedDocumentIds').includes(id)
 
   const finish = async () => {
     if (!documents.every(isAccepted)) return form.setError('acceptedDocumentIds', { message: setup.acceptAll })

@@ -5,17 +5,19 @@ import type { ProfileStatistics, SpanCount } from '@marquee/contract/statistics'
 import { requestsPath } from '#features/people/requestsIn.ts'
 import { Count } from '#ui/Count.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { shortMonthOf } from '#ui/moment.ts'
+import { statisticsWords } from '#words/en/statistics.ts'
 import { useWords } from '#words/words.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { FollowerInterests } from './FollowerInterests.tsx'
 import { spanBars } from './spanBars.ts'
 import { SpanChart } from './SpanChart.tsx'
+import { TopTags } from './TopTags.tsx'
 
 const Root = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gap-cards);
   @media (max-width: 599.95px) { margin: 0 8px; }
 `
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric' })
 
 interface ChartProps {
   unit: 'month' | 'week'
@@ -27,7 +29,7 @@ interface ChartProps {
 }
 
 const Chart = ({ unit, title, column, span, spans, empty }: ChartProps) => {
-  const words = useWords().statistics
+  const words = useWords(statisticsWords)
   const { bars, total, spoken } = spanBars(unit, spans)
   if (!spoken) return <EmptyState drawing="chart" {...empty} />
   const peakOn = unit === 'week' ? words.weekOf(spoken.peakOn) : spoken.peakOn
@@ -37,19 +39,23 @@ const Chart = ({ unit, title, column, span, spans, empty }: ChartProps) => {
 
 /** A person in figures: what everybody may see, and what only they are told. */
 export const StatsView = ({ statistics, role }: { statistics: ProfileStatistics; role: AccountRole }) => {
-  const words = useWords().statistics
+  const words = useWords(statisticsWords)
   const publishes = publishers.includes(role)
   const { followerCount, followingCount, friendCount, postCount, memberSince, streakWeeks } = statistics
-  const { postsByMonth, followersByWeek, topInterests, own } = statistics
+  const { postsByMonth, followersByWeek, topInterests, topTags, reactionCount, commentCount, own } = statistics
   const figures = [
     ...(role === 'Creator' ? [{ label: words.followers, value: <Count of={followerCount} /> }] : []),
     { label: words.following, value: <Count of={followingCount} /> },
     { label: words.friends, value: <Count of={friendCount} /> },
-    ...(publishes ? [{ label: words.posts, value: <Count of={postCount} /> }] : []),
     ...(publishes
-      ? [{ label: words.streak, value: words.streakWeeks(streakWeeks), note: streakWeeks ? words.streakNote : words.noStreak }]
+      ? [
+          { label: words.posts, value: <Count of={postCount} /> },
+          { label: words.reactions, value: <Count of={reactionCount} /> },
+          { label: words.comments, value: <Count of={commentCount} /> },
+          { label: words.streak, value: words.streakWeeks(streakWeeks), note: streakWeeks ? words.streakNote : words.noStreak },
+        ]
       : []),
-    { label: words.memberSince, value: month.format(new Date(memberSince)) },
+    { label: words.memberSince, value: shortMonthOf(memberSince) },
   ]
   return (
     <Root>
@@ -83,6 +89,7 @@ export const StatsView = ({ statistics, role }: { statistics: ProfileStatistics;
           empty={{ title: words.noFollowers, text: words.noFollowersText }}
         />
       )}
+      {topTags.length > 0 && <TopTags tags={topTags} />}
       {topInterests.length > 0 && <FollowerInterests interests={topInterests} />}
     </Root>
   )

@@ -1,11 +1,10 @@
 import type { SpanCount } from '@marquee/contract/statistics'
-
-const formatted = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+import { dayAndMonthOfDay, monthOfDay, shortDayOf, shortMonthOfDay } from '#ui/day.ts'
 
 /** How a span is called under its bar and in a sentence. */
 const names = {
-  month: { short: formatted({ month: 'short' }), long: formatted({ month: 'long', year: 'numeric' }) },
-  week: { short: formatted({ day: 'numeric', month: 'short' }), long: formatted({ day: 'numeric', month: 'long' }) },
+  month: { short: shortMonthOfDay, long: monthOfDay },
+  week: { short: shortDayOf, long: dayAndMonthOfDay },
 }
 
 interface Bars {
@@ -18,11 +17,11 @@ interface Bars {
 /** Months or weeks (UTC) as a chart takes them. */
 export const spanBars = (unit: keyof typeof names, spans: readonly SpanCount[]): Bars => {
   const { short, long } = names[unit]
-  const bars = spans.map(({ on, count }) => ({ label: short.format(new Date(on)), value: count }))
+  const bars = spans.map(({ on, count }) => ({ label: short(on), value: count }))
   const total = spans.reduce((sum, { count }) => sum + count, 0)
   const [first, last] = [spans.at(0), spans.at(-1)]
   if (total === 0 || !first || !last) return { bars, total }
   const highest = spans.reduce((best, span) => (span.count > best.count ? span : best))
-  const say = ({ on }: SpanCount) => long.format(new Date(on))
+  const say = ({ on }: SpanCount) => long(on)
   return { bars, total, spoken: { first: say(first), last: say(last), peakOn: say(highest), peak: highest.count } }
 }

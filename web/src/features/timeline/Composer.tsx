@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { newPostPlace, useDraft } from '#features/posts/draft.ts'
+import { wordsIn } from '#features/posts/postValues.ts'
 import { useMe } from '#start/account.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -9,6 +10,7 @@ import { Bone, Waiting } from '#ui/Bone.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
 import { clip } from '#ui/type.ts'
+import { postsWords } from '#words/en/posts.ts'
 import { useWords } from '#words/words.tsx'
 
 const load = () => import('#features/posts/NewPostForm.tsx')
@@ -40,7 +42,7 @@ const FormBones = () => (
 
 /** One line on top of the timeline that opens into the form for a new post; its code comes with the first press. */
 export const Composer = () => {
-  const { posts } = useWords()
+  const posts = useWords(postsWords)
   const { profile } = useMe()
   const [isOpen, setOpen] = useState(false)
   const draft = useDraft(newPostPlace(profile.id))
@@ -60,7 +62,7 @@ export const Composer = () => {
       </Root>
     )
 
-  const begun = draft && (draft.text.trim() || draft.title.trim())
+  const begun = draft && (wordsIn(draft) || draft.title.trim())
   return (
     <Root as="div" data-closed>
       <Line ref={line} type="button" onClick={() => setOpen(true)} onPointerEnter={() => void load()} onFocus={() => void load()}>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
+import type { PostTab } from '@marquee/contract/timeline'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { report } from '#api/report.ts'
 import { suggestions } from '#features/follows/cachedFollows.ts'
 import { SuggestionList } from '#features/follows/SuggestionList.tsx'
@@ -9,30 +10,40 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ListCard } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { timelineWords } from '#words/en/timeline.ts'
 import { useWords } from '#words/words.tsx'
 import { tabHref } from './TimelineTabs.tsx'
-import { readFromTop, type Tab } from './timelinePages.ts'
+import { readFromTop } from './timelinePages.ts'
 
 const Root = styled(PostColumn)`margin-bottom: var(--gap-cards);`
 const room = 6
+
+/** Hears whether creators are suggested in the middle of the page: nobody needs them a second time beside it. */
+export type OnSuggest = (suggests: boolean) => void
 
 interface Begun {
   /** Posts have arrived below since. */
   hasBegun: boolean
   onRead(): void
+  onSuggest: OnSuggest
 }
 
 /** Nobody is followed yet: what will be here, and creators to begin with. Once posts arrive it says so and steps aside when asked. */
-const NobodyFollowed = ({ hasBegun, onRead }: Begun) => {
-  const { timeline } = useWords()
+const NobodyFollowed = ({ hasBegun, onRead, onSuggest }: Begun) => {
+  const timeline = useWords(timelineWords)
   const { data: people = [] } = useQuery(suggestions())
+  const suggests = people.length > 0
+  useLayoutEffect(() => {
+    onSuggest(suggests)
+    return () => onSuggest(false)
+  }, [suggests, onSuggest])
   const read = () => readFromTop('following').catch(report)
   return (
     <Root>
       <EmptyState
         drawing="marquee"
         title={hasBegun ? timeline.begunTitle : timeline.emptyTitle}
-        text={hasBegun ? timeline.begunText : people.length > 0 ? timeline.emptyText : timeline.emptyAlone}
+        text={hasBegun ? timeline.begunText : suggests ? timeline.emptyText : timeline.emptyAlone}
         action={
           hasBegun ? (
             <Button variant="primary" onClick={onRead}>
@@ -45,8 +56,8 @@ const NobodyFollowed = ({ hasBegun, onRead }: Begun) => {
           )
         }
       />
-      {people.length > 0 && (
-        <ListCard as="div" data-suggests>
+      {suggests && (
+        <ListCard as="div">
           <SuggestionList people={people.slice(0, room)} onFollow={read} />
         </ListCard>
       )}
@@ -55,9 +66,12 @@ const NobodyFollowed = ({ hasBegun, onRead }: Begun) => {
 }
 
 /** Stays while the first posts arrive under it: whoever follows one creator may want to go on with the next. */
-export const EmptyTimeline = ({ tab, isEmpty }: { tab: Tab; isEmpty: boolean }) => {
-  const { timeline } = useWords()
+export const EmptyTimeline = ({ tab, isEmpty, onSuggest }: { tab: PostTab; isEmpty: boolean; onSuggest: OnSuggest }) => {
+  const timeline = useWords(timelineWords)
   const [wasEmpty, setWasEmpty] = useState(isEmpty)
-  if (tab === 'following') return isEmpty || wasEmpty ? <NobodyFollowed hasBegun={!isEmpty} onRead={() => setWasEmpty(false)} /> : null
+  if (tab === 'following') {
+    if (!isEmpty && !wasEmpty) return null
+    return <NobodyFollowed hasBegun={!isEmpty} onRead={() => setWasEmpty(false)} onSuggest={onSuggest} />
+  }
   return isEmpty ? <EmptyState drawing="post" title={timeline.discoverEmptyTitle} text={timeline.discoverEmptyText} /> : null
 }

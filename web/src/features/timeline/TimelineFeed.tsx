@@ -1,21 +1,30 @@
+import type { PostTab } from '@marquee/contract/timeline'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { report } from '#api/report.ts'
-import { PostList } from '#features/posts/PostList.tsx'
+import { PostItem } from '#features/posts/PostItem.tsx'
+import { EndlessFeed } from '#features/posts/PostList.tsx'
+import { FeedSponsor } from '#features/sponsorships/FeedSponsor.tsx'
 import { useMe } from '#start/account.ts'
+import { useConfiguration } from '#start/configuration.ts'
 import { NewPostsPill } from '#ui/NewPostsPill.tsx'
+import { postsWords } from '#words/en/posts.ts'
+import { timelineWords } from '#words/en/timeline.ts'
 import { useWords } from '#words/words.tsx'
-import { EmptyTimeline } from './EmptyTimeline.tsx'
+import type { OnSuggest } from './EmptyTimeline.tsx'
 import { newsAfter } from './newsAfter.ts'
-import { keepFirstPage, readFromTop, timelinePages, type Tab } from './timelinePages.ts'
+import { withSponsor } from './withSponsor.ts'
+import { keepFirstPage, readFromTop, timelinePages } from './timelinePages.ts'
 import { useNews } from './useNews.ts'
+
+const EmptyTimeline = lazy(() => import('./EmptyTimeline.tsx').then(({ EmptyTimeline: part }) => ({ default: part })))
 
 /**
  * Coming back finds the list as it was left, unless what it depends on has changed; coming anew begins at its first page.
  * Says whether the list is read again when it appears.
  */
-const useFreshStart = (tab: Tab) => {
+const useFreshStart = (tab: PostTab) => {
   const isComingBack = useNavigationType() === NavigationType.Pop
   const begin = useEffectEvent(() => {
     if (!isComingBack) keepFirstPage(tab)
@@ -28,13 +37,17 @@ const useFreshStart = (tab: Tab) => {
 type Query = { state: { isInvalidated: boolean } }
 
 /** The posts of one tab, what is new above them, and what to do while there are none. */
-export const TimelineFeed = ({ tab }: { tab: Tab }) => {
-  const { timeline, posts: said } = useWords()
+export const TimelineFeed = ({ tab, onSuggest }: { tab: PostTab; onSuggest: OnSuggest }) => {
+  const timeline = useWords(timelineWords)
+  const said = useWords(postsWords)
   const { profile } = useMe()
   const list = useRef<HTMLDivElement>(null)
+  const { activeGlobalSponsorship: sponsor } = useConfiguration()
   const refetchOnMount = useFreshStart(tab)
   const { data, dataUpdatedAt, ...more } = useSuspenseInfiniteQuery({ ...timelinePages(tab), refetchOnMount })
   const posts = data.pages.flatMap(({ items }) => items)
+  // What an empty timeline offers stays while the first posts arrive under it.
+  const [wasEmpty] = useState(posts.length === 0)
   const after = newsAfter(posts, profile.id)
   const [news, forgetNews] = useNews(tab, after, dataUpdatedAt)
 
@@ -62,8 +75,22 @@ export const TimelineFeed = ({ tab }: { tab: Tab }) => {
   return (
     <div ref={list}>
       <NewPostsPill count={news} onClick={() => void showNews()} />
-      <EmptyTimeline tab={tab} isEmpty={posts.length === 0} />
-      {posts.length > 0 && <PostList label={timeline.tabs[tab]} posts={posts} more={{ ...more, dataUpdatedAt }} end={said.end} />}
+      {(wasEmpty || posts.length === 0) && (
+        <Suspense fallback={null}>
+          <EmptyTimeline tab={tab} isEmpty={posts.length === 0} onSuggest={onSuggest} />
+        </Suspense>
+      )}
+      {posts.length > 0 && (
+        <EndlessFeed label={timeline.tabs[tab]} items={withSponsor(posts, sponsor)} more={{ ...more, dataUpdatedAt }} end={said.end}>
+          {(item, index) =>
+            item.post ? (
+              <PostItem post={item.post} index={index} />
+            ) : (
+              <FeedSponsor sponsor={item.sponsor} place={item.id} index={index} />
+            )
+          }
+        </EndlessFeed>
+      )}
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import styled from '@emotion/styled'
 import { publishers } from '@marquee/contract/roles'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { prefetch } from '#api/query.ts'
 import { InPlace } from '#errors/InPlace.tsx'
@@ -7,39 +9,69 @@ import { LegalLinks } from '#features/legalDocuments/LegalLinks.tsx'
 import { PostColumn } from '#features/posts/PostList.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { useMe } from '#start/account.ts'
+import { useFlag } from '#start/flags.ts'
+import { whenIdle } from '#start/whenIdle.ts'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { PostSkeleton } from '#ui/PostSkeleton.tsx'
-import { useWords, words } from '#words/words.tsx'
-import { Composer } from './Composer.tsx'
+import { timelineWords } from '#words/en/timeline.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
+import { LiveFeed } from './LiveFeed.tsx'
 import { TimelineFeed } from './TimelineFeed.tsx'
-import { tabIn, timelinePages } from './timelinePages.ts'
+import { liveStreams, tabIn, timelinePages } from './timelinePages.ts'
 import { TimelineTabs } from './TimelineTabs.tsx'
 import { useWide } from '#layouts/useWide.ts'
 
+// Those who only read need not wait for it.
+const Composer = lazy(() => import('./Composer.tsx').then(({ Composer: part }) => ({ default: part })))
+
+// What is to come is asked for once the posts are there.
+const Upcoming = lazy(() => import('#features/events/UpcomingCard.tsx').then(({ UpcomingCard: part }) => ({ default: part })))
+
+/** As high as the composer while it is closed. */
+const ComposerRoom = styled.div`
+  height: 72px; margin-bottom: var(--gap-cards);
+  @media (max-width: 599.95px) { height: 80px; margin: 0 8px 12px; }
+`
+
 /** Asks for the posts and does not wait: head, tabs and skeletons stand while they come, and a failure is told in its place. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
-  prefetch(timelinePages(tabIn(new URL(request.url).searchParams))).catch(() => {})
+  const tab = tabIn(new URL(request.url).searchParams)
+  const asked = tab === 'live' ? prefetch(liveStreams) : prefetch(timelinePages(tab))
+  asked.catch(() => {})
   return null
 }
 
-export const handle = { title: words.timeline.title }
+export const handle = { title: wordsOf(timelineWords).title }
 
-/** Posts of the people one follows, or of everybody: newest first. */
+/** Posts of the people one follows, or of everybody, newest first; or the streams that are on and ahead. */
 export default function TimelinePage() {
-  const { timeline } = useWords()
+  const timeline = useWords(timelineWords)
   const { role } = useMe()
   const tab = tabIn(useSearchParams()[0])
   const isWide = useWide()
+  const [suggests, setSuggests] = useState(false)
+  const hasEvents = useFlag('events')
+  const [isAtRest, setAtRest] = useState(false)
+  useEffect(() => whenIdle(() => setAtRest(true)), [])
   const right = isWide && (
     <>
-      <CreatorsCard />
+      {!suggests && <CreatorsCard />}
+      {hasEvents && isAtRest && (
+        <Suspense fallback={null}>
+          <Upcoming />
+        </Suspense>
+      )}
       <LegalLinks />
     </>
   )
 
   return (
     <Page title={timeline.title} home tabs={<TimelineTabs current={tab} />} right={right}>
-      {publishers.includes(role) && <Composer />}
+      {publishers.includes(role) && (
+        <Suspense fallback={<ComposerRoom />}>
+          <Composer />
+        </Suspense>
+      )}
       <InPlace
         key={tab}
         waiting={
@@ -53,7 +85,7 @@ export default function TimelinePage() {
           </PostColumn>
         )}
       >
-        <TimelineFeed tab={tab} />
+        {tab === 'live' ? <LiveFeed /> : <TimelineFeed tab={tab} onSuggest={setSuggests} />}
       </InPlace>
     </Page>
   )

@@ -1,6 +1,7 @@
 import { timelineTabs } from '@marquee/contract/timeline'
 import { to } from '#paths.ts'
 import { MarqueeTabs } from '#ui/MarqueeTabs.tsx'
+import { timelineWords } from '#words/en/timeline.ts'
 import { useWords } from '#words/words.tsx'
 import type { Tab } from './timelinePages.ts'
 
@@ -8,7 +9,7 @@ import type { Tab } from './timelinePages.ts'
 export const tabHref = (tab: Tab) => (tab === 'following' ? to('timeline') : `${to('timeline')}?${new URLSearchParams({ tab })}`)
 
 export const TimelineTabs = ({ current }: { current: Tab }) => {
-  const { timeline } = useWords()
+  const timeline = useWords(timelineWords)
   return (
     <MarqueeTabs
       label={timeline.views}

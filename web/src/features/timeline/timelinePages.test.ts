@@ -21,7 +21,8 @@ test.each([
   ['', 'following'],
   ['tab=discover', 'discover'],
   ['tab=following', 'following'],
-  ['tab=live', 'following'],
+  ['tab=live', 'live'],
+  ['tab=money', 'following'],
 ])('"%s" is %s', (search, tab) => expect(tabIn(new URLSearchParams(search))).toBe(tab))
 
 describe('coming anew', () => {

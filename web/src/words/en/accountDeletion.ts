@@ -1,5 +1,5 @@
 /** Leaving a channel for good, and the fourteen days in which one can come back. */
-export const accountDeletion = {
+export const accountDeletionWords = {
   title: 'Delete account',
   text: 'Leave for good, after 14 days to think',
   lead: (channel: string) => `This deletes your account at ${channel}, with everything in it.`,

@@ -1,5 +1,5 @@
 /** Keeping somebody away. */
-export const blocks = {
+export const blocksWords = {
   title: 'Blocked and muted',
   text: 'Who does not reach you',
   block: (name: string) => `Block ${name}`,

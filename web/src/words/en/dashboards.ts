@@ -1,40 +1,98 @@
-const inPeriod = { day: 'in 24 hours', week: 'in 7 days', month: 'in 30 days' }
+import type { Names } from '#words/names.ts'
+
+const inPeriod = { day: 'in 24 hours', week: 'in 7 days', month: 'in 30 days', own: 'in these days' }
+const before = { day: 'on the 24 hours before', week: 'on the 7 days before', month: 'on the 30 days before', own: 'on the days before' }
 
 /** The figures of a creator and of a channel. A tenant's own words for roles always stand first, as they are written. */
-export const dashboards = {
+export const dashboardsWords = ({ Creators, Members }: Names) => ({
   title: 'Dashboard',
   period: 'Time span',
-  periods: { day: '24 hours', week: '7 days', month: '30 days' },
+  periods: { day: '24 hours', week: '7 days', month: '30 days', own: 'Own days' },
   inPeriod,
+  before,
   noneNew: (period: keyof typeof inPeriod) => `None new ${inPeriod[period]}`,
+  same: (period: keyof typeof before) => `As many as ${before[period]}`,
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  showDays: 'Show these days',
+  export: 'Export',
+  exported: 'figures',
+
   followers: 'Followers',
   posts: 'Posts',
   follows: 'Follows',
+  engagement: 'Engagement',
+  active: 'Active people a day',
+  reactions: 'Reactions',
+  comments: 'Comments',
+  reshares: 'Reshares',
+  hour: 'Hour',
   day: 'Day',
+  week: 'Week',
   /** A chart in one sentence. */
-  chart: (title: string, first: string, last: string, total: number, peakOn: string, peak: number) =>
-    `${title}, ${first} to ${last}: ${total.toLocaleString('en-US')} in all. Most on ${peakOn}: ${peak.toLocaleString('en-US')}.`,
+  chart: (title: string, first: string, last: string, total: string, peakOn: string, peak: string) =>
+    `${title}, ${first} to ${last}: ${total} in all. Most on ${peakOn}: ${peak}.`,
+  levelChart: (title: string, first: string, last: string, from: string, to: string, peakOn: string, peak: string) =>
+    `${title}, ${first} to ${last}: from ${from} to ${to}. Highest on ${peakOn}: ${peak}.`,
+  legend: 'Colours',
+  showMore: 'Show more',
 
   newPost: 'New post',
-  newFollowers: 'New followers by day',
-  newFollowersColumn: 'New followers',
-  noNewFollowersTitle: 'A quiet month',
-  noNewFollowersText: 'New followers of the last 30 days will appear here. A post on the timeline helps people find you.',
+  newFollowers: 'New followers',
+  noNewFollowersTitle: 'A quiet time',
+  noNewFollowersText: 'New followers will appear here. A post on the timeline helps people find you.',
   newestFollowers: 'Newest followers',
   noFollowers: 'Nobody follows you yet. People who do will appear here.',
   latestPosts: 'Latest posts',
   allPosts: 'See your page',
+  notOut: 'Not published',
   noPostsTitle: 'Nothing published yet',
   noPostsText: 'Your posts will appear here. The first one shows people what they would follow you for.',
   moreAboutPost: (words: string) => `More about “${words}”`,
 
-  joined: (members: string) => `${members} who joined, by day`,
-  joinedColumn: 'Joined',
-  noneJoinedTitle: 'A quiet month',
-  noneJoinedText: 'People who join will appear here, day by day. Share the address of your channel.',
-  newest: (members: string) => `${members}, newest first`,
+  engagementChart: 'What people gave to posts',
+  noEngagementTitle: 'Nothing given yet',
+  noEngagementText: 'Reactions, comments and reshares of this time will appear here.',
+  topPosts: 'Top posts',
+  topPostsLead: 'Posts of this time, those first that brought most reactions, comments and reshares since.',
+  noTopPosts: 'No post came out in this time.',
+  seeAll: 'See all',
+  post: 'Post',
+  out: 'Out',
+  unnamed: 'Post without words',
+
+  joined: 'New people by how they came',
+  byInvitation: 'Invitation',
+  byLink: 'Somebody’s link',
+  bySignUp: 'Sign-up',
+  noneJoinedTitle: 'A quiet time',
+  noneJoinedText: 'People who join will appear here. Share the address of your channel.',
+  newest: `${Members}, newest first`,
   nobodyJoined: 'Nobody yet. Whoever signs up will appear here.',
-  topCreators: (creators: string) => `${creators} by followers`,
+  activeChart: 'Active people by day',
+  noneActiveTitle: 'Nobody was here',
+  noneActiveText: 'People who use the channel on a day are counted here, once a day.',
+  newPeople: 'New people',
+  newPeopleLead: 'Who came in this time, the newest first.',
+  nobodyInTime: 'Nobody came in this time',
+  nobodyInTimeText: 'Choose a longer time on the dashboard.',
+  joinedOn: (when: string) => `Joined ${when}`,
+  followedOn: (when: string) => `Followed you ${when}`,
+  also: 'Also in this time',
+  topCreators: `${Creators} by followers`,
   noCreators: 'Nobody yet. They will appear here with their followers and posts.',
   name: 'Name',
-}
+
+  checklist: 'Finish setting up',
+  checklistDone: (done: number, all: number) => `${done} of ${all}`,
+  checklistItems: {
+    hasLogo: 'Add your logo',
+    hasDescription: 'Describe your channel',
+    hasInterests: 'Offer interests',
+    hasInvited: 'Invite somebody',
+    hasPosts: 'Publish the first post',
+  },
+  start: 'Start',
+ 
+  isDone: 'Done: ',
+})

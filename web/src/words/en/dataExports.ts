@@ -1,5 +1,5 @@
 /** A copy of everything that is kept of somebody. */
-export const dataExports = {
+export const dataExportsWords = {
   title: 'Your data',
   text: 'A copy of everything we keep of you',
   lead: (channel: string) => `Ask for a copy of everything ${channel} keeps of you. It comes as one zip file.`,

@@ -1,9 +1,8 @@
 /** Finding people. */
-export const directory = {
+export const directoryWords = {
   title: 'Search',
   field: 'Search for people',
   placeholder: 'Name or nickname',
-  clear: 'Clear the search',
   views: 'What to search',
   people: 'People',
   interests: 'Filter by interest',

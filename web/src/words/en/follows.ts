@@ -1,5 +1,7 @@
+import type { Names } from '#words/names.ts'
+
 /** Following people, and people worth following. */
-export const follows = {
+export const followsWords = ({ Creators }: Names) => ({
   states: { none: 'Follow', requested: 'Requested', following: 'Following' },
   /** A private creator decides. */
   ask: 'Ask to follow',
@@ -13,7 +15,7 @@ export const follows = {
   withdrawText: (name: string) => `${name} will no longer see that you asked to follow.`,
   unfollowTitle: (name: string) => `Unfollow ${name}?`,
   unfollowText: (name: string) => `${name} is private: to follow again you have to ask again.`,
-  near: (creators: string) => `${creators} near your interests`,
+  near: `${Creators} near your interests`,
   followers: (count: number) => (count === 1 ? 'follower' : 'followers'),
   requests: 'Follow requests',
   requestsTitle: 'Requests',
@@ -28,4 +30,4 @@ export const follows = {
   removeTitle: (name: string) => `Remove ${name} as a follower?`,
   removeText: (name: string) => `${name} is not told, and can follow you again.`,
   removed: (name: string) => `${name} no longer follows you`,
-}
+})

@@ -1,5 +1,5 @@
 /** Friends, and those who would like to be. */
-export const friendships = {
+export const friendshipsWords = {
   states: { none: 'Add friend', requested: 'Requested', friends: 'Friends' },
   /** Read out after the state. */
   statesWhom: {

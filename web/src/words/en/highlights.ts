@@ -1,12 +1,16 @@
+import type { Names } from '#words/names.ts'
+
 /** A creator's highlights, and the screens that look after them. */
-export const highlights = {
+export const highlightsWords = ({ Subscribers }: Names) => ({
   title: 'Highlights',
-  settingsText: 'Cards on your creator page',
+  settingsText: 'Cards on your page',
   addTitle: 'Add a highlight',
   editTitle: 'Edit highlight',
   add: 'Add highlight',
   save: 'Save changes',
   cancel: 'Cancel',
+  draftKept: 'Kept on this device until you save or cancel.',
+  startOver: 'Start over',
   categories: {
     BIRTHDAY: 'Birthday',
     COSPLAY: 'Cosplay',
@@ -43,9 +47,9 @@ export const highlights = {
   pictureHint: 'Any of your own pictures.',
   upload: 'Upload one in Media (in a new tab)',
   whoSees: 'Who sees it?',
-  visibility: { public: 'Everyone', followers: 'Followers', subscribers: 'Subscribers' },
-  seenBy: { followers: 'For followers', subscribers: 'For subscribers' },
-  lead: (count: number, most: number) => `${count} of ${most}. They stand on your creator page in this order.`,
+  visibility: { public: 'Everyone', followers: 'Followers' },
+  seenBy: { followers: 'For followers', subscribers: `For ${Subscribers}` },
+  lead: (count: number, most: number) => `${count} of ${most}. They stand on your page in this order.`,
   emptyTitle: 'Nothing to show off yet',
   emptyText: 'A pet, a prize, a cause: up to twelve cards that tell people who you are.',
   full: 'There is room for twelve. Delete one to add another.',
@@ -60,7 +64,7 @@ export const highlights = {
   down: 'Move down',
   movedTo: (title: string, place: number, of: number) => `${title} is now ${place} of ${of}`,
   deleteTitle: 'Delete this highlight?',
-  deleteText: (title: string) => `“${title}” leaves your creator page. This cannot be undone.`,
+  deleteText: (title: string) => `“${title}” leaves your page. This cannot be undone.`,
   visit: 'Visit',
   visitWhich: (host: string) => `Visit ${host}`,
-}
+})

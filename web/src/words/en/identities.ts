@@ -1,5 +1,5 @@
 /** Linked accounts: further logins that open the same account. */
-export const identities = {
+export const identitiesWords = {
   title: 'Linked accounts',
   text: 'Further logins that open this account',
   lead: 'Each of these logins opens this account. Link another one, so that losing one does not lock you out.',

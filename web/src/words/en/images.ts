@@ -1,5 +1,5 @@
 /** Uploading pictures, cropping them, and the screen that looks after them. */
-export const images = {
+export const imagesWords = {
   title: 'Media',
   text: 'Your picture, your banner',
   choose: 'Choose a picture',
@@ -11,6 +11,8 @@ export const images = {
     AVATAR: { title: 'Avatar', text: 'The face next to your name.', alt: 'Your avatar', crop: 'Crop your avatar' },
     BANNER: { title: 'Banner', text: 'The wide picture over your profile.', alt: 'Your banner', crop: 'Crop your banner' },
     SPONSOR_IMAGE: { title: 'Sponsor image', text: 'The picture your sponsors are shown with.', alt: 'Your sponsor image', crop: 'Crop your sponsor image' },
+    TIER_IMAGE: { title: 'Picture', text: 'The picture over the card.', alt: 'The picture over the card', crop: 'Crop the picture' },
+    FAVICON: { title: 'Favicon', text: 'The square that stands for the channel.', alt: 'The favicon of the channel', crop: 'Crop the favicon' },
   },
   none: { AVATAR: 'Until you choose one, your initials stand in for it.', BANNER: 'No banner yet.', SPONSOR_IMAGE: 'No sponsor image yet.' },
   problems: {
@@ -30,7 +32,7 @@ export const images = {
   cancel: 'Cancel',
   use: 'Use picture',
   sending: 'Sending the picture',
-  sent: (share: number) => `${Math.round(share * 100)} % sent`,
+  sent: (share: number) => `${Math.round(share * 100)}% sent`,
   processing: 'Getting it ready',
 
   looksLike: 'How it looks on your profile',

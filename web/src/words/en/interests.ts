@@ -1,5 +1,5 @@
 /** What people are into. */
-export const interests = {
+export const interestsWords = {
   title: 'Interests',
   text: 'What you are into',
   lead: 'They stand on your profile, and decide whom we suggest to you.',

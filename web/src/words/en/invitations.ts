@@ -3,7 +3,7 @@ import type { InvitationState, InvitedLine, InvitedRole } from '@marquee/contrac
 const people = (count: number) => (count === 1 ? '1 address' : `${count} addresses`)
 
 /** Inviting people, and being invited. A tenant's own words for roles come in as they are written. */
-export const invitations = {
+export const invitationsWords = {
   title: 'Invitation',
 
   /* Being invited. */
@@ -15,13 +15,15 @@ export const invitations = {
   perksOf: {
     Member: ['Follow the people you like', 'Read all they publish, in one timeline', 'Find others with your interests'],
     Creator: ['Publish posts, for everybody or for those who follow you', 'Have a page of your own with highlights', 'See in figures how your followers grow'],
-    Owner: ['Invite people and decide what they may do', 'See in figures how the channel grows', 'Do all that creators and members can do'],
+    Owner: ['Invite people and decide what they may do', 'See in figures how the channel grows', 'Do all that everybody else here can do'],
   } satisfies Record<InvitedRole, string[]>,
+  tierFor: (days: number) => `Comes along, for ${days === 1 ? '1 day' : `${days} days`} from when you accept.`,
+  tierForGood: 'Comes along, for good.',
   accept: 'Accept',
   acceptAndSignUp: 'Accept and create an account',
   acceptAndSignIn: 'I have an account, sign in',
   decline: 'Decline',
-  signInFirst: 'You come back here when you have signed in. Then you accept.',
+  signInFirst: 'With a new account you are in at once. If you sign in, you come back here and accept.',
   signedInAs: (name: string) => `You are signed in as ${name}.`,
   sentTo: (address: string) => `Sent to ${address}.`,
   until: (day: string) => `Open until ${day}.`,
@@ -61,6 +63,11 @@ export const invitations = {
   twice: (address: string) => `${address} stands there twice`,
   message: 'Your message',
   messageHint: 'Optional. Stands in the mail and on the page of the invitation.',
+  along: 'Tier that comes along',
+  noTier: 'None',
+  alongFor: 'For how long',
+  days: (days: number) => (days === 365 ? 'A year' : `${days} days`),
+  forGood: 'For good',
   send: (count: number) => (count > 1 ? `Send ${count} invitations` : 'Send invitation'),
   outcomeTitle: (sent: number, of: number) => (sent === 0 ? 'Nothing was sent' : sent === of ? `All ${of === 1 ? '' : `${of} `}sent` : `${sent} of ${of} sent`),
   outcomes: {

@@ -1,5 +1,5 @@
 /** Legal texts. */
-export const legalDocuments = {
+export const legalDocumentsWords = {
   legal: 'Legal texts',
   since: (date: string) => `In force since ${date}`,
   accept: (title: string) => `I have read and accept the ${title}`,

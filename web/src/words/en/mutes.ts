@@ -1,5 +1,5 @@
 /** Not hearing of somebody for a while. */
-export const mutes = {
+export const mutesWords = {
   spans: { hour: 'Mute for 1 hour', day: 'Mute for 1 day', week: 'Mute for 1 week', always: 'Mute until I unmute' },
   muted: (name: string) => `${name} is muted`,
   unmute: 'Unmute',

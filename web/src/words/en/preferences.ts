@@ -1,13 +1,16 @@
+import type { Names } from '#words/names.ts'
+
 /** How the product behaves for one person, and how far their profile is open. */
-export const preferences = {
+export const preferencesWords = ({ subscription }: Names) => ({
   title: 'Preferences',
   text: 'Theme, language, time zone, privacy',
+  saved: 'Saved',
   accountTitle: 'Account settings',
   accountText: 'E-mail, role, preferences',
   email: 'E-mail address',
   noEmail: 'None given',
   role: 'Role',
-  subscriber: (label: string) => `${label}, with a running subscription`,
+  subscriber: (label: string) => `${label}, with a running ${subscription}`,
 
   look: 'Look and language',
   mode: 'Theme',
@@ -32,4 +35,4 @@ export const preferences = {
   followingVisibility: 'Whom you follow',
   friendsVisibility: 'Your friends',
   visibility: { public: 'Everyone', followers: 'Followers and friends', private: 'Only you' },
-}
+})

@@ -1,5 +1,7 @@
+import type { LinkOutcome } from '@marquee/contract/profileInformation'
+
 /** What people say of themselves. */
-export const profileInformation = {
+export const profileInformationWords = {
   title: 'Profile information',
   text: 'Name, bio, pronouns, links',
   save: 'Save changes',
@@ -51,8 +53,12 @@ export const profileInformation = {
   copied: 'Copied',
   check: 'Check now',
   checking: 'Looking at the page',
-  notFound: 'There is no such link on the page yet. Check that it is saved and public, then try again.',
+  outcomes: {
+    linked: 'The page links back to you. The link is verified.',
+    not_linked: 'There is no such link on the page yet. Check that it is saved and public, then try again.',
+    unreachable: 'The page could not be reached. Check that the address is right and open to everybody, then try again.',
+    not_public: 'This is not a public address, so nobody has looked. Use one that everybody on the web can open.',
+  } satisfies Record<LinkOutcome, string>,
   tooLong: 'The page does not answer. Try again in a moment.',
-  found: 'The page links back to you. The link is verified.',
   done: 'Done',
 }

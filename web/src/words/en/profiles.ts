@@ -1,5 +1,5 @@
 /** The pages of people. */
-export const profiles = {
+export const profilesWords = {
   followers: (count: number) => (count === 1 ? 'follower' : 'followers'),
   posts: (count: number) => (count === 1 ? 'post' : 'posts'),
   friends: (count: number) => (count === 1 ? 'friend' : 'friends'),
@@ -7,7 +7,7 @@ export const profiles = {
   joined: (when: string) => `Joined ${when}`,
   mutualFriends: (count: number) => `${count.toLocaleString('en-US')} mutual ${count === 1 ? 'friend' : 'friends'}`,
   views: 'Profile',
-  tabs: { activity: 'Activity', stats: 'Stats', interests: 'Interests', highlights: 'Highlights' },
+  tabs: { activity: 'Activity', stats: 'Stats', interests: 'Interests', highlights: 'Highlights', events: 'Events' },
   more: 'More',
   less: 'Less',
   links: 'Links',
@@ -31,6 +31,7 @@ export const profiles = {
     stats: 'The stats did not load',
     interests: 'The interests did not load',
     highlights: 'The highlights did not load',
+    events: 'The events did not load',
   },
   failedText: 'The rest of this page is fine.',
 
@@ -38,6 +39,10 @@ export const profiles = {
   postsTitle: 'Posts',
   end: 'That is where it began.',
   /** Before the name of who was followed. */
+  liked: (name: string) => `${name} liked`,
+  /** Before the title of what was commented on. */
+  commented: (name: string) => `${name} commented on`,
+  aPostBy: (name: string) => `a post by ${name}`,
   followed: (name: string) => `${name} followed`,
   joinedChannel: (name: string, channel: string) => `${name} joined ${channel}`,
   newPost: 'New post',
@@ -67,8 +72,6 @@ export const profiles = {
     followedCreators: 'Followed creators',
     friends: 'Friends',
   },
-  listFailed: 'The list did not load',
-  listFailedText: 'Try again in a moment.',
   listEmpty: {
     followers: (name: string) => `People who follow ${name} will appear here.`,
     followedCreators: (name: string) => `Whom ${name} follows will appear here.`,

@@ -1,9 +1,9 @@
 import type { RequestedRole, RoleRequestState } from '@marquee/contract/roleRequests'
 
 /** Asking for a role, and answering. A tenant's own words for roles come in as they are written. */
-export const roleRequests = {
+export const roleRequestsWords = {
   title: 'Ask for a role',
-  text: 'Become more than you are now. The owners decide.',
+  text: 'Become more than you are now. Whoever runs the channel decides.',
   lead: 'Tell the people who run the channel what you would like to do here. They read it and answer you by mail.',
   roleLegend: 'What would you like to become?',
   means: {
@@ -13,7 +13,7 @@ export const roleRequests = {
   reason: 'Why you?',
   reasonHint: 'What you make, for whom, where one can see it.',
   ask: 'Ask for it',
-  asked: 'Your request is with the owners',
+  asked: 'Your request is on its way',
   nothing: (role: string) => `As ${role} you can do all there is to ask for.`,
 
   mine: (role: string) => `Your request to become ${role}`,
@@ -21,10 +21,10 @@ export const roleRequests = {
   askedAt: 'Asked',
   decidedAt: 'Answered',
   yourReason: 'You wrote',
-  theirAnswer: 'The owners wrote',
+  theirAnswer: 'The answer',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw your request?',
-  withdrawText: 'The owners will not see it any more. You may ask again at any time.',
+  withdrawText: 'Nobody will see it any more. You may ask again at any time.',
 
   listTitle: 'Invitations',
   waiting: 'Waiting for an answer',

@@ -1,5 +1,5 @@
 /** By what somebody signs in, besides the password. */
-export const security = {
+export const securityWords = {
   title: 'Sign-in and security',
   text: 'Two-step sign-in, recovery codes and passkeys',
   lead: 'Your password opens this account. Add something that a guessed or stolen password cannot do.',

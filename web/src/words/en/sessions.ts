@@ -1,5 +1,5 @@
 /** Where somebody is signed in. */
-export const sessions = {
+export const sessionsWords = {
   title: 'Sessions',
   text: 'Browsers and devices where you are signed in',
   lead: 'These browsers open your account. Sign out what you do not know or no longer use.',

@@ -1,7 +1,7 @@
 /** The list of settings; each screen has words of its own. */
-export const settings = {
+export const settingsWords = {
   title: 'Settings',
   view: 'View',
-  memberSince: (nickname: string, year: number) => `@${nickname} · Member since ${year}`,
+  memberSince: (nickname: string, year: string) => `@${nickname} · Here since ${year}`,
   groups: { you: 'You', behaviour: 'How it behaves', account: 'Account' },
 }

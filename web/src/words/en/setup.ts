@@ -2,7 +2,7 @@ const numbers = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 
 const numeral = (count: number) => numbers[count] ?? `${count}`
 
 /** Setting up an account. */
-export const setup = {
+export const setupWords = {
   title: 'Set up your account',
   back: 'Back',
   continue: 'Continue',

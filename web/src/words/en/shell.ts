@@ -1,8 +1,8 @@
 /** What the frame of the product says: sessions, failures, the shared dialog. Wording from the specification is exact. */
-export const shell = {
+export const shellWords = {
   /** Stands for the channel until its configuration has been read once. */
   defaultChannelName: 'Marquee',
-  places: { timeline: 'Timeline', search: 'Search', dashboard: 'Dashboard', newPost: 'New post', community: 'Community', invitations: 'Invitations' },
+  places: { timeline: 'Timeline', search: 'Search', events: 'Events', chats: 'Chats', notifications: 'Notifications', dashboard: 'Dashboard', newPost: 'New post', community: 'Community', invitations: 'Invitations', interests: 'Interests', domains: 'Domains', labels: 'Labels', moderation: 'Moderation', look: 'Look', template: 'Template', brand: 'Brand', safety: 'Safety', auditLog: 'Audit log', programs: 'Programs', webhooks: 'Webhooks', money: 'Money', payments: 'Payments', apiKeys: 'API keys', sponsorship: 'Sponsorship', features: 'Features', legal: 'Legal documents', platform: 'Platform', channels: 'Channels' },
   requested: (path: string) => `Requested: ${path}`,
   somethingWentWrong: 'Something went wrong',
   fieldIsInvalid: (field: string, message: string) => `${field} is invalid. ${message}.`,

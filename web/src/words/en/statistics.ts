@@ -1,10 +1,14 @@
 /** A person in figures. */
-export const statistics = {
+export const statisticsWords = {
   followers: 'Followers',
   following: 'Following',
   friends: 'Friends',
   posts: 'Posts',
-  memberSince: 'Member since',
+  reactions: 'Reactions',
+  comments: 'Comments',
+  topTags: 'Top tags',
+  tagCount: (count: number) => (count === 1 ? '1 post' : `${count.toLocaleString('en-US')} posts`),
+  memberSince: 'Here since',
   streak: 'Posting streak',
   streakWeeks: (count: number) => (count === 1 ? '1 week' : `${count.toLocaleString('en-US')} weeks`),
   streakNote: 'in a row with a post',

@@ -1,8 +1,8 @@
 /** The timeline. */
-export const timeline = {
+export const timelineWords = {
   title: 'Timeline',
   views: 'Views of the timeline',
-  tabs: { following: 'Following', discover: 'Discover' },
+  tabs: { following: 'Following', discover: 'Discover', live: 'Live' },
   failed: 'Your timeline did not load',
   failedText: 'Everything else still works.',
   emptyTitle: 'The stage is set',
@@ -13,5 +13,8 @@ export const timeline = {
   begin: 'Start reading',
   discoverEmptyTitle: 'Nobody has been on stage yet',
   discoverEmptyText: 'The first post of this channel will appear here.',
+  liveEmptyTitle: 'The stage is dark',
+  liveEmptyText: 'Streams that are on, and those announced, will appear here.',
+  sponsoredBy: (name: string) => `Sponsored by ${name}`,
   look: 'Look around',
 }

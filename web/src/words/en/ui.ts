@@ -1,5 +1,5 @@
 /** What the parts say by themselves; everything else reaches them through their props. */
-export const ui = {
+export const uiWords = {
   loading: 'Loading',
   loadingName: (name: string) => `Loading ${name}`,
   tryAgain: 'Try again',
@@ -17,7 +17,11 @@ export const ui = {
   openCalendar: (label: string) => `${label}: open the calendar`,
   dayPlaceholder: '1984-03-27',
   dayHint: 'Year, month, day.',
+  day: 'Day',
+  time: 'Time',
+  inZone: (zone: string) => `In the time zone ${zone.replaceAll('_', ' ')}.`,
   clearDay: 'Clear',
+  clearSearch: 'Clear the search',
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
   removeOne: (name: string) => `Remove ${name}`,
@@ -41,6 +45,7 @@ export const ui = {
   error: 'ERROR',
   goToDashboard: 'Go to dashboard',
   goBack: 'Go back',
+  contactSupport: 'Contact support',
   authError: 'Authentication Error',
   logOut: 'Log out',
   signInAgain: 'You can sign in again straight away.',

@@ -1,0 +1,277 @@
+import { z } from 'zod'
+import { Id } from './id.ts'
+import { Image } from './images.ts'
+import { pageSize } from './paging.ts'
+import { plainLine } from './plainLine.ts'
+import { TimeZone } from './preferences.ts'
+import { ProfileCard } from './profiles.ts'
+import { RichText, RichTextInput } from './richText.ts'
+import { del, feature, get, getFile, patch, post, put } from './route.ts'
+import { tierLimits } from './tiers.ts'
+import { Moment } from './time.ts'
+
+/** `calendar`: how many events one look at a calendar shows, and over how many days. `reminders` are minutes before the start. */
+export const eventLimits = {
+  title: 100,
+  summary: 160,
+  description: 10_000,
+  venue: 120,
+  address: 300,
+  url: 500,
+  capacity: 100_000,
+  guests: 10,
+  reason: 500,
+  reminders: 4,
+  earliestReminder: 10_080,
+  shortest: 5,
+  longestDays: 31,
+  aheadDays: 731,
+  drafts: 100,
+  faces: 8,
+  page: 24,
+  calendar: 400,
+  calendarDays: 62,
+  feed: 500,
+} as const
+
+export const eventCategories = [
+  'social', 'music', 'art', 'food_drink', 'charity', 'comedy', 'theater', 'business', 'tech', 'education', 'workshop', 'conference', 'festival',
+  'nightlife', 'other',
+] as const
+export const EventCategory = z.enum(eventCategories)
+export type EventCategory = z.infer<typeof EventCategory>
+
+export const eventKinds = ['in_person', 'online', 'hybrid'] as const
+export const EventKind = z.enum(eventKinds)
+export type EventKind = z.infer<typeof EventKind>
+
+/**
+ * `public` is known to the whole world, `members` to whoever is signed in; `unlisted` to whoever has the address. Whoever is signed in
+ * hears of one for `tiers`; who has no such tier finds it locked.
+ */
+export const eventVisibilities = ['public', 'unlisted', 'members', 'followers', 'tiers'] as const
+export const EventVisibility = z.enum(eventVisibilities)
+export type EventVisibility = z.infer<typeof EventVisibility>
+
+export const eventStates = ['draft', 'published', 'live', 'ended', 'archived', 'postponed', 'canceled'] as const
+export const EventState = z.enum(eventStates)
+export type EventState = z.infer<typeof EventState>
+
+/** `rsvp`: people say that they come. `ticketed`: they take a ticket (`tickets`). */
+export const accessModes = ['rsvp', 'ticketed'] as const
+export const AccessMode = z.enum(accessModes)
+export type AccessMode = z.infer<typeof AccessMode>
+
+/** What somebody may answer; whoever finds an event full and wants to go is `waitlisted`. */
+export const rsvpAnswers = ['going', 'maybe', 'not_going'] as const
+export const RsvpAnswer = z.enum(rsvpAnswers)
+export type RsvpAnswer = z.infer<typeof RsvpAnswer>
+export const rsvpStates = [...rsvpAnswers, 'waitlisted'] as const
+export const RsvpState = z.enum(rsvpStates)
+export type RsvpState = z.infer<typeof RsvpState>
+
+const isWebAddress = (url: string) => /^https?:\/\/[^\s\p{Cc}]+$/iu.test(url) && URL.canParse(url) && !new URL(url).username
+
+const fields = {
+  title: plainLine(eventLimits.title),
+  summary: z.string().trim().max(eventLimits.summary),
+  description: RichTextInput.nullable(),
+  coverId: Id.nullable(),
+  category: EventCategory,
+  kind: EventKind,
+  /** Where it is online: told to those who go. */
+  onlineUrl: z.string().trim().max(eventLimits.url).refine((url) => url === '' || isWebAddress(url), 'must be the address of a page'),
+  venueName: z.string().trim().max(eventLimits.venue),
+  venueAddress: z.string().trim().max(eventLimits.address),
+  startsAt: Moment,
+  endsAt: Moment,
+  /** The zone it happens in. */
+  timeZone: TimeZone,
+  visibility: EventVisibility,
+  /** The lowest tier that opens it; counts where it is for tiers. */
+  minTier: z.int().min(0).max(tierLimits.count),
+  /** Null for as many as come. Guests take seats too. */
+  capacity: z.int().min(1).max(eventLimits.capacity).nullable(),
+  guestsPerRsvp: z.int().min(0).max(eventLimits.guests),
+  /** Until when an answer is taken; null for until it ends. */
+  rsvpDeadline: Moment.nullable(),
+  /** Minutes before the start. */
+  reminders: z.array(z.int().min(5).max(eventLimits.earliestReminder)).max(eventLimits.reminders),
+}
+
+/** How a person stands to an event. `place` is where they are in the line, from 1. */
+export const Rsvp = z.object({ status: RsvpState, guests: z.int(), place: z.int().nullable() })
+export type Rsvp = z.infer<typeof Rsvp>
+
+/** An event in a list. */
+export const EventCard = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  cover: Image.nullable(),
+  category: EventCategory,
+  kind: EventKind,
+  venueName: z.string(),
+  startsAt: Moment,
+  endsAt: Moment,
+  timeZone: z.string(),
+  visibility: EventVisibility,
+  minTier: z.int(),
+  /** It asks for a tier that the reader has not: they neither read all of it nor go there. Whoever goes already does. */
+  isLocked: z.boolean(),
+  accessMode: AccessMode,
+  status: EventState,
+  host: ProfileCard,
+  /** People with their guests. */
+  goingCount: z.int(),
+  capacity: z.int().nullable(),
+  isFull: z.boolean(),
+  /** A rule has held it: its host sees it, and nobody else, until moderators have looked. */
+  isHeld: z.boolean(),
+  rsvp: Rsvp.nullable(),
+})
+export type EventCard = z.infer<typeof EventCard>
+
+export const Event = EventCard.extend({
+  description: RichText.nullable(),
+  venueAddress: z.string(),
+  /** What the lowest tier is called that opens a locked event; null where none is out. */
+  opener: z.string().nullable(),
+  /** Null where there is none, and for whoever does not go. */
+  onlineUrl: z.string().nullable(),
+  guestsPerRsvp: z.int(),
+  /** Until so many hours before it begins its tickets can be given back; null where they cannot. */
+  refundHours: z.int().nullable(),
+  rsvpDeadline: Moment.nullable(),
+  reminders: z.array(z.int()),
+  cancellationReason: z.string(),
+  maybeCount: z.int(),
+  waitingCount: z.int(),
+  /** A few of those who go whom the reader may meet. */
+  faces: z.array(ProfileCard),
+  can: z.object({
+    answer: z.boolean(),
+    edit: z.boolean(),
+    publish: z.boolean(),
+    withdraw: z.boolean(),
+    postpone: z.boolean(),
+    cancel: z.boolean(),
+    remove: z.boolean(),
+  }),
+})
+export type Event = z.infer<typeof Event>
+
+/** The start of the last event already seen, in microseconds since 1970, and which it was. */
+const seenEvent = z.string().regex(/^\d{1,16}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+const cursored = { cursor: seenEvent.optional(), limit: z.coerce.number().int().min(1).max(100).default(eventLimits.page) }
+const cards = z.object({ items: z.array(EventCard), cursor: z.string().nullable() })
+
+const filters = {
+  q: z.string().trim().max(100).default(''),
+  category: EventCategory.optional(),
+  kind: EventKind.optional(),
+  from: Moment.optional(),
+  to: Moment.optional(),
+}
+
+export const eventLists = ['upcoming', 'going', 'hosting', 'past'] as const
+export const EventList = z.enum(eventLists)
+export type EventList = z.infer<typeof EventList>
+
+/** A profile's events that are still to come, or those that are over. */
+export const profileEventLists = ['upcoming', 'past'] as const
+
+const attending = z.object({
+  items: z.array(ProfileCard.extend({ guests: z.int() })),
+  cursor: z.string().nullable(),
+})
+
+const isInOrder = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => Date.parse(endsAt) > Date.parse(startsAt)
+
+export const NewEvent = z
+  .strictObject({
+    ...fields,
+    id: Id,
+    summary: fields.summary.default(''),
+    description: fields.description.default(null),
+    coverId: fields.coverId.default(null),
+    category: fields.category.default('social'),
+    kind: fields.kind.default('in_person'),
+    onlineUrl: fields.onlineUrl.default(''),
+    venueName: fields.venueName.default(''),
+    venueAddress: fields.venueAddress.default(''),
+    visibility: fields.visibility.default('public'),
+    minTier: fields.minTier.default(0),
+    capacity: fields.capacity.default(null),
+    guestsPerRsvp: fields.guestsPerRsvp.default(0),
+    rsvpDeadline: fields.rsvpDeadline.default(null),
+    reminders: fields.reminders.default([1_440, 60]),
+  })
+  .refine(isInOrder, { path: ['endsAt'], message: 'must be after the start' })
+  .refine(({ visibility, minTier }) => visibility !== 'tiers' || minTier > 0, { path: ['minTier'], message: 'must say which tier' })
+export type NewEvent = z.infer<typeof NewEvent>
+
+/** All of it needs the flag events; without it every call is refused with 403. */
+export const events = feature('events', {
+  /** By when they begin: what is to come, what the reader goes to, what they hold themselves; `past` begins with the latest. */
+  list: get('/events', {
+    base: 'reader',
+    input: z.strictObject({ ...filters, ...cursored, list: EventList.default('upcoming') }),
+    result: cards,
+  }),
+  /** Everything the reader would find between two moments, at most 62 days apart, in one answer. */
+  calendar: get('/events/calendar', {
+    base: 'reader',
+    input: z
+      .strictObject({ ...filters, from: Moment, to: Moment })
+      .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= eventLimits.calendarDays * 86_400_000, {
+        path: ['to'],
+        message: 'must be at most 62 days later',
+      }),
+    result: z.array(EventCard),
+  }),
+  /** What somebody holds, as far as the reader may see it. */
+  by: get('/profiles/:profileId/events', {
+    base: 'reader',
+    input: z.strictObject({ ...cursored, list: z.enum(profileEventLists).default('upcoming') }),
+    result: cards,
+  }),
+  read: get('/events/:eventId', { result: Event }),
+  /** Who goes, whoever said so last first. */
+  attendees: get('/events/:eventId/attendees', {
+    input: z.strictObject({ cursor: seenEvent.optional(), limit: z.coerce.number().int().min(1).max(100).default(pageSize.people) }),
+    result: attending,
+  }),
+  /** As a file for a calendar; of one that is cancelled it takes it out again. */
+  calendarFile: get('/events/:eventId/calendar-file', { result: z.object({ name: z.string(), text: z.string() }) }),
+  /** Since when the caller's calendars have an address to read; null where they have none. */
+  feed: get('/event-feed', { result: z.object({ since: Moment.nullable() }) }),
+  /** An address for the caller's calendars, told once; the one before answers no longer. Whoever has it reads what they go to and hold. */
+  renewFeed: post('/event-feed', { result: z.object({ url: z.url() }) }),
+  endFeed: del('/event-feed'),
+  /** What calendars read there. */
+  feedFile: getFile('/event-feeds/:token/events.ics'),
+  /** Adds a draft. `id` is made by the client: a retry adds once. */
+  add: post('/events', { input: NewEvent, result: Event }),
+  /** Changes what is sent. Those who go hear of another time or place. */
+  edit: patch('/events/:eventId', { input: z.strictObject(fields).partial(), result: Event }),
+  /** A draft comes out, unless a rule of the channel holds it; or what was postponed is on again. */
+  publish: post('/events/:eventId/publish', { result: Event }),
+  /** Back to a draft, for as long as nobody has answered. */
+  withdraw: post('/events/:eventId/withdraw', { result: Event }),
+  /** It will be, and nobody knows when. Those who go are told. */
+  postpone: post('/events/:eventId/postpone', { result: Event }),
+  /** It will not be. Those who go are told, and why. */
+  cancel: post('/events/:eventId/cancel', {
+    input: z.strictObject({ reason: z.string().trim().max(eventLimits.reason).default('') }),
+    result: Event,
+  }),
+  /** Deletes a draft. */
+  remove: del('/events/:eventId'),
+  /** The caller's answer. Where it is full, `going` puts them at the end of the line. */
+  answer: put('/events/:eventId/rsvp', {
+    input: z.strictObject({ answer: RsvpAnswer, guests: z.int().min(0).max(eventLimits.guests).default(0) }),
+    result: Event,
+  }),
+})

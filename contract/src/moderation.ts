@@ -1,0 +1,263 @@
+import { z } from 'zod'
+import { MessageKind } from './chats.ts'
+import { RuleKind } from './contentRules.ts'
+import { page, pageOf, pageSize } from './paging.ts'
+import { OriginalPost } from './posts.ts'
+import { ProfileCard } from './profiles.ts'
+import { del, feature, get, post, put } from './route.ts'
+import { Moment } from './time.ts'
+
+/**
+ * In characters: a report, what the person concerned is told, what moderators tell each other, the beginning of a thing in lists. How many
+ * reports a case shows, and how many messages before and after a reported one are handed over.
+ */
+export const moderationLimits = { report: 1000, reason: 1000, note: 1000, excerpt: 240, reports: 100, around: 3 } as const
+
+/** Why something is reported; moderators decide on one of these grounds. */
+export const reportCategories = [
+  'spam', 'harassment', 'hate', 'sexual', 'minor_safety', 'self_harm', 'violence', 'illegal', 'copyright', 'impersonation', 'rule', 'other',
+] as const
+export const ReportCategory = z.enum(reportCategories)
+export type ReportCategory = z.infer<typeof ReportCategory>
+
+const urgent: readonly ReportCategory[] = ['minor_safety', 'self_harm', 'violence', 'illegal']
+const grave: readonly ReportCategory[] = ['harassment', 'hate', 'sexual']
+
+/** How soon a case is to be looked at: 2 for what cannot wait, 1, and 0 for everything else. A case counts by its gravest report. */
+export const priorityOf = (category: ReportCategory) => (urgent.includes(category) ? 2 : grave.includes(category) ? 1 : 0)
+
+/** What can be reported. */
+export const reportedTypes = ['post', 'comment', 'profile', 'message', 'event'] as const
+export const ReportedType = z.enum(reportedTypes)
+export type ReportedType = z.infer<typeof ReportedType>
+
+/** `rejected`: nothing was found against the rules. */
+export const caseStates = ['open', 'in_review', 'resolved', 'rejected'] as const
+export const CaseState = z.enum(caseStates)
+export type CaseState = z.infer<typeof CaseState>
+
+/**
+ * What moderators do. Whoever is muted may read and not write for some days; whoever is suspended cannot sign in for some days, whoever
+ * is banned not any more, and nobody sees them. `release` lets out what a rule has held. `lift` takes back one act that has hidden,
+ * removed, marked, muted or closed.
+ */
+export const actionKinds = [
+  'release', 'warn', 'hide_content', 'remove_content', 'mark_sensitive', 'mute', 'suspend', 'ban', 'dismiss', 'lift',
+] as const
+export const ActionKind = z.enum(actionKinds)
+export type ActionKind = z.infer<typeof ActionKind>
+
+/** What stands in a history: what moderators have done, and `end`, where the time of it was over. */
+export const pastKinds = [...actionKinds, 'end'] as const
+export const PastKind = z.enum(pastKinds)
+export type PastKind = z.infer<typeof PastKind>
+
+/** For how many days somebody is muted or suspended. */
+export const suspensionDays = ['1', '7', '30'] as const
+export const SuspensionDays = z.enum(suspensionDays)
+
+export const NewReport = z.strictObject({ category: ReportCategory, text: z.string().trim().max(moderationLimits.report).default('') })
+
+/** `isNew` is false where the caller has reported it before and the case is still open: nothing changes. */
+const Filed = z.object({ isNew: z.boolean() })
+
+/** What a case is about, as it is now. */
+export const Reported = z.object({
+  type: ReportedType,
+  id: z.uuid(),
+  /**
+   * `hidden` and `removed` are seen by nobody, `held` by its author alone; `gone` has been erased, or deleted for good. A message is as it
+   * was handed over.
+   */
+  state: z.enum(['shown', 'held', 'hidden', 'removed', 'gone']),
+  isSensitive: z.boolean(),
+  /** Whose it is; null where they have left. */
+  person: ProfileCard.nullable(),
+  /** The post itself, or the one that a comment stands under. */
+  postId: z.uuid().nullable(),
+  title: z.string(),
+  /** Its words; of a person what they say of themselves. In lists at most 240 characters. */
+  text: z.string(),
+})
+export type Reported = z.infer<typeof Reported>
+
+/** Everything that was reported of one thing until somebody decides. */
+export const CaseLine = z.object({
+  id: z.uuid(),
+  state: CaseState,
+  /** Of its gravest report. */
+  category: ReportCategory,
+  priority: z.int(),
+  reportCount: z.int(),
+  openedAt: Moment,
+  settledAt: Moment.nullable(),
+  assignee: ProfileCard.nullable(),
+  /** The rule that has held it, and the word or link that it has found; null where people have reported it. */
+  hold: z.object({ kind: RuleKind, found: z.string() }).nullable(),
+  reported: Reported,
+})
+export type CaseLine = z.infer<typeof CaseLine>
+
+/** One report, as moderators read it. The person concerned never learns whose it is. */
+export const Report = z.object({ id: z.uuid(), category: ReportCategory, text: z.string(), at: Moment, reporter: ProfileCard.nullable() })
+export type Report = z.infer<typeof Report>
+
+/** One thing that moderators have done. It is kept as it is. */
+export const ModerationAction = z.object({
+  id: z.uuid(),
+  kind: PastKind,
+  category: ReportCategory,
+  /** What the person concerned is told. */
+  reason: z.string(),
+  /** For moderators alone. */
+  note: z.string(),
+  at: Moment,
+  /** When a mute or a suspension ends by itself. */
+  expiresAt: Moment.nullable(),
+  /** When it was taken back. */
+  liftedAt: Moment.nullable(),
+  /** What a `lift` has taken back. */
+  lifts: PastKind.nullable(),
+  /** Null where the product did it by the clock, and where they have left. */
+  moderator: ProfileCard.nullable(),
+})
+export type ModerationAction = z.infer<typeof ModerationAction>
+
+/** A message of a chat, as it was when it was reported. */
+export const ReportedMessage = z.object({
+  seq: z.int(),
+  kind: MessageKind.exclude(['system']),
+  text: z.string(),
+  at: Moment,
+  /** The one that was reported. */
+  isSubject: z.boolean(),
+  sender: ProfileCard.nullable(),
+})
+export type ReportedMessage = z.infer<typeof ReportedMessage>
+
+export const Case = CaseLine.extend({
+  /** Of a case about a message: what the reporter has handed over, in the order of the chat. Nothing else of the chat is shown. */
+  messages: z.array(ReportedMessage),
+  /** The whole of a post, while it is there to be shown. */
+  post: OriginalPost.nullable(),
+  /** Newest first, 100 at most. */
+  reports: z.array(Report),
+  /** Newest first. `lift`: it stands, and something is left to be taken back. */
+  actions: z.array(ModerationAction.extend({ can: z.object({ lift: z.boolean() }) })),
+  can: z.object({ take: z.boolean(), release: z.boolean() }),
+  /** What the reader may decide now; empty where that is somebody else's. */
+  kinds: z.array(ActionKind),
+})
+export type Case = z.infer<typeof Case>
+
+/** `taken_back`: moderators have acted, and thought better of it. */
+export const reportOutcomes = [...caseStates, 'taken_back'] as const
+export const ReportOutcome = z.enum(reportOutcomes)
+export type ReportOutcome = z.infer<typeof ReportOutcome>
+
+/** What somebody has reported, and what has become of it. */
+export const OwnReport = z.object({
+  id: z.uuid(),
+  type: ReportedType,
+  category: ReportCategory,
+  text: z.string(),
+  at: Moment,
+  state: ReportOutcome,
+})
+export type OwnReport = z.infer<typeof OwnReport>
+
+/** `overturned`: the decision was taken back; `upheld`: it stands. */
+export const appealStates = ['pending', 'upheld', 'overturned'] as const
+export const AppealState = z.enum(appealStates)
+export type AppealState = z.infer<typeof AppealState>
+
+/** What somebody has said against a decision about them, and what was answered. */
+export const Appeal = z.object({
+  id: z.uuid(),
+  state: AppealState,
+  text: z.string(),
+  at: Moment,
+  /** Why it stands, or was taken back; empty until then. */
+  statement: z.string(),
+  settledAt: Moment.nullable(),
+})
+export type Appeal = z.infer<typeof Appeal>
+
+/** The statement of reasons: what was decided about something of the reader's, on which ground, and why. */
+export const Decision = z.object({
+  id: z.uuid(),
+  kind: PastKind,
+  type: ReportedType,
+  category: ReportCategory,
+  reason: z.string(),
+  at: Moment,
+  /** When a mute or a suspension ends by itself. */
+  expiresAt: Moment.nullable(),
+  /** When it was taken back. */
+  liftedAt: Moment.nullable(),
+  /** What a `lift` has taken back. */
+  lifts: PastKind.nullable(),
+  /** The beginning of what it is about, for the one who wrote it; empty where nothing is left of it. */
+  excerpt: z.string(),
+  appeal: Appeal.nullable(),
+  /** `appeal`: it stands, is no older than 30 days, and nobody was asked to look at it again. */
+  can: z.object({ appeal: z.boolean() }),
+})
+export type Decision = z.infer<typeof Decision>
+
+export const moderation = feature('moderation', {
+  reportPost: post('/posts/:postId/reports', { input: NewReport, result: Filed }),
+  reportComment: post('/comments/:commentId/reports', { input: NewReport, result: Filed }),
+  /** Needs the flag events. */
+  reportEvent: post('/events/:eventId/reports', { input: NewReport, result: Filed }),
+  reportProfile: post('/profiles/:profileId/reports', { input: NewReport, result: Filed }),
+  /** Hands that message over, and a few around it: the moderators read these and nothing else of the chat. */
+  reportMessage: post('/chats/:chatId/messages/:seq/reports', { input: NewReport, result: Filed }),
+  /** Somebody by their nickname: also whoever has blocked the caller, whose profile the caller cannot open. */
+  reportPerson: post('/own-reports', { input: NewReport.extend({ nickname: z.string().trim().toLowerCase().min(1).max(40) }), result: Filed }),
+  /** What the caller has reported, newest first. */
+  ownReports: get('/own-reports', { input: page(pageSize.people), result: pageOf(OwnReport) }),
+  /** What was decided about the caller, newest first. */
+  ownDecisions: get('/own-decisions', { input: page(pageSize.people), result: pageOf(Decision) }),
+
+  /** What waits: the most pressing first, then the oldest; what is settled: newest first. Nothing about the caller. */
+  queue: get('/moderation/cases', {
+    input: page(pageSize.people).extend({ state: CaseState.default('open'), category: ReportCategory.optional() }),
+    result: pageOf(CaseLine),
+  }),
+  readCase: get('/moderation/cases/:caseId', { result: Case }),
+  /** Says to the other moderators who looks at it. */
+  take: put('/moderation/cases/:caseId/assignee', { result: Case }),
+  release: del('/moderation/cases/:caseId/assignee', { result: Case }),
+  /**
+   * Does it and tells whom it concerns: the person, and everybody who has reported it. The first act settles the case; further ones can
+   * follow, each with its own reason. To suspend and to ban one has signed in within ten minutes.
+   */
+  decide: post('/moderation/cases/:caseId/actions', {
+    input: z
+      .strictObject({
+        kind: ActionKind,
+        category: ReportCategory,
+        /** May be empty where something is released. */
+        reason: z.string().trim().max(moderationLimits.reason),
+        note: z.string().trim().max(moderationLimits.note).default(''),
+        /** With `mute` and `suspend`. */
+        days: SuspensionDays.default('7'),
+        /** The newest act that the caller has read in the case: where another has come meanwhile, nothing is done. Not asked of `lift`. */
+        after: z.uuid().nullable().default(null),
+        /** With `lift`: the act that is taken back; without it the newest one that can be. */
+        undoes: z.uuid().optional(),
+      })
+      .refine(({ kind, reason }) => kind === 'release' || reason.length > 0, { path: ['reason'], message: 'must be filled in' }),
+    result: Case,
+  }),
+
+  /** People with the flag; owners moderate without it. */
+  moderators: get('/moderators', { result: z.array(ProfileCard) }),
+  /** Whose nickname it is moderates from now on; with or without an @. */
+  appoint: post('/moderators', {
+    input: z.strictObject({ nickname: z.string().trim().toLowerCase().min(1).max(40) }),
+    result: z.array(ProfileCard),
+  }),
+  dismiss: del('/moderators/:profileId', { result: z.array(ProfileCard) }),
+})

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { page, pageOf } from './paging.ts'
+import { ProfileCard } from './profiles.ts'
+import { del, feature, get, post, put } from './route.ts'
+import { Moment } from './time.ts'
+
+/** Under `most`, the number of unread rows is exact; `most` itself means "that many or more". */
+export const notificationLimits = { page: 30, actors: 3, most: 100, excerpt: 200, daysKept: 90 } as const
+
+/** What people are told of, by the names of the specification; those of things that a channel cannot do yet are not among them. */
+export const notificationTypes = [
+  'LIKE_LOG',
+  'COMMENT_LOG',
+  'REPLY_LOG',
+  'MENTION_LOG',
+  'SHARE_LOG',
+  'FOLLOW_LOG',
+  'FRIEND_REQUEST_LOG',
+  'FRIEND_ACCEPTED_LOG',
+  'CHAT_MESSAGE_LOG',
+  'POST_LOG',
+  'LIVESTREAM_NOTIFICATION',
+  'POLL_ENDED_LOG',
+  'NEW_MEMBER_LOG',
+  'EXPORT_READY',
+  'CONNECTION_EXPIRED',
+  'SECURITY_LOGIN',
+  'MODERATION_DECISION',
+  'REPORT_UPDATE',
+  'GIFT_RECEIVED',
+  'EVENT_REMINDER',
+  'EVENT_UPDATED',
+  'EVENT_CANCELED',
+  'TICKET_ISSUED',
+  'REFUND_ISSUED',
+  'SUBSCRIBE_LOG',
+  'NEW_SUBSCRIBER_LOG',
+  'PAYMENT_FAILED',
+  'RENEWAL_REMINDER',
+  'SUBSCRIPTION_ENDED',
+  'TIP_RECEIVED',
+  'PAYOUT_FAILED',
+] as const
+export const NotificationType = z.enum(notificationTypes)
+export type NotificationType = z.infer<typeof NotificationType>
+
+/**
+ * `mentions` holds MENTION_LOG and REPLY_LOG; `money` what somebody pays, is paid and gets back. `requests` holds what waits for an
+ * answer: FRIEND_REQUEST_LOG and FOLLOW_LOG of somebody who asks to follow; and everything of people whom the reader does not know, where
+ * they have these filtered.
+ */
+export const notificationTabs = ['all', 'mentions', 'money', 'requests'] as const
+export type NotificationTab = (typeof notificationTabs)[number]
+
+/**
+ * One row: who did something to one thing within six hours. What it is about is there as far as the reader may see it now; a row about
+ * something that has gone, or only by people whom the reader does not meet, is not there at all.
+ */
+export const Notification = z.object({
+  id: z.uuid(),
+  type: NotificationType,
+  /** When the last of it happened. */
+  at: Moment,
+  isUnread: z.boolean(),
+  /**
+   * The latest three at most; empty with what nobody did (POLL_ENDED_LOG, EXPORT_READY, CONNECTION_EXPIRED, SECURITY_LOGIN,
+   * MODERATION_DECISION, REPORT_UPDATE, GIFT_RECEIVED, whatever is about an event, and about one's own money).
+   */
+  actors: z.array(ProfileCard),
+  /** How many people there are in all, those in `actors` included. */
+  actorCount: z.int(),
+  /**
+   * CHAT_MESSAGE_LOG: how many messages have come since the chat was last read. REPORT_UPDATE to those who moderate: how many cases or
+   * appeals wait. 1 with everything else.
+   */
+  count: z.int(),
+  /** With everything that is about a post. With SHARE_LOG the post that was passed on. */
+  post: z
+    .object({
+      id: z.uuid(),
+      kind: z.string(),
+      title: z.string(),
+      /** At most 200 characters. */
+      text: z.string(),
+      isLocked: z.boolean(),
+      authorId: z.uuid(),
+    })
+    .nullable(),
+  /** With COMMENT_LOG, REPLY_LOG, a LIKE_LOG of a comment and a MENTION_LOG in one: the latest of them. At most 200 characters. */
+  comment: z.object({ id: z.uuid(), text: z.string() }).nullable(),
+  /** With CHAT_MESSAGE_LOG; `title` is null in a chat of two. */
+  chat: z.object({ id: z.uuid(), title: z.string().nullable() }).nullable(),
+  /** With EVENT_REMINDER, EVENT_UPDATED, EVENT_CANCELED and TICKET_ISSUED; with REFUND_ISSUED where tickets were paid for. */
+  event: z.object({ id: z.uuid(), title: z.string(), startsAt: Moment, timeZone: z.string() }).nullable(),
+  /** FOLLOW_LOG: they ask to follow and wait for an answer. */
+  isRequest: z.boolean(),
+  /** Somebody whom the reader does not know, set aside as the reader asked for. */
+  isFiltered: z.boolean(),
+  /**
+   * CONNECTION_EXPIRED: the platform's name. GIFT_RECEIVED: the tier's. SECURITY_LOGIN: what the browser calls itself. MODERATION_DECISION
+   * and REPORT_UPDATE: what `decidedIn` reads. Of an event what `noticeIn` reads, of money what `moneyToldIn` does. Else empty.
+   */
+  about: z.string(),
+  /** The reader wants to hear nothing more about this post, this chat, or new posts of this person. */
+  isMuted: z.boolean(),
+  can: z.object({ mute: z.boolean() }),
+})
+export type Notification = z.infer<typeof Notification>
+
+/**
+ * What the text `about` of a notification tells: 'hide_content post Because of …' of a decision, 'resolved comment' of a report; to those
+ * who moderate 'waiting comment' of what was reported, 'appeal comment' of an appeal that waits.
+ */
+export const decidedIn = (about: string) => {
+  const [what = '', type = '', ...reason] = about.split(' ')
+  return { what, type, reason: reason.join(' ') }
+}
+
+/** What the text `about` of a notification tells of an event: 'reminder 60' minutes before it begins, 'changed', 'place'. */
+export const noticeIn = (about: string) => {
+  const [what = '', minutes = '0'] = about.split(' ')
+  return { what, minutes: Number(minutes) }
+}
+
+/**
+ * What the text `about` of a notification about money tells: 'year 9990 usd - Kiln Keepers'. What it is, or how often it is paid; how
+ * much, in the smallest units of the currency; a moment, such as the end of free days, null for none; what it is called.
+ */
+export const moneyToldIn = (about: string) => {
+  const [what = '', units = '0', currency = 'usd', at = '-', ...name] = about.split(' ')
+  return { what, units: Number(units), currency, at: at === '-' ? null : at, name: name.join(' ') }
+}
+
+/**
+ * How many rows of the tab "All" are unread, for the bell and the app's icon: exact below 100, 100 for more. `besideChats` are those among
+ * them that tell of no chat: chats with something unread count by themselves (`chats.unread`), and a number that stands for everything,
+ * such as the title's, adds those to these.
+ */
+export const Unread = z.object({ unread: z.int(), besideChats: z.int() })
+export type Unread = z.infer<typeof Unread>
+
+export const notifications = feature('notifications', {
+  /** Newest first. */
+  list: get('/notifications', {
+    base: 'reader',
+    input: page(notificationLimits.page).extend({ tab: z.enum(notificationTabs).default('all') }),
+    result: pageOf(Notification),
+  }),
+  /** For the badge; live messages to `person:<profileId>` with the topic `notifications_changed` say when it has changed. */
+  unread: get('/notifications/unread', { result: Unread }),
+  read: put('/notifications/:notificationId/read', { result: Unread }),
+  readAll: post('/notifications/read', { result: Unread }),
+  /** Says nothing more about what this row is about; the row counts as read. */
+  mute: put('/notifications/:notificationId/mute', { result: Unread }),
+  unmute: del('/notifications/:notificationId/mute', { result: Unread }),
+  /** Lets somebody through who was filtered: what they did so far moves over, what they do next comes by itself. */
+  accept: put('/notifications/senders/:profileId', { result: Unread }),
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+// Control characters, halves of characters, and marks that only turn or part what stands around them.
+const unseen = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+
+/** True where a text holds what nobody sees. */
+export const holdsUnseen = (text: string) => unseen.test(text)
+
+const lineOf = (length: z.ZodString) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .pipe(length.refine((text) => !holdsUnseen(text), { error: 'must not hold characters that cannot be seen', abort: true }))
+
+/** A word or a name that everybody reads, of up to so many characters: spaces in a row are one, and what cannot be seen is refused. */
+export const plainLine = (most: number) => lineOf(z.string().min(1).max(most))
+
+/** The same where it may be left empty. */
+export const plainLineOrNone = (most: number) => lineOf(z.string().max(most))

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { Id } from './id.ts'
+import { feature, get, post } from './route.ts'
+import { OfferCode } from './specialOffers.ts'
+import { OfferedTier, TierName } from './tiers.ts'
+import { Moment } from './time.ts'
+
+/**
+ * `openMinutes`: how long the provider's page waits for a card. `graceDays`: for how long somebody keeps what a failed payment was for.
+ * `lagDays`: how late a renewal may be heard of. `note`: what is said on leaving. `pauseMonths`: how long a pause is at most.
+ */
+export const subscriptionLimits = { openMinutes: 31, graceDays: 14, lagDays: 3, invoices: 24, past: 10, note: 300, pauseMonths: 3 } as const
+
+/** The provider's words, each as it has them. */
+export const subscriptionStatuses = [
+  'incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'canceled', 'unpaid', 'paused',
+] as const
+export const SubscriptionStatus = z.enum(subscriptionStatuses)
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+
+/** In which somebody pays, or has still to: nobody begins a second one beside it. */
+export const runningStatuses = ['trialing', 'active', 'past_due', 'unpaid', 'paused'] as const satisfies readonly SubscriptionStatus[]
+
+/** In which what is owed is not paid: nothing is kept by staying, and leaving is at once. */
+export const unpaidStatuses = ['past_due', 'unpaid', 'paused'] as const satisfies readonly SubscriptionStatus[]
+export const isUnpaid = (status: SubscriptionStatus): boolean => unpaidStatuses.some((one) => one === status)
+
+export const paidPer = ['month', 'year'] as const
+
+/** Why somebody leaves, in the provider's words. */
+export const leavingReasons = ['too_expensive', 'missing_features', 'low_quality', 'unused', 'switched_service', 'too_complex', 'other'] as const
+export const LeavingReason = z.enum(leavingReasons)
+export type LeavingReason = z.infer<typeof LeavingReason>
+
+/** What somebody pays for. */
+export const Subscription = z.object({
+  id: z.uuid(),
+  /** Null where the channel has it no more. */
+  tier: TierName.nullable(),
+  per: z.enum(paidPer),
+  /** Every month or year, in cents. */
+  cents: z.int(),
+  /** What the next payment comes to, with what is taken off it. */
+  renewalCents: z.int(),
+  status: SubscriptionStatus,
+  startedAt: Moment.nullable(),
+  /** Until when it is paid, or tried for nothing. */
+  paidUntil: Moment.nullable(),
+  trialEndsAt: Moment.nullable(),
+  /** When it ends by itself; null while it goes on. */
+  cancelsAt: Moment.nullable(),
+  /** Until when what it gives stays, though the last payment failed; null where none has, or where that is over. */
+  graceUntil: Moment.nullable(),
+  endedAt: Moment.nullable(),
+  /** What they pay for from a day on, where they have chosen what costs less. */
+  next: z.object({ tier: TierName, per: z.enum(paidPer), cents: z.int(), at: Moment }).nullable(),
+  /** What the same tier costs by the year for whoever pays by the month, and the other way round, where they can change to that. */
+  other: z.object({ per: z.enum(paidPer), cents: z.int() }).nullable(),
+  /** Until when nothing is charged; what was paid is kept till it is over. Null while it goes on. */
+  pausedUntil: Moment.nullable(),
+  /** What going on costs at once: nothing while what was paid is not over. Null where it is not paused. */
+  goOnCents: z.int().nullable(),
+  /** For how long it can be paused, each with the day on which it is paid again. */
+  pauses: z.array(z.object({ months: z.int(), until: Moment })),
+  can: z.object({
+    cancel: z.boolean(), resume: z.boolean(), setCard: z.boolean(), change: z.boolean(), stay: z.boolean(),
+    pause: z.boolean(), goOn: z.boolean(),
+  }),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+/** The caller's own: the one that runs, and those that are over, newest first. */
+export const OwnSubscriptions = z.object({
+  current: Subscription.nullable(),
+  past: z.array(Subscription),
+  /** Whether anything can be begun here now. */
+  isSelling: z.boolean(),
+  /** Whether they can still try something for nothing, where it can be tried. */
+  mayTry: z.boolean(),
+})
+export type OwnSubscriptions = z.infer<typeof OwnSubscriptions>
+
+/** Why somebody cannot begin now. */
+export const hindrances = ['not_selling', 'paused', 'full', 'subscribed', 'held'] as const
+export const Hindrance = z.enum(hindrances)
+export type Hindrance = z.infer<typeof Hindrance>
+
+/** A tier as it is offered to the caller. */
+export const Offer = z.object({
+  tier: OfferedTier.pick({ id: true, level: true, name: true, description: true, benefits: true, imageUrl: true, accent: true }).extend({
+    welcomeMessage: z.string(),
+  }),
+  prices: z.array(z.object({ id: z.uuid(), per: z.enum(paidPer), cents: z.int() })),
+  /** For how many days this person can try it: 0 where they have tried one before. */
+  trialDays: z.int(),
+  hindrance: Hindrance.nullable(),
+  /** True where no real money moves. */
+  isTest: z.boolean(),
+})
+export type Offer = z.infer<typeof Offer>
+
+/** What it comes to if somebody changes to another price now. */
+export const Change = z.object({
+  /** Charged at once: the difference for what is left of the period. */
+  dueCents: z.int(),
+  /** Whether they have it at once; what costs less comes when what is paid is over. */
+  isNow: z.boolean(),
+  /** When the new price is paid next. */
+  nextAt: Moment,
+})
+export type Change = z.infer<typeof Change>
+
+export const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const
+
+/** What was charged, or is to be. */
+export const Invoice = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  at: Moment,
+  cents: z.int(),
+  status: z.enum(invoiceStatuses),
+  /** Where the provider hands it out as a PDF. */
+  pdfUrl: z.url().nullable(),
+  /** Where an open one can be paid. */
+  payUrl: z.url().nullable(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+/** A page of the provider's. */
+const Away = z.object({ url: z.url() })
+
+/** What people pay for. Amounts come from the channel's own prices, never from whoever calls. */
+export const subscriptions = feature('subscriptions', {
+  mine: get('/subscriptions/mine', { result: OwnSubscriptions }),
+  offer: get('/tiers/:tierId/offer', { result: Offer }),
+  /**
+   * Leads to the provider's page, which asks for a card. `id` is made by the client: a retry leads to the same page, and nobody pays twice.
+   * What was begun and not paid before is over. `code` is that of an offer: why it is not good is said of that field.
+   */
+  begin: post('/subscriptions', { input: z.strictObject({ id: Id, priceId: Id, code: OfferCode.optional() }), result: Away }),
+  /** Asks the provider now; it also tells by itself. */
+  check: post('/subscriptions/mine/check', { result: OwnSubscriptions }),
+  /** It goes on until what is paid for is over, and no further. */
+  cancel: post('/subscriptions/:subscriptionId/cancel', {
+    input: z.strictObject({ reason: LeavingReason.nullable(), note: z.string().trim().max(subscriptionLimits.note) }),
+    result: OwnSubscriptions,
+  }),
+  /** As if it had not been canceled. */
+  resume: post('/subscriptions/:subscriptionId/resume', { result: OwnSubscriptions }),
+  /** What changing to another price costs, and when it comes. */
+  change: get('/subscriptions/:subscriptionId/change', { input: z.strictObject({ priceId: Id }), result: Change }),
+  /**
+   * Changes to another price: at once where it costs more by the month, with the next period where it costs less. `dueCents` is
+   * what the caller has been told and agrees to: where it comes to anything else by now,
+   * nothing is changed.
+   */
+  changeTo: post('/subscriptions/:subscriptionId/change', {
+    input: z.strictObject({ priceId: Id, dueCents: z.int() }),
+    result: OwnSubscriptions,
+  }),
+  /** No other price is waited for any more. */
+  stay: post('/subscriptions/:subscriptionId/stay', { result: OwnSubscriptions }),
+  /** What is paid for is kept till it is over; then there is nothing, and nothing is charged, for so many months. */
+  pause: post('/subscriptions/:subscriptionId/pause', {
+    input: z.strictObject({ months: z.int().min(1).max(subscriptionLimits.pauseMonths) }),
+    result: OwnSubscriptions,
+  }),
+  /**
+   * It is paused no more: paid anew and at once where what was paid is over. `dueCents` is what the caller has been told and agrees to:
+   * where it comes to anything else by now, nothing is changed.
+   */
+  goOn: post('/subscriptions/:subscriptionId/go-on', { input: z.strictObject({ dueCents: z.int() }), result: OwnSubscriptions }),
+  /** The provider's page on which a card is changed; good once, and for minutes. */
+  setCard: post('/subscriptions/mine/card', { result: Away }),
+  /** The newest first, at most 24. */
+  invoices: get('/subscriptions/mine/invoices', { result: z.array(Invoice) }),
+})

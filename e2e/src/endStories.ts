@@ -1,0 +1,4 @@
+import { afterEach } from 'vitest'
+import { endStory } from '#story.ts'
+
+afterEach(({ task }) => endStory(task.id, task.result?.state === 'fail'))

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { eventFor } from '#events.ts'
+import { look, phone } from '#looks.ts'
+import { newcomer } from '#people.ts'
+import { newTitle, toastSaying } from '#posts.ts'
+import { visitAs } from '#story.ts'
+
+interface Kind {
+  name: string
+  kind: 'Free' | 'At a price' | 'Pay what you can'
+  price?: string
+  quantity?: string
+}
+
+const addKind = async (page: Page, place: number, { name, kind, price, quantity }: Kind) => {
+  await page.getByRole('button', { name: 'Add a kind' }).click()
+  const row = page.getByRole('group', { name: `Ticket ${place}` })
+  await row.getByLabel('Name', { exact: true }).fill(name)
+  await row.getByLabel('What it costs').selectOption({ label: kind })
+  if (price) await row.getByLabel(/US dollars/).fill(price)
+  if (quantity) await row.getByLabel('How many there are (optional)').fill(quantity)
+}
+
+/** An event of ada's that is out, with these tickets; its address. */
+const ticketed = async (ada: Page, title: string, kinds: Kind[]) => {
+  await ada.goto('/events/new')
+  await ada.getByLabel('Title', { exact: true }).fill(title)
+  await ada.getByLabel('Place', { exact: true }).fill('The kiln yard')
+  await ada.getByRole('button', { name: 'Save as a draft' }).click()
+  await ada.getByText('Only you see this draft.').waitFor()
+  const address = new URL(ada.url()).pathname
+  await ada.getByRole('link', { name: 'Tickets', exact: true }).click()
+  await ada.getByLabel('How people come').selectOption({ label: 'They take a ticket' })
+  for (const [place, kind] of kinds.entries()) await addKind(ada, place + 1, kind)
+  await ada.getByRole('button', { name: 'Save the tickets' }).click()
+  await toastSaying(ada, 'The tickets are saved').waitFor()
+  await ada.goto(address)
+  await ada.getByRole('button', { name: 'Publish' }).click()
+  await toastSaying(ada, 'The event is out').waitFor()
+  return address
+}
+
+const card = async (page: Page, number: string) => {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByRole('button', { name: /^Pay / }).click()
+}
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+
+describe('tickets', () => {
+  it('a free one is taken at once, and shown at the door', async () => {
+    const ada = await visitAs('ada')
+    const title = newTitle('Open kiln')
+    const address = await ticketed(ada, title, [{ name: 'Come by', kind: 'Free', quantity: '5' }])
+    await ada.goto(`${address}/tickets`)
+    await ada.getByRole('group', { name: 'Ticket 1' }).waitFor()
+    await look(ada, 'tickets-setup')
+
+    const { page: fan } = await newcomer()
+    await fan.goto(address)
+    await region(fan, 'Tickets').getByRole('link', { name: 'Get tickets' }).click()
+    await fan.getByRole('heading', { name: 'Event Payment Details' }).first().waitFor()
+    await fan.getByLabel('How many of Come by').selectOption('2')
+    await fan.getByRole('button', { name: 'Get my tickets' }).click()
+    await toastSaying(fan, 'Your tickets are here').waitFor()
+    await fan.getByRole('img', { name: /^Code of the ticket/ }).first().waitFor()
+    expect(await fan.getByRole('img', { name: /^Code of the ticket/ }).count()).toBe(2)
+    await look(fan, 'tickets-own')
+    await fan.goto('/events/tickets')
+    await fan.getByText(title).first().waitFor()
+  })
+
+  it('one at a price is held, declined, paid and had; the event is cancelled and the money goes back', async () => {
+    const ada = await visitAs('ada')
+    const title = newTitle('Raku for twelve')
+    const address = await ticketed(ada, title, [
+      { name: 'Standard', kind: 'At a price', price: '12.50', quantity: '5' },
+      { name: 'Friends of the kiln', kind: 'Pay what you can', price: '5' },
+    ])
+    const { page: fan } = await newcomer()
+    await fan.goto(`${address}/payment`)
+    await fan.getByLabel('How many of Standard').selectOption('2')
+    await fan.getByLabel('How many of Friends of the kiln').selectOption('1')
+    await fan.getByLabel(/What you pay for each/).fill('4')
+    await fan.getByText('Choose $5 or more').waitFor()
+    expect(await fan.getByRole('button', { name: 'Hold my tickets' }).isDisabled()).toBe(true)
+    await fan.getByLabel(/What you pay for each/).fill('20')
+    await look(fan, 'tickets-choose')
+    await fan.getByRole('button', { name: 'Hold my tickets' }).click()
+    const order = region(fan, 'Your order')
+    await order.getByText('$45').first().waitFor()
+    await order.getByText(/^14:\d\d$/).waitFor()
+    await look(fan, 'tickets-order', { viewports: [phone] })
+
+    await order.getByRole('button', { name: 'Pay $45' }).click()
+    await card(fan, '4000 0000 0000 0002')
+    await fan.getByText('Your card was declined.').waitFor()
+    await card(fan, '4242 4242 4242 4242')
+    await fan.getByText('Your tickets are here').first().waitFor({ timeout: 60_000 })
+    await fan.getByRole('img', { name: /^Code of the ticket/ }).nth(2).waitFor()
+
+    await ada.goto(`${address}/tickets`)
+    await region(ada, 'Orders').getByText('$45').waitFor()
+    await look(ada, 'tickets-orders', { viewports: [phone] })
+    await ada.goto(address)
+    await ada.getByRole('button', { name: 'Cancel the event' }).click()
+    await ada.getByRole('button', { name: 'Cancel the event' }).click()
+    await toastSaying(ada, 'The event is cancelled').waitFor()
+
+    await fan.goto('/notifications')
+    const told = fan.getByRole('link').filter({ hasText: `Your money for ${title} is on its way back` })
+    await expect.poll(async () => {
+      await fan.reload()
+      await fan.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor()
+      return told.count()
+    }, { timeout: 150_000, interval: 5_000 }).toBe(1)
+    await fan.goto('/events/tickets')
+    await fan.getByText('Cancelled', { exact: true }).first().waitFor()
+    expect(await fan.getByRole('img', { name: /^Code of the ticket/ }).count()).toBe(0)
+  })
+
+  it('lets somebody in once, without a network too', async () => {
+    const ada = await visitAs('ada')
+    const address = await eventFor(ada, newTitle('At the door'), { sold: [{ name: 'Come by', cents: 0 }] })
+    const { page: fan } = await newcomer()
+    await fan.goto(`${address}/payment`)
+    await fan.getByLabel('How many of Come by').selectOption('2')
+    await fan.getByRole('button', { name: 'Get my tickets' }).click()
+    const codes = fan.getByRole('img', { name: /^Code of the ticket/ })
+    await codes.nth(1).waitFor()
+    const said = (await Promise.all([0, 1].map((place) => codes.nth(place).getAttribute('aria-label')))).map((label) => label!.split(', ')[1]!)
+
+    await ada.goto(address)
+    await ada.getByRole('link', { name: 'Check-in' }).click()
+    await ada.getByText('0 of 2 are in').waitFor()
+    const scan = async (code: string) => {
+      await ada.getByLabel('Code of the ticket').fill(code)
+      await ada.getByRole('button', { name: 'Check in', exact: true }).click()
+    }
+    await scan(said[0]!)
+    await ada.getByText('Let them in').waitFor()
+    await ada.getByText('1 of 2 are in').waitFor()
+
+    await ada.context().setOffline(true)
+    await scan(said[1]!.toLowerCase())
+    await ada.getByText('1 check-in waits for a network', { exact: false }).waitFor()
+    await ada.getByText('Let them in').waitFor()
+    await look(ada, 'tickets-door')
+    await scan(said[1]!)
+    await ada.getByText('Already used').waitFor()
+    await scan('AAAA BBBB CCCC DDDD')
+    await ada.getByText('Not a ticket of this event').waitFor()
+    await ada.context().setOffline(false)
+    await expect.poll(() => ada.getByText('for a network', { exact: false }).count(), { timeout: 30_000 }).toBe(0)
+
+    await fan.goto('/events/tickets')
+    await fan.getByText('Used', { exact: true }).nth(1).waitFor()
+  })
+
+  it('the last one is held for one of two, and bought in two tabs it is one order and one charge', async () => {
+    const ada = await visitAs('ada')
+    const address = await eventFor(ada, newTitle('One wheel'), { sold: [{ name: 'The wheel', cents: 900, quantity: 1 }] })
+    const { page: one } = await newcomer()
+    const { page: other } = await newcomer()
+    await one.goto(`${address}/payment`)
+    await one.getByLabel('How many of The wheel').selectOption('1')
+    await one.getByRole('button', { name: 'Hold my tickets' }).click()
+    await region(one, 'Your order').waitFor()
+    await other.goto(`${address}/payment`)
+    await other.getByText('Sold out').waitFor()
+
+    const tab = await one.context().newPage()
+    await tab.goto(`${address}/payment`)
+    for (const page of [one, tab]) {
+      await region(page, 'Your order').getByRole('button', { name: 'Pay $9' }).click()
+      await page.getByRole('heading', { name: /^Pay 9/ }).waitFor()
+    }
+    expect(one.url()).toBe(tab.url())
+    await card(one, '4242 4242 4242 4242')
+    await one.getByText('Your tickets are here').first().waitFor({ timeout: 60_000 })
+    await card(tab, '4242 4242 4242 4242')
+    await tab.getByRole('heading', { name: 'This page is no longer good' }).waitFor()
+    await one.goto('/events/tickets')
+    await one.getByRole('img', { name: /^Code of the ticket/ }).first().waitFor()
+    expect(await one.getByRole('img', { name: /^Code of the ticket/ }).count()).toBe(1)
+  })
+})

@@ -1,0 +1,89 @@
+import type Stripe from 'stripe'
+import { move } from './balance.ts'
+import { newId, now } from './books.ts'
+import type { Desk, Handlers } from './desk.ts'
+import { Failure } from './failure.ts'
+import { inside, metadataIn, onlyKnown, text } from './params.ts'
+
+/** What a dispute costs whoever sells, won or lost. */
+const disputeFee = 1_500
+const answerDays = 7
+
+const noEvidence: Stripe.Dispute.Evidence = {
+  access_activity_log: null, billing_address: null, cancellation_policy: null, cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null, customer_communication: null, customer_email_address: null, customer_name: null,
+  customer_purchase_ip: null, customer_signature: null, duplicate_charge_documentation: null, duplicate_charge_explanation: null,
+  duplicate_charge_id: null, enhanced_evidence: {}, product_description: null, receipt: null, refund_policy: null,
+  refund_policy_disclosure: null, refund_refusal_explanation: null, service_date: null, service_documentation: null,
+  shipping_address: null, shipping_carrier: null, shipping_date: null, shipping_documentation: null,
+  shipping_tracking_number: null, uncategorized_file: null, uncategorized_text: null,
+}
+
+/** Whoever paid tells their bank that they did not: what they paid is taken back at once, until it is settled. */
+export const openDispute = (desk: Desk, account: string | null, charge: Stripe.Charge) => {
+  const { book, events } = desk
+  const id = newId('du')
+  const { amount, currency } = charge
+  const moved = move(desk, account, { amount: -amount, fees: { own: disputeFee }, currency, source: id, type: 'adjustment', category: 'dispute' })
+  const dispute: Stripe.Dispute = {
+    id, object: 'dispute', amount, balance_transactions: [moved], charge: charge.id, created: now(), currency, enhanced_eligibility_types: [],
+    evidence: { ...noEvidence },
+    evidence_details: {
+      due_by: now() + answerDays * 86_400, enhanced_eligibility: {}, has_evidence: false, past_due: false, submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null, is_charge_refundable: false, livemode: false, metadata: {},
+    payment_intent: charge.payment_intent && (typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent.id),
+    reason: 'fraudulent', status: 'needs_response',
+  }
+  charge.disputed = true
+  book.keep('dispute', account, dispute)
+  events.add('charge.dispute.created', account, dispute)
+  events.add('charge.dispute.funds_withdrawn', account, dispute)
+}
+
+/** The bank has decided: who won has it again. */
+export const closeDispute = (desk: Desk, account: string | null, dispute: Stripe.Dispute, isWon: boolean) => {
+  const { events } = desk
+  if (dispute.status === 'won' || dispute.status === 'lost') throw new Failure(400, { message: 'This dispute is already closed.' })
+  dispute.status = isWon ? 'won' : 'lost'
+  if (isWon) {
+    const { amount, currency, id } = dispute
+    dispute.balance_transactions.push(move(desk, account, { amount, currency, source: id, type: 'adjustment', category: 'dispute_reversal' }))
+    events.add('charge.dispute.funds_reinstated', account, dispute)
+  }
+  events.add('charge.dispute.closed', account, dispute)
+}
+
+/** As the provider has it for trying: these words win or lose, whatever else is said waits for the bank. */
+const verdicts: Readonly<Record<string, boolean>> = { winning_evidence: true, losing_evidence: false }
+
+export const disputeHandlers = (desk: Desk): Handlers => {
+  const { book } = desk
+  return {
+    'GET /v1/disputes/:id': ({ account, ids }) => book.get('dispute', account, ids[0]!),
+    'GET /v1/disputes': ({ account, params }) => {
+      onlyKnown(params, ['limit', 'starting_after', 'ending_before', 'charge', 'payment_intent', 'created'])
+      return book.page('dispute', account, params, (one) =>
+        (text(params, 'charge') ?? one.charge) === one.charge && (text(params, 'payment_intent') ?? one.payment_intent) === one.payment_intent)
+    },
+    'POST /v1/disputes/:id': ({ account, params, ids }) => {
+      onlyKnown(params, ['evidence', 'metadata', 'submit'])
+      const dispute = book.get('dispute', account, ids[0]!)
+      Object.assign(dispute.metadata, metadataIn(params))
+      const words = text(inside(params, 'evidence'), 'uncategorized_text')
+      if (words === null) return dispute
+      dispute.evidence.uncategorized_text = words
+      Object.assign(dispute.evidence_details, { has_evidence: true, submission_count: dispute.evidence_details.submission_count + 1 })
+      const isWon = verdicts[words]
+      if (isWon === undefined) dispute.status = 'under_review'
+      else closeDispute(desk, account, dispute, isWon)
+      return dispute
+    },
+    'POST /v1/disputes/:id/close': ({ account, ids }) => {
+      const dispute = book.get('dispute', account, ids[0]!)
+      closeDispute(desk, account, dispute, false)
+      return dispute
+    },
+  }
+}

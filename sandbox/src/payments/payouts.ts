@@ -1,0 +1,61 @@
+import type Stripe from 'stripe'
+import { balanceOf, move } from './balance.ts'
+import { newId, now } from './books.ts'
+import type { Desk, Handlers } from './desk.ts'
+import { onlyKnown, text } from './params.ts'
+
+/** Opens a payout of all that lies in an account, a currency each; none where there is nothing. */
+export const payOut = (desk: Desk, account: string): Stripe.Payout[] => {
+  const { book, events, paidIn } = desk
+  const balance = balanceOf(desk, account)
+  const due = balance.available.filter(({ amount }) => amount > 0)
+  if (!due.length) return []
+  events.add('balance.available', account, balance)
+  return due.map(({ amount, currency }) => {
+    const id = newId('po')
+    for (const one of book.all('balance_transaction', account))
+      if (one.currency === currency && !paidIn.has(one.id)) paidIn.set(one.id, id)
+    const moved = move(desk, account, { amount: -amount, currency, source: id, type: 'payout' })
+    paidIn.set(moved.id, id)
+    const payout = book.keep('payout', account, {
+      id, object: 'payout', amount, application_fee: null, application_fee_amount: null, arrival_date: now(), automatic: true,
+      balance_transaction: moved.id, created: now(), currency, description: 'STRIPE PAYOUT', destination: null, failure_balance_transaction: null,
+      failure_code: null, failure_message: null, livemode: false, metadata: {}, method: 'standard', original_payout: null, payout_method: null,
+      reconciliation_status: 'completed', reversed_by: null, source_type: 'card', statement_descriptor: null, status: 'in_transit', trace_id: null,
+      type: 'bank_account',
+    })
+    events.add('payout.created', account, payout)
+    return payout
+  })
+}
+
+/** The bank takes a payout, or sends it back: then it lies in the account again. */
+export const settlePayout = (desk: Desk, account: string, payout: Stripe.Payout, isTaken: boolean) => {
+  const { events } = desk
+  if (payout.status !== 'in_transit') return
+  if (isTaken) {
+    payout.status = 'paid'
+    events.add('payout.paid', account, payout)
+    return
+  }
+  const { id } = move(desk, account, { amount: payout.amount, currency: payout.currency, source: payout.id, type: 'payout_failure', category: 'payout_reversal' })
+  Object.assign(payout, {
+    status: 'failed', failure_balance_transaction: id, failure_code: 'account_closed', failure_message: 'The bank account has been closed.',
+  } satisfies Partial<Stripe.Payout>)
+  events.add('payout.failed', account, payout)
+}
+
+/** A day of the provider's: what was under way has arrived, and what lies in accounts goes out. */
+export const payOutEverybody = (desk: Desk) => {
+  for (const { account, object } of desk.book.everywhere('payout')) if (account) settlePayout(desk, account, object, true)
+  for (const { id, payouts_enabled: isOn } of desk.book.all('account', null)) if (isOn && !desk.gone.has(id)) payOut(desk, id)
+}
+
+export const payoutHandlers = ({ book }: Desk): Handlers => ({
+  'GET /v1/payouts/:id': ({ account, ids }) => book.get('payout', account, ids[0]!),
+  'GET /v1/payouts': ({ account, params }) => {
+    onlyKnown(params, ['limit', 'starting_after', 'ending_before', 'status', 'created'])
+    const since = typeof params['created'] === 'object' ? Number(text(params['created'], 'gte') ?? 0) : 0
+    return book.page('payout', account, params, ({ status, created }) => (text(params, 'status') ?? status) === status && created >= since)
+  },
+})

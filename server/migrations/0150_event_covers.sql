@@ -1,0 +1,7 @@
+-- feature: images
+alter table image drop constraint image_kind_check;
+alter table image add constraint image_kind_check
+  check (kind in ('AVATAR', 'BANNER', 'SPONSOR_IMAGE', 'TIER_IMAGE', 'LOGO', 'FAVICON', 'POST', 'MESSAGE', 'GROUP', 'EVENT_COVER'));
+alter table image_upload drop constraint image_upload_kind_check;
+alter table image_upload add constraint image_upload_kind_check
+  check (kind in ('AVATAR', 'BANNER', 'SPONSOR_IMAGE', 'TIER_IMAGE', 'LOGO', 'FAVICON', 'POST', 'MESSAGE', 'GROUP', 'EVENT_COVER'));

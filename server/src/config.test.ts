@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const production = { DATABASE_URL: 'postgres://x@127.0.0.1/x', MASTER_KEY: Buffer.alloc(32).toString('base64'), APP_ENV: 'production' }
+const withRedis = (url: string, more: object = {}) => readConfig({ ...production, ...more, REDIS_URL: url }).REDIS_URL
+
+it.each(['redis://redis.internal:6379', 'redis://10.0.0.4', 'redis://user:secret@localhost.evil.example:6379', 'redis://127.0.0.1.example'])(
+  'refuses %s in production: what people write would travel in the open',
+  (url) => {
+    expect(() => withRedis(url)).toThrow(ConfigError)
+    expect(() => withRedis(url)).toThrow('The setting REDIS_URL must begin with rediss:// in production')
+    expect(withRedis(url, { APP_ENV: 'staging' })).toBe(url)
+  },
+)
+
+it.each(['rediss://redis.internal:6380', 'redis://127.0.0.1:6379', 'redis://localhost:6379', 'redis://[::1]:6379', 'redis://127.1.2.3'])(
+  'takes %s in production',
+  (url) => expect(withRedis(url)).toBe(url),
+)

@@ -1,0 +1,39 @@
+import { deriveSchemes } from '@marquee/contract/accent'
+import { brand, LogoPlace } from '@marquee/contract/brand'
+import type { ImageKind } from '@marquee/contract/images'
+import { owners } from '@marquee/contract/roles'
+import { configuration } from '#features/configuration/queries.ts'
+import { setBrand, setLogo, setTemplate } from '#features/configuration/writeQueries.ts'
+import { pictureThere, requirePicture } from '#features/images/hung.ts'
+import type { Context } from '#http/actor.ts'
+import { only } from '#http/guards.ts'
+import { implement } from '#http/implement.ts'
+import { refuse } from '#http/refuse.ts'
+import { brandRowOf, presentBrand } from './present.ts'
+
+const kinds: Record<LogoPlace, ImageKind> = { lightLogo: 'LOGO', darkLogo: 'LOGO', favicon: 'FAVICON' }
+
+const placeIn = (place: string) => LogoPlace.safeParse(place).data ?? refuse('not_found')
+
+const current = async (context: Context) => presentBrand((await configuration(context)) ?? refuse('unknown_channel'))
+
+export const brandRoutes = implement(brand, {
+  read: only(owners, (context) => current(context)),
+
+  // What is kept of a colour is made here, never taken from the caller: nothing that cannot be read gets in.
+  save: only(owners, async (context, typed) => {
+    const row = brandRowOf(typed)
+    await setBrand(context, row, deriveSchemes({ light: row.lightColor, dark: row.darkColor }))
+    return current(context)
+  }),
+
+  showLogo: only(owners, async (context, { place, imageId }) => {
+    const where = placeIn(place)
+    await requirePicture(context, imageId, kinds[where])
+    await setLogo(context, where, imageId).catch(pictureThere)
+  }),
+
+  hideLogo: only(owners, (context, { place }) => setLogo(context, placeIn(place), null)),
+
+  applyTemplate: only(owners, (context, { name }) => setTemplate(context, name)),
+})

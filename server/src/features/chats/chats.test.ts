@@ -1,0 +1,346 @@
+import { blocks } from '@marquee/contract/blocks'
+import { chats } from '@marquee/contract/chats'
+import { follows } from '@marquee/contract/follows'
+import { messages } from '@marquee/contract/messages'
+import { preferences, type DmPolicy } from '@marquee/contract/preferences'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#db/id.ts'
+import { companyIn } from '#test/company.ts'
+import { createWorld, type World } from '#test/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const { idOf, people, befriend, say } = companyIn(() => world)
+const as = (name: string) => world.as(name)
+
+const friends = async () => {
+  const pair = await people('ada', 'ben')
+  await befriend(...pair)
+  return pair
+}
+
+const start = (who: string, other: string) => as(who)(chats.start, { profileId: idOf(other) })
+const listed = async (who: string, tab: 'all' | 'unread' | 'groups' | 'requests' | 'archived' = 'all', q = '') =>
+  (await as(who)(chats.list, { tab, q })).items.map(({ id }) => id)
+const refused = (code: string) => expect.objectContaining({ code })
+
+describe('a chat of two', () => {
+  it('is one, whoever begins it, and is named after the other', async () => {
+    const [ada, ben] = await friends()
+    const begun = await start(ada, ben)
+    expect(begun).toMatchObject({ type: 'one_to_one_chat', state: 'active', title: expect.stringMatching(/^Ben/), other: { id: idOf(ben) }, unreadCount: 0 })
+    expect((await start(ben, ada)).id).toBe(begun.id)
+  })
+
+  it('is one a pair under 64 beginnings at the same moment', async () => {
+    const [ada, ben] = await friends()
+    const begun = await Promise.all(Array.from({ length: 64 }, (_, place) => (place % 2 ? start(ada, ben) : start(ben, ada))))
+    expect(new Set(begun.map(({ id }) => id)).size).toBe(1)
+    const { rows } = await world.owner.query(`select count(*)::int as count from chat where $1 in (a_id, b_id)`, [idOf(ada)])
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  it('stands in nobody’s list before its first word, then leads both', async () => {
+    const [ada, ben] = await friends()
+    const chat = await start(ada, ben)
+    expect(await listed(ada)).toEqual([])
+    await say(ada, chat, 'The kiln is free on Tuesday')
+    expect(await listed(ada)).toEqual([chat.id])
+    const [seen] = (await as(ben)(chats.list, {})).items
+    expect(seen).toMatchObject({ id: chat.id, unreadCount: 1, lastMessage: { text: 'The kiln is free on Tuesday', isMine: false, sender: { id: idOf(ada) } } })
+    expect(await as(ben)(chats.unread, {})).toEqual({ chats: 1, messages: 1, requests: 0 })
+  })
+
+  it('cannot be had with oneself, nobody, or before one is set up', async () => {
+    const [ada] = await people('ada')
+    await expect(start(ada, ada)).rejects.toEqual(refused('not_with_yourself'))
+    await expect(as(ada)(chats.start, { profileId: newId() })).rejects.toEqual(refused('not_found'))
+  })
+
+  it('is nobody else’s to see', async () => {
+    const [ada, ben] = await friends()
+    const [dov] = await people('dov')
+    const chat = await start(ada, ben)
+    await say(ada, chat, 'For two')
+    await expect(as(dov)(chats.read, { chatId: chat.id })).rejects.toEqual(refused('not_found'))
+    await expect(as(dov)(messages.list, { chatId: chat.id })).rejects.toEqual(refused('not_found'))
+    await expect(say(dov, chat, 'Me too')).rejects.toEqual(refused('not_found'))
+  })
+
+  it('is gone for both while one blocks the other, and back with its words after that', async () => {
+    const [ada, ben] = await friends()
+    const chat = await start(ada, ben)
+    await say(ada, chat, 'Before')
+    await as(ben)(blocks.block, { profileId: idOf(ada) })
+    for (const who of [ada, ben]) {
+      expect(await listed(who)).toEqual([])
+      await expect(as(who)(chats.read, { chatId: chat.id })).rejects.toEqual(refused('not_found'))
+      await expect(say(who, chat, 'Hello?')).rejects.toEqual(refused('not_found'))
+      await expect(start(who, who === ada ? ben : ada)).rejects.toEqual(refused('not_found'))
+    }
+    await as(ben)(blocks.unblock, { profileId: idOf(ada) })
+    expect(await listed(ada)).toEqual([chat.id])
+  })
+})
+
+describe('a message request', () => {
+  it('waits apart until it is accepted, and holds one word', async () => {
+    const [ada, dov] = await people('ada', 'dov')
+    const chat = await start(dov, ada)
+    expect(chat).toMatchObject({ state: 'requested', can: { post: true, attach: false } })
+    await say(dov, chat, 'May I ask about glazes?')
+    expect(await listed(ada)).toEqual([])
+    expect(await listed(ada, 'requests')).toEqual([chat.id])
+    expect(await as(ada)(chats.unread, {})).toEqual({ chats: 0, messages: 0, requests: 1 })
+    await expect(say(dov, chat, 'Hello?')).rejects.toEqual(refused('chat_unanswered'))
+    await expect(say(ada, chat, 'Ask')).rejects.toEqual(refused('chat_unanswered'))
+    const asked = await as(ada)(chats.read, { chatId: chat.id })
+    expect(asked).toMatchObject({ request: { by: { id: idOf(dov) } }, can: { answer: true, post: false } })
+    const isStranger = async () => (await as(dov)(chats.candidates, { q: ada })).map(({ asks }) => asks)
+    expect(await isStranger()).toEqual([true])
+
+    expect(await as(ada)(chats.accept, { chatId: chat.id })).toMatchObject({ state: 'active', request: null, can: { post: true, answer: false } })
+    expect(await listed(ada)).toEqual([chat.id])
+    await say(dov, chat, 'Thank you')
+    expect(await isStranger()).toEqual([false])
+  })
+
+  it('that is declined is gone for whoever said so, and waits for whoever asked', async () => {
+    const [ada, dov] = await people('ada', 'dov')
+    const chat = await start(dov, ada)
+    await say(dov, chat, 'Hi')
+    await as(ada)(chats.decline, { chatId: chat.id })
+    expect([...(await listed(ada)), ...(await listed(ada, 'requests'))]).toEqual([])
+    expect((await as(dov)(chats.list, {})).items).toMatchObject([{ id: chat.id, state: 'requested', can: { post: false } }])
+    await expect(say(dov, chat, 'Hello?')).rejects.toEqual(refused('chat_unanswered'))
+    await expect(as(dov)(chats.accept, { chatId: chat.id })).rejects.toMatchObject({ status: 403 })
+    // She may change her mind.
+    expect(await start(ada, dov)).toMatchObject({ id: chat.id, request: { by: { id: idOf(dov) } } })
+    expect(await as(ada)(chats.accept, { chatId: chat.id })).toMatchObject({ state: 'active' })
+  })
+
+  const stances: [policy: DmPolicy, stranger: string, friend: string, followed: string, subscriber: string][] = [
+    ['everyone', 'asks', 'direct', 'direct', 'asks'],
+    ['friends', 'no', 'direct', 'no', 'no'],
+    ['followed', 'no', 'direct', 'direct', 'no'],
+    ['subscribers', 'no', 'direct', 'direct', 'direct'],
+    ['nobody', 'no', 'no', 'no', 'no'],
+  ]
+  it.each(stances)('to somebody who takes messages from %s: strangers %s, friends %s, whom they follow %s, subscribers %s', async (policy, ...wanted) => {
+    const [vera, stranger, friend, followed, subscriber] = await people('vera', 'dov', 'ben', 'creator', 'gus')
+    await befriend(vera, friend)
+    await as(vera)(follows.follow, { profileId: idOf(followed) })
+    await world.owner.query(
+      `insert into entitlement (tenant_id, profile_id, source, source_id, tier_level, valid_from) values ($1, $2, 'comp', $3, 1, now() - interval '1 day')`,
+      [world.home.tenantId, idOf(subscriber), newId()],
+    )
+    expect((await as(vera)(preferences.setPrivacy, { dmPolicy: policy })).privacy.dmPolicy).toBe(policy)
+    const met = await Promise.all(
+      [stranger, friend, followed, subscriber].map((who) =>
+        start(who, vera).then(({ state }) => (state === 'requested' ? 'asks' : 'direct'), (error: { code: string }) => (error.code === 'not_taking_messages' ? 'no' : error.code)),
+      ),
+    )
+    expect(met).toEqual(wanted)
+    const offered = async (who: string) => (await as(who)(chats.candidates, { q: vera })).map(({ asks }) => (asks ? 'asks' : 'direct'))
+    expect(await Promise.all([stranger, friend, followed, subscriber].map(offered))).toEqual(wanted.map((said) => (said === 'no' ? [] : [said])))
+  })
+})
+
+describe('a group', () => {
+  const group = async (title = 'Kiln Yard regulars') => {
+    const [ada, ben, cleo] = await people('ada', 'ben', 'cleo')
+    await befriend(ada, ben)
+    await befriend(ada, cleo)
+    const chat = await as(ada)(chats.startGroup, { id: newId(), title, memberIds: [idOf(ben), idOf(cleo)] })
+    return { ada, ben, cleo, chat }
+  }
+
+  it('begins with its people, once, and tells of it', async () => {
+    const { ada, ben, chat } = await group()
+    expect(chat).toMatchObject({ title: 'Kiln Yard regulars', role: 'owner', memberCount: 3 })
+    const again = await as(ada)(chats.startGroup, { id: chat.id, title: 'Twice', memberIds: [] })
+    expect(again).toMatchObject({ title: 'Kiln Yard regulars', memberCount: 3 })
+    await expect(as(ben)(chats.startGroup, { id: chat.id, title: 'Mine', memberIds: [] })).rejects.toMatchObject({ status: 403 })
+    expect((await as(ben)(chats.list, {})).items).toMatchObject([{ id: chat.id, lastMessage: { kind: 'system', note: { act: 'added' } } }])
+    const { items } = await as(ada)(chats.members, { chatId: chat.id })
+    expect(items.map(({ id, chatRole }) => [id, chatRole])[0]).toEqual([idOf(ada), 'owner'])
+    expect(items.map(({ membership }) => membership)).toEqual(['active', 'active', 'active'])
+  })
+
+  it('is renamed by its admins, who are told of by name', async () => {
+    const { ada, ben, chat } = await group()
+    await expect(as(ben)(chats.edit, { chatId: chat.id, title: 'Mine' })).rejects.toMatchObject({ status: 403 })
+    expect(await as(ada)(chats.edit, { chatId: chat.id, title: 'Night kiln' })).toMatchObject({ title: 'Night kiln', lastMessage: { note: { act: 'renamed', title: 'Night kiln' } } })
+    await expect(as(ada)(chats.edit, { chatId: chat.id, title: 'x'.repeat(51) })).rejects.toMatchObject({ status: 400 })
+    await expect(as(ada)(chats.edit, { chatId: chat.id, imageId: newId() })).rejects.toEqual(refused('attachment_gone'))
+  })
+
+  it('invites strangers, who read nothing until they have said yes', async () => {
+    const { ada, chat } = await group()
+    const [dov] = await people('dov')
+    await as(ada)(chats.add, { chatId: chat.id, profileIds: [idOf(dov)] })
+    await say(ada, chat, 'Before dov')
+    expect(await listed(dov)).toEqual([])
+    expect((await as(dov)(chats.list, { tab: 'requests' })).items).toMatchObject([{ id: chat.id, membership: 'invited', request: { by: { id: idOf(ada) } }, lastMessage: null, unreadCount: 0 }])
+    await expect(as(dov)(messages.list, { chatId: chat.id })).rejects.toMatchObject({ status: 403 })
+    await expect(say(dov, chat, 'Hi')).rejects.toMatchObject({ status: 403 })
+
+    expect(await as(dov)(chats.accept, { chatId: chat.id })).toMatchObject({ membership: 'active', memberCount: 4, lastMessage: { note: { act: 'joined' } } })
+    const { items } = await as(dov)(messages.list, { chatId: chat.id })
+    expect(items.map(({ note }) => note?.act)).toEqual(['joined'])
+  })
+
+  it('invites nobody over a block between them and whoever asks, as long as it stands', async () => {
+    const { ada, chat } = await group()
+    const [dov, eve] = await people('dov', 'eve')
+    await as(ada)(chats.add, { chatId: chat.id, profileIds: [dov, eve].map(idOf) })
+    const waiting = async (who: string) => [await listed(who, 'requests'), (await as(who)(chats.unread, {})).requests]
+    expect(await Promise.all([dov, eve].map(waiting))).toEqual([[[chat.id], 1], [[chat.id], 1]])
+    await as(dov)(blocks.block, { profileId: idOf(ada) })
+    await as(ada)(blocks.block, { profileId: idOf(eve) })
+    expect(await Promise.all([dov, eve].map(waiting))).toEqual([[[], 0], [[], 0]])
+    await expect(as(dov)(chats.accept, { chatId: chat.id })).rejects.toMatchObject({ status: 404 })
+    await as(dov)(blocks.unblock, { profileId: idOf(ada) })
+    expect(await waiting(dov)).toEqual([[chat.id], 1])
+  })
+
+  it('forgets an invitation that was declined', async () => {
+    const { ada, chat } = await group()
+    const [dov] = await people('dov')
+    await as(ada)(chats.add, { chatId: chat.id, profileIds: [idOf(dov)] })
+    await as(dov)(chats.decline, { chatId: chat.id })
+    await expect(as(dov)(chats.read, { chatId: chat.id })).rejects.toEqual(refused('not_found'))
+    expect(await as(ada)(chats.read, { chatId: chat.id })).toMatchObject({ memberCount: 3 })
+  })
+
+  it('shows whoever is removed what they had seen, and nothing after it', async () => {
+    const { ada, ben, cleo, chat } = await group()
+    await say(ada, chat, 'Ben sees this')
+    await expect(as(cleo)(chats.removeMember, { chatId: chat.id, profileId: idOf(ben) })).rejects.toMatchObject({ status: 403 })
+    await as(ada)(chats.removeMember, { chatId: chat.id, profileId: idOf(ben) })
+    await say(ada, chat, 'Ben does not')
+    expect(await listed(ben)).toEqual([])
+    expect(await as(ben)(chats.read, { chatId: chat.id })).toMatchObject({ membership: 'removed', can: { post: false, add: false } })
+    const { items } = await as(ben)(messages.list, { chatId: chat.id })
+    expect(items.map(({ text, note }) => note?.act ?? text)).toEqual(['added', 'Ben sees this', 'removed'])
+    await expect(say(ben, chat, 'But')).rejects.toEqual(refused('not_allowed'))
+
+    // Back again: from here on, and by an admin's hand.
+    await as(ada)(chats.edit, { chatId: chat.id, whoCanAdd: 'members' })
+    await expect(as(cleo)(chats.add, { chatId: chat.id, profileIds: [idOf(ben)] })).rejects.toMatchObject({ status: 403 })
+    await as(ada)(chats.add, { chatId: chat.id, profileIds: [idOf(ben)] })
+    const again = await as(ben)(messages.list, { chatId: chat.id })
+    expect(again.items.map(({ note }) => note?.act)).toEqual(['added'])
+  })
+
+  it('asks whoever has left before it has them back', async () => {
+    const { ada, ben, chat } = await group()
+    await as(ben)(chats.leave, { chatId: chat.id })
+    await as(ada)(chats.add, { chatId: chat.id, profileIds: [idOf(ben)] })
+    expect(await listed(ben)).toEqual([])
+    expect(await listed(ben, 'requests')).toEqual([chat.id])
+  })
+
+  it('is handed on when its owner leaves, to an admin before the others, and gone with the last', async () => {
+    const { ada, ben, cleo, chat } = await group()
+    await as(ada)(chats.setRole, { chatId: chat.id, profileId: idOf(cleo), role: 'admin' })
+    await as(ada)(chats.leave, { chatId: chat.id })
+    expect(await as(cleo)(chats.read, { chatId: chat.id })).toMatchObject({ role: 'owner', memberCount: 2 })
+    await as(cleo)(chats.leave, { chatId: chat.id })
+    expect(await as(ben)(chats.read, { chatId: chat.id })).toMatchObject({ role: 'owner' })
+    await as(ben)(chats.leave, { chatId: chat.id })
+    await expect(as(ben)(chats.read, { chatId: chat.id })).rejects.toEqual(refused('not_found'))
+    await world.runJob('sweep_chats')
+    expect((await world.owner.query('select 1 from chat where id = $1', [chat.id])).rows).toEqual([])
+  })
+
+  it('has one owner, who makes admins and hands it on', async () => {
+    const { ada, ben, cleo, chat } = await group()
+    await expect(as(ben)(chats.setRole, { chatId: chat.id, profileId: idOf(cleo), role: 'admin' })).rejects.toMatchObject({ status: 403 })
+    await as(ada)(chats.setRole, { chatId: chat.id, profileId: idOf(ben), role: 'owner' })
+    expect(await as(ada)(chats.read, { chatId: chat.id })).toMatchObject({ role: 'admin', can: { delete: false, setRoles: false, edit: true } })
+    // An admin removes members, and neither the owner nor another admin.
+    await expect(as(ada)(chats.removeMember, { chatId: chat.id, profileId: idOf(ben) })).rejects.toMatchObject({ status: 403 })
+    await as(ada)(chats.removeMember, { chatId: chat.id, profileId: idOf(cleo) })
+    await expect(as(ada)(chats.remove, { chatId: chat.id })).rejects.toMatchObject({ status: 403 })
+    await as(ben)(chats.remove, { chatId: chat.id })
+    await expect(as(ada)(chats.read, { chatId: chat.id })).rejects.toEqual(refused('not_found'))
+  })
+
+  it('has up to ten admins and 256 people', async () => {
+    const { ada, chat } = await group()
+    const { tenantId } = world.home
+    await world.owner.query(
+      `with more as (
+         insert into profile (tenant_id, id, nickname, display_name, is_listed)
+         select $1, gen_random_uuid(), 'crowd_' || n, 'Crowd', true from generate_series(1, 253) n returning id)
+       insert into chat_member (tenant_id, chat_id, profile_id, joined_seq, role)
+       select $1, $2, id, 1, case when row_number() over () <= 10 then 'admin' else 'member' end from more`,
+      [tenantId, chat.id],
+    )
+    const [dov] = await people('dov')
+    await expect(as(ada)(chats.add, { chatId: chat.id, profileIds: [idOf(dov)] })).rejects.toEqual(refused('chat_full'))
+    const { items } = await as(ada)(chats.members, { chatId: chat.id, limit: 100 })
+    const member = items.find(({ chatRole }) => chatRole === 'member')!
+    await expect(as(ada)(chats.setRole, { chatId: chat.id, profileId: member.id, role: 'admin' })).rejects.toEqual(refused('chat_admins_full'))
+    await as(ada)(chats.setRole, { chatId: chat.id, profileId: items[1]!.id, role: 'owner' })
+  })
+
+  it('takes it slowly where it was told to, but for its admins', async () => {
+    const { ada, ben, chat } = await group()
+    await as(ada)(chats.edit, { chatId: chat.id, slowModeSeconds: 3_600 })
+    await say(ben, chat, 'One')
+    await expect(say(ben, chat, 'Two')).rejects.toEqual(refused('chat_slow'))
+    expect((await as(ben)(chats.read, { chatId: chat.id })).mayPostAt).not.toBeNull()
+    await say(ada, chat, 'Three')
+    await say(ada, chat, 'Four')
+  })
+
+  it('is quiet where only admins write, and for everybody while it is locked', async () => {
+    const { ada, ben, chat } = await group()
+    await as(ada)(chats.edit, { chatId: chat.id, whoCanPost: 'admins' })
+    await expect(say(ben, chat, 'Hi')).rejects.toEqual(refused('chat_for_admins'))
+    await say(ada, chat, 'News')
+    expect(await as(ada)(chats.lock, { chatId: chat.id })).toMatchObject({ state: 'locked', can: { post: false, unlock: true } })
+    await expect(say(ada, chat, 'More')).rejects.toEqual(refused('chat_locked'))
+    expect(await as(ada)(chats.unlock, { chatId: chat.id })).toMatchObject({ state: 'active' })
+    await say(ada, chat, 'More')
+  })
+})
+
+describe('the list', () => {
+  it('is paged by the last word, searched by name and title, and put away until something new', async () => {
+    const [ada, ben, cleo, dora] = await people('ada', 'ben', 'cleo', 'dora')
+    for (const other of [ben, cleo, dora]) await befriend(ada, other)
+    const [one, two, three] = [await start(ada, ben), await start(ada, cleo), await as(ada)(chats.startGroup, { id: newId(), title: 'Café Über', memberIds: [idOf(dora)] })]
+    await say(ada, two, 'x')
+    await say(ada, one, 'y')
+    expect(await listed(ada)).toEqual([one.id, two.id, three.id])
+    const first = await as(ada)(chats.list, { limit: 2 })
+    const second = await as(ada)(chats.list, { limit: 2, cursor: first.cursor! })
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([one.id, two.id, three.id])
+    expect(second.cursor).toBeNull()
+    expect(await listed(ada, 'all', 'cafe u')).toEqual([three.id])
+    expect(await listed(ada, 'all', ben)).toEqual([one.id])
+    expect(await listed(ada, 'groups')).toEqual([three.id])
+
+    await as(ada)(chats.archive, { chatId: one.id })
+    await as(ada)(chats.archive, { chatId: two.id })
+    await as(ada)(chats.setAttention, { chatId: two.id, muted: 'always' })
+    expect(await listed(ada)).toEqual([three.id])
+    expect(await listed(ada, 'archived')).toEqual([one.id, two.id])
+    await say(ben, one, 'News')
+    await say(cleo, two, 'News')
+    expect(await listed(ada)).toEqual([one.id, three.id])
+    expect(await as(ada)(chats.unread, {})).toMatchObject({ chats: 1, messages: 1 })
+    expect(await listed(ada, 'unread')).toEqual([one.id])
+    await as(ada)(chats.unarchive, { chatId: two.id })
+    expect((await as(ada)(chats.list, {})).items[0]).toMatchObject({ id: two.id, isMuted: true, mutedUntil: null })
+    expect((await as(ada)(chats.heads, {})).map(({ chatId, lastSeq, readSeq }) => [chatId, lastSeq, readSeq])[0]).toEqual([two.id, 2, 1])
+  })
+})

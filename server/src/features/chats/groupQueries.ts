@@ -1,0 +1,242 @@
+import { chatLimits, type ChatRole } from '@marquee/contract/chats'
+import { sql } from 'kysely'
+import { inTransaction, type Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+import type { Context } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import { announce, announceAll } from '#jobs/announce.ts'
+import { can, canTo } from './policy.ts'
+import { chat, type ChatRow } from './queries.ts'
+import { tell } from './sendQueries.ts'
+import { standingsTo } from './standingQueries.ts'
+
+/* Who comes and goes. What changes the members of a chat stands in line; a member's row is held before the chat's, as in sendQueries.ts. */
+
+interface HeldRow {
+  id: string
+  state: 'invited' | 'active' | 'left' | 'removed'
+  role: ChatRole
+}
+
+const hold = statement<HeldRow, [chatId: string, profileIds: readonly string[]]>(`
+  select profile_id as id, state, role from chat_member
+   where tenant_id = $1 and chat_id = $2 and profile_id = any ($3::uuid[]) order by profile_id for no key update`)
+
+type Inside = Context & { held: Map<string, HeldRow>; found: ChatRow }
+
+/**
+ * Does something to a chat while nobody else changes who is in it, with the rows of the caller and of these people held. `found` is the
+ * chat as it is then: rules are asked of that.
+ */
+export const inChat = <Result>(
+  context: Context,
+  chatId: string,
+  profileIds: readonly string[],
+  work: (inside: Inside) => Promise<Result>,
+) =>
+  inTransaction(context, async (scope) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope.tenantId} chat ${chatId}`}, 0))`.execute(scope.db)
+    const rows = await hold(scope, chatId, [context.me.profileId, ...profileIds])
+    const inside = { ...context, ...scope }
+    const found = (await chat(inside, { chatId })) ?? refuse('not_found')
+    return work({ ...inside, held: new Map(rows.map((row) => [row.id, row])), found })
+  })
+
+const count = statement<object, [chatId: string]>(`
+  update chat c set member_count = (
+    select count(*) from chat_member m where m.tenant_id = $1 and m.chat_id = c.id and m.state = 'active')
+   where c.tenant_id = $1 and c.id = $2`)
+
+type Change = 'invited' | 'active' | 'left' | 'removed' | 'declined'
+
+/** Counts anew who is in a chat, and says of whom that has changed. */
+export const noteMembers = async (inside: Scope, chatId: string, profileIds: readonly string[], state: Change, byId: string) => {
+  await count(inside, chatId)
+  await announceAll(inside, 'chat_member_changed', profileIds.map((profileId) => ({ key: chatId, fact: { chatId, profileId, state, byId } })))
+}
+
+const upsert = statement<object, [chatId: string, profileIds: readonly string[], state: string, addedBy: string, joinedSeq: number]>(`
+  insert into chat_member (tenant_id, chat_id, profile_id, state, added_by, joined_seq, read_seq)
+  select $1, $2, id, $4, $5, $6, greatest(0, $6::int - 1) from unnest($3::uuid[]) id
+  on conflict (tenant_id, chat_id, profile_id) do update
+    set state = excluded.state, role = 'member', added_by = excluded.added_by, joined_seq = excluded.joined_seq, left_seq = null,
+        left_change_seq = null, left_title = null, left_image_id = null, left_member_count = null,
+        read_seq = excluded.read_seq, archived_seq = null, joined_at = now()`)
+
+/** Takes people in who need not be asked, and invites the others. */
+const takeIn = async (inside: Inside, chatId: string, direct: readonly string[], asked: readonly string[]) => {
+  const { profileId } = inside.me
+  if (direct.length) {
+    const seq = await tell(inside, chatId, profileId, { act: 'added', personIds: [...direct] })
+    await upsert(inside, chatId, direct, 'active', profileId, seq)
+    await noteMembers(inside, chatId, direct, 'active', profileId)
+  }
+  if (asked.length) {
+    await upsert(inside, chatId, asked, 'invited', profileId, 0)
+    await noteMembers(inside, chatId, asked, 'invited', profileId)
+  }
+}
+
+/** @throws Refusal not_taking_messages, not_found */
+const sorted = async (context: Scope & { me: Context['me'] }, profileIds: readonly string[]) => {
+  const standings = await standingsTo(context, context.me.profileId, profileIds)
+  if (profileIds.some((id) => !standings.has(id))) refuse('not_found')
+  if (profileIds.some((id) => standings.get(id) === 'no')) refuse('not_taking_messages')
+  return (id: string) => standings.get(id) === 'direct'
+}
+
+const there = statement<{ count: number }, [chatId: string]>(`
+  select count(*)::int as count from chat_member where tenant_id = $1 and chat_id = $2 and state in ('active', 'invited')`)
+
+/**
+ * Adds people to a group. Whoever has left is asked, and whoever was removed comes back by an admin's hand.
+ * @throws Refusal chat_full, not_taking_messages, not_allowed
+ */
+export const addMembers = (context: Context, chatId: string, profileIds: readonly string[]) =>
+  inChat(context, chatId, profileIds, async (inside) => {
+    if (!can.add(inside.me, inside.found)) refuse('not_allowed')
+    const isThere = (id: string) => ['active', 'invited'].includes(inside.held.get(id)?.state ?? '')
+    const newcomers = profileIds.filter((id) => !isThere(id))
+    if (!newcomers.length) return
+    const [{ count: before } = { count: 0 }] = await there(inside, chatId)
+    if (before + newcomers.length > chatLimits.members) refuse('chat_full')
+    const was = (id: string) => inside.held.get(id)?.state
+    if (newcomers.some((id) => was(id) === 'removed') && inside.found.role === 'member') refuse('not_allowed')
+    const isDirect = await sorted(inside, newcomers)
+    const direct = newcomers.filter((id) => isDirect(id) && was(id) !== 'left')
+    await takeIn(inside, chatId, direct, newcomers.filter((id) => !direct.includes(id)))
+  })
+
+const insertGroup = statement<object, [id: string, title: string, imageId: string | null, begunBy: string]>(`
+  insert into chat (tenant_id, id, type, title, image_id, begun_by) values ($1, $2, 'group_chat', $3, $4, $5) on conflict do nothing returning id`)
+const insertOwner = statement<object, [chatId: string, profileId: string]>(`
+  insert into chat_member (tenant_id, chat_id, profile_id, role, joined_seq) values ($1, $2, $3, 'owner', 1)`)
+
+const ownImage = statement<object, [imageId: string, ownerId: string]>(
+  `select 1 from image where tenant_id = $1 and id = $2 and owner_id = $3 and kind = 'GROUP' for key share`)
+
+/** @throws Refusal attachment_gone */
+export const requireGroupImage = async (inside: Context, imageId: string | null | undefined) => {
+  if (imageId && !(await ownImage(inside, imageId, inside.me.profileId)).length) refuse('attachment_gone')
+}
+
+interface NewGroup {
+  id: string
+  title: string
+  imageId: string | null
+  memberIds: readonly string[]
+}
+
+/**
+ * Begins a group once, however often it is sent.
+ * @throws Refusal attachment_gone, not_taking_messages, not_allowed where the id is somebody else's
+ */
+export const addGroup = (context: Context, { id, title, imageId, memberIds }: NewGroup) =>
+  inTransaction(context, async (scope) => {
+    const { profileId } = context.me
+    const inside = { ...context, ...scope }
+    await requireGroupImage(inside, imageId)
+    const others = memberIds.filter((memberId) => memberId !== profileId)
+    const isDirect = await sorted(inside, others)
+    if (!(await insertGroup(scope, id, title, imageId, profileId)).length) {
+      const known = await chat(inside, { chatId: id })
+      return void (known?.begunBy === profileId || refuse('not_allowed'))
+    }
+    await insertOwner(scope, id, profileId)
+    const found = (await chat(inside, { chatId: id }))!
+    await tell(scope, id, profileId, { act: 'created', title })
+    await takeIn({ ...inside, held: new Map(), found }, id, others.filter(isDirect), others.filter((other) => !isDirect(other)))
+    await noteMembers(scope, id, [profileId], 'active', profileId)
+  })
+
+/** What stands in the chat at that moment is what they keep of it (decision 033). */
+const end = statement<object, [chatId: string, profileId: string, state: string, seq: number]>(`
+  update chat_member m
+     set state = $4, role = 'member', left_seq = $5, read_seq = case when $4 = 'left' then $5 else m.read_seq end,
+         left_change_seq = c.change_seq, left_title = c.title, left_image_id = c.image_id, left_member_count = c.member_count - 1
+    from chat c
+   where m.tenant_id = $1 and m.chat_id = $2 and m.profile_id = $3 and c.tenant_id = $1 and c.id = $2`)
+const forget = statement<object, [chatId: string, profileId: string]>(
+  `delete from chat_member where tenant_id = $1 and chat_id = $2 and profile_id = $3 and state = 'invited'`)
+
+/** Takes somebody out, or their invitation back. */
+export const removeMember = (context: Context, chatId: string, profileId: string) =>
+  inChat(context, chatId, [profileId], async (inside) => {
+    const { me, found, held } = inside
+    const row = held.get(profileId)
+    if (row?.state !== 'active' && row?.state !== 'invited') return
+    if (!canTo(me, found, { id: profileId, chatRole: row.role, membership: row.state }).remove) refuse('not_allowed')
+    if (row.state === 'invited') await forget(inside, chatId, profileId)
+    else await end(inside, chatId, profileId, 'removed', await tell(inside, chatId, me.profileId, { act: 'removed', personIds: [profileId] }))
+    await noteMembers(inside, chatId, [profileId], 'removed', me.profileId)
+  })
+
+const selectHeir = statement<{ id: string }, [chatId: string]>(`
+  select profile_id as id from chat_member where tenant_id = $1 and chat_id = $2 and state = 'active' and role <> 'owner'
+   order by role = 'admin' desc, joined_at, profile_id limit 1 for no key update`)
+const giveRole = statement<object, [chatId: string, profileId: string, role: ChatRole]>(
+  'update chat_member set role = $4 where tenant_id = $1 and chat_id = $2 and profile_id = $3')
+const setDeleted = statement<object, [chatId: string]>(`update chat set status = 'deleted' where tenant_id = $1 and id = $2`)
+
+/** Goes. An owner hands the group on to an admin, else to whoever has been there the longest; a group without people is gone. */
+export const leaveChat = (context: Context, chatId: string) =>
+  inChat(context, chatId, [], async (inside) => {
+    const { me, found } = inside
+    if (!can.leave(me, found)) return
+    const heir = found.role === 'owner' ? (await selectHeir(inside, chatId))[0] : undefined
+    const isLast = found.role === 'owner' && !heir
+    await end(inside, chatId, me.profileId, 'left', await tell(inside, chatId, me.profileId, { act: 'left' }))
+    if (heir) await giveRole(inside, chatId, heir.id, 'owner')
+    if (isLast) await setDeleted(inside, chatId)
+    await noteMembers(inside, chatId, [me.profileId], 'left', me.profileId)
+  })
+
+const admins = statement<{ count: number }, [chatId: string]>(`
+  select count(*)::int as count from chat_member where tenant_id = $1 and chat_id = $2 and state = 'active' and role = 'admin'`)
+
+/** @throws Refusal chat_admins_full, not_allowed */
+export const setRole = (context: Context, chatId: string, profileId: string, role: ChatRole) =>
+  inChat(context, chatId, [profileId], async (inside) => {
+    const { me, found, held } = inside
+    const row = held.get(profileId) ?? refuse('not_found')
+    if (!canTo(me, found, { id: profileId, chatRole: row.role, membership: row.state }).setRole) refuse('not_allowed')
+    if (row.role === role) return
+    // Whoever hands a group on becomes an admin in it.
+    const more = (role === 'member' ? 0 : 1) - (row.role === 'admin' ? 1 : 0)
+    if (more > 0 && (await admins(inside, chatId))[0]!.count + more > chatLimits.admins) refuse('chat_admins_full')
+    if (role === 'owner') await giveRole(inside, chatId, me.profileId, 'admin')
+    await giveRole(inside, chatId, profileId, role)
+    await tell(inside, chatId, me.profileId, { act: 'role_changed', personIds: [profileId], role })
+    await announce(inside, 'chat_changed', chatId, { chatId })
+  })
+
+/** Says yes to an invitation: what is said from then on can be read. */
+export const join = (context: Context, chatId: string) =>
+  inChat(context, chatId, [], async (inside) => {
+    const { profileId } = inside.me
+    if (inside.found.membership !== 'invited') return
+    const seq = await tell(inside, chatId, profileId, { act: 'joined' })
+    await inside.db
+      .updateTable('chatMember')
+      .set({ state: 'active', joinedSeq: seq, readSeq: seq, joinedAt: sql<string>`now()` })
+      .where('tenantId', '=', inside.tenantId)
+      .where('chatId', '=', chatId)
+      .where('profileId', '=', profileId)
+      .execute()
+    await noteMembers(inside, chatId, [profileId], 'active', profileId)
+  })
+
+/** Says no to an invitation. */
+export const declineInvitation = (context: Context, chatId: string) =>
+  inChat(context, chatId, [], async (inside) => {
+    await forget(inside, chatId, inside.me.profileId)
+    await noteMembers(inside, chatId, [inside.me.profileId], 'declined', inside.me.profileId)
+  })
+
+/** Takes a group from everybody; its rows follow by the clock. */
+export const deleteGroup = (context: Context, chatId: string) =>
+  inChat(context, chatId, [], async (inside) => {
+    if (!can.delete(inside.me, inside.found)) refuse('not_allowed')
+    await setDeleted(inside, chatId)
+    await announce(inside, 'chat_changed', chatId, { chatId })
+  })

@@ -1,0 +1,81 @@
+import { chatLimits, type Chat, type ChatCandidate, type ChatMember, type MessageTeaser } from '@marquee/contract/chats'
+import { presentCard } from '#features/profiles/present.ts'
+import type { Actor } from '#http/actor.ts'
+import { abilities } from '#http/policy.ts'
+import { presentImage } from '#media/image.ts'
+import { beginningOf } from '#search/shortened.ts'
+import type { MemberRow } from './memberQueries.ts'
+import { can, canTo } from './policy.ts'
+import type { ChatRow, TeaserRow } from './queries.ts'
+import type { CandidateRow } from './standingQueries.ts'
+
+const stateOf = ({ isWithheld, status }: TeaserRow): MessageTeaser['state'] => {
+  if (isWithheld) return 'withheld'
+  return status === 1 ? 'deleted' : 'sent'
+}
+
+const presentTeaser = (me: Actor, row: TeaserRow): MessageTeaser => {
+  const isShown = !row.isWithheld
+  return {
+    seq: row.seq,
+    kind: row.kind,
+    state: stateOf(row),
+    sender: isShown && row.senderId && row.senderName !== null ? { id: row.senderId, displayName: row.senderName } : null,
+    isMine: row.senderId === me.profileId,
+    text: isShown ? beginningOf(row.text, chatLimits.teaser) : '',
+    durationMs: isShown ? row.durationMs : null,
+    note: row.note,
+    at: row.at,
+  }
+}
+
+/** Rule 9 of product: shown in a chat of two and in small groups, until somebody says otherwise. */
+export const showsReceipts = ({ type, memberCount, receiptsOn }: Pick<ChatRow, 'type' | 'memberCount' | 'receiptsOn'>) =>
+  receiptsOn ?? (type === 'one_to_one_chat' || memberCount <= chatLimits.receiptMembers)
+
+const shownStates = { requested: 'requested', declined: 'requested', active: 'active', locked: 'locked' } as const
+
+/** A chat of two is called after the other person; whoever asked is not told of a no, and whoever is out of no later rules. */
+export const presentChat = (me: Actor, row: ChatRow): Chat => {
+  const abilitiesHere = abilities(can, me, row)
+  const isOut = row.leftChangeSeq !== null
+  return {
+    id: row.id,
+    type: row.type,
+    title: row.type === 'group_chat' ? row.title : (row.other?.displayName ?? ''),
+    image: row.image && presentImage(row.image),
+    other: row.other && presentCard(row.other),
+    state: isOut ? 'active' : shownStates[row.status],
+    membership: row.membership,
+    role: row.role,
+    request: abilitiesHere.answer ? { by: row.asker && presentCard(row.asker) } : null,
+    memberCount: row.memberCount,
+    lastSeq: row.lastSeq,
+    readSeq: row.readSeq,
+    unreadCount: row.lastSeq - row.readSeq,
+    changeSeq: row.changeSeq,
+    joinedSeq: row.joinedSeq,
+    lastMessage: row.last && presentTeaser(me, row.last),
+    lastAt: row.lastAt,
+    isArchived: row.isArchived,
+    isMuted: row.isMuted,
+    mutedUntil: row.mutedUntil,
+    notify: row.notify,
+    receiptsOn: showsReceipts(row),
+    slowModeSeconds: isOut ? 0 : row.slowModeSeconds,
+    mayPostAt: row.mayPostAt,
+    whoCanPost: isOut ? 'members' : row.whoCanPost,
+    whoCanAdd: isOut ? 'admins' : row.whoCanAdd,
+    can: abilitiesHere,
+  }
+}
+
+export const presentMember = (me: Actor, chat: ChatRow, row: MemberRow): ChatMember => ({
+  ...presentCard(row),
+  chatRole: row.chatRole,
+  membership: row.membership,
+  isMe: row.id === me.profileId,
+  can: canTo(me, chat, row),
+})
+
+export const presentCandidate = (row: CandidateRow): ChatCandidate => ({ ...presentCard(row), asks: row.standing === 'asks' })

@@ -1,0 +1,108 @@
+import type { LogoPlace } from '@marquee/contract/brand'
+import type { ColorSchemes, SocialLink, TemplateName } from '@marquee/contract/configuration'
+import type { FlagName } from '@marquee/contract/flags'
+import { sql } from 'kysely'
+import { inTransaction, type Scope } from '#db/scope.ts'
+import { difference } from '#features/auditLog/difference.ts'
+import { record, type Details, type Note } from '#features/auditLog/record.ts'
+import type { Context } from '#http/actor.ts'
+import { announce } from '#jobs/announce.ts'
+import { handOver } from '#media/queries.ts'
+
+interface Row {
+  channelName: string
+  channelDescription: string
+  lightColor: string | null
+  darkColor: string | null
+  mailSenderName: string
+  supportUrl: string | null
+  socialLinks: SocialLink[]
+  activeTemplate: TemplateName
+  lightLogoId: string | null
+  darkLogoId: string | null
+  faviconId: string | null
+}
+
+/** The row, held until the transaction ends: what was there before is what is noted. */
+const held = async ({ db, tenantId }: Scope): Promise<Row> => {
+  const { rows } = await sql<Row>`
+    select channel_name, channel_description, light_color, dark_color, mail_sender_name, support_url, social_links, active_template,
+           light_logo_id, dark_logo_id, favicon_id
+      from tenant_configuration where tenant_id = ${tenantId} for update`.execute(db)
+  const row = rows[0]!
+  return { ...row, socialLinks: row.socialLinks.map(({ label, url }) => ({ label, url })) }
+}
+
+/** Notes what an owner has changed and has every browser of the channel read it; nothing where all stayed as it was. */
+const tell = async (inside: Context, action: string, targetId: string, before: object, after: object) => {
+  const differs = difference(before as Details, after as Details)
+  if (!differs) return
+  await announce(inside, 'channel_changed', inside.tenantId, { what: 'configuration' })
+  await record(inside, { actorId: inside.me.profileId, action, targetType: 'configuration', targetId, ...differs })
+}
+
+export type BrandRow = Omit<Row, 'activeTemplate' | 'lightLogoId' | 'darkLogoId' | 'faviconId'>
+
+/** Changes what an owner writes about the channel; `colorSchemes` are what follows from the colours. */
+export const setBrand = (context: Context, brand: BrandRow, colorSchemes: ColorSchemes) =>
+  inTransaction(context, async (inside) => {
+    const { db, tenantId } = inside
+    const before = await held(inside)
+    await db
+      .updateTable('tenantConfiguration')
+      .set({
+        ...brand,
+        socialLinks: JSON.stringify(brand.socialLinks),
+        colorSchemes: JSON.stringify(colorSchemes),
+        updatedAt: sql<string>`now()`,
+      })
+      .where('tenantId', '=', tenantId)
+      .execute()
+    await tell(inside, 'brand.changed', tenantId, before, brand)
+  })
+
+/** Changes what everybody who is no owner sees. */
+export const setTemplate = (context: Context, activeTemplate: TemplateName) =>
+  inTransaction(context, async (inside) => {
+    const { db, tenantId } = inside
+    const before = await held(inside)
+    await db.updateTable('tenantConfiguration').set({ activeTemplate, updatedAt: sql<string>`now()` }).where('tenantId', '=', tenantId).execute()
+    await tell(inside, 'template.changed', tenantId, before, { activeTemplate })
+  })
+
+const columns = { lightLogo: 'lightLogoId', darkLogo: 'darkLogoId', favicon: 'faviconId' } as const satisfies Record<LogoPlace, keyof Row>
+
+/** Shows a picture as one of the channel's signs; with null none. What was shown before is kept for a while. */
+export const setLogo = (context: Context, place: LogoPlace, imageId: string | null) =>
+  inTransaction(context, async (inside) => {
+    const { db, tenantId, me } = inside
+    const column = columns[place]
+    const before = await held(inside)
+    await db.updateTable('tenantConfiguration').set({ [column]: imageId, updatedAt: sql<string>`now()` }).where('tenantId', '=', tenantId).execute()
+    const last = before[column]
+    if (last && last !== imageId) await handOver(inside, last, me.profileId)
+    await tell(inside, 'logo.changed', place, before, { [column]: imageId })
+  })
+
+/** Switches a flag of the channel, in a transaction; answers what there is to note, nothing where it stands so already. */
+export const switchFlag = async (inside: Scope, featureFlag: FlagName, enabled: boolean): Promise<Omit<Note, 'actorId'> | undefined> => {
+  const { db, tenantId } = inside
+  const { rows } = await sql<{ enabled: boolean }>`
+    select enabled from feature_flag where tenant_id = ${tenantId} and feature_flag = ${featureFlag} for update`.execute(db)
+  const before = rows[0]?.enabled ?? false
+  if (before === enabled) return undefined
+  await db
+    .insertInto('featureFlag')
+    .values({ tenantId, featureFlag, enabled })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'featureFlag']).doUpdateSet({ enabled }))
+    .execute()
+  await announce(inside, 'channel_changed', tenantId, { what: 'configuration' })
+  return { action: 'flag.switched', targetType: 'flag', targetId: featureFlag, before: { enabled: before }, after: { enabled } }
+}
+
+/** The same by an owner, written down; nothing is told where it stands so already. */
+export const setFlag = (context: Context, featureFlag: FlagName, enabled: boolean) =>
+  inTransaction(context, async (inside) => {
+    const note = await switchFlag(inside, featureFlag, enabled)
+    if (note) await record(inside, { actorId: inside.me.profileId, ...note })
+  })

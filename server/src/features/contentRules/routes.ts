@@ -1,0 +1,59 @@
+import { contentRules, ruleLimits, type ContentRule } from '@marquee/contract/contentRules'
+import { newId } from '#db/id.ts'
+import { oneByOne } from '#db/oneByOne.ts'
+import { inTransaction } from '#db/scope.ts'
+import { record } from '#features/auditLog/record.ts'
+import { moderators } from '#http/guards.ts'
+import { implement } from '#http/implement.ts'
+import { refuse } from '#http/refuse.ts'
+import { hitsOf } from './matching.ts'
+import * as q from './queries.ts'
+
+/** Each word once, as it was typed first; what a rule of this kind does not ask is not kept. */
+const fitting = ({ kind, words, number, action, message, isOn }: q.RuleValues): q.RuleValues => ({
+  kind,
+  words: kind === 'words' ? [...new Set(words)] : [],
+  number: kind === 'words' || kind === 'stranger_link' ? 0 : number,
+  action,
+  message: action === 'refuse' ? message : '',
+  isOn,
+})
+
+const targetType = 'contentRule'
+/** The words themselves stand in the rule; the log says that they are others. */
+const noted = ({ kind, words, number, action, isOn }: q.RuleValues | ContentRule) => ({ kind, words: words.length, number, action, isOn })
+
+export const contentRuleRoutes = implement(contentRules, {
+  list: moderators((context) => q.rulesOf(context)),
+
+  add: moderators((context, draft) =>
+    oneByOne(context, 'contentRules', async (inside) => {
+      if ((await q.rulesOf(inside)).length >= ruleLimits.rules) refuse('rules_full')
+      const [id, values, actorId] = [newId(), fitting(draft), inside.me.profileId]
+      await q.insertRule(inside, id, values)
+      await record(inside, { actorId, action: 'contentRule.added', targetType, targetId: id, after: noted(values) })
+      return (await q.rule(inside, { ruleId: id })) ?? refuse('not_found')
+    })),
+
+  change: moderators((context, { ruleId, ...draft }) =>
+    oneByOne(context, 'contentRules', async (inside) => {
+      const before = (await q.rule(inside, { ruleId })) ?? refuse('not_found')
+      const values = fitting(draft)
+      await q.setRule(inside, ruleId, values)
+      const note = { actorId: inside.me.profileId, action: 'contentRule.changed', targetType, targetId: ruleId }
+      await record(inside, { ...note, before: noted(before), after: noted(values) })
+      return (await q.rule(inside, { ruleId })) ?? refuse('not_found')
+    })),
+
+  remove: moderators((context, { ruleId }) =>
+    inTransaction(context, async (inside) => {
+      const before = (await q.rule(inside, { ruleId })) ?? refuse('not_found')
+      await q.deleteRule(inside, ruleId)
+      await record(inside, { actorId: inside.me.profileId, action: 'contentRule.removed', targetType, targetId: ruleId, before: noted(before) })
+    })),
+
+  tryText: moderators(async (context, { text }) => {
+    const hits = hitsOf(await q.rulesOn(context), { text, links: [] }, { isStranger: true, days: Infinity, times: 0 })
+    return hits.map(({ rule: { id: ruleId, kind, action }, found }) => ({ ruleId, kind, action, found }))
+  }),
+})

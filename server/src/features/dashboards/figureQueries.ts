@@ -1,0 +1,104 @@
+import type { Line } from '@marquee/contract/dashboards'
+import { firstDay } from '@marquee/contract/days'
+import type { Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+import type { Steps } from './range.ts'
+
+/** What is counted, by its number in the tables. */
+const metrics = [
+  'members', 'creators', 'posts', 'follows', 'reactions', 'comments', 'reshares', 'byInvitation', 'byLink', 'bySignUp', 'active',
+] as const
+export type Metric = (typeof metrics)[number]
+
+/** Whose figures are the channel's. */
+const channel = '00000000-0000-0000-0000-000000000000'
+const spans = { day: 1, hour: 2 } as const
+
+/** What money has brought, by its number (decision 068); `currency` is said where it is cents of the ledger. */
+export const moneyMetrics = {
+  trialing: 11, active: 12, pastDue: 13, monthlyTwelfths: 14, joined: 15, left: 16, tickets: 17,
+  ticketGross: 18, ticketNet: 19, tipGross: 20, tipNet: 21, subscriptionGross: 22, subscriptionNet: 23,
+} as const
+
+export interface FigureRow {
+  metric: number
+  currency: string
+  /** Seconds since 1970 at which the hour or day begins; null for the count in all. */
+  begins: number | null
+  count: number
+}
+
+/**
+ * What is added up, and what has happened since: together they say what the rows say at this moment. `$2` whose, `$3` hours or days,
+ * `$4` from when on, the time before included; `$5` and `$6` the first and the last number of what is counted.
+ */
+const figures = (pending: string) => `
+  select metric, currency, extract(epoch from begins)::bigint as begins, sum(count)::bigint as count
+    from (select metric, currency, begins, count from figure
+           where tenant_id = $1 and profile_id = $2 and span = $3 and begins >= $4 and metric between $5 and $6
+          union all
+          select metric, currency, null::timestamptz, count from figure
+           where tenant_id = $1 and profile_id = $2 and span = 0 and begins = '-infinity' and metric between $5 and $6
+          union all
+          select c.metric, c.currency, b.begins, c.delta
+            from figure_change c
+            cross join lateral (values (date_trunc(case $3 when 2 then 'hour' else 'day' end, c.at, 'UTC')), (null)) b(begins)
+           where ${pending} and c.metric between $5 and $6 and coalesce(b.begins, $4) >= $4) f
+   group by metric, currency, begins`
+
+type Wish = [whose: string, span: number, from: string, first: number, last: number]
+const selectChannel = statement<FigureRow, Wish>(figures('c.tenant_id = $1'))
+const selectOwn = statement<FigureRow, Wish>(figures('c.tenant_id = $1 and c.profile_id = $2'))
+
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+
+/** What rows of one thing make together over the time. */
+export const lineOf = (rows: readonly FigureRow[], { first, count, length }: Steps): Line => {
+  const line = { total: 0, before: 0, steps: Array.from({ length: count }, () => 0) }
+  for (const row of rows) {
+    const step = row.begins === null ? undefined : Math.floor((row.begins * 1_000 - first) / length)
+    if (step === undefined) line.total += row.count
+    // What came later is no part of what there was by then.
+    else if (step >= count) line.total -= row.count
+    else if (step < 0) line.before += row.count
+    else line.steps[step]! += row.count
+  }
+  return { ...line, added: sum(line.steps) }
+}
+
+const linesOf = (rows: FigureRow[], steps: Steps) =>
+  Object.fromEntries(
+    metrics.map((name, metric) => [name, lineOf(rows.filter((row) => row.metric === metric), steps)]),
+  ) as Record<Metric, Line>
+
+const read = async (scope: Scope, whose: string, steps: Steps, numbers: [first: number, last: number]) => {
+  const { first, count, length, unit } = steps
+  const from = new Date(first - count * length).toISOString()
+  const select = whose === channel ? selectChannel : selectOwn
+  return select(scope, whose, spans[unit], from, ...numbers)
+}
+
+const people: [number, number] = [0, metrics.length - 1]
+const money: [number, number] = [moneyMetrics.trialing, moneyMetrics.subscriptionNet]
+
+/** The lines of the whole channel. */
+export const channelLines = async (scope: Scope, steps: Steps) => linesOf(await read(scope, channel, steps, people), steps)
+
+/** The lines of one author: those of posts, follows and what the posts have brought; the others are level at 0. */
+export const linesOfAuthor = async (scope: Scope, profileId: string, steps: Steps) =>
+  linesOf(await read(scope, profileId, steps, people), steps)
+
+/** What the channel has sold, of the time and of as long a time before it. */
+export const channelMoney = (scope: Scope, steps: Steps) => read(scope, channel, steps, money)
+
+/** The same of what a creator has sold, or was given. */
+export const moneyOfCreator = (scope: Scope, profileId: string, steps: Steps) => read(scope, profileId, steps, money)
+
+const selectFirst = statement<{ day: string }, [whose: string]>(`
+  select to_char(begins at time zone 'UTC', 'YYYY-MM-DD') as day from figure
+   where tenant_id = $1 and profile_id = $2 and span = ${spans.day} and begins >= '${firstDay}' and count <> 0
+   order by begins limit 1`)
+
+/** The first day on which anything counts, of the channel or of an author; today where nothing does. */
+export const firstDayOf = async (scope: Scope, profileId = channel) =>
+  (await selectFirst(scope, profileId))[0]?.day ?? new Date().toISOString().slice(0, 10)

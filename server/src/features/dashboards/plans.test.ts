@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { costOf, planModes } from '#test/costOf.ts'
+import { createWorld, type World } from '#test/world.ts'
+import { channelLines, channelMoney, linesOfAuthor } from './figureQueries.ts'
+import { arrivedIn, followedIn, topPosts } from './queries.ts'
+import { stepsOf } from './range.ts'
+
+/* What a dashboard costs, in pages of the database, where a million facts have been counted: it grows with the days, not with the facts. */
+
+let world: World
+let adaId: string
+const whole = stepsOf({ period: 'month', from: '2025-11-22', to: '2026-11-22' }, Date.parse('2026-11-22T12:00:00Z'))
+const month = stepsOf({ period: 'month' }, Date.parse('2026-11-22T12:00:00Z'))
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+beforeAll(async () => {
+  world = await createWorld()
+  adaId = (await world.addPerson('ada', { role: 'Creator' })).profileId
+  const { owner, home: { tenantId } } = world
+  // A million facts of three years, as they are kept: by day and author, and the posts with what they have brought.
+  await owner.query(
+    `insert into figure (tenant_id, profile_id, span, begins, metric, count)
+     select $1, whose, 1, '2026-11-22T00:00:00Z'::timestamptz - make_interval(days => n), metric, case when whose = $3 then 900 else 45 end
+       from generate_series(0, 1100) n, generate_series(2, 6) metric,
+            (select $2::uuid as whose union all select $3::uuid union all select gen_random_uuid() from generate_series(1, 6)) w`,
+    [tenantId, adaId, nobody],
+  )
+  await owner.query(
+    `insert into figure (tenant_id, profile_id, span, begins, metric, currency, count)
+     select $1, whose, 1, '2026-11-22T00:00:00Z'::timestamptz - make_interval(days => n), metric, case when metric < 18 then '' else 'usd' end, 900
+       from generate_series(0, 1100) n, generate_series(11, 23) metric, (select $2::uuid as whose union all select $3::uuid) w`,
+    [tenantId, adaId, nobody],
+  )
+  await owner.query('alter table post disable trigger user')
+  await owner.query(
+    `insert into post (tenant_id, id, author_id, timeline_key, status, text, published_at)
+     select $1, id, $2, id, 1, 'x', '2026-11-22T00:00:00Z'::timestamptz - make_interval(mins => n * 20)
+       from (select n, uuid_of_moment('2026-11-22T00:00:00Z'::timestamptz - make_interval(mins => n * 20)) as id from generate_series(1, 30000) n) p`,
+    [tenantId, adaId],
+  )
+  await owner.query(
+    `insert into post_figure (tenant_id, post_id, author_id, day, is_out, engagement)
+     select tenant_id, id, author_id, (published_at at time zone 'UTC')::date, true, (random() * 60)::int from post`)
+  await owner.query('alter table profile disable trigger user')
+  await owner.query(
+    `insert into profile (tenant_id, id, nickname, is_listed, created_at)
+     select $1, gen_random_uuid(), 'person_' || n, true, '2026-11-22T00:00:00Z'::timestamptz - make_interval(mins => n * 30) from generate_series(1, 20000) n`,
+    [tenantId],
+  )
+  await owner.query('alter table follow disable trigger user')
+  await owner.query(
+    `insert into follow (tenant_id, follower_id, followed_id, created_at) select tenant_id, id, $1, created_at from profile where id <> $1`, [adaId])
+  await owner.query('vacuum analyze')
+}, 120_000)
+afterAll(() => world.close())
+
+it.each(planModes)('draws a month of the channel from its days alone, with %s', async (mode) => {
+  const { buffers, whole: read } = await costOf(world, 'ada', (context) => channelLines(context, month), mode)
+  expect(buffers).toBeLessThan(200)
+  expect(read).not.toContain('figure')
+})
+
+it.each(planModes)('draws a year of an author, and the year before, from their days alone, with %s', async (mode) => {
+  const { buffers, whole: read } = await costOf(world, 'ada', (context) => linesOfAuthor(context, adaId, whole), mode)
+  expect(buffers).toBeLessThan(2_000)
+  expect(read).not.toContain('figure')
+})
+
+it.each(planModes)('draws a year of what a channel sells, and the year before, from their days alone, with %s', async (mode) => {
+  const { buffers, whole: read } = await costOf(world, 'ada', (context) => channelMoney(context, whole), mode)
+  expect(buffers).toBeLessThan(2_000)
+  expect(read).not.toContain('figure')
+})
+
+it.each(planModes)('finds the top posts of a month by a look into each day, with %s', async (mode) => {
+  const { buffers, whole: read } = await costOf(world, 'ada', (context) => topPosts(context, month, 5), mode)
+  expect(buffers).toBeLessThan(800)
+  expect(read).not.toContain('post_figure')
+})
+
+it.each(planModes)('finds an author’s top posts by a look into each day, with %s', async (mode) => {
+  const { buffers, whole: read } = await costOf(world, 'ada', (context) => topPosts(context, month, 50, adaId), mode)
+  expect(buffers).toBeLessThan(4_000)
+  expect(read).not.toContain('post_figure')
+})
+
+it.each(planModes)('lists who came by reading one page of them, with %s', async (mode) => {
+  const { buffers, whole: read } = await costOf(world, 'ada', (context) => arrivedIn(context, month, { limit: 30 }), mode)
+  expect(buffers).toBeLessThan(300)
+  expect(read).not.toContain('profile')
+})
+
+it.each(planModes)('lists who follows by reading one page of them, with %s', async (mode) => {
+  const { buffers, whole: read } = await costOf(world, 'ada', (context) => followedIn(context, month, { limit: 30 }), mode)
+  expect(buffers).toBeLessThan(300)
+  expect(read).not.toContain('follow')
+})

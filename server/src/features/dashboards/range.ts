@@ -1,0 +1,35 @@
+import type { Range } from '@marquee/contract/dashboards'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** What a dashboard looks at: `count` hours or days from `first` on, in ms since 1970 (UTC), each `length` ms long. */
+export interface Steps {
+  unit: 'hour' | 'day'
+  length: number
+  first: number
+  count: number
+}
+
+const periods = { week: 7, month: 30 } as const
+
+/** The hours or days of a wish, of which the running one is the last; own days end no later than today. */
+export const stepsOf = ({ period, from, to }: Range, now = Date.now()): Steps => {
+  const midnight = Math.floor(now / day) * day
+  if (from && to) {
+    const first = Math.min(Date.parse(from), midnight)
+    const last = Math.min(Date.parse(to), midnight)
+    return { unit: 'day', length: day, first, count: (last - first) / day + 1 }
+  }
+  if (period === 'day') return { unit: 'hour', length: hour, first: Math.floor(now / hour) * hour - 23 * hour, count: 24 }
+  return { unit: 'day', length: day, first: midnight - (periods[period] - 1) * day, count: periods[period] }
+}
+
+/** Today, for what is counted by the day alone. */
+export const todaysSteps = (now = Date.now()): Steps => ({ unit: 'day', length: day, first: Math.floor(now / day) * day, count: 1 })
+
+/** The instants at which it begins and ends, ISO 8601. */
+export const edgesOf = ({ first, count, length }: Steps) => ({
+  from: new Date(first).toISOString(),
+  to: new Date(first + count * length).toISOString(),
+})

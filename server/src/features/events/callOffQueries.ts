@@ -1,0 +1,47 @@
+import { inTransaction, type Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+import { announce } from '#jobs/announce.ts'
+import { giveNotice } from './noticeQueries.ts'
+import { holdSeats } from './rsvpQueries.ts'
+import { setWords } from './wordQueries.ts'
+
+/*
+ * Events that will not happen though nobody has cancelled them: what is sold of them goes back. Events that people answer without paying
+ * are left as they are, for they come back with whoever or whatever was shut.
+ */
+
+const isSold = `access_mode = 'ticketed' and status in ('published', 'live', 'postponed')`
+
+const callOff = statement<{ hostId: string; startsAt: string }, [eventId: string]>(`
+  update event set status = 'canceled', revision = revision + 1, updated_at = now() where tenant_id = $1 and id = $2 and ${isSold}
+  returning host_id as "hostId", starts_at as "startsAt"`)
+
+/**
+ * Inside a transaction: cancels an event that tickets are sold for, and tells whoever goes; any other stays as it is. Taking back what led
+ * to it does not put it on again: the money has gone back.
+ */
+export const callOffEvent = async (inside: Scope, eventId: string) => {
+  await holdSeats(inside, eventId)
+  const [called] = await callOff(inside, eventId)
+  if (!called) return
+  const { hostId, startsAt } = called
+  await setWords(inside, eventId, false)
+  await announce(inside, 'event_canceled', eventId, { eventId, hostId })
+  await giveNotice(inside, { eventId, kind: 'canceled', startsAt })
+}
+
+const selectSold = statement<{ id: string }, [hostId: string]>(`
+  select id from event where tenant_id = $1 and host_id = $2 and ${isSold} order by id`)
+
+/** Inside a transaction: the same with everything that somebody who leaves, or is shut out, was to hold. */
+export const callOffEventsOf = async (inside: Scope, hostId: string) => {
+  for (const { id } of await selectSold(inside, hostId)) await callOffEvent(inside, id)
+}
+
+const selectHidden = statement<{ id: string }, []>(`
+  select id from event where tenant_id = $1 and withheld is not null and ${isSold} and starts_at <= now() order by id limit 50`)
+
+/** By the clock: nobody could come to what was still hidden when it began. */
+export const callOffHidden = async (scope: Scope) => {
+  for (const { id } of await selectHidden(scope)) await inTransaction(scope, (inside) => callOffEvent(inside, id))
+}

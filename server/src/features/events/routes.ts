@@ -1,0 +1,158 @@
+import { eventLimits, events } from '@marquee/contract/events'
+import { publishers } from '@marquee/contract/roles'
+import { flagged } from '#features/flags/flagged.ts'
+import { presentCard } from '#features/profiles/present.ts'
+import { profile } from '#features/profiles/queries.ts'
+import type { Context } from '#http/actor.ts'
+import { holder, on, only, signedIn, unmuted, type Guarded } from '#http/guards.ts'
+import { implement } from '#http/implement.ts'
+import { refuse } from '#http/refuse.ts'
+import { calendarOf, type CalendarEvent } from './calendar.ts'
+import * as f from './feedQueries.ts'
+import * as l from './listQueries.ts'
+import { can } from './policy.ts'
+import { presentEvent, presentEventCard } from './present.ts'
+import * as q from './queries.ts'
+import { answer } from './rsvpQueries.ts'
+import * as w from './writeQueries.ts'
+
+const ifOn = <Input, Answer>(guarded: Guarded<Input, Answer>) => flagged('events', guarded)
+
+const fresh = async (context: Context, eventId: string) => {
+  const row = (await q.event(context, { eventId })) ?? refuse('not_found')
+  return presentEvent(context.me, row)
+}
+
+const page = ({ items, cursor }: { items: q.CardEventRow[]; cursor: string | null }) => ({ items: items.map(presentEventCard), cursor })
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+interface Times {
+  startsAt: string
+  endsAt: string
+  rsvpDeadline: string | null
+}
+
+const wrong = (fieldName: string, message: string) => refuse('invalid_input', { errors: [{ fieldName, message }] })
+
+/** What the contract cannot say of two fields, one of which may have been sent earlier. */
+const requireOrder = ({ startsAt, endsAt, rsvpDeadline }: Times) => {
+  const length = Date.parse(endsAt) - Date.parse(startsAt)
+  if (length < eventLimits.shortest * minuteMs) wrong('endsAt', 'must be after the start')
+  if (length > eventLimits.longestDays * dayMs) wrong('endsAt', `must be at most ${eventLimits.longestDays} days after the start`)
+  if (rsvpDeadline && Date.parse(rsvpDeadline) > Date.parse(endsAt)) wrong('rsvpDeadline', 'must be before the end')
+}
+
+/** @throws Refusal event_time, and invalid_input where nobody would know where to go */
+const requireComplete = ({ startsAt, kind, venueName, onlineUrl }: Pick<q.EventRow, 'startsAt' | 'kind' | 'venueName' | 'onlineUrl'>) => {
+  const ahead = Date.parse(startsAt) - Date.now()
+  if (ahead <= 0 || ahead > eventLimits.aheadDays * dayMs) refuse('event_time')
+  if (kind !== 'online' && !venueName) wrong('venueName', 'must say where it is')
+  if (kind !== 'in_person' && !onlineUrl) wrong('onlineUrl', 'must say where it is')
+}
+
+const feedOf = (found: CalendarEvent[]) => {
+  const stream = Buffer.from(calendarOf('Events', 'PUBLISH', found))
+  return { name: 'events.ics', type: 'text/calendar; charset=utf-8', size: stream.length, stream }
+}
+
+const feedUrl = ({ origin }: Context, token: string) => `${origin}/api/event-feeds/${token}/events.ics`
+
+export const eventRoutes = implement(events, {
+  list: ifOn(signedIn(async (context, { list, ...asked }) => page(await l.eventsIn(context, list, asked)))),
+
+  calendar: ifOn(signedIn(async (context, asked) => (await l.eventsBetween(context, asked)).map(presentEventCard))),
+
+  by: ifOn(signedIn(async (context, { profileId, list, ...asked }) => {
+    const host = (await profile(context, { profileId })) ?? refuse('not_found')
+    return page(await l.eventsIn(context, list, { ...asked, profileId: host.id }))
+  })),
+
+  read: ifOn(signedIn((context, { eventId }) => fresh(context, eventId))),
+
+  attendees: ifOn(signedIn(async (context, { eventId, ...asked }) => {
+    const { id } = (await q.openEvent(context, { eventId })) ?? refuse('not_found')
+    const { items, cursor } = await q.attendeesOf(context, id, asked)
+    return { items: items.map(presentCard), cursor }
+  })),
+
+  calendarFile: ifOn(signedIn(async (context, { eventId }) => {
+    await q.openEvent(context, { eventId })
+    const found = (await f.calendarEvent(context, q.seesAll(context), eventId)) ?? refuse('not_found')
+    const { event, slug } = found
+    return { name: `${slug}.ics`, text: calendarOf(event.title, event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH', [event]) }
+  })),
+
+  feed: ifOn(signedIn(async (context) => ({ since: await f.feedSince(context) }))),
+
+  renewFeed: ifOn(signedIn(async (context) => ({ url: feedUrl(context, await f.renewFeed(context)) }))),
+
+  endFeed: ifOn(signedIn(async (context) => void (await f.endFeed(context)))),
+
+  feedFile: ifOn(holder(async (context, { token }) => {
+    const profileId = (await f.readerOf(context, token)) ?? refuse('not_found')
+    return feedOf(await f.calendarEventsOf(context, profileId, context.origin))
+  })),
+
+  add: ifOn(unmuted(only(publishers, async (context, { id, ...written }) => {
+    requireOrder(written)
+    await w.addEvent(context, id, written)
+    const added = (await q.event(context, { eventId: id })) ?? refuse('not_allowed')
+    // The id was somebody else's already.
+    if (added.host.id !== context.me.profileId) refuse('not_allowed')
+    return presentEvent(context.me, added)
+  }))),
+
+  edit: ifOn(unmuted(on(q.event, can.edit, async (context, row, { eventId, ...changes }) => {
+    const next = { ...row, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) }
+    requireOrder(next)
+    if (next.visibility === 'tiers' && !next.minTier) wrong('minTier', 'must say which tier')
+    if (row.status !== 'draft' && changes.startsAt && changes.startsAt !== row.startsAt) requireComplete(next)
+    const isForOthers = changes.visibility !== undefined || changes.minTier !== undefined
+    await w.editEvent(context, row, { ...changes, ...(isForOthers && { visibility: next.visibility, minTier: next.minTier }) })
+    return fresh(context, eventId)
+  }))),
+
+  publish: ifOn(unmuted(on(q.event, can.publish, async (context, row) => {
+    requireComplete(row)
+    const isBack = row.status === 'postponed'
+    await w.moveEvent(context, row, {
+      to: 'published',
+      action: 'event.published',
+      fact: isBack ? 'event_changed' : 'event_published',
+      ...(isBack && { notice: 'back_on' }),
+    })
+    return fresh(context, row.id)
+  }))),
+
+  withdraw: ifOn(on(q.event, can.withdraw, async (context, row) => {
+    await w.moveEvent(context, row, { to: 'draft', action: 'event.withdrawn', fact: null })
+    return fresh(context, row.id)
+  })),
+
+  postpone: ifOn(on(q.event, can.postpone, async (context, row) => {
+    await w.moveEvent(context, row, { to: 'postponed', action: 'event.postponed', fact: 'event_changed', notice: 'postponed' })
+    return fresh(context, row.id)
+  })),
+
+  cancel: ifOn(on(q.event, can.cancel, async (context, row, { reason }) => {
+    const isOut = row.status !== 'draft'
+    await w.moveEvent(context, row, {
+      to: 'canceled',
+      action: 'event.canceled',
+      fact: isOut ? 'event_canceled' : null,
+      ...(isOut && { notice: 'canceled' }),
+      reason,
+    })
+    return fresh(context, row.id)
+  })),
+
+  remove: ifOn(on(q.event, can.remove, async (context, row) => void (await w.removeEvent(context, row)))),
+
+  answer: ifOn(on(q.openEvent, can.answer, async (context, row, { answer: wanted, guests }) => {
+    if (guests > row.guestsPerRsvp) wrong('guests', `must be at most ${row.guestsPerRsvp}`)
+    await answer(context, row.id, wanted, wanted === 'not_going' ? 0 : guests)
+    return fresh(context, row.id)
+  })),
+})

@@ -1,0 +1,49 @@
+import type { Scope } from '#db/scope.ts'
+import { announce } from '#jobs/announce.ts'
+import type { Found, Movement, PaidFacts } from '#payments/books.ts'
+import { soldIn } from './lineOf.ts'
+import * as write from './writeQueries.ts'
+
+/** Nobody has what was sold for it any more: whoever has sold it hears so. */
+const tellReturned = async (inside: Scope, { intent, isDifference, paidAt, metadata }: PaidFacts, isLost: boolean) => {
+  const { soldAs, soldId } = soldIn(metadata)
+  if (!soldId) return
+  if (soldAs === 'ticket' && intent) await announce(inside, 'ticket_payment_returned', soldId, { orderId: soldId, intent, isLost })
+  // Who is given back what a change cost has still paid for the period.
+  if (soldAs === 'subscription' && (isLost || !isDifference))
+    await announce(inside, 'subscription_payment_returned', soldId, { subscriptionId: soldId, paidAt: paidAt.toISOString(), isLost })
+}
+
+const bookOne = async (inside: Scope, movement: Movement): Promise<boolean> => {
+  const { kind, payment } = movement
+  if (payment) await write.addPayment(inside, payment)
+  const lineId = await write.addLine(inside, movement)
+  if (lineId === undefined) return false
+  await announce(inside, 'line_booked', lineId, { lineId })
+  if (kind === 'refund' && payment?.isReturned) await tellReturned(inside, payment, false)
+  return true
+}
+
+const bookDispute = async (inside: Scope, { movements, dispute }: Pick<Found, 'movements' | 'dispute'>, asOf: string) => {
+  if (!dispute) return
+  const [before] = await write.disputeStatesOf(inside, [dispute.reference])
+  await write.setDispute(inside, dispute, asOf)
+  const payment = movements.find((one) => one.payment?.reference === dispute.payment)?.payment
+  if (payment && dispute.state === 'lost' && before?.state !== 'lost') await tellReturned(inside, payment, true)
+}
+
+/**
+ * Inside a transaction: writes down what was found in the provider's books as of `asOf`; answers how many lines are new. A line is what
+ * one movement makes of itself, so that it does not matter in which order they come, nor how often.
+ */
+export const book = async (inside: Scope, { movements, payout, paidIn, dispute }: Found, asOf: string): Promise<number> => {
+  let added = 0
+  for (const movement of movements) if (await bookOne(inside, movement)) added += 1
+  if (payout) {
+    const payoutId = await write.setPayout(inside, payout, asOf)
+    if (payoutId) await announce(inside, 'payout_changed', payoutId, { payoutId })
+    await write.setPaidIn(inside, payout.reference, paidIn)
+  }
+  await bookDispute(inside, { movements, dispute }, asOf)
+  return added
+}

@@ -1,0 +1,104 @@
+import { livestreams } from '@marquee/contract/livestreams'
+import { posts } from '@marquee/contract/posts'
+import { timeline } from '@marquee/contract/timeline'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '#db/id.ts'
+import { createWorld, type World } from '#test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  for (const name of ['ada', 'cleo']) await world.addPerson(name, { role: 'Creator' })
+  await world.addPerson('ben')
+  await world.addPerson('olga', { role: 'Owner' })
+})
+afterAll(() => world.close())
+
+const inADay = () => new Date(Date.now() + 86_400_000).toISOString()
+const plan = (who: string, changes: object = {}, id = newId()) =>
+  world.as(who)(livestreams.schedule, { id, title: 'Raku, live', description: 'Bring a jug', scheduledStart: inADay(), timeZone: 'Europe/Stockholm', ...changes })
+const discover = async (who: string) => (await world.as(who)(timeline.read, { tab: 'discover' })).items
+
+it('announces the stream with a post, once', async () => {
+  const id = newId()
+  const scheduledStart = inADay()
+  for (const _ of [1, 2]) await plan('ada', { scheduledStart }, id)
+  const announced = (await discover('ben')).filter((post) => post.livestream?.id === id)
+  expect(announced).toMatchObject([
+    { id, kind: 'livestream', title: 'Raku, live', text: 'Bring a jug', livestream: { title: 'Raku, live', scheduledStart, status: 'scheduled' } },
+  ])
+})
+
+it('changes the announcement with the stream', async () => {
+  const { id: livestreamId } = await plan('ada')
+  const scheduledStart = new Date(Date.now() + 2 * 86_400_000).toISOString()
+  await world.as('ada')(livestreams.change, { livestreamId, title: 'Raku by night', scheduledStart, audience: 'tier', minTier: 2 })
+  expect(await world.as('ada')(posts.read, { postId: livestreamId })).toMatchObject({ title: 'Raku by night', minTier: 2, livestream: { scheduledStart } })
+  expect(await world.as('ben')(posts.read, { postId: livestreamId })).toMatchObject({ isLocked: true, livestream: null })
+})
+
+it('says who may comment on the announcement, at first and later', async () => {
+  const { id: livestreamId, commentPolicy } = await plan('ada', { commentPolicy: 'off' })
+  const mayComment = async () => (await world.as('ben')(posts.read, { postId: livestreamId })).can.comment
+  expect([commentPolicy, await mayComment()]).toEqual(['off', false])
+  expect(await world.as('ada')(livestreams.change, { livestreamId, commentPolicy: 'everyone' })).toMatchObject({ commentPolicy: 'everyone' })
+  expect(await mayComment()).toBe(true)
+  expect((await world.as('ada')(posts.read, { postId: livestreamId })).editedAt).toBeNull()
+})
+
+it('is changed with its announcement, never the announcement alone', async () => {
+  const { id: livestreamId } = await plan('ada')
+  const announced = await world.as('ada')(posts.read, { postId: livestreamId })
+  expect(announced.can).toMatchObject({ edit: false, changeLivestream: true })
+  await expect(world.as('ada')(posts.edit, { postId: livestreamId, title: 'Something else' })).rejects.toMatchObject({ status: 403 })
+  await world.as('ada')(livestreams.cancel, { livestreamId })
+  expect((await world.as('ada')(posts.read, { postId: livestreamId })).can.changeLivestream).toBe(false)
+})
+
+it('says that it was cancelled, and takes no changes after that', async () => {
+  const { id: livestreamId } = await plan('ada')
+  expect(await world.as('ada')(livestreams.cancel, { livestreamId })).toMatchObject({ status: 'canceled', can: { change: false, cancel: false } })
+  expect((await world.as('ben')(posts.read, { postId: livestreamId })).livestream?.status).toBe('canceled')
+  await expect(world.as('ada')(livestreams.change, { livestreamId, title: 'After all' })).rejects.toMatchObject({ status: 403 })
+})
+
+it('is its creator’s to change, its creator’s and the owner’s to cancel', async () => {
+  const { id: livestreamId } = await plan('ada')
+  for (const who of ['ben', 'cleo']) {
+    await expect(world.as(who)(livestreams.read, { livestreamId })).rejects.toMatchObject({ status: 403 })
+    await expect(world.as(who)(livestreams.cancel, { livestreamId })).rejects.toMatchObject({ status: 403 })
+  }
+  await expect(world.as('olga')(livestreams.change, { livestreamId, title: 'Mine' })).rejects.toMatchObject({ status: 403 })
+  await world.as('olga')(livestreams.cancel, { livestreamId })
+  await expect(plan('ben')).rejects.toMatchObject({ status: 403 })
+  await expect(plan('cleo', {}, livestreamId)).rejects.toMatchObject({ status: 403 })
+})
+
+it.each([
+  ['yesterday', -1],
+  ['in two years', 730],
+])('is not held %s', async (_, days) => {
+  await expect(plan('ada', { scheduledStart: new Date(Date.now() + days * 86_400_000).toISOString() })).rejects.toMatchObject({
+    status: 422,
+    code: 'publish_time',
+  })
+})
+
+it('is waited for until six hours after its time, then is over', async () => {
+  const streams = { soon: await plan('ada'), late: await plan('ada'), missed: await plan('ada'), on: await plan('ada') }
+  const move = (id: string, hours: number, status: string) =>
+    world.owner.query(`update livestream set scheduled_start = now() + $2 * interval '1 hour', status = $3 where id = $1`, [id, hours, status])
+  await move(streams.late.id, -5, 'ready')
+  await move(streams.missed.id, -7, 'scheduled')
+  await move(streams.on.id, -9, 'live')
+  const ahead = async () => {
+    const listed = new Set((await world.as('ben')(timeline.live, {})).map(({ id }) => id))
+    return Object.entries(streams).flatMap(([name, { id }]) => (listed.has(id) ? [name] : []))
+  }
+  expect(await ahead()).toEqual(['soon', 'late', 'on'])
+  await world.runJob('expire_livestreams')
+  expect(await ahead()).toEqual(['soon', 'late', 'on'])
+  const states = Object.values(streams).map(async ({ id }) => (await world.as('ben')(posts.read, { postId: id })).livestream?.status)
+  expect(await Promise.all(states)).toEqual(['scheduled', 'ready', 'expired', 'live'])
+  await expect(world.as('ada')(livestreams.change, { livestreamId: streams.missed.id, title: 'After all' })).rejects.toMatchObject({ status: 403 })
+})

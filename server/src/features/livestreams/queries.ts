@@ -1,0 +1,91 @@
+import type { Livestream } from '@marquee/contract/livestreams'
+import { PostContents } from '@marquee/contract/posts'
+import { sql } from 'kysely'
+import { inTransaction, type Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+import { editPost } from '#features/posts/editQueries.ts'
+import { addPost } from '#features/posts/lifecycleQueries.ts'
+import { audienceNumbers } from '#features/posts/queries.ts'
+import type { Context } from '#http/actor.ts'
+
+/** How long after its time a stream that has not begun is still waited for (product, section 3). */
+export const waitedFor = "interval '6 hours'"
+
+export interface LivestreamRow extends Omit<Livestream, 'can'> {
+  creatorId: string
+}
+
+const select = statement<LivestreamRow, [livestreamId: string]>(`
+  select l.id, l.creator_id as "creatorId", l.title, l.description, l.scheduled_start as "scheduledStart", l.time_zone as "timeZone",
+         (array['everyone', 'followers', 'tier'])[l.audience + 1] as audience, l.min_tier as "minTier", l.latency,
+         l.record_replay as "recordReplay", l.chat_mode as "chatMode", l.status,
+         coalesce((select p.comment_policy from post p where p.tenant_id = $1 and p.id = l.id), 'everyone') as "commentPolicy"
+    from livestream l where l.tenant_id = $1 and l.id = $2`)
+
+export const livestream = async (scope: Scope, { livestreamId }: { livestreamId: string }): Promise<LivestreamRow | undefined> =>
+  (await select(scope, livestreamId))[0]
+
+type Written = Omit<Livestream, 'can' | 'id' | 'status'>
+type Changes = { [Key in keyof Written]?: Written[Key] | undefined }
+
+const columnsOf = ({ audience, minTier, commentPolicy: _, ...rest }: Written) => ({
+  ...rest,
+  audience: audienceNumbers[audience],
+  minTier: audience === 'tier' ? minTier : 0,
+})
+
+/** What the announcing post says of it, and who may say something under it. */
+const announced = ({ title, description: text, audience, minTier, commentPolicy }: Written) => ({
+  title, text, audience, minTier, commentPolicy,
+})
+
+/** Schedules a stream and announces it. A repeat with the same id changes nothing. */
+export const addLivestream = (context: Context, id: string, written: Written) =>
+  inTransaction(context, async (scope) => {
+    const { db, tenantId } = scope
+    const added = await db
+      .insertInto('livestream')
+      .values({ tenantId, id, creatorId: context.me.profileId, ...columnsOf(written) })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'id']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added) await addPost({ ...context, ...scope }, id, { ...PostContents.parse(announced(written)), livestreamId: id })
+  })
+
+/** Changes what is sent of a stream, and the same of its post where that is still out. */
+export const changeLivestream = (context: Context, row: LivestreamRow, changes: Changes) =>
+  inTransaction(context, async (scope) => {
+    const { id, creatorId: _, status: __, ...now } = row
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Written>
+    const next = { ...now, ...given }
+    await scope.db
+      .updateTable('livestream')
+      .set({ ...columnsOf(next), updatedAt: sql<string>`now()` })
+      .where('tenantId', '=', scope.tenantId)
+      .where('id', '=', id)
+      .where('status', 'in', ['draft', 'scheduled'])
+      .execute()
+    const before = announced(now)
+    const changed = Object.entries(announced(next)).filter(([key, value]) => value !== before[key as keyof typeof before])
+    if (changed.length) await editPost({ ...context, ...scope }, id, Object.fromEntries(changed))
+  })
+
+/** A stream that will not be. */
+export const cancelLivestream = ({ db, tenantId }: Scope, id: string) =>
+  db
+    .updateTable('livestream')
+    .set({ status: 'canceled', updatedAt: sql<string>`now()` })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('status', 'in', ['draft', 'scheduled'])
+    .execute()
+
+/** Gives up on streams whose creator has not come. */
+export const expireLivestreams = ({ db, tenantId }: Scope) =>
+  db
+    .updateTable('livestream')
+    .set({ status: 'expired', updatedAt: sql<string>`now()` })
+    .where('tenantId', '=', tenantId)
+    .where('status', 'in', ['scheduled', 'ready'])
+    .where('scheduledStart', '<=', sql<string>`now() - ${sql.raw(waitedFor)}`)
+    .execute()

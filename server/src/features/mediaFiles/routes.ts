@@ -1,0 +1,37 @@
+import { mediaFiles } from '@marquee/contract/mediaFiles'
+import type { Context } from '#http/actor.ts'
+import { on, signedIn } from '#http/guards.ts'
+import { implement } from '#http/implement.ts'
+import { refuse } from '#http/refuse.ts'
+import { refuseTooLarge, takePieces } from './pieces.ts'
+import { can, mayUpload } from './policy.ts'
+import { presentUpload } from './present.ts'
+import * as q from './queries.ts'
+
+const fresh = async (context: Context, mediaFileId: string) => presentUpload((await q.mediaFile(context, { mediaFileId })) ?? refuse('not_found'))
+
+export const mediaFileRoutes = implement(mediaFiles, {
+  begin: signedIn(async (context, file) => {
+    if (!mayUpload(context.me, file)) refuse('not_allowed')
+    refuseTooLarge(file, file.bytes)
+    await q.addMediaFile(context, file)
+    return fresh(context, file.id)
+  }),
+
+  read: on(q.mediaFile, can.have, async (_context, file) => presentUpload(file)),
+
+  append: on(q.mediaFile, can.upload, async (context, upload, { uploadOffset, file }) => {
+    if (uploadOffset !== upload.received) refuse('upload_elsewhere')
+    await takePieces(context.media, upload, file, (piece) => q.addPiece(context, { mediaFileId: upload.id, ...piece }))
+    return fresh(context, upload.id)
+  }),
+
+  describe: on(q.mediaFile, can.have, async (context, { id }, said) => {
+    await q.describe(context, id, said)
+    return fresh(context, id)
+  }),
+
+  remove: on(q.mediaFile, can.have, async (context, { id }) => {
+    if (!(await q.removeMediaFile(context, id))) refuse('media_shown')
+  }),
+})

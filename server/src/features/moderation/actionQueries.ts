@@ -1,0 +1,229 @@
+import type { ActionKind, PastKind, ReportCategory } from '@marquee/contract/moderation'
+import { newId } from '#db/id.ts'
+import { inTransaction, type Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+import { changeStatus, holdAccount, muteAccount, setModerator, type Standing } from '#features/accounts/queries.ts'
+import { record } from '#features/auditLog/record.ts'
+import { holdComment, releaseComment, takeDownComment } from '#features/comments/moderatedQueries.ts'
+import { callOffEventsOf } from '#features/events/callOffQueries.ts'
+import { hideEvent, showEvent, takeDownEvent } from '#features/events/moderatedQueries.ts'
+import { hidePost, markPost, showPost, takeDownPost } from '#features/posts/moderatedQueries.ts'
+import { setNames } from '#features/profiles/queries.ts'
+import { leaveSubscriptions } from '#features/subscriptions/leaveQueries.ts'
+import type { Context } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
+import { announce } from '#jobs/announce.ts'
+import { heldCase, stands, type CaseRow } from './caseQueries.ts'
+import { tellClosed } from './mails.ts'
+import { kindsFor, liftable } from './policy.ts'
+
+/* What moderators do. */
+
+const assign = statement<object, [caseId: string, assigneeId: string | null, state: string]>(`
+  update moderation_case set assignee_id = $3, state = $4 where tenant_id = $1 and id = $2 and state in ('open', 'in_review') returning id`)
+
+/**
+ * Says who looks at a case; null puts it back among those that nobody looks at.
+ * @throws Refusal case_settled
+ */
+export const setAssignee = async (scope: Scope, caseId: string, assigneeId: string | null) => {
+  if (!(await assign(scope, caseId, assigneeId, assigneeId ? 'in_review' : 'open')).length) refuse('case_settled')
+}
+
+/** `lifted` is what a `lift` takes back. */
+type Effect = (inside: Scope, row: CaseRow, lifted?: PastKind) => Promise<unknown>
+
+const onContent =
+  (acts: Record<'post' | 'comment' | 'event', (scope: Scope, id: string) => Promise<unknown>>) =>
+  async (inside: Scope, { type, targetId }: CaseRow) => {
+    if (type === 'post' || type === 'comment' || type === 'event') await acts[type](inside, targetId)
+  }
+
+const hide = onContent({ post: hidePost, comment: holdComment, event: hideEvent })
+const show = onContent({ post: showPost, comment: releaseComment, event: showEvent })
+
+const selectRunning = statement<{ caseId: string }, [subjectId: string]>(`
+  select a.case_id as "caseId" from moderation_action a
+   where a.tenant_id = $1 and a.subject_id = $2 and a.kind = 'suspend' and a.expires_at > now() and ${stands} limit 1`)
+
+/** Shuts the account, or opens it again; somebody who is banned is seen by nobody. */
+const setStanding = async (inside: Scope, { accountId, subjectId, standing, wasSetUp }: CaseRow, to: Standing) => {
+  if (!accountId || !(await changeStatus(inside, accountId, standing as Standing, to))) refuse('action_does_not_fit')
+  if (to === 'banned' || standing === 'banned') await setNames(inside, subjectId!, { isListed: to !== 'banned' && wasSetUp })
+  // Whoever comes back from a ban is no moderator unseen.
+  if (to === 'banned') await setModerator(inside, subjectId!, false)
+  // Nobody pays for what is shut to them.
+  if (to === 'banned') await leaveSubscriptions(inside, subjectId!)
+  // And what they have sold will not be held.
+  if (to === 'banned') await callOffEventsOf(inside, subjectId!)
+}
+
+const opened = async (inside: Scope, row: CaseRow, lifted: 'suspend' | 'ban') => {
+  // A suspension from before a ban goes on when only the ban is taken back.
+  const isRunning = lifted === 'ban' && row.subjectId && (await selectRunning(inside, row.subjectId)).length > 0
+  return setStanding(inside, row, isRunning ? 'suspended' : 'active')
+}
+
+const selectMuted = statement<{ until: string | null }, [subjectId: string | null]>(`
+  select max(a.expires_at) as until from moderation_action a
+   where a.tenant_id = $1 and a.subject_id = $2 and a.kind = 'mute' and a.expires_at > now() and ${stands}`)
+
+/** The mutes of all cases count: somebody may write when the last of those that stand is over. */
+const setMuted = async (inside: Scope, { accountId, subjectId }: CaseRow) => {
+  if (!accountId) return refuse('action_does_not_fit')
+  await holdAccount(inside, accountId)
+  const [standing] = await selectMuted(inside, subjectId)
+  await muteAccount(inside, accountId, standing?.until ?? null)
+}
+
+/** What an act that is kept already does to the thing itself; telling of it is everything about the others. */
+const effects: Partial<Record<ActionKind, Effect>> = {
+  release: show,
+  hide_content: hide,
+  remove_content: onContent({ post: takeDownPost, comment: takeDownComment, event: takeDownEvent }),
+  mark_sensitive: (inside, { targetId }) => markPost(inside, targetId, true),
+  mute: setMuted,
+  suspend: (inside, row) => setStanding(inside, row, 'suspended'),
+  ban: (inside, row) => setStanding(inside, row, 'banned'),
+  lift: (inside, row, lifted) => {
+    if (lifted === 'suspend' || lifted === 'ban') return opened(inside, row, lifted)
+    if (lifted === 'mute') return setMuted(inside, row)
+    return lifted === 'mark_sensitive' ? markPost(inside, row.targetId, false) : show(inside, row)
+  },
+}
+
+/** What the audit log calls it. */
+const did: Record<ActionKind, string> = {
+  release: 'released',
+  warn: 'warned',
+  hide_content: 'hidden',
+  remove_content: 'removed',
+  mark_sensitive: 'marked',
+  mute: 'muted',
+  suspend: 'suspended',
+  ban: 'banned',
+  dismiss: 'dismissed',
+  lift: 'lifted',
+}
+
+interface NewAction {
+  kind: ActionKind
+  category: ReportCategory
+  reason: string
+  note: string
+  /** How long somebody is muted or suspended. */
+  days: string
+  after: string | null
+  undoes?: string | undefined
+}
+
+type ActionValues = [
+  id: string,
+  caseId: string,
+  kind: PastKind,
+  category: ReportCategory,
+  moderatorId: string | null,
+  subjectId: string | null,
+  reason: string,
+  note: string,
+  days: string | null,
+  undoes: string | null,
+]
+const insert = statement<object, ActionValues>(`
+  insert into moderation_action (tenant_id, id, case_id, kind, category, moderator_id, subject_id, reason, note, expires_at, undoes)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10::int * interval '1 day', $11)`)
+
+const settle = statement<object, [caseId: string, state: string, assigneeId: string]>(`
+  update moderation_case set state = $3, settled_at = now(), assignee_id = $4 where tenant_id = $1 and id = $2`)
+
+const outcomeOf = (kind: ActionKind) => (kind === 'dismiss' || kind === 'release' ? 'rejected' : 'resolved')
+
+/** What a `lift` is about: the act that was named, or the last one. */
+const liftedBy = (row: CaseRow, { kind, undoes }: NewAction) =>
+  kind === 'lift' ? (liftable(row).find(({ id }) => id === (undoes ?? id)) ?? refuse('action_does_not_fit')) : undefined
+
+/**
+ * Does it and keeps it for good, in one transaction that holds the case: of two moderators who have read the same, one decides. The first
+ * act settles the case, and so does the first further one where nothing had been found.
+ * @throws Refusal case_settled, action_does_not_fit
+ */
+export const decide = (context: Context, caseId: string, action: NewAction) =>
+  inTransaction(context, async (scope) => {
+    const { kind, category, reason, note, days, after } = action
+    const row = (await heldCase(scope, caseId)) ?? refuse('not_found')
+    if (kind !== 'lift' && row.lastActId !== after) refuse('case_settled')
+    if (!kindsFor(row).includes(kind)) refuse('action_does_not_fit')
+    const lifted = liftedBy(row, action)
+    const { profileId } = context.me
+    const actionId = newId()
+    const length = kind === 'mute' || kind === 'suspend' ? days : null
+    await insert(scope, actionId, caseId, kind, category, profileId, row.subjectId, reason, note, length, lifted?.id ?? null)
+    if (row.state !== 'resolved' && row.state !== outcomeOf(kind)) await settle(scope, caseId, outcomeOf(kind), profileId)
+    await effects[kind]?.(scope, row, lifted?.kind)
+    await announce(scope, 'case_decided', caseId, { actionId, caseId })
+    const noted = { actorId: profileId, action: `moderation.${did[kind]}`, targetType: row.type, targetId: row.targetId }
+    const before = { state: row.contentState, caseState: row.state }
+    if (kind === 'suspend' || kind === 'ban') await tellClosed({ ...context, ...scope }, row, { kind, reason, days })
+    await record({ ...context, ...scope }, { ...noted, before, after: { caseId, actionId, category } })
+  })
+
+interface Undone {
+  /** Null where nobody knows. */
+  moderatorId: string | null
+  category: ReportCategory
+  /** What the person concerned is told. */
+  reason: string
+}
+
+/**
+ * Takes back an act of a case, as far as something is left to undo: a warning was read, and words that were removed are gone. For whoever
+ * holds the case and keeps the audit log.
+ */
+export const takeBack = async (inside: Scope, row: CaseRow, undoes: string, { moderatorId, category, reason }: Undone) => {
+  const actionId = newId()
+  await insert(inside, actionId, row.id, 'lift', category, moderatorId, row.subjectId, reason, '', null, undoes)
+  const lifted = liftable(row).find(({ id }) => id === undoes)
+  if (lifted) await effects.lift!(inside, row, lifted.kind)
+  await announce(inside, 'case_decided', row.id, { actionId, caseId: row.id })
+}
+
+const selectUndone = statement<{ caseId: string; actionId: string; category: ReportCategory }, [postId: string]>(`
+  select c.id as "caseId", a.id as "actionId", c.category from moderation_case c
+    join moderation_action a on a.tenant_id = $1 and a.case_id = c.id and a.kind in ('hide_content', 'remove_content') and ${stands}
+   where c.tenant_id = $1 and c.target_id = $2 and c.target_type = 'post' and c.state = 'resolved'`)
+
+/** Keeps the history true where an owner has brought a post back from among the deleted ones, and not by its case. */
+export const noteRestored = async (scope: Scope, postId: string, restorerId: string | null) => {
+  for (const { caseId, actionId, category } of await selectUndone(scope, postId)) {
+    await inTransaction(scope, async (inside) => {
+      const row = await heldCase(inside, caseId)
+      if (row?.contentState !== 'shown' || !row.acts.some(({ id }) => id === actionId)) return
+      await takeBack(inside, row, actionId, { moderatorId: restorerId, category, reason: 'It was brought back from among the deleted posts.' })
+    })
+  }
+}
+
+const selectEnded = statement<{ caseId: string; endedId: string; category: ReportCategory }, [limit: number]>(`
+  select last.case_id as "caseId", last.id as "endedId", last.category
+    from account ac
+    cross join lateral (
+      select a.id, a.case_id, a.category, a.expires_at from moderation_action a
+       where a.tenant_id = $1 and a.subject_id = ac.profile_id and a.kind = 'suspend' and ${stands} order by a.id desc limit 1) last
+   where ac.tenant_id = $1 and ac.status = 'suspended' and last.expires_at <= now()
+   order by last.expires_at limit $2`)
+
+/** By the clock: opens the accounts whose suspension is over, at most so many. */
+export const endSuspensions = async (scope: Scope, limit: number) => {
+  for (const { caseId, endedId, category } of await selectEnded(scope, limit)) {
+    await inTransaction(scope, async (inside) => {
+      const row = await heldCase(inside, caseId)
+      if (row?.standing !== 'suspended' || !row.acts.some(({ id }) => id === endedId)) return
+      const actionId = newId()
+      await insert(inside, actionId, caseId, 'end', category, null, row.subjectId, 'The time is over.', '', null, endedId)
+      await setStanding(inside, row, 'active')
+      await announce(inside, 'case_decided', caseId, { actionId, caseId })
+      const noted = { actorId: null, action: 'moderation.ended', targetType: row.type, targetId: row.targetId }
+      await record(inside, { ...noted, before: { state: row.contentState }, after: { caseId, actionId, category } })
+    })
+  }
+}

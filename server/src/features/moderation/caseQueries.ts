@@ -1,0 +1,229 @@
+import type { RuleKind } from '@marquee/contract/contentRules'
+import {
+  moderationLimits, type CaseState, type PastKind, type ReportCategory, type Reported, type ReportedMessage, type ReportedType,
+} from '@marquee/contract/moderation'
+import { owners } from '@marquee/contract/roles'
+import type { Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+import { cardColumns, type CardRow } from '#features/profiles/queries.ts'
+import type { Context } from '#http/actor.ts'
+
+/*
+ * What moderators read. A case is read whatever the gates say: what was reported is shown to those who decide about it, and to nobody
+ * else.
+ */
+
+/** Something that moderators have done in a case, and that nothing has taken back. */
+export interface StandingAct {
+  id: string
+  kind: PastKind
+  /** False where its time is over. */
+  isRunning: boolean
+}
+
+/** A case with what it is about, read from the tables of that. */
+export interface CaseRow {
+  id: string
+  place: string
+  state: CaseState
+  category: ReportCategory
+  priority: number
+  reportCount: number
+  openedAt: string
+  settledAt: string | null
+  type: ReportedType
+  targetId: string
+  subjectId: string | null
+  accountId: string | null
+  /** Of the account, as the database calls it. */
+  standing: string | null
+  wasSetUp: boolean
+  isMuted: boolean
+  person: CardRow | null
+  assignee: CardRow | null
+  contentState: Reported['state']
+  isSensitive: boolean
+  isMarked: boolean
+  isTakenDown: boolean
+  /** Passes another post on without a word: its author can do that anew at any time, and what came first does not come back. */
+  isPlainReshare: boolean
+  postId: string | null
+  title: string
+  /** Null where nothing is left of it. */
+  text: string | null
+  /** What was done last. */
+  lastActId: string | null
+  /** What was done and stands, the last first. */
+  acts: readonly StandingAct[]
+  /** Which kind of rule has held it, and what it has found there. */
+  heldBy: RuleKind | null
+  heldFor: string
+  /** An owner whom no other owner could judge. */
+  isOnlyOwner: boolean
+}
+
+export const cardOf = (profile: string, avatar: string) =>
+  `case when ${profile}.id is not null then (select row_to_json(card) from (select ${cardColumns(profile, avatar)}) card) end`
+export const joinCard = (profile: string, avatar: string, id: string) => `
+  left join profile ${profile} on ${profile}.tenant_id = $1 and ${profile}.id = ${id}
+  left join image ${avatar} on ${avatar}.tenant_id = $1 and ${avatar}.id = ${profile}.avatar_id`
+
+/** How a thing stands, in the contract's words, for `p` a post, `k` a comment, `e` an event, `n` a message, `s` a person. */
+const contentState = `
+  case c.target_type
+    when 'post' then case p.status when 1 then 'shown' when 2 then case when p.is_held then 'held' else 'hidden' end when 3 then 'removed' else 'gone' end
+    when 'comment' then case k.status when 0 then 'shown' when 1 then 'shown' when 3 then case when k.is_held then 'held' else 'hidden' end when 2 then 'removed' else 'gone' end
+    when 'event' then case when e.id is null then 'gone' else coalesce(e.withheld, 'shown') end
+    when 'message' then case when n.sender_id is null then 'gone' else 'shown' end
+    else case when s.id is null then 'gone' else 'shown' end end`
+
+// What was hidden and then removed is the same thing done again: the later act counts.
+const wasDoneAgain = `(a.kind = 'hide_content' and exists (
+  select 1 from moderation_action r where r.tenant_id = $1 and r.case_id = a.case_id and r.kind = 'remove_content' and r.id > a.id))`
+
+/** Whether the act `a` stands: nothing has taken it back, ended it, or come in its place. */
+export const stands = `(
+  a.kind not in ('lift', 'end') and not ${wasDoneAgain}
+  and not exists (select 1 from moderation_action l where l.tenant_id = $1 and l.undoes = a.id))`
+
+/** Of the act `a`: when it was taken back; and what it has taken back. */
+export const liftColumns = `
+  (select l.at from moderation_action l where l.tenant_id = $1 and l.undoes = a.id and l.kind = 'lift') as "liftedAt",
+  case when a.kind = 'lift' then (select u.kind from moderation_action u where u.tenant_id = $1 and u.id = a.undoes) end as lifts`
+
+/** Whether what moderators have done in the case of this id was all taken back, by whom ever. */
+export const isTakenBack = (caseId: string) => `(
+  exists (select 1 from moderation_action a where a.tenant_id = $1 and a.case_id = ${caseId} and a.kind = 'lift')
+  and not exists (
+    select 1 from moderation_action a
+     where a.tenant_id = $1 and a.case_id = ${caseId} and a.kind not in ('release', 'dismiss', 'lift', 'end') and not ${wasDoneAgain}
+       and not exists (select 1 from moderation_action l where l.tenant_id = $1 and l.undoes = a.id and l.kind = 'lift')))`
+
+const ownerRoles = owners.map((role) => `'${role}'`).join(', ')
+
+const cases = (most: number) => `
+  select c.id, c.place, c.state, c.category, c.priority, c.report_count as "reportCount", c.opened_at as "openedAt", c.settled_at as "settledAt",
+         c.target_type as type, c.target_id as "targetId", c.subject_id as "subjectId", c.held_by as "heldBy", c.held_for as "heldFor", ac.id as "accountId", ac.status as standing,
+         ac.setup_completed_at is not null as "wasSetUp", coalesce(ac.muted_until > now(), false) as "isMuted",
+         ${cardOf('s', 'sa')} as person, ${cardOf('m', 'ma')} as assignee, ${contentState} as "contentState",
+         coalesce(p.is_sensitive, false) as "isSensitive",
+         coalesce(p.is_marked, false) as "isMarked", coalesce(p.is_taken_down, false) as "isTakenDown",
+         coalesce(p.kind = 'reshare' and p.text = '', false) as "isPlainReshare",
+         coalesce(p.id, k.post_id) as "postId", coalesce(p.title, e.title, '') as title,
+         left(case c.target_type when 'post' then p.text when 'comment' then k.text when 'event' then concat_ws(E'\\n\\n', nullif(e.summary, ''), nullif(e.description_text, ''))
+                   when 'message' then n.text else s.short_bio end, ${most}) as text,
+         (select a.id from moderation_action a where a.tenant_id = $1 and a.case_id = c.id order by a.id desc limit 1) as "lastActId",
+         coalesce((
+           select json_agg(json_build_object('id', a.id, 'kind', a.kind, 'isRunning', coalesce(a.expires_at > now(), true)) order by a.id desc)
+             from moderation_action a where a.tenant_id = $1 and a.case_id = c.id and ${stands}), '[]') as acts,
+         coalesce(s.role in (${ownerRoles}) and not exists (
+           select 1 from profile o where o.tenant_id = $1 and o.role in (${ownerRoles}) and o.is_listed and o.id <> s.id), false) as "isOnlyOwner"
+    from moderation_case c ${joinCard('s', 'sa', 'c.subject_id')} ${joinCard('m', 'ma', 'c.assignee_id')}
+    left join account ac on ac.tenant_id = $1 and ac.profile_id = c.subject_id
+    left join post p on c.target_type = 'post' and p.tenant_id = $1 and p.id = c.target_id
+    left join comment k on c.target_type = 'comment' and k.tenant_id = $1 and k.id = c.target_id
+    left join event e on c.target_type = 'event' and e.tenant_id = $1 and e.id = c.target_id
+    left join reported_message n on c.target_type = 'message' and n.tenant_id = $1 and n.case_id = c.id and n.is_subject
+   where c.tenant_id = $1`
+
+const wholeText = 20_000
+const selectOne = statement<CaseRow, [caseId: string]>(`${cases(wholeText)} and c.id = $2`)
+
+export const caseOf = async (scope: Scope, { caseId }: { caseId: string }): Promise<CaseRow | undefined> =>
+  (await selectOne(scope, caseId))[0]
+
+const selectThese = statement<CaseRow, [caseIds: string[]]>(`${cases(moderationLimits.excerpt + 1)} and c.id = any($2::uuid[])`)
+
+/** These cases by their ids, as lines of a list show them. */
+export const casesWithIds = async (scope: Scope, caseIds: string[]): Promise<Map<string, CaseRow>> =>
+  new Map((await selectThese(scope, caseIds)).map((row) => [row.id, row]))
+
+const hold = statement<object, [caseId: string]>('select 1 from moderation_case where tenant_id = $1 and id = $2 for update')
+
+/** The same, held until the transaction ends: nobody decides meanwhile, and a report that comes waits. */
+export const heldCase = async (inside: Scope, caseId: string): Promise<CaseRow | undefined> => {
+  await hold(inside, caseId)
+  return caseOf(inside, { caseId })
+}
+
+const waiting = { sign: '>', column: 'c.place', order: 'c.place', start: '00000000-0000-0000-0000-000000000000' } as const
+const settled = { sign: '<', column: 'c.id', order: 'c.id desc', start: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } as const
+
+type PageValues = [readerId: string, state: CaseState, cursor: string, limit: number]
+
+const inState = ({ sign, column, order }: typeof waiting | typeof settled, further = '') => `
+  ${cases(moderationLimits.excerpt + 1)} and c.subject_id is distinct from $2 and c.state = $3 and ${column} ${sign} $4 ${further} order by ${order} limit $5`
+const pagesOf = (which: typeof waiting | typeof settled) => ({
+  all: statement<CaseRow, PageValues>(inState(which)),
+  ofCategory: statement<CaseRow, [...PageValues, category: ReportCategory]>(inState(which, 'and c.category = $6')),
+})
+const select = { waiting: pagesOf(waiting), settled: pagesOf(settled) }
+
+interface Wish {
+  state: CaseState
+  category?: ReportCategory | undefined
+  cursor?: string | undefined
+  limit: number
+}
+
+/** A page of the queue: what waits by its place, what is settled newest first. Cases about the reader are not among them. */
+export const casesIn = async (context: Context, { state, category, cursor, limit }: Wish) => {
+  const waits = state === 'open' || state === 'in_review'
+  const pages = waits ? select.waiting : select.settled
+  const values: PageValues = [context.me.profileId, state, cursor ?? (waits ? waiting : settled).start, limit]
+  const items = await (category ? pages.ofCategory(context, ...values, category) : pages.all(context, ...values))
+  const last = items.at(-1)
+  return { items, cursor: last && items.length === limit ? (waits ? last.place : last.id) : null }
+}
+
+export interface ReportRow {
+  id: string
+  category: ReportCategory
+  text: string
+  at: string
+  reporter: CardRow | null
+}
+
+const selectReports = statement<ReportRow, [caseId: string]>(`
+  select r.id, r.category, r.text, r.created_at as at, ${cardOf('w', 'wa')} as reporter
+    from report r ${joinCard('w', 'wa', 'r.reporter_id')}
+   where r.tenant_id = $1 and r.case_id = $2 order by r.id desc limit ${moderationLimits.reports}`)
+
+export const reportsIn = (scope: Scope, caseId: string) => selectReports(scope, caseId)
+
+export interface ReportedMessageRow extends Omit<ReportedMessage, 'sender'> {
+  sender: CardRow | null
+}
+
+const selectMessages = statement<ReportedMessageRow, [caseId: string]>(`
+  select n.seq, n.kind, n.text, n.sent_at as at, n.is_subject as "isSubject", ${cardOf('w', 'wa')} as sender
+    from reported_message n ${joinCard('w', 'wa', 'n.sender_id')}
+   where n.tenant_id = $1 and n.case_id = $2 order by n.seq`)
+
+/** What was handed over of a chat, in its order. */
+export const messagesIn = (scope: Scope, caseId: string) => selectMessages(scope, caseId)
+
+export interface ActionRow {
+  id: string
+  kind: PastKind
+  category: ReportCategory
+  reason: string
+  note: string
+  at: string
+  expiresAt: string | null
+  liftedAt: string | null
+  lifts: PastKind | null
+  moderator: CardRow | null
+}
+
+const selectLift = statement<object, [actionId: string]>(`select 1 from moderation_action where tenant_id = $1 and undoes = $2 and kind = 'lift'`)
+
+/** Whether an act was taken back. */
+export const wasLifted = async (scope: Scope, actionId: string) => (await selectLift(scope, actionId)).length > 0
+
+const selectActions = statement<ActionRow, [caseId: string]>(`
+  select a.id, a.kind, a.category, a.reason, a.note, a.at, a.expires_at as "expiresAt", ${liftColumns}, ${cardOf('w', 'wa')} as moderator
+    from moderation_action a ${joinCard('w', 'wa', 'a.moderator_id')}
+   where a.tenant_id = $1 and a.case_id = $2 order by a.id desc`)
+
+export const actionsIn = (scope: Scope, caseId: string) => selectActions(scope, caseId)

@@ -1,0 +1,39 @@
+import { accounts } from '@marquee/contract/accounts'
+import { moderation } from '@marquee/contract/moderation'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createWorld, type World } from '#test/world.ts'
+
+let world: World
+const as = (name: string) => world.as(name)
+const names = (people: { nickname: string }[]) => people.map(({ nickname }) => nickname)
+
+beforeAll(async () => {
+  world = await createWorld()
+  await world.addPerson('olga', { role: 'Owner' })
+  await world.addPerson('mia')
+})
+afterAll(() => world.close())
+
+it('makes mia a moderator from her next call on, and takes it back as fast', async () => {
+  await expect(as('mia')(moderation.queue, {})).rejects.toMatchObject({ status: 403 })
+  expect(names(await as('olga')(moderation.appoint, { nickname: '@Mia' }))).toEqual(['mia'])
+  expect(await as('mia')(moderation.queue, {})).toMatchObject({ items: [] })
+  expect(await as('mia')(accounts.me, {})).toMatchObject({ isModerator: true, role: 'Member' })
+  expect(await as('olga')(moderation.dismiss, { profileId: world.person('mia').profileId })).toEqual([])
+  await expect(as('mia')(moderation.queue, {})).rejects.toMatchObject({ status: 403 })
+
+  const { rows } = await world.owner.query<{ action: string }>(`select action from audit_log where action like 'moderator.%' order by seq`)
+  expect(rows.map(({ action }) => action)).toEqual(['moderator.appointed', 'moderator.dismissed'])
+})
+
+it('is for owners: a moderator appoints nobody', async () => {
+  await as('olga')(moderation.appoint, { nickname: 'mia' })
+  await expect(as('mia')(moderation.appoint, { nickname: 'mia' })).rejects.toMatchObject({ status: 403 })
+  await expect(as('mia')(moderation.moderators, {})).rejects.toMatchObject({ status: 403 })
+})
+
+it('says so where nobody is called like that', async () => {
+  await expect(as('olga')(moderation.appoint, { nickname: 'nobody' })).rejects.toMatchObject({
+    code: 'invalid_input', body: { errors: [{ fieldName: 'nickname' }] },
+  })
+})

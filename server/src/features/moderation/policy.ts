@@ -1,0 +1,97 @@
+import type { ActionKind, PastKind } from '@marquee/contract/moderation'
+import { mayModerate, owners } from '@marquee/contract/roles'
+import type { CommentRow } from '#features/comments/queries.ts'
+import type { EventRow } from '#features/events/queries.ts'
+import type { MessageRow } from '#features/messages/queries.ts'
+import type { PostRow } from '#features/posts/queries.ts'
+import type { ProfileRow } from '#features/profiles/queries.ts'
+import type { Actor } from '#http/actor.ts'
+import type { Rules } from '#http/policy.ts'
+import type { CaseRow, StandingAct } from './caseQueries.ts'
+
+const isOwner = (me: Actor) => owners.includes(me.role)
+
+/** Nobody judges themselves, nor reads who has reported them. */
+const isAboutMe = (me: Actor, { subjectId }: CaseRow) => subjectId === me.profileId
+/** What an owner has done is for owners to decide; where there is no other, the moderators do, or it would wait forever. */
+const isAbove = (me: Actor, { person, isOnlyOwner }: CaseRow) =>
+  person !== null && owners.includes(person.role) && !isOwner(me) && !isOnlyOwner
+const waits = ({ state }: CaseRow) => state === 'open' || state === 'in_review'
+
+const read = (me: Actor, row: CaseRow) => mayModerate(me) && !isAboutMe(me, row)
+export const judge = (me: Actor, row: CaseRow) => read(me, row) && !isAbove(me, row)
+
+export const can = {
+  read,
+  take: (me, row) => judge(me, row) && waits(row) && row.assignee?.id !== me.profileId,
+  release: (me, row) => judge(me, row) && row.state === 'in_review',
+  decide: judge,
+} satisfies Rules<CaseRow>
+
+/** What was reported has to be seen first, which its own feature says; nobody reports themselves. */
+export const canReport = {
+  reportPost: (me, { authorId }) => authorId !== me.profileId,
+} satisfies Rules<PostRow>
+export const canReportComment = {
+  reportComment: (me, { authorId, isSeen, status }) => isSeen && status < 2 && authorId !== null && authorId !== me.profileId,
+} satisfies Rules<CommentRow>
+export const canReportEvent = {
+  reportEvent: (me, { host }) => host.id !== me.profileId,
+} satisfies Rules<EventRow>
+export const canReportMessage = {
+  reportMessage: (me, { kind, status, isWithheld, senderId }) =>
+    kind !== 'system' && status === 0 && !isWithheld && senderId !== null && senderId !== me.profileId,
+} satisfies Rules<MessageRow>
+export const canReportProfile = {
+  reportProfile: (me, { id }) => id !== me.profileId,
+} satisfies Rules<ProfileRow>
+
+type Standing = Pick<
+  CaseRow,
+  | 'state' | 'type' | 'contentState' | 'isSensitive' | 'isMarked' | 'isTakenDown' | 'isPlainReshare' | 'acts' | 'subjectId' | 'standing' | 'person'
+  | 'isMuted'
+>
+
+const isPost = ({ type }: Standing) => type === 'post'
+const isEvent = ({ type }: Standing) => type === 'event'
+const isContent = (row: Standing) => isPost(row) || isEvent(row) || row.type === 'comment'
+/** A rule has held it: nothing else is decided about it than whether it goes out. */
+const isHeld = ({ contentState }: Standing) => contentState === 'held'
+const isOpen = ({ state }: Standing) => state === 'open' || state === 'in_review'
+
+/** Owners are made and unmade by other ways. */
+const canBeClosed = ({ person }: Standing) => person !== null && !owners.includes(person.role)
+
+const undone: Partial<Record<PastKind, (row: Standing, act: StandingAct) => boolean>> = {
+  hide_content: ({ contentState }) => contentState === 'hidden',
+  // A host deletes drafts alone, and these are gone: what is removed was removed by moderators.
+  remove_content: (row) => row.contentState === 'removed' && (isEvent(row) || (isPost(row) && row.isTakenDown && !row.isPlainReshare)),
+  mark_sensitive: ({ contentState, isMarked }) => contentState === 'shown' && isMarked,
+  // A person may be muted by another case, too: this one's may be over meanwhile.
+  mute: ({ isMuted }, { isRunning }) => isMuted && isRunning,
+  suspend: ({ standing }) => standing === 'suspended',
+  ban: ({ standing }) => standing === 'banned',
+}
+
+/** What was done and can be taken back, the last first. */
+export const liftable = (row: Standing) => row.acts.filter((act) => undone[act.kind]?.(row, act))
+
+/** What can be done with what was reported, as it stands now: a case that is settled takes further acts. */
+const fits: Record<ActionKind, (row: Standing) => boolean> = {
+  release: (row) => isOpen(row) && isHeld(row),
+  warn: ({ subjectId }) => subjectId !== null,
+  hide_content: (row) => isContent(row) && row.contentState === 'shown' && !row.isPlainReshare,
+  remove_content: (row) => isContent(row) && ['shown', 'held', 'hidden'].includes(row.contentState),
+  mark_sensitive: (row) => isPost(row) && row.contentState === 'shown' && !row.isSensitive,
+  mute: (row) => canBeClosed(row) && row.standing === 'active' && !row.isMuted,
+  suspend: (row) => canBeClosed(row) && row.standing === 'active',
+  ban: (row) => canBeClosed(row) && (row.standing === 'active' || row.standing === 'suspended'),
+  dismiss: isOpen,
+  lift: (row) => liftable(row).length > 0,
+}
+
+const forHeld: readonly ActionKind[] = ['release', 'remove_content', 'lift']
+
+/** The acts that are left, the mildest first. */
+export const kindsFor = (row: Standing) =>
+  (Object.keys(fits) as ActionKind[]).filter((kind) => fits[kind](row) && (!isHeld(row) || forHeld.includes(kind)))

@@ -1,0 +1,60 @@
+import { moderationLimits } from '@marquee/contract/moderation'
+import type { CardRow } from '#features/profiles/queries.ts'
+import { presentOriginal } from '#features/posts/present.ts'
+import type { PostRow } from '#features/posts/queries.ts'
+import { presentCard } from '#features/profiles/present.ts'
+import type { Actor } from '#http/actor.ts'
+import { abilities } from '#http/policy.ts'
+import { shortened } from '#search/shortened.ts'
+import type { ActionRow, CaseRow, ReportedMessageRow, ReportRow } from './caseQueries.ts'
+import { can, kindsFor, liftable } from './policy.ts'
+import type { DecisionRow } from './queries.ts'
+
+export const cardIn = (row: CardRow | null) => row && presentCard(row)
+
+/** What the case is about stands apart from the case. */
+export const presentLine = (row: CaseRow) => ({
+  ...row,
+  assignee: cardIn(row.assignee),
+  hold: row.heldBy && { kind: row.heldBy, found: row.heldFor },
+  reported: {
+    type: row.type,
+    id: row.targetId,
+    state: row.contentState,
+    isSensitive: row.isSensitive,
+    person: cardIn(row.person),
+    postId: row.contentState === 'gone' ? null : row.postId,
+    title: row.title,
+    text: row.text ?? '',
+  },
+})
+
+export const presentLines = (items: CaseRow[]) => items.map((row) => presentLine({ ...row, text: shortened(row.text ?? '', moderationLimits.excerpt) }))
+
+interface Inside {
+  post: PostRow | undefined
+  reports: ReportRow[]
+  actions: ActionRow[]
+  messages: ReportedMessageRow[]
+}
+
+const isLiftable = (me: Actor, row: CaseRow, { id }: ActionRow) => can.decide(me, row) && liftable(row).some((act) => act.id === id)
+
+/** Whoever may read the case reads who has reported: to judge, one has to know whether ten people speak or one. */
+export const presentCase = (me: Actor, row: CaseRow, { post, reports, actions, messages }: Inside) => ({
+  ...presentLine(row),
+  post: post ? presentOriginal(post) : null,
+  reports: reports.map((report) => ({ ...report, reporter: cardIn(report.reporter) })),
+  actions: actions.map((action) => ({ ...presentAction(action), can: { lift: isLiftable(me, row, action) } })),
+  messages: messages.map((said) => ({ ...said, sender: cardIn(said.sender) })),
+  can: abilities(can, me, row),
+  kinds: can.decide(me, row) ? kindsFor(row) : [],
+})
+
+export const presentAction = (action: ActionRow) => ({ ...action, moderator: cardIn(action.moderator) })
+
+export const presentDecision = ({ mayAppeal, ...row }: DecisionRow) => ({
+  ...row,
+  excerpt: shortened(row.excerpt, moderationLimits.excerpt),
+  can: { appeal: mayAppeal },
+})

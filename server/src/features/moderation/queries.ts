@@ -1,0 +1,159 @@
+import { appealLimits } from '@marquee/contract/appeals'
+import { moderationLimits, priorityOf, type Appeal, type PastKind, type ReportCategory, type ReportedType, type ReportOutcome } from '@marquee/contract/moderation'
+import { newId } from '#db/id.ts'
+import { isoInstantSql } from '#db/isoInstant.ts'
+import { inTransaction, type Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+import type { Context } from '#http/actor.ts'
+import { announce } from '#jobs/announce.ts'
+import { isTakenBack, liftColumns, stands } from './caseQueries.ts'
+
+/* What people report, and what they read of it. */
+
+interface Target {
+  type: ReportedType
+  id: string
+  /** Whose it is. */
+  subjectId: string
+  /** Of a chat, handed over with the report. */
+  messages?: HandedOver[]
+}
+
+interface HandedOver {
+  seq: number
+  senderId: string
+  kind: string
+  text: string
+  at: string
+  isSubject: boolean
+}
+
+interface Said {
+  category: ReportCategory
+  text: string
+}
+
+// Whoever reports the same at the same moment waits here, and whoever decides about it, too.
+const holdCase = statement<
+  { id: string },
+  [id: string, type: ReportedType, targetId: string, subjectId: string, category: ReportCategory, priority: number]
+>(`
+  insert into moderation_case (tenant_id, id, target_type, target_id, subject_id, category, priority) values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (tenant_id, target_type, target_id) where state in ('open', 'in_review') do update set target_id = excluded.target_id
+  returning id`)
+
+const insert = statement<{ id: string }, [id: string, caseId: string, reporterId: string, category: ReportCategory, text: string]>(`
+  insert into report (tenant_id, id, case_id, reporter_id, category, text) values ($1, $2, $3, $4, $5, $6)
+  on conflict (tenant_id, case_id, reporter_id) do nothing returning id`)
+
+const grow = statement<object, [caseId: string, category: ReportCategory, priority: number]>(`
+  update moderation_case
+     set report_count = report_count + 1, category = case when $4::smallint > priority then $3 else category end, priority = greatest(priority, $4::smallint)
+   where tenant_id = $1 and id = $2`)
+
+// What is there already stays as it was first handed over.
+const handOver = statement<object, [caseId: string, messages: string]>(`
+  insert into reported_message (tenant_id, case_id, seq, sender_id, kind, text, sent_at, is_subject)
+  select $1, $2, m.seq, m."senderId", m.kind, m.text, m.at, m."isSubject"
+    from jsonb_to_recordset($3::jsonb) as m (seq int, "senderId" uuid, kind text, text text, at timestamptz, "isSubject" boolean)
+  on conflict (tenant_id, case_id, seq) do nothing`)
+
+/** Reports gather into the open case of their thing, or open one. False where the caller's report stands in it already. */
+export const addReport = (context: Context, { type, id, subjectId, messages = [] }: Target, { category, text }: Said): Promise<boolean> =>
+  inTransaction(context, async (inside) => {
+    const priority = priorityOf(category)
+    const [held] = await holdCase(inside, newId(), type, id, subjectId, category, priority)
+    const caseId = held!.id
+    if (!(await insert(inside, newId(), caseId, context.me.profileId, category, text)).length) return false
+    await grow(inside, caseId, category, priority)
+    await announce(inside, 'case_reported', caseId, { caseId })
+    if (messages.length) await handOver(inside, caseId, JSON.stringify(messages))
+    return true
+  })
+
+/** Before every first page. */
+const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+interface Page {
+  cursor?: string | undefined
+  limit: number
+}
+
+type PageValues = [profileId: string, cursor: string, limit: number]
+
+const pageOf = async <Row extends { id: string }>(
+  select: (scope: Scope, ...values: PageValues) => Promise<Row[]>,
+  context: Context,
+  { cursor, limit }: Page,
+) => {
+  const items = await select(context, context.me.profileId, cursor ?? newest, limit)
+  return { items, cursor: items.length === limit ? items.at(-1)!.id : null }
+}
+
+interface OwnReportRow extends Said {
+  id: string
+  type: ReportedType
+  at: string
+  state: ReportOutcome
+}
+
+const selectOwn = statement<OwnReportRow, PageValues>(`
+  select r.id, c.target_type as type, r.category, r.text, r.created_at as at,
+         case when c.state = 'resolved' and ${isTakenBack('c.id')} then 'taken_back' else c.state end as state
+    from report r join moderation_case c on c.tenant_id = $1 and c.id = r.case_id
+   where r.tenant_id = $1 and r.reporter_id = $2 and r.id < $3 order by r.id desc limit $4`)
+
+/** What the caller has reported, newest first; `cursor` is the last id, null on the last page. */
+export const ownReports = (context: Context, page: Page) => pageOf(selectOwn, context, page)
+
+export interface DecisionRow {
+  id: string
+  kind: PastKind
+  type: ReportedType
+  category: ReportCategory
+  reason: string
+  at: string
+  expiresAt: string | null
+  liftedAt: string | null
+  lifts: PastKind | null
+  excerpt: string
+  appeal: Appeal | null
+  mayAppeal: boolean
+}
+
+/** Whether the act `a` still stands, and whoever it concerns can ask that somebody else looks at it. */
+export const mayAppeal = `(
+  a.kind not in ('dismiss', 'release') and a.at > now() - interval '${appealLimits.days} days' and ${stands}
+  and not exists (select 1 from appeal ap where ap.tenant_id = $1 and ap.action_id = a.id))`
+
+const decisions = `
+  select a.id, a.kind, c.target_type as type, a.category, a.reason, a.at, a.expires_at as "expiresAt", ${liftColumns},
+         left(coalesce(nullif(p.title, ''), p.text, k.text, e.title, n.text, ''), ${moderationLimits.excerpt + 1}) as excerpt,
+         (select json_build_object('id', ap.id, 'state', ap.state, 'text', ap.text, 'at', ${isoInstantSql('ap.created_at')},
+                                   'statement', ap.statement, 'settledAt', ${isoInstantSql('ap.settled_at')})
+            from appeal ap where ap.tenant_id = $1 and ap.action_id = a.id) as appeal,
+         ${mayAppeal} as "mayAppeal"
+    from moderation_action a
+    join moderation_case c on c.tenant_id = $1 and c.id = a.case_id
+    left join post p on c.target_type = 'post' and p.tenant_id = $1 and p.id = c.target_id
+    left join comment k on c.target_type = 'comment' and k.tenant_id = $1 and k.id = c.target_id
+    left join event e on c.target_type = 'event' and e.tenant_id = $1 and e.id = c.target_id
+    left join reported_message n on c.target_type = 'message' and n.tenant_id = $1 and n.case_id = c.id and n.is_subject
+   where a.tenant_id = $1 and a.subject_id = $2 and a.kind <> 'dismiss'`
+
+const selectDecisions = statement<DecisionRow, PageValues>(`${decisions} and a.id < $3 order by a.id desc limit $4`)
+
+/** What was decided about the caller, newest first; nothing of what found nothing. */
+export const ownDecisions = (context: Context, page: Page) => pageOf(selectDecisions, context, page)
+
+const selectDecision = statement<DecisionRow, [profileId: string, actionId: string]>(`${decisions} and a.id = $3`)
+
+/** One of them; undefined where it is about somebody else. */
+export const ownDecision = async (context: Context, { actionId }: { actionId: string }): Promise<DecisionRow | undefined> =>
+  (await selectDecision(context, context.me.profileId, actionId))[0]
+
+const selectClosing = statement<DecisionRow, [profileId: string]>(`${decisions} and a.kind in ('suspend', 'ban') and ${stands} order by a.id desc limit 1`)
+
+/** The decision that has closed the caller's account. */
+export const closingOf = async (context: Context): Promise<DecisionRow | undefined> =>
+  (await selectClosing(context, context.me.profileId))[0]

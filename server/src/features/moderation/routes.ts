@@ -1,0 +1,106 @@
+import { moderation } from '@marquee/contract/moderation'
+import { owners } from '@marquee/contract/roles'
+import { comment } from '#features/comments/queries.ts'
+import { event } from '#features/events/queries.ts'
+import { flagged } from '#features/flags/flagged.ts'
+import { message } from '#features/messages/queries.ts'
+import { decidedPost, post } from '#features/posts/queries.ts'
+import { presentCard } from '#features/profiles/present.ts'
+import { holderOfNickname, profile } from '#features/profiles/queries.ts'
+import type { Context } from '#http/actor.ts'
+import { moderators, on, only, recently, requireRecent, signedIn } from '#http/guards.ts'
+import { implement } from '#http/implement.ts'
+import { refuse } from '#http/refuse.ts'
+import { decide, setAssignee } from './actionQueries.ts'
+import * as c from './caseQueries.ts'
+import { moderatorsOf, setFlag } from './moderatorQueries.ts'
+import { messageTarget } from './messageTarget.ts'
+import { can, canReport, canReportComment, canReportEvent, canReportMessage, canReportProfile } from './policy.ts'
+import { presentCase, presentDecision, presentLines } from './present.ts'
+import * as q from './queries.ts'
+
+const { caseOf } = c
+
+const nobody = { fieldName: 'nickname', message: 'must be the nickname of somebody here' }
+
+/** A post as its own author saw it: whole, whoever is kept from it, and whatever has been done to it. */
+const wholePost = async (context: Context, { type, targetId, person }: c.CaseRow) => {
+  if (type !== 'post' || !person) return undefined
+  const { db, tenantId } = context
+  return decidedPost({ db, tenantId, me: { profileId: person.id, role: person.role } }, targetId)
+}
+
+const fresh = async (context: Context, caseId: string) => {
+  const row = (await caseOf(context, { caseId })) ?? refuse('not_found')
+  const [post, reports, actions, messages] = await Promise.all([
+    wholePost(context, row), c.reportsIn(context, caseId), c.actionsIn(context, caseId), c.messagesIn(context, caseId),
+  ])
+  return presentCase(context.me, row, { post, reports, actions, messages })
+}
+
+export const moderationRoutes = implement(moderation, {
+  reportPost: on(post, canReport.reportPost, async (context, { id, authorId }, said) => ({
+    isNew: await q.addReport(context, { type: 'post', id, subjectId: authorId }, said),
+  })),
+  reportComment: on(comment, canReportComment.reportComment, async (context, { id, authorId }, said) => ({
+    isNew: await q.addReport(context, { type: 'comment', id, subjectId: authorId! }, said),
+  })),
+  reportEvent: flagged('events', on(event, canReportEvent.reportEvent, async (context, { id, host }, said) => ({
+    isNew: await q.addReport(context, { type: 'event', id, subjectId: host.id }, said),
+  }))),
+  reportProfile: on(profile, canReportProfile.reportProfile, async (context, { id }, said) => ({
+    isNew: await q.addReport(context, { type: 'profile', id, subjectId: id }, said),
+  })),
+  reportMessage: on(message, canReportMessage.reportMessage, async (context, row, { category, text }) => ({
+    isNew: await q.addReport(context, await messageTarget(context, row), { category, text }),
+  })),
+  // Whoever has blocked the one they harm is not out of reach for that: a nickname is enough.
+  reportPerson: signedIn(async (context, { nickname, ...said }) => {
+    const id = (await holderOfNickname(context, nickname.replace(/^@/, ''))) ?? refuse('invalid_input', { errors: [nobody] })
+    if (id === context.me.profileId) refuse('not_allowed')
+    return { isNew: await q.addReport(context, { type: 'profile', id, subjectId: id }, said) }
+  }),
+
+  ownReports: signedIn((context, page) => q.ownReports(context, page)),
+  ownDecisions: signedIn(async (context, page) => {
+    const { items, cursor } = await q.ownDecisions(context, page)
+    return { items: items.map(presentDecision), cursor }
+  }),
+
+  queue: moderators(async (context, wish) => {
+    const { items, cursor } = await c.casesIn(context, wish)
+    return { items: presentLines(items), cursor }
+  }),
+
+  readCase: on(caseOf, can.read, (context, { id }) => fresh(context, id)),
+
+  take: on(caseOf, can.take, async (context, { id }) => {
+    await setAssignee(context, id, context.me.profileId)
+    return fresh(context, id)
+  }),
+  release: on(caseOf, can.release, async (context, { id }) => {
+    await setAssignee(context, id, null)
+    return fresh(context, id)
+  }),
+
+  // What shuts somebody out is done by somebody who has just signed in (scale-and-safety S45).
+  decide: on(caseOf, can.decide, async (context, { id, accountId }, action) => {
+    if (action.kind === 'suspend' || action.kind === 'ban') requireRecent(context)
+    await decide(context, id, action)
+    // Open sockets close, and the next call finds the account as it is now.
+    if (accountId) context.forget(accountId)
+    return fresh(context, id)
+  }),
+
+  moderators: only(owners, async (context) => (await moderatorsOf(context)).map(presentCard)),
+  // Powers are given by somebody who has just signed in (scale-and-safety S45).
+  appoint: recently(only(owners, async (context, { nickname }) => {
+    const profileId = (await holderOfNickname(context, nickname.replace(/^@/, ''))) ?? refuse('invalid_input', { errors: [nobody] })
+    await setFlag(context, profileId, true)
+    return (await moderatorsOf(context)).map(presentCard)
+  })),
+  dismiss: recently(only(owners, async (context, { profileId }) => {
+    await setFlag(context, profileId, false)
+    return (await moderatorsOf(context)).map(presentCard)
+  })),
+})

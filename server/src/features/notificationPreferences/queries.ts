@@ -1,0 +1,132 @@
+import { unknownSenders, type Attention, type Choice, type MailRhythm } from '@marquee/contract/notificationPreferences'
+import { notificationTypes, type NotificationType } from '@marquee/contract/notifications'
+import type { Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+
+type Usual = Pick<Choice, 'inApp' | 'push' | 'mail'>
+
+const quiet: Usual = { inApp: true, push: false, mail: 'off' }
+const daily: Usual = { inApp: true, push: true, mail: 'daily' }
+const prompt: Usual = { inApp: true, push: true, mail: 'immediate' }
+
+/** What reaches somebody who has not chosen: people who speak to them by push and once a day by mail, crowds only here. */
+const usual: Record<NotificationType, Usual> = {
+  LIKE_LOG: quiet,
+  COMMENT_LOG: daily,
+  REPLY_LOG: daily,
+  MENTION_LOG: daily,
+  SHARE_LOG: quiet,
+  FOLLOW_LOG: quiet,
+  FRIEND_REQUEST_LOG: daily,
+  FRIEND_ACCEPTED_LOG: { ...quiet, push: true },
+  CHAT_MESSAGE_LOG: daily,
+  POST_LOG: quiet,
+  LIVESTREAM_NOTIFICATION: { ...quiet, push: true },
+  POLL_ENDED_LOG: quiet,
+  NEW_MEMBER_LOG: quiet,
+  EXPORT_READY: { ...quiet, push: true },
+  CONNECTION_EXPIRED: prompt,
+  SECURITY_LOGIN: prompt,
+  MODERATION_DECISION: prompt,
+  REPORT_UPDATE: prompt,
+  GIFT_RECEIVED: prompt,
+  EVENT_REMINDER: prompt,
+  EVENT_UPDATED: prompt,
+  EVENT_CANCELED: prompt,
+  TICKET_ISSUED: prompt,
+  REFUND_ISSUED: prompt,
+  SUBSCRIBE_LOG: prompt,
+  NEW_SUBSCRIBER_LOG: { ...quiet, push: true },
+  PAYMENT_FAILED: prompt,
+  RENEWAL_REMINDER: prompt,
+  SUBSCRIPTION_ENDED: prompt,
+  TIP_RECEIVED: prompt,
+  PAYOUT_FAILED: prompt,
+}
+
+/** Neither quiet hours nor caps nor gathering hold these back, and nobody can leave them out of the product or their mail. */
+const transactional: readonly NotificationType[] = [
+  'SECURITY_LOGIN', 'MODERATION_DECISION', 'REPORT_UPDATE', 'TICKET_ISSUED', 'REFUND_ISSUED', 'PAYMENT_FAILED', 'RENEWAL_REMINDER',
+  'SUBSCRIPTION_ENDED', 'PAYOUT_FAILED',
+]
+const isTransactional = (type: NotificationType) => transactional.includes(type)
+/** The feature itself sends a mail that holds the link. */
+const hasMail = (type: NotificationType) => type !== 'EXPORT_READY'
+
+export interface ChoiceRow extends Usual {
+  type: NotificationType
+}
+
+const selectChoices = statement<ChoiceRow, [profileId: string]>(
+  'select type, in_app as "inApp", push, mail from notification_preference where tenant_id = $1 and profile_id = $2',
+)
+
+const settled = (type: NotificationType, chosen: Usual): Choice => ({
+  type,
+  push: chosen.push,
+  inApp: chosen.inApp || isTransactional(type),
+  mail: isTransactional(type) ? 'immediate' : hasMail(type) ? chosen.mail : 'off',
+  isTransactional: isTransactional(type),
+  hasMail: hasMail(type),
+})
+
+/** What reaches somebody by which way, every type once. */
+export const choicesOf = async (scope: Scope, profileId: string): Promise<Choice[]> => {
+  const chosen = new Map((await selectChoices(scope, profileId)).map((row) => [row.type, row]))
+  return notificationTypes.map((type) => settled(type, chosen.get(type) ?? usual[type]))
+}
+
+/** The same of one type, as it is where nobody has chosen. */
+export const usualChoice = (type: NotificationType): Choice => settled(type, usual[type])
+
+const upsert = statement<object, [profileId: string, type: NotificationType, inApp: boolean, push: boolean, mail: MailRhythm]>(`
+  insert into notification_preference (tenant_id, profile_id, type, in_app, push, mail) values ($1, $2, $3, $4, $5, $6)
+  on conflict (tenant_id, profile_id, type) do update set in_app = excluded.in_app, push = excluded.push, mail = excluded.mail`)
+
+type Change = { [Key in keyof Usual]?: Usual[Key] | undefined }
+
+/** Changes what is given, of one type. */
+export const choose = async (scope: Scope, profileId: string, type: NotificationType, change: Change) => {
+  const before = (await choicesOf(scope, profileId)).find((choice) => choice.type === type)!
+  await upsert(scope, profileId, type, change.inApp ?? before.inApp, change.push ?? before.push, change.mail ?? before.mail)
+}
+
+interface AttentionRow {
+  quietFrom: string | null
+  quietTo: string | null
+  quietZone: string | null
+  weeklyPushCap: number | null
+  unknownSenders: (typeof unknownSenders)[number]
+}
+
+const selectAttention = statement<AttentionRow, [profileId: string]>(`
+  select quiet_from as "quietFrom", quiet_to as "quietTo", quiet_zone as "quietZone", weekly_push_cap as "weeklyPushCap", unknown_senders as "unknownSenders"
+    from attention where tenant_id = $1 and profile_id = $2`)
+
+export const attentionOf = async (scope: Scope, profileId: string): Promise<Attention> => {
+  const [row] = await selectAttention(scope, profileId)
+  if (!row) return { quietHours: null, weeklyPushCap: null, unknownSenders: 'accept' }
+  const { quietFrom: from, quietTo: to, quietZone: timeZone } = row
+  return {
+    quietHours: from && to && timeZone ? { from, to, timeZone } : null,
+    weeklyPushCap: row.weeklyPushCap,
+    unknownSenders: row.unknownSenders,
+  }
+}
+
+/** Writes all of it. */
+export const setAttention = async ({ db, tenantId }: Scope, profileId: string, attention: Attention) => {
+  const { quietHours, weeklyPushCap, unknownSenders: strangers } = attention
+  const values = {
+    quietFrom: quietHours?.from ?? null,
+    quietTo: quietHours?.to ?? null,
+    quietZone: quietHours?.timeZone ?? null,
+    weeklyPushCap,
+    unknownSenders: strangers,
+  }
+  await db
+    .insertInto('attention')
+    .values({ tenantId, profileId, ...values })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'profileId']).doUpdateSet(values))
+    .execute()
+}

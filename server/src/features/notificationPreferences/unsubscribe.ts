@@ -1,0 +1,33 @@
+import { timingSafeEqual } from 'node:crypto'
+import { mailRhythms, type MailRhythm } from '@marquee/contract/notificationPreferences'
+import { NotificationType } from '@marquee/contract/notifications'
+import type { Seal } from '@marquee/identity/storage/sealed'
+
+/** Mails of one type, or all that are gathered in one rhythm. */
+export type Stopped = { type: NotificationType } | { rhythm: MailRhythm }
+
+const root = '/unsubscribe/'
+
+const signatureOf = (seal: Pick<Seal, 'mac'>, tenantId: string, profileId: string, what: string) =>
+  seal.mac(`unsubscribe ${tenantId} ${profileId} ${what}`).toString('base64url')
+
+/** The path that stops some of somebody's mails, whoever opens it: it goes into those mails. It does not end. */
+export const unsubscribePath = (seal: Pick<Seal, 'mac'>, tenantId: string, profileId: string, what: string) =>
+  `${root}${profileId}.${what}.${signatureOf(seal, tenantId, profileId, what)}`
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const isSame = (one: string, other: string) => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Whose mails a token stops, and which; undefined where it was not made here for this channel. */
+export const readUnsubscribe = (seal: Pick<Seal, 'mac'>, tenantId: string, token: string): { profileId: string; stopped: Stopped } | undefined => {
+  const [profileId = '', what = '', signature = ''] = token.split('.')
+  if (!uuid.test(profileId) || !isSame(signature, signatureOf(seal, tenantId, profileId, what))) return undefined
+  const type = NotificationType.safeParse(what).data
+  if (type) return { profileId, stopped: { type } }
+  const rhythm = mailRhythms.find((one) => one === what)
+  return rhythm && { profileId, stopped: { rhythm } }
+}

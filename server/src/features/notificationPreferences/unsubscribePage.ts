@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { NotificationType } from '@marquee/contract/notifications'
+import { inTransaction, type Scope } from '#db/scope.ts'
+import { mailLookOf } from '#features/configuration/tenantMail.ts'
+import { escape } from '#http/escape.ts'
+import { refuse } from '#http/refuse.ts'
+import { choicesOf, choose } from './queries.ts'
+import { readUnsubscribe, type Stopped } from './unsubscribe.ts'
+
+type Asked = FastifyRequest<{ Params: { token: string } }>
+
+const stop = (scope: Scope, profileId: string, stopped: Stopped) =>
+  inTransaction(scope, async (inside) => {
+    const { rowCount } = await hold(inside, profileId)
+    if (!rowCount) return
+    const choices = await choicesOf(inside, profileId)
+    const ended = choices.filter(({ type, mail }) => ('type' in stopped ? type === stopped.type : mail === stopped.rhythm))
+    for (const { type } of ended) await choose(inside, profileId, type, { mail: 'off' })
+  })
+
+const hold = async ({ db, tenantId }: Scope, profileId: string) => {
+  const rows = await db.selectFrom('profile').where('tenantId', '=', tenantId).where('id', '=', profileId).select('id').forUpdate().execute()
+  return { rowCount: rows.length }
+}
+
+const style = `
+  :root { color-scheme: light dark } body { font: 16px/1.55 system-ui, sans-serif; max-width: 480px; margin: 0 auto; padding: 15vh 16px 32px; overflow-wrap: anywhere }
+  h1 { font-size: 24px; line-height: 1.25 } a { color: inherit } button { font: inherit; font-weight: 650; min-height: 48px; padding: 0 24px; border-radius: 999px; border: 1px solid; background: none; color: inherit; cursor: pointer }`
+
+const settings = '/profile/settings/account-settings/notifications'
+
+const words = {
+  ask: { heading: 'Stop these mails?', rest: 'Your notifications stay in the app. You can have the mails back at any time:' },
+  done: { heading: 'These mails have stopped', rest: 'Your notifications are still in the app. If you change your mind, have the mails back here:' },
+  settings: 'Notification settings',
+} as const
+
+/** What the mails tell of that an address stops. */
+const told: Record<NotificationType, string> = {
+  LIKE_LOG: 'likes',
+  COMMENT_LOG: 'comments on your posts',
+  REPLY_LOG: 'replies to you',
+  MENTION_LOG: 'mentions of you',
+  SHARE_LOG: 'people who pass on your posts',
+  FOLLOW_LOG: 'new followers',
+  FRIEND_REQUEST_LOG: 'friend requests',
+  FRIEND_ACCEPTED_LOG: 'new friends',
+  CHAT_MESSAGE_LOG: 'messages in your chats',
+  POST_LOG: 'new posts of people whom you follow',
+  LIVESTREAM_NOTIFICATION: 'livestreams of people whom you follow',
+  POLL_ENDED_LOG: 'polls that have ended',
+  NEW_MEMBER_LOG: 'people who join',
+  EXPORT_READY: 'copies of your data',
+  CONNECTION_EXPIRED: 'connections that have ended',
+  SECURITY_LOGIN: 'new sign-ins',
+  MODERATION_DECISION: 'decisions of the moderators',
+  REPORT_UPDATE: 'what you have reported',
+  GIFT_RECEIVED: 'what you are given',
+  EVENT_REMINDER: 'events that begin soon',
+  EVENT_UPDATED: 'changes of events',
+  EVENT_CANCELED: 'events that are cancelled',
+  TICKET_ISSUED: 'your tickets',
+  REFUND_ISSUED: 'money that goes back to you',
+  SUBSCRIBE_LOG: 'what you have subscribed to',
+  NEW_SUBSCRIBER_LOG: 'new subscribers',
+  PAYMENT_FAILED: 'payments that failed',
+  RENEWAL_REMINDER: 'payments that come soon',
+  SUBSCRIPTION_ENDED: 'subscriptions that have ended',
+  TIP_RECEIVED: 'tips',
+  PAYOUT_FAILED: 'payouts that failed',
+}
+const gathered = { hourly: 'an hour', daily: 'a day', weekly: 'a week' } as const
+
+const about = (stopped: Stopped) => {
+  if ('type' in stopped) return `Mails about ${told[stopped.type]}.`
+  return stopped.rhythm in gathered ? `Mails with what has gathered in ${gathered[stopped.rhythm as keyof typeof gathered]}.` : ''
+}
+
+const pageOf = (channelName: string, nonce: string, stopped: Stopped, isDone: boolean) => {
+  const { heading, rest } = words[isDone ? 'done' : 'ask']
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex"><title>${escape(`${heading} · ${channelName}`)}</title><style nonce="${nonce}">${style}</style></head>
+    <body><main><p>${escape(channelName)}</p><h1>${heading}</h1><p>${about(stopped)} ${rest} <a href="${settings}">${words.settings}</a></p>
+    ${isDone ? '' : '<form method="post"><button>Stop these mails</button></form>'}</main></body></html>`
+}
+
+/**
+ * The page behind the link at the end of a mail, for whoever holds it. Looking at it changes nothing, because scanners look at every
+ * link; its button, and the one of mail programs (RFC 8058), stop the mails.
+ */
+export const unsubscribePages = async (app: FastifyInstance) => {
+  // What mail programs send says nothing that the address does not.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) => done(null))
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => done(null))
+
+  const answer = async (request: Asked, reply: FastifyReply, isDone: boolean) => {
+    const scope = app.scopeOf(request)
+    const { tenantId, origin } = request.tenant
+    const known = readUnsubscribe(app.seal, tenantId, request.params.token) ?? refuse('not_found')
+    if (isDone) await stop(scope, known.profileId, known.stopped)
+    const { channelName } = await mailLookOf(scope, origin)
+    const policy = `default-src 'none'; style-src 'nonce-${request.nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+    return reply
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .type('text/html; charset=utf-8')
+      .send(pageOf(channelName, request.nonce, known.stopped, isDone))
+  }
+
+  app.get('/unsubscribe/:token', (request: Asked, reply) => answer(request, reply, false))
+  app.post('/unsubscribe/:token', (request: Asked, reply) => answer(request, reply, true))
+}

@@ -1,0 +1,84 @@
+import { notificationLimits, type NotificationType } from '@marquee/contract/notifications'
+import type { Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+import type { Reading } from '#features/posts/queries.ts'
+import { cardColumns } from '#features/profiles/queries.ts'
+import { announceAll } from '#jobs/announce.ts'
+import { unmet, type LineRow } from './lineQueries.ts'
+
+/* What goes to many: a post or a planned stream to all who follow, the end of a poll to all who voted. */
+
+// What was brought along from a platform is told by the platform, and passing something on is no news.
+const insertTold = statement<{ id: string }, [postIds: string[]]>(`
+  insert into notification_broadcast (tenant_id, id, type, author_id, post_id, at)
+  select $1::uuid, uuid_of_moment(said.at), said.type, p.author_id, p.id, said.at
+    from post p
+    left join poll_stat ps on ps.tenant_id = $1 and ps.post_id = p.id
+    cross join lateral (
+      select case p.kind when 'livestream' then 'LIVESTREAM_NOTIFICATION' else 'POST_LOG' end as type, p.published_at as at
+       where p.kind <> 'reshare' and not exists (select 1 from platform_item i where i.tenant_id = $1 and i.post_id = p.id)
+      union all select 'POLL_ENDED_LOG', ps.ended_at where ps.ended_at is not null) said
+   where p.tenant_id = $1 and p.id = any($2::uuid[]) and p.status = 1
+   order by p.id
+  on conflict (tenant_id, post_id, type) do nothing
+  returning id`)
+
+/** Writes one row for each of these posts that there is news of, however many it reaches. */
+export const tellEverybody = async (scope: Scope, postIds: string[]) => {
+  const told = await insertTold(scope, postIds)
+  await announceAll(scope, 'notification_broadcast', told.map(({ id }) => ({ key: id, fact: { broadcastId: id, after: null } })))
+}
+
+type Values = [readerId: string, cursor: string, limit: number, off: NotificationType[], onlyUnread: boolean, id: string | null]
+
+const isRead = `b.id <= coalesce((select read_until from notification_reader where tenant_id = $1 and profile_id = $2), '00000000-0000-0000-0000-000000000000')
+  or exists (select 1 from notification_broadcast_read r where r.tenant_id = $1 and r.profile_id = $2 and r.broadcast_id = b.id)`
+
+const conditions = `b.id < $3 and b.type <> all ($5) and ($7::uuid is null or b.id = $7) and b.at > now() - interval '${notificationLimits.daysKept} days'`
+
+/*
+ * Bounded by how many people the reader follows and by the page, not by how many followers a creator has: a few entries of an index for
+ * each author. What came before somebody followed, or voted, is no news to them; nor what they have muted since.
+ */
+const select = statement<LineRow, Values>(`
+  with hidden as materialized (${unmet}),
+  muted as materialized (select target_id, created_at from notification_mute where tenant_id = $1 and profile_id = $2),
+  found as (
+    select b.* from follow f
+     cross join lateral (
+       select b.id, b.type, b.author_id, b.post_id, b.at from notification_broadcast b
+        where b.tenant_id = $1 and b.author_id = f.followed_id and b.type <> 'POLL_ENDED_LOG' and b.at >= f.created_at and ${conditions}
+          and not exists (select 1 from muted m where m.target_id = b.author_id and m.created_at <= b.at)
+        order by b.id desc limit $4) b
+     where f.tenant_id = $1 and f.follower_id = $2
+    union all
+    select b.id, b.type, b.author_id, b.post_id, b.at from (
+        select post_id from poll_vote where tenant_id = $1 and profile_id = $2
+        union select p.post_id from notification_broadcast p where p.tenant_id = $1 and p.author_id = $2 and p.type = 'POLL_ENDED_LOG') of_mine
+      join notification_broadcast b on b.tenant_id = $1 and b.post_id = of_mine.post_id and b.type = 'POLL_ENDED_LOG'
+     where ${conditions} and not exists (select 1 from muted m where m.target_id = b.post_id and m.created_at <= b.at)),
+  page as materialized (
+    select b.* from found b
+     where b.author_id not in (select id from hidden) and (not $6::boolean or not (${isRead}))
+     order by b.id desc limit $4)
+  select b.id, b.id as key, b.type, b.at, not (${isRead}) as "isUnread", false as "isRequest", false as "isFiltered", b.post_id as "postId",
+         (b.type <> 'POLL_ENDED_LOG')::int as "actorCount", 1 as count, null as comment, null as chat, null as event, '' as about,
+         case when b.type = 'POLL_ENDED_LOG' then '[]' else (
+           select json_agg(card) from (
+             select ${cardColumns('w', 'av')} from profile w left join image av on av.tenant_id = $1 and av.id = w.avatar_id
+              where w.tenant_id = $1 and w.id = b.author_id) card) end as actors,
+         t.target_id as "targetId", exists (select 1 from muted m where m.target_id = t.target_id) as "isMuted"
+    from page b
+   cross join lateral (select case when b.type = 'POLL_ENDED_LOG' then b.post_id else b.author_id end as target_id) t
+   order by b.id desc`)
+
+/** What is told to many and reaches this reader, newest first; `id` asks for one of them. */
+export const selectBroadcasts = (
+  context: Reading,
+  readerId: string,
+  cursor: string,
+  limit: number,
+  off: NotificationType[],
+  onlyUnread: boolean,
+  id: string | null = null,
+) => select(context, readerId, cursor, limit, off, onlyUnread, id)

@@ -1,0 +1,77 @@
+import { chats } from '@marquee/contract/chats'
+import { friendships } from '@marquee/contract/friendships'
+import { messages } from '@marquee/contract/messages'
+import { notifications } from '@marquee/contract/notifications'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '#db/id.ts'
+import { createWorld, type World } from '#test/world.ts'
+
+let world: World
+let chatId: string
+const profileId = (name: string) => world.person(name).profileId
+const as = (name: string) => world.as(name)
+
+beforeAll(async () => {
+  world = await createWorld()
+  for (const name of ['ada', 'ben']) await world.addPerson(name)
+  await world.owner.query(`update account set created_at = now() - interval '3 days'`)
+  await as('ada')(friendships.ask, { profileId: profileId('ben') })
+  await as('ben')(friendships.accept, { profileId: profileId('ada') })
+  chatId = (await as('ada')(chats.start, { profileId: profileId('ben') })).id
+})
+afterAll(() => world.close())
+
+const say = async (who: string) => (await as(who)(messages.send, { chatId, clientId: newId(), text: 'Hello' })).seq
+const rows = async (who: string) => {
+  await world.settled()
+  const { items } = await as(who)(notifications.list, {})
+  return items.filter(({ type }) => type === 'CHAT_MESSAGE_LOG')
+}
+
+it('tells of a chat in one row until it is read, and in a new one after that', async () => {
+  await say('ada')
+  await say('ada')
+  const last = await say('ada')
+  const [row, ...others] = await rows('ben')
+  expect(others).toEqual([])
+  expect(row).toMatchObject({ isUnread: true, count: 3, chat: { id: chatId, title: null }, actorCount: 1, can: { mute: true } })
+  expect(await rows('ada')).toEqual([])
+  await as('ben')(messages.markRead, { chatId, seq: last })
+  expect(await rows('ben')).toEqual([])
+  await say('ada')
+  const [next] = await rows('ben')
+  expect(next).toMatchObject({ isUnread: true, count: 1 })
+  expect(next!.id).not.toBe(row!.id)
+})
+
+it('counts a chat once: among the unread rows, and not among those that a sum of everything adds to the chats', async () => {
+  await world.addPerson('cleo')
+  await say('ada')
+  await say('ada')
+  await as('cleo')(friendships.ask, { profileId: profileId('ben') })
+  await world.settled()
+  expect(await as('ben')(chats.unread, {})).toMatchObject({ chats: 1 })
+  expect(await as('ben')(notifications.unread, {})).toEqual({ unread: 2, besideChats: 1 })
+  await as('ben')(notifications.readAll, {})
+  expect(await as('ben')(notifications.unread, {})).toEqual({ unread: 0, besideChats: 0 })
+  const last = await say('ada')
+  await world.settled()
+  await as('ben')(messages.markRead, { chatId, seq: last })
+  expect(await rows('ben')).toEqual([])
+})
+
+it('is news again after only the row was read, and says nothing of a muted chat', async () => {
+  await say('ada')
+  const [row] = await rows('ben')
+  await as('ben')(notifications.read, { notificationId: row!.id })
+  expect((await rows('ben')).map(({ isUnread }) => isUnread)).toEqual([false])
+  await say('ada')
+  const [again] = await rows('ben')
+  expect(again).toMatchObject({ isUnread: true })
+  await as('ben')(notifications.mute, { notificationId: again!.id })
+  const last = await say('ada')
+  expect((await rows('ben')).filter(({ isUnread }) => isUnread)).toEqual([])
+  await as('ben')(messages.markRead, { chatId, seq: last })
+  await say('ada')
+  expect(await rows('ben')).toEqual([])
+})

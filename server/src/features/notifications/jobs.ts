@@ -1,0 +1,153 @@
+import { notificationLimits } from '@marquee/contract/notifications'
+import { inTransaction, type Scope } from '#db/scope.ts'
+import { attentionOf, choicesOf, usualChoice } from '#features/notificationPreferences/queries.ts'
+import { unsubscribePath } from '#features/notificationPreferences/unsubscribe.ts'
+import { mailLookOf } from '#features/configuration/tenantMail.ts'
+import { addressesOf } from '#features/push/queries.ts'
+import { announce, announceAll } from '#jobs/announce.ts'
+import type { Facts } from '#jobs/facts.ts'
+import { inChannelAfterChannel, inKeptChannelAfterChannel } from '#jobs/each.ts'
+import type { JobGround, Jobs } from '#jobs/ground.ts'
+import type { MailLook } from '#mail/brandedMail.ts'
+import { lookUp } from '#personalData/subject.ts'
+import { dropOld } from './changeQueries.ts'
+import * as deliveries from './deliveryQueries.ts'
+import { digestMail, notificationMail, pathOf, sentenceOf } from './mails.ts'
+import * as q from './queries.ts'
+
+type OfTenant<T> = T & { tenantId: string }
+
+/** How many people one job writes to. */
+const chunk = 1_000
+const batch = 500
+const first = '00000000-0000-0000-0000-000000000000'
+
+type News = deliveries.DueRow & { row: q.NotificationRow }
+type Recipient = NonNullable<Awaited<ReturnType<typeof deliveries.recipientOf>>>
+
+/** What somebody has read meanwhile, set aside or muted is no news to them. */
+const isNews = ({ isUnread, isFiltered, isMuted }: q.NotificationRow) => isUnread && !isFiltered && !isMuted
+
+const sendMails = async (ground: JobGround, inside: Scope, look: MailLook, { profileId, accountId }: Recipient, news: News[]) => {
+  const to = news.length ? (await lookUp(inside, ground.identity, accountId))?.subject.address : undefined
+  if (!to) return
+  const stop = (what: string) => ({ unsubscribeUrl: look.origin + unsubscribePath(ground.seal, inside.tenantId, profileId, what) })
+  for (const [rhythm, some] of Map.groupBy(news, (one) => one.rhythm)) {
+    const rows = some.map(({ row }) => row)
+    const mails =
+      rhythm === 'immediate'
+        ? rows.map((row) => notificationMail(look, to, row, usualChoice(row.type).isTransactional ? undefined : stop(row.type)))
+        : [digestMail(look, to, rhythm, rows, stop(rhythm))]
+    for (const mail of mails) await announce(inside, 'mail_wanted', to, mail)
+  }
+}
+
+const sendPushes = async (inside: Scope, { channelName: title }: MailLook, me: Recipient, news: News[]) => {
+  if (!news.length) return
+  const addresses = await addressesOf(inside, me.profileId)
+  const { unread } = await q.unreadOf({ ...inside, me })
+  const pushes = news.flatMap(({ row }) => {
+    const message = { title, body: sentenceOf(row, { words: false }), path: pathOf(row), tag: row.id, unread }
+    return addresses.map(({ id }) => ({ key: row.id, fact: { addressId: id, profileId: me.profileId, message } }))
+  })
+  await announceAll(inside, 'push_wanted', pushes)
+}
+
+/** Without what is off in the product by now: it is off everywhere. */
+const withoutOff = async (inside: Scope, profileId: string, news: News[]) => {
+  const off = (await choicesOf(inside, profileId)).filter(({ inApp }) => !inApp).map(({ type }) => type)
+  return news.filter(({ type }) => !off.includes(type))
+}
+
+/** Without the pushes that the week has no room for; what is about the safety of an account has always room. */
+const withinCap = async (inside: Scope, profileId: string, news: News[]) => {
+  const { weeklyPushCap } = await attentionOf(inside, profileId)
+  if (weeklyPushCap === null) return news
+  let room = weeklyPushCap - (await deliveries.pushesOfWeek(inside, profileId))
+  return news.filter(({ channel, type }) => channel === 'mail' || usualChoice(type).isTransactional || room-- > 0)
+}
+
+/** Sends somebody all that is due to them, and notes it, in one transaction: mails and pushes leave by the outbox, once. */
+const sendDue = (ground: JobGround, scope: Scope, origin: string, profileId: string) =>
+  inTransaction(scope, async (inside) => {
+    const due = await deliveries.dueOf(inside, profileId)
+    const recipient = due.length ? await deliveries.recipientOf(inside, profileId) : undefined
+    const news: News[] = []
+    if (recipient) {
+      const reading = { ...inside, me: recipient }
+      for (const one of due) {
+        const row = await q.notification(reading, one)
+        if (row && isNews(row)) news.push({ ...one, row })
+      }
+    }
+    const sent = await withinCap(inside, profileId, await withoutOff(inside, profileId, news))
+    if (recipient && sent.length) {
+      const look = await mailLookOf(inside, origin)
+      await sendMails(ground, inside, look, recipient, sent.filter(({ channel }) => channel === 'mail'))
+      await sendPushes(inside, look, recipient, sent.filter(({ channel }) => channel === 'push'))
+    }
+    const isSent = new Set(sent.map(({ channel, notificationId }) => `${channel} ${notificationId}`))
+    await deliveries.settle(inside, profileId, due.map((one) => ({ ...one, isDropped: !isSent.has(`${one.channel} ${one.notificationId}`) })))
+  })
+
+const deliver = async (ground: JobGround, { tenantId, notificationId, profileId }: OfTenant<Facts['notification_raised']>) => {
+  const scope = ground.scopeOf(tenantId)
+  const type = await deliveries.typeOf(scope, notificationId)
+  if (!type) return
+  const due = await inTransaction(scope, (inside) => deliveries.plan(inside, [profileId], notificationId, usualChoice(type)))
+  if (!due.length) return
+  const origin = await ground.originOf(tenantId)
+  for (const id of due) await sendDue(ground, scope, origin, id)
+}
+
+/** The next thousand people of a broadcast; whoever comes after them is another job's. */
+const deliverToMany = (ground: JobGround, { tenantId, broadcastId, after }: OfTenant<Facts['notification_broadcast']>) =>
+  inTransaction(ground.scopeOf(tenantId), async (inside) => {
+    const told = await deliveries.broadcastOf(inside, broadcastId)
+    if (!told) return
+    const people = await deliveries.reachedBy(inside, told, after ?? first, chunk)
+    const due = await deliveries.plan(inside, people, broadcastId, usualChoice(told.type))
+    if (due.length) await announce(inside, 'deliveries_due', broadcastId, { profileIds: due })
+    if (people.length === chunk) await announce(inside, 'notification_broadcast', broadcastId, { broadcastId, after: people.at(-1)! })
+  })
+
+/** By the clock: whatever has become due, a thousand people a job. */
+const fanOut = (ground: JobGround) =>
+  inChannelAfterChannel(ground, async (tenantId) => {
+    const scope = ground.scopeOf(tenantId)
+    let after: string | undefined = first
+    while (after) {
+      const profileIds: string[] = await deliveries.duePeople(scope, after, chunk)
+      if (profileIds.length) await inTransaction(scope, (inside) => announce(inside, 'deliveries_due', tenantId, { profileIds }))
+      after = profileIds.length === chunk ? profileIds.at(-1) : undefined
+    }
+  })
+
+/** What goes wrong for one person keeps nothing from the others; the job fails in the end, so that it comes again. */
+const sendToEach = async (ground: JobGround, { tenantId, profileIds }: OfTenant<Facts['deliveries_due']>) => {
+  // Asked before any transaction: one that waits for a second connection of the same pool waits for itself.
+  const origin = await ground.originOf(tenantId)
+  const failures: unknown[] = []
+  for (const profileId of profileIds) {
+    await sendDue(ground, ground.scopeOf(tenantId), origin, profileId).catch((err: unknown) => {
+      ground.log.error({ err, tenantId, profileId }, 'what is due to somebody could not be sent')
+      failures.push(err)
+    })
+  }
+  if (failures.length) throw new AggregateError(failures, `What is due could not be sent to ${failures.length} of ${profileIds.length} people`)
+}
+
+const sweep = (ground: JobGround) =>
+  inKeptChannelAfterChannel(ground, async (tenantId) => {
+    const scope = ground.scopeOf(tenantId)
+    while ((await dropOld(scope, notificationLimits.daysKept, batch)) === batch);
+    while ((await deliveries.dropSettled(scope, batch)) === batch);
+  })
+
+export const notificationJobs: Jobs = (ground) => ({
+  deliver_notification: (payload) => deliver(ground, payload as OfTenant<Facts['notification_raised']>),
+  deliver_broadcast: (payload) => deliverToMany(ground, payload as OfTenant<Facts['notification_broadcast']>),
+  send_deliveries: (payload) => sendToEach(ground, payload as OfTenant<Facts['deliveries_due']>),
+  fan_out_deliveries: () => fanOut(ground),
+  sweep_notifications: () => sweep(ground),
+})

@@ -1,0 +1,230 @@
+import type { MailRhythm } from '@marquee/contract/notificationPreferences'
+import { decidedIn, noticeIn, notificationLimits } from '@marquee/contract/notifications'
+import { brandedMail, type MailLook } from '#mail/brandedMail.ts'
+import { shortened } from '#search/shortened.ts'
+import { moneyParagraphs, moneySentences } from './moneySentences.ts'
+import type { NotificationRow } from './queries.ts'
+
+const shown = 20
+
+const others = (count: number) => (count === 1 ? '1 other' : `${count.toLocaleString('en')} others`)
+
+const peopleIn = ({ actors, actorCount }: NotificationRow) => {
+  const names = actors.slice(0, actorCount > 2 ? 2 : notificationLimits.actors).map(({ displayName }) => displayName)
+  const rest = actorCount - names.length
+  const listed = rest > 0 ? [...names, others(rest)] : names
+  return listed.length > 1 ? `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}` : (listed[0] ?? 'Somebody')
+}
+
+const quoted = (text: string) => shortened(text, 80)
+
+const things: Record<string, string> = { post: 'post', comment: 'comment', profile: 'profile', message: 'message', event: 'event' }
+const decisions: Record<string, (thing: string) => string> = {
+  warn: (thing) => `The moderators warn you about your ${thing}`,
+  release: (thing) => `The moderators have looked at your ${thing}: it is out now`,
+  hide_content: (thing) => `The moderators have hidden your ${thing}`,
+  remove_content: (thing) => `The moderators have removed your ${thing}`,
+  mark_sensitive: (thing) => `The moderators have marked your ${thing} as sensitive`,
+  mute: () => 'The moderators have muted you for a while',
+  suspend: () => 'The moderators have suspended your account',
+  ban: () => 'The moderators have closed your account',
+  lift: (thing) => `The moderators have taken back what they decided about your ${thing}`,
+  end: () => 'Your suspension has ended',
+  upheld: (thing) => `Your appeal was heard: the decision about your ${thing} stands`,
+}
+
+const decisionIn = ({ about }: NotificationRow) => {
+  const { what, type, reason } = decidedIn(about)
+  const thing = things[type] ?? 'profile'
+  return { sentence: decisions[what]?.(thing) ?? `The moderators have decided about your ${thing}`, reason }
+}
+
+const outcomeIn = ({ about }: NotificationRow) => {
+  const { what, type } = decidedIn(about)
+  const thing = `the ${things[type] ?? 'profile'} you reported`
+  if (what === 'taken_back') return `The moderators have looked at ${thing} again, and taken back what they had done`
+  return what === 'resolved' ? `Thank you: the moderators have acted on ${thing}` : `The moderators have looked at ${thing} and found nothing against the rules`
+}
+
+const soon = (minutes: number) =>
+  minutes >= 2_880 ? `in ${Math.round(minutes / 1_440)} days` : minutes >= 1_440 ? 'in a day' : minutes > 90 ? `in ${Math.round(minutes / 60)} hours` : minutes >= 60 ? 'in an hour' : `in ${minutes} minutes`
+
+const eventNews = ({ event, about }: NotificationRow, words: boolean) => {
+  const { what, minutes } = noticeIn(about)
+  const title = words && event ? `“${quoted(event.title)}”` : 'An event that you go to'
+  const said: Record<string, string> = {
+    reminder: `begins ${soon(minutes)}`,
+    postponed: 'is postponed',
+    back_on: 'is on again',
+    canceled: 'is cancelled',
+    place: 'has a place for you',
+  }
+  return `${title} ${said[what] ?? 'has changed'}`
+}
+
+const eventIn = ({ event }: NotificationRow, words: boolean) => (words && event ? ` for “${quoted(event.title)}”` : '')
+
+/** The time of an event as it is where it happens. */
+const eventTime = ({ startsAt, timeZone }: NonNullable<NotificationRow['event']>) =>
+  `It begins on ${new Date(startsAt).toLocaleString('en', { dateStyle: 'full', timeStyle: 'short', timeZone })} (${timeZone}).`
+
+const postIn = ({ post }: NotificationRow) => {
+  const named = post && !post.isLocked && quoted(post.title || post.text)
+  return named ? ` “${named}”` : ''
+}
+
+/** What a row says in one sentence. With `words` it quotes what people wrote; without, it can be shown on a locked screen. */
+export const sentenceOf = (row: NotificationRow, { words }: { words: boolean }): string => {
+  const who = peopleIn(row)
+  const what = words ? postIn(row) : ''
+  const said = words && row.comment && !row.post?.isLocked ? `: “${quoted(row.comment.text)}”` : ''
+  switch (row.type) {
+    case 'LIKE_LOG':
+      return row.comment ? `${who} liked your comment${said}` : `${who} liked your post${what}`
+    case 'COMMENT_LOG':
+      return `${who} commented on your post${said}`
+    case 'REPLY_LOG':
+      return `${who} replied to you${said}`
+    case 'MENTION_LOG':
+      return `${who} mentioned you${said || what}`
+    case 'SHARE_LOG':
+      return `${who} passed on your post${what}`
+    case 'FOLLOW_LOG':
+      return row.isRequest ? `${who} would like to follow you` : `${who} followed you`
+    case 'FRIEND_REQUEST_LOG':
+      return `${who} wants to be friends`
+    case 'FRIEND_ACCEPTED_LOG':
+      return `${who} and you are friends now`
+    case 'CHAT_MESSAGE_LOG':
+      return `${row.count === 1 ? 'A new message' : `${row.count.toLocaleString('en')} new messages`} from ${who}`
+    case 'POST_LOG':
+      return `${who} published a post${what}`
+    case 'LIVESTREAM_NOTIFICATION':
+      return `${who} planned a livestream${what}`
+    case 'POLL_ENDED_LOG':
+      return `A poll has ended${what}`
+    case 'NEW_MEMBER_LOG':
+      return `${who} joined`
+    case 'EXPORT_READY':
+      return 'The copy of your data is ready'
+    case 'CONNECTION_EXPIRED':
+      return `Your connection to ${row.about} has ended. Connect it again`
+    case 'SECURITY_LOGIN':
+      return 'Somebody signed in to your account in a browser that is new to us'
+    case 'MODERATION_DECISION':
+      return decisionIn(row).sentence
+    case 'REPORT_UPDATE':
+      return outcomeIn(row)
+    case 'GIFT_RECEIVED':
+      return `You were given ${row.about}`
+    case 'EVENT_REMINDER':
+    case 'EVENT_UPDATED':
+    case 'EVENT_CANCELED':
+      return eventNews(row, words)
+    case 'TICKET_ISSUED':
+      return `Your tickets${eventIn(row, words)} are here`
+    case 'SUBSCRIBE_LOG':
+    case 'NEW_SUBSCRIBER_LOG':
+    case 'PAYMENT_FAILED':
+    case 'RENEWAL_REMINDER':
+    case 'SUBSCRIPTION_ENDED':
+    case 'REFUND_ISSUED':
+    case 'TIP_RECEIVED':
+    case 'PAYOUT_FAILED':
+      return moneySentences[row.type](row, who)
+  }
+}
+
+const settings = '/profile/settings/account-settings'
+
+/** Where a row leads: a path of the channel. */
+export const pathOf = ({ type, post, comment, chat, event, isRequest, isFiltered }: NotificationRow): string => {
+  if (isFiltered || isRequest || type === 'FRIEND_REQUEST_LOG') return '/notifications?tab=requests'
+  if (chat) return `/chats/${chat.id}`
+  if (post) return `/posts/${post.id}${comment && !post.isLocked ? `#comment-${comment.id}` : ''}`
+  if (type === 'REFUND_ISSUED') return `${settings}/payments`
+  if (event) return `/events/${event.id}`
+  if (type === 'EXPORT_READY') return `${settings}/data`
+  if (type === 'SECURITY_LOGIN') return `${settings}/sessions`
+  if (type === 'CONNECTION_EXPIRED') return '/profile/settings/platforms'
+  if (type === 'MODERATION_DECISION') return '/profile/decisions'
+  if (type === 'REPORT_UPDATE') return '/profile/reports'
+  if (type === 'GIFT_RECEIVED' || type === 'SUBSCRIPTION_ENDED') return '/subscribe'
+  if (type === 'TIP_RECEIVED') return `${settings}/earnings`
+  if (type === 'PAYOUT_FAILED') return '/owner/settings/payments/payouts'
+  if (type === 'SUBSCRIBE_LOG' || type === 'PAYMENT_FAILED' || type === 'RENEWAL_REMINDER') return '/subscriptions-management'
+  return '/notifications'
+}
+
+const why = { hourly: 'once an hour', daily: 'once a day', weekly: 'once a week' } as const
+
+interface Unsubscribe {
+  unsubscribeUrl: string
+}
+
+const ways = ({ origin }: MailLook, { unsubscribeUrl }: Unsubscribe) =>
+  `Choose what reaches you: ${origin}${settings}/notifications · Stop mails like this: ${unsubscribeUrl}`
+
+const signIn = 'Was it you? Then there is nothing to do. If not, end that session and change your password.'
+
+/** What such a mail says beside its sentence. */
+const paragraphsOf = (row: NotificationRow) => {
+  if (row.type === 'SECURITY_LOGIN') return [row.about, signIn]
+  if (row.type === 'REFUND_ISSUED') return moneyParagraphs(row)
+  if (row.event && row.type !== 'EVENT_CANCELED') return [eventTime(row.event)]
+  if (row.type === 'MODERATION_DECISION') {
+    const { reason } = decisionIn(row)
+    return reason ? [`“${quoted(reason)}”`, 'The whole statement of reasons is there when you open it.'] : []
+  }
+  return moneyParagraphs(row)
+}
+
+const buttons: Partial<Record<NotificationRow['type'], string>> = {
+  SECURITY_LOGIN: 'See your sessions',
+  MODERATION_DECISION: 'Read the decision',
+  REPORT_UPDATE: 'See your reports',
+  EVENT_REMINDER: 'Open the event',
+  EVENT_UPDATED: 'Open the event',
+  EVENT_CANCELED: 'Open the event',
+  TICKET_ISSUED: 'Open your tickets',
+  REFUND_ISSUED: 'See what you paid',
+  SUBSCRIBE_LOG: 'See what you pay for',
+  PAYMENT_FAILED: 'Check your card',
+  RENEWAL_REMINDER: 'See what you pay for',
+  SUBSCRIPTION_ENDED: 'Subscribe again',
+  TIP_RECEIVED: 'See your earnings',
+  PAYOUT_FAILED: 'See the payouts',
+}
+
+const always: Partial<Record<NotificationRow['type'], string>> = {
+  SECURITY_LOGIN: 'the safety of your account', TICKET_ISSUED: 'your tickets', REFUND_ISSUED: 'your money', PAYMENT_FAILED: 'your money',
+  RENEWAL_REMINDER: 'your money', SUBSCRIPTION_ENDED: 'your money', PAYOUT_FAILED: 'your money',
+}
+
+/** One row, as a mail of its own. Without a way to stop it where it is about the safety of an account, or what moderators decide. */
+export const notificationMail = (look: MailLook, to: string, row: NotificationRow, stop: Unsubscribe | undefined) => ({
+  ...brandedMail(look, to, {
+    subject: sentenceOf(row, { words: false }),
+    heading: sentenceOf(row, { words: true }),
+    paragraphs: paragraphsOf(row),
+    button: { label: buttons[row.type] ?? `Open ${look.channelName}`, href: pathOf(row) },
+    note: stop
+      ? `${look.channelName} sends you mails like this one at once. ${ways(look, stop)}`
+      : `${look.channelName} writes to you about ${always[row.type] ?? 'moderation'} whatever else you have chosen.`,
+  }),
+  ...stop,
+})
+
+/** What has gathered since the last one. */
+export const digestMail = (look: MailLook, to: string, rhythm: Exclude<MailRhythm, 'off' | 'immediate'>, rows: NotificationRow[], stop: Unsubscribe) => ({
+  ...brandedMail(look, to, {
+    subject: rows.length === 1 ? sentenceOf(rows[0]!, { words: false }) : `${rows.length} things happened at ${look.channelName}`,
+    paragraphs: [
+      ...rows.slice(0, shown).map((row) => sentenceOf(row, { words: true })),
+      ...(rows.length > shown ? [`And ${others(rows.length - shown)}.`] : []),
+    ],
+    button: { label: 'See your notifications', href: '/notifications' },
+    note: `${look.channelName} sends you what has gathered ${why[rhythm]}. ${ways(look, stop)}`,
+  }),
+  ...stop,
+})

@@ -1,0 +1,111 @@
+import { ledger } from '@marquee/contract/ledger'
+import { notifications, type NotificationTab, type NotificationType } from '@marquee/contract/notifications'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { inTransaction } from '#db/scope.ts'
+import { newId } from '#db/id.ts'
+import { announce } from '#jobs/announce.ts'
+import { paymentStage, type PaymentStage } from '#test/paymentStage.ts'
+import { sell } from '#test/sales.ts'
+
+/* Who hears what of the ledger. */
+
+let stage: PaymentStage
+let pages: FastifyInstance
+let account: string
+const as = (name: string) => stage.world.as(name)
+const heard = async () => {
+  await stage.provider.settled()
+  await stage.world.worked()
+  // What the provider tells is applied by a job, and tells facts in turn.
+  await stage.world.settled()
+}
+
+beforeAll(async () => {
+  stage = await paymentStage({ isHeard: true })
+  await stage.world.addPerson('ben')
+  await stage.world.addPerson('ada', { role: 'Creator' })
+  pages = Fastify()
+  await pages.register(stage.provider.plugin)
+  account = await stage.connect()
+  stage.provider.settle(account, 'enabled')
+  await heard()
+})
+afterAll(async () => {
+  await pages.close()
+  await stage.close()
+})
+beforeEach(async () => {
+  await heard()
+  await stage.world.owner.query('delete from notification')
+})
+
+const told = async (name: string, ...types: NotificationType[]) => {
+  const { items } = await as(name)(notifications.list, { limit: 100 })
+  const wanted = items.filter(({ type }) => types.includes(type))
+  return wanted.map(({ type, actors, about }) => [type, ...actors.map(({ nickname }) => nickname), about].join(' ').trim()).toSorted()
+}
+const sold = async (cents: number, kind: 'tip' | 'ticket' | 'subscription' = 'tip') => {
+  await sell(stage, account, { payer: 'ben', cents, kind, ...(kind === 'tip' ? { creator: 'ada' } : {}) })
+  await heard()
+  return (await as('olga')(ledger.lines, { limit: 100 })).items.find(({ grossCents }) => grossCents === cents)!
+}
+/** Everything that the ledger holds is told once more. */
+const again = async () => {
+  const { rows } = await stage.world.owner.query<{ id: string }>('select id from ledger_line')
+  await inTransaction(stage.world.scope(), async (inside) => {
+    for (const { id: lineId } of rows) await announce(inside, 'line_booked', lineId, { lineId })
+  })
+  await heard()
+}
+
+it('tells a creator of a tip, by whom it is and how much; once', async () => {
+  await sold(2_000)
+  expect(await told('ada', 'TIP_RECEIVED')).toEqual(['TIP_RECEIVED ben tip 2000 usd -'])
+  const ids = (await as('ada')(notifications.list, {})).items.map(({ id }) => id)
+  await again()
+  expect((await as('ada')(notifications.list, {})).items.map(({ id }) => id)).toEqual(ids)
+  for (const name of ['ben', 'olga']) expect(await told(name, 'TIP_RECEIVED')).toEqual([])
+})
+
+it('tells whoever had paid how much goes back, of what it was paid for; each time once', async () => {
+  for (const [cents, kind] of [[1_500, 'subscription'], [1_700, 'ticket']] as const) {
+    const { id: lineId } = await sold(cents, kind)
+    await as('olga')(ledger.refund, { lineId, id: newId(), cents: 500, reason: 'requested_by_customer' })
+    await as('olga')(ledger.refund, { lineId, id: newId(), cents: cents - 500, reason: 'requested_by_customer' })
+    await heard()
+  }
+  const said = ['subscription 1000', 'subscription 500', 'ticket 1200', 'ticket 500'].map((what) => `REFUND_ISSUED ${what} usd -`)
+  expect(await told('ben', 'REFUND_ISSUED')).toEqual(said)
+  await again()
+  expect(await told('ben', 'REFUND_ISSUED')).toEqual(said)
+  for (const name of ['ada', 'olga']) expect(await told(name, 'REFUND_ISSUED')).toEqual([])
+})
+
+it('stands under Money beside the rest, and nowhere else', async () => {
+  await sold(2_500)
+  const typesIn = async (tab: NotificationTab) => (await as('ada')(notifications.list, { tab })).items.map(({ type }) => type)
+  expect(await typesIn('money')).toEqual(['TIP_RECEIVED'])
+  expect(await typesIn('all')).toContain('TIP_RECEIVED')
+  for (const tab of ['mentions', 'requests'] as const) expect(await typesIn(tab)).not.toContain('TIP_RECEIVED')
+})
+
+it('tells owners of a payout that the bank has sent back, and of no other', async () => {
+  await sold(5_000)
+  const payOut = async (outcome: 'paid' | 'failed') => {
+    await pages.inject({
+      method: 'POST', url: `/sandbox/payments/accounts/${account}/payouts`, payload: `outcome=${outcome}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    await heard()
+    return (await as('olga')(ledger.payouts, {})).items
+  }
+  const [first] = await payOut('failed')
+  expect(first).toMatchObject({ state: 'failed' })
+  expect(await told('olga', 'PAYOUT_FAILED')).toEqual([`PAYOUT_FAILED payout ${first!.cents} usd -`])
+  await sold(600)
+  // Both can have been made in the same second.
+  expect((await payOut('paid')).map(({ state }) => state === 'failed').toSorted()).toEqual([false, true])
+  expect(await told('olga', 'PAYOUT_FAILED')).toHaveLength(1)
+  expect(await told('ada', 'PAYOUT_FAILED')).toEqual([])
+})

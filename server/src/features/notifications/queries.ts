@@ -1,0 +1,91 @@
+import { notificationLimits, notificationTypes, type NotificationTab, type NotificationType, type Unread } from '@marquee/contract/notifications'
+import { statement } from '#db/statement.ts'
+import { usualChoice } from '#features/notificationPreferences/queries.ts'
+import { postsWithIds, type PostRow, type Reading } from '#features/posts/queries.ts'
+import { selectBroadcasts } from './broadcastQueries.ts'
+import { ownLines, selectOwnLine, type LineRow } from './lineQueries.ts'
+
+/* What somebody reads of their rows: their own and what is told to many, in one order, as far as it is for them now. */
+
+export interface NotificationRow extends LineRow {
+  post: PostRow | null
+}
+
+/** What nobody can leave out. */
+const alwaysThere: readonly NotificationType[] = notificationTypes.filter((type) => usualChoice(type).isTransactional)
+
+const selectOff = statement<{ type: NotificationType }, [profileId: string]>(
+  `select type from notification_preference where tenant_id = $1 and profile_id = $2 and not in_app and type <> all ('{${alwaysThere.join(',')}}')`,
+)
+
+const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const rounds = 5
+
+const ofEvents: readonly NotificationType[] = ['EVENT_REMINDER', 'EVENT_UPDATED', 'EVENT_CANCELED', 'TICKET_ISSUED']
+const withoutActors: readonly NotificationType[] = [
+  'POLL_ENDED_LOG', 'EXPORT_READY', 'CONNECTION_EXPIRED', 'SECURITY_LOGIN', 'MODERATION_DECISION', 'REPORT_UPDATE', 'GIFT_RECEIVED', 'SUBSCRIBE_LOG',
+  'PAYMENT_FAILED', 'RENEWAL_REMINDER', 'SUBSCRIPTION_ENDED', 'REFUND_ISSUED', 'PAYOUT_FAILED',
+  ...ofEvents,
+]
+
+/** With the post that it is about; nothing where that is gone or not for the reader, or where nobody is left whom they meet. */
+const readable = async (context: Reading, lines: LineRow[]): Promise<NotificationRow[]> => {
+  const posts = await postsWithIds(context, [...new Set(lines.flatMap(({ postId }) => postId ?? []))])
+  return lines.flatMap((line) => {
+    const post = line.postId ? posts.get(line.postId) : null
+    const isByNobody = !line.actorCount && !withoutActors.includes(line.type)
+    const hasLeft = line.type === 'CHAT_MESSAGE_LOG' && !line.chat
+    const isGone = ofEvents.includes(line.type) && !line.event
+    return post === undefined || isByNobody || hasLeft || isGone ? [] : { ...line, post }
+  })
+}
+
+interface Page {
+  cursor?: string | undefined
+  limit: number
+}
+
+type Which = keyof typeof ownLines
+
+/** Rows of both kinds below a key, newest first; fewer than `limit` at the end. */
+const linesBelow = async (context: Reading, which: Which, key: string, limit: number, off: NotificationType[]) => {
+  const { profileId } = context.me
+  const onlyUnread = which === 'unread'
+  const mine = await ownLines[which](context, profileId, key, limit, off, onlyUnread)
+  const many = which === 'all' || onlyUnread ? await selectBroadcasts(context, profileId, key, limit, off, onlyUnread) : []
+  return [...mine, ...many].sort((a, b) => (a.key < b.key ? 1 : -1)).slice(0, limit)
+}
+
+const pageOf = async (context: Reading, which: Which, { cursor, limit }: Page) => {
+  const off = (await selectOff(context, context.me.profileId)).map(({ type }) => type)
+  const items: NotificationRow[] = []
+  let last = cursor ?? newest
+  for (let round = 0; round < rounds && items.length < limit; round++) {
+    const wanted = limit - items.length
+    const lines = await linesBelow(context, which, last, wanted, off)
+    items.push(...(await readable(context, lines)))
+    last = lines.at(-1)?.key ?? last
+    if (lines.length < wanted) return { items, cursor: null }
+  }
+  return { items, cursor: last }
+}
+
+/** A page of a tab. Where rows drop out it is asked again, at most five times; `cursor` is the last row's key, null at the end. */
+export const notificationsOf = (context: Reading, tab: NotificationTab, page: Page) => pageOf(context, tab, page)
+
+/** How many rows are unread, counted as they are listed: exact below `notificationLimits.most`, which means that many or more. */
+export const unreadOf = async (context: Reading): Promise<Unread> => {
+  const { items } = await pageOf(context, 'unread', { limit: notificationLimits.most })
+  return { unread: items.length, besideChats: items.filter(({ type }) => type !== 'CHAT_MESSAGE_LOG').length }
+}
+
+/** One of the reader's own rows, or what is told to many, as far as it is for them. */
+export const notification = async (
+  context: Reading,
+  { notificationId }: { notificationId: string },
+): Promise<NotificationRow | undefined> => {
+  const line =
+    (await selectOwnLine(context, context.me.profileId, notificationId))[0] ??
+    (await selectBroadcasts(context, context.me.profileId, newest, 1, [], false, notificationId))[0]
+  return line && (await readable(context, [line]))[0]
+}

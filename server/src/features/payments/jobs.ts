@@ -1,0 +1,42 @@
+import { inEveryKeptChannel } from '#jobs/each.ts'
+import type { JobGround, Jobs } from '#jobs/ground.ts'
+import { addJobs } from '#jobs/queries.ts'
+import type { PaymentHandler } from '#payments/handlers.ts'
+import { applyEvents } from './applyEvents.ts'
+import * as e from './eventQueries.ts'
+import * as q from './queries.ts'
+
+/** How far back is looked for what was not heard, in ms: the provider forgets it after thirty days. */
+const lookBack = 29 * 86_400_000
+
+/** Asks the provider what it has told of a channel's account without being heard. */
+const findUnheard = async ({ payments, installation, scopeOf }: JobGround, types: readonly string[], tenantId: string) => {
+  const row = await q.paymentAccount(scopeOf(tenantId))
+  if (!payments || !row || row.isLive !== payments.isLive) return
+  for await (const event of payments.unheardEvents(row.reference, new Date(Date.now() - lookBack)))
+    if (types.includes(event.type)) await e.receiveFound(installation, event)
+}
+
+/** As what comes in has it worked on: one account after the other does not wait. */
+const jobFor = (account: string | null) => {
+  const queue = `payments ${account ?? ''}`
+  return { task: 'apply_payment_events', payload: { account }, queue, key: queue }
+}
+
+/** What follows from what the provider tells; `handlers` say what follows from which types of it. */
+export const paymentJobs = (handlers: readonly PaymentHandler[]): Jobs => (ground) => ({
+  apply_payment_events: async (asked) => {
+    const { account } = (asked ?? {}) as { account?: string | null }
+    if (ground.payments) await applyEvents(ground, ground.payments, handlers, account ?? undefined)
+  },
+  /** What waits, and whose job is gone or could not do all of it, as after an outage. */
+  queue_payment_events: async () => {
+    const due = ground.payments ? await e.accountsDue(ground.installation) : []
+    if (due.length) await addJobs(ground.installation, due.map(jobFor))
+  },
+  find_unheard_payments: async () => {
+    const types = handlers.flatMap((handler) => handler.types)
+    if (ground.payments) await inEveryKeptChannel(ground, (tenantId) => findUnheard(ground, types, tenantId))
+  },
+  sweep_payment_events: () => e.forgetOldEvents(ground.installation).then(() => undefined),
+})

@@ -1,0 +1,109 @@
+import { auditLog } from '@marquee/contract/auditLog'
+import { payments } from '@marquee/contract/payments'
+import { afterEach, expect, it } from 'vitest'
+import { paymentStage, type PaymentStage } from '#test/paymentStage.ts'
+import { createWorld } from '#test/world.ts'
+
+let stage: PaymentStage
+afterEach(() => stage.close())
+
+const open = async (options?: { isHeard: boolean }) => {
+  stage = await paymentStage(options)
+  return { ...stage, olga: stage.world.as('olga') }
+}
+const settled = async ({ world, provider }: PaymentStage) => {
+  await provider.settled()
+  await world.worked()
+}
+
+it('begins without an account, and opens one that the provider asks about', async () => {
+  const { olga, stripe, connect } = await open()
+  expect(await olga(payments.account, {})).toMatchObject({ isSet: true, isTest: true, state: 'not_connected', can: { connect: true, disconnect: false } })
+  const { url } = await olga(payments.connect, { country: 'DE' })
+  expect(new URL(url!).pathname).toMatch(/^\/sandbox\/payments\/onboarding\//)
+  const now = await olga(payments.account, {})
+  expect(now).toMatchObject({ state: 'onboarding', country: 'DE', can: { connect: false, resume: true, disconnect: true } })
+  expect(JSON.stringify(now)).not.toContain('acct_')
+  await expect(connect()).rejects.toMatchObject({ code: 'payments_connected' })
+  expect((await stripe.accounts.list()).data).toMatchObject([{ country: 'DE', business_profile: { name: 'Northlight', url: 'http://northlight.test' } }])
+})
+
+it('hears from the provider that it is enabled, restricted, and enabled again', async () => {
+  const { olga, provider, connect } = await open({ isHeard: true })
+  const account = await connect()
+  provider.settle(account, 'restricted')
+  await settled(stage)
+  expect(await olga(payments.account, {})).toMatchObject({ state: 'restricted', problem: 'missing', missing: ['bank', 'identity'] })
+  provider.settle(account, 'enabled')
+  await settled(stage)
+  expect(await olga(payments.account, {})).toMatchObject({ state: 'enabled', problem: null, missing: [], currency: 'eur' })
+  const { items } = await olga(auditLog.list, { limit: 3 })
+  expect(items.map(({ action }) => action)).toEqual(['payments.changed', 'payments.changed', 'payments.connected'])
+})
+
+it('asks the provider at once where its owner comes back before it has told', async () => {
+  const { olga, provider, connect } = await open()
+  provider.settle(await connect(), 'enabled')
+  expect(await olga(payments.account, {})).toMatchObject({ state: 'onboarding' })
+  expect(await olga(payments.check, {})).toMatchObject({ state: 'enabled' })
+})
+
+it('is left by its owner, whatever the provider says then, and taken up again', async () => {
+  const { olga, provider, stripe, connect } = await open({ isHeard: true })
+  const account = await connect()
+  provider.settle(account, 'enabled')
+  await settled(stage)
+  expect(await olga(payments.disconnect, {})).toMatchObject({ state: 'disabled', problem: 'left', can: { connect: true, disconnect: false } })
+  provider.settle(account, 'enabled')
+  await settled(stage)
+  expect(await olga(payments.check, {})).toMatchObject({ state: 'disabled', problem: 'left' })
+  await expect(olga(payments.disconnect, {})).rejects.toMatchObject({ code: 'payments_not_connected' })
+  expect(await olga(payments.connect, { country: 'DE' })).toEqual({ url: null })
+  expect(await olga(payments.account, {})).toMatchObject({ state: 'enabled' })
+  expect((await stripe.accounts.list()).data).toHaveLength(1)
+})
+
+it('gets another account where the provider shows the old one no more, and none where it turned the channel away', async () => {
+  const { olga, provider, connect } = await open({ isHeard: true })
+  const first = await connect()
+  provider.settle(first, 'gone')
+  await settled(stage)
+  expect(await olga(payments.account, {})).toMatchObject({ state: 'disabled', problem: 'gone', can: { connect: true } })
+  const second = await connect()
+  expect(second).not.toBe(first)
+  provider.settle(second, 'rejected')
+  await settled(stage)
+  expect(await olga(payments.account, {})).toMatchObject({ state: 'disabled', problem: 'rejected', can: { connect: false } })
+  await expect(connect()).rejects.toMatchObject({ code: 'payments_connected' })
+})
+
+it('says so where the provider does not answer, and changes nothing', async () => {
+  const { olga, provider, connect } = await open()
+  provider.faults.fail = true
+  await expect(connect()).rejects.toMatchObject({ code: 'payments_unreachable' })
+  expect(await olga(payments.account, {})).toMatchObject({ state: 'not_connected' })
+})
+
+it('is for owners who have just signed in, and for nobody of another channel', async () => {
+  const { world, connect } = await open()
+  await connect()
+  await world.addPerson('ada', { role: 'Creator' })
+  for (const name of ['ada', 'ben']) {
+    await expect(world.as(name)(payments.account, {})).rejects.toMatchObject({ status: 403 })
+    await expect(world.as(name)(payments.connect, { country: 'DE' })).rejects.toMatchObject({ status: 403 })
+  }
+  const other = await world.addTenant('other.test')
+  await world.addPerson('oskar', { role: 'Owner' }, other)
+  expect(await world.as('oskar')(payments.account, {})).toMatchObject({ state: 'not_connected' })
+})
+
+it('sells nothing without a provider', async () => {
+  const { world } = await open()
+  const bare = await createWorld()
+  await bare.addPerson('olga', { role: 'Owner' })
+  expect(await bare.as('olga')(payments.account, {})).toMatchObject({ isSet: false, can: { connect: false } })
+  await expect(bare.as('olga')(payments.connect, { country: 'DE' })).rejects.toMatchObject({ code: 'payments_not_set' })
+  expect((await bare.app.inject({ method: 'POST', url: '/hooks/payments', payload: '{}' })).statusCode).toBe(404)
+  await bare.close()
+  expect(world.config.STRIPE_SECRET_KEY).toBeDefined()
+})

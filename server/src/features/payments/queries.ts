@@ -1,0 +1,74 @@
+import type { PaymentNeed, PaymentProblem, PaymentState } from '@marquee/contract/payments'
+import type { Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+
+export interface PaymentAccountRow {
+  reference: string
+  isLive: boolean
+  state: Exclude<PaymentState, 'not_connected'>
+  problem: PaymentProblem | null
+  missing: PaymentNeed[]
+  country: string
+  currency: string | null
+  connectedAt: string
+  hasLeft: boolean
+  checkedAt: string | null
+}
+
+const rows = `
+  select reference, livemode as "isLive", state, problem, missing, country, currency, connected_at as "connectedAt",
+         disconnected_at is not null as "hasLeft", fetched_at as "checkedAt"
+    from payment_account where tenant_id = $1`
+const selectAccount = statement<PaymentAccountRow, []>(rows)
+const holdAccount = statement<PaymentAccountRow, []>(`${rows} for update`)
+
+/** The account at which the channel is paid; undefined where it never was connected. */
+export const paymentAccount = async (scope: Scope): Promise<PaymentAccountRow | undefined> => (await selectAccount(scope))[0]
+
+/** Inside a transaction: the same as it stays until the end. */
+export const heldAccount = async (scope: Scope): Promise<PaymentAccountRow | undefined> => (await holdAccount(scope))[0]
+
+const upsertAccount = statement<object, [reference: string, isLive: boolean, country: string]>(`
+  insert into payment_account (tenant_id, reference, livemode, country) values ($1, $2, $3, $4)
+  on conflict (tenant_id) do update
+    set reference = excluded.reference, livemode = excluded.livemode, country = excluded.country, state = 'onboarding', problem = null,
+        missing = '{}', currency = null, connected_at = now(), disconnected_at = null, fetched_at = null
+  where payment_account.reference <> excluded.reference`)
+
+/** The channel has an account at the provider from now on; one that it had goes. */
+export const setAccount = (scope: Scope, reference: string, isLive: boolean, country: string) =>
+  upsertAccount(scope, reference, isLive, country)
+
+const noteLeft = statement<object, [hasLeft: boolean]>(
+  'update payment_account set disconnected_at = case when $2::boolean then now() end where tenant_id = $1')
+
+/** Whether its owner wants nothing sold. */
+export const setLeft = (scope: Scope, hasLeft: boolean) => noteLeft(scope, hasLeft)
+
+interface Written {
+  state: PaymentAccountRow['state']
+  problem: PaymentProblem | null
+  missing: PaymentNeed[]
+  country: string
+  currency: string | null
+}
+
+type Values = [state: string, problem: string | null, missing: string[], country: string, currency: string | null]
+const noteStanding = statement<object, Values>(
+  'update payment_account set state = $2, problem = $3, missing = $4, country = $5, currency = $6 where tenant_id = $1')
+const noteAsked = statement<{ reference: string }, [reference: string, asOf: string]>(`
+  update payment_account set fetched_at = $3::timestamptz
+   where tenant_id = $1 and reference = $2 and (fetched_at is null or fetched_at <= $3::timestamptz) returning reference`)
+
+/** Inside a transaction: how the account stands from now on. */
+export const setStanding = (scope: Scope, { state, problem, missing, country, currency }: Written) =>
+  noteStanding(scope, state, problem, missing, country, currency)
+
+/** Inside a transaction: what the provider was asked for at this time is the newest; false where something newer is there already. */
+export const setAsked = async (scope: Scope, reference: string, asOf: string): Promise<boolean> =>
+  (await noteAsked(scope, reference, asOf)).length > 0
+
+const readClock = statement<{ at: string }, []>('select clock_timestamp() as at where $1::uuid is not null')
+
+/** The database's time, by which what was asked first is told from what was asked later. */
+export const clock = async (scope: Scope): Promise<string> => (await readClock(scope))[0]!.at

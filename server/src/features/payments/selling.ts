@@ -1,0 +1,11 @@
+import type { Context } from '#http/actor.ts'
+import { paymentAccount } from './queries.ts'
+
+/** The account at which the channel is paid now, under the provider that is set; undefined where it sells nothing. */
+export const sellingAccount = async (context: Context): Promise<string | undefined> => {
+  const row = await paymentAccount(context)
+  return row?.state === 'enabled' && row.isLive === context.payments?.isLive ? row.reference : undefined
+}
+
+/** What the platform keeps of a payment in cents, of which it keeps so many hundredths of a percent. */
+export const feeOf = (cents: number, bps: number) => Math.round((cents * bps) / 10_000)

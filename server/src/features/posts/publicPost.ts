@@ -1,0 +1,48 @@
+import type { AccountRole } from '@marquee/contract/roles'
+import type { Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+import { isKnownToAll, publicImage, publicPathOf } from '#features/profiles/publicProfile.ts'
+import type { PublicPage } from '#http/publicPage.ts'
+import { imageJson, type ImageRow } from '#media/image.ts'
+
+interface Row {
+  title: string
+  text: string
+  publishedAt: string
+  editedAt: string | null
+  authorId: string
+  displayName: string
+  role: AccountRole
+  image: ImageRow | null
+}
+
+/**
+ * True where everybody in the world may read a post. There is no reader to ask the gate for: nothing but what everyone may read, by
+ * somebody whom everyone may find.
+ */
+export const isForAll = (post: string, author: string) =>
+  `${post}.status = 1 and ${post}.audience = 0 and not ${post}.is_sensitive and ${post}.kind <> 'reshare' and ${isKnownToAll(author)}`
+
+const select = statement<Row, [postId: string]>(`
+  select p.title, left(p.text, 400) as text, p.published_at as "publishedAt", p.edited_at as "editedAt",
+         a.id as "authorId", a.display_name as "displayName", a.role,
+         (select ${imageJson('i')} from post_image pi join image i on i.tenant_id = $1 and i.id = pi.image_id
+           where pi.tenant_id = $1 and pi.post_id = p.id order by pi.position limit 1) as image
+    from post p join profile a on a.tenant_id = $1 and a.id = p.author_id
+   where p.tenant_id = $1 and p.id = $2 and ${isForAll('p', 'a')}`)
+
+/** What everybody in the world may know of a post; undefined where that is nothing. A reshare says nothing of what it passes on. */
+export const publicPost = async (scope: Scope, postId: string): Promise<PublicPage | undefined> => {
+  const [row] = await select(scope, postId)
+  if (!row) return undefined
+  return {
+    kind: 'article',
+    path: `/posts/${postId}`,
+    title: row.title || row.displayName,
+    description: row.text,
+    image: publicImage(row.image),
+    author: { name: row.displayName, path: publicPathOf(row.authorId, row.role) },
+    publishedAt: row.publishedAt,
+    editedAt: row.editedAt,
+  }
+}

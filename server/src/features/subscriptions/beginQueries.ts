@@ -1,0 +1,94 @@
+import { subscriptionLimits } from '@marquee/contract/subscriptions'
+import { oneByOne } from '#db/oneByOne.ts'
+import type { Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+
+/** Who begins waits for who changes tiers, and for each other: the last place goes once, and no tier that somebody is about to pay for. */
+export const inTurn = <S extends Scope, Result>(scope: S, work: (inside: S) => Promise<Result>) => oneByOne(scope, 'tiers', work)
+
+const selectPrice = statement<{ tierId: string }, [priceId: string]>(
+  'select tier_id as "tierId" from price where tenant_id = $1 and id = $2 and is_active')
+
+/** Which tier it is a price of; undefined for one that is not offered. */
+export const tierOfPrice = async (scope: Scope, priceId: string) => (await selectPrice(scope, priceId))[0]?.tierId
+
+export interface BegunRow {
+  id: string
+  isOpen: boolean
+  profileId: string | null
+  priceId: string
+  /** With which offer. */
+  specialOfferId: string | null
+  offerCode: string | null
+  tierId: string
+  tierName: string
+  per: 'month' | 'year'
+  cents: number
+  trialDays: number
+  account: string
+  openUntil: string
+  feeBps: number
+}
+
+const selectBegun = statement<BegunRow, [id: string]>(`
+  select s.id, s.status = 'incomplete' and s.open_until > now() as "isOpen", s.profile_id as "profileId", s.price_id as "priceId", t.id as "tierId",
+         t.name as "tierName", s.per, s.cents, s.trial_days as "trialDays", s.account, s.open_until as "openUntil", c.platform_fee_bps as "feeBps",
+         s.special_offer_id as "specialOfferId", o.code as "offerCode"
+    from subscription s
+    join tier t on t.tenant_id = $1 and t.id = s.tier_id
+    join tenant c on c.tenant_id = $1
+    left join special_offer o on o.tenant_id = $1 and o.id = s.special_offer_id
+   where s.tenant_id = $1 and s.id = $2`)
+
+/** What was begun, as it is to be asked for at the provider. */
+export const begun = async (scope: Scope, id: string) => (await selectBegun(scope, id))[0]
+
+interface New {
+  id: string
+  profileId: string
+  priceId: string
+  trialDays: number
+  account: string
+  specialOfferId: string | null
+}
+
+type Begun = [id: string, profileId: string, priceId: string, trialDays: number, account: string, specialOfferId: string | null]
+const insertBegun = statement<{ id: string }, Begun>(`
+  insert into subscription (
+    tenant_id, id, profile_id, tier_id, tier_level, price_id, per, cents, trial_days, account, special_offer_id, open_until)
+  select $1, $2, $3, t.id, t.level, p.id, p.per, p.cents, $5, $6, $7, now() + interval '${subscriptionLimits.openMinutes} minutes'
+    from price p join tier t on t.tenant_id = $1 and t.id = p.tier_id
+   where p.tenant_id = $1 and p.id = $4`)
+
+/** Somebody begins; the amount is that of the row of the price. */
+export const addBegun = (inside: Scope, { id, profileId, priceId, trialDays, account, specialOfferId }: New) =>
+  insertBegun(inside, id, profileId, priceId, trialDays, account, specialOfferId)
+
+const updateSession = statement<{ id: string }, [id: string, session: string]>(
+  `update subscription set session = $3 where tenant_id = $1 and id = $2 and status = 'incomplete' returning id`)
+
+/** On which page it can be paid; false where it was given up meanwhile for another. */
+export const setSession = async (scope: Scope, id: string, session: string) => (await updateSession(scope, id, session)).length > 0
+
+const upsertCustomer = statement<{ reference: string }, [profileId: string, account: string, reference: string]>(`
+  insert into pay_customer (tenant_id, profile_id, account, reference) values ($1, $2, $3, $4)
+  on conflict (tenant_id, profile_id, account) do update set reference = pay_customer.reference
+  returning reference`)
+
+/** Keeps what the provider calls somebody; answers what it called them first. */
+export const addCustomer = async (scope: Scope, profileId: string, account: string, reference: string) =>
+  (await upsertCustomer(scope, profileId, account, reference))[0]!.reference
+
+const selectReference = statement<{ reference: string }, [priceId: string, account: string]>(
+  'select reference from price_reference where tenant_id = $1 and price_id = $2 and account = $3')
+const upsertReference = statement<{ reference: string }, [priceId: string, account: string, reference: string]>(`
+  insert into price_reference (tenant_id, price_id, account, reference) values ($1, $2, $3, $4)
+  on conflict (tenant_id, price_id, account) do update set reference = price_reference.reference
+  returning reference`)
+
+/** What the provider calls a price; undefined where it has not heard of it. */
+export const priceReference = async (scope: Scope, priceId: string, account: string) =>
+  (await selectReference(scope, priceId, account))[0]?.reference
+
+export const addPriceReference = async (scope: Scope, priceId: string, account: string, reference: string) =>
+  (await upsertReference(scope, priceId, account, reference))[0]!.reference

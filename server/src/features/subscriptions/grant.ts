@@ -1,0 +1,44 @@
+import { isUnpaid, subscriptionLimits, type SubscriptionStatus } from '@marquee/contract/subscriptions'
+import type { PaidGrant } from '#features/entitlements/paidQueries.ts'
+
+const dayMs = 86_400_000
+
+/** What of a subscription decides what it gives. */
+export interface Paid {
+  status: SubscriptionStatus
+  startedAt: string | null
+  periodStart: string | null
+  periodEnd: string | null
+  cancelsAt: string | null
+  endedAt: string | null
+  /** Nothing is charged until then. */
+  pausedUntil: string | null
+  /** False for a period that has begun in a pause. */
+  isPeriodPaid: boolean
+}
+
+const after = (moment: string, days: number) => new Date(Date.parse(moment) + days * dayMs).toISOString()
+const earlier = (one: string, other: string) => (Date.parse(one) < Date.parse(other) ? one : other)
+
+/** Until when it is paid for. At the provider a period begins whether or not it was paid: one that was not counts for nothing. */
+export const paidUntil = ({ status, periodStart, periodEnd, cancelsAt, endedAt, isPeriodPaid }: Paid): string | null => {
+  if (!periodStart || !periodEnd) return null
+  if (endedAt) return endedAt
+  if (isUnpaid(status) || !isPeriodPaid) return periodStart
+  return cancelsAt ? earlier(cancelsAt, periodEnd) : periodEnd
+}
+
+/**
+ * What a subscription gives, from what the provider says of it and nothing else: as long as it is paid, some days longer while it goes on
+ * (a renewal may be heard late), and longer still while a payment is tried again; in a pause not a day longer. Null for one that was never
+ * paid.
+ */
+export const grantOf = (paid: Paid): PaidGrant | null => {
+  const { status, startedAt, cancelsAt, endedAt, pausedUntil } = paid
+  const validUntil = paidUntil(paid)
+  if (!startedAt || !validUntil || status === 'incomplete' || status === 'incomplete_expired') return null
+  const grant = (days: number) => ({ validFrom: startedAt, validUntil, graceUntil: days ? after(validUntil, days) : null })
+  if (endedAt || cancelsAt || pausedUntil) return grant(0)
+  if (status === 'past_due') return grant(subscriptionLimits.graceDays)
+  return grant(status === 'active' || status === 'trialing' ? subscriptionLimits.lagDays : 0)
+}

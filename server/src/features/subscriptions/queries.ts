@@ -1,0 +1,122 @@
+import { subscriptionLimits, type SubscriptionStatus } from '@marquee/contract/subscriptions'
+import type { TierStatus } from '@marquee/contract/tiers'
+import { isoInstantSql } from '#db/isoInstant.ts'
+import type { Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+import { isRunning } from '#features/entitlements/running.ts'
+import { imageJson, type ImageRow } from '#media/image.ts'
+
+export const running = "('trialing', 'active', 'past_due', 'unpaid', 'paused')"
+
+export interface SubscriptionRow {
+  id: string
+  tier: { id: string; level: number; name: string } | null
+  per: 'month' | 'year'
+  cents: number
+  status: SubscriptionStatus
+  account: string
+  session: string | null
+  reference: string | null
+  startedAt: string | null
+  periodStart: string | null
+  periodEnd: string | null
+  trialEndsAt: string | null
+  cancelsAt: string | null
+  endedAt: string | null
+  pausedUntil: string | null
+  isPeriodPaid: boolean
+  renewalCents: number
+  /** What they pay for from a day on. */
+  next: { tier: { id: string; level: number; name: string }; per: 'month' | 'year'; cents: number; at: string } | null
+  /** The tier's price for the other time, where it is offered. */
+  other: { per: 'month' | 'year'; cents: number } | null
+}
+
+const columns = `
+  s.id, s.per, s.cents, s.status, s.account, s.session, s.reference, s.started_at as "startedAt", s.period_start as "periodStart",
+  s.period_end as "periodEnd", s.trial_ends_at as "trialEndsAt", s.cancels_at as "cancelsAt", s.ended_at as "endedAt",
+  s.paused_until as "pausedUntil", s.is_period_paid as "isPeriodPaid",
+  coalesce(s.renewal_cents, s.cents) as "renewalCents",
+  case when t.id is not null then jsonb_build_object('id', t.id, 'level', t.level, 'name', t.name) end as tier,
+  case when nt.id is not null then jsonb_build_object(
+    'tier', jsonb_build_object('id', nt.id, 'level', nt.level, 'name', nt.name), 'per', np.per, 'cents', np.cents,
+    'at', ${isoInstantSql('s.next_at')}) end as next,
+  (select jsonb_build_object('per', o.per, 'cents', o.cents) from price o
+    where o.tenant_id = $1 and o.tier_id = t.id and t.status = 'active' and o.per <> s.per and o.is_active) as other`
+
+const rows = (where: string, limit: number) => `
+  select ${columns} from subscription s left join tier t on t.tenant_id = $1 and t.id = s.tier_id
+         left join price np on np.tenant_id = $1 and np.id = s.next_price_id left join tier nt on nt.tenant_id = $1 and nt.id = np.tier_id
+   where s.tenant_id = $1 and s.profile_id = $2 and ${where} order by s.created_at desc limit ${limit}`
+const selectRunning = statement<SubscriptionRow, [profileId: string]>(rows(`s.status in ${running}`, 1))
+const selectBegun = statement<SubscriptionRow, [profileId: string]>(rows(`s.status = 'incomplete'`, 1))
+const selectPast = statement<SubscriptionRow, [profileId: string]>(rows(`s.status = 'canceled' and s.started_at is not null`, subscriptionLimits.past))
+
+/** What somebody pays for now; undefined where they do not. */
+export const runningSubscription = async (scope: Scope, profileId: string) => (await selectRunning(scope, profileId))[0]
+
+/** What somebody has begun and not paid. */
+export const begunSubscription = async (scope: Scope, profileId: string) => (await selectBegun(scope, profileId))[0]
+
+/** What somebody has paid for before, newest first. */
+export const pastSubscriptions = (scope: Scope, profileId: string) => selectPast(scope, profileId)
+
+const selectTried = statement<{ hasTried: boolean }, [profileId: string]>(`
+  select exists (select 1 from subscription s where s.tenant_id = $1 and s.profile_id = $2 and s.trial_ends_at is not null) as "hasTried"`)
+
+/** A trial is once for each person, whatever it was of. */
+export const hasTried = async (scope: Scope, profileId: string) => (await selectTried(scope, profileId))[0]!.hasTried
+
+export interface OfferRow {
+  id: string
+  level: number
+  name: string
+  description: string
+  benefits: string[]
+  image: ImageRow | null
+  accent: 'c1'
+  welcomeMessage: string
+  status: TierStatus
+  /** For how many days this person can try it. */
+  trialDays: number
+  prices: { id: string; per: 'month' | 'year'; cents: number }[]
+  isFull: boolean
+  /** They pay for something already. */
+  isSubscribed: boolean
+  /** They have it, or a higher one, without paying. */
+  isHeld: boolean
+}
+
+/* Full is what as many people have as it has room for, those counted who stand at the provider's page, and who will change to it. */
+const selectOffer = statement<OfferRow, [tierId: string, profileId: string]>(`
+  select t.id, t.level, t.name, t.description, t.benefits, ${imageJson('i')} as image, t.accent, t.welcome_message as "welcomeMessage", t.status,
+         case when exists (select 1 from subscription s where s.tenant_id = $1 and s.profile_id = $3 and s.trial_ends_at is not null)
+              then 0 else t.trial_days end as "trialDays",
+         coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'per', p.per, 'cents', p.cents) order by p.per)
+                     from price p where p.tenant_id = $1 and p.tier_id = t.id and p.is_active), '[]') as prices,
+         coalesce(t.max_subscribers <= (
+           select count(*) from (
+             select e.profile_id from entitlement e
+              where e.tenant_id = $1 and e.tier_id = t.id and e.profile_id <> $3 and ${isRunning('e')}
+             union
+             select s.profile_id from subscription s
+              where s.tenant_id = $1 and s.tier_id = t.id and s.status = 'incomplete' and s.open_until > now()
+                and s.profile_id <> $3
+             union
+             select s.profile_id from price np join subscription s on s.tenant_id = $1 and s.next_price_id = np.id
+              where np.tenant_id = $1 and np.tier_id = t.id and s.status in ${running} and s.profile_id <> $3) people), false) as "isFull",
+         exists (select 1 from subscription s where s.tenant_id = $1 and s.profile_id = $3 and s.status in ${running}) as "isSubscribed",
+         exists (select 1 from entitlement e
+                  where e.tenant_id = $1 and e.profile_id = $3 and e.tier_level >= t.level and e.source <> 'paid' and ${isRunning('e')}) as "isHeld"
+    from tier t left join image i on i.tenant_id = $1 and i.id = t.image_id
+   where t.tenant_id = $1 and t.id = $2 and t.status in ('active', 'paused')`)
+
+/** A tier as it is offered to somebody; undefined where it is not out. */
+export const offer = async (scope: Scope, tierId: string, profileId: string) => (await selectOffer(scope, tierId, profileId))[0]
+
+const selectCustomer = statement<{ reference: string }, [profileId: string, account: string]>(
+  'select reference from pay_customer where tenant_id = $1 and profile_id = $2 and account = $3')
+
+/** What the provider calls somebody; undefined where they have never paid there. */
+export const customerOf = async (scope: Scope, profileId: string, account: string) =>
+  (await selectCustomer(scope, profileId, account))[0]?.reference

@@ -1,0 +1,81 @@
+import { inTransaction, type Scope } from '#db/scope.ts'
+import { inEveryKeptChannel } from '#jobs/each.ts'
+import type { Facts } from '#jobs/facts.ts'
+import type { JobGround, Jobs } from '#jobs/ground.ts'
+import { PaymentTrouble, type Payments } from '#payments/payments.ts'
+import * as f from './fulfil.ts'
+import * as o from './orderQueries.ts'
+
+const atOnce = 200
+const refundsAtOnce = 50
+
+/** So long one channel is worked on in a turn, in ms: what is left is there a minute later. */
+const turnMs = 20_000
+
+/** One turn of the clock. Once the provider does not answer it is asked no more: each call waits for seconds, and every channel for it. */
+interface Turn extends Pick<JobGround, 'log'> {
+  payments: Payments | undefined
+}
+
+const warn = (turn: Turn, { id }: o.OrderRow, err: unknown, what: string) => {
+  if (!(err instanceof PaymentTrouble)) throw err
+  turn.log.warn({ err, orderId: id }, what)
+  if (err.isAway) turn.payments = undefined
+}
+
+/** Nobody pays any more what is let go here; what has been paid without our having heard of it is not let go. */
+const endSale = async (turn: Turn, payments: Payments, scope: Scope, order: o.OrderRow) => {
+  try {
+    const sale = await payments.endSale(order.account!, order.checkout!)
+    if (sale) await inTransaction(scope, (inside) => f.settleSale(inside, sale))
+  } catch (error) {
+    // Its page has ended by itself a minute ago. What was paid is heard of later, and has places again or goes back.
+    warn(turn, order, error, 'an order of tickets is let go without the provider')
+  }
+}
+
+const letGoOver = async (turn: Turn, scope: Scope, until: number) => {
+  for (const order of await o.ordersOver(scope, atOnce)) {
+    if (Date.now() > until) return
+    if (order.status === 'paying' && turn.payments) await endSale(turn, turn.payments, scope, order)
+    await inTransaction(scope, async (inside) => {
+      const now = await f.holdOrder(inside, order)
+      if ((now?.status === 'held' || now?.status === 'paying') && Date.parse(now.reservedUntil) <= Date.now()) await f.letGo(inside, now, 'expired')
+    })
+  }
+}
+
+const giveMoneyBack = async (turn: Turn, scope: Scope, until: number) => {
+  for (const order of await o.ordersToRefund(scope, refundsAtOnce)) {
+    const { payments } = turn
+    if (!payments || Date.now() > until) return
+    try {
+      // Under a key the provider answers what it has answered before, a refusal too: each try has its own.
+      await payments.refund(order.account!, order.payment!, order.feeCents > 0, `refund of ${order.id} ${order.refundAt}`)
+      await inTransaction(scope, async (inside) => {
+        await f.holdOrder(inside, order)
+        await o.setRefunded(inside, order.id)
+      })
+    } catch (error) {
+      warn(turn, order, error, 'a refund of tickets waits')
+      await o.refundLater(scope, order.id)
+    }
+  }
+}
+
+export const ticketJobs: Jobs = (ground) => ({
+  /** An event is cancelled. */
+  cancel_orders: async (canceled) => {
+    const { tenantId, eventId } = canceled as Facts['event_canceled'] & { tenantId: string }
+    await f.cancelOrdersOf(ground.scopeOf(tenantId), eventId)
+  },
+  /** Once a minute: what nobody has paid in time comes free, and what is owed goes back, by channels that are suspended as well. */
+  keep_tickets: () => {
+    const turn: Turn = { payments: ground.payments, log: ground.log }
+    return inEveryKeptChannel(ground, async (tenantId) => {
+      const [scope, until] = [ground.scopeOf(tenantId), Date.now() + turnMs]
+      await letGoOver(turn, scope, until)
+      await giveMoneyBack(turn, scope, until)
+    })
+  },
+})

@@ -1,0 +1,62 @@
+import type { OwnTicket, Ticket } from '@marquee/contract/tickets'
+import { isoInstantSql } from '#db/isoInstant.ts'
+import type { Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+import { cardJson, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
+import { orderColumns, type OrderRow } from './orderQueries.ts'
+
+const ticketColumns = `
+  t.id, t.order_id as "orderId", y.name, l.cents, t.code, t.status, t.checked_in_at as "checkedInAt"`
+const ticketJoins = `
+  join ticket_type y on y.tenant_id = $1 and y.id = t.ticket_type_id
+  join ticket_order_line l on l.tenant_id = $1 and l.order_id = t.order_id and l.ticket_type_id = t.ticket_type_id`
+
+const selectOf = statement<Ticket, [eventId: string, holderId: string]>(`
+  select ${ticketColumns} from ticket t ${ticketJoins}
+   where t.tenant_id = $1 and t.event_id = $2 and t.holder_id = $3 and t.status <> 'canceled' order by t.id`)
+/** What somebody has of an event. */
+export const ticketsOf = (scope: Scope, eventId: string, holderId: string) => selectOf(scope, eventId, holderId)
+
+interface Page {
+  cursor?: string | undefined
+  limit: number
+}
+const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const pageOf = <Row extends { id: string }>(rows: Row[], limit: number) => {
+  const items = rows.slice(0, limit)
+  return { items, cursor: rows.length > limit ? items.at(-1)!.id : null }
+}
+
+const selectMine = statement<OwnTicket, [holderId: string, cursor: string, limit: number]>(`
+  select ${ticketColumns},
+         json_build_object('id', e.id, 'title', e.title, 'startsAt', ${isoInstantSql('e.starts_at')}, 'endsAt', ${isoInstantSql('e.ends_at')}, 'timeZone', e.time_zone,
+                           'venueName', e.venue_name, 'status', e.status) as event
+    from (select * from ticket m where m.tenant_id = $1 and m.holder_id = $2 and m.id < $3 order by m.id desc limit $4) t ${ticketJoins}
+    join event e on e.tenant_id = $1 and e.id = t.event_id
+   order by t.id desc`)
+/** Somebody's tickets, newest first. */
+export const ownTickets = async (scope: Scope, holderId: string, { cursor, limit }: Page) =>
+  pageOf(await selectMine(scope, holderId, cursor ?? newest, limit + 1), limit)
+
+export interface SoldRow extends OrderRow {
+  buyer: CardRow | null
+}
+
+const selectSold = statement<SoldRow, [eventId: string, readerId: string, cursor: string, limit: number]>(`
+  select ${orderColumns}, case when p.id is null then null else ${cardJson('p', 'av')} end as buyer
+    from (select * from ticket_order w
+           where w.tenant_id = $1 and w.event_id = $2 and w.id < $4 and w.status in ('held', 'paying', 'completed', 'canceled')
+             and (w.status <> 'canceled' or w.completed_at is not null)
+           order by w.id desc limit $5) o
+    left join profile p on p.tenant_id = $1 and p.id = o.buyer_id and ${noBlockBetween('$3', 'p.id')}
+    left join image av on av.tenant_id = $1 and av.id = p.avatar_id
+   order by o.id desc`)
+/** What was ordered of an event, newest first; whoever the reader does not meet is nobody. */
+export const soldOrders = async (scope: Scope, eventId: string, readerId: string, { cursor, limit }: Page) =>
+  pageOf<SoldRow>(await selectSold(scope, eventId, readerId, cursor ?? newest, limit + 1), limit)
+
+// Who is being let in just now is waited for: a ticket that has opened the door is not given back.
+const lockOfOrder = statement<{ status: string }, [orderId: string]>(
+  'select status from ticket where tenant_id = $1 and order_id = $2 order by id for update')
+/** Inside a transaction: whether anybody has been let in by an order; nobody is until the end. */
+export const isUsed = async (inside: Scope, orderId: string) => (await lockOfOrder(inside, orderId)).some(({ status }) => status === 'checked_in')

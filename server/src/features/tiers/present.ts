@@ -1,0 +1,5 @@
+import { largest } from '#features/configuration/present.ts'
+import type { ImageRow } from '#media/image.ts'
+
+/** Its picture travels as one address. */
+export const presentTier = <Row extends { image: ImageRow | null }>({ image, ...row }: Row) => ({ ...row, imageUrl: largest(image) })

@@ -1,0 +1,46 @@
+import { tierLimits, type OfferedTier, type Tier, type TierName } from '@marquee/contract/tiers'
+import type { Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+import { isRunning } from '#features/entitlements/running.ts'
+import { imageJson, type ImageRow } from '#media/image.ts'
+
+type Pictured<Shape> = Omit<Shape, 'imageUrl'> & { image: ImageRow | null }
+export type TierRow = Pictured<Tier>
+export type OfferedRow = Pictured<OfferedTier>
+
+const offeredColumns = `
+  t.id, t.level, t.name, t.description, t.benefits, ${imageJson('i')} as image, t.accent, t.trial_days as "trialDays",
+  (select p.cents from price p where p.tenant_id = $1 and p.tier_id = t.id and p.per = 'month' and p.is_active) as "monthCents",
+  (select p.cents from price p where p.tenant_id = $1 and p.tier_id = t.id and p.per = 'year' and p.is_active) as "yearCents"`
+
+const tierRows = `
+  select ${offeredColumns}, t.image_id as "imageId", t.status, t.visibility, t.max_subscribers as "maxSubscribers",
+         t.welcome_message as "welcomeMessage",
+         (select count(distinct e.profile_id)::int from entitlement e
+           where e.tenant_id = $1 and e.tier_id = t.id and ${isRunning('e')}) as "subscriberCount"
+    from tier t left join image i on i.tenant_id = $1 and i.id = t.image_id
+   where t.tenant_id = $1`
+
+const selectAll = statement<TierRow, []>(`${tierRows} order by t.level limit ${tierLimits.count}`)
+const selectOne = statement<TierRow, [tierId: string]>(`${tierRows} and t.id = $2`)
+
+/** Every tier of the channel, by level. */
+export const tiersOf = (scope: Scope) => selectAll(scope)
+
+export const tier = async (scope: Scope, { tierId }: { tierId: string }): Promise<TierRow | undefined> =>
+  (await selectOne(scope, tierId))[0]
+
+const selectOffered = statement<OfferedRow, []>(`
+  select ${offeredColumns}, t.status = 'paused' as "isPaused"
+    from tier t left join image i on i.tenant_id = $1 and i.id = t.image_id
+   where t.tenant_id = $1 and t.status in ('active', 'paused') and t.visibility = 'shown'
+   order by t.level limit ${tierLimits.count}`)
+
+/** What people are shown, by level. */
+export const offeredTiers = (scope: Scope) => selectOffered(scope)
+
+const selectNames = statement<TierName, []>(`
+  select id, level, name from tier where tenant_id = $1 and status <> 'draft' order by level limit ${tierLimits.count}`)
+
+/** Tiers that have come out, by level: those that are over, too, for people still have them. */
+export const tierNames = (scope: Scope) => selectNames(scope)

@@ -1,0 +1,185 @@
+import { blocks } from '@marquee/contract/blocks'
+import { follows } from '@marquee/contract/follows'
+import { posts } from '@marquee/contract/posts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { newId } from '#db/id.ts'
+import type { Context } from '#http/actor.ts'
+import { createWorld, Refused, type World } from '#test/world.ts'
+import * as entries from './entryQueries.ts'
+import { followingPage } from './queries.ts'
+
+/*
+ * Whatever people publish, change, follow, leave and block, and in whatever order the work behind it is done: what a reader finds in the
+ * entries written ahead is what the authors themselves would give. The limits are small, so that every edge is met.
+ */
+const limits: entries.EntryLimits = { followers: 2, kept: 5, most: 7, idleDays: 14 }
+const authors = ['ada', 'cleo', 'eve']
+const readers = ['ben', 'gus', 'ada']
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  for (const name of authors) await world.addPerson(name, { role: 'Creator' })
+  for (const name of ['ben', 'gus']) await world.addPerson(name)
+})
+afterAll(() => world.close())
+
+const idOf = (name: string) => world.person(name).profileId
+
+const often = ['publish', 'publish', 'publish', 'publish', 'follow', 'follow', 'work', 'work', 'work', 'work'] as const
+const seldom = ['publish for followers', 'publish for a tier', 'remove', 'unfollow', 'block', 'unblock', 'tier', 'build', 'trim'] as const
+const act = fc.record({
+  what: fc.constantFrom(...often, ...often, ...seldom),
+  author: fc.constantFrom(...authors),
+  reader: fc.constantFrom(...readers),
+  which: fc.nat(99),
+})
+type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
+
+type Work = () => Promise<unknown>
+
+const permitted = async (call: Promise<unknown>) => {
+  try {
+    await call
+    return true
+  } catch (error) {
+    if (error instanceof Refused && error.status < 500) return false
+    throw error
+  }
+}
+
+const history = () => {
+  const written: { id: string; author: string }[] = []
+  const waiting: Work[] = []
+  const scope = () => world.ground.scopeOf(world.home.tenantId)
+
+  const publish = async (author: string, audience: 'everyone' | 'followers' | 'tier') => {
+    const id = newId()
+    const text = `${author} ${written.length}`
+    await world.as(author)(posts.publish, { id, text, audience: audience === 'followers' ? audience : 'everyone' })
+    if (audience === 'tier') await world.owner.query('update post set audience = 2, min_tier = 1 where id = $1', [id])
+    written.push({ id, author })
+    waiting.push(() => entries.writeToFollowers(scope(), id, limits))
+  }
+
+  const doing: Record<Act['what'], (act: Act) => Promise<unknown>> = {
+    publish: ({ author }) => publish(author, 'everyone'),
+    'publish for followers': ({ author }) => publish(author, 'followers'),
+    'publish for a tier': ({ author }) => publish(author, 'tier'),
+    remove: async ({ which }) => {
+      const [post] = written.length ? written.splice(which % written.length, 1) : []
+      if (post) await world.as(post.author)(posts.remove, { postId: post.id })
+    },
+    follow: async ({ reader, author }) => {
+      if (!(await permitted(world.as(reader)(follows.follow, { profileId: idOf(author) })))) return
+      waiting.push(() => entries.followNew(scope(), idOf(reader), idOf(author), limits))
+    },
+    unfollow: ({ reader, author }) => permitted(world.as(reader)(follows.unfollow, { profileId: idOf(author) })),
+    block: ({ reader, author }) => permitted(world.as(reader)(blocks.block, { profileId: idOf(author) })),
+    unblock: ({ reader, author }) => permitted(world.as(reader)(blocks.unblock, { profileId: idOf(author) })),
+    tier: ({ reader, which }) =>
+      which % 2
+        ? world.owner.query('delete from entitlement where profile_id = $1', [idOf(reader)])
+        : world.owner.query(
+            `insert into entitlement (tenant_id, profile_id, source, source_id, tier_level) values ($1, $2, 'comp', $2, 1)
+             on conflict do nothing`,
+            [world.home.tenantId, idOf(reader)],
+          ),
+    // Any of what waits, and once in a while twice.
+    work: async ({ which }) => {
+      const job = waiting.splice(which % Math.max(waiting.length, 1), 1)[0]
+      await job?.()
+      if (which % 5 === 0) await job?.()
+    },
+    build: ({ reader }) => entries.buildEntries(scope(), idOf(reader), limits),
+    trim: () => entries.trimEntries(scope(), 10, limits),
+  }
+
+  return {
+    doing,
+    finish: async () => {
+      await world.settled()
+      while (waiting.length) await waiting.pop()!()
+      await entries.trimEntries(scope(), 10, limits)
+    },
+  }
+}
+
+const nothing = `
+  delete from timeline_reader; delete from timeline_author; delete from block; delete from entitlement;
+  delete from post; delete from author_stat; delete from follow;
+  update profile_stat set follower_count = 0, following_count = 0, post_count = 0`
+
+const inAnHour = 60 * 60_000
+
+/** Every page of three, to the end. */
+const timelineOf = async (name: string, way: 'entries' | 'authors') => {
+  const context = { ...world.scope(), me: { profileId: idOf(name), role: 'Member', followingCount: 3 } } as unknown as Context
+  const keys: string[] = []
+  for (let cursor: string | undefined; ; ) {
+    const page = await followingPage(context, { cursor, limit: 3 }, way)
+    keys.push(...page.items.map(({ id }) => id))
+    if (!page.cursor) return keys
+    cursor = page.cursor
+  }
+}
+
+it('gives the pages that the authors would give, after any history', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 50, maxLength: 90 }), async (all) => {
+      await world.owner.query(nothing)
+      const { doing, finish } = history()
+      for (const one of all) await doing[one.what](one)
+      await finish()
+      // What is new enough is found without the entries: here it must not be.
+      await world.owner.query(`update follow set created_at = created_at - interval '1 hour' where created_at > now() - interval '10 minutes'`)
+      const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + inAnHour)
+      try {
+        for (const name of readers) expect(await timelineOf(name, 'entries')).toEqual(await timelineOf(name, 'authors'))
+      } finally {
+        later.mockRestore()
+      }
+    }),
+    { numRuns: 25, endOnFailure: true },
+  )
+}, 120_000)
+
+it('reads what is too new to have been written, and what is too old to have been kept', async () => {
+  await world.addPerson('ivy', { role: 'Creator' })
+  await world.addPerson('kim')
+  for (let number = 1; number <= 8; number++) await world.as('ivy')(posts.publish, { id: newId(), text: `Day ${number}` })
+  await world.as('kim')(follows.follow, { profileId: idOf('ivy') })
+  await entries.followNew(world.ground.scopeOf(world.home.tenantId), idOf('kim'), idOf('ivy'), limits)
+  await world.as('ivy')(posts.publish, { id: newId(), text: 'Day 9' })
+  expect(await timelineOf('kim', 'entries')).toHaveLength(9)
+  expect(await timelineOf('kim', 'entries')).toEqual(await timelineOf('kim', 'authors'))
+})
+
+it('counts what was lost, and writes it again', async () => {
+  await world.worked()
+  await world.owner.query(`update timeline_reader set built_at = now() - interval '1 hour'; update follow set created_at = created_at - interval '1 hour'`)
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + inAnHour)
+  try {
+    await world.runJob('check_timelines')
+    expect(world.drifts.get('timeline_entry') ?? 0).toBe(0)
+    await world.owner.query('delete from timeline_entry where reader_id = $1', [idOf('kim')])
+    await world.owner.query('update timeline_reader set complete_since = $2 where reader_id = $1', [idOf('kim'), '00000000-0000-0000-0000-000000000000'])
+    await world.runJob('check_timelines')
+    expect(world.drifts.get('timeline_entry') ?? 0).toBe(9)
+    await world.runJob('check_timelines')
+    expect(world.drifts.get('timeline_entry') ?? 0).toBe(9)
+  } finally {
+    clock.mockRestore()
+  }
+})
+
+it('follows the outbox: kim’s entries hold what ivy publishes', async () => {
+  await world.as('ivy')(posts.publish, { id: newId(), text: 'Day 10' })
+  await world.worked()
+  const { rows } = await world.owner.query(
+    'select text from timeline_entry join post using (tenant_id, timeline_key) where reader_id = $1 order by timeline_key desc limit 1',
+    [idOf('kim')],
+  )
+  expect(rows).toEqual([{ text: 'Day 10' }])
+})

@@ -1,0 +1,72 @@
+import { createServer } from 'node:http'
+import { liveLimits, livePath } from '@marquee/contract/live'
+import { Server } from 'socket.io'
+import type { LiveMessage, LiveNode, LiveServer, Word } from './bus.ts'
+
+/** What a node is called to Socket.IO: channels share the process, never a room. */
+export const roomOf = (tenantId: string, room: string) => `${tenantId} ${room}`
+
+/**
+ * Sockets by WebSocket alone, so that any node may take any of them, and without compression, which costs more memory than it saves.
+ * Its HTTP server never listens: the gateway hands sockets over.
+ */
+export const liveServer = (): LiveServer =>
+  new Server(createServer(), {
+    path: livePath,
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    maxHttpBufferSize: liveLimits.frame,
+    connectTimeout: 10_000,
+  })
+
+const lengthOf = (data: unknown) => Buffer.byteLength(JSON.stringify(data) ?? '')
+
+const heardAs = ({ room, topic, key, seq, data }: LiveMessage) => ({
+  room,
+  topic,
+  key,
+  ...(seq === undefined ? {} : { seq }),
+  ...(data === undefined || lengthOf(data) > liveLimits.data ? {} : { data }),
+})
+
+interface Engine extends Pick<LiveNode, 'io' | 'isUp' | 'entered' | 'leases' | 'onInterrupted'> {
+  /** Whether there can be other nodes to tell. */
+  isShared: boolean
+  close(): Promise<void>
+}
+
+/** A node over an engine: what every bus does alike. */
+export const nodeOver = ({ io, isUp, entered, leases, onInterrupted, isShared, close }: Engine): LiveNode => {
+  const heeding: ((word: Word) => void)[] = []
+  const heed = (word: Word) => heeding.forEach((callback) => callback(word))
+  io.on('word', heed)
+
+  const say = (word: Word) => {
+    if (isShared) io.serverSideEmit('word', word)
+    heed(word)
+  }
+
+  return {
+    io,
+    isUp,
+    entered,
+    leases,
+    onInterrupted,
+    publish(batch) {
+      for (const news of batch) {
+        if ('evicts' in news) say(news)
+        else io.to(roomOf(news.tenantId, news.room)).emit('live', heardAs(news))
+      }
+    },
+    recheck: (accountId) => say({ recheck: accountId }),
+    recheckChannel: (tenantId) => say({ channel: tenantId }),
+    forgetHost: (hostname) => say({ host: hostname }),
+    kick: ({ sessionId }) => say({ kick: sessionId }),
+    onWord: (callback) => void heeding.push(callback),
+    async stop() {
+      await io.close()
+      await close()
+    },
+  }
+}

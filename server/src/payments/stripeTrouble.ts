@@ -1,0 +1,18 @@
+import Stripe from 'stripe'
+import { PaymentTrouble } from './payments.ts'
+
+/** Who is not let in any more, or is nowhere. */
+export const isOutOfSight = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError && (error.code === 'account_invalid' || error.statusCode === 404)
+
+/**
+ * What the client throws, as one sentence. Never the error itself: what was asked stands in it.
+ * @throws PaymentTrouble
+ */
+export const trouble = (error: unknown): never => {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error
+  const { statusCode: status } = error
+  // 401: it does not know us. 429: we ask too often.
+  const isAway = status === undefined || status === 401 || status === 429 || status >= 500
+  throw new PaymentTrouble(`The payment provider answers ${status ?? 'nothing'}: ${error.code ?? error.type}`, { isAway })
+}

@@ -1,0 +1,283 @@
+import { counted, ofOwnEvent, ofOwnPost, ofProfile, secret, self, theirs } from './owned.ts'
+import type { Classified } from './share.ts'
+
+const commentColumns = ['id', 'key', 'post_id', 'thread_id', 'text', 'status', 'was_hidden', 'is_held', 'pinned_at', 'edited_at', 'created_at']
+const commentRemoved = {
+  topic: 'comment_removed',
+  fact: { commentId: 'id', postId: 'post_id', threadId: 'thread_id', profileId: 'author_id' },
+} as const
+/** Somebody's comments with replies under them. */
+const answered = `
+  select thread_id from comment where tenant_id = :tenant
+     and thread_id in (select id from comment where tenant_id = :tenant and author_id = :profile)`
+
+/** What people publish, and what they do with what others have published: the part of the classification that says so, in its order. */
+export const contentTables: Readonly<Record<string, Classified>> = {
+  comment_like: {
+    shares: [
+      {
+        whose: 'profile_id = :profile',
+        copy: { area: 'posts', columns: ['comment_id', 'created_at'] },
+        erase: 'delete',
+        isLarge: true,
+        tell: { topic: 'comment_unliked', fact: { commentId: 'comment_id', profileId: 'profile_id' } },
+      },
+    ],
+    withheld: { profile_id: self },
+  },
+  comment_stat: { nobody: 'how many answer a comment, and how many like it' },
+  comment: {
+    shares: [
+      {
+        whose: `author_id = :profile and (thread_id is not null or id not in (${answered}))`,
+        copy: { area: 'posts', columns: commentColumns },
+        erase: 'delete',
+        isLarge: true,
+        tell: { ...commentRemoved, when: 'status = 0' },
+      },
+      // What others have answered keeps its place and says nothing any more, by nobody.
+      {
+        whose: 'author_id = :profile and status = 0',
+        copy: { as: 'comments_answered', area: 'posts', columns: commentColumns },
+        erase: { set: { text: "''", status: '2', pinned_at: 'null', edited_at: 'null' } },
+        tell: commentRemoved,
+      },
+      {
+        whose: 'author_id = :profile and status > 0',
+        copy: { as: 'comments_answered_and_taken_back', area: 'posts', columns: commentColumns },
+        erase: { set: { text: "''", status: '2', author_id: 'null' } },
+      },
+      { whose: ofOwnPost, copy: { withheld: theirs }, erase: 'delete', isLarge: true },
+    ],
+    withheld: { author_id: self },
+  },
+  poll_vote: {
+    shares: [
+      {
+        whose: 'profile_id = :profile',
+        copy: { area: 'posts', columns: ['post_id', 'choices', 'created_at'] },
+        erase: 'delete',
+        tell: { topic: 'poll_voted', fact: { postId: 'post_id', profileId: 'profile_id', before: 'choices' } },
+      },
+    ],
+    withheld: { profile_id: self },
+  },
+  figure_past: { nobody: 'how far what was there before figures were kept is counted' },
+  post_figure: { shares: [{ whose: 'author_id = :profile', copy: { withheld: counted }, erase: 'delete' }] },
+  poll_stat: { shares: [{ whose: ofOwnPost, copy: { withheld: counted }, erase: 'delete' }] },
+  poll: {
+    shares: [
+      {
+        whose: ofOwnPost,
+        copy: { area: 'posts', columns: ['post_id', 'options', 'multiple', 'minutes', 'ends_at', 'results'] },
+        erase: 'delete',
+      },
+    ],
+  },
+  post_reaction: {
+    shares: [
+      {
+        whose: 'profile_id = :profile',
+        copy: { area: 'posts', columns: ['post_id', 'reaction', 'created_at'] },
+        erase: 'delete',
+        isLarge: true,
+        tell: { topic: 'reaction_changed', fact: { postId: 'post_id', profileId: 'profile_id', from: 'reaction' } },
+      },
+    ],
+    withheld: { profile_id: self },
+  },
+  share: {
+    shares: [
+      {
+        whose: 'profile_id = :profile',
+        copy: { area: 'posts', columns: ['post_id', 'channel', 'created_at'] },
+        erase: 'delete',
+        tell: { topic: 'post_unshared', fact: { postId: 'post_id', profileId: 'profile_id' } },
+      },
+    ],
+    withheld: { profile_id: self },
+  },
+  bookmark: ofProfile('posts', ['post_id', 'id']),
+  post_stat: { shares: [{ whose: ofOwnPost, copy: { withheld: counted }, erase: 'delete' }] },
+  post_revision: {
+    shares: [
+      { whose: ofOwnPost, copy: { area: 'posts', columns: ['post_id', 'number', 'title', 'body', 'text', 'audience', 'min_tier', 'at'] }, erase: 'delete' },
+    ],
+  },
+  post_tag: { shares: [{ whose: ofOwnPost, copy: { withheld: 'made from the text' }, erase: 'delete' }] },
+  search_post: { shares: [{ whose: ofOwnPost, copy: { withheld: 'made from the text' }, erase: 'delete' }] },
+  search_language: { nobody: 'the languages of a channel’s posts' },
+  search_state: { nobody: 'how far a channel’s posts are indexed' },
+  post_mention: {
+    shares: [
+      { whose: ofOwnPost, copy: { withheld: 'made from the text' }, erase: 'delete' },
+      { whose: 'profile_id = :profile', copy: { withheld: theirs }, erase: 'delete' },
+    ],
+  },
+  post_image: {
+    shares: [
+      {
+        whose: ofOwnPost,
+        copy: { area: 'posts', columns: ['post_id', 'position', 'image_id'] },
+        erase: 'delete',
+      },
+    ],
+  },
+  post: {
+    shares: [
+      {
+        whose: 'author_id = :profile',
+        copy: {
+          area: 'posts',
+          columns: [
+            'id', 'timeline_key', 'status', 'kind', 'audience', 'min_tier', 'title', 'text', 'body', 'media_id', 'link_id', 'livestream_id', 'original_id',
+            'is_sensitive', 'warning', 'comment_policy', 'quote_policy', 'language', 'publish_at', 'time_zone', 'pinned_at', 'published_at', 'edited_at',
+            'removed_at', 'created_at', 'updated_at',
+          ],
+        },
+        erase: 'delete',
+        tell: [
+          { topic: 'post_removed', fact: { postId: 'id', authorId: 'author_id' }, when: 'status = 1' },
+          {
+            topic: 'reshare_removed',
+            fact: { postId: 'original_id', reshareId: 'id', profileId: 'author_id' },
+            when: 'status = 1 and original_id is not null and original_withdrawn_at is null',
+          },
+        ],
+      },
+    ],
+    withheld: {
+      author_id: self, version: counted, is_taken_down: theirs, is_marked: theirs, is_held: theirs, original_withdrawn_at: theirs,
+    },
+  },
+  media_file: {
+    shares: [
+      {
+        whose: 'owner_id = :profile',
+        copy: {
+          area: 'posts',
+          columns: ['id', 'usage', 'kind', 'name', 'mime', 'bytes', 'width', 'height', 'duration_ms', 'alt_text', 'poster_id', 'state', 'reason', 'created_at', 'updated_at'],
+        },
+        erase: 'delete',
+        files: "array[folder || '/', 'incoming/' || id || '/']",
+        pictures: "case when file_key is null then '{}' else array[file_key] end",
+      },
+    ],
+    withheld: {
+      owner_id: self,
+      file_key: 'names a file of the store; the file is in the copy',
+      folder: 'names a folder of the store',
+      pieces: 'name files of the store',
+      received: counted,
+      kept_until: 'says when a file that is in no post is removed',
+    },
+  },
+  link_preview: {
+    shares: [
+      {
+        whose: 'asked_by = :profile',
+        copy: { area: 'posts', columns: ['id', 'url', 'page_url', 'title', 'description', 'site_name', 'embed_url', 'embed_ratio', 'image_id', 'created_at'] },
+        erase: 'delete',
+      },
+    ],
+    withheld: { asked_by: self, awaits_image: 'says whether a picture is still on its way' },
+  },
+  ticket: {
+    shares: [
+      {
+        whose: 'holder_id = :profile',
+        copy: { area: 'activity', columns: ['id', 'event_id', 'order_id', 'ticket_type_id', 'code', 'status', 'checked_in_at', 'created_at'] },
+        erase: 'delete',
+      },
+      { whose: ofOwnEvent, copy: { withheld: theirs }, erase: 'delete', isLarge: true },
+    ],
+    withheld: { holder_id: self },
+  },
+  ticket_order_line: { nobody: 'what an order is made of, which its buyer’s copy tells of' },
+  ticket_order: {
+    shares: [
+      // Money has moved by it: it stays, and says nobody's name.
+      {
+        whose: 'buyer_id = :profile',
+        copy: {
+          area: 'activity',
+          columns: [
+            'id', 'event_id', 'status', 'total_cents', 'fee_cents', 'reserved_until', 'payment', 'refund', 'refund_reason', 'created_at', 'completed_at',
+          ],
+        },
+        erase: { set: { buyer_id: 'null' } },
+      },
+    ],
+    withheld: {
+      buyer_id: self,
+      account: 'names the channel’s account at the payment provider',
+      checkout: 'names a page of the payment provider that is over',
+      refund_at: 'says when the provider is asked again',
+    },
+  },
+  ticket_type: {
+    shares: [
+      {
+        whose: ofOwnEvent,
+        copy: {
+          area: 'posts',
+          columns: [
+            'id', 'event_id', 'place', 'name', 'description', 'kind', 'cents', 'tier_id', 'quantity', 'per_order', 'sales_start', 'sales_end', 'is_offered',
+            'sold', 'held', 'created_at',
+          ],
+          refers: { tier_id: 'tier' },
+        },
+        erase: 'delete',
+      },
+    ],
+  },
+  event_word: { shares: [{ whose: ofOwnEvent, copy: { withheld: 'made from the text' }, erase: 'delete' }] },
+  event_notice: { shares: [{ whose: ofOwnEvent, copy: { withheld: 'says what those who go were told' }, erase: 'delete' }] },
+  event_feed: ofProfile('account', ['created_at'], { withheld: { token_hash: secret } }),
+  event_rsvp: {
+    shares: [
+      {
+        whose: 'profile_id = :profile',
+        copy: { area: 'activity', columns: ['event_id', 'status', 'guests', 'since', 'created_at'] },
+        erase: 'delete',
+      },
+      { whose: ofOwnEvent, copy: { withheld: theirs }, erase: 'delete', isLarge: true },
+    ],
+    withheld: { profile_id: self },
+  },
+  event_seats: { shares: [{ whose: ofOwnEvent, copy: { area: 'posts', columns: ['event_id', 'capacity', 'taken', 'held', 'maybe_count', 'waiting_count'] }, erase: 'delete' }] },
+  event: {
+    shares: [
+      {
+        whose: 'host_id = :profile',
+        copy: {
+          area: 'posts',
+          columns: [
+            'id', 'title', 'slug', 'summary', 'description', 'description_text', 'cover_id', 'category', 'kind', 'online_url', 'venue_name', 'venue_address',
+            'starts_at', 'ends_at', 'time_zone', 'visibility', 'min_tier', 'access_mode', 'refund_hours', 'status', 'withheld', 'rsvp_deadline', 'guests_per_rsvp', 'reminders', 'cancellation_reason', 'published_at',
+            'created_at', 'updated_at',
+          ],
+        },
+        erase: 'delete',
+        tell: { topic: 'event_canceled', fact: { eventId: 'id', hostId: 'host_id' }, when: `status in ('published', 'live', 'postponed')` },
+      },
+    ],
+    withheld: { host_id: self, revision: counted },
+  },
+  livestream: {
+    shares: [
+      {
+        whose: 'creator_id = :profile',
+        copy: {
+          area: 'posts',
+          columns: [
+            'id', 'title', 'description', 'thumbnail_id', 'scheduled_start', 'time_zone', 'audience', 'min_tier', 'latency', 'record_replay', 'chat_mode',
+            'status', 'created_at', 'updated_at',
+          ],
+        },
+        erase: 'delete',
+      },
+    ],
+    withheld: { creator_id: self },
+  },
+}

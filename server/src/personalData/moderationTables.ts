@@ -1,0 +1,82 @@
+import { self, theirs } from './owned.ts'
+import type { Classified } from './share.ts'
+
+/** What people report and moderators decide: the part of the classification that says so, in its order. */
+export const moderationTables: Readonly<Record<string, Classified>> = {
+  report: {
+    shares: [
+      {
+        whose: 'reporter_id = :profile',
+        copy: { area: 'requests', columns: ['id', 'category', 'text', 'created_at'] },
+        // The case goes on: it counts that somebody has reported, and knows neither who nor in which words.
+        erase: { set: { reporter_id: 'null', text: "''" } },
+      },
+      {
+        whose: 'case_id in (select id from moderation_case where tenant_id = :tenant and subject_id = :profile)',
+        copy: { withheld: theirs },
+        erase: { set: { text: "''" } },
+      },
+    ],
+    withheld: { reporter_id: self, case_id: 'gathers what several people have reported' },
+  },
+  appeal: {
+    shares: [
+      {
+        whose: 'author_id = :profile',
+        copy: { as: 'appeals', area: 'account', columns: ['id', 'text', 'state', 'statement', 'created_at', 'settled_at'] },
+        // Nobody is left to be answered.
+        erase: {
+          set: {
+            author_id: 'null', text: "''", statement: "''", settled_at: 'coalesce(settled_at, now())',
+            state: "case state when 'pending' then 'upheld' else state end",
+          },
+        },
+      },
+      {
+        whose: 'heard_by = :profile',
+        copy: { as: 'appeals_heard', area: 'account', columns: ['id', 'state', 'statement', 'settled_at'] },
+        erase: { set: { heard_by: 'null', statement: "''" } },
+      },
+    ],
+    withheld: { author_id: self, heard_by: 'who has heard it is that person’s data', action_id: 'gathers what several people have reported', case_id: 'gathers what several people have reported' },
+  },
+  moderation_action: {
+    shares: [
+      {
+        whose: 'subject_id = :profile',
+        copy: { as: 'moderation_decisions', area: 'account', columns: ['id', 'kind', 'category', 'reason', 'at', 'expires_at', 'undoes'] },
+        erase: { set: { subject_id: 'null', reason: "''", note: "''" } },
+      },
+      {
+        whose: 'moderator_id = :profile',
+        copy: { as: 'moderation_decisions_made', area: 'account', columns: ['id', 'kind', 'category', 'reason', 'at', 'expires_at', 'undoes'] },
+        erase: { set: { moderator_id: 'null', reason: "''", note: "''" } },
+      },
+    ],
+    withheld: { subject_id: self, moderator_id: 'who decided is that person’s data', note: 'what moderators tell each other', case_id: 'gathers what several people have reported' },
+  },
+  reported_message: {
+    shares: [
+      {
+        whose: 'sender_id = :profile',
+        copy: { withheld: 'the message itself is in the copy; that it was reported, and when, is somebody else’s data' },
+        // That something was said there stays; whose it was and what it said goes.
+        erase: { set: { sender_id: 'null', text: "''" } },
+      },
+    ],
+  },
+  said_text: {
+    shares: [{ whose: 'profile_id = :profile', copy: { withheld: 'digests of words that are in the copy as words; gone after a day' }, erase: 'delete' }],
+  },
+  moderation_case: {
+    shares: [
+      {
+        whose: 'subject_id = :profile',
+        copy: { withheld: theirs },
+        // Nothing is left to be decided about.
+        erase: { set: { subject_id: 'null', held_for: "''", state: "case when state in ('open', 'in_review') then 'rejected' else state end" } },
+      },
+      { whose: 'assignee_id = :profile', copy: { withheld: 'who looks at a case is told by what they decide' }, erase: { set: { assignee_id: 'null' } } },
+    ],
+  },
+}

@@ -1,0 +1,201 @@
+import { blocks } from '@marquee/contract/blocks'
+import { bookmarks } from '@marquee/contract/bookmarks'
+import { chats } from '@marquee/contract/chats'
+import { follows } from '@marquee/contract/follows'
+import { messages } from '@marquee/contract/messages'
+import { posts } from '@marquee/contract/posts'
+import { reactions } from '@marquee/contract/reactions'
+import { reshares } from '@marquee/contract/reshares'
+import { addressOf, paramNames, type Route } from '@marquee/contract/route'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { newId } from '#db/id.ts'
+import { features } from '#features.ts'
+import { createWorld, type World } from '#test/world.ts'
+
+/*
+ * Walks every read of the contract as somebody who may not see six posts, each closed in its own way, after they have read, kept, liked
+ * and quoted them: no word of their texts, no key of their files and no address of them is anywhere in what is answered.
+ */
+
+/** Inputs that reach posts, for every read whose answer can hold some. A new one has to be added here. */
+const lines: Record<string, (canary: Canary) => Record<string, string>[]> = {
+  'notifications.list': () => [{}],
+  'messages.list': () => [{}],
+  'messages.changes': () => [{ after: '0' }],
+  'messages.pinned': () => [{}],
+  'timeline.read': () => [{ tab: 'following', limit: '100' }, { tab: 'discover', limit: '100' }],
+  'timeline.live': () => [{}],
+  'posts.read': () => [{}],
+  'posts.by': () => [{ limit: '100' }],
+  'posts.history': () => [{}],
+  'posts.readDraft': () => [{}],
+  'posts.drafts': () => [{}],
+  'posts.removed': () => [{}],
+  'posts.held': () => [{}],
+  'bookmarks.list': () => [{ limit: '100' }],
+  'activity.of': () => [{ limit: '100' }],
+  'search.posts': ({ name }) => [{ q: `walk ${name}` }, { q: 'secret' }],
+  'search.tagged': () => [{ tag: 'walk', limit: '50' }],
+  'dashboards.creator': () => [{}],
+  'dashboards.ownPosts': () => [{}],
+  'platforms.items': () => [{}],
+  'moderation.queue': () => [{ state: 'open' }, { state: 'resolved' }],
+  'moderation.readCase': () => [{}],
+  'appeals.list': () => [{ state: 'pending' }, { state: 'settled' }],
+}
+
+interface Canary {
+  name: string
+  author: string
+  postId: string
+  quoteId: string
+  secrets: string[]
+}
+
+type Close = (world: World, canary: Canary) => Promise<unknown>
+
+const sql = (text: string): Close => (world, { postId }) => world.owner.query(text, [postId])
+const leaves: Close = (world, { author }) => world.as('ben')(follows.unfollow, { profileId: world.person(author).profileId })
+
+/** How each post is closed to ben, and who wrote it. */
+const closings: [name: string, author: string, close: Close[]][] = [
+  ['tier', 'ada', [sql('update post set audience = 2, min_tier = 2 where id = $1')]],
+  ['followers', 'cleo', [sql('update post set audience = 1 where id = $1'), leaves]],
+  ['blocked', 'eve', [(world, { author }) => world.as(author)(blocks.block, { profileId: world.person('ben').profileId })]],
+  ['private', 'vera', [sql('update profile set is_private = true where id = (select author_id from post where id = $1)'), leaves]],
+  ['hidden', 'ada', [sql('update post set status = 2 where id = $1')]],
+  ['removed', 'ada', [(world, { author, postId }) => world.as(author)(posts.remove, { postId })]],
+]
+
+let world: World
+const canaries: Canary[] = []
+let headers: Record<string, string>
+let chatId: string
+
+const plant = async (name: string, author: string): Promise<Canary> => {
+  const { tenantId } = world.home
+  const { profileId } = world.person(author)
+  const postId = newId()
+  const [words, key, alt] = [`secret-words-of-${name}`, `secret-key-of-${name}`, `secret-picture-of-${name}`]
+  await world.as(author)(posts.publish, { id: postId, title: `A walk, ${name}`, text: `#walk walk ${name} ${'over the hill '.repeat(60)} ${words}` })
+  const [imageId, mediaId, linkId] = [newId(), newId(), newId()]
+  const sizes = JSON.stringify([{ width: 320, key: `pictures/${key}/320.webp` }])
+  await world.owner.query(
+    `insert into image (tenant_id, id, kind, width, height, alt_text, sizes, owner_id) values ($1, $2, 'POST', 320, 200, $3, $4, $5)`,
+    [tenantId, imageId, alt, sizes, profileId],
+  )
+  await world.owner.query('insert into post_image (tenant_id, post_id, position, image_id) values ($1, $2, 0, $3)', [tenantId, postId, imageId])
+  await world.owner.query(
+    `insert into media_file (tenant_id, id, owner_id, kind, mime, bytes, state, file_key, folder, duration_ms) values ($1, $2, $3, 'video', 'video/mp4', 9, 'ready', $4, $4, 9)`,
+    [tenantId, mediaId, profileId, `files/${key}`],
+  )
+  await world.owner.query(
+    `insert into link_preview (tenant_id, id, asked_by, url, page_url, title) values ($1, $2, $3, $4, $4, $5)`,
+    [tenantId, linkId, profileId, `https://elsewhere.example/${key}`, words],
+  )
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] }
+  await world.owner.query(`update post set kind = 'image', media_id = $2, link_id = $3, body = $4 where id = $1`, [postId, mediaId, linkId, body])
+  const quote = await world.as('gus')(reshares.quote, { postId, id: newId(), text: `See ${name}` })
+  for (const who of ['ben', 'hal']) await world.as(who)(reactions.react, { postId, reaction: 0 })
+  await world.as('ben')(bookmarks.keep, { postId })
+  await world.as('ben')(bookmarks.keep, { postId: quote.id })
+  return { name, author, postId, quoteId: quote.id, secrets: [words, key, alt] }
+}
+
+beforeAll(async () => {
+  world = await createWorld()
+  for (const name of ['ada', 'cleo', 'eve', 'vera', 'gus']) await world.addPerson(name, { role: 'Creator' })
+  for (const name of ['ben', 'hal']) await world.addPerson(name)
+  for (const name of ['ada', 'cleo', 'eve', 'vera', 'gus']) await world.as('ben')(follows.follow, { profileId: world.person(name).profileId })
+  for (const [name, author] of closings) canaries.push(await plant(name, author))
+  // Gus has sent ben all of them while they were open.
+  chatId = (await world.as('gus')(chats.start, { profileId: world.person('ben').profileId })).id
+  for (const { postId } of canaries) {
+    const { seq } = await world.as('gus')(messages.send, { chatId, clientId: newId(), postId })
+    await world.as('gus')(messages.pin, { chatId, seq: String(seq) })
+  }
+  await world.worked()
+  headers = await world.signed(world.person('ben'))
+})
+afterAll(() => world.close())
+
+const reads = features.flatMap(({ bound }) => bound).filter(({ route }) => route.method === 'GET' && !route.gives)
+const entries = reads.map(({ route }) => [addressOf(route), route] as const)
+
+type Schema = z.ZodType & { _zod: { def: Record<string, unknown> } }
+
+/** Whether something with a title and a text stands anywhere in what a schema describes: a post, whatever it is called. */
+const holdsPosts = (schema: unknown, seen = new Set<unknown>()): boolean => {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return false
+  seen.add(schema)
+  if (Array.isArray(schema)) return schema.some((part) => holdsPosts(part, seen))
+  const def = (schema as Partial<Schema>)._zod?.def
+  if (!def) return false
+  const { shape, element, innerType, options, left, right, getter, valueType, in: from, out } = def as Record<string, unknown>
+  if (typeof shape === 'object' && shape !== null && 'title' in shape && 'text' in shape) return true
+  const lazy = typeof getter === 'function' ? (getter as () => unknown)() : undefined
+  const parts = [...Object.values(shape ?? {}), element, innerType, options, left, right, lazy, valueType, from, out]
+  return parts.some((part) => holdsPosts(part, seen))
+}
+
+const urlsFor = (route: Route, canary: Canary): string[] => {
+  const people = [canary.author, 'ben', 'gus', 'hal'].map((name) => world.person(name).profileId)
+  const ids = [canary.postId, canary.quoteId]
+  const values: Record<string, string[]> = { postId: ids, chatId: [chatId], profileId: people, tag: ['walk'], kind: ['AVATAR'], nickname: ['ada'] }
+  return paramNames(route.path).reduce<string[]>(
+    (urls, name) => urls.flatMap((url) => (values[name] ?? [newId()]).map((value) => url.replace(`:${name}`, value))),
+    [addressOf(route)],
+  )
+}
+
+const answers = async (route: Route, canary: Canary) => {
+  const inputs = lines[route.name]?.(canary) ?? [{}]
+  const urls = urlsFor(route, canary).flatMap((url) => inputs.map((input) => `${url}?${new URLSearchParams(input).toString()}`))
+  return Promise.all(urls.map((url) => world.app.inject({ url, headers })))
+}
+
+const whoLeaks = async (route: Route) => {
+  const told: string[] = []
+  for (const canary of canaries)
+    for (const { body, statusCode } of await answers(route, canary)) {
+      if (statusCode >= 500) told.push(`${canary.name}: ${statusCode}`)
+      told.push(...canary.secrets.filter((secret) => body.includes(secret)))
+    }
+  return told
+}
+
+it('finds the posts while they are open: the walk can see', async () => {
+  const [canary] = canaries
+  const [read] = await answers(posts.read, canary!)
+  for (const secret of canary!.secrets) expect(read!.body).toContain(secret)
+  expect(await whoLeaks(reads.find(({ route }) => route.name === 'bookmarks.list')!.route)).toContain('secret-words-of-removed')
+})
+
+describe('once they are closed to ben', () => {
+  beforeAll(async () => {
+    for (const [index, [, , close]] of closings.entries()) for (const step of close) await step(world, canaries[index]!)
+    await world.worked()
+  })
+
+  it.each(entries.filter(([, route]) => holdsPosts(route.result)))('%s has a line, and gives nothing of them away', async (_, route) => {
+    if (!lines[route.name]) throw new Error(`${route.name} can answer with posts: say above how it is asked for them`)
+    for (const canary of canaries)
+      for (const { statusCode } of await answers(route, canary)) expect([200, 403, 404]).toContain(statusCode)
+    expect(await whoLeaks(route)).toEqual([])
+  })
+
+  it.each(entries.filter(([, route]) => !holdsPosts(route.result)))('%s gives nothing of them away', async (_, route) => {
+    expect(await whoLeaks(route)).toEqual([])
+  })
+
+  it('still shows the teaser of the one that a tier opens, and the quotes without what they quote', async () => {
+    const { postId, quoteId } = canaries[0]!
+    const locked = await world.as('ben')(posts.read, { postId })
+    expect(locked).toMatchObject({ isLocked: true, title: 'A walk, tier', images: [], media: null, link: null, body: null })
+    expect(locked.text.length).toBeLessThanOrEqual(240)
+    expect((await world.as('ben')(posts.read, { postId: quoteId })).original).toMatchObject({ isLocked: true, images: [] })
+    expect((await world.as('ben')(posts.read, { postId: canaries[1]!.quoteId })).original).toBeNull()
+    expect((await world.as('ada')(posts.read, { postId })).text).toContain('secret-words-of-tier')
+  })
+})

@@ -1,0 +1,35 @@
+import { relative } from 'node:path'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+import { keepOutcome, type FileOutcome } from '#check/outcome.ts'
+import { reasonOf } from '#check/reason.ts'
+import { root } from '#root.ts'
+
+const fileOf = (path: string) => relative(root, path)
+
+/** What vitest knows of the test during which an error came that nothing caught. */
+interface Placed { VITEST_TEST_PATH?: string }
+
+const outcomeOf = (module: TestModule, strays: readonly string[]): FileOutcome => {
+  const file = fileOf(module.moduleId)
+  const tests = [...module.children.allTests()].flatMap((test) => {
+    const { state, errors } = test.result()
+    if (state === 'passed') return [{ title: test.fullName, isGood: true }]
+    return state === 'failed' ? [{ title: test.fullName, isGood: false, reason: reasonOf(errors?.[0]) }] : []
+  })
+  // A file can fail without one of its tests: while it is read, in a hook, or by an error that nothing caught.
+  const failedAround = module.state() === 'failed' && tests.every(({ isGood }) => isGood)
+  const { collectDuration, setupDuration, duration } = module.diagnostic()
+  return { file, tests, failedAround: failedAround || strays.includes(file), seconds: (collectDuration + setupDuration + duration) / 1000 }
+}
+
+/** Leaves behind what became of each test, for whoever started the run. */
+export default class OutcomeReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]) {
+    const places = errors.map((error) => (error as Placed).VITEST_TEST_PATH)
+    const strays = places.filter((path) => path !== undefined).map(fileOf)
+    keepOutcome({
+      files: modules.map((module) => outcomeOf(module, strays)),
+      errors: errors.filter((_, place) => places[place] === undefined).map(({ message }) => message),
+    })
+  }
+}

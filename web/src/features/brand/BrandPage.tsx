@@ -1,0 +1,110 @@
+import { Global } from '@emotion/react'
+import styled from '@emotion/styled'
+import { brandLimits, logoPlaces } from '@marquee/contract/brand'
+import { prefetch } from '#api/query.ts'
+import { useLeaveQuestion } from '#feedback/useLeaveQuestion.ts'
+import { Page } from '#layouts/Page.tsx'
+import { useConfiguration } from '#start/configuration.ts'
+import { properties } from '#theme/properties.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/layout.ts'
+import { SaveBar } from '#ui/SaveBar.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { H4, Mute } from '#ui/type.ts'
+import { UnsavedNote } from '#ui/UnsavedNote.tsx'
+import { brandWords } from '#words/en/brand.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
+import { ownBrand } from './brandForm.ts'
+import { ColoursCard } from './ColoursCard.tsx'
+import { LogoField } from './LogoField.tsx'
+import { LooksCard } from './LooksCard.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
+import { useBrandForm } from './useBrandForm.ts'
+
+export const loader = () => prefetch(ownBrand())
+export const handle = { title: wordsOf(brandWords).brandTitle }
+
+const Room = styled.fieldset`
+  display: grid; grid-template-columns: minmax(0, 1fr) 320px; gap: var(--gap-cards);
+  & > [data-wide] { grid-column: 1 / -1; }
+  @media (max-width: 1199.95px) { grid-template-columns: minmax(0, 1fr); }
+  @media (max-width: 599.95px) { gap: 8px; padding: 0 8px; }
+`
+const Plain = styled(Card)`& > h2 { margin-bottom: 12px; }`
+const About = styled(Mute)`margin-top: 4px;`
+const Three = styled.div`
+  display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 24px; margin-top: 16px;
+  @media (max-width: 1199.95px) { grid-template-columns: minmax(0, 1fr); }
+`
+const Halves = styled.div`
+  display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--gap-cards); align-items: start;
+  @media (max-width: 1199.95px) { grid-template-columns: minmax(0, 1fr); }
+  @media (max-width: 599.95px) { gap: 8px; }
+`
+
+/** What makes the channel this one: its name, its signs, its colours, and where its people find help. */
+export default function BrandPage() {
+  const words = useWords(brandWords)
+  const { activeTemplate, colorSchemes } = useConfiguration()
+  const { form, control, submit, busy, typed, isChanged, startOver } = useBrandForm()
+  useLeaveQuestion(isChanged, startOver)
+  const { channelName } = typed
+  return (
+    <Page title={words.brandTitle} width="full">
+      <Global styles={properties(activeTemplate, colorSchemes)} />
+      <form onSubmit={submit} noValidate>
+        <Room disabled={busy}>
+          <Plain as="section" aria-label={words.identity}>
+            <H4>{words.identity}</H4>
+            <Stack gap={12}>
+              <TextInput
+                control={control} name="channelName" label={words.channelName} hint={words.channelNameHint} max={brandLimits.channelName}
+                autoComplete="off"
+              />
+              <TextArea
+                control={control} name="channelDescription" label={words.channelDescription} hint={words.channelDescriptionHint}
+                max={brandLimits.channelDescription} rows={3}
+              />
+            </Stack>
+          </Plain>
+          <LooksCard name={channelName} />
+          <Card as="section" aria-label={words.logos} data-wide>
+            <H4>{words.logos}</H4>
+            <About>{words.logosText}</About>
+            <Three>
+              {logoPlaces.map((place) => (
+                <LogoField key={place} place={place} />
+              ))}
+            </Three>
+          </Card>
+          <div data-wide>
+            <ColoursCard form={form} typed={typed} />
+          </div>
+          <Halves data-wide>
+            <Plain as="section" aria-label={words.mails}>
+              <H4>{words.mails}</H4>
+              <Stack gap={12}>
+                <TextInput
+                  control={control} name="mailSenderName" label={words.mailSenderName} hint={words.mailSenderHint(channelName)}
+                  max={brandLimits.mailSenderName} autoComplete="off"
+                />
+                <TextInput control={control} name="support" label={words.support} hint={words.supportHint} autoComplete="off" />
+              </Stack>
+            </Plain>
+            <Plain as="section" aria-label={words.elsewhere}>
+              <H4>{words.elsewhere}</H4>
+              <SocialLinks form={form} />
+            </Plain>
+          </Halves>
+        </Room>
+        <SaveBar note={isChanged && <UnsavedNote text={words.unsaved} startOver={words.startOver} onStartOver={startOver} />}>
+          <Button type="submit" variant="primary" loading={busy}>
+            {words.save}
+          </Button>
+        </SaveBar>
+      </form>
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { brandLimits } from '@marquee/contract/brand'
+import { Plus } from 'lucide-react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useListField } from '#features/profileInformation/useListField.ts'
+import { Button } from '#ui/Button.tsx'
+import { Stack } from '#ui/layout.ts'
+import { ListRow } from '#ui/ListRow.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { Mute } from '#ui/type.ts'
+import { brandWords } from '#words/en/brand.ts'
+import { useWords } from '#words/words.tsx'
+import type { BrandTyped } from './brandForm.ts'
+
+/** Where else the channel is found. */
+export const SocialLinks = ({ form }: { form: UseFormReturn<BrandTyped> }) => {
+  const words = useWords(brandWords)
+  const { ids, append, remove, swap } = useListField(form, 'socialLinks')
+  return (
+    <Stack gap={8}>
+      <Mute>{words.elsewhereText(brandLimits.socialLinks)}</Mute>
+      {ids.map((id, place) => (
+        <ListRow
+          key={id} name={words.linkNumber(place + 1)} isFirst={place === 0} isLast={place === ids.length - 1}
+          onMove={(by) => swap(place, place + by)} onRemove={() => remove(place)}
+        >
+          <TextInput control={form.control} name={`socialLinks.${place}.label`} label={words.linkLabel} autoComplete="off" />
+          <TextInput
+            control={form.control} name={`socialLinks.${place}.url`} label={words.linkUrl} inputMode="url" autoComplete="off"
+            placeholder={words.linkStart}
+          />
+        </ListRow>
+      ))}
+      {ids.length < brandLimits.socialLinks && (
+        <div>
+          <Button variant="line" icon={Plus} onClick={() => append({ label: '', url: '' })}>
+            {words.addLink}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}

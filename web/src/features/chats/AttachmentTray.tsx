@@ -1,0 +1,70 @@
+import styled from '@emotion/styled'
+import { AudioLines, FileText, Film, RotateCw, X, type LucideIcon } from 'lucide-react'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { Clip } from '#ui/type.ts'
+import { chatsWords } from '#words/en/chats.ts'
+import { useWords } from '#words/words.tsx'
+import type { Attachment } from './useAttachments.ts'
+
+const Root = styled.ul`display: flex; flex-wrap: wrap; gap: 8px; padding: 8px 16px 0; max-height: 208px; overflow-y: auto;`
+const Tile = styled.li`
+  position: relative; display: grid; grid-template-rows: 1fr auto; gap: 4px; width: 96px; height: 96px; padding: 6px; background: var(--surface-2);
+  border-radius: var(--r-s); corner-shape: var(--corner); font-size: var(--fs-xs); color: var(--ink-2);
+  &[data-wide] { width: 216px; height: auto; min-height: 64px; }
+  &[data-problem] { box-shadow: inset 0 0 0 1px var(--bad); }
+`
+const Picture = styled.img`position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; border-radius: inherit; [data-problem] > & { opacity: .4; }`
+const Name = styled.span`display: flex; align-items: center; gap: 8px; min-width: 0; padding-inline-end: 36px; min-height: 32px;`
+const Away = styled.span`
+  position: absolute; top: 0; inset-inline-end: 0; z-index: 1; & > button { width: 36px; height: 36px; min-width: 36px; min-height: 36px; }
+`
+const Progress = styled.div`position: relative; align-self: end;`
+const Problem = styled.div`position: relative; color: var(--bad); overflow-wrap: anywhere; display: flex; align-items: end; gap: 4px;`
+
+const signs: Record<Exclude<Attachment['kind'], 'picture'>, LucideIcon> = { audio: AudioLines, video: Film, file: FileText }
+
+interface Props {
+  attachments: readonly Attachment[]
+  onAgain: (key: string) => void
+  onRemove: (key: string) => void
+}
+
+/** What will go with the message: how far it has come, and what is wrong with it. */
+export const AttachmentTray = ({ attachments, onAgain, onRemove }: Props) => {
+  const words = useWords(chatsWords)
+  if (attachments.length === 0) return null
+  return (
+    <Root aria-label={words.attachments}>
+      {attachments.map(({ key, name: given, kind, src, share, problem, image, file }) => {
+        const name = given || words.voice
+        return (
+          <Tile key={key} data-wide={kind !== 'picture' || problem ? true : undefined} data-problem={problem ? true : undefined}>
+            {src && !problem && <Picture src={src} alt={name} />}
+            {kind !== 'picture' && (
+              <Name>
+                <Icon of={signs[kind]} size={20} />
+                <Clip title={name}>{name}</Clip>
+              </Name>
+            )}
+            <Away>
+              <IconButton icon={X} size={16} look="media" label={words.removeAttachment(name)} onClick={() => onRemove(key)} />
+            </Away>
+            {problem && (
+              <Problem role="alert">
+                {problem}
+                <IconButton icon={RotateCw} size={16} label={words.again} onClick={() => onAgain(key)} />
+              </Problem>
+            )}
+            {!problem && !image && !file && (
+              <Progress>
+                <ProgressBar share={share} label={words.uploading(name)} />
+              </Progress>
+            )}
+          </Tile>
+        )
+      })}
+    </Root>
+  )
+}

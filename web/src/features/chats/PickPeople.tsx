@@ -1,0 +1,74 @@
+import styled from '@emotion/styled'
+import type { ChatCandidate } from '@marquee/contract/chats'
+import type { ProfileCard } from '@marquee/contract/profiles'
+import { Check, Plus, X } from 'lucide-react'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Clip, Num, Over, Tiny } from '#ui/type.ts'
+import { chatsWords } from '#words/en/chats.ts'
+import { useWords } from '#words/words.tsx'
+import { FindPeople } from './FindPeople.tsx'
+
+const Head = styled.div`display: flex; align-items: baseline; justify-content: space-between; gap: 12px;`
+const Chosen = styled.ul`display: flex; flex-wrap: wrap; gap: 8px; min-height: 44px;`
+const Person = styled.button`
+  display: inline-flex; align-items: center; gap: 8px; max-width: 220px; min-height: 44px; padding: 4px 12px 4px 6px; border-radius: var(--chip-radius); corner-shape: var(--corner);
+  background: var(--accent-soft); color: var(--on-accent-soft); font-size: var(--fs-s); font-weight: 600; cursor: pointer;
+`
+const Full = styled(Tiny)`color: var(--warn);`
+
+interface Props {
+  label: string
+  chosen: readonly ProfileCard[]
+  onChange: (chosen: ProfileCard[]) => void
+  /** How many there are room for, and how many there are already. */
+  most: number
+  count: number
+  chatId?: string
+  autoFocus?: boolean
+}
+
+/** Chooses people: those who are chosen above, those who can be below. */
+export const PickPeople = ({ label, chosen, onChange, most, count, chatId, autoFocus }: Props) => {
+  const words = useWords(chatsWords)
+  const isFull = count + chosen.length >= most
+  const isChosen = ({ id }: Pick<ProfileCard, 'id'>) => chosen.some((one) => one.id === id)
+  const take = ({ asks: _asks, ...person }: ChatCandidate) => onChange([...chosen, person])
+  const drop = ({ id }: Pick<ProfileCard, 'id'>) => onChange(chosen.filter((one) => one.id !== id))
+  return (
+    <div>
+      <Head>
+        <Over as="h2">{label}</Over>
+        <Tiny role="status">
+          <Num>{words.room(count + chosen.length, most)}</Num>
+        </Tiny>
+      </Head>
+      {chosen.length > 0 && (
+        <Chosen aria-label={words.chosen}>
+          {chosen.map((person) => (
+            <li key={person.id}>
+              <Person type="button" aria-label={words.takeOut(person.displayName)} title={person.displayName} onClick={() => drop(person)}>
+                <Avatar person={person} size={30} />
+                <Clip>{person.displayName}</Clip>
+                <Icon of={X} size={15} />
+              </Person>
+            </li>
+          ))}
+        </Chosen>
+      )}
+      {isFull && <Full role="status">{words.full}</Full>}
+      <FindPeople {...(chatId ? { chatId } : {})} {...(autoFocus ? { autoFocus } : {})}>
+        {(person) => {
+          const isOn = isChosen(person)
+          return (
+            <IconButton
+              icon={isOn ? Check : Plus} label={words.choose(person.displayName)} aria-pressed={isOn} disabled={isFull && !isOn}
+              onClick={() => (isOn ? drop(person) : take(person))}
+            />
+          )
+        }}
+      </FindPeople>
+    </div>
+  )
+}

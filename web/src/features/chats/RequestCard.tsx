@@ -1,0 +1,81 @@
+import styled from '@emotion/styled'
+import { blocks } from '@marquee/contract/blocks'
+import { chats, type Chat } from '@marquee/contract/chats'
+import { useNavigate } from 'react-router'
+import { useAction } from '#api/action.ts'
+import { openConfirm } from '#feedback/confirm.ts'
+import { toast } from '#feedback/toast.ts'
+import { forgetPeople } from '#features/relations/cachedPeople.ts'
+import { to } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { Mute, Strong } from '#ui/type.ts'
+import { chatsWords } from '#words/en/chats.ts'
+import { useWords } from '#words/words.tsx'
+import { showChat } from './useChatMenu.ts'
+
+const Root = styled.section`
+  display: grid; gap: 12px; justify-items: center; flex: none; padding: 20px 24px max(24px, env(safe-area-inset-bottom)); text-align: center; border-top: 1px solid var(--line);
+  background: var(--surface);
+`
+const Acts = styled.div`display: flex; flex-wrap: wrap; justify-content: center; gap: 8px;`
+
+/** A stranger's chat or group waits for a yes or a no. */
+export const RequestCard = ({ chat }: { chat: Chat }) => {
+  const words = useWords(chatsWords)
+  const navigate = useNavigate()
+  const { id: chatId, type, request } = chat
+  const by = request?.by
+  const isGroup = type === 'group_chat'
+  const refresh = [chats.list, chats.unread]
+  const away = () => navigate(to('chats'), { replace: true })
+  const accept = useAction(chats.accept, { refresh, onDone: showChat })
+  const decline = useAction(chats.decline, {
+    refresh,
+    onDone: () => {
+      toast.success(words.declined)
+      return away()
+    },
+  })
+  // The dialog hands failures of what it asks for to the shared handler.
+  const block = useAction(blocks.block, {
+    refresh,
+    onFail: () => {},
+    onDone: async () => {
+      if (by) toast.success(words.blocked(by.displayName))
+      await Promise.all([forgetPeople(), away()])
+    },
+  })
+  const said = isGroup
+    ? by ? words.invitesYou(by.displayName) : words.invitesAnybody
+    : by ? words.asksYou(by.displayName) : words.asksAnybody
+  return (
+    <Root aria-label={said}>
+      <div>
+        <Strong>{said}</Strong>
+        <Mute>{isGroup ? words.inviteText : words.requestText}</Mute>
+      </div>
+      <Acts>
+        {by && (
+          <Button
+            variant="quiet"
+            onClick={() =>
+              openConfirm('warn', {
+                title: words.blockTitle(by.displayName),
+                text: words.blockText(by.displayName),
+                onConfirm: () => block.mutateAsync({ profileId: by.id }),
+              })
+            }
+          >
+            {words.block}
+          </Button>
+        )}
+        <Button variant="line" loading={decline.isPending} onClick={() => decline.mutate({ chatId })}>
+          {words.decline}
+        </Button>
+        <Button variant="primary" loading={accept.isPending} onClick={() => accept.mutate({ chatId })}>
+          {words.accept}
+        </Button>
+      </Acts>
+    </Root>
+  )
+}

@@ -1,0 +1,114 @@
+import styled from '@emotion/styled'
+import { chatLimits, type Chat } from '@marquee/contract/chats'
+import { messageLimits } from '@marquee/contract/messages'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { InPlace } from '#errors/InPlace.tsx'
+import { useAccount } from '#start/account.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { boxStyles } from '#ui/fieldStyles.ts'
+import { Hidden } from '#ui/Hidden.tsx'
+import { Clip, Strong, Tiny } from '#ui/type.ts'
+import { chatsWords } from '#words/en/chats.ts'
+import { useWords } from '#words/words.tsx'
+import { ChatAvatar, useChatTitle } from './ChatAvatar.tsx'
+import { chatPages } from './chatList.ts'
+import { ListBones } from './ListBones.tsx'
+import { say } from './outbox.ts'
+import { SearchLine } from './SearchLine.tsx'
+import { useSteady } from './useSteady.ts'
+
+const Root = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px;`
+const List = styled.ul`display: grid; max-height: 320px; overflow-y: auto; margin: 0 -8px; padding: 0 8px;`
+const Row = styled.li`display: flex; align-items: center; gap: 12px; min-height: 60px; padding: 6px 0;`
+const Lines = styled.span`flex: 1; min-width: 0; display: grid; line-height: 1.35;`
+const Box = styled.div`${boxStyles} min-height: 48px;`
+
+interface RowProps {
+  chat: Chat
+  isSent: boolean
+  onSend: () => void
+}
+
+const ChatLine = ({ chat, isSent, onSend }: RowProps) => {
+  const words = useWords(chatsWords)
+  const title = useChatTitle(chat)
+  return (
+    <Row>
+      <ChatAvatar chat={chat} size={44} />
+      <Lines>
+        <Clip as={Strong} title={title}>
+          {title}
+        </Clip>
+        <Tiny>{chat.type === 'group_chat' ? words.members(chat.memberCount) : chat.other && `@${chat.other.nickname}`}</Tiny>
+      </Lines>
+      <Button variant={isSent ? 'quiet' : 'soft'} size="s" icon={isSent ? undefined : Send} disabled={isSent} onClick={onSend}>
+        <span>
+          {isSent ? words.shareSent : words.shareSend}
+          <Hidden>{words.messageWhom(title)}</Hidden>
+        </span>
+      </Button>
+    </Row>
+  )
+}
+
+interface Props {
+  /** One of the two. */
+  postId?: string | null
+  eventId?: string | null
+  /** Called each time it was sent to a chat. */
+  onShared: () => void
+}
+
+const Chats = ({ q, note, postId = null, eventId = null, onShared }: Props & { q: string; note: string }) => {
+  const words = useWords(chatsWords)
+  const meId = useAccount()?.profile.id ?? ''
+  const { data } = useSuspenseInfiniteQuery(chatPages({ tab: 'all', q }))
+  const [sent, setSent] = useState<readonly string[]>([])
+  const chats = data.pages.flatMap(({ items }) => items).filter(({ can }) => can.attach)
+  if (chats.length === 0) return <EmptyState bare drawing="people" title={words.nothingFound} text={words.empty.all[1]!} />
+  const send = (chatId: string) => {
+    say(meId, { chatId, text: note.trim(), postId, eventId, images: [], file: null, replyTo: null })
+    setSent([...sent, chatId])
+    onShared()
+  }
+  return (
+    <List aria-label={words.list}>
+      {chats.map((chat) => (
+        <ChatLine key={chat.id} chat={chat} isSent={sent.includes(chat.id)} onSend={() => send(chat.id)} />
+      ))}
+    </List>
+  )
+}
+
+/** Sends a post or an event to chats, with a word of one's own. */
+export const ShareToChat = ({ onShared, ...passed }: Props) => {
+  const words = useWords(chatsWords)
+  const [q, setQ] = useState('')
+  const [note, setNote] = useState('')
+  const { shown, isBehind, onPointerDown } = useSteady(q)
+  return (
+    <Root>
+      <Box>
+        <input
+          type="text" value={note} aria-label={words.shareNote} placeholder={words.shareNote} maxLength={messageLimits.text} dir="auto"
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Box>
+      <div style={{ margin: '0 -12px' }}>
+        <SearchLine label={words.shareFind} q={q} max={chatLimits.q} onType={setQ} />
+      </div>
+      <div onPointerDown={onPointerDown} aria-busy={isBehind}>
+        <InPlace
+          subject={shown} waiting={<ListBones />}
+          failed={(retry) => <ErrorNotice title={words.failed} text={words.failedText} onRetry={retry} />}
+        >
+          <Chats q={shown} note={note} {...passed} onShared={onShared} />
+        </InPlace>
+      </div>
+    </Root>
+  )
+}

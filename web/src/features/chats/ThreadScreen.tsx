@@ -1,0 +1,127 @@
+import { messages, type Message } from '@marquee/contract/messages'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { query } from '#api/query.ts'
+import { report } from '#api/report.ts'
+import { chatsWords } from '#words/en/chats.ts'
+import { useWords } from '#words/words.tsx'
+import { useChatTitle } from './ChatAvatar.tsx'
+import { bringAfter, bringBefore, catchUp, showPart, stretchQuery } from './cachedStretch.ts'
+import { MessageLine } from './MessageLine.tsx'
+import { useWaitingIn } from './outbox.ts'
+import { Standing } from './Standing.tsx'
+import { endSeq, firstSeq, unreadIn } from './stretch.ts'
+import { Thread } from './Thread.tsx'
+import { InThread, type ThreadContext } from './threadContext.ts'
+import { DayLine, NewLine, NoteLine } from './ThreadMarks.tsx'
+import { threadRows, type Divider, type ThreadRow } from './threadRows.ts'
+import { useNewsOf } from './useNewsOf.ts'
+import { useReading } from './useReading.ts'
+import { WaitingLine } from './WaitingLine.tsx'
+
+/** A place in the history that somebody wants to see: a message, the first of a day, or the end. */
+export type Wanted = ({ seq: number } | { day: string } | { end: true }) & { time: number }
+
+interface Props extends Pick<ThreadContext, 'chat' | 'meId' | 'onReply' | 'onEdit' | 'onGoTo' | 'onTell'> {
+  onNewest: () => void
+  wanted: Wanted | undefined
+  foot: ReactNode
+}
+
+const quiet = (errand: Promise<unknown>) => void errand.catch(() => {})
+
+/** Where the new ones began when the chat was opened; nowhere where the last word was one's own. */
+const dividerOf = ({ unreadCount, readSeq, lastMessage }: ThreadContext['chat']): Divider | undefined =>
+  unreadCount > 0 && readSeq > 0 && !lastMessage?.isMine ? { after: readSeq, count: unreadCount } : undefined
+
+const keyIn = (rows: readonly ThreadRow[], seq: number) =>
+  rows.find((row) => (row.kind === 'message' || row.kind === 'note') && row.message.seq >= seq)?.key
+
+/** The history of a chat: what was said, where the new ones begin, what waits to be sent. */
+export const ThreadScreen = ({ chat, meId, wanted, foot, onReply, onEdit, onGoTo, onTell, onNewest }: Props) => {
+  const words = useWords(chatsWords)
+  const title = useChatTitle(chat)
+  const { id: chatId, type } = chat
+  const { data: stretch } = useSuspenseQuery(stretchQuery(chatId))
+  const { data: receipts = [] } = useQuery({ ...query(messages.receipts, { chatId }), enabled: chat.receiptsOn && chat.membership === 'active' })
+  const waiting = useWaitingIn(meId, chatId)
+  const [divider] = useState(() => dividerOf(chat))
+  const [target, setTarget] = useState<{ key: string; seq: number; time: number }>()
+  const see = useReading(chatId, chat.readSeq)
+  const { items, people, hasAfter } = stretch
+  useNewsOf(stretch, chat.lastSeq, onTell)
+  const rows = useMemo(() => threadRows(items, hasAfter ? [] : waiting, divider), [items, hasAfter, waiting, divider])
+  const lastOwn = useMemo(() => items.findLast(({ isMine, kind }: Message) => isMine && kind !== 'system')?.seq, [items])
+
+  // What was kept from an earlier visit is not what is so now.
+  useEffect(() => quiet(catchUp(chatId)), [chatId])
+
+  const bring = useEffectEvent(async (place: Wanted) => {
+    if ('end' in place) return hasAfter ? showPart(chatId, {}) : undefined
+    if ('day' in place) return showPart(chatId, { day: place.day })
+    if (place.seq < firstSeq(stretch) || place.seq > endSeq(stretch)) await showPart(chatId, { around: place.seq })
+    return undefined
+  })
+  const aim = useEffectEvent((place: Wanted) => {
+    if ('end' in place) return setTarget({ key: 'end', seq: 0, time: place.time })
+    const seq = 'seq' in place ? place.seq : items.find(({ at }) => at >= place.day)?.seq
+    const key = seq === undefined ? undefined : keyIn(rows, seq)
+    return key && seq !== undefined ? setTarget({ key, seq, time: place.time }) : undefined
+  })
+  useEffect(() => {
+    if (!wanted) return
+    let isOver = false
+    bring(wanted).then(() => {
+      // One turn later what was brought is on the screen.
+      setTimeout(() => {
+        if (!isOver) aim(wanted)
+      })
+    }, report)
+    return () => {
+      isOver = true
+    }
+  }, [wanted])
+
+  const thread = useMemo(
+    () => ({ chat, meId, people, onReply, onEdit, onGoTo, onTell }),
+    [chat, meId, people, onReply, onEdit, onGoTo, onTell],
+  )
+  const showRow = (row: ThreadRow) => {
+    switch (row.kind) {
+      case 'day':
+        return <DayLine at={row.at} />
+      case 'new':
+        return <NewLine count={row.count} />
+      case 'note':
+        return <NoteLine message={row.message} />
+      case 'waiting':
+        return <WaitingLine {...row} />
+      case 'message': {
+        const { message } = row
+        const isLast = message.seq === lastOwn && message.state === 'sent'
+        return (
+          <MessageLine
+            {...row} isTarget={target?.seq === message.seq}
+            standing={isLast && <Standing message={message} receipts={receipts.filter(({ profileId }) => profileId !== meId)} isGroup={type === 'group_chat'} />}
+          />
+        )
+      }
+    }
+  }
+
+  return (
+    <InThread value={thread}>
+      <Thread
+        rows={rows} hasAfter={hasAfter} start={divider ? 'new' : undefined} target={target} below={unreadIn(stretch, chat.readSeq)}
+        label={type === 'group_chat' ? words.threadOfGroup(title) : words.thread(title)} foot={foot}
+        onOlder={() => quiet(bringBefore(chatId))} onNewer={() => quiet(bringAfter(chatId))} onNewest={onNewest}
+        onSeen={(row, isAtEnd) => {
+          if (isAtEnd && !hasAfter) see(endSeq(stretch))
+          else if (row.kind === 'message' || row.kind === 'note') see(row.message.seq)
+        }}
+      >
+        {showRow}
+      </Thread>
+    </InThread>
+  )
+}

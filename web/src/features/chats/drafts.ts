@@ -1,0 +1,37 @@
+import { Quoted } from '@marquee/contract/messages'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { keepAt, keptAt, useKept } from '#kept.ts'
+
+/** What is being written in a chat, and what it answers. */
+export interface Draft {
+  text: string
+  replyTo: Quoted | null
+}
+
+const Kept = z.object({ text: z.string(), replyTo: Quoted.nullable() })
+
+const nothing: Draft = { text: '', replyTo: null }
+
+const placeOf = (profileId: string, chatId: string) => `chats-draft:${profileId}:${chatId}`
+
+const parsed = (kept: string | null): Draft => {
+  if (kept === null) return nothing
+  try {
+    return Kept.parse(JSON.parse(kept))
+  } catch {
+    return nothing
+  }
+}
+
+export const keepDraft = (profileId: string, chatId: string, change: Partial<Draft>) => {
+  const place = placeOf(profileId, chatId)
+  const draft = { ...parsed(keptAt(place)), ...change }
+  keepAt(place, draft.text || draft.replyTo ? JSON.stringify(draft) : null)
+}
+
+/** What is kept of a chat on this device, in every tab alike; the same object as long as it is not changed. */
+export const useDraft = (profileId: string, chatId: string): Draft => {
+  const kept = useKept(placeOf(profileId, chatId))
+  return useMemo(() => parsed(kept), [kept])
+}

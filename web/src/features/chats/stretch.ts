@@ -1,0 +1,93 @@
+import type { Message, MessagePage } from '@marquee/contract/messages'
+import type { ProfileCard } from '@marquee/contract/profiles'
+
+/** Messages of a chat in their order and without a gap between them, and everybody whom they name. */
+export interface Stretch {
+  items: readonly Message[]
+  people: Readonly<Record<string, ProfileCard>>
+  hasBefore: boolean
+  /** There are newer ones which are not here: the reader is looking at an earlier time. */
+  hasAfter: boolean
+  /** As far as the chat has come, as far as anybody has told. */
+  lastSeq: number
+  /** Up to this change everything is as it should be. */
+  changeSeq: number
+}
+
+type Page = MessagePage
+type Named = readonly ProfileCard[]
+
+const byId = (people: Named): Record<string, ProfileCard> => Object.fromEntries(people.map((person) => [person.id, person]))
+
+/** Of two accounts of a message the later; the second where neither is. */
+const later = (one: Message, other: Message) => (one.changeSeq > other.changeSeq ? one : other)
+
+export const firstSeq = ({ items }: Pick<Stretch, 'items'>) => items[0]?.seq ?? 0
+export const endSeq = ({ items }: Pick<Stretch, 'items'>) => items.at(-1)?.seq ?? 0
+
+/** Both in order, each place once. */
+const joined = (some: readonly Message[], others: readonly Message[]): Message[] => {
+  const known = new Map(some.map((message) => [message.seq, message]))
+  for (const message of others) {
+    const had = known.get(message.seq)
+    known.set(message.seq, had ? later(had, message) : message)
+  }
+  return [...known.values()].sort((a, b) => a.seq - b.seq)
+}
+
+const touches = (now: Stretch, items: readonly Message[]) =>
+  items.length === 0 || now.items.length === 0 || (items[0]!.seq <= endSeq(now) + 1 && items.at(-1)!.seq >= firstSeq(now) - 1)
+
+export const stretchOf = ({ items, people, hasBefore, hasAfter, lastSeq, changeSeq }: Page): Stretch => ({
+  items, people: byId(people), hasBefore, hasAfter, lastSeq: Math.max(lastSeq, endSeq({ items })), changeSeq,
+})
+
+/** With a page that was asked for before its first message. */
+export const withBefore = (now: Stretch, page: Page): Stretch => {
+  if (!touches(now, page.items)) return now
+  return {
+    ...now,
+    items: joined(now.items, page.items),
+    people: { ...now.people, ...byId(page.people) },
+    hasBefore: page.items.length > 0 && page.items[0]!.seq > firstSeq(now) ? now.hasBefore : page.hasBefore,
+    lastSeq: Math.max(now.lastSeq, page.lastSeq),
+  }
+}
+
+/** With a page that was asked for after its last message. */
+export const withAfter = (now: Stretch, page: Page): Stretch => {
+  if (!touches(now, page.items)) return { ...now, hasAfter: true, lastSeq: Math.max(now.lastSeq, page.lastSeq) }
+  const items = joined(now.items, page.items)
+  const lastSeq = Math.max(now.lastSeq, page.lastSeq)
+  const reachesOn = endSeq({ items }) > endSeq(page)
+  return { ...now, items, people: { ...now.people, ...byId(page.people) }, hasAfter: reachesOn ? now.hasAfter : page.hasAfter, lastSeq }
+}
+
+/** With one message: in its place, at the end, or as word that there is more. */
+export const withMessage = (now: Stretch, message: Message, people: Named = []): Stretch => {
+  const lastSeq = Math.max(now.lastSeq, message.seq)
+  const isNext = message.seq === endSeq(now) + 1 && !now.hasAfter
+  const isInside = message.seq >= firstSeq(now) && message.seq <= endSeq(now)
+  if (!isNext && !isInside) return lastSeq === now.lastSeq ? now : { ...now, lastSeq }
+  return { ...now, items: joined(now.items, [message]), people: { ...now.people, ...byId(people) }, lastSeq }
+}
+
+/** Word that the chat has come so far. */
+export const withWord = (now: Stretch, lastSeq: number): Stretch => (lastSeq > now.lastSeq ? { ...now, lastSeq } : now)
+
+/** With messages that were changed; those from elsewhere in the chat do not matter here. */
+export const withChanges = (now: Stretch, items: readonly Message[], people: Named, changeSeq: number): Stretch => {
+  const here = items.filter(({ seq }) => seq >= firstSeq(now) && seq <= endSeq(now))
+  return {
+    ...now,
+    items: here.length ? joined(now.items, here) : now.items,
+    people: here.length ? { ...now.people, ...byId(people) } : now.people,
+    changeSeq: Math.max(now.changeSeq, changeSeq),
+  }
+}
+
+/** Whether messages are missing that belong at its end. */
+export const isBehind = (now: Stretch) => !now.hasAfter && endSeq(now) < now.lastSeq
+
+/** How many the reader has not read, brought or not. */
+export const unreadIn = ({ lastSeq }: Pick<Stretch, 'lastSeq'>, readSeq: number) => Math.max(0, lastSeq - readSeq)

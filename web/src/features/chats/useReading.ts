@@ -1,0 +1,90 @@
+import { messages } from '@marquee/contract/messages'
+import { focusManager } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call } from '#api/call.ts'
+import { editWherever } from '#api/editWherever.ts'
+import { onSync } from '#live/live.ts'
+import { countRead } from './cachedChats.ts'
+
+/** In ms: from seeing to telling, between two tellings, and the longest wait after some that have failed. */
+const pause = 400
+const rest = 2_000
+const longest = 60_000
+
+interface Read {
+  id: string
+  readSeq: number
+  unreadCount: number
+}
+
+/** Shows how far a chat has been read, wherever it stands. */
+export const showRead = (chatId: string, readSeq: number, unreadCount?: number) => {
+  countRead(chatId, readSeq)
+  editWherever<Read>(
+    (thing) => thing['id'] === chatId && typeof thing['readSeq'] === 'number' && typeof thing['unreadCount'] === 'number',
+    (chat) => {
+      if (readSeq < chat.readSeq) return chat
+      return { ...chat, readSeq, unreadCount: unreadCount ?? Math.max(0, chat.unreadCount - (readSeq - chat.readSeq)) }
+    },
+  )
+}
+
+const tell = async (chatId: string, seq: number) => {
+  const { readSeq, unreadCount } = await call(messages.markRead, { chatId, seq })
+  showRead(chatId, readSeq, unreadCount)
+}
+
+/**
+ * Tells the server how far somebody has read, a moment after it was on the screen and only while they look: at most every two seconds,
+ * and ever less often while it fails, until they come back or something may have been missed.
+ */
+export const useReading = (chatId: string, readSeq: number) => {
+  const seen = useRef(0)
+  const told = useRef(readSeq)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    told.current = Math.max(told.current, readSeq)
+  }, [readSeq])
+  useEffect(() => {
+    let toldAt = -rest
+    let wait = rest
+    const send = () => {
+      timer.current = undefined
+      if (!focusManager.isFocused() || seen.current <= told.current) return
+      const before = told.current
+      told.current = seen.current
+      toldAt = Date.now()
+      tell(chatId, seen.current).then(
+        () => {
+          wait = rest
+        },
+        () => {
+          told.current = before
+          wait = Math.min(wait * 2, longest)
+        },
+      )
+    }
+    const later = () => {
+      timer.current ??= setTimeout(send, pause)
+    }
+    const again = () => {
+      wait = rest
+    }
+    const stops = [focusManager.subscribe(again), onSync(again)]
+    const asked = setInterval(() => {
+      if (seen.current > told.current && Date.now() - toldAt >= wait - pause) later()
+    }, pause)
+    return () => {
+      for (const stop of stops) stop()
+      clearInterval(asked)
+      clearTimeout(timer.current)
+      timer.current = undefined
+      send()
+    }
+  }, [chatId])
+
+  return (seq: number) => {
+    seen.current = Math.max(seen.current, seq)
+  }
+}

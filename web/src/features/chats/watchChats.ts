@@ -1,0 +1,108 @@
+import { chats, type ChatHead } from '@marquee/contract/chats'
+import { messages, type chatLive, type Message, type ownChatLive, type Receipt, type SentMessage } from '@marquee/contract/messages'
+import { QueryObserver } from '@tanstack/react-query'
+import { call } from '#api/call.ts'
+import { keyOf, query } from '#api/query.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { listen, liveState, onSync } from '#live/live.ts'
+import { unread as waiting } from '#start/unread.ts'
+import { showNewest } from './cachedChats.ts'
+import { catchUp, hearChange, hearOf, showMessage, shownOf } from './cachedStretch.ts'
+import { keepSending, sendNow } from './outbox.ts'
+import { refresher } from './refresher.ts'
+import { showRead } from './useReading.ts'
+
+/** A message as it was told to all, as this person sees it. */
+export const heardBy = (meId: string, message: NonNullable<SentMessage['message']>): Message => {
+  const isMine = message.senderId === meId
+  return { ...message, isMine, can: { edit: isMine && message.kind === 'text', delete: isMine } }
+}
+
+const isSame = (one: ChatHead | undefined, other: ChatHead) =>
+  one?.lastSeq === other.lastSeq && one.changeSeq === other.changeSeq && one.readSeq === other.readSeq
+
+const showReceipt = (chatId: string, receipt: Receipt) =>
+  queryClient.setQueryData<Receipt[]>(keyOf(messages.receipts, { chatId }), (now) => {
+    if (!now) return now
+    const had = now.find(({ profileId }) => profileId === receipt.profileId)
+    if (had && had.readSeq >= receipt.readSeq) return now
+    return [...now.filter((one) => one !== had), receipt]
+  })
+
+/**
+ * Keeps somebody's chats up while they are here: hears their newest chats and their own room, compares heads whenever something may have
+ * been missed, and sends what they have said. Returns how to end.
+ */
+export const watchChats = (meId: string) => {
+  const { soon, later, stop } = refresher()
+  const heads = new Map<string, ChatHead>()
+  const rooms = new Map<string, () => void>()
+  let isOver = false
+
+  const enter = (chatId: string) => {
+    if (rooms.has(chatId) || isOver) return
+    const leave = listen<typeof chatLive>(`chat:${chatId}`, {
+      message_sent: ({ data, seq }) => {
+        if (!data?.message) {
+          hearOf(chatId, data?.seq ?? seq ?? 0)
+          return soon(chatId)
+        }
+        const message = heardBy(meId, data.message)
+        showMessage(message, data.sender ? [data.sender] : [])
+        const isKnown = showNewest(message, data.sender ?? null)
+        // When one may write again in a group that takes it slowly says only the server.
+        if (message.isMine || !isKnown) return soon(chatId)
+        return later(chatId)
+      },
+      message_changed: ({ data }) => {
+        if (shownOf(chatId)) void hearChange(chatId, data?.changeSeq ?? 0)
+        void queryClient.invalidateQueries({ queryKey: keyOf(messages.pinned, { chatId }) })
+        soon()
+      },
+      chat_changed: () => {
+        soon(chatId)
+        void queryClient.invalidateQueries({ queryKey: keyOf(chats.members) })
+      },
+    })
+    rooms.set(chatId, leave)
+  }
+
+  const compare = async () => {
+    const now = await call(chats.heads, {})
+    if (isOver) return
+    for (const head of now) {
+      const { chatId, lastSeq } = head
+      enter(chatId)
+      const before = heads.get(chatId)
+      heads.set(chatId, head)
+      if (shownOf(chatId) && (before?.changeSeq !== head.changeSeq || before.lastSeq !== lastSeq)) catchUp(chatId).catch(() => {})
+      if (before ? !isSame(before, head) : heads.size > 0) soon(chatId)
+    }
+  }
+
+  const unread = new QueryObserver(queryClient, query(chats.unread, {}))
+  const ends = [
+    unread.subscribe(({ data }) => waiting.chats.set(data ? data.chats + data.requests : 0)),
+    listen<typeof ownChatLive>(`person:${meId}`, {
+      chat_member_changed: ({ key }) => {
+        soon(key)
+        compare().catch(() => {})
+      },
+      own_chat_read: ({ key, data }) => {
+        if (data) showRead(key, data.readSeq)
+        soon()
+      },
+      chat_read: ({ key, data }) => data && showReceipt(key, data),
+    }),
+    onSync(compare),
+    liveState.subscribe(() => liveState.get() === 'live' && sendNow(meId)),
+    keepSending(meId),
+  ]
+  compare().catch(() => {})
+
+  return () => {
+    isOver = true
+    stop()
+    for (const end of [...ends, ...rooms.values()]) end()
+  }
+}

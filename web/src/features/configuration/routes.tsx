@@ -1,0 +1,3 @@
+import { whileHere } from '#start/whileHere.ts'
+
+whileHere(() => import('./watchChannel.ts').then(({ watchChannel }) => watchChannel))

@@ -1,0 +1,49 @@
+import styled from '@emotion/styled'
+import { ChevronRight, Hourglass, NotebookPen, Undo2, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { useDraftCount } from '#features/posts/KeptLinks.tsx'
+import { to } from '#paths.ts'
+import { Count } from '#ui/Count.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Clip, Strong } from '#ui/type.ts'
+import { dashboardsWords } from '#words/en/dashboards.ts'
+import { postFormWords } from '#words/en/postForm.ts'
+import { useWords } from '#words/words.tsx'
+import { RowsCard } from './RowsCard.tsx'
+
+const Way = styled(Link)`
+  display: flex; align-items: center; gap: 12px; min-height: 52px; padding: 6px 0; border-radius: 8px;
+  & > svg { flex: none; color: var(--ink-3); }
+  @media (hover: hover) { &:hover b { text-decoration: underline; text-underline-offset: 3px; } }
+`
+const Name = styled(Clip)`flex: 1;`
+
+interface Place {
+  id: string
+  label: string
+  icon: LucideIcon
+  count?: number | undefined
+}
+
+/** What a creator has begun, waits for the moderators or was taken back: the ways there. */
+export const InHandCard = () => {
+  const words = useWords(dashboardsWords)
+  const said = useWords(postFormWords)
+  const places: Place[] = [
+    { id: to('postDrafts'), label: said.drafts, icon: NotebookPen, count: useDraftCount() },
+    { id: to('heldPosts'), label: said.held, icon: Hourglass },
+    { id: to('removedPosts'), label: said.removed, icon: Undo2 },
+  ]
+  return (
+    <RowsCard title={words.notOut} items={places} empty="">
+      {({ id, label, icon, count = 0 }) => (
+        <Way to={id}>
+          <Icon of={icon} size={20} />
+          <Name as={Strong}>{label}</Name>
+          {count > 0 && <Count of={count} />}
+          <Icon of={ChevronRight} size={18} />
+        </Way>
+      )}
+    </RowsCard>
+  )
+}

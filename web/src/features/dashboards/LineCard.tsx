@@ -1,0 +1,35 @@
+import type { Line } from '@marquee/contract/dashboards'
+import { count } from '#ui/count.ts'
+import { Count } from '#ui/Count.tsx'
+import { StatCard } from '#ui/StatCard.tsx'
+import { dashboardsWords } from '#words/en/dashboards.ts'
+import { useWords } from '#words/words.tsx'
+import type { Period } from './period.ts'
+import { running } from './running.ts'
+
+interface Props {
+  label: string
+  line: Line
+  period: Period
+  /** The list of what was counted. */
+  href?: string
+}
+
+type Change = { amount: number; since: string; note: string }
+
+const changeOf = ({ amount, since, note }: Change) =>
+  amount === 0 ? { note } : { change: { amount: count(Math.abs(amount)), direction: amount > 0 ? ('up' as const) : ('down' as const), since, good: amount > 0 } }
+
+/** How many there are, and how many more that are than before the time. */
+export const StockCard = ({ label, line, period, href }: Props) => {
+  const words = useWords(dashboardsWords)
+  const change = changeOf({ amount: line.added, since: words.inPeriod[period], note: words.noneNew(period) })
+  return <StatCard label={label} value={<Count of={line.total} />} values={running(line)} {...change} {...(href && { href })} />
+}
+
+/** How many there were in the time, and how many more that is than in as long a time before it. */
+export const FlowCard = ({ label, line, period, href }: Props) => {
+  const words = useWords(dashboardsWords)
+  const change = changeOf({ amount: line.added - line.before, since: words.before[period], note: words.same(period) })
+  return <StatCard label={label} value={<Count of={line.added} />} values={line.steps} {...change} {...(href && { href })} />
+}

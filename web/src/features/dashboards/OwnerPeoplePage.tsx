@@ -1,0 +1,28 @@
+import { dashboards } from '@marquee/contract/dashboards'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import { pages, prefetch } from '#api/query.ts'
+import { Page } from '#layouts/Page.tsx'
+import { to } from '#paths.ts'
+import { dashboardsWords } from '#words/en/dashboards.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
+import { ArrivedList } from './ArrivedList.tsx'
+import { useWish, wishIn, within, type Wish } from './period.ts'
+
+const people = (wish: Wish) => pages(dashboards.people, wish)
+
+export const loader = ({ request }: LoaderFunctionArgs) => prefetch(people(wishIn(new URL(request.url).searchParams)))
+
+export const handle = { title: wordsOf(dashboardsWords).newPeople }
+
+/** Who came to the channel in a time. */
+export default function OwnerPeoplePage() {
+  const [wish] = useWish()
+  const list = useSuspenseInfiniteQuery(people(wish))
+  const words = useWords(dashboardsWords)
+  return (
+    <Page title={words.newPeople} back={within(to('ownerDashboard'), wish)}>
+      <ArrivedList label={words.newPeople} people={list.data.pages.flatMap(({ items }) => items)} line={words.joinedOn} more={list} />
+    </Page>
+  )
+}

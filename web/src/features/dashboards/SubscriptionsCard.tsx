@@ -1,0 +1,33 @@
+import type { OwnerMoney } from '@marquee/contract/dashboards'
+import { to } from '#paths.ts'
+import { Card } from '#ui/Card.tsx'
+import { Count } from '#ui/Count.tsx'
+import { Stack } from '#ui/layout.ts'
+import { TextLink } from '#ui/TextLink.tsx'
+import { H4, Mute } from '#ui/type.ts'
+import { dashboardMoneyWords } from '#words/en/dashboardMoney.ts'
+import { useWords } from '#words/words.tsx'
+import { FactsCard } from './FactsCard.tsx'
+
+/** Where subscriptions stand, by state, and who came and left; what will be here while nothing is sold. */
+export const SubscriptionsCard = ({ money: { sells, subscriptions } }: { money: OwnerMoney }) => {
+  const words = useWords(dashboardMoneyWords)
+  if (!sells) {
+    return (
+      <Card>
+        <Stack gap={8}>
+          <H4>{words.nothingTitle}</H4>
+          <Mute>{words.nothingText}</Mute>
+          <TextLink to={to('ownerPayments')}>{words.nothingAction}</TextLink>
+        </Stack>
+      </Card>
+    )
+  }
+  if (!subscriptions) return null
+  const { active, trialing, pastDue, joined, left } = subscriptions
+  const counts = [
+    [words.active, active.now], [words.trialing, trialing.now], [words.pastDue, pastDue.now],
+    [words.joined, joined.added], [words.left, left.added],
+  ] as const
+  return <FactsCard title={words.inTime} facts={counts.map(([name, count]) => [name, <Count of={count} />])} />
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { wishIn, within } from './period.ts'
+
+test.each([
+  ['', { period: 'month' }],
+  ['period=week', { period: 'week' }],
+  ['period=century', { period: 'month' }],
+  ['from=2026-10-01&to=2026-10-31', { from: '2026-10-01', to: '2026-10-31' }],
+  ['from=2026-10-01', { period: 'month' }],
+  ['period=day&from=2026-10-31&to=2026-10-01', { period: 'day' }],
+  ['from=2026-02-30&to=2026-03-01', { period: 'month' }],
+  ['from=0001-01-01&to=0001-01-02', { period: 'month' }],
+  ['from=2026-13-01&to=2026-14-01', { period: 'month' }],
+  ['from=2025-01-01&to=2026-01-01', { from: '2025-01-01', to: '2026-01-01' }],
+  ['from=2025-01-01&to=2026-01-02', { period: 'month' }],
+])('"%s" is %j', (search, wish) => expect(wishIn(new URLSearchParams(search))).toEqual(wish))
+
+test('a list keeps the time span of its dashboard', () => {
+  expect(within('/owner/dashboard/posts', { from: '2026-10-01', to: '2026-10-31' })).toBe('/owner/dashboard/posts?from=2026-10-01&to=2026-10-31')
+})

@@ -1,0 +1,3 @@
+import { whileHere } from '#start/whileHere.ts'
+
+whileHere(() => import('./watchEntitlement.ts').then(({ watchEntitlement }) => watchEntitlement))

@@ -1,0 +1,53 @@
+import { eventLimits, events, type Event } from '@marquee/contract/events'
+import { useRouteForm } from '#api/form.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { toast } from '#feedback/toast.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { FormFoot } from '#ui/FormFoot.ts'
+import { Stack } from '#ui/layout.ts'
+import { TextArea } from '#ui/TextArea.tsx'
+import { H4, Mute } from '#ui/type.ts'
+import { eventsWords } from '#words/en/events.ts'
+import { useWords } from '#words/words.tsx'
+import { eventQuery, outdateEvents } from './eventQueries.ts'
+
+interface Props {
+  event: Event
+  onKeep: () => void
+  onDone: () => void
+}
+
+/** Says that an event will not be, and why. */
+export const CancelForm = ({ event: { id: eventId, accessMode }, onKeep, onDone }: Props) => {
+  const words = useWords(eventsWords)
+  const { control, submit, busy } = useRouteForm(events.cancel, {
+    start: { reason: '' },
+    fixed: { eventId },
+    onDone: async (now) => {
+      queryClient.setQueryData(eventQuery(eventId).queryKey, now)
+      toast.success(words.cancelled)
+      onDone()
+      await outdateEvents()
+    },
+  })
+  return (
+    <Card as="section" aria-label={words.cancelTitle}>
+      <form onSubmit={(sent) => void submit(sent)} noValidate>
+        <Stack gap={12}>
+          <H4>{words.cancelTitle}</H4>
+          <Mute>{accessMode === 'ticketed' ? words.cancelTicketedText : words.cancelText}</Mute>
+          <TextArea control={control} name="reason" label={words.reason} hint={words.reasonHint} max={eventLimits.reason} rows={3} autoFocus />
+          <FormFoot>
+            <Button variant="quiet" onClick={onKeep} disabled={busy}>
+              {words.keepIt}
+            </Button>
+            <Button type="submit" variant="danger" loading={busy}>
+              {words.cancelIt}
+            </Button>
+          </FormFoot>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { redirect, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
+import { queryClient } from '#api/queryClient.ts'
+import { toast } from '#feedback/toast.ts'
+import { Page } from '#layouts/Page.tsx'
+import { to } from '#paths.ts'
+import { eventsWords } from '#words/en/events.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
+import { EventForm } from './EventForm.tsx'
+import { eventQuery, outdateEvents } from './eventQueries.ts'
+
+/** It is read as it is now; who may not change it looks at it. */
+export const loader = async ({ params }: LoaderFunctionArgs) => {
+  const eventId = params.eventId!
+  const event = await queryClient.fetchQuery({ ...eventQuery(eventId), staleTime: 0 })
+  return event.can.edit ? null : redirect(to('event', { eventId }))
+}
+export const handle = { title: wordsOf(eventsWords).editEvent }
+
+/** Changes an event. */
+export default function EditEventPage() {
+  const words = useWords(eventsWords)
+  const navigate = useNavigate()
+  const { eventId } = useParams() as { eventId: string }
+  const { data: event } = useSuspenseQuery(eventQuery(eventId))
+  const leave = () => navigate(to('event', { eventId }))
+  return (
+    <Page title={words.editEvent} back={to('event', { eventId })}>
+      <EventForm
+        event={event}
+        onLeave={() => void leave()}
+        onDone={async () => {
+          toast.success(words.saved)
+          await outdateEvents()
+          await leave()
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,88 @@
+import styled from '@emotion/styled'
+import type { EventCard } from '@marquee/contract/events'
+import { MapPin, Video } from 'lucide-react'
+import { Link } from 'react-router'
+import { to } from '#paths.ts'
+import { Badge, type BadgeKind } from '#ui/Badge.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Row } from '#ui/layout.ts'
+import { Media } from '#ui/Media.tsx'
+import { Clip, H3, Meta } from '#ui/type.ts'
+import { eventsWords } from '#words/en/events.ts'
+import { useWords } from '#words/words.tsx'
+import { DateLeaf } from './DateLeaf.tsx'
+import { startOf } from './eventTime.ts'
+
+const Root = styled(Card)`
+  display: grid; grid-template-columns: auto minmax(0, 1fr) 176px; gap: 16px; align-items: center;
+  &[data-bare] { grid-template-columns: auto minmax(0, 1fr); }
+  @media (max-width: 599.95px) {
+    &, &[data-bare] { grid-template-columns: auto minmax(0, 1fr); }
+    & > span:last-of-type:not([aria-hidden]) { grid-column: 1 / -1; grid-row: 1; }
+  }
+`
+const Lines = styled.div`display: grid; gap: 5px; min-width: 0; justify-items: start;`
+const Title = styled(Link)`
+  border-radius: 6px;
+  &::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
+  @media (hover: hover) { &:hover { text-decoration: underline; text-underline-offset: 4px; } }
+`
+const Where = styled(Meta)`display: flex; align-items: center; gap: 6px; max-width: 100%; & > svg { flex: none; }`
+
+const stateKinds: Partial<Record<EventCard['status'], BadgeKind>> = { draft: 'plain', live: 'live', postponed: 'warn', canceled: 'bad', ended: 'plain' }
+
+/** What stands out about an event: what has become of it, and how the reader stands to it. */
+export const EventBadges = ({ event }: { event: Pick<EventCard, 'status' | 'rsvp' | 'isFull' | 'isHeld' | 'isLocked'> }) => {
+  const words = useWords(eventsWords)
+  const { status, rsvp, isFull, isHeld, isLocked } = event
+  const kind = stateKinds[status]
+  return (
+    <>
+      {isLocked && <Badge kind="access">{words.locked}</Badge>}
+      {isHeld && <Badge kind="warn">{words.held}</Badge>}
+      {kind && <Badge kind={kind}>{words.states[status]}</Badge>}
+      {rsvp?.status === 'going' && <Badge kind="ok">{words.youGo}</Badge>}
+      {rsvp?.status === 'maybe' && <Badge>{words.youMay}</Badge>}
+      {isFull && status === 'published' && <Badge kind="warn">{words.full}</Badge>}
+    </>
+  )
+}
+
+/** When it is, who holds it and where, and who goes. */
+export const EventFacts = ({ event }: { event: EventCard }) => {
+  const words = useWords(eventsWords)
+  const { startsAt, kind, venueName, host, goingCount } = event
+  return (
+    <>
+      <Meta>
+        <time dateTime={startsAt}>{startOf(event)}</time> · {host.displayName}
+      </Meta>
+      <Where>
+        <Icon of={kind === 'online' ? Video : MapPin} size={15} />
+        <Clip>{kind === 'online' ? words.online : venueName}</Clip>
+      </Where>
+      <Row gap={8} wrap>
+        <EventBadges event={event} />
+        {goingCount > 0 && <Meta>{words.goingCount(goingCount)}</Meta>}
+      </Row>
+    </>
+  )
+}
+
+/** An event in a list. */
+export const EventRow = ({ event }: { event: EventCard }) => {
+  const { id, title, cover, startsAt } = event
+  return (
+    <Root as="article" data-bare={cover ? undefined : true}>
+      <DateLeaf startsAt={startsAt} />
+      <Lines>
+        <H3 as="h2">
+          <Title to={to('event', { eventId: id })}>{title}</Title>
+        </H3>
+        <EventFacts event={event} />
+      </Lines>
+      {cover && <Media image={cover} sizes="(max-width: 599px) 90vw, 176px" ratio={16 / 9} />}
+    </Root>
+  )
+}

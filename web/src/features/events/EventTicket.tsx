@@ -1,0 +1,48 @@
+import styled from '@emotion/styled'
+import type { EventCard } from '@marquee/contract/events'
+import { Link } from 'react-router'
+import { to } from '#paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Stack } from '#ui/layout.ts'
+import { OnStub, Ticket } from '#ui/Ticket.tsx'
+import { H4, Mute } from '#ui/type.ts'
+import { eventsWords } from '#words/en/events.ts'
+import { useWords } from '#words/words.tsx'
+import { EventFacts } from './EventRow.tsx'
+import { leafOf } from './eventTime.ts'
+
+const Gone = styled(Mute)`padding: 16px; background: var(--surface); border: 1px dashed var(--line-strong); border-radius: var(--media-radius); corner-shape: var(--corner);`
+const Title = styled(H4)`overflow-wrap: anywhere; & > a { border-radius: 4px; } @media (hover: hover) { & > a:hover { text-decoration: underline; text-underline-offset: 4px; } }`
+const Day = styled.b`font: var(--display-weight) 1.75rem/1.1 var(--font-display);`
+
+/** An event that somebody has passed on. What is gone, or not for this reader, says no more than that. */
+export const EventTicket = ({ event }: { event: EventCard | null }) => {
+  const words = useWords(eventsWords)
+  if (!event) return <Gone>{words.gone}</Gone>
+  const { id: eventId, title, host } = event
+  const href = to('event', { eventId })
+  const { month, day, weekday } = leafOf(event)
+  return (
+    <section aria-label={words.eventBy(host.displayName)}>
+      <Ticket
+        stub={
+          <>
+            <OnStub aria-hidden>{month}</OnStub>
+            <Day aria-hidden>{day}</Day>
+            <OnStub aria-hidden>{weekday}</OnStub>
+          </>
+        }
+      >
+        <Stack gap={8}>
+          <Title as="p">
+            <Link to={href}>{title}</Link>
+          </Title>
+          <EventFacts event={event} />
+          <ButtonLink variant="line" size="s" href={href}>
+            {words.toEvent}
+          </ButtonLink>
+        </Stack>
+      </Ticket>
+    </section>
+  )
+}

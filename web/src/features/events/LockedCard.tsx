@@ -1,0 +1,24 @@
+import type { Event } from '@marquee/contract/events'
+import { to } from '#paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Stack } from '#ui/layout.ts'
+import { H4, Mute } from '#ui/type.ts'
+import { eventsWords } from '#words/en/events.ts'
+import { useWords } from '#words/words.tsx'
+
+/** What stands in the place of going to an event that the reader's tier does not open: what would. */
+export const LockedCard = ({ event: { opener } }: { event: Event }) => {
+  const words = useWords(eventsWords)
+  return (
+    <Card as="section" aria-label={words.lockedTitle}>
+      <Stack gap={12}>
+        <H4>{opener ? words.opensWith(opener) : words.lockedTitle}</H4>
+        <Mute>{words.lockedText}</Mute>
+        <ButtonLink variant="primary" href={to('subscribe')}>
+          {opener ? words.getTier(opener) : words.seeTiers}
+        </ButtonLink>
+      </Stack>
+    </Card>
+  )
+}

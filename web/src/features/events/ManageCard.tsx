@@ -1,0 +1,131 @@
+import { events, type Event } from '@marquee/contract/events'
+import { CalendarX, Megaphone, Pencil, ReceiptText, ScanLine, Ticket, Trash2, Undo2, Clock } from 'lucide-react'
+import { useRef, type RefObject } from 'react'
+import { useNavigate } from 'react-router'
+import { useAction } from '#api/action.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { readsOrders } from '#features/tickets/readsOrders.ts'
+import { openConfirm } from '#feedback/confirm.ts'
+import { focusAfterwards } from '#feedback/focusAfterwards.ts'
+import { toast } from '#feedback/toast.ts'
+import { to } from '#paths.ts'
+import { useMe } from '#start/account.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Row, Stack } from '#ui/layout.ts'
+import { H4, Mute } from '#ui/type.ts'
+import { eventsWords } from '#words/en/events.ts'
+import { useWords } from '#words/words.tsx'
+import { eventQuery, listPath, outdateEvents } from './eventQueries.ts'
+
+type Step = typeof events.publish | typeof events.withdraw | typeof events.postpone
+
+/** One step of an event's life; the page shows what it has become. */
+const useStep = (route: Step, done: string, head: RefObject<HTMLElement | null>) => {
+  const words = useWords(eventsWords)
+  return useAction(route as typeof events.publish, {
+    onDone: async (now) => {
+      queryClient.setQueryData(eventQuery(now.id).queryKey, now)
+      toast.success(now.isHeld ? words.heldNow : done)
+      void focusAfterwards(() => head.current)
+      await outdateEvents()
+    },
+  })
+}
+
+interface Props {
+  event: Event
+  /** Somebody has thought better of cancelling it: the way there has the focus again. */
+  isKept?: boolean
+  onCancel: () => void
+}
+
+/** What its host does with an event, and the channel's owner. */
+export const ManageCard = ({ event, isKept = false, onCancel }: Props) => {
+  const words = useWords(eventsWords)
+  const navigate = useNavigate()
+  const me = useMe()
+  const { id: eventId, status, can } = event
+  const head = useRef<HTMLHeadingElement>(null)
+  const publish = useStep(events.publish, status === 'postponed' ? words.isBack : words.published, head)
+  const withdraw = useStep(events.withdraw, words.drafted, head)
+  const postpone = useStep(events.postpone, words.states.postponed, head)
+  const remove = useAction(events.remove, {
+    onDone: async () => {
+      toast.success(words.removed)
+      await navigate(listPath('hosting'))
+      await outdateEvents()
+    },
+  })
+  const isOpen = status === 'published' || status === 'live'
+  const sells = event.accessMode === 'ticketed' && status !== 'draft' && readsOrders(me, event)
+  const checksIn = sells && isOpen
+  if (!sells && !Object.values({ ...can, answer: false }).some(Boolean)) return null
+  return (
+    <Card as="section" aria-label={words.manage}>
+      <Stack gap={12}>
+        <H4 ref={head} tabIndex={-1} style={{ outline: 'none' }}>
+          {words.manage}
+        </H4>
+        {status === 'draft' && <Mute>{words.onlyYou}</Mute>}
+        {event.isHeld && <Mute>{words.heldText}</Mute>}
+        <Row gap={8} wrap>
+          {can.publish && (
+            <Button variant="primary" size="s" icon={Megaphone} loading={publish.isPending} onClick={() => publish.mutate({ eventId })}>
+              {words.publish}
+            </Button>
+          )}
+          {can.edit && (
+            <ButtonLink variant="line" size="s" icon={Pencil} href={to('editEvent', { eventId })}>
+              {words.edit}
+            </ButtonLink>
+          )}
+          {can.edit && (
+            <ButtonLink variant="line" size="s" icon={Ticket} href={to('eventTickets', { eventId })}>
+              {words.tickets}
+            </ButtonLink>
+          )}
+          {sells && !can.edit && (
+            <ButtonLink variant="line" size="s" icon={ReceiptText} href={to('eventTickets', { eventId })}>
+              {words.orders}
+            </ButtonLink>
+          )}
+          {checksIn && (
+            <ButtonLink variant="line" size="s" icon={ScanLine} href={to('checkIn', { eventId })}>
+              {words.checkIn}
+            </ButtonLink>
+          )}
+          {can.withdraw && (
+            <Button variant="line" size="s" icon={Undo2} loading={withdraw.isPending} onClick={() => withdraw.mutate({ eventId })}>
+              {words.withdraw}
+            </Button>
+          )}
+          {can.postpone && (
+            <Button
+              variant="line" size="s" icon={Clock} loading={postpone.isPending}
+              onClick={() =>
+                openConfirm('warn', { title: words.postponeTitle, text: words.postponeText, onConfirm: () => postpone.mutateAsync({ eventId }).catch(() => {}) })
+              }
+            >
+              {words.postpone}
+            </Button>
+          )}
+          {can.cancel && status !== 'draft' && (
+            <Button variant="line" size="s" icon={CalendarX} autoFocus={isKept} onClick={onCancel}>
+              {words.cancelIt}
+            </Button>
+          )}
+          {can.remove && (
+            <Button
+              variant="line" size="s" icon={Trash2}
+              onClick={() => openConfirm('delete', { title: words.removeTitle, onConfirm: () => remove.mutateAsync({ eventId }).catch(() => {}) })}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,6 @@
+import type { RouteObject } from 'react-router'
+import { page } from '#page.ts'
+import { paths } from '#paths.ts'
+
+/** For the owner area, which has its guard already. */
+export const ownerInterestRoutes: RouteObject[] = [{ path: paths.ownerInterests, lazy: page(() => import('./InterestsManagementPage.tsx')) }]

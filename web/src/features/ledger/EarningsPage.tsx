@@ -1,0 +1,41 @@
+import styled from '@emotion/styled'
+import { ledger } from '@marquee/contract/ledger'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { pages, prefetch } from '#api/query.ts'
+import { PagedListCard } from '#feedback/PagedListCard.tsx'
+import { Page } from '#layouts/Page.tsx'
+import { to } from '#paths.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Stack } from '#ui/layout.ts'
+import { Lead } from '#ui/type.ts'
+import { ledgerWords } from '#words/en/ledger.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
+import { PaymentRow } from './PaymentRow.tsx'
+
+// The provider tells of it when it likes.
+const earned = () => ({ ...pages(ledger.earnings, {}), staleTime: 0 })
+
+export const loader = () => prefetch(earned())
+
+export const handle = { title: wordsOf(ledgerWords).earningsTitle }
+
+const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 16px; }`
+
+/** What people have paid for a creator, for that creator. */
+export default function EarningsPage() {
+  const words = useWords(ledgerWords)
+  const list = useInfiniteQuery(earned())
+  return (
+    <Page title={words.earningsTitle} back={to('settings')}>
+      <Room gap={16}>
+        <Lead>{words.earningsLead}</Lead>
+        <PagedListCard
+          list={list} label={words.earningsTitle} words={words} keyOf={({ id }) => id} isNarrowed={false}
+          empty={<EmptyState drawing="marquee" title={words.earningsEmptyTitle} text={words.earningsEmptyText} />}
+        >
+          {(payment) => <PaymentRow payment={payment} side="creator" />}
+        </PagedListCard>
+      </Room>
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+import styled from '@emotion/styled'
+import { ledger, lineKinds, soldKinds, type LineKind, type SoldKind } from '@marquee/contract/ledger'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { pages } from '#api/query.ts'
+import { report } from '#api/report.ts'
+import { PagedListCard } from '#feedback/PagedListCard.tsx'
+import { authorZone } from '#ui/authorZone.ts'
+import { Button } from '#ui/Button.tsx'
+import { DayInput } from '#ui/DayInput.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Stack } from '#ui/layout.ts'
+import { readDay } from '#ui/readDay.ts'
+import { Select } from '#ui/Select.tsx'
+import { Lead } from '#ui/type.ts'
+import { clockIn, instantIn } from '#ui/zoned.ts'
+import { ledgerWords } from '#words/en/ledger.ts'
+import { useWords } from '#words/words.tsx'
+import { exportLines, type LineWish } from './exportLines.ts'
+import { LineRow } from './LineRow.tsx'
+
+const Filters = styled.div`
+  display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 0 12px; align-items: start;
+  @media (max-width: 899.95px) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`
+
+const firstDay = '2020-01-01'
+const dayMs = 86_400_000
+
+/** The instants between two days of the reader's, both included; a day that is none narrows nothing. */
+const between = (from: string, to: string): Pick<LineWish, 'from' | 'to'> => {
+  const timeZone = authorZone()
+  const start = instantIn(timeZone, readDay(from), '00:00')
+  const last = Date.parse(`${readDay(to)}T00:00:00Z`)
+  const end = Number.isNaN(last) ? undefined : instantIn(timeZone, new Date(last + dayMs).toISOString().slice(0, 10), '00:00')
+  return { ...(start ? { from: start } : {}), ...(end ? { to: end } : {}) }
+}
+
+/** Every line of the ledger, narrowed, and as a file. */
+export const LinesView = () => {
+  const words = useWords(ledgerWords)
+  const [kind, setKind] = useState<LineKind | ''>('')
+  const [soldAs, setSoldAs] = useState<SoldKind | ''>('')
+  const { control } = useForm({ defaultValues: { from: '', to: '' } })
+  const [from, to] = useWatch({ control, name: ['from', 'to'] })
+  const [isSaving, setSaving] = useState(false)
+  const wish: LineWish = { ...(kind ? { kind } : {}), ...(soldAs ? { soldAs } : {}), ...between(from, to) }
+  const list = useInfiniteQuery(pages(ledger.lines, wish))
+  const today = clockIn(authorZone(), new Date().toISOString()).day
+  const save = () => {
+    setSaving(true)
+    void exportLines(words, wish).catch(report).finally(() => setSaving(false))
+  }
+  return (
+    <Stack gap={16}>
+      <Lead>{words.lead}</Lead>
+      <Filters role="group" aria-label={words.filters}>
+        <Select
+          label={words.kind} value={kind} onChange={setKind}
+          options={[{ value: '', label: words.everything }, ...lineKinds.map((value) => ({ value, label: words.kinds[value] }))]}
+        />
+        <Select
+          label={words.sold} value={soldAs} onChange={setSoldAs}
+          options={[{ value: '', label: words.everything }, ...soldKinds.map((value) => ({ value, label: words.soldAs[value] }))]}
+        />
+        <DayInput control={control} name="from" label={words.from} first={firstDay} last={today} />
+        <DayInput control={control} name="to" label={words.to} first={firstDay} last={today} />
+      </Filters>
+      <div>
+        <Button variant="line" icon={Download} loading={isSaving} onClick={save}>
+          {words.csv}
+        </Button>
+      </div>
+      <PagedListCard
+        list={list} label={words.ledger} words={words} keyOf={({ id }) => id} isNarrowed={Object.keys(wish).length > 0}
+        empty={<EmptyState drawing="marquee" title={words.emptyTitle} text={words.emptyText} />}
+      >
+        {(line) => <LineRow line={line} />}
+      </PagedListCard>
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import styled from '@emotion/styled'
+import { ledger } from '@marquee/contract/ledger'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { pages, prefetch } from '#api/query.ts'
+import { PagedListCard } from '#feedback/PagedListCard.tsx'
+import { Page } from '#layouts/Page.tsx'
+import { to } from '#paths.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Stack } from '#ui/layout.ts'
+import { Lead } from '#ui/type.ts'
+import { usePatience } from '#ui/usePatience.ts'
+import { WaitingLine } from '#ui/WaitingLine.tsx'
+import { ledgerWords } from '#words/en/ledger.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
+import { PaymentRow } from './PaymentRow.tsx'
+
+// The provider tells of it later than whoever paid comes back.
+const own = () => ({ ...pages(ledger.own, {}), staleTime: 0 })
+
+export const loader = () => prefetch(own())
+
+export const handle = { title: wordsOf(ledgerWords).ownTitle }
+
+const pauseMs = 1_500
+
+const isIn = (data: { pages: { items: { soldId: string | null }[] }[] } | undefined, paid: string) =>
+  data?.pages.some(({ items }) => items.some(({ soldId }) => soldId === paid)) ?? false
+
+const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 16px; }`
+
+/** What somebody has paid, with receipts. */
+export default function OwnPaymentsPage() {
+  const words = useWords(ledgerWords)
+  const [params] = useSearchParams()
+  const paid = params.get('paid')
+  const patience = usePatience()
+  const list = useInfiniteQuery({
+    ...own(),
+    // Whoever comes back from paying waits until the provider has told, and for no longer than it takes to wonder.
+    refetchInterval: ({ state: { data } }) => paid !== null && !patience.isOver && !isIn(data, paid) && pauseMs,
+  })
+  const isWaiting = paid !== null && !isIn(list.data, paid)
+  return (
+    <Page title={words.ownTitle} back={to('settings')}>
+      <Room gap={16}>
+        <Lead>{words.ownLead}</Lead>
+        {isWaiting && <WaitingLine words={words} patience={patience} onLook={list.refetch} />}
+        <PagedListCard
+          list={list} label={words.ownTitle} words={words} keyOf={({ id }) => id} isNarrowed={false}
+          empty={<EmptyState drawing="marquee" title={words.ownEmptyTitle} text={words.ownEmptyText} />}
+        >
+          {(payment) => <PaymentRow payment={payment} side="payer" />}
+        </PagedListCard>
+      </Room>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import styled from '@emotion/styled'
+import type { Payment } from '@marquee/contract/ledger'
+import { Badge } from '#ui/Badge.tsx'
+import { wholeTimeOf } from '#ui/moment.ts'
+import { moneyIn } from '#ui/money.ts'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { H4 } from '#ui/type.ts'
+import { ledgerWords } from '#words/en/ledger.ts'
+import { useWords } from '#words/words.tsx'
+import { Foldable } from './Foldable.tsx'
+import { LineFacts } from './LineFacts.tsx'
+
+const Words = styled.blockquote`margin: 0; padding-left: 12px; border-left: 3px solid var(--line); white-space: pre-wrap; overflow-wrap: anywhere;`
+const Part = styled.div`display: grid; gap: 6px;`
+
+interface Props {
+  payment: Payment
+  /** Seen by whoever paid, or by whom it was for. */
+  side: 'payer' | 'creator'
+}
+
+/** One payment as a receipt: what it was, what it came to, and what went back. */
+export const PaymentRow = ({ payment, side }: Props) => {
+  const words = useWords(ledgerWords)
+  const { soldAs, at, cents, currency, refundedCents, isDisputed, payer, creator, message, lines } = payment
+  const other = side === 'payer' ? creator && words.forWhom(creator.displayName) : payer ? words.byWhom(payer.displayName) : words.somebody
+  const isWhole = refundedCents >= cents
+  return (
+    <Foldable
+      title={words.soldAs[soldAs]} amount={moneyIn(cents, currency)}
+      line={
+        <>
+          {other && `${other}, `}
+          <TimeAgo at={at} />
+        </>
+      }
+      badge={
+        <>
+          {refundedCents > 0 && <Badge kind="info">{isWhole ? words.refundedState : words.partly}</Badge>}
+          {isDisputed && <Badge kind="warn">{words.disputed}</Badge>}
+        </>
+      }
+    >
+      {message && <Words>{message}</Words>}
+      {lines.map((line) => (
+        <Part key={line.id}>
+          <H4 as="h3">
+            {words.kinds[line.kind]}, {wholeTimeOf(line.at)}
+          </H4>
+          <LineFacts line={line} />
+        </Part>
+      ))}
+    </Foldable>
+  )
+}

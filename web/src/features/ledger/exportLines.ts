@@ -1,0 +1,45 @@
+import { ledger, type OwnerLine } from '@marquee/contract/ledger'
+import type { CallOf } from '@marquee/contract/route'
+import { call } from '#api/call.ts'
+import { csvOf, saveCsv } from '#ui/csv.ts'
+import { digitsOf } from '#ui/money.ts'
+import type { ledgerWords } from '#words/en/ledger.ts'
+import { arrivalDay } from './arrivalDay.ts'
+import type { WordsIn } from '#words/words.tsx'
+
+export type LineWish = Omit<CallOf<typeof ledger.lines>, 'cursor' | 'limit'>
+
+const most = 100
+
+const allLines = async (wish: LineWish): Promise<OwnerLine[]> => {
+  const found: OwnerLine[] = []
+  let cursor: string | null | undefined
+  do {
+    const asked = { ...wish, limit: most, ...(cursor ? { cursor } : {}) }
+    const page: { items: OwnerLine[]; cursor: string | null } = await call(ledger.lines, asked)
+    found.push(...page.items)
+    cursor = page.cursor
+  } while (cursor)
+  return found
+}
+
+
+/** A line as a row of the file, in the order of its head. */
+export const rowOf = (words: WordsIn<typeof ledgerWords>, line: OwnerLine): (string | number)[] => {
+  const { at, kind, soldAs, payer, creator, currency, grossCents, taxCents, processorCents, platformCents, netCents, payout } = line
+  // In whole units, as spreadsheets count: 12.5.
+  const units = (smallest: number) => smallest / 10 ** digitsOf(currency)
+  return [
+    at, words.kinds[kind], soldAs ? words.soldAs[soldAs] : '', payer?.displayName ?? '', creator?.displayName ?? '', currency.toUpperCase(),
+    units(grossCents), units(taxCents), units(processorCents), units(platformCents), units(netCents),
+    payout ? words.payoutOn(words.payoutStates[payout.state], arrivalDay(payout.arrivesAt)) : '',
+  ]
+}
+
+/** Every line that fits, as a file for spreadsheets. */
+export const exportLines = async (words: WordsIn<typeof ledgerWords>, wish: LineWish) => {
+  const { date, payer, creator, currency, gross, tax, processor, platform, net, payout } = words.facts
+  const head = [date, words.kind, words.sold, payer, creator, currency, gross, tax, processor, platform, net, payout]
+  const lines = await allLines(wish)
+  saveCsv(`${words.file}-${new Date().toISOString().slice(0, 10)}.csv`, csvOf([head, ...lines.map((line) => rowOf(words, line))]))
+}

@@ -1,0 +1,105 @@
+import { chatModes, latencies, livestreamLimits, livestreams, type Livestream } from '@marquee/contract/livestreams'
+import { commentPolicies } from '@marquee/contract/posts'
+import { useState, type FormEvent } from 'react'
+import { useController } from 'react-hook-form'
+import { useRouteForm } from '#api/form.ts'
+import { AudienceSelect } from '#features/posts/AudienceSelect.tsx'
+import { authorZone } from '#ui/authorZone.ts'
+import { PostActions } from '#features/posts/PostActions.tsx'
+import { useLabels } from '#start/configuration.ts'
+import { ClockFields } from '#ui/ClockFields.tsx'
+import { Stack } from '#ui/layout.ts'
+import { Select } from '#ui/Select.tsx'
+import { Switch } from '#ui/Switch.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { H4, Tiny } from '#ui/type.ts'
+import { clockIn, daysAhead, instantIn, soonIn, type Clock } from '#ui/zoned.ts'
+import { livestreamsWords } from '#words/en/livestreams.ts'
+import { postFormWords } from '#words/en/postForm.ts'
+import { useWords } from '#words/words.tsx'
+
+const blank = () => ({
+  id: crypto.randomUUID(), title: '', description: '', audience: 'everyone' as const, minTier: 0, latency: 'low' as const, recordReplay: true,
+  chatMode: 'open' as const, commentPolicy: 'everyone' as const,
+})
+
+// One form for both: the route that changes takes every field of the one that schedules, and the id in its address.
+const change = livestreams.change as unknown as typeof livestreams.schedule
+
+interface Props {
+  /** One that was planned, to be changed. */
+  stream?: Livestream
+  onLeave: () => void
+  onDone: (stream: Livestream) => unknown
+}
+
+/** Plans a livestream, or changes one that is planned. */
+export const LivestreamForm = ({ stream, onLeave, onDone }: Props) => {
+  const words = useWords(livestreamsWords)
+  const said = useWords(postFormWords)
+  const { ROLE_PLURAL } = useLabels()
+  const zone = authorZone()
+  const [clock, setClock] = useState<Clock>(() => (stream ? clockIn(zone, stream.scheduledStart) : soonIn(zone)))
+  const [isBadTime, setBadTime] = useState(false)
+  const beginning = { ...blank(), can: null, status: null, scheduledStart: instantIn(zone, clock.day, clock.time)! }
+  const { id, can: _, status: __, ...fields } = stream ?? beginning
+  const start = { ...fields, timeZone: zone }
+  const { form, control, submit, busy } = useRouteForm(stream ? change : livestreams.schedule, {
+    start: stream ? start : { ...start, id },
+    ...(stream && { fixed: { livestreamId: id } as object }),
+    onDone,
+  })
+  const { field: audience } = useController({ control, name: 'audience' })
+  const { field: minTier } = useController({ control, name: 'minTier' })
+  const { field: latency } = useController({ control, name: 'latency' })
+  const { field: record } = useController({ control, name: 'recordReplay' })
+  const { field: chat } = useController({ control, name: 'chatMode' })
+  const { field: comments } = useController({ control, name: 'commentPolicy' })
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const at = instantIn(zone, clock.day, clock.time)
+    const isFit = at !== undefined && Date.parse(at) > Date.now()
+    setBadTime(!isFit)
+    if (!isFit) return
+    form.setValue('scheduledStart', at)
+    void submit()
+  }
+
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap={12}>
+        <TextInput control={control} name="title" label={words.title} max={livestreamLimits.title} autoComplete="off" autoFocus />
+        <TextArea
+          control={control} name="description" label={words.description} placeholder={words.descriptionPlaceholder} max={livestreamLimits.description}
+          rows={4}
+        />
+        <H4 as="p">{words.starts}</H4>
+        <ClockFields zone={zone} start={clock} days={() => daysAhead(zone, livestreamLimits.aheadDays)} onChange={setClock} />
+        {isBadTime && <Tiny role="alert">{words.badTime}</Tiny>}
+        <AudienceSelect
+          audience={audience.value ?? 'everyone'} minTier={minTier.value ?? 0}
+          onChange={(readers) => {
+            minTier.onChange(readers.minTier)
+            audience.onChange(readers.audience)
+          }}
+        />
+        <Select
+          label={words.latency} hint={words.latencyHint[latency.value ?? 'low']} value={latency.value ?? 'low'} onChange={latency.onChange}
+          options={latencies.map((value) => ({ value, label: words.latencies[value] }))}
+        />
+        <Select
+          label={words.chat} value={chat.value ?? 'open'} onChange={chat.onChange}
+          options={chatModes.map((value) => ({ value, label: value === 'subscribers' ? ROLE_PLURAL.Subscriber : words.chatModes[value] }))}
+        />
+        <Select
+          label={said.whoComments} value={comments.value ?? 'everyone'} onChange={comments.onChange}
+          options={commentPolicies.map((value) => ({ value, label: value === 'subscribers' ? ROLE_PLURAL.Subscriber : said.comments[value] }))}
+        />
+        <Switch label={words.record} text={words.recordText} isOn={record.value ?? true} onChange={record.onChange} />
+      </Stack>
+      <PostActions leave={words.cancel} onLeave={onLeave} submit={stream ? words.save : words.schedule} busy={busy} />
+    </form>
+  )
+}

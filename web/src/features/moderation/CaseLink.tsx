@@ -1,0 +1,46 @@
+import styled from '@emotion/styled'
+import type { CaseLine } from '@marquee/contract/moderation'
+import { Link } from 'react-router'
+import { to } from '#paths.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { clip, Meta, Strong } from '#ui/type.ts'
+import { moderationWords } from '#words/en/moderation.ts'
+import { reportsWords } from '#words/en/reports.ts'
+import { useWords } from '#words/words.tsx'
+import { CaseMarks } from './CaseMarks.tsx'
+import { nameOf } from './nameOf.ts'
+
+const Root = styled(Link)`
+  display: flex; gap: 14px; min-width: 0; margin: 0 calc(6px - var(--pad-card)); padding: 14px calc(var(--pad-card) - 6px);
+  border-radius: max(calc(var(--r-l) - 6px), 6px); corner-shape: var(--corner);
+  @media (hover: hover) { &:hover { background: var(--surface-2); } }
+  &:focus-visible { outline-offset: -3px; }
+`
+const Lines = styled.span`flex: 1; display: grid; gap: 6px; min-width: 0;`
+const Name = styled(Strong)`${clip}`
+const Words = styled.span`
+  display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere; line-height: 1.45; color: var(--ink-2);
+`
+
+/** A case in the queue: what it is about, why, how many have said so. */
+export const CaseLink = ({ line }: { line: CaseLine }) => {
+  const words = useWords(moderationWords)
+  const said = useWords(reportsWords)
+  const { id: caseId, category, reportCount, openedAt, assignee, hold, reported } = line
+  const text = [reported.title, reported.text].filter(Boolean).join(' · ')
+  return (
+    <Root to={to('moderationCase', { caseId })}>
+      {reported.person && <Avatar person={reported.person} size={44} />}
+      <Lines>
+        <Name title={nameOf(words, reported)}>{nameOf(words, reported)}</Name>
+        <Meta>
+          {said.categories[category]} · {hold && reportCount === 0 ? words.held : words.reports(reportCount)} · <TimeAgo at={openedAt} />
+        </Meta>
+        {text && <Words>{text}</Words>}
+        {assignee && line.state === 'in_review' && <Meta>{words.lookedAtBy(assignee.displayName)}</Meta>}
+        <CaseMarks {...line} />
+      </Lines>
+    </Root>
+  )
+}

@@ -1,0 +1,92 @@
+import styled from '@emotion/styled'
+import { moderation } from '@marquee/contract/moderation'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Eye, Undo2 } from 'lucide-react'
+import { useParams, type LoaderFunctionArgs } from 'react-router'
+import { useAction } from '#api/action.ts'
+import { prefetch, query } from '#api/query.ts'
+import { toast } from '#feedback/toast.ts'
+import { useOwnNews } from '#live/useOwnNews.ts'
+import { Page } from '#layouts/Page.tsx'
+import { to } from '#paths.ts'
+import { recountRequests } from '#start/waitingRequests.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Grow, Row, Stack } from '#ui/layout.ts'
+import { Mute } from '#ui/type.ts'
+import { moderationWords } from '#words/en/moderation.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
+import { CaseHistory } from './CaseHistory.tsx'
+import { CaseReports } from './CaseReports.tsx'
+import { DecideForm } from './DecideForm.tsx'
+import { HandedOver } from './HandedOver.tsx'
+import { HeldBecause } from './HeldBecause.tsx'
+import { nameOf } from './nameOf.ts'
+import { ReportedThing } from './ReportedThing.tsx'
+
+const caseQuery = (caseId: string) => ({ ...query(moderation.readCase, { caseId }), staleTime: 0 })
+
+export const loader = ({ params }: LoaderFunctionArgs) => prefetch(caseQuery(params.caseId!))
+export const handle = { title: wordsOf(moderationWords).caseTitle }
+
+const Room = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 400px); gap: var(--gap-cards) var(--frame-gap); align-items: start;
+  @media (max-width: 1199.95px) { grid-template-columns: minmax(0, 1fr); }
+  @media (max-width: 599.95px) { padding: 0 8px; }
+`
+
+const told = (words: string) => {
+  toast.success(words)
+  void recountRequests()
+}
+
+/** One case: what was reported, by whom, what was done, and what to do. */
+export default function CasePage() {
+  const { caseId } = useParams() as { caseId: string }
+  const words = useWords(moderationWords)
+  const { data: one } = useSuspenseQuery(caseQuery(caseId))
+  useOwnNews(moderation.readCase)
+  const refresh = [moderation.readCase, moderation.queue]
+  const take = useAction(moderation.take, { refresh, rereads: true, onDone: () => told(words.taken) })
+  const release = useAction(moderation.release, { refresh, rereads: true, onDone: () => told(words.putBack) })
+  return (
+    <Page title={nameOf(words, one.reported)} back={to('moderation')} width="full">
+      <Room>
+        <Stack gap={20}>
+          {one.hold && <HeldBecause hold={one.hold} isHeld={one.reported.state === 'held'} />}
+          <ReportedThing one={one} />
+          {one.messages.length > 0 && <HandedOver messages={one.messages} />}
+          {one.reportCount > 0 && <CaseReports {...one} />}
+          <CaseHistory {...one} />
+        </Stack>
+        <Stack gap={20}>
+          {(one.can.take || one.can.release) && (
+            <Card as="section">
+              <Row gap={12} wrap>
+                <Grow>
+                  <Mute>{one.assignee && one.state === 'in_review' ? words.lookedAtBy(one.assignee.displayName) : words.lookedAtByNobody}</Mute>
+                </Grow>
+                {one.can.take && (
+                  <Button variant="line" size="s" icon={Eye} loading={take.isPending} onClick={() => take.mutate({ caseId })}>
+                    {words.take}
+                  </Button>
+                )}
+                {one.can.release && (
+                  <Button variant="quiet" size="s" icon={Undo2} loading={release.isPending} onClick={() => release.mutate({ caseId })}>
+                    {words.release}
+                  </Button>
+                )}
+              </Row>
+            </Card>
+          )}
+          {one.kinds.length > 0 && <DecideForm key={caseId} one={one} />}
+          {one.kinds.length === 0 && (
+            <Card as="section">
+              <Mute>{one.reported.person ? words.notYours : words.nothingLeft}</Mute>
+            </Card>
+          )}
+        </Stack>
+      </Room>
+    </Page>
+  )
+}

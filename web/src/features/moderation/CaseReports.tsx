@@ -1,0 +1,47 @@
+import styled from '@emotion/styled'
+import { moderationLimits, type Case } from '@marquee/contract/moderation'
+import { profilePath } from '#paths.ts'
+import { ListCard } from '#ui/Card.tsx'
+import { PersonRow } from '#ui/PersonRow.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { Meta, Mute, Over, Strong } from '#ui/type.ts'
+import { moderationWords } from '#words/en/moderation.ts'
+import { reportsWords } from '#words/en/reports.ts'
+import { useWords } from '#words/words.tsx'
+import { PlainSection } from './PlainSection.tsx'
+
+const List = styled(ListCard)`padding-block: 4px; & > li { padding: 8px 0 12px; }`.withComponent('ul')
+const Text = styled.p`white-space: pre-line; overflow-wrap: anywhere; line-height: 1.5;`
+
+/** Who has reported it, why, and in which words. */
+export const CaseReports = ({ reports, reportCount }: Pick<Case, 'reports' | 'reportCount'>) => {
+  const words = useWords(moderationWords)
+  const said = useWords(reportsWords)
+  return (
+    <PlainSection>
+      <Over>{words.reports(reportCount)}</Over>
+      {reports.length < reportCount && reports.length === moderationLimits.reports && <Mute>{words.newest(reports.length)}</Mute>}
+      <List>
+        {reports.map(({ id, reporter, category, text, at }) => {
+          const line = (
+            <>
+              {said.categories[category]} · <TimeAgo at={at} />
+            </>
+          )
+          return (
+            <li key={id}>
+              {reporter ? (
+                <PersonRow person={reporter} href={profilePath(reporter)} line={line} />
+              ) : (
+                <>
+                  <Strong>{words.somebodyFirst}</Strong> <Meta>{line}</Meta>
+                </>
+              )}
+              {text && <Text>{text}</Text>}
+            </li>
+          )
+        })}
+      </List>
+    </PlainSection>
+  )
+}

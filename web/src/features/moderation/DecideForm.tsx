@@ -1,0 +1,106 @@
+import styled from '@emotion/styled'
+import { moderation, moderationLimits, reportCategories, suspensionDays, type ActionKind, type Case, type PastKind } from '@marquee/contract/moderation'
+import { Gavel } from 'lucide-react'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useRouteForm } from '#api/form.ts'
+import { toast } from '#feedback/toast.ts'
+import { recountRequests } from '#start/waitingRequests.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Radio } from '#ui/Checkbox.tsx'
+import { FormFoot } from '#ui/FormFoot.ts'
+import { Stack } from '#ui/layout.ts'
+import { wholeTimeOf } from '#ui/moment.ts'
+import { Select } from '#ui/Select.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { Mute, Over, Strong } from '#ui/type.ts'
+import { moderationWords } from '#words/en/moderation.ts'
+import { reportsWords } from '#words/en/reports.ts'
+import { useWords } from '#words/words.tsx'
+import { outdateContent } from './outdateContent.ts'
+
+const Acts = styled.fieldset`
+  display: grid; gap: 4px;
+  & > legend { padding: 0; font-weight: 600; font-size: var(--fs-s); margin-bottom: 10px; }
+`
+const Means = styled.span`display: block; color: var(--ink-2); font-size: var(--fs-s); line-height: 1.45; margin-top: 2px;`
+
+const hints = { release: 'releaseHint', dismiss: 'dismissHint' } as const
+
+/**
+ * What to do, on which ground, and the reason that the person reads. Where somebody else has decided meanwhile, what was written stays and
+ * what can be done follows.
+ */
+export const DecideForm = ({ one: { id: caseId, state, kinds, actions, category } }: { one: Case }) => {
+  const words = useWords(moderationWords)
+  const said = useWords(reportsWords)
+  const [wish, setWish] = useState<ActionKind>()
+  const [wishedId, setWishedId] = useState<string>()
+  const usual = kinds.includes('lift') ? 'lift' : kinds[0]!
+  const kind = wish && kinds.includes(wish) ? wish : usual
+  const back = actions.filter(({ can }) => can.lift)
+  const undoes = (back.find(({ id }) => id === wishedId) ?? back[0])?.id
+  const { form, control, submit, busy } = useRouteForm(moderation.decide, {
+    start: { category, reason: '', note: '', days: '7' },
+    fixed: { caseId, kind, after: actions[0]?.id ?? null, ...(kind === 'lift' ? { undoes } : {}) },
+    refresh: [moderation.readCase, moderation.queue],
+    rereads: true,
+    onDone: async () => {
+      toast.success(words.done[kind])
+      form.reset()
+      setWish(undefined)
+      void recountRequests()
+      await outdateContent()
+    },
+  })
+  const { field: ground } = useController({ control, name: 'category' })
+  const { field: days } = useController({ control, name: 'days' })
+  const lineOf = (done: PastKind, at: string) => words.liftable(words.acts[done as ActionKind][0], wholeTimeOf(at))
+  const choices = back.map(({ id, kind: done, at }) => ({ value: id, label: lineOf(done, at) }))
+  const spans = suspensionDays.map((value) => ({ value, label: words.spans[value] }))
+  const options = reportCategories.map((value) => ({ value, label: said.categories[value] }))
+  const isSettled = state === 'resolved' || state === 'rejected'
+  const title = isSettled ? words.decideFurther : words.decide
+  return (
+    <Card as="section" aria-label={title}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap={20}>
+          <Stack gap={8}>
+            <Over>{title}</Over>
+            {isSettled && <Mute>{words.furtherText}</Mute>}
+          </Stack>
+          <Acts>
+            <legend>{words.act}</legend>
+            {kinds.map((one) => {
+              const [name, means] = words.acts[one]
+              return (
+                <Radio key={one} name="kind" value={one} checked={one === kind} onChange={() => setWish(one)}>
+                  <Strong>{name}</Strong>
+                  <Means>{means}</Means>
+                </Radio>
+              )
+            })}
+          </Acts>
+          {kind === 'lift' && undoes && back.length > 1 && (
+            <Select label={words.liftWhich} value={undoes} onChange={setWishedId} options={choices} />
+          )}
+          {(kind === 'mute' || kind === 'suspend') && (
+            <Select label={words.days} value={days.value ?? '7'} options={spans} onChange={days.onChange} />
+          )}
+          <Select label={words.ground} value={ground.value} options={options} onChange={ground.onChange} />
+          <TextArea
+            control={control} name="reason" label={words.reason} hint={words[hints[kind as keyof typeof hints] ?? 'reasonHint']}
+            max={moderationLimits.reason} rows={3}
+          />
+          <TextArea control={control} name="note" label={words.note} hint={words.noteHint} max={moderationLimits.note} rows={2} />
+          <FormFoot>
+            <Button type="submit" variant="primary" icon={Gavel} loading={busy}>
+              {words.acts[kind][0]}
+            </Button>
+          </FormFoot>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

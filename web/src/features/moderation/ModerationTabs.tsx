@@ -1,0 +1,31 @@
+import { waitingRequestsShown } from '@marquee/contract/accounts'
+import { caseStates, type CaseState, type ReportCategory } from '@marquee/contract/moderation'
+import { to } from '#paths.ts'
+import { useMe } from '#start/account.ts'
+import { count } from '#ui/count.ts'
+import { MarqueeTabs } from '#ui/MarqueeTabs.tsx'
+import { appealsWords } from '#words/en/appeals.ts'
+import { moderationWords } from '#words/en/moderation.ts'
+import { useWords } from '#words/words.tsx'
+import { addressOfQueue } from './addressOfQueue.ts'
+
+/** The lists of moderation: cases by how they stand, and appeals. */
+export const ModerationTabs = ({ current, category }: { current: CaseState | 'appeals'; category?: ReportCategory | undefined }) => {
+  const words = useWords(moderationWords)
+  const { title } = useWords(appealsWords)
+  const { moderation } = useMe()
+  const waiting: Partial<Record<CaseState | 'appeals', number>> = { open: moderation?.open, in_review: moderation?.inReview, appeals: moderation?.appeals }
+  const tabOf = (view: CaseState | 'appeals', label: string, href: string) => {
+    const many = waiting[view]
+    return { label, href, isCurrent: view === current, ...(many ? { count: many < waitingRequestsShown ? count(many) : words.many } : {}) }
+  }
+  return (
+    <MarqueeTabs
+      label={words.views}
+      tabs={[
+        ...caseStates.map((state) => tabOf(state, words.states[state], addressOfQueue({ state, category }))),
+        tabOf('appeals', title, to('appeals')),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { NotificationType } from '@marquee/contract/notifications'
+import {
+  AtSign, BadgeCheck, CalendarCheck2, CalendarClock, CalendarSync, CalendarX2, ChartColumn, CircleOff, CreditCard, DoorOpen,
+  Download, Flag, Gavel, Gift, HandCoins, Heart, Landmark, MessageCircle, MessagesSquare, Plug, Radio, Reply, Repeat2,
+  ShieldCheck, SquarePen, Ticket, Undo2, UserPlus, UserRoundCheck, type LucideIcon,
+} from 'lucide-react'
+
+/** The mark of a type: an icon, and the role of its ground. */
+export const markOf: Record<NotificationType, readonly [icon: LucideIcon, ground: string]> = {
+  LIKE_LOG: [Heart, 'c5'],
+  COMMENT_LOG: [MessageCircle, 'c3'],
+  REPLY_LOG: [Reply, 'c3'],
+  MENTION_LOG: [AtSign, 'c4'],
+  SHARE_LOG: [Repeat2, 'c2'],
+  FOLLOW_LOG: [UserPlus, 'c1'],
+  FRIEND_REQUEST_LOG: [UserPlus, 'c1'],
+  FRIEND_ACCEPTED_LOG: [UserRoundCheck, 'c1'],
+  CHAT_MESSAGE_LOG: [MessagesSquare, 'c3'],
+  POST_LOG: [SquarePen, 'c4'],
+  LIVESTREAM_NOTIFICATION: [Radio, 'live'],
+  POLL_ENDED_LOG: [ChartColumn, 'c2'],
+  NEW_MEMBER_LOG: [DoorOpen, 'c1'],
+  EXPORT_READY: [Download, 'c4'],
+  CONNECTION_EXPIRED: [Plug, 'live'],
+  SECURITY_LOGIN: [ShieldCheck, 'c2'],
+  MODERATION_DECISION: [Gavel, 'live'],
+  REPORT_UPDATE: [Flag, 'c2'],
+  GIFT_RECEIVED: [Gift, 'c4'],
+  EVENT_REMINDER: [CalendarClock, 'c4'],
+  EVENT_UPDATED: [CalendarCheck2, 'c4'],
+  EVENT_CANCELED: [CalendarX2, 'live'],
+  TICKET_ISSUED: [Ticket, 'c4'],
+  REFUND_ISSUED: [Undo2, 'c4'],
+  SUBSCRIBE_LOG: [BadgeCheck, 'c4'],
+  NEW_SUBSCRIBER_LOG: [BadgeCheck, 'c1'],
+  PAYMENT_FAILED: [CreditCard, 'live'],
+  RENEWAL_REMINDER: [CalendarSync, 'c4'],
+  SUBSCRIPTION_ENDED: [CircleOff, 'c2'],
+  TIP_RECEIVED: [HandCoins, 'c4'],
+  PAYOUT_FAILED: [Landmark, 'live'],
+}

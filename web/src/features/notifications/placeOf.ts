@@ -1,0 +1,35 @@
+import { decidedIn, type Notification } from '@marquee/contract/notifications'
+import { profilePath, to } from '#paths.ts'
+
+type Row = Pick<Notification, 'type' | 'actors' | 'actorCount' | 'post' | 'comment' | 'chat' | 'event' | 'isRequest' | 'about'>
+
+/** Where the people of a row are: the page of one, the list of many. */
+const peopleOf = ({ type, actors, actorCount, isRequest }: Row, meId: string) => {
+  const [first] = actors
+  if (first && (actorCount === 1 || type === 'NEW_MEMBER_LOG' || type === 'NEW_SUBSCRIBER_LOG')) return profilePath(first)
+  if (type === 'FRIEND_ACCEPTED_LOG') return to('friends', { profileId: meId })
+  if (type === 'FOLLOW_LOG' && !isRequest) return to('followers', { profileId: meId })
+  return to('requests')
+}
+
+/** Where those who moderate find what waits. */
+const reportPlaces: Readonly<Record<string, string>> = { waiting: to('moderation'), appeal: to('appeals') }
+
+/** Where a row leads: what it is about, or whom. */
+export const placeOf = (row: Row, meId: string): string => {
+  const { type, post, comment, chat, event } = row
+  if (chat) return to('chat', { chatId: chat.id })
+  if (type === 'REFUND_ISSUED') return to('ownPayments')
+  if (event) return to('event', { eventId: event.id })
+  if (post) return `${to('post', { postId: post.id })}${comment ? `#comment-${comment.id}` : ''}`
+  if (type === 'EXPORT_READY') return to('settingsData')
+  if (type === 'CONNECTION_EXPIRED') return to('settingsPlatforms')
+  if (type === 'SECURITY_LOGIN') return to('settingsSessions')
+  if (type === 'MODERATION_DECISION') return to('ownDecisions')
+  if (type === 'REPORT_UPDATE') return reportPlaces[decidedIn(row.about).what] ?? to('ownReports')
+  if (type === 'GIFT_RECEIVED' || type === 'SUBSCRIPTION_ENDED') return to('subscribe')
+  if (type === 'SUBSCRIBE_LOG' || type === 'PAYMENT_FAILED' || type === 'RENEWAL_REMINDER') return to('subscriptionsManagement')
+  if (type === 'TIP_RECEIVED') return to('creatorEarnings')
+  if (type === 'PAYOUT_FAILED') return to('ownerLedger', { view: 'payouts' })
+  return peopleOf(row, meId)
+}

@@ -1,0 +1,57 @@
+import { moneyToldIn, type Notification } from '@marquee/contract/notifications'
+import { dateOf } from '#ui/moment.ts'
+import { notificationsWords } from '#words/en/notifications.ts'
+import type { WordsIn } from '#words/words.tsx'
+
+/** A place in a sentence that something else than text goes to. No text that people write holds it. */
+const slot = '\uE000'
+const slots = new RegExp(`${slot}(\\d)`)
+
+type Words = WordsIn<typeof notificationsWords>
+
+interface Around {
+  words: Words
+  channel: string
+  /** What a browser is called. */
+  deviceName: (userAgent: string) => string
+}
+
+/** Pieces of a sentence, names being told apart. */
+type Piece = string | { name: string }
+
+/** As many names as stand before "and 4 others". */
+const namesOf = ({ actors, actorCount }: Notification) =>
+  actors.slice(0, actorCount > actors.length ? 2 : actors.length).map(({ displayName }) => displayName)
+
+const clean = (text: string) => text.replaceAll(slot, '')
+
+/** What a row says, in pieces: whoever did it by name, the rest as text. */
+export const piecesOf = (row: Notification, { words, channel, deviceName }: Around): Piece[] => {
+  const { type, at, actorCount, count, post, comment, chat, event, isRequest, about } = row
+  const names = namesOf(row)
+  const who = words.people(names.map((_, place) => `${slot}${place}`), actorCount - names.length) || words.somebody
+  const said = words.said[type]({
+    who,
+    isOne: actorCount <= 1,
+    count,
+    kind: post?.kind ?? '',
+    title: clean(post?.title ?? event?.title ?? ''),
+    isComment: comment !== null,
+    isRequest,
+    chat: clean(chat?.title ?? ''),
+    channel: clean(channel),
+    about: clean(type === 'SECURITY_LOGIN' ? deviceName(about) : about),
+    day: type === 'RENEWAL_REMINDER' ? dateOf(moneyToldIn(about).at ?? at) : '',
+  })
+  // Splitting by a pattern with a group gives text and places in turn.
+  return said.split(slots).flatMap<Piece>((part, turn) => {
+    if (turn % 2) return [{ name: names[Number(part)] ?? '' }]
+    return part ? [part] : []
+  })
+}
+
+/** The same as one text. */
+export const textOf = (pieces: Piece[]) => pieces.map((piece) => (typeof piece === 'string' ? piece : piece.name)).join('')
+
+/** What was written there: the comment, or the beginning of a post that has no title. */
+export const excerptOf = ({ post, comment }: Pick<Notification, 'post' | 'comment'>) => comment?.text ?? (post?.title ? '' : (post?.text ?? ''))

@@ -1,0 +1,47 @@
+import { notifications } from '@marquee/contract/notifications'
+import { QueryObserver } from '@tanstack/react-query'
+import { keyOf, query } from '#api/query.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { cell } from '#cell.ts'
+import { listen, onSync } from '#live/live.ts'
+import { accountCell } from '#start/account.ts'
+import { unread } from '#start/unread.ts'
+import { recountRequests } from '#start/waitingRequests.ts'
+
+const restMs = 200
+
+/** Something has come since the list was read. */
+export const news = cell(false)
+
+/** Keeps the number of somebody's unread notifications up while they are here. Returns how to end. */
+export const watchNotifications = (meId: string) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: number | undefined
+  const read = () => {
+    timer = undefined
+    // Under a reading eye nothing moves: a list is read again when it is next come to, or asked to.
+    void queryClient.invalidateQueries({ queryKey: keyOf(notifications.list), refetchType: 'none' })
+    void queryClient.invalidateQueries({ queryKey: keyOf(notifications.unread) })
+    // Those who moderate are told when something waits for them, and no longer does.
+    if (accountCell.get().account?.moderation) void recountRequests()
+  }
+  // Many things happen at once.
+  const soon = () => {
+    timer ??= setTimeout(read, restMs)
+  }
+  const counter = new QueryObserver(queryClient, query(notifications.unread, {}))
+  const show = ({ data }: ReturnType<typeof counter.getCurrentResult>) => {
+    if (!data) return
+    if (last !== undefined && data.unread > last) news.set(true)
+    last = data.unread
+    unread.notifications.set(data.unread)
+    unread.besideChats.set(data.besideChats)
+  }
+  const ends = [counter.subscribe(show), listen(`person:${meId}`, { notifications_changed: soon }, soon), onSync(soon)]
+  show(counter.getCurrentResult())
+  return () => {
+    clearTimeout(timer)
+    news.set(false)
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,86 @@
+import styled from '@emotion/styled'
+import type { Post } from '@marquee/contract/posts'
+import { lazy, Suspense, useState } from 'react'
+import { Gallery } from '#ui/Gallery.tsx'
+import { LockedPost } from './LockedPost.tsx'
+import { PostText } from './PostText.tsx'
+
+const Pictures = lazy(() => import('./Pictures.tsx').then(({ Pictures: part }) => ({ default: part })))
+const OriginalCard = lazy(() => import('./OriginalCard.tsx').then(({ OriginalCard: part }) => ({ default: part })))
+const PollCard = lazy(() => import('#features/polls/PollCard.tsx').then(({ PollCard: part }) => ({ default: part })))
+const LinkCard = lazy(() => import('#features/links/LinkCard.tsx').then(({ LinkCard: part }) => ({ default: part })))
+const PostPlayer = lazy(() => import('./PostPlayer.tsx').then(({ PostPlayer: part }) => ({ default: part })))
+const LivestreamCard = lazy(() => import('./LivestreamCard.tsx').then(({ LivestreamCard: part }) => ({ default: part })))
+
+const Gap = styled.div`margin-top: 16px;`
+/** As high as a link with a picture, or without one. */
+const LinkRoom = styled.div`height: 92px; &[data-pictured] { height: auto; aspect-ratio: 16 / 11; }`
+const PlayerRoom = styled.div`height: 96px; &[data-kind='video'] { height: auto; aspect-ratio: 16 / 9; }`
+/** As high as the line that says that there is none any more, or as a short post. */
+const OriginalRoom = styled.div`height: 180px; &[data-gone] { height: 57px; }`
+const LivestreamRoom = styled.div`height: 96px;`
+/** As high as a poll's options, so that nothing jumps when it comes. */
+const PollRoom = styled.div`height: calc(var(--options) * 56px + 48px);`
+
+interface Props {
+  post: Post
+  eager: boolean
+  isWhole: boolean
+}
+
+/** What a post says and carries, under its title. */
+export const PostInside = ({ post, eager, isWhole }: Props) => {
+  const [openPicture, setOpenPicture] = useState<number>()
+  const { id, title, text, body, images, link, isLocked, minTier, opener, author, livestream } = post
+  return (
+    <>
+      {isLocked && <LockedPost teaser={text} level={minTier} opener={opener} />}
+      {!isLocked && (text || body) && <PostText id={id} text={text} body={body} isWhole={isWhole} />}
+      {images.length > 0 && (
+        <Gap>
+          <Gallery images={images} eager={eager} onOpen={setOpenPicture} />
+        </Gap>
+      )}
+      {post.media && (
+        <Gap>
+          <Suspense fallback={<PlayerRoom data-kind={post.media.kind} />}>
+            <PostPlayer id={id} author={author} title={title} media={post.media} />
+          </Suspense>
+        </Gap>
+      )}
+      {post.poll && (
+        <Gap>
+          <Suspense fallback={<PollRoom style={{ '--options': post.poll.options.length } as object} />}>
+            <PollCard postId={id} poll={post.poll} />
+          </Suspense>
+        </Gap>
+      )}
+      {livestream && (
+        <Gap>
+          <Suspense fallback={<LivestreamRoom />}>
+            <LivestreamCard start={livestream.scheduledStart} status={livestream.status} />
+          </Suspense>
+        </Gap>
+      )}
+      {link && (
+        <Gap>
+          <Suspense fallback={<LinkRoom data-pictured={link.image ? '' : undefined} />}>
+            <LinkCard link={link} eager={eager} />
+          </Suspense>
+        </Gap>
+      )}
+      {post.original !== undefined && (
+        <Gap>
+          <Suspense fallback={<OriginalRoom data-gone={post.original ? undefined : ''} />}>
+            <OriginalCard original={post.original} isWithdrawn={post.isWithdrawn} />
+          </Suspense>
+        </Gap>
+      )}
+      {openPicture !== undefined && (
+        <Suspense fallback={null}>
+          <Pictures images={images} start={openPicture} author={author.displayName} onClose={() => setOpenPicture(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import styled from '@emotion/styled'
+import { Heart, SmilePlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useConfiguration } from '#start/configuration.ts'
+import { barButton } from '#ui/barButton.ts'
+import { Count } from '#ui/Count.tsx'
+import { Hidden } from '#ui/Hidden.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { useMenu } from '#ui/useMenu.ts'
+import { reactionsWords } from '#words/en/reactions.ts'
+import { useWords } from '#words/words.tsx'
+import { ReactionMenu } from './ReactionMenu.tsx'
+import { useLongPress } from './useLongPress.ts'
+
+const ReactorsDialog = lazy(() => import('./ReactorsDialog.tsx').then(({ ReactorsDialog: part }) => ({ default: part })))
+
+const Root = styled.div`position: relative; display: flex; align-items: center; flex: none;`
+/** Beside its count the heart stands at that end of its target, as far from it as other icons from theirs. */
+const Heartbeat = styled.button`
+  ${barButton}
+  -webkit-touch-callout: none; user-select: none; touch-action: manipulation;
+  &[data-counted] { justify-content: flex-end; padding: 0 4px 0 0; margin-left: -7px; }
+`
+const Emoji = styled.span`font-size: 1.25rem; line-height: 1;`
+const Number = styled.button`${barButton} min-width: 28px; padding: 0 6px 0 2px; @media (max-width: 599.95px) { padding: 0 4px 0 0; }`
+const Still = styled.span`${barButton} cursor: default;`
+const More = styled.button`${barButton}`
+
+interface Props {
+  postId: string
+  /** How many reacted in each way, by the place of the reaction. */
+  counts: readonly number[]
+  mine: number | null
+  /** A locked post shows its counts and takes no reactions. */
+  isAllowed: boolean
+  onReact: (reaction: number | null) => void
+}
+
+/** A heart that likes when it is pressed, and offers the channel's own six when it is held; how many reacted, and who. */
+export const ReactionButton = ({ postId, counts, mine, isAllowed, onReact }: Props) => {
+  const words = useWords(reactionsWords)
+  const { reactions } = useConfiguration()
+  const { isOpen, close, trigger, menu } = useMenu()
+  const [showsWho, setShowsWho] = useState(false)
+  const press = useLongPress(() => onReact(mine === null ? 0 : null), trigger.onClick)
+  const sum = counts.reduce((all, one) => all + one, 0)
+  const emoji = mine ? reactions[mine - 1] : undefined
+
+  if (!isAllowed)
+    return (
+      <Still>
+        <Icon of={Heart} size={22} />
+        <Hidden>{words.title}</Hidden>
+        {sum > 0 && <Count of={sum} />}
+      </Still>
+    )
+  const choose = (reaction: number) => {
+    close()
+    onReact(reaction === mine ? null : reaction)
+  }
+  return (
+    <Root>
+      <Heartbeat
+        type="button" {...press} onKeyDown={trigger.onKeyDown} aria-pressed={mine !== null} aria-label={emoji ? words.yours(emoji) : words.like}
+        title={words.hold} data-counted={sum > 0 || undefined}
+      >
+        {emoji ? <Emoji aria-hidden>{emoji}</Emoji> : <Icon of={Heart} size={22} filled={mine === 0} />}
+      </Heartbeat>
+      {sum > 0 && (
+        <Number type="button" aria-haspopup="dialog" onClick={() => setShowsWho(true)}>
+          <Count of={sum} />
+          <Hidden>{words.who}</Hidden>
+        </Number>
+      )}
+      <More type="button" {...trigger} aria-label={words.choose} title={words.choose}>
+        <Icon of={SmilePlus} size={20} />
+      </More>
+      {isOpen && <ReactionMenu mine={mine} menu={menu} onChoose={choose} />}
+      {showsWho && (
+        <Suspense fallback={null}>
+          <ReactorsDialog postId={postId} counts={counts} onClose={() => setShowsWho(false)} />
+        </Suspense>
+      )}
+    </Root>
+  )
+}

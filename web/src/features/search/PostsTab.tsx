@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { PostColumn } from '#features/posts/PostList.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Stack } from '#ui/layout.ts'
+import { Over } from '#ui/type.ts'
+import { searchWords } from '#words/en/search.ts'
+import { useWords } from '#words/words.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
+import { FoundPosts } from './FoundPosts.tsx'
+import { PostFilters } from './PostFilters.tsx'
+import { foundPosts, isEnough, searchPath, tagsLike, type Search } from './searchIn.ts'
+import { TagLinks } from './TagLinks.tsx'
+
+/** No post, and what else could be tried. */
+const NoPosts = ({ search }: { search: Search }) => {
+  const words = useWords(searchWords)
+  const q = search.q.trim()
+  const beginning = q.split(/\s+/)[0]!.toLowerCase().slice(0, 4)
+  const { data: tags = [] } = useQuery(tagsLike(beginning))
+  const { kind, span, isFollowed } = search
+  const isFiltered = Boolean(kind || span || isFollowed)
+  return (
+    <Stack gap={20}>
+      <PostColumn>
+        <EmptyState
+          drawing="search"
+          title={words.none(q)}
+          text={words.noneText}
+          action={
+            isFiltered ? (
+              <ButtonLink variant="line" href={searchPath({ q, tab: 'posts' })}>
+                {words.withoutFilter}
+              </ButtonLink>
+            ) : (
+              <Elsewhere
+                search={search}
+                otherwise={
+                  <ButtonLink variant="line" href={searchPath({ q, tab: 'people' })}>
+                    {words.people(q)}
+                  </ButtonLink>
+                }
+              />
+            )
+          }
+        />
+      </PostColumn>
+      {tags.length > 0 && (
+        <PostColumn>
+          <Over>{words.similar}</Over>
+          <TagLinks label={words.similar} tags={tags} />
+        </PostColumn>
+      )}
+    </Stack>
+  )
+}
+
+/** Finding posts by their words. */
+export const PostsTab = ({ search, onChange }: { search: Search; onChange: (change: Partial<Search>) => void }) => {
+  const words = useWords(searchWords)
+  const q = search.q.trim()
+  return (
+    <>
+      <PostFilters search={search} onChange={onChange} />
+      {isEnough(search) ? (
+        <FoundPosts of={foundPosts(search)} label={words.found(q)} q={q} none={<NoPosts search={search} />} />
+      ) : (
+        <PostColumn>
+          <EmptyState drawing="search" title={words.least} text={words.leastText} />
+        </PostColumn>
+      )}
+    </>
+  )
+}

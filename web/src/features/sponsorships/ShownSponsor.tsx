@@ -1,0 +1,35 @@
+import { useEffect, useRef, type ComponentProps } from 'react'
+import { SponsorCard, type Sponsor } from './SponsorCard.tsx'
+import { countFollowed, countSeen } from './sponsored.ts'
+
+/** How long half of it has to be in sight until it counts as seen. */
+const lookMs = 1_000
+
+type Props = Omit<ComponentProps<typeof SponsorCard>, 'sponsor' | 'onFollow' | 'ref'> & {
+  sponsor: Sponsor
+  /** Names where it stands on this page. */
+  place: string
+}
+
+/** A sponsor where people meet it: how often it is seen and followed is counted, and nothing of who did. */
+export const ShownSponsor = ({ sponsor, place, ...rest }: Props) => {
+  const root = useRef<HTMLElement>(null)
+  const { id } = sponsor
+  useEffect(() => {
+    if (!root.current) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        clearTimeout(timer)
+        if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => countSeen(id, place), lookMs)
+      },
+      { threshold: 0.5 },
+    )
+    observer.observe(root.current)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [id, place])
+  return <SponsorCard ref={root} sponsor={sponsor} onFollow={() => countFollowed(id)} {...rest} />
+}

@@ -1,0 +1,80 @@
+import styled from '@emotion/styled'
+import { subscriptions } from '@marquee/contract/subscriptions'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { call } from '#api/call.ts'
+import { prefetch } from '#api/query.ts'
+import { Page } from '#layouts/Page.tsx'
+import { to } from '#paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ListCard } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Row, Stack } from '#ui/layout.ts'
+import { dateOf } from '#ui/moment.ts'
+import { money } from '#ui/money.ts'
+import { H4, Mute, Strong } from '#ui/type.ts'
+import { subscriptionsWords } from '#words/en/subscriptions.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
+import { CurrentCard } from './CurrentCard.tsx'
+import { InvoicesCard } from './InvoicesCard.tsx'
+import { ownSubscriptions, showOwn } from './own.ts'
+
+/** Whoever comes back from the provider may have changed their card, and with that what they have. */
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  if (new URL(request.url).searchParams.has('card')) {
+    const now = await call(subscriptions.check, {}).catch(() => undefined)
+    if (now) showOwn(now)
+    return redirect(to('subscriptionsManagement'))
+  }
+  await prefetch(ownSubscriptions())
+  return null
+}
+
+export const handle = { title: wordsOf(subscriptionsWords).title, acts: true }
+
+const Room = styled(Stack)`max-width: 780px; @media (max-width: 599.95px) { padding: 0 8px; }`
+const Before = styled(Row)`justify-content: space-between; flex-wrap: wrap; padding-block: 12px; overflow-wrap: anywhere;`
+
+/** What somebody pays for: what it is, when it is paid again, the card, leaving and coming back, invoices, and what there was before. */
+export default function ManageSubscriptionsPage() {
+  const words = useWords(subscriptionsWords)
+  const { data: own } = useSuspenseQuery(ownSubscriptions())
+  const { current, past } = own
+  const hasPaid = current !== null || past.length > 0
+  return (
+    <Page title={words.title} width="full" back={to('settings')}>
+      <Room gap={20}>
+        {current ? (
+          <CurrentCard current={current} />
+        ) : (
+          <EmptyState
+            drawing="marquee" title={words.noneTitle} text={words.noneText}
+            action={
+              <ButtonLink variant="primary" href={to('subscribe')}>
+                {words.options}
+              </ButtonLink>
+            }
+          />
+        )}
+        {hasPaid && <InvoicesCard />}
+        {past.length > 0 && (
+          <ListCard aria-label={words.past}>
+            <Row style={{ minHeight: 48 }}>
+              <H4>{words.past}</H4>
+            </Row>
+            <ul>
+              {past.map(({ id, tier, per, cents, endedAt }) => (
+                <Before key={id} as="li" gap={12}>
+                  <span>
+                    <Strong>{tier?.name ?? words.someTier}</Strong> <Mute as="span">{words.price(money(cents), per)}</Mute>
+                  </span>
+                  {endedAt && <Mute as="span">{words.ended(dateOf(endedAt))}</Mute>}
+                </Before>
+              ))}
+            </ul>
+          </ListCard>
+        )}
+      </Room>
+    </Page>
+  )
+}

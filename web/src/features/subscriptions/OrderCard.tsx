@@ -1,0 +1,138 @@
+import styled from '@emotion/styled'
+import { specialOffers } from '@marquee/contract/specialOffers'
+import { subscriptions, type Offer } from '@marquee/contract/subscriptions'
+import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { useAction } from '#api/action.ts'
+import { query } from '#api/query.ts'
+import { CodeField } from '#features/specialOffers/CodeField.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Sunk } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Stack } from '#ui/layout.ts'
+import { money } from '#ui/money.ts'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { H3, H4, Mute, Strong, Tiny } from '#ui/type.ts'
+import { subscriptionsWords } from '#words/en/subscriptions.ts'
+import { useWords } from '#words/words.tsx'
+import { ConsentBox } from './ConsentBox.tsx'
+import { Due, Line, OrderRoom } from './orderLook.ts'
+import { orderTerms } from './orderTerms.ts'
+
+const Benefits = styled.ul`display: grid; gap: 6px; padding-left: 20px; list-style: disc; overflow-wrap: anywhere;`
+const Encrypted = styled(Tiny)`display: flex; align-items: center; gap: 6px;`
+
+type Per = 'month' | 'year'
+
+type Props = {
+  offer: Offer
+  /** They have come back from the provider's page without paying. */
+  isBack: boolean
+  /** Which of the prices they came for. */
+  wanted: string | null
+}
+
+const goTo = ({ url }: { url: string }) => window.location.assign(url)
+
+/** What is paid, when again, and the consent to that; from here the provider's page takes over. */
+export const OrderCard = ({ offer: { tier, prices, trialDays: ownDays, isTest }, isBack, wanted }: Props) => {
+  const words = useWords(subscriptionsWords)
+  const [chosen, setChosen] = useState<Per>(wanted === 'year' ? 'year' : 'month')
+  const [agreed, setAgreed] = useState<string | null>(null)
+  const [isAsked, setIsAsked] = useState(false)
+  // A second press leads to the same page; another price or code is another one.
+  const [ids] = useState(() => new Map<string, string>())
+  const [code, setCode] = useState<string | null>(null)
+  const begin = useAction(subscriptions.begin, { refresh: [subscriptions.offer], rereads: true, onDone: goTo })
+  const price = prices.find(({ per }) => per === chosen) ?? prices[0]
+  const look = useQuery({
+    ...query(specialOffers.look, { code: code ?? '', priceId: price?.id ?? '' }), enabled: code !== null && price !== undefined, staleTime: 0,
+    retry: false,
+  })
+  if (!price) return null
+  const { id: priceId, per, cents } = price
+  const terms = code === null ? undefined : look.data
+  const { trialDays, takenOff, dueCents, consent, after } = orderTerms({ tierName: tier.name, per, cents, trialDays: ownDays, terms })
+  // To this, and to nothing that was read before.
+  const agrees = agreed === consent
+  const go = () => {
+    setIsAsked(true)
+    if (!agrees || look.isFetching) return
+    const wish = { priceId, ...(code !== null && terms ? { code } : {}) }
+    const key = JSON.stringify(wish)
+    const id = ids.get(key) ?? crypto.randomUUID()
+    ids.set(key, id)
+    begin.mutate({ id, ...wish })
+  }
+  return (
+    <OrderRoom aria-label={words.paymentTitle}>
+      <Stack gap={20}>
+        {isBack && (
+          <Sunk role="status">
+            <Strong as="p">{words.backTitle}</Strong>
+            <Mute>{words.backText}</Mute>
+          </Sunk>
+        )}
+        <Stack gap={8}>
+          <H3>{tier.name}</H3>
+          {tier.description && <Mute>{tier.description}</Mute>}
+        </Stack>
+        {prices.length > 1 && (
+          <div>
+            <SegmentedControl
+              label={words.per} value={per} options={[{ value: 'month', label: words.perMonth }, { value: 'year', label: words.perYear }]}
+              onChange={setChosen}
+            />
+          </div>
+        )}
+        {tier.benefits.length > 0 && (
+          <Stack gap={8}>
+            <Strong as="p">{words.included}</Strong>
+            <Benefits>
+              {tier.benefits.map((benefit) => (
+                <li key={benefit}>{benefit}</li>
+              ))}
+            </Benefits>
+          </Stack>
+        )}
+        <CodeField
+          code={code} isTaken={terms !== undefined} isBusy={code !== null && look.isFetching} error={code === null ? null : look.error}
+          // The same once more is asked for once more: it did not come, or was no good a moment ago.
+          onUse={(next) => (next !== null && next === code ? void look.refetch() : setCode(next))}
+        />
+        <ConsentBox checked={agrees} isMissing={isAsked && !agrees} onChange={(agrees) => setAgreed(agrees ? consent : null)}>
+          {consent}
+        </ConsentBox>
+      </Stack>
+      <Sunk as="div">
+        <Stack gap={16}>
+          <H4>{words.summary}</H4>
+          <Line>
+            <span>{words.line(tier.name, per)}</span>
+            <span>{money(cents)}</span>
+          </Line>
+          {terms && takenOff > 0 && (
+            <Line>
+              <span>{terms.name}</span>
+              <span>{words.takenOff(money(takenOff))}</span>
+            </Line>
+          )}
+          <Due>
+            <Strong>{words.dueToday}</Strong>
+            <b>{dueCents ? money(dueCents) : words.nothing}</b>
+          </Due>
+          <Button variant="primary" block loading={begin.isPending} onClick={go}>
+            {trialDays ? words.tryIt(trialDays) : dueCents ? words.pay(money(dueCents)) : words.payNothing}
+          </Button>
+          <Tiny>{after}</Tiny>
+          <Encrypted>
+            <Icon of={Lock} size={15} />
+            {words.nextPage}
+          </Encrypted>
+          {isTest && <Tiny>{words.test}</Tiny>}
+        </Stack>
+      </Sunk>
+    </OrderRoom>
+  )
+}

@@ -1,0 +1,74 @@
+import type { TicketOffers, TicketOrder } from '@marquee/contract/tickets'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '#api/queryClient.ts'
+import { closeConfirm, confirm, confirmation } from '#feedback/confirm.ts'
+import { page } from '#page.ts'
+import { paths, to } from '#paths.ts'
+import { event } from '#test/events.ts'
+import { fakeServer } from '#test/server.ts'
+import { offer } from '#test/tickets.ts'
+
+const { id: eventId, title } = event()
+const order: TicketOrder = {
+  id: '018f0000-0000-7000-8000-0000000000f1', eventId, status: 'held', totalCents: 1_250, reservedUntil: '2040-11-20T12:00:00.000Z', refund: 'none',
+  lines: [{ name: 'Standard', quantity: 1, cents: 1_250 }], createdAt: '2026-11-20T12:00:00.000Z',
+}
+const ticket = {
+  id: '018f0000-0000-7000-8000-0000000000a1', orderId: order.id, name: 'Standard', cents: 1_250, code: 'AAAABBBBCCCCDDDD', status: 'active' as const,
+  checkedInAt: null,
+}
+const nothing: TicketOffers = {
+  offers: [offer({ kind: 'paid', cents: 1_250 })], order: null, tickets: [], returnableUntil: null, isTest: true, can: { order: true, manage: false },
+}
+
+/** What is left of it once something has been done. */
+const open = async (first: Partial<TicketOffers>, then: Partial<TicketOffers>, search = '') => {
+  let isDone = false
+  fakeServer(({ method, path }) => {
+    if (method !== 'GET') isDone = true
+    if (method !== 'GET') return { body: { ...order, status: 'canceled' } }
+    return { body: path.endsWith('/tickets') ? { ...nothing, ...(isDone ? then : first) } : event({ accessMode: 'ticketed' }) }
+  })
+  const routes = [{ path: paths.eventPayment, lazy: page(() => import('./PaymentPage.tsx')) }]
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
+    initialEntries: [`${to('eventPayment', { eventId })}${search}`],
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { name: title })
+}
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name })
+  act(() => button.focus())
+  fireEvent.click(button)
+}
+const isAtTheEvent = () => waitFor(() => expect(document.activeElement?.textContent).toBe(title))
+
+beforeEach(() => {
+  queryClient.clear()
+  closeConfirm()
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+})
+
+it('leads whoever lets go of their tickets back to the head of what there is', async () => {
+  await open({ order }, {})
+  screen.getByText('These tickets cannot be given back.')
+  press('Let them go')
+  await screen.findByRole('region', { name: 'Choose your tickets' })
+  await isAtTheEvent()
+})
+
+it('leads whoever gives their tickets back to the head of what is left', async () => {
+  await open({ tickets: [ticket], returnableUntil: '2040-11-20T12:00:00.000Z' }, {}, '?tickets=mine')
+  press('Give them back')
+  await waitFor(() => expect(confirmation.get().kind).toBe('warn'))
+  await act(confirm)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Give them back' })).toBeNull())
+  await isAtTheEvent()
+})

@@ -1,0 +1,162 @@
+import styled from '@emotion/styled'
+import type { Event } from '@marquee/contract/events'
+import { tickets, type TicketOffers } from '@marquee/contract/tickets'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useAction } from '#api/action.ts'
+import { prefetch } from '#api/query.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { openConfirm } from '#feedback/confirm.ts'
+import { focusAfterwards } from '#feedback/focusAfterwards.ts'
+import { toast } from '#feedback/toast.ts'
+import { Page } from '#layouts/Page.tsx'
+import { to } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Row, Stack } from '#ui/layout.ts'
+import { wholeTimeOf } from '#ui/moment.ts'
+import { H3, Mute, Tiny } from '#ui/type.ts'
+import { usePatience } from '#ui/usePatience.ts'
+import { WaitingLine } from '#ui/WaitingLine.tsx'
+import { ticketsWords } from '#words/en/tickets.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
+import { ChooseTickets } from './ChooseTickets.tsx'
+import { OpenOrder } from './OpenOrder.tsx'
+import { eventQuery, offersQuery, orderQuery, outdateTickets } from './ticketQueries.ts'
+import { TicketView } from './TicketView.tsx'
+import { When } from './When.tsx'
+
+/** What is left, and what is held, as it is now. */
+export const loader = async ({ params }: LoaderFunctionArgs) => {
+  const eventId = params.eventId!
+  await Promise.all([prefetch(eventQuery(eventId)), queryClient.fetchQuery({ ...offersQuery(eventId), staleTime: 0 })])
+  return null
+}
+export const handle = { title: wordsOf(ticketsWords).payment }
+
+const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; }`
+
+const isUnderWay = (status: string | undefined) => status === undefined || status === 'paying' || status === 'held'
+
+const pauseMs = 1_500
+
+/** What has become of an order that was paid at the provider: it tells a moment later than people come back. */
+const Outcome = ({ orderId }: { orderId: string }) => {
+  const words = useWords(ticketsWords)
+  const patience = usePatience()
+  const { data: order, refetch } = useQuery({
+    ...orderQuery(orderId), staleTime: 0, refetchInterval: ({ state }) => !patience.isOver && isUnderWay(state.data?.status) && pauseMs,
+  })
+  const isOver = !isUnderWay(order?.status)
+  useEffect(() => {
+    if (isOver) void outdateTickets()
+  }, [isOver])
+  if (order?.status === 'completed') return <H3 as="p" role="status">{words.done}</H3>
+  if (order && order.refund !== 'none') return <Mute role="status">{words.late}</Mute>
+  if (isOver) return <Mute role="status">{words.over}</Mute>
+  return <WaitingLine words={words} patience={patience} onLook={refetch} />
+}
+
+interface HeldProps {
+  event: Event
+  offers: TicketOffers
+  onGivenBack: () => void
+}
+
+const Held = ({ event, offers: { tickets: held, returnableUntil }, onGivenBack }: HeldProps) => {
+  const words = useWords(ticketsWords)
+  const giveBack = useAction(tickets.giveBack, {
+    onDone: async () => {
+      toast.success(words.givenBack)
+      onGivenBack()
+      await outdateTickets()
+    },
+    // The dialog hands failures to the shared handler.
+    onFail: () => {},
+  })
+  const ask = (orderId: string) =>
+    openConfirm('warn', { title: words.giveBackTitle, text: words.giveBackText, onConfirm: () => giveBack.mutateAsync({ orderId }) })
+  const orders = [...new Set(held.map(({ orderId }) => orderId))]
+  return (
+    <Stack as="section" aria-label={words.mine}>
+      {orders.map((orderId) => (
+        <Stack key={orderId} gap={12}>
+          {held.filter((one) => one.orderId === orderId).map((ticket) => (
+            <TicketView key={ticket.id} ticket={ticket} event={event} />
+          ))}
+          {returnableUntil && (
+            <Row gap={12} wrap>
+              <Button variant="line" size="s" onClick={() => ask(orderId)}>
+                {words.giveBack}
+              </Button>
+              <Tiny>{words.backUntil(wholeTimeOf(returnableUntil))}</Tiny>
+            </Row>
+          )}
+        </Stack>
+      ))}
+      {held.length > 0 && <Mute>{words.doneText}</Mute>}
+    </Stack>
+  )
+}
+
+/** Choosing tickets of an event, holding them, paying for them, and having them. */
+export default function PaymentPage() {
+  const words = useWords(ticketsWords)
+  const { eventId } = useParams() as { eventId: string }
+  const [search, setSearch] = useSearchParams()
+  const { data: event } = useSuspenseQuery(eventQuery(eventId))
+  const { data: offers } = useSuspenseQuery(offersQuery(eventId))
+  const { order } = offers
+  const returned = search.get('order')
+  const showsMine = search.has('tickets') || returned !== null
+  const hasTickets = offers.tickets.length > 0
+  const chooses = !showsMine && !order && offers.can.order
+  const head = useRef<HTMLHeadingElement>(null)
+  const stage = showsMine ? 'mine' : order ? 'order' : chooses ? 'choose' : 'none'
+  const last = useRef(stage)
+  // What was pressed has gone with what it stood in.
+  useEffect(() => {
+    if (last.current !== stage) head.current?.focus()
+    last.current = stage
+  }, [stage])
+  const show = async (held: { status: string }) => {
+    await outdateTickets()
+    if (held.status === 'completed') {
+      toast.success(words.done)
+      setSearch({ tickets: 'mine' }, { replace: true })
+    }
+  }
+  const showMine = () => {
+    setSearch({ tickets: 'mine' }, { replace: true })
+    void focusAfterwards(() => head.current)
+  }
+  return (
+    <Page title={words.payment} back={to('event', { eventId })}>
+      <Room gap={20}>
+        <Stack gap={4}>
+          <H3 ref={head} tabIndex={-1} style={{ outline: 'none' }}>
+            {event.title}
+          </H3>
+          <When event={event} place={event.venueName} />
+        </Stack>
+        {returned && <Outcome orderId={returned} />}
+        {order && !returned && <OpenOrder key={order.id} event={event} order={order} isTest={offers.isTest} />}
+        {chooses && <ChooseTickets event={event} offers={offers.offers} onHeld={show} />}
+        {(showsMine || !chooses) && hasTickets && <Held event={event} offers={offers} onGivenBack={showMine} />}
+        {!order && !chooses && (
+          <Row gap={12} wrap>
+            {offers.can.order && offers.offers.some(({ most }) => most > 0) && (
+              <Button variant="line" onClick={() => setSearch({})}>
+                {hasTickets ? words.more : words.chooseAgain}
+              </Button>
+            )}
+            <ButtonLink variant="line" href={to('event', { eventId })}>
+              {words.toEvent}
+            </ButtonLink>
+          </Row>
+        )}
+      </Room>
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router'
+import { guard, needsFlag, publisherRule } from '#guards.ts'
+import { page } from '#page.ts'
+import { paths } from '#paths.ts'
+
+const ifOn = needsFlag('events')
+
+export const ticketRoutes: RouteObject[] = [
+  { path: paths.tickets, middleware: [ifOn], lazy: page(() => import('./TicketsPage.tsx')) },
+  { path: paths.eventPayment, middleware: [ifOn], lazy: page(() => import('./PaymentPage.tsx')) },
+  { path: paths.eventTickets, middleware: [ifOn, guard(publisherRule)], lazy: page(() => import('./SetupPage.tsx')) },
+  { path: paths.checkIn, middleware: [ifOn, guard(publisherRule)], lazy: page(() => import('./CheckInPage.tsx')) },
+]

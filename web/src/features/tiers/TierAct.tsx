@@ -1,0 +1,43 @@
+import type { Held } from '@marquee/contract/entitlements'
+import type { OwnSubscriptions } from '@marquee/contract/subscriptions'
+import type { OfferedTier } from '@marquee/contract/tiers'
+import { to } from '#paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { subscriptionsWords } from '#words/en/subscriptions.ts'
+import { useWords } from '#words/words.tsx'
+
+type Props = {
+  tier: OfferedTier
+  per: 'month' | 'year'
+  held: Held
+  own: OwnSubscriptions
+}
+
+/** What somebody can do about a tier: look after it, take it, or nothing, where they have it for nothing or it is not to be had. */
+export const TierAct = ({ tier, per, held, own: { current, isSelling, mayTry } }: Props) => {
+  const words = useWords(subscriptionsWords)
+  const { id, level, name, isPaused, trialDays } = tier
+  if (current?.tier?.id === id) {
+    return (
+      <ButtonLink variant="line" block href={to('subscriptionsManagement')}>
+        {words.manage}
+      </ButtonLink>
+    )
+  }
+  if (!isSelling || isPaused) return null
+  const way = `${to('subscriptionPayment', { subscriptionId: id })}?per=${per}`
+  if (current) {
+    if (!current.can.change) return null
+    return (
+      <ButtonLink variant="line" block href={way}>
+        {words.changeTo(name)}
+      </ButtonLink>
+    )
+  }
+  if (level <= held.level) return null
+  return (
+    <ButtonLink variant="primary" block href={way}>
+      {mayTry && trialDays ? words.tryIt(trialDays) : words.choose(name)}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,144 @@
+import styled from '@emotion/styled'
+import { tierLimits, tierVisibilities, type Tier } from '@marquee/contract/tiers'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { HungPictureField } from '#features/images/HungPictureField.tsx'
+import { useLeaveQuestion } from '#feedback/useLeaveQuestion.ts'
+import { to } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { centsIn, typedCents } from '#ui/centsIn.ts'
+import { Stack } from '#ui/layout.ts'
+import { ReadInput } from '#ui/ReadInput.tsx'
+import { SaveBar } from '#ui/SaveBar.tsx'
+import { Select } from '#ui/Select.tsx'
+import { sentence } from '#ui/sentence.ts'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import { H4, Mute, Tiny } from '#ui/type.ts'
+import { tiersWords } from '#words/en/tiers.ts'
+import { useWords } from '#words/words.tsx'
+import { AccentField } from './AccentField.tsx'
+import { freeLevels } from './levels.ts'
+import { TierCard } from './TierCard.tsx'
+import { useTierForm } from './useTierForm.ts'
+
+const Room = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 360px); gap: var(--gap-cards); align-items: start;
+  @media (max-width: 1199.95px) { grid-template-columns: minmax(0, 1fr); }
+  @media (max-width: 599.95px) { gap: 8px; padding: 0 8px; }
+`
+const Fields = styled(Card)`& > h2 { margin-bottom: 12px; }`
+const All = styled.fieldset`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gap-cards); min-width: 0;`
+const Two = styled.div`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr)); gap: 4px 16px;`
+/** Where there is no room beside, what can be done comes first, and the preview last. */
+const Beside = styled.div`
+  display: grid; gap: var(--gap-cards); min-width: 0;
+  @media (max-width: 1199.95px) { display: contents; & > section { order: -1; } }
+`
+const Problem = styled(Tiny)`color: var(--bad);`
+
+const numberIn = (text: string) => (text.trim() ? Number(text.trim()) : null)
+const linesIn = (text: string) => text.split('\n').map((line) => line.trim()).filter(Boolean)
+
+interface Props {
+  tier?: Tier
+  /** The channel's other tiers. */
+  others: readonly Tier[]
+  /** Beside the preview. */
+  children?: ReactNode
+}
+
+/** Everything about a tier, with a look at its card. */
+export const TierForm = ({ tier, others, children }: Props) => {
+  const words = useWords(tiersWords)
+  const free = freeLevels(others)
+  const { form, control, send, busy, typed, isChanged, isAdded, picture, setPicture, leave } = useTierForm(tier, free[0] ?? 1)
+  useLeaveQuestion(isChanged, () => {})
+  // Only once nothing is unsaved any more, so that nobody is asked.
+  const goThere = useEffectEvent(() => void leave())
+  useEffect(() => {
+    if (isAdded) goThere()
+  }, [isAdded])
+  const isOver = tier?.status === 'archived'
+  const isFixed = tier !== undefined && tier.status !== 'draft'
+  const wrongLevel = form.formState.errors.level?.message
+  const before = others.filter(({ level }) => level < typed.level).at(-1)
+
+  const card = {
+    ...typed, trialDays: Number(typed.trialDays) || 0, name: typed.name.trim() || words.someName, imageUrl: picture?.imageUrl ?? null,
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate>
+      <Room>
+        <All disabled={busy || isOver}>
+          <Fields as="section" aria-label={words.what}>
+            <H4>{words.what}</H4>
+            <Stack gap={12}>
+              <div>
+                <Select
+                  label={words.level} hint={isFixed ? words.levelStays : words.levelHint} disabled={isFixed} value={String(typed.level)}
+                  options={(isFixed ? [typed.level] : free).map((level) => ({ value: String(level), label: words.levelIs(level) }))}
+                  onChange={(level) => form.setValue('level', Number(level), { shouldValidate: true })}
+                />
+                {wrongLevel && <Problem role="alert">{sentence(wrongLevel)}</Problem>}
+              </div>
+              <TextInput control={control} name="name" label={words.name} hint={words.nameHint} max={tierLimits.name} autoComplete="off" />
+              <TextInput control={control} name="description" label={words.description} max={tierLimits.description} autoComplete="off" />
+              <ReadInput
+                control={control} name="benefits" label={words.benefits} hint={words.benefitsHint} rows={4} read={linesIn}
+                write={(lines) => lines.join('\n')}
+              />
+              <HungPictureField kind="TIER_IMAGE" label={words.picture} value={picture} onChange={setPicture} />
+              <AccentField value={typed.accent} onChange={(accent) => form.setValue('accent', accent)} />
+            </Stack>
+          </Fields>
+          <Fields as="section" aria-label={words.cost}>
+            <H4>{words.cost}</H4>
+            <Two>
+              <ReadInput control={control} name="monthCents" label={words.month} inputMode="decimal" read={centsIn} write={typedCents} />
+              <ReadInput control={control} name="yearCents" label={words.year} hint={words.yearHint} inputMode="decimal" read={centsIn} write={typedCents} />
+            </Two>
+            {isFixed && !isOver && <Mute>{words.pricesStay}</Mute>}
+            <TextInput control={control} name="trialDays" inputMode="numeric" label={words.trial} hint={words.trialHint} autoComplete="off" />
+          </Fields>
+          <Fields as="section" aria-label={words.rules}>
+            <H4>{words.rules}</H4>
+            <Stack gap={12}>
+              <ReadInput
+                control={control} name="maxSubscribers" label={words.cap} hint={words.capHint} inputMode="numeric" read={numberIn}
+                write={(cap) => (cap === null || Number.isNaN(cap) ? '' : String(cap))}
+              />
+              <Select
+                label={words.visibility} value={typed.visibility}
+                options={tierVisibilities.map((value) => ({ value, label: words.visibilities[value] }))}
+                onChange={(visibility) => form.setValue('visibility', visibility)}
+              />
+              <TextArea control={control} name="welcomeMessage" label={words.welcome} hint={words.welcomeHint} max={tierLimits.welcomeMessage} />
+            </Stack>
+          </Fields>
+        </All>
+        <Beside>
+          {children}
+          <aside aria-label={words.preview}>
+            <TierCard
+              tier={card}
+              per="month" before={before?.name}
+            />
+          </aside>
+        </Beside>
+      </Room>
+      {!isOver && (
+        <SaveBar note={isChanged && words.unsaved}>
+          <ButtonLink variant="quiet" href={to('ownerSubscriptions')}>
+            {words.cancel}
+          </ButtonLink>
+          <Button type="submit" variant="primary" loading={busy}>
+            {tier ? words.save : words.addIt}
+          </Button>
+        </SaveBar>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useBlocker } from 'react-router'
+import { openConfirm } from '#feedback/confirm.ts'
+import { profileInformationWords } from '#words/en/profileInformation.ts'
+import { useWords } from '#words/words.tsx'
+
+/** Asks before unsaved changes are left behind for another screen. `onLeave` runs when they are. */
+export const useLeaveQuestion = (hasChanges: boolean, onLeave: () => void) => {
+  const words = useWords(profileInformationWords)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname)
+  const ask = useEffectEvent(() => {
+    if (blocker.state !== 'blocked') return
+    const { proceed, reset } = blocker
+    openConfirm('warn', {
+      title: words.leaveTitle,
+      text: words.leaveText,
+      onConfirm: () => {
+        onLeave()
+        proceed()
+      },
+      onCancel: reset,
+    })
+  })
+  useEffect(() => {
+    if (blocker.state === 'blocked') ask()
+  }, [blocker.state])
+}

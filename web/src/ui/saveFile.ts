@@ -1,0 +1,10 @@
+/** Hands the person a text as a file; `type` as Blob takes it. */
+export const saveFile = (name: string, text: string, type: string) => {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken hold of it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,151 @@
+import type { ActorKind, AuditEntry } from '@marquee/contract/auditLog'
+import { moneyIn } from '#ui/money.ts'
+
+/** What a sentence speaks of. */
+export interface Told extends Pick<AuditEntry, 'targetId' | 'before' | 'after'> {
+  /** To whom it was done, or whose it was. */
+  who: string
+  /** What somebody wrote and whose it is, or themselves: 'a post of Ada', 'Ada'. */
+  thing: string
+  /** What the channel calls it; empty where it has no name of its own. */
+  name: string
+}
+
+type Sentences = Readonly<Record<string, (told: Told) => string>>
+
+const called = (noun: string, name: string) => (name ? `the ${noun} “${name}”` : `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`)
+const textIn = (details: AuditEntry['before'], key: string) => {
+  const value = details?.[key]
+  return typeof value === 'string' ? value : ''
+}
+const roleIn = ({ after, targetId }: Told) => textIn(after, 'role') || textIn(after, 'targetRole') || targetId
+const as = (role: string) => (role ? ` as ${role}` : '')
+const amountIn = (after: AuditEntry['after']) => {
+  const cents = after?.['cents']
+  return typeof cents === 'number' ? moneyIn(cents, textIn(after, 'currency') || 'usd') : 'a part'
+}
+const countIn = (value: unknown) => (Array.isArray(value) ? value.length : 1)
+const invited = (many: number) => (many === 1 ? 'one person' : `${many} people`)
+const pages: Readonly<Record<string, string>> = { terms: 'the terms', privacy: 'the privacy text', community_rules: 'the rules of the community' }
+const legalText = ({ name, before, after, targetId }: Told) =>
+  name ? called('legal text', name) : (pages[textIn(after, 'kind') || textIn(before, 'kind') || targetId] ?? 'a legal text')
+
+/** What whoever did it has done: the rest of the sentence that begins with their name. */
+export const auditSentences = {
+  by: { person: 'Somebody who has left', operator: 'An operator of the platform', product: 'Marquee' } satisfies Record<ActorKind, string>,
+  somebody: 'somebody who has left',
+  /** What somebody wrote, and whose it is. */
+  things: { post: 'a post', comment: 'a comment', message: 'a message', event: 'an event', profile: 'the profile' } as Readonly<Record<string, string>>,
+  of: (thing: string, who: string) => `${thing} of ${who}`,
+  /** Where nothing better is known of what was done: its name in code, and what it was done to. */
+  unknown: (action: string, target: string) => `did this: ${action} (${target})`,
+  did: {
+    'apiKey.made': ({ name }) => `made ${called('API key', name)}`,
+    'apiKey.revoked': ({ name }) => `revoked ${called('API key', name)}`,
+    'brand.changed': () => 'changed the brand of the channel',
+    'comment.removed': ({ thing }) => `deleted ${thing}`,
+    'contentRule.added': () => 'added a rule for what people write',
+    'contentRule.changed': () => 'changed a rule for what people write',
+    'contentRule.removed': () => 'removed a rule for what people write',
+    'domain.added': ({ targetId }) => `added the domain ${targetId}`,
+    'domain.claimed': ({ targetId }) => `asked for the domain ${targetId}`,
+    'domain.givenUp': ({ targetId }) => `asks for the domain ${targetId} no longer`,
+    'domain.listed': () => 'looked at the addresses of a channel',
+    'domain.lost': ({ targetId }) => `found the domain ${targetId} no longer proved`,
+    'domain.madePrimary': ({ after, targetId }) => `made ${textIn(after, 'hostname') || targetId} the main address`,
+    'domain.removed': ({ targetId }) => `removed the domain ${targetId}`,
+    'domain.verified': ({ targetId }) => `proved the domain ${targetId} by DNS`,
+    'event.canceled': () => 'called off an event',
+    'event.postponed': () => 'put off an event',
+    'event.published': () => 'published an event',
+    'event.ticketed': () => 'changed how people come to an event, and its tickets',
+    'event.withdrawn': () => 'withdrew an event',
+    'flag.kept': ({ targetId }) => `left the switch “${targetId}” as it was`,
+    'flag.switched': ({ targetId, after }) => `switched “${targetId}” ${after?.enabled === true ? 'on' : 'off'}`,
+    'health.read': () => 'looked at the health of the platform',
+    'impersonation.acted': ({ who, after }) => `did something in the name of ${who}${textIn(after, 'call') && `: ${textIn(after, 'call')}`}`,
+    'impersonation.begun': ({ who }) => `began to act as ${who}`,
+    'impersonation.ended': ({ who }) => `acts as ${who} no longer`,
+    'interest.added': ({ name }) => `added ${called('interest', name)}`,
+    'interest.archived': ({ name }) => `put ${called('interest', name)} away`,
+    'interest.broughtBack': ({ name }) => `brought ${called('interest', name)} back`,
+    'interest.changed': ({ name }) => `changed ${called('interest', name)}`,
+    'interest.merged': ({ before, after }) => `merged ${called('interest', textIn(before, 'name'))} into “${textIn(after, 'name')}”`,
+    'interest.moved': ({ name }) => `moved ${called('interest', name)} in the list`,
+    'invitation.accepted': (told) => `accepted an invitation${as(roleIn(told))}`,
+    'invitation.made': (told) => `made an invitation link${textIn(told.after, 'targetRole') && ` for the role ${textIn(told.after, 'targetRole')}`}`,
+    'invitation.renewed': () => 'renewed an invitation',
+    'invitation.revoked': () => 'took an invitation back',
+    'invitation.sent': (told) => `invited ${invited(countIn(told.after?.invitationIds))}${as(told.targetId)}`,
+    'label.changed': () => 'changed the labels of the channel',
+    'labels.changed': () => 'changed the labels of the channel',
+    'legalDocument.published': (told) => `published ${legalText(told)}`,
+    'legalDocument.withdrawn': (told) => `withdrew ${legalText(told)}`,
+    'legalDraft.discarded': (told) => `discarded the draft of ${legalText(told)}`,
+    'logo.changed': ({ targetId }) => `changed the picture “${targetId}” of the brand`,
+    'moderation.banned': ({ who }) => `banned ${who}`,
+    'moderation.dismissed': ({ thing }) => `dismissed what was reported of ${thing}`,
+    'moderation.ended': ({ who }) => `ended the suspension of ${who}, whose time was over`,
+    'moderation.hidden': ({ thing }) => `hid ${thing}`,
+    'moderation.lifted': ({ thing }) => `took back a decision about ${thing}`,
+    'moderation.marked': ({ thing }) => `marked ${thing} as sensitive`,
+    'moderation.muted': ({ who }) => `muted ${who}`,
+    'moderation.released': ({ thing }) => `released ${thing}`,
+    'moderation.removed': ({ thing }) => `removed ${thing}`,
+    'moderation.suspended': ({ who }) => `suspended ${who}`,
+    'moderation.warned': ({ who }) => `warned ${who}`,
+    'moderator.appointed': ({ who }) => `made ${who} a moderator`,
+    'moderator.dismissed': ({ who }) => `removed ${who} as moderator`,
+    'appeal.overturned': ({ who }) => `heard an appeal of ${who} and took the decision back`,
+    'appeal.upheld': ({ who }) => `heard an appeal of ${who} and let the decision stand`,
+    'payments.changed': () => 'noted where the channel stands with the payment provider',
+    'payments.connected': () => 'connected payments',
+    'payments.disconnected': () => 'disconnected payments',
+    'payment.refunded': ({ after }) => `gave back ${amountIn(after)} of a payment`,
+    'offer.added': ({ after }) => `added ${called('offer', textIn(after, 'name'))}`,
+    'offer.archived': ({ after }) => `archived ${called('offer', textIn(after, 'name'))}`,
+    'offer.paused': ({ after }) => `paused ${called('offer', textIn(after, 'name'))}`,
+    'offer.published': ({ after }) => `published ${called('offer', textIn(after, 'name'))}`,
+    'offer.resumed': ({ after }) => `resumed ${called('offer', textIn(after, 'name'))}`,
+    'subscription.canceled': () => 'canceled their subscription',
+    'subscription.changed': () => 'changed their subscription',
+    'subscription.paused': () => 'paused their subscription',
+    'subscription.unpaused': () => 'ended the pause of their subscription',
+    'subscription.resumed': () => 'came back to their subscription',
+    'post.removed': ({ thing }) => `deleted ${thing}`,
+    'post.restored': ({ thing }) => `brought back ${thing}`,
+    'roleRequest.approved': (told) => `approved the request of ${told.who} to be ${roleIn(told)}`,
+    'roleRequest.declined': ({ who }) => `declined the request of ${who} for a role`,
+    'sponsorship.added': ({ name }) => `added ${called('sponsorship', name)}`,
+    'sponsorship.changed': ({ name }) => `changed ${called('sponsorship', name)}`,
+    'sponsorship.paused': ({ name }) => `paused ${called('sponsorship', name)}`,
+    'sponsorship.removed': ({ name }) => `removed ${called('sponsorship', name)}`,
+    'sponsorship.resumed': ({ name }) => `resumed ${called('sponsorship', name)}`,
+    'template.changed': ({ after }) => `chose the template ${textIn(after, 'activeTemplate') || 'of the channel'}`,
+    'tenant.exported': () => 'exported the whole channel',
+    'tenant.listed': () => 'looked through the channels of the platform',
+    'tenant.opened': ({ name }) => `opened ${called('channel', name)}`,
+    'tenant.ownerInvited': () => 'invited an owner of a channel',
+    'tenant.planChanged': () => 'changed the plan or the fee of a channel',
+    'tenant.read': () => 'looked at a channel of the platform',
+    'tenant.resumed': () => 'opened a channel again',
+    'tenant.suspended': () => 'suspended a channel',
+    'tier.added': ({ name }) => `added ${called('tier', name)}`,
+    'tier.archived': ({ name }) => `archived ${called('tier', name)}`,
+    'tier.changed': ({ name }) => `changed ${called('tier', name)}`,
+    'tier.given': ({ who }) => `gave ${who} a tier`,
+    'tier.paused': ({ name }) => `paused ${called('tier', name)}`,
+    'tier.published': ({ name }) => `published ${called('tier', name)}`,
+    'tier.removed': ({ name }) => `removed ${called('tier', name)}`,
+    'tier.resumed': ({ name }) => `resumed ${called('tier', name)}`,
+    'tier.taken': ({ who }) => `took a tier back from ${who}`,
+    'webhook.added': ({ name }) => `added ${called('webhook', name)}`,
+    'webhook.changed': ({ name }) => `changed ${called('webhook', name)}`,
+    'webhook.paused': ({ name }) => `paused ${called('webhook', name)}`,
+    'webhook.removed': ({ name }) => `removed ${called('webhook', name)}`,
+    'webhook.replayed': ({ name }) => `sent a delivery of ${called('webhook', name)} again`,
+    'webhook.resumed': ({ name }) => `resumed ${called('webhook', name)}`,
+    'webhook.secretRenewed': ({ name }) => `exchanged the secret of ${called('webhook', name)}`,
+    'webhook.tested': ({ name }) => `tested ${called('webhook', name)}`,
+  } satisfies Sentences as Sentences,
+}

@@ -1,0 +1,80 @@
+import type { RuleAction, RuleKind } from '@marquee/contract/contentRules'
+import type { Names } from '#words/names.ts'
+
+/** What of people's words is looked at before others see it. */
+export const contentRulesWords = ({ Owners, owners }: Names) => ({
+  title: 'Rules',
+  lead: `${Owners} and moderators keep these rules. Whatever people write is checked by them before it goes out. They do not touch what is out already, nor what ${owners} and moderators write.`,
+  add: 'New rule',
+  listTitle: 'Rules of this channel',
+  emptyTitle: 'No rules yet',
+  emptyText: 'Everything goes out at once, and is looked at when somebody reports it.',
+
+  newTitle: 'New rule',
+  editTitle: 'Change the rule',
+  kind: 'What it looks for',
+  kinds: {
+    words: ['Words or phrases', 'Case, accents and spaces make no difference. A word counts where it stands by itself, not within another one.'],
+    stranger_link: ['Links from strangers', 'A link in a comment or quote by somebody whom the author of the post neither follows nor is friends with.'],
+    many_links: ['Many links', 'More links in one text than this.'],
+    repeated: ['The same again', 'The same words by the same person, so many times within a day. Short words such as thanks are left alone.'],
+    new_account: ['New accounts', 'Whatever somebody writes who has not been here for long.'],
+  } satisfies Record<RuleKind, readonly [string, string]>,
+  words: 'Words and phrases',
+  wordsHint: (left: number) => `One a line, exactly as they are: no sign stands for another. Room for ${left} more.`,
+  number: { many_links: 'More links than', repeated: 'This time of the same is caught', new_account: 'Here for less than' },
+  choices: {
+    many_links: (number: number) => (number === 1 ? '1 link' : `${number} links`),
+    repeated: (number: number) => (number === 2 ? 'the second' : number === 3 ? 'the third' : `number ${number}`),
+    new_account: (number: number) => (number === 1 ? 'a day' : `${number} days`),
+  },
+  action: 'What happens then',
+  actions: {
+    mark_sensitive: ['Mark as sensitive', 'A post goes out with a warning before it. A comment goes out as it is.'],
+    hold: ['Hold', 'Only its author sees it, until one of you releases or removes it in the queue.'],
+    refuse: ['Refuse', 'It does not go out. Its author reads what you say here, and can change it.'],
+  } satisfies Record<RuleAction, readonly [string, string]>,
+  message: 'What its author reads',
+  messageHint: 'Say what is not welcome, so that they can change it.',
+  save: 'Save',
+  added: 'From now on this rule counts',
+  saved: 'The rule is changed',
+  change: 'Change',
+  changeNamed: (name: string) => ` the rule ${name}`,
+  remove: 'Remove',
+  removeNamed: (name: string) => ` the rule ${name}`,
+  removeTitle: 'Remove this rule?',
+  removeText: 'What it has held still waits for you.',
+  removed: 'The rule is removed',
+  on: 'Switched on',
+  onText: 'Switched off, the rule is kept and does nothing.',
+  off: 'Off',
+  more: (count: number) => ` and ${count} more`,
+
+  named: {
+    words: (words: string) => words,
+    stranger_link: () => 'Links from strangers',
+    many_links: (_words: string, number: number) => `More than ${number === 1 ? '1 link' : `${number} links`}`,
+    repeated: (_words: string, number: number) => `The same ${number} times within a day`,
+    new_account: (_words: string, number: number) => `Here for less than ${number === 1 ? 'a day' : `${number} days`}`,
+  } satisfies Record<RuleKind, (words: string, number: number) => string>,
+
+  tryTitle: 'Try a text',
+  tryLabel: 'A text',
+  tryHint: 'As if a stranger had written it as a comment. Nothing of it is kept.',
+  tryIt: 'Try it',
+  goesOut: 'It goes out as it is.',
+  goesOutText: 'Rules about new accounts and about the same again are not tried: they ask who writes.',
+  outcomes: {
+    mark_sensitive: 'A post goes out as sensitive, a comment as it is',
+    hold: 'It is held',
+    refuse: 'It is refused',
+  } satisfies Record<RuleAction, string>,
+  because: {
+    words: (found) => `It contains “${found}”.`,
+    stranger_link: (found) => `It leads to ${found}.`,
+    many_links: () => 'It contains many links.',
+    repeated: () => 'It was said again and again.',
+    new_account: () => 'Whoever writes is new.',
+  } satisfies Record<RuleKind, (found: string) => string>,
+})

@@ -1,0 +1,164 @@
+import { decidedIn, moneyToldIn, noticeIn } from '@marquee/contract/notifications'
+import { count as short } from '#ui/count.ts'
+import { moneyIn } from '#ui/money.ts'
+import type { Names } from '#words/names.ts'
+
+const called = (title: string) => (title ? ` “${title}”` : '')
+const kinds: Record<string, string> = { livestream: 'livestream', poll: 'poll' }
+const kindOf = (kind: string) => kinds[kind] ?? 'post'
+const messages = (count: number) => (count === 1 ? 'a message' : `${short(count)} messages`)
+
+const things: Record<string, string> = { post: 'post', comment: 'comment', profile: 'profile', message: 'message', event: 'event' }
+const decisions: Record<string, (thing: string) => string> = {
+  warn: (thing) => `The moderators warn you about your ${thing}`,
+  release: (thing) => `The moderators have looked at your ${thing}: it is out now`,
+  hide_content: (thing) => `The moderators have hidden your ${thing}`,
+  remove_content: (thing) => `The moderators have removed your ${thing}`,
+  mark_sensitive: (thing) => `The moderators have marked your ${thing} as sensitive`,
+  mute: () => 'The moderators have muted you for a while',
+  suspend: () => 'The moderators have suspended your account',
+  ban: () => 'The moderators have closed your account',
+  lift: (thing) => `The moderators have taken back what they decided about your ${thing}`,
+  end: () => 'Your suspension has ended',
+  upheld: (thing) => `Your appeal was heard: the decision about your ${thing} stands`,
+}
+const decision = (about: string) => {
+  const { what, type } = decidedIn(about)
+  const thing = things[type] ?? 'profile'
+  return decisions[what]?.(thing) ?? `The moderators have decided about your ${thing}`
+}
+const outcome = (about: string, count: number) => {
+  const { what, type } = decidedIn(about)
+  if (what === 'waiting') return count === 1 ? 'Something was reported and waits for a decision' : `${short(count)} reported things wait for a decision`
+  if (what === 'appeal') return count === 1 ? 'An appeal waits for an answer' : `${short(count)} appeals wait for an answer`
+  const thing = `the ${things[type] ?? 'profile'} you reported`
+  if (what === 'taken_back') return `The moderators have looked at ${thing} again, and taken back what they had done`
+  return what === 'resolved' ? `Thank you: the moderators have acted on ${thing}` : `The moderators have looked at ${thing} and found nothing against the rules`
+}
+
+const news: Record<string, string> = { postponed: 'is postponed', back_on: 'is on again', place: 'has a place for you' }
+
+const soon = (minutes: number) => {
+  if (minutes >= 2_880) return `in ${Math.round(minutes / 1_440)} days`
+  if (minutes >= 1_440) return 'in a day'
+  if (minutes > 90) return `in ${Math.round(minutes / 60)} hours`
+  return minutes >= 60 ? 'in an hour' : `in ${minutes} minutes`
+}
+
+const amount = (about: string) => moneyIn(moneyToldIn(about).units, moneyToldIn(about).currency)
+/** What is paid again and again: "$9.99 a month". */
+const cost = (about: string) => `${amount(about)} a ${moneyToldIn(about).what}`
+
+/** What was paid, as whoever paid it calls it. */
+const paidFor = (what: string, subscription: string) => {
+  const sold: Readonly<Record<string, string>> = { tip: 'your tip', ticket: 'your tickets', subscription: `your ${subscription}`, gift: 'your gift' }
+  return sold[what] ?? 'what you paid'
+}
+
+/** What a sentence speaks of; `who` are the names of those who did it. */
+interface Told {
+  who: string
+  isOne: boolean
+  count: number
+  /** 'POST', 'livestream' and so on, and the title; both empty where it is about no post. */
+  kind: string
+  title: string
+  isComment: boolean
+  isRequest: boolean
+  chat: string
+  channel: string
+  /** The platform, or the browser, or what moderators have decided. */
+  about: string
+  /** Of what is about money: the day that it names, empty for none. */
+  day: string
+}
+
+/** Notifications: a sentence for each type, and the page they stand on. */
+export const notificationsWords = ({ subscription }: Names) => ({
+  title: 'Notifications',
+  views: 'Which notifications',
+  tabs: { all: 'All', mentions: 'Mentions', money: 'Money', requests: 'Requests' },
+  days: { today: 'Today', week: 'This week', earlier: 'Earlier' },
+  readAll: 'Mark all as read',
+  allRead: 'Everything is read',
+  settings: 'Notification settings',
+  news: 'New notifications',
+  unread: 'Unread',
+  muted: 'Muted',
+
+  said: {
+    LIKE_LOG: ({ who, isComment, kind, title }) => (isComment ? `${who} liked your comment` : `${who} liked your ${kindOf(kind)}${called(title)}`),
+    COMMENT_LOG: ({ who, kind, title }) => `${who} commented on your ${kindOf(kind)}${called(title)}`,
+    REPLY_LOG: ({ who }) => `${who} replied to your comment`,
+    MENTION_LOG: ({ who, isComment, kind, title }) => `${who} mentioned you in a ${isComment ? 'comment' : kindOf(kind)}${isComment ? '' : called(title)}`,
+    SHARE_LOG: ({ who, kind, title }) => `${who} shared your ${kindOf(kind)}${called(title)}`,
+    FOLLOW_LOG: ({ who, isOne, isRequest }) => (isRequest ? `${who} ${isOne ? 'wants' : 'want'} to follow you` : `${who} started following you`),
+    FRIEND_REQUEST_LOG: ({ who, isOne }) => `${who} ${isOne ? 'wants' : 'want'} to be friends`,
+    FRIEND_ACCEPTED_LOG: ({ who }) => `${who} accepted your friend request`,
+    CHAT_MESSAGE_LOG: ({ who, count, chat }) => (chat ? `${who} wrote ${messages(count)} in${called(chat)}` : `${who} sent you ${messages(count)}`),
+    POST_LOG: ({ who, title }) => (title ? `${who} posted${called(title)}` : `${who} posted something new`),
+    LIVESTREAM_NOTIFICATION: ({ who, title }) => `${who} announced a livestream${title && ':'}${called(title)}`,
+    POLL_ENDED_LOG: ({ title }) => (title ? `The poll${called(title)} has ended` : 'A poll you know has ended'),
+    NEW_MEMBER_LOG: ({ who, channel }) => `${who} joined ${channel}`,
+    EXPORT_READY: () => 'The copy of your data is ready',
+    CONNECTION_EXPIRED: ({ about }) => `The connection to ${about} has ended. Connect again to go on`,
+    SECURITY_LOGIN: ({ about }) => `New sign-in to your account: ${about}`,
+    MODERATION_DECISION: ({ about }) => decision(about),
+    GIFT_RECEIVED: ({ about, channel }) => `${channel} has given you ${about}`,
+    REPORT_UPDATE: ({ about, count }) => outcome(about, count),
+    EVENT_REMINDER: ({ title, about }) => `${title} begins ${soon(noticeIn(about).minutes)}`,
+    EVENT_UPDATED: ({ title, about }) => `${title} ${news[noticeIn(about).what] ?? 'has changed'}`,
+    EVENT_CANCELED: ({ title }) => `${title} is cancelled`,
+    TICKET_ISSUED: ({ title }) => `Your tickets for ${title} are here`,
+    REFUND_ISSUED: ({ title, about }) =>
+      title
+        ? `Your money for ${title} is on its way back: ${amount(about)}`
+        : `${amount(about)} of ${paidFor(moneyToldIn(about).what, subscription)} is on its way back`,
+    SUBSCRIBE_LOG: ({ about }) => `You have ${moneyToldIn(about).name} now, ${moneyToldIn(about).at ? 'free at first, then' : 'for'} ${cost(about)}`,
+    NEW_SUBSCRIBER_LOG: ({ who, about }) => `${who} subscribed to ${moneyToldIn(about).name}`,
+    PAYMENT_FAILED: ({ about }) => `Your payment for ${moneyToldIn(about).name} failed. Check your card to keep it`,
+    RENEWAL_REMINDER: ({ about, day }) => {
+      const { what, name } = moneyToldIn(about)
+      return what === 'trial' ? `Your free days of ${name} end on ${day}. Then you pay ${amount(about)}` : `${name} renews on ${day}, for ${amount(about)}`
+    },
+    SUBSCRIPTION_ENDED: ({ about }) => `Your ${subscription} to ${moneyToldIn(about).name} has ended`,
+    TIP_RECEIVED: ({ who, about }) => `${who} gave you a tip of ${amount(about)}`,
+    PAYOUT_FAILED: ({ about }) => `A payout of ${amount(about)} did not reach your bank`,
+  } satisfies Record<string, (told: Told) => string>,
+
+  somebody: 'Somebody',
+  /** Names of up to three people, and how many there are beside them. */
+  people: (names: readonly string[], others: number) => {
+    const all = others > 0 ? [...names, others === 1 ? '1 other' : `${short(others)} others`] : names
+    return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all.join('')
+  },
+
+  accept: 'Accept',
+  decline: 'Decline',
+  requestOf: (name: string) => ` ${name}’s request`,
+  befriended: (name: string) => `You and ${name} are friends now`,
+  followed: (name: string) => `${name} follows you now`,
+  letThrough: 'Let through',
+  letThroughWhom: (name: string) => ` ${name}`,
+  letThroughDone: (name: string) => `You hear of ${name} from now on`,
+  filtered: 'Set aside: you do not know each other here yet',
+
+  more: (sentence: string) => `More about: ${sentence}`,
+  markRead: 'Mark as read',
+  mute: { post: 'Mute this post', chat: 'Mute this chat', person: (name: string) => `Mute new posts of ${name}` },
+  unmute: { post: 'Hear of this post again', chat: 'Hear of this chat again', person: (name: string) => `Hear of new posts of ${name}` },
+  mutedDone: 'Muted. You hear nothing more about this',
+  unmutedDone: 'You hear of this again',
+
+  empty: {
+    all: ['Nothing has happened yet', 'When people like, comment on or share what you post, or write to you, you hear of it here.'],
+    mentions: ['Nobody has mentioned you yet', 'When somebody names you or answers your comment, it stands here.'],
+    money: ['No money has moved yet', 'What you pay, what you are paid and what comes back to you stands here.'],
+    requests: ['Nobody is waiting for you', 'Friend requests and follow requests stand here until you have answered them.'],
+  },
+  toTimeline: 'See what is new',
+  findPeople: 'Find people',
+  failed: 'Your notifications did not load',
+  moreFailed: 'More notifications did not load',
+  failedText: 'Everything else still works.',
+})

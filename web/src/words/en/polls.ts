@@ -1,0 +1,51 @@
+const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person has' : 'people have'} voted`
+
+/** Polls: how one votes, and how they are written. */
+export const pollsWords = {
+  chooseOne: 'Choose one',
+  chooseSeveral: 'Choose as many as you like',
+  vote: 'Vote',
+  change: 'Change your vote',
+  changeDone: 'Save your vote',
+  cancel: 'Cancel',
+  results: 'Results',
+  yours: 'Your vote',
+  nobody: 'Nobody has voted yet',
+  people,
+  several: 'Everyone could choose several',
+  votes: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'vote' : 'votes'}`,
+  percent: (percent: number) => `${percent}%`,
+  closed: 'Closed',
+  left: {
+    soon: 'Closes within a minute',
+    minutes: (count: number) => `${count}m left`,
+    hours: (count: number) => `${count}h left`,
+    days: (count: number) => `${count}d left`,
+  },
+  closes: (when: string) => `Closes ${when}`,
+  closedOn: (when: string) => `Closed ${when}`,
+  hidden: { always: '', after_vote: 'Results show once you have voted', after_close: 'Results show when the poll closes' },
+
+  field: 'Poll',
+  option: (number: number) => `Option ${number}`,
+  add: 'Add an option',
+  full: 'A poll has room for ten options.',
+  move: (number: number) => `Move option ${number}`,
+  remove: (number: number) => `Remove option ${number}`,
+  removePoll: 'Remove the poll',
+  moved: (number: number, of: number) => `Now at place ${number} of ${of}`,
+  multiple: 'People may choose several options',
+  open: 'Open for',
+  durations: {
+    minutes: (count: number) => `${count} minutes`,
+    hours: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`,
+    days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`,
+  },
+  whoSees: 'Results are shown',
+  timesOfResults: { always: 'Always', after_vote: 'After voting', after_close: 'When it closes' },
+  resultsHint: {
+    always: 'Everyone sees the votes from the start.',
+    after_vote: 'Whoever has voted sees the votes.',
+    after_close: 'Nobody but you sees the votes before the end.',
+  },
+}

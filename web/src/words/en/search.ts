@@ -1,0 +1,57 @@
+import type { SearchKind, SearchSpan } from '@marquee/contract/search'
+
+const kinds: Record<SearchKind, string> = {
+  text: 'Text',
+  pictures: 'Pictures',
+  video: 'Video',
+  audio: 'Audio',
+  link: 'Links',
+  poll: 'Polls',
+  livestream: 'Livestreams',
+}
+const spans: Record<SearchSpan, string> = { day: 'Past day', week: 'Past week', month: 'Past month', year: 'Past year' }
+
+/** Searching posts and hashtags. */
+export const searchWords = {
+  posts: 'Posts',
+  tags: 'Tags',
+  fieldPosts: 'Search for posts',
+  fieldTags: 'Search for hashtags',
+  placeholderPosts: 'Words of a post',
+  placeholderTags: 'Hashtag',
+  kinds,
+  kind: 'Filter by kind',
+  spans,
+  when: 'Filter by age and people',
+  followed: 'People I follow',
+  sort: 'Order',
+  sorts: { newest: 'Newest', best: 'Best match' },
+  found: (q: string) => `Posts with ${q}`,
+  tagged: (tag: string) => `Posts with #${tag}`,
+  said: (count: number, isMore: boolean) => (count === 1 ? '1 post found' : `${count}${isMore ? ' or more' : ''} posts found`),
+  failed: 'These posts did not load',
+  failedText: 'Everything else still works.',
+  moreFailed: 'More posts did not load',
+  moreFailedText: 'What was found so far is still here.',
+  least: 'Two letters are enough',
+  leastText: 'Posts are found by the words of their titles and texts, and by their hashtags.',
+  none: (q: string) => `No posts found for “${q}”`,
+  noneText: 'Check the spelling, or try fewer words.',
+  withoutFilter: 'Search without filters',
+  people: (q: string) => `Search people for “${q}”`,
+  noTag: (tag: string) => (tag ? `No posts with #${tag}` : 'No hashtags yet'),
+  noTagText: 'Hashtags come from the posts of this channel.',
+  inPosts: (q: string) => `Search posts for “${q}”`,
+  tagList: 'Hashtags',
+  tag: (tag: string) => `#${tag}`,
+  tagCount: (posts: number, isMore: boolean) => `${posts}${isMore ? '+' : ''}`,
+  tagSaid: (posts: number, isMore: boolean) => (posts === 1 && !isMore ? '1 post' : `${posts}${isMore ? ' or more' : ''} posts`),
+  peopleThere: (count: number, isMore: boolean, q: string) => `${count === 1 ? '1 person' : `${count}${isMore ? '+' : ''} people`} called “${q}”`,
+  postsThere: (count: number, isMore: boolean, q: string) => `${count === 1 ? '1 post' : `${count}${isMore ? '+' : ''} posts`} with “${q}”`,
+  tagsThere: (count: number, isMore: boolean, q: string) =>
+    `${count === 1 ? '1 hashtag' : `${count}${isMore ? '+' : ''} hashtags`} that ${count === 1 ? 'begins' : 'begin'} with #${q}`,
+  similar: 'Hashtags like this',
+  near: 'Did you mean',
+  locked: 'Locked',
+  untitled: (name: string) => `Post by ${name}`,
+}

@@ -1,0 +1,38 @@
+import type { CustomLabels } from '@marquee/contract/labels'
+
+/** What a channel calls its roles and subscriptions: with a capital as its owners wrote them, in small letters within a sentence. */
+export interface Names {
+  Members: string
+  Creators: string
+  creators: string
+  Owners: string
+  owners: string
+  owner: string
+  Subscribers: string
+  subscribers: string
+  Subscription: string
+  subscription: string
+  Subscriptions: string
+  subscriptions: string
+}
+
+const isPlain = (word: string) => word.slice(1) === word.slice(1).toLocaleLowerCase('en')
+
+/** As English writes a name within a sentence: 'Club Member' is a 'club member', a 'VIP' stays one. */
+const within = (label: string) => label.split(' ').map((word) => (isPlain(word) ? word.toLocaleLowerCase('en') : word)).join(' ')
+
+/** The names that sentences use, from what the owners have set. */
+export const namesBy = ({ ROLE, ROLE_PLURAL, SUBSCRIPTION, SUBSCRIPTION_PLURAL }: CustomLabels): Names => ({
+  Members: ROLE_PLURAL.Member,
+  Creators: ROLE_PLURAL.Creator,
+  creators: within(ROLE_PLURAL.Creator),
+  Owners: ROLE_PLURAL.Owner,
+  owners: within(ROLE_PLURAL.Owner),
+  owner: within(ROLE.Owner),
+  Subscribers: ROLE_PLURAL.Subscriber,
+  subscribers: within(ROLE_PLURAL.Subscriber),
+  Subscription: SUBSCRIPTION,
+  subscription: within(SUBSCRIPTION),
+  Subscriptions: SUBSCRIPTION_PLURAL,
+  subscriptions: within(SUBSCRIPTION_PLURAL),
+})
