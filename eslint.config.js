@@ -5,7 +5,9 @@ import ts from 'typescript-eslint'
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/src/test/**']
 
 const unfinished = {
-  selector: 'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo)$/]',
+  // One test may be set aside for a while, with its day and reason in the line above: tools/src/check/setAside.ts.
+  selector:
+    "CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo)$/]:not([callee.object.name='it'][callee.property.name='skip'])",
   message: 'A test runs or does not exist.',
 }
 

@@ -31,17 +31,6 @@ it.each([
   expect(await templateOf(page)).toBe(template)
 })
 
-it('leads a deep link through the login and back to itself', async () => {
-  const page = await visit()
-  await page.goto('/timeline?tab=discover')
-  await page.getByRole('button', { name: 'Continue' }).waitFor()
-  expect(page.url()).toBe(`${origin}/login?returnTo=%2Ftimeline%3Ftab%3Ddiscover`)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await giveCredentials(page, 'ben@marquee.test')
-  await page.getByRole('article').first().waitFor()
-  expect(page.url()).toBe(`${origin}/timeline?tab=discover`)
-})
-
 it('takes nobody to another site after the login', async () => {
   const page = await visit()
   await signInAs(page, 'ben', { at: '/login?returnTo=//example.com/' })

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core'
 import { unpackChromium } from './unpack.ts'
 
-/** The same engine without the machinery of windows: a third less work. It shows no notifications. */
-const shells = ['/usr/bin/chromium-headless-shell']
+/** Browsers that show everything which people's do, notifications too. */
 const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
 
 const args = [
@@ -25,7 +24,7 @@ const args = [
 ]
 
 interface Wanted {
-  /** A browser with everything that people's have, where the shell would do otherwise. */
+  /** A browser with everything that people's have, which the machine has to bring. */
   isWhole?: boolean
 }
 
@@ -34,24 +33,37 @@ interface Found {
   env: Record<string, string>
 }
 
-/** A Chromium of this machine, and what it needs in its environment. CHROMIUM_PATH goes first; the one from npm comes last. */
-export const findChromium = async ({ isWhole = false }: Wanted = {}): Promise<Found | undefined> => {
+const versionOf = ({ path, env }: Found) => execFileSync(path, ['--version', '--no-sandbox'], { env: { ...process.env, ...env }, encoding: 'utf8' }).trim()
+
+/** The one from npm, the same on every machine; undefined where it does not run. */
+const packed = async () => {
+  try {
+    const found = await unpackChromium()
+    if (found) versionOf(found)
+    return found
+  } catch {
+    return undefined
+  }
+}
+
+/** CHROMIUM_PATH goes first, then the Chromium that npm brings, then one of this machine. */
+const findChromium = async ({ isWhole = false }: Wanted = {}): Promise<Found> => {
   const named = process.env['CHROMIUM_PATH']
   if (named && !existsSync(named)) throw new Error(`There is no browser at CHROMIUM_PATH=${named}`)
-  const path = named ?? [...(isWhole ? [] : shells), ...whole].find((candidate) => existsSync(candidate))
-  return path ? { path, env: {} } : unpackChromium()
+  if (named) return { path: named, env: {} }
+  const fromNpm = isWhole ? undefined : await packed()
+  const path = whole.find((candidate) => existsSync(candidate))
+  const found = fromNpm ?? (path ? { path, env: {} } : undefined)
+  if (!found) throw new Error('no Chromium was found; install chromium, or name one with CHROMIUM_PATH')
+  return found
 }
 
 /** Opens a real Chromium without a window. Throws, saying what to do, where the machine has none. */
 export const launchBrowser = async ({ isWhole, ...options }: LaunchOptions & Wanted = {}): Promise<Browser> => {
-  const found = await findChromium({ isWhole })
-  if (!found) throw new Error('No Chromium was found: install chromium, or name one with CHROMIUM_PATH')
-  const env = { ...(process.env as Record<string, string>), ...found.env }
-  return chromium.launch({ ...options, executablePath: found.path, env, args: [...args, ...(options.args ?? [])] })
+  const { path, env: own } = await findChromium({ isWhole })
+  const env = { ...(process.env as Record<string, string>), ...own }
+  return chromium.launch({ ...options, executablePath: path, env, args: [...args, ...(options.args ?? [])] })
 }
 
-/** 'Chromium 153.0.1': what the stories ran in. */
-export const browserVersion = async (): Promise<string | undefined> => {
-  const found = await findChromium()
-  return found && execFileSync(found.path, ['--version', '--no-sandbox'], { env: { ...process.env, ...found.env }, encoding: 'utf8' }).trim()
-}
+/** 'Chromium 153.0.1': what the stories run in. Throws, saying what to do, where the machine has none. */
+export const browserVersion = async (): Promise<string> => versionOf(await findChromium())

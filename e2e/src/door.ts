@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core'
+import { expect } from 'vitest'
 import { origin } from '#story.ts'
 
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -77,3 +78,11 @@ export const returnWithoutRefresh = async (page: Page) => {
 
 /** The refresh token that the browser holds. */
 export const refreshTokenIn = (page: Page) => page.evaluate<string>(`JSON.parse(${cache}[0][1]).body.refresh_token`)
+
+/** The refresh token is worth nothing any more, and nobody is signed in at the provider. */
+export const endSessionElsewhere = async (page: Page) => {
+  const body = new URLSearchParams({ client_id: 'marquee-web', token: await refreshTokenIn(page), token_type_hint: 'refresh_token' })
+  const { status } = await fetch(`${origin}/oauth/revoke`, { method: 'POST', body })
+  expect(status).toBe(200)
+  await page.context().clearCookies({ name: /^(?!auth0|_legacy|XSRF)/ })
+}

@@ -38,28 +38,6 @@ it('keeps what cleo has written when saving fails, through a reload and back on 
   await deletePost(page, title)
 })
 
-it('publishes once, however often cleo presses and even when the answer gets lost', async () => {
-  const page = await visitAs('cleo', { at: writingPage })
-  const title = newTitle('Once is enough')
-  let sent = 0
-  await page.route('**/api/posts', async (route) => {
-    sent += 1
-    const answer = await route.fetch()
-    if (sent === 1) await route.abort()
-    else await route.fulfill({ response: answer })
-  })
-  await writePost(page, title, text)
-  await publishButton(page).dblclick()
-  await toastSaying(page, 'Something went wrong').waitFor()
-  // The form finds out by itself.
-  await toastSaying(page, 'Your post is out.').waitFor()
-  expect(sent).toBe(1)
-  await page.reload()
-  await postCalled(page, title).waitFor()
-  expect(await postCalled(page, title).count()).toBe(1)
-  await deletePost(page, title)
-})
-
 it('says what is wrong with a post before it is sent, and takes nothing away', async () => {
   const page = await visitAs('cleo', { at: writingPage })
   const sent: string[] = []

@@ -1,107 +1,12 @@
-import type { Page } from 'playwright-core'
+import { choose, dialog, drop, faded, hand, openAvatar, picture, picturesAt, place, use } from '#ownPictures.ts'
 import { describe, expect, it } from 'vitest'
 import { desk, expectAccessible, look, phone, shoot } from '#looks.ts'
 import { newcomer, nicknameIn, signUp } from '#people.ts'
 import { newEmail, visit, visitAs } from '#story.ts'
 
-const at = '/profile/settings/images'
-
-/** A picture of the browser's own making, as a file: red on the left, blue on the right. */
-const picture = (page: Page, width = 1200, height = 800) =>
-  page.evaluate<string>(`(() => {
-    const canvas = document.createElement('canvas')
-    canvas.width = ${width}
-    canvas.height = ${height}
-    const ink = canvas.getContext('2d')
-    ink.fillStyle = '#C81E28'
-    ink.fillRect(0, 0, ${width}, ${height})
-    ink.fillStyle = '#1E50C8'
-    ink.fillRect(${width / 2}, 0, ${width / 2}, ${height})
-    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1]
-  })()`)
-
-const place = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const drop = (page: Page, name: string) => place(page, name).getByRole('group')
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-
-/** Chooses a file by the button. */
-const choose = async (page: Page, name: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
-  const chooser = page.waitForEvent('filechooser')
-  await place(page, name).getByRole('button', { name: new RegExp(`^(Choose a picture|Change): ${name}`) }).click()
-  await (await chooser).setFiles(file)
-}
-
-/** Hands a file over the way a hand or the clipboard does. */
-const hand = (page: Page, name: string, how: 'drop' | 'paste', base64: string) =>
-  page.evaluate(`(() => {
-    const files = new DataTransfer()
-    files.items.add(new File([Uint8Array.from(atob('${base64}'), (letter) => letter.charCodeAt(0))], 'picture', { type: 'image/jpeg' }))
-    const shared = { bubbles: true, cancelable: true }
-    const events = {
-      drop: () => new DragEvent('drop', { dataTransfer: files, ...shared }),
-      paste: () => new ClipboardEvent('paste', { clipboardData: files, ...shared }),
-    }
-    document.querySelector('[role=group][aria-label$=": ${name}"]').dispatchEvent(events['${how}']())
-  })()`)
-
-const use = async (page: Page, name: string) => {
-  await dialog(page, name).getByRole('button', { name: 'Use picture' }).click()
-  await dialog(page, name).waitFor({ state: 'detached' })
-}
-
-/** The colour of a picture that is shown, as 'red' or 'blue'. */
-const colourOf = (page: Page, name: string) =>
-  page.evaluate<string>(`(async () => {
-    const img = document.querySelector('section[aria-label="${name}"] img')
-    await img.decode()
-    const canvas = document.createElement('canvas')
-    canvas.width = canvas.height = 1
-    const ink = canvas.getContext('2d')
-    ink.drawImage(img, 0, 0, 1, 1)
-    const [red, , blue] = ink.getImageData(0, 0, 1, 1).data
-    return red > blue ? 'red' : 'blue'
-  })()`)
-
-/** Waits until the dialog has faded in: half-seen words have half the contrast. */
-const faded = async (page: Page) => {
-  await page.getByLabel('Part of the picture that is kept').waitFor()
-  // What follows a scroll bar stands still, and yet never ends.
-  const running = `document.getAnimations().filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline).length`
-  await expect.poll(() => page.evaluate(running)).toBe(0)
-}
-
-const openAvatar = async (page: Page) => {
-  await choose(page, 'Avatar', { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await picture(page), 'base64') })
-  await faded(page)
-}
-
-it('shows noor’s new face in the frame, and takes it away again', async () => {
-  const { page } = await newcomer()
-  await page.goto(at)
-  await page.getByRole('heading', { level: 1, name: 'Media' }).waitFor()
-  await openAvatar(page)
-
-  // Close to the right edge only blue is left.
-  await page.getByRole('slider', { name: 'Zoom' }).fill('2')
-  await page.getByLabel('Part of the picture that is kept').focus()
-  for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight')
-  await use(page, 'Crop your avatar')
-  await page.getByRole('button', { name: 'Remove: Avatar' }).waitFor()
-  expect(await colourOf(page, 'Avatar')).toBe('blue')
-  await page.locator('button[aria-haspopup=menu] img[src*="/media/"]').waitFor()
-
-  await page.reload()
-  await page.getByRole('button', { name: 'Remove: Avatar' }).click()
-  await page.getByRole('button', { name: 'Choose a picture: Avatar' }).waitFor()
-  await place(page, 'Avatar').getByRole('heading', { name: 'Your other pictures' }).waitFor()
-  await place(page, 'Avatar').getByRole('button', { name: 'Delete picture 1' }).click()
-  await page.getByRole('alertdialog', { name: 'Delete this picture?' }).getByRole('button', { name: 'Delete' }).click()
-  await place(page, 'Avatar').getByRole('heading', { name: 'Your other pictures' }).waitFor({ state: 'detached' })
-})
-
 it('takes what is dropped and what is pasted, and moves it under the pointer', async () => {
   const { page } = await newcomer()
-  await page.goto(at)
+  await page.goto(picturesAt)
   await drop(page, 'Banner').waitFor()
   await hand(page, 'Banner', 'drop', await picture(page))
   await use(page, 'Crop your banner')
@@ -121,7 +26,7 @@ it('takes what is dropped and what is pasted, and moves it under the pointer', a
 
 it('tells how much has gone, and stops when it is told to', async () => {
   const { page } = await newcomer()
-  await page.goto(at)
+  await page.goto(picturesAt)
   await drop(page, 'Avatar').waitFor()
   const network = await page.context().newCDPSession(page)
   await openAvatar(page)
@@ -156,14 +61,14 @@ describe('says in place what is wrong', () => {
     ['an empty file', 'me.png', 'image/png', Buffer.alloc(0), 'This file is empty.'],
     ['a page called a picture', 'me.png', 'image/png', Buffer.from('<html></html>'), 'This picture is damaged and could not be opened.'],
   ])('with %s', async (_, name, mimeType, buffer, words) => {
-    const page = await visitAs('ben', { at })
+    const page = await visitAs('ben', { at: picturesAt })
     await choose(page, 'Avatar', { name, mimeType, buffer })
     await place(page, 'Avatar').getByRole('alert').getByText(words).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
   it('with what only the server finds out', async () => {
-    const page = await visitAs('ben', { at })
+    const page = await visitAs('ben', { at: picturesAt })
     await page.route('**/api/images?*', (route) =>
       route.fulfill({ status: 422, json: { code: 'not_an_image', message: 'This file is not a picture we can use. Choose a JPG, PNG, WebP or SVG file' } }),
     )
@@ -196,7 +101,7 @@ it('asks a newcomer for a face, and shows it on the card of their profile', asyn
 })
 
 it.each([phone, desk])('stands at $width pixels', async (viewport) => {
-  const page = await visitAs('ada', { at, viewport })
+  const page = await visitAs('ada', { at: picturesAt, viewport })
   await page.getByRole('heading', { name: 'Sponsor image' }).waitFor()
   await look(page, 'images', { viewports: [viewport] })
   await openAvatar(page)

@@ -8,7 +8,6 @@ import { arcadeOrigin, callAs, origin, visitAs } from '#story.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Profile' })
 const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name, exact: true })
-const openTab = (page: Page) => tabs(page).locator('[aria-current=page]').innerText()
 const named = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const main = (page: Page) => page.getByRole('main')
 const ada = 'Ada Owusu Lindqvist'
@@ -37,37 +36,6 @@ describe.each(looks)('in the %s template', (template, who, baseURL) => {
     await main(page).getByRole('list', { name: 'Followed creators' }).getByRole('listitem').first().waitFor()
     await look(page, `profile-${template}-followed-creators`)
   })
-})
-
-it('leads ben from a post to ada, through her tabs by the keyboard, and back to where he was', async () => {
-  const page = await visitAs('ben', { at: '/timeline' })
-  await page.getByRole('article').getByRole('link', { name: ada }).first().click()
-  await named(page, ada).waitFor()
-  await page.getByRole('article').first().waitFor()
-  expect(await openTab(page)).toBe('Activity')
-  const address = page.url()
-
-  await tab(page, 'Activity').focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await main(page).getByRole('heading', { name: 'Posts by month' }).waitFor()
-  expect(page.url()).toBe(`${address}?tab=stats`)
-  await main(page).getByRole('figure').first().locator('svg').first().waitFor()
-  await main(page).getByRole('button', { name: 'Show as table' }).first().click()
-  await main(page).getByRole('table', { name: 'Posts by month' }).waitFor()
-
-  await main(page).getByRole('link', { name: /followers$/ }).click()
-  await named(page, 'Followers').waitFor()
-  await main(page).getByRole('list', { name: 'Followers' }).getByRole('listitem').first().waitFor()
-  await look(page, 'profile-follower-list')
-  await page.goBack()
-  await named(page, ada).waitFor()
-  expect(await openTab(page)).toBe('Stats')
-
-  await page.reload()
-  await main(page).getByRole('heading', { name: 'Posts by month' }).waitFor()
-  await page.goBack()
-  await page.getByRole('heading', { name: 'Timeline' }).waitFor()
 })
 
 it('shows who ada is: the whole bio, her fields, what is verified, and no way out that could be followed back', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expireAccess, refreshTokenIn, spoilAccess } from '#door.ts'
+import { endSessionElsewhere, expireAccess, spoilAccess } from '#door.ts'
 import { giveCredentials, origin, signInAs, visit, visitAs } from '#story.ts'
 
 const posts = (page: Page) => page.getByRole('article').first()
@@ -19,14 +19,6 @@ const visitTimeline = async () => {
   const page = await visitAs('ben', { at: '/timeline' })
   await posts(page).waitFor()
   return page
-}
-
-/** The refresh token is worth nothing any more, and nobody is signed in at the provider. */
-const endSessionElsewhere = async (page: Page) => {
-  const body = new URLSearchParams({ client_id: 'marquee-web', token: await refreshTokenIn(page), token_type_hint: 'refresh_token' })
-  const { status } = await fetch(`${origin}/oauth/revoke`, { method: 'POST', body })
-  expect(status).toBe(200)
-  await page.context().clearCookies({ name: /^(?!auth0|_legacy|XSRF)/ })
 }
 
 it('renews an access token that has run out, without a word', async () => {
@@ -70,29 +62,6 @@ it('sends each refused call a second time and not a third', async () => {
   await expect.poll(() => bearers).toHaveLength(2)
   expect(bearers[1]).toMatch(/^Bearer ./)
   expect(bearers[1]).not.toBe(bearers[0])
-})
-
-it('leads ben to the login when his session has ended elsewhere, and back to where he was', async () => {
-  const page = await visit()
-  await page.routeWebSocket(/.*/, (socket) => socket.close())
-  await signInAs(page, 'ben', { at: '/timeline' })
-  await posts(page).waitFor()
-  // The page learns it by asking for posts, not by a look at its unread numbers a moment earlier.
-  const others = /\/(api|reader)\/(?!timeline)/
-  await page.route(others, () => {})
-  await endSessionElsewhere(page)
-  await spoilAccess(page)
-  await discover(page)
-  await page.getByRole('button', { name: 'Continue' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/login')
-  expect(await page.evaluate(`sessionStorage.getItem('targetUrl')`)).toBe('/timeline?tab=discover')
-  await page.unroute(others)
-
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await giveCredentials(page, 'ben@marquee.test')
-  await posts(page).waitFor()
-  expect(page.url()).toBe(`${origin}/timeline?tab=discover`)
-  expect(await page.evaluate(`sessionStorage.getItem('targetUrl')`)).toBeNull()
 })
 
 it('does the same when ben opens the page again long after', async () => {

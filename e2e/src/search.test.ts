@@ -79,20 +79,6 @@ it('stays where it is when people do not come, and tries again when asked', asyn
   await people(page, 'People called ada').filter({ hasText: 'Ada Owusu' }).waitFor()
 })
 
-it('lets somebody new follow a creator and ask a member from what was found', async () => {
-  const { page } = await newcomer()
-  await page.goto('/search?q=ines')
-  await page.getByRole('button', { name: /^Follow Ines/ }).click()
-  await page.getByRole('button', { name: /^Following Ines/ }).waitFor()
-  await field(page).fill('pip')
-  await page.getByRole('button', { name: /^Add friend Pip/ }).click()
-  await page.getByRole('button', { name: /^Requested to be friends with Pip/ }).waitFor()
-  await page.reload()
-  await page.getByRole('button', { name: /^Requested to be friends with Pip/ }).click()
-  await page.getByRole('alertdialog', { name: 'Withdraw your friend request?' }).getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: /^Add friend Pip/ }).waitFor()
-})
-
 const postField = (page: Page) => page.getByRole('searchbox', { name: 'Search for posts' })
 const marks = (page: Page) => page.getByRole('main').locator('mark')
 

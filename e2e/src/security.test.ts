@@ -1,42 +1,9 @@
-import { codeOf } from '@marquee/identity/test/authenticatorApp'
+import { isIn, openSecurity, securityAt, setUpApp, signOut } from '#secondStep.ts'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desk, expectAccessible, phone, shoot } from '#looks.ts'
 import { newcomer, type Newcomer } from '#people.ts'
-import { giveCredentials, mailTo, origin } from '#story.ts'
-
-const halfMinute = 30_000
-const at = '/profile/settings/account-settings/security'
-
-const openSecurity = async (page: Page) => {
-  await page.goto(at)
-  await page.getByRole('heading', { name: 'Two-step sign-in' }).waitFor()
-}
-
-const signOut = async (page: Page) => {
-  await page.goto('/timeline')
-  await page.getByRole('button', { name: /Your account|^You$/ }).filter({ visible: true }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.getByRole('button', { name: 'Continue' }).waitFor()
-}
-
-const giveCode = async (page: Page, label: string, code: string) => {
-  await page.getByLabel(label, { exact: true }).fill(code)
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
-
-const isIn = (page: Page) => page.getByRole('heading', { name: 'Timeline' }).waitFor()
-
-/** Sets up an app whose clock is half a minute late, so that its next codes are still to come. */
-const setUpApp = async (page: Page) => {
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
-  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '')
-  await page.getByRole('img', { name: /QR code/ }).waitFor()
-  await page.getByLabel('The six digits').fill(codeOf(secret, Date.now() - halfMinute))
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
-  return { secret, codes: await page.locator('ol > li').allInnerTexts() }
-}
+import { giveCredentials, origin } from '#story.ts'
 
 /** Chromium's own authenticator in the place of a finger. */
 const withFinger = async (page: Page) => {
@@ -48,44 +15,6 @@ const withFinger = async (page: Page) => {
     },
   })
 }
-
-it('asks noor for a code of her app once she has set one up, and takes a recovery code when the phone is lost', async () => {
-  const { page, email } = await newcomer()
-  await openSecurity(page)
-  await shoot(page, 'security-off-1280')
-  const { secret, codes } = await setUpApp(page)
-  expect(codes).toHaveLength(10)
-  await expectAccessible(page)
-  await shoot(page, 'security-codes-1280')
-  await page.getByRole('button', { name: 'I have kept them' }).click()
-  await page.getByText('10 recovery codes are left.').waitFor()
-  await mailTo(email, /Two-step sign-in is on/)
-
-  await signOut(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await giveCredentials(page, email)
-  await page.getByRole('heading', { name: 'One more step' }).waitFor()
-  await expectAccessible(page)
-  await shoot(page, 'second-step-1280')
-  await giveCode(page, 'Code', '000000')
-  await page.getByText('This code does not fit.').waitFor()
-  await giveCode(page, 'Code', codeOf(secret))
-  await isIn(page)
-
-  await signOut(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await giveCredentials(page, email)
-  await page.getByRole('link', { name: 'Use a recovery code' }).click()
-  await giveCode(page, 'Recovery code', codes[3]!.toLowerCase())
-  await isIn(page)
-  await mailTo(email, /recovery code was used/)
-  await openSecurity(page)
-  await page.getByText('9 recovery codes are left.').waitFor()
-
-  await page.getByRole('button', { name: 'Turn off' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('Two-step sign-in is off').first().waitFor()
-})
 
 const passkeyStory = async ({ page }: Newcomer, name: string) => {
   await withFinger(page)
@@ -150,5 +79,5 @@ it('has noor confirm that it is her when her sign-in is old, and goes on where s
   await giveCredentials(popup, email)
   await closed
   await page.getByRole('img', { name: /QR code/ }).waitFor()
-  expect(page.url()).toBe(`${origin}${at}`)
+  expect(page.url()).toBe(`${origin}${securityAt}`)
 })

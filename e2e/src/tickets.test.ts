@@ -1,3 +1,4 @@
+import { ticketed } from '#tickets.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventFor } from '#events.ts'
@@ -6,41 +7,6 @@ import { newcomer } from '#people.ts'
 import { newTitle, toastSaying } from '#posts.ts'
 import { visitAs } from '#story.ts'
 
-interface Kind {
-  name: string
-  kind: 'Free' | 'At a price' | 'Pay what you can'
-  price?: string
-  quantity?: string
-}
-
-const addKind = async (page: Page, place: number, { name, kind, price, quantity }: Kind) => {
-  await page.getByRole('button', { name: 'Add a kind' }).click()
-  const row = page.getByRole('group', { name: `Ticket ${place}` })
-  await row.getByLabel('Name', { exact: true }).fill(name)
-  await row.getByLabel('What it costs').selectOption({ label: kind })
-  if (price) await row.getByLabel(/US dollars/).fill(price)
-  if (quantity) await row.getByLabel('How many there are (optional)').fill(quantity)
-}
-
-/** An event of ada's that is out, with these tickets; its address. */
-const ticketed = async (ada: Page, title: string, kinds: Kind[]) => {
-  await ada.goto('/events/new')
-  await ada.getByLabel('Title', { exact: true }).fill(title)
-  await ada.getByLabel('Place', { exact: true }).fill('The kiln yard')
-  await ada.getByRole('button', { name: 'Save as a draft' }).click()
-  await ada.getByText('Only you see this draft.').waitFor()
-  const address = new URL(ada.url()).pathname
-  await ada.getByRole('link', { name: 'Tickets', exact: true }).click()
-  await ada.getByLabel('How people come').selectOption({ label: 'They take a ticket' })
-  for (const [place, kind] of kinds.entries()) await addKind(ada, place + 1, kind)
-  await ada.getByRole('button', { name: 'Save the tickets' }).click()
-  await toastSaying(ada, 'The tickets are saved').waitFor()
-  await ada.goto(address)
-  await ada.getByRole('button', { name: 'Publish' }).click()
-  await toastSaying(ada, 'The event is out').waitFor()
-  return address
-}
-
 const card = async (page: Page, number: string) => {
   await page.getByLabel('Card number').fill(number)
   await page.getByRole('button', { name: /^Pay / }).click()
@@ -48,28 +14,6 @@ const card = async (page: Page, number: string) => {
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
 describe('tickets', () => {
-  it('a free one is taken at once, and shown at the door', async () => {
-    const ada = await visitAs('ada')
-    const title = newTitle('Open kiln')
-    const address = await ticketed(ada, title, [{ name: 'Come by', kind: 'Free', quantity: '5' }])
-    await ada.goto(`${address}/tickets`)
-    await ada.getByRole('group', { name: 'Ticket 1' }).waitFor()
-    await look(ada, 'tickets-setup')
-
-    const { page: fan } = await newcomer()
-    await fan.goto(address)
-    await region(fan, 'Tickets').getByRole('link', { name: 'Get tickets' }).click()
-    await fan.getByRole('heading', { name: 'Event Payment Details' }).first().waitFor()
-    await fan.getByLabel('How many of Come by').selectOption('2')
-    await fan.getByRole('button', { name: 'Get my tickets' }).click()
-    await toastSaying(fan, 'Your tickets are here').waitFor()
-    await fan.getByRole('img', { name: /^Code of the ticket/ }).first().waitFor()
-    expect(await fan.getByRole('img', { name: /^Code of the ticket/ }).count()).toBe(2)
-    await look(fan, 'tickets-own')
-    await fan.goto('/events/tickets')
-    await fan.getByText(title).first().waitFor()
-  })
-
   it('one at a price is held, declined, paid and had; the event is cancelled and the money goes back', async () => {
     const ada = await visitAs('ada')
     const title = newTitle('Raku for twelve')

@@ -1,14 +1,13 @@
-import { prove, tellProof, timed } from '#check/proof.ts'
+import { closing } from '#check/closing.ts'
 import { reachOf } from '#check/reach.ts'
-import { checkSources } from '#check/steps.ts'
-import { testsOf } from '#check/suites.ts'
+import { checkAll } from '#check/steps.ts'
 import { toldPlainly } from '#trouble.ts'
 
 /** Everything without the browser; see `reachOf` for what it can be asked for. */
 await toldPlainly(async () => {
-  const reach = reachOf(process.argv.slice(2))
-  const [isClean, checks] = await timed('checks', () => checkSources(reach))
-  const proof = await prove([testsOf(reach)])
-  tellProof({ ...proof, parts: [checks, ...proof.parts] })
-  process.exitCode = isClean && !proof.verdict.failed.length ? 0 : 1
+  const began = performance.now()
+  const { ran, outcome } = await checkAll(reachOf(process.argv.slice(2)))
+  const { isGood, text } = closing({ ran, outcomes: [outcome], seconds: (performance.now() - began) / 1000 })
+  console.log(text)
+  process.exitCode = isGood ? 0 : 1
 })

@@ -1,29 +1,29 @@
-import { browserVersion } from '@marquee/e2e/browser'
 import { redisProgram } from '@marquee/server/test/redisServer'
-import { prove, tellProof, timed } from '#check/proof.ts'
+import { runInBrowser } from '#check/browserRun.ts'
+import { closing } from '#check/closing.ts'
 import { reachOf } from '#check/reach.ts'
-import { checkSources } from '#check/steps.ts'
-import { storiesOf, testsOf } from '#check/suites.ts'
-import { toldPlainly, wordsOf } from '#trouble.ts'
+import { checkAll } from '#check/steps.ts'
+import { journeysOf, storiesOf } from '#check/suites.ts'
+import { toldPlainly } from '#trouble.ts'
 
-/** Everything; see `reachOf` for what it can be asked for. */
+const everyStory = '--all'
+
+/** The gate: checks, tests and journeys; with `--all` every browser story in their place. `reachOf` says what else it can be asked for. */
 await toldPlainly(async () => {
-  const reach = reachOf(process.argv.slice(2))
-  /** Suites that need a program of the machine, with what they lack. */
-  const missing: string[] = []
-  const browser = await browserVersion().catch((error: unknown) => {
-    missing.push(`browser stories: ${wordsOf(error)}`)
-    return undefined
+  const began = performance.now()
+  const args = process.argv.slice(2)
+  const reach = reachOf(args.filter((arg) => arg !== everyStory))
+  const checked = await checkAll(reach)
+  const shown = await runInBrowser(args.includes(everyStory) ? storiesOf(reach) : journeysOf(reach))
+
+  if (!redisProgram()) console.log('Left out, the live bus over Redis: no redis-server was found; install redis-server or valkey-server')
+  // A build that shows no screen to anybody proves too little.
+  const isMissing = 'missing' in shown && process.env['CI'] === 'true'
+  if ('missing' in shown) console.log(`${isMissing ? 'Missing' : 'Left out'}, the browser: ${shown.missing}`)
+  const parts = [checked, ...('missing' in shown ? [] : [{ ran: [shown.ran], outcome: shown.outcome }])]
+  const { isGood, text } = closing({
+    ran: parts.flatMap(({ ran }) => ran), outcomes: parts.map(({ outcome }) => outcome), seconds: (performance.now() - began) / 1000,
   })
-  if (!browser && !missing.length) missing.push('browser stories: no Chromium was found; install chromium, or name one with CHROMIUM_PATH')
-  if (!redisProgram()) missing.push('the live bus over Redis: no redis-server was found; install redis-server or valkey-server')
-
-  const [isClean, checks] = await timed('checks', () => checkSources(reach))
-  if (browser) console.log(`\nBrowser stories run in ${browser}`)
-  const proof = await prove(browser ? [testsOf(reach), storiesOf(reach)] : [testsOf(reach)])
-
-  const mayLeaveOut = process.env['CI'] !== 'true'
-  for (const suite of missing) console.log(`${mayLeaveOut ? 'Left out' : 'Missing'}, ${suite}`)
-  tellProof({ ...proof, parts: [checks, ...proof.parts] })
-  process.exitCode = isClean && !proof.verdict.failed.length && (mayLeaveOut || !missing.length) ? 0 : 1
+  console.log(text)
+  process.exitCode = isGood && !isMissing ? 0 : 1
 })

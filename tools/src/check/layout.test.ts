@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { featureProblems, nameProblems, sizeProblems } from './layout.ts'
+import { featureProblems, journeyProblems, nameProblems, sizeProblems } from './layout.ts'
 
 const source = (path: string, text = '') => ({ path, text })
 const long = (lines: number) => 'x\n'.repeat(lines)
@@ -55,5 +55,19 @@ describe('feature folders', () => {
 
   it('carry the name of a contract file', () => {
     expect(problems('server/src/features/chats/routes.ts', false)).toEqual(['server/src/features/chats has no contract/src/chats.ts'])
+  })
+})
+
+describe('journeys', () => {
+  const walks = (count: number) => Array.from({ length: count }, (_, at) => source(`e2e/src/journeys/walk${at}.test.ts`, "it('walks', () => {})\n"))
+
+  it('are sixteen at most', () => {
+    expect(journeyProblems(walks(16))).toEqual([])
+    expect(journeyProblems([...walks(16), source('e2e/src/posts.test.ts', "it('waits', () => {})\n")])).toEqual([])
+    expect(journeyProblems(walks(17))).toEqual(['There are 17 journeys, more than 16: other stories lie in e2e/src'])
+  })
+
+  it('are no tables', () => {
+    expect(journeyProblems([source('e2e/src/journeys/walk.test.ts', "it.each([1, 2])('walks', () => {})\n")])).toHaveLength(1)
   })
 })

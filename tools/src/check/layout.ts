@@ -143,10 +143,23 @@ export const featureProblems = (sources: readonly Source[], hasContract: (noun: 
   return [...strange, ...orphans]
 }
 
+/** Whole walks that every change is shown: few, so that a change is proved in minutes. */
+const mostJourneys = 16
+
+/** Journeys that are more than `mostJourneys`, or that one line makes many of. */
+export const journeyProblems = (sources: readonly Source[]): string[] => {
+  const journeys = sources.filter(({ path }) => path.startsWith('e2e/src/journeys/'))
+  const stories = journeys.reduce((sum, { text }) => sum + (text.match(/^\s*it\b/gm)?.length ?? 0), 0)
+  return [
+    ...(stories > mostJourneys ? [`There are ${stories} journeys, more than ${mostJourneys}: other stories lie in e2e/src`] : []),
+    ...journeys.filter(({ text }) => /\.each\b/.test(text)).map(({ path }) => `${path}: a journey is one walk; tables of them lie in e2e/src`),
+  ]
+}
+
 /** Everything about size, names and places in this project that breaks the law of the house. */
 export const checkLayout = (root: string): string[] => {
   const sources = sourcesIn(root)
   if (!sources.length) throw new Error('No source file was found')
   const hasContract = (noun: string) => existsSync(join(root, `contract/src/${noun}.ts`))
-  return [...sizeProblems(sources), ...nameProblems(sources), ...featureProblems(sources, hasContract)]
+  return [...sizeProblems(sources), ...nameProblems(sources), ...featureProblems(sources, hasContract), ...journeyProblems(sources)]
 }

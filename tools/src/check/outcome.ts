@@ -5,8 +5,10 @@ import { installed } from '#root.ts'
 /** What became of one test. */
 export interface TestOutcome {
   title: string
-  isGood: boolean
-  /** Why it failed, and where, in a line. */
+  state: 'passed' | 'failed' | 'skipped'
+  /** It passed, and not with its first try. */
+  isFlaky: boolean
+  /** Why its last failure came, and where, in a line. */
   reason?: string
 }
 
@@ -50,8 +52,12 @@ export const takeOutcome = (suite: string): RunOutcome => {
   try {
     return JSON.parse(readFileSync(fileOf(suite), 'utf8')) as RunOutcome
   } catch {
-    return { files: [], errors: ['The run ended before its time'] }
+    return { files: [], errors: [`${suite}: the run ended before its time`] }
   } finally {
     rmSync(fileOf(suite), { force: true })
   }
 }
+
+/** Whether nothing of a run failed. */
+export const isGoodRun = ({ files, errors }: RunOutcome) =>
+  !errors.length && files.every(({ failedAround, tests }) => !failedAround && tests.every(({ state }) => state !== 'failed'))

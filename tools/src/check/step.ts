@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { wordsOf } from '#trouble.ts'
 import { root } from '#root.ts'
-import { since } from './spent.ts'
 
 export interface Step {
   name: string
@@ -11,6 +10,13 @@ export interface Step {
 export interface Outcome {
   isGood: boolean
   output: string
+}
+
+/** A step that has run. */
+export interface Ran {
+  name: string
+  isGood: boolean
+  seconds: number
 }
 
 /** A step that runs a program with our Node; its exit code decides. */
@@ -33,21 +39,22 @@ export const complaints = (find: () => string[] | Promise<string[]>) => async ()
   }
 }
 
-const runStep = async ({ name, run }: Step) => {
-  const spent = since()
+const runStep = async ({ name, run }: Step): Promise<Ran> => {
+  const began = performance.now()
   const { isGood, output } = await run()
-  console.log(`${isGood ? '  ok ' : 'FAIL '} ${name.padEnd(14)} ${spent().seconds.toFixed(1).padStart(7)} s`)
+  const seconds = (performance.now() - began) / 1000
+  console.log(`${isGood ? '  ok ' : 'FAIL '} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(7)} s`)
   if (output.trim() && !isGood) console.log(`\n${output.trim()}\n`)
-  return isGood
+  return { name, isGood, seconds }
 }
 
-/** Runs the steps, `lanes` at a time in their order, a line for each; true when all are good. */
-export const runSteps = async (steps: readonly Step[], lanes: number): Promise<boolean> => {
+/** Runs the steps, `lanes` at a time in their order, a line for each. */
+export const runSteps = async (steps: readonly Step[], lanes: number): Promise<Ran[]> => {
   const waiting = [...steps]
-  const results: boolean[] = []
+  const ran: Ran[] = []
   const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step))
+    for (let step = waiting.shift(); step; step = waiting.shift()) ran.push(await runStep(step))
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  return results.every(Boolean)
+  return ran
 }

@@ -1,37 +1,39 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { installed, root } from '#root.ts'
-import { leavingOutcome, takeOutcome, type RunOutcome } from './outcome.ts'
+import { isGoodRun, leavingOutcome, takeOutcome, type RunOutcome } from './outcome.ts'
 import type { Reach } from './reach.ts'
 
 export interface Suite {
   name: string
-  /** What vitest is told of how it runs. */
+  /** What vitest is told. */
   args: readonly string[]
-  /** What it is told of which files do. */
-  reach: readonly string[]
   /** What it finds in its environment besides. */
   env?: Record<string, string>
 }
 
-/** The tests that need no browser, as far as a run reaches. */
-export const testsOf = ({ vitest }: Reach): Suite => ({ name: 'tests', args: [], reach: vitest })
-/** The browser stories, as far as a run reaches. */
-export const storiesOf = ({ vitest, isLong }: Reach): Suite =>
-  ({ name: 'stories', args: ['--config', 'e2e/vitest.config.ts'], reach: vitest, env: isLong ? { LONG_STORIES: '1' } : {} })
+const browser = ['--config', 'e2e/vitest.config.ts']
 
-/** Runs a suite, or only these files of it one after another; people read what it prints as it comes. */
-export const runSuite = async ({ name, args, reach, env }: Suite, files?: readonly string[]): Promise<RunOutcome> => {
+/** The tests that need no browser, as far as a run reaches. */
+export const testsOf = ({ vitest }: Reach): Suite => ({ name: 'tests', args: vitest })
+
+/** The browser stories that every change is shown, as far as a run reaches: whole walks through the product. */
+export const journeysOf = ({ vitest }: Reach): Suite => ({ name: 'journeys', args: [...browser, '--dir', join(root, 'e2e/src/journeys'), ...vitest] })
+
+/** All browser stories, the journeys among them, as far as a run reaches. */
+export const storiesOf = ({ vitest, isLong }: Reach): Suite =>
+  ({ name: 'stories', args: [...browser, ...vitest], env: isLong ? { LONG_STORIES: '1' } : {} })
+
+/** Runs a suite; people read what it prints as it comes. */
+export const runSuite = async ({ name, args, env }: Suite): Promise<RunOutcome> => {
   const leaving = leavingOutcome(name)
-  const which = files ? ['--maxWorkers=1', ...files.map((file) => `${root}/${file}`)] : reach
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const child = spawn(process.execPath, [installed('vitest/vitest.mjs'), 'run', ...args, ...leaving.args, ...which], {
+  const child = spawn(process.execPath, [installed('vitest/vitest.mjs'), 'run', ...leaving.args, ...args], {
     cwd: root, env: { ...process.env, ...env, ...leaving.env }, stdio: 'inherit',
   })
   child.once('error', () => resolve(false))
   child.once('close', (code) => resolve(code === 0))
   const isGood = await promise
   const outcome = takeOutcome(name)
-  const failedIn = outcome.files.some((file) => file.failedAround || file.tests.some((test) => !test.isGood))
-  const isExplained = failedIn || outcome.errors.length > 0
-  return isGood || isExplained ? outcome : { ...outcome, errors: [`${name}: the run failed, and none of its files says why`] }
+  return isGood || !isGoodRun(outcome) ? outcome : { ...outcome, errors: [`${name}: the run failed, and none of its files says why`] }
 }

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
-import type { Reporter, SerializedError, TestModule } from 'vitest/node'
-import { keepOutcome, type FileOutcome } from '#check/outcome.ts'
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
+import { keepOutcome, type FileOutcome, type TestOutcome } from '#check/outcome.ts'
 import { reasonOf } from '#check/reason.ts'
 import { root } from '#root.ts'
 
@@ -9,15 +9,19 @@ const fileOf = (path: string) => relative(root, path)
 /** What vitest knows of the test during which an error came that nothing caught. */
 interface Placed { VITEST_TEST_PATH?: string }
 
+const testOf = (test: TestCase): TestOutcome => {
+  const { state, errors } = test.result()
+  const isFlaky = test.diagnostic()?.flaky ?? false
+  // What passed at the second try keeps the errors of its first.
+  const reason = state === 'failed' || isFlaky ? { reason: reasonOf(errors?.at(-1)) } : {}
+  return { title: test.fullName, state: state === 'pending' ? 'skipped' : state, isFlaky, ...reason }
+}
+
 const outcomeOf = (module: TestModule, strays: readonly string[]): FileOutcome => {
   const file = fileOf(module.moduleId)
-  const tests = [...module.children.allTests()].flatMap((test) => {
-    const { state, errors } = test.result()
-    if (state === 'passed') return [{ title: test.fullName, isGood: true }]
-    return state === 'failed' ? [{ title: test.fullName, isGood: false, reason: reasonOf(errors?.[0]) }] : []
-  })
+  const tests = [...module.children.allTests()].map(testOf)
   // A file can fail without one of its tests: while it is read, in a hook, or by an error that nothing caught.
-  const failedAround = module.state() === 'failed' && tests.every(({ isGood }) => isGood)
+  const failedAround = module.state() === 'failed' && tests.every(({ state }) => state !== 'failed')
   const { collectDuration, setupDuration, duration } = module.diagnostic()
   return { file, tests, failedAround: failedAround || strays.includes(file), seconds: (collectDuration + setupDuration + duration) / 1000 }
 }

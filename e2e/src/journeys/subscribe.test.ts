@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { expectAccessible } from '#looks.ts'
+import { newcomer } from '#people.ts'
+import { newTitle, postCalled, publishButton, toastSaying, writePost } from '#posts.ts'
+import { visitAs } from '#story.ts'
+
+it('leads a fan from a locked post to the tier that opens it, past a card that is declined', async () => {
+  const ada = await visitAs('ada', { at: '/add-content/metadata' })
+  const title = newTitle('What the kiln keeps')
+  await writePost(ada, title, 'Cone ten at four in the morning, and the door was warm.')
+  await ada.getByLabel('Who can read it').selectOption({ label: 'Kiln Keepers and above' })
+  await publishButton(ada).click()
+  await toastSaying(ada, 'Your post is out.').waitFor()
+
+  const { page: fan } = await newcomer({ at: '/timeline?tab=discover' })
+  const locked = postCalled(fan, title).first()
+  await locked.getByRole('link', { name: 'Opens with Kiln Keepers' }).click()
+  await fan.getByRole('heading', { name: 'Subscription Options', level: 1 }).waitFor()
+  await fan.getByRole('article', { name: 'Kiln Keepers' }).getByRole('link', { name: 'Choose Kiln Keepers' }).click()
+  await fan.getByRole('heading', { name: 'Payment Details', level: 1 }).waitFor()
+  await expectAccessible(fan)
+  // The box lies behind its own picture.
+  await fan.getByRole('checkbox').check({ force: true })
+  await fan.getByRole('button', { name: 'Pay $24.99' }).click()
+
+  await fan.getByText('no real money moves here').waitFor()
+  await fan.getByLabel('Card number').fill('4000 0000 0000 0002')
+  await fan.getByRole('button', { name: 'Subscribe' }).click()
+  await fan.getByRole('alert').getByText('Your card was declined.').waitFor()
+  await fan.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await fan.getByRole('button', { name: 'Subscribe' }).click()
+  await fan.getByText('Welcome to Kiln Keepers').waitFor()
+
+  await fan.goto('/timeline?tab=discover')
+  await locked.waitFor()
+  await expect.poll(() => locked.getByText('Locked').count()).toBe(0)
+  await fan.goto('/subscriptions-management')
+  await fan.getByRole('region', { name: 'What you have now' }).getByText('$24.99 a month').waitFor()
+})
