@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** The browser stories, in real Chromium against the real server. `npm test` runs those in src/journeys, `npm run stories` all. */
@@ -5,8 +6,9 @@ export default defineConfig({
   test: {
     name: 'stories',
     root: import.meta.dirname,
-    dir: `${import.meta.dirname}/src`,
-    include: ['**/*.test.ts'],
+    // Names that a run is asked for are looked for in paths from the project's own folder.
+    dir: resolve(import.meta.dirname, '..'),
+    include: [process.env['JOURNEYS_ALONE'] ? 'e2e/src/journeys/*.test.ts' : 'e2e/src/**/*.test.ts'],
     globalSetup: 'src/stage.ts',
     setupFiles: ['src/endStories.ts'],
     // Files share a browser and what they import; people, contexts and products are a story's own.

@@ -70,11 +70,13 @@ const changeSession = (page: Page, change: string) => page.evaluate(changing(cha
 const expiry = 'entry.expiresAt = 1'
 export const expireAccess = (page: Page) => changeSession(page, expiry)
 export const spoilAccess = (page: Page) => changeSession(page, 'entry.body.access_token += "x"')
-/** Comes back without a refresh token; it goes before the page begins, so that nothing finds out earlier or writes a new one. */
-export const returnWithoutRefresh = async (page: Page) => {
-  await page.addInitScript(changing(`${expiry}; delete entry.body.refresh_token`))
+/** Comes back to a session changed like that; before the page begins, so that nothing finds out earlier or writes a new one. */
+const returnWith = async (page: Page, change: string) => {
+  await page.addInitScript(changing(change))
   await page.reload()
 }
+export const returnExpired = (page: Page) => returnWith(page, expiry)
+export const returnWithoutRefresh = (page: Page) => returnWith(page, `${expiry}; delete entry.body.refresh_token`)
 
 /** The refresh token that the browser holds. */
 export const refreshTokenIn = (page: Page) => page.evaluate<string>(`JSON.parse(${cache}[0][1]).body.refresh_token`)

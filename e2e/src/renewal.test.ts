@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { endSessionElsewhere, expireAccess, spoilAccess } from '#door.ts'
+import { endSessionElsewhere, expireAccess, returnExpired, spoilAccess } from '#door.ts'
 import { giveCredentials, origin, signInAs, visit, visitAs } from '#story.ts'
 
 const posts = (page: Page) => page.getByRole('article').first()
@@ -31,8 +31,7 @@ it('renews an access token that has run out, without a word', async () => {
   expect((await answer).status()).toBe(200)
   expect(seen).toEqual(['refresh_token'])
 
-  await expireAccess(page)
-  await page.reload()
+  await returnExpired(page)
   await posts(page).waitFor()
   expect(seen).toEqual(['refresh_token', 'refresh_token'])
 })

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { installed, root } from '#root.ts'
 import { isGoodRun, leavingOutcome, takeOutcome, type RunOutcome } from './outcome.ts'
 import type { Reach } from './reach.ts'
@@ -18,7 +17,7 @@ const browser = ['--config', 'e2e/vitest.config.ts']
 export const testsOf = ({ vitest }: Reach): Suite => ({ name: 'tests', args: vitest })
 
 /** The browser stories that every change is shown, as far as a run reaches: whole walks through the product. */
-export const journeysOf = ({ vitest }: Reach): Suite => ({ name: 'journeys', args: [...browser, '--dir', join(root, 'e2e/src/journeys'), ...vitest] })
+export const journeysOf = ({ vitest }: Reach): Suite => ({ name: 'journeys', args: [...browser, ...vitest], env: { JOURNEYS_ALONE: '1' } })
 
 /** All browser stories, the journeys among them, as far as a run reaches. */
 export const storiesOf = ({ vitest, isLong }: Reach): Suite =>
