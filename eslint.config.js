@@ -97,9 +97,9 @@ export default defineConfig(
   },
   { files: ['tools/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
 
+  { files: ['web/src/**/*.{ts,tsx}'], ignores: tests, extends: [hooks.configs.flat['recommended-latest']] },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    extends: [hooks.configs.flat['recommended-latest']],
     rules: {
       ...restrict(muiRoot),
       'no-console': ['error', { allow: ['error', 'warn', 'info', 'log'] }],

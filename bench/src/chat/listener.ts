@@ -46,7 +46,11 @@ export const openListener = ({ port, protocol, host, token, room, told }: Option
       else if (words.startsWith('0{')) socket.send(`40${JSON.stringify({ token })}`)
       else if (words.startsWith('40') && room) socket.send(`420${JSON.stringify(['join', [room]])}`)
       else if (words.startsWith('40') || words === '430[[]]') ready()
-      else if (words.startsWith('43') || words.startsWith('44')) reject(new Error(`Refused: ${words}`))
+      else if (words.startsWith('43') || words.startsWith('44')) {
+        reject(new Error(`Refused: ${words}`))
+        // A server that ends waits half a minute for whoever does not answer its farewell.
+        socket.close()
+      }
     }
     const socket = plainSocket({
       port,

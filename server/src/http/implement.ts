@@ -9,7 +9,7 @@ import type { Guarded } from './guards.ts'
 import { isOnesOwn } from './impersonation.ts'
 import { refuse } from './refuse.ts'
 import { answerInHeaders, inputInHeaders } from './resumable.ts'
-import { resultSchema } from './resultSchema.ts'
+import { resultSchema, serializerOf } from './resultSchema.ts'
 import { networkOf } from './visitor.ts'
 
 export interface Bound {
@@ -62,7 +62,7 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
       app.route({
         method: route.method,
         url: addressOf(route),
-        ...(schema ? { schema: { response: { 200: schema } } } : {}),
+        ...(schema ? { schema: { response: { 200: schema } }, serializerCompiler: serializerOf } : {}),
         config: { routeName: route.name, isPublic: open && !isPrivate && route.method === 'GET', isForClosed },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const me = await app.actorOf(request, reply)

@@ -1,3 +1,4 @@
+import compile from 'fast-json-stringify'
 import { z } from 'zod'
 
 type Schema = Record<string, unknown> & { anyOf?: Schema[]; type?: unknown }
@@ -22,4 +23,13 @@ export const resultSchema = (result: z.ZodType): object | undefined => {
   const schema = known.get(result) ?? (simplified(z.toJSONSchema(result, { io: 'output', target: 'draft-7' })) as object)
   known.set(result, schema)
   return schema
+}
+
+const compiled = new WeakMap<object, (answer: unknown) => string>()
+
+/** The serialiser of a schema, compiled once: tests make the application hundreds of times in one process. */
+export const serializerOf = ({ schema }: { schema: object }): ((answer: unknown) => string) => {
+  const serialize = compiled.get(schema) ?? compile(schema)
+  compiled.set(schema, serialize)
+  return serialize
 }

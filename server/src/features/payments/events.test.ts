@@ -185,7 +185,7 @@ it('ends at what the provider says, in whatever order, how often, or whether at 
       await stage.world.runJob('find_unheard_payments')
       expect((await stage.kept()).filter(({ attempts }) => attempts !== 1)).toEqual([])
     }),
-    { numRuns: 20 },
+    { numRuns: 12 },
   )
 })
 

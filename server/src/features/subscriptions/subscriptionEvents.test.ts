@@ -164,6 +164,6 @@ it('ends at what the provider says, in whatever order, how often, or whether at 
       expect(await rows()).toEqual(await asSaid(reference, tierId))
       expect((await stage.kept()).filter(({ processed }) => !processed)).toEqual([])
     }),
-    { numRuns: 15 },
+    { numRuns: 8 },
   )
 })

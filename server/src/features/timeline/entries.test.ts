@@ -141,7 +141,7 @@ it('gives the pages that the authors would give, after any history', async () =>
         later.mockRestore()
       }
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: 12, endOnFailure: true },
   )
 }, 120_000)
 
