@@ -18,6 +18,7 @@ import { newId } from '#db/id.ts'
 import { openPool } from '#db/pool.ts'
 import { heard, heardFirst, jobs, projections, reactions } from '#features.ts'
 import { builtInIdentity } from '#identity.ts'
+import { Refusal } from '#http/refuse.ts'
 import { tenantsIn } from '#http/tenants.ts'
 import { pausedIn } from '#jobs/paused.ts'
 import { startRelay } from '#jobs/relay.ts'
@@ -32,12 +33,12 @@ import { freshDatabase } from './database.ts'
 const audience = 'https://api.marquee.test'
 const masterKey = Buffer.alloc(32, 7).toString('base64')
 
-/** A refusal as a test meets it. */
+/** A refusal as a test meets it. `cause` is what went wrong in the server when it broke instead of refusing. */
 export class Refused extends Error {
   readonly status: number
   readonly body: ErrorBody
-  constructor(status: number, body: ErrorBody) {
-    super(`${status} ${body?.code}: ${body?.message}`)
+  constructor(status: number, body: ErrorBody, cause?: unknown) {
+    super(`${status} ${body?.code}: ${body?.message}`, cause === undefined ? {} : { cause })
     this.status = status
     this.body = body
   }
@@ -99,6 +100,8 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
   const reads = databases(pool, { everyRead: false })
   const builtIn = identityPool && (await builtInIdentity({ config, pool: identityPool, databases: reads, tenants, log: onError }))
   const identity = builtIn ?? overrides.identity
+  // The log is silent here, and an answer says nothing of what broke: whoever called is told by its request id.
+  const broken = new Map<string, Error>()
   const appOver = async (live: LiveNode, more: Partial<AppOptions> = {}): Promise<FastifyInstance> => {
     const app = await createApp({
       config,
@@ -118,6 +121,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
       identity,
       ...more,
     })
+    app.addHook('onError', async ({ id }, _reply, error) => void (error instanceof Refusal || broken.set(id, error)))
     await app.ready()
     return app
   }
@@ -180,7 +184,10 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
       .sign(privateKey)
 
   const answer = (response: { statusCode: number; body: string }) => {
-    if (response.statusCode >= 400) throw new Refused(response.statusCode, response.body ? JSON.parse(response.body) : {})
+    if (response.statusCode >= 400) {
+      const body: ErrorBody = response.body ? JSON.parse(response.body) : {}
+      throw new Refused(response.statusCode, body, broken.get(body.requestId ?? ''))
+    }
     return response.body ? JSON.parse(response.body) : undefined
   }
 
