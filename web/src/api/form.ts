@@ -29,7 +29,8 @@ const changesIn = (fields: FieldValues, start: FieldValues) =>
 
 /**
  * A form whose fields, rules and submission are one contract route. A field is checked when it is left, then on every input.
- * What the server refuses is toasted and marks its field; what the browser refuses only marks the field.
+ * What the server refuses is toasted and marks its field; what the browser refuses only marks the field. `failure` is why the last
+ * try came to nothing, until the next one.
  */
 export const useRouteForm = <R extends Route>(route: R, { start, fixed, sendsChanges, ...after }: Plan<R>) => {
   const form = useForm<FieldsOf<R>>({ defaultValues: start, mode: 'onTouched', resolver: resolverOf(route, fixed) })
@@ -58,5 +59,5 @@ export const useRouteForm = <R extends Route>(route: R, { start, fixed, sendsCha
     })
   }
 
-  return { form, control: form.control, submit, busy: action.isPending }
+  return { form, control: form.control, submit, busy: action.isPending, failure: action.error }
 }

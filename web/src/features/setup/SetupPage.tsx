@@ -2,12 +2,13 @@ import styled from '@emotion/styled'
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { prefetch } from '#api/query.ts'
-import { report } from '#api/report.ts'
+import { linesFor, report } from '#api/report.ts'
 import { signOut } from '#auth/auth.ts'
 import { useBrand, useConfiguration } from '#start/configuration.ts'
 import { useMode } from '#theme/mode.ts'
 import { Brand } from '#ui/Brand.tsx'
 import { Button } from '#ui/Button.tsx'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { Row } from '#ui/layout.ts'
 import { SetupProgress } from '#ui/SetupProgress.tsx'
 import { SplitScreen } from '#ui/SplitScreen.tsx'
@@ -56,7 +57,7 @@ export default function SetupPage() {
   const brand = useBrand()
   const { loginImage } = useConfiguration()
   const { resolved } = useMode()
-  const { at, control, topics, documents, isBusy, keepPicks, goBack, goOn } = useSetup()
+  const { at, control, topics, documents, isBusy, failure, keepPicks, goBack, goOn } = useSetup()
   const head = useStepFocus(at)
   const step = steps[at]?.name ?? 'names'
   const isLast = at === steps.length - 1
@@ -84,6 +85,7 @@ export default function SetupPage() {
         {step === 'pictures' && <PicturesStep control={control} />}
         {step === 'interests' && <InterestsStep control={control} interests={topics} onPick={keepPicks} />}
         {step === 'documents' && <DocumentsStep control={control} documents={documents} />}
+        {failure && <ErrorNotice title={setup.failed} text={linesFor(failure).join(' ')} />}
         <Foot gap={12}>
           {at === 0 ? (
             <Button variant="quiet" onClick={() => void signOut().catch(report)}>

@@ -41,7 +41,7 @@ export const useSetup = () => {
   const navigate = useNavigate()
   const at = stepIn(search, progress)
 
-  const { form, control, submit, busy } = useRouteForm(accounts.completeSetup, {
+  const { form, control, submit, busy, failure } = useRouteForm(accounts.completeSetup, {
     start: {
       ...progress,
       displayName: progress.displayName || (nameAtProvider()?.slice(0, profileLimits.displayName) ?? ''),
@@ -89,13 +89,15 @@ export const useSetup = () => {
       return now
     })
 
-  const goOn = async () => {
-    const fields: (keyof SetupProgress)[] = [...(steps[at]?.fields ?? [])]
-    if (fields.length === 0) return go(at + 1)
+  const goOnFrom = async (step: number) => {
+    // What was picked last is sent along now.
+    clearTimeout(later.current)
+    const fields: (keyof SetupProgress)[] = [...(steps[step]?.fields ?? [])]
+    if (fields.length === 0) return go(step + 1)
     if (!(await form.trigger(fields, { shouldFocus: true }))) return
     const values = form.getValues()
     const part = Object.fromEntries(fields.map((name) => [name, values[name]]))
-    if (await keep.mutateAsync(part).then(() => true, () => false)) go(at + 1)
+    if (await keep.mutateAsync(part).then(() => true, () => false)) go(step + 1)
   }
 
   const isAccepted = ({ id, mustAccept }: CurrentLegalDocument) => !mustAccept || form.getValues('acceptedDocumentIds').includes(id)
@@ -109,14 +111,26 @@ export const useSetup = () => {
     await queryClient.invalidateQueries({ queryKey: keyOf(legalDocuments.current) })
   }
 
+  // The fields are checked before `isBusy` shows: of two hurried presses the second would come after the step that the first leads to.
+  const isGoing = useRef(false)
+  const goOn = async () => {
+    if (isGoing.current) return
+    isGoing.current = true
+    await (at === steps.length - 1 ? finish() : goOnFrom(at)).finally(() => {
+      isGoing.current = false
+    })
+  }
+
   return {
     at,
     control,
     topics,
     documents,
     isBusy: busy || keep.isPending,
+    /** Why the last press came to nothing. A toast goes by; whoever looks up later still finds it here. */
+    failure: failure ?? keep.error,
     keepPicks,
     goBack: () => go(at - 1),
-    goOn: () => (at === steps.length - 1 ? finish() : goOn()),
+    goOn,
   }
 }

@@ -8,6 +8,7 @@ export const setupWords = {
   continue: 'Continue',
   finish: 'Finish',
   signOut: 'Sign out',
+  failed: 'That did not go through',
   preview: 'How others will see you',
 
   namesTitle: 'What should we call you?',
