@@ -82,6 +82,8 @@ describe('the import law', () => {
       'server/src/db/pool.ts': uses('pg'),
       'contract/src/chats.ts': uses('zod'),
       'web/src/features/posts/PostCard.tsx': uses('../../../../contract/src/posts.ts'),
+      'web/src/features/bookmarks/BookmarkButton.tsx': x,
+      'web/src/postButtons.ts': uses('./features/bookmarks/BookmarkButton.tsx'),
     })
     expect(await checkBoundaries(house, config, 5)).toEqual([])
   })

@@ -1,18 +1,15 @@
 import { posts, type Post } from '@marquee/contract/posts'
-import { reshares } from '@marquee/contract/reshares'
-import { Pencil, Pin, PinOff, Trash2, Undo2 } from 'lucide-react'
+import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useAction } from '#api/action.ts'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
-import { useReportItem } from '#features/reports/useReportItem.ts'
 import { to } from '#paths.ts'
+import { useAddedItems } from '#postButtons.ts'
 import type { MenuItem } from '#ui/Menu.tsx'
 import { postsWords } from '#words/en/posts.ts'
 import { useWords } from '#words/words.tsx'
-import { resharesWords } from '#words/en/reshares.ts'
 import { forgetPage, showPinned, takeOut } from './cachedPosts.ts'
 import { editAddress } from './editAddress.ts'
-import { editEveryCopy } from './everyCopy.ts'
 
 /** What this reader may do with a post. `onDeleted` is called before it leaves the lists; its page is forgotten once that has settled. */
 export const usePostMenu = (post: Post, onDeleted: () => unknown): MenuItem[] => {
@@ -46,22 +43,7 @@ export const usePostMenu = (post: Post, onDeleted: () => unknown): MenuItem[] =>
   const pin = useAction(posts.pin, pinned(words.isPinned))
   const unpin = useAction(posts.unpin, pinned(words.isUnpinned))
 
-  const quotes = useWords(resharesWords)
-  const withdraw = useAction(reshares.withdraw, {
-    onDone: (quote) => {
-      editEveryCopy(quote.id, () => quote)
-      toast.success(quotes.withdrawnDone)
-    },
-    onFail: () => {},
-  })
-  const askToWithdraw = () =>
-    openConfirm('warn', {
-      title: quotes.withdrawTitle,
-      text: quotes.withdrawText(post.author.displayName),
-      onConfirm: () => withdraw.mutateAsync({ postId: post.id }),
-    })
-
-  const reporting = useReportItem('post', post.id, post.author.id)
+  const added = useAddedItems(post)
   const edit = editAddress(post)
   return [
     ...(edit ? [{ label: words.edit, icon: Pencil, href: edit }] : []),
@@ -72,8 +54,7 @@ export const usePostMenu = (post: Post, onDeleted: () => unknown): MenuItem[] =>
             : { label: words.pin, icon: Pin, onSelect: () => pin.mutate({ postId: post.id }) },
         ]
       : []),
-    ...(post.can.withdraw ? [{ label: quotes.withdraw, icon: Undo2, onSelect: askToWithdraw }] : []),
-    ...reporting,
+    ...added,
     ...(post.can.delete ? [{ label: words.delete, icon: Trash2, tone: 'bad' as const, onSelect: askToDelete }] : []),
   ]
 }

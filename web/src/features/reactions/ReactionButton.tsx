@@ -1,6 +1,10 @@
 import styled from '@emotion/styled'
+import type { Post } from '@marquee/contract/posts'
+import { reactions } from '@marquee/contract/reactions'
 import { Heart, SmilePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useAction } from '#api/action.ts'
+import { editEveryCopy } from '#features/posts/everyCopy.ts'
 import { useConfiguration } from '#start/configuration.ts'
 import { barButton } from '#ui/barButton.ts'
 import { Count } from '#ui/Count.tsx'
@@ -9,6 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { useMenu } from '#ui/useMenu.ts'
 import { reactionsWords } from '#words/en/reactions.ts'
 import { useWords } from '#words/words.tsx'
+import { reacted } from './reacted.ts'
 import { ReactionMenu } from './ReactionMenu.tsx'
 import { useLongPress } from './useLongPress.ts'
 
@@ -26,27 +31,34 @@ const Number = styled.button`${barButton} min-width: 28px; padding: 0 6px 0 2px;
 const Still = styled.span`${barButton} cursor: default;`
 const More = styled.button`${barButton}`
 
-interface Props {
-  postId: string
-  /** How many reacted in each way, by the place of the reaction. */
-  counts: readonly number[]
-  mine: number | null
-  /** A locked post shows its counts and takes no reactions. */
-  isAllowed: boolean
-  onReact: (reaction: number | null) => void
+/** Reacts to a post, or takes that back (null): seen at once wherever the post stands, and taken back where the server refuses. */
+const useReact = ({ id: postId, myReaction }: Post) => {
+  const feel = (reaction: number | null) => {
+    editEveryCopy(postId, (post) => reacted(post, reaction))
+    return () => editEveryCopy(postId, (post) => reacted(post, myReaction))
+  }
+  const inTurn = `post ${postId}`
+  const react = useAction(reactions.react, { inTurn, optimistic: ({ reaction }) => feel(reaction) })
+  const takeBack = useAction(reactions.takeBack, { inTurn, optimistic: () => feel(null) })
+  return (reaction: number | null) => (reaction === null ? takeBack.mutate({ postId }) : react.mutate({ postId, reaction }))
 }
 
-/** A heart that likes when it is pressed, and offers the channel's own six when it is held; how many reacted, and who. */
-export const ReactionButton = ({ postId, counts, mine, isAllowed, onReact }: Props) => {
+/**
+ * A heart that likes when it is pressed, and offers the channel's own six when it is held; how many reacted, and who. A locked post shows
+ * its counts and takes no reactions.
+ */
+export const ReactionButton = ({ post }: { post: Post }) => {
   const words = useWords(reactionsWords)
-  const { reactions } = useConfiguration()
+  const configuration = useConfiguration()
+  const onReact = useReact(post)
+  const { myReaction: mine, counts: { reactions: counts } } = post
   const { isOpen, close, trigger, menu } = useMenu()
   const [showsWho, setShowsWho] = useState(false)
   const press = useLongPress(() => onReact(mine === null ? 0 : null), trigger.onClick)
   const sum = counts.reduce((all, one) => all + one, 0)
-  const emoji = mine ? reactions[mine - 1] : undefined
+  const emoji = mine ? configuration.reactions[mine - 1] : undefined
 
-  if (!isAllowed)
+  if (!post.can.react)
     return (
       <Still>
         <Icon of={Heart} size={22} />
@@ -78,7 +90,7 @@ export const ReactionButton = ({ postId, counts, mine, isAllowed, onReact }: Pro
       {isOpen && <ReactionMenu mine={mine} menu={menu} onChoose={choose} />}
       {showsWho && (
         <Suspense fallback={null}>
-          <ReactorsDialog postId={postId} counts={counts} onClose={() => setShowsWho(false)} />
+          <ReactorsDialog postId={post.id} counts={counts} onClose={() => setShowsWho(false)} />
         </Suspense>
       )}
     </Root>

@@ -1,9 +1,10 @@
 import Dialog from '@mui/material/Dialog'
 import type { Post } from '@marquee/contract/posts'
 import { quoteLength, reshares } from '@marquee/contract/reshares'
-import { Suspense, useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { useRouteForm } from '#api/form.ts'
 import { tellPublished } from '#feedback/tellPublished.ts'
+import { QuotedPost } from '#features/posts/QuotedPost.tsx'
 import { MuiTheme } from '#theme/MuiTheme.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Row } from '#ui/layout.ts'
@@ -13,22 +14,21 @@ import { resharesWords } from '#words/en/reshares.ts'
 import { useWords } from '#words/words.tsx'
 
 interface Props {
-  postId: string
   /** What is quoted. */
-  quoted: ReactNode
+  post: Post
   onQuoted: (quote: Post) => void
   onClose: () => void
 }
 
 /** Words of one's own about somebody else's post. */
-export const QuoteDialog = ({ postId, quoted, onQuoted, onClose }: Props) => {
+export const QuoteDialog = ({ post, onQuoted, onClose }: Props) => {
   const words = useWords(resharesWords)
   const titleId = useId()
   // Made once, so that a second try says it once.
   const [id] = useState(() => crypto.randomUUID())
   const { form, control, submit, busy } = useRouteForm(reshares.quote, {
     start: { text: '' },
-    fixed: { postId, id },
+    fixed: { postId: post.id, id },
     onDone: (quote) => {
       onQuoted(quote)
       tellPublished(quote, { published: words.quoted, held: words.quoteHeld, see: words.seeQuote })
@@ -47,7 +47,7 @@ export const QuoteDialog = ({ postId, quoted, onQuoted, onClose }: Props) => {
             {words.quoteTitle}
           </H3>
           <TextArea control={control} name="text" label={words.words} placeholder={words.wordsPlaceholder} max={quoteLength} rows={4} autoFocus />
-          <Suspense fallback={null}>{quoted}</Suspense>
+          <QuotedPost post={post} />
           <Row gap={12} style={{ justifyContent: 'flex-end', marginTop: 16 }}>
             <Button type="button" variant="quiet" onClick={onClose} disabled={busy}>
               {words.cancel}

@@ -1,7 +1,12 @@
 import styled from '@emotion/styled'
 import type { Post } from '@marquee/contract/posts'
+import { reshares } from '@marquee/contract/reshares'
 import { PenLine, Repeat2 } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useAction } from '#api/action.ts'
+import { toast } from '#feedback/toast.ts'
+import { showPublished } from '#features/posts/cachedPosts.ts'
+import { editEveryCopy } from '#features/posts/everyCopy.ts'
 import { barButton } from '#ui/barButton.ts'
 import { Count } from '#ui/Count.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
@@ -19,27 +24,46 @@ const Root = styled.div`
 `
 const Opener = styled.button`${barButton} &[data-on] { color: var(--accent-text); }`
 
-interface Props {
-  postId: string
-  count: number
-  isReshared: boolean
-  /** Whether its author lets this reader quote it. */
-  canQuote: boolean
-  /** The post as whoever quotes it sees it beside their words. */
-  quoted: ReactNode
-  onReshare: () => void
-  onQuoted: (quote: Post) => void
+const withReshare = (isReshared: boolean) => (post: Post) =>
+  post.isReshared === isReshared
+    ? post
+    : { ...post, isReshared, counts: { ...post.counts, reshares: Math.max(0, post.counts.reshares + (isReshared ? 1 : -1)) } }
+
+/** Passes a post on, or takes that back: seen at once wherever the post stands, and taken back where the server refuses. */
+const useReshare = ({ id: postId, isReshared }: Post) => {
+  const words = useWords(resharesWords)
+  const pass = (on: boolean) => {
+    editEveryCopy(postId, withReshare(on))
+    return () => editEveryCopy(postId, withReshare(isReshared))
+  }
+  const inTurn = `post ${postId}`
+  const add = useAction(reshares.add, {
+    inTurn,
+    optimistic: () => pass(true),
+    onDone: (made) => {
+      showPublished(made)
+      toast.success(words.reshared)
+    },
+  })
+  const remove = useAction(reshares.remove, { inTurn, optimistic: () => pass(false), onDone: () => toast.success(words.undone) })
+  return () => (isReshared ? remove.mutate({ postId }) : add.mutate({ postId, id: crypto.randomUUID() }))
 }
 
 /** Passing a post on as it is, or with words of one's own. */
-export const ReshareMenu = ({ postId, count, isReshared, canQuote, quoted, onReshare, onQuoted }: Props) => {
+export const ReshareMenu = ({ post }: { post: Post }) => {
   const words = useWords(resharesWords)
+  const onReshare = useReshare(post)
+  const { id: postId, isReshared, counts: { reshares: count } } = post
   const { isOpen, close, trigger, menu } = useMenu()
   const [isQuoting, setQuoting] = useState(false)
   const items: MenuItem[] = [
     { label: isReshared ? words.undo : words.reshare, icon: Repeat2, onSelect: onReshare },
-    ...(canQuote ? [{ label: words.quote, icon: PenLine, onSelect: () => setQuoting(true) }] : []),
+    ...(post.can.quote ? [{ label: words.quote, icon: PenLine, onSelect: () => setQuoting(true) }] : []),
   ]
+  const showQuoted = (quote: Post) => {
+    editEveryCopy(postId, (copy) => ({ ...copy, counts: { ...copy.counts, reshares: copy.counts.reshares + 1 } }))
+    showPublished(quote)
+  }
   return (
     <Root>
       <Opener type="button" {...trigger} data-on={isReshared || undefined} title={words.menu}>
@@ -50,7 +74,7 @@ export const ReshareMenu = ({ postId, count, isReshared, canQuote, quoted, onRes
       {isOpen && <OpenMenu label={words.menu} items={items} menu={menu} onDone={close} />}
       {isQuoting && (
         <Suspense fallback={null}>
-          <QuoteDialog postId={postId} quoted={quoted} onQuoted={onQuoted} onClose={() => setQuoting(false)} />
+          <QuoteDialog post={post} onQuoted={showQuoted} onClose={() => setQuoting(false)} />
         </Suspense>
       )}
     </Root>

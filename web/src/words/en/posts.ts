@@ -28,7 +28,6 @@ export const postsWords = ({ Subscription }: Names) => ({
   show: 'Show',
   around: 'What to do with this post',
   toComments: 'Comments',
-  reshares: 'Reshares',
   onePost: 'Post',
   postBy: (name: string) => `Post by ${name}`,
   locked: 'Locked',

@@ -1,5 +1,6 @@
 /** Passing on what somebody else has published. */
 export const resharesWords = {
+  title: 'Reshares',
   menu: 'Reshare or quote',
   reshare: 'Reshare',
   undo: 'Undo reshare',
