@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { profilePath, to } from '#paths.ts'
+import { paths, profilePath, to } from '#paths.ts'
 
 test('addresses are made from the list, with their parameters', () => {
   expect(to('timeline')).toBe('/timeline')
@@ -10,4 +12,11 @@ test('addresses are made from the list, with their parameters', () => {
 test('creators have a creator page, everybody else a member page', () => {
   expect(profilePath({ id: 'ada', role: 'Creator' })).toBe('/creator/ada')
   expect(profilePath({ id: 'olga', role: 'Owner' })).toBe('/member/olga')
+})
+
+test('something on the screens leads to every address, but to what only those look at who build the product', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: (name) => /\.test\.|[rR]outes\.tsx$/.test(name) })
+  const sources = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  const nobodyLeadsTo = Object.keys(paths).filter((name) => !sources.some((text) => new RegExp(`'${name}'|\\bpaths\\.${name}\\b`).test(text)))
+  expect(nobodyLeadsTo).toEqual(['playground'])
 })

@@ -5,9 +5,6 @@ import { queryClient } from '#api/queryClient.ts'
 import { listen } from '#live/live.ts'
 import { refetchAccount } from '#start/account.ts'
 
-/** What is read again when other doors are open, by the nouns that queries are named after. */
-const behindDoors = ['timeline', 'posts', 'search', 'bookmarks', 'highlights', 'comments', 'activity', 'notifications']
-
 /** A timer cannot wait longer than this, in ms. */
 const longestWait = 2_147_000_000
 
@@ -21,7 +18,8 @@ export const watchEntitlement = (meId: string) => {
 
   const openDoors = () => {
     void refetchAccount()
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => behindDoors.includes(String(queryKey[0])) })
+    // Almost every answer can hold something that was locked: this is rare enough to read what is on the screen again.
+    void queryClient.invalidateQueries()
   }
   const take = (held: Held) => {
     if (hasEnded) return
