@@ -1,7 +1,7 @@
-// The import law. In one sentence: web and server meet only in the contract; ground folders never know a feature; a feature may lean on
+// The import law. In one sentence: web and server meet only in the contract; shared folders never know a feature; a feature may lean on
 // another's queries, policy, present or parts, never in a circle, never on its routes or pages.
 const feature = '^(server|web)/src/features/([^/]+)/'
-const lists = '(app|features|main|postButtons|\\w+Area)\\.ts|(router|main)\\.tsx'
+const lists = '(app|features|main|postButtons|eventTools|\\w+Area)\\.ts|(router|main)\\.tsx'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -62,16 +62,16 @@ export default {
       to: { path: '^(tools|e2e|bench)/' },
     },
     {
-      name: 'ground-knows-no-feature',
+      name: 'shared-knows-no-feature',
       severity: 'error',
-      comment: 'Only app.ts, features.ts, postButtons.ts, router.tsx and its areas list features.',
+      comment: 'Only app.ts, features.ts, postButtons.ts, eventTools.ts, router.tsx and its areas list features.',
       from: { path: '^(server|web)/src/', pathNot: `^(server|web)/src/(features/|test/|(${lists})$)` },
       to: { path: feature },
     },
     {
-      name: 'doors-only',
+      name: 'public-files-only',
       severity: 'error',
-      comment: "Another feature's queries, policy, present and parts are its doors; its routes and pages are not.",
+      comment: "Another feature's queries, policy, present and parts are public; its routes and pages are not.",
       from: { path: feature },
       to: { path: '^$1/src/features/(?!$2/)[^/]+/(routes\\.tsx?|jobs\\.ts|facts\\.ts|[A-Z]\\w*Page\\.tsx)$' },
     },

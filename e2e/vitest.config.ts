@@ -9,7 +9,7 @@ export default defineConfig({
     // Names that a run is asked for are looked for in paths from the project's own folder.
     dir: resolve(import.meta.dirname, '..'),
     include: [process.env['JOURNEYS_ALONE'] ? 'e2e/src/journeys/*.test.ts' : 'e2e/src/**/*.test.ts'],
-    globalSetup: 'src/stage.ts',
+    globalSetup: 'src/product.ts',
     setupFiles: ['src/endStories.ts'],
     // Files share a browser and what they import; people, contexts and products are a story's own.
     isolate: false,

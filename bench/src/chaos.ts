@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@marquee/tools/root'
-import type { Victim } from '#chaos/stage.ts'
+import type { Victim } from '#chaos/cluster.ts'
 import { runStorm, type Found, type Storm } from '#chaos/storm.ts'
 import { chaosTable } from '#chaos/table.ts'
 import { machine } from '#timeline/table.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { answerTokens, askToSignIn, claimsFor, comeBack, expireAccess, idTokenOf, returnWithoutRefresh, tokens, type Asked } from '#door.ts'
+import { answerTokens, askToSignIn, claimsFor, comeBack, expireAccess, idTokenOf, returnWithoutRefresh, tokens, type Asked } from '#fakeProvider.ts'
 import { origin, visit, visitAs } from '#story.ts'
 
 const organizationIn = (page: Page) => page.evaluate<string>(`JSON.parse(document.getElementById('boot').textContent).identity.organization`)

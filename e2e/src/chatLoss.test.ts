@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { row, said, saidInOrder, say, thread, write } from '#chats.ts'
 import { newTitle } from '#posts.ts'
-import { closeProduct, openProduct } from '#stage.ts'
+import { closeProduct, openProduct } from '#product.ts'
 import { visitAs } from '#story.ts'
 
 /* A product of its own, which can be killed. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openForeignProvider } from '#foreignProvider.ts'
 import { setUp } from '#people.ts'
 import { toastSaying } from '#posts.ts'
-import { closeProduct, openProduct } from '#stage.ts'
+import { closeProduct, openProduct } from '#product.ts'
 import { visit } from '#story.ts'
 
 /* The product beside somebody else's identity provider, which answers at another address and looks like Auth0. */

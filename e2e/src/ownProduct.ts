@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { closeProduct, openProduct } from '#stage.ts'
+import { closeProduct, openProduct } from '#product.ts'
 import { visitAs, type VisitAs } from '#story.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { endSessionElsewhere, expireAccess, returnExpired, spoilAccess } from '#door.ts'
+import { endSessionElsewhere, expireAccess, returnExpired, spoilAccess } from '#fakeProvider.ts'
 import { giveCredentials, origin, signInAs, visit, visitAs } from '#story.ts'
 
 const posts = (page: Page) => page.getByRole('article').first()

@@ -26,7 +26,7 @@ export const giveCode = async (page: Page, label: string, code: string) => {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Waits until somebody is behind the door. */
+/** Waits until somebody is signed in. */
 export const isIn = (page: Page) => page.getByRole('heading', { name: 'Timeline' }).waitFor()
 
 /** Sets up an app whose clock is half a minute late, so that its next codes are still to come. */

@@ -7,7 +7,7 @@ import { desk, expectAccessible, phone, shoot } from '#looks.ts'
 import { newcomer } from '#people.ts'
 import { toastSaying } from '#posts.ts'
 import { quiet } from '#quiet.ts'
-import { outsideHost } from '#stage.ts'
+import { outsideHost } from '#product.ts'
 import { visitAs } from '#story.ts'
 
 const address = '/profile/settings/profile-information'

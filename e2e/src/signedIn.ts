@@ -8,7 +8,7 @@ import { httpVisitor, type HttpVisitor } from '#httpVisitor.ts'
 
 /* People come in over HTTP, at the addresses of the provider's own pages; the pages themselves are for the stories about them. */
 
-/** What a browser keeps once somebody has signed in: a new one that is given this begins behind the door. */
+/** What a browser keeps once somebody has signed in: a new one that is given this begins signed in. */
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 interface Identity {
@@ -26,7 +26,7 @@ interface Tokens {
   token_type: string
 }
 
-interface Door {
+interface Login {
   visitor: HttpVisitor
   identity: Identity
   verifier: string
@@ -40,7 +40,7 @@ const random = () => randomBytes(32).toString('base64url')
 const redirectTo = ({ origin }: HttpVisitor) => `${origin}/?primary`
 
 /** Begins a sign-in as the product's login does (RFC 7636), up to the provider's first page. */
-const knock = async (origin: string, more: Record<string, string> = {}): Promise<Door> => {
+const openLogin = async (origin: string, more: Record<string, string> = {}): Promise<Login> => {
   const visitor = httpVisitor(origin)
   const boot = /id="boot">(.*?)<\/script>/s.exec((await visitor.ask('/')).text)
   if (!boot) throw new Error(`The product's page at ${origin} does not say who its identity provider is`)
@@ -65,7 +65,7 @@ const knock = async (origin: string, more: Record<string, string> = {}): Promise
 }
 
 /** Changes the code that the provider sent to `at` for tokens. */
-const enter = async ({ visitor, identity, verifier }: Door, { at, status }: { at: URL; status: number }): Promise<Tokens> => {
+const finishLogin = async ({ visitor, identity, verifier }: Login, { at, status }: { at: URL; status: number }): Promise<Tokens> => {
   const code = at.searchParams.get('code')
   if (!code) throw new Error(`The provider let nobody in: ${status} at ${at.href}`)
   const form = { grant_type: 'authorization_code', client_id: identity.clientId, redirect_uri: redirectTo(visitor), code, code_verifier: verifier }
@@ -80,7 +80,7 @@ const claimsIn = (token: string, place: 0 | 1) => JSON.parse(Buffer.from(token.s
 const ofToken = ['iss', 'aud', 'exp', 'nbf', 'iat', 'jti', 'azp', 'nonce', 'auth_time', 'at_hash', 'c_hash', 'acr', 'amr', 'sid']
 
 /** Lays tokens and cookies out as the browser's login library keeps them. */
-const stateWith = ({ visitor, identity }: Door, { id_token: idToken, ...tokens }: Tokens): StorageState => {
+const stateWith = ({ visitor, identity }: Login, { id_token: idToken, ...tokens }: Tokens): StorageState => {
   const now = Math.floor(Date.now() / 1000)
   const cookie = (name: string, value: string) =>
     ({ name, value, domain: visitor.hostname, path: '/', expires: now + 86_400, httpOnly: false, secure: false, sameSite: 'Lax' as const })
@@ -108,7 +108,7 @@ const stateWith = ({ visitor, identity }: Door, { id_token: idToken, ...tokens }
 }
 
 /** Calls the product as somebody who has signed in there, from Node: what a story needs and is not about. */
-const callerOf = ({ visitor }: Door, { access_token: token }: Tokens) => {
+const callerOf = ({ visitor }: Login, { access_token: token }: Tokens) => {
   const authorization = `Bearer ${token}`
   const guardHeld = () => visitor.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value
   return caller(async ({ method, url, body }) => {
@@ -122,17 +122,17 @@ const callerOf = ({ visitor }: Door, { access_token: token }: Tokens) => {
   })
 }
 
-/** Somebody behind the door: what their browser begins with, and how Node calls in their name. */
+/** Somebody signed in: what their browser begins with, and how Node calls in their name. */
 export interface Session {
   state: StorageState
   call: ReturnType<typeof callerOf>
 }
-const sessionOf = (door: Door, tokens: Tokens): Session => ({ state: stateWith(door, tokens), call: callerOf(door, tokens) })
+const sessionOf = (login: Login, tokens: Tokens): Session => ({ state: stateWith(login, tokens), call: callerOf(login, tokens) })
 
 /** Signs in. Each call is a session of its own: refresh tokens rotate, so that no two browsers may share one. */
 export const signedIn = async (origin: string, email: string, password: string): Promise<Session> => {
-  const door = await knock(origin)
-  return sessionOf(door, await enter(door, await door.visitor.visit(`${door.pages}/sign-in`, { form: { email, password } })))
+  const login = await openLogin(origin)
+  return sessionOf(login, await finishLogin(login, await login.visitor.visit(`${login.pages}/sign-in`, { form: { email, password } })))
 }
 
 export interface NewAccount {
@@ -143,18 +143,18 @@ export interface NewAccount {
 
 /** Signs up and confirms the address by the link that `mailedLink` answers; the account is not set up. */
 const signUp = async (origin: string, account: NewAccount, mailedLink: () => Promise<string>) => {
-  const door = await knock(origin, { screen_hint: 'signup' })
-  await door.visitor.visit(`${door.pages}/sign-up`, { form: { ...account } })
+  const login = await openLogin(origin, { screen_hint: 'signup' })
+  await login.visitor.visit(`${login.pages}/sign-up`, { form: { ...account } })
   const token = new URL(await mailedLink()).searchParams.get('token')!
-  return { door, tokens: await enter(door, await door.visitor.visit('/u/confirm', { form: { token } })) }
+  return { login, tokens: await finishLogin(login, await login.visitor.visit('/u/confirm', { form: { token } })) }
 }
 
 /** Signs up, confirms the address and sets the account up with the first three interests and every legal text. */
 export const signedUp = async (
   origin: string, { nickname, ...account }: NewAccount & { nickname: string }, mailedLink: () => Promise<string>,
 ): Promise<Session> => {
-  const { door, tokens } = await signUp(origin, account, mailedLink)
-  const session = sessionOf(door, tokens)
+  const { login, tokens } = await signUp(origin, account, mailedLink)
+  const session = sessionOf(login, tokens)
   const { call } = session
   const interestIds = (await call(interests.list, {})).slice(0, 3).map(({ id }) => id)
   const acceptedDocumentIds = (await call(legalDocuments.current, {})).map(({ id }) => id)

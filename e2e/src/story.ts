@@ -126,7 +126,7 @@ const remember = async (page: Page, { origin: home, localStorage }: Kept) => {
   page.on('domcontentloaded', forget)
 }
 
-/** A browser of its own for somebody behind the door, on an empty page. */
+/** A browser of its own for somebody signed in, on an empty page. */
 export const visitIn = async (session: Session, options: Visit): Promise<Page> => {
   const page = await visit({ ...options, storageState: { ...session.state, origins: [] } })
   for (const kept of session.state.origins) await remember(page, kept)

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { desk, expectAccessible, look, phone, shoot } from '#looks.ts'
 import { toastSaying } from '#posts.ts'
-import { outsideHost } from '#stage.ts'
+import { outsideHost } from '#product.ts'
 import { arcadeOrigin, visitAs } from '#story.ts'
 
 const at = '/owner/settings/webhooks'

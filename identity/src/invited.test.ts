@@ -5,7 +5,7 @@ import {
   authorizeRequest, codeFrom, exchange, fillSignIn, openBrowser, signIn, stepsFrom, type Browser, type Tokens,
 } from '#test/browser.ts'
 import { linkIn, mailTo, tokenIn } from '#test/post.ts'
-import { northlight, openStage, type Stage } from '#test/stage.ts'
+import { northlight, openTestServer, type TestServer } from '#test/testServer.ts'
 
 const password = 'correct horse battery'
 const verifySubject = /^Confirm your address for Northlight$/
@@ -19,15 +19,15 @@ const invite = (email: string) => {
   return token
 }
 
-let stage: Stage
+let server: TestServer
 beforeAll(async () => {
-  stage = await openStage({
+  server = await openTestServer({
     addressInvited: async (orgId, tokenHash) => (orgId === northlight.orgId ? mailed.get(tokenHash.toString('hex')) : undefined),
   })
 })
 afterAll(async () => {
-  expect(stage.trouble).toEqual([])
-  await stage.close()
+  expect(server.trouble).toEqual([])
+  await server.close()
 })
 
 const openSignUp = async (browser: Browser, asked: Record<string, string | undefined>) => {
@@ -42,10 +42,10 @@ const signUp = async (browser: Browser, email: string, asked: Record<string, str
   return { ...answer, verifier, steps }
 }
 
-const mailsTo = (address: string) => stage.mails.filter(({ to }) => to.toLowerCase() === address.toLowerCase())
+const mailsTo = (address: string) => server.mails.filter(({ to }) => to.toLowerCase() === address.toLowerCase())
 
 it('fills in the address noor was invited at, and takes the mail she came from as proof that it is hers', async () => {
-  const browser = openBrowser(stage)
+  const browser = openBrowser(server)
   const invitation = invite('Noor@Example.com')
   const { page } = await openSignUp(browser, { invitation })
   expect(page.text).toContain('value="Noor@Example.com"')
@@ -55,23 +55,23 @@ it('fills in the address noor was invited at, and takes the mail she came from a
   const tokens = (await exchange(browser, codeFrom(at), verifier)).json<Tokens>()
   expect(decodeJwt(tokens.id_token)).toMatchObject({ email: 'Noor@Example.com', email_verified: true, name: 'Noor Lind' })
   expect(mailsTo('noor@example.com')).toEqual([])
-  const { rows } = await stage.pool.query<{ payload: string }>('select payload::text as payload from identity.provider_entity')
+  const { rows } = await server.pool.query<{ payload: string }>('select payload::text as payload from identity.provider_entity')
   expect(rows.some(({ payload }) => payload.includes(invitation))).toBe(false)
 })
 
 it('asks noor to confirm another address than the invited one', async () => {
-  const browser = openBrowser(stage)
+  const browser = openBrowser(server)
   const { text } = await signUp(browser, 'noor.elsewhere@example.com', { invitation: invite('noor.work@example.com') })
   expect(text).toContain('Check your mail')
-  await mailTo(stage, 'noor.elsewhere@example.com', verifySubject)
-  expect((await fillSignIn(openBrowser(stage), { email: 'noor.elsewhere@example.com', password })).text).toContain('Check your mail')
+  await mailTo(server, 'noor.elsewhere@example.com', verifySubject)
+  expect((await fillSignIn(openBrowser(server), { email: 'noor.elsewhere@example.com', password })).text).toContain('Check your mail')
 })
 
 it('believes nobody who has not got the token that was mailed: not a guess, not its hash, not an address they name', async () => {
   const token = invite('mia@example.com')
   const guess = randomBytes(32).toString('base64url')
   for (const asked of [{}, { invitation: guess }, { invitation: hexOf(token) }, { login_hint: 'mia@example.com' }]) {
-    const browser = openBrowser(stage)
+    const browser = openBrowser(server)
     const { page, steps } = await openSignUp(browser, asked)
     expect(page.text).not.toContain('mia@example.com')
     const { text } = await browser.visit(`${steps}/sign-up?invitation=${token}`, {
@@ -79,42 +79,42 @@ it('believes nobody who has not got the token that was mailed: not a guess, not 
     })
     expect(text).toContain('Check your mail')
   }
-  expect((await fillSignIn(openBrowser(stage), { email: 'mia@example.com', password })).text).toContain('Check your mail')
+  expect((await fillSignIn(openBrowser(server), { email: 'mia@example.com', password })).text).toContain('Check your mail')
 })
 
 it('keeps out whoever tried lia’s address before she came by her invitation', async () => {
-  const stranger = openBrowser(stage)
+  const stranger = openBrowser(server)
   const { steps } = await signUp(stranger, 'lia@example.com', {}, 'a stranger chose this')
-  const strangersLink = await mailTo(stage, 'lia@example.com', verifySubject)
+  const strangersLink = await mailTo(server, 'lia@example.com', verifySubject)
 
-  const lia = openBrowser(stage)
+  const lia = openBrowser(server)
   const { at, verifier } = await signUp(lia, 'lia@example.com', { invitation: invite('lia@example.com') })
   expect((await exchange(lia, codeFrom(at), verifier)).status).toBe(200)
 
   expect((await stranger.visit(`${steps}/check-mail`, { form: {} })).at).not.toContain('code=')
   expect(linkIn(strangersLink)).toContain('/u/confirm')
-  expect((await openBrowser(stage).ask('/u/confirm', { form: { token: tokenIn(strangersLink) } })).status).toBe(410)
-  expect((await fillSignIn(openBrowser(stage), { email: 'lia@example.com', password: 'a stranger chose this' })).text).toContain('is wrong')
-  expect((await signIn(openBrowser(stage), { email: 'lia@example.com', password })).tokens.access_token).toBeTruthy()
+  expect((await openBrowser(server).ask('/u/confirm', { form: { token: tokenIn(strangersLink) } })).status).toBe(410)
+  expect((await fillSignIn(openBrowser(server), { email: 'lia@example.com', password: 'a stranger chose this' })).text).toContain('is wrong')
+  expect((await signIn(openBrowser(server), { email: 'lia@example.com', password })).tokens.access_token).toBeTruthy()
 })
 
 it('changes nothing about an account that the invited address has already', async () => {
-  await stage.identity.addPerson({ email: 'ada@example.com', password, name: 'Ada', orgIds: ['org_north'], verified: true })
-  const { text } = await signUp(openBrowser(stage), 'ada@example.com', { invitation: invite('ada@example.com') }, 'another one for ada')
+  await server.identity.addPerson({ email: 'ada@example.com', password, name: 'Ada', orgIds: ['org_north'], verified: true })
+  const { text } = await signUp(openBrowser(server), 'ada@example.com', { invitation: invite('ada@example.com') }, 'another one for ada')
   expect(text).toContain('Check your mail')
-  await mailTo(stage, 'ada@example.com', /You already have an account/)
-  expect((await fillSignIn(openBrowser(stage), { email: 'ada@example.com', password: 'another one for ada' })).text).toContain('is wrong')
+  await mailTo(server, 'ada@example.com', /You already have an account/)
+  expect((await fillSignIn(openBrowser(server), { email: 'ada@example.com', password: 'another one for ada' })).text).toContain('is wrong')
 })
 
 it('makes one account of a mail that was passed on and opened by several at once', async () => {
   const invitation = invite('zoe@example.com')
-  const answers = await Promise.all([1, 2, 3].map(() => signUp(openBrowser(stage), 'zoe@example.com', { invitation })))
+  const answers = await Promise.all([1, 2, 3].map(() => signUp(openBrowser(server), 'zoe@example.com', { invitation })))
   expect(answers.map(({ at }) => Boolean(codeFrom(at))).sort()).toEqual([false, false, true])
 })
 
 it('does not let a blocked person in by an invitation', async () => {
-  const { sub } = await stage.identity.addPerson({ email: 'bo@example.com', password, name: 'Bo', orgIds: [], verified: false })
-  await stage.identity.setBlocked(sub, true)
-  const { at } = await signUp(openBrowser(stage), 'bo@example.com', { invitation: invite('bo@example.com') })
+  const { sub } = await server.identity.addPerson({ email: 'bo@example.com', password, name: 'Bo', orgIds: [], verified: false })
+  await server.identity.setBlocked(sub, true)
+  const { at } = await signUp(openBrowser(server), 'bo@example.com', { invitation: invite('bo@example.com') })
   expect(at).not.toContain('code=')
 })

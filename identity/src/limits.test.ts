@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeOf } from '#test/authenticatorApp.ts'
 import { fillSignIn, openBrowser, signIn } from '#test/browser.ts'
-import { northlight, openStage, type Stage } from '#test/stage.ts'
+import { northlight, openTestServer, type TestServer } from '#test/testServer.ts'
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' }
 
-let stage: Stage
+let server: TestServer
 beforeAll(async () => {
-  stage = await openStage({ limits: 'real' })
-  await stage.identity.addPerson({ ...ada, name: 'Ada', orgIds: ['org_north'], verified: true })
+  server = await openTestServer({ limits: 'real' })
+  await server.identity.addPerson({ ...ada, name: 'Ada', orgIds: ['org_north'], verified: true })
 })
-afterAll(() => stage.close())
+afterAll(() => server.close())
 
 const guess = (address: string, email = ada.email) =>
-  fillSignIn(openBrowser(stage, northlight, address), { email, password: 'a wrong guess' })
+  fillSignIn(openBrowser(server, northlight, address), { email, password: 'a wrong guess' })
 
 it('stops an address after ten wrong tries in five minutes, at once for parallel ones', async () => {
   const answers = await Promise.all(Array.from({ length: 14 }, () => guess('10.1.1.1')))
@@ -22,13 +22,13 @@ it('stops an address after ten wrong tries in five minutes, at once for parallel
   expect(stopped).toHaveLength(4)
   expect(stopped[0]!.text).toContain('Try again in 5 minutes.')
   expect(Number(stopped[0]!.headers['retry-after'])).toBeLessThanOrEqual(300)
-  expect((await fillSignIn(openBrowser(stage, northlight, '10.1.1.1'), ada)).status).toBe(429)
-  expect((await signIn(openBrowser(stage, northlight, '10.1.1.2'), ada)).tokens.access_token).toBeTruthy()
+  expect((await fillSignIn(openBrowser(server, northlight, '10.1.1.1'), ada)).status).toBe(429)
+  expect((await signIn(openBrowser(server, northlight, '10.1.1.2'), ada)).tokens.access_token).toBeTruthy()
 })
 
 it('does not count a person who knows the password', async () => {
   for (let count = 0; count < 12; count += 1) {
-    expect((await signIn(openBrowser(stage, northlight, '10.1.1.3'), ada)).tokens.access_token).toBeTruthy()
+    expect((await signIn(openBrowser(server, northlight, '10.1.1.3'), ada)).tokens.access_token).toBeTruthy()
   }
 })
 
@@ -40,26 +40,26 @@ it('slows guesses at one person from many addresses', async () => {
 
 it('stops somebody who has the password and guesses codes', async () => {
   const eve = { email: 'eve@example.com', password: 'yet another horse' }
-  const { sub } = await stage.identity.addPerson({ ...eve, name: 'Eve', orgIds: ['org_north'], verified: true })
+  const { sub } = await server.identity.addPerson({ ...eve, name: 'Eve', orgIds: ['org_north'], verified: true })
   const place = { sub, origin: northlight.origin }
-  const { secret } = (await stage.identity.factors.beginTotp(place))!
+  const { secret } = (await server.identity.factors.beginTotp(place))!
   const fits = () => codeOf(secret, Date.now() + 30_000)
-  await stage.identity.factors.confirmTotp(place, codeOf(secret))
+  await server.identity.factors.confirmTotp(place, codeOf(secret))
 
   const answers = []
   for (let count = 0; count < 12; count += 1) {
-    const browser = openBrowser(stage, northlight, `10.3.0.${count}`)
+    const browser = openBrowser(server, northlight, `10.3.0.${count}`)
     const { steps } = await fillSignIn(browser, eve)
     answers.push(await browser.ask(`${steps}/${count % 2 ? 'code' : 'recovery-code'}`, { form: { code: '000 000' } }))
   }
   expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(422), 429, 429])
-  const browser = openBrowser(stage, northlight, '10.3.1.1')
+  const browser = openBrowser(server, northlight, '10.3.1.1')
   const { steps } = await fillSignIn(browser, eve)
   expect((await browser.ask(`${steps}/code`, { form: { code: fits() } })).status).toBe(429)
 })
 
 it('keeps no address of a person in its counters', async () => {
-  const { rows } = await stage.pool.query<{ key: string }>('select key from identity.rate_limit')
+  const { rows } = await server.pool.query<{ key: string }>('select key from identity.rate_limit')
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter(({ key }) => /@|10\.1/.test(key))).toEqual([])
 })

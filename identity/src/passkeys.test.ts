@@ -5,9 +5,9 @@ import { codeOf } from '#test/authenticatorApp.ts'
 import { openAuthenticator, questionIn } from '#test/authenticator.ts'
 import { authorizeRequest, codeFrom, exchange, fillSignIn, openBrowser, stepsFrom, type Browser, type Tokens } from '#test/browser.ts'
 import { mailTo } from '#test/post.ts'
-import { northlight, openStage, overclock, type Stage } from '#test/stage.ts'
+import { northlight, openTestServer, overclock, type TestServer } from '#test/testServer.ts'
 
-let stage: Stage
+let server: TestServer
 let ada: { email: string; password: string }
 let place: Place
 let phone: ReturnType<typeof openAuthenticator>
@@ -15,25 +15,25 @@ let count = 0
 const most = 20
 
 beforeAll(async () => {
-  stage = await openStage()
+  server = await openTestServer()
 })
 afterAll(async () => {
-  expect(stage.trouble).toEqual([])
-  await stage.close()
+  expect(server.trouble).toEqual([])
+  await server.close()
 })
 
 // Every test has an ada of its own with a passkey on her phone.
 beforeEach(async () => {
   count += 1
   ada = { email: `ada${count}@example.com`, password: 'correct horse battery' }
-  const { sub } = await stage.identity.addPerson({ ...ada, name: 'Ada', orgIds: ['org_north', 'org_over'], verified: true })
+  const { sub } = await server.identity.addPerson({ ...ada, name: 'Ada', orgIds: ['org_north', 'org_over'], verified: true })
   place = { sub, origin: northlight.origin }
   phone = openAuthenticator(northlight.origin)
   expect(await add(phone, 'Phone')).toMatchObject({ name: 'Phone', lastUsedAt: null, isSynced: false })
 })
 
 const add = async (device: typeof phone, name: string) =>
-  stage.identity.factors.addPasskey(place, name, device.make(await stage.identity.factors.beginPasskey(place)), most)
+  server.identity.factors.addPasskey(place, name, device.make(await server.identity.factors.beginPasskey(place)), most)
 
 const begin = async (browser: Browser) => {
   const { url, verifier } = authorizeRequest(browser)
@@ -44,86 +44,86 @@ const begin = async (browser: Browser) => {
 const send = (browser: Browser, steps: string, answer: object) => browser.visit(`${steps}/passkey`, { form: { answer: JSON.stringify(answer) } })
 
 it('opens the door without a password, and says so in the token', async () => {
-  const browser = openBrowser(stage)
+  const browser = openBrowser(server)
   const { question, steps, verifier } = await begin(browser)
   expect(question.allowCredentials).toEqual([])
   const { at } = await send(browser, steps, phone.sign(question))
   const { access_token: token } = (await exchange(browser, codeFrom(at), verifier)).json<Tokens>()
   expect(decodeJwt(token)).toMatchObject({ sub: place.sub, amr: ['hwk'] })
-  expect((await stage.identity.factors.list(place)).passkeys[0]).toMatchObject({ name: 'Phone', lastUsedAt: expect.any(Date) as Date })
+  expect((await server.identity.factors.list(place)).passkeys[0]).toMatchObject({ name: 'Phone', lastUsedAt: expect.any(Date) as Date })
 })
 
 it('is told by mail when it comes and goes', async () => {
-  expect((await mailTo(stage, ada.email, /passkey was added/)).text).toContain('“Phone”')
-  const { id } = (await stage.identity.factors.list(place)).passkeys[0]!
-  expect(await stage.identity.factors.renamePasskey(place, id, 'Old phone')).toMatchObject({ name: 'Old phone' })
-  expect(await stage.identity.factors.removePasskey(place, id)).toBe(true)
-  expect((await mailTo(stage, ada.email, /passkey was removed/)).text).toContain('“Old phone”')
-  const browser = openBrowser(stage)
+  expect((await mailTo(server, ada.email, /passkey was added/)).text).toContain('“Phone”')
+  const { id } = (await server.identity.factors.list(place)).passkeys[0]!
+  expect(await server.identity.factors.renamePasskey(place, id, 'Old phone')).toMatchObject({ name: 'Old phone' })
+  expect(await server.identity.factors.removePasskey(place, id)).toBe(true)
+  expect((await mailTo(server, ada.email, /passkey was removed/)).text).toContain('“Old phone”')
+  const browser = openBrowser(server)
   const { question, steps } = await begin(browser)
   expect((await send(browser, steps, phone.sign(question))).status).toBe(422)
 })
 
 it('belongs to its person: nobody else renames or removes it', async () => {
-  const { id } = (await stage.identity.factors.list(place)).passkeys[0]!
-  const { sub } = await stage.identity.addPerson({ email: `eve${count}@example.com`, password: 'yet another horse', name: 'Eve', orgIds: [], verified: true })
+  const { id } = (await server.identity.factors.list(place)).passkeys[0]!
+  const { sub } = await server.identity.addPerson({ email: `eve${count}@example.com`, password: 'yet another horse', name: 'Eve', orgIds: [], verified: true })
   const eve = { ...place, sub }
-  expect(await stage.identity.factors.renamePasskey(eve, id, 'Mine')).toBeUndefined()
-  expect(await stage.identity.factors.removePasskey(eve, id)).toBe(false)
-  const made = phone.make(await stage.identity.factors.beginPasskey(place))
-  expect(await stage.identity.factors.addPasskey(eve, 'Stolen', made, most)).toBeUndefined()
+  expect(await server.identity.factors.renamePasskey(eve, id, 'Mine')).toBeUndefined()
+  expect(await server.identity.factors.removePasskey(eve, id)).toBe(false)
+  const made = phone.make(await server.identity.factors.beginPasskey(place))
+  expect(await server.identity.factors.addPasskey(eve, 'Stolen', made, most)).toBeUndefined()
 })
 
 it('may have brothers, but comes once', async () => {
   expect(await add(openAuthenticator(northlight.origin), 'Laptop')).toMatchObject({ name: 'Laptop' })
-  expect((await stage.identity.factors.beginPasskey(place)).excludeCredentials).toHaveLength(2)
+  expect((await server.identity.factors.beginPasskey(place)).excludeCredentials).toHaveLength(2)
   expect(await add(phone, 'Phone again')).toBeUndefined()
-  expect((await stage.identity.factors.list(place)).passkeys.map(({ name }) => name)).toEqual(['Phone', 'Laptop'])
+  expect((await server.identity.factors.list(place)).passkeys.map(({ name }) => name)).toEqual(['Phone', 'Laptop'])
 })
 
 it('leaves room for no more than there may be, however many come at once', async () => {
   const devices = Array.from({ length: 8 }, () => openAuthenticator(northlight.origin))
-  const made = await Promise.all(devices.map(async (device) => device.make(await stage.identity.factors.beginPasskey(place))))
-  const added = await Promise.all(made.map((one) => stage.identity.factors.addPasskey(place, 'Another', one, 2)))
+  const made = await Promise.all(devices.map(async (device) => device.make(await server.identity.factors.beginPasskey(place))))
+  const added = await Promise.all(made.map((one) => server.identity.factors.addPasskey(place, 'Another', one, 2)))
   expect(added.filter((one) => one === 'full')).toHaveLength(7)
-  expect((await stage.identity.factors.list(place)).passkeys.map(({ name }) => name)).toEqual(['Phone', 'Another'])
+  expect((await server.identity.factors.list(place)).passkeys.map(({ name }) => name)).toEqual(['Phone', 'Another'])
 })
 
 it('comes back by no answer that was given before', async () => {
   const laptop = openAuthenticator(northlight.origin)
-  const made = laptop.make(await stage.identity.factors.beginPasskey(place))
-  const added = await stage.identity.factors.addPasskey(place, 'Laptop', made, most)
+  const made = laptop.make(await server.identity.factors.beginPasskey(place))
+  const added = await server.identity.factors.addPasskey(place, 'Laptop', made, most)
   expect(added).toMatchObject({ name: 'Laptop' })
-  await stage.identity.factors.removePasskey(place, (added as { id: string }).id)
-  expect(await stage.identity.factors.addPasskey(place, 'Laptop', made, most)).toBeUndefined()
+  await server.identity.factors.removePasskey(place, (added as { id: string }).id)
+  expect(await server.identity.factors.addPasskey(place, 'Laptop', made, most)).toBeUndefined()
   expect(await add(laptop, 'Laptop')).toMatchObject({ name: 'Laptop' })
 })
 
 it('answers a question once, also where the first answer led nowhere', async () => {
-  await stage.identity.setBlocked(place.sub, true)
-  const browser = openBrowser(stage)
+  await server.identity.setBlocked(place.sub, true)
+  const browser = openBrowser(server)
   const { question, steps } = await begin(browser)
   const answer = phone.sign(question)
   expect((await send(browser, steps, answer)).text).toContain('This account is closed.')
-  await stage.identity.setBlocked(place.sub, false)
+  await server.identity.setBlocked(place.sub, false)
   // A passkey that is shared between devices counts nothing: its answers do not grow old by that.
-  await stage.pool.query('update identity.passkey set counter = 0 where person_id = $1', [place.sub])
+  await server.pool.query('update identity.passkey set counter = 0 where person_id = $1', [place.sub])
   const again = await send(browser, steps, answer)
   expect(again.status).toBe(422)
   expect((await send(browser, steps, phone.sign(questionIn(again.text)))).status).toBe(303)
 })
 
 it('works where it was made only', async () => {
-  expect((await stage.identity.factors.list({ ...place, origin: overclock.origin })).passkeys).toEqual([])
-  const browser = openBrowser(stage, overclock)
+  expect((await server.identity.factors.list({ ...place, origin: overclock.origin })).passkeys).toEqual([])
+  const browser = openBrowser(server, overclock)
   const { question, steps } = await begin(browser)
   expect((await send(browser, steps, phone.sign(question, overclock.origin))).status).toBe(422)
 })
 
 it('refuses what another site, another sign-in or another key has signed', async () => {
-  const browser = openBrowser(stage)
+  const browser = openBrowser(server)
   const { question, steps } = await begin(browser)
-  const other = await begin(openBrowser(stage))
+  const other = await begin(openBrowser(server))
   const impostor = { ...openAuthenticator(northlight.origin).sign(question), id: phone.id, rawId: phone.id }
   const answers = [phone.sign(question, 'https://evil.example'), phone.sign(other.question), impostor, { ...phone.sign(question), id: 7 }, {}]
   for (const answer of answers) {
@@ -134,19 +134,19 @@ it('refuses what another site, another sign-in or another key has signed', async
 })
 
 it('opens nothing twice', async () => {
-  const browser = openBrowser(stage)
+  const browser = openBrowser(server)
   const { question, steps } = await begin(browser)
   const answer = phone.sign(question)
   await send(browser, steps, answer)
   expect(await send(browser, steps, answer)).toMatchObject({ status: 303, location: 'http://localhost:3000/' })
-  const later = await begin(openBrowser(stage))
-  expect((await send(openBrowser(stage), later.steps, answer)).status).toBe(410)
+  const later = await begin(openBrowser(server))
+  expect((await send(openBrowser(server), later.steps, answer)).status).toBe(410)
 })
 
 it('stands in for the code of an app', async () => {
-  const { secret } = (await stage.identity.factors.beginTotp(place))!
-  await stage.identity.factors.confirmTotp(place, codeOf(secret))
-  const browser = openBrowser(stage)
+  const { secret } = (await server.identity.factors.beginTotp(place))!
+  await server.identity.factors.confirmTotp(place, codeOf(secret))
+  const browser = openBrowser(server)
   const { steps, verifier, text } = await fillSignIn(browser, ada)
   const question = questionIn(text)
   expect(question.allowCredentials).toMatchObject([{ id: phone.id, type: 'public-key' }])
@@ -156,14 +156,14 @@ it('stands in for the code of an app', async () => {
 })
 
 it('stays out where ada is blocked', async () => {
-  await stage.identity.setBlocked(place.sub, true)
-  const browser = openBrowser(stage)
+  await server.identity.setBlocked(place.sub, true)
+  const browser = openBrowser(server)
   const { question, steps } = await begin(browser)
   expect((await send(browser, steps, phone.sign(question))).text).toContain('This account is closed.')
 })
 
 it('runs its script under the page’s nonce only', async () => {
-  const { page } = await begin(openBrowser(stage))
+  const { page } = await begin(openBrowser(server))
   const nonce = /script-src 'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))![1]!
   expect(page.text.match(/<script/g)).toHaveLength(2)
   expect(page.text.split(`<script nonce="${nonce}">`)).toHaveLength(3)

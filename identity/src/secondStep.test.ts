@@ -5,11 +5,11 @@ import type { Place } from '#options.ts'
 import { codeOf } from '#test/authenticatorApp.ts'
 import { authorizeRequest, codeFrom, exchange, fillSignIn, openBrowser, refresh, signIn, stepsFrom, type Browser, type Tokens } from '#test/browser.ts'
 import { linkIn, mailTo, tokenIn } from '#test/post.ts'
-import { northlight, openStage, overclock, type Stage } from '#test/stage.ts'
+import { northlight, openTestServer, overclock, type TestServer } from '#test/testServer.ts'
 
 const halfMinute = 30_000
 
-let stage: Stage
+let server: TestServer
 let ada: { email: string; password: string }
 let place: Place
 let codes: string[]
@@ -18,11 +18,11 @@ let clock: number
 let count = 0
 
 beforeAll(async () => {
-  stage = await openStage()
+  server = await openTestServer()
 })
 afterAll(async () => {
-  expect(stage.trouble).toEqual([])
-  await stage.close()
+  expect(server.trouble).toEqual([])
+  await server.close()
 })
 
 /** A code of ada's app; each call answers that of a later half minute, since none works twice, within what clocks may differ by. */
@@ -36,11 +36,11 @@ const nextCode = () => {
 beforeEach(async () => {
   count += 1
   ada = { email: `ada${count}@example.com`, password: 'correct horse battery' }
-  const { sub } = await stage.identity.addPerson({ ...ada, name: 'Ada', orgIds: ['org_north', 'org_over'], verified: true })
+  const { sub } = await server.identity.addPerson({ ...ada, name: 'Ada', orgIds: ['org_north', 'org_over'], verified: true })
   place = { sub, origin: northlight.origin }
-  secret = (await stage.identity.factors.beginTotp(place))!.secret
+  secret = (await server.identity.factors.beginTotp(place))!.secret
   clock = Date.now() - halfMinute
-  codes = (await stage.identity.factors.confirmTotp(place, nextCode()))!
+  codes = (await server.identity.factors.confirmTotp(place, nextCode()))!
 })
 
 const half = async (browser: Browser, change = {}) => {
@@ -50,7 +50,7 @@ const half = async (browser: Browser, change = {}) => {
 }
 
 const anHourLater = () =>
-  stage.pool.query(
+  server.pool.query(
     `update identity.provider_entity set payload = jsonb_set(payload, '{loginTs}', to_jsonb((payload ->> 'loginTs')::bigint - 3600)) where kind = 'Session'`)
 
 const accessOf = async (browser: Browser, at: string, verifier: string) => {
@@ -59,7 +59,7 @@ const accessOf = async (browser: Browser, at: string, verifier: string) => {
 }
 
 it('is set up by a key for the app and its first code, and says so by mail', async () => {
-  const { identity } = stage
+  const { identity } = server
   const { sub } = await identity.addPerson({ email: 'eve@example.com', password: 'yet another horse', name: 'Eve', orgIds: ['org_north'], verified: true })
   const eve = { sub, origin: northlight.origin }
   const { secret: key, uri } = (await identity.factors.beginTotp(eve))!
@@ -71,11 +71,11 @@ it('is set up by a key for the app and its first code, and says so by mail', asy
   expect(new Set(given).size).toBe(10)
   expect(await identity.factors.list(eve)).toMatchObject({ totpSince: expect.any(Date) as Date, recoveryCodesLeft: 10, passkeys: [] })
   expect(await identity.factors.beginTotp(eve)).toBeUndefined()
-  expect(linkIn({ text: `${(await mailTo(stage, 'eve@example.com', /Two-step sign-in is on/)).text} http://x/u/y` })).toBeTruthy()
+  expect(linkIn({ text: `${(await mailTo(server, 'eve@example.com', /Two-step sign-in is on/)).text} http://x/u/y` })).toBeTruthy()
 })
 
 it('asks for a code after the password and says in the tokens how ada came in', async () => {
-  const browser = openBrowser(stage)
+  const browser = openBrowser(server)
   const { finish, verifier } = await half(browser)
   const { at } = await finish(nextCode())
   const { tokens, claims } = await accessOf(browser, at, verifier)
@@ -89,9 +89,9 @@ it('asks for a code after the password and says in the tokens how ada came in', 
 it('takes no code twice, nor one older than the last', async () => {
   const earlier = nextCode()
   const later = nextCode()
-  expect((await (await half(openBrowser(stage))).finish(later)).at).toContain('code=')
+  expect((await (await half(openBrowser(server))).finish(later)).at).toContain('code=')
   for (const code of [later, earlier]) {
-    const again = await (await half(openBrowser(stage))).finish(code)
+    const again = await (await half(openBrowser(server))).finish(code)
     expect(again.status).toBe(422)
     expect(again.text).toContain('This code does not fit.')
   }
@@ -107,13 +107,13 @@ it('takes codes of the half minute before and after, not of two before', () => {
 })
 
 it('opens nothing to somebody with the password who goes around the code', async () => {
-  const browser = openBrowser(stage)
+  const browser = openBrowser(server)
   const { steps } = await half(browser)
   const uid = steps.slice('/u/'.length)
   expect((await browser.visit(`/authorize/${uid}`)).text).not.toContain('code=')
   expect((await browser.ask(authorizeRequest(browser, { prompt: 'none' }).url)).location).toContain('error=login_required')
 
-  const tab = openBrowser(stage)
+  const tab = openBrowser(server)
   const begun = stepsFrom((await tab.visit(authorizeRequest(tab).url)).at)
   for (const page of ['code', 'recovery-code', 'passkey']) expect((await tab.ask(`${begun}/${page}`)).location).toBe(`${begun}/sign-in`)
   const skipped = await tab.ask(`${begun}/code`, { form: { code: nextCode() } })
@@ -121,7 +121,7 @@ it('opens nothing to somebody with the password who goes around the code', async
 })
 
 it('asks again in a second tab, where only the password of the first was given', async () => {
-  const browser = openBrowser(stage)
+  const browser = openBrowser(server)
   await half(browser)
   const second = await browser.visit(authorizeRequest(browser).url)
   expect(second.at).toMatch(/\/sign-in$/)
@@ -129,55 +129,55 @@ it('asks again in a second tab, where only the password of the first was given',
 })
 
 it('forgets a password given ten minutes ago', async () => {
-  const browser = openBrowser(stage)
+  const browser = openBrowser(server)
   const { steps, finish } = await half(browser)
-  await stage.pool.query(`update identity.half_sign_in set expires_at = now() - interval '1 second'`)
+  await server.pool.query(`update identity.half_sign_in set expires_at = now() - interval '1 second'`)
   expect((await finish(nextCode())).at).toBe(`${steps}/sign-in`)
 })
 
 it('lets ada in by a recovery code, once, and tells her', async () => {
-  const browser = openBrowser(stage)
+  const browser = openBrowser(server)
   const { finish, verifier } = await half(browser)
   const typed = codes[0]!.toLowerCase().replaceAll('-', ' ')
   const { claims } = await accessOf(browser, (await finish(typed, 'recovery-code')).at, verifier)
   expect(claims['amr']).toEqual(['pwd', 'otp'])
-  expect((await mailTo(stage, ada.email, /recovery code was used/)).text).toContain('9 codes are left')
+  expect((await mailTo(server, ada.email, /recovery code was used/)).text).toContain('9 codes are left')
 
-  const again = await half(openBrowser(stage))
+  const again = await half(openBrowser(server))
   const refused = await again.finish(codes[0]!, 'recovery-code')
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('it was used before')
 
-  const parallel = await Promise.all([half(openBrowser(stage)), half(openBrowser(stage))])
+  const parallel = await Promise.all([half(openBrowser(server)), half(openBrowser(server))])
   const outcomes = await Promise.all(parallel.map((one) => one.finish(codes[1]!, 'recovery-code')))
   expect(outcomes.filter(({ at }) => at.includes('code=')).length).toBe(1)
 })
 
 it('replaces recovery codes as a whole', async () => {
-  const fresh = (await stage.identity.factors.renewRecoveryCodes(place))!
-  expect((await (await half(openBrowser(stage))).finish(codes[2]!, 'recovery-code')).status).toBe(422)
-  expect((await (await half(openBrowser(stage))).finish(fresh[2]!, 'recovery-code')).at).toContain('code=')
+  const fresh = (await server.identity.factors.renewRecoveryCodes(place))!
+  expect((await (await half(openBrowser(server))).finish(codes[2]!, 'recovery-code')).status).toBe(422)
+  expect((await (await half(openBrowser(server))).finish(fresh[2]!, 'recovery-code')).at).toContain('code=')
 })
 
 it('asks at every channel, for the app belongs to the person', async () => {
-  const { at } = await fillSignIn(openBrowser(stage, overclock), ada)
+  const { at } = await fillSignIn(openBrowser(server, overclock), ada)
   expect(at).toMatch(/\/code$/)
 })
 
 it('survives a new password', async () => {
-  const browser = openBrowser(stage)
-  const waiting = await half(openBrowser(stage))
+  const browser = openBrowser(server)
+  const waiting = await half(openBrowser(server))
   const steps = stepsFrom((await browser.visit(authorizeRequest(browser).url)).at)
   await browser.ask(`${steps}/forgotten-password`, { form: { email: ada.email } })
-  const token = tokenIn(await mailTo(stage, ada.email, /Set a new password/))
+  const token = tokenIn(await mailTo(server, ada.email, /Set a new password/))
   await browser.visit('/u/new-password', { form: { token, password: 'a brand new horse battery' } })
   ada.password = 'a brand new horse battery'
-  expect((await half(openBrowser(stage))).steps).toBeTruthy()
+  expect((await half(openBrowser(server))).steps).toBeTruthy()
   expect((await waiting.finish(nextCode())).at).toMatch(/\/sign-in$/)
 })
 
 it('asks anew when the app wants to know that it is her, and says when she proved it', async () => {
-  const browser = openBrowser(stage)
+  const browser = openBrowser(server)
   const first = await half(browser)
   const begun = await accessOf(browser, (await first.finish(nextCode())).at, first.verifier)
   for (const change of [{ prompt: 'login' }, { max_age: '600' }]) {
@@ -190,16 +190,16 @@ it('asks anew when the app wants to know that it is her, and says when she prove
 })
 
 it('ends with the app: the password is enough again, and codes are gone', async () => {
-  expect(await stage.identity.factors.removeTotp(place)).toBe(true)
-  expect(await stage.identity.factors.removeTotp(place)).toBe(false)
-  expect(await stage.identity.factors.list(place)).toEqual({ totpSince: null, recoveryCodesLeft: 0, passkeys: [] })
-  expect(await stage.identity.factors.renewRecoveryCodes(place)).toBeUndefined()
-  const { tokens } = await signIn(openBrowser(stage), ada)
+  expect(await server.identity.factors.removeTotp(place)).toBe(true)
+  expect(await server.identity.factors.removeTotp(place)).toBe(false)
+  expect(await server.identity.factors.list(place)).toEqual({ totpSince: null, recoveryCodesLeft: 0, passkeys: [] })
+  expect(await server.identity.factors.renewRecoveryCodes(place)).toBeUndefined()
+  const { tokens } = await signIn(openBrowser(server), ada)
   expect(decodeJwt(tokens.access_token)['amr']).toEqual(['pwd'])
 })
 
 it('keeps neither the key nor a recovery code readable', async () => {
-  const { rows: [dump] } = await stage.pool.query<{ text: string }>(
+  const { rows: [dump] } = await server.pool.query<{ text: string }>(
     `select (select string_agg(t::text, ' ') from identity.totp t) || (select string_agg(r::text, ' ') from identity.recovery_code r) as text`)
   for (const readable of [secret, ...codes]) expect(dump!.text).not.toContain(readable)
 })

@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authorizeRequest, openBrowser, refresh, signIn } from '#test/browser.ts'
-import { openStage, overclock, type Stage } from '#test/stage.ts'
+import { openTestServer, overclock, type TestServer } from '#test/testServer.ts'
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' }
 
-let stage: Stage
+let server: TestServer
 let sub: string
 beforeAll(async () => {
-  stage = await openStage()
-  ;({ sub } = await stage.identity.addPerson({ ...ada, name: 'Ada', orgIds: ['org_north', 'org_over'], verified: true }))
+  server = await openTestServer()
+  ;({ sub } = await server.identity.addPerson({ ...ada, name: 'Ada', orgIds: ['org_north', 'org_over'], verified: true }))
 })
-afterAll(() => stage.close())
+afterAll(() => server.close())
 
 const somewhere = async (tenant?: typeof overclock) => {
-  const browser = openBrowser(stage, tenant)
+  const browser = openBrowser(server, tenant)
   const { tokens } = await signIn(browser, ada)
   const sidHash = createHash('sha256').update(decodeJwt(tokens.access_token)['sid'] as string).digest()
   const isIn = async () => {
     const renewed = (await refresh(browser, tokens.refresh_token)).status === 200
     const silent = (await browser.ask(authorizeRequest(browser, { prompt: 'none' }).url)).location!.includes('code=')
-    const { length } = (await stage.identity.sessions.alive(sub)).filter((one) => one.equals(sidHash))
+    const { length } = (await server.identity.sessions.alive(sub)).filter((one) => one.equals(sidHash))
     return [renewed, silent, length === 1]
   }
   return { browser, sidHash, isIn }
@@ -33,14 +33,14 @@ const nothing = [false, false, false]
 it('ends one sign-in with its browser’s session and leaves the others alone', async () => {
   const [phone, laptop] = [await somewhere(), await somewhere()]
   expect(phone.sidHash.equals(laptop.sidHash)).toBe(false)
-  await stage.identity.sessions.end(sub, phone.sidHash)
+  await server.identity.sessions.end(sub, phone.sidHash)
   expect(await phone.isIn()).toEqual(nothing)
   expect(await laptop.isIn()).toEqual(everything)
 })
 
 it('ends everything but one, at every channel', async () => {
   const [phone, arcade, laptop] = [await somewhere(), await somewhere(overclock), await somewhere()]
-  await stage.identity.sessions.endOthers(sub, laptop.sidHash)
+  await server.identity.sessions.endOthers(sub, laptop.sidHash)
   expect(await phone.isIn()).toEqual(nothing)
   expect(await arcade.isIn()).toEqual(nothing)
   expect(await laptop.isIn()).toEqual(everything)
@@ -48,15 +48,15 @@ it('ends everything but one, at every channel', async () => {
 
 it('ends nothing of somebody else', async () => {
   const laptop = await somewhere()
-  await stage.identity.sessions.end('somebody else', laptop.sidHash)
+  await server.identity.sessions.end('somebody else', laptop.sidHash)
   expect(await laptop.isIn()).toEqual(everything)
 })
 
 it('says which sign-in has ended when somebody signs out, and no other', async () => {
   const [phone, laptop] = [await somewhere(), await somewhere()]
   await phone.browser.ask('/v2/logout')
-  expect(stage.ended).toContainEqual(['tenant-north', phone.sidHash.toString('hex')])
-  expect(stage.ended.map(([, sidHash]) => sidHash)).not.toContain(laptop.sidHash.toString('hex'))
+  expect(server.ended).toContainEqual(['tenant-north', phone.sidHash.toString('hex')])
+  expect(server.ended.map(([, sidHash]) => sidHash)).not.toContain(laptop.sidHash.toString('hex'))
   expect(await laptop.isIn()).toEqual(everything)
 })
 
@@ -64,7 +64,7 @@ it('signs out where nobody can be told of it', async () => {
   const signInEnded = async () => {
     throw new Error('Nobody listens')
   }
-  const deaf = await openStage({ signInEnded })
+  const deaf = await openTestServer({ signInEnded })
   try {
     await deaf.identity.addPerson({ ...ada, name: 'Ada', orgIds: ['org_north'], verified: true })
     const browser = openBrowser(deaf)

@@ -3,19 +3,19 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authorizeRequest, codeFrom, exchange, fillSignIn, openBrowser, signIn, stepsFrom, type Browser, type Tokens } from '#test/browser.ts'
 import { linkIn, mailTo, tokenIn } from '#test/post.ts'
-import { openStage, overclock, type Stage } from '#test/stage.ts'
+import { openTestServer, overclock, type TestServer } from '#test/testServer.ts'
 
 const password = 'correct horse battery'
 const verifySubject = /^Confirm your address for Northlight$/
 
-let stage: Stage
+let server: TestServer
 beforeAll(async () => {
-  stage = await openStage()
-  await stage.identity.addPerson({ email: 'ada@example.com', password, name: 'Ada', orgIds: ['org_north'], verified: true })
+  server = await openTestServer()
+  await server.identity.addPerson({ email: 'ada@example.com', password, name: 'Ada', orgIds: ['org_north'], verified: true })
 })
 afterAll(async () => {
-  expect(stage.trouble).toEqual([])
-  await stage.close()
+  expect(server.trouble).toEqual([])
+  await server.close()
 })
 
 const startSignUp = async (browser: Browser, email: string, change: { password?: string; name?: string } = {}, asked = {}) => {
@@ -28,13 +28,13 @@ const startSignUp = async (browser: Browser, email: string, change: { password?:
 }
 
 const confirm = async (browser: Browser, email: string) => {
-  const mail = await mailTo(stage, email, verifySubject)
+  const mail = await mailTo(server, email, verifySubject)
   expect((await browser.visit(linkIn(mail))).text).toContain('Confirm your address')
   return browser.visit('/u/confirm', { form: { token: tokenIn(mail) } })
 }
 
 it('lets ida sign up, confirm her address by mail and come in at once', async () => {
-  const browser = openBrowser(stage)
+  const browser = openBrowser(server)
   const { answer, verifier } = await startSignUp(browser, 'Ida@Example.com')
   expect(answer.text).toContain('Check your mail')
   expect(answer.text).toContain('Ida@Example.com')
@@ -42,12 +42,12 @@ it('lets ida sign up, confirm her address by mail and come in at once', async ()
   const { at } = await confirm(browser, 'Ida@Example.com')
   const tokens = (await exchange(browser, codeFrom(at), verifier)).json<Tokens>()
   expect(decodeJwt(tokens.id_token)).toMatchObject({ email: 'Ida@Example.com', email_verified: true, name: 'Ida Berg', org_id: 'org_north' })
-  expect((await signIn(openBrowser(stage), { email: 'ida@example.com', password })).tokens.access_token).toBeTruthy()
+  expect((await signIn(openBrowser(server), { email: 'ida@example.com', password })).tokens.access_token).toBeTruthy()
 })
 
 it('writes the mail in the channel’s name, as text and as HTML, with one link', async () => {
-  await startSignUp(openBrowser(stage), 'mail@example.com')
-  const mail = await mailTo(stage, 'mail@example.com', verifySubject)
+  await startSignUp(openBrowser(server), 'mail@example.com')
+  const mail = await mailTo(server, 'mail@example.com', verifySubject)
   expect(mail).toMatchObject({ fromName: 'Northlight', tenantId: 'tenant-north' })
   expect(linkIn(mail)).toMatch(/^http:\/\/localhost:3000\/u\/confirm\?token=[\w-]{43}$/)
   expect(mail.html).toContain(linkIn(mail))
@@ -55,12 +55,12 @@ it('writes the mail in the channel’s name, as text and as HTML, with one link'
 })
 
 it('takes the confirmation in another browser and leads to signing in there', async () => {
-  const first = openBrowser(stage)
+  const first = openBrowser(server)
   const { steps, verifier } = await startSignUp(first, 'jo@example.com')
   const waiting = await first.visit(`${steps}/check-mail`, { form: {} })
   expect(waiting.text).toContain('Your address is not confirmed yet.')
 
-  const second = openBrowser(stage)
+  const second = openBrowser(server)
   const done = await confirm(second, 'jo@example.com')
   expect(done.text).toContain('Your address is confirmed')
   expect(done.text).toContain('href="http://localhost:3000/login"')
@@ -70,15 +70,15 @@ it('takes the confirmation in another browser and leads to signing in there', as
 })
 
 it('tells a person who came through a popup to go back to it, and lets them go on there', async () => {
-  const browser = openBrowser(stage)
+  const browser = openBrowser(server)
   const { steps } = await startSignUp(browser, 'pop@example.com', {}, { response_mode: 'web_message', redirect_uri: browser.origin })
   expect((await confirm(browser, 'pop@example.com')).text).toContain('Go back to the window')
   expect((await browser.visit(`${steps}/check-mail`, { form: {} })).text).toContain('authorization_response')
 })
 
 it('asks an unconfirmed person for the mail again instead of letting them in', async () => {
-  await stage.identity.addPerson({ email: 'una@example.com', password, name: 'Una', orgIds: ['org_north'], verified: false })
-  const browser = openBrowser(stage)
+  await server.identity.addPerson({ email: 'una@example.com', password, name: 'Una', orgIds: ['org_north'], verified: false })
+  const browser = openBrowser(server)
   const { text, verifier } = await fillSignIn(browser, { email: 'una@example.com', password })
   expect(text).toContain('Check your mail')
   const { at } = await confirm(browser, 'una@example.com')
@@ -86,45 +86,45 @@ it('asks an unconfirmed person for the mail again instead of letting them in', a
 })
 
 it('uses a link once, and only for a day', async () => {
-  const browser = openBrowser(stage)
+  const browser = openBrowser(server)
   await startSignUp(browser, 'once@example.com')
-  const token = tokenIn(await mailTo(stage, 'once@example.com', verifySubject))
-  const answers = await Promise.all([1, 2, 3, 4].map(() => openBrowser(stage).ask('/u/confirm', { form: { token } })))
+  const token = tokenIn(await mailTo(server, 'once@example.com', verifySubject))
+  const answers = await Promise.all([1, 2, 3, 4].map(() => openBrowser(server).ask('/u/confirm', { form: { token } })))
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410, 410])
 
-  await startSignUp(openBrowser(stage), 'late@example.com')
-  const late = tokenIn(await mailTo(stage, 'late@example.com', verifySubject))
-  await stage.pool.query(`update identity.one_time_link set expires_at = now() - interval '1 second' where person_id =
+  await startSignUp(openBrowser(server), 'late@example.com')
+  const late = tokenIn(await mailTo(server, 'late@example.com', verifySubject))
+  await server.pool.query(`update identity.one_time_link set expires_at = now() - interval '1 second' where person_id =
     (select id from identity.person where email = 'late@example.com')`)
-  const answer = await openBrowser(stage).ask('/u/confirm', { form: { token: late } })
+  const answer = await openBrowser(server).ask('/u/confirm', { form: { token: late } })
   expect(answer.status).toBe(410)
   expect(answer.text).toContain('This link does not work any more')
 })
 
 it('sends the mail again, and keeps to the password of the browser whose mail was opened', async () => {
-  const stranger = openBrowser(stage)
+  const stranger = openBrowser(server)
   const { steps: strangersSteps } = await startSignUp(stranger, 'kim@example.com', { password: 'a stranger chose this' })
-  const kim = openBrowser(stage)
+  const kim = openBrowser(server)
   const { steps } = await startSignUp(kim, 'kim@example.com', { password: 'kim herself chose this' })
-  await mailTo(stage, 'kim@example.com', verifySubject)
-  stage.mails.length = 0
+  await mailTo(server, 'kim@example.com', verifySubject)
+  server.mails.length = 0
   expect((await kim.visit(`${steps}/send-again`, { form: {} })).text).toContain('We have sent the mail again.')
-  await confirm(openBrowser(stage), 'kim@example.com')
+  await confirm(openBrowser(server), 'kim@example.com')
 
   expect((await stranger.visit(`${strangersSteps}/check-mail`, { form: {} })).text).not.toContain('code=')
-  expect((await fillSignIn(openBrowser(stage), { email: 'kim@example.com', password: 'a stranger chose this' })).text).toContain('is wrong')
-  expect((await signIn(openBrowser(stage), { email: 'kim@example.com', password: 'kim herself chose this' })).tokens.access_token).toBeTruthy()
+  expect((await fillSignIn(openBrowser(server), { email: 'kim@example.com', password: 'a stranger chose this' })).text).toContain('is wrong')
+  expect((await signIn(openBrowser(server), { email: 'kim@example.com', password: 'kim herself chose this' })).tokens.access_token).toBeTruthy()
 })
 
 it('shows the same page for a known address, and tells only its owner', async () => {
-  const [known, unknown] = [openBrowser(stage), openBrowser(stage)]
+  const [known, unknown] = [openBrowser(server), openBrowser(server)]
   const forKnown = await startSignUp(known, 'ada@example.com')
   const forUnknown = await startSignUp(unknown, 'new@example.com')
   const plain = ({ answer, steps }: typeof forKnown, email: string) =>
     answer.text.replaceAll(steps, '').replaceAll(email, '').replace(/nonce="[^"]+"/g, '')
   expect(plain(forKnown, 'ada@example.com')).toBe(plain(forUnknown, 'new@example.com'))
 
-  const mail = await mailTo(stage, 'ada@example.com', /You already have an account/)
+  const mail = await mailTo(server, 'ada@example.com', /You already have an account/)
   expect(mail.text).not.toContain('/u/confirm')
   const again = await known.visit(`${forKnown.steps}/check-mail`, { form: {} })
   expect(again.text).toContain('Your address is not confirmed yet.')
@@ -138,21 +138,21 @@ it.each([
   [`${'long and '.repeat(30)}end`, 'At most 200 characters'],
   ['zero\0byte in here', 'cannot store'],
 ])('refuses the password %j and keeps what else was typed', async (bad, reason) => {
-  const { answer } = await startSignUp(openBrowser(stage), 'nora@example.com', { password: bad, name: 'Nora <b>' })
+  const { answer } = await startSignUp(openBrowser(server), 'nora@example.com', { password: bad, name: 'Nora <b>' })
   expect(answer.status).toBe(422)
   expect(answer.text.toLowerCase()).toContain(reason.toLowerCase())
   expect(answer.text).toContain('value="nora@example.com"')
   expect(answer.text).toContain('value="Nora &lt;b&gt;"')
   expect(answer.text).toMatch(/id="password"[^>]*\s+aria-describedby="password-error" aria-invalid="true"/)
-  expect(stage.mails.filter(({ to }) => to === 'nora@example.com')).toEqual([])
+  expect(server.mails.filter(({ to }) => to === 'nora@example.com')).toEqual([])
 })
 
 it('leaves an account of an invite-only channel outside until somebody invites it', async () => {
-  const browser = openBrowser(stage, overclock)
+  const browser = openBrowser(server, overclock)
   const { url } = authorizeRequest(browser, { screen_hint: 'signup' })
   const steps = stepsFrom((await browser.visit(url)).at)
   await browser.visit(`${steps}/sign-up`, { form: { email: 'zoe@example.com', name: 'Zoe', password } })
-  const mail = await mailTo(stage, 'zoe@example.com', /Confirm your address for Overclock/)
+  const mail = await mailTo(server, 'zoe@example.com', /Confirm your address for Overclock/)
   expect(linkIn(mail)).toContain('http://arcade.localhost:3000/u/confirm')
   const { at } = await browser.visit('/u/confirm', { form: { token: tokenIn(mail) } })
   expect(new URL(at).searchParams.get('error')).toBe('access_denied')
@@ -161,7 +161,7 @@ it('leaves an account of an invite-only channel outside until somebody invites i
 it('lets zoe into an invite-only channel by an invitation, once she has proved who she is, and keeps no token', async () => {
   const token = 'Zm9v'.padEnd(43, 'x')
   const asked: string[] = []
-  const own = await openStage({
+  const own = await openTestServer({
     invitationLetsIn: async (orgId, tokenHash, sub) => {
       asked.push(`${orgId} ${sub}`)
       return tokenHash.equals(createHash('sha256').update(token).digest())

@@ -122,7 +122,7 @@ import { entitlementHeard } from '#features/entitlements/live.ts'
 import { entitlementRoutes } from '#features/entitlements/routes.ts'
 import type { Feature } from '#http/implement.ts'
 import { counterJobs } from '#jobs/counters.ts'
-import type { Jobs } from '#jobs/ground.ts'
+import type { Jobs } from '#jobs/context.ts'
 import type { Projections, Reactions, Tally } from '#jobs/projections.ts'
 import type { Heard } from '#live/heard.ts'
 import type { PaymentHandler } from '#payments/handlers.ts'
@@ -259,41 +259,41 @@ export const heard: readonly Heard[] = [notificationLive, channelHeard, entitlem
 const paymentHandlers: readonly PaymentHandler[] = [accountEvents, ledgerEvents, saleEvents, subscriptionEvents]
 
 /** Counts that are held against the rows every night. */
-const counted = [profileCounters, postCounters, commentCounters, pollCounters]
+const recounting = counterJobs([profileCounters, postCounters, commentCounters, pollCounters])
 
 /** The jobs of every feature. */
-export const jobs: Jobs = (ground) => ({
-  ...imageJobs(ground),
-  ...mediaFileJobs(ground),
-  ...profileInformationJobs(ground),
-  ...dataExportJobs(ground),
-  ...accountDeletionJobs(ground),
-  ...sessionJobs(ground),
-  ...linkJobs(ground),
-  ...platformJobs(ground),
-  ...invitationJobs(ground),
-  ...counterJobs(counted)(ground),
-  ...postJobs(ground),
-  ...pollJobs(ground),
-  ...livestreamJobs(ground),
-  ...eventJobs(ground),
-  ...ticketJobs(ground),
-  ...chatJobs(ground),
-  ...timelineJobs(ground),
-  ...searchJobs(ground),
-  ...notificationJobs(ground),
-  ...pushJobs(ground),
-  ...moderationJobs(ground),
-  ...contentRuleJobs(ground),
-  ...auditLogJobs(ground),
-  ...dashboardJobs(ground),
-  ...webhookJobs(ground),
-  ...domainJobs(ground),
-  ...paymentJobs(paymentHandlers)(ground),
-  ...ledgerJobs(ground),
-  ...subscriptionJobs(ground),
-  ...tipJobs(ground),
-  ...impersonationJobs(ground),
+export const jobs: Jobs = (context) => ({
+  ...imageJobs(context),
+  ...mediaFileJobs(context),
+  ...profileInformationJobs(context),
+  ...dataExportJobs(context),
+  ...accountDeletionJobs(context),
+  ...sessionJobs(context),
+  ...linkJobs(context),
+  ...platformJobs(context),
+  ...invitationJobs(context),
+  ...recounting(context),
+  ...postJobs(context),
+  ...pollJobs(context),
+  ...livestreamJobs(context),
+  ...eventJobs(context),
+  ...ticketJobs(context),
+  ...chatJobs(context),
+  ...timelineJobs(context),
+  ...searchJobs(context),
+  ...notificationJobs(context),
+  ...pushJobs(context),
+  ...moderationJobs(context),
+  ...contentRuleJobs(context),
+  ...auditLogJobs(context),
+  ...dashboardJobs(context),
+  ...webhookJobs(context),
+  ...domainJobs(context),
+  ...paymentJobs(paymentHandlers)(context),
+  ...ledgerJobs(context),
+  ...subscriptionJobs(context),
+  ...tipJobs(context),
+  ...impersonationJobs(context),
 })
 
 /** A job of the clock that runs longer than its turn is not begun beside itself: one waits until it is done, and no more than one. */

@@ -6,7 +6,7 @@ import type { Size } from '#load/sizes.ts'
 import { channel } from '#store/channel.ts'
 import { withClient } from '#store/open.ts'
 import { peopleIn } from '#store/readers.ts'
-import { openStage, type Cast, type Stage, type Victim } from './stage.ts'
+import { openCluster, type Cast, type Cluster, type Victim } from './cluster.ts'
 import { talkerOf, type Talker } from './talker.ts'
 import { judge, type Shown, type Verdict } from './verdict.ts'
 
@@ -60,16 +60,16 @@ const keptIn = (databaseUrl: string) =>
 const outboxIsEmpty = (databaseUrl: string) =>
   withClient(databaseUrl, async (client) => (await client.query('select 1 from outbox limit 1')).rowCount === 0)
 
-const openTalkers = async (stage: Stage, { people, chats }: Storm) => {
+const openTalkers = async (cluster: Cluster, { people, chats }: Storm) => {
   const agent = new Agent({ keepAlive: true })
-  const somebodies = await peopleIn(stage.databaseUrl, Array.from({ length: people }, (_, place) => place + 1))
+  const somebodies = await peopleIn(cluster.databaseUrl, Array.from({ length: people }, (_, place) => place + 1))
   const groups = Array.from({ length: chats }, () => newId())
   const memberships = somebodies.map((_, place) => chatsOf(place, groups))
-  await withClient(stage.databaseUrl, (client) => {
+  await withClient(cluster.databaseUrl, (client) => {
     const membersOf = (id: string) => somebodies.filter((_, place) => memberships[place]!.includes(id)).map(({ profileId }) => profileId)
     return loadGroups(client, channel.tenantId, groups.map((id) => ({ id, memberIds: membersOf(id) })))
   })
-  const talkers = somebodies.map((somebody, place) => talkerOf({ somebody, chatIds: memberships[place]!, gateways: stage.gateways, agent }))
+  const talkers = somebodies.map((somebody, place) => talkerOf({ somebody, chatIds: memberships[place]!, gateways: cluster.gateways, agent }))
   return { talkers, close: () => Promise.all(talkers.map(({ leave }) => leave())).finally(() => agent.destroy()) }
 }
 
@@ -80,13 +80,13 @@ interface Progress {
 }
 
 /** Kills until everybody has said enough; answers how often who was killed. */
-const rage = async (stage: Stage, { kills, calm, least, log }: Storm, { acknowledged, isOver }: Progress) => {
+const rage = async (cluster: Cluster, { kills, calm, least, log }: Storm, { acknowledged, isOver }: Progress) => {
   const counts: Found['kills'] = {}
   for (let turn = 0; turn < kills.length || acknowledged() < least; turn++) {
     for (const until = acknowledged() + calm; acknowledged() < until && !isOver(); ) await pause(20 + Math.random() * 100)
     if (isOver()) break
     const names = kills[turn % kills.length]!
-    await stage.kill(names)
+    await cluster.kill(names)
     for (const name of names) counts[name] = (counts[name] ?? 0) + 1
     log(`  killed, and back: ${names.join(' and ')}`)
   }
@@ -113,9 +113,9 @@ const converge = async (databaseUrl: string, talkers: readonly Talker[]) => {
 /** People talk while what they talk over is killed; afterwards everybody is to see everything once, in its order. */
 export const runStorm = async (storm: Storm): Promise<Found> => {
   const size: Size = { people: storm.people, posts: storm.people, pictured: 0 }
-  const stage = await openStage(storm, size)
+  const cluster = await openCluster(storm, size)
   try {
-    const { talkers, close } = await openTalkers(stage, storm)
+    const { talkers, close } = await openTalkers(cluster, storm)
     try {
       let acknowledged = 0
       let hasRaged = false
@@ -131,18 +131,18 @@ export const runStorm = async (storm: Storm): Promise<Found> => {
           throw error
         }),
       )
-      const raging = rage(stage, storm, { acknowledged: () => acknowledged, isOver: () => hasFailed }).finally(() => (hasRaged = true))
+      const raging = rage(cluster, storm, { acknowledged: () => acknowledged, isOver: () => hasFailed }).finally(() => (hasRaged = true))
       const [kills] = await within(storm.longest, Promise.all([raging, ...talking]))
       const seconds = (performance.now() - began) / 1_000
       storm.log(`  ${acknowledged} acknowledged in all; looking whether everybody sees them`)
-      const { kept, ms } = await converge(stage.databaseUrl, talkers)
+      const { kept, ms } = await converge(cluster.databaseUrl, talkers)
       storm.log(`  looked for ${(ms / 1_000).toFixed(1)} s`)
       const sum = (figure: keyof Talker['counts']) => talkers.reduce((total, { counts }) => total + counts[figure], 0)
       return {
         ...judge(kept, talkers),
         acknowledged,
         kills,
-        faults: stage.faults(),
+        faults: cluster.faults(),
         retries: sum('retries'),
         heard: sum('heard'),
         heardAgain: sum('heardAgain'),
@@ -154,6 +154,6 @@ export const runStorm = async (storm: Storm): Promise<Found> => {
       await close()
     }
   } finally {
-    await stage.close()
+    await cluster.close()
   }
 }

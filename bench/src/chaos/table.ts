@@ -1,5 +1,5 @@
 import { row, type machine } from '#timeline/table.ts'
-import { victims } from './stage.ts'
+import { victims } from './cluster.ts'
 import type { Found } from './storm.ts'
 
 interface About {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endSessionElsewhere, spoilAccess } from '#door.ts'
+import { endSessionElsewhere, spoilAccess } from '#fakeProvider.ts'
 import { expectAccessible } from '#looks.ts'
 import { giveCredentials, origin, signInAs, visit } from '#story.ts'
 

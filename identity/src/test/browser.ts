@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IdentityTenant } from '#options.ts'
-import { audience, clients, northlight, type Stage } from './stage.ts'
+import { audience, clients, northlight, type TestServer } from './testServer.ts'
 
 interface Cookie { name: string; value: string; path: string }
 
@@ -11,7 +11,7 @@ interface Asked { method?: 'GET' | 'POST' | 'OPTIONS'; form?: Record<string, str
 const within = (path: string, cookiePath: string) => path === cookiePath || cookiePath === '/' || path.startsWith(`${cookiePath}/`)
 
 /** A browser without scripts at one channel's address: keeps cookies by path, sends Origin with forms. */
-export const openBrowser = ({ app }: Stage, { origin }: IdentityTenant = northlight, remoteAddress = '10.0.0.1') => {
+export const openBrowser = ({ app }: TestServer, { origin }: IdentityTenant = northlight, remoteAddress = '10.0.0.1') => {
   const jar: Cookie[] = []
 
   const ask = async (address: string, { method = 'GET', form, json, headers = {} }: Asked = {}): Promise<Answer> => {

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
-import type { Stage } from './stage.ts'
+import type { TestServer } from './testServer.ts'
 
 /** The newest mail to an address; mails leave after the page is answered, so it may take a moment. */
-export const mailTo = async ({ mails }: Stage, email: string, subject: RegExp) => {
+export const mailTo = async ({ mails }: TestServer, email: string, subject: RegExp) => {
   const found = () => mails.findLast((mail) => mail.to === email && subject.test(mail.subject))
   await vi.waitFor(() => expect(found(), `a mail to ${email}: ${subject}`).toBeDefined())
   return found()!

@@ -4,7 +4,7 @@ import type { GlobalConfiguration } from '@marquee/contract/configuration'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Scope } from '#db/scope.ts'
 import { appIcons, drawAppIcon, type AppIconName } from '#media/appIcon.ts'
-import { groundOf, iconVersion, manifestFor } from './manifest.ts'
+import { backgroundOf, iconVersion, manifestFor } from './manifest.ts'
 import { refuse } from './refuse.ts'
 
 interface InstallationOptions {
@@ -27,20 +27,20 @@ const isIcon = (name: string): name is AppIconName => Object.hasOwn(appIcons, na
 export const answerInstallation = (app: FastifyInstance, { configurationOf, signOf }: InstallationOptions) => {
   const drawn = new Map<string, Promise<Drawn>>()
 
-  const draw = async (key: string | undefined, name: AppIconName, ground: string): Promise<Drawn> => {
+  const draw = async (key: string | undefined, name: AppIconName, background: string): Promise<Drawn> => {
     const file = key === undefined ? undefined : await app.media.read(key)
-    const bytes = await drawAppIcon(file && (await buffer(file.stream)), name, ground)
+    const bytes = await drawAppIcon(file && (await buffer(file.stream)), name, background)
     return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` }
   }
 
   const iconOf = async (scope: Scope, name: AppIconName): Promise<Drawn> => {
     const [key, configuration] = await Promise.all([signOf(scope), configurationOf(scope)])
-    const ground = groundOf(configuration)
-    const what = `${key ?? ''} ${name} ${ground}`
+    const background = backgroundOf(configuration)
+    const what = `${key ?? ''} ${name} ${background}`
     const known = drawn.get(what)
     if (known) return known
     if (drawn.size >= remembered) drawn.clear()
-    const made = draw(key, name, ground)
+    const made = draw(key, name, background)
     drawn.set(what, made)
     // What failed is tried again.
     made.catch(() => drawn.delete(what))

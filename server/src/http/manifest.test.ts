@@ -11,7 +11,7 @@ test.each([
   ['Twelve chars and more', 'Twelve chars'],
 ])('%s is %s under an icon', (name, short) => expect(shortName(name)).toBe(short))
 
-const ground = '#336699'
+const background = '#336699'
 /** A square of a colour, with a hole in each corner. */
 const sign = (color: string, opaque: boolean) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect x="${opaque ? 0 : 100}" y="${opaque ? 0 : 100}" width="${opaque ? 512 : 312}" height="${opaque ? 512 : 312}" rx="116" fill="${color}"/></svg>`
@@ -25,19 +25,19 @@ const pixels = async (icon: Buffer) => {
 }
 
 it('goes on to the edge in the colour of a sign that is a plane itself', async () => {
-  const icon = await pixels(await drawAppIcon(await sign('#62279b', true), 'maskable-512.png', ground))
+  const icon = await pixels(await drawAppIcon(await sign('#62279b', true), 'maskable-512.png', background))
   expect(icon).toEqual({ size: [512, 512], corner: '#62279b', middle: '#62279b', cornerAlpha: 255 })
 })
 
-it('stands a sign without a plane on the ground of the channel', async () => {
-  const icon = await pixels(await drawAppIcon(await sign('#62279b', false), 'apple-touch.png', ground))
-  expect(icon).toEqual({ size: [180, 180], corner: ground, middle: '#62279b', cornerAlpha: 255 })
+it('stands a sign without a plane on the background of the channel', async () => {
+  const icon = await pixels(await drawAppIcon(await sign('#62279b', false), 'apple-touch.png', background))
+  expect(icon).toEqual({ size: [180, 180], corner: background, middle: '#62279b', cornerAlpha: 255 })
 })
 
 it('leaves free what is free where nothing is cut', async () => {
-  expect(await pixels(await drawAppIcon(await sign('#62279b', true), '192.png', ground))).toMatchObject({ size: [192, 192], cornerAlpha: 0 })
+  expect(await pixels(await drawAppIcon(await sign('#62279b', true), '192.png', background))).toMatchObject({ size: [192, 192], cornerAlpha: 0 })
 })
 
 it('draws bulbs for a channel without a sign', async () => {
-  expect(await pixels(await drawAppIcon(undefined, 'maskable-512.png', ground))).toMatchObject({ corner: ground, middle: ground })
+  expect(await pixels(await drawAppIcon(undefined, 'maskable-512.png', background))).toMatchObject({ corner: background, middle: background })
 })

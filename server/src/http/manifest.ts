@@ -16,17 +16,17 @@ export const shortName = (name: string) => {
 /** The mode that a template shows first. */
 export const firstMode = (template: TemplateName): Mode => (template === 'arcgaming' ? 'dark' : 'light')
 
-/** The template's ground in the mode that it shows first. */
+/** The template's background in the mode that it shows first. */
 const firstGround = ({ activeTemplate: { name } }: GlobalConfiguration) => grounds[name][firstMode(name)].bg
 
-/** The logo that is made for that ground: it stands for the channel where there is no favicon. */
+/** The logo that is made for that background: it stands for the channel where there is no favicon. */
 const firstLogo = ({ activeTemplate: { name }, logos }: GlobalConfiguration) => (firstMode(name) === 'dark' ? logos.darkLogo : logos.lightLogo)
 
 /** The bulbs of a channel without any sign are white. */
 const splash = '#4A1D75'
 
-/** What the channel's sign stands on where it leaves something free: a favicon on its accent, a logo on the ground it is made for. */
-export const groundOf = (configuration: GlobalConfiguration) => {
+/** What the channel's sign stands on where it leaves something free: a favicon on its accent, a logo on the background it is made for. */
+export const backgroundOf = (configuration: GlobalConfiguration) => {
   if (configuration.logos.favicon) return configuration.colorSchemes.light?.accent ?? firstGround(configuration)
   return firstLogo(configuration) ? firstGround(configuration) : splash
 }
@@ -34,7 +34,7 @@ export const groundOf = (configuration: GlobalConfiguration) => {
 /** Another one for another look of the channel's icons. */
 export const iconVersion = (configuration: GlobalConfiguration) => {
   const sign = configuration.logos.favicon ?? firstLogo(configuration)
-  return createHash('sha256').update(`${sign} ${groundOf(configuration)}`).digest('base64url').slice(0, 8)
+  return createHash('sha256').update(`${sign} ${backgroundOf(configuration)}`).digest('base64url').slice(0, 8)
 }
 
 /** The address of an icon, for as long as the channel keeps its sign. */
@@ -58,7 +58,7 @@ export const manifestFor = (configuration: GlobalConfiguration) => {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: groundOf(configuration),
+    background_color: backgroundOf(configuration),
     theme_color: firstGround(configuration),
     categories: ['social'],
     icons: (['192.png', '512.png', 'maskable-512.png'] as const).map((name) => iconIn(name, configuration)),

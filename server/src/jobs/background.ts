@@ -12,7 +12,7 @@ import type { MediaStore } from '#media/store.ts'
 import { namesBy } from '#outside/names.ts'
 import { paymentsFrom } from '#payments/stripePayments.ts'
 import type { Facts } from './facts.ts'
-import type { JobGround, Jobs } from './ground.ts'
+import type { JobContext, Jobs } from './context.ts'
 import type { Projections, Reactions, Tally } from './projections.ts'
 import { pausedIn, resting } from './paused.ts'
 import { keptTenantIds, openTenantIds, primaryHostname } from './queries.ts'
@@ -30,7 +30,7 @@ interface BackgroundOptions {
   jobs: Jobs
   timetable: string
   media: MediaStore
-  drifted: JobGround['drifted']
+  drifted: JobContext['drifted']
   identity: Identity | undefined
   log: { error(fields: object, message: string): void; warn(fields: object, message: string): void }
   onError(error: Error): void
@@ -43,7 +43,7 @@ export const startBackground = async (options: BackgroundOptions) => {
   const mail = config.SMTP_URL ? mailTransport(config.SMTP_URL, config.MAIL_FROM) : undefined
 
   const tenants = databases(pool, { everyRead: config.DB_POOLER === 'transaction' })
-  const ground = {
+  const context = {
     media,
     drifted,
     identity,
@@ -65,7 +65,7 @@ export const startBackground = async (options: BackgroundOptions) => {
     log,
     timetable,
     tasks: resting({
-      ...jobs(ground),
+      ...jobs(context),
       send_mail: async (payload) => {
         if (!mail) throw new Error('SMTP_URL is not set: the mail waits')
         await mail.send(payload as Facts['mail_wanted'])

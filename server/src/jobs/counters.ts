@@ -1,7 +1,7 @@
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { inChannelAfterChannel } from './each.ts'
-import type { JobGround, Jobs } from './ground.ts'
+import type { JobContext, Jobs } from './context.ts'
 
 /** Counts that a projection keeps up, and how they are counted anew. SQL throughout; `$1` is the tenant. */
 export interface Counted {
@@ -68,13 +68,13 @@ const recount = async (scope: Scope, step: ReturnType<typeof recounting>): Promi
 /** The nightly job over all counters of all channels. Every wrong row goes into the figure counter_drift_total: it must stay 0. */
 export const counterJobs = (counted: readonly Counted[]): Jobs => {
   const steps = counted.map((each) => [each.table, recounting(each)] as const)
-  return (ground: JobGround) => ({
+  return (context: JobContext) => ({
     recount_counters: () =>
-      inChannelAfterChannel(ground, async (tenantId) => {
+      inChannelAfterChannel(context, async (tenantId) => {
         for (const [table, step] of steps) {
-          const wrong = await recount(ground.scopeOf(tenantId), step)
-          ground.drifted(table, wrong)
-          if (wrong) ground.log.warn({ table, tenantId, wrong }, 'counters had drifted and were mended')
+          const wrong = await recount(context.scopeOf(tenantId), step)
+          context.drifted(table, wrong)
+          if (wrong) context.log.warn({ table, tenantId, wrong }, 'counters had drifted and were mended')
         }
       }),
   })

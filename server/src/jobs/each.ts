@@ -1,4 +1,4 @@
-import type { JobGround } from './ground.ts'
+import type { JobContext } from './context.ts'
 
 const channelsAtOnce = 3
 
@@ -21,23 +21,23 @@ export const each = async <One>(
   await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, walk))
 }
 
-type Ground<Ids extends 'tenantIds' | 'keptTenantIds'> = Pick<JobGround, Ids | 'log'>
+type Context<Ids extends 'tenantIds' | 'keptTenantIds'> = Pick<JobContext, Ids | 'log'>
 
 type Work = (tenantId: string) => Promise<unknown>
 
-const visit = (tenantIds: readonly string[], { log }: Pick<JobGround, 'log'>, atOnce: number, work: Work) =>
+const visit = (tenantIds: readonly string[], { log }: Pick<JobContext, 'log'>, atOnce: number, work: Work) =>
   each(tenantIds, atOnce, work, (err, tenantId) => log.error({ err, tenantId }, 'a job of the clock could not be done for a channel'))
 
 /** Visits every open channel, a few at once: a slow one does not stand before all others, and one that fails is left to the next turn. */
-export const inEveryChannel = async (ground: Ground<'tenantIds'>, work: Work) => visit(await ground.tenantIds(), ground, channelsAtOnce, work)
+export const inEveryChannel = async (context: Context<'tenantIds'>, work: Work) => visit(await context.tenantIds(), context, channelsAtOnce, work)
 
 /** The same, and the suspended ones as well. */
-export const inEveryKeptChannel = async (ground: Ground<'keptTenantIds'>, work: Work) =>
-  visit(await ground.keptTenantIds(), ground, channelsAtOnce, work)
+export const inEveryKeptChannel = async (context: Context<'keptTenantIds'>, work: Work) =>
+  visit(await context.keptTenantIds(), context, channelsAtOnce, work)
 
 /** Every open channel, one after the other, for what waits for nobody outside; one that fails is left to the next turn. */
-export const inChannelAfterChannel = async (ground: Ground<'tenantIds'>, work: Work) => visit(await ground.tenantIds(), ground, 1, work)
+export const inChannelAfterChannel = async (context: Context<'tenantIds'>, work: Work) => visit(await context.tenantIds(), context, 1, work)
 
 /** The same, and the suspended ones as well. */
-export const inKeptChannelAfterChannel = async (ground: Ground<'keptTenantIds'>, work: Work) =>
-  visit(await ground.keptTenantIds(), ground, 1, work)
+export const inKeptChannelAfterChannel = async (context: Context<'keptTenantIds'>, work: Work) =>
+  visit(await context.keptTenantIds(), context, 1, work)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#http/refuse.ts'
 import type { Sessions } from '#http/sessions.ts'
 import type { LiveNode, LiveSocket } from './bus.ts'
-import { doorsOf } from './doors.ts'
+import { roomMembershipOf } from './roomMembership.ts'
 import { guestsOf } from './guests.ts'
 import { roomOf } from './nodeOver.ts'
 import { paceOf } from './pace.ts'
@@ -35,23 +35,23 @@ type Heeding = { [Said in keyof FromBrowser]: (input: never) => unknown }
 export const liveGateway = (app: FastifyInstance, { node, sessions, rooms, sees, origins, delivered }: GatewayOptions) => {
   const { io, leases } = node
   const { arrivalOf } = takeUpgrades(app, { io, origins })
-  const doors = doorsOf(node, rooms)
-  const guests = guestsOf({ io, sessions, doors, arrivalOf })
+  const membership = roomMembershipOf(node, rooms)
+  const guests = guestsOf({ io, sessions, membership, arrivalOf })
   node.onWord((word) => {
-    doors.heed(word)
+    membership.heed(word)
     guests.heed(word)
   })
 
   const heedingOf = (socket: LiveSocket): Heeding => ({
-    join: (names: string[]) => doors.join(socket, names),
-    leave: (names: string[]) => names.filter((name) => name !== `person:${socket.data.me.profileId}`).forEach((name) => doors.leave(socket, name)),
+    join: (names: string[]) => membership.join(socket, names),
+    leave: (names: string[]) => names.filter((name) => name !== `person:${socket.data.me.profileId}`).forEach((name) => membership.leave(socket, name)),
     typing: async (room: string) => {
       const { rooms: entered, me, tenant } = socket.data
       const there = entered.get(room)
       const now = Date.now()
       if (!there?.mayType || now - there.typedAt < liveLimits.typing) return
       there.typedAt = now
-      const unheard = [me.profileId, ...(await doors.apartIn(socket, room))].map((id) => roomOf(tenant.tenantId, `person:${id}`))
+      const unheard = [me.profileId, ...(await membership.apartIn(socket, room))].map((id) => roomOf(tenant.tenantId, `person:${id}`))
       if (!entered.has(room)) return
       socket.to(roomOf(tenant.tenantId, room)).except(unheard).volatile.emit('typing', { room, profileId: me.profileId })
     },
@@ -133,7 +133,7 @@ export const liveGateway = (app: FastifyInstance, { node, sessions, rooms, sees,
     Object.assign(socket.conn, { request: null })
     socket.onAnyOutgoing(deliver)
     socket.on('disconnect', () => guests.gone(socket))
-    if (!socket.data.me.impersonation) doors.enter(socket, `person:${socket.data.me.profileId}`, false)
+    if (!socket.data.me.impersonation) membership.enter(socket, `person:${socket.data.me.profileId}`, false)
     guests.arrived(socket)
     renewLeases([socket])
     listenTo(socket)

@@ -3,14 +3,14 @@ import type { Kicked } from '@marquee/contract/live'
 import { Refusal, refuse } from '#http/refuse.ts'
 import type { Sessions } from '#http/sessions.ts'
 import type { LiveServer, LiveSocket, Word } from './bus.ts'
-import type { Doors } from './doors.ts'
+import type { RoomMembership } from './roomMembership.ts'
 import type { Arrival } from './guest.ts'
 import { roomOf } from './nodeOver.ts'
 
 interface GuestsOptions {
   io: LiveServer
   sessions: Sessions
-  doors: Doors
+  membership: RoomMembership
   arrivalOf(request: IncomingMessage): Arrival | undefined
 }
 
@@ -18,7 +18,7 @@ interface GuestsOptions {
 const socketsOfOne = 40
 
 /** Who may have a socket, from the handshake on until the token ends or somebody says that they may not. */
-export const guestsOf = ({ io, sessions, doors, arrivalOf }: GuestsOptions) => {
+export const guestsOf = ({ io, sessions, membership, arrivalOf }: GuestsOptions) => {
   // Whoever was looked up before a word came may have been seen as they were before it.
   let words = 0
   const uncertain = new WeakSet<LiveSocket>()
@@ -52,7 +52,7 @@ export const guestsOf = ({ io, sessions, doors, arrivalOf }: GuestsOptions) => {
 
   const settle = async (socket: LiveSocket, known: Awaited<ReturnType<typeof identify>>) => {
     Object.assign(socket.data, known)
-    await doors.recheck(socket)
+    await membership.recheck(socket)
     watchExpiry(socket)
     return true
   }

@@ -30,10 +30,10 @@ export interface MailContent {
 }
 
 /** Each template's light mode, as far as mail programs can show it: they know no custom properties. */
-const templates: Record<TemplateName, Record<'accent' | 'onAccent' | 'ground' | 'ink' | 'quiet' | 'radius' | 'corner', string>> = {
-  standard: { accent: '#62279B', onAccent: '#FFFFFF', ground: '#F6F3EC', ink: '#1F1A24', quiet: '#6A6270', radius: '999px', corner: '16px' },
-  arcgaming: { accent: '#14204A', onAccent: '#D3FF66', ground: '#E9EDF3', ink: '#0C111B', quiet: '#586377', radius: '3px', corner: '3px' },
-  owner: { accent: '#1D2430', onAccent: '#FFFFFF', ground: '#F4F5F7', ink: '#15181E', quiet: '#616977', radius: '6px', corner: '10px' },
+const templates: Record<TemplateName, Record<'accent' | 'onAccent' | 'background' | 'ink' | 'quiet' | 'radius' | 'corner', string>> = {
+  standard: { accent: '#62279B', onAccent: '#FFFFFF', background: '#F6F3EC', ink: '#1F1A24', quiet: '#6A6270', radius: '999px', corner: '16px' },
+  arcgaming: { accent: '#14204A', onAccent: '#D3FF66', background: '#E9EDF3', ink: '#0C111B', quiet: '#586377', radius: '3px', corner: '3px' },
+  owner: { accent: '#1D2430', onAccent: '#FFFFFF', background: '#F4F5F7', ink: '#15181E', quiet: '#616977', radius: '6px', corner: '10px' },
 }
 
 const linkHint = 'If the button does not work, copy this address into your browser:'
@@ -77,7 +77,7 @@ const htmlOf = (look: MailLook, { heading, paragraphs, button, note }: MailConte
   const small = `font-size:13px;line-height:1.5;color:${usual.quiet}`
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title></head>`,
-    `<body style="margin:0;padding:24px 12px;background:${usual.ground};color:${usual.ink};font:16px/1.55 Helvetica,Arial,sans-serif">`,
+    `<body style="margin:0;padding:24px 12px;background:${usual.background};color:${usual.ink};font:16px/1.55 Helvetica,Arial,sans-serif">`,
     `<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-top:4px solid ${accent};border-radius:${usual.corner}">`,
     `<p style="margin:0 0 28px;font-size:20px;overflow-wrap:anywhere">${signOf(look)}</p>`,
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;overflow-wrap:anywhere">${escape(heading)}</h1>`,

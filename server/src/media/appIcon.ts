@@ -18,13 +18,13 @@ export const appIcons = {
 export type AppIconName = keyof typeof appIcons
 
 /** Without a sign of its own a channel gets a ring of bulbs. */
-const ringOf = (ground: string) => {
+const ringOf = (background: string) => {
   const bulbs = Array.from({ length: 12 }, (_, place) => {
     const angle = (place * Math.PI) / 6
     return `<circle cx="${256 + 132 * Math.sin(angle)}" cy="${256 - 132 * Math.cos(angle)}" r="22" fill="#FFFFFF"/>`
   })
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" rx="116" fill="${ground}"/>${bulbs.join('')}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" rx="116" fill="${background}"/>${bulbs.join('')}</svg>`,
   )
 }
 
@@ -50,20 +50,20 @@ const freeShare = 0.6
 /**
  * An icon of a channel as PNG.
  * @param sign what the store holds of the channel's own: PNG or WebP that was drawn here; undefined where it has none
- * @param ground '#RRGGBB' for what the sign leaves free
+ * @param background '#RRGGBB' for what the sign leaves free
  */
-export const drawAppIcon = async (sign: Buffer | undefined, name: AppIconName, ground: string): Promise<Buffer> => {
+export const drawAppIcon = async (sign: Buffer | undefined, name: AppIconName, background: string): Promise<Buffer> => {
   // Few processes ever draw one: the library comes with the first.
   const { default: sharp } = await import('sharp')
   const { side, isWhole, share } = appIcons[name]
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
-  const square = sharp(sign ?? ringOf(ground)).ensureAlpha().resize(side, side, { fit: 'contain', background: clear })
+  const square = sharp(sign ?? ringOf(background)).ensureAlpha().resize(side, side, { fit: 'contain', background: clear })
   const pixels = await square.raw().toBuffer({ resolveWithObject: true })
   const raw = { width: side, height: side, channels: pixels.info.channels }
   if (!isWhole) return sharp(pixels.data, { raw }).png({ compressionLevel: 9 }).toBuffer()
   const plane = edgeColour(pixels)
   const size = Math.round(side * (plane ? share : freeShare))
   const input = await sharp(pixels.data, { raw }).resize(size, size).png().toBuffer()
-  const underlay = sharp({ create: { width: side, height: side, channels: 3, background: plane ?? ground } })
+  const underlay = sharp({ create: { width: side, height: side, channels: 3, background: plane ?? background } })
   return underlay.composite([{ input }]).png({ compressionLevel: 9 }).toBuffer()
 }

@@ -41,7 +41,7 @@ const pixelsOf = async (original: Buffer, options: SharpOptions, { width, height
   const across = widths.at(-1)!
   const down = Math.max(1, Math.round((across * area.height) / area.width))
   const sized = sharp(original, options).autoOrient().extract(area).resize(across, down, { fit: 'fill' })
-  if (plan.ground) sized.flatten({ background: plan.ground })
+  if (plan.background) sized.flatten({ background: plan.background })
   const { data, info } = await sized.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
   return { widths, info, draw: () => sharp(data, { raw: info }) }
 }

@@ -7,23 +7,23 @@ export interface Plan {
   /** Width by height; null keeps the picture's own. */
   ratio: number | null
   /** What shows through a picture that is transparent; null keeps it so. */
-  ground: string | null
+  background: string | null
   /** Also as PNG: mail programs and the tabs of older browsers show nothing newer. */
   png?: 'each' | 'smallest'
 }
 
 /** Sizes by kind: twice what the largest place on a screen shows. */
 export const plans: Record<ImageKind, Plan> = {
-  AVATAR: { widths: [96, 192, 384], ratio: 1, ground: '#FFFFFF' },
-  BANNER: { widths: [640, 1_280, 1_920], ratio: 3, ground: '#FFFFFF' },
-  POST: { widths: [480, 960, 1_600], ratio: null, ground: null },
-  MESSAGE: { widths: [480, 960, 1_600], ratio: null, ground: null },
-  GROUP: { widths: [96, 192, 384], ratio: 1, ground: '#FFFFFF' },
-  EVENT_COVER: { widths: [480, 960, 1_600], ratio: 16 / 9, ground: '#FFFFFF' },
-  SPONSOR_IMAGE: { widths: [320, 640, 1_280], ratio: null, ground: null, png: 'smallest' },
-  TIER_IMAGE: { widths: [320, 640, 1_280], ratio: 8 / 3, ground: null },
-  LOGO: { widths: [192, 512, 1_024], ratio: null, ground: null, png: 'each' },
-  FAVICON: { widths: [96, 192, 512], ratio: 1, ground: null, png: 'each' },
+  AVATAR: { widths: [96, 192, 384], ratio: 1, background: '#FFFFFF' },
+  BANNER: { widths: [640, 1_280, 1_920], ratio: 3, background: '#FFFFFF' },
+  POST: { widths: [480, 960, 1_600], ratio: null, background: null },
+  MESSAGE: { widths: [480, 960, 1_600], ratio: null, background: null },
+  GROUP: { widths: [96, 192, 384], ratio: 1, background: '#FFFFFF' },
+  EVENT_COVER: { widths: [480, 960, 1_600], ratio: 16 / 9, background: '#FFFFFF' },
+  SPONSOR_IMAGE: { widths: [320, 640, 1_280], ratio: null, background: null, png: 'smallest' },
+  TIER_IMAGE: { widths: [320, 640, 1_280], ratio: 8 / 3, background: null },
+  LOGO: { widths: [192, 512, 1_024], ratio: null, background: null, png: 'each' },
+  FAVICON: { widths: [96, 192, 512], ratio: 1, background: null, png: 'each' },
 }
 
 /** Which of these widths, smallest first, there is as PNG as well. */

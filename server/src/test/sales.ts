@@ -1,6 +1,6 @@
 import type { SoldKind } from '@marquee/contract/ledger'
 import { newId } from '#db/id.ts'
-import type { PaymentStage } from './paymentStage.ts'
+import type { PaymentFixture } from './paymentFixture.ts'
 
 interface Sale {
   cents?: number
@@ -13,7 +13,7 @@ interface Sale {
 }
 
 /** Somebody pays at once, as a hosted page would have it; answers the charge. */
-export const sell = async ({ stripe, world }: PaymentStage, account: string, sale: Sale = {}): Promise<string> => {
+export const sell = async ({ stripe, world }: PaymentFixture, account: string, sale: Sale = {}): Promise<string> => {
   const { cents = 1_000, fee = 50, kind = 'tip', payer, creator, card = 'pm_card_visa' } = sale
   const idOf = (name: string) => world.person(name).profileId
   const metadata = { kind, id: newId(), ...(payer ? { payerId: idOf(payer) } : {}), ...(creator ? { creatorId: idOf(creator) } : {}) }

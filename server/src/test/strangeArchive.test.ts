@@ -62,11 +62,11 @@ beforeEach(() => {
 const exported = async (to: string) => {
   const source = new pg.Client({ connectionString: own.databaseUrl })
   await source.connect()
-  const wish = { client: source, media: own.media, seal: own.ground.seal, slug: 'kiln-test', passphrase, path: to }
+  const wish = { client: source, media: own.media, seal: own.context.seal, slug: 'kiln-test', passphrase, path: to }
   return exportTenant(wish).finally(() => source.end())
 }
 const imported = (vouched: string[] = []) =>
-  importTenant({ client, media: shared.media, seal: shared.ground.seal, passphrase, path, vouched })
+  importTenant({ client, media: shared.media, seal: shared.context.seal, passphrase, path, vouched })
 
 type Line = Record<string, string | null>
 
@@ -150,7 +150,7 @@ it('leaves the files of others as they are', async () => {
   expect(await pictureThere()).toBe('another channel’s')
   await shared.media.put(picture, Buffer.from('a kiln'))
   const media = { ...shared.media, put: async () => Promise.reject(new Error('The disk is full')) }
-  await expect(importTenant({ client, media, seal: shared.ground.seal, passphrase, path })).rejects.toThrow('The disk is full')
+  await expect(importTenant({ client, media, seal: shared.context.seal, passphrase, path })).rejects.toThrow('The disk is full')
   expect(await pictureThere()).toBe('a kiln')
 })
 

@@ -38,7 +38,7 @@ const clientOf = async (url: string) => {
 }
 const pathOf = (name: string) => join(folder, name)
 const exported = async (name: string) => {
-  const manifest = await exportTenant({ client, media: world.media, seal: world.ground.seal, slug, passphrase, path: pathOf(name) })
+  const manifest = await exportTenant({ client, media: world.media, seal: world.context.seal, slug, passphrase, path: pathOf(name) })
   return { manifest, bytes: await readFile(pathOf(name)) }
 }
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-archive-'))
   client = await clientOf(world.databaseUrl)
   const { tenantId } = world.home
-  const { seal } = world.ground
+  const { seal } = world.context
   for (const [name, role] of [['ada', 'Creator'], ['olga', 'Owner'], ['ben', 'Member']] as const) await world.addPerson(name, { role })
   const ada = world.person('ada')
 
@@ -137,7 +137,7 @@ describe('an archive', () => {
 
   it('is not made of a channel that is not there, and leaves no half of one', async () => {
     const path = pathOf('nobody.tar')
-    const wish = { client, media: world.media, seal: world.ground.seal, passphrase, path }
+    const wish = { client, media: world.media, seal: world.context.seal, passphrase, path }
     await expect(exportTenant({ ...wish, slug: 'nobody' })).rejects.toThrow('There is no channel nobody here')
     await expect(exportTenant({ ...wish, slug, seal: otherKey })).rejects.toThrow(/does not open with this MASTER_KEY/)
     await expect(readFile(path)).rejects.toThrow(/ENOENT/)

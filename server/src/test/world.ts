@@ -223,7 +223,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
 
   const relayTenants = databases(relayPool, { everyRead: false })
   const drifts = new Map<string, number>()
-  const ground = {
+  const context = {
     media, identity, installation: everyTenant(relayPool), payments: overrides.payments ?? paymentsFrom(config),
     scopeOf: (tenantId: string) => ({ db: relayTenants.of(tenantId), tenantId }), tenantIds: async () => {
       const { rowCount } = await owner.query(`select 1 from tenant where tenant_id = $1 and status <> 'suspended'`, [home.tenantId])
@@ -242,7 +242,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
     appOver,
     live,
     identity,
-    ground,
+    context,
     /** How many counters the nightly job has found wrong, by table. */
     drifts,
     mediaFolder,
@@ -274,7 +274,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
     },
     /** Waits until every fact has been heard and every job that waits has been worked on, with all that these tell in turn. */
     async worked() {
-      const [logger, taskList] = [new Logger(() => () => {}), jobs(ground)]
+      const [logger, taskList] = [new Logger(() => () => {}), jobs(context)]
       // Who takes jobs of one queue may ask for the next before the last is written down as done, finds none, and leaves.
       const waits = `select exists (select 1 from outbox) or exists (select 1 from graphile_worker.jobs
         where task_identifier = any ($1) and run_at <= now() and locked_at is null and attempts < max_attempts) as waits`
@@ -284,7 +284,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
       } while ((await owner.query<{ waits: boolean }>(waits, [Object.keys(taskList)])).rows[0]!.waits)
     },
     /** Runs one job now, the way the clock would. */
-    runJob: async (task: string, payload: object = {}, attempts = 1) => jobs(ground)[task]!(payload, { job: { attempts } } as never),
+    runJob: async (task: string, payload: object = {}, attempts = 1) => jobs(context)[task]!(payload, { job: { attempts } } as never),
     async close() {
       await relay.stop()
       await app.close()

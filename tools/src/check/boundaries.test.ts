@@ -18,7 +18,7 @@ const library = (name: string) => ({
 const x = 'export const x = 1\n'
 const uses = (path: string) => `import { x } from '${path}'\nexport const y = x\n`
 
-const ground = {
+const shared = {
   'tsconfig.json': '{ "compilerOptions": { "module": "nodenext", "allowImportingTsExtensions": true, "noEmit": true } }',
   'package.json': '{ "type": "module", "private": true }',
   'contract/src/posts.ts': x,
@@ -34,7 +34,7 @@ const ground = {
 const houseOf = (files: Record<string, string>) => {
   const house = mkdtempSync(join(tmpdir(), 'marquee-house-'))
   houses.push(house)
-  for (const [path, text] of Object.entries({ ...ground, ...files })) {
+  for (const [path, text] of Object.entries({ ...shared, ...files })) {
     mkdirSync(dirname(join(house, path)), { recursive: true })
     writeFileSync(join(house, path), text)
   }
@@ -57,9 +57,9 @@ const broken: [rule: string, from: string, files: Record<string, string>][] = [
   ['server-meets-only-contract-and-identity', 'server/src/d.ts', { 'server/src/d.ts': uses('../../web/src/e.ts'), 'web/src/e.ts': x }],
   ['identity-and-sandbox-stand-alone', 'identity/src/a.ts', { 'identity/src/a.ts': uses('../../contract/src/posts.ts') }],
   ['nobody-needs-the-tools', 'sandbox/src/a.ts', { 'sandbox/src/a.ts': uses('../../tools/src/b.ts'), 'tools/src/b.ts': x }],
-  ['ground-knows-no-feature', 'server/src/http/a.ts', { 'server/src/http/a.ts': uses('../features/posts/queries.ts') }],
-  ['doors-only', 'server/src/features/tiers/queries.ts', { 'server/src/features/tiers/queries.ts': uses('../posts/routes.ts') }],
-  ['doors-only', 'web/src/features/chats/ChatPage.tsx', { 'web/src/features/chats/ChatPage.tsx': uses('../posts/PostPage.tsx') }],
+  ['shared-knows-no-feature', 'server/src/http/a.ts', { 'server/src/http/a.ts': uses('../features/posts/queries.ts') }],
+  ['public-files-only', 'server/src/features/tiers/queries.ts', { 'server/src/features/tiers/queries.ts': uses('../posts/routes.ts') }],
+  ['public-files-only', 'web/src/features/chats/ChatPage.tsx', { 'web/src/features/chats/ChatPage.tsx': uses('../posts/PostPage.tsx') }],
   ['sql-lives-in-queries', 'server/src/features/tiers/present.ts', { 'server/src/features/tiers/present.ts': uses('kysely') }],
   ['only-the-database-folder-opens-connections', 'server/src/http/b.ts', { 'server/src/http/b.ts': uses('pg') }],
   ['nothing-unresolved', 'web/src/f.ts', { 'web/src/f.ts': uses('./nowhere.ts') }],

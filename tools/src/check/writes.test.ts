@@ -15,7 +15,7 @@ describe('who may write a table', () => {
   it.each([
     ['its own feature, by builder', 'server/src/features/posts/queries.ts', "db.insertInto('postImage')"],
     ['its own feature, in SQL', 'server/src/features/posts/queries.ts', 'statement(`update post set title = $2`)'],
-    ['the ground, where no feature owns it', 'server/src/jobs/relay.ts', 'delete from outbox where id = any($1)'],
+    ['shared code, where no feature owns it', 'server/src/jobs/relay.ts', 'delete from outbox where id = any($1)'],
     ['everybody, to announce a fact', 'server/src/features/follows/queries.ts', 'insert into outbox (topic) select 1 from added'],
     ['nobody, when the words only sound like it', 'server/src/features/follows/routes.ts', '// update the screen, then delete from memory'],
   ])('%s', (_, path, text) => expect(found(path, text)).toEqual([]))
@@ -23,8 +23,8 @@ describe('who may write a table', () => {
   it.each([
     ['another feature, by builder', 'server/src/features/follows/queries.ts', "db\n.deleteFrom('post').where()", 'post'],
     ['another feature, in SQL', 'server/src/features/follows/facts.ts', 'insert into post_image (id) values ($1)', 'post_image'],
-    ['a feature on the ground', 'server/src/features/posts/queries.ts', "db.insertInto('tenant')", 'tenant'],
-    ['the ground on a feature', 'server/src/jobs/relay.ts', 'update follow set id = $1', 'follow'],
+    ['a feature in shared code', 'server/src/features/posts/queries.ts', "db.insertInto('tenant')", 'tenant'],
+    ['shared code in a feature', 'server/src/jobs/relay.ts', 'update follow set id = $1', 'follow'],
   ])('not %s', (_, path, text, table) => {
     expect(found(path, text)).toEqual([`${path} writes ${table}, which belongs to ${owners.get(table)}`])
   })

@@ -42,7 +42,7 @@ export const tablesWritten = (text: string, tables: ReadonlySet<string>): string
 const everybodys = new Set(['outbox'])
 
 /**
- * A feature may read any table and write only its own. Tables of the ground (tenants, media) have no feature folder of their own
+ * A feature may read any table and write only its own. Tables of shared code (tenants, media) have no feature folder of their own
  * name: only code outside the features writes them.
  */
 export const trespasses = (sources: readonly Source[], owners: ReadonlyMap<string, string>): string[] => {

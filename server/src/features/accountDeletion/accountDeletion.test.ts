@@ -251,7 +251,7 @@ it('erases in time in a channel that is suspended, where nobody can come back an
   await world.owner.query(`update account_deletion set due_at = now() - interval '1 minute' where account_id = $1`, [nia.accountId])
   await world.owner.query(`update tenant set status = 'suspended', suspended_at = now() where tenant_id = $1`, [shut.tenantId])
   expect(await openTenantIds(everyTenant(world.relayPool))).not.toContain(shut.tenantId)
-  const jobs = accountDeletionJobs({ ...world.ground, keptTenantIds: () => keptTenantIds(everyTenant(world.relayPool)) })
+  const jobs = accountDeletionJobs({ ...world.context, keptTenantIds: () => keptTenantIds(everyTenant(world.relayPool)) })
   await jobs['erase_due_accounts']!({}, {} as never)
   const { rows } = await world.owner.query('select 1 from account where id = $1 union all select 1 from profile where id = $2', [nia.accountId, nia.profileId])
   expect(rows).toEqual([])

@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/scope.ts'
 import { inKeptChannelAfterChannel } from '#jobs/each.ts'
-import type { JobGround, Jobs } from '#jobs/ground.ts'
+import type { JobContext, Jobs } from '#jobs/context.ts'
 import { personal } from '#media/store.ts'
 import { eraseAllRows, eraseFiles, eraseLogins, type Rest } from '#personalData/erasure.ts'
 import { eraseLargeShares } from '#personalData/queries.ts'
@@ -10,26 +10,26 @@ import * as q from './queries.ts'
 const batch = 100
 const journal = `${personal}erasures/`
 
-type Ground = Pick<JobGround, 'media' | 'identity' | 'scopeOf' | 'keptTenantIds'>
+type Context = Pick<JobContext, 'media' | 'identity' | 'scopeOf' | 'keptTenantIds'>
 
 /** The journal lies beside the database too: a backup from before the erasure does not know of it. Ids only. */
-const writeDown = ({ media }: Ground, erased: q.Erased) =>
+const writeDown = ({ media }: Context, erased: q.Erased) =>
   media.put(`${journal}${erased.tenantId}/${erased.accountId}.json`, Buffer.from(JSON.stringify(erased)))
 
 /**
  * First the logins, because each still gives out tokens, and one from after the rows had gone makes a new account. Once the provider
  * knows the login no more, its tokens up to now open nothing, and an account that one of them has made goes the same way.
  */
-const finish = async (ground: Ground, tenantId: string, accountId: string, rest: Rest | null) => {
-  const scope = ground.scopeOf(tenantId)
+const finish = async (context: Context, tenantId: string, accountId: string, rest: Rest | null) => {
+  const scope = context.scopeOf(tenantId)
   if (rest?.logins.length) {
-    await eraseLogins(ground, await q.orgIdOf(scope), rest.logins)
+    await eraseLogins(context, await q.orgIdOf(scope), rest.logins)
     const cameBack = await q.shutOut(scope, rest.logins)
-    for (const account of cameBack) await erase(ground, { tenantId, ...account }, { isReplay: true })
+    for (const account of cameBack) await erase(context, { tenantId, ...account }, { isReplay: true })
     // A repeat must not take for the same whoever comes anew from here on.
     await q.keepRest(scope, accountId, { ...rest, logins: [] })
   }
-  if (rest) await eraseFiles(ground, rest.files)
+  if (rest) await eraseFiles(context, rest.files)
   await q.finishErasure(scope, accountId)
 }
 
@@ -38,17 +38,17 @@ const finish = async (ground: Ground, tenantId: string, accountId: string, rest:
  * its files. What the transaction leaves to be done is in the journal, so that a process that dies in between has it finished by the
  * next one.
  */
-const erase = async (ground: Ground, erased: q.Erased, { isReplay }: { isReplay: boolean }) => {
+const erase = async (context: Context, erased: q.Erased, { isReplay }: { isReplay: boolean }) => {
   const { tenantId, accountId } = erased
-  const scope = ground.scopeOf(tenantId)
+  const scope = context.scopeOf(tenantId)
   if (!isReplay && !(await q.isDue(scope, accountId))) return
   // Before it is done: what is due cannot be taken back, and an erasure that nobody wrote down could be undone by a backup.
-  await writeDown(ground, erased)
-  const before = await lookUp(scope, ground.identity, accountId)
+  await writeDown(context, erased)
+  const before = await lookUp(scope, context.identity, accountId)
   if (before) await eraseLargeShares(scope, before.subject)
   const rest = await inTransaction(scope, async (inside) => {
     const isThere = await q.holdForErasure(inside, accountId, { isReplay })
-    const known = isThere && (await lookUp(inside, ground.identity, accountId))
+    const known = isThere && (await lookUp(inside, context.identity, accountId))
     if (!known) return undefined
     const logins = await q.loginsOf(inside, accountId)
     const left = await eraseAllRows(inside, known.subject, logins)
@@ -56,24 +56,24 @@ const erase = async (ground: Ground, erased: q.Erased, { isReplay }: { isReplay:
     await q.addErasedLogins(inside, logins)
     return left
   })
-  if (rest) await finish(ground, tenantId, accountId, rest)
+  if (rest) await finish(context, tenantId, accountId, rest)
 }
 
 /** Erases every account whose time is over, and finishes what was begun. One that cannot be erased does not hold up the others. */
-const eraseDueAccounts = async (ground: JobGround) => {
+const eraseDueAccounts = async (context: JobContext) => {
   const failures: unknown[] = []
   const attempt = (work: Promise<void>) => work.catch((error: unknown) => failures.push(error))
-  await inKeptChannelAfterChannel(ground, async (tenantId) => {
-    const scope = ground.scopeOf(tenantId)
-    for (const { accountId, rest } of await q.unfinishedErasures(scope)) await attempt(finish(ground, tenantId, accountId, rest))
-    for (const due of await q.dueAccounts(scope, batch)) await attempt(erase(ground, { tenantId, ...due }, { isReplay: false }))
+  await inKeptChannelAfterChannel(context, async (tenantId) => {
+    const scope = context.scopeOf(tenantId)
+    for (const { accountId, rest } of await q.unfinishedErasures(scope)) await attempt(finish(context, tenantId, accountId, rest))
+    for (const due of await q.dueAccounts(scope, batch)) await attempt(erase(context, { tenantId, ...due }, { isReplay: false }))
     await q.forgetErasedLogins(scope)
   })
   // The queue tries again, and tells its log.
   if (failures.length) throw new AggregateError(failures, 'Somebody could not be erased')
 }
 
-const writtenDown = async ({ media }: Ground): Promise<q.Erased[]> => {
+const writtenDown = async ({ media }: Context): Promise<q.Erased[]> => {
   const found: q.Erased[] = []
   for (const { key } of await media.list(journal)) {
     const file = await media.read(key)
@@ -86,12 +86,12 @@ const writtenDown = async ({ media }: Ground): Promise<q.Erased[]> => {
  * Erases once more everybody whom the journal names: for a database that was restored from an older backup. Doing it again changes nothing.
  * @returns how many entries the journal has
  */
-export const replayErasures = async (ground: Ground): Promise<number> => {
-  const entries = new Map((await writtenDown(ground)).map((entry) => [`${entry.tenantId} ${entry.accountId}`, entry]))
-  for (const tenantId of await ground.keptTenantIds())
-    for (const entry of await q.erasures(ground.scopeOf(tenantId))) entries.set(`${tenantId} ${entry.accountId}`, entry)
-  for (const entry of entries.values()) await erase(ground, entry, { isReplay: true })
+export const replayErasures = async (context: Context): Promise<number> => {
+  const entries = new Map((await writtenDown(context)).map((entry) => [`${entry.tenantId} ${entry.accountId}`, entry]))
+  for (const tenantId of await context.keptTenantIds())
+    for (const entry of await q.erasures(context.scopeOf(tenantId))) entries.set(`${tenantId} ${entry.accountId}`, entry)
+  for (const entry of entries.values()) await erase(context, entry, { isReplay: true })
   return entries.size
 }
 
-export const accountDeletionJobs: Jobs = (ground) => ({ erase_due_accounts: () => eraseDueAccounts(ground) })
+export const accountDeletionJobs: Jobs = (context) => ({ erase_due_accounts: () => eraseDueAccounts(context) })

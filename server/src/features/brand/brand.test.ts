@@ -151,10 +151,10 @@ describe('what an owner writes', () => {
   })
 })
 
-/** The lowest contrast of what is written in a tenant's colours, on every ground of every template. */
+/** The lowest contrast of what is written in a tenant's colours, on every background of every template. */
 const weakest = (made: AccentColors, mode: Mode) => {
   const on = [...templates.flatMap((template) => Object.values(grounds[template][mode])), made.accentSoft]
-  const links = on.map((ground) => contrast(made.accentText, ground))
+  const links = on.map((background) => contrast(made.accentText, background))
   const buttons = [made.accent, made.accentHover].map((fill) => contrast(made.onAccent, fill))
   return Math.min(...links, ...buttons, contrast(made.onAccentSoft, made.accentSoft))
 }

@@ -2,31 +2,31 @@ import { auditLog } from '@marquee/contract/auditLog'
 import { ledger } from '@marquee/contract/ledger'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
-import { paymentStage, type PaymentStage } from '#test/paymentStage.ts'
+import { paymentFixture, type PaymentFixture } from '#test/paymentFixture.ts'
 import { sell } from '#test/sales.ts'
 
-let stage: PaymentStage
+let fixture: PaymentFixture
 let account: string
-const as = (name: string) => stage.world.as(name)
+const as = (name: string) => fixture.world.as(name)
 const heard = async () => {
-  await stage.provider.settled()
-  await stage.world.worked()
+  await fixture.provider.settled()
+  await fixture.world.worked()
 }
 
 beforeAll(async () => {
-  stage = await paymentStage({ isHeard: true })
-  await stage.world.addPerson('ben')
-  await stage.world.addPerson('cleo')
-  await stage.world.addPerson('ada', { role: 'Creator' })
-  account = await stage.connect()
-  stage.provider.settle(account, 'enabled')
+  fixture = await paymentFixture({ isHeard: true })
+  await fixture.world.addPerson('ben')
+  await fixture.world.addPerson('cleo')
+  await fixture.world.addPerson('ada', { role: 'Creator' })
+  account = await fixture.connect()
+  fixture.provider.settle(account, 'enabled')
   await heard()
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 
 /** Sells one thing, and hears of it: the line by its amount, for some happen within one second. */
 const sold = async (cents: number, sale: Parameters<typeof sell>[2] = {}) => {
-  await sell(stage, account, { payer: 'ben', creator: 'ada', cents, ...sale })
+  await sell(fixture, account, { payer: 'ben', creator: 'ada', cents, ...sale })
   await heard()
   return lineOf(cents)
 }
@@ -76,8 +76,8 @@ it('follows a dispute from the day it is opened until it is won, and gives nothi
   expect(dispute).toMatchObject({ state: 'needs_response', cents: 900, reason: 'fraudulent', soldAs: 'tip', payer: { displayName: 'Cleo' } })
   expect(payment).toMatchObject({ refundableCents: 0, can: { refund: false } })
   expect((await as('cleo')(ledger.own, {})).items).toMatchObject([{ isDisputed: true }])
-  const [theirs] = (await stage.stripe.disputes.list({}, { stripeAccount: account })).data
-  await stage.stripe.disputes.update(theirs!.id, { evidence: { uncategorized_text: 'winning_evidence' } }, { stripeAccount: account })
+  const [theirs] = (await fixture.stripe.disputes.list({}, { stripeAccount: account })).data
+  await fixture.stripe.disputes.update(theirs!.id, { evidence: { uncategorized_text: 'winning_evidence' } }, { stripeAccount: account })
   await heard()
   expect((await as('olga')(ledger.disputes, {})).items).toMatchObject([{ state: 'won' }])
   const lines = (await as('cleo')(ledger.own, {})).items[0]!.lines.map(({ kind, grossCents, processorCents }) => [kind, grossCents, processorCents])
@@ -86,7 +86,7 @@ it('follows a dispute from the day it is opened until it is won, and gives nothi
 
 it('says in which payout a line was paid out, and what was in it', async () => {
   await sold(5_000)
-  stage.provider.payOut()
+  fixture.provider.payOut()
   await heard()
   const [payout] = (await as('olga')(ledger.payouts, {})).items
   expect(payout).toMatchObject({ state: 'in_transit', currency: 'usd' })
@@ -96,7 +96,7 @@ it('says in which payout a line was paid out, and what was in it', async () => {
   expect(items.every((line) => line.payout?.id === payout!.id)).toBe(true)
   const [line] = (await as('olga')(ledger.lines, { kind: 'payout' })).items
   expect(line).toMatchObject({ soldAs: null, grossCents: 0, netCents: -payout!.cents, payoutCents: payout!.cents })
-  stage.provider.payOut()
+  fixture.provider.payOut()
   await heard()
   expect((await as('olga')(ledger.payouts, {})).items).toMatchObject([{ id: payout!.id, state: 'paid' }])
 })
@@ -127,13 +127,13 @@ it('is for owners, each for their own channel', async () => {
   await expect(as('ben')(ledger.earnings, {})).rejects.toMatchObject({ status: 403 })
   const { id } = await lineOf(2_000)
   await expect(as('ada')(ledger.refund, { lineId: id, id: newId(), cents: 1, reason: 'duplicate' })).rejects.toMatchObject({ status: 403 })
-  const other = await stage.world.addTenant('other.test')
-  await stage.world.addPerson('oskar', { role: 'Owner' }, other)
+  const other = await fixture.world.addTenant('other.test')
+  await fixture.world.addPerson('oskar', { role: 'Owner' }, other)
   expect((await as('oskar')(ledger.lines, {})).items).toEqual([])
 })
 
 it('can only be added to, and only so that it sums to zero', async () => {
-  const { world } = stage
+  const { world } = fixture
   const { db } = world.scope()
   await expect(db.updateTable('ledgerLine').set({ kind: 'other' }).execute()).rejects.toThrow('permission denied')
   await expect(db.deleteFrom('ledgerEntry').execute()).rejects.toThrow('permission denied')

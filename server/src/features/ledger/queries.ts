@@ -2,8 +2,7 @@ import type { DisputeState, LineKind, PayoutState, SoldKind } from '@marquee/con
 import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import type { CardRow } from '#features/profiles/queries.ts'
-import { imageJson } from '#media/image.ts'
+import { cardJson, type CardRow } from '#features/profiles/queries.ts'
 import { firstIdFrom } from './lineOf.ts'
 
 export interface LineRow {
@@ -33,9 +32,6 @@ export interface OwnerLineRow extends LineRow {
 }
 
 /** Who is about to leave is named nowhere, who has left is not there. */
-const cardJson = (profile: string, avatar: string) => `
-  case when ${profile}.id is not null then json_build_object('id', ${profile}.id, 'nickname', ${profile}.nickname,
-    'displayName', ${profile}.display_name, 'role', ${profile}.role, 'avatar', ${imageJson(avatar)}) end`
 const cardJoin = (profile: string, avatar: string, id: string) => `
   left join profile ${profile} on ${profile}.tenant_id = $1 and ${profile}.id = ${id} and ${profile}.is_listed
   left join image ${avatar} on ${avatar}.tenant_id = $1 and ${avatar}.id = ${profile}.avatar_id`

@@ -1,97 +1,97 @@
 import { ledger } from '@marquee/contract/ledger'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { paymentStage, type PaymentStage } from '#test/paymentStage.ts'
+import { paymentFixture, type PaymentFixture } from '#test/paymentFixture.ts'
 import { sell } from '#test/sales.ts'
 
-let stage: PaymentStage
+let fixture: PaymentFixture
 let account: string
 beforeAll(async () => {
-  stage = await paymentStage()
-  await stage.world.addPerson('ben')
-  account = await stage.connect()
-  stage.provider.settle(account, 'enabled')
+  fixture = await paymentFixture()
+  await fixture.world.addPerson('ben')
+  account = await fixture.connect()
+  fixture.provider.settle(account, 'enabled')
 })
-afterAll(() => stage.close())
-beforeEach(() => stage.world.drifts.clear())
+afterAll(() => fixture.close())
+beforeEach(() => fixture.world.drifts.clear())
 
 const inAccount = () => ({ stripeAccount: account })
-const work = () => stage.world.runJob('apply_payment_events')
-const reconciled = () => stage.world.runJob('reconcile_ledger')
+const work = () => fixture.world.runJob('apply_payment_events')
+const reconciled = () => fixture.world.runJob('reconcile_ledger')
 
 /** Everything that the provider has booked, and everything that stands in the ledger, in the same words. */
 const booked = async () => {
   const found: string[] = []
-  for await (const { id, net } of stage.stripe.balanceTransactions.list({ limit: 100 }, inAccount())) found.push(`${id} ${net}`)
+  for await (const { id, net } of fixture.stripe.balanceTransactions.list({ limit: 100 }, inAccount())) found.push(`${id} ${net}`)
   return found.toSorted()
 }
 const written = async () => {
-  const { rows } = await stage.world.owner.query<{ line: string }>(
+  const { rows } = await fixture.world.owner.query<{ line: string }>(
     `select l.reference || ' ' || coalesce(sum(e.cents) filter (where e.account in ('channel', 'tax')), 0) as line
        from ledger_line l left join ledger_entry e on e.tenant_id = l.tenant_id and e.line_id = l.id
-      where l.tenant_id = $1 group by l.reference`, [stage.world.home.tenantId])
+      where l.tenant_id = $1 group by l.reference`, [fixture.world.home.tenantId])
   return rows.map(({ line }) => line).toSorted()
 }
-const sums = async () => (await stage.world.owner.query('select currency, sum(cents)::int as off from ledger_entry group by currency')).rows
+const sums = async () => (await fixture.world.owner.query('select currency, sum(cents)::int as off from ledger_entry group by currency')).rows
 
 const statesOf = async () => {
-  const { items: payouts } = await stage.world.as('olga')(ledger.payouts, { limit: 100 })
-  const { items: disputes } = await stage.world.as('olga')(ledger.disputes, { limit: 100 })
+  const { items: payouts } = await fixture.world.as('olga')(ledger.payouts, { limit: 100 })
+  const { items: disputes } = await fixture.world.as('olga')(ledger.disputes, { limit: 100 })
   return [...payouts, ...disputes].map(({ state, cents }) => `${state} ${cents}`).toSorted()
 }
 const theirStates = async () => {
-  const { data: payouts } = await stage.stripe.payouts.list({ limit: 100 }, inAccount())
-  const { data: disputes } = await stage.stripe.disputes.list({ limit: 100 }, inAccount())
+  const { data: payouts } = await fixture.stripe.payouts.list({ limit: 100 }, inAccount())
+  const { data: disputes } = await fixture.stripe.disputes.list({ limit: 100 }, inAccount())
   return [...payouts, ...disputes].map(({ status, amount }) => `${status} ${amount}`).toSorted()
 }
 
 /** What people and banks do, and what the provider tells of it. */
 const steps = {
-  pays: (cents: number) => sell(stage, account, { payer: 'ben', cents: 100 + cents, fee: cents % 7 }),
+  pays: (cents: number) => sell(fixture, account, { payer: 'ben', cents: 100 + cents, fee: cents % 7 }),
   async gives(cents: number) {
-    const { data } = await stage.stripe.charges.list({ limit: 100 }, inAccount())
+    const { data } = await fixture.stripe.charges.list({ limit: 100 }, inAccount())
     const charge = data.find((one) => !one.disputed && one.amount > one.amount_refunded)
     if (!charge) return
     const amount = 1 + (cents % (charge.amount - charge.amount_refunded))
-    await stage.stripe.refunds.create({ charge: charge.id, amount, refund_application_fee: true }, inAccount())
+    await fixture.stripe.refunds.create({ charge: charge.id, amount, refund_application_fee: true }, inAccount())
   },
-  disputes: (cents: number) => sell(stage, account, { payer: 'ben', cents: 2_000 + cents, card: 'pm_card_createDispute' }),
+  disputes: (cents: number) => sell(fixture, account, { payer: 'ben', cents: 2_000 + cents, card: 'pm_card_createDispute' }),
   async settles(cents: number) {
-    const open = (await stage.stripe.disputes.list({ limit: 100 }, inAccount())).data.find(({ status }) => status === 'needs_response')
+    const open = (await fixture.stripe.disputes.list({ limit: 100 }, inAccount())).data.find(({ status }) => status === 'needs_response')
     const words = cents % 2 ? 'winning_evidence' : 'losing_evidence'
-    if (open) await stage.stripe.disputes.update(open.id, { evidence: { uncategorized_text: words } }, inAccount())
+    if (open) await fixture.stripe.disputes.update(open.id, { evidence: { uncategorized_text: words } }, inAccount())
   },
-  paysOut: async () => stage.provider.payOut(),
+  paysOut: async () => fixture.provider.payOut(),
   async tells(place: number) {
-    const told = await stage.history(account)
-    await stage.tell(told[place % told.length]!)
+    const told = await fixture.history(account)
+    await fixture.tell(told[place % told.length]!)
   },
   works: work,
 } satisfies Record<string, (cents: number) => Promise<unknown>>
 
 it('finds what was never told, within the hour, and counts it', async () => {
-  await sell(stage, account, { payer: 'ben', cents: 777 })
-  stage.provider.payOut()
+  await sell(fixture, account, { payer: 'ben', cents: 777 })
+  fixture.provider.payOut()
   expect(await written()).toEqual([])
   await reconciled()
   expect(await written()).toEqual(await booked())
   expect(await statesOf()).toEqual(await theirStates())
-  expect(Object.fromEntries(stage.world.drifts)).toEqual({ ledger_line: 2, payout: 1 })
-  const { items } = await stage.world.as('olga')(ledger.lines, { kind: 'payment' })
+  expect(Object.fromEntries(fixture.world.drifts)).toEqual({ ledger_line: 2, payout: 1 })
+  const { items } = await fixture.world.as('olga')(ledger.lines, { kind: 'payment' })
   expect(items).toMatchObject([{ grossCents: 777, payer: { displayName: 'Ben' }, payout: { state: 'in_transit' } }])
 })
 
 it('counts nothing where nothing is missing', async () => {
   await reconciled()
-  await stage.world.runJob('reconcile_whole_ledger')
-  expect(stage.world.drifts.size).toBe(0)
+  await fixture.world.runJob('reconcile_whole_ledger')
+  expect(fixture.world.drifts.size).toBe(0)
 })
 
 it('looks at nothing while the provider is away, and goes on when it is back', async () => {
-  await sell(stage, account, { cents: 555 })
-  stage.provider.faults.fail = true
+  await sell(fixture, account, { cents: 555 })
+  fixture.provider.faults.fail = true
   await reconciled()
-  stage.provider.faults.fail = false
+  fixture.provider.faults.fail = false
   expect(await written()).not.toEqual(await booked())
   await reconciled()
   expect(await written()).toEqual(await booked())
@@ -111,10 +111,10 @@ it('sums to zero and says what the provider says, in whatever order, how often, 
       expect(await written()).toEqual(all)
       expect(await sums()).toEqual([{ currency: 'usd', off: 0 }])
       expect(await statesOf()).toEqual(await theirStates())
-      stage.world.drifts.clear()
+      fixture.world.drifts.clear()
       await work()
       await reconciled()
-      expect(stage.world.drifts.size).toBe(0)
+      expect(fixture.world.drifts.size).toBe(0)
     }),
     { numRuns: 20 },
   )

@@ -1,6 +1,6 @@
 import { inTransaction, type Scope } from '#db/scope.ts'
 import * as accounts from '#features/payments/queries.ts'
-import type { JobGround } from '#jobs/ground.ts'
+import type { JobContext } from '#jobs/context.ts'
 import type { Payments } from '#payments/payments.ts'
 import { book } from './book.ts'
 import * as write from './writeQueries.ts'
@@ -71,8 +71,8 @@ const changedStates = async (
  * Holds the ledger of a channel against the provider's books from `since` on, and writes down what is missing. What is there and says
  * something else is never mended by itself: a movement does not change, so somebody has to look.
  */
-export const reconcile = async (ground: JobGround, tenantId: string, since: Date) => {
-  const { payments, scopeOf, drifted, log } = ground
+export const reconcile = async (context: JobContext, tenantId: string, since: Date) => {
+  const { payments, scopeOf, drifted, log } = context
   const scope = scopeOf(tenantId)
   const row = await accounts.paymentAccount(scope)
   if (!payments || !row || row.isLive !== payments.isLive) return

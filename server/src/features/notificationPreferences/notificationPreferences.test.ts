@@ -1,21 +1,21 @@
 import { notificationPreferences } from '@marquee/contract/notificationPreferences'
 import { preferences } from '@marquee/contract/preferences'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openPostOffice, type PostOffice } from '#test/postOffice.ts'
+import { openDeliveryFixture, type DeliveryFixture } from '#test/deliveryFixture.ts'
 
-let office: PostOffice
+let fixture: DeliveryFixture
 beforeAll(async () => {
-  office = await openPostOffice()
+  fixture = await openDeliveryFixture()
 })
-afterAll(() => office.close())
-beforeEach(() => office.empty())
+afterAll(() => fixture.close())
+beforeEach(() => fixture.empty())
 
-const as = (name: string) => office.world.as(name)
+const as = (name: string) => fixture.world.as(name)
 
 it('keeps what somebody has chosen, and says what is usual for the rest', async () => {
-  await office.choose('ben', 'LIKE_LOG', { push: true })
-  await office.choose('ben', 'LIKE_LOG', { mail: 'weekly' })
-  await office.choose('ben', 'SECURITY_LOGIN', { mail: 'off' })
+  await fixture.choose('ben', 'LIKE_LOG', { push: true })
+  await fixture.choose('ben', 'LIKE_LOG', { mail: 'weekly' })
+  await fixture.choose('ben', 'SECURITY_LOGIN', { mail: 'off' })
   await as('ben')(notificationPreferences.setAttention, { weeklyPushCap: 5 })
   await as('ben')(notificationPreferences.setAttention, { unknownSenders: 'filter' })
   const { choices, attention, mailAddress } = await as('ben')(notificationPreferences.mine, {})
@@ -34,7 +34,7 @@ it.each([
   ['daily', 'Moon/Base', '2026-11-22 09:00+00', '2026-11-23T08:00:00.000Z'],
 ])('sends the %s mail of %s at eight in the morning there, whatever the clocks do', async (rhythm, zone, now, expected) => {
   await as('ben')(preferences.save, { timeZone: 'UTC' })
-  const { rows } = await office.world.owner.query<{ at: string }>('select next_mail($1::timestamptz, $2, $3)::text as at', [now, rhythm, zone])
+  const { rows } = await fixture.world.owner.query<{ at: string }>('select next_mail($1::timestamptz, $2, $3)::text as at', [now, rhythm, zone])
   expect(new Date(rows[0]!.at).toISOString()).toBe(expected)
 })
 
@@ -45,6 +45,6 @@ it.each([
   ['12:00', '13:00', '2026-11-22 12:00+00', '2026-11-22T13:00:00.000Z'],
   ['12:00', '13:00', '2026-11-22 13:00+00', '2026-11-22T13:00:00.000Z'],
 ])('is quiet from %s to %s', async (from, to, now, expected) => {
-  const { rows } = await office.world.owner.query<{ at: string }>(`select after_quiet_hours($1::timestamptz, $2, $3, 'UTC')::text as at`, [now, from, to])
+  const { rows } = await fixture.world.owner.query<{ at: string }>(`select after_quiet_hours($1::timestamptz, $2, $3, 'UTC')::text as at`, [now, from, to])
   expect(new Date(rows[0]!.at).toISOString()).toBe(expected)
 })

@@ -1,22 +1,22 @@
 import { notificationPreferences } from '@marquee/contract/notificationPreferences'
 import type { NotificationType } from '@marquee/contract/notifications'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openPostOffice, type PostOffice } from '#test/postOffice.ts'
+import { openDeliveryFixture, type DeliveryFixture } from '#test/deliveryFixture.ts'
 
 /* The link at the end of a mail. */
 
-let office: PostOffice
+let fixture: DeliveryFixture
 beforeAll(async () => {
-  office = await openPostOffice()
+  fixture = await openDeliveryFixture()
 })
-afterAll(() => office.close())
-beforeEach(() => office.empty())
+afterAll(() => fixture.close())
+beforeEach(() => fixture.empty())
 
-const as = (name: string) => office.world.as(name)
-const profileId = (name: string) => office.world.person(name).profileId
+const as = (name: string) => fixture.world.as(name)
+const profileId = (name: string) => fixture.world.person(name).profileId
 
 const press = (url: string, method: 'GET' | 'POST') =>
-  office.world.app.inject({
+  fixture.world.app.inject({
     method,
     url: new URL(url).pathname,
     headers: { host: 'northlight.test', ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
@@ -26,9 +26,9 @@ const mailOf = async (who: string, type: NotificationType) =>
   (await as(who)(notificationPreferences.mine, {})).choices.find((choice) => choice.type === type)!.mail
 
 it('stops mails like it with one press, and not by being looked at', async () => {
-  await office.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
-  await office.say('ben', await office.publish('ada'), 'Hello')
-  const url = (await office.mails())[0]!.unsubscribeUrl!
+  await fixture.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
+  await fixture.say('ben', await fixture.publish('ada'), 'Hello')
+  const url = (await fixture.mails())[0]!.unsubscribeUrl!
   const page = await press(url, 'GET')
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('Stop these mails?')
@@ -45,21 +45,21 @@ it('stops mails like it with one press, and not by being looked at', async () =>
 })
 
 it('stops the whole of a digest', async () => {
-  await office.say('ben', await office.publish('ada'), 'Hello')
-  await office.later()
-  expect((await press((await office.mails())[0]!.unsubscribeUrl!, 'POST')).body).toContain('Mails with what has gathered in a day.')
+  await fixture.say('ben', await fixture.publish('ada'), 'Hello')
+  await fixture.later()
+  expect((await press((await fixture.mails())[0]!.unsubscribeUrl!, 'POST')).body).toContain('Mails with what has gathered in a day.')
   const { choices } = await as('ada')(notificationPreferences.mine, {})
   expect(choices.filter(({ mail }) => mail === 'daily')).toEqual([])
   expect(await mailOf('ada', 'SECURITY_LOGIN')).toBe('immediate')
 })
 
 it('is good for nobody else and at no other channel', async () => {
-  await office.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
-  await office.say('ben', await office.publish('ada'), 'Hello')
-  const url = (await office.mails())[0]!.unsubscribeUrl!
+  await fixture.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
+  await fixture.say('ben', await fixture.publish('ada'), 'Hello')
+  const url = (await fixture.mails())[0]!.unsubscribeUrl!
   for (const wrong of [url.replace(profileId('ada'), profileId('ben')), url.replace('COMMENT_LOG', 'REPLY_LOG'), `${url}x`, `${url.slice(0, -1)}é`])
     expect((await press(wrong, 'POST')).statusCode).toBe(404)
-  await office.world.addTenant('other.test', 'Other').catch(() => {})
-  const elsewhere = await office.world.app.inject({ method: 'POST', url: new URL(url).pathname, headers: { host: 'other.test' } })
+  await fixture.world.addTenant('other.test', 'Other').catch(() => {})
+  const elsewhere = await fixture.world.app.inject({ method: 'POST', url: new URL(url).pathname, headers: { host: 'other.test' } })
   expect(elsewhere.statusCode).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/scope.ts'
-import type { JobGround } from '#jobs/ground.ts'
+import type { JobContext } from '#jobs/context.ts'
 import type { PaymentHandler } from '#payments/handlers.ts'
 import { PaymentTrouble, type Payments } from '#payments/payments.ts'
 import * as e from './eventQueries.ts'
@@ -7,7 +7,7 @@ import * as e from './eventQueries.ts'
 /** One job works for so long; what is left is due at the next minute of the clock. */
 const shiftMs = 20_000
 
-type Ground = Pick<JobGround, 'installation' | 'scopeOf' | 'log'>
+type Context = Pick<JobContext, 'installation' | 'scopeOf' | 'log'>
 
 const foreign = (payments: Payments, { isLive, apiVersion }: e.ClaimedEvent): e.ParkedReason | undefined => {
   if (isLive !== payments.isLive) return 'other_mode'
@@ -15,12 +15,12 @@ const foreign = (payments: Payments, { isLive, apiVersion }: e.ClaimedEvent): e.
 }
 
 /** What is about nothing known may be about what comes in a moment: it is tried for an hour. */
-const waitFor = (db: Ground['installation'], event: e.ClaimedEvent, reason: 'unknown_account' | 'unknown_object') =>
+const waitFor = (db: Context['installation'], event: e.ClaimedEvent, reason: 'unknown_account' | 'unknown_object') =>
   event.isOld ? e.park(db, event.id, reason) : e.tryLater(db, event, reason)
 
 /** Works on one event; the connections of the database do not wait for the provider. */
-const applyOne = async (ground: Ground, payments: Payments, handlers: readonly PaymentHandler[], event: e.ClaimedEvent) => {
-  const { installation, scopeOf } = ground
+const applyOne = async (context: Context, payments: Payments, handlers: readonly PaymentHandler[], event: e.ClaimedEvent) => {
+  const { installation, scopeOf } = context
   const reason = foreign(payments, event)
   if (reason) return e.park(installation, event.id, reason)
   // Nobody here follows it, or it is about the platform's own account.
@@ -42,23 +42,23 @@ const applyOne = async (ground: Ground, payments: Payments, handlers: readonly P
 const isHopeless = ({ attempts, days }: e.ClaimedEvent, isAway: boolean) => attempts >= 20 && days >= (isAway ? 7 : 1)
 
 /** Works on what the provider has told of an account, or of all, until nothing is due. */
-export const applyEvents = async (ground: Ground, payments: Payments, handlers: readonly PaymentHandler[], account: string | undefined) => {
+export const applyEvents = async (context: Context, payments: Payments, handlers: readonly PaymentHandler[], account: string | undefined) => {
   const until = Date.now() + shiftMs
   while (Date.now() < until) {
-    const event = await e.claimEvent(ground.installation, account)
+    const event = await e.claimEvent(context.installation, account)
     if (!event) return
     try {
-      await applyOne(ground, payments, handlers.filter(({ types }) => types.includes(event.type)), event)
+      await applyOne(context, payments, handlers.filter(({ types }) => types.includes(event.type)), event)
     } catch (error) {
       const isForeseen = error instanceof PaymentTrouble
       const [about, message] = [{ err: error, eventId: event.id, type: event.type }, error instanceof Error ? error.message : 'It failed']
       if (isHopeless(event, isForeseen && error.isAway)) {
-        ground.log.error(about, 'an event of the payment provider is tried no more: somebody has to look')
-        await e.park(ground.installation, event.id, 'failed', message)
+        context.log.error(about, 'an event of the payment provider is tried no more: somebody has to look')
+        await e.park(context.installation, event.id, 'failed', message)
         continue
       }
-      ground.log[isForeseen ? 'warn' : 'error'](about, 'an event of the payment provider waits')
-      await e.tryLater(ground.installation, event, message)
+      context.log[isForeseen ? 'warn' : 'error'](about, 'an event of the payment provider waits')
+      await e.tryLater(context.installation, event, message)
     }
   }
 }

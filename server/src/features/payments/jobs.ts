@@ -1,5 +1,5 @@
 import { inEveryKeptChannel } from '#jobs/each.ts'
-import type { JobGround, Jobs } from '#jobs/ground.ts'
+import type { JobContext, Jobs } from '#jobs/context.ts'
 import { addJobs } from '#jobs/queries.ts'
 import type { PaymentHandler } from '#payments/handlers.ts'
 import { applyEvents } from './applyEvents.ts'
@@ -10,7 +10,7 @@ import * as q from './queries.ts'
 const lookBack = 29 * 86_400_000
 
 /** Asks the provider what it has told of a channel's account without being heard. */
-const findUnheard = async ({ payments, installation, scopeOf }: JobGround, types: readonly string[], tenantId: string) => {
+const findUnheard = async ({ payments, installation, scopeOf }: JobContext, types: readonly string[], tenantId: string) => {
   const row = await q.paymentAccount(scopeOf(tenantId))
   if (!payments || !row || row.isLive !== payments.isLive) return
   for await (const event of payments.unheardEvents(row.reference, new Date(Date.now() - lookBack)))
@@ -24,19 +24,19 @@ const jobFor = (account: string | null) => {
 }
 
 /** What follows from what the provider tells; `handlers` say what follows from which types of it. */
-export const paymentJobs = (handlers: readonly PaymentHandler[]): Jobs => (ground) => ({
+export const paymentJobs = (handlers: readonly PaymentHandler[]): Jobs => (context) => ({
   apply_payment_events: async (asked) => {
     const { account } = (asked ?? {}) as { account?: string | null }
-    if (ground.payments) await applyEvents(ground, ground.payments, handlers, account ?? undefined)
+    if (context.payments) await applyEvents(context, context.payments, handlers, account ?? undefined)
   },
   /** What waits, and whose job is gone or could not do all of it, as after an outage. */
   queue_payment_events: async () => {
-    const due = ground.payments ? await e.accountsDue(ground.installation) : []
-    if (due.length) await addJobs(ground.installation, due.map(jobFor))
+    const due = context.payments ? await e.accountsDue(context.installation) : []
+    if (due.length) await addJobs(context.installation, due.map(jobFor))
   },
   find_unheard_payments: async () => {
     const types = handlers.flatMap((handler) => handler.types)
-    if (ground.payments) await inEveryKeptChannel(ground, (tenantId) => findUnheard(ground, types, tenantId))
+    if (context.payments) await inEveryKeptChannel(context, (tenantId) => findUnheard(context, types, tenantId))
   },
-  sweep_payment_events: () => e.forgetOldEvents(ground.installation).then(() => undefined),
+  sweep_payment_events: () => e.forgetOldEvents(context.installation).then(() => undefined),
 })

@@ -1,17 +1,17 @@
 import { auditLog } from '@marquee/contract/auditLog'
 import { payments } from '@marquee/contract/payments'
 import { afterEach, expect, it } from 'vitest'
-import { paymentStage, type PaymentStage } from '#test/paymentStage.ts'
+import { paymentFixture, type PaymentFixture } from '#test/paymentFixture.ts'
 import { createWorld } from '#test/world.ts'
 
-let stage: PaymentStage
-afterEach(() => stage.close())
+let fixture: PaymentFixture
+afterEach(() => fixture.close())
 
 const open = async (options?: { isHeard: boolean }) => {
-  stage = await paymentStage(options)
-  return { ...stage, olga: stage.world.as('olga') }
+  fixture = await paymentFixture(options)
+  return { ...fixture, olga: fixture.world.as('olga') }
 }
-const settled = async ({ world, provider }: PaymentStage) => {
+const settled = async ({ world, provider }: PaymentFixture) => {
   await provider.settled()
   await world.worked()
 }
@@ -32,10 +32,10 @@ it('hears from the provider that it is enabled, restricted, and enabled again', 
   const { olga, provider, connect } = await open({ isHeard: true })
   const account = await connect()
   provider.settle(account, 'restricted')
-  await settled(stage)
+  await settled(fixture)
   expect(await olga(payments.account, {})).toMatchObject({ state: 'restricted', problem: 'missing', missing: ['bank', 'identity'] })
   provider.settle(account, 'enabled')
-  await settled(stage)
+  await settled(fixture)
   expect(await olga(payments.account, {})).toMatchObject({ state: 'enabled', problem: null, missing: [], currency: 'eur' })
   const { items } = await olga(auditLog.list, { limit: 3 })
   expect(items.map(({ action }) => action)).toEqual(['payments.changed', 'payments.changed', 'payments.connected'])
@@ -52,10 +52,10 @@ it('is left by its owner, whatever the provider says then, and taken up again', 
   const { olga, provider, stripe, connect } = await open({ isHeard: true })
   const account = await connect()
   provider.settle(account, 'enabled')
-  await settled(stage)
+  await settled(fixture)
   expect(await olga(payments.disconnect, {})).toMatchObject({ state: 'disabled', problem: 'left', can: { connect: true, disconnect: false } })
   provider.settle(account, 'enabled')
-  await settled(stage)
+  await settled(fixture)
   expect(await olga(payments.check, {})).toMatchObject({ state: 'disabled', problem: 'left' })
   await expect(olga(payments.disconnect, {})).rejects.toMatchObject({ code: 'payments_not_connected' })
   expect(await olga(payments.connect, { country: 'DE' })).toEqual({ url: null })
@@ -67,12 +67,12 @@ it('gets another account where the provider shows the old one no more, and none 
   const { olga, provider, connect } = await open({ isHeard: true })
   const first = await connect()
   provider.settle(first, 'gone')
-  await settled(stage)
+  await settled(fixture)
   expect(await olga(payments.account, {})).toMatchObject({ state: 'disabled', problem: 'gone', can: { connect: true } })
   const second = await connect()
   expect(second).not.toBe(first)
   provider.settle(second, 'rejected')
-  await settled(stage)
+  await settled(fixture)
   expect(await olga(payments.account, {})).toMatchObject({ state: 'disabled', problem: 'rejected', can: { connect: false } })
   await expect(connect()).rejects.toMatchObject({ code: 'payments_connected' })
 })

@@ -13,7 +13,7 @@ import { latestItems, PlatformTrouble, SessionEnded, type PlatformItem } from '#
 import { shortened } from '#search/shortened.ts'
 import * as q from './importQueries.ts'
 import type { ConnectionRow } from './queries.ts'
-import { withSession, type SessionGround } from './sessions.ts'
+import { withSession, type SessionContext } from './sessions.ts'
 
 /** Control characters, and those that turn the direction of what stands around them. */
 const unseen = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
@@ -22,7 +22,7 @@ const unseen = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 const lineOf = (text: string, most: number) => shortened(text.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').toWellFormed(), most)
 
 /** What plays an item, where its address says so. */
-const playerOf = ({ url }: PlatformItem, { loopbackHosts = [] }: SessionGround['outside']): Player | undefined => {
+const playerOf = ({ url }: PlatformItem, { loopbackHosts = [] }: SessionContext['outside']): Player | undefined => {
   const page = new URL(url)
   return providerOf(page, loopbackHosts)?.player(page, { playerUrl: '' })
 }
@@ -72,17 +72,17 @@ const bring = (author: Author, row: ConnectionRow, item: Playable): Promise<bool
     return true
   })
 
-const latest = async (author: Author, ground: SessionGround, row: ConnectionRow): Promise<Playable[]> => {
-  const items = await withSession(author, ground, row, (token) => latestItems(row, token, platformLimits.items, ground.outside))
-  return items.map((item) => ({ ...item, player: playerOf(item, ground.outside) }))
+const latest = async (author: Author, context: SessionContext, row: ConnectionRow): Promise<Playable[]> => {
+  const items = await withSession(author, context, row, (token) => latestItems(row, token, platformLimits.items, context.outside))
+  return items.map((item) => ({ ...item, player: playerOf(item, context.outside) }))
 }
 
 /**
  * The newest items of a connected account, and which of them have come in.
  * @throws SessionEnded, PlatformTrouble
  */
-export const itemsOf = async (author: Author, ground: SessionGround, row: ConnectionRow) => {
-  const items = await latest(author, ground, row)
+export const itemsOf = async (author: Author, context: SessionContext, row: ConnectionRow) => {
+  const items = await latest(author, context, row)
   const brought = await q.broughtOf(author, row, items.map(({ id }) => id))
   return items.map(({ player: _, ...item }) => ({
     ...item,
@@ -97,8 +97,8 @@ export const itemsOf = async (author: Author, ground: SessionGround, row: Connec
  * Begins a post about one of the newest items, be it new or not; answers the draft's id, undefined where there is no such item.
  * @throws SessionEnded, PlatformTrouble, and the refusals of a draft that cannot be kept
  */
-export const beginPost = async (author: Author, ground: SessionGround, row: ConnectionRow, itemId: string): Promise<string | undefined> => {
-  const item = (await latest(author, ground, row)).find(({ id }) => id === itemId)
+export const beginPost = async (author: Author, context: SessionContext, row: ConnectionRow, itemId: string): Promise<string | undefined> => {
+  const item = (await latest(author, context, row)).find(({ id }) => id === itemId)
   if (!item) return undefined
   return inTransaction(author, async (scope) => {
     await q.claimItem(scope, row, item.id)
@@ -111,9 +111,9 @@ export const beginPost = async (author: Author, ground: SessionGround, row: Conn
  * A platform that does not answer leaves everything as it was, and is noted.
  * @throws SessionEnded, PlatformTrouble, and the refusals of a post that cannot be kept
  */
-export const importLatest = async (author: Author, ground: SessionGround, row: ConnectionRow): Promise<number> => {
+export const importLatest = async (author: Author, context: SessionContext, row: ConnectionRow): Promise<number> => {
   try {
-    const items = await latest(author, ground, row)
+    const items = await latest(author, context, row)
     let count = 0
     for (const item of items.toReversed()) if (await bring(author, row, item)) count++
     await q.noteImport(author, row.id, count)

@@ -2,7 +2,7 @@ import type { Scope } from '#db/scope.ts'
 import type { Author } from '#http/actor.ts'
 import { Refusal } from '#http/refuse.ts'
 import { inChannelAfterChannel } from '#jobs/each.ts'
-import type { JobGround, Jobs } from '#jobs/ground.ts'
+import type { JobContext, Jobs } from '#jobs/context.ts'
 import { PlatformTrouble, SessionEnded } from '#outside/platformApi.ts'
 import { importLatest } from './imports.ts'
 import * as q from './queries.ts'
@@ -15,32 +15,32 @@ const authorOf = (scope: Scope, profileId: string): Author => ({ ...scope, me: {
 type Work = (scope: Scope, row: q.ConnectionRow) => Promise<unknown>
 
 /** What may go wrong with one connection keeps nobody else's from its turn; it is written down where its owner sees it. */
-const inTurn = async (ground: JobGround, tenantId: string, ids: string[], work: Work) => {
-  const scope = ground.scopeOf(tenantId)
+const inTurn = async (context: JobContext, tenantId: string, ids: string[], work: Work) => {
+  const scope = context.scopeOf(tenantId)
   for (const id of ids) {
     const row = await q.connection(scope, id)
     if (!row?.accessToken) continue
     await work(scope, row).catch((error: unknown) => {
       const isForeseen = error instanceof SessionEnded || error instanceof PlatformTrouble || error instanceof Refusal
-      if (isForeseen) ground.log.warn({ err: error, connectionId: id }, 'a platform did not go along')
-      else ground.log.error({ err: error, connectionId: id }, 'a connection to a platform could not be worked on')
+      if (isForeseen) context.log.warn({ err: error, connectionId: id }, 'a platform did not go along')
+      else context.log.error({ err: error, connectionId: id }, 'a connection to a platform could not be worked on')
     })
   }
 }
 
-export const platformJobs: Jobs = (ground) => ({
+export const platformJobs: Jobs = (context) => ({
   /** Brings what is new at the platforms of those who chose that. */
   import_from_platforms: () =>
-    inChannelAfterChannel(ground, async (tenantId) => {
-      const ids = await q.dueConnectionIds(ground.scopeOf(tenantId), batch)
-      await inTurn(ground, tenantId, ids, (scope, row) => importLatest(authorOf(scope, row.profileId), ground, row))
+    inChannelAfterChannel(context, async (tenantId) => {
+      const ids = await q.dueConnectionIds(context.scopeOf(tenantId), batch)
+      await inTurn(context, tenantId, ids, (scope, row) => importLatest(authorOf(scope, row.profileId), context, row))
     }),
 
   /** Renews sessions before their end, and forgets attempts to connect that came to nothing. */
   renew_platform_sessions: () =>
-    inChannelAfterChannel(ground, async (tenantId) => {
-      const scope = ground.scopeOf(tenantId)
-      await inTurn(ground, tenantId, await q.endingConnectionIds(scope, batch), (inside, row) => renewAhead(inside, ground, row))
+    inChannelAfterChannel(context, async (tenantId) => {
+      const scope = context.scopeOf(tenantId)
+      await inTurn(context, tenantId, await q.endingConnectionIds(scope, batch), (inside, row) => renewAhead(inside, context, row))
       await q.forgetEndedAttempts(scope)
     }),
 })

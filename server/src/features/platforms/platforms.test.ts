@@ -142,7 +142,7 @@ it('keeps tokens out of sight: no table holds one that could be read, no answer 
   const said: string[] = []
   const say = (...line: unknown[]) => void said.push(inspect(line, { depth: 9 }))
   const log = { error: say, warn: say }
-  const jobs = platformJobs({ ...world.ground, log })
+  const jobs = platformJobs({ ...world.context, log })
   await choose('petra', 'drafts')
   await flip('petra', 'outage')
   await dueNow('token_expires_at')

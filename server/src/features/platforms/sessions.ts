@@ -7,7 +7,7 @@ import { connection, type ConnectionRow } from './queries.ts'
 import * as q from './sessionQueries.ts'
 
 /** What a session at a platform is kept with. */
-export interface SessionGround {
+export interface SessionContext {
   outside: OutsideOptions
   seal: Seal
 }
@@ -19,7 +19,7 @@ const look = { everyMs: 200, times: 50 } as const
 /** A token fits its own row alone: moved to another one it does not open. */
 const purposeOf = ({ tenantId }: Scope, connectionId: string, kind: 'access' | 'refresh') => `platform ${tenantId} ${connectionId} ${kind}`
 
-const closed = (scope: Scope, { seal }: SessionGround, connectionId: string, tokens: PlatformTokens): q.ClosedTokens => ({
+const closed = (scope: Scope, { seal }: SessionContext, connectionId: string, tokens: PlatformTokens): q.ClosedTokens => ({
   accessToken: seal.close(tokens.accessToken, purposeOf(scope, connectionId, 'access')),
   ...(tokens.refreshToken ? { refreshToken: seal.close(tokens.refreshToken, purposeOf(scope, connectionId, 'refresh')) } : {}),
   tokenExpiresAt: tokens.expiresAt,
@@ -32,11 +32,11 @@ interface Begun {
 }
 
 /** Begins a session: the tokens are closed under the master key before they are written. */
-export const keepSession = (scope: Scope, ground: SessionGround, connectionId: string, { tokens, ...account }: Begun) =>
-  q.openSession(scope, connectionId, { ...account, tokens: closed(scope, ground, connectionId, tokens) })
+export const keepSession = (scope: Scope, context: SessionContext, connectionId: string, { tokens, ...account }: Begun) =>
+  q.openSession(scope, connectionId, { ...account, tokens: closed(scope, context, connectionId, tokens) })
 
 /** The tokens of a running session as the platform knows them. */
-export const tokensOf = (scope: Scope, { seal }: SessionGround, { id, accessToken, refreshToken }: ConnectionRow) => ({
+export const tokensOf = (scope: Scope, { seal }: SessionContext, { id, accessToken, refreshToken }: ConnectionRow) => ({
   access: accessToken && seal.open(accessToken, purposeOf(scope, id, 'access')),
   refresh: refreshToken && seal.open(refreshToken, purposeOf(scope, id, 'refresh')),
 })
@@ -47,16 +47,16 @@ const endOf = ({ state }: Pick<ConnectionRow, 'state'>) => new SessionEnded(stat
  * Fresh tokens in the place of these: one call of the platform, however many ask at once, since a refresh token may be good for one
  * use only. Whoever comes second waits for what the first one gets.
  */
-const renewed = async (scope: Scope, ground: SessionGround, before: ConnectionRow): Promise<ConnectionRow> => {
-  const { refresh } = tokensOf(scope, ground, before)
+const renewed = async (scope: Scope, context: SessionContext, before: ConnectionRow): Promise<ConnectionRow> => {
+  const { refresh } = tokensOf(scope, context, before)
   if (!refresh || !before.accessToken) throw new SessionEnded('expired')
   for (let time = 0; time < look.times; time++) {
     if (await q.holdRenewal(scope, before.id, before.accessToken)) {
-      const tokens = await renewTokens(before, refresh, ground.outside).catch(async (error: unknown) => {
+      const tokens = await renewTokens(before, refresh, context.outside).catch(async (error: unknown) => {
         await q.letGo(scope, before.id)
         throw error
       })
-      await q.replaceTokens(scope, before.id, before.accessToken, closed(scope, ground, before.id, tokens))
+      await q.replaceTokens(scope, before.id, before.accessToken, closed(scope, context, before.id, tokens))
     }
     const now = await connection(scope, before.id)
     if (!now?.accessToken) throw endOf(now ?? before)
@@ -74,15 +74,15 @@ const endsSoon = ({ tokenExpiresMs }: ConnectionRow) => tokenExpiresMs !== null 
  */
 export const withSession = async <Result>(
   scope: Scope,
-  ground: SessionGround,
+  context: SessionContext,
   row: ConnectionRow,
   work: (accessToken: string) => Promise<Result>,
 ): Promise<Result> => {
   if (!row.accessToken) throw endOf(row)
   let current = row
-  const use = () => work(tokensOf(scope, ground, current).access ?? '')
+  const use = () => work(tokensOf(scope, context, current).access ?? '')
   const renewAndUse = async () => {
-    current = await renewed(scope, ground, current)
+    current = await renewed(scope, context, current)
     return use()
   }
   try {
@@ -101,10 +101,10 @@ export const withSession = async <Result>(
  * Renews tokens before their end, so that nobody has to wait for it. A session that has ended is noted.
  * @throws PlatformTrouble
  */
-export const renewAhead = async (scope: Scope, ground: SessionGround, row: ConnectionRow): Promise<void> => {
+export const renewAhead = async (scope: Scope, context: SessionContext, row: ConnectionRow): Promise<void> => {
   await q.noteRenewal(scope, row.id)
   try {
-    await renewed(scope, ground, row)
+    await renewed(scope, context, row)
   } catch (error) {
     if (!(error instanceof SessionEnded)) throw error
     await q.endSession(scope, row.id, error.how, row.accessToken)

@@ -1,8 +1,8 @@
 import { inKeptChannelAfterChannel } from '#jobs/each.ts'
-import type { Jobs } from '#jobs/ground.ts'
+import type { Jobs } from '#jobs/context.ts'
 import * as q from './queries.ts'
 
 /** Sign-ins that nobody can come back to are forgotten: their refresh tokens have long ended. */
-export const sessionJobs: Jobs = (ground) => ({
-  sweep_sessions: () => inKeptChannelAfterChannel(ground, (tenantId) => q.forgetOldSessions(ground.scopeOf(tenantId))),
+export const sessionJobs: Jobs = (context) => ({
+  sweep_sessions: () => inKeptChannelAfterChannel(context, (tenantId) => q.forgetOldSessions(context.scopeOf(tenantId))),
 })

@@ -119,8 +119,8 @@ it('forgets what nobody has used for two months', async () => {
   await world.owner.query(
     `update account_session set last_used_at = now() - interval '63 days' where account_id = $1 and sid_hash = sha256('long ago')`, [accountId])
   expect(await sids()).toBe(2)
-  const ground = { scopeOf: () => world.scope(), keptTenantIds: async () => [world.home.tenantId] }
-  await sessionJobs(ground as never).sweep_sessions!({}, {} as never)
+  const context = { scopeOf: () => world.scope(), keptTenantIds: async () => [world.home.tenantId] }
+  await sessionJobs(context as never).sweep_sessions!({}, {} as never)
   expect(await sids()).toBe(1)
   expect(await desk(accounts.me, {})).toMatchObject({ role: 'Member' })
 })

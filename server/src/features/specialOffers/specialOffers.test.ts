@@ -3,19 +3,19 @@ import { specialOffers, type NewSpecialOffer } from '@marquee/contract/specialOf
 import { subscriptions } from '@marquee/contract/subscriptions'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
-import { subscriptionStage, type SubscriptionStage } from '#test/subscriptionStage.ts'
+import { subscriptionFixture, type SubscriptionFixture } from '#test/subscriptionFixture.ts'
 
-let stage: SubscriptionStage
+let fixture: SubscriptionFixture
 beforeAll(async () => {
-  stage = await subscriptionStage()
+  fixture = await subscriptionFixture()
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 afterEach(async () => {
-  stage.rewind()
-  for (const table of ['subscription', 'special_offer', 'entitlement', 'tier', 'pay_customer']) await stage.world.owner.query(`delete from ${table}`)
+  fixture.rewind()
+  for (const table of ['subscription', 'special_offer', 'entitlement', 'tier', 'pay_customer']) await fixture.world.owner.query(`delete from ${table}`)
 })
 
-const as = (name: string) => stage.world.as(name)
+const as = (name: string) => fixture.world.as(name)
 const spring: Omit<NewSpecialOffer, 'id'> = {
   code: 'SPRING', name: 'Spring', kind: 'percent', value: 25, duration: 'once', months: null, tierIds: [], redemption: 'signup', maxRedemptions: null,
   startsAt: null, endsAt: null,
@@ -32,11 +32,11 @@ const look = async (tierId: string, name = 'ben', code = 'spring') => as(name)(s
 const begin = async (tierId: string, name = 'ben', code = 'spring', id = newId()) =>
   as(name)(subscriptions.begin, { id, priceId: await priceOf(tierId), code })
 const subscribed = async (tierId: string, name = 'ben') => {
-  await stage.pay((await begin(tierId, name)).url)
+  await fixture.pay((await begin(tierId, name)).url)
   return (await as(name)(subscriptions.check, {})).current!
 }
 const totals = async () => {
-  const { data } = await stage.stripe.invoices.list({}, { stripeAccount: stage.account })
+  const { data } = await fixture.stripe.invoices.list({}, { stripeAccount: fixture.account })
   return data.map(({ total }) => total).toReversed()
 }
 const wrong = (message: string) => ({ status: 400, body: { errors: [{ fieldName: 'code', message }] } })
@@ -44,35 +44,35 @@ const wrong = (message: string) => ({ status: 400, body: { errors: [{ fieldName:
 describe('an offer with a code', () => {
   it('says what is paid, and exactly that is paid', async () => {
     await offered({ duration: 'repeating', months: 2 })
-    const tierId = await stage.tier(1)
+    const tierId = await fixture.tier(1)
     expect(await look(tierId)).toEqual({ name: 'Spring', trialDays: 0, reducedCents: 749, payments: 2 })
     expect(await subscribed(tierId)).toMatchObject({ cents: 999, renewalCents: 749 })
     expect((await totals()).at(-1)).toBe(749)
-    await stage.world.runJob('reconcile_ledger')
+    await fixture.world.runJob('reconcile_ledger')
     const { items: [line] } = await as('olga')(ledger.lines, {})
     expect(line).toMatchObject({ grossCents: 749, soldAs: 'subscription', payer: { displayName: 'Ben' } })
-    stage.pass(32)
+    fixture.pass(32)
     expect((await as('ben')(subscriptions.check, {})).current).toMatchObject({ renewalCents: 999 })
-    stage.pass(31)
+    fixture.pass(31)
     expect(await totals()).toEqual([749, 749, 999])
     expect(await as('olga')(specialOffers.list, {})).toMatchObject([{ code: 'SPRING', usedCount: 1, status: 'active' }])
   })
 
   it('is had for good at a lower price, too', async () => {
     await offered({ duration: 'forever' })
-    const [low, high] = [await stage.tier(1, { monthCents: 500 }), await stage.tier(2)]
+    const [low, high] = [await fixture.tier(1, { monthCents: 500 }), await fixture.tier(2)]
     const { id: subscriptionId } = await subscribed(high)
     const wish = { subscriptionId, priceId: await priceOf(low) }
     const { dueCents } = await as('ben')(subscriptions.change, wish)
     await as('ben')(subscriptions.changeTo, { ...wish, dueCents })
-    stage.pass(32)
-    stage.pass(31)
+    fixture.pass(32)
+    fixture.pass(31)
     expect((await totals()).slice(-3)).toEqual([749, 375, 375])
   })
 
   it('gives free days in place of the tier’s own', async () => {
     await offered({ kind: 'trial', value: 30 })
-    const tierId = await stage.tier(1, { trialDays: 7 })
+    const tierId = await fixture.tier(1, { trialDays: 7 })
     expect(await look(tierId)).toMatchObject({ trialDays: 30, reducedCents: 999 })
     const { status, trialEndsAt } = await subscribed(tierId)
     expect(status).toBe('trialing')
@@ -82,14 +82,14 @@ describe('an offer with a code', () => {
   it('leads to one page with one offer', async () => {
     await offered()
     await offered({ code: 'SUMMER', value: 50 })
-    const tierId = await stage.tier(1)
+    const tierId = await fixture.tier(1)
     const id = newId()
     const first = await begin(tierId, 'ben', 'spring', id)
     expect(await begin(tierId, 'ben', 'SPRING', id)).toEqual(first)
     await expect(begin(tierId, 'ben', 'summer', id)).rejects.toMatchObject({ code: 'subscription_changed' })
     const second = await begin(tierId, 'ben', 'summer')
-    expect((await stage.pay(first.url)).statusCode).toBe(410)
-    await stage.pay(second.url)
+    expect((await fixture.pay(first.url)).statusCode).toBe(410)
+    await fixture.pay(second.url)
     await as('ben')(subscriptions.check, {})
     expect((await totals()).at(-1)).toBe(499)
   })
@@ -103,19 +103,19 @@ describe('an offer with a code', () => {
     ['leaves less than a card can be charged with', { kind: 'amount' as const, value: 998 }, 'is for something else here'],
   ])('is refused at its field where it %s', async (_what, more, message) => {
     await offered(more)
-    const tierId = await stage.tier(1)
+    const tierId = await fixture.tier(1)
     await expect(look(tierId)).rejects.toMatchObject(wrong(message))
     await expect(begin(tierId)).rejects.toMatchObject(wrong(message))
   })
 
   it('is had once by each, and by no more than it is for', async () => {
     const specialOfferId = await offered({ maxRedemptions: 1 })
-    const tierId = await stage.tier(1)
+    const tierId = await fixture.tier(1)
     const { id: subscriptionId } = await subscribed(tierId)
     await expect(begin(tierId, 'dina')).rejects.toMatchObject(wrong('is used up'))
-    await stage.world.owner.query('update special_offer set max_redemptions = 9')
-    await stage.stripe.subscriptions.cancel((await stage.stripe.subscriptions.list({}, { stripeAccount: stage.account })).data[0]!.id, {}, {
-      stripeAccount: stage.account,
+    await fixture.world.owner.query('update special_offer set max_redemptions = 9')
+    await fixture.stripe.subscriptions.cancel((await fixture.stripe.subscriptions.list({}, { stripeAccount: fixture.account })).data[0]!.id, {}, {
+      stripeAccount: fixture.account,
     })
     expect((await as('ben')(subscriptions.check, {})).current).toBeNull()
     expect(subscriptionId).not.toBe('')
@@ -125,10 +125,10 @@ describe('an offer with a code', () => {
   })
 
   it('welcomes back whoever has left', async () => {
-    const tierId = await stage.tier(1)
+    const tierId = await fixture.tier(1)
     await offered()
     await subscribed(tierId)
-    await stage.world.owner.query(`update subscription set status = 'canceled', ended_at = now()`)
+    await fixture.world.owner.query(`update subscription set status = 'canceled', ended_at = now()`)
     await offered({ code: 'BACK', redemption: 'winback', value: 50 })
     expect(await look(tierId, 'ben', 'back')).toMatchObject({ reducedCents: 499 })
   })

@@ -53,7 +53,7 @@ interface New {
 }
 
 type Begun = [id: string, profileId: string, priceId: string, trialDays: number, account: string, specialOfferId: string | null]
-const insertBegun = statement<{ id: string }, Begun>(`
+const insertBegun = statement<object, Begun>(`
   insert into subscription (
     tenant_id, id, profile_id, tier_id, tier_level, price_id, per, cents, trial_days, account, special_offer_id, open_until)
   select $1, $2, $3, t.id, t.level, p.id, p.per, p.cents, $5, $6, $7, now() + interval '${subscriptionLimits.openMinutes} minutes'

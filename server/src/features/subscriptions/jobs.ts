@@ -2,7 +2,7 @@ import { inTransaction, type Scope } from '#db/scope.ts'
 import { clock } from '#features/payments/queries.ts'
 import { each, inEveryChannel, inEveryKeptChannel } from '#jobs/each.ts'
 import type { Facts } from '#jobs/facts.ts'
-import type { JobGround, Jobs } from '#jobs/ground.ts'
+import type { JobContext, Jobs } from '#jobs/context.ts'
 import type { Payments } from '#payments/payments.ts'
 import * as q from './leaveQueries.ts'
 import { remind } from './reminders.ts'
@@ -30,7 +30,7 @@ const stop = async (scope: Scope, payments: Payments, row: q.LeftRow) => {
 }
 
 /** Somebody is about to leave the channel, or has left it: then the row goes, too, once nothing runs any more. */
-const leave = async ({ payments, scopeOf }: JobGround, { tenantId, subscriptionId }: Facts['subscription_left'] & { tenantId: string }) => {
+const leave = async ({ payments, scopeOf }: JobContext, { tenantId, subscriptionId }: Facts['subscription_left'] & { tenantId: string }) => {
   const scope = scopeOf(tenantId)
   const row = await q.leftSubscription(scope, subscriptionId)
   if (row && payments) await stop(scope, payments, row)
@@ -45,7 +45,7 @@ const isPast = (paidAt: string, periodStart: string | null) => periodStart !== n
 type Returned = Facts['subscription_payment_returned'] & { tenantId: string }
 
 /** All that was paid for what runs now has gone back, or the bank says that it was never paid: it ends, and nothing more is charged. */
-const endReturned = async ({ payments, scopeOf }: JobGround, { tenantId, subscriptionId, paidAt, isLost }: Returned) => {
+const endReturned = async ({ payments, scopeOf }: JobContext, { tenantId, subscriptionId, paidAt, isLost }: Returned) => {
   const scope = scopeOf(tenantId)
   const row = await q.leftSubscription(scope, subscriptionId)
   if (!row || !payments) return
@@ -58,16 +58,16 @@ const endReturned = async ({ payments, scopeOf }: JobGround, { tenantId, subscri
 }
 
 /** What the provider has not told, whyever: how it is now is asked for. */
-const check = async ({ payments, scopeOf, log }: JobGround, tenantId: string) => {
+const check = async ({ payments, scopeOf, log }: JobContext, tenantId: string) => {
   if (!payments) return
   const scope = scopeOf(tenantId)
   await each(await q.subscriptionsToCheck(scope), atOnce, (row) => (row.isErased ? stop : look)(scope, payments, row), (err, { id }) =>
     log.warn({ err, tenantId, subscriptionId: id }, 'a subscription could not be looked at'))
 }
 
-export const subscriptionJobs: Jobs = (ground) => ({
-  check_subscriptions: () => inEveryKeptChannel(ground, (tenantId) => check(ground, tenantId)),
-  end_returned_subscription: (returned) => endReturned(ground, returned as Returned),
-  remind_of_renewals: () => inEveryChannel(ground, (tenantId) => remind(ground.scopeOf(tenantId))),
-  end_subscription: (left) => leave(ground, left as Parameters<typeof leave>[1]),
+export const subscriptionJobs: Jobs = (context) => ({
+  check_subscriptions: () => inEveryKeptChannel(context, (tenantId) => check(context, tenantId)),
+  end_returned_subscription: (returned) => endReturned(context, returned as Returned),
+  remind_of_renewals: () => inEveryChannel(context, (tenantId) => remind(context.scopeOf(tenantId))),
+  end_subscription: (left) => leave(context, left as Parameters<typeof leave>[1]),
 })

@@ -1,65 +1,65 @@
 import { entitlements } from '@marquee/contract/entitlements'
 import { subscriptions } from '@marquee/contract/subscriptions'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { subscriptionStage, type SubscriptionStage } from '#test/subscriptionStage.ts'
+import { subscriptionFixture, type SubscriptionFixture } from '#test/subscriptionFixture.ts'
 
 /* What becomes of a subscription when what was paid for it goes back. */
 
-let stage: SubscriptionStage
+let fixture: SubscriptionFixture
 beforeAll(async () => {
-  stage = await subscriptionStage({ isHeard: true })
-  for (const name of ['dov', 'noor']) await stage.world.addPerson(name)
+  fixture = await subscriptionFixture({ isHeard: true })
+  for (const name of ['dov', 'noor']) await fixture.world.addPerson(name)
 })
-afterAll(() => stage.close())
-beforeEach(() => stage.rewind())
+afterAll(() => fixture.close())
+beforeEach(() => fixture.rewind())
 
-const at = () => ({ stripeAccount: stage.account })
-const mine = (name: string) => stage.world.as(name)(subscriptions.mine, {})
-const level = async (name: string) => (await stage.world.as(name)(entitlements.mine, {})).level
+const at = () => ({ stripeAccount: fixture.account })
+const mine = (name: string) => fixture.world.as(name)(subscriptions.mine, {})
+const level = async (name: string) => (await fixture.world.as(name)(entitlements.mine, {})).level
 const heard = async () => {
-  await stage.provider.settled()
-  await stage.world.worked()
+  await fixture.provider.settled()
+  await fixture.world.worked()
 }
 const subscribed = async (name: string, tierId: string) => {
-  await stage.pay((await stage.begin(name, tierId)).url)
+  await fixture.pay((await fixture.begin(name, tierId)).url)
   await heard()
   expect((await mine(name)).current).toMatchObject({ status: 'active' })
 }
-const charges = async () => (await stage.stripe.charges.list({ limit: 10 }, at())).data
+const charges = async () => (await fixture.stripe.charges.list({ limit: 10 }, at())).data
 const giveBack = async (charge: string, cents?: number) => {
-  await stage.stripe.refunds.create({ charge, ...(cents ? { amount: cents } : {}) }, at())
+  await fixture.stripe.refunds.create({ charge, ...(cents ? { amount: cents } : {}) }, at())
   await heard()
 }
 
 it('ends with the payment of its period, once all of that is back, and charges nothing more', async () => {
-  await subscribed('ben', await stage.tier(1))
+  await subscribed('ben', await fixture.tier(1))
   const [charge] = await charges()
   await giveBack(charge!.id, 100)
   expect((await mine('ben')).current).toMatchObject({ status: 'active' })
   await giveBack(charge!.id)
   expect(await mine('ben')).toMatchObject({ current: null, past: [{ status: 'canceled' }] })
   expect(await level('ben')).toBe(0)
-  const { rows } = await stage.world.owner.query('select ended_reason from subscription where profile_id = $1', [stage.world.person('ben').profileId])
+  const { rows } = await fixture.world.owner.query('select ended_reason from subscription where profile_id = $1', [fixture.world.person('ben').profileId])
   expect(rows).toEqual([{ ended_reason: 'refunded' }])
-  expect((await stage.stripe.subscriptions.list({ status: 'active' }, at())).data).toEqual([])
+  expect((await fixture.stripe.subscriptions.list({ status: 'active' }, at())).data).toEqual([])
 })
 
 it('goes on when what comes back was paid for a period that is over', async () => {
-  await subscribed('dina', await stage.tier(2))
+  await subscribed('dina', await fixture.tier(2))
   const [first] = await charges()
-  stage.pass(32)
+  fixture.pass(32)
   await heard()
   await giveBack(first!.id)
   expect((await mine('dina')).current).toMatchObject({ status: 'active' })
 })
 
 it('goes on when what comes back is what a change cost, and ends with what the period was begun with', async () => {
-  await subscribed('noor', await stage.tier(4))
-  const dearer = await stage.tier(5, { monthCents: 2_000 })
-  const { prices } = await stage.world.as('noor')(subscriptions.offer, { tierId: dearer })
+  await subscribed('noor', await fixture.tier(4))
+  const dearer = await fixture.tier(5, { monthCents: 2_000 })
+  const { prices } = await fixture.world.as('noor')(subscriptions.offer, { tierId: dearer })
   const wish = { subscriptionId: (await mine('noor')).current!.id, priceId: prices.find(({ per }) => per === 'month')!.id }
-  const { dueCents } = await stage.world.as('noor')(subscriptions.change, wish)
-  await stage.world.as('noor')(subscriptions.changeTo, { ...wish, dueCents })
+  const { dueCents } = await fixture.world.as('noor')(subscriptions.change, wish)
+  await fixture.world.as('noor')(subscriptions.changeTo, { ...wish, dueCents })
   await heard()
   const [difference, begun] = await charges()
   expect([difference!.amount, begun!.amount]).toEqual([dueCents, 999])
@@ -70,17 +70,17 @@ it('goes on when what comes back is what a change cost, and ends with what the p
 })
 
 it('is looked at while its channel is suspended', async () => {
-  await subscribed('dov', await stage.tier(3))
-  const { rows: [row] } = await stage.world.owner.query<{ reference: string }>(
-    'select reference from subscription where profile_id = $1', [stage.world.person('dov').profileId])
-  stage.provider.faults.drop = true
-  await stage.stripe.subscriptions.cancel(row!.reference, {}, at())
-  await stage.provider.settled()
-  stage.provider.faults.drop = false
-  await stage.world.owner.query(`update subscription set fetched_at = now() - interval '2 days'`)
-  const { tenantId } = stage.world.home
-  await stage.world.owner.query(`update tenant set status = 'suspended', suspended_at = now() where tenant_id = $1`, [tenantId])
-  await stage.world.runJob('check_subscriptions')
-  await stage.world.owner.query(`update tenant set status = 'active', suspended_at = null where tenant_id = $1`, [tenantId])
+  await subscribed('dov', await fixture.tier(3))
+  const { rows: [row] } = await fixture.world.owner.query<{ reference: string }>(
+    'select reference from subscription where profile_id = $1', [fixture.world.person('dov').profileId])
+  fixture.provider.faults.drop = true
+  await fixture.stripe.subscriptions.cancel(row!.reference, {}, at())
+  await fixture.provider.settled()
+  fixture.provider.faults.drop = false
+  await fixture.world.owner.query(`update subscription set fetched_at = now() - interval '2 days'`)
+  const { tenantId } = fixture.world.home
+  await fixture.world.owner.query(`update tenant set status = 'suspended', suspended_at = now() where tenant_id = $1`, [tenantId])
+  await fixture.world.runJob('check_subscriptions')
+  await fixture.world.owner.query(`update tenant set status = 'active', suspended_at = null where tenant_id = $1`, [tenantId])
   expect(await mine('dov')).toMatchObject({ current: null })
 })

@@ -1,7 +1,7 @@
 import { ledger } from '@marquee/contract/ledger'
 import { subscriptions } from '@marquee/contract/subscriptions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { subscriptionStage, type SubscriptionStage } from '#test/subscriptionStage.ts'
+import { subscriptionFixture, type SubscriptionFixture } from '#test/subscriptionFixture.ts'
 
 const hour = 3_600_000
 const year = new Date().getUTCFullYear() + 1
@@ -10,34 +10,34 @@ const endOf = (month: number) => Date.UTC(year, month + 1, 0, 22, 30)
 const saidOf = (moment: number) => new Date(moment).toISOString()
 const months = 24
 
-let stage: SubscriptionStage
+let fixture: SubscriptionFixture
 beforeAll(async () => {
-  stage = await subscriptionStage({ isHeard: true })
+  fixture = await subscriptionFixture({ isHeard: true })
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 
 const hear = async () => {
-  await stage.provider.settled()
-  await stage.world.runJob('apply_payment_events')
+  await fixture.provider.settled()
+  await fixture.world.runJob('apply_payment_events')
 }
 const turnTo = (moment: number) => {
-  stage.passTo(moment)
+  fixture.passTo(moment)
   return hear()
 }
-const mine = async (name: string) => (await stage.world.as(name)(subscriptions.mine, {})).current!
-const payments = async (name: string) => (await stage.world.as(name)(ledger.own, { limit: 100 })).items
+const mine = async (name: string) => (await fixture.world.as(name)(subscriptions.mine, {})).current!
+const payments = async (name: string) => (await fixture.world.as(name)(ledger.own, { limit: 100 })).items
 
 /** Tries a tier out until the end of January. */
 const subscribe = async (name: string, tierId: string, per: 'month' | 'year') => {
-  await stage.pay((await stage.begin(name, tierId, per)).url)
-  const { data } = await stage.stripe.subscriptions.list({ limit: 1 }, { stripeAccount: stage.account })
-  await stage.stripe.subscriptions.update(data[0]!.id, { trial_end: endOf(0) / 1_000, proration_behavior: 'none' }, { stripeAccount: stage.account })
+  await fixture.pay((await fixture.begin(name, tierId, per)).url)
+  const { data } = await fixture.stripe.subscriptions.list({ limit: 1 }, { stripeAccount: fixture.account })
+  await fixture.stripe.subscriptions.update(data[0]!.id, { trial_end: endOf(0) / 1_000, proration_behavior: 'none' }, { stripeAccount: fixture.account })
 }
 
 it('is renewed for two years at the ends of months, by the month and by the year, to the cent', { timeout: 240_000 }, async () => {
   const tried = { trialDays: 7 }
-  await subscribe('ben', await stage.tier(1, tried), 'month')
-  await subscribe('dina', await stage.tier(2, { ...tried, monthCents: 2_000, yearCents: 20_000 }), 'year')
+  await subscribe('ben', await fixture.tier(1, tried), 'month')
+  await subscribe('dina', await fixture.tier(2, { ...tried, monthCents: 2_000, yearCents: 20_000 }), 'year')
   await hear()
   expect(await mine('ben')).toMatchObject({ status: 'trialing', paidUntil: saidOf(endOf(0)) })
 
@@ -55,7 +55,7 @@ it('is renewed for two years at the ends of months, by the month and by the year
   expect([...new Set((await payments('dina')).map(({ cents }) => cents))]).toEqual([20_000])
   expect(await mine('dina')).toMatchObject({ status: 'active', paidUntil: saidOf(endOf(36)) })
 
-  const { rows } = await stage.world.owner.query('select sum(cents)::int as off from ledger_entry')
+  const { rows } = await fixture.world.owner.query('select sum(cents)::int as off from ledger_entry')
   expect(rows).toEqual([{ off: 0 }])
-  expect((await stage.kept()).filter(({ processed }) => !processed)).toEqual([])
+  expect((await fixture.kept()).filter(({ processed }) => !processed)).toEqual([])
 })

@@ -2,21 +2,21 @@ import { accountDeletion } from '@marquee/contract/accountDeletion'
 import { events } from '@marquee/contract/events'
 import { moderation, type ActionKind } from '@marquee/contract/moderation'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ticketKind, ticketStage, type TicketStage } from '#test/ticketStage.ts'
+import { ticketKind, ticketFixture, type TicketFixture } from '#test/ticketFixture.ts'
 
 /* What becomes of tickets when an event is taken from everybody, or from whoever was to hold it. */
 
-let stage: TicketStage
+let fixture: TicketFixture
 beforeAll(async () => {
-  stage = await ticketStage()
-  await stage.world.addPerson('mia')
-  await stage.world.owner.query('update account set is_moderator = true where id = $1', [stage.world.person('mia').accountId])
+  fixture = await ticketFixture()
+  await fixture.world.addPerson('mia')
+  await fixture.world.owner.query('update account set is_moderator = true where id = $1', [fixture.world.person('mia').accountId])
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 
-const as = (name: string) => stage.world.as(name)
+const as = (name: string) => fixture.world.as(name)
 const decide = async (eventId: string, kind: ActionKind) => {
-  await stage.world.settled()
+  await fixture.world.settled()
   const cases = [...(await as('mia')(moderation.queue, { state: 'open' })).items, ...(await as('mia')(moderation.queue, { state: 'resolved' })).items]
   const { id: caseId } = cases.find(({ reported }) => reported.id === eventId)!
   const { actions } = await as('mia')(moderation.readCase, { caseId })
@@ -25,17 +25,17 @@ const decide = async (eventId: string, kind: ActionKind) => {
 const report = (eventId: string) => as('dov')(moderation.reportEvent, { eventId, category: 'spam', text: 'It is no event' })
 
 const isPaidBack = async (orderId: string, eventId: string) => {
-  await stage.world.worked()
-  await stage.clock()
-  expect(await stage.orderOf('ben', orderId)).toMatchObject({ status: 'canceled', refund: 'done' })
-  expect(await stage.givenBack(orderId)).toEqual([1_200])
-  expect(await stage.toldTo('ben', eventId)).toEqual(expect.arrayContaining(['EVENT_CANCELED', 'REFUND_ISSUED']))
+  await fixture.world.worked()
+  await fixture.clock()
+  expect(await fixture.orderOf('ben', orderId)).toMatchObject({ status: 'canceled', refund: 'done' })
+  expect(await fixture.givenBack(orderId)).toEqual([1_200])
+  expect(await fixture.toldTo('ben', eventId)).toEqual(expect.arrayContaining(['EVENT_CANCELED', 'REFUND_ISSUED']))
 }
 
 it('gives back what was paid for an event that moderators take down, and says so', async () => {
   const type = ticketKind()
-  const eventId = await stage.open('ada', [type])
-  const { id } = await stage.buy('ben', eventId, type)
+  const eventId = await fixture.open('ada', [type])
+  const { id } = await fixture.buy('ben', eventId, type)
   await report(eventId)
   await decide(eventId, 'remove_content')
   await isPaidBack(id, eventId)
@@ -45,30 +45,30 @@ it('gives back what was paid for an event that moderators take down, and says so
 
 it('waits while an event is hidden, and gives back what was paid when it should have begun', async () => {
   const type = ticketKind()
-  const eventId = await stage.open('ada', [type])
-  const { id } = await stage.buy('ben', eventId, type)
+  const eventId = await fixture.open('ada', [type])
+  const { id } = await fixture.buy('ben', eventId, type)
   await report(eventId)
   await decide(eventId, 'hide_content')
-  await stage.world.runJob('keep_event_time')
-  await stage.clock()
-  expect(await stage.orderOf('ben', id)).toMatchObject({ status: 'completed', refund: 'none' })
-  await stage.world.owner.query(`update event set starts_at = now() - interval '1 minute' where id = $1`, [eventId])
-  await stage.world.runJob('keep_event_time')
+  await fixture.world.runJob('keep_event_time')
+  await fixture.clock()
+  expect(await fixture.orderOf('ben', id)).toMatchObject({ status: 'completed', refund: 'none' })
+  await fixture.world.owner.query(`update event set starts_at = now() - interval '1 minute' where id = $1`, [eventId])
+  await fixture.world.runJob('keep_event_time')
   await isPaidBack(id, eventId)
 })
 
 it('gives it back when whoever was to hold the event leaves the channel', async () => {
   const type = ticketKind()
-  const eventId = await stage.open('ada', [type])
-  const { id } = await stage.buy('ben', eventId, type)
+  const eventId = await fixture.open('ada', [type])
+  const { id } = await fixture.buy('ben', eventId, type)
   await as('ada')(accountDeletion.request, { nickname: 'ada', reason: '' })
   await isPaidBack(id, eventId)
 })
 
 it('gives it back when whoever was to hold the event is banned', async () => {
   const type = ticketKind()
-  const eventId = await stage.open('hugo', [type])
-  const { id } = await stage.buy('ben', eventId, type)
+  const eventId = await fixture.open('hugo', [type])
+  const { id } = await fixture.buy('ben', eventId, type)
   await report(eventId)
   await decide(eventId, 'ban')
   await isPaidBack(id, eventId)

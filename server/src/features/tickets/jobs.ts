@@ -1,7 +1,7 @@
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { inEveryKeptChannel } from '#jobs/each.ts'
 import type { Facts } from '#jobs/facts.ts'
-import type { JobGround, Jobs } from '#jobs/ground.ts'
+import type { JobContext, Jobs } from '#jobs/context.ts'
 import { PaymentTrouble, type Payments } from '#payments/payments.ts'
 import * as f from './fulfil.ts'
 import * as o from './orderQueries.ts'
@@ -13,7 +13,7 @@ const refundsAtOnce = 50
 const turnMs = 20_000
 
 /** One turn of the clock. Once the provider does not answer it is asked no more: each call waits for seconds, and every channel for it. */
-interface Turn extends Pick<JobGround, 'log'> {
+interface Turn extends Pick<JobContext, 'log'> {
   payments: Payments | undefined
 }
 
@@ -63,17 +63,17 @@ const giveMoneyBack = async (turn: Turn, scope: Scope, until: number) => {
   }
 }
 
-export const ticketJobs: Jobs = (ground) => ({
+export const ticketJobs: Jobs = (context) => ({
   /** An event is cancelled. */
   cancel_orders: async (canceled) => {
     const { tenantId, eventId } = canceled as Facts['event_canceled'] & { tenantId: string }
-    await f.cancelOrdersOf(ground.scopeOf(tenantId), eventId)
+    await f.cancelOrdersOf(context.scopeOf(tenantId), eventId)
   },
   /** Once a minute: what nobody has paid in time comes free, and what is owed goes back, by channels that are suspended as well. */
   keep_tickets: () => {
-    const turn: Turn = { payments: ground.payments, log: ground.log }
-    return inEveryKeptChannel(ground, async (tenantId) => {
-      const [scope, until] = [ground.scopeOf(tenantId), Date.now() + turnMs]
+    const turn: Turn = { payments: context.payments, log: context.log }
+    return inEveryKeptChannel(context, async (tenantId) => {
+      const [scope, until] = [context.scopeOf(tenantId), Date.now() + turnMs]
       await letGoOver(turn, scope, until)
       await giveMoneyBack(turn, scope, until)
     })

@@ -8,7 +8,7 @@ export interface Room {
 }
 
 /** What somebody may take: how many seats there are, how many tickets they have, whether the channel can be paid. */
-interface Ground {
+interface Availability {
   room: Room
   mine: number
   canBePaid: boolean
@@ -25,7 +25,7 @@ export const leftOf = ({ quantity, sold, held }: Pick<TypeRow, 'quantity' | 'sol
     room.capacity === null ? Number.POSITIVE_INFINITY : room.capacity - room.taken - room.held,
   )
 
-const stateOf = (type: TypeRow, { room, canBePaid, now }: Ground): OfferState => {
+const stateOf = (type: TypeRow, { room, canBePaid, now }: Availability): OfferState => {
   if (type.salesStart && Date.parse(type.salesStart) > now) return 'not_yet'
   if (type.salesEnd && Date.parse(type.salesEnd) <= now) return 'over'
   if (!type.hasTier) return 'needs_tier'
@@ -34,13 +34,13 @@ const stateOf = (type: TypeRow, { room, canBePaid, now }: Ground): OfferState =>
 }
 
 /** What a kind of ticket is to somebody now. */
-export const offerOf = (type: TypeRow, ground: Ground): TicketOffer => {
+export const offerOf = (type: TypeRow, availability: Availability): TicketOffer => {
   const { id, name, description, kind, cents, tierName, salesStart, salesEnd, perOrder } = type
-  const state = stateOf(type, ground)
-  const left = leftOf(type, ground.room)
+  const state = stateOf(type, availability)
+  const left = leftOf(type, availability.room)
   return {
     id, name, description, kind, cents, tierName, salesStart, salesEnd, state,
-    most: state === 'open' ? Math.max(0, Math.min(perOrder, left, ticketLimits.perPerson - ground.mine)) : 0,
+    most: state === 'open' ? Math.max(0, Math.min(perOrder, left, ticketLimits.perPerson - availability.mine)) : 0,
     left: left <= few && left > 0 ? left : null,
   }
 }

@@ -19,22 +19,22 @@ interface Wanted {
   cents?: number | undefined
 }
 
-interface Ground {
+interface Availability {
   room: Room
   mine: number
   canBePaid: boolean
 }
 
 /** What a wanted line comes to. @throws Refusal tickets_not_sold, tickets_sold_out, tickets_too_many, invalid_input */
-const lineOf = (types: readonly TypeRow[], { ticketTypeId, quantity, cents: chosen }: Wanted, ground: Ground): o.Line => {
+const lineOf = (types: readonly TypeRow[], { ticketTypeId, quantity, cents: chosen }: Wanted, availability: Availability): o.Line => {
   const type = types.find(({ id, isOffered }) => id === ticketTypeId && isOffered) ?? refuse('tickets_not_sold')
-  const { state, most } = offerOf(type, { ...ground, now: Date.now() })
+  const { state, most } = offerOf(type, { ...availability, now: Date.now() })
   if (state === 'sold_out') refuse('tickets_sold_out')
   if (state !== 'open') refuse('tickets_not_sold')
-  if (quantity > type.perOrder || quantity > ticketLimits.perPerson - ground.mine) refuse('tickets_too_many')
+  if (quantity > type.perOrder || quantity > ticketLimits.perPerson - availability.mine) refuse('tickets_too_many')
   if (quantity > most) refuse('tickets_sold_out')
   const cents = priceOf(type, chosen) ?? refuse('invalid_input', { errors: [{ fieldName: 'cents', message: 'must be at least what it costs' }] })
-  if (cents && !ground.canBePaid) refuse('tickets_not_sold')
+  if (cents && !availability.canBePaid) refuse('tickets_not_sold')
   return { ticketTypeId, quantity, cents }
 }
 

@@ -47,9 +47,9 @@ const offersOf = async (context: Context, row: EventRow) => {
   const own = await t.ticketsOf(context, row.id, profileId)
   const open = await o.openOrder(context, row.id, profileId)
   const room = { capacity: row.capacity, taken: row.goingCount, held: row.heldCount }
-  const ground = { room, mine: own.length, canBePaid: (await sellingAccount(context)) !== undefined, now: Date.now() }
+  const availability = { room, mine: own.length, canBePaid: (await sellingAccount(context)) !== undefined, now: Date.now() }
   return {
-    offers: types.filter(({ isOffered }) => isOffered).map((type) => offerOf(type, ground)),
+    offers: types.filter(({ isOffered }) => isOffered).map((type) => offerOf(type, availability)),
     order: open ? act.presentOrder(open) : null,
     tickets: own,
     returnableUntil: own.length ? returnableUntil(row) : null,

@@ -43,7 +43,7 @@ export interface SoldRow extends OrderRow {
 }
 
 const selectSold = statement<SoldRow, [eventId: string, readerId: string, cursor: string, limit: number]>(`
-  select ${orderColumns}, case when p.id is null then null else ${cardJson('p', 'av')} end as buyer
+  select ${orderColumns}, ${cardJson('p', 'av')} as buyer
     from (select * from ticket_order w
            where w.tenant_id = $1 and w.event_id = $2 and w.id < $4 and w.status in ('held', 'paying', 'completed', 'canceled')
              and (w.status <> 'canceled' or w.completed_at is not null)

@@ -5,37 +5,37 @@ import { tickets } from '@marquee/contract/tickets'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
-import { paymentStage, type PaymentStage } from '#test/paymentStage.ts'
+import { paymentFixture, type PaymentFixture } from '#test/paymentFixture.ts'
 
-let stage: PaymentStage
+let fixture: PaymentFixture
 let account: string
 const pages = Fastify()
 const crowd = Array.from({ length: 64 }, (_, number) => `fan${number}`)
 
 /** What the provider has told has been worked on. */
 const heard = async () => {
-  await stage.provider.settled()
-  await stage.world.runJob('apply_payment_events')
+  await fixture.provider.settled()
+  await fixture.world.runJob('apply_payment_events')
 }
 
 beforeAll(async () => {
-  stage = await paymentStage({ isHeard: true })
-  await pages.register(stage.provider.plugin)
-  account = await stage.connect()
-  stage.provider.settle(account, 'enabled')
+  fixture = await paymentFixture({ isHeard: true })
+  await pages.register(fixture.provider.plugin)
+  account = await fixture.connect()
+  fixture.provider.settle(account, 'enabled')
   await heard()
-  await stage.world.addPerson('ada', { role: 'Creator' })
-  for (const name of ['ben', 'cleo', 'dov', ...crowd]) await stage.world.addPerson(name)
-  const { tenantId } = stage.world.home
-  await stage.world.owner.query(`insert into feature_flag (tenant_id, feature_flag, enabled) values ($1, 'events', true)`, [tenantId])
-  await stage.world.owner.query('update tenant set platform_fee_bps = 1000 where tenant_id = $1', [tenantId])
+  await fixture.world.addPerson('ada', { role: 'Creator' })
+  for (const name of ['ben', 'cleo', 'dov', ...crowd]) await fixture.world.addPerson(name)
+  const { tenantId } = fixture.world.home
+  await fixture.world.owner.query(`insert into feature_flag (tenant_id, feature_flag, enabled) values ($1, 'events', true)`, [tenantId])
+  await fixture.world.owner.query('update tenant set platform_fee_bps = 1000 where tenant_id = $1', [tenantId])
 })
 afterAll(async () => {
   await pages.close()
-  await stage.close()
+  await fixture.close()
 })
 
-const as = (name: string) => stage.world.as(name)
+const as = (name: string) => fixture.world.as(name)
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const kind = (changes: object = {}) => ({
   id: newId(), name: 'Standard', description: '', kind: 'paid' as const, cents: 1_200, tierId: null, quantity: null, perOrder: 10, salesStart: null,
@@ -67,14 +67,14 @@ const card = async (url: string, number = '4242 4242 4242 4242') => {
   return statusCode
 }
 const pay = async (who: string, orderId: string, number?: string) => card((await as(who)(tickets.pay, { orderId })).url, number)
-const clock = () => stage.world.runJob('keep_tickets')
-const charges = async () => (await stage.stripe.charges.list({ limit: 100 }, { stripeAccount: account })).data
+const clock = () => fixture.world.runJob('keep_tickets')
+const charges = async () => (await fixture.stripe.charges.list({ limit: 100 }, { stripeAccount: account })).data
 const toldTo = async (who: string) => {
   await heard()
-  await stage.world.settled()
+  await fixture.world.settled()
   return (await as(who)(notifications.list, { limit: 100 })).items.map(({ type, event }) => `${type} ${event?.id}`)
 }
-const expire = (orderId: string) => stage.world.owner.query(`update ticket_order set reserved_until = now() - interval '1 second' where id = $1`, [orderId])
+const expire = (orderId: string) => fixture.world.owner.query(`update ticket_order set reserved_until = now() - interval '1 second' where id = $1`, [orderId])
 
 describe('a ticket', () => {
   it('that is free is taken at once, and whoever has it goes', async () => {
@@ -135,15 +135,15 @@ describe('a ticket', () => {
 
   it('is for those who have its tier, where it asks for one', async () => {
     const tierId = newId()
-    const { tenantId } = stage.world.home
-    await stage.world.owner.query(`insert into tier (tenant_id, id, level, name, status) values ($1, $2, 2, 'Circle', 'active')`, [tenantId, tierId])
+    const { tenantId } = fixture.world.home
+    await fixture.world.owner.query(`insert into tier (tenant_id, id, level, name, status) values ($1, $2, 2, 'Circle', 'active')`, [tenantId, tierId])
     const type = kind({ kind: 'tier', cents: 0, tierId })
     const eventId = await open([type])
     expect((await offered('ben', eventId)).offers).toMatchObject([{ state: 'needs_tier', tierName: 'Circle', most: 0 }])
     await expect(hold('ben', eventId, type)).rejects.toMatchObject({ status: 422, code: 'tickets_not_sold' })
-    await stage.world.owner.query(
+    await fixture.world.owner.query(
       `insert into entitlement (tenant_id, profile_id, source, source_id, tier_level, tier_id, valid_from) values ($1, $2, 'comp', $3, 2, $3, now())`,
-      [tenantId, stage.world.person('ben').profileId, tierId],
+      [tenantId, fixture.world.person('ben').profileId, tierId],
     )
     expect(await hold('ben', eventId, type)).toMatchObject({ status: 'completed' })
   })
@@ -167,7 +167,7 @@ describe('whoever holds an event', () => {
     const eventId = await open([type])
     await hold('fan1', eventId, type, { quantity: 2 })
     await hold('fan2', eventId, type)
-    await as('ada')(blocks.block, { profileId: stage.world.person('fan1').profileId })
+    await as('ada')(blocks.block, { profileId: fixture.world.person('fan1').profileId })
     const { items } = await as('ada')(tickets.orders, { eventId })
     expect(items.map(({ buyer, lines }) => [buyer?.nickname, lines[0]?.quantity])).toEqual([['fan2', 1], [undefined, 2]])
     await expect(as('ben')(tickets.orders, { eventId })).rejects.toMatchObject({ status: 403 })
@@ -196,18 +196,18 @@ describe('whoever holds an event', () => {
     await pay('ben', paid.id)
     const held = await hold('cleo', eventId, type)
     await as('ada')(events.cancel, { eventId, reason: 'Rain' })
-    await stage.world.worked()
+    await fixture.world.worked()
     expect((await orderOf('cleo', held.id)).status).toBe('canceled')
     expect(await orderOf('ben', paid.id)).toMatchObject({ status: 'canceled', refund: 'due' })
-    stage.provider.faults.fail = true
+    fixture.provider.faults.fail = true
     await clock()
     expect((await orderOf('ben', paid.id)).refund).toBe('due')
-    stage.provider.faults.fail = false
-    await stage.world.owner.query('update ticket_order set refund_at = now() where id = $1', [paid.id])
+    fixture.provider.faults.fail = false
+    await fixture.world.owner.query('update ticket_order set refund_at = now() where id = $1', [paid.id])
     await clock()
     await clock()
     expect((await orderOf('ben', paid.id)).refund).toBe('done')
-    const refunds = (await stage.stripe.refunds.list({ limit: 100 }, { stripeAccount: account })).data
+    const refunds = (await fixture.stripe.refunds.list({ limit: 100 }, { stripeAccount: account })).data
     const [charge] = (await charges()).filter(({ metadata }) => metadata['order'] === paid.id)
     expect(refunds.filter(({ charge: of }) => of === charge!.id)).toMatchObject([{ amount: 1_200 }])
     expect(await toldTo('ben')).toEqual(expect.arrayContaining([`EVENT_CANCELED ${eventId}`, `REFUND_ISSUED ${eventId}`]))
@@ -219,8 +219,8 @@ describe('whoever holds an event', () => {
     const eventId = await open([type])
     for (const who of crowd.slice(2)) await hold(who, eventId, type)
     await as('ada')(events.cancel, { eventId, reason: 'Rain' })
-    await stage.world.worked()
-    const { rows } = await stage.world.owner.query<{ status: string; orders: number }>(
+    await fixture.world.worked()
+    const { rows } = await fixture.world.owner.query<{ status: string; orders: number }>(
       'select status, count(*)::int as orders from ticket_order where event_id = $1 group by status, xmin order by 2', [eventId])
     expect(rows.map(({ status }) => status)).toEqual(['canceled', 'canceled'])
     expect(rows.at(-1)!.orders).toBeLessThan(crowd.length - 2)
@@ -237,7 +237,7 @@ describe('whoever holds an event', () => {
     expect(await as('dov')(events.read, { eventId })).toMatchObject({ goingCount: 0, rsvp: null })
     const again = await hold('dov', eventId, type)
     await pay('dov', again.id)
-    await stage.world.owner.query(`update event set starts_at = now() + interval '23 hours' where id = $1`, [eventId])
+    await fixture.world.owner.query(`update event set starts_at = now() + interval '23 hours' where id = $1`, [eventId])
     await expect(as('dov')(tickets.giveBack, { orderId: again.id })).rejects.toMatchObject({ code: 'ticket_no_return' })
   })
 
@@ -246,10 +246,10 @@ describe('whoever holds an event', () => {
     const eventId = await open([type])
     const order = await hold('ben', eventId, type)
     await pay('ben', order.id)
-    await stage.world.owner.query('delete from event_seats where event_id = $1', [eventId])
-    await stage.world.owner.query('delete from event where id = $1', [eventId])
+    await fixture.world.owner.query('delete from event_seats where event_id = $1', [eventId])
+    await fixture.world.owner.query('delete from event where id = $1', [eventId])
     await clock()
-    const { rows } = await stage.world.owner.query('select event_id, status, refund from ticket_order where id = $1', [order.id])
+    const { rows } = await fixture.world.owner.query('select event_id, status, refund from ticket_order where id = $1', [order.id])
     expect(rows).toEqual([{ event_id: null, status: 'canceled', refund: 'done' }])
   })
 })
@@ -261,7 +261,7 @@ describe('places', () => {
     const answers = await Promise.allSettled(crowd.map((who) => hold(who, eventId, type, { quantity: 8 })))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(62)
     await Promise.allSettled(crowd.flatMap((who) => [1, 2].map(() => hold(who, eventId, type))))
-    const { rows } = await stage.world.owner.query(`select sold, held, (select taken from event_seats where event_id = $1) as taken,
+    const { rows } = await fixture.world.owner.query(`select sold, held, (select taken from event_seats where event_id = $1) as taken,
       (select count(*)::int from ticket where event_id = $1) as tickets from ticket_type where event_id = $1`, [eventId])
     expect(rows).toEqual([{ sold: 500, held: 0, taken: 500, tickets: 500 }])
     expect((await offered('ben', eventId)).offers).toMatchObject([{ state: 'sold_out' }])
@@ -293,9 +293,9 @@ describe('places', () => {
     const payUnheard = async (who: string) => {
       const order = await hold(who, eventId, type)
       const { url } = await as(who)(tickets.pay, { orderId: order.id })
-      await stage.world.owner.query(`update ticket_order set status = 'expired' where id = $1`, [order.id])
-      await stage.world.owner.query('update ticket_type set held = 0 where event_id = $1', [eventId])
-      await stage.world.owner.query('update event_seats set held = 0 where event_id = $1', [eventId])
+      await fixture.world.owner.query(`update ticket_order set status = 'expired' where id = $1`, [order.id])
+      await fixture.world.owner.query('update ticket_type set held = 0 where event_id = $1', [eventId])
+      await fixture.world.owner.query('update event_seats set held = 0 where event_id = $1', [eventId])
       return { order, url }
     }
     const lucky = await payUnheard('ben')

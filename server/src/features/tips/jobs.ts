@@ -1,8 +1,8 @@
 import { inEveryKeptChannel } from '#jobs/each.ts'
-import type { Jobs } from '#jobs/ground.ts'
+import type { Jobs } from '#jobs/context.ts'
 import { forgetUnpaid } from './queries.ts'
 
 /** What was meant and never paid is forgotten. */
-export const tipJobs: Jobs = (ground) => ({
-  sweep_tips: () => inEveryKeptChannel(ground, (tenantId) => forgetUnpaid(ground.scopeOf(tenantId))),
+export const tipJobs: Jobs = (context) => ({
+  sweep_tips: () => inEveryKeptChannel(context, (tenantId) => forgetUnpaid(context.scopeOf(tenantId))),
 })

@@ -5,16 +5,16 @@ import { tips } from '@marquee/contract/tips'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { newId } from '#db/id.ts'
-import { paymentStage, type PaymentStage } from '#test/paymentStage.ts'
+import { paymentFixture, type PaymentFixture } from '#test/paymentFixture.ts'
 
-let stage: PaymentStage
+let fixture: PaymentFixture
 let pages: FastifyInstance
 let account: string
-const as = (name: string) => stage.world.as(name)
-const ada = () => stage.world.person('ada').profileId
+const as = (name: string) => fixture.world.as(name)
+const ada = () => fixture.world.person('ada').profileId
 const heard = async () => {
-  await stage.provider.settled()
-  await stage.world.worked()
+  await fixture.provider.settled()
+  await fixture.world.worked()
 }
 const isOpen = async (name: string, profileId = ada()) => (await as(name)(tips.offer, { profileId })).isOpen
 const send = (name: string, tip: { id?: string; cents?: number; message?: string; profileId?: string } = {}) =>
@@ -27,16 +27,16 @@ const pay = (url: string) =>
   })
 
 beforeAll(async () => {
-  stage = await paymentStage({ isHeard: true })
-  await stage.world.addPerson('ben')
-  await stage.world.addPerson('dov')
-  await stage.world.addPerson('ada', { role: 'Creator' })
+  fixture = await paymentFixture({ isHeard: true })
+  await fixture.world.addPerson('ben')
+  await fixture.world.addPerson('dov')
+  await fixture.world.addPerson('ada', { role: 'Creator' })
   pages = Fastify()
-  await pages.register(stage.provider.plugin)
+  await pages.register(fixture.provider.plugin)
 })
 afterAll(async () => {
   await pages.close()
-  await stage.close()
+  await fixture.close()
 })
 
 it('is for channels that have switched it on, and can be paid', async () => {
@@ -44,14 +44,14 @@ it('is for channels that have switched it on, and can be paid', async () => {
   await as('olga')(flags.set, { featureFlag: 'tips', enabled: true })
   expect(await isOpen('ben')).toBe(false)
   await expect(send('ben')).rejects.toMatchObject({ code: 'tips_closed' })
-  account = await stage.connect()
-  stage.provider.settle(account, 'enabled')
+  account = await fixture.connect()
+  fixture.provider.settle(account, 'enabled')
   await heard()
   expect(await isOpen('ben')).toBe(true)
 })
 
 it('goes from ben to ada, with his words, and less what the platform keeps', async () => {
-  await stage.world.owner.query('update tenant set platform_fee_bps = 1000')
+  await fixture.world.owner.query('update tenant set platform_fee_bps = 1000')
   const id = newId()
   const { url } = await send('ben', { id })
   expect((await send('ben', { id })).url).toBe(url)
@@ -70,32 +70,32 @@ it('goes from ben to ada, with his words, and less what the platform keeps', asy
 
 it('is nothing for oneself, for members, across a block, or under another’s id', async () => {
   expect(await isOpen('ada')).toBe(false)
-  expect(await isOpen('ben', stage.world.person('dov').profileId)).toBe(false)
+  expect(await isOpen('ben', fixture.world.person('dov').profileId)).toBe(false)
   const id = newId()
   await send('ben', { id })
   await expect(send('dov', { id })).rejects.toMatchObject({ status: 403 })
   await expect(send('ben', { cents: 99 })).rejects.toMatchObject({ status: 400 })
   await expect(send('ben', { message: 'x'.repeat(256) })).rejects.toMatchObject({ status: 400 })
-  await as('ada')(blocks.block, { profileId: stage.world.person('dov').profileId })
+  await as('ada')(blocks.block, { profileId: fixture.world.person('dov').profileId })
   expect(await isOpen('dov')).toBe(false)
   await expect(send('dov')).rejects.toMatchObject({ code: 'tips_closed' })
 })
 
 it('says so where the provider does not answer', async () => {
-  stage.provider.faults.fail = true
+  fixture.provider.faults.fail = true
   await expect(send('ben')).rejects.toMatchObject({ code: 'payments_unreachable' })
-  stage.provider.faults.fail = false
+  fixture.provider.faults.fail = false
 })
 
 it('forgets after two days what nobody has paid, and keeps what somebody has', async () => {
-  await stage.world.owner.query(`update tip set created_at = now() - interval '3 days'`)
-  await stage.world.runJob('sweep_tips')
-  const { rows } = await stage.world.owner.query<{ message: string }>('select message from tip')
+  await fixture.world.owner.query(`update tip set created_at = now() - interval '3 days'`)
+  await fixture.world.runJob('sweep_tips')
+  const { rows } = await fixture.world.owner.query<{ message: string }>('select message from tip')
   expect(rows).toEqual([{ message: 'For the kiln' }])
 })
 
 it('is sent by nobody whom moderators have muted', async () => {
-  await stage.world.addPerson('mute')
-  await stage.world.owner.query(`update account set muted_until = now() + interval '1 day' where id = $1`, [stage.world.person('mute').accountId])
+  await fixture.world.addPerson('mute')
+  await fixture.world.owner.query(`update account set muted_until = now() + interval '1 day' where id = $1`, [fixture.world.person('mute').accountId])
   await expect(send('mute')).rejects.toMatchObject({ status: 403, code: 'muted' })
 })
