@@ -1,6 +1,6 @@
 import type { Scope } from '#db/scope.ts'
 import type { Claims } from '#http/actor.ts'
-import type { JobGround } from '#jobs/ground.ts'
+import type { JobContext } from '#jobs/context.ts'
 import { removeFolder } from '#media/store.ts'
 import type { Subject } from './share.ts'
 import { eraseRows, filesNamed, holdFigures } from './queries.ts'
@@ -22,13 +22,13 @@ export const eraseAllRows = async (inside: Scope, subject: Subject, logins: Logi
 }
 
 /** Doing it again changes nothing. */
-export const eraseFiles = async ({ media }: Pick<JobGround, 'media'>, files: string[]) => {
+export const eraseFiles = async ({ media }: Pick<JobContext, 'media'>, files: string[]) => {
   await media.remove(files.filter((key) => !key.endsWith('/')))
   for (const folder of files.filter((key) => key.endsWith('/'))) await removeFolder(media, folder.slice(0, -1))
 }
 
 /** Removes from the provider whoever no other channel knows; the others leave this one. Doing it again changes nothing. */
-export const eraseLogins = async ({ identity }: Pick<JobGround, 'identity'>, orgId: string, logins: Login[]) => {
+export const eraseLogins = async ({ identity }: Pick<JobContext, 'identity'>, orgId: string, logins: Login[]) => {
   for (const { subject } of logins) {
     const data = await identity?.personData(subject)
     if (data?.memberships.some((membership) => membership.orgId !== orgId)) await identity?.leave(orgId, subject)

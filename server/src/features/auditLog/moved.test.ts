@@ -41,7 +41,7 @@ it('holds seal for seal in another installation that the channel has moved to', 
   const { tenantId } = world.home
   const archive = { passphrase: 'a passphrase that is long enough', path: join(folder, 'channel.tar') }
   await inClient(world.databaseUrl, (client) =>
-    exportTenant({ client, media: world.media, seal: world.ground.seal, slug: 'northlight-test', ...archive }))
+    exportTenant({ client, media: world.media, seal: world.context.seal, slug: 'northlight-test', ...archive }))
   const seal = sealWith(Buffer.alloc(32, 9).toString('base64'))
   await inClient(empty.url, (client) => importTenant({ client, media: diskStore(join(folder, 'media')), seal, ...archive }))
 

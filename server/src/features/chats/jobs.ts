@@ -1,7 +1,7 @@
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { inKeptChannelAfterChannel } from '#jobs/each.ts'
-import type { Jobs } from '#jobs/ground.ts'
+import type { Jobs } from '#jobs/context.ts'
 
 /** So many messages go at a time. */
 const batch = 2_000
@@ -25,6 +25,6 @@ const sweepTenant = async (scope: Scope) => {
   }
 }
 
-export const chatJobs: Jobs = (ground) => ({
-  sweep_chats: () => inKeptChannelAfterChannel(ground, (tenantId) => sweepTenant(ground.scopeOf(tenantId))),
+export const chatJobs: Jobs = (context) => ({
+  sweep_chats: () => inKeptChannelAfterChannel(context, (tenantId) => sweepTenant(context.scopeOf(tenantId))),
 })

@@ -1,7 +1,7 @@
 import { inEveryKeptChannel } from '#jobs/each.ts'
-import type { Jobs } from '#jobs/ground.ts'
+import type { Jobs } from '#jobs/context.ts'
 import * as q from './queries.ts'
 
-export const contentRuleJobs: Jobs = (ground) => ({
-  sweep_said_texts: () => inEveryKeptChannel(ground, (tenantId) => q.forgetSaid(ground.scopeOf(tenantId))),
+export const contentRuleJobs: Jobs = (context) => ({
+  sweep_said_texts: () => inEveryKeptChannel(context, (tenantId) => q.forgetSaid(context.scopeOf(tenantId))),
 })

@@ -7,7 +7,7 @@ import { sendTenantMail } from '#features/configuration/tenantMail.ts'
 import { announce } from '#jobs/announce.ts'
 import type { Facts } from '#jobs/facts.ts'
 import { inKeptChannelAfterChannel } from '#jobs/each.ts'
-import type { JobGround, Jobs } from '#jobs/ground.ts'
+import type { JobContext, Jobs } from '#jobs/context.ts'
 import { personal } from '#media/store.ts'
 import { copyOf } from '#personalData/copy.ts'
 import { lookUp } from '#personalData/subject.ts'
@@ -47,7 +47,7 @@ const tell = async (scope: Scope, origin: string, exportId: string, email: strin
   })
 }
 
-const makeExport = async ({ media, identity, scopeOf }: JobGround, { tenantId, exportId, origin }: ExportJob) => {
+const makeExport = async ({ media, identity, scopeOf }: JobContext, { tenantId, exportId, origin }: ExportJob) => {
   const scope = scopeOf(tenantId)
   const begun = await q.begin(scope, exportId, `${personal}exports/${randomBytes(20).toString('base64url')}.zip`)
   const known = begun && (await lookUp(scope, identity, begun.accountId))
@@ -65,31 +65,31 @@ const makeExport = async ({ media, identity, scopeOf }: JobGround, { tenantId, e
   if (!isDone) await media.remove([begun.fileKey!])
 }
 
-const settle = async ({ media }: JobGround, scope: Scope, rows: readonly q.ExportRow[], state: 'expired' | 'failed') => {
+const settle = async ({ media }: JobContext, scope: Scope, rows: readonly q.ExportRow[], state: 'expired' | 'failed') => {
   await media.remove(rows.flatMap(({ fileKey }) => fileKey ?? []))
   if (rows.length) await q.close(scope, rows.map(({ id }) => id), state)
 }
 
-const sweep = (ground: JobGround) =>
-  inKeptChannelAfterChannel(ground, async (tenantId) => {
-    const scope = ground.scopeOf(tenantId)
-    await settle(ground, scope, await q.overdue(scope, batch), 'expired')
-    await settle(ground, scope, await q.stuck(scope, batch), 'failed')
+const sweep = (context: JobContext) =>
+  inKeptChannelAfterChannel(context, async (tenantId) => {
+    const scope = context.scopeOf(tenantId)
+    await settle(context, scope, await q.overdue(scope, batch), 'expired')
+    await settle(context, scope, await q.stuck(scope, batch), 'failed')
     await q.removeOldLinks(scope)
   })
 
-export const dataExportJobs: Jobs = (ground) => ({
+export const dataExportJobs: Jobs = (context) => ({
   export_data: async (payload, { job }) => {
     const { tenantId, exportId } = payload as ExportJob
     try {
-      await makeExport(ground, payload as ExportJob)
+      await makeExport(context, payload as ExportJob)
     } catch (error) {
       if (job.attempts < tries) throw error
-      ground.log.error({ err: error, tenantId, exportId }, 'a copy of somebody’s data could not be made')
-      const scope = ground.scopeOf(tenantId)
+      context.log.error({ err: error, tenantId, exportId }, 'a copy of somebody’s data could not be made')
+      const scope = context.scopeOf(tenantId)
       const row = await q.waiting(scope, exportId)
-      if (row) await settle(ground, scope, [row], 'failed')
+      if (row) await settle(context, scope, [row], 'failed')
     }
   },
-  sweep_data_exports: () => sweep(ground),
+  sweep_data_exports: () => sweep(context),
 })

@@ -115,8 +115,8 @@ describe('a domain of an owner', () => {
     await prove('otto', 'beside.example')
     const failed: object[] = []
     const log = { error: (fields: object) => void failed.push(fields), warn: () => {} }
-    const ground = { ...world.ground, log, tenantIds: async () => ['no channel', overclock.tenantId] }
-    await domainJobs(ground).check_domains!({}, {} as never)
+    const context = { ...world.context, log, tenantIds: async () => ['no channel', overclock.tenantId] }
+    await domainJobs(context).check_domains!({}, {} as never)
     expect(failed).toMatchObject([{ tenantId: 'no channel' }])
     expect(await whoAnswers('beside.example')).toBe('Overclock')
   })

@@ -2,7 +2,7 @@ import type { ImageProblem } from '@marquee/contract/images'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import type { Facts } from '#jobs/facts.ts'
 import { inKeptChannelAfterChannel } from '#jobs/each.ts'
-import type { JobGround, Jobs } from '#jobs/ground.ts'
+import type { JobContext, Jobs } from '#jobs/context.ts'
 import { addImage, forgottenImageIds, removeImage } from '#media/queries.ts'
 import { makePicture } from '#media/rendering.ts'
 import { plans } from '#media/renditions.ts'
@@ -37,7 +37,7 @@ const finish = (scope: Scope, uploadId: string, image: Omit<Parameters<typeof ad
   })
 
 /** Makes the picture of an upload. Doing it again, even at the same time, changes nothing. */
-const processImage = async ({ media, scopeOf }: JobGround, { tenantId, uploadId }: ImageJob) => {
+const processImage = async ({ media, scopeOf }: JobContext, { tenantId, uploadId }: ImageJob) => {
   const scope = scopeOf(tenantId)
   const upload = await q.waitingUpload(scope, uploadId)
   if (!upload) return
@@ -54,7 +54,7 @@ const processImage = async ({ media, scopeOf }: JobGround, { tenantId, uploadId 
   }
 }
 
-const sweepTenant = async ({ media, scopeOf }: JobGround, tenantId: string) => {
+const sweepTenant = async ({ media, scopeOf }: JobContext, tenantId: string) => {
   const scope = scopeOf(tenantId)
   for (const id of await q.staleUploadIds(scope, batch)) await dismiss(media, scope, id, 'failed', 'lost')
   for (const id of await forgottenImageIds(scope, batch)) await removeImage(scope, id)
@@ -67,22 +67,22 @@ const sweepIncoming = async (media: MediaStore) => {
   await media.remove(files.filter(({ changedAt }) => changedAt.getTime() < Date.now() - 2 * day).map(({ key }) => key))
 }
 
-export const imageJobs: Jobs = (ground) => ({
+export const imageJobs: Jobs = (context) => ({
   process_image: async (payload, { job }) => {
     const image = payload as ImageJob
     try {
-      await processImage(ground, image)
+      await processImage(context, image)
     } catch (error) {
       if (job.attempts < tries) throw error
-      ground.log.error({ err: error, ...image }, 'a picture could not be made')
-      await dismiss(ground.media, ground.scopeOf(image.tenantId), image.uploadId, 'failed', 'lost')
+      context.log.error({ err: error, ...image }, 'a picture could not be made')
+      await dismiss(context.media, context.scopeOf(image.tenantId), image.uploadId, 'failed', 'lost')
     }
   },
 
-  remove_files: async (payload) => ground.media.remove((payload as { keys: string[] }).keys),
+  remove_files: async (payload) => context.media.remove((payload as { keys: string[] }).keys),
 
   sweep_images: async () => {
-    await inKeptChannelAfterChannel(ground, (tenantId) => sweepTenant(ground, tenantId))
-    await sweepIncoming(ground.media)
+    await inKeptChannelAfterChannel(context, (tenantId) => sweepTenant(context, tenantId))
+    await sweepIncoming(context.media)
   },
 })

@@ -1,8 +1,8 @@
 import { inKeptChannelAfterChannel } from '#jobs/each.ts'
-import type { Jobs } from '#jobs/ground.ts'
+import type { Jobs } from '#jobs/context.ts'
 import * as q from './queries.ts'
 
 /** The address of somebody who never came is kept no longer than it is of use. */
-export const invitationJobs: Jobs = (ground) => ({
-  sweep_invitations: () => inKeptChannelAfterChannel(ground, (tenantId) => q.forgetOldInvitations(ground.scopeOf(tenantId))),
+export const invitationJobs: Jobs = (context) => ({
+  sweep_invitations: () => inKeptChannelAfterChannel(context, (tenantId) => q.forgetOldInvitations(context.scopeOf(tenantId))),
 })

@@ -2,7 +2,7 @@ import { mediaLimits, type MediaProblem, type UploadKind } from '@marquee/contra
 import type { Scope } from '#db/scope.ts'
 import type { Facts } from '#jobs/facts.ts'
 import { inKeptChannelAfterChannel } from '#jobs/each.ts'
-import type { JobGround, Jobs } from '#jobs/ground.ts'
+import type { JobContext, Jobs } from '#jobs/context.ts'
 import { endingOf } from '#media/container.ts'
 import { inspect, type Contents } from '#media/inspecting.ts'
 import { removeFolder, type MediaStore } from '#media/store.ts'
@@ -42,7 +42,7 @@ const dismiss = async (media: MediaStore, scope: Scope, mediaFileId: string, sta
 }
 
 /** Makes one file of the pieces, looks into it and says that it can be played. Doing it again, even at the same time, changes nothing. */
-const processMedia = async ({ media, scopeOf }: JobGround, { tenantId, mediaFileId }: MediaJob) => {
+const processMedia = async ({ media, scopeOf }: JobContext, { tenantId, mediaFileId }: MediaJob) => {
   const scope = scopeOf(tenantId)
   const file = await q.arrived(scope, mediaFileId)
   if (!file) return
@@ -65,25 +65,25 @@ const processMedia = async ({ media, scopeOf }: JobGround, { tenantId, mediaFile
   }
 }
 
-export const mediaFileJobs: Jobs = (ground) => ({
+export const mediaFileJobs: Jobs = (context) => ({
   process_media: async (payload, { job }) => {
     const file = payload as MediaJob
     try {
-      await processMedia(ground, file)
+      await processMedia(context, file)
     } catch (error) {
       if (job.attempts < tries) throw error
-      ground.log.error({ err: error, ...file }, 'a video or recording could not be looked at')
-      await dismiss(ground.media, ground.scopeOf(file.tenantId), file.mediaFileId, 'failed', 'lost')
+      context.log.error({ err: error, ...file }, 'a video or recording could not be looked at')
+      await dismiss(context.media, context.scopeOf(file.tenantId), file.mediaFileId, 'failed', 'lost')
     }
   },
 
   remove_media: async (payload) => {
-    for (const folder of (payload as Facts['media_removed']).folders) await removeFolder(ground.media, folder)
+    for (const folder of (payload as Facts['media_removed']).folders) await removeFolder(context.media, folder)
   },
 
   sweep_media: () =>
-    inKeptChannelAfterChannel(ground, async (tenantId) => {
-      const scope = ground.scopeOf(tenantId)
+    inKeptChannelAfterChannel(context, async (tenantId) => {
+      const scope = context.scopeOf(tenantId)
       await q.keepShown(scope, batch)
       for (const id of await q.forgottenIds(scope, batch)) await q.removeMediaFile(scope, id)
     }),

@@ -7,7 +7,7 @@ import { addressesOf } from '#features/push/queries.ts'
 import { announce, announceAll } from '#jobs/announce.ts'
 import type { Facts } from '#jobs/facts.ts'
 import { inChannelAfterChannel, inKeptChannelAfterChannel } from '#jobs/each.ts'
-import type { JobGround, Jobs } from '#jobs/ground.ts'
+import type { JobContext, Jobs } from '#jobs/context.ts'
 import type { MailLook } from '#mail/brandedMail.ts'
 import { lookUp } from '#personalData/subject.ts'
 import { dropOld } from './changeQueries.ts'
@@ -28,10 +28,10 @@ type Recipient = NonNullable<Awaited<ReturnType<typeof deliveries.recipientOf>>>
 /** What somebody has read meanwhile, set aside or muted is no news to them. */
 const isNews = ({ isUnread, isFiltered, isMuted }: q.NotificationRow) => isUnread && !isFiltered && !isMuted
 
-const sendMails = async (ground: JobGround, inside: Scope, look: MailLook, { profileId, accountId }: Recipient, news: News[]) => {
-  const to = news.length ? (await lookUp(inside, ground.identity, accountId))?.subject.address : undefined
+const sendMails = async (context: JobContext, inside: Scope, look: MailLook, { profileId, accountId }: Recipient, news: News[]) => {
+  const to = news.length ? (await lookUp(inside, context.identity, accountId))?.subject.address : undefined
   if (!to) return
-  const stop = (what: string) => ({ unsubscribeUrl: look.origin + unsubscribePath(ground.seal, inside.tenantId, profileId, what) })
+  const stop = (what: string) => ({ unsubscribeUrl: look.origin + unsubscribePath(context.seal, inside.tenantId, profileId, what) })
   for (const [rhythm, some] of Map.groupBy(news, (one) => one.rhythm)) {
     const rows = some.map(({ row }) => row)
     const mails =
@@ -68,7 +68,7 @@ const withinCap = async (inside: Scope, profileId: string, news: News[]) => {
 }
 
 /** Sends somebody all that is due to them, and notes it, in one transaction: mails and pushes leave by the outbox, once. */
-const sendDue = (ground: JobGround, scope: Scope, origin: string, profileId: string) =>
+const sendDue = (context: JobContext, scope: Scope, origin: string, profileId: string) =>
   inTransaction(scope, async (inside) => {
     const due = await deliveries.dueOf(inside, profileId)
     const recipient = due.length ? await deliveries.recipientOf(inside, profileId) : undefined
@@ -83,26 +83,26 @@ const sendDue = (ground: JobGround, scope: Scope, origin: string, profileId: str
     const sent = await withinCap(inside, profileId, await withoutOff(inside, profileId, news))
     if (recipient && sent.length) {
       const look = await mailLookOf(inside, origin)
-      await sendMails(ground, inside, look, recipient, sent.filter(({ channel }) => channel === 'mail'))
+      await sendMails(context, inside, look, recipient, sent.filter(({ channel }) => channel === 'mail'))
       await sendPushes(inside, look, recipient, sent.filter(({ channel }) => channel === 'push'))
     }
     const isSent = new Set(sent.map(({ channel, notificationId }) => `${channel} ${notificationId}`))
     await deliveries.settle(inside, profileId, due.map((one) => ({ ...one, isDropped: !isSent.has(`${one.channel} ${one.notificationId}`) })))
   })
 
-const deliver = async (ground: JobGround, { tenantId, notificationId, profileId }: OfTenant<Facts['notification_raised']>) => {
-  const scope = ground.scopeOf(tenantId)
+const deliver = async (context: JobContext, { tenantId, notificationId, profileId }: OfTenant<Facts['notification_raised']>) => {
+  const scope = context.scopeOf(tenantId)
   const type = await deliveries.typeOf(scope, notificationId)
   if (!type) return
   const due = await inTransaction(scope, (inside) => deliveries.plan(inside, [profileId], notificationId, usualChoice(type)))
   if (!due.length) return
-  const origin = await ground.originOf(tenantId)
-  for (const id of due) await sendDue(ground, scope, origin, id)
+  const origin = await context.originOf(tenantId)
+  for (const id of due) await sendDue(context, scope, origin, id)
 }
 
 /** The next thousand people of a broadcast; whoever comes after them is another job's. */
-const deliverToMany = (ground: JobGround, { tenantId, broadcastId, after }: OfTenant<Facts['notification_broadcast']>) =>
-  inTransaction(ground.scopeOf(tenantId), async (inside) => {
+const deliverToMany = (context: JobContext, { tenantId, broadcastId, after }: OfTenant<Facts['notification_broadcast']>) =>
+  inTransaction(context.scopeOf(tenantId), async (inside) => {
     const told = await deliveries.broadcastOf(inside, broadcastId)
     if (!told) return
     const people = await deliveries.reachedBy(inside, told, after ?? first, chunk)
@@ -112,9 +112,9 @@ const deliverToMany = (ground: JobGround, { tenantId, broadcastId, after }: OfTe
   })
 
 /** By the clock: whatever has become due, a thousand people a job. */
-const fanOut = (ground: JobGround) =>
-  inChannelAfterChannel(ground, async (tenantId) => {
-    const scope = ground.scopeOf(tenantId)
+const fanOut = (context: JobContext) =>
+  inChannelAfterChannel(context, async (tenantId) => {
+    const scope = context.scopeOf(tenantId)
     let after: string | undefined = first
     while (after) {
       const profileIds: string[] = await deliveries.duePeople(scope, after, chunk)
@@ -124,30 +124,30 @@ const fanOut = (ground: JobGround) =>
   })
 
 /** What goes wrong for one person keeps nothing from the others; the job fails in the end, so that it comes again. */
-const sendToEach = async (ground: JobGround, { tenantId, profileIds }: OfTenant<Facts['deliveries_due']>) => {
+const sendToEach = async (context: JobContext, { tenantId, profileIds }: OfTenant<Facts['deliveries_due']>) => {
   // Asked before any transaction: one that waits for a second connection of the same pool waits for itself.
-  const origin = await ground.originOf(tenantId)
+  const origin = await context.originOf(tenantId)
   const failures: unknown[] = []
   for (const profileId of profileIds) {
-    await sendDue(ground, ground.scopeOf(tenantId), origin, profileId).catch((err: unknown) => {
-      ground.log.error({ err, tenantId, profileId }, 'what is due to somebody could not be sent')
+    await sendDue(context, context.scopeOf(tenantId), origin, profileId).catch((err: unknown) => {
+      context.log.error({ err, tenantId, profileId }, 'what is due to somebody could not be sent')
       failures.push(err)
     })
   }
   if (failures.length) throw new AggregateError(failures, `What is due could not be sent to ${failures.length} of ${profileIds.length} people`)
 }
 
-const sweep = (ground: JobGround) =>
-  inKeptChannelAfterChannel(ground, async (tenantId) => {
-    const scope = ground.scopeOf(tenantId)
+const sweep = (context: JobContext) =>
+  inKeptChannelAfterChannel(context, async (tenantId) => {
+    const scope = context.scopeOf(tenantId)
     while ((await dropOld(scope, notificationLimits.daysKept, batch)) === batch);
     while ((await deliveries.dropSettled(scope, batch)) === batch);
   })
 
-export const notificationJobs: Jobs = (ground) => ({
-  deliver_notification: (payload) => deliver(ground, payload as OfTenant<Facts['notification_raised']>),
-  deliver_broadcast: (payload) => deliverToMany(ground, payload as OfTenant<Facts['notification_broadcast']>),
-  send_deliveries: (payload) => sendToEach(ground, payload as OfTenant<Facts['deliveries_due']>),
-  fan_out_deliveries: () => fanOut(ground),
-  sweep_notifications: () => sweep(ground),
+export const notificationJobs: Jobs = (context) => ({
+  deliver_notification: (payload) => deliver(context, payload as OfTenant<Facts['notification_raised']>),
+  deliver_broadcast: (payload) => deliverToMany(context, payload as OfTenant<Facts['notification_broadcast']>),
+  send_deliveries: (payload) => sendToEach(context, payload as OfTenant<Facts['deliveries_due']>),
+  fan_out_deliveries: () => fanOut(context),
+  sweep_notifications: () => sweep(context),
 })

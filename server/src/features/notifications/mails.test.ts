@@ -3,25 +3,25 @@ import { notifications } from '@marquee/contract/notifications'
 import { reactions } from '@marquee/contract/reactions'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
-import { openPostOffice, type PostOffice } from '#test/postOffice.ts'
+import { openDeliveryFixture, type DeliveryFixture } from '#test/deliveryFixture.ts'
 
 /* What reaches people by mail, when, and how often. */
 
-let office: PostOffice
+let fixture: DeliveryFixture
 beforeAll(async () => {
-  office = await openPostOffice()
+  fixture = await openDeliveryFixture()
 })
-afterAll(() => office.close())
-beforeEach(() => office.empty())
+afterAll(() => fixture.close())
+beforeEach(() => fixture.empty())
 
-const as = (name: string) => office.world.as(name)
-const profileId = (name: string) => office.world.person(name).profileId
+const as = (name: string) => fixture.world.as(name)
+const profileId = (name: string) => fixture.world.person(name).profileId
 
 it('tells ada at once, in the brand of the channel, with one way to stop it', async () => {
-  await office.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
-  const postId = await office.publish('ada')
-  const { id: commentId } = await office.say('ben', postId, 'What a glaze <b>!')
-  const [mail, ...others] = await office.mails()
+  await fixture.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
+  const postId = await fixture.publish('ada')
+  const { id: commentId } = await fixture.say('ben', postId, 'What a glaze <b>!')
+  const [mail, ...others] = await fixture.mails()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ to: 'ada@people.test', subject: 'Ben commented on your post' })
   expect(mail!.text).toContain('“What a glaze <b>!”')
@@ -34,114 +34,114 @@ it('tells ada at once, in the brand of the channel, with one way to stop it', as
 })
 
 it('gathers what a day brings into one', async () => {
-  const postId = await office.publish('ada', 'Kiln opening')
-  await office.say('ben', postId, 'First')
-  await office.say('gus', postId, 'Second @ada')
-  expect(await office.mails()).toEqual([])
-  await office.later()
-  const [digest, ...others] = await office.mails()
+  const postId = await fixture.publish('ada', 'Kiln opening')
+  await fixture.say('ben', postId, 'First')
+  await fixture.say('gus', postId, 'Second @ada')
+  expect(await fixture.mails()).toEqual([])
+  await fixture.later()
+  const [digest, ...others] = await fixture.mails()
   expect(others).toEqual([])
   expect(digest!.subject).toBe('2 things happened at Northlight')
   expect(digest!.text).toContain('Ben commented on your post: “First”')
   expect(digest!.text).toContain('Gus mentioned you: “Second @ada”')
-  await office.later()
-  expect(await office.mails()).toHaveLength(1)
+  await fixture.later()
+  expect(await fixture.mails()).toHaveLength(1)
 })
 
 it('leaves out what was read, undone or turned off meanwhile', async () => {
-  await office.choose('ada', 'LIKE_LOG', { mail: 'daily' })
-  const postId = await office.publish('ada')
+  await fixture.choose('ada', 'LIKE_LOG', { mail: 'daily' })
+  const postId = await fixture.publish('ada')
   await as('gus')(reactions.react, { postId, reaction: 0 })
-  await office.say('ben', postId, 'First')
-  await office.world.settled()
+  await fixture.say('ben', postId, 'First')
+  await fixture.world.settled()
   const { items } = await as('ada')(notifications.list, {})
   await as('ada')(notifications.read, { notificationId: items.find(({ type }) => type === 'COMMENT_LOG')!.id })
   await as('gus')(reactions.takeBack, { postId })
-  await office.later()
-  expect(await office.mails()).toEqual([])
+  await fixture.later()
+  expect(await fixture.mails()).toEqual([])
 })
 
 it('waits for the end of quiet hours in the zone of whoever sleeps, and what is about safety does not', async () => {
-  await office.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
-  const { rows: clocks } = await office.world.owner.query<{ from: string; to: string }>(
+  await fixture.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
+  const { rows: clocks } = await fixture.world.owner.query<{ from: string; to: string }>(
     `select to_char(now() at time zone 'Asia/Tokyo' - interval '1 hour', 'HH24:MI') as "from", to_char(now() at time zone 'Asia/Tokyo' + interval '2 hours', 'HH24:MI') as "to"`,
   )
   await as('ada')(notificationPreferences.setAttention, { quietHours: { ...clocks[0]!, timeZone: 'Asia/Tokyo' } })
-  await office.say('ben', await office.publish('ada'), 'At night')
-  expect(await office.mails()).toEqual([])
-  const { rows } = await office.world.owner.query<{ due: boolean }>(
+  await fixture.say('ben', await fixture.publish('ada'), 'At night')
+  expect(await fixture.mails()).toEqual([])
+  const { rows } = await fixture.world.owner.query<{ due: boolean }>(
     `select to_char(due_at at time zone 'Asia/Tokyo', 'HH24:MI') = $1 and due_at > now() as due from notification_delivery where channel = 'mail'`,
     [clocks[0]!.to],
   )
   expect(rows).toEqual([{ due: true }])
   for (const [agent, network, at] of [['Old', '10.0.0.0', '2 days'], ['Strange browser', '99.9.9.0', '0 days']])
-    await office.world.owner.query(
+    await fixture.world.owner.query(
       `with added as (
          insert into account_session (tenant_id, id, account_id, sid_hash, subject, user_agent, network, created_at)
          values ($1, $2, $3, sha256($4), 's', $5, $6, now() - $7::interval) returning id)
        insert into outbox (tenant_id, topic, key, payload) select $1, 'session_began', 'x', jsonb_build_object('sessionId', id) from added`,
-      [office.world.home.tenantId, newId(), office.world.person('ada').accountId, Buffer.from(agent!), agent, network, at],
+      [fixture.world.home.tenantId, newId(), fixture.world.person('ada').accountId, Buffer.from(agent!), agent, network, at],
     )
-  const [mail, ...others] = await office.mails()
+  const [mail, ...others] = await fixture.mails()
   expect(others).toEqual([])
   expect(mail!.subject).toContain('signed in to your account')
   expect(mail!.text).toContain('Strange browser')
   expect(mail!.unsubscribeUrl).toBeUndefined()
-  await office.world.owner.query(`delete from account_session where user_agent in ('Old', 'Strange browser')`)
+  await fixture.world.owner.query(`delete from account_session where user_agent in ('Old', 'Strange browser')`)
 })
 
 it('goes out once, however often its job runs and whoever runs it', async () => {
-  await office.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
-  await office.say('ben', await office.publish('ada'), 'Once')
-  await office.done()
-  const { rows } = await office.world.owner.query<{ id: string }>('select id from notification where recipient_id = $1', [profileId('ada')])
-  const payload = { tenantId: office.world.home.tenantId, notificationId: rows[0]!.id, profileId: profileId('ada') }
-  await Promise.all(Array.from({ length: 6 }, () => office.world.runJob('deliver_notification', payload)))
-  await office.world.owner.query('update notification_delivery set settled_at = null')
-  await Promise.all(Array.from({ length: 6 }, () => office.world.runJob('send_deliveries', { tenantId: office.world.home.tenantId, profileIds: [profileId('ada')] })))
+  await fixture.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
+  await fixture.say('ben', await fixture.publish('ada'), 'Once')
+  await fixture.done()
+  const { rows } = await fixture.world.owner.query<{ id: string }>('select id from notification where recipient_id = $1', [profileId('ada')])
+  const payload = { tenantId: fixture.world.home.tenantId, notificationId: rows[0]!.id, profileId: profileId('ada') }
+  await Promise.all(Array.from({ length: 6 }, () => fixture.world.runJob('deliver_notification', payload)))
+  await fixture.world.owner.query('update notification_delivery set settled_at = null')
+  await Promise.all(Array.from({ length: 6 }, () => fixture.world.runJob('send_deliveries', { tenantId: fixture.world.home.tenantId, profileIds: [profileId('ada')] })))
   // Once as it should be, and once because this test has made it forget.
-  expect(await office.mails()).toHaveLength(2)
+  expect(await fixture.mails()).toHaveLength(2)
 })
 
 it('quotes long words without cutting a letter in half', async () => {
-  await office.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
-  await office.say('ben', await office.publish('ada'), `a${'🏺'.repeat(90)}`)
-  expect((await office.mails()).map(({ text }) => text)).toEqual([expect.stringContaining(`“a${'🏺'.repeat(39)}…”`)])
+  await fixture.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
+  await fixture.say('ben', await fixture.publish('ada'), `a${'🏺'.repeat(90)}`)
+  expect((await fixture.mails()).map(({ text }) => text)).toEqual([expect.stringContaining(`“a${'🏺'.repeat(39)}…”`)])
 })
 
 it('is not sent where its type is off in the product, nor if it was turned off there meanwhile', async () => {
-  await office.choose('ada', 'COMMENT_LOG', { mail: 'immediate', inApp: false })
-  await office.say('ben', await office.publish('ada'), 'Quiet')
-  expect(await office.mails()).toEqual([])
-  expect((await office.world.owner.query('select 1 from notification_delivery')).rowCount).toBe(0)
-  await office.choose('ada', 'COMMENT_LOG', { mail: 'hourly', inApp: true })
-  await office.say('gus', await office.publish('ada'), 'Later')
-  await office.done()
-  expect((await office.world.owner.query('select 1 from notification_delivery where settled_at is null')).rowCount).toBe(1)
-  await office.choose('ada', 'COMMENT_LOG', { inApp: false })
-  await office.later()
-  expect(await office.mails()).toEqual([])
+  await fixture.choose('ada', 'COMMENT_LOG', { mail: 'immediate', inApp: false })
+  await fixture.say('ben', await fixture.publish('ada'), 'Quiet')
+  expect(await fixture.mails()).toEqual([])
+  expect((await fixture.world.owner.query('select 1 from notification_delivery')).rowCount).toBe(0)
+  await fixture.choose('ada', 'COMMENT_LOG', { mail: 'hourly', inApp: true })
+  await fixture.say('gus', await fixture.publish('ada'), 'Later')
+  await fixture.done()
+  expect((await fixture.world.owner.query('select 1 from notification_delivery where settled_at is null')).rowCount).toBe(1)
+  await fixture.choose('ada', 'COMMENT_LOG', { inApp: false })
+  await fixture.later()
+  expect(await fixture.mails()).toEqual([])
 })
 
 it('reaches the others though it fails for one', async () => {
-  for (const who of ['ada', 'ben']) await office.choose(who, 'COMMENT_LOG', { mail: 'hourly' })
-  for (const who of ['ada', 'ben']) await office.say('gus', await office.publish(who), 'Hello')
-  await office.done()
-  await office.world.owner.query('update notification_delivery set due_at = now()')
-  await office.world.owner.query(`
+  for (const who of ['ada', 'ben']) await fixture.choose(who, 'COMMENT_LOG', { mail: 'hourly' })
+  for (const who of ['ada', 'ben']) await fixture.say('gus', await fixture.publish(who), 'Hello')
+  await fixture.done()
+  await fixture.world.owner.query('update notification_delivery set due_at = now()')
+  await fixture.world.owner.query(`
     create function refuse_ben() returns trigger language plpgsql as 'begin raise exception ''not for ben''; end';
     create trigger refuse_ben before update on notification_delivery
       for each row when (old.recipient_id = '${profileId('ben')}') execute function refuse_ben()`)
-  const sending = office.world.runJob('send_deliveries', { tenantId: office.world.home.tenantId, profileIds: [profileId('ben'), profileId('ada')] })
+  const sending = fixture.world.runJob('send_deliveries', { tenantId: fixture.world.home.tenantId, profileIds: [profileId('ben'), profileId('ada')] })
   await expect(sending).rejects.toThrow('1 of 2 people')
-  await office.world.owner.query('drop function refuse_ben cascade')
-  expect((await office.mails()).map(({ to }) => to)).toEqual(['ada@people.test'])
-  await office.world.runJob('send_deliveries', { tenantId: office.world.home.tenantId, profileIds: [profileId('ben'), profileId('ada')] })
-  expect((await office.mails()).map(({ to }) => to)).toEqual(['ada@people.test', 'ben@people.test'])
+  await fixture.world.owner.query('drop function refuse_ben cascade')
+  expect((await fixture.mails()).map(({ to }) => to)).toEqual(['ada@people.test'])
+  await fixture.world.runJob('send_deliveries', { tenantId: fixture.world.home.tenantId, profileIds: [profileId('ben'), profileId('ada')] })
+  expect((await fixture.mails()).map(({ to }) => to)).toEqual(['ada@people.test', 'ben@people.test'])
 })
 
 it('goes to nobody whose account is closed or who has no address', async () => {
-  await office.choose('gus', 'COMMENT_LOG', { mail: 'immediate' })
-  await office.say('ben', await office.publish('gus'), 'Hello')
-  expect(await office.mails()).toEqual([])
+  await fixture.choose('gus', 'COMMENT_LOG', { mail: 'immediate' })
+  await fixture.say('ben', await fixture.publish('gus'), 'Hello')
+  expect(await fixture.mails()).toEqual([])
 })

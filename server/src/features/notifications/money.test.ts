@@ -5,39 +5,39 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '#db/scope.ts'
 import { newId } from '#db/id.ts'
 import { announce } from '#jobs/announce.ts'
-import { paymentStage, type PaymentStage } from '#test/paymentStage.ts'
+import { paymentFixture, type PaymentFixture } from '#test/paymentFixture.ts'
 import { sell } from '#test/sales.ts'
 
 /* Who hears what of the ledger. */
 
-let stage: PaymentStage
+let fixture: PaymentFixture
 let pages: FastifyInstance
 let account: string
-const as = (name: string) => stage.world.as(name)
+const as = (name: string) => fixture.world.as(name)
 const heard = async () => {
-  await stage.provider.settled()
-  await stage.world.worked()
+  await fixture.provider.settled()
+  await fixture.world.worked()
   // What the provider tells is applied by a job, and tells facts in turn.
-  await stage.world.settled()
+  await fixture.world.settled()
 }
 
 beforeAll(async () => {
-  stage = await paymentStage({ isHeard: true })
-  await stage.world.addPerson('ben')
-  await stage.world.addPerson('ada', { role: 'Creator' })
+  fixture = await paymentFixture({ isHeard: true })
+  await fixture.world.addPerson('ben')
+  await fixture.world.addPerson('ada', { role: 'Creator' })
   pages = Fastify()
-  await pages.register(stage.provider.plugin)
-  account = await stage.connect()
-  stage.provider.settle(account, 'enabled')
+  await pages.register(fixture.provider.plugin)
+  account = await fixture.connect()
+  fixture.provider.settle(account, 'enabled')
   await heard()
 })
 afterAll(async () => {
   await pages.close()
-  await stage.close()
+  await fixture.close()
 })
 beforeEach(async () => {
   await heard()
-  await stage.world.owner.query('delete from notification')
+  await fixture.world.owner.query('delete from notification')
 })
 
 const told = async (name: string, ...types: NotificationType[]) => {
@@ -46,14 +46,14 @@ const told = async (name: string, ...types: NotificationType[]) => {
   return wanted.map(({ type, actors, about }) => [type, ...actors.map(({ nickname }) => nickname), about].join(' ').trim()).toSorted()
 }
 const sold = async (cents: number, kind: 'tip' | 'ticket' | 'subscription' = 'tip') => {
-  await sell(stage, account, { payer: 'ben', cents, kind, ...(kind === 'tip' ? { creator: 'ada' } : {}) })
+  await sell(fixture, account, { payer: 'ben', cents, kind, ...(kind === 'tip' ? { creator: 'ada' } : {}) })
   await heard()
   return (await as('olga')(ledger.lines, { limit: 100 })).items.find(({ grossCents }) => grossCents === cents)!
 }
 /** Everything that the ledger holds is told once more. */
 const again = async () => {
-  const { rows } = await stage.world.owner.query<{ id: string }>('select id from ledger_line')
-  await inTransaction(stage.world.scope(), async (inside) => {
+  const { rows } = await fixture.world.owner.query<{ id: string }>('select id from ledger_line')
+  await inTransaction(fixture.world.scope(), async (inside) => {
     for (const { id: lineId } of rows) await announce(inside, 'line_booked', lineId, { lineId })
   })
   await heard()

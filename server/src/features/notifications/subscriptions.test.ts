@@ -2,38 +2,38 @@ import { notifications, type NotificationType } from '@marquee/contract/notifica
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#db/scope.ts'
 import { announce } from '#jobs/announce.ts'
-import { subscriptionStage, type cards, type SubscriptionStage } from '#test/subscriptionStage.ts'
+import { subscriptionFixture, type cards, type SubscriptionFixture } from '#test/subscriptionFixture.ts'
 
 /* Who hears what of somebody's subscription. */
 
-let stage: SubscriptionStage
+let fixture: SubscriptionFixture
 let one: string
 let tried: string
 beforeAll(async () => {
-  stage = await subscriptionStage()
-  one = await stage.tier(1, { name: 'Kiln Keepers' })
-  tried = await stage.tier(2, { name: 'Studio Circle', trialDays: 7 })
+  fixture = await subscriptionFixture()
+  one = await fixture.tier(1, { name: 'Kiln Keepers' })
+  tried = await fixture.tier(2, { name: 'Studio Circle', trialDays: 7 })
 })
-afterAll(() => stage.close())
+afterAll(() => fixture.close())
 beforeEach(async () => {
-  stage.rewind()
-  await stage.world.settled()
-  await stage.world.owner.query('update subscription set profile_id = null')
-  for (const table of ['entitlement', 'ops.payment_event', 'notification']) await stage.world.owner.query(`delete from ${table}`)
+  fixture.rewind()
+  await fixture.world.settled()
+  await fixture.world.owner.query('update subscription set profile_id = null')
+  for (const table of ['entitlement', 'ops.payment_event', 'notification']) await fixture.world.owner.query(`delete from ${table}`)
 })
 
 /** Somebody pays; answers how everything that the provider has told since then is told here. */
 const paid = async (name = 'ben', tierId = one, { per = 'month', card = 'pays' }: { per?: 'month' | 'year'; card?: keyof typeof cards } = {}) => {
-  const before = new Set((await stage.history(stage.account)).map(({ id }) => id))
-  await stage.pay((await stage.begin(name, tierId, per)).url, card)
+  const before = new Set((await fixture.history(fixture.account)).map(({ id }) => id))
+  await fixture.pay((await fixture.begin(name, tierId, per)).url, card)
   return async () => {
-    for (const event of await stage.history(stage.account)) if (!before.has(event.id)) await stage.tell(event)
-    await stage.world.runJob('apply_payment_events')
-    await stage.world.settled()
+    for (const event of await fixture.history(fixture.account)) if (!before.has(event.id)) await fixture.tell(event)
+    await fixture.world.runJob('apply_payment_events')
+    await fixture.world.settled()
   }
 }
 const rowsOf = async (name: string, type?: NotificationType) =>
-  (await stage.world.as(name)(notifications.list, {})).items.filter((row) => row.type !== 'NEW_MEMBER_LOG' && (!type || row.type === type))
+  (await fixture.world.as(name)(notifications.list, {})).items.filter((row) => row.type !== 'NEW_MEMBER_LOG' && (!type || row.type === type))
 const told = async (name: string) =>
   (await rowsOf(name)).map(({ type, actors, about }) => [type, ...actors.map(({ nickname }) => nickname), about].join(' '))
 
@@ -44,8 +44,8 @@ describe('when somebody subscribes', () => {
     const said = { ben: ['SUBSCRIBE_LOG month 999 usd - Kiln Keepers'], olga: ['NEW_SUBSCRIBER_LOG ben month 999 usd - Kiln Keepers'] }
     expect({ ben: await told('ben'), olga: await told('olga') }).toEqual(said)
     const ids = (await rowsOf('olga')).map(({ id }) => id)
-    await stage.world.as('olga')(notifications.readAll, {})
-    await stage.world.owner.query('delete from ops.payment_event')
+    await fixture.world.as('olga')(notifications.readAll, {})
+    await fixture.world.owner.query('delete from ops.payment_event')
     await hear()
     expect({ ben: await told('ben'), olga: await told('olga') }).toEqual(said)
     expect((await rowsOf('olga')).map(({ id, isUnread }) => [id, isUnread])).toEqual([[ids[0], false]])
@@ -61,11 +61,11 @@ describe('when somebody subscribes', () => {
 
   it('says nothing of a renewal, when the row about its beginning has gone long ago', async () => {
     await (await paid())()
-    await stage.world.owner.query('delete from notification')
-    const { rows: [row] } = await stage.world.owner.query<{ id: string }>(
+    await fixture.world.owner.query('delete from notification')
+    const { rows: [row] } = await fixture.world.owner.query<{ id: string }>(
       `update subscription set started_at = now() - interval '1 year' where profile_id is not null returning id`)
-    await inTransaction(stage.world.scope(), (inside) => announce(inside, 'subscription_changed', row!.id, { subscriptionId: row!.id }))
-    await stage.world.settled()
+    await inTransaction(fixture.world.scope(), (inside) => announce(inside, 'subscription_changed', row!.id, { subscriptionId: row!.id }))
+    await fixture.world.settled()
     expect([await told('ben'), await told('olga')]).toEqual([[], []])
   })
 })
@@ -73,24 +73,24 @@ describe('when somebody subscribes', () => {
 describe('when a payment fails', () => {
   it('tells whoever is to pay, and takes that back once it is paid', async () => {
     const hear = await paid('ben', tried, { card: 'failsLater' })
-    stage.pass(8)
+    fixture.pass(8)
     await hear()
     const failed = 'PAYMENT_FAILED month 999 usd - Studio Circle'
     expect(await told('ben')).toContain(failed)
     expect((await told('olga')).filter((line) => line.startsWith('PAYMENT_FAILED'))).toEqual([])
     const [row] = await rowsOf('ben', 'PAYMENT_FAILED')
-    await stage.world.owner.query('delete from ops.payment_event')
+    await fixture.world.owner.query('delete from ops.payment_event')
     await hear()
     expect((await rowsOf('ben', 'PAYMENT_FAILED')).map(({ id }) => id)).toEqual([row!.id])
 
-    const { rows: [{ reference } = { reference: '' }] } = await stage.world.owner.query<{ reference: string }>(
+    const { rows: [{ reference } = { reference: '' }] } = await fixture.world.owner.query<{ reference: string }>(
       'select reference from subscription where profile_id is not null')
-    const at = { stripeAccount: stage.account }
-    const { customer } = await stage.stripe.subscriptions.retrieve(reference, {}, at)
-    const card = await stage.stripe.paymentMethods.attach('pm_card_visa', { customer: customer as string }, at)
-    await stage.stripe.subscriptions.update(reference, { default_payment_method: card.id }, at)
-    const [open] = (await stage.stripe.invoices.list({ subscription: reference, status: 'open' }, at)).data
-    await stage.stripe.invoices.pay(open!.id, {}, at)
+    const at = { stripeAccount: fixture.account }
+    const { customer } = await fixture.stripe.subscriptions.retrieve(reference, {}, at)
+    const card = await fixture.stripe.paymentMethods.attach('pm_card_visa', { customer: customer as string }, at)
+    await fixture.stripe.subscriptions.update(reference, { default_payment_method: card.id }, at)
+    const [open] = (await fixture.stripe.invoices.list({ subscription: reference, status: 'open' }, at)).data
+    await fixture.stripe.invoices.pay(open!.id, {}, at)
     await hear()
     expect(await rowsOf('ben', 'PAYMENT_FAILED')).toEqual([])
   })
@@ -98,8 +98,8 @@ describe('when a payment fails', () => {
   it('tells them that it is over, when it is', async () => {
     const hear = await paid()
     await hear()
-    const { rows: [row] } = await stage.world.owner.query<{ reference: string }>('select reference from subscription where profile_id is not null')
-    await stage.stripe.subscriptions.cancel(row!.reference, {}, { stripeAccount: stage.account })
+    const { rows: [row] } = await fixture.world.owner.query<{ reference: string }>('select reference from subscription where profile_id is not null')
+    await fixture.stripe.subscriptions.cancel(row!.reference, {}, { stripeAccount: fixture.account })
     for (let time = 0; time < 2; time++) {
       await hear()
       expect((await told('ben')).toSorted()).toEqual(['SUBSCRIBE_LOG month 999 usd - Kiln Keepers', 'SUBSCRIPTION_ENDED month 999 usd - Kiln Keepers'])
@@ -108,10 +108,10 @@ describe('when a payment fails', () => {
 })
 
 describe('before somebody pays again', () => {
-  const standing = (change: string) => stage.world.owner.query(`update subscription set ${change} where profile_id is not null`)
+  const standing = (change: string) => fixture.world.owner.query(`update subscription set ${change} where profile_id is not null`)
   const remind = async () => {
-    await stage.world.runJob('remind_of_renewals')
-    await stage.world.settled()
+    await fixture.world.runJob('remind_of_renewals')
+    await fixture.world.settled()
     return (await rowsOf('ben', 'RENEWAL_REMINDER')).map(({ about }) => about.replace(/ 20\S+Z /, ' then '))
   }
 
@@ -121,7 +121,7 @@ describe('before somebody pays again', () => {
     expect(await remind()).toEqual([])
     await standing(`period_end = now() + interval '29 days'`)
     expect(await remind()).toEqual(['year 9990 usd then Kiln Keepers'])
-    await stage.world.owner.query('delete from notification')
+    await fixture.world.owner.query('delete from notification')
     expect(await remind()).toEqual([])
     await standing(`period_end = period_end + interval '1 day'`)
     expect(await remind()).toEqual(['year 9990 usd then Kiln Keepers'])

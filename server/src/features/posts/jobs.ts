@@ -1,4 +1,4 @@
-import type { Jobs } from '#jobs/ground.ts'
+import type { Jobs } from '#jobs/context.ts'
 import { publishNextDue, purgePosts } from './lifecycleQueries.ts'
 
 /** With each go its comments and reactions, however many. */

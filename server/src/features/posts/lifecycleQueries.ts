@@ -10,7 +10,7 @@ import type { Verdict } from '#features/contentRules/weigh.ts'
 import type { Author, Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
-import type { JobGround } from '#jobs/ground.ts'
+import type { JobContext } from '#jobs/context.ts'
 import { hold, isUnpublished, requireComplete, unpublished } from './draftQueries.ts'
 import { readWords, setMarks, type Words } from './marks.ts'
 import type { PostRow } from './queries.ts'
@@ -217,7 +217,7 @@ const putBack = ({ db, tenantId }: Scope, id: string) =>
  * what belongs to somebody who may publish no longer. Two
  * clocks at once publish each post once: one skips what the other holds.
  */
-export const publishNextDue = (scope: Scope, log: JobGround['log']): Promise<boolean> =>
+export const publishNextDue = (scope: Scope, log: JobContext['log']): Promise<boolean> =>
   inTransaction(scope, async (inside) => {
     const { db, tenantId } = inside
     const { rows } = await sql<Held & { id: string; mayPublish: boolean }>`

@@ -312,7 +312,7 @@ describe('a post that cannot go out', () => {
     await save('ada', id, 0, { text: 'In the second channel' })
     await schedule('ada', id)
     await world.owner.query(`update post set publish_at = now() - interval '1 minute' where id = $1`, [id])
-    const jobs = postJobs({ ...world.ground, tenantIds: async () => ['not a channel', world.home.tenantId] })
+    const jobs = postJobs({ ...world.context, tenantIds: async () => ['not a channel', world.home.tenantId] })
     await jobs['publish_scheduled']!({}, {} as never)
     expect(await world.as('ben')(posts.read, { postId: id })).toMatchObject({ text: 'In the second channel' })
   })

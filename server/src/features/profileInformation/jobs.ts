@@ -1,7 +1,7 @@
 import type { LinkOutcome } from '@marquee/contract/profileInformation'
-import { markLink } from '#features/profiles/details.ts'
+import { markLink } from '#features/profiles/profileInformationQueries.ts'
 import type { Facts } from '#jobs/facts.ts'
-import type { JobGround, Jobs } from '#jobs/ground.ts'
+import type { JobContext, Jobs } from '#jobs/context.ts'
 import { NotPublicError, safeFetch } from '#outside/safeFetch.ts'
 
 export interface LinkJob extends Wanted {
@@ -22,7 +22,7 @@ const isStillAt = (saved: URL, found: URL) =>
   hostOf(found) === hostOf(saved) && found.port === saved.port && (found.protocol === saved.protocol || found.protocol === 'https:')
 
 /** A picture, or a text in which somebody may write, links to nobody; nor does a page that only leads on to another one. */
-const lookAt = async ({ outside, log }: JobGround, wanted: Wanted): Promise<LinkOutcome> => {
+const lookAt = async ({ outside, log }: JobContext, wanted: Wanted): Promise<LinkOutcome> => {
   try {
     const { url, status, contentType, body } = await safeFetch(wanted.url, outside)
     if (status !== 200) return 'unreachable'
@@ -35,10 +35,10 @@ const lookAt = async ({ outside, log }: JobGround, wanted: Wanted): Promise<Link
   }
 }
 
-export const profileInformationJobs: Jobs = (ground) => ({
+export const profileInformationJobs: Jobs = (context) => ({
   verify_link: async (payload) => {
     const { tenantId, ...wanted } = payload as LinkJob
-    const outcome = await lookAt(ground, wanted)
-    await markLink(ground.scopeOf(tenantId), wanted.profileId, wanted.url, outcome)
+    const outcome = await lookAt(context, wanted)
+    await markLink(context.scopeOf(tenantId), wanted.profileId, wanted.url, outcome)
   },
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Facts } from '#jobs/facts.ts'
-import type { JobGround, Jobs } from '#jobs/ground.ts'
+import type { JobContext, Jobs } from '#jobs/context.ts'
 import { NotPublicError, safeFetch } from '#outside/safeFetch.ts'
 import * as q from './queries.ts'
 import { vapidKeysOf, webPush } from './vapid.ts'
@@ -29,9 +29,9 @@ const canBeWrittenTo = async ({ p256dh, auth }: q.AddressRow) => {
   }
 }
 
-const requestFor = async (ground: JobGround, { tenantId, message }: PushJob, { endpoint, p256dh, auth }: q.AddressRow) => {
-  const scope = ground.scopeOf(tenantId)
-  const vapidDetails = { subject: contactOf(await ground.originOf(tenantId)), ...(await vapidKeysOf(scope, ground.seal)) }
+const requestFor = async (context: JobContext, { tenantId, message }: PushJob, { endpoint, p256dh, auth }: q.AddressRow) => {
+  const scope = context.scopeOf(tenantId)
+  const vapidDetails = { subject: contactOf(await context.originOf(tenantId)), ...(await vapidKeysOf(scope, context.seal)) }
   const { generateRequestDetails } = await webPush()
   return generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
     vapidDetails,
@@ -41,25 +41,25 @@ const requestFor = async (ground: JobGround, { tenantId, message }: PushJob, { e
 }
 
 /** Where a browser says it can be pushed to is an address like any other that somebody typed: it is not asked for on our own network. */
-const sendPush = async (ground: JobGround, job: PushJob, attempts: number) => {
+const sendPush = async (context: JobContext, job: PushJob, attempts: number) => {
   const { tenantId, profileId, addressId } = job
-  const scope = ground.scopeOf(tenantId)
+  const scope = context.scopeOf(tenantId)
   const address = await q.addressOf(scope, profileId, addressId)
   if (!address) return
   if (!(await canBeWrittenTo(address))) return void (await q.forgetAddress(scope, addressId))
-  const request = await requestFor(ground, job, address)
+  const request = await requestFor(context, job, address)
   try {
-    const { status } = await safeFetch(address.endpoint, { ...ground.outside, sends: { body: request.body, headers: request.headers } })
+    const { status } = await safeFetch(address.endpoint, { ...context.outside, sends: { body: request.body, headers: request.headers } })
     if (gone.includes(status)) await q.forgetAddress(scope, addressId)
     else if (status === 429 || status >= 500) throw new Error(`The push service answers ${status}`)
-    else if (status >= 400) ground.log.warn({ tenantId, status }, 'a push was refused')
+    else if (status >= 400) context.log.warn({ tenantId, status }, 'a push was refused')
   } catch (error) {
     if (error instanceof NotPublicError) await q.forgetAddress(scope, addressId)
     else if (attempts < tries) throw error
-    else ground.log.warn({ err: error, tenantId }, 'a push could not be sent')
+    else context.log.warn({ err: error, tenantId }, 'a push could not be sent')
   }
 }
 
-export const pushJobs: Jobs = (ground) => ({
-  send_push: (payload, { job }) => sendPush(ground, payload as PushJob, job.attempts),
+export const pushJobs: Jobs = (context) => ({
+  send_push: (payload, { job }) => sendPush(context, payload as PushJob, job.attempts),
 })

@@ -52,7 +52,7 @@ const permitted = async (call: Promise<unknown>) => {
 const history = () => {
   const written: { id: string; author: string }[] = []
   const waiting: Work[] = []
-  const scope = () => world.ground.scopeOf(world.home.tenantId)
+  const scope = () => world.context.scopeOf(world.home.tenantId)
 
   const publish = async (author: string, audience: 'everyone' | 'followers' | 'tier') => {
     const id = newId()
@@ -150,7 +150,7 @@ it('reads what is too new to have been written, and what is too old to have been
   await world.addPerson('kim')
   for (let number = 1; number <= 8; number++) await world.as('ivy')(posts.publish, { id: newId(), text: `Day ${number}` })
   await world.as('kim')(follows.follow, { profileId: idOf('ivy') })
-  await entries.followNew(world.ground.scopeOf(world.home.tenantId), idOf('kim'), idOf('ivy'), limits)
+  await entries.followNew(world.context.scopeOf(world.home.tenantId), idOf('kim'), idOf('ivy'), limits)
   await world.as('ivy')(posts.publish, { id: newId(), text: 'Day 9' })
   expect(await timelineOf('kim', 'entries')).toHaveLength(9)
   expect(await timelineOf('kim', 'entries')).toEqual(await timelineOf('kim', 'authors'))

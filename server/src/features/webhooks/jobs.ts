@@ -3,7 +3,7 @@ import { inTransaction, type Scope } from '#db/scope.ts'
 import { record } from '#features/auditLog/record.ts'
 import { sendTenantMail } from '#features/configuration/tenantMail.ts'
 import { each, inEveryChannel, inEveryKeptChannel } from '#jobs/each.ts'
-import type { JobGround, Jobs } from '#jobs/ground.ts'
+import type { JobContext, Jobs } from '#jobs/context.ts'
 import { safeFetch } from '#outside/safeFetch.ts'
 import { lookUp } from '#personalData/subject.ts'
 import * as d from './deliveryQueries.ts'
@@ -30,17 +30,17 @@ type Sent = Omit<d.Outcome, 'again'> & {
   isHopeless?: boolean
 }
 
-const secretsOf = ({ seal }: JobGround, { tenantId }: Scope, { webhookId, secret, oldSecret }: d.ClaimedRow) =>
+const secretsOf = ({ seal }: JobContext, { tenantId }: Scope, { webhookId, secret, oldSecret }: d.ClaimedRow) =>
   [secret, ...(oldSecret ? [oldSecret] : [])].map((closed) => seal.open(closed, `webhook ${tenantId} ${webhookId}`))
 
 /** Sends one delivery. Where its address leads is checked like any other that somebody typed (scale and safety, S23). */
-const send = async (ground: JobGround, secrets: readonly string[], { id, url, body }: d.ClaimedRow): Promise<Sent> => {
+const send = async (context: JobContext, secrets: readonly string[], { id, url, body }: d.ClaimedRow): Promise<Sent> => {
   const began = Date.now()
   const headers = { 'content-type': 'application/json', ...signedHeaders(secrets, { id, at: Math.floor(began / 1_000), body }) }
   const bytes = Buffer.from(body)
   try {
     const answer = await safeFetch(url, {
-      ...ground.outside,
+      ...context.outside,
       milliseconds: answersWithin,
       bytes: 4 * webhookLimits.answer,
       cut: true,
@@ -61,11 +61,11 @@ const send = async (ground: JobGround, secrets: readonly string[], { id, url, bo
 }
 
 /** What nobody can sign any more is not sent. */
-const sign = (ground: JobGround, scope: Scope, claimed: d.ClaimedRow) => {
+const sign = (context: JobContext, scope: Scope, claimed: d.ClaimedRow) => {
   try {
-    return secretsOf(ground, scope, claimed)
+    return secretsOf(context, scope, claimed)
   } catch (err) {
-    ground.log.error({ err, tenantId: scope.tenantId, webhookId: claimed.webhookId }, 'the secret of a webhook cannot be opened')
+    context.log.error({ err, tenantId: scope.tenantId, webhookId: claimed.webhookId }, 'the secret of a webhook cannot be opened')
     return undefined
   }
 }
@@ -73,16 +73,16 @@ const sign = (ground: JobGround, scope: Scope, claimed: d.ClaimedRow) => {
 const unsigned: Sent = { status: null, durationMs: 0, answer: '', error: 'Its secret cannot be opened: renew it', isHopeless: true }
 
 /** Sends one delivery and writes down how that went; answers why its webhook is to be paused. */
-const deliver = async (ground: JobGround, scope: Scope, claimed: d.ClaimedRow): Promise<Paused | undefined> => {
-  const secrets = sign(ground, scope, claimed)
-  const { isHopeless, ...sent } = secrets ? await send(ground, secrets, claimed) : unsigned
+const deliver = async (context: JobContext, scope: Scope, claimed: d.ClaimedRow): Promise<Paused | undefined> => {
+  const secrets = sign(context, scope, claimed)
+  const { isHopeless, ...sent } = secrets ? await send(context, secrets, claimed) : unsigned
   const again = sent.error === null || isHopeless ? null : pauses[claimed.tries - 1] ?? null
   const isLost = await inTransaction(scope, (inside) => d.settled(inside, claimed, { ...sent, again }))
   if (sent.status === gone) return 'gone'
   return isLost ? 'failing' : undefined
 }
 
-const ownerAddresses = async ({ identity }: JobGround, scope: Scope) => {
+const ownerAddresses = async ({ identity }: JobContext, scope: Scope) => {
   const addresses: string[] = []
   for (const { accountId } of await q.ownerAccounts(scope)) {
     const to = (await lookUp(scope, identity, accountId))?.subject.address
@@ -95,10 +95,10 @@ const ownerAddresses = async ({ identity }: JobGround, scope: Scope) => {
  * Nothing goes to an address where nothing arrives, and its owners hear of it. Who they are is asked before the transaction: one that waits
  * for a second connection of the same pool waits for itself.
  */
-const pauseAndTell = async (ground: JobGround, scope: Scope, webhookId: string, reason: Paused) => {
+const pauseAndTell = async (context: JobContext, scope: Scope, webhookId: string, reason: Paused) => {
   const webhook = await q.webhook(scope, { webhookId })
   if (!webhook || webhook.pausedFor) return
-  const [origin, addresses] = [await ground.originOf(scope.tenantId), await ownerAddresses(ground, scope)]
+  const [origin, addresses] = [await context.originOf(scope.tenantId), await ownerAddresses(context, scope)]
   await inTransaction(scope, async (inside) => {
     if (!(await q.setPaused(inside, webhookId, reason))) return
     for (const to of addresses) await sendTenantMail(inside, origin, to, pausedMail(webhook.url, reason, webhookLimits.failingDays))
@@ -107,36 +107,36 @@ const pauseAndTell = async (ground: JobGround, scope: Scope, webhookId: string, 
 }
 
 /** Sends what is due to one webhook. What fails stays in its table with the time of its next try, so a killed process loses nothing. */
-const sendTo = async (ground: JobGround, scope: Scope, webhookId: string, until: number) => {
+const sendTo = async (context: JobContext, scope: Scope, webhookId: string, until: number) => {
   for (;;) {
     const claimed = await d.claimDue(scope, webhookId, atOnce)
     const reasons: (Paused | undefined)[] = []
     await each(
       claimed,
       atOnce,
-      async (one) => reasons.push(await deliver(ground, scope, one)),
-      (err, { id }) => ground.log.error({ err, tenantId: scope.tenantId, deliveryId: id }, 'how a delivery went could not be written down'),
+      async (one) => reasons.push(await deliver(context, scope, one)),
+      (err, { id }) => context.log.error({ err, tenantId: scope.tenantId, deliveryId: id }, 'how a delivery went could not be written down'),
     )
     const reason = reasons.includes('gone') ? 'gone' : reasons.find((one) => one)
-    if (reason) return pauseAndTell(ground, scope, webhookId, reason)
+    if (reason) return pauseAndTell(context, scope, webhookId, reason)
     if (claimed.length < atOnce || Date.now() > until) return
   }
 }
 
 /** Sends what is due in a channel, to each webhook beside the others: one that hangs holds up nobody else. */
-const sendDue = async (ground: JobGround, tenantId: string, wish: Parameters<typeof d.dueWebhooks>[1]) => {
-  const scope = ground.scopeOf(tenantId)
+const sendDue = async (context: JobContext, tenantId: string, wish: Parameters<typeof d.dueWebhooks>[1]) => {
+  const scope = context.scopeOf(tenantId)
   const until = Date.now() + shiftMs
   const due = await d.dueWebhooks(scope, wish)
   await each(
     due,
     due.length,
-    (webhookId) => sendTo(ground, scope, webhookId, until),
-    (err, webhookId) => ground.log.error({ err, tenantId, webhookId }, 'what is due to a webhook could not be sent'),
+    (webhookId) => sendTo(context, scope, webhookId, until),
+    (err, webhookId) => context.log.error({ err, tenantId, webhookId }, 'what is due to a webhook could not be sent'),
   )
 }
 
-const sweep = async ({ scopeOf }: JobGround, tenantId: string) => {
+const sweep = async ({ scopeOf }: JobContext, tenantId: string) => {
   const scope = scopeOf(tenantId)
   await q.forgetOldSecrets(scope)
   await d.forgetOldDeliveries(scope)
@@ -156,12 +156,12 @@ interface Wanted {
   webhookId?: string | null
 }
 
-export const webhookJobs: Jobs = (ground) => ({
+export const webhookJobs: Jobs = (context) => ({
   // Where nothing arrives is left to the clock, unless an owner wants to see whether it does: it would only keep the queue waiting.
   send_webhooks: (payload) => {
     const { tenantId, webhookId } = payload as Wanted
-    return sendDue(ground, tenantId, { only: webhookId, evenFailing: Boolean(webhookId) })
+    return sendDue(context, tenantId, { only: webhookId, evenFailing: Boolean(webhookId) })
   },
-  send_due_webhooks: () => inEveryChannel(ground, (tenantId) => sendDue(ground, tenantId, { evenFailing: true })),
-  sweep_webhooks: () => inEveryKeptChannel(ground, (tenantId) => sweep(ground, tenantId)),
+  send_due_webhooks: () => inEveryChannel(context, (tenantId) => sendDue(context, tenantId, { evenFailing: true })),
+  sweep_webhooks: () => inEveryKeptChannel(context, (tenantId) => sweep(context, tenantId)),
 })

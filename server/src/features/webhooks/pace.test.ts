@@ -49,7 +49,7 @@ const jobs = (more: object = {}) => {
   const tenants = databases(pool, { everyRead: false })
   const error = (_: object, message: string) => void errors.push(message)
   return webhookJobs({
-    ...world.ground,
+    ...world.context,
     scopeOf: (tenantId) => ({ db: tenants.of(tenantId), tenantId }),
     originOf: async (tenantId) => `http://${await primaryHostname(everyTenant(pool), tenantId)}`,
     log: { error, warn: error },

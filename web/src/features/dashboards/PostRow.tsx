@@ -1,8 +1,5 @@
 import styled from '@emotion/styled'
-import { dashboards } from '@marquee/contract/dashboards'
 import type { Post } from '@marquee/contract/posts'
-import { keyOf } from '#api/query.ts'
-import { queryClient } from '#api/queryClient.ts'
 import { nameOf } from '#features/posts/nameOf.ts'
 import { usePostMenu } from '#features/posts/usePostMenu.ts'
 import { Grow } from '#ui/layout.ts'
@@ -17,14 +14,12 @@ import { useWords } from '#words/words.tsx'
 const Root = styled.div`display: flex; align-items: center; gap: 12px; min-height: 60px; padding: 8px 0;`
 const Words = styled(Grow)`display: grid; line-height: 1.4;`
 
-const readAgain = () => void queryClient.invalidateQueries({ queryKey: keyOf(dashboards.creator) })
-
 /** One of the creator's own posts: what it says, when and for whom it came out, what can be done with it. */
 export const PostRow = ({ post }: { post: Post }) => {
   const posts = useWords(postsWords)
   const words = useWords(dashboardsWords)
   const said = useWords(postFormWords)
-  const menu = usePostMenu(post, readAgain)
+  const menu = usePostMenu(post, () => {})
   const { publishedAt, audience, minTier } = post
   const readers = audience === 'tier' ? posts.tier(minTier) : posts.audience[audience]
   const line = nameOf(post, said)

@@ -1,8 +1,6 @@
-import { activity } from '@marquee/contract/activity'
 import { images, type Image, type ProfileImageKind } from '@marquee/contract/images'
-import { posts } from '@marquee/contract/posts'
-import { profiles } from '@marquee/contract/profiles'
-import { timeline } from '@marquee/contract/timeline'
+import { readsOfPeople } from '@marquee/contract/reads'
+import { outdate } from '#api/outdate.ts'
 import { keyOf, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { accountCell, keepAccount } from '#start/account.ts'
@@ -13,9 +11,5 @@ export const ownImages = () => query(images.mine, {})
 export const showPicture = async (kind: ProfileImageKind, image: Image | null) => {
   const { account } = accountCell.get()
   if (account && kind === 'AVATAR') keepAccount({ ...account, profile: { ...account.profile, avatar: image } })
-  const elsewhere = [profiles.read, timeline.read, posts.by, posts.read, activity.of]
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: keyOf(images.mine) }),
-    ...elsewhere.map((route) => queryClient.invalidateQueries({ queryKey: keyOf(route), refetchType: 'none' })),
-  ])
+  await Promise.all([queryClient.invalidateQueries({ queryKey: keyOf(images.mine) }), outdate(readsOfPeople, 'none')])
 }

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled'
 import { livestreams, type Livestream } from '@marquee/contract/livestreams'
-import { posts } from '@marquee/contract/posts'
-import { timeline } from '@marquee/contract/timeline'
+import { readsOfPosts } from '@marquee/contract/reads'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarX } from 'lucide-react'
 import { useLocation, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { useAction } from '#api/action.ts'
-import { keyOf, query } from '#api/query.ts'
+import { outdate } from '#api/outdate.ts'
+import { query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
@@ -36,8 +36,7 @@ export const handle = { title: wordsOf(livestreamsWords).newLivestream }
 const Plane = styled(Card)`@media (max-width: 599.95px) { margin: 0 8px; }`
 
 /** Its post stands in lists that were read before it. */
-const lists = [timeline.read, timeline.live, posts.by, posts.read]
-const outdateLists = () => Promise.all(lists.map((route) => queryClient.invalidateQueries({ queryKey: keyOf(route) })))
+const outdateLists = () => outdate(readsOfPosts, 'active')
 
 interface Ways {
   onLeave: () => void

@@ -28,7 +28,7 @@ const RemovedLine = ({ post }: { post: RemovedPost }) => {
   const restore = useAction(posts.restore, {
     refresh: [posts.removed],
     onDone: (back) => {
-      void showRestored(back)
+      void showRestored()
       toast.success(said.restored, { link: { label: said.see, href: to('post', { postId: back.id }) } })
     },
   })

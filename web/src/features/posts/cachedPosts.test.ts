@@ -1,11 +1,13 @@
 import { activity, type Activity } from '@marquee/contract/activity'
+import { bookmarks } from '@marquee/contract/bookmarks'
 import { posts, type Post } from '@marquee/contract/posts'
+import { search } from '@marquee/contract/search'
 import { timeline } from '@marquee/contract/timeline'
 import { beforeEach, expect, it } from 'vitest'
 import { pages, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { post } from '#test/posts.ts'
-import { showEdited, showPublished, takeOut } from './cachedPosts.ts'
+import { showEdited, showPinned, showPublished, takeOut } from './cachedPosts.ts'
 
 const cleo = { ...post().author, id: '018f0000-0000-7000-8000-00000000000c', displayName: 'Cleo' }
 const lists = {
@@ -72,6 +74,16 @@ it('takes a deleted post out of every list, and leaves the cursors to the server
   expect(shown('following')).toEqual([['Post 3'], ['Post 1']])
   expect(shown('byAda')).toEqual([['Post 3', 'Post 1']])
   expect(queryClient.getQueryData(lists.following.queryKey)?.pages[0]?.cursor).toBe(two.timelineKey)
+})
+
+it('has search and what was kept read again where a post is deleted, edited or pinned', () => {
+  const others = [pages(search.tagged, { tag: 'clay' }).queryKey, pages(bookmarks.list, {}).queryKey]
+  for (const change of [takeOut, showEdited, showPinned]) {
+    for (const queryKey of others) queryClient.setQueryData(queryKey, { pages: [], pageParams: [] })
+    change(two)
+    expect(others.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true])
+    expect(queryClient.getQueryState(lists.following.queryKey)?.isInvalidated).toBe(false)
+  }
 })
 
 it('keeps what its author did in step, and leaves the lines that are no posts where they are', () => {

@@ -1,7 +1,9 @@
 import { activity, type Activity } from '@marquee/contract/activity'
 import { posts, type Post } from '@marquee/contract/posts'
+import { readsOfPosts, type ReadOfPosts } from '@marquee/contract/reads'
 import { timeline } from '@marquee/contract/timeline'
 import type { InfiniteData } from '@tanstack/react-query'
+import { outdate } from '#api/outdate.ts'
 import { keyOf, pages, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 
@@ -10,7 +12,13 @@ interface Page<Item> {
   cursor: string | null
 }
 
-/** Every cached list that an author's post stands in. */
+/** What is put right at once, and goes on from where it is. */
+const editedHere: readonly ReadOfPosts[] = ['timeline.read', 'timeline.live', 'posts.by', 'posts.read', 'activity.of']
+
+/** Whatever else a post may stand in, as search and what is kept, is read again. */
+const outdateOthers = () => outdate(readsOfPosts.filter((read) => !editedHere.includes(read)), 'active')
+
+/** The cached lists that an author's new post comes on top of. */
 const listsWith = (authorId: string) => [keyOf(timeline.read), pages(posts.by, { profileId: authorId }).queryKey]
 
 const edit = <Item>(queryKey: readonly unknown[], change: (items: Item[], pageIndex: number) => Item[]) => {
@@ -59,15 +67,11 @@ export const showPublished = (post: Post) =>
 export const showEdited = (post: Post) => {
   editLists(post, (items) => items.map((other) => (other.id === post.id ? post : other)))
   queryClient.setQueryData(query(posts.read, { postId: post.id }).queryKey, post)
+  void outdateOthers()
 }
 
 /** A post that is back stands somewhere in the middle of its lists: they are read again when they are looked at. */
-export const showRestored = (post: Post) =>
-  Promise.all(
-    [...listsWith(post.author.id), pages(activity.of, { profileId: post.author.id }).queryKey].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  )
+export const showRestored = () => outdate(readsOfPosts, 'active')
 
 /** One post of an author's is pinned, or none: their list is read again, it begins with another one. */
 export const showPinned = (post: Post) => {
@@ -75,10 +79,14 @@ export const showPinned = (post: Post) => {
   editLists(post, (items) => items.map((other) => (other.id === post.id ? post : unpinned(other))))
   queryClient.setQueryData(query(posts.read, { postId: post.id }).queryKey, post)
   void queryClient.invalidateQueries({ queryKey: pages(posts.by, { profileId: post.author.id }).queryKey })
+  void outdateOthers()
 }
 
 /** Takes a deleted post out of every cached list. */
-export const takeOut = (post: Post) => editLists(post, (items) => items.filter(isNot(post)))
+export const takeOut = (post: Post) => {
+  editLists(post, (items) => items.filter(isNot(post)))
+  void outdateOthers()
+}
 
 /** Nobody comes back to the page of a deleted post. Where it still shows, it would ask for it anew and break. */
 export const forgetPage = ({ id: postId }: Post) => queryClient.removeQueries({ queryKey: query(posts.read, { postId }).queryKey })

@@ -1,6 +1,8 @@
 import { waitingRequestsShown } from '@marquee/contract/accounts'
+import { bookmarks } from '@marquee/contract/bookmarks'
 import { directory } from '@marquee/contract/directory'
 import { friendships } from '@marquee/contract/friendships'
+import { reactions } from '@marquee/contract/reactions'
 import { profiles, type CreatorSuggestion } from '@marquee/contract/profiles'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callAs } from '#api/bearer.ts'
@@ -10,7 +12,7 @@ import { accountCell, keepAccount } from '#start/account.ts'
 import { person } from '#test/people.ts'
 import { profile } from '#test/profiles.ts'
 import { fakeServer } from '#test/server.ts'
-import { showAnswer, showStanding, takeOutOf } from './cachedPeople.ts'
+import { forgetPeople, outdatePeople, showAnswer, showStanding, takeOutOf } from './cachedPeople.ts'
 
 const ada = profile()
 const cleo = profile({ id: '018f0000-0000-7000-8000-00000000000c', displayName: 'Cleo' })
@@ -38,6 +40,24 @@ it('shows the follow on her page, among the suggestions and in what was found, w
   expect(adaShown()).toMatchObject({ isFollowing: true, followerCount: 13 })
   expect(suggestedNow()).toEqual(['following', 'none'])
   expect(foundNow()).toEqual(['following', 'none'])
+})
+
+it('shows the follow among those who have felt something about a post', () => {
+  const felt = pages(reactions.list, { postId: 'one' }).queryKey
+  const { isFollowing: _, ...person } = ada
+  queryClient.setQueryData(felt, { pages: [{ items: [{ ...person, reaction: 0 }], cursor: null }], pageParams: [undefined] })
+  showStanding(ada.id, { follow: 'following' })
+  expect(followedIn(queryClient.getQueryData(felt)?.pages[0]?.items)).toEqual(['following'])
+})
+
+it('has everything read again after a block, and leaves suggestions where they are after a follow', async () => {
+  const isOutdated = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated
+  const kept = pages(bookmarks.list, {}).queryKey
+  queryClient.setQueryData(kept, { pages: [{ items: [], cursor: null }], pageParams: [undefined] })
+  await outdatePeople()
+  expect([kept, found, suggestions].map(isOutdated)).toEqual([true, true, false])
+  await forgetPeople()
+  expect(isOutdated(suggestions)).toBe(true)
 })
 
 it('counts a follower once, and nobody for a request', () => {

@@ -1,26 +1,12 @@
-import { activity } from '@marquee/contract/activity'
-import { blocks } from '@marquee/contract/blocks'
-import { directory } from '@marquee/contract/directory'
-import { follows } from '@marquee/contract/follows'
-import { friendships } from '@marquee/contract/friendships'
-import { mutes } from '@marquee/contract/mutes'
-import { posts } from '@marquee/contract/posts'
-import { profiles, type Profile, type Relation } from '@marquee/contract/profiles'
+import type { Profile, Relation } from '@marquee/contract/profiles'
+import { readsOfPeople, readsOfStandings, type ReadOfPeople } from '@marquee/contract/reads'
 import type { Route } from '@marquee/contract/route'
-import { timeline } from '@marquee/contract/timeline'
 import type { InfiniteData } from '@tanstack/react-query'
-import { keyOf, query } from '#api/query.ts'
+import { editWherever } from '#api/editWherever.ts'
+import { cachedOf, outdate } from '#api/outdate.ts'
+import { keyOf } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { oneAnswered, recountRequests } from '#start/waitingRequests.ts'
-
-/** Lists of people in pages. */
-const lists: Route[] = [
-  follows.followers, follows.following, follows.requests,
-  friendships.friends, friendships.mutual, friendships.requests, friendships.sent,
-  blocks.list, mutes.list, directory.find,
-]
-/** Short ones, that come whole. */
-const shortLists: Route[] = [profiles.suggestions, directory.suggestions]
 
 /** How the reader stands to somebody, as far as it is told. */
 export type Standing = Partial<Relation>
@@ -50,17 +36,21 @@ const editPages = (route: Route, change: (items: Entry[]) => Entry[]) =>
     (now) => now && { ...now, pages: now.pages.map((one) => ({ ...one, items: change(one.items) })) },
   )
 
-const edit = (profileId: string, change: Standing) => {
-  const page = query(profiles.read, { profileId }).queryKey
-  const keys = [page, ...[...lists, ...shortLists].map((route) => keyOf(route))]
-  // An answer that is under way does not know of the press yet.
-  for (const queryKey of keys)
-    void queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
+/** Whoever is suggested is not followed yet, and comes without a relation. */
+const isSuggested = (thing: object) => 'topInterest' in thing
 
-  queryClient.setQueryData(page, (now) => now && standOnPage(now, change))
-  const each = (one: Entry) => (one.id === profileId ? stand(one, change) : one)
-  for (const route of shortLists) queryClient.setQueriesData<Entry[]>({ queryKey: keyOf(route) }, (now) => now?.map(each))
-  for (const route of lists) editPages(route, (items) => items.map(each))
+const isPage = (one: Entry | Profile): one is Profile => 'isFollowing' in one
+
+const { predicate: saysStanding } = cachedOf([...readsOfStandings, 'profiles.suggestions'])
+
+const edit = (profileId: string, change: Standing) => {
+  // An answer that is under way does not know of the press yet.
+  void queryClient.cancelQueries({ predicate: (cached) => cached.state.data !== undefined && saysStanding(cached) })
+
+  editWherever<Entry | Profile>(
+    (thing) => thing['id'] === profileId && ('relation' in thing || isSuggested(thing)),
+    (one) => (isPage(one) ? standOnPage(one, change) : stand(one, change)),
+  )
 }
 
 /** Shows how the reader stands to somebody wherever the person stands. The function it returns shows `before` again. */
@@ -94,13 +84,13 @@ export const takeOutOf = (route: Route, profileId: string) => {
   return () => void queryClient.invalidateQueries({ queryKey: keyOf(route) })
 }
 
-const outdate = (routes: Route[], refetchType: 'none' | 'active') =>
-  Promise.all(routes.map((route) => queryClient.invalidateQueries({ queryKey: keyOf(route), refetchType })))
+/** Whoever was followed from among them keeps their place. */
+const suggested: readonly ReadOfPeople[] = ['profiles.suggestions', 'directory.suggestions']
 
 /** What depends on who knows whom is read again when it is next looked at: under a reading eye nothing moves. */
-export const outdatePeople = () => outdate([timeline.read, posts.by, activity.of, profiles.read, ...lists], 'none')
+export const outdatePeople = () => outdate(readsOfPeople.filter((read) => !suggested.includes(read)), 'none')
 
 /** After a block nothing may go on showing the two to each other. */
 export const forgetPeople = async () => {
-  await Promise.all([outdate([timeline.read, posts.by, activity.of, profiles.read, ...lists, ...shortLists], 'active'), recountRequests()])
+  await Promise.all([outdate(readsOfPeople, 'active'), recountRequests()])
 }
