@@ -5,7 +5,7 @@ import { describe } from '#where/describe.ts'
 const [pasted] = process.argv.slice(2)
 
 if (!pasted) {
-  console.error('Say which address: npm run where /timeline')
+  console.error('Say which address or which call: npm run where /timeline, npm run where posts.publish')
   process.exitCode = 1
 } else {
   const lines = describe(pathOf(pasted), features.flatMap((feature) => feature.bound))

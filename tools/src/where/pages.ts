@@ -1,42 +1,84 @@
-import { readdirSync, existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
 import { root } from '#root.ts'
 import { fitting } from './address.ts'
-import { place, textOf } from './files.ts'
+import { textOf } from './files.ts'
+import { declarationOf, lineOf, memberOf, resolveImport } from './modules.ts'
+import { readIn } from './follow.ts'
 
 export interface Page {
   /** Its name in web/src/paths.ts. */
   name: string
   pattern: string
-  /** Where it is listed, and the file of the screen; absent where no feature lists it. */
-  route?: string | undefined
-  file?: string | undefined
+  /** Where it is listed; absent where no feature lists it. */
+  route?: string
+  /** The file of its chunk, and those of the frames around it. None where the address leads on to another. */
+  files: string[]
 }
 
 const features = 'web/src/features'
+const paths = 'web/src/paths.ts'
 
-/** The screens that answer at a path, the most literal first. */
-export const pagesAt = (path: string): Page[] => {
-  const named = [...textOf('web/src/paths.ts').matchAll(/^ {2}(\w+): '(\/[^']*)'/gm)].map(([, name, pattern]) => ({ name: name!, pattern: pattern! }))
-  return fitting(named, ({ pattern }) => pattern, path).map(({ name, pattern }) => ({ name, pattern, ...screenOf(name) }))
+const addresses = () => {
+  const [list] = declarationOf(paths, 'paths')
+  const found: { name: string; pattern: string }[] = []
+  const visit = (node: ts.Node) => {
+    if (!ts.isPropertyAssignment(node)) ts.forEachChild(node, visit)
+    else if (ts.isStringLiteral(node.initializer)) found.push({ name: node.name.getText(), pattern: node.initializer.text })
+  }
+  if (list) visit(list.node)
+  return found
 }
 
-const screenOf = (name: string): Pick<Page, 'route' | 'file'> => {
+/** The line of an address in the list of all addresses. */
+export const lineOfAddress = (name: string) => {
+  const [line] = declarationOf(paths, 'paths', name)
+  return line ? `${paths}:${lineOf(line)}` : paths
+}
+
+/** The screens that answer at a path, the most literal first. An address may lack its beginning: '/settings' for '/profile/settings'. */
+export const pagesAt = (path: string): Page[] => {
+  const known = addresses()
+  const exact = fitting(known, ({ pattern }) => pattern, path)
+  const found = exact.length || path === '/' ? exact : known.filter(({ pattern }) => pattern.endsWith(path))
+  return found.map((one) => ({ ...one, ...screenOf(one.name) }))
+}
+
+const screenOf = (name: string): Pick<Page, 'route' | 'files'> => {
   for (const list of routeLists()) {
-    const text = textOf(list)
-    const at = text.search(new RegExp(`paths\\.${name}\\b`))
-    if (at < 0) continue
-    const [, screen] = /import\('([^']+)'\)/.exec(text.slice(at)) ?? []
-    return { route: place(list, new RegExp(`paths\\.${name}\\b`)), file: screen && resolveImport(screen, list) }
+    const listed = routeIn(list, name)
+    if (listed) return { route: `${list}:${lineOf({ path: list, node: listed })}`, files: chunksOf(list, listed) }
   }
-  return {}
+  return { files: [] }
+}
+
+/** The object of a list of routes that has this address. */
+const routeIn = (list: string, name: string): ts.ObjectLiteralExpression | undefined => {
+  if (!textOf(list).includes(`paths.${name}`)) return undefined
+  let found: ts.ObjectLiteralExpression | undefined
+  const visit = (node: ts.Node) => {
+    const path = ts.isObjectLiteralExpression(node) && memberOf(node, 'path')
+    if (path && path.getText() === `paths.${name}`) found ??= node
+    ts.forEachChild(node, visit)
+  }
+  for (const { node } of declarationOf(list, '*')) visit(node)
+  return found
+}
+
+/** What a route fetches when it is gone to, and what the routes around it fetch. */
+const chunksOf = (list: string, listed: ts.Node): string[] => {
+  const chunks: string[] = []
+  for (let around: ts.Node | undefined = listed; around; around = around.parent) {
+    const lazy = ts.isObjectLiteralExpression(around) && memberOf(around, 'lazy')
+    if (!lazy) continue
+    const named = ts.isIdentifier(lazy) ? declarationOf(list, lazy.text)[0] : undefined
+    chunks.push(...readIn(named?.node ?? lazy).fetched.flatMap((name) => resolveImport(name, list) ?? []))
+  }
+  return chunks
 }
 
 const routeLists = () =>
-  existsSync(join(root, features)) ? readdirSync(join(root, features)).flatMap((noun) => ['routes', 'ownerRoutes', 'settingsRoutes'].map((list) => `${features}/${noun}/${list}.tsx`)).filter((path) => textOf(path)) : []
-
-/** Where an import of the web application leads, or undefined for one that leaves it. */
-export const resolveImport = (name: string, from: string): string | undefined => {
-  if (name.startsWith('#')) return `web/src/${name.slice(1)}`
-  return name.startsWith('.') ? join(dirname(from), name) : undefined
-}
+  readdirSync(join(root, features))
+    .flatMap((noun) => ['routes', 'ownerRoutes', 'settingsRoutes'].map((list) => `${features}/${noun}/${list}.tsx`))
+    .filter((path) => existsSync(join(root, path)))
