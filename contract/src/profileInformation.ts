@@ -1,33 +1,21 @@
 import { z } from 'zod'
 import { PastDay } from './days.ts'
-import { DisplayName, Nickname, profileLimits } from './profiles.ts'
+import { orEmpty } from './orEmpty.ts'
+import { DisplayName, Nickname, profileLimits, ProfileTexts } from './profiles.ts'
 import { feature, get, post, put } from './route.ts'
 import { Moment } from './time.ts'
 import { WebAddress } from './webAddress.ts'
 
-const line = (most: number) => z.string().trim().max(most)
+const line = (most: number) => z.string().trim().min(1).max(most)
 
-/** A field left empty is empty, not wrong. */
-const orEmpty = (field: z.ZodType<string, string>) =>
-  z
-    .string()
-    .trim()
-    .transform((text) => text || null)
-    .pipe(field.nullable())
-    .transform((text) => text ?? '')
+const LinkDraft = z.strictObject({ label: line(profileLimits.linkLabel), url: WebAddress })
+const FieldDraft = z.strictObject({ name: line(profileLimits.fieldName), value: line(profileLimits.fieldValue) })
 
-const LinkDraft = z.strictObject({ label: line(profileLimits.linkLabel).min(1), url: WebAddress })
-const FieldDraft = z.strictObject({ name: line(profileLimits.fieldName).min(1), value: line(profileLimits.fieldValue).min(1) })
-
-/** What a person says of themselves. `birthOn` is for the channel's owner to ask for, never shown to others. */
+/** The profile's form: what people say of themselves. `birthOn` is for the channel's owner to ask for, never shown to others. */
 export const ProfileInformation = z.strictObject({
   nickname: Nickname,
   displayName: DisplayName,
-  pronouns: line(profileLimits.pronouns),
-  shortBio: line(profileLimits.shortBio),
-  bio: line(profileLimits.bio),
-  location: line(profileLimits.location),
-  website: orEmpty(WebAddress),
+  ...ProfileTexts.shape,
   links: z.array(LinkDraft).max(profileLimits.links),
   fields: z.array(FieldDraft).max(profileLimits.fields),
   birthOn: orEmpty(PastDay),
@@ -52,20 +40,14 @@ export const CheckedLink = z.object({
 })
 export type CheckedLink = z.infer<typeof CheckedLink>
 
-/** One's own information. `address` is what a page elsewhere links to, to prove that it belongs to the same person. */
-export const OwnInformation = z.object({
-  ...ProfileInformation.shape,
-  website: z.string(),
-  birthOn: z.string(),
-  links: z.array(CheckedLink),
-  address: z.string(),
-})
-export type OwnInformation = z.infer<typeof OwnInformation>
+/** The form as it is saved. `address` is what a page elsewhere links to, to prove that it belongs to the same person. */
+export const SavedProfileInformation = z.object({ ...ProfileInformation.shape, links: z.array(CheckedLink), address: z.string() })
+export type SavedProfileInformation = z.infer<typeof SavedProfileInformation>
 
 export const profileInformation = feature('profileInformation', {
-  mine: get('/profile-information', { result: OwnInformation }),
+  mine: get('/profile-information', { result: SavedProfileInformation }),
   /** Links that keep their address stay verified. */
-  save: put('/profile-information', { input: ProfileInformation, result: OwnInformation }),
+  save: put('/profile-information', { input: ProfileInformation, result: SavedProfileInformation }),
   /** Has the page of a saved link looked at; the outcome shows in `mine` a moment later. */
   verify: post('/profile-information/verification', { input: z.strictObject({ url: WebAddress }) }),
 })

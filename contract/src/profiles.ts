@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { Image } from './images.ts'
 import { Interest } from './interests.ts'
+import { orEmpty } from './orEmpty.ts'
 import { AccountRole } from './roles.ts'
 import { feature, get } from './route.ts'
 import { Moment } from './time.ts'
+import { WebAddress } from './webAddress.ts'
 
 export const profileLimits = {
   nicknameMin: 3,
@@ -32,6 +34,22 @@ export const Nickname = z
 
 export const DisplayName = z.string().trim().min(1).max(profileLimits.displayName)
 
+const upTo = (most: number) => z.string().trim().max(most)
+
+/**
+ * What people say of themselves in a text each: a column of the profile, a field of the form, a text on the page. Columns, copies of one's
+ * data, the form and what it keeps are made from this list.
+ */
+export const ProfileTexts = z.object({
+  pronouns: upTo(profileLimits.pronouns),
+  shortBio: upTo(profileLimits.shortBio),
+  bio: upTo(profileLimits.bio),
+  location: upTo(profileLimits.location),
+  website: orEmpty(WebAddress),
+})
+export type ProfileTexts = z.infer<typeof ProfileTexts>
+export const profileTextNames = ProfileTexts.keyof().options
+
 /** A person in a list, a post head, a menu. */
 export const ProfileCard = z.object({
   id: z.uuid(),
@@ -48,9 +66,11 @@ export type ProfileLink = z.infer<typeof ProfileLink>
 
 /** A line of a person's own: "Kiln", "Gas, 200 litres". */
 export const ProfileField = z.object({ name: z.string(), value: z.string() })
+export type ProfileField = z.infer<typeof ProfileField>
 
 /** Who may see a list of people on a profile. */
 export const ListVisibility = z.enum(['public', 'followers', 'private'])
+export type ListVisibility = z.infer<typeof ListVisibility>
 
 /** How the reader stands to a person. `asked`: they asked the reader; `requested`: the reader asked them. */
 export const Relation = z.object({
@@ -67,11 +87,7 @@ export type Relation = z.infer<typeof Relation>
 
 /** The public face of a person, as the signed-in reader may see it. */
 export const Profile = ProfileCard.extend({
-  shortBio: z.string(),
-  bio: z.string(),
-  pronouns: z.string(),
-  location: z.string(),
-  website: z.string(),
+  ...ProfileTexts.shape,
   links: z.array(ProfileLink),
   fields: z.array(ProfileField),
   banner: Image.nullable(),

@@ -1,3 +1,6 @@
+import { Privacy } from '@marquee/contract/preferences'
+import { profileTextNames } from '@marquee/contract/profiles'
+import { columnOf } from '#db/columns.ts'
 import { chatTables } from './chatTables.ts'
 import { contentTables } from './contentTables.ts'
 import { moderationTables } from './moderationTables.ts'
@@ -224,8 +227,8 @@ export const classification: Readonly<Record<string, Classified>> = {
         copy: {
           area: 'profile',
           columns: [
-            'id', 'nickname', 'display_name', 'role', 'short_bio', 'bio', 'pronouns', 'location', 'website', 'fields', 'avatar_id', 'banner_id', 'is_listed',
-            'is_private', 'is_discoverable', 'is_indexable', 'followers_visibility', 'following_visibility', 'friends_visibility', 'dm_policy', 'created_at',
+            'id', 'nickname', 'display_name', 'role', ...profileTextNames.map(columnOf), 'fields', 'avatar_id', 'banner_id', 'is_listed',
+            ...Privacy.keyof().options.map(columnOf), 'created_at',
           ],
         },
         erase: 'delete',

@@ -1,4 +1,4 @@
-import type { Profile } from '@marquee/contract/profiles'
+import { profileTextNames, type Profile, type ProfileTexts } from '@marquee/contract/profiles'
 
 const canAll = {
   follow: true, befriend: true, block: true, mute: true, edit: false, seeFollowers: true, seeFollowing: true, seeFriends: true,
@@ -7,6 +7,8 @@ const canAll = {
 /** What a person may do on their own page. */
 export const canOwn = { ...canAll, follow: false, befriend: false, block: false, mute: false, edit: true }
 
+const noTexts = Object.fromEntries(profileTextNames.map((name) => [name, ''])) as ProfileTexts
+
 /** A creator as ben sees her: ada, unless said otherwise. */
 export const profile = (changes: Partial<Profile> = {}): Profile => ({
   id: '018f0000-0000-7000-8000-00000000000a',
@@ -14,11 +16,8 @@ export const profile = (changes: Partial<Profile> = {}): Profile => ({
   displayName: 'Ada Owusu',
   role: 'Creator',
   avatar: null,
+  ...noTexts,
   shortBio: 'Potter in Malmö',
-  bio: '',
-  pronouns: '',
-  location: '',
-  website: '',
   links: [],
   fields: [],
   banner: null,

@@ -3,9 +3,9 @@ import { owners } from '@marquee/contract/roles'
 import { newId } from '#db/id.ts'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import { cardOf, caseOf, casesWithIds, heldCase, joinCard, liftColumns, type ActionRow, type CaseRow } from '#features/moderation/caseQueries.ts'
+import { caseOf, casesWithIds, heldCase, joinCard, liftColumns, type ActionRow, type CaseRow } from '#features/moderation/caseQueries.ts'
 import { mayAppeal } from '#features/moderation/queries.ts'
-import type { CardRow } from '#features/profiles/queries.ts'
+import { cardJson, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce, announceAll } from '#jobs/announce.ts'
@@ -55,8 +55,8 @@ export interface AppealRow extends Line {
 
 const lines = `
   select ap.id, ap.state, ap.text, ap.created_at as at, ap.statement, ap.settled_at as "settledAt", ap.case_id as "caseId", ap.author_id as "authorId",
-         ${cardOf('h', 'ha')} as "heardBy", a.id as "actionId", a.kind, a.category, a.reason, a.note, a.at as "decidedAt", a.expires_at as "expiresAt", ${liftColumns},
-         ${cardOf('w', 'wa')} as moderator
+         ${cardJson('h', 'ha')} as "heardBy", a.id as "actionId", a.kind, a.category, a.reason, a.note, a.at as "decidedAt", a.expires_at as "expiresAt", ${liftColumns},
+         ${cardJson('w', 'wa')} as moderator
     from appeal ap join moderation_action a on a.tenant_id = $1 and a.id = ap.action_id
     ${joinCard('h', 'ha', 'ap.heard_by')} ${joinCard('w', 'wa', 'a.moderator_id')}
    where ap.tenant_id = $1`

@@ -2,8 +2,7 @@ import { auditLogLimits } from '@marquee/contract/auditLog'
 import { sql } from 'kysely'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import { cardColumns, type CardRow } from '#features/profiles/queries.ts'
-import { imageJson } from '#media/image.ts'
+import { cardColumns, cardJson, type CardRow } from '#features/profiles/queries.ts'
 import { firstSeal, type Sealed } from './chain.ts'
 
 /** An entry as it is sealed; digests in hex. */
@@ -94,10 +93,6 @@ export interface ShownRow extends EntryRow {
   whose: CardRow | null
   targetName: string | null
 }
-
-const cardJson = (profile: string, avatar: string) => `
-  case when ${profile}.id is not null then json_build_object('id', ${profile}.id, 'nickname', ${profile}.nickname,
-    'displayName', ${profile}.display_name, 'role', ${profile}.role, 'avatar', ${imageJson(avatar)}) end`
 
 const targetId = `case when e.target_id ~ '^[0-9a-f-]{36}$' then e.target_id::uuid end`
 

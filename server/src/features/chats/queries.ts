@@ -3,7 +3,7 @@ import {
 } from '@marquee/contract/chats'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import { statement } from '#db/statement.ts'
-import { cardColumns, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
+import { cardJson, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
 
@@ -87,7 +87,7 @@ const teaser = `
     from chat_message x left join profile s on s.tenant_id = $1 and s.id = x.sender_id and s.is_listed
    where x.tenant_id = $1 and x.chat_id = c.id and x.seq = ${lastSeen} and x.seq >= m.joined_seq`
 
-const card = (alias: string) => `case when ${alias}.id is not null then (select row_to_json(k) from (select ${cardColumns(alias, `${alias}_picture`)}) k) end`
+const card = (alias: string) => cardJson(alias, `${alias}_picture`)
 
 /** Chats of a candidate set `(chat_id)`, whole. */
 const whole = (candidates: string) => `

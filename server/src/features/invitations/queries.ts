@@ -7,10 +7,9 @@ import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { record } from '#features/auditLog/record.ts'
 import { giveAlong } from '#features/entitlements/giving.ts'
-import { raiseRole, type CardRow } from '#features/profiles/queries.ts'
+import { cardJson, raiseRole, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { announce } from '#jobs/announce.ts'
-import { imageJson } from '#media/image.ts'
 
 /** What the link holds: 256 random bits. Only the hash is kept (scale-and-safety S27). */
 export const newToken = () => randomBytes(32).toString('base64url')
@@ -36,10 +35,6 @@ const stateOf = (invitation: string) => `
        else 'pending' end`
 
 const ownersAddOwners = `${ownersMayAddOwners} as "ownersAddOwners"`
-
-const cardJson = (profile: string, avatar: string) => `
-  case when ${profile}.id is not null then json_build_object('id', ${profile}.id, 'nickname', ${profile}.nickname,
-    'displayName', ${profile}.display_name, 'role', ${profile}.role, 'avatar', ${imageJson(avatar)}) end`
 
 export interface InvitationRow {
   id: string

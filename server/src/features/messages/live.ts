@@ -5,7 +5,7 @@ import { statement } from '#db/statement.ts'
 import { can as canInChat, canOf } from '#features/chats/policy.ts'
 import { chatsById } from '#features/chats/queries.ts'
 import { presentCard } from '#features/profiles/present.ts'
-import { cardColumns, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
+import { cardJson, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
 import type { Facts } from '#jobs/facts.ts'
 import type { LiveNews } from '#live/bus.ts'
 import type { Heard } from '#live/heard.ts'
@@ -52,7 +52,7 @@ const lately = 100
 
 const selectSaid = statement<SaidRow, [chatIds: string[], seqs: number[]]>(`
   select x.chat_id as "chatId", x.seq, x.client_id as "clientId", x.kind, x.sender_id as "senderId",
-         case when p.id is not null then (select row_to_json(k) from (select ${cardColumns('p', 'av')}) k) end as sender, x.text,
+         ${cardJson('p', 'av')} as sender, x.text,
          case when cardinality(x.mentions) > 0 then (
            select json_agg(json_build_object('id', n.id, 'nickname', n.nickname, 'role', n.role) order by n.nickname)
              from profile n where n.tenant_id = $1 and n.id = any (x.mentions) and n.is_listed) end as mentions,

@@ -5,7 +5,7 @@ import {
 import { owners } from '@marquee/contract/roles'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import { cardColumns, type CardRow } from '#features/profiles/queries.ts'
+import { cardJson, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 
 /*
@@ -62,8 +62,6 @@ export interface CaseRow {
   isOnlyOwner: boolean
 }
 
-export const cardOf = (profile: string, avatar: string) =>
-  `case when ${profile}.id is not null then (select row_to_json(card) from (select ${cardColumns(profile, avatar)}) card) end`
 export const joinCard = (profile: string, avatar: string, id: string) => `
   left join profile ${profile} on ${profile}.tenant_id = $1 and ${profile}.id = ${id}
   left join image ${avatar} on ${avatar}.tenant_id = $1 and ${avatar}.id = ${profile}.avatar_id`
@@ -105,7 +103,7 @@ const cases = (most: number) => `
   select c.id, c.place, c.state, c.category, c.priority, c.report_count as "reportCount", c.opened_at as "openedAt", c.settled_at as "settledAt",
          c.target_type as type, c.target_id as "targetId", c.subject_id as "subjectId", c.held_by as "heldBy", c.held_for as "heldFor", ac.id as "accountId", ac.status as standing,
          ac.setup_completed_at is not null as "wasSetUp", coalesce(ac.muted_until > now(), false) as "isMuted",
-         ${cardOf('s', 'sa')} as person, ${cardOf('m', 'ma')} as assignee, ${contentState} as "contentState",
+         ${cardJson('s', 'sa')} as person, ${cardJson('m', 'ma')} as assignee, ${contentState} as "contentState",
          coalesce(p.is_sensitive, false) as "isSensitive",
          coalesce(p.is_marked, false) as "isMarked", coalesce(p.is_taken_down, false) as "isTakenDown",
          coalesce(p.kind = 'reshare' and p.text = '', false) as "isPlainReshare",
@@ -185,7 +183,7 @@ export interface ReportRow {
 }
 
 const selectReports = statement<ReportRow, [caseId: string]>(`
-  select r.id, r.category, r.text, r.created_at as at, ${cardOf('w', 'wa')} as reporter
+  select r.id, r.category, r.text, r.created_at as at, ${cardJson('w', 'wa')} as reporter
     from report r ${joinCard('w', 'wa', 'r.reporter_id')}
    where r.tenant_id = $1 and r.case_id = $2 order by r.id desc limit ${moderationLimits.reports}`)
 
@@ -196,7 +194,7 @@ export interface ReportedMessageRow extends Omit<ReportedMessage, 'sender'> {
 }
 
 const selectMessages = statement<ReportedMessageRow, [caseId: string]>(`
-  select n.seq, n.kind, n.text, n.sent_at as at, n.is_subject as "isSubject", ${cardOf('w', 'wa')} as sender
+  select n.seq, n.kind, n.text, n.sent_at as at, n.is_subject as "isSubject", ${cardJson('w', 'wa')} as sender
     from reported_message n ${joinCard('w', 'wa', 'n.sender_id')}
    where n.tenant_id = $1 and n.case_id = $2 order by n.seq`)
 
@@ -222,7 +220,7 @@ const selectLift = statement<object, [actionId: string]>(`select 1 from moderati
 export const wasLifted = async (scope: Scope, actionId: string) => (await selectLift(scope, actionId)).length > 0
 
 const selectActions = statement<ActionRow, [caseId: string]>(`
-  select a.id, a.kind, a.category, a.reason, a.note, a.at, a.expires_at as "expiresAt", ${liftColumns}, ${cardOf('w', 'wa')} as moderator
+  select a.id, a.kind, a.category, a.reason, a.note, a.at, a.expires_at as "expiresAt", ${liftColumns}, ${cardJson('w', 'wa')} as moderator
     from moderation_action a ${joinCard('w', 'wa', 'a.moderator_id')}
    where a.tenant_id = $1 and a.case_id = $2 order by a.id desc`)
 

@@ -50,7 +50,10 @@ const letTimePass = async () => {
 
 const own = crypto.randomUUID()
 const removed = crypto.randomUUID()
-const said = { nickname: 'ada', displayName: 'Fools', pronouns: '', shortBio: '', bio: '', location: '', website: '', links: [], fields: [], birthOn: '' }
+const saveProfile = async () => {
+  const { address: _, ...saved } = await as('ada')(profileInformation.mine, {})
+  return as('ada')(profileInformation.save, { ...saved, displayName: 'Fools' })
+}
 const writing = [
   () => as('ada')(posts.publish, { id: crypto.randomUUID(), text: 'Fools' }),
   () => as('ada')(posts.edit, { postId: own, text: 'Fools' }),
@@ -60,7 +63,7 @@ const writing = [
   () => as('ada')(highlights.add, { id: crypto.randomUUID(), category: 'PETS', title: 'Fools', body: '' }),
   () => as('ada')(reshares.quote, { postId, id: crypto.randomUUID(), text: 'Fool' }),
   () => as('ada')(posts.restore, { postId: removed }),
-  () => as('ada')(profileInformation.save, said),
+  saveProfile,
   () => as('ada')(images.show, { kind: 'AVATAR', imageId: crypto.randomUUID() }),
 ]
 const muted = { status: 403, code: 'muted' }

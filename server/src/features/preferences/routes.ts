@@ -1,7 +1,7 @@
 import { preferences } from '@marquee/contract/preferences'
 import { inTransaction } from '#db/scope.ts'
 import { acceptWaitingRequests } from '#features/follows/queries.ts'
-import { privacyOf, setPrivacy } from '#features/profiles/details.ts'
+import { privacyOf, setPrivacy } from '#features/profiles/privacyQueries.ts'
 import type { Context } from '#http/actor.ts'
 import { signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'

@@ -1,7 +1,7 @@
-import { profileInformation } from '@marquee/contract/profileInformation'
+import { profileInformation, type SavedProfileInformation } from '@marquee/contract/profileInformation'
 import { inTransaction } from '#db/scope.ts'
 import { birthOf, setBirth } from '#features/accounts/queries.ts'
-import { detailsOf, setDetails, setLinks } from '#features/profiles/details.ts'
+import { profileInformationOf, setLinks, setProfileInformation } from '#features/profiles/profileInformationQueries.ts'
 import { holderOfNickname } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { signedIn, unmuted } from '#http/guards.ts'
@@ -11,9 +11,9 @@ import { announce } from '#jobs/announce.ts'
 
 const addressOf = ({ origin, me }: Context) => `${origin}/${me.role === 'Creator' ? 'creator' : 'member'}/${me.profileId}`
 
-const own = async (context: Context) => {
-  const details = (await detailsOf(context, context.me.profileId)) ?? refuse('not_found')
-  return { ...details, birthOn: (await birthOf(context)) ?? '', address: addressOf(context) }
+const own = async (context: Context): Promise<SavedProfileInformation> => {
+  const saved = (await profileInformationOf(context, context.me.profileId)) ?? refuse('not_found')
+  return { ...saved, birthOn: (await birthOf(context)) ?? '', address: addressOf(context) }
 }
 
 const taken = () => refuse('nickname_taken', { errors: [{ fieldName: 'nickname', message: 'somebody has it already' }] })
@@ -27,12 +27,12 @@ const nicknameFree = (error: unknown): never => {
 export const profileInformationRoutes = implement(profileInformation, {
   mine: signedIn(own),
 
-  save: unmuted(signedIn(async (context, { links, birthOn, ...details }) => {
+  save: unmuted(signedIn(async (context, { links, birthOn, ...typed }) => {
     const { profileId } = context.me
-    const holder = await holderOfNickname(context, details.nickname)
+    const holder = await holderOfNickname(context, typed.nickname)
     if (holder && holder !== profileId) taken()
     await inTransaction(context, async (scope) => {
-      await setDetails(scope, profileId, details)
+      await setProfileInformation(scope, profileId, typed)
       await setLinks(scope, profileId, links)
       await setBirth({ ...context, ...scope }, birthOn || null)
     }).catch(nicknameFree)

@@ -1,21 +1,15 @@
 import type { PeoplePage } from '@marquee/contract/people'
+import { columns } from '#db/columns.ts'
+import type { Profile as ProfileTable } from '#db/schema.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { Context } from '#http/actor.ts'
-import { cardColumns, noBlockBetween, type CardRow } from './queries.ts'
+import { cardColumns, noBlockBetween, type CardRow, type StandingRow } from './queries.ts'
 
 /*
  * The one shape of every list of people: who follows, who asks, who is friends, who is blocked. Values: $1 tenant, $2 the reader,
  * $3 whose list, $4 and $5 the last person already seen, $6 how many rows.
  */
-
-/** How the reader stands to somebody, as the database tells it. */
-export interface StandingRow {
-  isFollowing: boolean
-  followRequest: 'requested' | 'rejected' | null
-  friendshipStatus: 'requested' | 'accepted' | 'declined' | 'canceled' | 'removed' | null
-  friendshipRequestedBy: string | null
-}
 
 export interface PersonRow extends CardRow, StandingRow {
   shortBio: string
@@ -24,7 +18,7 @@ export interface PersonRow extends CardRow, StandingRow {
 
 /** The columns of a PersonRow for the candidate `c`, who has an id and whatever the list is ordered by. */
 export const personColumns = `
-  ${cardColumns('p', 'av')}, p.short_bio as "shortBio", p.is_private as "isPrivate", f.follower_id is not null as "isFollowing", fr.status as "followRequest",
+  ${cardColumns('p', 'av')}, ${columns<ProfileTable>('p', ['shortBio', 'isPrivate'])}, f.follower_id is not null as "isFollowing", fr.status as "followRequest",
   fs.status as "friendshipStatus", fs.requested_by as "friendshipRequestedBy"`
 
 /** What those columns are read from. */

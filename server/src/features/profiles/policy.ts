@@ -1,6 +1,7 @@
+import type { ListVisibility } from '@marquee/contract/profiles'
 import type { Actor } from '#http/actor.ts'
 import type { Rules } from '#http/policy.ts'
-import type { ProfileRow, Visibility } from './queries.ts'
+import type { ProfileRow } from './queries.ts'
 
 const isMe = (me: Actor, profile: ProfileRow) => profile.id === me.profileId
 const isFriend = (profile: ProfileRow) => profile.friendshipStatus === 'accepted'
@@ -11,7 +12,7 @@ const isMet = (me: Actor, profile: ProfileRow) => !isMe(me, profile) && !profile
 export const isClosed = (me: Actor, profile: ProfileRow) =>
   profile.isBlocked || (profile.isPrivate && !isMe(me, profile) && !isClose(profile))
 
-const sees = (me: Actor, profile: ProfileRow, visibility: Visibility) => {
+const sees = (me: Actor, profile: ProfileRow, visibility: ListVisibility) => {
   if (isMe(me, profile)) return true
   if (isClosed(me, profile) || visibility === 'private') return false
   return visibility === 'public' || isClose(profile)

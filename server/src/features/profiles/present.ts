@@ -1,14 +1,17 @@
 import type { Person } from '@marquee/contract/people'
-import type { Relation } from '@marquee/contract/profiles'
+import { profileTextNames, type Profile, type ProfileCard, type ProfileTexts, type Relation } from '@marquee/contract/profiles'
 import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
 import { presentImage } from '#media/image.ts'
 import { can, isClosed } from './policy.ts'
-import type { PersonRow, StandingRow } from './people.ts'
-import type { CardRow, ProfileRow } from './queries.ts'
+import type { PersonRow } from './people.ts'
+import type { CardRow, ProfileRow, StandingRow } from './queries.ts'
 
 /** Anything with a ProfileCard inside: the avatar's files become addresses. */
-export const presentCard = <Row extends CardRow>(row: Row) => ({ ...row, avatar: row.avatar && presentImage(row.avatar) })
+export const presentCard = <Row extends CardRow>(row: Row): Omit<Row, keyof CardRow> & ProfileCard => ({
+  ...row,
+  avatar: row.avatar && presentImage(row.avatar),
+})
 
 /** Whoever was rejected sees what somebody sees who never asked. */
 const standingOf = (me: Actor, row: StandingRow): Person['relation'] => {
@@ -26,8 +29,9 @@ const relationOf = (me: Actor, row: ProfileRow): Relation => {
 }
 
 /** Somebody in a list of people. */
-export const presentPerson = <Row extends PersonRow>(me: Actor, row: Row) => ({
-  ...presentCard(row),
+export const presentPerson = <Row extends PersonRow>(me: Actor, row: Row): Omit<Row, keyof PersonRow> & Person => ({
+  ...row,
+  avatar: row.avatar && presentImage(row.avatar),
   relation: standingOf(me, row),
   can: { follow: row.role === 'Creator' && row.id !== me.profileId, befriend: row.id !== me.profileId },
 })
@@ -38,18 +42,38 @@ export const presentPeople = <Row extends PersonRow>(me: Actor, { items, cursor 
   cursor,
 })
 
-/** Behind a closed door only the head of the page is told. */
-const hidden = { bio: '', location: '', website: '', links: [], fields: [], interests: [] }
-
-export const presentProfile = (me: Actor, row: ProfileRow) => {
-  const closed = isClosed(me, row)
+/**
+ * The head of a page: what everybody sees who finds the profile, also where it is closed to them. Whatever is not named here is for those
+ * inside.
+ */
+const headOf = (me: Actor, row: ProfileRow) => {
+  const { id, nickname, displayName, role, pronouns, shortBio, isPrivate, isFollowing, memberSince } = row
+  const { followerCount, followingCount, friendCount, postCount } = row
   return {
-    ...presentCard(row),
-    ...(closed ? hidden : {}),
+    ...presentCard({ id, nickname, displayName, role, avatar: row.avatar }),
+    pronouns, shortBio, isPrivate, isFollowing, memberSince, followerCount, followingCount, friendCount, postCount,
     banner: row.banner && presentImage(row.banner),
-    isClosed: closed,
+    isClosed: isClosed(me, row),
     relation: relationOf(me, row),
     mutualFriends: { count: row.mutualFriendCount, named: row.mutualFriends.map(presentCard) },
     can: abilities(can, me, row),
   }
 }
+
+type Inside = Omit<Profile, keyof ReturnType<typeof headOf>>
+
+const textsBy = (textOf: (name: keyof ProfileTexts) => string) =>
+  Object.fromEntries(profileTextNames.map((name) => [name, textOf(name)])) as ProfileTexts
+
+const insideOf = (row: ProfileRow): Inside => {
+  const { links, fields, interests } = row
+  return { ...textsBy((name) => row[name]), links, fields, interests }
+}
+
+const emptyInside: Inside = { ...textsBy(() => ''), links: [], fields: [], interests: [] }
+
+/** A profile as the reader may see it: only the head where it is closed to them. */
+export const presentProfile = (me: Actor, row: ProfileRow): Profile => ({
+  ...(isClosed(me, row) ? emptyInside : insideOf(row)),
+  ...headOf(me, row),
+})

@@ -1,5 +1,8 @@
+import { profileTextNames, type ListVisibility, type ProfileField, type ProfileLink, type ProfileTexts } from '@marquee/contract/profiles'
 import type { AccountRole } from '@marquee/contract/roles'
+import { columns, jsonPairs } from '#db/columns.ts'
 import { isoInstantSql } from '#db/isoInstant.ts'
+import type { Profile as ProfileTable } from '#db/schema.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { Context } from '#http/actor.ts'
@@ -14,23 +17,21 @@ export interface CardRow {
   avatar: ImageRow | null
 }
 
-export type Visibility = 'public' | 'followers' | 'private'
-
-export interface ProfileRow extends CardRow {
-  shortBio: string
-  bio: string
-  pronouns: string
-  location: string
-  website: string
-  fields: { name: string; value: string }[]
-  links: { label: string; url: string; verifiedAt: string | null }[]
-  isPrivate: boolean
-  followersVisibility: Visibility
-  followingVisibility: Visibility
-  friendsVisibility: Visibility
+/** How the reader stands to somebody, as the database tells it. */
+export interface StandingRow {
+  isFollowing: boolean
   followRequest: 'requested' | 'rejected' | null
   friendshipStatus: 'requested' | 'accepted' | 'declined' | 'canceled' | 'removed' | null
   friendshipRequestedBy: string | null
+}
+
+export interface ProfileRow extends CardRow, ProfileTexts, StandingRow {
+  fields: ProfileField[]
+  links: ProfileLink[]
+  isPrivate: boolean
+  followersVisibility: ListVisibility
+  followingVisibility: ListVisibility
+  friendsVisibility: ListVisibility
   followsMe: boolean
   isBlocked: boolean
   isMuted: boolean
@@ -44,12 +45,18 @@ export interface ProfileRow extends CardRow {
   followingCount: number
   postCount: number
   memberSince: string
-  isFollowing: boolean
 }
+
+const cardNames = ['id', 'nickname', 'displayName', 'role'] as const
 
 /** The columns of a ProfileCard for a profile and its avatar joined under these aliases. */
 export const cardColumns = (profile: string, avatar: string) =>
-  `${profile}.id, ${profile}.nickname, ${profile}.display_name as "displayName", ${profile}.role, ${imageJson(avatar)} as avatar`
+  `${columns<ProfileTable>(profile, cardNames)}, ${imageJson(avatar)} as avatar`
+
+/** The same as JSON, null where no profile was joined. */
+export const cardJson = (profile: string, avatar: string) => `
+  case when ${profile}.id is not null
+    then json_build_object(${jsonPairs<ProfileTable>(profile, cardNames)}, 'avatar', ${imageJson(avatar)}) end`
 
 /** True where $2 follows the author, or is friends with them: a private author's posts are for those. */
 export const isClose = (author: string) => `(
@@ -67,20 +74,14 @@ const friendIds = (profile: string) => `
   select b_id as id from friendship where tenant_id = $1 and a_id = ${profile} and status = 'accepted'
   union all select a_id from friendship where tenant_id = $1 and b_id = ${profile} and status = 'accepted'`
 
-/** The same as JSON. */
-export const cardJson = (profile: string, avatar: string) =>
-  `json_build_object('id', ${profile}.id, 'nickname', ${profile}.nickname, 'displayName', ${profile}.display_name, 'role', ${profile}.role,
-     'avatar', ${imageJson(avatar)})`
-
 const select = statement<ProfileRow, [viewerId: string, profileId: string]>(`
   with mutual as materialized (
     select id from (${friendIds('$2')}) mine join (${friendIds('$3')}) theirs using (id)
       join profile p using (id)
      where $2 <> $3 and p.tenant_id = $1 and p.is_listed and ${noBlockBetween('$2', 'id')} and ${noBlockBetween('$3', 'id')})
-  select ${cardColumns('p', 'av')}, p.short_bio as "shortBio", p.bio, p.pronouns, p.location, p.website, p.fields,
-         ${imageJson('ba')} as banner, p.created_at as "memberSince", p.is_private as "isPrivate",
-         p.followers_visibility as "followersVisibility", p.following_visibility as "followingVisibility",
-         p.friends_visibility as "friendsVisibility",
+  select ${cardColumns('p', 'av')}, ${columns<ProfileTable>('p', profileTextNames)}, p.fields,
+         ${imageJson('ba')} as banner, p.created_at as "memberSince",
+         ${columns<ProfileTable>('p', ['isPrivate', 'followersVisibility', 'followingVisibility', 'friendsVisibility'])},
          coalesce(s.follower_count, 0) as "followerCount", coalesce(s.following_count, 0) as "followingCount",
          coalesce(s.post_count, 0) as "postCount", coalesce(s.friend_count, 0) as "friendCount",
          exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = p.id) as "isFollowing",

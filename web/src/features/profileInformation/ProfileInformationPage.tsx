@@ -1,30 +1,156 @@
 import styled from '@emotion/styled'
 import { firstDay, lastDay } from '@marquee/contract/days'
-import { profileLimits } from '@marquee/contract/profiles'
-import { Globe, MapPin } from 'lucide-react'
-import { prefetch } from '#api/query.ts'
+import { profileInformation, type ProfileInformation, type SavedProfileInformation } from '@marquee/contract/profileInformation'
+import { profileLimits, profiles } from '@marquee/contract/profiles'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { BadgeCheck, Globe, MapPin, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useRouteForm } from '#api/form.ts'
+import { prefetch, query } from '#api/query.ts'
+import { queryClient } from '#api/queryClient.ts'
 import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { NicknameField } from '#features/setup/NicknameField.tsx'
+import { toast } from '#feedback/toast.ts'
+import { useLeaveQuestion } from '#feedback/useLeaveQuestion.ts'
+import { refetchAccount, useMe } from '#start/account.ts'
+import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DayInput } from '#ui/DayInput.tsx'
 import { Stack } from '#ui/layout.ts'
+import { ListRow } from '#ui/ListRow.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { H4 } from '#ui/type.ts'
+import { TextButton } from '#ui/TextLink.tsx'
+import { H4, Mute, Tiny } from '#ui/type.ts'
 import { UnsavedNote } from '#ui/UnsavedNote.tsx'
+import { useKeptDraft } from '#ui/useKeptDraft.ts'
+import { useListField } from '#ui/useListField.ts'
 import { profileInformationWords } from '#words/en/profileInformation.ts'
 import { setupWords } from '#words/en/setup.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
-import { FieldList } from './FieldList.tsx'
-import { ownInformation } from './information.ts'
-import { LinkList } from './LinkList.tsx'
-import { useInformation } from './useInformation.ts'
-import { useLeaveQuestion } from '#feedback/useLeaveQuestion.ts'
+import { draftOf, isSame, keepDraft, typedOf } from './draft.ts'
 
-export const loader = () => prefetch(ownInformation())
+const mine = query(profileInformation.mine, {})
+
+export const loader = () => prefetch(mine)
 export const handle = { title: wordsOf(profileInformationWords).title }
+
+/** The form, kept while it is typed, through a reload, until it is saved or thrown away. */
+const useProfileInformation = () => {
+  const words = useWords(profileInformationWords)
+  const { profile } = useMe()
+  const { data: own } = useSuspenseQuery(mine)
+  const saved = typedOf(own)
+  const [draft] = useState(() => draftOf(profile.id))
+  const [isChanged, setChanged] = useState(draft !== undefined)
+  const keep = (typed: ProfileInformation | undefined) => {
+    keepDraft(profile.id, typed)
+    setChanged(typed !== undefined)
+  }
+  const { form, control, submit, busy } = useRouteForm(profileInformation.save, {
+    start: draft ?? saved,
+    refresh: [profiles.read],
+    onDone: (now) => {
+      queryClient.setQueryData(mine.queryKey, now)
+      form.reset(typedOf(now))
+      keep(undefined)
+      toast.success(words.saved)
+      // Names stand in the frame, too.
+      return refetchAccount()
+    },
+  })
+  useKeptDraft(form, (typed) => keep(isSame(typed, saved) ? undefined : typed))
+
+  const startOver = () => {
+    form.reset(saved)
+    keep(undefined)
+  }
+
+  return { own, form, control, submit, busy, isChanged, startOver }
+}
+
+const VerifyDialog = lazy(() => import('./VerifyDialog.tsx').then(({ VerifyDialog: dialog }) => ({ default: dialog })))
+
+/** Where else one is found: up to five links, each of which can be verified once it is saved. */
+const LinkList = ({ form, own }: { form: UseFormReturn<ProfileInformation>; own: SavedProfileInformation }) => {
+  const said = useWords(profileInformationWords)
+  const { control } = form
+  const { ids, values: typed, append, remove, swap } = useListField(form, 'links')
+  const [verifying, setVerifying] = useState<string>()
+
+  const badgeOf = (url: string) => {
+    const saved = own.links.find((link) => link.url === url)
+    if (saved?.verifiedAt) return <Badge kind="ok" icon={BadgeCheck}>{said.verified}</Badge>
+    if (saved) return <TextButton type="button" onClick={() => setVerifying(url)}>{said.verify}</TextButton>
+    return url && <Tiny>{said.saveFirst}</Tiny>
+  }
+
+  return (
+    <Stack gap={8}>
+      <H4 as="h3">{said.links}</H4>
+      <Mute>{said.linksText(profileLimits.links)}</Mute>
+      {ids.map((id, place) => (
+        <ListRow
+          key={id} name={said.linkNumber(place + 1)} isFirst={place === 0} isLast={place === ids.length - 1} badge={badgeOf(typed[place]?.url ?? '')}
+          onMove={(by) => swap(place, place + by)} onRemove={() => remove(place)}
+        >
+          <TextInput control={control} name={`links.${place}.label`} label={said.label} autoComplete="off" />
+          <TextInput control={control} name={`links.${place}.url`} label={said.url} inputMode="url" autoComplete="off" placeholder={said.urlStart} />
+        </ListRow>
+      ))}
+      {ids.length < profileLimits.links && (
+        <div>
+          <Button variant="line" icon={Plus} onClick={() => append({ label: '', url: '' })}>
+            {said.addLink}
+          </Button>
+        </div>
+      )}
+      {verifying && (
+        <Suspense fallback={null}>
+          <VerifyDialog url={verifying} address={own.address} onClose={() => setVerifying(undefined)} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+const Pair = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); gap: 0 12px;
+  @media (max-width: 599.95px) { grid-template-columns: minmax(0, 1fr); }
+`
+
+/** Lines of one's own: up to four, each a name and a value. */
+const FieldList = ({ form }: { form: UseFormReturn<ProfileInformation> }) => {
+  const said = useWords(profileInformationWords)
+  const { control } = form
+  const { ids, append, remove, swap } = useListField(form, 'fields')
+  return (
+    <Stack gap={8}>
+      <Mute>{said.fieldsText(profileLimits.fields)}</Mute>
+      {ids.map((id, place) => (
+        <ListRow
+          key={id} name={said.fieldNumber(place + 1)} isFirst={place === 0} isLast={place === ids.length - 1}
+          onMove={(by) => swap(place, place + by)} onRemove={() => remove(place)}
+        >
+          <Pair>
+            <TextInput control={control} name={`fields.${place}.name`} label={said.fieldName} autoComplete="off" />
+            <TextInput control={control} name={`fields.${place}.value`} label={said.fieldValue} autoComplete="off" />
+          </Pair>
+        </ListRow>
+      ))}
+      {ids.length < profileLimits.fields && (
+        <div>
+          <Button variant="line" icon={Plus} onClick={() => append({ name: '', value: '' })}>
+            {said.addField}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
 
 const Plane = styled(Card)`& > h2 { margin-bottom: 16px; } @media (max-width: 599.95px) { margin: 0 8px; }`
 
@@ -32,7 +158,7 @@ const Plane = styled(Card)`& > h2 { margin-bottom: 16px; } @media (max-width: 59
 export default function ProfileInformationPage() {
   const said = useWords(profileInformationWords)
   const setup = useWords(setupWords)
-  const { own, form, control, submit, busy, isChanged, startOver } = useInformation()
+  const { own, form, control, submit, busy, isChanged, startOver } = useProfileInformation()
   useLeaveQuestion(isChanged, startOver)
 
   return (

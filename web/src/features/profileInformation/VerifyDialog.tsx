@@ -1,7 +1,13 @@
 import styled from '@emotion/styled'
+import { profileInformation } from '@marquee/contract/profileInformation'
+import { profiles } from '@marquee/contract/profiles'
 import Dialog from '@mui/material/Dialog'
+import { useQuery } from '@tanstack/react-query'
 import { Check, Copy, TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useAction } from '#api/action.ts'
+import { keyOf, query } from '#api/query.ts'
+import { queryClient } from '#api/queryClient.ts'
 import { useConfiguration } from '#start/configuration.ts'
 import { MuiTheme } from '#theme/MuiTheme.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -11,7 +17,40 @@ import { H3, Mute } from '#ui/type.ts'
 import { profileInformationWords } from '#words/en/profileInformation.ts'
 import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
-import { useVerification } from './useVerification.ts'
+
+const askEveryMs = 700
+const patienceMs = 20_000
+
+/** Has the page of a saved link looked at, and asks until the outcome is known. */
+const useVerification = (url: string) => {
+  const [waiting, setWaiting] = useState<{ since: string | null }>()
+  const [isLate, setLate] = useState(false)
+  const { data } = useQuery({ ...query(profileInformation.mine, {}), refetchInterval: waiting ? askEveryMs : false })
+  const link = data?.links.find((one) => one.url === url)
+  const isAnswered = waiting !== undefined && link !== undefined && link.checkedAt !== waiting.since
+  if (isAnswered) setWaiting(undefined)
+
+  const verify = useAction(profileInformation.verify, { onFail: () => setWaiting(undefined) })
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => {
+      setWaiting(undefined)
+      setLate(true)
+    }, patienceMs)
+    return () => clearTimeout(timer)
+  }, [waiting])
+
+  const check = () => {
+    setLate(false)
+    setWaiting({ since: link?.checkedAt ?? null })
+    verify.mutate({ url }, { onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(profiles.read) }) })
+  }
+
+  if (waiting) return { state: 'checking' as const, check }
+  if (link?.verifiedAt) return { state: 'linked' as const, check }
+  if (isLate) return { state: 'late' as const, check }
+  return { state: (verify.isSuccess && link?.outcome) || ('idle' as const), check }
+}
 
 const Line = styled.code`
   display: block; margin: 16px 0 8px; padding: 14px 16px; border-radius: var(--r-s); background: var(--surface-2); font-size: var(--fs-s); line-height: 1.5;

@@ -23,7 +23,7 @@ const More = styled(TextButton)`
 `
 // Phones: whoever wants to know more opens it; the tabs must not be two screens down.
 const Details = styled.div`${phone} { &:not([data-open]) { display: none; } }`
-const Facts = styled.ul`
+const Lines = styled.ul`
   display: flex; flex-wrap: wrap; gap: 6px 20px; margin-top: 14px; color: var(--ink-2); font-size: var(--fs-s);
   & > li { display: flex; align-items: center; gap: 6px; min-width: 0; max-width: 100%; & > svg { flex: none; color: var(--ink-3); } }
   ${phone} { & a { padding: 11px 0; } }
@@ -68,7 +68,7 @@ export const About = ({ profile, showsLinks }: { profile: Profile; showsLinks: b
           )}
         </Details>
       )}
-      <Facts>
+      <Lines>
         {location && (
           <li>
             <Icon of={MapPin} size={16} />
@@ -85,7 +85,7 @@ export const About = ({ profile, showsLinks }: { profile: Profile; showsLinks: b
           <Icon of={CalendarDays} size={16} />
           {words.joined(monthOf(memberSince))}
         </li>
-      </Facts>
+      </Lines>
     </>
   )
 }

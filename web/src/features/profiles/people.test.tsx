@@ -1,4 +1,4 @@
-import type { Profile } from '@marquee/contract/profiles'
+import { profileTextNames, type Profile } from '@marquee/contract/profiles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router'
@@ -53,6 +53,14 @@ it('shows who ada is, and that she has published nothing yet', async () => {
   const followers = screen.getByRole('link', { name: '12 followers' })
   expect(followers.getAttribute('href')).toBe(`/profile/${ada.id}/creator/follower-list`)
   await screen.findByText(/Posts by Ada Owusu will appear here\. Follow/)
+})
+
+it('shows, once ben wants to know more, everything that ada says of herself', async () => {
+  const textOf = (name: string) => `https://${name.toLowerCase()}.test/`
+  open(`/creator/${ada.id}`, profile(Object.fromEntries(profileTextNames.map((name) => [name, textOf(name)]))))
+  fireEvent.click(await screen.findByRole('button', { name: 'More' }))
+  const shown = document.body.textContent
+  expect(profileTextNames.filter((name) => !shown.includes(`${name.toLowerCase()}.test`))).toEqual([])
 })
 
 it.each([
