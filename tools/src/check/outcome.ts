@@ -8,7 +8,7 @@ export interface TestOutcome {
   state: 'passed' | 'failed' | 'skipped'
   /** It passed, and not with its first try. */
   isFlaky: boolean
-  /** Why its last failure came, and where, in a line. */
+  /** Why it failed and where, in a line: by its last try, or by its first where the second passed. */
   reason?: string
 }
 

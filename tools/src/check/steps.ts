@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { installed, root } from '#root.ts'
+import { Trouble } from '#trouble.ts'
 import { checkBoundaries } from './boundaries.ts'
 import { checkLayout } from './layout.ts'
 import { isGoodRun, type RunOutcome } from './outcome.ts'
@@ -14,15 +15,15 @@ const tsc = installed('typescript/bin/tsc')
 
 /** Everything that is read and not run. The longest come first: the short ones fill the gaps. */
 const checksOf = ({ linted = ['.'] }: Reach): Step[] => [
-  ...(linted.length ? [{ name: 'lint', run: program(installed('eslint/bin/eslint.js'), '--no-warn-ignored', ...linted) }] : []),
+  { name: 'lint', run: linted.length ? program(installed('eslint/bin/eslint.js'), '--no-warn-ignored', ...linted) : complaints(() => []) },
   { name: 'types', run: program(tsc, '-p', 'tsconfig.json', '--pretty', 'false') },
-  { name: 'web types', run: program(tsc, '-p', 'web/tsconfig.json', '--pretty', 'false') },
+  { name: 'web-types', run: program(tsc, '-p', 'web/tsconfig.json', '--pretty', 'false') },
   { name: 'unused', run: program(installed('knip/bin/knip.js'), '--no-progress', '--no-config-hints') },
   { name: 'boundaries', run: complaints(() => checkBoundaries(root, '.dependency-cruiser.js', 100)) },
   { name: 'writes', run: complaints(() => checkWrites(root)) },
   { name: 'layout', run: complaints(() => checkLayout(root)) },
-  { name: 'set aside', run: complaints(() => checkSetAside(root)) },
-  { name: 'access table', run: program(join(root, 'tools/src/routes.ts'), '--check') },
+  { name: 'set-aside', run: complaints(() => checkSetAside(root)) },
+  { name: 'access-table', run: program(join(root, 'tools/src/routes.ts'), '--check') },
 ]
 
 interface Checked {
@@ -30,8 +31,19 @@ interface Checked {
   outcome: RunOutcome
 }
 
-/** Checks what is written and runs the tests that need no browser, as far as a run reaches. The tests take longest, and begin first. */
-export const checkAll = async (reach: Reach): Promise<Checked> => {
+/** The steps of these names, in their own order; all where none is named. */
+export const namedSteps = (steps: readonly Step[], names: readonly string[]): readonly Step[] => {
+  const known = steps.map(({ name }) => name)
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown) throw new Trouble(`There is no step ${unknown}: say some of ${known.join(', ')}`)
+  return names.length ? steps.filter(({ name }) => names.includes(name)) : steps
+}
+
+/**
+ * Checks what is written and runs the tests that need no browser, as far as a run reaches; with names only these steps. The tests take
+ * longest, and begin first.
+ */
+export const checkAll = async (reach: Reach, names: readonly string[] = []): Promise<Checked> => {
   let outcome: RunOutcome = { files: [], errors: [] }
   const tests: Step = {
     name: 'tests',
@@ -40,7 +52,9 @@ export const checkAll = async (reach: Reach): Promise<Checked> => {
       return { isGood: isGoodRun(outcome), output: '' }
     },
   }
-  console.log('Checks and tests')
-  const ran = await runSteps([tests, ...checksOf(reach)], Math.max(2, availableParallelism() - 1))
+  const steps = namedSteps([tests, ...checksOf(reach)], names)
+  console.log(names.length ? steps.map(({ name }) => name).join(', ') : 'Checks and tests')
+  if (reach.said) console.log(reach.said)
+  const ran = await runSteps(steps, Math.max(2, availableParallelism() - 1))
   return { ran, outcome }
 }

@@ -12,8 +12,8 @@ interface Placed { VITEST_TEST_PATH?: string }
 const testOf = (test: TestCase): TestOutcome => {
   const { state, errors } = test.result()
   const isFlaky = test.diagnostic()?.flaky ?? false
-  // What passed at the second try keeps the errors of its first.
-  const reason = state === 'failed' || isFlaky ? { reason: reasonOf(errors?.at(-1)) } : {}
+  // What passed at the second try keeps the errors of its first: the one that it failed by, and perhaps what ending it brought up.
+  const reason = state === 'failed' || isFlaky ? { reason: reasonOf(isFlaky ? errors?.[0] : errors?.at(-1)) } : {}
   return { title: test.fullName, state: state === 'pending' ? 'skipped' : state, isFlaky, ...reason }
 }
 

@@ -1,5 +1,6 @@
 import ts from 'typescript'
-import { declarationOf, namesIn, resolveImport, type Declared } from './modules.ts'
+import { resolveImport } from '#resolveImport.ts'
+import { declarationOf, namesIn, type Declared } from './modules.ts'
 
 /** A name that is read somewhere, with the member that is asked of it: `q` and `post` in `q.post`. */
 export interface Reference {

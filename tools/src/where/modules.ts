@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import { root } from '#root.ts'
+import { resolveImport } from '#resolveImport.ts'
 import { textOf } from './files.ts'
 
 /** A declaration at the top of a module: 'post', 'default', or a member of an object, 'can.edit'. */
@@ -22,15 +20,6 @@ export interface Module {
   source: ts.SourceFile
   imports: Map<string, Imported>
   declarations: Map<string, ts.Node>
-}
-
-/** Where an import leads within the project, or undefined for one that leaves it. */
-export const resolveImport = (name: string, from: string): string | undefined => {
-  const [, workspace, rest] = /^@marquee\/([^/]+)\/(.+)$/.exec(name) ?? []
-  const path = name.startsWith('#')
-    ? `${from.split('/')[0]}/src/${name.slice(1)}`
-    : name.startsWith('.') ? join(dirname(from), name) : workspace && `${workspace}/src/${rest}.ts`
-  return path && /\.tsx?$/.test(path) && existsSync(join(root, path)) ? path : undefined
 }
 
 const isDefault = (statement: ts.FunctionDeclaration | ts.ClassDeclaration | ts.EnumDeclaration) =>

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { resolveImport } from '#resolveImport.ts'
 import { root } from '#root.ts'
 import { fitting } from './address.ts'
 import { textOf } from './files.ts'
-import { declarationOf, lineOf, memberOf, resolveImport } from './modules.ts'
+import { declarationOf, lineOf, memberOf } from './modules.ts'
 import { readIn } from './follow.ts'
 
 export interface Page {
