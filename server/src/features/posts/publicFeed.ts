@@ -1,5 +1,4 @@
 import { columns } from '#db/columns.ts'
-import type { Profile as ProfileTable } from '#db/schema.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { isKnownToAll, publicPathOf } from '#features/profiles/publicProfile.ts'
@@ -16,7 +15,7 @@ interface CreatorRow {
 }
 
 const selectCreator = statement<CreatorRow, [profileId: string]>(`
-  select ${columns<ProfileTable>('a', ['nickname', 'displayName', 'shortBio'])} from profile a
+  select ${columns<'profile'>('a', ['nickname', 'displayName', 'shortBio'])} from profile a
    where a.tenant_id = $1 and a.id = $2 and a.role = 'Creator' and ${isKnownToAll('a')}`)
 
 type PostRow = Omit<FeedItem, 'path'>

@@ -1,6 +1,5 @@
 import type { PeoplePage } from '@marquee/contract/people'
 import { columns } from '#db/columns.ts'
-import type { Profile as ProfileTable } from '#db/schema.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { Context } from '#http/actor.ts'
@@ -18,7 +17,7 @@ export interface PersonRow extends CardRow, StandingRow {
 
 /** The columns of a PersonRow for the candidate `c`, who has an id and whatever the list is ordered by. */
 export const personColumns = `
-  ${cardColumns('p', 'av')}, ${columns<ProfileTable>('p', ['shortBio', 'isPrivate'])}, f.follower_id is not null as "isFollowing", fr.status as "followRequest",
+  ${cardColumns('p', 'av')}, ${columns<'profile'>('p', ['shortBio', 'isPrivate'])}, f.follower_id is not null as "isFollowing", fr.status as "followRequest",
   fs.status as "friendshipStatus", fs.requested_by as "friendshipRequestedBy"`
 
 /** What those columns are read from. */

@@ -2,7 +2,6 @@ import type { LinkOutcome, ProfileInformation, SavedProfileInformation } from '@
 import { profileTextNames } from '@marquee/contract/profiles'
 import { columns } from '#db/columns.ts'
 import { isoInstantSql } from '#db/isoInstant.ts'
-import type { Profile as ProfileTable } from '#db/schema.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 
@@ -10,7 +9,7 @@ import { statement } from '#db/statement.ts'
 type ProfileInformationRow = Omit<SavedProfileInformation, 'birthOn' | 'address'>
 
 const select = statement<ProfileInformationRow, [profileId: string]>(`
-  select ${columns<ProfileTable>('p', ['nickname', 'displayName', ...profileTextNames])}, p.fields,
+  select ${columns<'profile'>('p', ['nickname', 'displayName', ...profileTextNames])}, p.fields,
          coalesce((select json_agg(json_build_object('label', l.label, 'url', l.url, 'verifiedAt', ${isoInstantSql('l.verified_at')},
                                                      'checkedAt', ${isoInstantSql('l.checked_at')}, 'outcome', l.outcome) order by l.position)
                      from profile_link l where l.tenant_id = $1 and l.profile_id = p.id), '[]') as links

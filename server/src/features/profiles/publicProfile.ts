@@ -1,6 +1,5 @@
 import type { AccountRole } from '@marquee/contract/roles'
 import { columns } from '#db/columns.ts'
-import type { Profile as ProfileTable } from '#db/schema.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { PublicPage } from '#http/publicPage.ts'
@@ -28,7 +27,7 @@ interface Row {
 }
 
 const select = statement<Row, [profileId: string]>(`
-  select ${columns<ProfileTable>('p', ['nickname', 'displayName', 'shortBio', 'role'])}, ${imageJson('av')} as avatar
+  select ${columns<'profile'>('p', ['nickname', 'displayName', 'shortBio', 'role'])}, ${imageJson('av')} as avatar
     from profile p left join image av on av.tenant_id = $1 and av.id = p.avatar_id
    where p.tenant_id = $1 and p.id = $2 and ${isKnownToAll('p')}`)
 

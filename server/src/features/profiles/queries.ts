@@ -2,7 +2,6 @@ import { profileTextNames, type ListVisibility, type ProfileField, type ProfileL
 import type { AccountRole } from '@marquee/contract/roles'
 import { columns, jsonPairs } from '#db/columns.ts'
 import { isoInstantSql } from '#db/isoInstant.ts'
-import type { Profile as ProfileTable } from '#db/schema.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { Context } from '#http/actor.ts'
@@ -51,12 +50,12 @@ const cardNames = ['id', 'nickname', 'displayName', 'role'] as const
 
 /** The columns of a ProfileCard for a profile and its avatar joined under these aliases. */
 export const cardColumns = (profile: string, avatar: string) =>
-  `${columns<ProfileTable>(profile, cardNames)}, ${imageJson(avatar)} as avatar`
+  `${columns<'profile'>(profile, cardNames)}, ${imageJson(avatar)} as avatar`
 
 /** The same as JSON, null where no profile was joined. */
 export const cardJson = (profile: string, avatar: string) => `
   case when ${profile}.id is not null
-    then json_build_object(${jsonPairs<ProfileTable>(profile, cardNames)}, 'avatar', ${imageJson(avatar)}) end`
+    then json_build_object(${jsonPairs<'profile'>(profile, cardNames)}, 'avatar', ${imageJson(avatar)}) end`
 
 /** True where $2 follows the author, or is friends with them: a private author's posts are for those. */
 export const isClose = (author: string) => `(
@@ -79,9 +78,9 @@ const select = statement<ProfileRow, [viewerId: string, profileId: string]>(`
     select id from (${friendIds('$2')}) mine join (${friendIds('$3')}) theirs using (id)
       join profile p using (id)
      where $2 <> $3 and p.tenant_id = $1 and p.is_listed and ${noBlockBetween('$2', 'id')} and ${noBlockBetween('$3', 'id')})
-  select ${cardColumns('p', 'av')}, ${columns<ProfileTable>('p', profileTextNames)}, p.fields,
+  select ${cardColumns('p', 'av')}, ${columns<'profile'>('p', profileTextNames)}, p.fields,
          ${imageJson('ba')} as banner, p.created_at as "memberSince",
-         ${columns<ProfileTable>('p', ['isPrivate', 'followersVisibility', 'followingVisibility', 'friendsVisibility'])},
+         ${columns<'profile'>('p', ['isPrivate', 'followersVisibility', 'followingVisibility', 'friendsVisibility'])},
          coalesce(s.follower_count, 0) as "followerCount", coalesce(s.following_count, 0) as "followingCount",
          coalesce(s.post_count, 0) as "postCount", coalesce(s.friend_count, 0) as "friendCount",
          exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = p.id) as "isFollowing",
