@@ -126,7 +126,7 @@ type ActionValues = [
   subjectId: string | null,
   reason: string,
   note: string,
-  days: string | null,
+  days: number | null,
   undoes: string | null,
 ]
 const insert = statement<object, ActionValues>(`
@@ -156,7 +156,7 @@ export const decide = (context: Context, caseId: string, action: NewAction) =>
     const lifted = liftedBy(row, action)
     const { profileId } = context.me
     const actionId = newId()
-    const length = kind === 'mute' || kind === 'suspend' ? days : null
+    const length = kind === 'mute' || kind === 'suspend' ? Number(days) : null
     await insert(scope, actionId, caseId, kind, category, profileId, row.subjectId, reason, note, length, lifted?.id ?? null)
     if (row.state !== 'resolved' && row.state !== outcomeOf(kind)) await settle(scope, caseId, outcomeOf(kind), profileId)
     await effects[kind]?.(scope, row, lifted?.kind)

@@ -62,7 +62,7 @@ const select = statement<LineRow, Values>(`
      where b.author_id not in (select id from hidden) and (not $6::boolean or not (${isRead}))
      order by b.id desc limit $4)
   select b.id, b.id as key, b.type, b.at, not (${isRead}) as "isUnread", false as "isRequest", false as "isFiltered", b.post_id as "postId",
-         (b.type <> 'POLL_ENDED_LOG')::int as "actorCount", 1 as count, null as comment, null as chat, null as event, '' as about,
+         (b.type <> 'POLL_ENDED_LOG')::int as "actorCount", 1 as count, null::json as comment, null::json as chat, null::json as event, '' as about,
          case when b.type = 'POLL_ENDED_LOG' then '[]' else (
            select json_agg(card) from (
              select ${cardColumns('w', 'av')} from profile w left join image av on av.tenant_id = $1 and av.id = w.avatar_id
