@@ -34,8 +34,8 @@ const lists: Record<string, [most: number, work: (reader: Context) => Promise<un
   'the count of drafts': [50, (reader) => draftCount(reader, reader.me.profileId).catch(() => {})],
   'what was removed, its author': [300, (reader) => removedPosts(reader, { limit })],
   'what was removed, an owner': [300, (reader) => removedPosts(asOwner(reader), { limit })],
-  bookmarks: [50, (reader) => bookmarksOf(reader, { limit })],
-  'bookmarks, a later page': [50, (reader) => bookmarksOf(reader, { cursor: middle, limit })],
+  bookmarks: [600, (reader) => bookmarksOf(reader, { limit })],
+  'bookmarks, a later page': [600, (reader) => bookmarksOf(reader, { cursor: middle, limit })],
   'what a person did': [500, (reader) => activityOf(reader, reader.me.profileId, ['POST_LOG', 'COMMENT_LOG', 'LIKE_LOG', 'FOLLOW_LOG'], { limit })],
 }
 /** The people are few here: reading all of them is right. */

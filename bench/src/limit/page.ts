@@ -69,5 +69,5 @@ const posted = (viewer: string, row: PostRow) => ({
 /** The least that makes the product's answer of the statement's rows. */
 export const pageOf = (viewer: string, rows: readonly GatedRow[]) => ({
   items: rows.filter((row) => row.id !== null).map((row) => posted(viewer, row)),
-  cursor: rows.at(-1)?.timelineKey ?? null,
+  cursor: rows.at(-1)?.sortKey ?? null,
 })

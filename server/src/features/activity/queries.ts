@@ -1,4 +1,5 @@
 import type { LogType } from '@marquee/contract/activity'
+import { pageThrough } from '#db/pageThrough.ts'
 import { statement } from '#db/statement.ts'
 import { postsWithIds, type PostRow } from '#features/posts/queries.ts'
 import { cardColumns, type CardRow, isClose, noBlockBetween } from '#features/profiles/queries.ts'
@@ -38,9 +39,6 @@ const selectLines = statement<LineRow, [readerId: string, profileId: string, typ
    where a.tenant_id = $1 and a.profile_id = $3 and a.type = any($4) and a.id < $5
    order by a.id desc limit $6`)
 
-const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-const rounds = 5
-
 /** With what it tells of; null where that is gone, or not for this reader. */
 const tellable = (line: LineRow, posts: ReadonlyMap<string, PostRow>): ActivityRow | null => {
   const post = (line.postId && posts.get(line.postId)) || null
@@ -56,24 +54,13 @@ const tellableOf = async (context: Context, lines: LineRow[]) => {
   return lines.flatMap((line) => tellable(line, posts) ?? [])
 }
 
-/**
- * What a person did, of these types, as far as the reader may know: posts through the gate, people only where they can be found.
- * Where lines drop out it is asked again, at most five times; `cursor` is the last line's id, null at the end.
- */
-export const activityOf = async (
-  context: Context,
-  profileId: string,
-  types: LogType[],
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
-) => {
-  const items: ActivityRow[] = []
-  let last = cursor ?? newest
-  for (let round = 0; round < rounds && items.length < limit; round++) {
-    const wanted = limit - items.length
-    const lines = await selectLines(context, context.me.profileId, profileId, types, last, wanted)
-    items.push(...(await tellableOf(context, lines)))
-    last = lines.at(-1)?.id ?? last
-    if (lines.length < wanted) return { items, cursor: null }
-  }
-  return { items, cursor: last }
-}
+/** What a person did, of these types, as far as the reader may know: posts through the gate, people only where they can be found. */
+export const activityOf = (context: Context, profileId: string, types: LogType[], page: { cursor?: string | undefined; limit: number }) =>
+  pageThrough(
+    {
+      below: (last, count) => selectLines(context, context.me.profileId, profileId, types, last, count),
+      keyOf: ({ id }) => id,
+      shown: (lines) => tellableOf(context, lines),
+    },
+    page,
+  )

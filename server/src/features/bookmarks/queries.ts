@@ -1,7 +1,8 @@
 import { newId } from '#db/id.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import { postsWithIds, type PostRow } from '#features/posts/queries.ts'
+import { gated } from '#features/posts/gate.ts'
+import { pageThroughGate, readerOf, type GatedRow } from '#features/posts/queries.ts'
 import type { Context } from '#http/actor.ts'
 
 const insert = statement<object, [profileId: string, postId: string, id: string]>(
@@ -17,26 +18,10 @@ const remove = statement<object, [profileId: string, postId: string]>(
 
 export const removeBookmark = (scope: Scope, profileId: string, postId: string) => remove(scope, profileId, postId)
 
-const select = statement<{ id: string; postId: string }, [profileId: string, cursor: string, limit: number]>(`
-  select id, post_id as "postId" from bookmark where tenant_id = $1 and profile_id = $2 and id < $3 order by id desc limit $4`)
+const selectKept = statement<GatedRow, [profileId: string, seesAll: boolean, cursor: string, limit: number]>(
+  gated('select post_id as id, id as sort_key from bookmark where tenant_id = $1 and profile_id = $2 and id < $4 order by id desc limit $5'),
+)
 
-const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-const rounds = 5
-
-/**
- * What the reader has kept, as far as the gate still lets them see it. Where posts drop out it is asked again, at most five times;
- * `cursor` is the last bookmark's id, null at the end.
- */
-export const bookmarksOf = async (context: Context, { cursor, limit }: { cursor?: string | undefined; limit: number }) => {
-  const items: PostRow[] = []
-  let last = cursor ?? newest
-  for (let round = 0; round < rounds && items.length < limit; round++) {
-    const wanted = limit - items.length
-    const kept = await select(context, context.me.profileId, last, wanted)
-    const posts = await postsWithIds(context, kept.map(({ postId }) => postId))
-    items.push(...kept.flatMap(({ postId }) => posts.get(postId) ?? []))
-    last = kept.at(-1)?.id ?? last
-    if (kept.length < wanted) return { items, cursor: null }
-  }
-  return { items, cursor: last }
-}
+/** What the reader has kept, as far as the gate still lets them see it, last kept first. */
+export const bookmarksOf = (context: Context, page: { cursor?: string | undefined; limit: number }) =>
+  pageThroughGate(context, (last, count) => selectKept(context, ...readerOf(context.me), last, count), page)

@@ -129,7 +129,7 @@ export const followedIn = async (context: Context, steps: Steps, wish: PeopleWis
 type Reader = [profileId: string, seesAll: boolean]
 
 const selectLatest = statement<GatedRow, [...Reader, authorId: string, cursor: string, limit: number]>(
-  gated(`select id, timeline_key from post
+  gated(`select id, timeline_key as sort_key from post
           where tenant_id = $1 and author_id = $4 and status = 1 and timeline_key < $5
           order by timeline_key desc limit $6`),
 )

@@ -1,4 +1,5 @@
 import { notificationLimits, notificationTypes, type NotificationTab, type NotificationType, type Unread } from '@marquee/contract/notifications'
+import { afterEverything, pageThrough } from '#db/pageThrough.ts'
 import { statement } from '#db/statement.ts'
 import { usualChoice } from '#features/notificationPreferences/queries.ts'
 import { postsWithIds, type PostRow, type Reading } from '#features/posts/queries.ts'
@@ -17,9 +18,6 @@ const alwaysThere: readonly NotificationType[] = notificationTypes.filter((type)
 const selectOff = statement<{ type: NotificationType }, [profileId: string]>(
   `select type from notification_preference where tenant_id = $1 and profile_id = $2 and not in_app and type <> all ('{${alwaysThere.join(',')}}')`,
 )
-
-const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-const rounds = 5
 
 const ofEvents: readonly NotificationType[] = ['EVENT_REMINDER', 'EVENT_UPDATED', 'EVENT_CANCELED', 'TICKET_ISSUED']
 const withoutActors: readonly NotificationType[] = [
@@ -56,21 +54,19 @@ const linesBelow = async (context: Reading, which: Which, key: string, limit: nu
   return [...mine, ...many].sort((a, b) => (a.key < b.key ? 1 : -1)).slice(0, limit)
 }
 
-const pageOf = async (context: Reading, which: Which, { cursor, limit }: Page) => {
+const pageOf = async (context: Reading, which: Which, page: Page) => {
   const off = (await selectOff(context, context.me.profileId)).map(({ type }) => type)
-  const items: NotificationRow[] = []
-  let last = cursor ?? newest
-  for (let round = 0; round < rounds && items.length < limit; round++) {
-    const wanted = limit - items.length
-    const lines = await linesBelow(context, which, last, wanted, off)
-    items.push(...(await readable(context, lines)))
-    last = lines.at(-1)?.key ?? last
-    if (lines.length < wanted) return { items, cursor: null }
-  }
-  return { items, cursor: last }
+  return pageThrough(
+    {
+      below: (last, count) => linesBelow(context, which, last, count, off),
+      keyOf: ({ key }) => key,
+      shown: (lines) => readable(context, lines),
+    },
+    page,
+  )
 }
 
-/** A page of a tab. Where rows drop out it is asked again, at most five times; `cursor` is the last row's key, null at the end. */
+/** A page of a tab. */
 export const notificationsOf = (context: Reading, tab: NotificationTab, page: Page) => pageOf(context, tab, page)
 
 /** How many rows are unread, counted as they are listed: exact below `notificationLimits.most`, which means that many or more. */
@@ -86,6 +82,6 @@ export const notification = async (
 ): Promise<NotificationRow | undefined> => {
   const line =
     (await selectOwnLine(context, context.me.profileId, notificationId))[0] ??
-    (await selectBroadcasts(context, context.me.profileId, newest, 1, [], false, notificationId))[0]
+    (await selectBroadcasts(context, context.me.profileId, afterEverything, 1, [], false, notificationId))[0]
   return line && (await readable(context, [line]))[0]
 }

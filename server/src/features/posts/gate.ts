@@ -8,8 +8,8 @@ import { contents } from './contents.ts'
  * candidates put through this gate: timeline, profile, a single post, search, bookmarks, what a reshare passes on.
  *
  * Values: $1 tenant, $2 the reader's profile, $3 true for owners, who see everything. A generator selects `id` and
- * `timeline_key`; its own values follow from $4. Each candidate comes back as one row, newest first; one the reader may
- * not see has a null id. A locked post keeps its title and at most 240 characters, never more than half of its text:
+ * `sort_key`, by which its list goes; its own values follow from $4. Each candidate comes back as one row, the greatest key first; one
+ * the reader may not see has a null id. A locked post keeps its title and at most 240 characters, never more than half of its text:
  * the rest, the pictures and the files do not leave the database. Posts of a hidden profile are its owner's alone, and so is what a rule
  * has held until moderators have looked.
  */
@@ -47,10 +47,10 @@ export const wasThere = (post: string) => `${post}.status in (1, 2, 3)`
 export const gated = (candidates: string, where: keyof typeof hiddenFrom = 'everywhere', there = isThere) => `
   with candidate as materialized (${candidates}),
   reader as materialized (${readerTier})
-  select c.timeline_key as "timelineKey", v.*
+  select c.sort_key as "sortKey", v.*
     from candidate c
     left join lateral (
-      select p.id, p.kind, p.title, case when g.locked then ${teaser} else p.text end as text, case when not g.locked then p.body end as body,
+      select p.id, p.timeline_key as "timelineKey", p.kind, p.title, case when g.locked then ${teaser} else p.text end as text, case when not g.locked then p.body end as body,
              p.audience, p.min_tier as "minTier", g.locked as "isLocked", case when g.locked then (${opener}) end as opener,
              p.audience = 0 and p.status = 1 and not a.is_private as "isForEveryone", p.is_sensitive as "isSensitive", p.warning, p.is_held as "isHeld",
              p.published_at as "publishedAt", p.edited_at as "editedAt", p.pinned_at is not null as "isPinned",
@@ -72,4 +72,4 @@ export const gated = (candidates: string, where: keyof typeof hiddenFrom = 'ever
          and (not a.is_private or p.author_id = $2 or $3::boolean or ${isClose('p.author_id')})
          and (p.audience <> 1 or p.author_id = $2 or $3::boolean or ${follows('p.author_id')})
     ) v on true
-   order by c.timeline_key desc`
+   order by c.sort_key desc`

@@ -4,6 +4,7 @@ import type { Poll } from '@marquee/contract/polls'
 import type { Audience, Post, PostKind } from '@marquee/contract/posts'
 import type { RichText } from '@marquee/contract/richText'
 import { owners, type AccountRole } from '@marquee/contract/roles'
+import { pageThrough, type Candidates } from '#db/pageThrough.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { Actor, Context } from '#http/actor.ts'
@@ -77,8 +78,14 @@ export interface PostRow {
   original?: PostRow
 }
 
+/** By what a candidate's list is in order; the cursor of its pages. */
+interface Sorted {
+  sortKey: string
+}
+type SortedPost = PostRow & Sorted
+
 /** What the gate returns for a candidate: the post, or only its key where the reader may not see it. */
-export type GatedRow = PostRow | (Pick<PostRow, 'timelineKey'> & { id: null })
+export type GatedRow = SortedPost | (Sorted & { id: null })
 
 /** Whoever posts are read for: the caller, or somebody who is written to. */
 export interface Reading extends Scope {
@@ -90,15 +97,12 @@ export const readerOf = (me: Reading['me']) => [me.profileId, owners.includes(me
 type Reader = [profileId: string, seesAll: boolean]
 
 /** Whether a candidate passed the gate. */
-export const isVisible = (row: GatedRow): row is PostRow => row.id !== null
+export const isVisible = (row: GatedRow): row is SortedPost => row.id !== null
 
-/** Sorts after every UUIDv7: the cursor of a first page. */
-const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-const rounds = 5
+/** Brings candidates below a key. */
+export type Generator = Candidates<GatedRow, SortedPost>['below']
 
-type Candidates = (cursor: string, count: number, round: number) => Promise<GatedRow[]>
-
-const withTheseIds = (there: typeof isThere) => `select id, timeline_key from post o where tenant_id = $1 and id = any($4::uuid[]) and ${there('o')}`
+const withTheseIds = (there: typeof isThere) => `select id, timeline_key as sort_key from post o where tenant_id = $1 and id = any($4::uuid[]) and ${there('o')}`
 const selectMany = {
   everywhere: statement<GatedRow, [...Reader, postIds: string[]]>(gated(withTheseIds(isThere))),
   timelines: statement<GatedRow, [...Reader, postIds: string[]]>(gated(withTheseIds(isThere), 'timelines')),
@@ -113,7 +117,7 @@ export const postsById = async (context: Reading, ids: string[], where: Where) =
 }
 
 /** Reshares with what they pass on, as far as it is shown where they are: one more statement where there are any. */
-const withOriginals = async (context: Reading, rows: PostRow[], where: Where): Promise<PostRow[]> => {
+const withOriginals = async <Row extends PostRow>(context: Reading, rows: Row[], where: Where): Promise<Row[]> => {
   const originals = await postsById(context, [...new Set(rows.flatMap(({ originalId }) => originalId ?? []))], where)
   return rows.map((row) => {
     const original = originals.get(row.originalId ?? '')
@@ -122,27 +126,18 @@ const withOriginals = async (context: Reading, rows: PostRow[], where: Where): P
 }
 
 /**
- * A page of visible posts from a generator of candidates, newest first. Where the gate drops rows the generator is asked
- * again from its last key, at most five times; `cursor` is the last candidate's key, null at the end. `where` as the generator's gate
- * has it: what is hidden there is not passed on there either.
+ * A page of visible posts from a generator of candidates, in its order. `where` as the generator's gate has it: what is hidden there is
+ * not passed on there either.
  */
 export const pageThroughGate = async (
   context: Context,
-  candidates: Candidates,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  candidates: Generator,
+  page: { cursor?: string | undefined; limit: number },
   where: Where = 'everywhere',
 ) => {
-  const items: PostRow[] = []
-  let last = cursor ?? newest
-  let isEnd = false
-  for (let round = 0; round < rounds && items.length < limit && !isEnd; round++) {
-    const wanted = limit - items.length
-    const rows = await candidates(last, wanted, round)
-    items.push(...rows.filter(isVisible))
-    last = rows.at(-1)?.timelineKey ?? last
-    isEnd = rows.length < wanted
-  }
-  return { items: await withOriginals(context, items, where), cursor: isEnd ? null : last }
+  const shown = (rows: GatedRow[]) => rows.filter(isVisible)
+  const { items, cursor } = await pageThrough({ below: candidates, keyOf: ({ sortKey }: GatedRow) => sortKey, shown }, page)
+  return { items: await withOriginals(context, items, where), cursor }
 }
 
 /** The posts with these ids as far as the reader may see them, by id. */
@@ -159,13 +154,13 @@ export const post = async (context: Context, { postId }: { postId: string }): Pr
   (await postsWithIds(context, [postId])).get(postId)
 
 const selectByAuthor = statement<GatedRow, [...Reader, authorId: string, cursor: string, limit: number]>(
-  gated(`select id, timeline_key from post
+  gated(`select id, timeline_key as sort_key from post
           where tenant_id = $1 and author_id = $4 and status = 1 and pinned_at is null and timeline_key < $5
           order by timeline_key desc limit $6`),
 )
 
 const selectPinned = statement<GatedRow, [...Reader, authorId: string]>(
-  gated('select id, timeline_key from post where tenant_id = $1 and author_id = $4 and status = 1 and pinned_at is not null'),
+  gated('select id, timeline_key as sort_key from post where tenant_id = $1 and author_id = $4 and status = 1 and pinned_at is not null'),
 )
 
 /** An author's posts as the reader may see them. The pinned one leads the first page and stands on no other. */
@@ -180,7 +175,7 @@ export const postsBy = async (context: Context, authorId: string, { cursor, limi
 }
 
 const selectHeld = statement<GatedRow, [...Reader, cursor: string, limit: number]>(
-  gated(`select id, timeline_key from post
+  gated(`select id, timeline_key as sort_key from post
           where tenant_id = $1 and author_id = $2 and status = 2 and is_held and timeline_key < $4
           order by timeline_key desc limit $5`),
 )

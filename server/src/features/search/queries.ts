@@ -1,7 +1,7 @@
 import { searchLimits } from '@marquee/contract/search'
 import { statement } from '#db/statement.ts'
 import { gated, hiddenFrom } from '#features/posts/gate.ts'
-import { pageThroughGate, readerOf, type GatedRow, type PostRow } from '#features/posts/queries.ts'
+import { pageThroughGate, readerOf, type GatedRow } from '#features/posts/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { postgresIndex as index } from '#search/postgresIndex.ts'
 import type { Asked, Found } from '#search/searchIndex.ts'
@@ -15,7 +15,7 @@ interface Page {
 }
 
 const selectFound = statement<GatedRow, [...Reader, ids: string[], keys: string[]]>(
-  gated('select id, timeline_key from unnest($4::uuid[], $5::uuid[]) as found (id, timeline_key)'),
+  gated('select id, sort_key from unnest($4::uuid[], $5::uuid[]) as found (id, sort_key)'),
 )
 
 const throughGate = (context: Context, found: Found[]) =>
@@ -25,9 +25,9 @@ const throughGate = (context: Context, found: Found[]) =>
  * A page goes on where its last post stands. Where the page is empty there is no further one: a cursor would tell that something is there
  * which the reader may not see. Where the index stopped there is one: it tells of thousands of posts that were looked at, never of one.
  */
-const told = ({ items, cursor }: { items: PostRow[]; cursor: string | null }) => ({
+const told = <Row extends { sortKey: string }>({ items, cursor }: { items: Row[]; cursor: string | null }) => ({
   items,
-  cursor: cursor && (items.at(-1)?.timelineKey ?? null),
+  cursor: cursor && (items.at(-1)?.sortKey ?? null),
 })
 
 /** A page of what the index finds and the gate lets through, newest first. Where the index stopped, the next page goes on there. */
@@ -53,7 +53,7 @@ export const bestPosts = async (context: Context, asked: Asked) => {
 }
 
 const selectTagged = statement<GatedRow, [...Reader, tag: string, cursor: string, limit: number]>(
-  gated(`select post_id as id, timeline_key from post_tag
+  gated(`select post_id as id, timeline_key as sort_key from post_tag
           where tenant_id = $1 and tag = $4 and timeline_key < $5 order by timeline_key desc limit $6`),
 )
 
@@ -63,7 +63,7 @@ const showsTag = (tag: string) => {
   return (row: GatedRow): GatedRow =>
     row.id === null || !row.isLocked || plainWords(`${row.title} ${row.text}`).join(' ').includes(wanted)
       ? row
-      : { id: null, timelineKey: row.timelineKey }
+      : { id: null, sortKey: row.sortKey }
 }
 
 /** A page of the posts with a hashtag, newest first. */

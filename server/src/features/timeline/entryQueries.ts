@@ -87,7 +87,7 @@ export const writeAuthor = (scope: Scope, readerId: string, authorId: string, li
 
 /** Readers and the entries they come to, newest first. */
 const selectNewest = statement<{ timelineKey: string }, [readerId: string, cursor: string, count: number]>(
-  `select timeline_key as "timelineKey" from (${authorsBelow({ reader: '$2', cursor: '$3', count: '$4' })}) newest`,
+  `select sort_key as "timelineKey" from (${authorsBelow({ reader: '$2', cursor: '$3', count: '$4' })}) newest`,
 )
 
 /**

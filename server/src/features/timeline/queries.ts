@@ -2,7 +2,7 @@ import type { PostTab } from '@marquee/contract/timeline'
 import { statement } from '#db/statement.ts'
 import { waitedFor } from '#features/livestreams/queries.ts'
 import { gated, hiddenFrom } from '#features/posts/gate.ts'
-import { isVisible, pageThroughGate, readerOf, type GatedRow, type PostRow } from '#features/posts/queries.ts'
+import { isVisible, pageThroughGate, readerOf, type GatedRow, type Generator, type PostRow } from '#features/posts/queries.ts'
 import { isClose } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 
@@ -22,7 +22,7 @@ const followedBy = (reader: string) => `select followed_id as id from follow whe
 const followed = followedBy(ofPage.reader)
 
 const newestOf = (authors: string, { cursor, count }: Places = ofPage) => `
-  select p.id, p.timeline_key
+  select p.id, p.timeline_key as sort_key
     from (${authors}) f
     cross join lateral (
       select id, timeline_key from post
@@ -56,7 +56,7 @@ const windowSize = 4_000
 const stream = statement<GatedRow, [...Reader, ...Cut]>(
   gated(
     `
-    select w.id, w.timeline_key
+    select w.id, w.timeline_key as sort_key
       from (select id, author_id, timeline_key from post
              where tenant_id = $1 and status = 1 and timeline_key < $4 order by timeline_key desc limit ${windowSize}) w
      where w.author_id = $2
@@ -84,8 +84,8 @@ export const keyAt = (msecs: number) => {
 const entries = statement<GatedRow, [...Reader, ...Cut, recently: string]>(
   gated(
     `
-    select x.id, x.timeline_key from (
-      (select p.id, p.timeline_key
+    select x.id, x.sort_key from (
+      (select p.id, p.timeline_key as sort_key
          from timeline_entry e join post p on p.tenant_id = $1 and p.timeline_key = e.timeline_key and p.status = 1
         where e.tenant_id = $1 and e.reader_id = $2 and e.timeline_key < $4
           and exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = p.author_id)
@@ -103,14 +103,14 @@ const entries = statement<GatedRow, [...Reader, ...Cut, recently: string]>(
         where p.tenant_id = $1 and p.status = 1 and p.timeline_key < $4 and p.timeline_key > $6
           and (select true from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = p.author_id limit 1)
         order by p.timeline_key desc limit $5)) x
-     where x.timeline_key >= (select complete_since from timeline_reader where tenant_id = $1 and reader_id = $2)
-     order by x.timeline_key desc limit $5`,
+     where x.sort_key >= (select complete_since from timeline_reader where tenant_id = $1 and reader_id = $2)
+     order by x.sort_key desc limit $5`,
     'timelines',
   ),
 )
 
 const everybody = statement<GatedRow, [...Reader, ...Cut]>(
-  gated('select id, timeline_key from post where tenant_id = $1 and status = 1 and timeline_key < $4 order by timeline_key desc limit $5', 'timelines'),
+  gated('select id, timeline_key as sort_key from post where tenant_id = $1 and status = 1 and timeline_key < $4 order by timeline_key desc limit $5', 'timelines'),
 )
 
 /** Above this many followed people a window over the whole channel is cheaper than one look per author (docs/decisions/011). */
@@ -120,8 +120,6 @@ interface Page {
   cursor?: string | undefined
   limit: number
 }
-
-type Generator = (cursor: string, count: number, round: number) => Promise<GatedRow[]>
 
 /** From the authors themselves: always right, and what the entries are held against. */
 const fromAuthors = (context: Context, { cursor: start }: Page): Generator => {
@@ -157,7 +155,7 @@ export const discoverPage = (context: Context, page: Page) =>
 const ahead = statement<GatedRow, [...Reader]>(
   gated(
     `
-    select p.id, p.timeline_key
+    select p.id, p.timeline_key as sort_key
       from (select id from (
               select id, true as is_on, scheduled_start from livestream
                where tenant_id = $1 and status in ('live', 'interrupted')
