@@ -8,6 +8,7 @@ const reachedBy = (...changed: string[]) => testsReachedBy(changed, sources) ?? 
 
 const bookmarksTest = 'server/src/features/bookmarks/bookmarks.test.ts'
 const tiersTest = 'server/src/features/tiers/tiers.test.ts'
+const statementsTest = 'tools/src/statements/statements.test.ts'
 
 it('runs the tests of the server that make a call of the changed feature, and those of no other', () => {
   const tests = reachedBy('server/src/features/bookmarks/queries.ts')
@@ -23,6 +24,7 @@ it('follows what another feature imports, and what only hears of facts in its ow
 
 it('runs what reads the list of features for any of them', () => {
   expect(reachedBy('server/src/features/bookmarks/routes.ts')).toContain('server/src/test/zeros.test.ts')
+  expect(reachedBy('server/src/features/bookmarks/queries.ts')).toContain(statementsTest)
 })
 
 it('goes from the contract to both sides', () => {
@@ -38,7 +40,7 @@ it('runs a changed test itself, and nothing for a page of the docs', () => {
 
 it('runs all of the server for a table, and everything for what every test stands on', () => {
   const tests = reachedBy('server/migrations/0011_posts.sql')
-  expect(tests).toEqual(expect.arrayContaining([bookmarksTest, tiersTest]))
-  expect(tests.filter((path) => !path.startsWith('server/'))).toEqual([])
+  expect(tests).toEqual(expect.arrayContaining([bookmarksTest, tiersTest, statementsTest, 'tools/src/postgres/databaseTypes.test.ts']))
+  expect(tests.filter((path) => !/^(server|tools)\//.test(path))).toEqual([])
   expect(reachedBy('vitest.config.ts')).toEqual(['every test'])
 })

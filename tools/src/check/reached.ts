@@ -14,8 +14,9 @@ const isFeature = (path: string) => path.startsWith('server/src/features/')
 /** What every test stands on. */
 const isUnderAll = (path: string) => /(^|\/)(package(-lock)?|tsconfig[\w.]*)\.json$|(^|\/)vitest\.config\.ts$|^tools\/src\/test\//.test(path)
 
-/** Every test of the server begins with the tables that migrations make. */
+/** Every test of the server begins with the tables that migrations make, and so do those of what is said of tables. */
 const isUnderServer = (path: string) => path.startsWith('server/migrations/')
+const beginsWithTables = /^(server\/src|tools\/src\/(statements|postgres))\//
 
 /**
  * What each file leads to. The server's list of features would lead every test of the server to every feature: a test leads to those
@@ -29,8 +30,8 @@ const leadsTo = (sources: readonly Source[]) => {
       const { path } = source
       const imported = importsOf(source)
       if (path === features) return [path, imported.filter((one) => !isFeature(one))]
-      // What reads the list itself is about every feature.
-      if (isTest(path) && imported.includes(features)) return [path, [...imported, ...listed]]
+      // What reads the list itself, or loads it for a test of all statements, is about every feature.
+      if ((isTest(path) || path.startsWith('tools/')) && imported.includes(features)) return [path, [...imported, ...listed]]
       if (!path.startsWith('server/src/') || !(isTest(path) || path.startsWith('server/src/test/'))) return [path, imported]
       const called = imported.flatMap((one) => ofFeature(/^contract\/src\/(\w+)\.ts$/.exec(one)?.[1]))
       return [path, [...imported, ...called, ...ofFeature(/^server\/src\/features\/(\w+)\//.exec(path)?.[1])]]
@@ -51,5 +52,6 @@ export const testsReachedBy = (changed: readonly string[], sources: readonly Sou
     waiting.push(...(usedBy.get(path) ?? []))
   }
   const allOfServer = changed.some(isUnderServer)
-  return sources.map(({ path }) => path).filter((path) => isTest(path) && (reached.has(path) || (allOfServer && path.startsWith('server/src/'))))
+  const isReached = (path: string) => reached.has(path) || (allOfServer && beginsWithTables.test(path))
+  return sources.map(({ path }) => path).filter((path) => isTest(path) && isReached(path))
 }

@@ -31,6 +31,7 @@ export const madeByLoading = async (further: readonly string[]): Promise<Made[]>
   const made: Made[] = []
   const hear = (text: unknown) => made.push({ text: String(text), calls: callsNow() })
   madeStatements.subscribe(hear)
+  await import('@marquee/server/features')
   await import('@marquee/server/app')
   for (const module of further) await import(module)
   madeStatements.unsubscribe(hear)
