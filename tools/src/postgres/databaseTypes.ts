@@ -5,8 +5,10 @@ const generator = installed('kysely-codegen/dist/cli/bin.js')
 
 const generate = (url: string, ...options: string[]) => {
   const { promise, resolve } = Promise.withResolvers<{ isGood: boolean; output: string }>()
+  // Its lines are read, not shown.
+  const env = { ...process.env, DATABASE_URL: url, FORCE_COLOR: '0' }
   execFile(
-    process.execPath, [generator, '--log-level', 'error', ...options], { cwd: root, env: { ...process.env, DATABASE_URL: url } },
+    process.execPath, [generator, '--log-level', 'error', ...options], { cwd: root, env },
     (error, stdout, stderr) => resolve({ isGood: !error, output: `${stdout}${stderr}` }),
   )
   return promise
