@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '#root.ts'
-import { newFiles } from './files.ts'
+import { withImport } from './edits.ts'
+import { newFiles, newRelationFiles } from './files.ts'
 import { namesOf } from './names.ts'
-import { registrations, withImport } from './registrations.ts'
+import { registrations } from './registrations.ts'
+import { relatedNoun } from './relatedNouns.ts'
+import { relationRegistrations } from './relationRegistrations.ts'
 
 describe('the noun of a new feature', () => {
   it.each([
@@ -31,7 +34,7 @@ describe('a new feature', () => {
     const text = readFileSync(join(root, path), 'utf8')
     const edited = edit(text, names)
     expect(edited).not.toBe(text)
-    expect(edited).toContain('groupChat')
+    expect(edited).toMatch(/groupChat|group_chat/)
   })
 
   it('is imported where the alphabet wants it', () => {
@@ -39,4 +42,23 @@ describe('a new feature', () => {
     expect(withImport(text, "import { g } from '#features/g/x.ts'", /#features/).split('\n')[1]).toContain('#features/g')
     expect(withImport(text, "import { q } from '#features/q/x.ts'", /#features/).split('\n')[2]).toContain('#features/q')
   })
+})
+
+describe('a relation', () => {
+  const names = namesOf('groupPins')
+  const files = newRelationFiles(names, relatedNoun('post'), [])
+
+  it('is added and taken back at an address of what it is on', () => {
+    expect(files['contract/src/groupPins.ts']).toContain("put('/posts/:postId/group-pin'")
+    expect(files['contract/src/groupPins.ts']).toContain("get('/group-pins'")
+    expect(files['server/migrations/0001_group_pin.sql']).toContain('primary key (tenant_id, profile_id, post_id)')
+  })
+
+  it('brings its button in one file, and has one line in the list of them', () => {
+    expect(Object.keys(files)).toContain('web/src/features/groupPins/GroupPinButton.tsx')
+    const list = relationRegistrations(relatedNoun('post')).find(({ path }) => path === 'web/src/postButtons.ts')!
+    expect(list.edit(readFileSync(join(root, list.path), 'utf8'), names)).toMatch(/BookmarkButton,\n {2}GroupPinButton,\n\]/)
+  })
+
+  it.each([undefined, '', 'posts', 'tier'])('is not on %s', (given) => expect(() => relatedNoun(given)).toThrow(/relations are made on: post, event/))
 })

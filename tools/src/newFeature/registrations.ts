@@ -1,4 +1,4 @@
-import { Trouble } from '#trouble.ts'
+import { before, intoList, withImport } from './edits.ts'
 import type { Names } from './names.ts'
 
 /** A file that lists features, and how one more line gets into it. */
@@ -7,38 +7,26 @@ export interface Registration {
   edit(text: string, names: Names): string
 }
 
-/** Puts `line` in front of the first match; throws Trouble when there is none, because the file has changed its shape. */
-const before = (text: string, anchor: RegExp, line: string, path: string) => {
-  const at = text.search(anchor)
-  if (at < 0) throw new Trouble(`${path} does not look as expected: ${anchor.source} was not found`)
-  return text.slice(0, at) + line + text.slice(at)
-}
-
-/** Adds an import where its path belongs in the alphabet, among the imports that begin alike. */
-export const withImport = (text: string, line: string, alike: RegExp) => {
-  const pathIn = (statement: string) => /from '([^']+)'/.exec(statement)?.[1] ?? ''
-  const lines = text.split('\n')
-  const later = lines.findIndex((other) => alike.test(other) && pathIn(other) > pathIn(line))
-  const last = lines.findLastIndex((other) => alike.test(other))
-  lines.splice(later >= 0 ? later : last + 1, 0, line)
-  return lines.join('\n')
-}
-
-/** Adds a name at the end of a list, whether it stands on one line or has a line for each. */
-const intoList = (text: string, list: RegExp, name: string, path: string) => {
-  if (!list.test(text)) throw new Trouble(`${path} does not look as expected: ${list.source} was not found`)
-  return text.replace(list, (_, start: string, names: string, end: string) =>
-    end.startsWith('\n') ? `${start}${names}\n  ${name},${end}` : `${start}${names}, ${name}${end}`,
-  )
-}
-
 const serverFeatures = 'server/src/features.ts'
 const paths = 'web/src/paths.ts'
 const router = 'web/src/router.tsx'
+const classified = 'server/src/personalData/contentTables.ts'
+const sections = 'web/src/features/settings/sections.ts'
+const accessTest = 'server/src/test/access.test.ts'
 
-const walker = 'server/src/test/walker.test.ts'
+/** Says whose data a table holds. What refers to others stands before them: it is erased first. */
+export const classify = (says: (names: Names) => string): Registration => ({
+  path: classified,
+  edit: (text, names) => before(text, /(?<=^export const contentTables: .* = \{\n)/m, `  ${names.table}: ${says(names)},\n`, classified),
+})
 
-export const registrations: Registration[] = [
+const ofAuthor = `{
+    shares: [{ whose: 'author_id = :profile', copy: { area: 'posts', columns: ['id', 'title', 'created_at'] }, erase: 'delete' }],
+    withheld: { author_id: self },
+  }`
+
+/** What every feature with a screen is named in. */
+export const everywhere: Registration[] = [
   {
     path: serverFeatures,
     edit: (text, { many, one }) =>
@@ -60,6 +48,26 @@ export const registrations: Registration[] = [
         router,
       ),
   },
-  // The walker calls every route: it wants an id for each parameter.
-  { path: walker, edit: (text, { one }) => intoList(text, /( ids = \{)([^}]*?)(\s*\})/, `${one}Id: crypto.randomUUID()`, walker) },
+  {
+    path: sections,
+    edit: (text, { many }) =>
+      before(
+        withIcon(withImport(text, `import { ${many}Words } from '#words/en/${many}.ts'`, /^import .* from '#words\/en\//)),
+        /^ {2}\{ group: 'behaviour'/m,
+        `  { group: 'you', href: to('${many}'), icon: Star, words: (wordsOf) => wordsOf(${many}Words) },\n`,
+        sections,
+      ),
+  },
+]
+
+/** The icon that a new section begins with, where none has it yet. */
+const withIcon = (text: string) =>
+  /\bStar\b.* from 'lucide-react'/.test(text) ? text : text.replace(/, (type LucideIcon \} from 'lucide-react')/, ', Star, $1')
+
+/** What a feature with a noun of its own is named in. */
+export const registrations: Registration[] = [
+  ...everywhere,
+  classify(() => ofAuthor),
+  // It calls every route, and wants an id for each parameter.
+  { path: accessTest, edit: (text, { one }) => intoList(text, /( ids = \{)([^}]*?)(\s*\})/, `${one}Id: crypto.randomUUID()`, accessTest) },
 ]

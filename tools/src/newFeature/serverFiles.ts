@@ -36,12 +36,19 @@ export const can = {
 } satisfies Rules<${One}Row>
 `
 
-export const presentFile = ({ one, One }: Names) => `import type { Actor } from '#http/actor.ts'
+export const presentFile = ({ many, One }: Names) => `import type { ${One} } from '@marquee/contract/${many}'
+import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
 import { can } from './policy.ts'
 import type { ${One}Row } from './queries.ts'
 
-export const present${One} = (me: Actor, ${one}: ${One}Row) => ({ ...${one}, can: abilities(can, me, ${one}) })
+export const present${One} = (me: Actor, row: ${One}Row): ${One} => ({
+  id: row.id,
+  authorId: row.authorId,
+  title: row.title,
+  createdAt: row.createdAt,
+  can: abilities(can, me, row),
+})
 `
 
 export const routesFile = ({ many, one, Many, One }: Names) => `import { ${many} } from '@marquee/contract/${many}'

@@ -41,9 +41,10 @@ export default function ${Many}Page() {
 }
 `
 
-export const wordsFile = ({ many, Many }: Names) => `/** The ${many}. */
+export const wordsFile = ({ many, spoken, Spoken }: Names) => `/** The ${spoken}. */
 export const ${many}Words = {
-  title: '${Many}',
+  title: '${Spoken}',
+  text: 'What people have added.',
   emptyTitle: 'Nothing here yet',
   emptyText: 'What people add will appear here.',
 }
