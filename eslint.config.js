@@ -16,6 +16,12 @@ const defaultExport = {
   message: 'Export by name. Only pages, configuration files and reporters have a default export.',
 }
 
+const presented = {
+  selector:
+    'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=/^present[A-Z]/] > :matches(ArrowFunctionExpression, FunctionExpression):not([returnType])',
+  message: 'A presenter says what it makes, in the contract’s words: what is missing is then missed here.',
+}
+
 const writtenText = 'Words live in the catalogue: take them from web/src/words.'
 const literalText = [
   { selector: 'JSXText[value=/\\p{L}/u]', message: writtenText },
@@ -87,6 +93,7 @@ export default defineConfig(
 
   { files: ['**/*Page.tsx', '**/*.d.ts', '.dependency-cruiser.js', '*.config.{js,ts}', '*/*.config.ts', '**/*Reporter.ts'], rules: { 'no-restricted-syntax': ['error', unfinished] } },
 
+  { files: ['server/src/**/*.ts'], ignores: tests, rules: { 'no-restricted-syntax': ['error', unfinished, defaultExport, presented] } },
   { files: ['server/src/db/**', 'server/src/**/queries.ts', 'server/src/features/*/*Queries.ts', 'server/src/features/*/facts.ts'], rules: restrict() },
   { files: ['identity/**', 'tools/**', 'bench/**', 'e2e/**', ...tests], rules: restrict() },
   { files: ['server/seeds/**'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },

@@ -13,6 +13,12 @@ export interface Candidates<Row, Item> {
   shown: (rows: Row[]) => Item[] | Promise<Item[]>
 }
 
+/** `cursor` is null on the last page. */
+export interface Page<Item> {
+  items: Item[]
+  cursor: string | null
+}
+
 /**
  * A page of what its reader may see. Where candidates drop out more are asked for, at most five times; `cursor` is the last candidate's
  * key, null at the end.
@@ -20,7 +26,7 @@ export interface Candidates<Row, Item> {
 export const pageThrough = async <Row, Item>(
   { below, keyOf, shown }: Candidates<Row, Item>,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
-): Promise<{ items: Item[]; cursor: string | null }> => {
+): Promise<Page<Item>> => {
   const items: Item[] = []
   let last = cursor ?? afterEverything
   for (let round = 0; round < rounds && items.length < limit; round++) {

@@ -13,12 +13,19 @@ const stateOf = ({ isSeen, isHeld, status }: CommentRow): Comment['state'] => {
 
 /** Of what the reader may not see only the place is told. */
 export const presentComment = (me: Actor, row: CommentRow): Comment => ({
-  ...row,
+  id: row.id,
+  key: row.key,
+  postId: row.postId,
+  threadId: row.threadId,
   author: row.author && presentCard(row.author),
+  text: row.text,
+  mentions: row.mentions,
   state: stateOf(row),
-  likeCount: row.isSeen ? row.likeCount : 0,
-  isPinned: row.isSeen && row.isPinned,
+  at: row.at,
   editedAt: row.isSeen ? row.editedAt : null,
+  isPinned: row.isSeen && row.isPinned,
+  likeCount: row.isSeen ? row.likeCount : 0,
+  isLiked: row.isLiked,
   can: abilities(can, me, row),
 })
 

@@ -6,28 +6,53 @@ import { presentImage } from '#media/image.ts'
 import { can } from './policy.ts'
 import type { CardEventRow, EventRow } from './queries.ts'
 
-export const presentEventCard = ({ cover, host, rsvpStatus, rsvpGuests, withheld, ...row }: CardEventRow): EventCard => ({
-  ...row,
-  cover: cover && presentImage(cover),
-  host: presentCard(host),
+/** What whoever may know of an event reads of it in a list. */
+export const presentEventCard = (row: CardEventRow): EventCard => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  summary: row.summary,
+  cover: row.cover && presentImage(row.cover),
+  category: row.category,
+  kind: row.kind,
+  venueName: row.venueName,
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+  timeZone: row.timeZone,
+  visibility: row.visibility,
+  minTier: row.minTier,
+  isLocked: row.isLocked,
+  accessMode: row.accessMode,
+  status: row.status,
+  host: presentCard(row.host),
+  goingCount: row.goingCount,
+  capacity: row.capacity,
   isFull: row.capacity !== null && row.goingCount >= row.capacity,
-  isHeld: withheld === 'held',
-  rsvp: rsvpStatus && { status: rsvpStatus, guests: rsvpGuests ?? 0, place: null },
+  isHeld: row.withheld === 'held',
+  rsvp: row.rsvpStatus && { status: row.rsvpStatus, guests: row.rsvpGuests ?? 0, place: null },
 })
 
+/** What is locked is told as far as its card goes (docs/decisions/056). */
+const insideOf = ({ isLocked, description, venueAddress, faces }: EventRow): Pick<Event, 'description' | 'venueAddress' | 'faces'> =>
+  isLocked ? { description: null, venueAddress: '', faces: [] } : { description, venueAddress, faces: faces.map(presentCard) }
+
 /** Where it is online is told to those who go, and to whoever holds it. */
-export const presentEvent = (me: Actor, event: EventRow): Event => {
-  const { place, ...row } = event
+export const presentEvent = (me: Actor, row: EventRow): Event => {
   const card = presentEventCard(row)
   const isIn = row.rsvpStatus === 'going' || row.host.id === me.profileId
   return {
-    ...row,
     ...card,
-    rsvp: card.rsvp && { ...card.rsvp, place },
-    // What is locked is told as far as its card goes (docs/decisions/056).
-    ...(row.isLocked && { description: null, venueAddress: '' }),
+    ...insideOf(row),
+    rsvp: card.rsvp && { ...card.rsvp, place: row.place },
     onlineUrl: isIn && row.onlineUrl ? row.onlineUrl : null,
-    faces: row.isLocked ? [] : row.faces.map(presentCard),
-    can: abilities(can, me, event),
+    opener: row.opener,
+    guestsPerRsvp: row.guestsPerRsvp,
+    refundHours: row.refundHours,
+    rsvpDeadline: row.rsvpDeadline,
+    reminders: row.reminders,
+    cancellationReason: row.cancellationReason,
+    maybeCount: row.maybeCount,
+    waitingCount: row.waitingCount,
+    can: abilities(can, me, row),
   }
 }

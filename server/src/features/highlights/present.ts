@@ -1,5 +1,16 @@
+import type { Highlight } from '@marquee/contract/highlights'
 import { presentImage } from '#media/image.ts'
 import type { HighlightRow } from './queries.ts'
 
 /** The picture's files become addresses. */
-export const presentHighlight = (row: HighlightRow) => ({ ...row, image: row.image && presentImage(row.image) })
+export const presentHighlight = (row: HighlightRow): Highlight => ({
+  id: row.id,
+  profileId: row.profileId,
+  category: row.category,
+  title: row.title,
+  body: row.body,
+  url: row.url,
+  happensOn: row.happensOn,
+  image: row.image && presentImage(row.image),
+  visibility: row.visibility,
+})

@@ -1,4 +1,4 @@
-import type { OwnerLine, Payment } from '@marquee/contract/ledger'
+import type { Dispute, OwnerLine, Payment } from '@marquee/contract/ledger'
 import { presentCard } from '#features/profiles/present.ts'
 import type { Context } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
@@ -25,4 +25,4 @@ export const presentPayment = ({ backCents, ...row }: PaymentRow): Payment => {
   }
 }
 
-export const presentDispute = ({ payer, ...row }: DisputeRow) => ({ ...row, payer: payer && presentCard(payer) })
+export const presentDispute = ({ payer, ...row }: DisputeRow): Dispute => ({ ...row, payer: payer && presentCard(payer) })

@@ -47,7 +47,7 @@ export const presentMessage = (me: Actor, row: MessageRow): Message => ({
 })
 
 /** Messages and everybody whom they name. */
-export const presentMessages = async (context: Context, rows: MessageRow[]) => ({
+export const presentMessages = async (context: Context, rows: MessageRow[]): Promise<Pick<MessagePage, 'items' | 'people'>> => ({
   items: rows.map((row) => presentMessage(context.me, row)),
   people: (await peopleIn(context, rows)).map(presentCard),
 })

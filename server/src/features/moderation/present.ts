@@ -1,4 +1,5 @@
-import { moderationLimits } from '@marquee/contract/moderation'
+import { moderationLimits, type Case, type CaseLine, type Decision, type ModerationAction } from '@marquee/contract/moderation'
+import type { ProfileCard } from '@marquee/contract/profiles'
 import type { CardRow } from '#features/profiles/queries.ts'
 import { presentOriginal } from '#features/posts/present.ts'
 import type { PostRow } from '#features/posts/queries.ts'
@@ -10,11 +11,17 @@ import type { ActionRow, CaseRow, ReportedMessageRow, ReportRow } from './caseQu
 import { can, kindsFor, liftable } from './policy.ts'
 import type { DecisionRow } from './queries.ts'
 
-export const cardIn = (row: CardRow | null) => row && presentCard(row)
+export const cardIn = (row: CardRow | null): ProfileCard | null => row && presentCard(row)
 
 /** What the case is about stands apart from the case. */
-export const presentLine = (row: CaseRow) => ({
-  ...row,
+export const presentLine = (row: CaseRow): CaseLine => ({
+  id: row.id,
+  state: row.state,
+  category: row.category,
+  priority: row.priority,
+  reportCount: row.reportCount,
+  openedAt: row.openedAt,
+  settledAt: row.settledAt,
   assignee: cardIn(row.assignee),
   hold: row.heldBy && { kind: row.heldBy, found: row.heldFor },
   reported: {
@@ -29,7 +36,8 @@ export const presentLine = (row: CaseRow) => ({
   },
 })
 
-export const presentLines = (items: CaseRow[]) => items.map((row) => presentLine({ ...row, text: shortened(row.text ?? '', moderationLimits.excerpt) }))
+export const presentLines = (items: CaseRow[]): CaseLine[] =>
+  items.map((row) => presentLine({ ...row, text: shortened(row.text ?? '', moderationLimits.excerpt) }))
 
 interface Inside {
   post: PostRow | undefined
@@ -41,7 +49,7 @@ interface Inside {
 const isLiftable = (me: Actor, row: CaseRow, { id }: ActionRow) => can.decide(me, row) && liftable(row).some((act) => act.id === id)
 
 /** Whoever may read the case reads who has reported: to judge, one has to know whether ten people speak or one. */
-export const presentCase = (me: Actor, row: CaseRow, { post, reports, actions, messages }: Inside) => ({
+export const presentCase = (me: Actor, row: CaseRow, { post, reports, actions, messages }: Inside): Case => ({
   ...presentLine(row),
   post: post ? presentOriginal(post) : null,
   reports: reports.map((report) => ({ ...report, reporter: cardIn(report.reporter) })),
@@ -51,9 +59,9 @@ export const presentCase = (me: Actor, row: CaseRow, { post, reports, actions, m
   kinds: can.decide(me, row) ? kindsFor(row) : [],
 })
 
-export const presentAction = (action: ActionRow) => ({ ...action, moderator: cardIn(action.moderator) })
+export const presentAction = (action: ActionRow): ModerationAction => ({ ...action, moderator: cardIn(action.moderator) })
 
-export const presentDecision = ({ mayAppeal, ...row }: DecisionRow) => ({
+export const presentDecision = ({ mayAppeal, ...row }: DecisionRow): Decision => ({
   ...row,
   excerpt: shortened(row.excerpt, moderationLimits.excerpt),
   can: { appeal: mayAppeal },

@@ -1,11 +1,11 @@
-import { notificationLimits } from '@marquee/contract/notifications'
+import { notificationLimits, type Notification } from '@marquee/contract/notifications'
 import { presentCard } from '#features/profiles/present.ts'
 import type { Actor } from '#http/actor.ts'
 import { beginningOf } from '#search/shortened.ts'
 import { can } from './policy.ts'
 import type { NotificationRow } from './queries.ts'
 
-const presentPost = ({ id, kind, title, text, isLocked, authorId }: NonNullable<NotificationRow['post']>) => ({
+const presentPost = ({ id, kind, title, text, isLocked, authorId }: NonNullable<NotificationRow['post']>): Notification['post'] => ({
   id,
   kind,
   title,
@@ -14,11 +14,25 @@ const presentPost = ({ id, kind, title, text, isLocked, authorId }: NonNullable<
   authorId,
 })
 
-export const presentNotification = (me: Actor, row: NotificationRow) => ({
-  ...row,
+const presentComment = (comment: NotificationRow['comment']): Notification['comment'] =>
+  comment && { id: comment.id, text: beginningOf(comment.text, notificationLimits.excerpt) }
+
+export const presentNotification = (me: Actor, row: NotificationRow): Notification => ({
+  id: row.id,
+  type: row.type,
+  at: row.at,
+  isUnread: row.isUnread,
   actors: row.actors.map(presentCard),
+  actorCount: row.actorCount,
+  count: row.count,
   post: row.post && presentPost(row.post),
   // What somebody says under a post that the reader may not open stays in there.
-  comment: row.comment && !row.post?.isLocked ? { ...row.comment, text: beginningOf(row.comment.text, notificationLimits.excerpt) } : null,
+  comment: row.post?.isLocked ? null : presentComment(row.comment),
+  chat: row.chat,
+  event: row.event,
+  isRequest: row.isRequest,
+  isFiltered: row.isFiltered,
+  about: row.about,
+  isMuted: row.isMuted,
   can: { mute: can.mute(me, row) },
 })

@@ -1,5 +1,9 @@
+import type { MediaFile } from '@marquee/contract/mediaFiles'
+import type { Poll } from '@marquee/contract/polls'
 import { audiences, type OriginalPost, type Post, type PostDraft, type RemovedPost } from '@marquee/contract/posts'
+import type { ProfileCard } from '@marquee/contract/profiles'
 import { reactionCount } from '@marquee/contract/reactions'
+import type { Page } from '#db/pageThrough.ts'
 import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
 import { addressesFor } from '#media/addresses.ts'
@@ -11,20 +15,20 @@ import type { MediaRow, PollRow, PostRow } from './queries.ts'
 import { removedShown, type RemovedRow } from './removalQueries.ts'
 
 /** Files of what is not for everyone open for an hour at most, and are named here alone: after the gate. */
-const presentMedia = ({ key, poster, ...file }: MediaRow, isForEveryone: boolean) => ({
+const presentMedia = ({ key, poster, ...file }: MediaRow, isForEveryone: boolean): MediaFile => ({
   ...file,
   url: addressesFor(isForEveryone)(key),
   poster: poster && presentImage(poster, isForEveryone),
 })
 
 /** Results are shown always, to those who voted, or once it is over; to its author always. */
-export const presentPoll = ({ options, votes, mine, ...poll }: PollRow, isAuthor: boolean) => {
+export const presentPoll = ({ options, votes, mine, ...poll }: PollRow, isAuthor: boolean): Poll => {
   const isTold = isAuthor || !poll.isOpen || poll.results === 'always' || (poll.results === 'after_vote' && mine.length > 0)
   const option = (text: string, place: number) => ({ text, votes: isTold ? (votes?.[place] ?? 0) : null, isMine: mine.includes(place) })
   return { ...poll, options: options.map(option) }
 }
 
-const authorOf = (row: Pick<PostRow, 'authorId' | 'nickname' | 'displayName' | 'role' | 'avatar'>) => ({
+const authorOf = (row: Pick<PostRow, 'authorId' | 'nickname' | 'displayName' | 'role' | 'avatar'>): ProfileCard => ({
   id: row.authorId,
   nickname: row.nickname,
   displayName: row.displayName,
@@ -32,7 +36,7 @@ const authorOf = (row: Pick<PostRow, 'authorId' | 'nickname' | 'displayName' | '
   avatar: row.avatar && presentImage(row.avatar),
 })
 
-const presentLink = (link: PostRow['link']) => link && { ...link, image: link.image && presentImage(link.image) }
+const presentLink = (link: PostRow['link']): Post['link'] => link && { ...link, image: link.image && presentImage(link.image) }
 
 /** A post as another thing carries it. */
 export const presentOriginal = (row: PostRow): OriginalPost => ({
@@ -82,7 +86,7 @@ export const presentPost = (me: Actor, row: PostRow): Post => ({
 })
 
 /** A page of rows as a page of posts. */
-export const presentPosts = (me: Actor, { items, cursor }: { items: PostRow[]; cursor: string | null }) => ({
+export const presentPosts = (me: Actor, { items, cursor }: Page<PostRow>): Page<Post> => ({
   items: items.map((row) => presentPost(me, row)),
   cursor,
 })

@@ -1,5 +1,6 @@
 import type { Person } from '@marquee/contract/people'
 import { profileTextNames, type Profile, type ProfileCard, type ProfileTexts, type Relation } from '@marquee/contract/profiles'
+import type { Page } from '#db/pageThrough.ts'
 import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
 import { presentImage } from '#media/image.ts'
@@ -37,7 +38,10 @@ export const presentPerson = <Row extends PersonRow>(me: Actor, row: Row): Omit<
 })
 
 /** A page of rows as a page of people. */
-export const presentPeople = <Row extends PersonRow>(me: Actor, { items, cursor }: { items: Row[]; cursor: string | null }) => ({
+export const presentPeople = <Row extends PersonRow>(
+  me: Actor,
+  { items, cursor }: Page<Row>,
+): Page<Omit<Row, keyof PersonRow> & Person> => ({
   items: items.map((row) => presentPerson(me, row)),
   cursor,
 })

@@ -1,4 +1,5 @@
 import type { FoundPost } from '@marquee/contract/search'
+import type { Page } from '#db/pageThrough.ts'
 import type { PostRow } from '#features/posts/queries.ts'
 import { presentPost } from '#features/posts/present.ts'
 import type { Context } from '#http/actor.ts'
@@ -10,7 +11,7 @@ import { typedWords } from '#search/words.ts'
  * What was found, with what was typed marked in it. It is marked in what passed the gate: of a locked post in what is shown. Who is warned
  * of a post has not asked for its words.
  */
-export const presentFound = async (context: Context, q: string, { items, cursor }: { items: PostRow[]; cursor: string | null }) => {
+export const presentFound = async (context: Context, q: string, { items, cursor }: Page<PostRow>): Promise<Page<FoundPost>> => {
   const shown = items.map((row) => ({ row, text: row.isSensitive ? row.warning : row.text }))
   const words = likely(shown.flatMap(({ row, text }) => [row.title, text]), typedWords(q))
   const meant = new Set(await index.meant(context, q, words))

@@ -1,5 +1,9 @@
+import type { Tier } from '@marquee/contract/tiers'
 import { largest } from '#features/configuration/present.ts'
 import type { ImageRow } from '#media/image.ts'
 
 /** Its picture travels as one address. */
-export const presentTier = <Row extends { image: ImageRow | null }>({ image, ...row }: Row) => ({ ...row, imageUrl: largest(image) })
+export const presentTier = <Row extends { image: ImageRow | null }>({ image, ...row }: Row): Omit<Row, 'image'> & Pick<Tier, 'imageUrl'> => ({
+  ...row,
+  imageUrl: largest(image),
+})
