@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Card, ListCard } from '#ui/Card.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
-import { Mute } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { ShowMore, type Paged } from './ShowMore.tsx'
 
 const More = styled.div`display: grid; justify-items: center; margin-top: 16px; &:empty { display: none; }`
@@ -38,7 +38,7 @@ export const PagedListCard = <Item,>({ list, label, words, keyOf, isNarrowed, em
   if (!items.length) {
     return isNarrowed ? (
       <Card>
-        <Mute>{words.noneFound}</Mute>
+        <Secondary>{words.noneFound}</Secondary>
       </Card>
     ) : (
       empty

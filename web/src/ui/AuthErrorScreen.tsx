@@ -8,7 +8,7 @@ import { Brand } from './Brand.tsx'
 import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
 import { Icon } from './Icon.tsx'
-import { H1, Meta, Mute } from './type.ts'
+import { H1, Meta, Secondary } from './type.ts'
 
 const Root = styled.main`min-height: calc(100dvh - var(--over, 0px)); display: grid; place-items: center; padding: 20px;`
 const Plane = styled(Card)`display: grid; justify-items: center; width: min(480px, 100%); padding: 40px 36px 36px; text-align: center;`
@@ -16,7 +16,7 @@ const Sign = styled.div`display: grid; max-width: 100%; margin-bottom: 28px;`
 const Mark = styled.span`
   display: grid; place-items: center; width: 64px; height: 64px; margin-bottom: 18px; border-radius: 50%; background: var(--bad-soft); color: var(--bad);
 `
-const Text = styled(Mute)`font-size: var(--fs-body); margin: 12px 0 24px; overflow-wrap: anywhere;`
+const Text = styled(Secondary)`font-size: var(--fs-body); margin: 12px 0 24px; overflow-wrap: anywhere;`
 
 type Props = {
   brand: { name: string; logos: Logos }

@@ -5,7 +5,7 @@ import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { Button } from './Button.tsx'
 import { Row } from './layout.ts'
-import { H3, Mute } from './type.ts'
+import { H3, Secondary } from './type.ts'
 
 export type ConfirmKind = 'delete' | 'warn' | 'info'
 
@@ -50,9 +50,9 @@ export const ConfirmDialog = ({ open, kind, title, text, busy, onConfirm, onCanc
           {title}
         </H3>
         {text && (
-          <Mute id={`${id}-text`} style={{ marginTop: 8 }}>
+          <Secondary id={`${id}-text`} style={{ marginTop: 8 }}>
             {text}
-          </Mute>
+          </Secondary>
         )}
         <Row gap={12} style={{ justifyContent: 'flex-end', marginTop: 22 }}>
           {kind !== 'info' && (

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Card } from './Card.tsx'
 import { Drawing, type DrawingName } from './Drawing.tsx'
-import { H3, Mute } from './type.ts'
+import { H3, Secondary } from './type.ts'
 
 const Root = styled(Card)`
   display: grid; justify-items: center; text-align: center; padding: 44px 24px;
@@ -30,7 +30,7 @@ export const EmptyState = ({ drawing, title, text, action, bare }: Props) => (
     <H3 as="p" style={{ marginTop: 14 }}>
       {title}
     </H3>
-    <Mute>{text}</Mute>
+    <Secondary>{text}</Secondary>
     {action && <Action>{action}</Action>}
   </Root>
 )

@@ -1,6 +1,6 @@
 import { Button } from './Button.tsx'
 import { Row } from './layout.ts'
-import { Mute } from './type.ts'
+import { Secondary } from './type.ts'
 import type { Patience } from './usePatience.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export const WaitingLine = ({ words, patience: { isOver, hasAsked, again }, onLo
   }
   return (
     <Row gap={12} wrap>
-      <Mute role="status">{isOver ? words.stillWaiting : words.waiting}</Mute>
+      <Secondary role="status">{isOver ? words.stillWaiting : words.waiting}</Secondary>
       {/* Whoever has pressed it keeps the focus on it. */}
       {(isOver || hasAsked) && (
         <Button variant="line" size="s" loading={!isOver} onClick={look}>

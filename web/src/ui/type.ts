@@ -25,7 +25,7 @@ export const Body = styled.p`
 /** What stands under a title: what this page is for. */
 export const Lead = styled.p`font-size: var(--fs-body); line-height: 1.5; color: var(--ink-2); max-width: 56ch; text-wrap: pretty;`
 /** Secondary text. */
-export const Mute = styled.p`color: var(--ink-2); line-height: 1.5; text-wrap: pretty; overflow-wrap: anywhere;`
+export const Secondary = styled.p`color: var(--ink-2); line-height: 1.5; text-wrap: pretty; overflow-wrap: anywhere;`
 /** Names, times, counts next to a thing. */
 export const Meta = styled.span`color: var(--ink-3); font-size: var(--fs-s);`
 /** The smallest text: hints and times. */

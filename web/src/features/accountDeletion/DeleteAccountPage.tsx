@@ -35,20 +35,20 @@ const Step = ({ title, lines }: { title: string; lines: readonly string[] }) => 
 
 /** What deleting the account means, and the form that does it. */
 export default function DeleteAccountPage() {
-  const said = useWords(accountDeletionWords)
+  const words = useWords(accountDeletionWords)
   const { channelName } = useConfiguration()
   return (
-    <SettingsScreen title={said.title} back={to('accountSettings')}>
+    <SettingsScreen title={words.title} back={to('accountSettings')}>
       <Root gap={20}>
-        <Lead>{said.lead(channelName)}</Lead>
+        <Lead>{words.lead(channelName)}</Lead>
         <Steps>
-          <Step title={said.nowTitle} lines={said.now} />
-          <Step title={said.waitTitle} lines={said.wait} />
-          <Step title={said.afterTitle} lines={said.after} />
+          <Step title={words.nowTitle} lines={words.now} />
+          <Step title={words.waitTitle} lines={words.wait} />
+          <Step title={words.afterTitle} lines={words.after} />
         </Steps>
         <div>
           <ButtonLink variant="line" icon={FileArchive} href={to('settingsData')}>
-            {said.copyFirst}
+            {words.copyFirst}
           </ButtonLink>
         </div>
         <DeletionForm />

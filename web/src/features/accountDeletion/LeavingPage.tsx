@@ -17,7 +17,7 @@ import { DoorScreen } from '#start/DoorScreen.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
-import { H1, H4, Lead, Mute } from '#ui/type.ts'
+import { H1, H4, Lead, Secondary } from '#ui/type.ts'
 import { accountDeletionWords } from '#words/en/accountDeletion.ts'
 import { dataExportsWords } from '#words/en/dataExports.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
@@ -38,7 +38,7 @@ const endSession = () => {
 
 /** Until the account is erased: the way back, a copy of one's data, and the door. */
 export default function LeavingPage() {
-  const said = useWords(accountDeletionWords)
+  const words = useWords(accountDeletionWords)
   const copies = useWords(dataExportsWords)
   const { deletionAt } = useMe()
   const { channelName } = useConfiguration()
@@ -47,28 +47,28 @@ export default function LeavingPage() {
     onDone: async () => {
       await refetchAccount()
       queryClient.clear()
-      toast.success(said.canceled)
+      toast.success(words.canceled)
       await navigate(to('index'), { replace: true })
     },
   })
   return (
     <DoorScreen>
       <Stack gap={12}>
-        <H1>{said.leavingTitle}</H1>
-        {deletionAt && <Lead>{said.leavingLead(wholeTimeOf(deletionAt))}</Lead>}
-        <Mute>{said.leavingText}</Mute>
+        <H1>{words.leavingTitle}</H1>
+        {deletionAt && <Lead>{words.leavingLead(wholeTimeOf(deletionAt))}</Lead>}
+        <Secondary>{words.leavingText}</Secondary>
       </Stack>
       <Ways gap={12} wrap>
         <Button variant="primary" icon={Undo2} loading={cancel.isPending} onClick={() => cancel.mutate({})}>
-          {said.cancel}
+          {words.cancel}
         </Button>
         <Button variant="line" icon={LogOut} onClick={endSession}>
-          {said.signOut}
+          {words.signOut}
         </Button>
       </Ways>
       <Copy gap={12}>
         <H4>{copies.title}</H4>
-        <Mute>{copies.lead(channelName)}</Mute>
+        <Secondary>{copies.lead(channelName)}</Secondary>
         <ExportDesk variant="line" />
       </Copy>
     </DoorScreen>

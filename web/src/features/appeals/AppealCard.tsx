@@ -12,7 +12,7 @@ import { Hidden } from '#ui/Hidden.tsx'
 import { Grow, Row, Stack } from '#ui/layout.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { H4, Meta, Mute, Over } from '#ui/type.ts'
+import { H4, Meta, Secondary, Over } from '#ui/type.ts'
 import { appealsWords } from '#words/en/appeals.ts'
 import { moderationWords } from '#words/en/moderation.ts'
 import { reportsWords } from '#words/en/reports.ts'
@@ -26,7 +26,7 @@ const Text = styled.p`white-space: pre-line; line-height: 1.5;`
 export const AppealCard = ({ appeal }: { appeal: AppealLine }) => {
   const words = useWords(appealsWords)
   const moderating = useWords(moderationWords)
-  const said = useWords(reportsWords)
+  const reports = useWords(reportsWords)
   const { profile } = useMe()
   const [isOpen, setOpen] = useState(false)
   const { caseId, state, text, at, statement, settledAt, heardBy, decision, reported, can } = appeal
@@ -44,12 +44,12 @@ export const AppealCard = ({ appeal }: { appeal: AppealLine }) => {
           </Grow>
           <Badge kind={state === 'pending' ? 'info' : state === 'overturned' ? 'ok' : 'plain'}>{words.states[state]}</Badge>
         </Row>
-        {(reported.title || reported.text) && reported.type !== 'profile' && <Mute>{[reported.title, reported.text].filter(Boolean).join(' · ')}</Mute>}
+        {(reported.title || reported.text) && reported.type !== 'profile' && <Secondary>{[reported.title, reported.text].filter(Boolean).join(' · ')}</Secondary>}
         <div>
           <Over as="h3">{words.decided(decision.moderator?.displayName ?? words.somebody, moderating.did[decision.kind])}</Over>
           <Text>{decision.reason}</Text>
           <Meta>
-            {said.categories[decision.category]} · <TimeAgo at={decision.at} />
+            {reports.categories[decision.category]} · <TimeAgo at={decision.at} />
             {decision.liftedAt && (
               <>
                 {' · '}
@@ -71,7 +71,7 @@ export const AppealCard = ({ appeal }: { appeal: AppealLine }) => {
             </Meta>
           </div>
         )}
-        {state === 'pending' && !can.hear && <Mute>{decision.moderator?.id === profile.id ? words.ownDecision : words.forOwners}</Mute>}
+        {state === 'pending' && !can.hear && <Secondary>{decision.moderator?.id === profile.id ? words.ownDecision : words.forOwners}</Secondary>}
         {isOpen && can.hear ? (
           <AnswerForm appeal={appeal} onClose={() => setOpen(false)} />
         ) : (

@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Grow, Row } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { H4, Meta, Mute } from '#ui/type.ts'
+import { H4, Meta, Secondary } from '#ui/type.ts'
 import { reportsWords } from '#words/en/reports.ts'
 import { useWords } from '#words/words.tsx'
 import { DecisionTerms, Term } from './DecisionTerms.tsx'
@@ -44,7 +44,7 @@ export const DecisionCard = ({ decision }: { decision: Decision }) => {
             </Meta>
             {liftedAt && <Badge kind="ok">{words.takenBack}</Badge>}
           </Row>
-          <Mute>{liftedAt ? words.takenBackMeans : words.means[kind]}</Mute>
+          <Secondary>{liftedAt ? words.takenBackMeans : words.means[kind]}</Secondary>
         </Grow>
       </Row>
       <Terms

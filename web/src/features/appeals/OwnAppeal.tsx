@@ -6,7 +6,7 @@ import { Badge, type BadgeKind } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { Meta, Mute, Over } from '#ui/type.ts'
+import { Meta, Secondary, Over } from '#ui/type.ts'
 import { appealsWords } from '#words/en/appeals.ts'
 import { useWords } from '#words/words.tsx'
 import { AppealForm } from './AppealForm.tsx'
@@ -33,7 +33,7 @@ export const OwnAppeal = ({ decision: { id: actionId, appeal, can } }: { decisio
           </Row>
           <Text>{appeal.text}</Text>
           {appeal.state === 'pending' ? (
-            <Mute>{words.waiting}</Mute>
+            <Secondary>{words.waiting}</Secondary>
           ) : (
             <div>
               <Meta>{words.result}</Meta>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { AuditEntry } from '@marquee/contract/auditLog'
 import { Hidden } from '#ui/Hidden.tsx'
-import { Mute } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { auditLogWords } from '#words/en/auditLog.ts'
 import { useWords } from '#words/words.tsx'
 import { plainName } from './plainName.ts'
@@ -21,7 +21,7 @@ const Root = styled.table`
 export const Difference = ({ entry: { before, after } }: { entry: Pick<AuditEntry, 'before' | 'after'> }) => {
   const words = useWords(auditLogWords)
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  if (!names.length) return <Mute>{words.noDifference}</Mute>
+  if (!names.length) return <Secondary>{words.noDifference}</Secondary>
   return (
     <Root>
       <Hidden as="caption">{words.changes}</Hidden>

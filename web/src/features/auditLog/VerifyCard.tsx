@@ -6,7 +6,7 @@ import { useAction } from '#api/action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { H4, Mute, Strong, Tiny } from '#ui/type.ts'
+import { H4, Secondary, Strong, Tiny } from '#ui/type.ts'
 import { auditLogWords } from '#words/en/auditLog.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -26,7 +26,7 @@ const Said = ({ page: { broken, verified, seal } }: { page: Verification }) => {
     <Outcome data-ok={!broken}>
       <Icon of={broken ? ShieldAlert : ShieldCheck} size={22} />
       <Strong>{broken ? words.broken[broken.reason](broken.seq) : words.holds(verified)}</Strong>
-      {broken && <Mute>{words.brokenText(broken.seq)}</Mute>}
+      {broken && <Secondary>{words.brokenText(broken.seq)}</Secondary>}
       {!broken && seal && (
         <>
           <Seal>{seal}</Seal>
@@ -65,12 +65,12 @@ export const VerifyCard = () => {
   return (
     <Root aria-label={words.verifyTitle}>
       <H4>{words.verifyTitle}</H4>
-      <Mute>{words.verifyText}</Mute>
+      <Secondary>{words.verifyText}</Secondary>
       <Button variant="line" icon={ShieldCheck} onClick={() => void verify()} loading={isBusy}>
         {words.verify}
       </Button>
       <div role="status" style={{ width: '100%' }}>
-        {page && (isBusy ? <Mute>{words.verifying(page.verified, page.entries)}</Mute> : <Said page={page} />)}
+        {page && (isBusy ? <Secondary>{words.verifying(page.verified, page.entries)}</Secondary> : <Said page={page} />)}
       </div>
     </Root>
   )

@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { Sunk } from '#ui/Card.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { wholeTimeOf } from '#ui/moment.ts'
-import { Mute, Strong } from '#ui/type.ts'
+import { Secondary, Strong } from '#ui/type.ts'
 import { blocksWords } from '#words/en/blocks.ts'
 import { mutesWords } from '#words/en/mutes.ts'
 import { useWords } from '#words/words.tsx'
@@ -23,7 +23,7 @@ const Root = styled(Sunk)`@media (max-width: 599.95px) { margin: 0 8px; }`
 const Nobody = ({ words: { empty, emptyText } }: { words: { empty: string; emptyText: string } }) => (
   <Root>
     <Strong>{empty}</Strong>
-    <Mute>{emptyText}</Mute>
+    <Secondary>{emptyText}</Secondary>
   </Root>
 )
 

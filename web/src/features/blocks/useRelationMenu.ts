@@ -19,9 +19,9 @@ const noFail = { onFail: () => {} }
 
 /** What the reader may do to keep a person at a distance: mute for a while, block, no longer be followed. Empty on one's own page. */
 export const useRelationMenu = ({ id, displayName: name, relation, can }: Person): MenuItem[] => {
-  const blocksSaid = useWords(blocksWords)
-  const followsSaid = useWords(followsWords)
-  const mutesSaid = useWords(mutesWords)
+  const blocksTexts = useWords(blocksWords)
+  const followsTexts = useWords(followsWords)
+  const mutesTexts = useWords(mutesWords)
   const input = { profileId: id }
   const before = { isMuted: relation.isMuted, mutedUntil: relation.mutedUntil }
 
@@ -32,7 +32,7 @@ export const useRelationMenu = ({ id, displayName: name, relation, can }: Person
     optimistic: () => showStanding(id, { isMuted: true }, before),
     onDone: async (answer) => {
       showStanding(id, answer)
-      toast.success(mutesSaid.muted(name))
+      toast.success(mutesTexts.muted(name))
       await outdatePeople()
     },
   })
@@ -40,7 +40,7 @@ export const useRelationMenu = ({ id, displayName: name, relation, can }: Person
     inTurn,
     optimistic: () => showStanding(id, { isMuted: false, mutedUntil: null }, before),
     onDone: async () => {
-      toast.success(mutesSaid.unmuted(name))
+      toast.success(mutesTexts.unmuted(name))
       await outdatePeople()
     },
   })
@@ -48,14 +48,14 @@ export const useRelationMenu = ({ id, displayName: name, relation, can }: Person
   const block = useAction(blocks.block, {
     ...noFail,
     onDone: async () => {
-      toast.success(blocksSaid.blocked(name))
+      toast.success(blocksTexts.blocked(name))
       await forgetPeople()
     },
   })
   const unblock = useAction(blocks.unblock, {
     ...noFail,
     onDone: async () => {
-      toast.success(blocksSaid.unblocked(name))
+      toast.success(blocksTexts.unblocked(name))
       await forgetPeople()
     },
   })
@@ -63,7 +63,7 @@ export const useRelationMenu = ({ id, displayName: name, relation, can }: Person
     ...noFail,
     onDone: async () => {
       showStanding(id, { followsMe: false })
-      toast.success(followsSaid.removed(name))
+      toast.success(followsTexts.removed(name))
       await outdatePeople()
     },
   })
@@ -74,29 +74,29 @@ export const useRelationMenu = ({ id, displayName: name, relation, can }: Person
   if (relation.isBlocked)
     return [
       {
-        label: blocksSaid.unblock,
+        label: blocksTexts.unblock,
         icon: Ban,
-        onSelect: asking(blocksSaid.unblockTitle(name), blocksSaid.unblockText(name), () => unblock.mutateAsync(input)),
+        onSelect: asking(blocksTexts.unblockTitle(name), blocksTexts.unblockText(name), () => unblock.mutateAsync(input)),
       },
     ]
   return [
     ...(relation.isMuted
-      ? [{ label: mutesSaid.unmute, icon: Volume2, onSelect: () => unmute.mutate(input) }]
-      : muteSpans.map((span) => ({ label: mutesSaid.spans[span], icon: VolumeX, onSelect: () => mute.mutate({ ...input, span }) }))),
+      ? [{ label: mutesTexts.unmute, icon: Volume2, onSelect: () => unmute.mutate(input) }]
+      : muteSpans.map((span) => ({ label: mutesTexts.spans[span], icon: VolumeX, onSelect: () => mute.mutate({ ...input, span }) }))),
     ...(relation.followsMe
       ? [
           {
-            label: followsSaid.removeFollower,
+            label: followsTexts.removeFollower,
             icon: UserMinus,
-            onSelect: asking(followsSaid.removeTitle(name), followsSaid.removeText(name), () => removeFollower.mutateAsync(input)),
+            onSelect: asking(followsTexts.removeTitle(name), followsTexts.removeText(name), () => removeFollower.mutateAsync(input)),
           },
         ]
       : []),
     {
-      label: blocksSaid.block(name),
+      label: blocksTexts.block(name),
       icon: Ban,
       tone: 'bad' as const,
-      onSelect: asking(blocksSaid.blockTitle(name), blocksSaid.blockText(name), () => block.mutateAsync(input)),
+      onSelect: asking(blocksTexts.blockTitle(name), blocksTexts.blockText(name), () => block.mutateAsync(input)),
     },
   ]
 }

@@ -12,7 +12,7 @@ import { Stack } from '#ui/layout.ts'
 import { SaveBar } from '#ui/SaveBar.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { UnsavedNote } from '#ui/UnsavedNote.tsx'
 import { brandWords } from '#words/en/brand.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
@@ -33,7 +33,7 @@ const Room = styled.fieldset`
   @media (max-width: 599.95px) { gap: 8px; padding: 0 8px; }
 `
 const Plain = styled(Card)`& > h2 { margin-bottom: 12px; }`
-const About = styled(Mute)`margin-top: 4px;`
+const About = styled(Secondary)`margin-top: 4px;`
 const Three = styled.div`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 24px; margin-top: 16px;
   @media (max-width: 1199.95px) { grid-template-columns: minmax(0, 1fr); }

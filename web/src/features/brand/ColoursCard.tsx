@@ -6,7 +6,7 @@ import { useConfiguration } from '#start/configuration.ts'
 import { templateTokens } from '#theme/tokens.ts'
 import { Card } from '#ui/Card.tsx'
 import { Row, Stack } from '#ui/layout.ts'
-import { H4, Mute, Over } from '#ui/type.ts'
+import { H4, Secondary, Over } from '#ui/type.ts'
 import { brandWords } from '#words/en/brand.ts'
 import { useWords } from '#words/words.tsx'
 import type { BrandTyped } from './brandForm.ts'
@@ -21,7 +21,7 @@ const Two = styled.div`
   @media (max-width: 899.95px) { grid-template-columns: minmax(0, 1fr); }
 `
 const Starts = styled.fieldset`margin-top: 16px; & > legend { padding: 0; margin-bottom: 8px; }`
-const About = styled(Mute)`margin-top: 4px;`
+const About = styled(Secondary)`margin-top: 4px;`
 const Swatch = styled.button`
   width: 44px; height: 44px; border-radius: var(--r-m); corner-shape: var(--corner); box-shadow: inset 0 0 0 1px rgb(0 0 0 / .12);
   &[aria-pressed='true'] { outline: 2px solid var(--accent-text); outline-offset: 2px; }

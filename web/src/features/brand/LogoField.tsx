@@ -11,7 +11,7 @@ import { toast } from '#feedback/toast.ts'
 import { refetchConfiguration, useConfiguration } from '#start/configuration.ts'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { brandWords } from '#words/en/brand.ts'
 import { imagesWords } from '#words/en/images.ts'
 import { useWords } from '#words/words.tsx'
@@ -54,7 +54,7 @@ export const LogoField = ({ place }: { place: LogoPlace }) => {
     <Root aria-label={title}>
       <About>
         <H4 as="h3">{title}</H4>
-        <Mute>{text}</Mute>
+        <Secondary>{text}</Secondary>
       </About>
       <ImageDrop
         label={`${url ? images.change : images.choose}: ${title}`} words={url ? images.change : images.choose}
@@ -77,7 +77,7 @@ export const LogoField = ({ place }: { place: LogoPlace }) => {
         }
       >
         <Ground data-template={activeTemplate} data-mode={modes[place]}>
-          {url ? <img src={url} alt={title} /> : <Mute>{words.noLogo}</Mute>}
+          {url ? <img src={url} alt={title} /> : <Secondary>{words.noLogo}</Secondary>}
         </Ground>
         {sending && <ProgressBar share={sending.share} label={images.sending} />}
       </ImageDrop>

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/layout.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { Mute } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { useListField } from '#ui/useListField.ts'
 import { brandWords } from '#words/en/brand.ts'
 import { useWords } from '#words/words.tsx'
@@ -17,7 +17,7 @@ export const SocialLinks = ({ form }: { form: UseFormReturn<BrandTyped> }) => {
   const { ids, append, remove, swap } = useListField(form, 'socialLinks')
   return (
     <Stack gap={8}>
-      <Mute>{words.elsewhereText(brandLimits.socialLinks)}</Mute>
+      <Secondary>{words.elsewhereText(brandLimits.socialLinks)}</Secondary>
       {ids.map((id, place) => (
         <ListRow
           key={id} name={words.linkNumber(place + 1)} isFirst={place === 0} isLast={place === ids.length - 1}

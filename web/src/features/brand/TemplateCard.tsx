@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row } from '#ui/layout.ts'
-import { H3, Mute, Num } from '#ui/type.ts'
+import { H3, Secondary, Num } from '#ui/type.ts'
 import { brandWords } from '#words/en/brand.ts'
 import { useWords } from '#words/words.tsx'
 import { ratio } from './ratio.ts'
@@ -19,7 +19,7 @@ const Root = styled(Card)`
   &[data-in-use] { box-shadow: 0 0 0 2px var(--accent-text); }
 `
 const Head = styled(Row)`justify-content: space-between; align-items: flex-start; min-height: 26px;`
-const Text = styled(Mute)`font-size: var(--fs-s); min-height: 3em;`
+const Text = styled(Secondary)`font-size: var(--fs-s); min-height: 3em;`
 const Pair = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px;
   @media (min-width: 600px) and (max-width: 1199.95px) { grid-template-columns: 1fr 1fr; }

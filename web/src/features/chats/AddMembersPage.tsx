@@ -8,7 +8,7 @@ import { prefetch } from '#api/query.ts'
 import { toast } from '#feedback/toast.ts'
 import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { Mute } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { chatQuery } from './cachedStretch.ts'
@@ -54,7 +54,7 @@ export default function AddMembersPage() {
           </End>
         </>
       ) : (
-        <Mute>{chat.memberCount >= chatLimits.members ? words.full : words.onlyAdmins}</Mute>
+        <Secondary>{chat.memberCount >= chatLimits.members ? words.full : words.onlyAdmins}</Secondary>
       )}
     </SidePage>
   )

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled'
 import type { Chat } from '@marquee/contract/chats'
-import { Mute } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
 import { useChatTitle } from './ChatAvatar.tsx'
 
-const Root = styled(Mute)`flex: none; padding: 20px 24px max(24px, env(safe-area-inset-bottom)); text-align: center; border-top: 1px solid var(--line); font-size: var(--fs-s);`
+const Root = styled(Secondary)`flex: none; padding: 20px 24px max(24px, env(safe-area-inset-bottom)); text-align: center; border-top: 1px solid var(--line); font-size: var(--fs-s);`
 
 type Why = 'left' | 'gone' | 'waits' | 'locked' | 'admins' | 'blocked'
 

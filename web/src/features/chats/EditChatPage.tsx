@@ -9,7 +9,7 @@ import { openConfirm } from '#feedback/confirm.ts'
 import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { H4, Mute, Strong } from '#ui/type.ts'
+import { H4, Secondary, Strong } from '#ui/type.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { chatQuery } from './cachedStretch.ts'
@@ -84,7 +84,7 @@ export default function EditChatPage() {
           <ChatAvatar chat={chat} size={72} />
           <div>
             <Strong>{chat.title}</Strong>
-            <Mute>{words.onlyAdmins}</Mute>
+            <Secondary>{words.onlyAdmins}</Secondary>
           </div>
         </Shown>
       )}

@@ -8,7 +8,7 @@ import { toast } from '#feedback/toast.ts'
 import { forgetPeople } from '#features/relations/cachedPeople.ts'
 import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { Mute, Strong } from '#ui/type.ts'
+import { Secondary, Strong } from '#ui/type.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
 import { showChat } from './useChatMenu.ts'
@@ -52,7 +52,7 @@ export const RequestCard = ({ chat }: { chat: Chat }) => {
     <Root aria-label={said}>
       <div>
         <Strong>{said}</Strong>
-        <Mute>{isGroup ? words.inviteText : words.requestText}</Mute>
+        <Secondary>{isGroup ? words.inviteText : words.requestText}</Secondary>
       </div>
       <Acts>
         {by && (

@@ -8,7 +8,7 @@ import { Marked } from '#features/search/Marked.tsx'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { Clip, Mute, Strong, Tiny } from '#ui/type.ts'
+import { Clip, Secondary, Strong, Tiny } from '#ui/type.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
 import { SearchLine } from './SearchLine.tsx'
@@ -23,7 +23,7 @@ const Row = styled.button`
 `
 const Who = styled.span`display: flex; justify-content: space-between; gap: 10px; min-width: 0;`
 const Said = styled.span`font-size: var(--fs-s); color: var(--ink-2); overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;`
-const Count = styled(Mute)`padding: 0 12px 6px; font-size: var(--fs-xs);`
+const Count = styled(Secondary)`padding: 0 12px 6px; font-size: var(--fs-xs);`
 
 interface Props {
   chatId: string

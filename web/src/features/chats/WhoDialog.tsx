@@ -15,7 +15,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { PersonRow } from '#ui/PersonRow.tsx'
-import { H3, Mute } from '#ui/type.ts'
+import { H3, Secondary } from '#ui/type.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
@@ -51,11 +51,11 @@ const Readers = ({ message: { chatId, seq } }: Pick<Props, 'message'>) => {
   const readers = members.items.filter(({ id, isMe }) => !isMe && have.has(id))
   return (
     <>
-      {readers.length === 0 && <Mute>{words.seenByNobody}</Mute>}
+      {readers.length === 0 && <Secondary>{words.seenByNobody}</Secondary>}
       {readers.map((person) => (
         <PersonRow key={person.id} person={person} href={profilePath(person)} line={`@${person.nickname}`} />
       ))}
-      <Mute>{words.seenNote}</Mute>
+      <Secondary>{words.seenNote}</Secondary>
     </>
   )
 }

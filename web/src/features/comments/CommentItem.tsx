@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { wholeTimeOf } from '#ui/moment.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { Meta, Mute, Num } from '#ui/type.ts'
+import { Meta, Secondary, Num } from '#ui/type.ts'
 import { commentsWords } from '#words/en/comments.ts'
 import { useWords } from '#words/words.tsx'
 import { showChanged } from './cachedComments.ts'
@@ -38,7 +38,7 @@ const Act = styled.button`
   @media (hover: hover) { &:hover:not(:disabled) { background: color-mix(in oklab, transparent 92%, var(--ink)); color: var(--ink); } }
   @media (max-width: 599.95px), (pointer: coarse) { min-height: 44px; min-width: 44px; }
 `
-const Place = styled(Mute)`padding: 8px 0; font-size: var(--fs-s); font-style: italic; color: var(--ink-3);`
+const Place = styled(Secondary)`padding: 8px 0; font-size: var(--fs-s); font-style: italic; color: var(--ink-3);`
 
 interface Props {
   comment: Comment

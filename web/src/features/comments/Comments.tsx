@@ -9,7 +9,7 @@ import { Bone, FaceBone, Waiting } from '#ui/Bone.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { Grow, Stack } from '#ui/layout.ts'
-import { H3, Mute } from '#ui/type.ts'
+import { H3, Secondary } from '#ui/type.ts'
 import { commentsWords } from '#words/en/comments.ts'
 import { useWords } from '#words/words.tsx'
 import { CommentList } from './CommentList.tsx'
@@ -18,7 +18,7 @@ import { sendComment } from './waitingComments.ts'
 
 const Root = styled(Card)`scroll-margin-top: 72px; @media (max-width: 599.95px) { padding: 16px; }`
 const Write = styled.div`display: flex; align-items: flex-start; gap: 12px; margin-top: 12px; & > :first-child { margin-top: 4px; }`
-const Closed = styled(Mute)`margin-top: 12px; padding: 12px 16px; border-radius: var(--r-field); corner-shape: var(--corner); background: var(--surface-2); font-size: var(--fs-s);`
+const Closed = styled(Secondary)`margin-top: 12px; padding: 12px 16px; border-radius: var(--r-field); corner-shape: var(--corner); background: var(--surface-2); font-size: var(--fs-s);`
 const Skeleton = styled.div`display: flex; gap: 12px; margin-top: 20px;`
 
 const CommentsSkeleton = () => (

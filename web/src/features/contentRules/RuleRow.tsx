@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row } from '#ui/layout.ts'
-import { Mute, Strong } from '#ui/type.ts'
+import { Secondary, Strong } from '#ui/type.ts'
 import { contentRulesWords } from '#words/en/contentRules.ts'
 import { useWords } from '#words/words.tsx'
 import { nameOf } from './nameOf.ts'
@@ -51,7 +51,7 @@ export const RuleRow = ({ rule, onEdit }: { rule: ContentRule; onEdit: () => voi
           <Badge kind={rule.isOn ? tones[rule.action] : 'plain'}>{words.actions[rule.action][0]}</Badge>
           {!rule.isOn && <Badge kind="plain">{words.off}</Badge>}
         </Row>
-        {rule.message && <Mute>{rule.message}</Mute>}
+        {rule.message && <Secondary>{rule.message}</Secondary>}
       </Lines>
       <Acts gap={8}>
         <Button variant="line" size="s" icon={Pencil} onClick={onEdit}>

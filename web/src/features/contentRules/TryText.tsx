@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { FormFoot } from '#ui/FormFoot.ts'
 import { Stack } from '#ui/layout.ts'
 import { TextArea } from '#ui/TextArea.tsx'
-import { H4, Mute, Strong } from '#ui/type.ts'
+import { H4, Secondary, Strong } from '#ui/type.ts'
 import { contentRulesWords } from '#words/en/contentRules.ts'
 import { useWords } from '#words/words.tsx'
 import { nameOf } from './nameOf.ts'
@@ -24,7 +24,7 @@ const Outcome = ({ hits, rules }: { hits: RuleHit[]; rules: ContentRule[] }) => 
     return (
       <>
         <Strong>{words.goesOut}</Strong>
-        <Mute>{words.goesOutText}</Mute>
+        <Secondary>{words.goesOutText}</Secondary>
       </>
     )
   return (
@@ -35,7 +35,7 @@ const Outcome = ({ hits, rules }: { hits: RuleHit[]; rules: ContentRule[] }) => 
           const rule = rules.find(({ id }) => id === ruleId)
           return (
             <li key={ruleId}>
-              {rule && <Mute>{nameOf(words, rule)}</Mute>}
+              {rule && <Secondary>{nameOf(words, rule)}</Secondary>}
               {words.because[kind](found)}
             </li>
           )

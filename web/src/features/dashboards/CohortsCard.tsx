@@ -3,7 +3,7 @@ import type { Cohort } from '@marquee/contract/dashboards'
 import { Card } from '#ui/Card.tsx'
 import { monthOfDay } from '#ui/day.ts'
 import { Hidden } from '#ui/Hidden.tsx'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { dashboardMoneyWords } from '#words/en/dashboardMoney.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -28,7 +28,7 @@ export const CohortsCard = ({ cohorts }: { cohorts: readonly Cohort[] }) => {
     <Card>
       <Head>
         <H4>{words.stays}</H4>
-        <Mute>{words.staysLead}</Mute>
+        <Secondary>{words.staysLead}</Secondary>
       </Head>
       <Scroll tabIndex={0} role="group" aria-label={words.stays}>
         <Table>

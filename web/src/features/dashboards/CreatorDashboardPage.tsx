@@ -53,29 +53,29 @@ export default function CreatorDashboardPage() {
   const { data: money } = useSuspenseQuery(sold(wish))
   const { profile } = useMe()
   const hasEvents = useFlag('events')
-  const said = useWords(dashboardsWords)
+  const words = useWords(dashboardsWords)
   const ofMoney = useWords(dashboardMoneyWords)
   const period = periodOf(wish)
   const periodSwitch = <PeriodSwitch wish={wish} onChange={setWish} />
   const { unit, steps, followers, posts, reactions, comments, reshares } = data
   const time = { unit, steps }
-  const given = [[said.reactions, reactions], [said.comments, comments], [said.reshares, reshares]] as const
+  const given = [[words.reactions, reactions], [words.comments, comments], [words.reshares, reshares]] as const
   const postsHref = within(to('creatorPosts'), wish)
   const write = (
     <ButtonLink variant="primary" icon={SquarePen} href={to('addContent')}>
-      {said.newPost}
+      {words.newPost}
     </ButtonLink>
   )
 
   return (
     <Page
-      title={said.title}
+      title={words.title}
       home
       width="full"
       actions={
         <>
           <OnWide>{periodSwitch}</OnWide>
-          <ExportButton {...time} lines={[[said.followers, followers], [said.posts, posts], ...given, ...salesLines(ofMoney, money)]} />
+          <ExportButton {...time} lines={[[words.followers, followers], [words.posts, posts], ...given, ...salesLines(ofMoney, money)]} />
           <NotOnPhones>{write}</NotOnPhones>
         </>
       }
@@ -85,25 +85,25 @@ export default function CreatorDashboardPage() {
       <DashboardGrid>
         <GridColumn>
           <StatRow>
-            <StockCard label={said.followers} line={followers} period={period} href={within(to('creatorFollowers'), wish)} />
-            <StockCard label={said.posts} line={posts} period={period} href={postsHref} />
-            <FlowCard label={said.engagement} line={sumOf(reactions, comments, reshares)} period={period} href={postsHref} />
+            <StockCard label={words.followers} line={followers} period={period} href={within(to('creatorFollowers'), wish)} />
+            <StockCard label={words.posts} line={posts} period={period} href={postsHref} />
+            <FlowCard label={words.engagement} line={sumOf(reactions, comments, reshares)} period={period} href={postsHref} />
           </StatRow>
           <FigureChart
-            {...time} title={said.newFollowers} series={[{ label: said.newFollowers, counts: followers.steps }]}
-            empty={{ title: said.noNewFollowersTitle, text: said.noNewFollowersText }}
+            {...time} title={words.newFollowers} series={[{ label: words.newFollowers, counts: followers.steps }]}
+            empty={{ title: words.noNewFollowersTitle, text: words.noNewFollowersText }}
           />
           <SalesChart money={money} />
           <FigureChart
-            {...time} title={said.engagementChart} series={given.map(([label, line]) => ({ label, counts: line.steps }))}
-            empty={{ title: said.noEngagementTitle, text: said.noEngagementText }}
+            {...time} title={words.engagementChart} series={given.map(([label, line]) => ({ label, counts: line.steps }))}
+            empty={{ title: words.noEngagementTitle, text: words.noEngagementText }}
           />
           <TopPostsCard posts={data.topPosts} href={postsHref} />
           <RowsCard
-            title={said.latestPosts}
-            action={data.latestPosts.length > 0 && <SmallLink to={profilePath(profile)}>{said.allPosts}</SmallLink>}
+            title={words.latestPosts}
+            action={data.latestPosts.length > 0 && <SmallLink to={profilePath(profile)}>{words.allPosts}</SmallLink>}
             items={data.latestPosts}
-            empty={<EmptyState bare drawing="post" title={said.noPostsTitle} text={said.noPostsText} action={write} />}
+            empty={<EmptyState bare drawing="post" title={words.noPostsTitle} text={words.noPostsText} action={write} />}
           >
             {(post) => <PostRow post={post} />}
           </RowsCard>
@@ -113,7 +113,7 @@ export default function CreatorDashboardPage() {
           <AlsoCard lines={given} />
           {hasEvents && <UpcomingCard profileId={profile.id} />}
           <InHandCard />
-          <PeopleCard title={said.newestFollowers} people={data.newestFollowers} empty={said.noFollowers} />
+          <PeopleCard title={words.newestFollowers} people={data.newestFollowers} empty={words.noFollowers} />
         </GridColumn>
       </DashboardGrid>
     </Page>

@@ -28,11 +28,11 @@ interface Place {
 /** What a creator has begun, waits for the moderators or was taken back: the ways there. */
 export const InHandCard = () => {
   const words = useWords(dashboardsWords)
-  const said = useWords(postFormWords)
+  const postForm = useWords(postFormWords)
   const places: Place[] = [
-    { id: to('postDrafts'), label: said.drafts, icon: NotebookPen, count: useDraftCount() },
-    { id: to('heldPosts'), label: said.held, icon: Hourglass },
-    { id: to('removedPosts'), label: said.removed, icon: Undo2 },
+    { id: to('postDrafts'), label: postForm.drafts, icon: NotebookPen, count: useDraftCount() },
+    { id: to('heldPosts'), label: postForm.held, icon: Hourglass },
+    { id: to('removedPosts'), label: postForm.removed, icon: Undo2 },
   ]
   return (
     <RowsCard title={words.notOut} items={places} empty="">

@@ -53,23 +53,23 @@ export default function OwnerDashboardPage() {
   const { data } = useSuspenseQuery(figures(wish))
   const { data: money } = useSuspenseQuery(sold(wish))
   const { ROLE_PLURAL } = useLabels()
-  const said = useWords(dashboardsWords)
+  const words = useWords(dashboardsWords)
   const ofMoney = useWords(dashboardMoneyWords)
   const period = periodOf(wish)
   const periodSwitch = <PeriodSwitch wish={wish} onChange={setWish} />
   const { unit, steps, members, creators, posts, follows, active, reactions, comments, reshares, byInvitation, byLink, bySignUp } = data
   const time = { unit, steps }
-  const given = [[said.reactions, reactions], [said.comments, comments], [said.reshares, reshares]] as const
-  const came = [[said.bySignUp, bySignUp], [said.byInvitation, byInvitation], [said.byLink, byLink]] as const
+  const given = [[words.reactions, reactions], [words.comments, comments], [words.reshares, reshares]] as const
+  const came = [[words.bySignUp, bySignUp], [words.byInvitation, byInvitation], [words.byLink, byLink]] as const
   const seriesOf = (lines: Named) => lines.map(([label, line]) => ({ label, counts: line.steps }))
-  const others = [[ROLE_PLURAL.Creator, creators], [said.follows, follows]] as const
-  const all = [[ROLE_PLURAL.Member, members], ...others, [said.posts, posts], [said.active, active], ...given, ...came] as const
+  const others = [[ROLE_PLURAL.Creator, creators], [words.follows, follows]] as const
+  const all = [[ROLE_PLURAL.Member, members], ...others, [words.posts, posts], [words.active, active], ...given, ...came] as const
   const peopleHref = within(to('ownerPeople'), wish)
   const postsHref = within(to('ownerPosts'), wish)
 
   return (
     <Page
-      title={said.title}
+      title={words.title}
       home
       width="full"
       actions={
@@ -84,9 +84,9 @@ export default function OwnerDashboardPage() {
       {money.subscriptions && <MoneyCards figures={money.subscriptions} period={period} />}
       <TopStatRow>
         <StockCard label={ROLE_PLURAL.Member} line={members} period={period} href={peopleHref} />
-        <FlowCard label={said.active} line={dailyOf(active)} period={period} />
-        <StockCard label={said.posts} line={posts} period={period} href={postsHref} />
-        <FlowCard label={said.engagement} line={sumOf(reactions, comments, reshares)} period={period} href={postsHref} />
+        <FlowCard label={words.active} line={dailyOf(active)} period={period} />
+        <StockCard label={words.posts} line={posts} period={period} href={postsHref} />
+        <FlowCard label={words.engagement} line={sumOf(reactions, comments, reshares)} period={period} href={postsHref} />
       </TopStatRow>
       <DashboardGrid>
         <GridColumn>
@@ -100,21 +100,21 @@ export default function OwnerDashboardPage() {
           <SalesChart money={money} />
           {money.subscriptions && <CohortsCard cohorts={money.subscriptions.cohorts} />}
           <FigureChart
-            {...time} title={said.joined} series={seriesOf(came)}
-            empty={{ title: said.noneJoinedTitle, text: said.noneJoinedText }}
+            {...time} title={words.joined} series={seriesOf(came)}
+            empty={{ title: words.noneJoinedTitle, text: words.noneJoinedText }}
           />
           <FigureChart
-            {...time} title={said.engagementChart} series={seriesOf(given)}
-            empty={{ title: said.noEngagementTitle, text: said.noEngagementText }}
+            {...time} title={words.engagementChart} series={seriesOf(given)}
+            empty={{ title: words.noEngagementTitle, text: words.noEngagementText }}
           />
           {unit === 'day' && (
             <FigureChart
-              {...time} title={said.activeChart} series={[{ label: said.active, counts: active.steps }]}
-              empty={{ title: said.noneActiveTitle, text: said.noneActiveText }}
+              {...time} title={words.activeChart} series={[{ label: words.active, counts: active.steps }]}
+              empty={{ title: words.noneActiveTitle, text: words.noneActiveText }}
             />
           )}
           <TopPostsCard posts={data.topPosts} showsAuthor href={postsHref} />
-          <TopCreators title={said.topCreators} creators={data.topCreators} />
+          <TopCreators title={words.topCreators} creators={data.topCreators} />
         </GridColumn>
         <GridColumn>
           <ChecklistCard checklist={data.checklist} />
@@ -122,7 +122,7 @@ export default function OwnerDashboardPage() {
           <SalesCard money={money} />
           <AlsoCard lines={[...others, ...given]} />
           {hasEvents && <UpcomingCard />}
-          <PeopleCard title={said.newest} people={data.newestMembers} empty={said.nobodyJoined} />
+          <PeopleCard title={words.newest} people={data.newestMembers} empty={words.nobodyJoined} />
         </GridColumn>
       </DashboardGrid>
     </Page>

@@ -18,11 +18,11 @@ const Words = styled(Grow)`display: grid; line-height: 1.4;`
 export const PostRow = ({ post }: { post: Post }) => {
   const posts = useWords(postsWords)
   const words = useWords(dashboardsWords)
-  const said = useWords(postFormWords)
+  const postForm = useWords(postFormWords)
   const menu = usePostMenu(post, () => {})
   const { publishedAt, audience, minTier } = post
   const readers = audience === 'tier' ? posts.tier(minTier) : posts.audience[audience]
-  const line = nameOf(post, said)
+  const line = nameOf(post, postForm)
   return (
     <Root>
       <Words>

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 
 const Root = styled(Card)`padding-bottom: 8px;`
 const Head = styled.div`display: flex; align-items: center; justify-content: space-between; gap: 16px; margin-bottom: 4px;`
 const Rows = styled.ul`& > li + li { border-top: 1px solid var(--line); }`
-const Nothing = styled(Mute)`padding: 6px 0 12px;`
+const Nothing = styled(Secondary)`padding: 6px 0 12px;`
 
 interface Props<Item> {
   title: string

@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import { Count } from '#ui/Count.tsx'
 import { Stack } from '#ui/layout.ts'
 import { TextLink } from '#ui/TextLink.tsx'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { dashboardMoneyWords } from '#words/en/dashboardMoney.ts'
 import { useWords } from '#words/words.tsx'
 import { FactsCard } from './FactsCard.tsx'
@@ -17,7 +17,7 @@ export const SubscriptionsCard = ({ money: { sells, subscriptions } }: { money: 
       <Card>
         <Stack gap={8}>
           <H4>{words.nothingTitle}</H4>
-          <Mute>{words.nothingText}</Mute>
+          <Secondary>{words.nothingText}</Secondary>
           <TextLink to={to('ownerPayments')}>{words.nothingAction}</TextLink>
         </Stack>
       </Card>

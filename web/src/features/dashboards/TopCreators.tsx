@@ -6,7 +6,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Count } from '#ui/Count.tsx'
 import { Table } from '#ui/Table.tsx'
-import { Clip, H4, Mute, Strong } from '#ui/type.ts'
+import { Clip, H4, Secondary, Strong } from '#ui/type.ts'
 import { dashboardsWords } from '#words/en/dashboards.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -15,7 +15,7 @@ const Who = styled(Link)`
   display: flex; align-items: center; gap: 10px; width: fit-content; max-width: min(420px, 44vw); min-height: 28px; border-radius: 6px;
   @media (hover: hover) { &:hover b { text-decoration: underline; text-underline-offset: 3px; } }
 `
-const Nothing = styled(Mute)`padding: 6px 0 12px;`
+const Nothing = styled(Secondary)`padding: 6px 0 12px;`
 
 /** Whom most people follow, with what they have published. */
 export const TopCreators = ({ title, creators }: { title: string; creators: OwnerDashboard['topCreators'] }) => {

@@ -5,7 +5,7 @@ import { to } from '#paths.ts'
 import { useConfiguration } from '#start/configuration.ts'
 import { Sunk } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
-import { H4, Lead, Mute } from '#ui/type.ts'
+import { H4, Lead, Secondary } from '#ui/type.ts'
 import { dataExportsWords } from '#words/en/dataExports.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { ExportDesk } from './ExportDesk.tsx'
@@ -24,20 +24,20 @@ const Parts = styled.ul`display: grid; gap: 8px; padding-left: 20px; list-style:
 
 /** A copy of everything that is kept of the person. */
 export default function DataPage() {
-  const said = useWords(dataExportsWords)
+  const words = useWords(dataExportsWords)
   const { channelName } = useConfiguration()
   return (
-    <SettingsScreen title={said.title} back={to('accountSettings')}>
+    <SettingsScreen title={words.title} back={to('accountSettings')}>
       <Root gap={20}>
-        <Lead>{said.lead(channelName)}</Lead>
+        <Lead>{words.lead(channelName)}</Lead>
         <Inside>
-          <H4>{said.inside}</H4>
+          <H4>{words.inside}</H4>
           <Parts>
-            {said.parts.map((part) => (
+            {words.parts.map((part) => (
               <li key={part}>{part}</li>
             ))}
           </Parts>
-          <Mute>{said.leftOut}</Mute>
+          <Secondary>{words.leftOut}</Secondary>
         </Inside>
         <ExportDesk />
       </Root>

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { ListCard } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
-import { Mute, Over } from '#ui/type.ts'
+import { Secondary, Over } from '#ui/type.ts'
 import { dataExportsWords } from '#words/en/dataExports.ts'
 import { useWords } from '#words/words.tsx'
 import { ExportRow } from './ExportRow.tsx'
@@ -29,7 +29,7 @@ export const ExportDesk = ({ variant = 'primary' }: { variant?: 'primary' | 'lin
     <Stack gap={20}>
       <Ask>
         {nextAt && !isBusy ? (
-          <Mute>{words.again(wholeTimeOf(nextAt))}</Mute>
+          <Secondary>{words.again(wholeTimeOf(nextAt))}</Secondary>
         ) : (
           <Button variant={variant} icon={FileArchive} loading={isBusy} onClick={() => ask.mutate({})}>
             {words.ask}

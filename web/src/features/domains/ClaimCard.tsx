@@ -7,7 +7,7 @@ import { Sunk } from '#ui/Card.tsx'
 import { Grow, Row, Stack } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { Mute, Strong, Tiny } from '#ui/type.ts'
+import { Secondary, Strong, Tiny } from '#ui/type.ts'
 import { domainsWords } from '#words/en/domains.ts'
 import { useWords } from '#words/words.tsx'
 import { DnsRecord } from './DnsRecord.tsx'
@@ -36,7 +36,7 @@ export const ClaimCard = ({ claim: { hostname, record, expiresAt, checkedAt, pro
           </Grow>
           <Badge kind={problem === 'taken' ? 'bad' : 'warn'}>{words.waiting}</Badge>
         </Row>
-        <Mute>{words.claimText}</Mute>
+        <Secondary>{words.claimText}</Secondary>
         <div>
           <DnsRecord title={words.proofRecord} kind="TXT" {...record} />
           <DnsRecord title={words.aliasRecord} kind="CNAME" name={hostname} value={target.alias} />
@@ -45,7 +45,7 @@ export const ClaimCard = ({ claim: { hostname, record, expiresAt, checkedAt, pro
           ))}
         </div>
         <div role="status">
-          {problem && <Mute>{words.problems[problem]}</Mute>}
+          {problem && <Secondary>{words.problems[problem]}</Secondary>}
           <Tiny>
             {checkedAt ? (
               <>

@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { Stack } from '#ui/layout.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { domainsWords } from '#words/en/domains.ts'
 import { useWords } from '#words/words.tsx'
 import { DomainRow } from './DomainRow.tsx'
@@ -32,7 +32,7 @@ export const DomainsCard = ({ list, lead, claims, children, ...can }: Props) => 
       <Stack gap={16}>
         <div>
           <H4>{words.title}</H4>
-          <Mute>{lead}</Mute>
+          <Secondary>{lead}</Secondary>
         </div>
         <List aria-label={words.list}>
           {list.data.domains.map((domain) => (

@@ -6,7 +6,7 @@ import { useRouteForm } from '#api/form.ts'
 import { query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { toast } from '#feedback/toast.ts'
-import { Mute } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { domainsWords } from '#words/en/domains.ts'
 import { useWords } from '#words/words.tsx'
 import { AddDomain } from './AddDomain.tsx'
@@ -47,7 +47,7 @@ export const OperatedDomains = ({ tenantId }: { tenantId: string }) => {
       list={list} lead={words.lead}
       onMakePrimary={(hostname) => primary.mutateAsync({ tenantId, hostname }).catch(() => undefined)}
       onRemove={(hostname) => removal.mutateAsync({ tenantId, hostname }).catch(() => undefined)}
-      claims={({ claims }) => claims.length > 0 && <Mute>{words.claimed(claims.map(({ hostname }) => hostname))}</Mute>}
+      claims={({ claims }) => claims.length > 0 && <Secondary>{words.claimed(claims.map(({ hostname }) => hostname))}</Secondary>}
     >
       <AddDomain
         control={control} name="hostname" label={words.operatorAdd} hint={words.operatorHint} button={words.addButton} busy={busy} onSubmit={submit}

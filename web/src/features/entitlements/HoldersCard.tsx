@@ -21,7 +21,7 @@ import { wholeTimeOf } from '#ui/moment.ts'
 import { PersonRow } from '#ui/PersonRow.tsx'
 import { ReadInput } from '#ui/ReadInput.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { entitlementsWords } from '#words/en/entitlements.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -50,7 +50,7 @@ const GiveForm = ({ tier }: { tier: Tier }) => {
       <form onSubmit={submit} noValidate>
         <Stack gap={12}>
           <H4>{words.give(tier.name)}</H4>
-          <Mute>{words.giveText}</Mute>
+          <Secondary>{words.giveText}</Secondary>
           <TextInput control={control} name="nickname" label={words.nickname} hint={words.nicknameHint} autoComplete="off" />
           <ReadInput
             control={control} name="days" label={words.days} hint={words.daysHint} inputMode="numeric" read={numberIn}

@@ -13,7 +13,7 @@ import { Field } from '#ui/Field.tsx'
 import { boxStyles } from '#ui/fieldStyles.ts'
 import { Row, Stack } from '#ui/layout.ts'
 import { dateOf } from '#ui/moment.ts'
-import { H4, Mute, Tiny } from '#ui/type.ts'
+import { H4, Secondary, Tiny } from '#ui/type.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -37,7 +37,7 @@ export const CalendarFeed = () => {
     <Card as="section" aria-label={words.feed}>
       <Stack gap={12}>
         <H4>{words.feed}</H4>
-        <Mute>{words.feedText}</Mute>
+        <Secondary>{words.feedText}</Secondary>
         {url && (
           <Field label={words.feedAddress} hint={words.feedOnce}>
             {(tie) => (

@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { FormFoot } from '#ui/FormFoot.ts'
 import { Stack } from '#ui/layout.ts'
 import { TextArea } from '#ui/TextArea.tsx'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
 import { eventQuery, outdateEvents } from './eventQueries.ts'
@@ -36,7 +36,7 @@ export const CancelForm = ({ event: { id: eventId, accessMode }, onKeep, onDone 
       <form onSubmit={(sent) => void submit(sent)} noValidate>
         <Stack gap={12}>
           <H4>{words.cancelTitle}</H4>
-          <Mute>{accessMode === 'ticketed' ? words.cancelTicketedText : words.cancelText}</Mute>
+          <Secondary>{accessMode === 'ticketed' ? words.cancelTicketedText : words.cancelText}</Secondary>
           <TextArea control={control} name="reason" label={words.reason} hint={words.reasonHint} max={eventLimits.reason} rows={3} autoFocus />
           <FormFoot>
             <Button variant="quiet" onClick={onKeep} disabled={busy}>

@@ -17,7 +17,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { Media } from '#ui/Media.tsx'
-import { H1, Lead, Meta, Mute } from '#ui/type.ts'
+import { H1, Lead, Meta, Secondary } from '#ui/type.ts'
 import { spanOf, spanThere } from '#ui/eventSpan.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
@@ -39,7 +39,7 @@ const Head = styled.div`
   display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 20px; align-items: start;
   & h1 { overflow-wrap: anywhere; }
 `
-const Fact = styled(Mute)`display: flex; gap: 8px; align-items: baseline; & > svg { flex: none; align-self: center; } & > span { display: grid; }`
+const Fact = styled(Secondary)`display: flex; gap: 8px; align-items: baseline; & > svg { flex: none; align-self: center; } & > span { display: grid; }`
 const Text = styled.div`margin-top: 20px; font-size: var(--fs-body); line-height: var(--lh-body); max-width: 66ch; overflow-wrap: anywhere;`
 const Column = styled.div`@media (max-width: 599.95px) { padding: 0 8px; & > [data-inset] { padding: 0 8px; } }`
 const Cards = styled(Stack)`margin-top: 24px;`

@@ -5,13 +5,13 @@ import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Stack } from '#ui/layout.ts'
 import { OnStub, Ticket } from '#ui/Ticket.tsx'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
 import { EventFacts } from './EventRow.tsx'
 import { leafOf } from './eventTime.ts'
 
-const Gone = styled(Mute)`padding: 16px; background: var(--surface); border: 1px dashed var(--line-strong); border-radius: var(--media-radius); corner-shape: var(--corner);`
+const Gone = styled(Secondary)`padding: 16px; background: var(--surface); border: 1px dashed var(--line-strong); border-radius: var(--media-radius); corner-shape: var(--corner);`
 const Title = styled(H4)`overflow-wrap: anywhere; & > a { border-radius: 4px; } @media (hover: hover) { & > a:hover { text-decoration: underline; text-underline-offset: 4px; } }`
 const Day = styled.b`font: var(--display-weight) 1.75rem/1.1 var(--font-display);`
 

@@ -3,7 +3,7 @@ import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -14,7 +14,7 @@ export const LockedCard = ({ event: { opener } }: { event: Event }) => {
     <Card as="section" aria-label={words.lockedTitle}>
       <Stack gap={12}>
         <H4>{opener ? words.opensWith(opener) : words.lockedTitle}</H4>
-        <Mute>{words.lockedText}</Mute>
+        <Secondary>{words.lockedText}</Secondary>
         <ButtonLink variant="primary" href={to('subscribe')}>
           {opener ? words.getTier(opener) : words.seeTiers}
         </ButtonLink>

@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Row, Stack } from '#ui/layout.ts'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
 import { eventQuery, listPath, outdateEvents } from './eventQueries.ts'
@@ -68,8 +68,8 @@ export const ManageCard = ({ event, isKept = false, onCancel }: Props) => {
         <H4 ref={head} tabIndex={-1} style={{ outline: 'none' }}>
           {words.manage}
         </H4>
-        {status === 'draft' && <Mute>{words.onlyYou}</Mute>}
-        {event.isHeld && <Mute>{words.heldText}</Mute>}
+        {status === 'draft' && <Secondary>{words.onlyYou}</Secondary>}
+        {event.isHeld && <Secondary>{words.heldText}</Secondary>}
         <Row gap={8} wrap>
           {can.publish && (
             <Button variant="primary" size="s" icon={Megaphone} loading={publish.isPending} onClick={() => publish.mutate({ eventId })}>

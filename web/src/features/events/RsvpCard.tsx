@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
 import { Select } from '#ui/Select.tsx'
-import { H4, Mute, Tiny } from '#ui/type.ts'
+import { H4, Secondary, Tiny } from '#ui/type.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
 import { eventQuery, outdateEvents } from './eventQueries.ts'
@@ -19,15 +19,15 @@ const answers: readonly RsvpAnswer[] = ['going', 'maybe', 'not_going']
 
 const Standing = ({ event: { rsvp, status, cancellationReason, can } }: { event: Event }) => {
   const words = useWords(eventsWords)
-  if (status === 'canceled') return <Mute>{words.canceledText(cancellationReason)}</Mute>
+  if (status === 'canceled') return <Secondary>{words.canceledText(cancellationReason)}</Secondary>
   const said = rsvp && {
     going: words.youGo, maybe: words.youMay, not_going: words.youDoNot, waitlisted: words.youWait(rsvp.place ?? 1),
   }[rsvp.status]
   return (
     <>
-      {status === 'postponed' && <Mute>{words.postponedText}</Mute>}
-      {said && <Mute role="status">{said}</Mute>}
-      {!can.answer && <Mute>{words.closed}</Mute>}
+      {status === 'postponed' && <Secondary>{words.postponedText}</Secondary>}
+      {said && <Secondary role="status">{said}</Secondary>}
+      {!can.answer && <Secondary>{words.closed}</Secondary>}
     </>
   )
 }

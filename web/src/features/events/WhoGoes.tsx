@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
 import { PersonRow } from '#ui/PersonRow.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
-import { H4, Meta, Mute } from '#ui/type.ts'
+import { H4, Meta, Secondary } from '#ui/type.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -20,7 +20,7 @@ export const WhoGoes = ({ event: { id: eventId, faces, goingCount, maybeCount, w
     <Card as="section" aria-label={words.whoGoes}>
       <Stack gap={8}>
         <H4>{words.whoGoes}</H4>
-        {goingCount === 0 && <Mute>{words.nobodyYet}</Mute>}
+        {goingCount === 0 && <Secondary>{words.nobodyYet}</Secondary>}
         {counts.length > 0 && (
           <>
             {goingCount > 0 && (

@@ -11,7 +11,7 @@ import { refetchConfiguration, settingCell } from '#start/configuration.ts'
 import { loadFlags } from '#start/flags.ts'
 import { ListCard } from '#ui/Card.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { Mute } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { flagsWords } from '#words/en/flags.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 
@@ -21,7 +21,7 @@ export const loader = () => prefetch(owned())
 export const handle = { title: wordsOf(flagsWords).title }
 
 const Room = styled.div`max-width: 780px;`
-const Lead = styled(Mute)`margin-bottom: 16px; @media (max-width: 599.95px) { padding: 0 16px; }`
+const Lead = styled(Secondary)`margin-bottom: 16px; @media (max-width: 599.95px) { padding: 0 16px; }`
 const List = styled(ListCard)`@media (max-width: 599.95px) { margin: 0 8px; } & > ul > li { padding: 4px 0; }`
 
 /** What people of the channel can do besides: a switch each, in plain words. */

@@ -24,7 +24,7 @@ const blank: Written = { category: 'BIRTHDAY', title: '', body: '', url: '', hap
 
 /** Adds a highlight. */
 export default function AddHighlightPage() {
-  const said = useWords(highlightsWords)
+  const words = useWords(highlightsWords)
   const navigate = useNavigate()
   const place = placeOf(useMe().profile.id)
   const isKept = useKept(place) !== null
@@ -36,7 +36,7 @@ export default function AddHighlightPage() {
     refresh: shownIn,
     onDone: () => {
       forget()
-      toast.success(said.added)
+      toast.success(words.added)
       return navigate(to('highlights'))
     },
   })
@@ -47,9 +47,9 @@ export default function AddHighlightPage() {
     forget()
   }
   return (
-    <SettingsScreen title={said.addTitle} back={to('highlights')}>
+    <SettingsScreen title={words.addTitle} back={to('highlights')}>
       <HighlightPlane
-        submit={said.add} busy={busy} note={isKept && <DraftNote onStartOver={startOver} />}
+        submit={words.add} busy={busy} note={isKept && <DraftNote onStartOver={startOver} />}
         onCancel={forget} onSubmit={submit}
       >
         <HighlightFields control={control} />

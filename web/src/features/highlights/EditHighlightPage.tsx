@@ -26,7 +26,7 @@ export const handle = { title: wordsOf(highlightsWords).editTitle }
 
 /** Changes a highlight. */
 export default function EditHighlightPage() {
-  const said = useWords(highlightsWords)
+  const words = useWords(highlightsWords)
   const { highlightId } = useParams() as { highlightId: string }
   const { data } = useSuspenseQuery(oneHighlight(highlightId))
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export default function EditHighlightPage() {
     refresh: [...shownIn, highlights.read],
     onDone: () => {
       forget()
-      toast.success(said.saved)
+      toast.success(words.saved)
       return navigate(to('highlights'))
     },
   })
@@ -52,9 +52,9 @@ export default function EditHighlightPage() {
     forget()
   }
   return (
-    <SettingsScreen title={said.editTitle} back={to('highlights')}>
+    <SettingsScreen title={words.editTitle} back={to('highlights')}>
       <HighlightPlane
-        submit={said.save} busy={busy} note={isKept && <DraftNote onStartOver={startOver} />}
+        submit={words.save} busy={busy} note={isKept && <DraftNote onStartOver={startOver} />}
         onCancel={forget} onSubmit={submit}
       >
         <HighlightFields control={control} image={image} />

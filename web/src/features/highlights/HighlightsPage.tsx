@@ -16,7 +16,7 @@ import { ListCard } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Stack } from '#ui/layout.ts'
-import { Mute } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { useReorder } from '#ui/useReorder.ts'
 import { highlightsWords } from '#words/en/highlights.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
@@ -27,15 +27,15 @@ export const loader = () => prefetch(ownHighlights())
 export const handle = { title: wordsOf(highlightsWords).title }
 
 const List = styled(ListCard)`@media (max-width: 599.95px) { margin: 0 8px; padding-left: 6px; padding-right: 6px; }`.withComponent('ul')
-const Note = styled(Mute)`@media (max-width: 599.95px) { padding: 0 16px; }`
+const Note = styled(Secondary)`@media (max-width: 599.95px) { padding: 0 16px; }`
 const Foot = styled.div`@media (max-width: 599.95px) { padding: 0 16px; }`
 
 /** A creator's own highlights: add, edit, put in order, delete. */
 export default function HighlightsPage() {
-  const said = useWords(highlightsWords)
+  const words = useWords(highlightsWords)
   const { data: own } = useSuspenseQuery(ownHighlights())
   const [news, setNews] = useState('')
-  const remove = useAction(highlights.remove, { refresh: shownIn, onDone: () => toast.success(said.deleted) })
+  const remove = useAction(highlights.remove, { refresh: shownIn, onDone: () => toast.success(words.deleted) })
   const arrange = useAction(highlights.arrange, {
     // Each key moves it by a place: an order that arrived after the next one would be the one that stays.
     inTurn: 'highlights',
@@ -50,31 +50,31 @@ export default function HighlightsPage() {
   const byId = new Map(own.map((highlight) => [highlight.id, highlight]))
   const { order, move, handleOf, rowOf } = useReorder([...byId.keys()], (highlightIds, movedId) => {
     arrange.mutate({ highlightIds })
-    setNews(said.movedTo(byId.get(movedId)!.title, highlightIds.indexOf(movedId) + 1, highlightIds.length))
+    setNews(words.movedTo(byId.get(movedId)!.title, highlightIds.indexOf(movedId) + 1, highlightIds.length))
   })
   const askToDelete = ({ id, title }: Highlight) =>
     openConfirm('delete', {
-      title: said.deleteTitle,
-      text: said.deleteText(title),
+      title: words.deleteTitle,
+      text: words.deleteText(title),
       onConfirm: () => remove.mutateAsync({ highlightId: id }).catch(() => undefined),
     })
 
   const add = (
     <ButtonLink variant="primary" icon={Plus} href={to('addHighlight')}>
-      {said.add}
+      {words.add}
     </ButtonLink>
   )
   if (own.length === 0)
     return (
-      <SettingsScreen title={said.title}>
-        <EmptyState drawing="marquee" title={said.emptyTitle} text={said.emptyText} action={add} />
+      <SettingsScreen title={words.title}>
+        <EmptyState drawing="marquee" title={words.emptyTitle} text={words.emptyText} action={add} />
       </SettingsScreen>
     )
   return (
-    <SettingsScreen title={said.title}>
+    <SettingsScreen title={words.title}>
       <Stack gap={16}>
-        <Note>{said.lead(own.length, highlightLimits.count)}</Note>
-        <List aria-label={said.title}>
+        <Note>{words.lead(own.length, highlightLimits.count)}</Note>
+        <List aria-label={words.title}>
           {order.map((id, place) => (
             <HighlightRow
               key={id} highlight={byId.get(id)!} isFirst={place === 0} isLast={place === order.length - 1}
@@ -84,7 +84,7 @@ export default function HighlightsPage() {
           ))}
         </List>
         <Hidden role="status">{news}</Hidden>
-        <Foot>{own.length < highlightLimits.count ? add : <Mute>{said.full}</Mute>}</Foot>
+        <Foot>{own.length < highlightLimits.count ? add : <Secondary>{words.full}</Secondary>}</Foot>
       </Stack>
     </SettingsScreen>
   )

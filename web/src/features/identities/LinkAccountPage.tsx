@@ -11,13 +11,13 @@ import { toast } from '#feedback/toast.ts'
 import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Lead, Mute } from '#ui/type.ts'
+import { Lead, Secondary } from '#ui/type.ts'
 import { identitiesWords } from '#words/en/identities.ts'
 import { useWords } from '#words/words.tsx'
 
 const Root = styled(Card)`display: grid; gap: 20px; justify-items: start; @media (max-width: 599.95px) { margin: 0 8px; }`
 const Steps = styled.ul`display: grid; gap: 8px; padding-left: 20px; list-style: disc; color: var(--ink-2); line-height: 1.5;`
-const Trouble = styled(Mute)`color: var(--bad);`
+const Trouble = styled(Secondary)`color: var(--bad);`
 
 interface Attempt {
   intent: string

@@ -11,7 +11,7 @@ import { toast } from '#feedback/toast.ts'
 import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ListCard } from '#ui/Card.tsx'
-import { Lead, Mute } from '#ui/type.ts'
+import { Lead, Secondary } from '#ui/type.ts'
 import { identitiesWords } from '#words/en/identities.ts'
 import { useWords } from '#words/words.tsx'
 import { IdentityRow } from './IdentityRow.tsx'
@@ -56,7 +56,7 @@ export default function LinkedAccountsPage() {
             </li>
           ))}
         </List>
-        {data.length === 1 && <Mute>{words.onlyOne}</Mute>}
+        {data.length === 1 && <Secondary>{words.onlyOne}</Secondary>}
         <div>
           <ButtonLink variant="primary" icon={data.length === 1 ? Link2 : Plus} href={to('linkAccount')}>
             {words.link}

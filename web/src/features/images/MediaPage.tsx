@@ -9,7 +9,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
 import { Media } from '#ui/Media.tsx'
-import { H4, Mute, Over } from '#ui/type.ts'
+import { H4, Secondary, Over } from '#ui/type.ts'
 import { imagesWords } from '#words/en/images.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { ownImages } from './cachedImages.ts'
@@ -27,7 +27,7 @@ const Shown = ({ kind, image }: { kind: ProfileImageKind; image: OwnImage | unde
   const images = useWords(imagesWords)
   const { profile } = useMe()
   if (kind === 'AVATAR') return <Avatar person={profile} size={96} />
-  if (!image) return <Mute>{images.none[kind]}</Mute>
+  if (!image) return <Secondary>{images.none[kind]}</Secondary>
   return <Media image={{ ...image, altText: image.altText || images.kinds[kind].alt }} sizes="(max-width: 599px) 100vw, 640px" ratio={image.width / image.height} />
 }
 
@@ -47,7 +47,7 @@ export default function MediaPage() {
           <Place key={kind} aria-label={images.kinds[kind].title}>
             <div>
               <H4>{images.kinds[kind].title}</H4>
-              <Mute>{images.kinds[kind].text}</Mute>
+              <Secondary>{images.kinds[kind].text}</Secondary>
             </div>
             <PictureField kind={kind} image={kind === 'AVATAR' ? profile.avatar : (shown(kind) ?? null)}>
               <Shown kind={kind} image={shown(kind)} />

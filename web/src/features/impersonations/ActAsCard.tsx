@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { FormFoot } from '#ui/FormFoot.ts'
 import { Stack } from '#ui/layout.ts'
 import { TextInput } from '#ui/TextInput.tsx'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { impersonationsWords } from '#words/en/impersonations.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -25,7 +25,7 @@ export const ActAsCard = ({ tenant: { id: tenantId } }: { tenant: TenantDetails 
       <form onSubmit={submit} noValidate>
         <Stack gap={12}>
           <H4>{words.title}</H4>
-          <Mute>{words.text}</Mute>
+          <Secondary>{words.text}</Secondary>
           <TextInput
             control={control} name="nickname" label={words.nickname} hint={words.nicknameHint} autoComplete="off" autoCapitalize="none" spellCheck={false}
           />

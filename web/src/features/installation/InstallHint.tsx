@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Sunk } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Grow, Row } from '#ui/layout.ts'
-import { Mute, Strong } from '#ui/type.ts'
+import { Secondary, Strong } from '#ui/type.ts'
 import { installationWords } from '#words/en/installation.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -29,7 +29,7 @@ export const InstallHint = () => {
       <Icon of={Smartphone} size={24} />
       <Words>
         <Strong>{words.install(channelName)}</Strong>
-        <Mute>{words.text}</Mute>
+        <Secondary>{words.text}</Secondary>
       </Words>
       <Row gap={8}>
         <Button variant="quiet" size="s" onClick={refuse}>

@@ -13,7 +13,7 @@ import { Field } from '#ui/Field.tsx'
 import { boxStyles } from '#ui/fieldStyles.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Stack } from '#ui/layout.ts'
-import { Mute } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { interestsWords } from '#words/en/interests.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { allInterests, ownInterests } from './cachedInterests.ts'
@@ -29,7 +29,7 @@ const Picks = styled.div`display: flex; flex-wrap: wrap; gap: 10px;`
 
 /** Every interest there is, to be found by its name. A press is saved at once; a second press takes it back. */
 export default function AddInterestsPage() {
-  const said = useWords(interestsWords)
+  const words = useWords(interestsWords)
   const { data: all } = useSuspenseQuery(allInterests())
   const { data: own } = useSuspenseQuery(ownInterests())
   const [typed, setTyped] = useState('')
@@ -39,22 +39,22 @@ export default function AddInterestsPage() {
   const found = all.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
 
   return (
-    <SettingsScreen title={said.addTitle} back={to('interests')}>
+    <SettingsScreen title={words.addTitle} back={to('interests')}>
       <Plane as="div">
         <Stack gap={16}>
-          <Field label={said.search} hint={said.addLead(own.length, interestLimits.chosen)}>
+          <Field label={words.search} hint={words.addLead(own.length, interestLimits.chosen)}>
             {(tie) => (
               <Box>
                 <Icon of={Search} size={19} />
                 <input
-                  type="search" {...tie} value={typed} placeholder={said.searchPlaceholder} autoComplete="off"
+                  type="search" {...tie} value={typed} placeholder={words.searchPlaceholder} autoComplete="off"
                   onChange={({ target }) => setTyped(target.value)}
                 />
               </Box>
             )}
           </Field>
-          {found.length === 0 && <Mute role="status">{said.none(typed.trim())}</Mute>}
-          <Picks role="group" aria-label={said.all}>
+          {found.length === 0 && <Secondary role="status">{words.none(typed.trim())}</Secondary>}
+          <Picks role="group" aria-label={words.all}>
             {found.map(({ id, name, icon }) => (
               <Pick
                 key={id} icon={interestIcon(icon)} isOn={isChosen(id)} disabled={isFull && !isChosen(id)}
@@ -66,7 +66,7 @@ export default function AddInterestsPage() {
           </Picks>
           <div>
             <ButtonLink variant="primary" icon={Check} href={to('interests')}>
-              {said.done}
+              {words.done}
             </ButtonLink>
           </div>
         </Stack>

@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Stack } from '#ui/layout.ts'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { useReorder } from '#ui/useReorder.ts'
 import { managedInterestsWords } from '#words/en/managedInterests.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
@@ -27,9 +27,9 @@ const MergeDialog = lazy(() => import('./MergeDialog.tsx').then(({ MergeDialog: 
 export const loader = () => prefetch(managedInterests())
 export const handle = { title: wordsOf(managedInterestsWords).title }
 
-const Lead = styled(Mute)`max-width: 70ch; @media (max-width: 599.95px) { padding: 0 16px; }`
+const Lead = styled(Secondary)`max-width: 70ch; @media (max-width: 599.95px) { padding: 0 16px; }`
 const Plane = styled(Card)`padding-block: 16px 6px; @media (max-width: 599.95px) { margin: 0 8px; }`
-const Note = styled(Mute)`padding: 6px 0 10px;`
+const Note = styled(Secondary)`padding: 6px 0 10px;`
 
 type Asked = { about: 'add' } | { about: 'edit' | 'merge'; interest: ManagedInterest }
 

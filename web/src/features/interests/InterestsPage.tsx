@@ -13,7 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Stack } from '#ui/layout.ts'
 import { TextButton } from '#ui/TextLink.tsx'
-import { Clip, Mute } from '#ui/type.ts'
+import { Clip, Secondary } from '#ui/type.ts'
 import { interestsWords } from '#words/en/interests.ts'
 import { uiWords } from '#words/en/ui.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
@@ -39,7 +39,7 @@ const One = styled.li`
 
 /** What one has chosen; each can be taken away, and brought back. */
 export default function InterestsPage() {
-  const said = useWords(interestsWords)
+  const words = useWords(interestsWords)
   const ui = useWords(uiWords)
   const { data: chosen } = useSuspenseQuery(ownInterests())
   const { data: all } = useSuspenseQuery(allInterests())
@@ -47,7 +47,7 @@ export default function InterestsPage() {
   const [removed, setRemoved] = useState<Interest>()
   const add = (
     <ButtonLink variant="primary" icon={Plus} href={to('addInterests')}>
-      {said.add}
+      {words.add}
     </ButtonLink>
   )
   const remove = (interest: Interest) => {
@@ -60,26 +60,26 @@ export default function InterestsPage() {
   }
 
   return (
-    <SettingsScreen title={said.title}>
+    <SettingsScreen title={words.title}>
       <Stack gap={12}>
         <div role="status">
           {removed && (
             <Said as="div">
-              <Clip>{said.removed(removed.name)}</Clip>
+              <Clip>{words.removed(removed.name)}</Clip>
               {all.some(({ id }) => id === removed.id) && (
                 <TextButton type="button" onClick={() => bringBack(removed)}>
-                  {said.undo}
+                  {words.undo}
                 </TextButton>
               )}
             </Said>
           )}
         </div>
         {chosen.length === 0 ? (
-          <EmptyState drawing="search" title={said.emptyTitle} text={said.emptyText} action={add} />
+          <EmptyState drawing="search" title={words.emptyTitle} text={words.emptyText} action={add} />
         ) : (
           <Plane as="div">
-            <Mute>{said.lead}</Mute>
-            <List aria-label={said.title}>
+            <Secondary>{words.lead}</Secondary>
+            <List aria-label={words.title}>
               {chosen.map((interest) => (
                 <One key={interest.id}>
                   <Icon of={interestIcon(interest.icon)} size={18} />

@@ -7,7 +7,7 @@ import { MuiTheme } from '#theme/MuiTheme.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { Select } from '#ui/Select.tsx'
-import { H3, Mute } from '#ui/type.ts'
+import { H3, Secondary } from '#ui/type.ts'
 import { managedInterestsWords } from '#words/en/managedInterests.ts'
 import { useWords } from '#words/words.tsx'
 import { shownIn } from './managedInterests.ts'
@@ -51,7 +51,7 @@ export const MergeDialog = ({ interest, others, onClose }: Props) => {
             label={words.into} value={into.id} options={offered.map(choiceOf)} onChange={setIntoId} disabled={merge.isPending}
             groups={archived.length ? [{ label: words.archived, options: archived.map(choiceOf) }] : []}
           />
-          <Mute role="status">{words.mergeText(interest.name, interest.memberCount, into.name)}</Mute>
+          <Secondary role="status">{words.mergeText(interest.name, interest.memberCount, into.name)}</Secondary>
           <Row gap={12} style={{ justifyContent: 'flex-end' }}>
             <Button variant="quiet" onClick={onClose} disabled={merge.isPending}>
               {words.cancel}

@@ -5,14 +5,14 @@ import { to } from '#paths.ts'
 import { useBrand, useLabels } from '#start/configuration.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Drawing } from '#ui/Drawing.tsx'
-import { H1, Mute } from '#ui/type.ts'
+import { H1, Secondary } from '#ui/type.ts'
 import { invitationsWords } from '#words/en/invitations.ts'
 import { useWords } from '#words/words.tsx'
 
 // The drawing has air around it: its floor begins where the text does.
 const Art = styled.div`margin-left: -18px;`
 const Title = styled(H1)`margin-top: 20px; overflow-wrap: anywhere;`
-const Text = styled(Mute)`margin: 10px 0 28px; max-width: 44ch; font-size: var(--fs-body);`
+const Text = styled(Secondary)`margin: 10px 0 28px; max-width: 44ch; font-size: var(--fs-body);`
 
 /** What happened, what to do, and the way into the channel. */
 const Closed = ({ title, text }: { title: string; text: string }) => {

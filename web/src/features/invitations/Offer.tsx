@@ -17,7 +17,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Stack } from '#ui/layout.ts'
 import { dateOf } from '#ui/moment.ts'
 import { Ticket } from '#ui/Ticket.tsx'
-import { H1, H4, Meta, Mute } from '#ui/type.ts'
+import { H1, H4, Meta, Secondary } from '#ui/type.ts'
 import { invitationsWords } from '#words/en/invitations.ts'
 import { useWords } from '#words/words.tsx'
 import { DeclineButton } from './DeclineButton.tsx'
@@ -84,7 +84,7 @@ export const Offer = ({ invitation, inviteToken, account }: Props) => {
         <Along>
           <Ticket stub={<Icon of={TicketSign} size={28} />}>
             <H4>{tier.name}</H4>
-            <Mute>{tier.days === null ? words.tierForGood : words.tierFor(tier.days)}</Mute>
+            <Secondary>{tier.days === null ? words.tierForGood : words.tierFor(tier.days)}</Secondary>
           </Ticket>
         </Along>
       )}

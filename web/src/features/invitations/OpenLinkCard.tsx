@@ -6,7 +6,7 @@ import { useAction } from '#api/action.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Row } from '#ui/layout.ts'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { invitationsWords } from '#words/en/invitations.ts'
 import { useWords } from '#words/words.tsx'
 import { AlongFields, nothingAlong } from './AlongFields.tsx'
@@ -25,7 +25,7 @@ export const OpenLinkCard = ({ role }: { role: InvitedRole }) => {
       <Row gap={16} wrap>
         <Text>
           <H4>{words.linkTitle}</H4>
-          <Mute>{words.linkText}</Mute>
+          <Secondary>{words.linkText}</Secondary>
         </Text>
         <AlongFields along={along} onChange={setAlong} />
         <Button variant="line" icon={Link2} onClick={() => make.mutate({ targetRole: role, ...along })} loading={make.isPending}>

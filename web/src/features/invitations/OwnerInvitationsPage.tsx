@@ -27,14 +27,14 @@ const Room = styled.div`
 
 /** Inviting people to one role: by mail, by a link, and what became of it. */
 export default function OwnerInvitationsPage() {
-  const said = useWords(invitationsWords)
+  const words = useWords(invitationsWords)
   const role = invitedRoleIn(useParams().targetRole)!
   const { ROLE_PLURAL } = useLabels()
   const [state, setState] = useState<InvitationState>()
   return (
-    <Page title={said.listTitle} width="full" tabs={<InvitationTabs current={role} />}>
+    <Page title={words.listTitle} width="full" tabs={<InvitationTabs current={role} />}>
       <Room key={role}>
-        <InviteForm role={role} title={said.inviteTitle(ROLE_PLURAL[role])} />
+        <InviteForm role={role} title={words.inviteTitle(ROLE_PLURAL[role])} />
         <OpenLinkCard role={role} />
         <SentInvitations role={role} states={invitationStates} state={state} onState={setState} />
       </Room>

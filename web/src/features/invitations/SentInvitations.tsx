@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { Row } from '#ui/layout.ts'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { invitationsWords } from '#words/en/invitations.ts'
 import { useWords } from '#words/words.tsx'
 import { SentRow } from './SentRow.tsx'
@@ -18,7 +18,7 @@ const Root = styled(Card)`padding-bottom: 8px;`
 const Head = styled.div`display: grid; gap: 12px; margin-bottom: 8px;`
 const Rows = styled.ul`& > li + li { border-top: 1px solid var(--line); }`
 const More = styled.div`display: grid; justify-items: center; padding: 12px 0; &:empty { display: none; }`
-const Nothing = styled(Mute)`padding: 12px 0 16px;`
+const Nothing = styled(Secondary)`padding: 12px 0 16px;`
 
 type Props = {
   role: InvitedRole

@@ -8,7 +8,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Sunk } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row } from '#ui/layout.ts'
-import { Clip, H4, Meta, Mute, Over, Strong } from '#ui/type.ts'
+import { Clip, H4, Meta, Secondary, Over, Strong } from '#ui/type.ts'
 import { followsWords } from '#words/en/follows.ts'
 import { labelsWords } from '#words/en/labels.ts'
 import { postsWords } from '#words/en/posts.ts'
@@ -50,7 +50,7 @@ const Scenes = ({ labels: { ROLE, ROLE_PLURAL } }: { labels: CustomLabels }) => 
             <Clip as={Meta}>{`@${nickname} · ${posts.tier(2)}`}</Clip>
           </Who>
         </Row>
-        <Mute>{line}</Mute>
+        <Secondary>{line}</Secondary>
       </Place>
       <Place name={words.onPages}>
         <Row wrap>

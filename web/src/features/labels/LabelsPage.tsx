@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
 import { TextButton } from '#ui/TextLink.tsx'
-import { Mute } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { UnsavedNote } from '#ui/UnsavedNote.tsx'
 import { labelsWords } from '#words/en/labels.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
@@ -26,7 +26,7 @@ export const loader = async () => {
 }
 export const handle = { title: wordsOf(labelsWords).title }
 
-const Lead = styled(Mute)`max-width: 70ch; margin-bottom: 16px; @media (max-width: 599.95px) { padding: 0 16px; }`
+const Lead = styled(Secondary)`max-width: 70ch; margin-bottom: 16px; @media (max-width: 599.95px) { padding: 0 16px; }`
 const Room = styled.fieldset`
   display: grid; grid-template-columns: minmax(0, 1fr) 340px; gap: var(--gap-cards); align-items: start;
   & > aside { position: sticky; top: calc(16px + var(--over, 0px)); }

@@ -12,7 +12,7 @@ import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { Stack } from '#ui/layout.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { moneyIn } from '#ui/money.ts'
-import { Lead, Mute } from '#ui/type.ts'
+import { Lead, Secondary } from '#ui/type.ts'
 import { ledgerWords } from '#words/en/ledger.ts'
 import { useWords } from '#words/words.tsx'
 import { arrivalDay } from './arrivalDay.ts'
@@ -55,7 +55,7 @@ const PayoutRow = ({ payout }: { payout: Payout }) => {
       title={dayOf(arrivalDay(arrivesAt))} line={words.lines(lineCount)} amount={moneyIn(cents, currency)} onOpen={() => setOpen(true)}
       badge={<Badge kind={kinds[state]}>{words.payoutStates[state]}</Badge>}
     >
-      {problem && <Mute>{problem}</Mute>}
+      {problem && <Secondary>{problem}</Secondary>}
       {isOpen && <PaidOut payoutId={id} />}
     </Foldable>
   )

@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Row } from '#ui/layout.ts'
 import { dateOf } from '#ui/moment.ts'
-import { H3, Mute, Strong, Tiny } from '#ui/type.ts'
+import { H3, Secondary, Strong, Tiny } from '#ui/type.ts'
 import { legalDocumentsWords } from '#words/en/legalDocuments.ts'
 import { useWords } from '#words/words.tsx'
 import { ownDocuments } from './current.ts'
@@ -36,9 +36,9 @@ export const ChangedDialog = () => {
     <MuiTheme>
       <Dialog open role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} transitionDuration={{ enter: 200, exit: 120 }}>
         <H3 id={`${id}-title`}>{words.changedTitle(waiting.length)}</H3>
-        <Mute id={`${id}-text`} style={{ marginTop: 8 }}>
+        <Secondary id={`${id}-text`} style={{ marginTop: 8 }}>
           {words.changedText}
-        </Mute>
+        </Secondary>
         <List>
           {waiting.map((document) => (
             <Line key={document.id}>

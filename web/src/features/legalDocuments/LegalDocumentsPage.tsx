@@ -29,33 +29,33 @@ const Lines = styled.span`flex: 1 1 220px; display: grid; gap: 2px; min-width: 0
 
 /** What one has agreed to and when, and what still waits. */
 export default function LegalDocumentsPage() {
-  const said = useWords(legalDocumentsWords)
+  const words = useWords(legalDocumentsWords)
   const { data: documents } = useSuspenseQuery(ownDocuments())
   const { open, dialog } = useLegalDialog()
   const accept = useAction(accounts.acceptDocuments, { refresh: [legalDocuments.mine], onDone: keepAccount })
   const agree = ({ id, title }: OwnLegalDocument) =>
-    accept.mutate({ documentIds: [id] }, { onSuccess: () => toast.success(said.accepted(title)) })
+    accept.mutate({ documentIds: [id] }, { onSuccess: () => toast.success(words.accepted(title)) })
   const stateOf = ({ acceptedAt, mustAccept }: OwnLegalDocument) =>
-    acceptedAt ? said.acceptedOn(dateOf(acceptedAt)) : mustAccept ? undefined : said.noAcceptance
+    acceptedAt ? words.acceptedOn(dateOf(acceptedAt)) : mustAccept ? undefined : words.noAcceptance
 
   return (
-    <SettingsScreen title={said.title}>
-      <Intro>{said.lead}</Intro>
+    <SettingsScreen title={words.title}>
+      <Intro>{words.lead}</Intro>
       <List as="div">
         <ul>
           {documents.map((document) => (
             <Line key={document.id}>
               <Lines>
                 <Strong>{document.title}</Strong>
-                <Tiny>{said.version(document.version, dateOf(document.effectiveAt))}</Tiny>
+                <Tiny>{words.version(document.version, dateOf(document.effectiveAt))}</Tiny>
                 <Tiny>{stateOf(document)}</Tiny>
               </Lines>
-              {document.mustAccept && <Badge kind="warn">{said.waiting}</Badge>}
+              {document.mustAccept && <Badge kind="warn">{words.waiting}</Badge>}
               <Row>
                 <Button variant="line" size="s" aria-haspopup="dialog" onClick={() => open(document)}>
                   <span>
-                    {said.read}
-                    <Hidden>{said.readWhich(document.title)}</Hidden>
+                    {words.read}
+                    <Hidden>{words.readWhich(document.title)}</Hidden>
                   </span>
                 </Button>
                 {document.mustAccept && (
@@ -64,8 +64,8 @@ export default function LegalDocumentsPage() {
                     onClick={() => agree(document)}
                   >
                     <span>
-                      {said.acceptIt}
-                      <Hidden>{said.acceptWhich(document.title)}</Hidden>
+                      {words.acceptIt}
+                      <Hidden>{words.acceptWhich(document.title)}</Hidden>
                     </span>
                   </Button>
                 )}

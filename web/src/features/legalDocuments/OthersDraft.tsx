@@ -6,7 +6,7 @@ import { Sunk } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
-import { Mute, Strong } from '#ui/type.ts'
+import { Secondary, Strong } from '#ui/type.ts'
 import { legalVersionsWords } from '#words/en/legalVersions.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -30,7 +30,7 @@ export const OthersDraft = ({ draft, isBusy, onRead, onTake, onGoOn }: Props) =>
       <Icon of={TriangleAlert} size={22} />
       <Words>
         <Strong>{draft ? words.theirsSaved(wholeTimeOf(draft.savedAt)) : words.theirsGone}</Strong>
-        <Mute>{words.mineHere}</Mute>
+        <Secondary>{words.mineHere}</Secondary>
         <Row gap={8} wrap>
           {draft && (
             <Button variant="line" size="s" aria-haspopup="dialog" onClick={onRead}>

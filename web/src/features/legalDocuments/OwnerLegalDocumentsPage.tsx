@@ -10,7 +10,7 @@ import { ListCard } from '#ui/Card.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Row } from '#ui/layout.ts'
 import { dateOf, wholeTimeOf } from '#ui/moment.ts'
-import { Mute, Strong, Tiny } from '#ui/type.ts'
+import { Secondary, Strong, Tiny } from '#ui/type.ts'
 import { legalVersionsWords } from '#words/en/legalVersions.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { legalHistory, versionsOf } from './managedDocuments.ts'
@@ -19,7 +19,7 @@ export const loader = () => prefetch(legalHistory())
 export const handle = { title: wordsOf(legalVersionsWords).title }
 
 const Room = styled.div`max-width: 780px;`
-const Lead = styled(Mute)`margin-bottom: 16px; @media (max-width: 599.95px) { padding: 0 16px; }`
+const Lead = styled(Secondary)`margin-bottom: 16px; @media (max-width: 599.95px) { padding: 0 16px; }`
 const List = styled(ListCard)`@media (max-width: 599.95px) { margin: 0 8px; }`
 const Line = styled.li`display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; min-height: 72px; padding: 12px 0;`
 const Lines = styled.span`flex: 1 1 200px; display: grid; gap: 2px; min-width: 0; overflow-wrap: anywhere;`

@@ -14,7 +14,7 @@ import { Row, Stack } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
 import { MomentFields } from '#ui/MomentFields.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { H3, Mute } from '#ui/type.ts'
+import { H3, Secondary } from '#ui/type.ts'
 import { instantIn, soonIn, type Clock } from '#ui/zoned.ts'
 import { legalVersionsWords } from '#words/en/legalVersions.ts'
 import { useWords } from '#words/words.tsx'
@@ -70,16 +70,16 @@ export const PublishDialog = ({ kind, version, savedAt, planned, onClose, onDone
         aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} transitionDuration={{ enter: 200, exit: 0 }}
       >
         <H3 id={`${id}-title`}>{words.publishTitle(version)}</H3>
-        <Mute id={`${id}-text`} style={{ margin: '8px 0 16px' }}>
+        <Secondary id={`${id}-text`} style={{ margin: '8px 0 16px' }}>
           {words.publishText}
-        </Mute>
+        </Secondary>
         <Stack gap={12}>
           <MomentFields
             legend={words.holds} options={[words.atOnce, words.fromTime]} zone={zone} value={clock} usual={() => soonIn(zone)}
             problem={problem} onChange={setClock}
           />
           {planned.map((one) => (
-            <Mute key={one.id}>{words.stillFollows(one.version, wholeTimeOf(one.effectiveAt))}</Mute>
+            <Secondary key={one.id}>{words.stillFollows(one.version, wholeTimeOf(one.effectiveAt))}</Secondary>
           ))}
           <Switch label={words.asks} text={asks ? words.asksText : words.asksNot} isOn={asks} onChange={setAsks} />
         </Stack>

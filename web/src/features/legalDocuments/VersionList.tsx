@@ -11,7 +11,7 @@ import { Card } from '#ui/Card.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Row } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
-import { H4, Mute, Strong, Tiny } from '#ui/type.ts'
+import { H4, Secondary, Strong, Tiny } from '#ui/type.ts'
 import { legalVersionsWords } from '#words/en/legalVersions.ts'
 import { useWords } from '#words/words.tsx'
 import { legalVersion, shownIn } from './managedDocuments.ts'
@@ -52,7 +52,7 @@ export const VersionList = ({ versions }: { versions: readonly LegalVersion[] })
   return (
     <Card as="section" aria-label={words.versions}>
       <H4>{words.versions}</H4>
-      {versions.length === 0 && <Mute style={{ marginTop: 8 }}>{words.noVersions}</Mute>}
+      {versions.length === 0 && <Secondary style={{ marginTop: 8 }}>{words.noVersions}</Secondary>}
       <ol>
         {versions.map((one) => (
           <Line key={one.id}>

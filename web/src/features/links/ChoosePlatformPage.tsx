@@ -7,14 +7,14 @@ import { to } from '#paths.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Grow } from '#ui/layout.ts'
-import { H3, H4, Meta, Mute, Strong } from '#ui/type.ts'
+import { H3, H4, Meta, Secondary, Strong } from '#ui/type.ts'
 import { linksWords } from '#words/en/links.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 
 export const handle = { title: wordsOf(linksWords).choose }
 
 const phone = '@media (max-width: 599.95px)'
-const Lead = styled(Mute)`margin-bottom: 16px; ${phone} { padding: 0 16px; }`
+const Lead = styled(Secondary)`margin-bottom: 16px; ${phone} { padding: 0 16px; }`
 const Choice = styled(Card.withComponent(Link))`
   display: flex; align-items: center; gap: 16px; min-height: 84px;
   @media (hover: hover) { &:hover { border-color: var(--line-strong); } &:hover h2 { text-decoration: underline; text-underline-offset: 4px; } }
@@ -53,7 +53,7 @@ export default function ChoosePlatformPage() {
         </Sign>
         <Grow>
           <H4>{words.anyLink}</H4>
-          <Mute>{words.anyLinkText}</Mute>
+          <Secondary>{words.anyLinkText}</Secondary>
         </Grow>
         <Icon of={ChevronRight} size={20} />
       </Choice>

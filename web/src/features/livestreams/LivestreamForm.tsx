@@ -37,7 +37,7 @@ interface Props {
 /** Plans a livestream, or changes one that is planned. */
 export const LivestreamForm = ({ stream, onLeave, onDone }: Props) => {
   const words = useWords(livestreamsWords)
-  const said = useWords(postFormWords)
+  const postForm = useWords(postFormWords)
   const { ROLE_PLURAL } = useLabels()
   const zone = authorZone()
   const [clock, setClock] = useState<Clock>(() => (stream ? clockIn(zone, stream.scheduledStart) : soonIn(zone)))
@@ -94,8 +94,8 @@ export const LivestreamForm = ({ stream, onLeave, onDone }: Props) => {
           options={chatModes.map((value) => ({ value, label: value === 'subscribers' ? ROLE_PLURAL.Subscriber : words.chatModes[value] }))}
         />
         <Select
-          label={said.whoComments} value={comments.value ?? 'everyone'} onChange={comments.onChange}
-          options={commentPolicies.map((value) => ({ value, label: value === 'subscribers' ? ROLE_PLURAL.Subscriber : said.comments[value] }))}
+          label={postForm.whoComments} value={comments.value ?? 'everyone'} onChange={comments.onChange}
+          options={commentPolicies.map((value) => ({ value, label: value === 'subscribers' ? ROLE_PLURAL.Subscriber : postForm.comments[value] }))}
         />
         <Switch label={words.record} text={words.recordText} isOn={record.value ?? true} onChange={record.onChange} />
       </Stack>

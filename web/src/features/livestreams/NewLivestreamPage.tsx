@@ -16,7 +16,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
-import { Mute } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { livestreamsWords } from '#words/en/livestreams.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { LivestreamForm } from './LivestreamForm.tsx'
@@ -64,7 +64,11 @@ const ChangeStream = ({ livestreamId, ...ways }: Ways & { livestreamId: string }
           {words.cancelStream}
         </Button>
       )}
-      {stream.can.change ? <LivestreamForm stream={stream} {...ways} /> : <Mute>{stream.can.cancel ? words.notYours : words.settled}</Mute>}
+      {stream.can.change ? (
+        <LivestreamForm stream={stream} {...ways} />
+      ) : (
+        <Secondary>{stream.can.cancel ? words.notYours : words.settled}</Secondary>
+      )}
     </Stack>
   )
 }

@@ -13,7 +13,7 @@ import { Brand } from '#ui/Brand.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/layout.ts'
 import { SplitScreen } from '#ui/SplitScreen.tsx'
-import { H1, Mute, Meta } from '#ui/type.ts'
+import { H1, Secondary, Meta } from '#ui/type.ts'
 import { loginWords } from '#words/en/login.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -23,7 +23,7 @@ const Middle = styled.div`
   @media (max-width: 899.95px) { margin: 0; padding: 24px 0 32px; }
 `
 const Title = styled(H1)`overflow-wrap: anywhere;`
-const Lead = styled(Mute)`margin: 10px 0 28px; max-width: 38ch; font-size: var(--fs-body);`
+const Lead = styled(Secondary)`margin: 10px 0 28px; max-width: 38ch; font-size: var(--fs-body);`
 const Ways = styled(Stack)`justify-items: stretch; text-align: center;`
 const Foot = styled.footer`@media (max-width: 899.95px) { margin-top: auto; }`
 

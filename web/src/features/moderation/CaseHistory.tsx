@@ -5,7 +5,7 @@ import { ListCard } from '#ui/Card.tsx'
 import { Row } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { Meta, Mute, Over, Strong } from '#ui/type.ts'
+import { Meta, Secondary, Over, Strong } from '#ui/type.ts'
 import { moderationWords } from '#words/en/moderation.ts'
 import { reportsWords } from '#words/en/reports.ts'
 import { useWords } from '#words/words.tsx'
@@ -17,12 +17,12 @@ const Text = styled.p`white-space: pre-line; overflow-wrap: anywhere; line-heigh
 /** What moderators have done in a case, the last first. */
 export const CaseHistory = ({ actions }: Pick<Case, 'actions'>) => {
   const words = useWords(moderationWords)
-  const said = useWords(reportsWords)
+  const reports = useWords(reportsWords)
   return (
     <PlainSection>
       <Over>{words.history}</Over>
       {actions.length === 0 ? (
-        <Mute>{words.noHistory}</Mute>
+        <Secondary>{words.noHistory}</Secondary>
       ) : (
         <List>
           {actions.map(({ id, kind, category, reason, note, at, expiresAt, liftedAt, lifts, moderator }) => (
@@ -33,7 +33,7 @@ export const CaseHistory = ({ actions }: Pick<Case, 'actions'>) => {
               </span>
               <Row gap={8} wrap>
                 <Meta>
-                  {said.categories[category]} · <TimeAgo at={at} />
+                  {reports.categories[category]} · <TimeAgo at={at} />
                 </Meta>
                 {liftedAt && (
                   <>

@@ -26,7 +26,7 @@ const Words = styled.span`
 /** A case in the queue: what it is about, why, how many have said so. */
 export const CaseLink = ({ line }: { line: CaseLine }) => {
   const words = useWords(moderationWords)
-  const said = useWords(reportsWords)
+  const reports = useWords(reportsWords)
   const { id: caseId, category, reportCount, openedAt, assignee, hold, reported } = line
   const text = [reported.title, reported.text].filter(Boolean).join(' · ')
   return (
@@ -35,7 +35,7 @@ export const CaseLink = ({ line }: { line: CaseLine }) => {
       <Lines>
         <Name title={nameOf(words, reported)}>{nameOf(words, reported)}</Name>
         <Meta>
-          {said.categories[category]} · {hold && reportCount === 0 ? words.held : words.reports(reportCount)} · <TimeAgo at={openedAt} />
+          {reports.categories[category]} · {hold && reportCount === 0 ? words.held : words.reports(reportCount)} · <TimeAgo at={openedAt} />
         </Meta>
         {text && <Words>{text}</Words>}
         {assignee && line.state === 'in_review' && <Meta>{words.lookedAtBy(assignee.displayName)}</Meta>}

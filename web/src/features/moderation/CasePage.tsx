@@ -13,7 +13,7 @@ import { recountRequests } from '#start/waitingRequests.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Grow, Row, Stack } from '#ui/layout.ts'
-import { Mute } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { moderationWords } from '#words/en/moderation.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
@@ -64,7 +64,7 @@ export default function CasePage() {
             <Card as="section">
               <Row gap={12} wrap>
                 <Grow>
-                  <Mute>{one.assignee && one.state === 'in_review' ? words.lookedAtBy(one.assignee.displayName) : words.lookedAtByNobody}</Mute>
+                  <Secondary>{one.assignee && one.state === 'in_review' ? words.lookedAtBy(one.assignee.displayName) : words.lookedAtByNobody}</Secondary>
                 </Grow>
                 {one.can.take && (
                   <Button variant="line" size="s" icon={Eye} loading={take.isPending} onClick={() => take.mutate({ caseId })}>
@@ -82,7 +82,7 @@ export default function CasePage() {
           {one.kinds.length > 0 && <DecideForm key={caseId} one={one} />}
           {one.kinds.length === 0 && (
             <Card as="section">
-              <Mute>{one.reported.person ? words.notYours : words.nothingLeft}</Mute>
+              <Secondary>{one.reported.person ? words.notYours : words.nothingLeft}</Secondary>
             </Card>
           )}
         </Stack>

@@ -4,7 +4,7 @@ import { profilePath } from '#paths.ts'
 import { ListCard } from '#ui/Card.tsx'
 import { PersonRow } from '#ui/PersonRow.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { Meta, Mute, Over, Strong } from '#ui/type.ts'
+import { Meta, Secondary, Over, Strong } from '#ui/type.ts'
 import { moderationWords } from '#words/en/moderation.ts'
 import { reportsWords } from '#words/en/reports.ts'
 import { useWords } from '#words/words.tsx'
@@ -16,16 +16,16 @@ const Text = styled.p`white-space: pre-line; overflow-wrap: anywhere; line-heigh
 /** Who has reported it, why, and in which words. */
 export const CaseReports = ({ reports, reportCount }: Pick<Case, 'reports' | 'reportCount'>) => {
   const words = useWords(moderationWords)
-  const said = useWords(reportsWords)
+  const reportsTexts = useWords(reportsWords)
   return (
     <PlainSection>
       <Over>{words.reports(reportCount)}</Over>
-      {reports.length < reportCount && reports.length === moderationLimits.reports && <Mute>{words.newest(reports.length)}</Mute>}
+      {reports.length < reportCount && reports.length === moderationLimits.reports && <Secondary>{words.newest(reports.length)}</Secondary>}
       <List>
         {reports.map(({ id, reporter, category, text, at }) => {
           const line = (
             <>
-              {said.categories[category]} · <TimeAgo at={at} />
+              {reportsTexts.categories[category]} · <TimeAgo at={at} />
             </>
           )
           return (

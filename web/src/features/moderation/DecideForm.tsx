@@ -14,7 +14,7 @@ import { Stack } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
 import { Select } from '#ui/Select.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { Mute, Over, Strong } from '#ui/type.ts'
+import { Secondary, Over, Strong } from '#ui/type.ts'
 import { moderationWords } from '#words/en/moderation.ts'
 import { reportsWords } from '#words/en/reports.ts'
 import { useWords } from '#words/words.tsx'
@@ -34,7 +34,7 @@ const hints = { release: 'releaseHint', dismiss: 'dismissHint' } as const
  */
 export const DecideForm = ({ one: { id: caseId, state, kinds, actions, category } }: { one: Case }) => {
   const words = useWords(moderationWords)
-  const said = useWords(reportsWords)
+  const reports = useWords(reportsWords)
   const [wish, setWish] = useState<ActionKind>()
   const [wishedId, setWishedId] = useState<string>()
   const usual = kinds.includes('lift') ? 'lift' : kinds[0]!
@@ -59,7 +59,7 @@ export const DecideForm = ({ one: { id: caseId, state, kinds, actions, category 
   const lineOf = (done: PastKind, at: string) => words.liftable(words.acts[done as ActionKind][0], wholeTimeOf(at))
   const choices = back.map(({ id, kind: done, at }) => ({ value: id, label: lineOf(done, at) }))
   const spans = suspensionDays.map((value) => ({ value, label: words.spans[value] }))
-  const options = reportCategories.map((value) => ({ value, label: said.categories[value] }))
+  const options = reportCategories.map((value) => ({ value, label: reports.categories[value] }))
   const isSettled = state === 'resolved' || state === 'rejected'
   const title = isSettled ? words.decideFurther : words.decide
   return (
@@ -68,7 +68,7 @@ export const DecideForm = ({ one: { id: caseId, state, kinds, actions, category 
         <Stack gap={20}>
           <Stack gap={8}>
             <Over>{title}</Over>
-            {isSettled && <Mute>{words.furtherText}</Mute>}
+            {isSettled && <Secondary>{words.furtherText}</Secondary>}
           </Stack>
           <Acts>
             <legend>{words.act}</legend>

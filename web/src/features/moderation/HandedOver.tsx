@@ -4,7 +4,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { ListCard } from '#ui/Card.tsx'
 import { Row } from '#ui/layout.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { Meta, Mute, Over, Strong } from '#ui/type.ts'
+import { Meta, Secondary, Over, Strong } from '#ui/type.ts'
 import { moderationWords } from '#words/en/moderation.ts'
 import { useWords } from '#words/words.tsx'
 import { PlainSection } from './PlainSection.tsx'
@@ -21,7 +21,7 @@ export const HandedOver = ({ messages }: Pick<Case, 'messages'>) => {
   return (
     <PlainSection>
       <Over>{words.conversation}</Over>
-      <Mute>{words.conversationLead}</Mute>
+      <Secondary>{words.conversationLead}</Secondary>
       <List>
         {messages.map(({ seq, kind, text, at, isSubject, sender }) => (
           <li key={seq} data-subject={isSubject || undefined}>
@@ -32,7 +32,7 @@ export const HandedOver = ({ messages }: Pick<Case, 'messages'>) => {
               </Meta>
               {isSubject && <Badge kind="warn">{words.reportedOne}</Badge>}
             </Row>
-            {text ? <Text>{text}</Text> : <Mute>{words.noWords[kind]}</Mute>}
+            {text ? <Text>{text}</Text> : <Secondary>{words.noWords[kind]}</Secondary>}
           </li>
         ))}
       </List>

@@ -4,7 +4,7 @@ import { Hourglass } from 'lucide-react'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Grow, Row } from '#ui/layout.ts'
-import { Mute, Strong } from '#ui/type.ts'
+import { Secondary, Strong } from '#ui/type.ts'
 import { moderationWords } from '#words/en/moderation.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -12,7 +12,7 @@ const Sign = styled.span`
   display: grid; place-items: center; flex: none; align-self: start; width: 40px; height: 40px; border-radius: 12px; corner-shape: var(--corner);
   background: var(--warn-soft); color: var(--warn);
 `
-const Why = styled(Mute)`overflow-wrap: anywhere;`
+const Why = styled(Secondary)`overflow-wrap: anywhere;`
 
 /** Which rule has brought a case before the moderators, and what it has found. */
 export const HeldBecause = ({ hold, isHeld }: { hold: NonNullable<Case['hold']>; isHeld: boolean }) => {
@@ -26,7 +26,7 @@ export const HeldBecause = ({ hold, isHeld }: { hold: NonNullable<Case['hold']>;
         <Grow>
           <Strong>{words.held}</Strong>
           <Why>{words.heldBecause[hold.kind](hold.found)}</Why>
-          {isHeld && <Mute>{words.heldText}</Mute>}
+          {isHeld && <Secondary>{words.heldText}</Secondary>}
         </Grow>
       </Row>
     </Card>

@@ -48,7 +48,7 @@ const everything = 'all'
 /** What people have reported and nobody has decided yet, and what was decided. */
 export default function QueuePage() {
   const words = useWords(moderationWords)
-  const said = useWords(reportsWords)
+  const reports = useWords(reportsWords)
   const { role } = useMe()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -59,7 +59,7 @@ export default function QueuePage() {
   const [title, text] = words.empty[wish.state]
   const kinds = [
     { value: everything, label: words.allCategories },
-    ...reportCategories.map((category) => ({ value: category, label: said.categories[category] })),
+    ...reportCategories.map((category) => ({ value: category, label: reports.categories[category] })),
   ]
   const pick = (value: string) =>
     void navigate(addressOfQueue({ ...wish, category: reportCategories.find((category) => category === value) }), { replace: true })

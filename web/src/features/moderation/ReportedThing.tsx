@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
 import { PersonRow } from '#ui/PersonRow.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
-import { H4, Mute, Over, Strong } from '#ui/type.ts'
+import { H4, Secondary, Over, Strong } from '#ui/type.ts'
 import { moderationWords } from '#words/en/moderation.ts'
 import { useWords } from '#words/words.tsx'
 import { CaseMarks } from './CaseMarks.tsx'
@@ -15,11 +15,11 @@ const Text = styled.p`white-space: pre-line; overflow-wrap: anywhere; line-heigh
 
 const Words = ({ reported: { state, title, text } }: Pick<Case, 'reported'>) => {
   const words = useWords(moderationWords)
-  if (state === 'gone') return <Mute>{words.goneText}</Mute>
+  if (state === 'gone') return <Secondary>{words.goneText}</Secondary>
   return (
     <>
       {title && <H4 as="p">{title}</H4>}
-      {text ? <Text>{text}</Text> : <Mute>{words.noText}</Mute>}
+      {text ? <Text>{text}</Text> : <Secondary>{words.noText}</Secondary>}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { CardHead } from '#features/preferences/CardHead.tsx'
 import { useMe } from '#start/account.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Mute, Strong } from '#ui/type.ts'
+import { Secondary, Strong } from '#ui/type.ts'
 import { notificationPreferencesWords } from '#words/en/notificationPreferences.ts'
 import { useWords } from '#words/words.tsx'
 import { inGroups } from './arrangement.ts'
@@ -13,7 +13,7 @@ import type { ChoiceChange } from './changes.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 
 const Plane = styled(Card)`@media (max-width: 599.95px) { margin: 0 8px; }`
-const Lead = styled(Mute)`margin-top: 8px; font-size: var(--fs-s);`
+const Lead = styled(Secondary)`margin-top: 8px; font-size: var(--fs-s);`
 const Lack = styled.div`
   display: flex; gap: 10px; margin-top: 12px; padding: 12px 14px; border-radius: var(--r-m); corner-shape: var(--corner);
   background: var(--warn-soft); color: var(--ink);
@@ -60,7 +60,7 @@ export const ChoicesCard = ({ choices, mailAddress, zone, isSaved, onChange }: P
           <Icon of={MailWarning} size={20} />
           <div>
             <Strong>{words.noAddress}</Strong>
-            <Mute>{words.noAddressText}</Mute>
+            <Secondary>{words.noAddressText}</Secondary>
           </div>
         </Lack>
       )}

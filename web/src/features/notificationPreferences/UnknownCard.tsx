@@ -3,14 +3,14 @@ import { unknownSenders, type Attention } from '@marquee/contract/notificationPr
 import { CardHead } from '#features/preferences/CardHead.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Radio } from '#ui/Checkbox.tsx'
-import { Mute, Strong } from '#ui/type.ts'
+import { Secondary, Strong } from '#ui/type.ts'
 import { notificationPreferencesWords } from '#words/en/notificationPreferences.ts'
 import { useWords } from '#words/words.tsx'
 
 type UnknownSenders = Attention['unknownSenders']
 
 const Plane = styled(Card)`@media (max-width: 599.95px) { margin: 0 8px; }`
-const Lead = styled(Mute)`margin-top: 8px; font-size: var(--fs-s);`
+const Lead = styled(Secondary)`margin-top: 8px; font-size: var(--fs-s);`
 const Ways = styled.fieldset`display: grid; gap: 4px; margin-top: 8px; min-width: 0;`
 const Means = styled.span`display: block; color: var(--ink-2); font-size: var(--fs-s); line-height: 1.45; margin-top: 2px;`
 

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { ListCard } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Stack } from '#ui/layout.ts'
-import { H2, H4, Lead, Mute } from '#ui/type.ts'
+import { H2, H4, Lead, Secondary } from '#ui/type.ts'
 import { offlineWords } from '#words/en/offline.ts'
 import { useWords } from '#words/words.tsx'
 import { readKept, type Kept } from './kept.ts'
@@ -74,7 +74,7 @@ export const OfflineScreen = () => {
       </Stack>
       <Stack gap={8}>
         <H4>{words.kept}</H4>
-        <Mute>{kept?.chats.length ? words.keptText : words.nothingKept}</Mute>
+        <Secondary>{kept?.chats.length ? words.keptText : words.nothingKept}</Secondary>
         {kept && kept.chats.length > 0 && (
           <Plane>
             {kept.chats.map((chat) => (

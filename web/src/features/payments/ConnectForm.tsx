@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Stack } from '#ui/layout.ts'
 import { Select } from '#ui/Select.tsx'
-import { Mute } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { paymentsWords } from '#words/en/payments.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -32,7 +32,7 @@ export const ConnectForm = ({ before, isBack, busy, onConnect }: Props) => {
       {!isBack && (
         <>
           <Select label={words.country} value={country} onChange={setCountry} options={options()} />
-          <Mute>{words.countryHint}</Mute>
+          <Secondary>{words.countryHint}</Secondary>
         </>
       )}
       <div>

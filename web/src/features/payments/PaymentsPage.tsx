@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Row, Stack } from '#ui/layout.ts'
-import { H4, Lead, Mute } from '#ui/type.ts'
+import { H4, Lead, Secondary } from '#ui/type.ts'
 import { paymentsWords } from '#words/en/payments.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
@@ -85,7 +85,7 @@ export default function PaymentsPage() {
             <Stack gap={8} role="status">
               <Row gap={12} wrap>
                 <Badge kind={kinds[state]}>{words.states[state]}</Badge>
-                {account.isTest && <Mute>{words.test}</Mute>}
+                {account.isTest && <Secondary>{words.test}</Secondary>}
               </Row>
               <p>{words.says[state]}</p>
               {problem && <p>{words.problems[problem]}</p>}

@@ -16,7 +16,7 @@ import { Card } from '#ui/Card.tsx'
 import { Media } from '#ui/Media.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { Stack } from '#ui/layout.ts'
-import { Lead, Mute } from '#ui/type.ts'
+import { Lead, Secondary } from '#ui/type.ts'
 import { platformsWords } from '#words/en/platforms.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { ownPlatforms, showPlatform } from './cachedPlatforms.ts'
@@ -61,7 +61,7 @@ export default function DefaultThumbnailPage() {
       <Root gap={20}>
         <Lead>{words.thumbnailLead(name)}</Lead>
         {state === 'disconnected' || state === 'connecting' ? (
-          <Mute>{words.thumbnailOff(name)}</Mute>
+          <Secondary>{words.thumbnailOff(name)}</Secondary>
         ) : (
           <Plane as="div">
             <ImageDrop
@@ -79,7 +79,7 @@ export default function DefaultThumbnailPage() {
               ) : image ? (
                 <Media image={{ ...image, altText: image.altText || title }} sizes="(max-width: 599px) 100vw, 640px" />
               ) : (
-                <Mute>{words.thumbnailNone}</Mute>
+                <Secondary>{words.thumbnailNone}</Secondary>
               )}
             </ImageDrop>
           </Plane>

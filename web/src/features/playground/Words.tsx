@@ -2,7 +2,7 @@ import { Card } from '#ui/Card.tsx'
 import { Row } from '#ui/layout.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { Body, H1, H2, H3, H4, Hero, Meta, Mute, Tiny } from '#ui/type.ts'
+import { Body, H1, H2, H3, H4, Hero, Meta, Secondary, Tiny } from '#ui/type.ts'
 import { Group } from './Group.tsx'
 import { say } from './samples.ts'
 
@@ -19,7 +19,7 @@ export const WordsGroup = () => (
       <Body>
         {say.body} <TextLink to="/">{say.readOn}</TextLink>
       </Body>
-      <Mute>{say.drawingText}</Mute>
+      <Secondary>{say.drawingText}</Secondary>
       <Row>
         <Meta>{say.meta}</Meta>
         <Tiny>

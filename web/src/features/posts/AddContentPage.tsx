@@ -8,7 +8,7 @@ import { useFlag } from '#start/flags.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Grow, Stack } from '#ui/layout.ts'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { postsWords } from '#words/en/posts.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import type { BegunKind } from './draft.ts'
@@ -16,7 +16,7 @@ import { KeptLinks } from './KeptLinks.tsx'
 
 export const handle = { title: wordsOf(postsWords).addContent }
 
-const Lead = styled(Mute)`margin-bottom: 16px; @media (max-width: 599.95px) { padding: 0 16px; }`
+const Lead = styled(Secondary)`margin-bottom: 16px; @media (max-width: 599.95px) { padding: 0 16px; }`
 const Choice = styled(Card.withComponent(Link))`
   display: flex; align-items: center; gap: 16px; min-height: 84px;
   @media (hover: hover) { &:hover { border-color: var(--line-strong); } &:hover h2 { text-decoration: underline; text-underline-offset: 4px; } }
@@ -62,7 +62,7 @@ export default function AddContentPage() {
             </Sign>
             <Grow>
               <H4>{title}</H4>
-              <Mute>{text}</Mute>
+              <Secondary>{text}</Secondary>
             </Grow>
             <Icon of={ChevronRight} size={20} />
           </Choice>

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
 import { Stack } from '#ui/layout.ts'
-import { Mute } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { postsWords } from '#words/en/posts.ts'
 import { useWords } from '#words/words.tsx'
 import { EndlessCard } from './EndlessCard.tsx'
 import type { More } from './MoreBelow.tsx'
 import { PostColumn } from './PostList.tsx'
 
-const Lead = styled(Mute)`@media (max-width: 599.95px) { padding: 0 16px; }`
+const Lead = styled(Secondary)`@media (max-width: 599.95px) { padding: 0 16px; }`
 
 interface Props<Item> {
   title: string

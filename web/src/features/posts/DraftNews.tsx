@@ -4,12 +4,12 @@ import { Button } from '#ui/Button.tsx'
 import { Sunk } from '#ui/Card.tsx'
 import { Row } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
-import { Mute, Strong } from '#ui/type.ts'
+import { Secondary, Strong } from '#ui/type.ts'
 import { postFormWords } from '#words/en/postForm.ts'
 import { useWords } from '#words/words.tsx'
 
 const Root = styled(Sunk)`display: grid; gap: 10px; margin-bottom: 16px;`
-const Theirs = styled(Mute)`white-space: pre-line; overflow-wrap: anywhere; max-height: 9em; overflow: auto;`
+const Theirs = styled(Secondary)`white-space: pre-line; overflow-wrap: anywhere; max-height: 9em; overflow: auto;`
 
 interface Props {
   newer: PostDraft
@@ -23,7 +23,7 @@ export const DraftNews = ({ newer, onTheirs, onMine }: Props) => {
   return (
     <Root role="alert">
       <Strong>{words.changed}</Strong>
-      <Mute>{words.changedText(wholeTimeOf(newer.updatedAt))}</Mute>
+      <Secondary>{words.changedText(wholeTimeOf(newer.updatedAt))}</Secondary>
       <Theirs as="blockquote" tabIndex={0}>
         {[newer.title, newer.text].filter(Boolean).join('\n')}
       </Theirs>

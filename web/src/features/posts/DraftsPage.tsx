@@ -37,7 +37,7 @@ const forgetHere = (profileId: string, draftId: string) => {
 
 const DraftLine = ({ draft }: { draft: PostDraft }) => {
   const words = useWords(postsWords)
-  const said = useWords(postFormWords)
+  const postForm = useWords(postFormWords)
   const { profile } = useMe()
   const refresh = [posts.drafts, posts.draftCount]
   const publish = useAction(posts.publishDraft, {
@@ -45,15 +45,15 @@ const DraftLine = ({ draft }: { draft: PostDraft }) => {
     onDone: (post) => {
       forgetHere(profile.id, draft.id)
       showPublished(post)
-      tellPublished(post, { ...words, see: said.see })
+      tellPublished(post, { ...words, see: postForm.see })
     },
   })
-  const unschedule = useAction(posts.unschedule, { refresh, onDone: () => toast.success(said.unscheduled) })
+  const unschedule = useAction(posts.unschedule, { refresh, onDone: () => toast.success(postForm.unscheduled) })
   const discard = useAction(posts.discardDraft, {
     refresh,
     onDone: () => {
       forgetHere(profile.id, draft.id)
-      toast.success(said.discarded)
+      toast.success(postForm.discarded)
     },
     onFail: () => {},
   })
@@ -61,22 +61,22 @@ const DraftLine = ({ draft }: { draft: PostDraft }) => {
     openConfirm('delete', { title: words.discardTitle, text: words.discardText, onConfirm: () => discard.mutateAsync({ postId: draft.id }) })
 
   const isScheduled = draft.status === 'scheduled'
-  const when = isScheduled ? said.scheduledFor(wholeTimeOf(draft.publishAt!)) : said.changedAt(wholeTimeOf(draft.updatedAt))
+  const when = isScheduled ? postForm.scheduledFor(wholeTimeOf(draft.publishAt!)) : postForm.changedAt(wholeTimeOf(draft.updatedAt))
   const lack = lackOf(draft)
-  const notes = [draft.link?.siteName, when, lack && said.lacks[lack]]
+  const notes = [draft.link?.siteName, when, lack && postForm.lacks[lack]]
   return (
     <ChangesLine
-      picture={<PostThumb post={draft} />} title={nameOf(draft, said)} text={restOf(draft) || (draft.link?.description ?? '')}
-      note={notes.filter(Boolean).join(' · ')} badge={isScheduled && <Badge kind="info">{said.scheduledBadge}</Badge>}
+      picture={<PostThumb post={draft} />} title={nameOf(draft, postForm)} text={restOf(draft) || (draft.link?.description ?? '')}
+      note={notes.filter(Boolean).join(' · ')} badge={isScheduled && <Badge kind="info">{postForm.scheduledBadge}</Badge>}
     >
       <ButtonLink variant="line" size="s" href={`${to('addContentMetadata')}?${new URLSearchParams({ draft: draft.id })}`}>
-        {said.goOn}
+        {postForm.goOn}
       </ButtonLink>
       <Menu
-        label={said.moreAboutDraft}
+        label={postForm.moreAboutDraft}
         items={[
-          ...(lack ? [] : [{ label: said.publishNow, icon: Send, onSelect: () => publish.mutate({ postId: draft.id }) }]),
-          ...(isScheduled ? [{ label: said.takeOut, icon: CalendarX, onSelect: () => unschedule.mutate({ postId: draft.id }) }] : []),
+          ...(lack ? [] : [{ label: postForm.publishNow, icon: Send, onSelect: () => publish.mutate({ postId: draft.id }) }]),
+          ...(isScheduled ? [{ label: postForm.takeOut, icon: CalendarX, onSelect: () => unschedule.mutate({ postId: draft.id }) }] : []),
           { label: words.discard, icon: Trash2, tone: 'bad', onSelect: askToDiscard },
         ]}
       />
@@ -86,13 +86,13 @@ const DraftLine = ({ draft }: { draft: PostDraft }) => {
 
 /** What somebody has begun and not published, and what waits for its time. */
 export default function DraftsPage() {
-  const said = useWords(postFormWords)
+  const words = useWords(postFormWords)
   const drafts = useSuspenseInfiniteQuery(draftsQuery())
-  const write = <ButtonLink variant="primary" href={to('addContent')}>{said.write}</ButtonLink>
+  const write = <ButtonLink variant="primary" href={to('addContent')}>{words.write}</ButtonLink>
   return (
     <ChangesPage
-      title={said.drafts} lead={said.draftsLead} list={drafts}
-      empty={<EmptyState drawing="post" title={said.noDrafts} text={said.noDraftsText} action={write} />}
+      title={words.drafts} lead={words.draftsLead} list={drafts}
+      empty={<EmptyState drawing="post" title={words.noDrafts} text={words.noDraftsText} action={write} />}
     >
       {(draft) => <DraftLine key={draft.id} draft={draft} />}
     </ChangesPage>

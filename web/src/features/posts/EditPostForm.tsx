@@ -35,7 +35,7 @@ interface Props {
 /** Changes a published post. Unsaved changes stay on this device until they are saved or cancelled. */
 export const EditPostForm = ({ profileId, post, onDone }: Props) => {
   const words = useWords(postsWords)
-  const said = useWords(postFormWords)
+  const postForm = useWords(postFormWords)
   const place = editPlace(profileId, post.id)
   const draft = useDraft(place)
   const kept = draftAt(place)
@@ -65,7 +65,7 @@ export const EditPostForm = ({ profileId, post, onDone }: Props) => {
   const send = (event: FormEvent) => {
     if (!awaited) return void submit(event)
     event.preventDefault()
-    if (awaited === 'files') written.setError('images', { message: said.stillSending })
+    if (awaited === 'files') written.setError('images', { message: postForm.stillSending })
     else written.setError('linkId', { message: 'must be filled in' }, { shouldFocus: true })
   }
   const fields = control as unknown as Control<PostValues>
@@ -74,7 +74,7 @@ export const EditPostForm = ({ profileId, post, onDone }: Props) => {
     <form onSubmit={send} noValidate>
       <Stack gap={16}>
         <PostFields control={fields} rows={10} />
-        {post.poll && <Tiny>{said.pollStays}</Tiny>}
+        {post.poll && <Tiny>{postForm.pollStays}</Tiny>}
         {!post.poll && <PostAttachments control={fields} known={post.images} onAwaiting={setAwaited} isEdit />}
         <PostOptions control={fields} />
       </Stack>

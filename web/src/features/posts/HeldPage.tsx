@@ -6,7 +6,7 @@ import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stack } from '#ui/layout.ts'
-import { Mute } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { postFormWords } from '#words/en/postForm.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { PostList } from './PostList.tsx'
@@ -16,21 +16,21 @@ const held = () => ({ ...pages(posts.held, {}), staleTime: 0 })
 export const loader = () => prefetch(held())
 export const handle = { title: wordsOf(postFormWords).held }
 
-const Lead = styled(Mute)`@media (max-width: 599.95px) { padding: 0 16px; }`
+const Lead = styled(Secondary)`@media (max-width: 599.95px) { padding: 0 16px; }`
 
 /** What of the reader's own waits for the moderators: nobody else sees it. */
 export default function HeldPage() {
-  const said = useWords(postFormWords)
+  const words = useWords(postFormWords)
   const { data, ...more } = useSuspenseInfiniteQuery(held())
   const waiting = data.pages.flatMap(({ items }) => items)
   return (
-    <Page title={said.held} back={to('addContent')}>
+    <Page title={words.held} back={to('addContent')}>
       {waiting.length === 0 ? (
-        <EmptyState drawing="post" title={said.noneHeld} text={said.noneHeldText} />
+        <EmptyState drawing="post" title={words.noneHeld} text={words.noneHeldText} />
       ) : (
         <Stack>
-          <Lead>{said.heldLead}</Lead>
-          <PostList label={said.held} posts={waiting} more={more} />
+          <Lead>{words.heldLead}</Lead>
+          <PostList label={words.held} posts={waiting} more={more} />
         </Stack>
       )}
     </Page>

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
-import { Body, H3, H4, Mute, Tiny } from '#ui/type.ts'
+import { Body, H3, H4, Secondary, Tiny } from '#ui/type.ts'
 import { postFormWords } from '#words/en/postForm.ts'
 import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
@@ -24,16 +24,16 @@ const Text = styled(Body)`white-space: pre-line;`
 
 /** What a post said before it was edited, the last first. */
 export const HistoryDialog = ({ postId, onClose }: { postId: string; onClose: () => void }) => {
-  const said = useWords(postFormWords)
+  const words = useWords(postFormWords)
   const ui = useWords(uiWords)
   const id = useId()
   const { data, isError, isFetching, refetch } = useQuery({ ...query(posts.history, { postId }), staleTime: 0 })
   return (
     <MuiTheme>
       <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm" transitionDuration={{ enter: 200, exit: 0 }}>
-        <H3 id={id}>{said.history}</H3>
-        <Mute>{said.historyText}</Mute>
-        {isError && <ErrorNotice title={said.historyFailed} onRetry={() => void refetch()} busy={isFetching} />}
+        <H3 id={id}>{words.history}</H3>
+        <Secondary>{words.historyText}</Secondary>
+        {isError && <ErrorNotice title={words.historyFailed} onRetry={() => void refetch()} busy={isFetching} />}
         {!data && !isError && (
           <Waiting>
             <Stack gap={12}>
@@ -42,12 +42,12 @@ export const HistoryDialog = ({ postId, onClose }: { postId: string; onClose: ()
             </Stack>
           </Waiting>
         )}
-        {data?.length === 0 && <Mute style={{ marginTop: 16 }}>{said.noHistory}</Mute>}
+        {data?.length === 0 && <Secondary style={{ marginTop: 16 }}>{words.noHistory}</Secondary>}
         {data && data.length > 0 && (
           <List>
             {data.map((revision) => (
               <li key={revision.number}>
-                <Tiny>{said.until(wholeTimeOf(revision.until))}</Tiny>
+                <Tiny>{words.until(wholeTimeOf(revision.until))}</Tiny>
                 {revision.title && <H4 as="p">{revision.title}</H4>}
                 {revision.body ? <RichText body={revision.body} /> : <Text>{revision.text}</Text>}
               </li>

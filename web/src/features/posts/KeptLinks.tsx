@@ -21,23 +21,23 @@ export const useDraftCount = (): number | undefined => useQuery({ ...query(posts
 
 /** The ways to what one has begun, to what one has deleted and, from a form, to all that can be published. */
 export const KeptLinks = ({ withKinds = false }: { withKinds?: boolean }) => {
-  const said = useWords(postFormWords)
+  const words = useWords(postFormWords)
   const count = useDraftCount()
   return (
-    <Root as="nav" aria-label={said.keptPlaces} data-four={withKinds || undefined}>
+    <Root as="nav" aria-label={words.keptPlaces} data-four={withKinds || undefined}>
       {withKinds && (
         <ButtonLink variant="quiet" size="s" icon={LayoutGrid} href={to('addContent')}>
-          {said.allKinds}
+          {words.allKinds}
         </ButtonLink>
       )}
       <ButtonLink variant="quiet" size="s" icon={NotebookPen} href={to('postDrafts')}>
-        {said.draftsCounted(count)}
+        {words.draftsCounted(count)}
       </ButtonLink>
       <ButtonLink variant="quiet" size="s" icon={Hourglass} href={to('heldPosts')}>
-        {said.toHeld}
+        {words.toHeld}
       </ButtonLink>
       <ButtonLink variant="quiet" size="s" icon={Undo2} href={to('removedPosts')}>
-        {said.toRemoved}
+        {words.toRemoved}
       </ButtonLink>
     </Root>
   )

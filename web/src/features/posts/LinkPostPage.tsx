@@ -16,7 +16,7 @@ const Plane = styled(Card)`@media (max-width: 599.95px) { margin: 0 8px; }`
 
 /** Writes a post about a page elsewhere; `?from=` is the platform that it is on. */
 export default function LinkPostPage() {
-  const said = useWords(postsWords)
+  const words = useWords(postsWords)
   const [search] = useSearchParams()
   const { profile } = useMe()
   const { key } = useLocation()
@@ -25,11 +25,11 @@ export default function LinkPostPage() {
   const leave = () => (key === 'default' ? navigate(to('addContentLink')) : navigate(-1))
 
   return (
-    <Page title={said.newPost} back={to('addContentLink')}>
+    <Page title={words.newPost} back={to('addContentLink')}>
       <KeptLinks withKinds />
       <Plane as="div">
         <NewPostForm
-          profileId={profile.id} rows={4} kind="link" from={from} isWhole leave={said.cancel} onLeave={leave}
+          profileId={profile.id} rows={4} kind="link" from={from} isWhole leave={words.cancel} onLeave={leave}
           onPublished={() => navigate(to('timeline'))} onKept={() => navigate(to('postDrafts'))}
         />
       </Plane>

@@ -79,7 +79,7 @@ const GoOn = ({ draftId, ...form }: { draftId: string } & Omit<ComponentProps<ty
 
 /** Writes a new post, begun with what `?with=` names, goes on with the one in `?draft=`, or changes the one in `?post=`. */
 export default function MetadataPage() {
-  const said = useWords(postsWords)
+  const words = useWords(postsWords)
   const [search] = useSearchParams()
   const { profile } = useMe()
   const { key } = useLocation()
@@ -89,12 +89,12 @@ export default function MetadataPage() {
   // Back to the place in the list that one came from, if one came from anywhere.
   const leave = () => (key === 'default' ? navigate(to('timeline')) : navigate(-1))
   const form = {
-    profileId: profile.id, rows: 8, kind: kindIn(search), isWhole: true, leave: said.cancel, onLeave: leave,
+    profileId: profile.id, rows: 8, kind: kindIn(search), isWhole: true, leave: words.cancel, onLeave: leave,
     onPublished: () => navigate(to('timeline')), onKept: () => navigate(to('postDrafts')),
   }
 
   return (
-    <Page title={postId ? said.editPost : said.newPost} back={to(postId ? 'timeline' : 'addContent')}>
+    <Page title={postId ? words.editPost : words.newPost} back={to(postId ? 'timeline' : 'addContent')}>
       {!postId && <KeptLinks withKinds />}
       <Plane as="div">
         {postId ? (

@@ -68,7 +68,7 @@ interface Props {
 export const NewPostForm = (props: Props) => {
   const { profileId, rows, begun, kind, from, isWhole = false, leave, onLeave, onPublished, onKept = onLeave } = props
   const words = useWords(postsWords)
-  const said = useWords(postFormWords)
+  const postForm = useWords(postFormWords)
   const place = begun?.place ?? begunPlace(profileId, kind)
   const [start] = useState(() => begun?.start ?? draftAt(place) ?? beginningWith(kind))
   const [when, setWhen] = useState(start.when)
@@ -89,7 +89,7 @@ export const NewPostForm = (props: Props) => {
     keeper.stop()
     forgetDraft(place)
     showPublished(post)
-    tellPublished(post, { ...words, see: said.see })
+    tellPublished(post, { ...words, see: postForm.see })
     await onPublished(post)
   }
   const keeper = useServerDraft(place, written, start, finish)
@@ -120,7 +120,7 @@ export const NewPostForm = (props: Props) => {
   }
   /** Whether something that was chosen or typed would not go along; it is said where that stands. */
   const mustWait = () => {
-    if (awaited === 'files') written.setError('images', { message: said.stillSending })
+    if (awaited === 'files') written.setError('images', { message: postForm.stillSending })
     else if (awaited === 'address' || (kind === 'link' && !written.getValues('linkId')))
       written.setError('linkId', { message: 'must be filled in' }, { shouldFocus: true })
     else return false
@@ -141,7 +141,7 @@ export const NewPostForm = (props: Props) => {
   }
   const layDown = async () => {
     if (awaited === 'address' && mustWait()) return
-    if (await saveWhole()) void leaveKept(said.draftSaved)
+    if (await saveWhole()) void leaveKept(postForm.draftSaved)
   }
   const discard = () =>
     openConfirm('delete', {
@@ -160,8 +160,9 @@ export const NewPostForm = (props: Props) => {
   }
 
   const hasSomething = keeper.version() > 0 || !isBlank(written.getValues())
-  const state = { device: said.onDevice, saving: said.saving, saved: said.savedDraft, changed: said.onDevice }[keeping.state]
-  const told = isFailed && !isWaiting ? said.notPublished : state
+  const { onDevice, saving, savedDraft } = postForm
+  const state = { device: onDevice, saving, saved: savedDraft, changed: onDevice }[keeping.state]
+  const told = isFailed && !isWaiting ? postForm.notPublished : state
   const fields = control as unknown as Control<PostValues>
   // What it is begun with comes first.
   const attachments = <PostAttachments control={fields} kind={kind} from={from} onAwaiting={hearAwaiting} />
@@ -179,11 +180,11 @@ export const NewPostForm = (props: Props) => {
             {!kind && attachments}
             <PostOptions control={fields} />
             <WhenFields zone={zone} value={when} onChange={plan} />
-            {scheduling.isBadTime && <Tiny role="alert">{said.badTime}</Tiny>}
+            {scheduling.isBadTime && <Tiny role="alert">{postForm.badTime}</Tiny>}
           </>
         ) : (
           <Tiny>
-            <Link to={to('addContentMetadata')}>{said.more}</Link> · {said.moreText}
+            <Link to={to('addContentMetadata')}>{postForm.more}</Link> · {postForm.moreText}
           </Tiny>
         )}
       </Stack>
@@ -199,11 +200,11 @@ export const NewPostForm = (props: Props) => {
         more={
           isWhole && hasSomething && (
             <Button variant="line" onClick={() => void layDown()} disabled={isWaiting}>
-              {said.saveDraft}
+              {postForm.saveDraft}
             </Button>
           )
         }
-        leave={leave} onLeave={onLeave} submit={planned ? said.schedule : words.publish} busy={isWaiting}
+        leave={leave} onLeave={onLeave} submit={planned ? postForm.schedule : words.publish} busy={isWaiting}
       />
     </form>
   )

@@ -10,7 +10,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Gallery } from '#ui/Gallery.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { Body, clip, H4, Meta, Mute, Strong } from '#ui/type.ts'
+import { Body, clip, H4, Meta, Secondary, Strong } from '#ui/type.ts'
 import { postsWords } from '#words/en/posts.ts'
 import { resharesWords } from '#words/en/reshares.ts'
 import { useWords } from '#words/words.tsx'
@@ -21,7 +21,7 @@ const Root = styled.section`
   display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; padding: 14px 16px 16px; min-width: 0; border: 1px solid var(--line);
   border-radius: var(--media-radius); corner-shape: var(--corner);
 `
-const Gone = styled(Mute)`padding: 16px; border: 1px dashed var(--line-strong); border-radius: var(--media-radius); corner-shape: var(--corner);`
+const Gone = styled(Secondary)`padding: 16px; border: 1px dashed var(--line-strong); border-radius: var(--media-radius); corner-shape: var(--corner);`
 const Head = styled.header`display: flex; align-items: center; gap: 10px; min-width: 0; line-height: 1.35;`
 const Name = styled(Link)`
   ${clip} display: flex; align-items: center; gap: 10px; min-height: 32px; border-radius: 4px;
@@ -32,7 +32,7 @@ const Title = styled(H4)`
   margin: 0; overflow-wrap: anywhere; & > a { border-radius: 4px; } @media (hover: hover) { & > a:hover { text-decoration: underline; text-underline-offset: 4px; } }
 `
 const Words = styled(Body)`white-space: pre-line;`
-const Note = styled(Mute)`display: flex; align-items: center; gap: 8px; font-size: var(--fs-s);`
+const Note = styled(Secondary)`display: flex; align-items: center; gap: 8px; font-size: var(--fs-s);`
 const Opener = styled(Link)`color: var(--accent-text); font-weight: 650; border-radius: 4px; text-underline-offset: 3px; &:hover { text-decoration: underline; }`
 
 const Beginning = ({ id, text, body }: Pick<OriginalPost, 'id' | 'text' | 'body'>) => {
@@ -56,13 +56,13 @@ const Beginning = ({ id, text, body }: Pick<OriginalPost, 'id' | 'text' | 'body'
 /** A post inside the one that passes it on. What is gone, or not for this reader, says no more than that. */
 export const OriginalCard = ({ original, isWithdrawn }: { original: OriginalPost | null; isWithdrawn: boolean }) => {
   const words = useWords(resharesWords)
-  const said = useWords(postsWords)
+  const posts = useWords(postsWords)
   if (!original) return <Gone>{isWithdrawn ? words.withdrawn : words.gone}</Gone>
   const { id, author, title, text, body, images, link, isLocked, isSensitive, warning, publishedAt } = original
   const href = to('post', { postId: id })
   const hasMore = original.media || original.livestream || original.kind === 'poll' || original.kind === 'livestream'
   return (
-    <Root aria-label={said.postBy(author.displayName)}>
+    <Root aria-label={posts.postBy(author.displayName)}>
       <Head>
         <Name to={profilePath(author)} title={author.displayName}>
           <Avatar person={author} size={32} />
@@ -89,7 +89,7 @@ export const OriginalCard = ({ original, isWithdrawn }: { original: OriginalPost
           {isLocked && (
             <Note>
               <Icon of={Lock} size={16} />
-              <Opener to={href}>{said.locked}</Opener>
+              <Opener to={href}>{posts.locked}</Opener>
             </Note>
           )}
           {images.length > 0 && <Gallery images={images} />}

@@ -6,7 +6,7 @@ import { to } from '#paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Media } from '#ui/Media.tsx'
 import { wholeTimeOf } from '#ui/moment.ts'
-import { Mute } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { announcedStreamsWords } from '#words/en/announcedStreams.ts'
 import { playersWords } from '#words/en/players.ts'
 import { resharesWords } from '#words/en/reshares.ts'
@@ -18,7 +18,7 @@ const Poster = styled(Link)`
     position: absolute; inset: 0; margin: auto; box-sizing: content-box; padding: 14px; border-radius: 50%; background: rgb(12 9 14 / .66); color: #fff;
   }
 `
-const Line = styled(Mute)`display: flex; align-items: center; gap: 8px; font-size: var(--fs-s); & > svg { flex: none; }`
+const Line = styled(Secondary)`display: flex; align-items: center; gap: 8px; font-size: var(--fs-s); & > svg { flex: none; }`
 const Opener = styled(Link)`
   display: inline-block; padding: 2px 0; min-width: 0; color: var(--accent-text); font-weight: 650; border-radius: 4px; overflow-wrap: anywhere;
   text-underline-offset: 3px;

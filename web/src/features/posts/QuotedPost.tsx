@@ -3,7 +3,7 @@ import type { Post } from '@marquee/contract/posts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Grow } from '#ui/layout.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { Clip, Meta, Mute, Strong } from '#ui/type.ts'
+import { Clip, Meta, Secondary, Strong } from '#ui/type.ts'
 import { postFormWords } from '#words/en/postForm.ts'
 import { postsWords } from '#words/en/posts.ts'
 import { resharesWords } from '#words/en/reshares.ts'
@@ -18,12 +18,12 @@ const Root = styled.section`
 const Head = styled.header`display: flex; align-items: center; gap: 10px; min-width: 0;`
 const Inside = styled.div`display: flex; align-items: flex-start; gap: 12px; min-width: 0;`
 const Words = styled(Grow)`display: grid; gap: 2px; overflow-wrap: anywhere;`
-const Beginning = styled(Mute)`display: -webkit-box; -webkit-line-clamp: 4; -webkit-box-orient: vertical; overflow: hidden; white-space: pre-line;`
+const Beginning = styled(Secondary)`display: -webkit-box; -webkit-line-clamp: 4; -webkit-box-orient: vertical; overflow: hidden; white-space: pre-line;`
 
 /** A post that somebody is about to quote, in short. It leads nowhere: whoever is writing stays where they are. */
 export const QuotedPost = ({ post }: { post: Post }) => {
   const posts = useWords(postsWords)
-  const said = useWords(postFormWords)
+  const words = useWords(postFormWords)
   const reshares = useWords(resharesWords)
   const { author, publishedAt, isSensitive, warning } = post
   return (
@@ -36,11 +36,11 @@ export const QuotedPost = ({ post }: { post: Post }) => {
         </Meta>
       </Head>
       {isSensitive ? (
-        <Mute>{warning || reshares.sensitive}</Mute>
+        <Secondary>{warning || reshares.sensitive}</Secondary>
       ) : (
         <Inside>
           <Words>
-            <Strong>{nameOf(post, said)}</Strong>
+            <Strong>{nameOf(post, words)}</Strong>
             <Beginning>{restOf(post)}</Beginning>
           </Words>
           {post.kind !== 'text' && <PostThumb post={post} />}

@@ -23,21 +23,21 @@ export const loader = () => prefetch(removedQuery())
 export const handle = { title: wordsOf(postFormWords).removed }
 
 const RemovedLine = ({ post }: { post: RemovedPost }) => {
-  const said = useWords(postFormWords)
+  const words = useWords(postFormWords)
   const { profile } = useMe()
   const restore = useAction(posts.restore, {
     refresh: [posts.removed],
     onDone: (back) => {
       void showRestored()
-      toast.success(said.restored, { link: { label: said.see, href: to('post', { postId: back.id }) } })
+      toast.success(words.restored, { link: { label: words.see, href: to('post', { postId: back.id }) } })
     },
   })
-  const gone = said.goneAt(wholeTimeOf(post.goneAt))
-  const note = post.author.id === profile.id ? gone : `${said.byAuthor(post.author.displayName)} · ${gone}`
+  const gone = words.goneAt(wholeTimeOf(post.goneAt))
+  const note = post.author.id === profile.id ? gone : `${words.byAuthor(post.author.displayName)} · ${gone}`
   return (
-    <ChangesLine picture={<PostThumb post={post} />} title={nameOf(post, said)} text={restOf(post)} note={note}>
+    <ChangesLine picture={<PostThumb post={post} />} title={nameOf(post, words)} text={restOf(post)} note={note}>
       <Button variant="line" size="s" icon={Undo2} loading={restore.isPending} onClick={() => restore.mutate({ postId: post.id })}>
-        {said.restore}
+        {words.restore}
       </Button>
     </ChangesLine>
   )
@@ -45,12 +45,12 @@ const RemovedLine = ({ post }: { post: RemovedPost }) => {
 
 /** What somebody has deleted within the last thirty days, and how to bring it back. */
 export default function RemovedPage() {
-  const said = useWords(postFormWords)
+  const words = useWords(postFormWords)
   const removed = useSuspenseInfiniteQuery(removedQuery())
   return (
     <ChangesPage
-      title={said.removed} lead={said.removedLead} list={removed}
-      empty={<EmptyState drawing="post" title={said.noneRemoved} text={said.noneRemovedText} />}
+      title={words.removed} lead={words.removedLead} list={removed}
+      empty={<EmptyState drawing="post" title={words.noneRemoved} text={words.noneRemovedText} />}
     >
       {(post) => <RemovedLine key={post.id} post={post} />}
     </ChangesPage>

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Sunk } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Grow } from '#ui/layout.ts'
-import { Mute, Strong } from '#ui/type.ts'
+import { Secondary, Strong } from '#ui/type.ts'
 import { postsWords } from '#words/en/posts.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -41,7 +41,7 @@ export const SensitiveVeil = ({ id, warning, children }: { id: string; warning: 
       <Icon of={EyeOff} size={22} />
       <Words>
         <Strong>{posts.sensitive}</Strong>
-        {warning && <Mute>{warning}</Mute>}
+        {warning && <Secondary>{warning}</Secondary>}
       </Words>
       <Button variant="line" size="s" onClick={show}>
         {posts.show}

@@ -16,11 +16,11 @@ interface Plan {
 
 /** Lays a draft down for a time on the author's clocks. */
 export const useScheduling = ({ zone, save, onScheduled }: Plan) => {
-  const said = useWords(postFormWords)
+  const words = useWords(postFormWords)
   const [isBadTime, setBadTime] = useState(false)
   const action = useAction(posts.schedule, {
     refresh: [posts.drafts, posts.draftCount],
-    onDone: ({ publishAt }) => onScheduled(said.scheduled(wholeTimeOf(publishAt!))),
+    onDone: ({ publishAt }) => onScheduled(words.scheduled(wholeTimeOf(publishAt!))),
   })
 
   const schedule = async (postId: string, { day, time }: { day: string; time: string }) => {

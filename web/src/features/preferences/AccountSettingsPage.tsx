@@ -20,27 +20,27 @@ const Fact = styled.div`
 
 /** Who one is to this channel, and the screens that look after the account. */
 export default function AccountSettingsPage() {
-  const said = useWords(preferencesWords)
+  const words = useWords(preferencesWords)
   const { email, role, isSubscriber } = useMe()
   const { ROLE } = useLabels()
   return (
-    <SettingsScreen title={said.accountTitle}>
+    <SettingsScreen title={words.accountTitle}>
       <Stack gap={20}>
         <Facts>
           <Fact>
-            <Meta as="dt">{said.email}</Meta>
+            <Meta as="dt">{words.email}</Meta>
             <dd>
-              <Strong>{email ?? said.noEmail}</Strong>
+              <Strong>{email ?? words.noEmail}</Strong>
             </dd>
           </Fact>
           <Fact>
-            <Meta as="dt">{said.role}</Meta>
+            <Meta as="dt">{words.role}</Meta>
             <dd>
-              <Strong>{isSubscriber ? said.subscriber(ROLE[role]) : ROLE[role]}</Strong>
+              <Strong>{isSubscriber ? words.subscriber(ROLE[role]) : ROLE[role]}</Strong>
             </dd>
           </Fact>
         </Facts>
-        <SectionLinks label={said.accountTitle} within={`${to('accountSettings')}/`} />
+        <SectionLinks label={words.accountTitle} within={`${to('accountSettings')}/`} />
       </Stack>
     </SettingsScreen>
   )

@@ -11,13 +11,13 @@ const Said = styled(Tiny)`display: inline-flex; align-items: center; gap: 5px; c
 
 /** The head of a card whose choices are saved at once, and beside it that the last one has been. */
 export const CardHead = ({ title, isSaved }: { title: string; isSaved: boolean }) => {
-  const said = useWords(preferencesWords)
+  const words = useWords(preferencesWords)
   return (
     <Root>
       <H4>{title}</H4>
       <Said as="span" role="status">
         {isSaved && <Icon of={Check} size={15} />}
-        {isSaved && said.saved}
+        {isSaved && words.saved}
       </Said>
     </Root>
   )

@@ -33,7 +33,7 @@ interface Props {
 
 /** Theme, language and time zone. */
 export const LookCard = ({ locale, timeZone, isSaved, onMode, onChange }: Props) => {
-  const said = useWords(preferencesWords)
+  const words = useWords(preferencesWords)
   const ui = useWords(uiWords)
   const { mode, setMode } = useMode()
   const [groups] = useState(zoneGroups)
@@ -43,25 +43,25 @@ export const LookCard = ({ locale, timeZone, isSaved, onMode, onChange }: Props)
   }
   return (
     <Plane>
-      <CardHead title={said.look} isSaved={isSaved} />
+      <CardHead title={words.look} isSaved={isSaved} />
       <Stack gap={12} style={{ marginTop: 12 }}>
         <Line>
           <Lines>
-            <Strong>{said.mode}</Strong>
-            <Tiny>{said.modeText}</Tiny>
+            <Strong>{words.mode}</Strong>
+            <Tiny>{words.modeText}</Tiny>
           </Lines>
           <SegmentedControl
-            label={said.mode} value={mode} onChange={chooseMode}
+            label={words.mode} value={mode} onChange={chooseMode}
             options={modes.map((value) => ({ value, label: ui.modes[value], icon: icons[value] }))}
           />
         </Line>
         <Select
-          label={said.language} value={locale ?? ''} options={[{ value: '', label: said.asBrowser }, ...languages]}
+          label={words.language} value={locale ?? ''} options={[{ value: '', label: words.asBrowser }, ...languages]}
           onChange={(chosen) => onChange({ locale: chosen || null })}
         />
         <Select
-          label={said.zone} hint={said.zoneHint(timeIn(timeZone ?? browserZone()))} value={timeZone ?? ''}
-          options={[{ value: '', label: said.browserZone(browserZone()) }]} groups={groups}
+          label={words.zone} hint={words.zoneHint(timeIn(timeZone ?? browserZone()))} value={timeZone ?? ''}
+          options={[{ value: '', label: words.browserZone(browserZone()) }]} groups={groups}
           onChange={(chosen) => onChange({ timeZone: chosen || null })}
         />
       </Stack>

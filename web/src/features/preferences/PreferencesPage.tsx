@@ -13,10 +13,10 @@ export const handle = { title: wordsOf(preferencesWords).title }
 
 /** How the product behaves, and how far one's profile is open. Every change is saved at once. */
 export default function PreferencesPage() {
-  const said = useWords(preferencesWords)
+  const words = useWords(preferencesWords)
   const { preferences, save, setPrivacy, saved, setSaved } = usePreferences()
   return (
-    <SettingsScreen title={said.title} back={to('accountSettings')}>
+    <SettingsScreen title={words.title} back={to('accountSettings')}>
       <Stack gap={20}>
         <LookCard
           locale={preferences.locale} timeZone={preferences.timeZone} isSaved={saved === 'look'} onMode={() => setSaved('look')}

@@ -24,32 +24,32 @@ interface Props {
 
 /** How far one's profile is open. Opening a private one is asked about: whoever waits will follow. */
 export const PrivacyCard = ({ privacy, isSaved, onChange }: Props) => {
-  const said = useWords(preferencesWords)
+  const words = useWords(preferencesWords)
   // The action has told the person already what went wrong.
   const change = (part: Partial<Privacy>) => void onChange(part).catch(() => undefined)
   const setPrivate = (isPrivate: boolean) => {
     if (isPrivate) return change({ isPrivate })
-    openConfirm('warn', { title: said.openTitle, text: said.openText, onConfirm: () => onChange({ isPrivate }).catch(() => undefined) })
+    openConfirm('warn', { title: words.openTitle, text: words.openText, onConfirm: () => onChange({ isPrivate }).catch(() => undefined) })
   }
-  const options = choices.map((value) => ({ value, label: said.visibility[value] }))
+  const options = choices.map((value) => ({ value, label: words.visibility[value] }))
   return (
     <Plane>
-      <CardHead title={said.privacy} isSaved={isSaved} />
+      <CardHead title={words.privacy} isSaved={isSaved} />
       <Switches>
-        <Switch label={said.isPrivate} text={said.isPrivateText} isOn={privacy.isPrivate} onChange={setPrivate} />
+        <Switch label={words.isPrivate} text={words.isPrivateText} isOn={privacy.isPrivate} onChange={setPrivate} />
         <Switch
-          label={said.isDiscoverable} text={said.isDiscoverableText} isOn={privacy.isDiscoverable}
+          label={words.isDiscoverable} text={words.isDiscoverableText} isOn={privacy.isDiscoverable}
           onChange={(isDiscoverable) => change({ isDiscoverable })}
         />
         <Switch
-          label={said.isIndexable} text={said.isIndexableText} isOn={privacy.isIndexable}
+          label={words.isIndexable} text={words.isIndexableText} isOn={privacy.isIndexable}
           onChange={(isIndexable) => change({ isIndexable })}
         />
       </Switches>
-      <H4 as="h3">{said.lists}</H4>
+      <H4 as="h3">{words.lists}</H4>
       <Stack gap={4} style={{ marginTop: 12 }}>
         {lists.map((list) => (
-          <Select key={list} label={said[list]} value={privacy[list]} options={options} onChange={(value) => change({ [list]: value })} />
+          <Select key={list} label={words[list]} value={privacy[list]} options={options} onChange={(value) => change({ [list]: value })} />
         ))}
       </Stack>
     </Plane>

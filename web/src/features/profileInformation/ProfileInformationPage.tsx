@@ -24,7 +24,7 @@ import { SaveBar } from '#ui/SaveBar.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { TextButton } from '#ui/TextLink.tsx'
-import { H4, Mute, Tiny } from '#ui/type.ts'
+import { H4, Secondary, Tiny } from '#ui/type.ts'
 import { UnsavedNote } from '#ui/UnsavedNote.tsx'
 import { useKeptDraft } from '#ui/useKeptDraft.ts'
 import { useListField } from '#ui/useListField.ts'
@@ -76,35 +76,35 @@ const VerifyDialog = lazy(() => import('./VerifyDialog.tsx').then(({ VerifyDialo
 
 /** Where else one is found: up to five links, each of which can be verified once it is saved. */
 const LinkList = ({ form, own }: { form: UseFormReturn<ProfileInformation>; own: SavedProfileInformation }) => {
-  const said = useWords(profileInformationWords)
+  const words = useWords(profileInformationWords)
   const { control } = form
   const { ids, values: typed, append, remove, swap } = useListField(form, 'links')
   const [verifying, setVerifying] = useState<string>()
 
   const badgeOf = (url: string) => {
     const saved = own.links.find((link) => link.url === url)
-    if (saved?.verifiedAt) return <Badge kind="ok" icon={BadgeCheck}>{said.verified}</Badge>
-    if (saved) return <TextButton type="button" onClick={() => setVerifying(url)}>{said.verify}</TextButton>
-    return url && <Tiny>{said.saveFirst}</Tiny>
+    if (saved?.verifiedAt) return <Badge kind="ok" icon={BadgeCheck}>{words.verified}</Badge>
+    if (saved) return <TextButton type="button" onClick={() => setVerifying(url)}>{words.verify}</TextButton>
+    return url && <Tiny>{words.saveFirst}</Tiny>
   }
 
   return (
     <Stack gap={8}>
-      <H4 as="h3">{said.links}</H4>
-      <Mute>{said.linksText(profileLimits.links)}</Mute>
+      <H4 as="h3">{words.links}</H4>
+      <Secondary>{words.linksText(profileLimits.links)}</Secondary>
       {ids.map((id, place) => (
         <ListRow
-          key={id} name={said.linkNumber(place + 1)} isFirst={place === 0} isLast={place === ids.length - 1} badge={badgeOf(typed[place]?.url ?? '')}
+          key={id} name={words.linkNumber(place + 1)} isFirst={place === 0} isLast={place === ids.length - 1} badge={badgeOf(typed[place]?.url ?? '')}
           onMove={(by) => swap(place, place + by)} onRemove={() => remove(place)}
         >
-          <TextInput control={control} name={`links.${place}.label`} label={said.label} autoComplete="off" />
-          <TextInput control={control} name={`links.${place}.url`} label={said.url} inputMode="url" autoComplete="off" placeholder={said.urlStart} />
+          <TextInput control={control} name={`links.${place}.label`} label={words.label} autoComplete="off" />
+          <TextInput control={control} name={`links.${place}.url`} label={words.url} inputMode="url" autoComplete="off" placeholder={words.urlStart} />
         </ListRow>
       ))}
       {ids.length < profileLimits.links && (
         <div>
           <Button variant="line" icon={Plus} onClick={() => append({ label: '', url: '' })}>
-            {said.addLink}
+            {words.addLink}
           </Button>
         </div>
       )}
@@ -124,27 +124,27 @@ const Pair = styled.div`
 
 /** Lines of one's own: up to four, each a name and a value. */
 const FieldList = ({ form }: { form: UseFormReturn<ProfileInformation> }) => {
-  const said = useWords(profileInformationWords)
+  const words = useWords(profileInformationWords)
   const { control } = form
   const { ids, append, remove, swap } = useListField(form, 'fields')
   return (
     <Stack gap={8}>
-      <Mute>{said.fieldsText(profileLimits.fields)}</Mute>
+      <Secondary>{words.fieldsText(profileLimits.fields)}</Secondary>
       {ids.map((id, place) => (
         <ListRow
-          key={id} name={said.fieldNumber(place + 1)} isFirst={place === 0} isLast={place === ids.length - 1}
+          key={id} name={words.fieldNumber(place + 1)} isFirst={place === 0} isLast={place === ids.length - 1}
           onMove={(by) => swap(place, place + by)} onRemove={() => remove(place)}
         >
           <Pair>
-            <TextInput control={control} name={`fields.${place}.name`} label={said.fieldName} autoComplete="off" />
-            <TextInput control={control} name={`fields.${place}.value`} label={said.fieldValue} autoComplete="off" />
+            <TextInput control={control} name={`fields.${place}.name`} label={words.fieldName} autoComplete="off" />
+            <TextInput control={control} name={`fields.${place}.value`} label={words.fieldValue} autoComplete="off" />
           </Pair>
         </ListRow>
       ))}
       {ids.length < profileLimits.fields && (
         <div>
           <Button variant="line" icon={Plus} onClick={() => append({ name: '', value: '' })}>
-            {said.addField}
+            {words.addField}
           </Button>
         </div>
       )}
@@ -156,51 +156,51 @@ const Plane = styled(Card)`& > h2 { margin-bottom: 16px; } @media (max-width: 59
 
 /** What one says of oneself. */
 export default function ProfileInformationPage() {
-  const said = useWords(profileInformationWords)
+  const words = useWords(profileInformationWords)
   const setup = useWords(setupWords)
   const { own, form, control, submit, busy, isChanged, startOver } = useProfileInformation()
   useLeaveQuestion(isChanged, startOver)
 
   return (
-    <SettingsScreen title={said.title}>
+    <SettingsScreen title={words.title}>
       <form onSubmit={submit} noValidate>
         <Stack gap={16}>
           <Plane>
-            <H4>{said.names}</H4>
+            <H4>{words.names}</H4>
             <Stack gap={12}>
               <TextInput control={control} name="displayName" label={setup.displayName} max={profileLimits.displayName} autoComplete="name" />
               <NicknameField control={control} own={own.nickname} />
-              <TextInput control={control} name="pronouns" label={said.pronouns} hint={said.pronounsHint} autoComplete="off" />
+              <TextInput control={control} name="pronouns" label={words.pronouns} hint={words.pronounsHint} autoComplete="off" />
             </Stack>
           </Plane>
           <Plane>
-            <H4>{said.about}</H4>
+            <H4>{words.about}</H4>
             <Stack gap={12}>
-              <TextArea control={control} name="shortBio" label={said.shortBio} hint={said.shortBioHint} max={profileLimits.shortBio} rows={2} />
-              <TextArea control={control} name="bio" label={said.bio} hint={said.bioHint} max={profileLimits.bio} rows={5} />
-              <TextInput control={control} name="location" label={said.location} icon={MapPin} autoComplete="address-level2" />
+              <TextArea control={control} name="shortBio" label={words.shortBio} hint={words.shortBioHint} max={profileLimits.shortBio} rows={2} />
+              <TextArea control={control} name="bio" label={words.bio} hint={words.bioHint} max={profileLimits.bio} rows={5} />
+              <TextInput control={control} name="location" label={words.location} icon={MapPin} autoComplete="address-level2" />
               <DayInput
-                control={control} name="birthOn" label={said.birthOn} hint={said.birthHint} first={firstDay} last={lastDay} autoComplete="bday"
+                control={control} name="birthOn" label={words.birthOn} hint={words.birthHint} first={firstDay} last={lastDay} autoComplete="bday"
               />
             </Stack>
           </Plane>
           <Plane>
-            <H4>{said.elsewhere}</H4>
+            <H4>{words.elsewhere}</H4>
             <Stack gap={20}>
               <TextInput
-                control={control} name="website" label={said.website} hint={said.websiteHint} icon={Globe} inputMode="url" autoComplete="url"
+                control={control} name="website" label={words.website} hint={words.websiteHint} icon={Globe} inputMode="url" autoComplete="url"
               />
               <LinkList form={form} own={own} />
             </Stack>
           </Plane>
           <Plane>
-            <H4>{said.more}</H4>
+            <H4>{words.more}</H4>
             <FieldList form={form} />
           </Plane>
         </Stack>
-        <SaveBar note={isChanged && <UnsavedNote text={said.unsaved} startOver={said.startOver} onStartOver={startOver} />}>
+        <SaveBar note={isChanged && <UnsavedNote text={words.unsaved} startOver={words.startOver} onStartOver={startOver} />}>
           <Button type="submit" variant="primary" loading={busy}>
-            {said.save}
+            {words.save}
           </Button>
         </SaveBar>
       </form>

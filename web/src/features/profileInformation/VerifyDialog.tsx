@@ -13,7 +13,7 @@ import { MuiTheme } from '#theme/MuiTheme.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row } from '#ui/layout.ts'
-import { H3, Mute } from '#ui/type.ts'
+import { H3, Secondary } from '#ui/type.ts'
 import { profileInformationWords } from '#words/en/profileInformation.ts'
 import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
@@ -65,27 +65,27 @@ const Outcome = styled.p`
 
 /** How to show that a page is one's own, and the button that has it looked at. */
 export const VerifyDialog = ({ url, address, onClose }: { url: string; address: string; onClose: () => void }) => {
-  const said = useWords(profileInformationWords)
+  const words = useWords(profileInformationWords)
   const ui = useWords(uiWords)
   const id = useId()
   const [isCopied, setCopied] = useState(false)
   const { state, check } = useVerification(url)
   const { channelName } = useConfiguration()
-  const line = `<a rel="me" href="${address}">${said.lineText(channelName)}</a>`
+  const line = `<a rel="me" href="${address}">${words.lineText(channelName)}</a>`
   const copy = () => void navigator.clipboard.writeText(line).then(() => setCopied(true), () => undefined)
-  const outcomes = { idle: '', checking: said.checking, late: said.tooLong, ...said.outcomes }
+  const outcomes = { idle: '', checking: words.checking, late: words.tooLong, ...words.outcomes }
   const isVerified = state === 'linked'
   const isBad = !isVerified && state !== 'idle' && state !== 'checking'
 
   return (
     <MuiTheme>
       <Dialog open onClose={onClose} aria-labelledby={id} transitionDuration={{ enter: 200, exit: 0 }}>
-        <H3 id={id}>{said.verifyTitle}</H3>
-        <Mute style={{ marginTop: 8 }}>{said.verifyText(new URL(url).host)}</Mute>
+        <H3 id={id}>{words.verifyTitle}</H3>
+        <Secondary style={{ marginTop: 8 }}>{words.verifyText(new URL(url).host)}</Secondary>
         <Line>{line}</Line>
         <div>
           <Button variant="line" size="s" icon={isCopied ? Check : Copy} onClick={copy}>
-            {isCopied ? said.copied : said.copy}
+            {isCopied ? words.copied : words.copy}
           </Button>
         </div>
         <Outcome role="status" data-tone={isVerified ? 'ok' : isBad ? 'bad' : undefined}>
@@ -96,7 +96,7 @@ export const VerifyDialog = ({ url, address, onClose }: { url: string; address: 
         <Row gap={12} style={{ justifyContent: 'flex-end', marginTop: 12 }}>
           {isVerified ? (
             <Button variant="primary" onClick={onClose}>
-              {said.done}
+              {words.done}
             </Button>
           ) : (
             <>
@@ -104,7 +104,7 @@ export const VerifyDialog = ({ url, address, onClose }: { url: string; address: 
                 {ui.confirm.cancel}
               </Button>
               <Button variant="primary" loading={state === 'checking'} onClick={check}>
-                {said.check}
+                {words.check}
               </Button>
             </>
           )}

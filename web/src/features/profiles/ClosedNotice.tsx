@@ -5,7 +5,7 @@ import { useRelationMenu } from '#features/blocks/useRelationMenu.ts'
 import { Button } from '#ui/Button.tsx'
 import { Sunk } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Mute, Strong } from '#ui/type.ts'
+import { Secondary, Strong } from '#ui/type.ts'
 import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -28,7 +28,7 @@ export const ClosedNotice = ({ profile }: { profile: Profile }) => {
       <Icon of={isBlocked ? Ban : Lock} size={22} />
       <div>
         <Strong>{isBlocked ? words.blocked(displayName) : words.private}</Strong>
-        <Mute>{isBlocked ? words.blockedText : how}</Mute>
+        <Secondary>{isBlocked ? words.blockedText : how}</Secondary>
         {isBlocked && unblock && 'onSelect' in unblock && (
           <Button variant="line" size="s" onClick={unblock.onSelect}>
             {unblock.label}

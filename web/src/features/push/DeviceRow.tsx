@@ -4,7 +4,7 @@ import { useMe } from '#start/account.ts'
 import { useConfiguration } from '#start/configuration.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { Mute, Strong } from '#ui/type.ts'
+import { Secondary, Strong } from '#ui/type.ts'
 import { pushWords } from '#words/en/push.ts'
 import { useWords } from '#words/words.tsx'
 import { useDevice } from './useDevice.ts'
@@ -27,7 +27,7 @@ export const DeviceRow = () => {
         <Icon of={BellOff} size={20} />
         <div>
           <Strong>{title}</Strong>
-          <Mute>{text(channelName)}</Mute>
+          <Secondary>{text(channelName)}</Secondary>
         </div>
       </Lack>
     )

@@ -7,7 +7,7 @@ import { Badge, type BadgeKind } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Grow, Row } from '#ui/layout.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { H4, Meta, Mute } from '#ui/type.ts'
+import { H4, Meta, Secondary } from '#ui/type.ts'
 import { reportsWords } from '#words/en/reports.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { OwnList } from './OwnList.tsx'
@@ -19,7 +19,7 @@ export const loader = () => prefetch(mine())
 export const handle = { title: wordsOf(reportsWords).title }
 
 const Text = styled.p`margin-top: 10px; white-space: pre-line; overflow-wrap: anywhere; line-height: 1.5;`
-const Outcome = styled(Mute)`margin-top: 10px;`
+const Outcome = styled(Secondary)`margin-top: 10px;`
 
 const kinds: Record<ReportOutcome, BadgeKind> = { open: 'plain', in_review: 'info', resolved: 'ok', rejected: 'plain', taken_back: 'plain' }
 

@@ -9,7 +9,7 @@ import { Radio } from '#ui/Checkbox.tsx'
 import { Stack } from '#ui/layout.ts'
 import { SendOrCancel } from '#ui/SendOrCancel.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { H3, Mute } from '#ui/type.ts'
+import { H3, Secondary } from '#ui/type.ts'
 import { reportsWords } from '#words/en/reports.ts'
 import { useWords } from '#words/words.tsx'
 import type { ReportTarget } from './report.ts'
@@ -57,7 +57,7 @@ export const ReportDialog = ({ target: { type, id }, onClose }: { target: Report
           <Stack gap={16}>
             <div>
               <H3 id={heading}>{words.titles[type]}</H3>
-              <Mute>{type === 'message' ? words.leadOfMessage : words.lead}</Mute>
+              <Secondary>{type === 'message' ? words.leadOfMessage : words.lead}</Secondary>
             </div>
             <Categories>
               <legend>{words.why}</legend>

@@ -12,7 +12,7 @@ import { Select } from '#ui/Select.tsx'
 import { SendOrCancel } from '#ui/SendOrCancel.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { reportsWords } from '#words/en/reports.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -35,7 +35,7 @@ const Form = ({ onClose }: { onClose: () => void }) => {
         <Stack gap={16}>
           <div>
             <H4>{words.reportPersonTitle}</H4>
-            <Mute>{words.reportPersonText}</Mute>
+            <Secondary>{words.reportPersonText}</Secondary>
           </div>
           <TextInput control={control} name="nickname" label={words.nickname} autoComplete="off" autoFocus />
           <Select

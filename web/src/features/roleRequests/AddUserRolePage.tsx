@@ -8,7 +8,7 @@ import { useMe } from '#start/account.ts'
 import { useLabels } from '#start/configuration.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
-import { Lead, Mute } from '#ui/type.ts'
+import { Lead, Secondary } from '#ui/type.ts'
 import { roleRequestsWords } from '#words/en/roleRequests.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { OwnRequest } from './OwnRequest.tsx'
@@ -24,21 +24,21 @@ const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; & > p 
 
 /** Asking to become a creator or an owner, and what became of it. */
 export default function AddUserRolePage() {
-  const said = useWords(roleRequestsWords)
+  const words = useWords(roleRequestsWords)
   const { ROLE } = useLabels()
   const { role } = useMe()
   const { request } = useSuspenseQuery(mine()).data
   const roles = requestedRoles.filter((wanted) => !isAtLeast(role, wanted))
   const waits = request?.state === 'pending'
   return (
-    <SettingsScreen title={said.title}>
+    <SettingsScreen title={words.title}>
       <Room gap={20}>
-        {roles.length > 0 && !waits && <Lead>{said.lead}</Lead>}
+        {roles.length > 0 && !waits && <Lead>{words.lead}</Lead>}
         {request && <OwnRequest request={request} />}
         {roles.length > 0 && !waits && <RequestForm roles={roles} />}
         {roles.length === 0 && (
           <Card>
-            <Mute>{said.nothing(ROLE[role])}</Mute>
+            <Secondary>{words.nothing(ROLE[role])}</Secondary>
           </Card>
         )}
       </Room>

@@ -24,17 +24,17 @@ const itemsOf = ({ pages: all }: { pages: { items: RoleRequestOf[] }[] }) => all
 
 /** Who asks for a role: all who wait, then the others, newest first. */
 export default function RoleRequestsPage() {
-  const said = useWords(roleRequestsWords)
+  const words = useWords(roleRequestsWords)
   const waiting = useSuspenseInfiniteQuery(waitingList())
   const whole = useSuspenseInfiniteQuery(wholeList())
   const asked = itemsOf(waiting.data)
   const settled = itemsOf(whole.data).filter(({ state }) => state !== 'pending')
   return (
-    <Page title={said.listTitle} width="full" tabs={<InvitationTabs current="requests" />}>
+    <Page title={words.listTitle} width="full" tabs={<InvitationTabs current="requests" />}>
       <Room gap={16}>
-        {asked.length > 0 ? <Over>{said.waiting}</Over> : <EmptyState drawing="people" title={said.nobodyTitle} text={said.nobodyText} />}
+        {asked.length > 0 ? <Over>{words.waiting}</Over> : <EmptyState drawing="people" title={words.nobodyTitle} text={words.nobodyText} />}
         <RequestCards requests={asked} more={waiting} />
-        {settled.length > 0 && <Over>{said.settled}</Over>}
+        {settled.length > 0 && <Over>{words.settled}</Over>}
         <RequestCards requests={settled} more={whole} />
       </Room>
     </Page>

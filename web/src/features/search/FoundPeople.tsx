@@ -53,7 +53,7 @@ const Nobody = ({ search }: { search: Search }) => {
 /** Who was found. While the next letters are looked up, the people found before stay. */
 export const FoundPeople = ({ search }: { search: Search }) => {
   const words = useWords(directoryWords)
-  const said = useWords(peopleWords)
+  const peopleTexts = useWords(peopleWords)
   const me = useMe()
   const asked = useInfiniteQuery({ ...foundBy(search), placeholderData: keepPreviousData })
   const { data, isPending, isError, isPlaceholderData, hasNextPage } = asked
@@ -63,7 +63,7 @@ export const FoundPeople = ({ search }: { search: Search }) => {
       asked={asked}
       isComing={isPending}
       isFailed={isError && !data}
-      failed={{ title: said.failed, text: said.failedText }}
+      failed={{ title: peopleTexts.failed, text: peopleTexts.failedText }}
       told={words.said(people.length, hasNextPage)}
     >
       {people.length === 0 && !hasNextPage ? (

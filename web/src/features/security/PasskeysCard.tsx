@@ -8,7 +8,7 @@ import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { securityWords } from '#words/en/security.ts'
 import { useWords } from '#words/words.tsx'
 import { canMakePasskeys, makePasskey } from './makePasskey.ts'
@@ -49,7 +49,7 @@ export const PasskeysCard = ({ passkeys }: { passkeys: Passkey[] }) => {
   return (
     <Root aria-labelledby="passkeys">
       <H4 id="passkeys">{words.title}</H4>
-      <Mute>{words.text}</Mute>
+      <Secondary>{words.text}</Secondary>
       {passkeys.length > 0 && (
         <List>
           {passkeys.map((passkey) => (
@@ -70,7 +70,7 @@ export const PasskeysCard = ({ passkeys }: { passkeys: Passkey[] }) => {
           </Button>
         </div>
       ) : (
-        <Mute>{words.unsupported}</Mute>
+        <Secondary>{words.unsupported}</Secondary>
       )}
     </Root>
   )

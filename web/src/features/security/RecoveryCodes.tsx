@@ -5,7 +5,7 @@ import { useConfiguration } from '#start/configuration.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row } from '#ui/layout.ts'
 import { saveFile } from '#ui/saveFile.ts'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { securityWords } from '#words/en/security.ts'
 import { useWords } from '#words/words.tsx'
 import { useCopy } from './useCopy.ts'
@@ -37,7 +37,7 @@ export const RecoveryCodes = ({ codes, onDone }: Props) => {
       <H4 as="h3" ref={head} tabIndex={-1} style={{ outline: 'none' }}>
         {words.title}
       </H4>
-      <Mute>{words.text}</Mute>
+      <Secondary>{words.text}</Secondary>
       <Codes translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Row } from '#ui/layout.ts'
 import { dateOf } from '#ui/moment.ts'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { securityWords } from '#words/en/security.ts'
 import { useWords } from '#words/words.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -58,8 +58,8 @@ export const TotpCard = ({ since, codesLeft }: Props) => {
         <H4 id="two-step">{words.totp.title}</H4>
         <Badge kind={since ? 'ok' : 'plain'}>{since ? words.totp.on : words.totp.off}</Badge>
       </Row>
-      <Mute>{since ? words.totp.onText(dateOf(since)) : words.totp.offText}</Mute>
-      {since && !codes && <Mute>{words.totp.codesLeft(codesLeft)}</Mute>}
+      <Secondary>{since ? words.totp.onText(dateOf(since)) : words.totp.offText}</Secondary>
+      {since && !codes && <Secondary>{words.totp.codesLeft(codesLeft)}</Secondary>}
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
       {key && !since && <TotpSetup {...key} onDone={turnedOn} onCancel={() => setKey(undefined)} />}
       {!since && !key && (

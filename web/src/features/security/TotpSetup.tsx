@@ -6,7 +6,7 @@ import { useRouteForm } from '#api/form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { TextInput } from '#ui/TextInput.tsx'
-import { Mute, Strong } from '#ui/type.ts'
+import { Secondary, Strong } from '#ui/type.ts'
 import { securityWords } from '#words/en/security.ts'
 import { useWords } from '#words/words.tsx'
 import { QrCode } from './QrCode.tsx'
@@ -49,7 +49,7 @@ export const TotpSetup = ({ secret, uri, onDone, onCancel }: Props) => {
         <QrCode text={uri} label={totp.qr} />
         <Stack gap={12}>
           <Strong>{totp.scan}</Strong>
-          <Mute>{totp.orType}</Mute>
+          <Secondary>{totp.orType}</Secondary>
           <Key translate="no">{inGroups(secret)}</Key>
           <div>
             <Button variant="quiet" size="s" icon={Copy} onClick={() => copy(secret, totp.keyCopied)}>

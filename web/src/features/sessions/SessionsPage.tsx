@@ -10,7 +10,7 @@ import { toast } from '#feedback/toast.ts'
 import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ListCard } from '#ui/Card.tsx'
-import { Lead, Mute } from '#ui/type.ts'
+import { Lead, Secondary } from '#ui/type.ts'
 import { sessionsWords } from '#words/en/sessions.ts'
 import { useWords } from '#words/words.tsx'
 import { SessionRow } from './SessionRow.tsx'
@@ -63,7 +63,7 @@ export default function SessionsPage() {
             </Button>
           </div>
         ) : (
-          <Mute>{words.onlyHere}</Mute>
+          <Secondary>{words.onlyHere}</Secondary>
         )}
       </Root>
     </SettingsScreen>

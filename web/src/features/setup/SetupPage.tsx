@@ -12,7 +12,7 @@ import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { Row } from '#ui/layout.ts'
 import { SetupProgress } from '#ui/SetupProgress.tsx'
 import { SplitScreen } from '#ui/SplitScreen.tsx'
-import { H1, Meta, Mute } from '#ui/type.ts'
+import { H1, Meta, Secondary } from '#ui/type.ts'
 import { setupWords } from '#words/en/setup.ts'
 import { uiWords } from '#words/en/ui.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
@@ -31,7 +31,7 @@ const Head = styled(Row)`justify-content: space-between; min-height: 44px;`
 const Progress = styled.div`margin: 24px 0 32px; @media (max-width: 599.95px) { margin: 16px 0 24px; }`
 const Form = styled.form`display: flex; flex-direction: column; flex: 1;`
 const Title = styled(H1)`outline-offset: 4px;`
-const Lead = styled(Mute)`margin: 8px 0 24px; font-size: var(--fs-body);`
+const Lead = styled(Secondary)`margin: 8px 0 24px; font-size: var(--fs-body);`
 const Foot = styled(Row)`
   margin-top: auto; padding-top: 28px; justify-content: space-between;
   & > [type='submit'] { min-width: 150px; }

@@ -14,7 +14,7 @@ import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Grow } from '#ui/layout.ts'
-import { Body, clip, H1, H4, Mute, Strong, Tiny } from '#ui/type.ts'
+import { Body, clip, H1, H4, Secondary, Strong, Tiny } from '#ui/type.ts'
 import { sharesWords } from '#words/en/shares.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { passedOf, shareTargets, type ShareTarget } from './shareTargets.ts'
@@ -95,7 +95,7 @@ export default function ProcessSharePage() {
           </Who>
           {post.title && <H4 as="p">{post.title}</H4>}
           {passed.text && <Words>{passed.text}</Words>}
-          {post.isLocked && <Mute>{words.teaserOnly}</Mute>}
+          {post.isLocked && <Secondary>{words.teaserOnly}</Secondary>}
         </Preview>
         {part ? (
           <Suspense fallback={null}>

@@ -31,35 +31,35 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 /** Passes an event on: to chats, as a link, or by the share sheet of the device. */
 export default function ShareEventPage() {
   const words = useWords(eventsWords)
-  const said = useWords(sharesWords)
+  const shares = useWords(sharesWords)
   const { eventId } = useParams() as { eventId: string }
   const { data: event } = useSuspenseQuery(eventQuery(eventId))
   const url = new URL(to('event', { eventId }), window.location.origin).href
-  const copy = () => navigator.clipboard.writeText(url).then(() => toast.success(said.copied), () => toast.error(said.notCopied))
+  const copy = () => navigator.clipboard.writeText(url).then(() => toast.success(shares.copied), () => toast.error(shares.notCopied))
   const share = () =>
     navigator.share({ url, title: event.title, text: spanOf(event) }).catch((error: unknown) => {
-      if (!isAbort(error)) toast.error(said.notCopied)
+      if (!isAbort(error)) toast.error(shares.notCopied)
     })
   return (
     <Page title={words.shareTitle} back={to('event', { eventId })}>
       <Room gap={16}>
         <EventTicket event={event} />
-        <Card as="section" aria-label={said.toChat}>
+        <Card as="section" aria-label={shares.toChat}>
           <Stack gap={12}>
-            <H4>{said.toChat}</H4>
+            <H4>{shares.toChat}</H4>
             <ShareToChat eventId={eventId} onShared={() => {}} />
           </Stack>
         </Card>
-        <Card as="section" aria-label={said.link}>
+        <Card as="section" aria-label={shares.link}>
           <Stack gap={12}>
             <Address>{url}</Address>
             <Row gap={8} wrap>
               <Button variant="line" size="s" icon={Link2} onClick={() => void copy()}>
-                {said.copy}
+                {shares.copy}
               </Button>
               {typeof navigator.share === 'function' && (
                 <Button variant="line" size="s" icon={Share2} onClick={() => void share()}>
-                  {said.elsewhere}
+                  {shares.elsewhere}
                 </Button>
               )}
             </Row>

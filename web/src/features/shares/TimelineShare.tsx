@@ -8,7 +8,7 @@ import { showPublished } from '#features/posts/cachedPosts.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { TextArea } from '#ui/TextArea.tsx'
-import { Mute } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { resharesWords } from '#words/en/reshares.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -38,7 +38,7 @@ export const TimelineShare = ({ post: { id: postId, can, isReshared }, onShared,
   if (!can.quote)
     return (
       <Stack gap={12}>
-        <Mute>{words.notQuotable}</Mute>
+        <Secondary>{words.notQuotable}</Secondary>
         <Row gap={12} style={{ justifyContent: 'flex-end' }}>
           {plain}
         </Row>

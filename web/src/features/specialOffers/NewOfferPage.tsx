@@ -22,7 +22,7 @@ import { ReadInput } from '#ui/ReadInput.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { H4, Mute, Strong, Tiny } from '#ui/type.ts'
+import { H4, Secondary, Strong, Tiny } from '#ui/type.ts'
 import { clockIn, instantIn, soonIn, type Clock } from '#ui/zoned.ts'
 import { specialOffersWords } from '#words/en/specialOffers.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
@@ -161,7 +161,7 @@ export default function NewOfferPage() {
               />
             </Stack>
           </Fields>
-          <Mute>{words.lead}</Mute>
+          <Secondary>{words.lead}</Secondary>
         </Room>
         <SaveBar note={words.unsaved}>
           <ButtonLink variant="quiet" href={to('ownerOffers')}>

@@ -10,7 +10,7 @@ import { Stack } from '#ui/layout.ts'
 import { MomentFields } from '#ui/MomentFields.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { clockIn, instantIn, soonIn, type Clock } from '#ui/zoned.ts'
 import { to } from '#paths.ts'
 import { sponsorshipsWords } from '#words/en/sponsorships.ts'
@@ -26,7 +26,7 @@ const Room = styled.fieldset`
   @media (max-width: 599.95px) { gap: 8px; padding: 0 8px; }
 `
 const Fields = styled(Card)`& > h2 { margin-bottom: 12px; }`
-const About = styled(Mute)`margin: -8px 0 12px;`
+const About = styled(Secondary)`margin: -8px 0 12px;`
 
 const monthMs = 30 * 86_400_000
 

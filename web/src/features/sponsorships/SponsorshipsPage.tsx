@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stack } from '#ui/layout.ts'
 import { saveCsv } from '#ui/csv.ts'
 import { StatCard } from '#ui/StatCard.tsx'
-import { H4, Mute, Tiny } from '#ui/type.ts'
+import { H4, Secondary, Tiny } from '#ui/type.ts'
 import { sponsorshipsWords } from '#words/en/sponsorships.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { figuresCsv } from './figuresCsv.ts'
@@ -24,7 +24,7 @@ import { SponsorshipRow } from './SponsorshipRow.tsx'
 export const loader = () => prefetch(managedSponsorships())
 export const handle = { title: wordsOf(sponsorshipsWords).title }
 
-const Lead = styled(Mute)`max-width: 70ch; @media (max-width: 599.95px) { padding: 0 16px; }`
+const Lead = styled(Secondary)`max-width: 70ch; @media (max-width: 599.95px) { padding: 0 16px; }`
 const Figures = styled.div`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: var(--gap-cards);
   @media (max-width: 899.95px) { grid-template-columns: minmax(0, 1fr); }

@@ -14,7 +14,7 @@ import { Stack } from '#ui/layout.ts'
 import { dateOf } from '#ui/moment.ts'
 import { money } from '#ui/money.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import { H3, H4, Mute, Strong, Tiny } from '#ui/type.ts'
+import { H3, H4, Secondary, Strong, Tiny } from '#ui/type.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords } from '#words/words.tsx'
 import { ConsentBox } from './ConsentBox.tsx'
@@ -68,7 +68,7 @@ export const ChangeCard = ({ tier, prices, current, wanted }: Props) => {
       <Stack gap={20}>
         <Stack gap={8}>
           <H3>{words.changeTo(tier.name)}</H3>
-          <Mute>{words.changeLead(had, money(current.cents), current.per)}</Mute>
+          <Secondary>{words.changeLead(had, money(current.cents), current.per)}</Secondary>
           {next && <p>{isNow ? words.changeText : words.changeLaterText(had, next)}</p>}
         </Stack>
         {prices.length > 1 && (

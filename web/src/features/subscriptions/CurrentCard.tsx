@@ -12,7 +12,7 @@ import { Card } from '#ui/Card.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { dateOf } from '#ui/moment.ts'
 import { money } from '#ui/money.ts'
-import { H3, Mute, Strong } from '#ui/type.ts'
+import { H3, Secondary, Strong } from '#ui/type.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords } from '#words/words.tsx'
 import { CancelForm } from './CancelForm.tsx'
@@ -88,7 +88,7 @@ export const CurrentCard = ({ current }: { current: Subscription }) => {
       <Stack gap={20}>
         <Head gap={12}>
           <Stack gap={4}>
-            <Mute>{words.current}</Mute>
+            <Secondary>{words.current}</Secondary>
             <Name ref={headRef} tabIndex={-1}>
               {name}
             </Name>

@@ -12,7 +12,7 @@ import { Row } from '#ui/layout.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { dateOf } from '#ui/moment.ts'
 import { money } from '#ui/money.ts'
-import { H4, Mute, Strong } from '#ui/type.ts'
+import { H4, Secondary, Strong } from '#ui/type.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -28,7 +28,7 @@ const InvoiceLine = ({ invoice: { at, cents, status, pdfUrl, payUrl } }: { invoi
     <Line as="li">
       <Row gap={12} wrap>
         <Strong>{money(cents)}</Strong>
-        <Mute as="span">{date}</Mute>
+        <Secondary as="span">{date}</Secondary>
         <Badge kind={kinds[status]}>{words.invoiceStatuses[status]}</Badge>
       </Row>
       <Row gap={16}>
@@ -58,7 +58,7 @@ export const InvoicesCard = () => {
       </Row>
       {items.length === 0 ? (
         <Row style={{ minHeight: 48 }}>
-          <Mute>{words.invoicesNone}</Mute>
+          <Secondary>{words.invoicesNone}</Secondary>
         </Row>
       ) : (
         <ul>

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { dateOf } from '#ui/moment.ts'
 import { money } from '#ui/money.ts'
-import { H4, Mute, Strong } from '#ui/type.ts'
+import { H4, Secondary, Strong } from '#ui/type.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { CurrentCard } from './CurrentCard.tsx'
@@ -66,9 +66,9 @@ export default function ManageSubscriptionsPage() {
               {past.map(({ id, tier, per, cents, endedAt }) => (
                 <Before key={id} as="li" gap={12}>
                   <span>
-                    <Strong>{tier?.name ?? words.someTier}</Strong> <Mute as="span">{words.price(money(cents), per)}</Mute>
+                    <Strong>{tier?.name ?? words.someTier}</Strong> <Secondary as="span">{words.price(money(cents), per)}</Secondary>
                   </span>
-                  {endedAt && <Mute as="span">{words.ended(dateOf(endedAt))}</Mute>}
+                  {endedAt && <Secondary as="span">{words.ended(dateOf(endedAt))}</Secondary>}
                 </Before>
               ))}
             </ul>

@@ -13,7 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Stack } from '#ui/layout.ts'
 import { money } from '#ui/money.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import { H3, H4, Mute, Strong, Tiny } from '#ui/type.ts'
+import { H3, H4, Secondary, Strong, Tiny } from '#ui/type.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords } from '#words/words.tsx'
 import { ConsentBox } from './ConsentBox.tsx'
@@ -71,12 +71,12 @@ export const OrderCard = ({ offer: { tier, prices, trialDays: ownDays, isTest },
         {isBack && (
           <Sunk role="status">
             <Strong as="p">{words.backTitle}</Strong>
-            <Mute>{words.backText}</Mute>
+            <Secondary>{words.backText}</Secondary>
           </Sunk>
         )}
         <Stack gap={8}>
           <H3>{tier.name}</H3>
-          {tier.description && <Mute>{tier.description}</Mute>}
+          {tier.description && <Secondary>{tier.description}</Secondary>}
         </Stack>
         {prices.length > 1 && (
           <div>

@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { dateOf } from '#ui/moment.ts'
-import { H3, Lead, Mute } from '#ui/type.ts'
+import { H3, Lead, Secondary } from '#ui/type.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords } from '#words/words.tsx'
 import { showOwn } from './own.ts'
@@ -35,7 +35,7 @@ export const PaidCard = ({ tier, paid }: Props) => {
       <Root role="status">
         <Stack gap={12}>
           <H3>{words.notYetTitle}</H3>
-          <Mute>{words.notYetText}</Mute>
+          <Secondary>{words.notYetText}</Secondary>
           <Row gap={12} wrap>
             <Button variant="primary" loading={check.isPending} onClick={() => check.mutate({})}>
               {words.look}
@@ -53,7 +53,7 @@ export const PaidCard = ({ tier, paid }: Props) => {
         </Tick>
         <H3>{words.welcomeTitle(tier.name)}</H3>
         <Said>{tier.welcomeMessage || words.welcomeText}</Said>
-        {paid.status === 'trialing' && paid.trialEndsAt && <Mute>{words.trialText(dateOf(paid.trialEndsAt))}</Mute>}
+        {paid.status === 'trialing' && paid.trialEndsAt && <Secondary>{words.trialText(dateOf(paid.trialEndsAt))}</Secondary>}
         <Row gap={12} wrap>
           <ButtonLink variant="primary" href={to('timeline')}>
             {words.toTimeline}

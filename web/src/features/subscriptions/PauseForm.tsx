@@ -7,7 +7,7 @@ import { Radio } from '#ui/Checkbox.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { dateOf } from '#ui/moment.ts'
 import { money } from '#ui/money.ts'
-import { Mute, Strong } from '#ui/type.ts'
+import { Secondary, Strong } from '#ui/type.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords } from '#words/words.tsx'
 import { showOwn } from './own.ts'
@@ -47,7 +47,7 @@ export const PauseForm = ({ current, onDone }: { current: Subscription; onDone: 
             </Radio>
           ))}
         </Choices>
-        <Mute>{words.pauseThen(money(cents))}</Mute>
+        <Secondary>{words.pauseThen(money(cents))}</Secondary>
         <Row gap={12} wrap>
           <Button type="submit" variant="primary" loading={pause.isPending}>
             {words.pauseIt}

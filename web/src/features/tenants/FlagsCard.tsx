@@ -4,7 +4,7 @@ import { useAction } from '#api/action.ts'
 import { toast } from '#feedback/toast.ts'
 import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/Switch.tsx'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { flagsWords } from '#words/en/flags.ts'
 import { tenantsWords } from '#words/en/tenants.ts'
 import { useWords } from '#words/words.tsx'
@@ -27,7 +27,7 @@ export const FlagsCard = ({ tenant: { id: tenantId, flags } }: { tenant: TenantD
   return (
     <Card as="section" aria-label={words.flagsTitle}>
       <H4>{words.flagsTitle}</H4>
-      <Mute>{words.flagsText}</Mute>
+      <Secondary>{words.flagsText}</Secondary>
       <List>
         {flags.map(({ featureFlag, enabled }) => (
           <li key={featureFlag}>

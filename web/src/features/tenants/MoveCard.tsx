@@ -2,7 +2,7 @@ import type { Tenant } from '@marquee/contract/tenants'
 import { Card } from '#ui/Card.tsx'
 import { CopyField } from '#ui/CopyField.tsx'
 import { Stack } from '#ui/layout.ts'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { tenantsWords } from '#words/en/tenants.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -13,7 +13,7 @@ export const MoveCard = ({ tenant: { slug } }: { tenant: Tenant }) => {
     <Card as="section" aria-label={words.moveTitle}>
       <Stack gap={12}>
         <H4>{words.moveTitle}</H4>
-        <Mute>{words.moveText}</Mute>
+        <Secondary>{words.moveText}</Secondary>
         <CopyField
           label={words.exportCommand} hint={words.exportHint} value={`npm run export-tenant -- ${slug} ${slug}.tar`} isCode words={words.copying}
         />

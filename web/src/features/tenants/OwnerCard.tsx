@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { Grow, Row, Stack } from '#ui/layout.ts'
 import { dateOf } from '#ui/moment.ts'
 import { TextInput } from '#ui/TextInput.tsx'
-import { H4, Meta, Mute, Tiny } from '#ui/type.ts'
+import { H4, Meta, Secondary, Tiny } from '#ui/type.ts'
 import { tenantsWords } from '#words/en/tenants.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -70,7 +70,7 @@ export const OwnerCard = ({ tenant: { id: tenantId, owners, ownerInvitation, can
       <Stack gap={16}>
         <H4>{words.ownerTitle}</H4>
         {owners.length > 0 && <Owners owners={owners} />}
-        {ownerInvitation ? <Last invitation={ownerInvitation} /> : <Mute>{words.nobodyInvited}</Mute>}
+        {ownerInvitation ? <Last invitation={ownerInvitation} /> : <Secondary>{words.nobodyInvited}</Secondary>}
         {can.inviteOwner && (
           <form onSubmit={submit} noValidate>
             <TextInput control={control} name="email" type="email" label={words.inviteEmail} hint={words.inviteHint} autoComplete="off" inputMode="email" />

@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { FormFoot } from '#ui/FormFoot.ts'
 import { Stack } from '#ui/layout.ts'
 import { TextInput } from '#ui/TextInput.tsx'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { tenantsWords } from '#words/en/tenants.ts'
 import { useWords } from '#words/words.tsx'
 import { FeeInput } from './FeeInput.tsx'
@@ -34,7 +34,7 @@ export const PlanCard = ({ tenant: { id: tenantId, plan } }: { tenant: TenantDet
       <form onSubmit={submit} noValidate>
         <Stack gap={12}>
           <H4>{words.planTitle}</H4>
-          <Mute>{words.planHistory}</Mute>
+          <Secondary>{words.planHistory}</Secondary>
           <Two>
             <TextInput control={control} name="planName" label={words.planName} hint={words.planHint} max={tenantLimits.plan} autoComplete="off" />
             <FeeInput control={control} name="feeBps" label={words.fee} hint={words.feeHint} />

@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { FormFoot } from '#ui/FormFoot.ts'
 import { Stack } from '#ui/layout.ts'
 import { TextArea } from '#ui/TextArea.tsx'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { tenantsWords } from '#words/en/tenants.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -33,7 +33,7 @@ const SuspendForm = ({ tenant: { id: tenantId, channelName } }: { tenant: Tenant
       <form onSubmit={(event) => event.preventDefault()} noValidate>
         <Stack gap={12}>
           <H4>{words.suspendTitle}</H4>
-          <Mute>{words.suspendText}</Mute>
+          <Secondary>{words.suspendText}</Secondary>
           <TextArea control={control} name="reason" label={words.suspendReason} hint={words.suspendReasonHint} max={tenantLimits.reason} rows={2} />
           <FormFoot>
             <Button variant="danger" icon={OctagonPause} onClick={() => void ask()} loading={suspend.isPending}>
@@ -57,7 +57,7 @@ export const StandingCard = ({ tenant }: { tenant: TenantDetails }) => {
     <Card as="section" aria-label={words.resumeTitle}>
       <Stack gap={12}>
         <H4>{words.resumeTitle}</H4>
-        <Mute>{words.suspendText}</Mute>
+        <Secondary>{words.suspendText}</Secondary>
         <FormFoot>
           <Button variant="primary" icon={CircleCheck} onClick={() => resume.mutate({ tenantId })} loading={resume.isPending}>
             {words.resume}

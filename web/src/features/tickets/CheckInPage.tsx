@@ -16,7 +16,7 @@ import { boxStyles } from '#ui/fieldStyles.ts'
 import { FormFoot } from '#ui/FormFoot.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Row, Stack } from '#ui/layout.ts'
-import { H3, H4, Meta, Mute, Num } from '#ui/type.ts'
+import { H3, H4, Meta, Secondary, Num } from '#ui/type.ts'
 import { ticketsWords } from '#words/en/tickets.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { Camera, canReadCodes } from './Camera.tsx'
@@ -50,7 +50,7 @@ const VerdictCard = ({ shown: { outcome, name, holderName, isOwnWord } }: { show
       <Icon of={signs[outcome]} size={32} />
       <Stack gap={4}>
         <H4 as="p">{words.outcomes[outcome]}</H4>
-        {holderName && <Mute>{[holderName, name].filter(Boolean).join(' · ')}</Mute>}
+        {holderName && <Secondary>{[holderName, name].filter(Boolean).join(' · ')}</Secondary>}
         {isOwnWord && <Meta>{words.notSent}</Meta>}
       </Stack>
     </Verdict>
@@ -115,7 +115,7 @@ export default function CheckInPage() {
         </Card>
         {waiting > 0 && (
           <Row>
-            <Mute role="status">{words.waitingScans(waiting)}</Mute>
+            <Secondary role="status">{words.waitingScans(waiting)}</Secondary>
           </Row>
         )}
       </Room>

@@ -14,7 +14,7 @@ import { money } from '#ui/money.ts'
 import { Select } from '#ui/Select.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { OnStub, Ticket } from '#ui/Ticket.tsx'
-import { H4, Meta, Mute, Num, Strong, Tiny } from '#ui/type.ts'
+import { H4, Meta, Secondary, Num, Strong, Tiny } from '#ui/type.ts'
 import { ticketsWords } from '#words/en/tickets.ts'
 import { useWords } from '#words/words.tsx'
 import { Terms } from './Terms.tsx'
@@ -47,12 +47,12 @@ interface OfferProps {
 const Why = ({ offer: { state, left, tierName, salesStart, salesEnd } }: Pick<OfferProps, 'offer'>) => {
   const words = useWords(ticketsWords)
   if (state === 'open') return <Tiny>{left !== null ? words.left(left) : salesEnd ? words.untilWhen(wholeTimeOf(salesEnd)) : ''}</Tiny>
-  if (state === 'not_yet' && salesStart) return <Mute as="span">{words.fromWhen(wholeTimeOf(salesStart))}</Mute>
-  if (state !== 'needs_tier' || !tierName) return <Mute as="span">{words.shut[state]}</Mute>
+  if (state === 'not_yet' && salesStart) return <Secondary as="span">{words.fromWhen(wholeTimeOf(salesStart))}</Secondary>
+  if (state !== 'needs_tier' || !tierName) return <Secondary as="span">{words.shut[state]}</Secondary>
   return (
-    <Mute as="span">
+    <Secondary as="span">
       {words.forTier(tierName)}. <TextLink to={to('subscribe')}>{words.seeTier(tierName)}</TextLink>
-    </Mute>
+    </Secondary>
   )
 }
 
@@ -76,8 +76,8 @@ const Offer = ({ offer, chosen, onChange }: OfferProps) => {
     >
       <Stack gap={8}>
         <H4>{name}</H4>
-        {description && <Mute>{description}</Mute>}
-        {isOpenPrice && <Mute>{cents ? words.leastOrMore(money(cents)) : words.nothingOrMore(leastPrice)}</Mute>}
+        {description && <Secondary>{description}</Secondary>}
+        {isOpenPrice && <Secondary>{cents ? words.leastOrMore(money(cents)) : words.nothingOrMore(leastPrice)}</Secondary>}
         <Why offer={offer} />
         {most > 0 && (
           <Select
@@ -144,7 +144,7 @@ export const ChooseTickets = ({ event, offers, onHeld }: Props) => {
           onChange={(chosen) => setChoices((now) => ({ ...now, [offer.id]: chosen }))}
         />
       ))}
-      {offers.length === 0 && <Mute>{words.none}</Mute>}
+      {offers.length === 0 && <Secondary>{words.none}</Secondary>}
       {canTake && <Terms event={event} costs={offers.some(({ cents, kind }) => cents > 0 || kind === 'pay_what_you_can')} />}
       {canTake && (
         <Foot gap={12} wrap>

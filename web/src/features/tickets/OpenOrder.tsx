@@ -11,7 +11,7 @@ import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { money } from '#ui/money.ts'
-import { H4, Mute, Num, Strong, Tiny } from '#ui/type.ts'
+import { H4, Secondary, Num, Strong, Tiny } from '#ui/type.ts'
 import { ticketsWords } from '#words/en/tickets.ts'
 import { useWords } from '#words/words.tsx'
 import { Terms } from './Terms.tsx'
@@ -28,9 +28,9 @@ const Clock = ({ seconds }: { seconds: number }) => {
   return (
     <Row gap={8}>
       <Icon of={Timer} size={18} />
-      <Mute as="span" aria-hidden>
+      <Secondary as="span" aria-hidden>
         {words.heldFor} <Strong as={Num}>{words.clock(Math.floor(seconds / 60), seconds % 60)}</Strong>
-      </Mute>
+      </Secondary>
       <Hidden role="timer" aria-live={minutes <= 5 ? 'polite' : 'off'}>{words.clockSpoken(minutes)}</Hidden>
     </Row>
   )
@@ -80,7 +80,7 @@ export const OpenOrder = ({ event, order, isTest }: { event: Event; order: Ticke
           </>
         ) : (
           <>
-            <Mute role="alert">{words.over}</Mute>
+            <Secondary role="alert">{words.over}</Secondary>
             <FormFoot>
               <Button variant="primary" loading={release.isPending} onClick={() => release.mutate({ orderId })}>
                 {words.chooseAgain}

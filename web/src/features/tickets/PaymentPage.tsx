@@ -16,7 +16,7 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
-import { H3, Mute, Tiny } from '#ui/type.ts'
+import { H3, Secondary, Tiny } from '#ui/type.ts'
 import { usePatience } from '#ui/usePatience.ts'
 import { WaitingLine } from '#ui/WaitingLine.tsx'
 import { ticketsWords } from '#words/en/tickets.ts'
@@ -53,8 +53,8 @@ const Outcome = ({ orderId }: { orderId: string }) => {
     if (isOver) void outdateTickets()
   }, [isOver])
   if (order?.status === 'completed') return <H3 as="p" role="status">{words.done}</H3>
-  if (order && order.refund !== 'none') return <Mute role="status">{words.late}</Mute>
-  if (isOver) return <Mute role="status">{words.over}</Mute>
+  if (order && order.refund !== 'none') return <Secondary role="status">{words.late}</Secondary>
+  if (isOver) return <Secondary role="status">{words.over}</Secondary>
   return <WaitingLine words={words} patience={patience} onLook={refetch} />
 }
 
@@ -95,7 +95,7 @@ const Held = ({ event, offers: { tickets: held, returnableUntil }, onGivenBack }
           )}
         </Stack>
       ))}
-      {held.length > 0 && <Mute>{words.doneText}</Mute>}
+      {held.length > 0 && <Secondary>{words.doneText}</Secondary>}
     </Stack>
   )
 }

@@ -17,7 +17,7 @@ import { FormFoot } from '#ui/FormFoot.ts'
 import { Row, Stack } from '#ui/layout.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { Select } from '#ui/Select.tsx'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { ticketsWords } from '#words/en/tickets.ts'
 import { useWords } from '#words/words.tsx'
 import { outdateTickets, setupQuery } from './ticketQueries.ts'
@@ -112,8 +112,8 @@ export const SetupForm = ({ event: { id: eventId, timeZone: zone }, setup, tiers
               options={(['never', '0', '24', '168'] as const).map((value) => ({ value, label: words.returnOptions[value] }))}
             />
             <H4 as="p">{words.types}</H4>
-            <Mute>{drafts.length ? words.typesText : words.noTypes}</Mute>
-            {costs && !setup.canBePaid && <Mute role="status">{words.cannotBePaid}</Mute>}
+            <Secondary>{drafts.length ? words.typesText : words.noTypes}</Secondary>
+            {costs && !setup.canBePaid && <Secondary role="status">{words.cannotBePaid}</Secondary>}
             {drafts.map((draft, place) => (
               <ListRow
                 key={draft.id} name={words.typeName(place + 1)} isFirst={place === 0} isLast={place === drafts.length - 1}

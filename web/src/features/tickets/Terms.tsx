@@ -1,7 +1,7 @@
 import type { Event } from '@marquee/contract/events'
 import { Stack } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
-import { H4, Mute } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { ticketsWords } from '#words/en/tickets.ts'
 import { useWords } from '#words/words.tsx'
 import { returnsUntil } from './terms.ts'
@@ -13,8 +13,8 @@ export const Terms = ({ event, costs }: { event: Event; costs: boolean }) => {
   return (
     <Stack as="section" gap={4} aria-label={words.terms}>
       <H4 as="h3">{words.terms}</H4>
-      <Mute>{until ? words.termsUntil(wholeTimeOf(until), costs) : words.termsNever}</Mute>
-      {costs && <Mute>{words.termsCanceled}</Mute>}
+      <Secondary>{until ? words.termsUntil(wholeTimeOf(until), costs) : words.termsNever}</Secondary>
+      {costs && <Secondary>{words.termsCanceled}</Secondary>}
     </Stack>
   )
 }

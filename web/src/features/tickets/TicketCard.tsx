@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { money } from '#ui/money.ts'
-import { H4, Mute, Strong } from '#ui/type.ts'
+import { H4, Secondary, Strong } from '#ui/type.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { ticketsWords } from '#words/en/tickets.ts'
 import { useWords } from '#words/words.tsx'
@@ -21,10 +21,10 @@ const Prices = ({ offers }: Pick<TicketOffers, 'offers'>) => {
       {offers.map(({ id, name, cents, kind, state, left }) => (
         <Row as="li" key={id} gap={12} wrap style={{ justifyContent: 'space-between' }}>
           <Strong>{name}</Strong>
-          <Mute as="span">
+          <Secondary as="span">
             {state === 'open' ? (kind === 'pay_what_you_can' ? (cents ? words.from(money(cents)) : words.fromNothing) : cents ? money(cents) : words.free) : words.shut[state]}
             {state === 'open' && left !== null && ` · ${words.left(left)}`}
-          </Mute>
+          </Secondary>
         </Row>
       ))}
     </Stack>
@@ -45,18 +45,18 @@ export const TicketCard = ({ event: { id: eventId, status, cancellationReason } 
     <Card as="section" aria-label={words.tickets}>
       <Stack gap={12}>
         <H4>{words.tickets}</H4>
-        {status === 'canceled' && <Mute>{canceledText(cancellationReason)}</Mute>}
-        {status === 'postponed' && <Mute>{postponedText}</Mute>}
+        {status === 'canceled' && <Secondary>{canceledText(cancellationReason)}</Secondary>}
+        {status === 'postponed' && <Secondary>{postponedText}</Secondary>}
         {tickets.length > 0 && (
           <>
-            <Mute role="status">{words.yours(tickets.length)}</Mute>
+            <Secondary role="status">{words.yours(tickets.length)}</Secondary>
             <ButtonLink variant={isOpen ? 'line' : 'primary'} icon={TicketIcon} href={`${to('eventPayment', { eventId })}?tickets=mine`}>
               {words.show}
             </ButtonLink>
           </>
         )}
         {status !== 'canceled' && <Prices offers={offers} />}
-        {can.order && !isOpen && <Mute>{offers.length ? words.noneLeft : words.none}</Mute>}
+        {can.order && !isOpen && <Secondary>{offers.length ? words.noneLeft : words.none}</Secondary>}
         {isOpen && (
           <ButtonLink variant="primary" href={to('eventPayment', { eventId })}>
             {verb}

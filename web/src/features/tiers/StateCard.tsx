@@ -6,7 +6,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Row, Stack } from '#ui/layout.ts'
-import { H4, Mute, Tiny } from '#ui/type.ts'
+import { H4, Secondary, Tiny } from '#ui/type.ts'
 import { tiersWords } from '#words/en/tiers.ts'
 import { useWords } from '#words/words.tsx'
 import { statusLooks } from './statusLooks.ts'
@@ -27,7 +27,7 @@ export const StateCard = ({ tier }: { tier: Tier }) => {
           <H4>{words.state}</H4>
           <Badge kind={statusLooks[status]}>{words.statuses[status]}</Badge>
         </Head>
-        <Mute>{words.stateTexts[status]}</Mute>
+        <Secondary>{words.stateTexts[status]}</Secondary>
         <Row wrap>
           {steps.map(({ label, icon, tone, onSelect }) => (
             <Button

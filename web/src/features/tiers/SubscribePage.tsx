@@ -10,7 +10,7 @@ import { useLabels } from '#start/configuration.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
-import { Lead, Mute, Strong } from '#ui/type.ts'
+import { Lead, Secondary, Strong } from '#ui/type.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { tiersWords } from '#words/en/tiers.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
@@ -70,7 +70,7 @@ export default function SubscribePage() {
           {!own.isSelling && !own.current && (
             <Note role="status">
               <Strong as="p">{paying.hindrances.not_selling[0]}</Strong>
-              <Mute>{paying.hindrances.not_selling[1]}</Mute>
+              <Secondary>{paying.hindrances.not_selling[1]}</Secondary>
             </Note>
           )}
           <Cards>
@@ -81,7 +81,7 @@ export default function SubscribePage() {
                 badge={badgeOf(tier)}
                 isMine={held.tiers.some(({ id }) => id === tier.id)}
               >
-                {tier.isPaused && <Mute>{words.notNow}</Mute>}
+                {tier.isPaused && <Secondary>{words.notNow}</Secondary>}
                 <TierAct tier={tier} per={per} held={held} own={own} />
               </TierCard>
             ))}

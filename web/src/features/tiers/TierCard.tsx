@@ -6,7 +6,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { money } from '#ui/money.ts'
-import { H3, Mute, Strong, Tiny } from '#ui/type.ts'
+import { H3, Secondary, Strong, Tiny } from '#ui/type.ts'
 import { tiersWords } from '#words/en/tiers.ts'
 import { useWords } from '#words/words.tsx'
 import { yearSaves } from './yearSaves.ts'
@@ -67,7 +67,7 @@ export const TierCard = ({ tier, per, before, badge, isMine = false, children }:
           <H3>{name}</H3>
           {badge}
         </Names>
-        {description && <Mute>{description}</Mute>}
+        {description && <Secondary>{description}</Secondary>}
         <Price>
           {cents === null ? <Strong>{words.noPrice}</Strong> : <b>{cents ? money(cents) : words.free}</b>}{' '}
           {Boolean(cents) && <Tiny>{shown === 'month' ? words.aMonth : words.aYear}</Tiny>}{' '}

@@ -15,7 +15,7 @@ import { Select } from '#ui/Select.tsx'
 import { sentence } from '#ui/sentence.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { H4, Mute, Tiny } from '#ui/type.ts'
+import { H4, Secondary, Tiny } from '#ui/type.ts'
 import { tiersWords } from '#words/en/tiers.ts'
 import { useWords } from '#words/words.tsx'
 import { AccentField } from './AccentField.tsx'
@@ -100,7 +100,7 @@ export const TierForm = ({ tier, others, children }: Props) => {
               <ReadInput control={control} name="monthCents" label={words.month} inputMode="decimal" read={centsIn} write={typedCents} />
               <ReadInput control={control} name="yearCents" label={words.year} hint={words.yearHint} inputMode="decimal" read={centsIn} write={typedCents} />
             </Two>
-            {isFixed && !isOver && <Mute>{words.pricesStay}</Mute>}
+            {isFixed && !isOver && <Secondary>{words.pricesStay}</Secondary>}
             <TextInput control={control} name="trialDays" inputMode="numeric" label={words.trial} hint={words.trialHint} autoComplete="off" />
           </Fields>
           <Fields as="section" aria-label={words.rules}>

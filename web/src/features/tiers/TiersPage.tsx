@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stack } from '#ui/layout.ts'
-import { Mute } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { specialOffersWords } from '#words/en/specialOffers.ts'
 import { tiersWords } from '#words/en/tiers.ts'
 import { useWords } from '#words/words.tsx'
@@ -20,7 +20,7 @@ import { TierRow } from './TierRow.tsx'
 export const loader = () => prefetch(managedTiers())
 export const handle = { title: () => settingCell.get().labels.SUBSCRIPTION_PLURAL }
 
-const Lead = styled(Mute)`max-width: 70ch; @media (max-width: 599.95px) { padding: 0 16px; }`
+const Lead = styled(Secondary)`max-width: 70ch; @media (max-width: 599.95px) { padding: 0 16px; }`
 const Plane = styled(Card)`
   padding-block: 4px; @media (max-width: 599.95px) { margin: 0 8px; }
   & > ul > li + li { border-top: 1px solid var(--line); }

@@ -39,7 +39,7 @@ type Query = { state: { isInvalidated: boolean } }
 /** The posts of one tab, what is new above them, and what to do while there are none. */
 export const TimelineFeed = ({ tab, onSuggest }: { tab: PostTab; onSuggest: OnSuggest }) => {
   const timeline = useWords(timelineWords)
-  const said = useWords(postsWords)
+  const words = useWords(postsWords)
   const { profile } = useMe()
   const list = useRef<HTMLDivElement>(null)
   const { activeGlobalSponsorship: sponsor } = useConfiguration()
@@ -81,7 +81,7 @@ export const TimelineFeed = ({ tab, onSuggest }: { tab: PostTab; onSuggest: OnSu
         </Suspense>
       )}
       {posts.length > 0 && (
-        <EndlessFeed label={timeline.tabs[tab]} items={withSponsor(posts, sponsor)} more={{ ...more, dataUpdatedAt }} end={said.end}>
+        <EndlessFeed label={timeline.tabs[tab]} items={withSponsor(posts, sponsor)} more={{ ...more, dataUpdatedAt }} end={words.end}>
           {(item, index) =>
             item.post ? (
               <PostItem post={item.post} index={index} />

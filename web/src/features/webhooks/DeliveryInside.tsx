@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { wholeTimeOf } from '#ui/moment.ts'
-import { Mute, Over, Strong, Tiny } from '#ui/type.ts'
+import { Secondary, Over, Strong, Tiny } from '#ui/type.ts'
 import { webhooksWords } from '#words/en/webhooks.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -31,7 +31,7 @@ const Try = ({ attempt: { at, status, durationMs, answer, error } }: { attempt: 
           {wholeTimeOf(at)}, {words.took(durationMs)}
         </Tiny>
       </span>
-      {error && status === null && <Mute>{error}</Mute>}
+      {error && status === null && <Secondary>{error}</Secondary>}
       {answer && <Text>{answer}</Text>}
       {status !== null && !answer && <Tiny>{words.emptyAnswer}</Tiny>}
     </Part>
@@ -71,7 +71,7 @@ export const DeliveryInside = ({ webhookId, delivery: { id: deliveryId, state, n
       </Part>
       <Part>
         <Over as="h3">{words.attempts}</Over>
-        {!attempts.length && <Mute>{words.noAttempts}</Mute>}
+        {!attempts.length && <Secondary>{words.noAttempts}</Secondary>}
         <Tries>
           {attempts.map((attempt) => (
             <Try key={attempt.id} attempt={attempt} />

@@ -8,7 +8,7 @@ import { PagedListCard } from '#feedback/PagedListCard.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Row, Stack } from '#ui/layout.ts'
-import { H3, Mute } from '#ui/type.ts'
+import { H3, Secondary } from '#ui/type.ts'
 import { webhooksWords } from '#words/en/webhooks.ts'
 import { useWords } from '#words/words.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
@@ -53,7 +53,7 @@ export const DeliveryLog = ({ webhook }: { webhook: Webhook }) => {
     <Stack gap={16}>
       <Head gap={8}>
         <H3>{words.log}</H3>
-        <Mute>{words.logText}</Mute>
+        <Secondary>{words.logText}</Secondary>
         <Row role="group" aria-label={words.state} wrap>
           <Chip isOn={!state} onToggle={() => setState(undefined)}>
             {words.everything}

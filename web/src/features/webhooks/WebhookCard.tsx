@@ -12,7 +12,7 @@ import { Card } from '#ui/Card.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { Mute, Strong } from '#ui/type.ts'
+import { Secondary, Strong } from '#ui/type.ts'
 import { webhooksWords } from '#words/en/webhooks.ts'
 import { useWords } from '#words/words.tsx'
 import { StateOf } from './StateOf.tsx'
@@ -66,11 +66,11 @@ export const WebhookCard = ({ webhook, onEdit, onSecret }: Props) => {
           <StateOf webhook={webhook} />
           <Menu label={words.more} items={items} />
         </Head>
-        {pausedFor && <Mute>{words.pausedFor[pausedFor]}</Mute>}
+        {pausedFor && <Secondary>{words.pausedFor[pausedFor]}</Secondary>}
         {!pausedFor && failingSince && (
-          <Mute>
+          <Secondary>
             {words.failingSince} <TimeAgo at={failingSince} />
-          </Mute>
+          </Secondary>
         )}
         <Events aria-label={words.events}>
           {events.map((event) => (
