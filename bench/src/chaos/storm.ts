@@ -69,7 +69,8 @@ const openTalkers = async (cluster: Cluster, { people, chats }: Storm) => {
     const membersOf = (id: string) => somebodies.filter((_, place) => memberships[place]!.includes(id)).map(({ profileId }) => profileId)
     return loadGroups(client, channel.tenantId, groups.map((id) => ({ id, memberIds: membersOf(id) })))
   })
-  const talkers = somebodies.map((somebody, place) => talkerOf({ somebody, chatIds: memberships[place]!, gateways: cluster.gateways, agent }))
+  const { gateways } = cluster
+  const talkers = somebodies.map((somebody, place) => talkerOf({ somebody, chatIds: memberships[place]!, gateways, agent }))
   return { talkers, close: () => Promise.all(talkers.map(({ leave }) => leave())).finally(() => agent.destroy()) }
 }
 

@@ -42,7 +42,9 @@ const applyOne = async (context: Context, payments: Payments, handlers: readonly
 const isHopeless = ({ attempts, days }: e.ClaimedEvent, isAway: boolean) => attempts >= 20 && days >= (isAway ? 7 : 1)
 
 /** Works on what the provider has told of an account, or of all, until nothing is due. */
-export const applyEvents = async (context: Context, payments: Payments, handlers: readonly PaymentHandler[], account: string | undefined) => {
+export const applyEvents = async (
+  context: Context, payments: Payments, handlers: readonly PaymentHandler[], account: string | undefined,
+) => {
   const until = Date.now() + shiftMs
   while (Date.now() < until) {
     const event = await e.claimEvent(context.installation, account)

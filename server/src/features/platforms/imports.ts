@@ -97,7 +97,9 @@ export const itemsOf = async (author: Author, context: SessionContext, row: Conn
  * Begins a post about one of the newest items, be it new or not; answers the draft's id, undefined where there is no such item.
  * @throws SessionEnded, PlatformTrouble, and the refusals of a draft that cannot be kept
  */
-export const beginPost = async (author: Author, context: SessionContext, row: ConnectionRow, itemId: string): Promise<string | undefined> => {
+export const beginPost = async (
+  author: Author, context: SessionContext, row: ConnectionRow, itemId: string,
+): Promise<string | undefined> => {
   const item = (await latest(author, context, row)).find(({ id }) => id === itemId)
   if (!item) return undefined
   return inTransaction(author, async (scope) => {

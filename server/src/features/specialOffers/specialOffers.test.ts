@@ -114,9 +114,9 @@ describe('an offer with a code', () => {
     const { id: subscriptionId } = await subscribed(tierId)
     await expect(begin(tierId, 'dina')).rejects.toMatchObject(wrong('is used up'))
     await fixture.world.owner.query('update special_offer set max_redemptions = 9')
-    await fixture.stripe.subscriptions.cancel((await fixture.stripe.subscriptions.list({}, { stripeAccount: fixture.account })).data[0]!.id, {}, {
-      stripeAccount: fixture.account,
-    })
+    const atChannel = { stripeAccount: fixture.account }
+    const { data: running } = await fixture.stripe.subscriptions.list({}, atChannel)
+    await fixture.stripe.subscriptions.cancel(running[0]!.id, {}, atChannel)
     expect((await as('ben')(subscriptions.check, {})).current).toBeNull()
     expect(subscriptionId).not.toBe('')
     await expect(look(tierId)).rejects.toMatchObject(wrong('was used by you before'))
