@@ -1,17 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { features, liveRooms } from '@marquee/server/features'
-import { accessTable } from '#access/table.ts'
+import { accessTable, staleCalls } from '#access/table.ts'
 import { root } from '#root.ts'
 
 const file = join(root, 'docs/routes.md')
 const bound = features.flatMap((feature) => feature.bound)
 const rooms = liveRooms.flatMap((kinds) => Object.entries(kinds).map(([kind, { guard }]) => ({ kind, guard })))
 const table = accessTable(bound, rooms)
-const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === table
+const written = existsSync(file) ? readFileSync(file, 'utf8') : ''
+const isCurrent = written === table
 
 if (process.argv.includes('--check')) {
-  if (!isCurrent) console.error('docs/routes.md does not match the routes of the server: run npm run routes')
+  const stale = staleCalls(written, table)
+  if (!isCurrent) console.error(`docs/routes.md is older than the routes of the server${stale.length ? `, by ${stale.join(', ')}` : ''}: run npm run routes`)
   process.exitCode = isCurrent ? 0 : 1
 } else {
   writeFileSync(file, table)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPool } from '#db/pool.ts'
+import { expectNothingMissing } from '#test/nothingMissing.ts'
 import { createWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -20,7 +21,7 @@ const tables = async () =>
   ).rows.map(({ name }) => name)
 
 it('finds a tenant and forced row-level security on every table', async () => {
-  const { rows } = await owner.query(
+  const { rows } = await owner.query<{ name: string; forced: boolean; has_tenant: boolean; policy: string | null }>(
     `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
             exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and a.attnotnull) as has_tenant,
             (select string_agg(p.polname || ' ' || (p.polqual is not null)::text || (p.polwithcheck is not null)::text, ', ')
@@ -29,7 +30,8 @@ it('finds a tenant and forced row-level security on every table', async () => {
       where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'schema_migration'`,
   )
   expect(rows.length).toBeGreaterThan(15)
-  expect(rows.filter((row) => !row.forced || !row.has_tenant || row.policy !== 'tenant truetrue')).toEqual([])
+  const open = rows.filter((row) => !row.forced || !row.has_tenant || row.policy !== 'tenant truetrue')
+  expectNothingMissing(open.map(({ name }) => `${name} is open to other tenants: give it a tenant_id, and select protect('${name}') in its migration`))
 })
 
 it('starts every primary, unique and foreign key with the tenant', async () => {
@@ -40,7 +42,9 @@ it('starts every primary, unique and foreign key with the tenant', async () => {
       order by 1`,
   )
   // A channel's short name and organization are unique in the whole install, and the outbox's key is its order.
-  expect(rows.map(({ name }) => name)).toEqual(['outbox.outbox_pkey', 'tenant.tenant_org_id_key', 'tenant.tenant_slug_key'])
+  const meant = ['outbox.outbox_pkey', 'tenant.tenant_org_id_key', 'tenant.tenant_slug_key']
+  expect(meant.filter((known) => !rows.some(({ name }) => name === known))).toEqual([])
+  expectNothingMissing(rows.filter(({ name }) => !meant.includes(name)).map(({ name }) => `${name} does not begin with tenant_id: put it first in its migration`))
 })
 
 it('gives the application a role that owns nothing and bypasses nothing', async () => {

@@ -30,6 +30,7 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
   'legal_document.version': () => Number.parseInt(randomBytes(3).toString('hex'), 16) + 1,
   'post.status': () => 1,
   'post.kind': () => 'text',
+  'post.pinned_at': () => null,
   'post.language': () => 'en',
   'post.original_withdrawn_at': () => null,
   'link_preview.embed_url': (canary) => `https://player.test/${canary()}`,
@@ -114,10 +115,10 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
 }
 
 /**
- * Adds rows that fill every column of a table by its type and checks, with a canary in every text. What a row has to refer to is told,
- * or added like it. A column whose checks refuse what is made up here needs a line in `wanted`.
+ * Adds rows that fill every column of a table by its type and checks, with a canary in every text. What a row has to refer to is told, or
+ * the one that `standIns` names by its table, or added like it. A column whose checks refuse what is made up here needs a line in `wanted`.
  */
-export const sampleRows = (owner: pg.Pool, tenantId: string) => {
+export const sampleRows = (owner: pg.Pool, tenantId: string, standIns: Readonly<Record<string, string>> = {}) => {
   const canaries: Canary[] = []
 
   const columnsOf = async (table: string): Promise<Column[]> => {
@@ -177,18 +178,20 @@ export const sampleRows = (owner: pg.Pool, tenantId: string) => {
     const values: Values = {}
     for (const column of columns) {
       const { name, isMade, isNeeded } = column
-      if (name in known) values[name] = known[name]
+      if (name in known && (known[name] !== undefined || !isNeeded)) values[name] = known[name]
       else if (name === 'tenant_id') values[name] = tenantId
       else if (!isMade) {
         const target = references.find((reference) => reference.column === name)?.target
         if (!target) values[name] = madeUp(table, column, listed)
-        else if (isNeeded) {
-          const row = await add(target)
-          values[name] = row['id'] ?? row[name]
-        }
+        else if (isNeeded) values[name] = standIns[target] ?? (await idOfNew(target, name))
       }
     }
     return values
+  }
+
+  const idOfNew = async (table: string, column: string) => {
+    const row = await add(table)
+    return row['id'] ?? row[column]
   }
 
   /** A row with these values and made-up ones beside them. */
@@ -197,7 +200,7 @@ export const sampleRows = (owner: pg.Pool, tenantId: string) => {
     const names = Object.keys(values)
     const places = names.map((_, place) => `$${place + 1}`)
     await owner.query(`insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`, Object.values(values)).catch((error: Error) => {
-      throw new Error(`A sample of ${table} does not fit: ${error.message}. Give its columns what they want in sampleRows.ts`)
+      throw new Error(`A row made up for ${table} does not fit (${error.message}): say what its columns want in \`wanted\` of server/src/test/sampleRows.ts`)
     })
     return values
   }

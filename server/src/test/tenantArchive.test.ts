@@ -18,9 +18,11 @@ import { exportTenant } from '#tenantArchive/exportTenant.ts'
 import { importTenant } from '#tenantArchive/importTenant.ts'
 import { entriesIn } from '#tenantArchive/tar.ts'
 import { freshDatabase } from './database.ts'
+import { expectNothingMissing } from './nothingMissing.ts'
 import { createWorld, type World } from './world.ts'
 
 const passphrase = 'a passphrase that is long enough'
+const carried = 'server/src/tenantArchive/carried.ts'
 const otherKey = sealWith(Buffer.alloc(32, 9).toString('base64'))
 
 let world: World
@@ -111,11 +113,14 @@ describe('an archive', () => {
   it('carries every table of a channel but those that are left out with a reason, and says of every column of bytes what it is', async () => {
     const all = await everyTable(client)
     const names = all.map(({ name }) => name)
-    expect(Object.keys(leftOut).filter((name) => !names.includes(name))).toEqual([])
+    expectNothingMissing(Object.keys(leftOut).filter((name) => !names.includes(name)).map((name) => `${name} is no table any more: take it out of ${carried}`))
     const bytes = (await carriedTables(client)).flatMap((table) =>
       table.columns.filter(({ type }) => type === 'bytea').map(({ name }) => `${nameOf(table)}.${name}`))
     const said = [...plainBytes, ...Object.entries(sealed).flatMap(([table, columns]) => Object.keys(columns).map((column) => `${table}.${column}`))]
-    expect(bytes.sort()).toEqual(said.sort())
+    expectNothingMissing([
+      ...bytes.filter((column) => !said.includes(column)).map((column) => `${column} holds bytes: say in plainBytes or sealed of ${carried} what they are`),
+      ...said.filter((column) => !bytes.includes(column)).map((column) => `${column} holds no bytes any more: take it out of ${carried}`),
+    ])
   })
 
   it('holds what is the channel’s and nothing of another, closed secrets, and a list of all of it', async () => {

@@ -26,6 +26,14 @@ export const accessTable = (bound: readonly Bound[], rooms: readonly Room[]): st
   return `${[head, ...sections, roomTable(rooms)].join('\n')}\n`.replaceAll('\n\n\n', '\n\n')
 }
 
+/** How a table differs from the one that is written down: calls that only one of them has, or has otherwise. */
+export const staleCalls = (written: string, current: string): string[] => {
+  const rows = (text: string) => new Set(text.split('\n').filter((line) => line.startsWith('| `')))
+  const [before, now] = [rows(written), rows(current)]
+  const differing = [...[...now].filter((row) => !before.has(row)), ...[...before].filter((row) => !now.has(row))]
+  return [...new Set(differing.map((row) => /^\| `([^`]+)`/.exec(row)![1]!))]
+}
+
 const roomTable = (rooms: readonly Room[]) =>
   [
     '## Rooms of the live socket',

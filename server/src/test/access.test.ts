@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { features } from '#features.ts'
 import { createWorld, type World } from '#test/world.ts'
 
-/* Walks every route of the contract as people who have no business there. New routes are walked without a word here. */
+/* Calls every route of the contract as nobody, as a stranger and with junk. A new route is called without a word here. */
 
 let world: World
 const secret = 'Canary that belongs to Northlight'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     [tenantId, highlightId, ada.profileId, secret],
   )
   const owner = await world.addPerson('olga', { role: 'Owner' })
-  const inviteToken = 'walker'.padEnd(43, '-')
+  const inviteToken = 'open'.padEnd(43, '-')
   await world.owner.query(
     `insert into invitation (tenant_id, id, target_role, token_hash, message, invited_by, expires_at)
      values ($1, $2, 'Creator', sha256($3), $4, $5, now() + interval '7 days')`,
@@ -139,7 +139,7 @@ beforeAll(async () => {
     postId,
     ada.profileId,
   ])
-  ids = { lineId: postId, payoutId: postId, eventId: postId, orderId: postId, ruleId: postId, actionId: postId, appealId: postId, apiKeyId: postId, webhookId: postId, deliveryId: postId, sponsorshipId: postId, tierId: postId, specialOfferId: postId, subscriptionId: postId, documentId: postId, tenantId, caseId: postId, chatId: postId, seq: '1', notificationId: postId, livestreamId: postId, exportId: postId, token: 'x', identityId: postId, sessionId: postId, passkeyId: postId, imageId: postId, uploadId: postId, mediaFileId: postId, kind: 'AVATAR', place: 'lightLogo', interestId, inviteToken, roleRequestId: postId, invitationId: postId, highlightId, profileId: ada.profileId, postId, commentId: postId, linkId: postId, platformId: 'tube', hostname: 'walked.test', featureFlag: 'add-owner-role', nickname: 'ada' }
+  ids = { lineId: postId, payoutId: postId, eventId: postId, orderId: postId, ruleId: postId, actionId: postId, appealId: postId, apiKeyId: postId, webhookId: postId, deliveryId: postId, sponsorshipId: postId, tierId: postId, specialOfferId: postId, subscriptionId: postId, documentId: postId, tenantId, caseId: postId, chatId: postId, seq: '1', notificationId: postId, livestreamId: postId, exportId: postId, token: 'x', identityId: postId, sessionId: postId, passkeyId: postId, imageId: postId, uploadId: postId, mediaFileId: postId, kind: 'AVATAR', place: 'lightLogo', interestId, inviteToken, roleRequestId: postId, invitationId: postId, highlightId, profileId: ada.profileId, postId, commentId: postId, linkId: postId, platformId: 'tube', hostname: 'called.test', featureFlag: 'add-owner-role', nickname: 'ada' }
   foreignHeaders = await world.signed(stranger)
   memberHeaders = await world.signed(member)
 })
@@ -148,9 +148,11 @@ afterAll(() => world.close())
 const bound = features.flatMap((feature) => feature.bound)
 const entries = bound.map(({ route, guard, open }) => [`${route.method} ${addressOf(route)}`, { route, guard, open }] as const)
 
+const here = 'server/src/test/access.test.ts'
+
 const urlOf = (route: Route, values: Record<string, string> = ids) =>
   paramNames(route.path).reduce((path, name) => {
-    if (!values[name]) throw new Error(`The walker has no ${name}: give it one above`)
+    if (!values[name]) throw new Error(`${route.name} wants a ${name}: add one to ids in ${here}`)
     return path.replace(`:${name}`, encodeURIComponent(values[name]))
   }, addressOf(route))
 
@@ -203,10 +205,15 @@ it.each(withParams)('%s survives junk in its address', async (_name, { route }) 
   }
 })
 
+/** What a refused input lacks. */
+const wantedBy = (body: string) =>
+  (JSON.parse(body) as { errors?: { fieldName: string; message: string }[] }).errors?.map(({ fieldName, message }) => `${fieldName} ${message}`).join(', ')
+
 const forSomeRoles = entries.filter(([, { guard }]) => /Owner|Creator|Superadmin/.test(guard))
 
 it.each(forSomeRoles)('%s is shut for members', async (_name, { route }) => {
   const { statusCode, body } = await send(route, memberHeaders, { input: validFor(route) })
+  if (statusCode === 400) expect.fail(`${route.name} refuses its input before its guard: add one that it takes to valid in ${here} (${wantedBy(body)})`)
   expect(statusCode).toBe(403)
   expect(body).not.toContain(secret)
 })
@@ -239,16 +246,16 @@ const valid: Record<string, object> = {
   'invitations.send': { targetRole: 'Member', lines: ['x@example.com'] },
   'invitations.openLink': { targetRole: 'Member' },
   'roleRequests.decide': { approve: true },
-  'tenants.create': { channelName: 'x', slug: 'walked', ownerEmail: 'x@example.com' },
+  'tenants.create': { channelName: 'x', slug: 'called', ownerEmail: 'x@example.com' },
   'tenants.suspend': { reason: 'x' },
   'impersonations.begin': { nickname: 'ben', reason: 'x' },
   'payments.connect': { country: 'DE' },
   'tips.send': { id: crypto.randomUUID(), cents: 500, message: 'x' },
   'ledger.refund': { id: crypto.randomUUID(), cents: 100, reason: 'duplicate' },
-  'domains.claim': { hostname: 'walked.test' },
-  'domains.makePrimary': { hostname: 'walked.test' },
-  'domains.addTo': { hostname: 'walked.test' },
-  'domains.makePrimaryOf': { hostname: 'walked.test' },
+  'domains.claim': { hostname: 'called.test' },
+  'domains.makePrimary': { hostname: 'called.test' },
+  'domains.addTo': { hostname: 'called.test' },
+  'domains.makePrimaryOf': { hostname: 'called.test' },
   'tenants.setPlan': { planName: 'x', feeBps: 0 },
   'tenants.setFlag': { enabled: true },
   'tenants.inviteOwner': { email: 'x@example.com' },
