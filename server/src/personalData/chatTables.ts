@@ -1,5 +1,5 @@
 import { counted, self, theirs } from './owned.ts'
-import type { Classified } from './share.ts'
+import type { Classified } from './personalRows.ts'
 
 const ofOwnMessage = '(chat_id, seq) in (select chat_id, seq from chat_message where tenant_id = :tenant and sender_id = :profile)'
 const ofOwnChat = 'chat_id in (select chat_id from chat_member where tenant_id = :tenant and profile_id = :profile)'
@@ -7,18 +7,18 @@ const ofOwnChat = 'chat_id in (select chat_id from chat_member where tenant_id =
 /** Chats and what is said in them: the part of the classification that says so, in its order. What somebody has said keeps its place. */
 export const chatTables: Readonly<Record<string, Classified>> = {
   message_reaction: {
-    shares: [
+    personalRows: [
       { whose: 'profile_id = :profile', copy: { area: 'chats', columns: ['chat_id', 'seq', 'reaction', 'created_at'] }, erase: 'delete', isLarge: true },
       { whose: ofOwnMessage, copy: { withheld: theirs }, erase: 'delete', isLarge: true },
     ],
     withheld: { profile_id: self, change_seq: counted },
   },
-  message_word: { shares: [{ whose: ofOwnMessage, copy: { withheld: 'made from the text' }, erase: 'delete', isLarge: true }] },
+  message_word: { personalRows: [{ whose: ofOwnMessage, copy: { withheld: 'made from the text' }, erase: 'delete', isLarge: true }] },
   chat_message_image: {
-    shares: [{ whose: ofOwnMessage, copy: { area: 'chats', columns: ['chat_id', 'seq', 'position', 'image_id'] }, erase: 'delete' }],
+    personalRows: [{ whose: ofOwnMessage, copy: { area: 'chats', columns: ['chat_id', 'seq', 'position', 'image_id'] }, erase: 'delete' }],
   },
   chat_message: {
-    shares: [
+    personalRows: [
       {
         whose: 'sender_id = :profile',
         copy: {
@@ -62,7 +62,7 @@ export const chatTables: Readonly<Record<string, Classified>> = {
     },
   },
   chat_member: {
-    shares: [
+    personalRows: [
       {
         whose: 'profile_id = :profile',
         copy: {
@@ -86,7 +86,7 @@ export const chatTables: Readonly<Record<string, Classified>> = {
     },
   },
   chat: {
-    shares: [
+    personalRows: [
       {
         whose: '(a_id = :profile or b_id = :profile)',
         copy: { as: 'chats_of_two', area: 'chats', columns: ['id', 'type', 'a_id', 'b_id', 'last_message_at', 'created_at'], people: ['a_id', 'b_id'] },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectNothingMissing } from '#test/nothingMissing.ts'
 import { createWorld, type World } from '#test/world.ts'
-import { classification, shares } from './classification.ts'
+import { classification, personalRows } from './classification.ts'
 
 const list = 'server/src/personalData/classification.ts'
 
@@ -29,9 +29,9 @@ it('names every table of the database, and none that is not there', () => {
 
 it('says of every column of a table with somebody’s data whether a copy contains it, or why not', () => {
   const problems = Object.entries(classification).flatMap(([table, classified]) => {
-    if (!('shares' in classified)) return []
-    const copied = classified.shares.flatMap(({ copy }) => ('area' in copy ? copy.columns : []))
-    // Nothing of the table is copied: the shares say why.
+    if (!('personalRows' in classified)) return []
+    const copied = classified.personalRows.flatMap(({ copy }) => ('area' in copy ? copy.columns : []))
+    // Nothing of the table is copied: what is said of its rows says why.
     if (!copied.length) return []
     const withheld = Object.keys(classified.withheld ?? {})
     const there = columns.get(table)!.filter((column) => column !== 'tenant_id')
@@ -68,7 +68,7 @@ it('tells what the rows of a channel are called that a copy refers to', async ()
        from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any(f.conkey)
       where f.contype = 'f' and a.attname <> 'tenant_id'`,
   )
-  const untold = shares.flatMap(({ table, share: { copy } }) => {
+  const untold = personalRows.flatMap(({ table, personal: { copy } }) => {
     if (!('area' in copy)) return []
     return rows
       .filter((key) => key.table === table && copy.columns.includes(key.column) && 'nobody' in (classification[key.target] ?? {}))
@@ -89,26 +89,26 @@ it('takes what refers to a row before the row, with what others did about it', a
       where f.contype = 'f' and f.confdeltype in ('a', 'r') and a.attname <> 'tenant_id' and f.conrelid <> f.confrelid`,
   )
   const order = Object.keys(classification)
-  const going = new Set(shares.filter(({ share }) => share.erase === 'delete').map(({ table }) => table))
+  const going = new Set(personalRows.filter(({ personal }) => personal.erase === 'delete').map(({ table }) => table))
   const problems = rows.filter(({ target }) => going.has(target)).flatMap(({ table, column, target }) => {
-    const own = shares.filter((one) => one.table === table).map(({ share }) => share)
+    const own = personalRows.filter((one) => one.table === table).map(({ personal }) => personal)
     if (!own.length && (ownTargets.has(target) || !(table in classification))) return []
     if (own.length && order.indexOf(table) > order.indexOf(target)) return [`${table} refers to ${target}: list it above ${target} in ${list}, as rows go from its top to its bottom`]
     const isTold = own.some(({ whose, erase }) => new RegExp(`from ${target}\\b`).test(whose) || (typeof erase === 'object' && 'set' in erase && column in erase.set))
     return isTold || ownTargets.has(target)
       ? []
-      : [`${table} holds what others did about somebody’s ${target}, and nobody erases it: add a share whose ${column} is in (select … from ${target} …) to ${table} in ${list}`]
+      : [`${table} holds what others did about somebody’s ${target}, and nobody erases it: add rows whose ${column} is in (select … from ${target} …) to ${table} in ${list}`]
   })
   expectNothingMissing(problems)
 })
 
 it('gives every part of a copy a name of its own', () => {
-  const names = shares.flatMap(({ table, share: { copy } }) => ('area' in copy ? [`${copy.area} ${copy.as ?? table}`] : []))
+  const names = personalRows.flatMap(({ table, personal: { copy } }) => ('area' in copy ? [`${copy.area} ${copy.as ?? table}`] : []))
   const doubled = names.filter((name, place) => names.indexOf(name) !== place)
   expectNothingMissing(doubled.map((name) => `${name} stands twice in a copy: give one of them another name by as in ${list}`))
 })
 
 it('keeps nothing of somebody who was erased but what is named here', () => {
-  const kept = shares.filter(({ share: { erase } }) => typeof erase === 'object' && 'keep' in erase).map(({ table }) => table)
+  const kept = personalRows.filter(({ personal: { erase } }) => typeof erase === 'object' && 'keep' in erase).map(({ table }) => table)
   expect([...new Set(kept)]).toEqual(['erasure', 'audit_log'])
 })

@@ -8,7 +8,7 @@ import { notificationTables } from './notificationTables.ts'
 import { counted, ofAccount, ofProfile, secret, self, theirs, waiting } from './owned.ts'
 import { paymentTables } from './paymentTables.ts'
 import { peopleTables } from './peopleTables.ts'
-import type { Classified, Share } from './share.ts'
+import type { Classified, PersonalRows } from './personalRows.ts'
 
 /**
  * Every table of the database: whose data it holds, what of it a copy contains, and what erasure does. Copies and erasure are made from
@@ -17,7 +17,7 @@ import type { Classified, Share } from './share.ts'
 export const classification: Readonly<Record<string, Classified>> = {
   // What goes first: whatever refers to something below.
   data_export_link: {
-    shares: [
+    personalRows: [
       {
         whose: 'export_id in (select id from data_export where tenant_id = :tenant and account_id = :account)',
         copy: { withheld: 'opens the copy itself' },
@@ -26,7 +26,7 @@ export const classification: Readonly<Record<string, Classified>> = {
     ],
   },
   data_export: {
-    shares: [
+    personalRows: [
       {
         whose: 'account_id = :account',
         copy: { area: 'requests', columns: ['id', 'state', 'bytes', 'requested_at', 'ready_at', 'expires_at'] },
@@ -39,13 +39,13 @@ export const classification: Readonly<Record<string, Classified>> = {
   ...notificationTables,
   ...paymentTables,
   audit_origin: {
-    shares: [
+    personalRows: [
       { whose: 'actor_id = :profile', copy: { area: 'activity', columns: ['seq', 'at', 'network'] }, erase: 'delete' },
     ],
     withheld: { actor_id: self, salt: secret },
   },
   api_key: {
-    shares: [
+    personalRows: [
       {
         whose: 'made_by = :profile',
         copy: { area: 'account', columns: ['id', 'name', 'prefix', 'scopes', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'] },
@@ -61,11 +61,11 @@ export const classification: Readonly<Record<string, Classified>> = {
     },
   }),
   account_deletion: ofAccount('requests', ['reason', 'requested_at', 'due_at']),
-  timeline_entry: { shares: [{ whose: 'reader_id = :profile', copy: { withheld: 'made from whom one follows' }, erase: 'delete', isLarge: true }] },
-  timeline_reader: { shares: [{ whose: 'reader_id = :profile', copy: { withheld: 'made from whom one follows' }, erase: 'delete' }] },
-  timeline_author: { shares: [{ whose: 'profile_id = :profile', copy: { withheld: counted }, erase: 'delete' }] },
+  timeline_entry: { personalRows: [{ whose: 'reader_id = :profile', copy: { withheld: 'made from whom one follows' }, erase: 'delete', isLarge: true }] },
+  timeline_reader: { personalRows: [{ whose: 'reader_id = :profile', copy: { withheld: 'made from whom one follows' }, erase: 'delete' }] },
+  timeline_author: { personalRows: [{ whose: 'profile_id = :profile', copy: { withheld: counted }, erase: 'delete' }] },
   activity: {
-    shares: [
+    personalRows: [
       {
         whose: 'profile_id = :profile',
         copy: { area: 'activity', columns: ['id', 'type', 'person_id', 'post_id', 'at'], people: ['person_id'] },
@@ -73,7 +73,7 @@ export const classification: Readonly<Record<string, Classified>> = {
         isLarge: true,
       },
       { whose: 'person_id = :profile', copy: { withheld: theirs }, erase: 'delete', isLarge: true },
-      // One share each, because a condition with `or` finds neither index.
+      // An entry each, because a condition with `or` finds neither index.
       { whose: 'post_id in (select id from post where tenant_id = :tenant and author_id = :profile)', copy: { withheld: theirs }, erase: 'delete', isLarge: true },
     ],
     withheld: { profile_id: self },
@@ -84,7 +84,7 @@ export const classification: Readonly<Record<string, Classified>> = {
     ['id', 'category', 'title', 'body', 'url', 'happens_on', 'image_id', 'sort_order', 'visibility', 'created_at', 'updated_at'],
   ),
   directory_word: {
-    shares: [{ whose: 'profile_id = :profile', copy: { withheld: 'made from the name' }, erase: 'delete' }],
+    personalRows: [{ whose: 'profile_id = :profile', copy: { withheld: 'made from the name' }, erase: 'delete' }],
   },
   profile_link: ofProfile('profile', ['position', 'label', 'url', 'verified_at', 'checked_at', 'outcome']),
   profile_interest: ofProfile('profile', ['interest_id'], { refers: { interest_id: 'interest' } }),
@@ -94,13 +94,13 @@ export const classification: Readonly<Record<string, Classified>> = {
   ...contentTables,
   active_person: ofProfile('activity', ['day']),
   author_stat: {
-    shares: [{ whose: 'profile_id = :profile', copy: { withheld: counted }, erase: 'delete' }],
+    personalRows: [{ whose: 'profile_id = :profile', copy: { withheld: counted }, erase: 'delete' }],
   },
   profile_stat: ofProfile('profile', ['follower_count', 'following_count', 'post_count', 'friend_count'], { withheld: { touched_at: counted } }),
   entitlement: ofProfile('account', ['source', 'source_id', 'tier_id', 'tier_level', 'valid_from', 'valid_until', 'grace_until'], { refers: { tier_id: 'tier' } }),
   pay_customer: ofProfile('account', ['account', 'reference']),
   subscription: {
-    shares: [
+    personalRows: [
       {
         whose: 'profile_id = :profile',
         copy: {
@@ -142,7 +142,7 @@ export const classification: Readonly<Record<string, Classified>> = {
     refers: { platform_id: 'platform' },
   }),
   role_request: {
-    shares: [
+    personalRows: [
       {
         whose: 'profile_id = :profile',
         copy: { area: 'requests', columns: ['id', 'target_role', 'reason', 'state', 'answer', 'asked_at', 'decided_at'] },
@@ -157,7 +157,7 @@ export const classification: Readonly<Record<string, Classified>> = {
     withheld: { decided_by: 'who decided is that person’s data' },
   },
   invitation: {
-    shares: [
+    personalRows: [
       {
         whose: "lower(email) = any(:emails) and status <> 'accepted'",
         copy: {
@@ -201,7 +201,7 @@ export const classification: Readonly<Record<string, Classified>> = {
   link_intent: ofAccount('account', ['expires_at'], { withheld: { id: secret } }),
   account_identity: ofAccount('account', ['id', 'issuer', 'subject', 'kind', 'label', 'email', 'linked_at']),
   account: {
-    shares: [
+    personalRows: [
       {
         whose: 'id = :account',
         copy: { area: 'account', columns: ['id', 'profile_id', 'email', 'is_moderator', 'status', 'muted_until', 'setup_completed_at', 'affiliate_ref', 'birth_on', 'created_at'] },
@@ -210,7 +210,7 @@ export const classification: Readonly<Record<string, Classified>> = {
     ],
   },
   image_upload: {
-    shares: [
+    personalRows: [
       {
         whose: 'owner_id = :profile',
         copy: { area: 'pictures', columns: ['id', 'kind', 'state', 'reason', 'format', 'crop', 'alt_text', 'image_id', 'created_at'] },
@@ -221,7 +221,7 @@ export const classification: Readonly<Record<string, Classified>> = {
     withheld: { owner_id: self, incoming_key: 'names a file of the store', folder: 'names a folder of the store' },
   },
   profile: {
-    shares: [
+    personalRows: [
       {
         whose: 'id = :profile',
         copy: {
@@ -239,13 +239,13 @@ export const classification: Readonly<Record<string, Classified>> = {
   arrival: ofProfile('account', ['source']),
   figure_change: {
     // The channel's count holds; whose post or page it was is nobody's to know.
-    shares: [
+    personalRows: [
       { whose: 'profile_id = :profile', copy: { withheld: counted }, erase: { set: { profile_id: 'nobodys_figures()', post_id: 'null' } } },
     ],
   },
-  figure: { shares: [{ whose: 'profile_id = :profile', copy: { withheld: counted }, erase: 'delete' }] },
+  figure: { personalRows: [{ whose: 'profile_id = :profile', copy: { withheld: counted }, erase: 'delete' }] },
   image: {
-    shares: [
+    personalRows: [
       {
         whose: 'id = any(:pictures)',
         copy: { area: 'pictures', columns: ['id', 'kind', 'width', 'height', 'alt_text', 'created_at'] },
@@ -263,7 +263,7 @@ export const classification: Readonly<Record<string, Classified>> = {
     },
   },
   outbox: {
-    shares: [
+    personalRows: [
       // Only what waits for work: a fact that is dropped would leave others' counts wrong, and is gone in a moment anyway.
       {
         whose: `topic in ('mail_wanted', 'link_verification_wanted') and (${waiting})`,
@@ -273,7 +273,7 @@ export const classification: Readonly<Record<string, Classified>> = {
     ],
   },
   set_aside_fact: {
-    shares: [
+    personalRows: [
       // Nobody waits for these any more: counts are mended at night.
       {
         whose: `${waiting} or strpos(payload::text, :profile::text) > 0 or strpos(payload::text, :account::text) > 0`,
@@ -283,7 +283,7 @@ export const classification: Readonly<Record<string, Classified>> = {
     ],
   },
   'graphile_worker._private_jobs': {
-    shares: [
+    personalRows: [
       {
         // The queue is every channel's: what another one has to say to the same address is not this one's to erase.
         whose: `payload ->> 'tenantId' = :tenant::text and (${waiting})`,
@@ -294,7 +294,7 @@ export const classification: Readonly<Record<string, Classified>> = {
   },
 
   erasure: {
-    shares: [
+    personalRows: [
       {
         whose: 'account_id = :account',
         copy: { withheld: 'there is none before everything has gone' },
@@ -303,7 +303,7 @@ export const classification: Readonly<Record<string, Classified>> = {
     ],
   },
   audit_log: {
-    shares: [
+    personalRows: [
       {
         whose: 'actor_id = :profile',
         copy: { area: 'activity', columns: ['seq', 'at', 'action', 'target_type', 'target_id', 'before', 'after'] },
@@ -381,7 +381,7 @@ export const classification: Readonly<Record<string, Classified>> = {
   'identity.rate_limit': { nobody: 'counters by digest, gone within the hour' },
 }
 
-/** A table with a share of it, in the order of erasure. */
-export const shares: readonly { table: string; share: Share }[] = Object.entries(classification).flatMap(([table, classified]) =>
-  'shares' in classified ? classified.shares.map((share) => ({ table, share })) : [],
+/** Every table's personal rows, in the order of erasure. */
+export const personalRows: readonly { table: string; personal: PersonalRows }[] = Object.entries(classification).flatMap(
+  ([table, classified]) => ('personalRows' in classified ? classified.personalRows.map((personal) => ({ table, personal })) : []),
 )

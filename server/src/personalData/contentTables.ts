@@ -1,5 +1,5 @@
 import { counted, ofOwnEvent, ofOwnPost, ofProfile, secret, self, theirs } from './owned.ts'
-import type { Classified } from './share.ts'
+import type { Classified } from './personalRows.ts'
 
 const commentColumns = ['id', 'key', 'post_id', 'thread_id', 'text', 'status', 'was_hidden', 'is_held', 'pinned_at', 'edited_at', 'created_at']
 const commentRemoved = {
@@ -14,7 +14,7 @@ const answered = `
 /** What people publish, and what they do with what others have published: the part of the classification that says so, in its order. */
 export const contentTables: Readonly<Record<string, Classified>> = {
   comment_like: {
-    shares: [
+    personalRows: [
       {
         whose: 'profile_id = :profile',
         copy: { area: 'posts', columns: ['comment_id', 'created_at'] },
@@ -27,7 +27,7 @@ export const contentTables: Readonly<Record<string, Classified>> = {
   },
   comment_stat: { nobody: 'how many answer a comment, and how many like it' },
   comment: {
-    shares: [
+    personalRows: [
       {
         whose: `author_id = :profile and (thread_id is not null or id not in (${answered}))`,
         copy: { area: 'posts', columns: commentColumns },
@@ -52,7 +52,7 @@ export const contentTables: Readonly<Record<string, Classified>> = {
     withheld: { author_id: self },
   },
   poll_vote: {
-    shares: [
+    personalRows: [
       {
         whose: 'profile_id = :profile',
         copy: { area: 'posts', columns: ['post_id', 'choices', 'created_at'] },
@@ -63,10 +63,10 @@ export const contentTables: Readonly<Record<string, Classified>> = {
     withheld: { profile_id: self },
   },
   figure_past: { nobody: 'how far what was there before figures were kept is counted' },
-  post_figure: { shares: [{ whose: 'author_id = :profile', copy: { withheld: counted }, erase: 'delete' }] },
-  poll_stat: { shares: [{ whose: ofOwnPost, copy: { withheld: counted }, erase: 'delete' }] },
+  post_figure: { personalRows: [{ whose: 'author_id = :profile', copy: { withheld: counted }, erase: 'delete' }] },
+  poll_stat: { personalRows: [{ whose: ofOwnPost, copy: { withheld: counted }, erase: 'delete' }] },
   poll: {
-    shares: [
+    personalRows: [
       {
         whose: ofOwnPost,
         copy: { area: 'posts', columns: ['post_id', 'options', 'multiple', 'minutes', 'ends_at', 'results'] },
@@ -75,7 +75,7 @@ export const contentTables: Readonly<Record<string, Classified>> = {
     ],
   },
   post_reaction: {
-    shares: [
+    personalRows: [
       {
         whose: 'profile_id = :profile',
         copy: { area: 'posts', columns: ['post_id', 'reaction', 'created_at'] },
@@ -87,7 +87,7 @@ export const contentTables: Readonly<Record<string, Classified>> = {
     withheld: { profile_id: self },
   },
   share: {
-    shares: [
+    personalRows: [
       {
         whose: 'profile_id = :profile',
         copy: { area: 'posts', columns: ['post_id', 'channel', 'created_at'] },
@@ -98,24 +98,24 @@ export const contentTables: Readonly<Record<string, Classified>> = {
     withheld: { profile_id: self },
   },
   bookmark: ofProfile('posts', ['post_id', 'id']),
-  post_stat: { shares: [{ whose: ofOwnPost, copy: { withheld: counted }, erase: 'delete' }] },
+  post_stat: { personalRows: [{ whose: ofOwnPost, copy: { withheld: counted }, erase: 'delete' }] },
   post_revision: {
-    shares: [
+    personalRows: [
       { whose: ofOwnPost, copy: { area: 'posts', columns: ['post_id', 'number', 'title', 'body', 'text', 'audience', 'min_tier', 'at'] }, erase: 'delete' },
     ],
   },
-  post_tag: { shares: [{ whose: ofOwnPost, copy: { withheld: 'made from the text' }, erase: 'delete' }] },
-  search_post: { shares: [{ whose: ofOwnPost, copy: { withheld: 'made from the text' }, erase: 'delete' }] },
+  post_tag: { personalRows: [{ whose: ofOwnPost, copy: { withheld: 'made from the text' }, erase: 'delete' }] },
+  search_post: { personalRows: [{ whose: ofOwnPost, copy: { withheld: 'made from the text' }, erase: 'delete' }] },
   search_language: { nobody: 'the languages of a channel’s posts' },
   search_state: { nobody: 'how far a channel’s posts are indexed' },
   post_mention: {
-    shares: [
+    personalRows: [
       { whose: ofOwnPost, copy: { withheld: 'made from the text' }, erase: 'delete' },
       { whose: 'profile_id = :profile', copy: { withheld: theirs }, erase: 'delete' },
     ],
   },
   post_image: {
-    shares: [
+    personalRows: [
       {
         whose: ofOwnPost,
         copy: { area: 'posts', columns: ['post_id', 'position', 'image_id'] },
@@ -124,7 +124,7 @@ export const contentTables: Readonly<Record<string, Classified>> = {
     ],
   },
   post: {
-    shares: [
+    personalRows: [
       {
         whose: 'author_id = :profile',
         copy: {
@@ -151,7 +151,7 @@ export const contentTables: Readonly<Record<string, Classified>> = {
     },
   },
   media_file: {
-    shares: [
+    personalRows: [
       {
         whose: 'owner_id = :profile',
         copy: {
@@ -173,7 +173,7 @@ export const contentTables: Readonly<Record<string, Classified>> = {
     },
   },
   link_preview: {
-    shares: [
+    personalRows: [
       {
         whose: 'asked_by = :profile',
         copy: { area: 'posts', columns: ['id', 'url', 'page_url', 'title', 'description', 'site_name', 'embed_url', 'embed_ratio', 'image_id', 'created_at'] },
@@ -183,7 +183,7 @@ export const contentTables: Readonly<Record<string, Classified>> = {
     withheld: { asked_by: self, awaits_image: 'says whether a picture is still on its way' },
   },
   ticket: {
-    shares: [
+    personalRows: [
       {
         whose: 'holder_id = :profile',
         copy: { area: 'activity', columns: ['id', 'event_id', 'order_id', 'ticket_type_id', 'code', 'status', 'checked_in_at', 'created_at'] },
@@ -195,7 +195,7 @@ export const contentTables: Readonly<Record<string, Classified>> = {
   },
   ticket_order_line: { nobody: 'what an order is made of, which its buyer’s copy tells of' },
   ticket_order: {
-    shares: [
+    personalRows: [
       // Money has moved by it: it stays, and says nobody's name.
       {
         whose: 'buyer_id = :profile',
@@ -216,7 +216,7 @@ export const contentTables: Readonly<Record<string, Classified>> = {
     },
   },
   ticket_type: {
-    shares: [
+    personalRows: [
       {
         whose: ofOwnEvent,
         copy: {
@@ -231,11 +231,11 @@ export const contentTables: Readonly<Record<string, Classified>> = {
       },
     ],
   },
-  event_word: { shares: [{ whose: ofOwnEvent, copy: { withheld: 'made from the text' }, erase: 'delete' }] },
-  event_notice: { shares: [{ whose: ofOwnEvent, copy: { withheld: 'says what those who go were told' }, erase: 'delete' }] },
+  event_word: { personalRows: [{ whose: ofOwnEvent, copy: { withheld: 'made from the text' }, erase: 'delete' }] },
+  event_notice: { personalRows: [{ whose: ofOwnEvent, copy: { withheld: 'says what those who go were told' }, erase: 'delete' }] },
   event_feed: ofProfile('account', ['created_at'], { withheld: { token_hash: secret } }),
   event_rsvp: {
-    shares: [
+    personalRows: [
       {
         whose: 'profile_id = :profile',
         copy: { area: 'activity', columns: ['event_id', 'status', 'guests', 'since', 'created_at'] },
@@ -245,9 +245,9 @@ export const contentTables: Readonly<Record<string, Classified>> = {
     ],
     withheld: { profile_id: self },
   },
-  event_seats: { shares: [{ whose: ofOwnEvent, copy: { area: 'posts', columns: ['event_id', 'capacity', 'taken', 'held', 'maybe_count', 'waiting_count'] }, erase: 'delete' }] },
+  event_seats: { personalRows: [{ whose: ofOwnEvent, copy: { area: 'posts', columns: ['event_id', 'capacity', 'taken', 'held', 'maybe_count', 'waiting_count'] }, erase: 'delete' }] },
   event: {
-    shares: [
+    personalRows: [
       {
         whose: 'host_id = :profile',
         copy: {
@@ -265,7 +265,7 @@ export const contentTables: Readonly<Record<string, Classified>> = {
     withheld: { host_id: self, revision: counted },
   },
   livestream: {
-    shares: [
+    personalRows: [
       {
         whose: 'creator_id = :profile',
         copy: {

@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream'
 import type { Scope } from '#db/scope.ts'
 import type { MediaStore } from '#media/store.ts'
-import { shares } from './classification.ts'
+import { personalRows } from './classification.ts'
 import { frontPage } from './frontPage.ts'
 import { copiedRows, filesNamed } from './queries.ts'
-import { areas, type Area, type Copy, type Share } from './share.ts'
+import { areas, type Area, type Copy, type PersonalRows } from './personalRows.ts'
 import type { KnownSubject } from './subject.ts'
 import type { ZipEntry } from './zip.ts'
 
 const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-type Copied = { table: string; share: Share; copy: Copy }
+type Copied = { table: string; personal: PersonalRows; copy: Copy }
 
 /** What an area is made of. */
 const partsOf = (area: Area): Copied[] =>
-  shares.flatMap(({ table, share }) => ('area' in share.copy && share.copy.area === area ? [{ table, share, copy: share.copy }] : []))
+  personalRows.flatMap(({ table, personal }) => ('area' in personal.copy && personal.copy.area === area ? [{ table, personal, copy: personal.copy }] : []))
 
 /** The name of a part inside its file: 'followers'. */
 const nameOf = ({ table, copy }: Copied) => camel(copy.as ?? table)
@@ -26,7 +26,7 @@ const jsonOf = async function* (scope: Scope, { subject }: KnownSubject, area: A
     yield `${isFirstPart ? '{' : ','}\n  ${JSON.stringify(nameOf(part))}: [`
     isFirstPart = false
     let isFirst = true
-    for await (const rows of copiedRows(scope, part.table, part.share, part.copy, subject)) {
+    for await (const rows of copiedRows(scope, part.table, part.personal, part.copy, subject)) {
       rows.forEach(count)
       yield `${isFirst ? '' : ','}\n    ${rows.join(',\n    ')}`
       isFirst = false

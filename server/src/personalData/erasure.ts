@@ -2,7 +2,7 @@ import type { Scope } from '#db/scope.ts'
 import type { Claims } from '#http/actor.ts'
 import type { JobContext } from '#jobs/context.ts'
 import { removeFolder } from '#media/store.ts'
-import type { Subject } from './share.ts'
+import type { Subject } from './personalRows.ts'
 import { eraseRows, filesNamed, holdFigures } from './queries.ts'
 
 export type Login = Pick<Claims, 'issuer' | 'subject'>

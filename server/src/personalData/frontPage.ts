@@ -1,4 +1,4 @@
-import { areas, type Area } from './share.ts'
+import { areas, type Area } from './personalRows.ts'
 
 interface Front {
   channelName: string

@@ -1,10 +1,10 @@
 import { self, theirs } from './owned.ts'
-import type { Classified } from './share.ts'
+import type { Classified } from './personalRows.ts'
 
 /** What people report and moderators decide: the part of the classification that says so, in its order. */
 export const moderationTables: Readonly<Record<string, Classified>> = {
   report: {
-    shares: [
+    personalRows: [
       {
         whose: 'reporter_id = :profile',
         copy: { area: 'requests', columns: ['id', 'category', 'text', 'created_at'] },
@@ -20,7 +20,7 @@ export const moderationTables: Readonly<Record<string, Classified>> = {
     withheld: { reporter_id: self, case_id: 'gathers what several people have reported' },
   },
   appeal: {
-    shares: [
+    personalRows: [
       {
         whose: 'author_id = :profile',
         copy: { as: 'appeals', area: 'account', columns: ['id', 'text', 'state', 'statement', 'created_at', 'settled_at'] },
@@ -41,7 +41,7 @@ export const moderationTables: Readonly<Record<string, Classified>> = {
     withheld: { author_id: self, heard_by: 'who has heard it is that person’s data', action_id: 'gathers what several people have reported', case_id: 'gathers what several people have reported' },
   },
   moderation_action: {
-    shares: [
+    personalRows: [
       {
         whose: 'subject_id = :profile',
         copy: { as: 'moderation_decisions', area: 'account', columns: ['id', 'kind', 'category', 'reason', 'at', 'expires_at', 'undoes'] },
@@ -56,7 +56,7 @@ export const moderationTables: Readonly<Record<string, Classified>> = {
     withheld: { subject_id: self, moderator_id: 'who decided is that person’s data', note: 'what moderators tell each other', case_id: 'gathers what several people have reported' },
   },
   reported_message: {
-    shares: [
+    personalRows: [
       {
         whose: 'sender_id = :profile',
         copy: { withheld: 'the message itself is in the copy; that it was reported, and when, is somebody else’s data' },
@@ -66,10 +66,10 @@ export const moderationTables: Readonly<Record<string, Classified>> = {
     ],
   },
   said_text: {
-    shares: [{ whose: 'profile_id = :profile', copy: { withheld: 'digests of words that are in the copy as words; gone after a day' }, erase: 'delete' }],
+    personalRows: [{ whose: 'profile_id = :profile', copy: { withheld: 'digests of words that are in the copy as words; gone after a day' }, erase: 'delete' }],
   },
   moderation_case: {
-    shares: [
+    personalRows: [
       {
         whose: 'subject_id = :profile',
         copy: { withheld: theirs },

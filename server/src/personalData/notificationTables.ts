@@ -1,10 +1,10 @@
 import { ofProfile, self, secret, theirs } from './owned.ts'
-import type { Classified } from './share.ts'
+import type { Classified } from './personalRows.ts'
 
 /** What people are told, how, and where: the part of the classification that says so, in its order. */
 export const notificationTables: Readonly<Record<string, Classified>> = {
   notification_delivery: {
-    shares: [
+    personalRows: [
       {
         whose: 'recipient_id = :profile',
         copy: { area: 'account', columns: ['channel', 'type', 'rhythm', 'due_at', 'settled_at', 'is_dropped'] },
@@ -15,13 +15,13 @@ export const notificationTables: Readonly<Record<string, Classified>> = {
     withheld: { recipient_id: self, notification_id: 'says which row it was about' },
   },
   notification_part: {
-    shares: [
+    personalRows: [
       { whose: 'recipient_id = :profile', copy: { withheld: 'what somebody else did is that person’s data' }, erase: 'delete', isLarge: true },
       { whose: 'actor_id = :profile', copy: { withheld: 'what somebody did is in the copy of that itself' }, erase: 'delete', isLarge: true },
     ],
   },
   notification: {
-    shares: [
+    personalRows: [
       {
         whose: 'recipient_id = :profile',
         copy: { area: 'activity', columns: ['id', 'type', 'at', 'post_id', 'chat_id', 'actor_count', 'is_request', 'is_filtered', 'read_at'] },
@@ -33,12 +33,12 @@ export const notificationTables: Readonly<Record<string, Classified>> = {
   },
   notification_broadcast_read: ofProfile('activity', ['broadcast_id']),
   notification_broadcast: {
-    shares: [{ whose: 'author_id = :profile', copy: { withheld: 'made from their own posts' }, erase: 'delete', isLarge: true }],
+    personalRows: [{ whose: 'author_id = :profile', copy: { withheld: 'made from their own posts' }, erase: 'delete', isLarge: true }],
   },
   notification_reader: ofProfile('activity', ['read_until']),
   notification_mute: ofProfile('account', ['target_id', 'created_at']),
   known_sender: {
-    shares: [
+    personalRows: [
       { whose: 'profile_id = :profile', copy: { area: 'people', columns: ['sender_id'], people: ['sender_id'] }, erase: 'delete' },
       { whose: 'sender_id = :profile', copy: { withheld: theirs }, erase: 'delete' },
     ],

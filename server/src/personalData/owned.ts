@@ -1,4 +1,4 @@
-import type { Area, Classified, Copy } from './share.ts'
+import type { Area, Classified, Copy } from './personalRows.ts'
 
 type Reasons = Readonly<Record<string, string>>
 
@@ -15,7 +15,7 @@ export const waiting = "lower(payload ->> 'to') = any(:emails) or payload ->> 'p
 const ownedBy =
   (column: string, whose: string) =>
   (area: Area, columns: readonly string[], { withheld, refers }: Pick<Copy, 'refers'> & { withheld?: Reasons } = {}): Classified => ({
-    shares: [{ whose, copy: { area, columns, ...(refers && { refers }) }, erase: 'delete' }],
+    personalRows: [{ whose, copy: { area, columns, ...(refers && { refers }) }, erase: 'delete' }],
     withheld: { [column]: self, ...withheld },
   })
 export const ofProfile = ownedBy('profile_id', 'profile_id = :profile')

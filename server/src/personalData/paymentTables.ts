@@ -1,10 +1,10 @@
 import { self } from './owned.ts'
-import type { Classified } from './share.ts'
+import type { Classified } from './personalRows.ts'
 
 /** What people have paid once: the part of the classification that says so, in its order. */
 export const paymentTables: Readonly<Record<string, Classified>> = {
   tip: {
-    shares: [
+    personalRows: [
       {
         whose: 'payer_id = :profile',
         copy: { as: 'tips_given', area: 'account', columns: ['id', 'creator_id', 'cents', 'message', 'created_at'], people: ['creator_id'] },
@@ -20,7 +20,7 @@ export const paymentTables: Readonly<Record<string, Classified>> = {
     withheld: { payer_id: self },
   },
   payment: {
-    shares: [
+    personalRows: [
       {
         whose: 'payer_id = :profile',
         copy: { as: 'payments', area: 'account', columns: ['id', 'sold_as', 'cents', 'currency', 'tax_cents', 'paid_at'] },

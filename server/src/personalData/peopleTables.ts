@@ -1,10 +1,10 @@
 import { self, theirs } from './owned.ts'
-import type { Classified } from './share.ts'
+import type { Classified } from './personalRows.ts'
 
 /** Who follows, befriends, mutes and blocks whom: the part of the classification that says so, in its order. */
 export const peopleTables: Readonly<Record<string, Classified>> = {
   follow: {
-    shares: [
+    personalRows: [
       {
         whose: 'follower_id = :profile',
         copy: { as: 'following', area: 'people', columns: ['followed_id', 'created_at'], people: ['followed_id'] },
@@ -22,7 +22,7 @@ export const peopleTables: Readonly<Record<string, Classified>> = {
     ],
   },
   follow_request: {
-    shares: [
+    personalRows: [
       {
         whose: 'follower_id = :profile',
         copy: { as: 'follow_requests_sent', area: 'requests', columns: ['followed_id', 'requested_at'], people: ['followed_id'] },
@@ -36,7 +36,7 @@ export const peopleTables: Readonly<Record<string, Classified>> = {
     ],
   },
   friendship: {
-    shares: [
+    personalRows: [
       {
         whose: ":profile in (a_id, b_id) and not (requested_by = :profile and status in ('requested', 'declined'))",
         copy: { area: 'people', columns: ['a_id', 'b_id', 'requested_by', 'status', 'requested_at', 'responded_at'], people: ['a_id', 'b_id'] },
@@ -52,7 +52,7 @@ export const peopleTables: Readonly<Record<string, Classified>> = {
     ],
   },
   mute: {
-    shares: [
+    personalRows: [
       {
         whose: 'muter_id = :profile',
         copy: { area: 'people', columns: ['muted_id', 'expires_at', 'hides_notifications', 'created_at'], people: ['muted_id'] },
@@ -63,7 +63,7 @@ export const peopleTables: Readonly<Record<string, Classified>> = {
     withheld: { muter_id: self },
   },
   block: {
-    shares: [
+    personalRows: [
       {
         whose: 'blocker_id = :profile',
         copy: { area: 'people', columns: ['blocked_id', 'created_at'], people: ['blocked_id'] },

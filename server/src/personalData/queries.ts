@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '#db/scope.ts'
-import { shares } from './classification.ts'
-import { calledBy, type Copy, type Share, type Subject, type Told } from './share.ts'
+import { personalRows } from './classification.ts'
+import { calledBy, type Copy, type PersonalRows, type Subject, type Told } from './personalRows.ts'
 
 const named = /(?<!:):(tenant|account|profile|logins|emails|pictures)\b/
 
@@ -9,7 +9,7 @@ const named = /(?<!:):(tenant|account|profile|logins|emails|pictures)\b/
 const withValues = (text: string, subject: Subject) =>
   sql.join(text.split(named).map((piece, place) => (place % 2 ? sql`${subject[piece as keyof Subject]}` : sql.raw(piece))), sql.raw(''))
 
-const about = ({ whose }: Share, table: string, subject: Subject) => {
+const about = ({ whose }: PersonalRows, table: string, subject: Subject) => {
   const condition = sql`(${withValues(whose, subject)})`
   // The queue has no tenants.
   return table.includes('.') ? condition : sql`tenant_id = ${subject.tenant} and ${condition}`
@@ -75,11 +75,11 @@ const told = (copy: Copy) =>
 
 const pageSize = 200
 
-/** The rows of a share as JSON, page by page: however many there are, few are held at a time. */
+/** Personal rows as JSON, page by page: however many there are, few are held at a time. */
 export const copiedRows = async function* (
   scope: Scope,
   table: string,
-  share: Share,
+  personal: PersonalRows,
   copy: Copy,
   subject: Subject,
 ): AsyncGenerator<string[]> {
@@ -91,7 +91,7 @@ export const copiedRows = async function* (
     const { rows } = await sql<{ row: string; key: string[] }>`
       select json_build_object(${told(copy)})::text as row, array[${sql.join(order.map((column) => sql`${column}::text`))}] as key
         from ${sql.table(table)} t
-       where ${about(share, table, subject)} ${after ? sql`and (${sql.join(order)}) > (${sql.join(after)})` : sql``}
+       where ${about(personal, table, subject)} ${after ? sql`and (${sql.join(order)}) > (${sql.join(after)})` : sql``}
        order by ${sql.join(order)} limit ${pageSize}`.execute(scope.db.withoutPlugins())
     if (rows.length) yield rows.map(({ row }) => row)
     if (rows.length < pageSize) return
@@ -99,14 +99,14 @@ export const copiedRows = async function* (
   }
 }
 
-/** Keys of the store that these shares name by `files` (all) or `pictures` (those of a copy), with the row's first key column. */
+/** Keys of the store that personal rows name by `files` (all) or `pictures` (those of a copy), with the row's first key column. */
 export const filesNamed = async (scope: Scope, kind: 'files' | 'pictures', subject: Subject): Promise<string[]> => {
   const found: string[] = []
-  for (const { table, share } of shares) {
-    const keys = share[kind]
+  for (const { table, personal } of personalRows) {
+    const keys = personal[kind]
     if (!keys) continue
     const { rows } = await sql<{ key: string }>`
-      select unnest(${sql.raw(keys)}) as key from ${sql.table(table)} t where ${about(share, table, subject)}`.execute(scope.db)
+      select unnest(${sql.raw(keys)}) as key from ${sql.table(table)} t where ${about(personal, table, subject)}`.execute(scope.db)
     found.push(...rows.map(({ key }) => key))
   }
   return found
@@ -117,7 +117,7 @@ const toldOf = ({ topic, fact, when = 'true' }: Told) => sql`
          jsonb_build_object(${sql.join(Object.entries(fact).flatMap(([name, column]) => [sql.lit(name), sql.ref(column)]))})
     from gone where ${sql.raw(when)}`
 
-const tellOf = ({ tell = [] }: Share) => {
+const tellOf = ({ tell = [] }: PersonalRows) => {
   const told = [tell].flat().map(toldOf)
   return told.length ? sql`insert into outbox (tenant_id, topic, key, payload) ${sql.join(told, sql` union all `)}` : sql`select 1`
 }
@@ -127,25 +127,25 @@ const largeBatch = 1_000
 const batch = 100
 
 /**
- * Deletes the rows of a share, at most so many in a statement, and tells of each. A row that somebody changes meanwhile is found where it
+ * Deletes personal rows, at most so many in a statement, and tells of each. A row that somebody changes meanwhile is found where it
  * was and is there no longer: it stays, and only a look that finds nothing says that all are gone.
  */
-const deleteRows = async ({ db }: Scope, table: string, share: Share, subject: Subject, most: number) => {
+const deleteRows = async ({ db }: Scope, table: string, personal: PersonalRows, subject: Subject, most: number) => {
   let found = most
   while (found) {
     const { rows } = await sql<{ found: number }>`
       with found as materialized (
-        select array(select ctid from ${sql.table(table)} where ${about(share, table, subject)} limit ${most}) as places),
+        select array(select ctid from ${sql.table(table)} where ${about(personal, table, subject)} limit ${most}) as places),
       gone as (delete from ${sql.table(table)} where ctid = any((select places from found)::tid[]) returning *),
-      told as (${tellOf(share)})
+      told as (${tellOf(personal)})
       select cardinality(places) as found from found`.execute(db)
     found = rows[0]!.found
   }
 }
 
-/** Removes the rows of large shares, some at a time. Doing it again changes nothing. */
+/** Removes personal rows of which there are a great many, some at a time. Doing it again changes nothing. */
 export const eraseLargeShares = async (scope: Scope, subject: Subject) => {
-  for (const { table, share } of shares) if (share.isLarge) await deleteRows(scope, table, share, subject, largeBatch)
+  for (const { table, personal } of personalRows) if (personal.isLarge) await deleteRows(scope, table, personal, subject, largeBatch)
 }
 
 /** Until the transaction ends nobody adds figures up: they would hold rows that erasure waits for, and wait for those that it holds. */
@@ -156,12 +156,12 @@ export const holdFigures = async ({ db, tenantId }: Scope) => {
 /** Does to every row about somebody what the classification says, from its top to its bottom, and tells it where others count. */
 export const eraseRows = async (scope: Scope, subject: Subject) => {
   const { db } = scope
-  for (const { table, share } of shares) {
-    const where = about(share, table, subject)
-    if (share.erase === 'delete') await deleteRows(scope, table, share, subject, share.isLarge ? largeBatch : batch)
-    else if ('set' in share.erase) {
-      const values = Object.entries(share.erase.set).map(([column, value]) => sql`${sql.ref(column)} = ${withValues(value, subject)}`)
-      await sql`with gone as (update ${sql.table(table)} set ${sql.join(values)} where ${where} returning *) ${tellOf(share)}`.execute(db)
+  for (const { table, personal } of personalRows) {
+    const where = about(personal, table, subject)
+    if (personal.erase === 'delete') await deleteRows(scope, table, personal, subject, personal.isLarge ? largeBatch : batch)
+    else if ('set' in personal.erase) {
+      const values = Object.entries(personal.erase.set).map(([column, value]) => sql`${sql.ref(column)} = ${withValues(value, subject)}`)
+      await sql`with gone as (update ${sql.table(table)} set ${sql.join(values)} where ${where} returning *) ${tellOf(personal)}`.execute(db)
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Identity, PersonData } from '@marquee/identity/options'
 import type { Scope } from '#db/scope.ts'
-import type { Subject } from './share.ts'
+import type { Subject } from './personalRows.ts'
 import { subjectOf } from './queries.ts'
 
 /** Somebody as this product and the built-in provider know them. */

@@ -5,8 +5,8 @@ import { leftOut } from './carried.ts'
 
 /** Where rows name their files: the list that erasure goes by names them all. */
 const naming = Object.entries(classification).flatMap(([table, classified]) => {
-  if (!('shares' in classified) || table in leftOut) return []
-  return [...new Set(classified.shares.flatMap(({ files }) => (files ? [files] : [])))].map((files) => ({ table, files }))
+  if (!('personalRows' in classified) || table in leftOut) return []
+  return [...new Set(classified.personalRows.flatMap(({ files }) => (files ? [files] : [])))].map((files) => ({ table, files }))
 })
 
 const namesIn = ({ table, files }: (typeof naming)[number], which: string) =>

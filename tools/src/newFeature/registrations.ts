@@ -21,7 +21,7 @@ export const classify = (says: (names: Names) => string): Registration => ({
 })
 
 const ofAuthor = `{
-    shares: [{ whose: 'author_id = :profile', copy: { area: 'posts', columns: ['id', 'title', 'created_at'] }, erase: 'delete' }],
+    personalRows: [{ whose: 'author_id = :profile', copy: { area: 'posts', columns: ['id', 'title', 'created_at'] }, erase: 'delete' }],
     withheld: { author_id: self },
   }`
 

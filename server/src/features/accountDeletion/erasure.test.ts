@@ -4,8 +4,8 @@ import { accounts } from '@marquee/contract/accounts'
 import { dataExports } from '@marquee/contract/dataExports'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
-import { classification, shares } from '#personalData/classification.ts'
-import type { Share } from '#personalData/share.ts'
+import { classification, personalRows } from '#personalData/classification.ts'
+import type { PersonalRows } from '#personalData/personalRows.ts'
 import { dumpOf } from '#test/dump.ts'
 import { expectNothingMissing } from '#test/nothingMissing.ts'
 import { sampleRows, type Canary } from '#test/sampleRows.ts'
@@ -35,9 +35,9 @@ const list = 'server/src/personalData/classification.ts'
 
 type Row = Record<string, unknown>
 
-/** What the row of a share has to say so that it is about `me`; the texts given here are not `me`'s. */
+/** What a row has to say so that it is about `me`; the texts given here are not `me`'s. */
 type Rows = Map<string, Row>
-const ownValues = (table: string, { whose }: Share, me: Person, other: Person, name: string, seeded: Rows, elsewhere: Rows): Row => {
+const ownValues = (table: string, { whose }: PersonalRows, me: Person, other: Person, name: string, seeded: Rows, elsewhere: Rows): Row => {
   const simple = /^(\w+) = :(profile|account)$/.exec(whose)
   const [a, b] = pair(me, other)
   const special: Record<string, Row> = {
@@ -138,8 +138,8 @@ const seedAll = async (name: string, me: Person, other: Person, elsewhere = new 
   const sample = sampleRows(world.owner, world.home.tenantId, { profile: other.profileId, account: other.accountId })
   const seeded = new Map<string, Row>()
   // Parents come last in the order of erasure.
-  for (const { table, share } of shares.toReversed()) {
-    if (typeof share.erase === 'object' && 'keep' in share.erase) continue
+  for (const { table, personal } of personalRows.toReversed()) {
+    if (typeof personal.erase === 'object' && 'keep' in personal.erase) continue
     if (table === 'graphile_worker._private_jobs') continue
     if (table in made) {
       const key = made[table as keyof typeof made]
@@ -148,12 +148,12 @@ const seedAll = async (name: string, me: Person, other: Person, elsewhere = new 
       })
     } else {
       const known = sample.canaries.length
-      const row = await sample.add(table, ownValues(table, share, me, other, name, seeded, elsewhere))
+      const row = await sample.add(table, ownValues(table, personal, me, other, name, seeded, elsewhere))
       // A decision is appealed against once, and there are two appeals.
       if (table === 'moderation_action' && !seeded.has(table)) seeded.set(firstDecision, row)
       seeded.set(table, row)
       // What others have said about it goes with it, and is in no copy of theirs.
-      if ('withheld' in share.copy) for (const { text } of sample.canaries.slice(known)) ofOthers.add(text)
+      if ('withheld' in personal.copy) for (const { text } of sample.canaries.slice(known)) ofOthers.add(text)
     }
   }
   for (const [table, classified] of Object.entries(classification)) {
@@ -254,14 +254,14 @@ it('puts everything that mina has in any table into her copy', async () => {
   const text = [...files].filter(([name]) => name.endsWith('.json')).map(([, bytes]) => bytes.toString()).join('\n')
 
   const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const empty = shares.flatMap(({ table, share: { copy, erase } }) => {
+  const empty = personalRows.flatMap(({ table, personal: { copy, erase } }) => {
     if (!('area' in copy) || (typeof erase === 'object' && 'keep' in erase)) return []
     const rows = JSON.parse(files.get(`data/${copy.area}.json`)!.toString())[camel(copy.as ?? table)]
     return rows?.length ? [] : [`${table} holds rows of mina, and her copy has none: look at whose of ${copy.as ?? table} in ${list}`]
   })
   expectNothingMissing(empty)
 
-  const copied = new Set(shares.flatMap(({ table, share: { copy } }) => ('area' in copy ? copy.columns.map((column) => `${table}.${column}`) : [])))
+  const copied = new Set(personalRows.flatMap(({ table, personal: { copy } }) => ('area' in copy ? copy.columns.map((column) => `${table}.${column}`) : [])))
   const ofProvider = new Set(['identity.person.name', 'identity.person.nickname', 'identity.person.picture', 'identity.passkey.name'])
   const missing = canaries.filter(({ table, column, text: canary }) => {
     if (ofOthers.has(canary)) return false

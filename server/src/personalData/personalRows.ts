@@ -24,7 +24,7 @@ export const calledBy = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /**
- * Rows in a copy. `as` names them where a table has several shares. Beside an id stands what its row is called: columns of
+ * Rows in a copy. `as` names them where a table has several kinds. Beside an id stands what its row is called: columns of
  * `people` refer to profiles, those of `refers` to the tables they are listed with.
  */
 export interface Copy {
@@ -43,10 +43,10 @@ export interface Told {
 }
 
 /**
- * One way in which rows of a table are about somebody. Conditions are SQL on the table's row; the values they may name are
+ * Rows of a table that are about somebody, in one way of being so. Conditions are SQL on the table's row; the values they may name are
  * those of a `Subject`: `:account`, `:profile`, `:logins`, `:emails`, `:pictures`.
  */
-export interface Share {
+export interface PersonalRows {
   whose: string
   /** Where the rows go in a copy, or why they do not. */
   copy: Copy | { withheld: string }
@@ -73,7 +73,7 @@ export type Classified =
   | { nobody: string }
   | { atProvider: string }
   | {
-      shares: readonly Share[]
+      personalRows: readonly PersonalRows[]
       /** Columns that are in no copy, and why. */
       withheld?: Readonly<Record<string, string>>
     }
