@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { root } from '#root.ts'
@@ -15,12 +15,15 @@ export const projectCopy = (): { root: string; remove: () => void } => {
   return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) }
 }
 
+const packagesIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name === '.bin' || !/^\.|^@marquee$/.test(name)) : []
+
 /** What a program writes beside the packages, as caches, stays in the copy. */
 const linkPackages = (copy: string) => {
   for (const folder of ['.', 'web', 'e2e']) {
+    const packages = join(root, folder, 'node_modules')
     mkdirSync(join(copy, folder, 'node_modules'))
-    for (const name of readdirSync(join(root, folder, 'node_modules')).filter((name) => name === '.bin' || !/^\.|^@marquee$/.test(name)))
-      symlinkSync(join(root, folder, 'node_modules', name), join(copy, folder, 'node_modules', name))
+    for (const name of packagesIn(packages)) symlinkSync(join(packages, name), join(copy, folder, 'node_modules', name))
   }
   const own = join(copy, 'node_modules/@marquee')
   mkdirSync(own)
