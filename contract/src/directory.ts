@@ -31,8 +31,8 @@ export const directory = feature('directory', {
     result: People,
   }),
   /**
-   * People one of whose names is nearly a word of `q`: a letter is missing, too many, wrong, or stands in the place of its neighbour. The
-   * other words have to fit as they are. For when nobody is called so; at most 12.
+   * People one of whose names is nearly a word of `q`: a letter is missing, too many, wrong, or stands in the place of its neighbour. Its
+   * other words have to fit, or nearly. For when nobody is called so; at most 12.
    */
   near: get('/people-near', {
     base: 'reader',

@@ -121,6 +121,8 @@ it.each([
   ['two letters that changed places', 'lindvqist', ['ada']],
   ['a wrong letter in one of two words', 'owosu ada', ['ada']],
   ['a beginning with a slip', 'lindw', ['ada']],
+  ['a slip in each of two words', 'owsu lindqist', ['ada']],
+  ['a slip in a word and another that nobody near it has', 'lindqist zebra', []],
   ['a word too short to be sure of', 'amo', []],
   ['two slips', 'lintqist', []],
 ])('takes a name for another that is nearly the same: %s', async (_, q, near) => {

@@ -80,6 +80,7 @@ describe.each(planModes)('with %s', (mode) => {
     ['a name among creators', (context: Context) => findPeople(context, { q: 'name', role: 'Creator', ...page }), 1_200],
     ['two words', (context: Context) => findPeople(context, { q: 'anna name123', ...page }), 1_200],
     ['a name with a slip', (context: Context) => nearPeople(context, { q: 'nmae12345' }), 3_000],
+    ['a name with a slip in each word', (context: Context) => nearPeople(context, { q: 'nmae12345 nanaxy' }), 12_000],
     ['whom to mention', (context: Context) => peopleToMention({ ...context, me: world.person('ada') as never }, { q: 'nam' }), 3_000],
     ['an interest', (context: Context) => findPeople(context, { q: '', interestId, ...page }), 1_200],
     ['everybody', (context: Context) => findPeople(context, { q: '', ...page }), 1_200],
