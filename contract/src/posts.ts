@@ -27,7 +27,7 @@ export const audiences = ['everyone', 'followers', 'tier'] as const
 export const Audience = z.enum(audiences)
 export type Audience = z.infer<typeof Audience>
 
-/** What a post is, by what it carries. */
+/** What a post is, by what it carries: with a poll it is one, whatever stands above that. */
 export const postKinds = ['text', 'image', 'gallery', 'video', 'audio', 'link', 'poll', 'livestream', 'event', 'reshare'] as const
 export const PostKind = z.enum(postKinds)
 export type PostKind = z.infer<typeof PostKind>
@@ -151,16 +151,16 @@ const whole = {
 export const PostContents = z.strictObject(whole)
 export type PostContents = z.infer<typeof PostContents>
 
-type Carried = Pick<PostContents, 'images' | 'mediaId' | 'linkId' | 'poll'>
-const carried = ({ images, mediaId, linkId, poll }: Carried) => [images.length > 0, mediaId, linkId, poll].filter(Boolean).length
+type Shown = Pick<PostContents, 'images' | 'mediaId' | 'linkId'>
+const shown = ({ images, mediaId, linkId }: Shown) => [images.length > 0, mediaId, linkId].filter(Boolean).length
 
-/** Pictures, a file, a link and a poll each want the place of the others. */
-export const carriesOne = (post: Carried) => carried(post) <= 1
+/** Pictures, a file and a link each want the place of the others; a poll stands beneath any of them. */
+export const showsOne = (post: Shown) => shown(post) <= 1
 /** Whether there is something to publish. */
-export const saysSomething = (post: Carried & Pick<PostContents, 'text' | 'body'>) =>
-  (post.body ? plainText(post.body) : post.text).length > 0 || carried(post) > 0
+export const saysSomething = (post: Shown & Pick<PostContents, 'text' | 'body' | 'poll'>) =>
+  (post.body ? plainText(post.body) : post.text).length > 0 || shown(post) > 0 || post.poll !== null
 
-const oneThing = { path: ['images'], message: 'must stand alone: a post carries pictures, a file, a link or a poll' }
+const oneThing = { path: ['images'], message: 'must stand alone: a post shows pictures, a file or a link' }
 const something = { path: ['text'], message: 'must be filled in' }
 const aTier = { path: ['minTier'], message: 'must say which level opens the post' }
 const namesTier = ({ audience, minTier }: Pick<PostContents, 'audience' | 'minTier'>) => audience !== 'tier' || minTier > 0
@@ -219,7 +219,7 @@ const changesOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(it
 export const posts = feature('posts', {
   /** `id` is made by the client, so that a retry publishes once; where it is a draft of the author's, the draft is published as sent. */
   publish: post('/posts', {
-    input: z.strictObject({ ...whole, id: Id }).refine(carriesOne, oneThing).refine(namesTier, aTier).refine(saysSomething, something),
+    input: z.strictObject({ ...whole, id: Id }).refine(showsOne, oneThing).refine(namesTier, aTier).refine(saysSomething, something),
     result: Post,
   }),
   read: get('/posts/:postId', { base: 'reader', result: Post }),
@@ -254,7 +254,7 @@ export const posts = feature('posts', {
   saveDraft: put('/posts/:postId/draft', {
     input: z
       .strictObject({ ...whole, poll: UnfinishedPoll.nullable().default(null), version: z.int().min(0) })
-      .refine(carriesOne, oneThing)
+      .refine(showsOne, oneThing)
       .refine(namesTier, aTier),
     result: PostDraft,
   }),

@@ -6,14 +6,21 @@ import { imageJson } from '#media/image.ts'
  * counts. Whatever a post does not carry by its kind is not looked for.
  */
 export const images = `
-  case when p.kind in ('image', 'gallery') and not g.locked then (
+  case when p.kind in ('image', 'gallery', 'poll') and not g.locked then (
     select json_agg(${imageJson('i')} order by pi.position)
       from post_image pi join image i on i.tenant_id = $1 and i.id = pi.image_id
      where pi.tenant_id = $1 and pi.post_id = p.id) end as images`
 
+const blurOfFile = `(
+  select fp.blur from media_file f join image fp on fp.tenant_id = $1 and fp.id = f.poster_id
+   where f.tenant_id = $1 and f.id = p.media_id and f.state = 'ready')`
+const blurOfLink = `(
+  select li.blur from link_preview l join image li on li.tenant_id = $1 and li.id = l.image_id
+   where l.tenant_id = $1 and l.id = p.link_id)`
+
 const inside = `
   case when g.locked then (
-    select json_build_object('images', count(*), 'blur', (array_agg(i.blur order by pi.position))[1])
+    select json_build_object('images', count(*), 'blur', coalesce((array_agg(i.blur order by pi.position))[1], ${blurOfFile}, ${blurOfLink}))
       from post_image pi join image i on i.tenant_id = $1 and i.id = pi.image_id
      where pi.tenant_id = $1 and pi.post_id = p.id) end as inside`
 

@@ -68,8 +68,8 @@ export const requireComplete = async (scope: Scope, authorId: string, postId: st
   const { mediaId, media, link, poll } = saved
   if (mediaId && !media) refuse('media_not_ready')
   if (poll && !PollDraft.safeParse(poll).success) refuse('poll_unfinished')
-  const carried = { mediaId, linkId: link?.id ?? null, images: saved.images?.map(({ id }) => ({ imageId: id })) ?? [] }
-  if (!saysSomething({ ...saved, ...carried })) refuse('post_empty')
+  const shown = { mediaId, linkId: link?.id ?? null, images: saved.images?.map(({ id }) => ({ imageId: id })) ?? [] }
+  if (!saysSomething({ ...saved, ...shown })) refuse('post_empty')
 }
 
 const selectCount = statement<{ count: number }, [authorId: string]>(

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { carriesOne, type PostContents, saysSomething } from '@marquee/contract/posts'
+import { type PostContents, saysSomething, showsOne } from '@marquee/contract/posts'
 import type { RichText } from '@marquee/contract/richText'
 import { sql } from 'kysely'
 import { inTransaction, type Scope } from '#db/scope.ts'
@@ -56,7 +56,7 @@ export const editPost = (context: Context, postId: string, sent: Changes) =>
     if (!now) return
     const next = merged(now, sent)
     if (!next.livestreamId && !next.originalId && !saysSomething(next)) refuse('post_empty')
-    if (!carriesOne(next)) refuse('one_attachment')
+    if (!showsOne(next)) refuse('one_attachment')
     const { columns, words } = await readWritten({ ...context, ...scope }, postId, next, true)
     const verdict = await weighEdit(scope, postId, context.me.profileId, now, next, words)
     const isReworded = !isDeepStrictEqual([now.title, now.text, now.body], [columns.title, words.text, asKept(words.body)])

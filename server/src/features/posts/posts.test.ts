@@ -80,6 +80,25 @@ describe('what a post carries', () => {
     expect(turned).toMatchObject({ kind: 'image', images: [{ id: jug, altText: 'A jug' }], editedAt: expect.any(String) })
   })
 
+  it.each([
+    ['pictures', async () => ({ images: [{ imageId: await addImage('ada') }, { imageId: await addImage('ada') }] }), { images: [{}, {}] }],
+    ['a film', async () => ({ mediaId: await addMedia('ada') }), { media: { kind: 'video' } }],
+    ['a link', async () => ({ linkId: await addLink('ada') }), { link: { title: 'Kiln' } }],
+  ])('shows ben %s with a poll beneath, from the draft on', async (_, contents, shown) => {
+    const id = newId()
+    await save('ada', id, 0, { ...(await contents()), poll: { options: ['Blue', ''], multiple: false, minutes: 60, results: 'always' } })
+    expect(await world.as('ada')(posts.readDraft, { postId: id })).toMatchObject({ ...shown, kind: 'poll', poll: { options: ['Blue', ''] } })
+    await save('ada', id, 1, { ...(await contents()), poll: { options: ['Blue', 'Grey'], multiple: false, minutes: 60, results: 'always' } })
+    await world.as('ada')(posts.publishDraft, { postId: id })
+    expect(await world.as('ben')(posts.read, { postId: id })).toMatchObject({ ...shown, kind: 'poll', poll: { options: [{ text: 'Blue' }, { text: 'Grey' }] } })
+  })
+
+  it('closes pictures and poll alike where a tier opens them', async () => {
+    const images = [{ imageId: await addImage('ada') }, { imageId: await addImage('ada') }]
+    const { id: postId } = await publish('ada', { title: 'Which?', images, poll: { options: ['Blue', 'Grey'] }, audience: 'tier', minTier: 1 })
+    expect(await world.as('ben')(posts.read, { postId })).toMatchObject({ isLocked: true, images: [], poll: null, inside: { images: 2 } })
+  })
+
   it('opens a poll when it goes out', async () => {
     const { poll } = await publish('ada', { text: 'Which?', poll: { options: ['Blue', 'Grey'], minutes: 60 } })
     expect(poll).toMatchObject({ isOpen: true, options: [{ text: 'Blue' }, { text: 'Grey' }] })
@@ -96,7 +115,8 @@ describe('what a post carries', () => {
   it.each([
     ['nothing', {}, 'text'],
     ['spaces', { text: ' \n' }, 'text'],
-    ['pictures and a poll', { images: [{ imageId: newId() }], poll: { options: ['a', 'b'] } }, 'images'],
+    ['pictures and a link', { images: [{ imageId: newId() }], linkId: newId() }, 'images'],
+    ['a film, a link and a poll', { mediaId: newId(), linkId: newId(), poll: { options: ['a', 'b'] } }, 'images'],
     ['a tier without a level', { text: 'x', audience: 'tier' as const }, 'minTier'],
     ['the same picture twice', { images: [{ imageId: '0199f3a0-0000-7000-8000-000000000000' }, { imageId: '0199F3A0-0000-7000-8000-000000000000' }] }, 'images'],
     ['five pictures', { images: Array.from({ length: 5 }, () => ({ imageId: newId() })) }, 'images'],
@@ -364,8 +384,13 @@ describe('an edited post', () => {
 
   it('keeps its poll, and does not become empty', async () => {
     const { id: postId } = await publish('ada', { text: 'Which?', poll: { options: ['a', 'b'] } })
-    expect(await world.as('ada')(posts.edit, { postId, text: '' })).toMatchObject({ kind: 'poll', text: '', poll: { options: [{ text: 'a' }, { text: 'b' }] } })
-    await expect(world.as('ada')(posts.edit, { postId, linkId: await addLink('ada') })).rejects.toMatchObject({ code: 'one_attachment' })
+    const options = [{ text: 'a' }, { text: 'b' }]
+    expect(await world.as('ada')(posts.edit, { postId, text: '' })).toMatchObject({ kind: 'poll', text: '', poll: { options } })
+    const linkId = await addLink('ada')
+    expect(await world.as('ada')(posts.edit, { postId, linkId })).toMatchObject({ kind: 'poll', link: { id: linkId }, poll: { options } })
+    const images = [{ imageId: await addImage('ada') }]
+    await expect(world.as('ada')(posts.edit, { postId, images })).rejects.toMatchObject({ code: 'one_attachment' })
+    expect(await world.as('ada')(posts.edit, { postId, linkId: null, images })).toMatchObject({ kind: 'poll', link: null, images: [{}], poll: { options } })
     const plain = await publish('ada', { text: 'Only words' })
     await expect(world.as('ada')(posts.edit, { postId: plain.id, text: '' })).rejects.toMatchObject({ code: 'post_empty' })
   })

@@ -74,8 +74,8 @@ export const EditPostForm = ({ profileId, post, onDone }: Props) => {
     <form onSubmit={send} noValidate>
       <Stack gap={16}>
         <PostFields control={fields} rows={10} />
+        <PostAttachments control={fields} known={post.images} onAwaiting={setAwaited} isEdit />
         {post.poll && <Tiny>{postForm.pollStays}</Tiny>}
-        {!post.poll && <PostAttachments control={fields} known={post.images} onAwaiting={setAwaited} isEdit />}
         <PostOptions control={fields} />
       </Stack>
       <PostActions

@@ -292,16 +292,17 @@ it('says at the field that a post needs words', async () => {
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-it('says why there is no room for more beside a poll, and gives the poll back that was taken away', async () => {
+it('takes a poll beside pictures or a link, says why these have no room for each other, and gives a poll back that was taken away', async () => {
   postOffice(0)
   await open(true)
   fireEvent.click(button('Poll'))
   fireEvent.change(screen.getByRole('textbox', { name: 'Option 1' }), { target: { value: 'Bottles' } })
-  expect([button('Pictures or a film').disabled, button('Link').disabled]).toEqual([true, true])
-  screen.getByText('A post carries one thing beside its words. Remove the poll to add something else.')
+  await screen.findByRole('button', { name: 'Choose files' })
+  fireEvent.click(button('Link'))
+  expect(button('Pictures or a film').disabled).toBe(true)
+  screen.getByText('Pictures or a film would stand in the same place. Leave the link out to add them.')
 
   fireEvent.click(button('Remove the poll'))
-  expect(button('Link').disabled).toBe(false)
   fireEvent.click(button('Poll'))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Option 1' }).value).toBe('Bottles')
 })
@@ -313,7 +314,6 @@ it('does not publish past an address that nobody has looked at, and finds it aga
   fireEvent.click(button('Link'))
   const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' })
   fireEvent.change(address(), { target: { value: 'kiln.example.com' } })
-  expect(button('Poll').disabled).toBe(true)
   publish()
   await screen.findByText('Press Preview first: readers see what the page says of itself.')
   fireEvent.click(button('Save draft'))

@@ -31,6 +31,8 @@ it.each<[string, Partial<OriginalPost>, string]>([
   ['a video without a picture', { kind: 'video', media: { ...file, poster: null } }, `Video by ${post().author.displayName}`],
   ['a recording', { kind: 'audio', media: { ...file, kind: 'audio', poster: null, altText: 'The kiln at night' } }, 'The kiln at night'],
   ['a poll', { kind: 'poll' }, 'Poll: see the options'],
+  ['a poll about a video', { kind: 'poll', media: file }, 'Poll: see the options'],
+  ['a video with a poll', { kind: 'poll', title: 'Third firing', media: file }, 'Play Third firing'],
   ['a livestream', { kind: 'livestream', livestream }, 'Livestream: Raku, live'],
 ])('names %s and leads to it', (_, changes, name) => {
   show(changes)

@@ -25,8 +25,8 @@ const Opener = styled(Link)`
   &:hover { text-decoration: underline; }
 `
 
-/** What an original carries that is played or answered in its own place: what it is called, and the way there. */
-export const OriginalMedia = ({ id, kind, author, title, media, livestream, isLocked }: OriginalPost) => {
+/** The film, recording or livestream of an original, which plays in its own place only. */
+const Played = ({ id, author, title, media, livestream }: OriginalPost) => {
   const words = useWords(resharesWords)
   const players = useWords(playersWords)
   const streams = useWords(announcedStreamsWords)
@@ -61,11 +61,21 @@ export const OriginalMedia = ({ id, kind, author, title, media, livestream, isLo
       </Line>
     )
   }
-  if (kind !== 'poll' || isLocked) return null
+  return null
+}
+
+/** What an original carries that is played or answered in its own place: what it is called, and the way there. */
+export const OriginalMedia = (original: OriginalPost) => {
+  const words = useWords(resharesWords)
   return (
-    <Line>
-      <Icon of={ChartBarBig} size={18} />
-      <Opener to={href}>{words.poll}</Opener>
-    </Line>
+    <>
+      <Played {...original} />
+      {original.kind === 'poll' && !original.isLocked && (
+        <Line>
+          <Icon of={ChartBarBig} size={18} />
+          <Opener to={to('post', { postId: original.id })}>{words.poll}</Opener>
+        </Line>
+      )}
+    </>
   )
 }

@@ -25,14 +25,14 @@ const MediaRoom = styled.div`height: 130px; border: 1px dashed var(--line-strong
 const Wrong = styled(Tiny)`color: var(--bad);`
 
 /** A field of its own: where a poll cannot be added, the form has none. One that was taken away comes back with its answers. */
-const AddPoll = ({ control, isOff }: Pick<Props, 'control'> & { isOff: boolean }) => {
+const AddPoll = ({ control }: Pick<Props, 'control'>) => {
   const words = useWords(postFormWords)
   const { field } = useController({ control, name: 'poll' })
   const [last, setLast] = useState(field.value)
   if (field.value && field.value !== last) setLast(field.value)
   if (field.value) return null
   return (
-    <Button variant="line" size="s" icon={ChartBarBig} disabled={isOff} onClick={() => field.onChange(last ?? blankPoll())}>
+    <Button variant="line" size="s" icon={ChartBarBig} onClick={() => field.onChange(last ?? blankPoll())}>
       {words.addPoll}
     </Button>
   )
@@ -53,7 +53,10 @@ interface Props {
   isEdit?: boolean
 }
 
-/** What a post carries beside its words: pictures, a file, a link or a poll, one of them. What there is no room for stays and says why. */
+/**
+ * What a post carries beside its words: pictures, a file or a link, one of them, and a poll. What there is no room for stays and says why.
+ * A form that was opened for a link asks for one and for nothing in its place.
+ */
 export const PostAttachments = ({ control, kind, from, known, onAwaiting, isEdit = false }: Props) => {
   const words = useWords(postFormWords)
   const [images, mediaId, linkId] = useWatch({ control, name: ['images', 'mediaId', 'linkId'] })
@@ -66,8 +69,11 @@ export const PostAttachments = ({ control, kind, from, known, onAwaiting, isEdit
   const [text, body] = useWatch({ control, name: ['text', 'body'] })
   const [isSending, setSending] = useState(false)
   const hasMedia = images.length > 0 || Boolean(mediaId) || isSending
-  const hasLink = Boolean(linkId) || (isLinking && !hasMedia && !poll)
-  const carried = hasMedia ? 'media' : hasLink ? 'link' : poll ? 'poll' : undefined
+  const hasLink = Boolean(linkId) || (isLinking && !hasMedia)
+  const shown = hasMedia ? 'media' : hasLink ? 'link' : undefined
+  const isForLink = kind === 'link'
+  const hasChoices = !isForLink || !poll
+  const question = poll && <PollField control={control} name="poll" />
 
   const awaited = isSending ? 'files' : hasLink && !linkId && address.trim() ? 'address' : undefined
   const tell = useEffectEvent((what: Awaited | undefined) => onAwaiting?.(what))
@@ -80,18 +86,19 @@ export const PostAttachments = ({ control, kind, from, known, onAwaiting, isEdit
 
   return (
     <Stack gap={12}>
-      {!carried && <LinkOffer text={wordsIn({ text, body })} onTake={takeOffer} />}
+      {kind === 'poll' && question}
+      {!shown && <LinkOffer text={wordsIn({ text, body })} onTake={takeOffer} />}
       {hasLink && (
         <>
           <LinkField control={control} name="linkId" from={from} autoFocus={isLinking} start={address} onType={setAddress} />
-          {!linkId && kind !== 'link' && (
+          {!linkId && !isForLink && (
             <Button variant="quiet" size="s" onClick={() => setLinking(false)} style={{ justifySelf: 'start' }}>
               {words.noLink}
             </Button>
           )}
         </>
       )}
-      {(!carried || hasMedia) && (
+      {(!shown || hasMedia) && (
         <Suspense fallback={<MediaRoom />}>
           <PostMediaField
             value={{ images: pictures.value, mediaId: file.value }} known={known}
@@ -103,24 +110,24 @@ export const PostAttachments = ({ control, kind, from, known, onAwaiting, isEdit
           />
         </Suspense>
       )}
-      {poll && <PollField control={control} name="poll" />}
-      {kind !== 'link' && (
+      {kind !== 'poll' && question}
+      {hasChoices && (
         <Stack gap={8} role="group" aria-label={words.attach}>
           <Legend aria-hidden>{words.attach}</Legend>
           <Row gap={8} wrap>
-            {carried && !hasMedia && (
+            {!isForLink && hasLink && (
               <Button variant="line" size="s" icon={ImagePlus} disabled>
                 {words.addMedia}
               </Button>
             )}
-            {!isEdit && <AddPoll control={control} isOff={carried !== undefined} />}
-            {!hasLink && (
-              <Button variant="line" size="s" icon={Link2} disabled={carried !== undefined} onClick={() => setLinking(true)}>
+            {!isEdit && <AddPoll control={control} />}
+            {!isForLink && !hasLink && (
+              <Button variant="line" size="s" icon={Link2} disabled={hasMedia} onClick={() => setLinking(true)}>
                 {words.addLink}
               </Button>
             )}
           </Row>
-          {carried && <Tiny>{words.oneThing[carried]}</Tiny>}
+          {!isForLink && shown && <Tiny>{words.onePlace[shown]}</Tiny>}
         </Stack>
       )}
       {errors.images?.message && <Wrong role="alert">{sentence(errors.images.message)}</Wrong>}

@@ -1,9 +1,11 @@
+import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { Post } from '@marquee/contract/posts'
 import { lazy, Suspense, useState } from 'react'
 import { Gallery } from '#ui/Gallery.tsx'
 import { LockedPost } from './LockedPost.tsx'
 import { PostText } from './PostText.tsx'
+import { useUnlocked } from './useUnlocked.ts'
 
 const Pictures = lazy(() => import('./Pictures.tsx').then(({ Pictures: part }) => ({ default: part })))
 const OriginalCard = lazy(() => import('./OriginalCard.tsx').then(({ OriginalCard: part }) => ({ default: part })))
@@ -12,6 +14,9 @@ const LinkCard = lazy(() => import('#features/links/LinkCard.tsx').then(({ LinkC
 const PostPlayer = lazy(() => import('./PostPlayer.tsx').then(({ PostPlayer: part }) => ({ default: part })))
 const LivestreamCard = lazy(() => import('./LivestreamCard.tsx').then(({ LivestreamCard: part }) => ({ default: part })))
 
+const appear = keyframes`from { opacity: 0; }`
+
+const Root = styled.div`&[data-fresh] { animation: ${appear} var(--t-slow) var(--ease); }`
 const Gap = styled.div`margin-top: 16px;`
 /** As high as a link with a picture, or without one. */
 const LinkRoom = styled.div`height: 92px; &[data-pictured] { height: auto; aspect-ratio: 16 / 11; }`
@@ -31,11 +36,13 @@ interface Props {
 /** What a post says and carries, under its title. */
 export const PostInside = ({ post, eager, isWhole }: Props) => {
   const [openPicture, setOpenPicture] = useState<number>()
-  const { id, title, text, body, images, link, isLocked, minTier, opener, author, livestream } = post
+  const { torn, onTorn, isFresh } = useUnlocked(post)
+  const { id, title, text, body, images, link, isLocked, author, livestream } = post
+  if (torn) return <LockedPost post={torn} onTorn={onTorn} />
+  if (isLocked) return <LockedPost post={post} />
   return (
-    <>
-      {isLocked && <LockedPost teaser={text} level={minTier} opener={opener} />}
-      {!isLocked && (text || body) && <PostText id={id} text={text} body={body} isWhole={isWhole} />}
+    <Root data-fresh={isFresh ? '' : undefined}>
+      {(text || body) && <PostText id={id} text={text} body={body} isWhole={isWhole} />}
       {images.length > 0 && (
         <Gap>
           <Gallery images={images} eager={eager} onOpen={setOpenPicture} />
@@ -45,13 +52,6 @@ export const PostInside = ({ post, eager, isWhole }: Props) => {
         <Gap>
           <Suspense fallback={<PlayerRoom data-kind={post.media.kind} />}>
             <PostPlayer id={id} author={author} title={title} media={post.media} />
-          </Suspense>
-        </Gap>
-      )}
-      {post.poll && (
-        <Gap>
-          <Suspense fallback={<PollRoom style={{ '--options': post.poll.options.length } as object} />}>
-            <PollCard postId={id} poll={post.poll} />
           </Suspense>
         </Gap>
       )}
@@ -69,6 +69,13 @@ export const PostInside = ({ post, eager, isWhole }: Props) => {
           </Suspense>
         </Gap>
       )}
+      {post.poll && (
+        <Gap>
+          <Suspense fallback={<PollRoom style={{ '--options': post.poll.options.length } as object} />}>
+            <PollCard postId={id} poll={post.poll} />
+          </Suspense>
+        </Gap>
+      )}
       {post.original !== undefined && (
         <Gap>
           <Suspense fallback={<OriginalRoom data-gone={post.original ? undefined : ''} />}>
@@ -81,6 +88,6 @@ export const PostInside = ({ post, eager, isWhole }: Props) => {
           <Pictures images={images} start={openPicture} author={author.displayName} onClose={() => setOpenPicture(undefined)} />
         </Suspense>
       )}
-    </>
+    </Root>
   )
 }

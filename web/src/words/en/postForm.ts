@@ -6,10 +6,9 @@ export const postFormWords = {
   addMedia: 'Pictures or a film',
   stillSending: 'Wait until everything has been sent, or cancel it',
   noLink: 'Leave the link out',
-  oneThing: {
-    media: 'A post carries one thing beside its words. Remove the pictures or the file to add something else.',
-    link: 'A post carries one thing beside its words. Leave the link out to add something else.',
-    poll: 'A post carries one thing beside its words. Remove the poll to add something else.',
+  onePlace: {
+    media: 'A link would stand in the same place. Remove the pictures or the file to add one.',
+    link: 'Pictures or a film would stand in the same place. Leave the link out to add them.',
   },
   pollStays: 'The poll stays as it was published.',
   more: 'More options',
@@ -45,7 +44,7 @@ export const postFormWords = {
   theirs: 'Take the other one',
   mine: 'Keep what is here',
 
-  keptPlaces: 'Begun, waiting and deleted posts',
+  keptPlaces: 'Begun, waiting, archived and deleted posts',
   allKinds: 'All kinds',
   drafts: 'Drafts and scheduled',
   draftsCounted: (count = 0) => (count > 0 ? `Drafts (${count.toLocaleString('en-US')})` : 'Drafts'),
@@ -54,6 +53,11 @@ export const postFormWords = {
   heldLead: 'A rule of the channel has stopped these. Moderators look at them, and only you see them until then.',
   noneHeld: 'Nothing waits for the moderators',
   noneHeldText: 'When a rule of the channel stops something of yours, it stands here until somebody has looked.',
+  toArchived: 'Archived',
+  archived: 'Archived posts',
+  archivedLead: 'Only you see these. Each comes back to its place, with its comments and reactions.',
+  noneArchived: 'Nothing is archived',
+  noneArchivedText: 'A post that you archive is out of every list and stays here until you bring it back.',
   toRemoved: 'Deleted',
   draftsLead: 'What you have begun and not published.',
   noDrafts: 'Nothing is waiting',
@@ -78,6 +82,7 @@ export const postFormWords = {
   noneRemovedText: 'A post that you delete stays here for 30 days.',
   restore: 'Restore',
   restored: 'The post is back in its place.',
+  restoredToArchive: 'The post is among your archived posts again.',
   goneAt: (when: string) => `Gone for good on ${when}`,
   byAuthor: (name: string) => `By ${name}`,
 
