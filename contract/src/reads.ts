@@ -8,7 +8,7 @@
 export const readsOfPosts = [
   'activity.of', 'bookmarks.list', 'dashboards.creator',
   'messages.changes', 'messages.list', 'messages.pinned',
-  'posts.by', 'posts.held', 'posts.read',
+  'posts.archived', 'posts.by', 'posts.held', 'posts.read',
   'search.posts', 'search.tagged',
   'timeline.live', 'timeline.read',
 ] as const

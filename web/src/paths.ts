@@ -17,6 +17,7 @@ export const paths = {
   latestItems: '/add-content/platforms/:channelId',
   postDrafts: '/add-content/drafts',
   heldPosts: '/add-content/waiting',
+  archivedPosts: '/add-content/archived',
   removedPosts: '/add-content/deleted',
   newLivestream: '/add-content/livestream',
   creator: '/creator/:profileId',

@@ -1045,6 +1045,7 @@ export interface Post {
   minTier: Generated<number>;
   originalId: string | null;
   originalWithdrawnAt: string | null;
+  archivedAt: string | null;
   pinnedAt: string | null;
   publishAt: string | null;
   publishedAt: string | null;

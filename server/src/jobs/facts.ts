@@ -22,7 +22,7 @@ export interface Facts {
   post_published: { postId: string; authorId: string }
   post_removed: { postId: string; authorId: string }
   post_edited: { postId: string; authorId: string }
-  /** A removed post is back, in its old place. `byId`: who has asked for it, where somebody has. */
+  /** A post that had left the lists is back, in its old place: restored, or out of the archive. `byId`: who has restored it by asking. */
   post_restored: { postId: string; authorId: string; byId?: string }
   /** Somebody reacted, changed their reaction or took it back; a place in the channel's list, null for none. */
   reaction_changed: { postId: string; profileId: string; from: number | null; to?: number | null }
@@ -91,6 +91,8 @@ export interface Facts {
   content_held: { type: 'post' | 'comment' | 'event'; id: string; authorId: string; kind: RuleKind; found: string }
   /** Somebody has brought back what was removed before it came out; `post_published` tells of the post. */
   held_post_restored: { postId: string; byId: string }
+  /** Somebody has brought back what was removed from its author's archive: it is there again, and in no list. */
+  archived_post_restored: { postId: string; byId: string }
   /** Its author has taken back what was held. */
   hold_withdrawn: { type: 'post' | 'comment' | 'event'; id: string }
   /** Somebody asks that a decision is looked at again. */

@@ -29,6 +29,7 @@ const ofPosts: Record<ReadOfPosts, Inputs> = {
   'messages.changes': () => [{ after: '0' }],
   'messages.list': () => [{}],
   'messages.pinned': () => [{}],
+  'posts.archived': () => [{}],
   'posts.by': () => [{ limit: '100' }],
   'posts.held': () => [{}],
   'posts.read': () => [{}],

@@ -29,6 +29,7 @@ export const post = (number = 1, changes: Partial<Post> = {}): Post => {
     isPinned: false,
     isHeld: false,
     commentPolicy: 'everyone',
+    isArchived: false,
     quotePolicy: 'public',
     counts: { reactions: [0, 0, 0, 0, 0, 0, 0], comments: 0, reshares: 0, shares: 0 },
     myReaction: null,
@@ -38,7 +39,7 @@ export const post = (number = 1, changes: Partial<Post> = {}): Post => {
     publishedAt: '2026-11-20T12:00:00.000Z',
     editedAt: null,
     can: {
-      edit: false, changeLivestream: false, delete: false, pin: false,
+      edit: false, changeLivestream: false, delete: false, pin: false, archive: false,
       comment: true, react: true, reshare: false, quote: false, withdraw: false,
     },
     ...changes,

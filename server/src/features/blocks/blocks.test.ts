@@ -122,6 +122,7 @@ const walked: [Route, Input][] = [
 const elsewhere: Partial<Record<ReadOfPeople, string>> = {
   'blocks.list': 'shows the blocked person to the one who blocked, and to nobody else: asked below',
   'posts.read': 'one post: asked below',
+  'posts.archived': 'one’s own',
   'posts.held': 'one’s own',
   'dashboards.creator': 'the followers of oneself, from whom a block has taken the other',
   'dashboards.followers': 'the followers of oneself, from whom a block has taken the other',

@@ -84,9 +84,10 @@ const happenings = [
   `insert into post (tenant_id, id, author_id, status, text) values ($4, $7, $5, 0, 'a draft')`,
   `insert into post (tenant_id, id, author_id, timeline_key, status, text, published_at, kind, original_id)
    select $4, $7, $5, $7, 1, 'look', ${daysBack}, 'reshare', id from (select ${someOut} as id) o where id is not null`,
-  `update post set status = 1, timeline_key = coalesce(timeline_key, $7), published_at = coalesce(published_at, ${daysBack}) where id = ${somePost}`,
+  `update post set status = 1, archived_at = null, timeline_key = coalesce(timeline_key, $7), published_at = coalesce(published_at, ${daysBack}) where id = ${somePost}`,
   `update post set status = 3 where id = ${someOut}`,
   `update post set status = 2 where id = ${someOut}`,
+  `update post set status = 5, archived_at = now() where id = ${someOut}`,
   `delete from post where id = ${somePost}`,
   `delete from post where author_id = $5 and status <> 1`,
   `update post set original_withdrawn_at = case when original_withdrawn_at is null then now() end where id = ${one(`select id from post where kind = 'reshare'`)}`,

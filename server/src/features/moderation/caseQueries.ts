@@ -69,7 +69,7 @@ export const joinCard = (profile: string, avatar: string, id: string) => `
 /** How a thing stands, in the contract's words, for `p` a post, `k` a comment, `e` an event, `n` a message, `s` a person. */
 const contentState = `
   case c.target_type
-    when 'post' then case p.status when 1 then 'shown' when 2 then case when p.is_held then 'held' else 'hidden' end when 3 then 'removed' else 'gone' end
+    when 'post' then case p.status when 1 then 'shown' when 5 then 'shown' when 2 then case when p.is_held then 'held' else 'hidden' end when 3 then 'removed' else 'gone' end
     when 'comment' then case k.status when 0 then 'shown' when 1 then 'shown' when 3 then case when k.is_held then 'held' else 'hidden' end when 2 then 'removed' else 'gone' end
     when 'event' then case when e.id is null then 'gone' else coalesce(e.withheld, 'shown') end
     when 'message' then case when n.sender_id is null then 'gone' else 'shown' end

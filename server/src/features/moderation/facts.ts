@@ -17,4 +17,5 @@ export const moderationFacts: Projections = {
   },
   post_restored: restored,
   held_post_restored: restored,
+  archived_post_restored: restored,
 }

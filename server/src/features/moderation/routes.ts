@@ -27,7 +27,7 @@ const nobody = { fieldName: 'nickname', message: 'must be the nickname of somebo
 const wholePost = async (context: Context, { type, targetId, person }: c.CaseRow) => {
   if (type !== 'post' || !person) return undefined
   const { db, tenantId } = context
-  return decidedPost({ db, tenantId, me: { profileId: person.id, role: person.role } }, targetId)
+  return decidedPost({ db, tenantId, me: { profileId: person.id, role: person.role } }, { postId: targetId })
 }
 
 const fresh = async (context: Context, caseId: string) => {

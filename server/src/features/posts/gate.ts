@@ -41,8 +41,11 @@ const opener = `
 /** It is out, or is held and the reader has written it. */
 export const isThere = (post: string) => `(${post}.status = 1 or (${post}.status = 2 and ${post}.is_held and ${post}.author_id = $2))`
 
-/** It is or was out, whatever moderators have done to it since. */
-export const wasThere = (post: string) => `${post}.status in (1, 2, 3)`
+/** The same, or its author has put it away, who goes on seeing it, as owners do. For its own page: no list is made of these. */
+export const isThereOrArchived = (post: string) => `(${isThere(post)} or (${post}.status = 5 and (${post}.author_id = $2 or $3::boolean)))`
+
+/** It is or was out, whatever its author or moderators have done to it since. */
+export const wasThere = (post: string) => `${post}.status in (1, 2, 3, 5)`
 
 export const gated = (candidates: string, where: keyof typeof hiddenFrom = 'everywhere', there = isThere) => `
   with candidate as materialized (${candidates}),
@@ -52,7 +55,7 @@ export const gated = (candidates: string, where: keyof typeof hiddenFrom = 'ever
     left join lateral (
       select p.id, p.timeline_key as "timelineKey", p.kind, p.title, case when g.locked then ${teaser} else p.text end as text, case when not g.locked then p.body end as body,
              p.audience, p.min_tier as "minTier", g.locked as "isLocked", case when g.locked then (${opener}) end as opener,
-             p.audience = 0 and p.status = 1 and not a.is_private as "isForEveryone", p.is_sensitive as "isSensitive", p.warning, p.is_held as "isHeld",
+             p.audience = 0 and p.status = 1 and not a.is_private as "isForEveryone", p.is_sensitive as "isSensitive", p.warning, p.is_held as "isHeld", p.status = 5 as "isArchived",
              p.published_at as "publishedAt", p.edited_at as "editedAt", p.pinned_at is not null as "isPinned",
              p.comment_policy as "commentPolicy", p.quote_policy as "quotePolicy",
              case when p.original_withdrawn_at is null then p.original_id end as "originalId", p.original_withdrawn_at is not null as "isWithdrawn",

@@ -13,6 +13,7 @@ import { announce } from '#jobs/announce.ts'
 import type { JobContext } from '#jobs/context.ts'
 import { hold, isUnpublished, requireComplete, unpublished } from './draftQueries.ts'
 import { readWords, setMarks, type Words } from './marks.ts'
+import { movedColumns, setLastKey, tellBack, tellGone, type Moved } from './outOfLists.ts'
 import type { PostRow } from './queries.ts'
 import { weighSent, weighStored } from './weighQueries.ts'
 import { readWritten, setAttached, type Columns, type Written } from './writeQueries.ts'
@@ -20,41 +21,6 @@ import { readWritten, setAttached, type Columns, type Written } from './writeQue
 /** What the status of a post that came out is called. */
 const published = 1
 const hidden = 2
-const removed = 3
-
-/** Publishing at the same moment in two places leaves the newer key. */
-export const setLastKey = ({ db, tenantId }: Scope, profileId: string, lastTimelineKey: string) =>
-  db
-    .insertInto('authorStat')
-    .values({ tenantId, profileId, lastTimelineKey })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenantId', 'profileId'])
-        .doUpdateSet({ lastTimelineKey: sql<string>`greatest(author_stat.last_timeline_key, excluded.last_timeline_key)` }),
-    )
-    .execute()
-
-/** A removed post's key goes: it would keep its author among those who published last, in the place of somebody else. */
-export const dropLastKey = async (scope: Scope, profileId: string, removedKey: string) => {
-  const { db, tenantId } = scope
-  const { numDeletedRows } = await db
-    .deleteFrom('authorStat')
-    .where('tenantId', '=', tenantId)
-    .where('profileId', '=', profileId)
-    .where('lastTimelineKey', '=', removedKey)
-    .executeTakeFirst()
-  if (!numDeletedRows) return
-  const newest = await db
-    .selectFrom('post')
-    .select('timelineKey')
-    .where('tenantId', '=', tenantId)
-    .where('authorId', '=', profileId)
-    .where('status', '=', published)
-    .orderBy('timelineKey', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (newest) await setLastKey(scope, profileId, newest.timelineKey!)
-}
 
 /** What a post gets at the moment it comes out: its place in every list is made now, wherever it waited. */
 const comingOut = () => ({
@@ -248,55 +214,61 @@ export const setPinned = (scope: Scope, { id, authorId }: Pick<PostRow, 'id' | '
     if (isPinned) await own.set({ pinnedAt: sql<string>`now()` }).where('pinnedAt', 'is', null).where('id', '=', id).execute()
   })
 
+const archive = statement<Moved, [postId: string]>(`
+  update post set status = 5, archived_at = now(), pinned_at = null where tenant_id = $1 and id = $2 and status = 1 returning ${movedColumns}`)
+
+/** Puts a post away: out of every list, with all that people said and did about it. A pin ends. */
+export const archivePost = (scope: Scope, id: string) =>
+  inTransaction(scope, async (inside) => {
+    const [gone] = await archive(inside, id)
+    if (gone) await tellGone(inside, gone)
+  })
+
+const unarchive = statement<Moved, [postId: string]>(`
+  update post set status = 1, archived_at = null where tenant_id = $1 and id = $2 and status = 5 returning ${movedColumns}`)
+
+/** Brings what was put away back to its place in every list. */
+export const unarchivePost = (scope: Scope, id: string) =>
+  inTransaction(scope, async (inside) => {
+    const [back] = await unarchive(inside, id)
+    if (back) await tellBack(inside, back)
+  })
+
 /** What somebody does to another's post stands in the audit log. */
 const recordOthers = async (context: Context, inside: Scope, authorId: string, what: Omit<Note, 'actorId'>) => {
   const { profileId } = context.me
   if (authorId !== profileId) await record({ ...context, ...inside }, { actorId: profileId, ...what })
 }
 
+const remove = statement<Moved, [postId: string, isTakenDown: boolean]>(`
+  update post set status = 3, removed_at = now(), pinned_at = null, is_taken_down = $3
+   where tenant_id = $1 and id = $2 and status in (1, 5) returning ${movedColumns}`)
+
 /** Takes a post out of every list; the row stays, so that it can be brought back. */
 export const removePost = (context: Context, { id, authorId }: Pick<PostRow, 'id' | 'authorId'>) =>
   inTransaction(context, async (scope) => {
-    const gone = await scope.db
-      .updateTable('post')
-      .set({ status: removed, removedAt: sql<string>`now()`, pinnedAt: null, isTakenDown: authorId !== context.me.profileId })
-      .where('tenantId', '=', scope.tenantId)
-      .where('id', '=', id)
-      .where('status', '=', published)
-      // As it is now, not as it was read: its original may have been withdrawn meanwhile.
-      .returning(['timelineKey', 'originalId', 'originalWithdrawnAt'])
-      .executeTakeFirst()
+    // As it is now, not as it was read: its original may have been withdrawn meanwhile.
+    const [gone] = await remove(scope, id, authorId !== context.me.profileId)
     if (!gone) return
-    const { timelineKey, originalId, originalWithdrawnAt } = gone
-    await dropLastKey(scope, authorId, timelineKey!)
-    await announce(scope, 'post_removed', id, { postId: id, authorId })
-    if (originalId && !originalWithdrawnAt)
-      await announce(scope, 'reshare_removed', originalId, { postId: originalId, reshareId: id, profileId: authorId })
+    await tellGone(scope, gone)
     await recordOthers(context, scope, authorId, { action: 'post.removed', targetType: 'post', targetId: id })
   })
 
-/** Brings a removed post back to its old place in every list; one that was removed before it came out comes out now. */
+const restore = statement<Moved, [postId: string]>(`
+  update post set status = case when archived_at is null then 1 else 5 end, removed_at = null, is_taken_down = false
+   where tenant_id = $1 and id = $2 and status = 3 returning ${movedColumns}`)
+
+/** Brings a removed post back to its old place, in every list or in the archive; one that was removed before it came out comes out now. */
 export const restorePost = (scope: Scope, id: string, byId?: string) =>
   inTransaction(scope, async (inside) => {
     if (await releasePost(inside, id)) {
       if (byId) await announce(inside, 'held_post_restored', id, { postId: id, byId })
       return
     }
-    const { db, tenantId } = inside
-    const back = await db
-      .updateTable('post')
-      .set({ status: published, removedAt: null, isTakenDown: false })
-      .where('tenantId', '=', tenantId)
-      .where('id', '=', id)
-      .where('status', '=', removed)
-      .returning(['authorId', 'timelineKey', 'originalId', 'originalWithdrawnAt'])
-      .executeTakeFirst()
+    const [back] = await restore(inside, id)
     if (!back) return
-    const { authorId, timelineKey, originalId, originalWithdrawnAt } = back
-    await setLastKey(inside, authorId, timelineKey!)
-    await announce(inside, 'post_restored', id, { postId: id, authorId, ...(byId ? { byId } : {}) })
-    if (originalId && !originalWithdrawnAt)
-      await announce(inside, 'reshare_added', originalId, { postId: originalId, reshareId: id, profileId: authorId })
+    await tellBack(inside, back, byId)
+    if (!back.isOut && byId) await announce(inside, 'archived_post_restored', id, { postId: id, byId })
   })
 
 /** The same by somebody who asks for it. */
@@ -310,7 +282,7 @@ export const bringBack = (context: Context, { id, authorId }: { id: string; auth
 export const purgePosts = async ({ db, tenantId }: Scope, count: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from post where tenant_id = ${tenantId} and id in (
-      select id from post where tenant_id = ${tenantId} and status = ${removed}
+      select id from post where tenant_id = ${tenantId} and status = 3
          and removed_at < now() - ${postLimits.restoreDays} * interval '1 day'
        order by removed_at limit ${count})`.execute(db)
   return Number(numAffectedRows ?? 0)

@@ -1,29 +1,19 @@
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { announce } from '#jobs/announce.ts'
-import { dropLastKey, restorePost } from './lifecycleQueries.ts'
+import { restorePost } from './lifecycleQueries.ts'
+import { movedColumns, tellGone, type Moved } from './outOfLists.ts'
 
 /* What moderators do with somebody's post: features/moderation says who may. */
 
-interface Hidden {
-  authorId: string
-  timelineKey: string
-  originalId: string | null
-}
+const conceal = statement<Moved, [postId: string]>(`
+  update post set status = 2, pinned_at = null where tenant_id = $1 and id = $2 and status in (1, 5) returning ${movedColumns}`)
 
-const conceal = statement<Hidden, [postId: string]>(`
-  update post set status = 2, pinned_at = null where tenant_id = $1 and id = $2 and status = 1
-  returning author_id as "authorId", timeline_key as "timelineKey", case when original_withdrawn_at is null then original_id end as "originalId"`)
-
-/** Takes a published post out of every list. It stays as it is, for nobody to see, until `showPost`. */
+/** Takes a post out of every list and out of its author's archive. It stays as it is, for nobody to see, until `showPost`. */
 export const hidePost = (scope: Scope, postId: string) =>
   inTransaction(scope, async (inside) => {
     const [gone] = await conceal(inside, postId)
-    if (!gone) return
-    const { authorId, timelineKey, originalId } = gone
-    await dropLastKey(inside, authorId, timelineKey)
-    await announce(inside, 'post_removed', postId, { postId, authorId })
-    if (originalId) await announce(inside, 'reshare_removed', originalId, { postId: originalId, reshareId: postId, profileId: authorId })
+    if (gone) await tellGone(inside, gone)
   })
 
 const setRemoved = statement<object, [postId: string]>(`
@@ -36,7 +26,7 @@ export const takeDownPost = (scope: Scope, postId: string) =>
     await setRemoved(inside, postId)
   })
 
-/** Brings back what was hidden or taken down, to its old place in every list. */
+/** Brings back what was hidden or taken down, to where it was. */
 export const showPost = (scope: Scope, postId: string) =>
   inTransaction(scope, async (inside) => {
     await setRemoved(inside, postId)
@@ -44,7 +34,7 @@ export const showPost = (scope: Scope, postId: string) =>
   })
 
 const mark = statement<{ authorId: string }, [postId: string, isMarked: boolean]>(`
-  update post set is_sensitive = $3, is_marked = $3, version = version + 1 where tenant_id = $1 and id = $2 and status = 1 and is_marked <> $3
+  update post set is_sensitive = $3, is_marked = $3, version = version + 1 where tenant_id = $1 and id = $2 and status in (1, 5) and is_marked <> $3
   returning author_id as "authorId"`)
 
 /** Puts a warning before a post that its author cannot take away, or takes that back. */

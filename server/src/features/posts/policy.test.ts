@@ -16,8 +16,10 @@ const post = (changes: Partial<PostRow> = {}) =>
   ({ authorId: 'ada', kind: 'text', audience: 0, isLocked: false, commentPolicy: 'everyone', quotePolicy: 'public', text: 'x', ...changes }) as PostRow
 const open = post()
 const locked = post({ isLocked: true, audience: 2 })
-const reshare = post({ kind: 'reshare' })
+const reshare = post({ kind: 'reshare', text: '' })
 const held = post({ isHeld: true })
+const away = post({ isArchived: true })
+const quote = post({ kind: 'reshare', text: 'Look' })
 const announcing = (status: string) => post({ kind: 'livestream', livestream: { id: 'l', title: 'Raku, live', scheduledStart: '', status } })
 const stream = announcing('scheduled')
 
@@ -35,6 +37,20 @@ describe('a post that is out', () => {
   `('$name', ({ me, row, edit, remove, pin, history }: Record<'edit' | 'remove' | 'pin' | 'history', boolean> & { me: Actor; row: PostRow }) => {
     expect([can.edit(me, row), can.delete(me, row), can.pin(me, row), can.readHistory(me, row)]).toEqual([edit, remove, pin, history])
   })
+})
+
+test.each`
+  name                           | me      | row        | archive  | edit
+  ${'ada'}                       | ${ada}  | ${open}    | ${true}  | ${true}
+  ${'ada, who has'}              | ${ada}  | ${away}    | ${true}  | ${false}
+  ${'ada, who is waiting'}       | ${ada}  | ${held}    | ${false} | ${false}
+  ${'ada, who passed it on'}     | ${ada}  | ${reshare} | ${false} | ${false}
+  ${'ada, with words of her own'} | ${ada} | ${quote}   | ${true}  | ${false}
+  ${'cleo'}                      | ${cleo} | ${open}    | ${false} | ${false}
+  ${'olga the owner'}            | ${olga} | ${away}    | ${false} | ${false}
+`('putting a post away and bringing it back: $name', ({ me, row, archive, edit }: Record<'archive' | 'edit', boolean> & { me: Actor; row: PostRow }) => {
+  expect([can.archive(me, row), can.edit(me, row)]).toEqual([archive, edit])
+  expect(can.delete(me, away)).toBe(me === ada || me === olga)
 })
 
 test.each`

@@ -6,8 +6,9 @@ import type { PostRow } from './queries.ts'
 import type { RemovedRow } from './removalQueries.ts'
 
 const isAuthor = (me: Actor, post: { authorId: string }) => post.authorId === me.profileId
-/** Waits for the moderators: there is nothing to do with it but to take it back. */
-const isOut = ({ isHeld }: PostRow) => !isHeld
+const isPlainReshare = ({ kind, text }: PostRow) => kind === 'reshare' && text === ''
+/** What waits for the moderators can be taken back, and what is archived brought back: there is nothing else to do with either. */
+const isOut = ({ isHeld, isArchived }: PostRow) => !isHeld && !isArchived
 const isOwner = (me: Actor) => owners.includes(me.role)
 
 const commenters: Record<PostRow['commentPolicy'], (post: PostRow) => boolean> = {
@@ -34,12 +35,14 @@ export const can = {
   changeLivestream: (me, post) => isAuthor(me, post) && isToCome(post.livestream),
   delete: (me, post) => isAuthor(me, post) || isOwner(me),
   pin: (me, post) => isAuthor(me, post) && isOut(post),
+  /** To put it away, and to bring it back: a repeat is no refusal. A plain reshare is taken back instead. */
+  archive: (me, post) => isAuthor(me, post) && !post.isHeld && !isPlainReshare(post),
   readHistory: (_me, post) => !post.isLocked,
   comment: (me, post) => !post.isLocked && isOut(post) && (isAuthor(me, post) || isOwner(me) || commenters[post.commentPolicy](post)),
   react: (_me, post) => !post.isLocked && isOut(post),
   reshare: (me, post) => publishers.includes(me.role) && isPassable(post),
   quote: (me, post) => publishers.includes(me.role) && isPassable(post) && (isAuthor(me, post) || quoters[post.quotePolicy](post)),
-  withdraw: (me, { kind, text, original }) => kind === 'reshare' && text !== '' && original?.authorId === me.profileId,
+  withdraw: (me, post) => isOut(post) && post.kind === 'reshare' && !isPlainReshare(post) && post.original?.authorId === me.profileId,
 } satisfies Rules<PostRow>
 
 /** Who stopped being somebody who publishes reads and discards what they had begun, and sends nothing of it out. */

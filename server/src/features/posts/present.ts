@@ -70,6 +70,7 @@ export const presentPost = (me: Actor, row: PostRow): Post => ({
   ...(row.kind === 'reshare' ? { original: row.original ? presentOriginal(row.original) : null } : {}),
   isWithdrawn: row.isWithdrawn,
   isHeld: row.isHeld,
+  isArchived: row.isArchived,
   isPinned: row.isPinned,
   commentPolicy: row.commentPolicy,
   quotePolicy: row.quotePolicy,

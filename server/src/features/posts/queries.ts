@@ -9,7 +9,8 @@ import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { Actor, Context } from '#http/actor.ts'
 import type { ImageRow } from '#media/image.ts'
-import { follows, gated, isThere, readerTier, wasThere, type hiddenFrom } from './gate.ts'
+import { isLeftOut } from './mutedPosts.ts'
+import { follows, gated, isThere, isThereOrArchived, readerTier, wasThere, type hiddenFrom } from './gate.ts'
 
 /** Audiences as the database numbers them. */
 export const audienceNumbers: Record<Audience, number> = { everyone: 0, followers: 1, tier: 2 }
@@ -38,8 +39,8 @@ export interface PostRow {
   audience: number
   minTier: number
   isLocked: boolean
-  /** The name of the lowest tier that opens it, where it is locked and there is one. */
-  opener: string | null
+  /** The lowest tier that opens it, where it is locked and there is one. */
+  opener: Post['opener']
   /** Nobody is kept from it: its pictures and files may stand at lasting addresses. */
   isForEveryone: boolean
   isSensitive: boolean
@@ -47,6 +48,8 @@ export interface PostRow {
   /** Waits for the moderators; only its author sees it. */
   isHeld: boolean
   publishedAt: string
+  /** Put away; only its author and owners see it. */
+  isArchived: boolean
   editedAt: string | null
   isPinned: boolean
   commentPolicy: Post['commentPolicy']
@@ -109,6 +112,7 @@ const selectMany = {
 }
 const selectDecided = statement<GatedRow, [...Reader, postIds: string[]]>(gated(withTheseIds(wasThere), 'everywhere', wasThere))
 type Where = keyof typeof hiddenFrom
+const selectWithArchived = statement<GatedRow, [...Reader, postIds: string[]]>(gated(withTheseIds(isThereOrArchived), 'everywhere', isThereOrArchived))
 
 /** These posts as far as the reader may see them, by their ids. */
 export const postsById = async (context: Reading, ids: string[], where: Where) => {
@@ -147,8 +151,15 @@ export const postsWithIds = async (context: Reading, ids: string[]): Promise<Rea
 }
 
 /** A post as whoever reads would see it if nothing had been done to it: hidden and removed ones, too. For those who decide about it. */
-export const decidedPost = async (context: Reading, postId: string): Promise<PostRow | undefined> =>
-  (await withOriginals(context, (await selectDecided(context, ...readerOf(context.me), [postId])).filter(isVisible), 'everywhere'))[0]
+export const decidedPost = (context: Reading, one: One) => onePost(context, one, selectDecided)
+
+/** A post, or an archived one for its author and for owners: what can be done with it as it stands there. */
+export const postOrArchived = (context: Reading, one: One) => onePost(context, one, selectWithArchived)
+
+type One = { postId: string }
+
+const onePost = async (context: Reading, { postId }: One, select: typeof selectDecided): Promise<PostRow | undefined> =>
+  (await withOriginals(context, (await select(context, ...readerOf(context.me), [postId])).filter(isVisible), 'everywhere'))[0]
 
 export const post = async (context: Context, { postId }: { postId: string }): Promise<PostRow | undefined> =>
   (await postsWithIds(context, [postId])).get(postId)
@@ -186,6 +197,20 @@ export const heldPosts = (context: Context, page: { cursor?: string | undefined;
 
 export interface RevisionRow {
   number: number
+const selectArchived = statement<GatedRow, [...Reader, cursor: string, limit: number]>(
+  gated(
+    `select id, timeline_key as sort_key from post
+      where tenant_id = $1 and author_id = $2 and status = 5 and timeline_key < $4
+      order by timeline_key desc limit $5`,
+    'everywhere',
+    isThereOrArchived,
+  ),
+)
+
+/** What the caller has archived, newest first. */
+export const archivedPosts = (context: Context, page: { cursor?: string | undefined; limit: number }) =>
+  pageThroughGate(context, (last, count) => selectArchived(context, ...readerOf(context.me), last, count), page)
+
   title: string
   text: string
   body: RichText | null

@@ -5,8 +5,9 @@ import { weigh } from '#features/contentRules/weigh.ts'
 import type { Context } from '#http/actor.ts'
 import { announce } from '#jobs/announce.ts'
 import { refuse } from '#http/refuse.ts'
-import { dropLastKey, setLastKey, tellHeld } from './lifecycleQueries.ts'
+import { tellHeld } from './lifecycleQueries.ts'
 import { readWords, setMarks, type Words } from './marks.ts'
+import { dropLastKey, setLastKey } from './outOfLists.ts'
 
 /*
  * A reshare is a post that passes another one on: as it is, or as a quote with words of one's own. Rules are checked where it is

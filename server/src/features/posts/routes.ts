@@ -13,7 +13,8 @@ import { presentDraft, presentPost, presentPosts, presentRemoved } from './prese
 import * as q from './queries.ts'
 import { removedPost, removedPosts } from './removalQueries.ts'
 
-const fresh = async (context: Context, postId: string) => presentPost(context.me, (await q.post(context, { postId })) ?? refuse('not_found'))
+const fresh = async (context: Context, postId: string) =>
+  presentPost(context.me, (await q.postOrArchived(context, { postId })) ?? refuse('not_found'))
 const freshDraft = async (context: Context, postId: string) => presentDraft((await d.draft(context, { postId })) ?? refuse('draft_gone'))
 
 const dayMs = 86_400_000
@@ -34,7 +35,7 @@ export const postRoutes = implement(posts, {
     return fresh(context, post.id)
   })),
 
-  history: on(q.post, can.readHistory, (context, post) => q.revisionsOf(context, post.id)),
+  history: on(q.postOrArchived, can.readHistory, (context, post) => q.revisionsOf(context, post.id)),
 
   pin: on(q.post, can.pin, async (context, post) => {
     await life.setPinned(context, post, true)
@@ -45,7 +46,7 @@ export const postRoutes = implement(posts, {
     return fresh(context, post.id)
   }),
 
-  remove: on(q.post, can.delete, (context, post) => (post.isHeld ? life.withdrawHeld(context, post) : life.removePost(context, post))),
+  remove: on(q.postOrArchived, can.delete, (context, post) => (post.isHeld ? life.withdrawHeld(context, post) : life.removePost(context, post))),
 
   held: signedIn(async (context, page) => presentPosts(context.me, await q.heldPosts(context, page))),
 
@@ -58,6 +59,17 @@ export const postRoutes = implement(posts, {
     await life.bringBack(context, row)
     return fresh(context, row.id)
   })),
+
+  archive: on(q.postOrArchived, can.archive, async (context, post) => {
+    await life.archivePost(context, post.id)
+    return fresh(context, post.id)
+  }),
+  unarchive: unmuted(on(q.postOrArchived, can.archive, async (context, post) => {
+    await life.unarchivePost(context, post.id)
+    return fresh(context, post.id)
+  })),
+
+  archived: only(publishers, async (context, page) => presentPosts(context.me, await q.archivedPosts(context, page))),
 
   by: signedIn(async (context, { profileId, cursor, limit }) => {
     const author = (await profile(context, { profileId })) ?? refuse('not_found')

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { ChevronRight, Hourglass, NotebookPen, Undo2, type LucideIcon } from 'lucide-react'
+import { Archive, ChevronRight, Hourglass, NotebookPen, Undo2, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useDraftCount } from '#features/posts/KeptLinks.tsx'
 import { to } from '#paths.ts'
@@ -25,13 +25,14 @@ interface Place {
   count?: number | undefined
 }
 
-/** What a creator has begun, waits for the moderators or was taken back: the ways there. */
+/** What a creator has begun, what waits for the moderators, and what was put away or deleted: the ways there. */
 export const InHandCard = () => {
   const words = useWords(dashboardsWords)
   const postForm = useWords(postFormWords)
   const places: Place[] = [
     { id: to('postDrafts'), label: postForm.drafts, icon: NotebookPen, count: useDraftCount() },
     { id: to('heldPosts'), label: postForm.held, icon: Hourglass },
+    { id: to('archivedPosts'), label: postForm.archived, icon: Archive },
     { id: to('removedPosts'), label: postForm.removed, icon: Undo2 },
   ]
   return (

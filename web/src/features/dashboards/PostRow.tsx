@@ -19,7 +19,7 @@ export const PostRow = ({ post }: { post: Post }) => {
   const posts = useWords(postsWords)
   const words = useWords(dashboardsWords)
   const postForm = useWords(postFormWords)
-  const menu = usePostMenu(post, () => {})
+  const menu = usePostMenu(post, { onDeleted: () => {} })
   const { publishedAt, audience, minTier } = post
   const readers = audience === 'tier' ? posts.tier(minTier) : posts.audience[audience]
   const line = nameOf(post, postForm)

@@ -25,6 +25,7 @@ const open = async (path: string, items: object[]) => {
   fakeServer(() => ({ body: { items, cursor: null, count: items.length } }))
   const routes = [
     { path: '/drafts', lazy: page(() => import('./DraftsPage.tsx')) },
+    { path: '/archived', lazy: page(() => import('./ArchivedPage.tsx')) },
     { path: '/deleted', lazy: page(() => import('./RemovedPage.tsx')) },
   ]
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes }], { initialEntries: [path] })
@@ -73,4 +74,19 @@ it('offers to publish what can go out, and says of the rest what it lacks', asyn
 it('names what was deleted without a title', async () => {
   await open('/deleted', [{ id: 'r', kind: 'gallery', title: '', text: '', author: rest.author, removedAt: rest.publishedAt, goneAt: rest.publishedAt }])
   within(line('Untitled pictures')).getByRole('button', { name: 'Restore' })
+})
+
+it('lists what was archived, each with the way back, and nothing else to do with it', async () => {
+  const away = post(3, { text: 'The first kiln', isArchived: true, can: { ...post().can, archive: true, comment: false, react: false, delete: true } })
+  await open('/archived', [away])
+  const card = screen.getByRole('article')
+  expect(card.textContent).toContain('You have archived this.')
+  expect(within(card).queryByRole('group', { name: 'What to do with this post' })).toBeNull()
+  fireEvent.click(within(card).getByRole('button', { name: /^More about/ }))
+  const offers = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(offers).toEqual(expect.arrayContaining(['Bring back', 'Delete']))
+  for (const never of ['Archive', 'Edit', 'Pin to your page']) expect(offers).not.toContain(never)
+  fakeServer(({ path, method }) => ({ body: path.endsWith('/archive') && method === 'DELETE' ? { ...away, isArchived: false } : { items: [], cursor: null } }))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Bring back' }))
+  await screen.findByText('Nothing is archived')
 })

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { posts } from '@marquee/contract/posts'
 import { useQuery } from '@tanstack/react-query'
-import { Hourglass, LayoutGrid, NotebookPen, Undo2 } from 'lucide-react'
+import { Archive, Hourglass, LayoutGrid, NotebookPen, Undo2 } from 'lucide-react'
 import { query } from '#api/query.ts'
 import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -35,6 +35,9 @@ export const KeptLinks = ({ withKinds = false }: { withKinds?: boolean }) => {
       </ButtonLink>
       <ButtonLink variant="quiet" size="s" icon={Hourglass} href={to('heldPosts')}>
         {words.toHeld}
+      </ButtonLink>
+      <ButtonLink variant="quiet" size="s" icon={Archive} href={to('archivedPosts')}>
+        {words.toArchived}
       </ButtonLink>
       <ButtonLink variant="quiet" size="s" icon={Undo2} href={to('removedPosts')}>
         {words.toRemoved}

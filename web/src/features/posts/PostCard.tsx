@@ -4,7 +4,7 @@ import { useId, type ComponentProps } from 'react'
 import { Card } from '#ui/Card.tsx'
 import type { MenuItem } from '#ui/Menu.tsx'
 import { H3 } from '#ui/type.ts'
-import { HeldNote } from './HeldNote.tsx'
+import { AwayNote } from './AwayNote.tsx'
 import { PostBar } from './PostBar.tsx'
 import { PostHead } from './PostHead.tsx'
 import { PostInside } from './PostInside.tsx'
@@ -36,7 +36,7 @@ export const PostCard = ({ post, menu = [], eager = false, isWhole = false, isOf
   const inside = <PostInside post={post} eager={eager} isWhole={isWhole} />
   return (
     <Root as="article" tabIndex={-1} {...(title ? { 'aria-labelledby': titleId } : { 'aria-label': author.displayName })} {...rest}>
-      {post.isHeld && <HeldNote />}
+      <AwayNote post={post} />
       <PostHead post={post} menu={menu} isPinned={isOfAuthor && post.isPinned} />
       <Words>
         {title && (
@@ -52,7 +52,7 @@ export const PostCard = ({ post, menu = [], eager = false, isWhole = false, isOf
           inside
         )}
       </Words>
-      {!post.isHeld && <PostBar post={post} />}
+      {!post.isHeld && !post.isArchived && <PostBar post={post} />}
     </Root>
   )
 }

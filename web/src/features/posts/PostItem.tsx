@@ -1,4 +1,5 @@
 import type { Post } from '@marquee/contract/posts'
+import type { ProfileCard } from '@marquee/contract/profiles'
 import { useRef } from 'react'
 import { PostCard } from './PostCard.tsx'
 import { usePostMenu } from './usePostMenu.ts'
@@ -18,19 +19,22 @@ interface Props {
   index: number
   /** In a list of its author's: a pinned one says so. */
   isOfAuthor?: boolean
+  /** Who else has passed on what it passes on, where it stands for all of them. */
+  alsoBy?: readonly ProfileCard[]
 }
 
 /** A post in an endless list, with what this reader may do with it. */
-export const PostItem = ({ post, index, isOfAuthor = false }: Props) => {
+export const PostItem = ({ post, index, isOfAuthor = false, alsoBy }: Props) => {
   const article = useRef<HTMLElement>(null)
-  const menu = usePostMenu(post, () => {
+  const goOn = () => {
     // The keyboard goes on with the neighbour of what went away.
     const neighbour = neighbourOf(article.current)
     if (neighbour) setTimeout(() => neighbour.focus({ preventScroll: true }), dialogLeavesMs)
-  })
+  }
+  const menu = usePostMenu(post, { onDeleted: goOn, onMoved: goOn })
   return (
     <PostCard
-      ref={article} post={post} menu={menu} eager={index < beforeTheFold} isOfAuthor={isOfAuthor}
+      ref={article} post={post} menu={menu} eager={index < beforeTheFold} isOfAuthor={isOfAuthor} alsoBy={alsoBy}
       aria-posinset={index + 1} aria-setsize={-1}
     />
   )

@@ -38,7 +38,7 @@ export default function PostPage() {
     <Page title={words.postBy(post.author.displayName)} back={to('timeline')} right={right}>
       <PostColumn>
         <PostCard post={post} menu={menu} eager isWhole />
-        {!post.isLocked && !post.isHeld && (
+        {!post.isLocked && !post.isHeld && !post.isArchived && (
           <Comments postId={postId} canComment={post.can.comment} policy={post.commentPolicy} authorId={post.author.id} />
         )}
       </PostColumn>

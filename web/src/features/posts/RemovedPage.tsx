@@ -29,7 +29,7 @@ const RemovedLine = ({ post }: { post: RemovedPost }) => {
     refresh: [posts.removed],
     onDone: (back) => {
       void showRestored()
-      toast.success(words.restored, { link: { label: words.see, href: to('post', { postId: back.id }) } })
+      toast.success(back.isArchived ? words.restoredToArchive : words.restored, { link: { label: words.see, href: to('post', { postId: back.id }) } })
     },
   })
   const gone = words.goneAt(wholeTimeOf(post.goneAt))

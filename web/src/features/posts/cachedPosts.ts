@@ -90,3 +90,18 @@ export const takeOut = (post: Post) => {
 
 /** Nobody comes back to the page of a deleted post. Where it still shows, it would ask for it anew and break. */
 export const forgetPage = ({ id: postId }: Post) => queryClient.removeQueries({ queryKey: query(posts.read, { postId }).queryKey })
+const showOnItsPage = (post: Post) => queryClient.setQueryData(query(posts.read, { postId: post.id }).queryKey, post)
+
+/** A post that its author has put away is on its own page alone, and among the archived ones. */
+export const showArchived = (post: Post) => {
+  takeOut(post)
+  showOnItsPage(post)
+}
+
+/** A post that is out of the archive is in the middle of its lists again. */
+export const showUnarchived = (post: Post) => {
+  showOnItsPage(post)
+  edit(pages(posts.archived, {}).queryKey, (items: Post[]) => items.filter(isNot(post)))
+  void showRestored()
+}
+

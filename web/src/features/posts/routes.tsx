@@ -13,6 +13,7 @@ export const postRoutes: RouteObject[] = [
       { path: paths.addContentMetadata, lazy: page(() => import('./MetadataPage.tsx')) },
       { path: paths.postDrafts, lazy: page(() => import('./DraftsPage.tsx')) },
       { path: paths.heldPosts, lazy: page(() => import('./HeldPage.tsx')) },
+      { path: paths.archivedPosts, lazy: page(() => import('./ArchivedPage.tsx')) },
       { path: paths.removedPosts, lazy: page(() => import('./RemovedPage.tsx')) },
     ],
   },

@@ -1,5 +1,5 @@
 import { posts, type Post } from '@marquee/contract/posts'
-import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useAction } from '#api/action.ts'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
@@ -8,11 +8,18 @@ import { useAddedItems } from '#postButtons.ts'
 import type { MenuItem } from '#ui/Menu.tsx'
 import { postsWords } from '#words/en/posts.ts'
 import { useWords } from '#words/words.tsx'
-import { forgetPage, showPinned, takeOut } from './cachedPosts.ts'
+import { forgetPage, showArchived, showPinned, showUnarchived, takeOut } from './cachedPosts.ts'
 import { editAddress } from './editAddress.ts'
 
-/** What this reader may do with a post. `onDeleted` is called before it leaves the lists; its page is forgotten once that has settled. */
-export const usePostMenu = (post: Post, onDeleted: () => unknown): MenuItem[] => {
+interface Leaving {
+  /** Before a deleted post leaves the lists; its page is forgotten once that has settled. */
+  onDeleted: () => unknown
+  /** Before it leaves this list for the archive, or the archive for the others. */
+  onMoved?: () => unknown
+}
+
+/** What this reader may do with a post. */
+export const usePostMenu = (post: Post, { onDeleted, onMoved }: Leaving): MenuItem[] => {
   const words = useWords(postsWords)
   const remove = useAction(posts.remove, {
     refresh: [posts.held],
@@ -43,6 +50,21 @@ export const usePostMenu = (post: Post, onDeleted: () => unknown): MenuItem[] =>
   const pin = useAction(posts.pin, pinned(words.isPinned))
   const unpin = useAction(posts.unpin, pinned(words.isUnpinned))
 
+  const archive = useAction(posts.archive, {
+    onDone: (now) => {
+      onMoved?.()
+      showArchived(now)
+      toast.success(words.isNowArchived, { link: { label: words.toArchived, href: to('archivedPosts') } })
+    },
+  })
+  const unarchive = useAction(posts.unarchive, {
+    onDone: (now) => {
+      onMoved?.()
+      showUnarchived(now)
+      toast.success(words.isUnarchived, { link: { label: words.toUnarchived, href: to('post', { postId: post.id }) } })
+    },
+  })
+
   const added = useAddedItems(post)
   const edit = editAddress(post)
   return [
@@ -52,6 +74,13 @@ export const usePostMenu = (post: Post, onDeleted: () => unknown): MenuItem[] =>
           post.isPinned
             ? { label: words.unpin, icon: PinOff, onSelect: () => unpin.mutate({ postId: post.id }) }
             : { label: words.pin, icon: Pin, onSelect: () => pin.mutate({ postId: post.id }) },
+        ]
+      : []),
+    ...(post.can.archive
+      ? [
+          post.isArchived
+            ? { label: words.unarchive, icon: ArchiveRestore, onSelect: () => unarchive.mutate({ postId: post.id }) }
+            : { label: words.archive, icon: Archive, onSelect: () => archive.mutate({ postId: post.id }) },
         ]
       : []),
     ...added,
