@@ -57,8 +57,8 @@ const postFields = {
   inside: z.object({ images: z.int(), blur: z.string().nullable() }).nullable(),
   /** The lowest tier that opens the post; 0 unless the audience is a tier. */
   minTier: z.int(),
-  /** The lowest tier that opens a locked post, and what it costs; null where none is out. */
-  opener: OfferedTier.pick({ name: true, monthCents: true, yearCents: true }).nullable(),
+  /** What the lowest tier is called that opens a locked post; null where none is out. */
+  opener: z.string().nullable(),
   isSensitive: z.boolean(),
   warning: z.string(),
   publishedAt: Moment,
@@ -82,11 +82,11 @@ export const Post = z.object({
   quotePolicy: z.enum(quotePolicies),
   /** A rule of the channel has held it: until moderators have looked its author sees it, and nobody else. */
   isHeld: z.boolean(),
+  /** Its author has put it away: they see it, and owners, and nobody else. */
+  isArchived: z.boolean(),
   counts: z.object({ reactions: z.array(z.int()), comments: z.int(), reshares: z.int(), shares: z.int() }),
   /** The reader's own, by its place in the channel's list; null where there is none. */
   myReaction: z.int().nullable(),
-  /** Its author has put it away: they see it, and owners, and nobody else. */
-  isArchived: z.boolean(),
   isBookmarked: z.boolean(),
   /** The reader has passed it on as it is. */
   isReshared: z.boolean(),
@@ -96,10 +96,10 @@ export const Post = z.object({
     changeLivestream: z.boolean(),
     delete: z.boolean(),
     pin: z.boolean(),
+    archive: z.boolean(),
     comment: z.boolean(),
     react: z.boolean(),
     reshare: z.boolean(),
-    archive: z.boolean(),
     quote: z.boolean(),
     withdraw: z.boolean(),
   }),
@@ -247,15 +247,15 @@ export const posts = feature('posts', {
   /** What the caller has deleted, and what owners took out of others' posts, for owners; newest first. */
   removed: get('/removed-posts', { input: changes, result: changesOf(RemovedPost) }),
   restore: post('/posts/:postId/restore', { result: Post }),
-  /** A person's published posts, newest first; a pinned one leads the first page. */
-  by: get('/profiles/:profileId/posts', { base: 'reader', input: page(pageSize.timeline), result: pageOf(Post) }),
-
   /** Takes a post out of every list without deleting it; its address opens for its author, and for owners. */
   archive: put('/posts/:postId/archive', { result: Post }),
   /** Brings it back to its place in every list, with what people said and did about it. */
   unarchive: del('/posts/:postId/archive', { result: Post }),
   /** What the caller has archived, newest first. */
   archived: get('/archived-posts', { input: page(pageSize.timeline), result: pageOf(Post) }),
+  /** A person's published posts, newest first; a pinned one leads the first page. */
+  by: get('/profiles/:profileId/posts', { base: 'reader', input: page(pageSize.timeline), result: pageOf(Post) }),
+
   /**
    * Keeps a draft, or what is scheduled, as sent. `version` is the one that was read, 0 for a new draft; saving over a newer one is
    * refused with draft_changed, and `readDraft` tells what that says.

@@ -1026,6 +1026,7 @@ export interface PollVote {
 }
 
 export interface Post {
+  archivedAt: string | null;
   audience: Generated<number>;
   authorId: string;
   body: Json | null;
@@ -1045,7 +1046,6 @@ export interface Post {
   minTier: Generated<number>;
   originalId: string | null;
   originalWithdrawnAt: string | null;
-  archivedAt: string | null;
   pinnedAt: string | null;
   publishAt: string | null;
   publishedAt: string | null;

@@ -47,9 +47,9 @@ export interface PostRow {
   warning: string
   /** Waits for the moderators; only its author sees it. */
   isHeld: boolean
-  publishedAt: string
   /** Put away; only its author and owners see it. */
   isArchived: boolean
+  publishedAt: string
   editedAt: string | null
   isPinned: boolean
   commentPolicy: Post['commentPolicy']
@@ -111,8 +111,8 @@ const selectMany = {
   timelines: statement<GatedRow, [...Reader, postIds: string[]]>(gated(withTheseIds(isThere), 'timelines')),
 }
 const selectDecided = statement<GatedRow, [...Reader, postIds: string[]]>(gated(withTheseIds(wasThere), 'everywhere', wasThere))
-type Where = keyof typeof hiddenFrom
 const selectWithArchived = statement<GatedRow, [...Reader, postIds: string[]]>(gated(withTheseIds(isThereOrArchived), 'everywhere', isThereOrArchived))
+type Where = keyof typeof hiddenFrom
 
 /** These posts as far as the reader may see them, by their ids. */
 export const postsById = async (context: Reading, ids: string[], where: Where) => {
@@ -150,16 +150,16 @@ export const postsWithIds = async (context: Reading, ids: string[]): Promise<Rea
   return new Map(found.map((row) => [row.id, row]))
 }
 
+type One = { postId: string }
+
+const onePost = async (context: Reading, { postId }: One, select: typeof selectDecided): Promise<PostRow | undefined> =>
+  (await withOriginals(context, (await select(context, ...readerOf(context.me), [postId])).filter(isVisible), 'everywhere'))[0]
+
 /** A post as whoever reads would see it if nothing had been done to it: hidden and removed ones, too. For those who decide about it. */
 export const decidedPost = (context: Reading, one: One) => onePost(context, one, selectDecided)
 
 /** A post, or an archived one for its author and for owners: what can be done with it as it stands there. */
 export const postOrArchived = (context: Reading, one: One) => onePost(context, one, selectWithArchived)
-
-type One = { postId: string }
-
-const onePost = async (context: Reading, { postId }: One, select: typeof selectDecided): Promise<PostRow | undefined> =>
-  (await withOriginals(context, (await select(context, ...readerOf(context.me), [postId])).filter(isVisible), 'everywhere'))[0]
 
 export const post = async (context: Context, { postId }: { postId: string }): Promise<PostRow | undefined> =>
   (await postsWithIds(context, [postId])).get(postId)
@@ -195,8 +195,6 @@ const selectHeld = statement<GatedRow, [...Reader, cursor: string, limit: number
 export const heldPosts = (context: Context, page: { cursor?: string | undefined; limit: number }) =>
   pageThroughGate(context, (last, count) => selectHeld(context, ...readerOf(context.me), last, count), page)
 
-export interface RevisionRow {
-  number: number
 const selectArchived = statement<GatedRow, [...Reader, cursor: string, limit: number]>(
   gated(
     `select id, timeline_key as sort_key from post
@@ -211,6 +209,8 @@ const selectArchived = statement<GatedRow, [...Reader, cursor: string, limit: nu
 export const archivedPosts = (context: Context, page: { cursor?: string | undefined; limit: number }) =>
   pageThroughGate(context, (last, count) => selectArchived(context, ...readerOf(context.me), last, count), page)
 
+export interface RevisionRow {
+  number: number
   title: string
   text: string
   body: RichText | null

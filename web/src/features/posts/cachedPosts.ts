@@ -88,8 +88,6 @@ export const takeOut = (post: Post) => {
   void outdateOthers()
 }
 
-/** Nobody comes back to the page of a deleted post. Where it still shows, it would ask for it anew and break. */
-export const forgetPage = ({ id: postId }: Post) => queryClient.removeQueries({ queryKey: query(posts.read, { postId }).queryKey })
 const showOnItsPage = (post: Post) => queryClient.setQueryData(query(posts.read, { postId: post.id }).queryKey, post)
 
 /** A post that its author has put away is on its own page alone, and among the archived ones. */
@@ -105,3 +103,5 @@ export const showUnarchived = (post: Post) => {
   void showRestored()
 }
 
+/** Nobody comes back to the page of a deleted post. Where it still shows, it would ask for it anew and break. */
+export const forgetPage = ({ id: postId }: Post) => queryClient.removeQueries({ queryKey: query(posts.read, { postId }).queryKey })
