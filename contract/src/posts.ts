@@ -9,6 +9,7 @@ import { Locale, TimeZone } from './preferences.ts'
 import { ProfileCard } from './profiles.ts'
 import { plainText, RichText, RichTextInput } from './richText.ts'
 import { del, feature, get, patch, post, put } from './route.ts'
+import { OfferedTier } from './tiers.ts'
 import { Moment } from './time.ts'
 
 /** `drafts` is how many posts somebody may have unpublished; a removed one can be brought back for `restoreDays`. */
@@ -53,12 +54,12 @@ const postFields = {
   livestream: z.object({ id: z.uuid(), title: z.string(), scheduledStart: Moment, status: z.string() }).nullable(),
   audience: Audience,
   isLocked: z.boolean(),
-  /** What a locked post holds, and the blur of its first picture as a data: address. */
+  /** How many pictures a locked post holds, and the blur of what it shows first as a data: address. */
   inside: z.object({ images: z.int(), blur: z.string().nullable() }).nullable(),
   /** The lowest tier that opens the post; 0 unless the audience is a tier. */
   minTier: z.int(),
-  /** What the lowest tier is called that opens a locked post; null where none is out. */
-  opener: z.string().nullable(),
+  /** The lowest tier that opens a locked post, and what it costs; null where none is out. */
+  opener: OfferedTier.pick({ name: true, monthCents: true, yearCents: true }).nullable(),
   isSensitive: z.boolean(),
   warning: z.string(),
   publishedAt: Moment,

@@ -44,7 +44,7 @@ it('a locked post has a page with its teaser, and says nothing in its head', asy
   expect(await locked.getByRole('button', { name: 'Like' }).count()).toBe(0)
   await openByTime(page, notebook)
   await page.waitForURL(/\/posts\//)
-  await card(page, notebook).getByText(/^Opens with/).first().waitFor()
+  await card(page, notebook).getByText(/Opens with/).first().waitFor()
   await page.reload()
   await card(page, notebook).waitFor()
   expect(await heads(page)).not.toContain('og:')

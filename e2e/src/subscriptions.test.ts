@@ -39,7 +39,7 @@ it('is begun at a locked post, paid by card after one was declined, left and tak
 
   const ben = await open('ben', { at: '/timeline' })
   const locked = postCalled(ben, post).first()
-  await locked.getByRole('link', { name: 'Opens with Kiln Keepers' }).click()
+  await locked.getByRole('link', { name: 'Unlock with Kiln Keepers' }).click()
   await title(ben, 'Subscription Options')
   await card(ben, 'Kiln Keepers').getByRole('link', { name: 'Choose Kiln Keepers' }).waitFor()
   await look(ben, 'subscribe-choose')

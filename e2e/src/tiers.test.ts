@@ -98,7 +98,7 @@ it('opens a post for whoever is given it, and shuts it again when it is taken ba
   const post = postCalled(ben, title).first()
   await post.getByText('Opens with Kiln Keepers').waitFor()
   await look(ben, 'locked-by-tier')
-  await post.getByRole('link', { name: 'Opens with Kiln Keepers' }).click()
+  await post.getByRole('link', { name: 'Unlock with Kiln Keepers' }).click()
   await ben.getByRole('heading', { name: 'Subscription Options', level: 1 }).waitFor()
   const card = ben.getByRole('article', { name: 'Kiln Keepers' })
   await card.getByText('$24.99').waitFor()

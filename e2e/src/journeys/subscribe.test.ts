@@ -14,7 +14,7 @@ it('leads a fan from a locked post to the tier that opens it, past a card that i
 
   const { page: fan } = await newcomer({ at: '/timeline?tab=discover' })
   const locked = postCalled(fan, title).first()
-  await locked.getByRole('link', { name: 'Opens with Kiln Keepers' }).click()
+  await locked.getByRole('link', { name: 'Unlock with Kiln Keepers' }).click()
   await fan.getByRole('heading', { name: 'Subscription Options', level: 1 }).waitFor()
   await fan.getByRole('article', { name: 'Kiln Keepers' }).getByRole('link', { name: 'Choose Kiln Keepers' }).click()
   await fan.getByRole('heading', { name: 'Payment Details', level: 1 }).waitFor()

@@ -13,51 +13,75 @@ const Ground = styled.div`
   position: relative; isolation: isolate; display: grid; place-items: center; min-height: 240px; padding: 28px 24px; overflow: hidden;
   border-radius: var(--media-radius); corner-shape: var(--corner); background: var(--accent-soft);
   &[data-picture] { min-height: 300px; background: #241730; }
-  & > img { position: absolute; inset: 0; z-index: -2; width: 100%; height: 100%; object-fit: cover; }
+  & > img { position: absolute; inset: -48px; z-index: -2; width: calc(100% + 96px); height: calc(100% + 96px); object-fit: cover; filter: blur(24px); }
   &[data-picture]::after { content: ''; position: absolute; inset: 0; z-index: -1; background: linear-gradient(180deg, rgb(22 12 30 / .34), rgb(22 12 30 / .58)); }
   @media (max-width: 599.95px) { padding: 20px 16px; }
 `
 const Lead = styled.p`display: flex; align-items: center; gap: 6px; font-size: var(--fs-s); font-weight: 650; color: var(--gold);`
-const Inside = styled(H4)`margin: 6px 0 14px;`
-const Price = styled.span`
+const Inside = styled(H4)`margin: 6px 0 0; text-wrap: balance; &:not(:last-child) { margin-bottom: 14px; }`
+const Large = styled.span`
   font: var(--display-weight) 2rem/1.1 var(--font-display); letter-spacing: var(--display-tracking); font-variant-numeric: tabular-nums;
 `
-const From = styled.span`font-size: var(--fs-s); font-weight: 650; color: var(--stub-lead);`
+const Lesser = styled.span`font-size: var(--fs-s); font-weight: 650; color: var(--stub-lead);`
 const Period = styled.span`font-size: var(--fs-xs); color: var(--stub-ink-2);`
 
-type Props = {
+/** What something is paid for by. */
+export interface TicketPrice {
+  cents: number
+  per: 'month' | 'year'
+  isFrom?: boolean
+}
+
+interface Props {
   /** Who it is for: "For Listeners". */
   lead: string
   /** What opens it, as it is spoken after "Opens with": "Studio Circle", "a follow". */
   opener: string
   /** What is inside. */
   headline: string
-  /** The stub's price; without one the stub says "Free". */
-  price?: { cents: number; per: 'month' | 'year'; isFrom?: boolean }
-  /** One button or link. */
-  action: ReactNode
+  /** What stands on the stub: a price, a word such as "Free", or the level that opens it. */
+  stub: TicketPrice | { word: string; value?: number }
+  /** One button or link; none where there is nothing to do. */
+  action?: ReactNode
   /** A picture the server has blurred. */
-  blurredUrl?: string | null
+  blurredUrl?: string | null | undefined
+  /** Called once the stub has slid off; with it, the ticket is being torn. */
+  onTorn?: (() => void) | undefined
 }
 
-/** What stands in the place of content that is locked for this reader. */
-export const LockedTicket = ({ lead, opener, headline, price, action, blurredUrl }: Props) => {
+const PriceOnStub = ({ cents, per, isFrom = false }: TicketPrice) => {
   const ui = useWords(uiWords)
-  const period = price && (price.per === 'month' ? ui.aMonth : ui.aYear)
-  const spoken = price && period ? ui.locked(opener, ui.spokenPrice(money(price.cents).slice(1), period)) : ui.lockedFree(opener)
   return (
-    <Ground data-picture={blurredUrl ? true : undefined}>
-      {blurredUrl && <img src={blurredUrl} alt="" loading="lazy" />}
+    <>
+      {isFrom && <Lesser aria-hidden>{ui.from}</Lesser>}
+      <Large aria-hidden>{money(cents)}</Large>
+      <Period aria-hidden>{per === 'month' ? ui.aMonth : ui.aYear}</Period>
+    </>
+  )
+}
+
+const WordOnStub = ({ word, value }: { word: string; value?: number }) =>
+  value === undefined ? (
+    <Large aria-hidden>{word}</Large>
+  ) : (
+    <>
+      <Lesser aria-hidden>{word}</Lesser>
+      <Large aria-hidden>{value}</Large>
+    </>
+  )
+
+/** What stands in the place of content that is locked for this reader. */
+export const LockedTicket = ({ lead, opener, headline, stub, action, blurredUrl, onTorn }: Props) => {
+  const ui = useWords(uiWords)
+  const isPriced = 'cents' in stub
+  const spoken = isPriced
+    ? ui.locked(opener, ui.spokenPrice(money(stub.cents).slice(1), stub.per === 'month' ? ui.aMonth : ui.aYear))
+    : ui.lockedFree(opener)
+  return (
+    <Ground data-picture={blurredUrl ? true : undefined} inert={onTorn !== undefined}>
+      {blurredUrl && <img src={blurredUrl} alt="" />}
       <Hidden as="p">{spoken}</Hidden>
-      <Ticket
-        stub={
-          <>
-            {price?.isFrom && <From aria-hidden>{ui.from}</From>}
-            <Price aria-hidden>{price ? money(price.cents) : ui.free}</Price>
-            {period && <Period aria-hidden>{period}</Period>}
-          </>
-        }
-      >
+      <Ticket stub={isPriced ? <PriceOnStub {...stub} /> : <WordOnStub {...stub} />} onTorn={onTorn}>
         <Lead aria-hidden>
           <Icon of={Lock} size={16} />
           {lead}

@@ -1,3 +1,4 @@
+import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Tiny } from './type.ts'
@@ -7,6 +8,8 @@ const notched = (x: string, y: string) => `radial-gradient(circle var(--notch) a
 // By the room it gets, not by the window: a ticket in a side column is narrow too.
 const narrow = '@container ticket (max-width: 459.95px)'
 const stubHeight = '84px'
+
+const tear = keyframes`to { translate: 110% 0; }`
 
 const Room = styled.div`container: ticket / inline-size; width: min(100%, 500px);`
 const Root = styled.div`
@@ -24,6 +27,7 @@ const Body = styled.div`
 const Stub = styled.div`
   display: grid; align-content: center; justify-items: center; gap: 4px; padding: 18px 12px; text-align: center; background: var(--stub-bg);
   color: var(--stub-ink); border-left: 2px dashed var(--line-strong); min-width: 0;
+  &[data-torn] { animation: ${tear} max(var(--t-slow), 1ms) var(--ease) forwards; }
   ${narrow} {
     grid-auto-flow: column; align-items: baseline; align-content: center; justify-content: center; gap: 8px; height: ${stubHeight}; padding: 0 16px;
     border-left: 0; border-top: 2px dashed var(--line-strong);
@@ -33,12 +37,21 @@ const Stub = styled.div`
 /** A small word on the stub, which has a ground of its own. */
 export const OnStub = styled(Tiny)`color: var(--stub-ink-2);`
 
+interface Props {
+  stub: ReactNode
+  children: ReactNode
+  /** Called once the stub has slid off; with it, the ticket is being torn. */
+  onTorn?: (() => void) | undefined
+}
+
 /** What opens a door looks like this and nothing else does: a notched edge, a perforation, a stub. Where it is narrow the stub is below. */
-export const Ticket = ({ stub, children }: { stub: ReactNode; children: ReactNode }) => (
+export const Ticket = ({ stub, children, onTorn }: Props) => (
   <Room>
     <Root>
       <Body>{children}</Body>
-      <Stub>{stub}</Stub>
+      <Stub data-torn={onTorn && ''} onAnimationEnd={onTorn}>
+        {stub}
+      </Stub>
     </Root>
   </Room>
 )

@@ -5,6 +5,7 @@ import { statement } from '#db/statement.ts'
 import { isRunning } from '#features/entitlements/running.ts'
 import { isOn } from '#features/flags/queries.ts'
 import { cardColumns, cardJson, isClose, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
+import { openerOf } from '#features/tiers/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
@@ -39,10 +40,8 @@ const isLocked = `(
   and not exists (
     select 1 from ticket k where k.tenant_id = $1 and k.holder_id = $2 and k.event_id = e.id and k.status <> 'canceled'))`
 
-/** The lowest tier that people can have and that opens the event. */
-const opener = `(
-  select t.name from tier t
-   where t.tenant_id = $1 and t.level >= e.min_tier and t.status in ('active', 'paused') and t.visibility = 'shown' order by t.level limit 1)`
+/** What the lowest tier is called that people can have and that opens the event. */
+const opener = `(${openerOf('e.min_tier')} ->> 'name')`
 
 /** The columns of a CardEventRow, of the event `e` over `cardJoins`. */
 export const cardColumnsOf = `

@@ -1,5 +1,6 @@
 import { isRunning } from '#features/entitlements/running.ts'
 import { isClose } from '#features/profiles/queries.ts'
+import { openerOf } from '#features/tiers/queries.ts'
 import { imageJson } from '#media/image.ts'
 import { contents } from './contents.ts'
 
@@ -13,7 +14,7 @@ import { contents } from './contents.ts'
  * the rest, the pictures and the files do not leave the database. Posts of a hidden profile are its owner's alone, and so is what a rule
  * has held until moderators have looked.
  */
-const teaser = String.raw`regexp_replace(left(p.text, least(240, length(p.text) / 2)), '\s+\S*$', '')`
+const teaser = String.raw`regexp_replace(left(p.text, least(240, length(p.text) / 2)), '\s+\S{0,60}$', '')`
 
 const blocked = `
   select blocked_id from block where tenant_id = $1 and blocker_id = $2
@@ -33,11 +34,6 @@ export const readerTier = `
   select coalesce(max(e.tier_level), 0) as tier from entitlement e
    where e.tenant_id = $1 and e.profile_id = $2 and ${isRunning('e')}`
 
-/** The lowest tier that people can have and that opens the post. */
-const opener = `
-  select t.name from tier t
-   where t.tenant_id = $1 and t.level >= p.min_tier and t.status in ('active', 'paused') and t.visibility = 'shown' order by t.level limit 1`
-
 /** It is out, or is held and the reader has written it. */
 export const isThere = (post: string) => `(${post}.status = 1 or (${post}.status = 2 and ${post}.is_held and ${post}.author_id = $2))`
 
@@ -54,7 +50,7 @@ export const gated = (candidates: string, where: keyof typeof hiddenFrom = 'ever
     from candidate c
     left join lateral (
       select p.id, p.timeline_key as "timelineKey", p.kind, p.title, case when g.locked then ${teaser} else p.text end as text, case when not g.locked then p.body end as body,
-             p.audience, p.min_tier as "minTier", g.locked as "isLocked", case when g.locked then (${opener}) end as opener,
+             p.audience, p.min_tier as "minTier", g.locked as "isLocked", case when g.locked then ${openerOf('p.min_tier')} end as opener,
              p.audience = 0 and p.status = 1 and not a.is_private as "isForEveryone", p.is_sensitive as "isSensitive", p.warning, p.is_held as "isHeld", p.status = 5 as "isArchived",
              p.published_at as "publishedAt", p.edited_at as "editedAt", p.pinned_at is not null as "isPinned",
              p.comment_policy as "commentPolicy", p.quote_policy as "quotePolicy",

@@ -182,17 +182,20 @@ describe('its states', () => {
   })
 })
 
-it('stands on a locked post by the name of the lowest one that opens it and can be had', async () => {
+it('stands on a locked post by its name and its price, as the lowest one that opens it and can be had', async () => {
   const { id: postId } = await as('ada')(posts.publish, { id: newId(), text: 'For the second level and above', audience: 'tier', minTier: 2 })
   const opener = async (name: string) => (await as(name)(posts.read, { postId })).opener
   await published({ level: 1 })
   expect(await opener('ben')).toBe(null)
   await published({ level: 3, name: 'Keepers' })
-  expect(await opener('ben')).toBe('Keepers')
-  const second = await published({ level: 2, name: 'Circle' })
-  expect([await opener('ben'), await opener('ada'), await opener('olga')]).toEqual(['Circle', null, null])
+  expect(await opener('ben')).toEqual({ name: 'Keepers', monthCents: 499, yearCents: 4_990 })
+  const second = await published({ level: 2, name: 'Circle', monthCents: 999, yearCents: null })
+  expect(await opener('ben')).toEqual({ name: 'Circle', monthCents: 999, yearCents: null })
+  expect([await opener('ada'), await opener('olga')]).toEqual([null, null])
+  await as('olga')(tiers.edit, { tierId: second, monthCents: 1_099 })
+  expect(await opener('ben')).toMatchObject({ name: 'Circle', monthCents: 1_099 })
   await as('olga')(tiers.step, { tierId: second, step: 'archive' })
-  expect(await opener('ben')).toBe('Keepers')
+  expect(await opener('ben')).toMatchObject({ name: 'Keepers' })
 })
 
 it('is deleted only while nobody has it', async () => {

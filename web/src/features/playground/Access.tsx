@@ -18,11 +18,12 @@ export const AccessGroup = () => (
         <Gallery images={[dusk, bowl, tiles, stage]} onOpen={() => undefined} />
         <Gallery images={[stage, bowl]} />
         <LockedTicket
-          lead={say.lead} opener={say.tier} headline={say.headline} price={{ cents: 999, per: 'month', isFrom: true }} blurredUrl={urlOf(tiles)}
+          lead={say.lead} opener={say.tier} headline={say.headline} stub={{ cents: 999, per: 'month', isFrom: true }} blurredUrl={urlOf(tiles)}
           action={<Button variant="primary">{say.unlock}</Button>}
         />
         <LockedTicket
-          lead={say.followLead} opener={say.aFollow} headline={say.followHeadline} action={<Button variant="primary">{say.follow}</Button>}
+          lead={say.followLead} opener={say.aFollow} headline={say.followHeadline} stub={{ word: say.free }}
+          action={<Button variant="primary">{say.follow}</Button>}
         />
         <Gallery images={[dusk]} />
       </Stack>

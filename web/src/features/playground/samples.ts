@@ -109,6 +109,7 @@ export const say = {
   media: 'Media and access',
   lead: 'For the Studio Circle',
   headline: '112 recipes with firing curves and photographs',
+  free: 'Free',
   followLead: 'For followers',
   followHeadline: 'Follow Ines to read the rest',
   aFollow: 'a follow',

@@ -1,51 +1,53 @@
 import styled from '@emotion/styled'
-import { Lock } from 'lucide-react'
-import { Link } from 'react-router'
+import type { Post } from '@marquee/contract/posts'
 import { to } from '#paths.ts'
-import { Icon } from '#ui/Icon.tsx'
-import { Ticket } from '#ui/Ticket.tsx'
-import { Body, H4 } from '#ui/type.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { LockedTicket, type TicketPrice } from '#ui/LockedTicket.tsx'
+import { Body } from '#ui/type.ts'
 import { postsWords } from '#words/en/posts.ts'
 import { useWords } from '#words/words.tsx'
 
 const Teaser = styled(Body)`
-  position: relative; white-space: pre-line;
+  position: relative; margin-bottom: 16px; white-space: pre-line; overflow-wrap: anywhere;
   &::after { content: ''; position: absolute; inset: 40% 0 0; background: linear-gradient(180deg, transparent, var(--surface)); }
 `
-const Ground = styled.div`
-  display: grid; place-items: center; min-height: 200px; margin-top: 16px; padding: 28px 24px; border-radius: var(--media-radius);
-  corner-shape: var(--corner); background: var(--accent-soft);
-  @media (max-width: 599.95px) { padding: 20px 16px; }
-`
-const Lead = styled.p`display: flex; align-items: center; gap: 6px; font-size: var(--fs-s); font-weight: 650; color: var(--gold);`
-const Opener = styled(H4)`margin: 6px 0 0; overflow-wrap: anywhere; & > a { text-decoration: underline; text-underline-offset: 3px; }`
-const Word = styled.span`font-size: var(--fs-s); font-weight: 650; color: var(--stub-lead);`
-const Level = styled.span`
-  font: var(--display-weight) 2rem/1.1 var(--font-display); letter-spacing: var(--display-tracking); font-variant-numeric: tabular-nums;
-`
 
-/** What stands in the place of a post that the reader's tier does not open: how it begins, and a ticket that says what would open it. */
-export const LockedPost = ({ teaser, level, opener }: { teaser: string; level: number; opener: string | null }) => {
-  const posts = useWords(postsWords)
+/** What the lowest tier that opens a post costs: higher ones open it too. */
+const priceOf = (opener: Post['opener']): TicketPrice | undefined => {
+  if (opener?.monthCents) return { cents: opener.monthCents, per: 'month', isFrom: true }
+  return opener?.yearCents ? { cents: opener.yearCents, per: 'year', isFrom: true } : undefined
+}
+
+interface Props {
+  post: Post
+  /** Called once the stub has slid off; with it, the post has been unlocked. */
+  onTorn?: (() => void) | undefined
+}
+
+/**
+ * What stands in the place of a post that the reader's tier does not open: how it begins, and a ticket that says what is inside, what
+ * opens it and for how much.
+ */
+export const LockedPost = ({ post: { kind, text: teaser, minTier, opener, inside }, onTorn }: Props) => {
+  const words = useWords(postsWords)
   return (
     <>
       {teaser && <Teaser>{teaser}</Teaser>}
-      <Ground>
-        <Ticket
-          stub={
-            <>
-              <Word aria-hidden>{posts.level}</Word>
-              <Level aria-hidden>{level}</Level>
-            </>
-          }
-        >
-          <Lead>
-            <Icon of={Lock} size={16} />
-            {posts.locked}
-          </Lead>
-          <Opener as="p">{opener ? <Link to={to('subscribe')}>{posts.opensWithTier(opener)}</Link> : posts.opensWith(level)}</Opener>
-        </Ticket>
-      </Ground>
+      <LockedTicket
+        lead={opener ? words.forTier(opener.name) : words.opensWith(minTier)}
+        opener={opener?.name ?? words.tier(minTier)}
+        headline={words.inside(kind, inside?.images ?? 0, teaser !== '')}
+        stub={priceOf(opener) ?? { word: words.level, value: minTier }}
+        action={
+          opener && (
+            <ButtonLink variant="primary" href={to('subscribe')}>
+              {words.unlockWith(opener.name)}
+            </ButtonLink>
+          )
+        }
+        blurredUrl={inside?.blur}
+        onTorn={onTorn}
+      />
     </>
   )
 }

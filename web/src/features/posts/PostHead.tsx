@@ -30,12 +30,14 @@ const When = styled(Link)`
   display: inline-block;
   border-radius: 4px; @media (hover: hover) { &:hover { text-decoration: underline; text-underline-offset: 3px; } }
 `
+const OnWide = styled.span`display: flex; @media (max-width: 599.95px) { display: none; }`
 const MenuPlace = styled.div`margin-right: -10px;`
 
 /** "@ines.makes · 2h · Everyone". */
-const MetaLine = ({ id, author, publishedAt, editedAt, audience, minTier, isLocked }: Post) => {
+const MetaLine = ({ id, author, publishedAt, editedAt, audience, minTier, isLocked, opener }: Post) => {
   const posts = useWords(postsWords)
-  const readers = audience === 'tier' ? posts.tier(minTier) : posts.audience[audience]
+  const level = opener ? posts.nameAndAbove(opener.name) : posts.tier(minTier)
+  const readers = audience === 'tier' ? level : posts.audience[audience]
   return (
     <Line>
       <Clip>{`@${author.nickname}`}</Clip>
@@ -56,7 +58,7 @@ const MetaLine = ({ id, author, publishedAt, editedAt, audience, minTier, isLock
 export const PostHead = ({ post, menu, isPinned = false }: { post: Post; menu: MenuItem[]; isPinned?: boolean | undefined }) => {
   const posts = useWords(postsWords)
   const labels = useLabels()
-  const { author } = post
+  const { author, opener } = post
   const href = profilePath(author)
   return (
     <Root>
@@ -69,6 +71,11 @@ export const PostHead = ({ post, menu, isPinned = false }: { post: Post; menu: M
             <Strong>{author.displayName}</Strong>
           </Name>
           {author.role !== 'Member' && <Badge kind="role">{labels.ROLE[author.role]}</Badge>}
+          {opener && (
+            <OnWide>
+              <Badge kind="access">{opener.name}</Badge>
+            </OnWide>
+          )}
           {isPinned && <Badge kind="plain" icon={Pin}>{posts.pinned}</Badge>}
         </Names>
         <MetaLine {...post} />

@@ -1,4 +1,10 @@
+import type { PostKind } from '@marquee/contract/posts'
 import type { Names } from '#words/names.ts'
+
+/** What stands beside the words of a post that has no pictures. */
+const carriedBy: Partial<Record<PostKind, string>> = {
+  video: 'a video', audio: 'a recording', link: 'a link', poll: 'a poll', livestream: 'a livestream', event: 'an event',
+}
 
 /** Posts: how they read, and how they are written. */
 export const postsWords = ({ Subscription }: Names) => ({
@@ -39,9 +45,16 @@ export const postsWords = ({ Subscription }: Names) => ({
   onePost: 'Post',
   postBy: (name: string) => `Post by ${name}`,
   locked: 'Locked',
-  opensWithTier: (name: string) => `Opens with ${name}`,
   opensWith: (level: number) => `Opens with ${Subscription} level ${level}`,
   level: 'Level',
+  forTier: (name: string) => `For ${name}`,
+  unlockWith: (name: string) => `Unlock with ${name}`,
+  /** What a locked post holds; `isTold` where its text has begun above. */
+  inside: (kind: PostKind, pictures: number, isTold: boolean) => {
+    const carried = pictures > 1 ? `${pictures} pictures` : pictures ? 'a picture' : carriedBy[kind]
+    const all = [isTold && 'the rest of the text', carried].filter(Boolean).join(' and ') || 'all of it'
+    return all[0]!.toUpperCase() + all.slice(1)
+  },
   end: 'You are all caught up.',
   moreFailed: 'More posts did not load',
   moreFailedText: 'What you have read so far is still here.',

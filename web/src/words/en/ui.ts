@@ -38,7 +38,6 @@ export const uiWords = {
   locked: (opener: string, price: string) => `Locked. Opens with ${opener}, ${price}.`,
   lockedFree: (opener: string) => `Locked. Opens with ${opener}.`,
   from: 'from',
-  free: 'Free',
   aMonth: 'a month',
   aYear: 'a year',
   spokenPrice: (dollars: string, period: string) => `${dollars} dollars ${period}`,
