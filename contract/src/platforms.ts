@@ -5,10 +5,18 @@ import { del, feature, get, patch, post, put } from './route.ts'
 import { Moment } from './time.ts'
 
 /** An import brings at most `items`, the newest; an attempt to connect is good for `attemptMinutes`. */
-export const platformLimits = { items: 20, attemptMinutes: 10 } as const
+export const platformLimits = { items: 20, attemptMinutes: 10, address: 2_000 } as const
 
-export const platformKinds = ['video', 'audio', 'live'] as const
+export const platformKinds = ['video', 'audio', 'live', 'feed'] as const
 export type PlatformKind = (typeof platformKinds)[number]
+/** Whether an account is connected at the platform itself, or a feed by its address. */
+export const connectKinds = ['oauth', 'url'] as const
+/** What every channel has from the start: two, as somebody may have a blog and a podcast. */
+export const feedPlatforms = [
+  { id: 'rss', name: 'RSS feed' },
+  { id: 'custom', name: 'Website' },
+] as const
+
 export const platformStates = ['disconnected', 'connecting', 'connected', 'expired', 'revoked', 'error'] as const
 export const PlatformState = z.enum(platformStates)
 export type PlatformState = z.infer<typeof PlatformState>
@@ -23,12 +31,15 @@ export const Platform = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(platformKinds),
+  connectKind: z.enum(connectKinds),
   capabilities: z.array(z.literal('import')),
   /** The wire's word for the connection, to be sent along with `connect`. */
   artistId: z.string(),
   state: PlatformState,
-  /** The account there; '' where none has been connected. */
+  /** The account there, or what the feed is called; '' where none has been connected. */
   handle: z.string(),
+  /** Where the feed is; '' where none is connected. */
+  address: z.string(),
   connectedAt: Moment.nullable(),
   importMode: ImportMode,
   /** The picture of imported items that come without one. */
@@ -73,6 +84,14 @@ export const platforms = feature('platforms', {
     }),
     result: Platform,
   }),
+  /**
+   * Connects a feed, RSS, Atom or JSON Feed, by its address or by that of a page that names one. One that is connected already gives way to
+   * it.
+   */
+  connectFeed: put('/platforms/:platformId/connection', {
+    input: z.strictObject({ url: z.string().trim().min(1).max(platformLimits.address) }),
+    result: Platform,
+  }),
   choose: patch('/platforms/:platformId', { input: z.strictObject({ importMode: ImportMode }), result: Platform }),
   /** Brings the latest items as link posts: published where the creator chose that, else as drafts. 409 where the session has ended. */
   importNow: post('/platforms/:platformId/import', { result: z.object({ importedCount: z.int(), platform: Platform }) }),
@@ -82,6 +101,6 @@ export const platforms = feature('platforms', {
   begin: post('/platforms/:platformId/drafts', { input: z.strictObject({ itemId: z.string().min(1).max(300) }), result: z.object({ draftId: z.uuid() }) }),
   /** Of the caller's pictures of the kind POST; null for none. 409 where the session has ended. */
   setDefaultThumbnail: put('/platforms/:platformId/default-thumbnail', { input: z.strictObject({ imageId: Id.nullable() }), result: Platform }),
-  /** Takes access back at the platform and forgets the tokens. */
+  /** Takes access back at the platform, and forgets the tokens or where the feed is. */
   disconnect: del('/platforms/:platformId/connection', { result: Platform }),
 })

@@ -1,4 +1,5 @@
 import { flagNames } from '@marquee/contract/flags'
+import { feedPlatforms } from '@marquee/contract/platforms'
 import type { ClientBase } from 'pg'
 import { v7 } from 'uuid'
 import { writeAround } from './around.ts'
@@ -72,6 +73,7 @@ export const writeChannel = async (client: ClientBase, toWrite: ChannelToWrite):
       scope: 'profile',
     })),
   )
+  await add('platform', feedPlatforms.map((platform) => ({ ...platform, kind: 'feed', connectKind: 'url' })))
 
   await placePlatforms(client, platformOrigin)
 

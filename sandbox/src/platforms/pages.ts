@@ -53,6 +53,16 @@ ${item.hasPicture ? `<meta property="og:image" content="${escape(url)}.svg">` : 
   return page(`${item.title} – ${site.name}`, nonce, site.colours, head, `<p>${site.name}</p><h1>${escape(item.title)}</h1>${picture}<p>${escape(item.text)}</p>`)
 }
 
+/** The feed of an account that anybody may read. */
+export const rssOf = ({ site, account, at }: { site: PlatformSite; account: Account; at: string }) => `<?xml version="1.0" encoding="utf-8"?>
+<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>${escape(account.handle)} on ${site.name}</title><link>${escape(at)}</link>
+${account.items.slice(0, 50).map(({ id, title, text, hasPicture, publishedAt }) => {
+    const url = escape(`${at}/items/${id}`)
+    return `<item><title>${escape(title)}</title><link>${url}</link><guid isPermaLink="false">${escape(id)}</guid><pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
+<description>${escape(`<p>${escape(text)}</p>`)}</description>${hasPicture ? `<media:thumbnail url="${url}.svg"/>` : ''}</item>`
+  }).join('\n')}
+</channel></rss>`
+
 /** Bars on a ground, one pattern for each item. */
 export const pictureOf = ({ colours: [ground, lines] }: PlatformSite, { id }: Item) => {
   const bars = Array.from({ length: 24 }, (_, place) => {

@@ -69,3 +69,13 @@ it('lists items that have pages, renews once for each token, and ends as its swi
   expect((await feed(second.access_token)).statusCode).toBe(401)
   expect((await refresh(second.refresh_token)).error_description).toContain('revoked')
 })
+
+it('has a feed that anybody may read, which fails with the account', async () => {
+  const read = () => app.inject({ url: `${at}/feeds/otto.xml` })
+  const { body, headers } = await read()
+  expect(headers['content-type']).toContain('application/rss+xml')
+  expect(body.match(/<item>/g)).toHaveLength(4)
+  expect(body).toContain('<title>A walk through the workshop</title>')
+  await send(`${at}/accounts/otto`, { switch: 'outage' })
+  expect((await read()).statusCode).toBe(503)
+})

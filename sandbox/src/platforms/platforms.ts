@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { accountsOf, platformSites, publishItem, type Account, type PlatformSite } from './accounts.ts'
 import { grants } from './grants.ts'
-import { consentPage, itemPage, pictureOf, switches, switchesPage, wrongClientPage, type Switch } from './pages.ts'
+import { consentPage, itemPage, pictureOf, rssOf, switches, switchesPage, wrongClientPage, type Switch } from './pages.ts'
 
 const clientId = 'marquee-demo'
 /** As it would be registered with a platform: the path is always the same, channels have addresses of their own. */
@@ -54,7 +54,10 @@ interface PlatformsOptions {
   clients?: ReadonlyMap<string, string>
 }
 
-/** Platforms outside: OAuth 2 with PKCE and refresh tokens, a JSON Feed, pages with Open Graph and oEmbed, and switches that break them. */
+/**
+ * Platforms outside: OAuth 2 with PKCE and refresh tokens, a JSON Feed, an open feed in RSS, pages with Open Graph and oEmbed, and switches
+ * that break them.
+ */
 export const platformsPlugin: FastifyPluginAsync<PlatformsOptions> = async (app, { clients }) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -116,6 +119,13 @@ export const platformsPlugin: FastifyPluginAsync<PlatformsOptions> = async (app,
         return { id, url, title, content_text: text, date_published: publishedAt, ...(hasPicture ? { image: `${url}.svg` } : {}) }
       })
       return reply.type('application/feed+json').send(JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: account.handle, items }))
+    })
+
+    // What anybody may read of an account, without a key.
+    app.get<{ Params: { handle: string } }>(`${path}/feeds/:handle.xml`, async (request, reply) => {
+      const account = accounts.at(site, request.params.handle)
+      if (await fails(reply, account)) return reply
+      return reply.type('application/rss+xml; charset=utf-8').send(rssOf({ site, account, at: at(request) }))
     })
 
     app.get<{ Params: { file: string } }>(`${path}/items/:file`, async (request, reply) => {

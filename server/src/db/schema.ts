@@ -709,11 +709,15 @@ export interface Livestream {
   createdAt: Generated<string>;
   creatorId: string;
   description: Generated<string>;
+  externalUrl: string | null;
+  followersMinMinutes: Generated<number>;
   id: string;
   latency: Generated<string>;
   minTier: Generated<number>;
   recordReplay: Generated<boolean>;
   scheduledStart: string;
+  slowModeSeconds: Generated<number>;
+  source: Generated<string>;
   status: Generated<string>;
   tenantId: string;
   thumbnailId: string | null;
@@ -803,6 +807,19 @@ export interface Mute {
   hidesNotifications: Generated<boolean>;
   mutedId: string;
   muterId: string;
+  tenantId: string;
+}
+
+export interface MutedWord {
+  action: string;
+  createdAt: Generated<string>;
+  expiresAt: string | null;
+  id: string;
+  isWhole: boolean;
+  phrase: string;
+  places: string[];
+  plain: string;
+  profileId: string;
   tenantId: string;
 }
 
@@ -942,9 +959,10 @@ export interface Payout {
 
 export interface Platform {
   accountUrl: string | null;
-  authorizeUrl: string;
+  authorizeUrl: string | null;
   capabilities: Generated<string[]>;
-  clientId: string;
+  clientId: Generated<string>;
+  connectKind: Generated<string>;
   feedUrl: string | null;
   id: string;
   kind: Generated<string>;
@@ -972,6 +990,7 @@ export interface PlatformConnection {
   defaultImageId: string | null;
   externalId: string | null;
   failures: Generated<number>;
+  feedAddress: string | null;
   handle: Generated<string>;
   id: string;
   importMode: Generated<string>;
@@ -1665,6 +1684,7 @@ export interface DB {
   moderationAction: ModerationAction;
   moderationCase: ModerationCase;
   mute: Mute;
+  mutedWord: MutedWord;
   notification: Notification;
   notificationBroadcast: NotificationBroadcast;
   notificationBroadcastRead: NotificationBroadcastRead;

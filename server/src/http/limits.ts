@@ -50,6 +50,7 @@ const ownBudgets: Record<string, 'invitationLinks' | 'invitationMails' | 'links'
   'invitations.openLink': 'invitationMails',
   'invitations.resend': 'invitationMails',
   'links.unfurl': 'links',
+  'platforms.connectFeed': 'platforms',
   'platforms.items': 'platforms',
   'platforms.importNow': 'platforms',
   'platforms.begin': 'platforms',

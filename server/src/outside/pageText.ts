@@ -7,7 +7,9 @@ const marks: [bytes: number[], label: string][] = [
   [[0xff, 0xfe], 'utf-16le'],
 ]
 
-const declared = (head: string) => /<meta[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i.exec(head)?.[1]
+/** As XML says it in its first line, and pages in their head. */
+const declared = (head: string) =>
+  /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w:.-]{1,40})/i.exec(head)?.[1] ?? /<meta[^>]{0,500}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i.exec(head)?.[1]
 
 const decoderFor = (label: string) => {
   try {
@@ -19,7 +21,7 @@ const decoderFor = (label: string) => {
 
 /**
  * The text of a page in the letters that it was written in: its byte order mark says so, the answer's type ("text/html;
- * charset=windows-1251"), or a <meta> in the beginning of the page; UTF-8 otherwise.
+ * charset=windows-1251"), the first line of XML, or a <meta> in the beginning of the page; UTF-8 otherwise.
  */
 export const pageText = (body: Buffer, contentType: string): string => {
   const mark = marks.find(([bytes]) => bytes.every((byte, place) => body[place] === byte))?.[1]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonFeedIn, type FeedItem } from './jsonFeed.ts'
 import { OutsideError, safeFetch, type OutsideOptions, type OutsidePage } from './safeFetch.ts'
 
 /** Where a platform of the catalogue answers, and who we are to it. */
@@ -39,18 +40,6 @@ const Tokens = z.object({
 })
 const Failure = z.object({ error: z.string(), error_description: z.string().catch('') })
 const Account = z.object({ sub: z.string().min(1).max(300), preferred_username: name, name })
-// The database keeps no NUL and no half of a letter; nobody names anything with the others.
-const isPlain = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
-const Item = z.object({
-  id: z.coerce.string().min(1).max(300).refine(isPlain),
-  url: z.url({ protocol: /^https?$/ }).max(2_000).refine(isPlain),
-  title: z.string().catch(''),
-  content_text: z.string().catch(''),
-  summary: z.string().catch(''),
-  image: z.url({ protocol: /^https?$/ }).max(2_000).refine(isPlain).optional().catch(undefined),
-})
-/** JSON Feed 1.1; an item that cannot be read is passed over. */
-const Feed = z.object({ version: z.string().startsWith('https://jsonfeed.org/version/'), items: z.array(z.unknown()) })
 
 /** What a platform hands out; `expiresAt` is null where it does not say. */
 export interface PlatformTokens {
@@ -60,23 +49,19 @@ export interface PlatformTokens {
   expiresAt: string | null
 }
 
-export interface PlatformItem {
-  id: string
-  url: string
-  title: string
-  text: string
-  imageUrl: string
-}
-
 const unreachable = (error: unknown): never => {
   throw new PlatformTrouble('unreachable', error instanceof OutsideError ? error.message : 'The platform could not be reached')
+}
+
+const unreadable = (): never => {
+  throw new PlatformTrouble('unreadable', 'The platform answers what cannot be read')
 }
 
 const read = <T extends z.ZodType>(schema: T, { body }: OutsidePage): z.output<T> => {
   try {
     return schema.parse(JSON.parse(body.toString('utf8')))
   } catch {
-    throw new PlatformTrouble('unreadable', 'The platform answers what cannot be read')
+    return unreadable()
   }
 }
 
@@ -150,10 +135,7 @@ export const latestItems = async (
   accessToken: string,
   count: number,
   outside: OutsideOptions,
-): Promise<PlatformItem[]> => {
-  const { items } = read(Feed, await get(feedUrl, accessToken, outside))
-  return items.slice(0, count).flatMap((item) => {
-    const { data } = Item.safeParse(item)
-    return data ? [{ id: data.id, url: data.url, title: data.title, text: data.content_text || data.summary, imageUrl: data.image ?? '' }] : []
-  })
+): Promise<FeedItem[]> => {
+  const { body } = await get(feedUrl, accessToken, outside)
+  return (jsonFeedIn(body.toString('utf8')) ?? unreadable()).items.slice(0, count)
 }

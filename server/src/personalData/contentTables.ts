@@ -272,7 +272,7 @@ export const contentTables: Readonly<Record<string, Classified>> = {
           area: 'posts',
           columns: [
             'id', 'title', 'description', 'thumbnail_id', 'scheduled_start', 'time_zone', 'audience', 'min_tier', 'latency', 'record_replay', 'chat_mode',
-            'status', 'created_at', 'updated_at',
+            'slow_mode_seconds', 'followers_min_minutes', 'source', 'external_url', 'status', 'created_at', 'updated_at',
           ],
         },
         erase: 'delete',

@@ -240,6 +240,7 @@ const valid: Record<string, object> = {
   'platforms.finish': { state: 'x' },
   'platforms.begin': { itemId: 'x' },
   'platforms.choose': { importMode: 'off' },
+  'platforms.connectFeed': { url: 'x' },
   'platforms.setDefaultThumbnail': { imageId: null },
   'highlights.add': { id: crypto.randomUUID(), category: 'PETS', title: 'x' },
   'invitations.sent': { targetRole: 'Member' },

@@ -98,6 +98,7 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
   'post_tag.tag': (canary) => canary(),
   'platform.authorize_url': () => 'https://platform.test/authorize',
   'platform.kind': () => 'video',
+  'platform.connect_kind': () => 'oauth',
   'platform.capabilities': () => ['import'],
   'platform.token_url': () => 'https://platform.test/token',
   'platform.revoke_url': () => 'https://platform.test/revoke',
@@ -105,6 +106,10 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
   'platform.feed_url': () => 'https://platform.test/feed',
   'platform_connection.state': () => 'connected',
   'platform_connection.import_mode': () => 'off',
+  'livestream.source': () => 'external',
+  'livestream.external_url': () => 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  // It has tokens.
+  'platform_connection.feed_address': () => null,
   'platform_connection.trouble': () => 'unreachable',
   'attention.quiet_from': () => '22:00',
   'attention.quiet_to': () => '07:00',

@@ -4,18 +4,11 @@ import type { Context } from '#http/actor.ts'
 import { only } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
-import { NotPublicError, TooLargeError } from '#outside/safeFetch.ts'
-import { NotAPageError, unfurl, type Unfurled } from '#outside/unfurl.ts'
+import { unfurl, type Unfurled } from '#outside/unfurl.ts'
 import { addressIn } from './address.ts'
+import { lookRefusal } from './lookRefusal.ts'
 import { presentLink } from './present.ts'
 import * as q from './queries.ts'
-
-/** Whatever the network says of a page, somebody reads why there is no preview and what to do. */
-const refusalFor = (error: unknown) => {
-  if (error instanceof NotPublicError) return 'link_private'
-  if (error instanceof NotAPageError) return 'link_not_a_page'
-  return error instanceof TooLargeError ? 'link_too_large' : 'link_not_reached'
-}
 
 /** Looks that are under way: who pastes the same address meanwhile waits for the same answer. */
 const underWay = new Map<string, Promise<Unfurled>>()
@@ -34,7 +27,7 @@ export const linkRoutes = implement(links, {
     const url = addressIn(pasted)
     const recent = await q.recentLink(context, url.href)
     if (recent) return presentLink(recent)
-    const page = await look(context, url).catch((error: unknown) => refuse(refusalFor(error)))
+    const page = await look(context, url).catch((error: unknown) => refuse(lookRefusal(error)))
     // Whoever waited for the same answer may have kept it meanwhile.
     const kept = await q.recentLink(context, url.href)
     return presentLink(kept ?? (await q.ownLink(context, { linkId: await q.addLink(context, url.href, page) }))!)

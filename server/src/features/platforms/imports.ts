@@ -9,7 +9,9 @@ import { saveDraft } from '#features/posts/draftQueries.ts'
 import { addPost } from '#features/posts/lifecycleQueries.ts'
 import type { Author } from '#http/actor.ts'
 import { Refusal } from '#http/refuse.ts'
-import { latestItems, PlatformTrouble, SessionEnded, type PlatformItem } from '#outside/platformApi.ts'
+import { newestIn } from '#outside/feedAt.ts'
+import type { FeedItem } from '#outside/jsonFeed.ts'
+import { latestItems, PlatformTrouble, SessionEnded } from '#outside/platformApi.ts'
 import { shortened } from '#search/shortened.ts'
 import * as q from './importQueries.ts'
 import type { ConnectionRow } from './queries.ts'
@@ -22,13 +24,13 @@ const unseen = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 const lineOf = (text: string, most: number) => shortened(text.replaceAll(/\s+/g, ' ').replaceAll(unseen, '').toWellFormed(), most)
 
 /** What plays an item, where its address says so. */
-const playerOf = ({ url }: PlatformItem, { loopbackHosts = [] }: SessionContext['outside']): Player | undefined => {
+const playerOf = ({ url }: FeedItem, { loopbackHosts = [] }: SessionContext['outside']): Player | undefined => {
   const page = new URL(url)
   return providerOf(page, loopbackHosts)?.player(page, { playerUrl: '' })
 }
 
 /** An item with what plays it. */
-interface Playable extends PlatformItem {
+interface Playable extends FeedItem {
   player: Player | undefined
 }
 
@@ -49,7 +51,7 @@ const write = async (author: Author, row: ConnectionRow, item: Playable, mode: I
     pageUrl: item.url,
     title: lineOf(item.title, linkLimits.title),
     description: lineOf(item.text, linkLimits.description),
-    siteName: lineOf(row.platformName, linkLimits.siteName),
+    siteName: lineOf(row.siteName, linkLimits.siteName),
     pictureUrl: item.imageUrl,
     imageId: item.imageUrl ? null : row.defaultImageId,
     embedUrl: item.player?.url ?? null,
@@ -72,8 +74,13 @@ const bring = (author: Author, row: ConnectionRow, item: Playable): Promise<bool
     return true
   })
 
+const newest = (author: Author, context: SessionContext, row: ConnectionRow): Promise<FeedItem[]> =>
+  row.feedAddress
+    ? newestIn(row.feedAddress, platformLimits.items, context.outside)
+    : withSession(author, context, row, (token) => latestItems(row, token, platformLimits.items, context.outside))
+
 const latest = async (author: Author, context: SessionContext, row: ConnectionRow): Promise<Playable[]> => {
-  const items = await withSession(author, context, row, (token) => latestItems(row, token, platformLimits.items, context.outside))
+  const items = await newest(author, context, row)
   return items.map((item) => ({ ...item, player: playerOf(item, context.outside) }))
 }
 

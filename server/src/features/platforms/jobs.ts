@@ -12,6 +12,9 @@ const batch = 100
 
 const authorOf = (scope: Scope, profileId: string): Author => ({ ...scope, me: { profileId } })
 
+/** It was not ended meanwhile. */
+const isOpen = ({ accessToken, feedAddress }: q.ConnectionRow) => accessToken !== null || feedAddress !== null
+
 type Work = (scope: Scope, row: q.ConnectionRow) => Promise<unknown>
 
 /** What may go wrong with one connection keeps nobody else's from its turn; it is written down where its owner sees it. */
@@ -19,7 +22,7 @@ const inTurn = async (context: JobContext, tenantId: string, ids: string[], work
   const scope = context.scopeOf(tenantId)
   for (const id of ids) {
     const row = await q.connection(scope, id)
-    if (!row?.accessToken) continue
+    if (!row || !isOpen(row)) continue
     await work(scope, row).catch((error: unknown) => {
       const isForeseen = error instanceof SessionEnded || error instanceof PlatformTrouble || error instanceof Refusal
       if (isForeseen) context.log.warn({ err: error, connectionId: id }, 'a platform did not go along')

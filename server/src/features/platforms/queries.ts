@@ -22,7 +22,8 @@ export interface ListedRow extends Omit<Platform, 'artistId' | 'defaultThumbnail
 
 // Who has left for the platform is on the way until the attempt has ended, whatever the connection was before.
 const selectListed = statement<ListedRow, [profileId: string, platformId: string | null]>(`
-  select pl.id, pl.name, pl.kind, pl.capabilities, c.artist_id as "artistId", coalesce(c.handle, '') as handle, c.connected_at as "connectedAt",
+  select pl.id, pl.name, pl.kind, pl.connect_kind as "connectKind", pl.capabilities, c.artist_id as "artistId", coalesce(c.handle, '') as handle,
+         coalesce(c.feed_address, '') as address, c.connected_at as "connectedAt",
          case when coalesce(c.state, 'disconnected') not in ('connected', 'error')
                and exists (select 1 from platform_connect_attempt a
                             where a.tenant_id = $1 and a.profile_id = $2 and a.platform_id = pl.id and a.expires_at > now()) then 'connecting'
@@ -90,11 +91,15 @@ export interface ConnectionRow {
   id: string
   platformId: string
   platformName: string
+  /** What its items are said to be from. */
+  siteName: string
   profileId: string
   artistId: string
   state: Exclude<Platform['state'], 'connecting'>
   accessToken: Buffer | null
   refreshToken: Buffer | null
+  /** Of a feed, which has no tokens. */
+  feedAddress: string | null
   /** In ms since 1970; null where the platform does not say. */
   tokenExpiresMs: number | null
   importMode: ImportMode
@@ -107,7 +112,8 @@ export interface ConnectionRow {
 }
 
 const connections = `
-  select c.id, c.platform_id as "platformId", pl.name as "platformName", c.profile_id as "profileId", c.artist_id as "artistId", c.state,
+  select c.id, c.platform_id as "platformId", pl.name as "platformName",
+         case when c.feed_address is null then pl.name else c.handle end as "siteName", c.feed_address as "feedAddress", c.profile_id as "profileId", c.artist_id as "artistId", c.state,
          c.access_token as "accessToken", c.refresh_token as "refreshToken", (extract(epoch from c.token_expires_at) * 1000)::float8 as "tokenExpiresMs",
          c.import_mode as "importMode", c.default_image_id as "defaultImageId", pl.client_id as "clientId", pl.token_url as "tokenUrl",
          pl.revoke_url as "revokeUrl", pl.account_url as "accountUrl", pl.feed_url as "feedUrl"

@@ -1,16 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { refusals, type RefusalCode } from '@marquee/contract/errors'
 import { platforms } from '@marquee/contract/platforms'
 import { publishers } from '@marquee/contract/roles'
+import { domainsOf } from '#features/domains/queries.ts'
 import { requirePicture } from '#features/images/hung.ts'
+import { addressIn } from '#features/links/address.ts'
+import { lookRefusal } from '#features/links/lookRefusal.ts'
 import type { Context } from '#http/actor.ts'
 import { only } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
-import { ReconnectNeeded, refuse } from '#http/refuse.ts'
+import { ReconnectNeeded, Refusal, refuse } from '#http/refuse.ts'
+import { findFeed, NoFeedError } from '#outside/feedAt.ts'
 import { exchangeCode, platformAccount, PlatformTrouble, revokeToken, SessionEnded, type PlatformApi } from '#outside/platformApi.ts'
 import { beginPost, importLatest, itemsOf } from './imports.ts'
 import { presentPlatform } from './present.ts'
 import * as q from './queries.ts'
-import { endSession } from './sessionQueries.ts'
+import { endSession, openFeed } from './sessionQueries.ts'
 import { keepSession, tokensOf } from './sessions.ts'
 
 const secret = () => randomBytes(32).toString('base64url')
@@ -54,17 +59,36 @@ const openSession = async (context: Context, platformId: string, code: string, c
   }
 }
 
+/** Why there is no feed to connect, said where the address was typed. */
+const atAddress = (code: RefusalCode): never => refuse(code, { errors: [{ fieldName: 'url', message: refusals[code].message }] })
+
+const refusalOf = (error: unknown): RefusalCode =>
+  error instanceof Refusal ? error.code : error instanceof NoFeedError ? 'feed_missing' : lookRefusal(error)
+
+/** The feed that somebody means by an address. One of this channel's own would bring what it has brought, again and again. */
+const feedNamed = async (context: Context, typed: string) => {
+  try {
+    const { address, foundAt, title } = await findFeed(addressIn(typed).href, context.outside)
+    const hostnames = new Set((await domainsOf(context)).map(({ hostname }) => hostname))
+    if (hostnames.has(new URL(address).hostname) || hostnames.has(foundAt.hostname)) refuse('feed_of_this_channel')
+    return { address, title: title || foundAt.hostname }
+  } catch (error) {
+    return atAddress(refusalOf(error))
+  }
+}
+
 export const platformRoutes = implement(platforms, {
   list: only(publishers, async (context) => (await q.listedPlatforms(context)).map((row) => presentPlatform(context.me, row))),
 
   connect: only(publishers, async (context, { platformId, artistId }) => {
     const platform = (await q.platform(context, { platformId })) ?? refuse('not_found')
+    const authorizeUrl = platform.authorizeUrl ?? refuse('platform_not_connectable')
     // Nobody is sent away to come back to nothing.
     apiOf(platform)
     const [state, codeVerifier] = [secret(), secret()]
     await q.addConnectAttempt(context, { state, platformId, artistId, codeVerifier })
 
-    const url = new URL(platform.authorizeUrl)
+    const url = new URL(authorizeUrl)
     url.search = new URLSearchParams({
       response_type: 'code',
       client_id: platform.clientId,
@@ -82,6 +106,14 @@ export const platformRoutes = implement(platforms, {
     if (!code) return refuse(error === 'access_denied' ? 'platform_denied' : 'platform_unreadable')
     const session = await openSession(context, platformId, code, codeVerifier)
     await keepSession(context, context, await q.beginConnection(context, platformId, artistId), session)
+    return shown(context, platformId)
+  }),
+
+  connectFeed: only(publishers, async (context, { platformId, url }) => {
+    const platform = (await q.platform(context, { platformId })) ?? refuse('not_found')
+    if (platform.connectKind !== 'url') refuse('platform_not_connectable')
+    const feed = await feedNamed(context, url)
+    await openFeed(context, await q.beginConnection(context, platformId, context.me.profileId), feed)
     return shown(context, platformId)
   }),
 

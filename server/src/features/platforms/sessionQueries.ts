@@ -14,6 +14,9 @@ export interface ClosedTokens {
 const update = ({ db, tenantId }: Scope, connectionId: string) =>
   db.updateTable('platformConnection').where('tenantId', '=', tenantId).where('id', '=', connectionId)
 
+const nothingKept = { accessToken: null, refreshToken: null, tokenExpiresAt: null, renewingUntil: null, feedAddress: null, trouble: null }
+const beginning = { state: 'connected', connectedAt: sql<string>`now()`, nextImportAt: sql<string>`now()`, failures: 0 } as const
+
 interface Opened {
   externalId: string
   handle: string
@@ -27,23 +30,26 @@ export const openSession = (scope: Scope, connectionId: string, { externalId, ha
   inTransaction(scope, async (inside) => {
     await update(inside, connectionId)
       .set({
-        state: 'connected',
+        ...beginning,
+        ...nothingKept,
         externalId,
         handle,
-        connectedAt: sql<string>`now()`,
-        nextImportAt: sql<string>`now()`,
-        failures: 0,
-        trouble: null,
-        renewingUntil: null,
-        refreshToken: null,
         ...tokens,
       })
       .execute()
     await tell(inside, connectionId)
   })
 
+/** Begins to bring what a feed has. What was connected before gives way to it. */
+export const openFeed = (scope: Scope, connectionId: string, { address, title }: { address: string; title: string }) =>
+  inTransaction(scope, async (inside) => {
+    await update(inside, connectionId)
+      .set({ ...beginning, ...nothingKept, externalId: null, handle: title, feedAddress: address })
+      .execute()
+    await tell(inside, connectionId)
+  })
+
 type Ended = Extract<Platform['state'], 'disconnected' | 'expired' | 'revoked'>
-const nothingKept = { accessToken: null, refreshToken: null, tokenExpiresAt: null, renewingUntil: null, trouble: null }
 
 /** Forgets the tokens. Where `refused` is given, only if they are still the ones that the platform has refused. */
 export const endSession = (scope: Scope, connectionId: string, state: Ended, refused?: Buffer | null) =>

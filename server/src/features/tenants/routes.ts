@@ -11,6 +11,7 @@ import { addInterests } from '#features/interests/startQueries.ts'
 import { inviteFirstOwner } from '#features/invitations/firstOwner.ts'
 import { firstOwnerInvitation } from '#features/invitations/operatorQueries.ts'
 import { addDocuments } from '#features/legalDocuments/startQueries.ts'
+import { addFeedPlatforms } from '#features/platforms/startQueries.ts'
 import type { Context } from '#http/actor.ts'
 import { only, recently } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
@@ -91,6 +92,7 @@ export const tenantRoutes = implement(tenants, {
       if (!isFree) refuse('invalid_input', { errors: [{ fieldName: 'slug', message: 'is taken' }] })
       await addConfiguration(scope, { channelName, template })
       await addFlags(scope, [])
+      await addFeedPlatforms(scope)
       await addInterests(scope, topicsOf[template])
       await addDocuments(scope, documentsOf(channelName))
       await inviteFirstOwner(scope, { email: ownerEmail, origin: originAt(hostname) })

@@ -9,7 +9,7 @@ import { fakeServer } from '#test/server.ts'
 import { ImportPanel } from './ImportPanel.tsx'
 
 const platform = (importMode: ImportMode, changes: Partial<Platform> = {}): Platform => ({
-  id: 'tube', name: 'YouTube', kind: 'video', capabilities: ['import'], artistId: 'ada', state: 'connected', handle: 'ada', importMode,
+  id: 'tube', name: 'YouTube', kind: 'video', connectKind: 'oauth', capabilities: ['import'], artistId: 'ada', state: 'connected', handle: 'ada', address: '', importMode,
   connectedAt: '2026-11-01T12:00:00.000Z', defaultThumbnail: null, lastImportAt: null, lastImportCount: 0, trouble: null, nextImportAt: null, ...changes,
 })
 const open = (shown: Platform) =>

@@ -13,6 +13,7 @@ import { H4, Tiny } from '#ui/type.ts'
 import { platformsWords } from '#words/en/platforms.ts'
 import { useWords } from '#words/words.tsx'
 import { hasEnded, isRunning, showPlatform } from './cachedPlatforms.ts'
+import { FeedForm } from './FeedForm.tsx'
 import { ImportPanel } from './ImportPanel.tsx'
 import { PlatformSign } from './PlatformSign.tsx'
 
@@ -31,7 +32,8 @@ const kinds: Record<PlatformState, BadgeKind> = { disconnected: 'plain', connect
 /** One platform: how the connection stands, and what can be done about it. */
 export const PlatformCard = ({ platform }: { platform: Platform }) => {
   const words = useWords(platformsWords)
-  const { id: platformId, name, kind, state, handle, connectedAt, artistId } = platform
+  const { id: platformId, name, kind, connectKind, state, handle, address, connectedAt, artistId } = platform
+  const isFeed = connectKind === 'url'
   const connect = useAction(platforms.connect, { onDone: ({ url }) => leave(url) })
   const disconnect = useAction(platforms.disconnect, {
     onDone: (changed) => {
@@ -42,13 +44,15 @@ export const PlatformCard = ({ platform }: { platform: Platform }) => {
     onFail: () => {},
   })
   const ask = () =>
-    openConfirm('warn', { title: words.disconnectTitle(name), text: words.disconnectText, onConfirm: () => disconnect.mutateAsync({ platformId }) })
+    openConfirm('warn', { title: words.disconnectTitle(name), text: isFeed ? words.disconnectFeedText : words.disconnectText, onConfirm: () => disconnect.mutateAsync({ platformId }) })
   const [verb, label] = hasEnded(platform)
     ? [words.reconnect, words.reconnectTo(name)]
     : state === 'connecting'
       ? [words.again, words.againWith(name)]
       : [words.connect, words.connectTo(name)]
   const isOn = isRunning(platform)
+  const standing = state === 'connected' || state === 'error' ? words.since(handle, dateOf(connectedAt!)) : words.stateTexts[state](name)
+  const told = isFeed && !isOn ? words.feedText : standing
 
   return (
     <Root aria-label={name}>
@@ -57,10 +61,11 @@ export const PlatformCard = ({ platform }: { platform: Platform }) => {
         <Lines>
           <H4>{name}</H4>
           <Badge kind={kinds[state]}>{words.states[state]}</Badge>
-          <Tiny>{state === 'connected' || state === 'error' ? words.since(handle, dateOf(connectedAt!)) : words.stateTexts[state](name)}</Tiny>
+          <Tiny>{told}</Tiny>
+          {address && <Tiny>{address}</Tiny>}
         </Lines>
         <Doors>
-          {!isOn && (
+          {!isOn && !isFeed && (
             <Button
               variant={hasEnded(platform) ? 'primary' : 'line'} icon={hasEnded(platform) ? RefreshCw : Plug} loading={connect.isPending} aria-label={label}
               onClick={() => connect.mutate({ platformId, artistId })}
@@ -76,6 +81,7 @@ export const PlatformCard = ({ platform }: { platform: Platform }) => {
         </Doors>
       </Head>
       {isOn && <ImportPanel platform={platform} />}
+      {!isOn && isFeed && <FeedForm platform={platform} />}
     </Root>
   )
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { PlatformKind } from '@marquee/contract/platforms'
-import { AudioLines, Clapperboard, Radio, type LucideIcon } from 'lucide-react'
+import { AudioLines, Clapperboard, Radio, Rss, type LucideIcon } from 'lucide-react'
 import { Icon } from '#ui/Icon.tsx'
 
 const Tile = styled.span`
@@ -9,7 +9,7 @@ const Tile = styled.span`
 `
 
 /** What stands for a platform, by what people publish there. */
-export const platformIcons: Record<PlatformKind, LucideIcon> = { video: Clapperboard, audio: AudioLines, live: Radio }
+export const platformIcons: Record<PlatformKind, LucideIcon> = { video: Clapperboard, audio: AudioLines, live: Radio, feed: Rss }
 
 export const PlatformSign = ({ kind }: { kind: PlatformKind }) => (
   <Tile>

@@ -15,6 +15,10 @@ export const platformsWords = {
     expired: (name: string) => `Your session at ${name} has expired. Reconnect to go on; your choices are kept.`,
     revoked: (name: string) => `You have taken access back at ${name}. Reconnect to go on; your choices are kept.`,
   },
+  feedText: 'Connect a blog, a podcast or a newsletter by its address: its latest items can come here.',
+  feedAddress: 'Address',
+  feedPaste: 'https://',
+  feedHint: 'Of the feed, or of a page that names one.',
   since: (handle: string, when: string) => (handle ? `${handle}, connected ${when}` : `Connected ${when}`),
   connect: 'Connect',
   connectTo: (name: string) => `Connect ${name}`,
@@ -28,6 +32,7 @@ export const platformsWords = {
   disconnectFrom: (name: string) => `Disconnect ${name}`,
   disconnectTitle: (name: string) => `Disconnect ${name}?`,
   disconnectText: 'We give our access back and forget it. What has come here stays.',
+  disconnectFeedText: 'We look there no longer. What has come here stays.',
   disconnected: (name: string) => `${name} is disconnected.`,
 
   importMode: 'New items',
