@@ -1,25 +1,13 @@
 import { z } from 'zod'
+import { KindFilter } from './kindFilters.ts'
 import { page, pageSize } from './paging.ts'
-import { Post, type PostKind } from './posts.ts'
+import { Post } from './posts.ts'
 import { richTextLimits } from './richText.ts'
 import { feature, get } from './route.ts'
 
 /** `best` are the posts that can be had in that order; `tagPosts` is as far as a tag's posts are counted. */
 export const searchLimits = { least: 2, q: 50, best: 50, tags: 20, tagPosts: 50 } as const
 
-/** What posts may be filtered by, and the kinds that this means. */
-export const kindsOf = {
-  text: ['text'],
-  pictures: ['image', 'gallery'],
-  video: ['video'],
-  audio: ['audio'],
-  link: ['link'],
-  poll: ['poll'],
-  livestream: ['livestream'],
-} as const satisfies Record<string, readonly PostKind[]>
-export const searchKinds = ['text', 'pictures', 'video', 'audio', 'link', 'poll', 'livestream'] as const satisfies (keyof typeof kindsOf)[]
-export const SearchKind = z.enum(searchKinds)
-export type SearchKind = z.infer<typeof SearchKind>
 export const searchSpans = ['day', 'week', 'month', 'year'] as const
 export const SearchSpan = z.enum(searchSpans)
 export type SearchSpan = z.infer<typeof SearchSpan>
@@ -50,7 +38,7 @@ export const search = feature('search', {
     base: 'reader',
     input: page(pageSize.timeline).extend({
       q: typed.min(searchLimits.least).max(searchLimits.q),
-      kind: SearchKind.optional(),
+      kind: KindFilter.optional(),
       /** No older than that. */
       span: SearchSpan.optional(),
       /** `followed`: only by people whom the reader follows, and by the reader. */

@@ -1,4 +1,5 @@
-import { kindsOf, search, type SearchSpan } from '@marquee/contract/search'
+import { kindsOf } from '@marquee/contract/kindFilters'
+import { search, type SearchSpan } from '@marquee/contract/search'
 import { signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { presentFound } from './present.ts'

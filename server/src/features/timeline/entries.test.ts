@@ -1,17 +1,23 @@
 import { blocks } from '@marquee/contract/blocks'
+import { contentRules } from '@marquee/contract/contentRules'
 import { follows } from '@marquee/contract/follows'
-import { posts } from '@marquee/contract/posts'
+import { isMeant, kindFilters, kindsOf } from '@marquee/contract/kindFilters'
+import { mutes } from '@marquee/contract/mutes'
+import { posts, type Audience, type PostKind } from '@marquee/contract/posts'
+import { reshares } from '@marquee/contract/reshares'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { newId } from '#db/id.ts'
+import { hidePost, showPost } from '#features/posts/moderatedQueries.ts'
 import type { Context } from '#http/actor.ts'
 import { createWorld, Refused, type World } from '#test/world.ts'
 import * as entries from './entryQueries.ts'
 import { followingPage } from './queries.ts'
 
 /*
- * Whatever people publish, change, follow, leave and block, and in whatever order the work behind it is done: what a reader finds in the
- * entries written ahead is what the authors themselves would give. The limits are small, so that every edge is met.
+ * Whatever people publish, schedule, change, narrow, remove, bring back, pass on, follow, leave, mute and block, whatever moderators hide,
+ * hold and let out, and in whatever order the work behind it is done: what a reader finds in the entries written ahead is what the authors
+ * themselves would give. The limits are small, so that every edge is met.
  */
 const limits: entries.EntryLimits = { followers: 2, kept: 5, most: 7, idleDays: 14 }
 const authors = ['ada', 'cleo', 'eve']
@@ -22,13 +28,18 @@ beforeAll(async () => {
   world = await createWorld()
   for (const name of authors) await world.addPerson(name, { role: 'Creator' })
   for (const name of ['ben', 'gus']) await world.addPerson(name)
+  await world.addPerson('olga', { role: 'Owner' })
+  await world.as('olga')(contentRules.add, { kind: 'words', words: ['pills'], action: 'hold' })
 })
 afterAll(() => world.close())
 
 const idOf = (name: string) => world.person(name).profileId
 
 const often = ['publish', 'publish', 'publish', 'publish', 'follow', 'follow', 'work', 'work', 'work', 'work'] as const
-const seldom = ['publish for followers', 'publish for a tier', 'remove', 'unfollow', 'block', 'unblock', 'tier', 'build', 'trim'] as const
+const seldom = [
+  'publish for followers', 'publish for a tier', 'publish later', 'edit', 'narrow', 'remove', 'restore', 'hold', 'hide', 'let out',
+  'reshare', 'take back', 'unfollow', 'block', 'unblock', 'mute', 'unmute', 'close', 'tier', 'build', 'trim',
+] as const
 const act = fc.record({
   what: fc.constantFrom(...often, ...often, ...seldom),
   author: fc.constantFrom(...authors),
@@ -49,27 +60,78 @@ const permitted = async (call: Promise<unknown>) => {
   }
 }
 
+const kinds = ['text', 'image', 'gallery', 'poll'] as const
+
 const history = () => {
   const written: { id: string; author: string }[] = []
   const waiting: Work[] = []
   const scope = () => world.context.scopeOf(world.home.tenantId)
+  const one = (which: number) => written[which % Math.max(written.length, 1)]
+  /** The work behind a post that comes out, be it new, late, let out or brought back. */
+  const out = (id: string) => waiting.push(() => entries.writeToFollowers(scope(), id, limits))
 
-  const publish = async (author: string, audience: 'everyone' | 'followers' | 'tier') => {
+  const publish = async (author: string, audience: Audience) => {
     const id = newId()
     const text = `${author} ${written.length}`
     await world.as(author)(posts.publish, { id, text, audience: audience === 'followers' ? audience : 'everyone' })
     if (audience === 'tier') await world.owner.query('update post set audience = 2, min_tier = 1 where id = $1', [id])
+    await world.owner.query('update post set kind = $2 where id = $1', [id, kinds[written.length % kinds.length]])
     written.push({ id, author })
-    waiting.push(() => entries.writeToFollowers(scope(), id, limits))
+    out(id)
+  }
+  const edit = async (which: number, change: { audience?: Audience }) => {
+    const post = one(which)
+    if (post) await permitted(world.as(post.author)(posts.edit, { postId: post.id, text: `${which} again`, ...change }))
   }
 
   const doing: Record<Act['what'], (act: Act) => Promise<unknown>> = {
     publish: ({ author }) => publish(author, 'everyone'),
     'publish for followers': ({ author }) => publish(author, 'followers'),
     'publish for a tier': ({ author }) => publish(author, 'tier'),
+    'publish later': async ({ author }) => {
+      const id = newId()
+      await world.as(author)(posts.saveDraft, { postId: id, version: 0, text: `${author} later` })
+      await world.as(author)(posts.schedule, { postId: id, publishAt: new Date(Date.now() + inAnHour).toISOString(), timeZone: 'UTC' })
+      waiting.push(async () => {
+        await world.owner.query(`update post set publish_at = now() - interval '1 second' where id = $1 and status = 4`, [id])
+        await world.runJob('publish_scheduled')
+        out(id)
+      })
+      written.push({ id, author })
+    },
+    edit: ({ which }) => edit(which, {}),
+    narrow: ({ which }) => edit(which, { audience: which % 2 ? 'followers' : 'everyone' }),
     remove: async ({ which }) => {
-      const [post] = written.length ? written.splice(which % written.length, 1) : []
-      if (post) await world.as(post.author)(posts.remove, { postId: post.id })
+      const post = one(which)
+      if (post) await permitted(world.as(post.author)(posts.remove, { postId: post.id }))
+    },
+    restore: async ({ which }) => {
+      const post = one(which)
+      if (post && (await permitted(world.as(post.author)(posts.restore, { postId: post.id })))) out(post.id)
+    },
+    hold: async ({ author }) => {
+      const id = newId()
+      await world.as(author)(posts.publish, { id, text: `${author} sells pills` })
+      written.push({ id, author })
+    },
+    hide: async ({ which }) => {
+      const post = one(which)
+      if (post) await hidePost(scope(), post.id)
+    },
+    'let out': async ({ which }) => {
+      const post = one(which)
+      if (!post) return
+      await showPost(scope(), post.id)
+      out(post.id)
+    },
+    reshare: async ({ author, which }) => {
+      const post = one(which)
+      const id = newId()
+      if (post && (await permitted(world.as(author)(reshares.add, { postId: post.id, id })))) out(id)
+    },
+    'take back': async ({ author, which }) => {
+      const post = one(which)
+      if (post) await permitted(world.as(author)(reshares.remove, { postId: post.id }))
     },
     follow: async ({ reader, author }) => {
       if (!(await permitted(world.as(reader)(follows.follow, { profileId: idOf(author) })))) return
@@ -78,6 +140,9 @@ const history = () => {
     unfollow: ({ reader, author }) => permitted(world.as(reader)(follows.unfollow, { profileId: idOf(author) })),
     block: ({ reader, author }) => permitted(world.as(reader)(blocks.block, { profileId: idOf(author) })),
     unblock: ({ reader, author }) => permitted(world.as(reader)(blocks.unblock, { profileId: idOf(author) })),
+    mute: ({ reader, author }) => permitted(world.as(reader)(mutes.mute, { profileId: idOf(author), span: 'always' })),
+    unmute: ({ reader, author }) => permitted(world.as(reader)(mutes.unmute, { profileId: idOf(author) })),
+    close: ({ author }) => world.owner.query('update profile set is_private = not is_private where id = $1', [idOf(author)]),
     tier: ({ reader, which }) =>
       which % 2
         ? world.owner.query('delete from entitlement where profile_id = $1', [idOf(reader)])
@@ -107,20 +172,26 @@ const history = () => {
 }
 
 const nothing = `
-  delete from timeline_reader; delete from timeline_author; delete from block; delete from entitlement;
-  delete from post; delete from author_stat; delete from follow;
+  delete from timeline_reader; delete from timeline_author; delete from block; delete from mute; delete from entitlement;
+  update profile set is_private = false; delete from follow_request; delete from post; delete from author_stat; delete from follow;
   update profile_stat set follower_count = 0, following_count = 0, post_count = 0`
 
 const inAnHour = 60 * 60_000
 
+interface Asked {
+  way?: 'entries' | 'authors'
+  kinds?: readonly PostKind[]
+  followingCount?: number
+}
+
 /** Every page of three, to the end. */
-const timelineOf = async (name: string, way: 'entries' | 'authors') => {
-  const context = { ...world.scope(), me: { profileId: idOf(name), role: 'Member', followingCount: 3 } } as unknown as Context
-  const keys: string[] = []
+const timelineOf = async (name: string, { way = 'authors', kinds: ofKinds, followingCount = 3 }: Asked = {}) => {
+  const context = { ...world.scope(), me: { profileId: idOf(name), role: 'Member', followingCount, mutedWords: [] } } as unknown as Context
+  const found: { id: string; kind: PostKind }[] = []
   for (let cursor: string | undefined; ; ) {
-    const page = await followingPage(context, { cursor, limit: 3 }, way)
-    keys.push(...page.items.map(({ id }) => id))
-    if (!page.cursor) return keys
+    const page = await followingPage(context, { cursor, limit: 3, kinds: ofKinds }, way)
+    found.push(...page.items.map(({ id, kind }) => ({ id, kind })))
+    if (!page.cursor) return found
     cursor = page.cursor
   }
 }
@@ -136,7 +207,16 @@ it('gives the pages that the authors would give, after any history', async () =>
       await world.owner.query(`update follow set created_at = created_at - interval '1 hour' where created_at > now() - interval '10 minutes'`)
       const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + inAnHour)
       try {
-        for (const name of readers) expect(await timelineOf(name, 'entries')).toEqual(await timelineOf(name, 'authors'))
+        for (const name of readers) {
+          const whole = await timelineOf(name)
+          expect(await timelineOf(name, { way: 'entries' })).toEqual(whole)
+          for (const filter of kindFilters) {
+            const ofKind = whole.filter(({ kind }) => isMeant(kind, filter))
+            // From the people, and from the channel, as for readers who follow very many.
+            for (const followingCount of [3, 600])
+              expect(await timelineOf(name, { kinds: kindsOf[filter], followingCount })).toEqual(ofKind)
+          }
+        }
       } finally {
         later.mockRestore()
       }
@@ -152,8 +232,8 @@ it('reads what is too new to have been written, and what is too old to have been
   await world.as('kim')(follows.follow, { profileId: idOf('ivy') })
   await entries.followNew(world.context.scopeOf(world.home.tenantId), idOf('kim'), idOf('ivy'), limits)
   await world.as('ivy')(posts.publish, { id: newId(), text: 'Day 9' })
-  expect(await timelineOf('kim', 'entries')).toHaveLength(9)
-  expect(await timelineOf('kim', 'entries')).toEqual(await timelineOf('kim', 'authors'))
+  expect(await timelineOf('kim', { way: 'entries' })).toHaveLength(9)
+  expect(await timelineOf('kim', { way: 'entries' })).toEqual(await timelineOf('kim'))
 })
 
 it('counts what was lost, and writes it again', async () => {

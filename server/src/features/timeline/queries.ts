@@ -1,4 +1,5 @@
-import type { PostTab } from '@marquee/contract/timeline'
+import type { PostKind } from '@marquee/contract/posts'
+import { liveLimits, type PostTab } from '@marquee/contract/timeline'
 import { statement } from '#db/statement.ts'
 import { waitedFor } from '#features/livestreams/queries.ts'
 import { gated, hiddenFrom } from '#features/posts/gate.ts'
@@ -9,24 +10,33 @@ import type { Context } from '#http/actor.ts'
 type Reader = [profileId: string, seesAll: boolean]
 type Cut = [cursor: string, count: number]
 
-/** Which values of a statement say whose page it is, where it begins and how long it is. */
+/** Some kinds of posts, of which alone a list is made. */
+type Kinds = readonly PostKind[]
+
+/** Which values of a statement say whose page it is, where it begins, how long it is, and of which kinds where it is not of all. */
 interface Places {
   reader: string
   cursor: string
   count: string
+  kinds?: string
 }
 const ofPage: Places = { reader: '$2', cursor: '$4', count: '$5' }
+const ofKinds: Places = { ...ofPage, kinds: '$6' }
+
+/** Looks once for every kind: there is an index for each of them in order, and none for some of them together. */
+const eachOf = (kinds: string) => `unnest(${kinds}::text[]) k (kind)`
 
 /** The people whose posts a reader follows: theirs and the reader's own. */
 const followedBy = (reader: string) => `select followed_id as id from follow where tenant_id = $1 and follower_id = ${reader} union all select ${reader}`
 const followed = followedBy(ofPage.reader)
 
-const newestOf = (authors: string, { cursor, count }: Places = ofPage) => `
+const newestOf = (authors: string, { cursor, count, kinds }: Places = ofPage) => `
   select p.id, p.timeline_key as sort_key
     from (${authors}) f
+    ${kinds ? `cross join ${eachOf(kinds)}` : ''}
     cross join lateral (
       select id, timeline_key from post
-       where tenant_id = $1 and author_id = f.id and status = 1 and timeline_key < ${cursor}
+       where tenant_id = $1 and author_id = f.id ${kinds ? 'and kind = k.kind' : ''} and status = 1 and timeline_key < ${cursor}
        order by timeline_key desc limit ${count}) p
    order by p.timeline_key desc limit ${count}`
 
@@ -49,22 +59,34 @@ const heads = statement<GatedRow, [...Reader, ...Cut]>(
 
 /** Any page: bounded by how many people the reader follows, however busy the channel is. */
 const everyAuthor = statement<GatedRow, [...Reader, ...Cut]>(gated(newestOf(followed), 'timelines'))
+const everyAuthorOfKinds = statement<GatedRow, [...Reader, ...Cut, Kinds]>(gated(newestOf(followed, ofKinds), 'timelines'))
 
 const windowSize = 4_000
 
+/** The channel's newest posts on one side of a key. */
+const windowAt = (side: string) => `
+  select id, author_id, timeline_key from post
+   where tenant_id = $1 and status = 1 and timeline_key ${side} order by timeline_key desc limit ${windowSize}`
+
+/** The same of some kinds: the newest of them all, so that nothing is missing between the oldest two. */
+const windowOfKindsAt = (side: string, kinds: string, size: number | string = windowSize) => `
+  select p.id, p.author_id, p.timeline_key
+    from ${eachOf(kinds)}
+    cross join lateral (
+      select id, author_id, timeline_key from post
+       where tenant_id = $1 and kind = k.kind and status = 1 and timeline_key ${side} order by timeline_key desc limit ${size}) p
+   order by p.timeline_key desc limit ${size}`
+
+const followedIn = (posts: string) => `
+  select w.id, w.timeline_key as sort_key
+    from (${posts}) w
+   where w.author_id = $2
+      or w.author_id in (select followed_id from follow where tenant_id = $1 and follower_id = $2)
+   order by w.timeline_key desc limit $5`
+
 /** Any page for readers who follow many: the channel's newest posts, filtered. Short when the window held too few. */
-const stream = statement<GatedRow, [...Reader, ...Cut]>(
-  gated(
-    `
-    select w.id, w.timeline_key as sort_key
-      from (select id, author_id, timeline_key from post
-             where tenant_id = $1 and status = 1 and timeline_key < $4 order by timeline_key desc limit ${windowSize}) w
-     where w.author_id = $2
-        or w.author_id in (select followed_id from follow where tenant_id = $1 and follower_id = $2)
-     order by w.timeline_key desc limit $5`,
-    'timelines',
-  ),
-)
+const stream = statement<GatedRow, [...Reader, ...Cut]>(gated(followedIn(windowAt('< $4')), 'timelines'))
+const streamOfKinds = statement<GatedRow, [...Reader, ...Cut, Kinds]>(gated(followedIn(windowOfKindsAt('< $4', '$6')), 'timelines'))
 
 /** Follows and posts that are so new may not have reached the entries yet. */
 const lagSeconds = 10
@@ -112,6 +134,9 @@ const entries = statement<GatedRow, [...Reader, ...Cut, recently: string]>(
 const everybody = statement<GatedRow, [...Reader, ...Cut]>(
   gated('select id, timeline_key as sort_key from post where tenant_id = $1 and status = 1 and timeline_key < $4 order by timeline_key desc limit $5', 'timelines'),
 )
+const everybodyOfKinds = statement<GatedRow, [...Reader, ...Cut, Kinds]>(
+  gated(`select id, timeline_key as sort_key from (${windowOfKindsAt('< $4', '$6', '$5')}) w`, 'timelines'),
+)
 
 /** Above this many followed people a window over the whole channel is cheaper than one look per author (docs/decisions/011). */
 const manyFollowed = 500
@@ -119,6 +144,8 @@ const manyFollowed = 500
 interface Page {
   cursor?: string | undefined
   limit: number
+  /** Absent where every kind is meant. */
+  kinds?: Kinds | undefined
 }
 
 /** From the authors themselves: always right, and what the entries are held against. */
@@ -130,6 +157,18 @@ const fromAuthors = (context: Context, { cursor: start }: Page): Generator => {
       if (rows.length === count) return rows
     }
     return (!start && round === 0 ? heads : everyAuthor)(context, ...reader, cursor, count)
+  }
+}
+
+/** Of some kinds: read from the authors, for what is written ahead does not say of which kind a post is, and may change. */
+const ofKindsFromAuthors = (context: Context, kinds: Kinds): Generator => {
+  const reader = readerOf(context.me)
+  return async (cursor, count) => {
+    if (context.me.followingCount > manyFollowed) {
+      const rows = await streamOfKinds(context, ...reader, cursor, count, kinds)
+      if (rows.length === count) return rows
+    }
+    return everyAuthorOfKinds(context, ...reader, cursor, count, kinds)
   }
 }
 
@@ -146,13 +185,18 @@ const generators = { entries: fromEntries, authors: fromAuthors }
 
 /** Posts of the people the reader follows, newest first. Both ways give the same page; one is fast, the other is the measure of it. */
 export const followingPage = (context: Context, page: Page, way: keyof typeof generators = 'entries') =>
-  pageThroughGate(context, generators[way](context, page), page, 'timelines')
+  pageThroughGate(context, page.kinds ? ofKindsFromAuthors(context, page.kinds) : generators[way](context, page), page, 'timelines', 'timeline')
 
 /** Everybody's posts, newest first. */
-export const discoverPage = (context: Context, page: Page) =>
-  pageThroughGate(context, (cursor, count) => everybody(context, ...readerOf(context.me), cursor, count), page, 'timelines')
+export const discoverPage = (context: Context, page: Page) => {
+  const reader = readerOf(context.me)
+  const { kinds } = page
+  const below: Generator = (cursor, count) =>
+    kinds ? everybodyOfKinds(context, ...reader, cursor, count, kinds) : everybody(context, ...reader, cursor, count)
+  return pageThroughGate(context, below, page, 'timelines', 'timeline')
+}
 
-const ahead = statement<GatedRow, [...Reader]>(
+const ahead = statement<GatedRow, [...Reader, count: number]>(
   gated(
     `
     select p.id, p.timeline_key as sort_key
@@ -162,7 +206,7 @@ const ahead = statement<GatedRow, [...Reader]>(
               union all
               select id, false, scheduled_start from livestream
                where tenant_id = $1 and status in ('scheduled', 'ready') and scheduled_start > now() - ${waitedFor}) x
-             order by is_on desc, scheduled_start limit 50) l
+             order by is_on desc, scheduled_start limit $4) l
       join post p on p.tenant_id = $1 and p.livestream_id = l.id and p.status = 1`,
     'timelines',
   ),
@@ -171,9 +215,9 @@ const ahead = statement<GatedRow, [...Reader]>(
 const isOn = (row: PostRow) => row.livestream?.status === 'live' || row.livestream?.status === 'interrupted'
 const startOf = (row: PostRow) => row.livestream?.scheduledStart ?? ''
 
-/** Streams that are on, then those ahead, the next one first. */
-export const livePosts = async (context: Context): Promise<PostRow[]> =>
-  (await ahead(context, ...readerOf(context.me)))
+/** Streams that are on, then those ahead, the next one first: so many, or fewer where the reader may not see some of them. */
+export const livePosts = async (context: Context, count: number = liveLimits.most): Promise<PostRow[]> =>
+  (await ahead(context, ...readerOf(context.me), count))
     .filter(isVisible)
     .sort((a, b) => Number(isOn(b)) - Number(isOn(a)) || startOf(a).localeCompare(startOf(b)))
 
@@ -196,21 +240,44 @@ const countStream = statement<{ count: number }, [profileId: string, after: stri
   select least(${mostNews}, count(*) filter (
            where author_id in (select followed_id from follow where tenant_id = $1 and follower_id = $2)
              and author_id not in (${hiddenFrom.timelines}))) as count
-    from (select author_id from post
-           where tenant_id = $1 and status = 1 and timeline_key > $3 order by timeline_key desc limit ${windowSize}) w`)
+    from (${windowAt('> $3')}) w`)
+
+/** The same of some kinds. When the newest of them was published says nothing of the others: each author is looked at. */
+const countFollowingOfKinds = statement<{ count: number }, [profileId: string, after: string, Kinds]>(`
+  select count(*) from (
+    select 1 from (
+      select f.followed_id as id from follow f
+       where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id not in (${hiddenFrom.timelines})) f
+      cross join ${eachOf('$4')}
+      cross join lateral (
+        select 1 from post where tenant_id = $1 and author_id = f.id and kind = k.kind and status = 1 and timeline_key > $3 limit ${mostNews}) p
+     limit ${mostNews}) news`)
+
+const countStreamOfKinds = statement<{ count: number }, [profileId: string, after: string, Kinds]>(`
+  select least(${mostNews}, count(*) filter (
+           where author_id in (select followed_id from follow where tenant_id = $1 and follower_id = $2)
+             and author_id not in (${hiddenFrom.timelines}))) as count
+    from (${windowOfKindsAt('> $3', '$4')}) w`)
 
 /** In order, though only counted: without it the planner looks for the few news from the oldest post on. */
-const countEverybody = statement<{ count: number }, [profileId: string, after: string]>(`
-  select count(*) from (
-    select 1 from post
-     where tenant_id = $1 and status = 1 and audience <> 1 and author_id <> $2 and timeline_key > $3
-       and author_id not in (${hiddenFrom.timelines})
-       and (not (select a.is_private from profile a where a.tenant_id = $1 and a.id = author_id) or ${isClose('author_id')})
-     order by timeline_key desc limit ${mostNews}) news`)
+const newsOfEverybody = (ofKind: string) => `
+    select p.timeline_key from post p
+     where p.tenant_id = $1 ${ofKind} and p.status = 1 and p.audience <> 1 and p.author_id <> $2 and p.timeline_key > $3
+       and p.author_id not in (${hiddenFrom.timelines})
+       and (not (select a.is_private from profile a where a.tenant_id = $1 and a.id = p.author_id) or ${isClose('p.author_id')})
+     order by p.timeline_key desc limit ${mostNews}`
 
-/** Posts newer than a key, at most 20; the reader's own are no news. */
-export const newsCount = async (context: Context, tab: PostTab, after: string) => {
-  const following = context.me.followingCount > manyFollowed ? countStream : countFollowing
-  const [row] = await (tab === 'following' ? following : countEverybody)(context, context.me.profileId, after)
+const countEverybody = statement<{ count: number }, [profileId: string, after: string]>(`select count(*) from (${newsOfEverybody('')}) news`)
+
+const countEverybodyOfKinds = statement<{ count: number }, [profileId: string, after: string, Kinds]>(`
+  select least(${mostNews}, count(*)) as count from ${eachOf('$4')} cross join lateral (${newsOfEverybody('and p.kind = k.kind')}) news`)
+
+/** Posts newer than a key, of all kinds or of some, at most 20; the reader's own are no news. */
+export const newsCount = async (context: Context, tab: PostTab, after: string, kinds?: Kinds) => {
+  const { profileId, followingCount } = context.me
+  const hasMany = followingCount > manyFollowed
+  const [row] = kinds
+    ? await (tab === 'discover' ? countEverybodyOfKinds : hasMany ? countStreamOfKinds : countFollowingOfKinds)(context, profileId, after, kinds)
+    : await (tab === 'discover' ? countEverybody : hasMany ? countStream : countFollowing)(context, profileId, after)
   return row!.count
 }

@@ -1,3 +1,4 @@
+import { kindsOf } from '@marquee/contract/kindFilters'
 import { timeline } from '@marquee/contract/timeline'
 import { presentPost, presentPosts } from '#features/posts/present.ts'
 import { signedIn } from '#http/guards.ts'
@@ -5,11 +6,11 @@ import { implement } from '#http/implement.ts'
 import * as q from './queries.ts'
 
 export const timelineRoutes = implement(timeline, {
-  read: signedIn(async (context, { tab, ...page }) =>
-    presentPosts(context.me, await (tab === 'following' ? q.followingPage : q.discoverPage)(context, page)),
+  read: signedIn(async (context, { tab, kind, ...page }) =>
+    presentPosts(context.me, await (tab === 'following' ? q.followingPage : q.discoverPage)(context, { ...page, kinds: kind && kindsOf[kind] }), ['timeline']),
   ),
 
-  live: signedIn(async (context) => (await q.livePosts(context)).map((row) => presentPost(context.me, row))),
+  live: signedIn(async (context, { limit }) => (await q.livePosts(context, limit)).map((row) => presentPost(context.me, row, ['timeline']))),
 
-  news: signedIn(async (context, { tab, after }) => ({ count: await q.newsCount(context, tab, after) })),
+  news: signedIn(async (context, { tab, after, kind }) => ({ count: await q.newsCount(context, tab, after, kind && kindsOf[kind]) })),
 })

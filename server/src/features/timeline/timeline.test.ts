@@ -80,6 +80,29 @@ it('locks a post for a tier: title and teaser stay, text and pictures do not lea
   expect((await world.as('ben')(posts.read, { postId: id })).text).toBe(secret)
 })
 
+it('shows ben the polls alone, or the pictures, page by page, and counts their news alone', async () => {
+  await world.addPerson('gil', { role: 'Creator' })
+  await world.addPerson('kai')
+  await follow('kai', 'gil')
+  const ask = (text: string) => world.as('gil')(posts.publish, { id: newId(), text, poll: { options: ['Ash', 'Salt'] } })
+  const asked = []
+  for (let number = 1; number <= 5; number++) {
+    asked.unshift(await ask(`Which glaze, ${number}?`))
+    await publish('gil', `Words ${number}`)
+  }
+  for (const tab of ['following', 'discover'] as const) {
+    const first = await world.as('kai')(timeline.read, { tab, kind: 'poll', limit: 3 })
+    const second = await world.as('kai')(timeline.read, { tab, kind: 'poll', limit: 3, cursor: first.cursor! })
+    expect([...first.items, ...second.items].map(({ text }) => text)).toEqual(asked.map(({ text }) => text))
+    expect(second.cursor).toBeNull()
+    expect((await world.as('kai')(timeline.read, { tab, kind: 'pictures' })).items).toEqual([])
+    const after = asked[2]!.timelineKey
+    expect(await world.as('kai')(timeline.news, { tab, after, kind: 'poll' })).toEqual({ count: 2 })
+    expect(await world.as('kai')(timeline.news, { tab, after, kind: 'video' })).toEqual({ count: 0 })
+  }
+  await expect(world.as('kai')(timeline.read, { kind: 'money' as 'poll' })).rejects.toMatchObject({ status: 400 })
+})
+
 it('hides posts across a block in both directions', async () => {
   await world.owner.query('insert into block (tenant_id, blocker_id, blocked_id) values ($1, $2, $3)', [
     world.home.tenantId,

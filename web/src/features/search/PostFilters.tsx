@@ -1,8 +1,11 @@
 import styled from '@emotion/styled'
-import { searchKinds, searchSpans, type SearchKind } from '@marquee/contract/search'
-import { AudioLines, ChartBarBig, Image, Link, Radio, Text, Users, Video, type LucideIcon } from 'lucide-react'
+import { kindFilters } from '@marquee/contract/kindFilters'
+import { searchSpans } from '@marquee/contract/search'
+import { Users } from 'lucide-react'
+import { kindIcons } from '#features/posts/kindIcons.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { kindFiltersWords } from '#words/en/kindFilters.ts'
 import { searchWords } from '#words/en/search.ts'
 import { useWords } from '#words/words.tsx'
 import type { Search } from './searchIn.ts'
@@ -17,20 +20,17 @@ const Line = styled.div`
 const Root = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); margin-bottom: 16px;`
 const Sort = styled.div`padding-top: 8px; @media (max-width: 599.95px) { padding: 8px 16px 0; }`
 
-const icons: Record<SearchKind, LucideIcon> = {
-  text: Text, pictures: Image, video: Video, audio: AudioLines, link: Link, poll: ChartBarBig, livestream: Radio,
-}
-
 /** Which posts are looked for, and in which order they come. */
 export const PostFilters = ({ search, onChange }: { search: Search; onChange: (change: Partial<Search>) => void }) => {
   const words = useWords(searchWords)
+  const ofKinds = useWords(kindFiltersWords)
   const { kind, span, isFollowed, isBest } = search
   return (
     <Root>
-      <Line role="group" aria-label={words.kind}>
-        {searchKinds.map((one) => (
-          <Chip key={one} icon={icons[one]} isOn={one === kind} onToggle={() => onChange({ kind: one === kind ? undefined : one })}>
-            {words.kinds[one]}
+      <Line role="group" aria-label={ofKinds.title}>
+        {kindFilters.map((one) => (
+          <Chip key={one} icon={kindIcons[one]} isOn={one === kind} onToggle={() => onChange({ kind: one === kind ? undefined : one })}>
+            {ofKinds.kinds[one]}
           </Chip>
         ))}
       </Line>

@@ -1,6 +1,7 @@
 import { directory, directoryLimits } from '@marquee/contract/directory'
+import { kindFilters, type KindFilter } from '@marquee/contract/kindFilters'
 import type { CallOf } from '@marquee/contract/route'
-import { search as contract, searchKinds, searchLimits, searchSpans, type SearchKind, type SearchSpan } from '@marquee/contract/search'
+import { search as contract, searchLimits, searchSpans, type SearchSpan } from '@marquee/contract/search'
 import { pages, query } from '#api/query.ts'
 import { foundEvents } from '#features/events/eventSearch.ts'
 import { to } from '#paths.ts'
@@ -13,7 +14,7 @@ export interface Search {
   q: string
   tab: SearchTab
   interestId?: string | undefined
-  kind?: SearchKind | undefined
+  kind?: KindFilter | undefined
   span?: SearchSpan | undefined
   isFollowed?: boolean | undefined
   isBest?: boolean | undefined
@@ -33,7 +34,7 @@ export const searchIn = (search: URLSearchParams): Asked => {
     q,
     tab: sign.test(q) ? 'tags' : named,
     interestId,
-    kind: searchKinds.find((kind) => kind === search.get('kind')),
+    kind: kindFilters.find((kind) => kind === search.get('kind')),
     span: searchSpans.find((span) => span === search.get('span')),
     isFollowed: search.get('from') === 'followed' || undefined,
     isBest: search.get('sort') === 'best' || undefined,

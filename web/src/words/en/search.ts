@@ -1,14 +1,5 @@
-import type { SearchKind, SearchSpan } from '@marquee/contract/search'
+import type { SearchSpan } from '@marquee/contract/search'
 
-const kinds: Record<SearchKind, string> = {
-  text: 'Text',
-  pictures: 'Pictures',
-  video: 'Video',
-  audio: 'Audio',
-  link: 'Links',
-  poll: 'Polls',
-  livestream: 'Livestreams',
-}
 const spans: Record<SearchSpan, string> = { day: 'Past day', week: 'Past week', month: 'Past month', year: 'Past year' }
 
 /** Searching posts and hashtags. */
@@ -19,8 +10,6 @@ export const searchWords = {
   fieldTags: 'Search for hashtags',
   placeholderPosts: 'Words of a post',
   placeholderTags: 'Hashtag',
-  kinds,
-  kind: 'Filter by kind',
   spans,
   when: 'Filter by age and people',
   followed: 'People I follow',
