@@ -1,5 +1,7 @@
+import { follows } from '@marquee/contract/follows'
 import { notificationPreferences } from '@marquee/contract/notificationPreferences'
 import { notifications } from '@marquee/contract/notifications'
+import { posts } from '@marquee/contract/posts'
 import { reactions } from '@marquee/contract/reactions'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
@@ -31,6 +33,16 @@ it('tells ada at once, in the brand of the channel, with one way to stop it', as
   expect(mail!.unsubscribeUrl).toMatch(/^http:\/\/northlight\.test\/unsubscribe\//)
   expect(mail!.text).toContain(mail!.unsubscribeUrl)
   expect(mail!.text).toContain('Choose what reaches you: http://northlight.test/profile/settings/account-settings/notifications')
+})
+
+it('tells ben the warning, and not the words, of a post that readers are warned of', async () => {
+  await as('ben')(follows.follow, { profileId: profileId('ada') })
+  await fixture.choose('ben', 'POST_LOG', { mail: 'immediate' })
+  await as('ada')(posts.publish, { id: newId(), text: 'The burn, up close', isSensitive: true, warning: 'A burn' })
+  const [mail] = await fixture.mails()
+  expect(mail!.text).toContain('published a post “A burn”')
+  expect(mail!.text).not.toContain('up close')
+  expect((await as('ben')(notifications.list, {})).items[0]).toMatchObject({ type: 'POST_LOG', post: { title: '', text: 'A burn' } })
 })
 
 it('gathers what a day brings into one', async () => {

@@ -1,5 +1,6 @@
 import type { MailRhythm } from '@marquee/contract/notificationPreferences'
 import { decidedIn, noticeIn, notificationLimits } from '@marquee/contract/notifications'
+import { toldOf } from '#features/posts/present.ts'
 import { brandedMail, type MailLook } from '#mail/brandedMail.ts'
 import { shortened } from '#search/shortened.ts'
 import { moneyParagraphs, moneySentences } from './moneySentences.ts'
@@ -69,7 +70,7 @@ const eventTime = ({ startsAt, timeZone }: NonNullable<NotificationRow['event']>
   `It begins on ${new Date(startsAt).toLocaleString('en', { dateStyle: 'full', timeStyle: 'short', timeZone })} (${timeZone}).`
 
 const postIn = ({ post }: NotificationRow) => {
-  const named = post && !post.isLocked && quoted(post.title || post.text)
+  const named = post && !post.isLocked && quoted(post.title || toldOf(post))
   return named ? ` “${named}”` : ''
 }
 

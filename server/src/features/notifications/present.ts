@@ -1,17 +1,18 @@
 import { notificationLimits, type Notification } from '@marquee/contract/notifications'
+import { toldOf } from '#features/posts/present.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import type { Actor } from '#http/actor.ts'
 import { beginningOf } from '#search/shortened.ts'
 import { can } from './policy.ts'
 import type { NotificationRow } from './queries.ts'
 
-const presentPost = ({ id, kind, title, text, isLocked, authorId }: NonNullable<NotificationRow['post']>): Notification['post'] => ({
-  id,
-  kind,
-  title,
-  text: beginningOf(text, notificationLimits.excerpt),
-  isLocked,
-  authorId,
+const presentPost = (post: NonNullable<NotificationRow['post']>): Notification['post'] => ({
+  id: post.id,
+  kind: post.kind,
+  title: post.title,
+  text: beginningOf(toldOf(post), notificationLimits.excerpt),
+  isLocked: post.isLocked,
+  authorId: post.authorId,
 })
 
 const presentComment = (comment: NotificationRow['comment']): Notification['comment'] =>

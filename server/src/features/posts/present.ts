@@ -38,6 +38,10 @@ const authorOf = (row: Pick<PostRow, 'authorId' | 'nickname' | 'displayName' | '
 
 const presentLink = (link: PostRow['link']): Post['link'] => link && { ...link, image: link.image && presentImage(link.image) }
 
+/** What may be told of a post where nobody has opened it: who is warned of its words has not asked for them. */
+export const toldOf = ({ isSensitive, warning, text }: Pick<PostRow, 'isSensitive' | 'warning' | 'text'>): string =>
+  isSensitive ? warning : text
+
 /** A post as another thing carries it. */
 export const presentOriginal = (row: PostRow): OriginalPost => ({
   id: row.id,

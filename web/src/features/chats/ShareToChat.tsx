@@ -5,8 +5,10 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { InPlace } from '#errors/InPlace.tsx'
+import { to } from '#paths.ts'
 import { useAccount } from '#start/account.ts'
 import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { boxStyles } from '#ui/fieldStyles.ts'
@@ -26,6 +28,7 @@ const List = styled.ul`display: grid; max-height: 320px; overflow-y: auto; margi
 const Row = styled.li`display: flex; align-items: center; gap: 12px; min-height: 60px; padding: 6px 0;`
 const Lines = styled.span`flex: 1; min-width: 0; display: grid; line-height: 1.35;`
 const Box = styled.div`${boxStyles} min-height: 48px;`
+const Find = styled.div`&& > * { padding: 0; }`
 
 interface RowProps {
   chat: Chat
@@ -69,7 +72,11 @@ const Chats = ({ q, note, postId = null, eventId = null, onShared }: Props & { q
   const { data } = useSuspenseInfiniteQuery(chatPages({ tab: 'all', q }))
   const [sent, setSent] = useState<readonly string[]>([])
   const chats = data.pages.flatMap(({ items }) => items).filter(({ can }) => can.attach)
-  if (chats.length === 0) return <EmptyState bare drawing="people" title={words.nothingFound} text={words.empty.all[1]!} />
+  if (chats.length === 0) {
+    if (q.trim()) return <EmptyState bare drawing="search" title={words.nothingFound} text={words.nothingFoundText} />
+    const [title, text] = words.empty.all as [string, string]
+    return <EmptyState bare drawing="people" title={title} text={text} action={<ButtonLink href={to('newChat')}>{words.newChat}</ButtonLink>} />
+  }
   const send = (chatId: string) => {
     say(meId, { chatId, text: note.trim(), postId, eventId, images: [], file: null, replyTo: null })
     setSent([...sent, chatId])
@@ -98,9 +105,9 @@ export const ShareToChat = ({ onShared, ...passed }: Props) => {
           onChange={({ target }) => setNote(target.value)}
         />
       </Box>
-      <div style={{ margin: '0 -12px' }}>
+      <Find>
         <SearchLine label={words.shareFind} q={q} max={chatLimits.q} onType={setQ} />
-      </div>
+      </Find>
       <div onPointerDown={onPointerDown} aria-busy={isBehind}>
         <InPlace
           subject={shown} waiting={<ListBones />}

@@ -1,6 +1,7 @@
 import type { Post } from '@marquee/contract/posts'
 import type { ShareChannel } from '@marquee/contract/shares'
 import { Link2, MessageCircle, Share2, Repeat2, type LucideIcon } from 'lucide-react'
+import { shortened } from '#ui/shortened.ts'
 import type { sharesWords } from '#words/en/shares.ts'
 
 /** What is passed on: an address, and how it is announced. Of a locked post that is its teaser. */
@@ -69,9 +70,9 @@ export const shareTargets: readonly ShareTarget[] = [
 
 const teaserLength = 200
 
-/** What others are told of a post before they open it. */
-export const passedOf = ({ id, title, text, author }: Post, origin: string, postBy: (name: string) => string): Passed => ({
-  url: `${origin}/posts/${id}`,
-  title: title || postBy(author.displayName),
-  text: text.length > teaserLength ? `${text.slice(0, teaserLength - 1).replace(/\s+\S*$/, '')}…` : text,
+/** What others are told of a post before they open it: of one that its readers are warned of, the warning. */
+export const passedOf = (post: Post, origin: string, postBy: (name: string) => string): Passed => ({
+  url: `${origin}/posts/${post.id}`,
+  title: post.title || postBy(post.author.displayName),
+  text: shortened(post.isSensitive ? post.warning : post.text, teaserLength),
 })
