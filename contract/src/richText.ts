@@ -142,6 +142,9 @@ const paragraphOf = (text: string): RichNode => {
  */
 export const plainDocument = (text: string): RichText => ({ type: 'doc', content: text.replaceAll('\r\n', '\n').split('\n\n').map(paragraphOf) })
 
+/** Whether a document holds only the parts, marks and attributes named above, however long it is: an editor opens it and loses nothing. */
+export const hasKnownParts = (doc: RichText): boolean => Doc.safeParse(doc).success
+
 /** Reads a document of up to so many characters; `what` names what cannot keep it. */
 const reader = (characters: number, what: string) =>
   z.unknown().transform((sent, context) => {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, ty
 import type { RefCallBack } from 'react-hook-form'
 import type { Tie } from '#ui/Field.tsx'
 import { LinkRow } from './LinkRow.tsx'
-import { makeEditor, shown } from './makeEditor.ts'
+import { empty, makeEditor } from './makeEditor.ts'
 import { MentionList, optionId } from './MentionList.tsx'
 import { richTextStyles } from './richTextStyles.ts'
 import { tidy } from './tidy.ts'
@@ -39,7 +39,7 @@ interface Props {
 
 const isSame = (one: RichText | null, other: RichText | null) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Writes a document: the part of the field that is loaded for itself. */
+/** Writes a document of known parts: the part of the field that is loaded for itself. */
 export const Editor = ({ value, onChange, onBlur, focusRef, tie, label, placeholder, caret }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const listId = useId()
@@ -86,7 +86,7 @@ export const Editor = ({ value, onChange, onBlur, focusRef, tie, label, placehol
   useEffect(() => {
     if (isSame(value, told.current)) return
     told.current = value
-    editor.commands.setContent(shown(value), { emitUpdate: false })
+    editor.commands.setContent(value ?? empty, { emitUpdate: false })
   }, [editor, value])
 
   const isListed = mentions.asked !== undefined && mentions.people.length > 0

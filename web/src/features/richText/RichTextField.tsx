@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { plainText, type RichText } from '@marquee/contract/richText'
-import { useEffect, useRef, useState } from 'react'
+import { hasKnownParts, plainText, type RichText } from '@marquee/contract/richText'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { CharactersLeft } from '#ui/CharactersLeft.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -72,25 +72,29 @@ type Props<V extends FieldValues> = FieldProps<V> & {
   wrong?: string | undefined
 }
 
-/** A text with looks in a form: its value is the document, null where it says nothing. `max` counts its plain text. */
+/**
+ * A text with looks in a form: its value is the document, null where it says nothing. `max` counts its plain text. A document with parts
+ * that a newer page has written is shown and not changed: an editor would drop them without a word.
+ */
 export const RichTextField = <V extends FieldValues>({ control, name, label, hint, max, placeholder = '', minRows = 3, wrong }: Props<V>) => {
   const words = useWords(richTextWords)
   const { field, fieldState } = useController({ control, name })
   const { area, part, hasFailed } = useEditorPart()
   const value = (field.value as RichText | null | undefined) ?? null
   const error = fieldState.error?.message ?? wrong
+  const isForeign = useMemo(() => value !== null && !hasKnownParts(value), [value])
   const isStuck = hasFailed && value !== null && !isPlain(value)
   const common = { value, onChange: field.onChange, onBlur: field.onBlur, placeholder }
   return (
-    <Field label={label} hint={isStuck ? words.onlyPlain : hint} error={error && sentence(error)}>
+    <Field label={label} hint={isForeign ? words.newerParts : isStuck ? words.onlyPlain : hint} error={error && sentence(error)}>
       {(tie) => (
         <Box data-error={error ? true : undefined} style={{ '--rows': minRows } as object}>
-          {part ? (
+          {part && !isForeign ? (
             <part.Editor {...common} tie={tie} label={label} caret={part.caret} focusRef={field.ref} />
           ) : (
             <>
-              {!hasFailed && <ToolsToCome aria-hidden />}
-              <PlainWriting {...common} tie={tie} rows={minRows} areaRef={area} />
+              {!hasFailed && !isForeign && <ToolsToCome aria-hidden />}
+              <PlainWriting {...common} tie={tie} rows={minRows} areaRef={area} isForeign={isForeign} />
             </>
           )}
           {max !== undefined && (

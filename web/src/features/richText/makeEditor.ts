@@ -1,14 +1,12 @@
-import { linkAddress, RichTextInput, type RichText } from '@marquee/contract/richText'
+import { linkAddress, type RichText } from '@marquee/contract/richText'
 import { Editor } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { Mention } from './mention.ts'
 import { pasteHandlers } from './pasted.ts'
 import { TagHighlight } from './tagHighlight.ts'
 
-const empty: RichText = { type: 'doc', content: [{ type: 'paragraph' }] }
-
-/** What the editor can show: a document that was kept somewhere and has become another thing is an empty one. */
-export const shown = (value: RichText | null): RichText => (value && RichTextInput.safeParse(value).data) ?? empty
+/** What the editor holds where nothing is written. */
+export const empty: RichText = { type: 'doc', content: [{ type: 'paragraph' }] }
 
 /** `kiln.example` becomes an address, too. */
 const isAddress = (written: string) => linkAddress(written) !== undefined || (!written.includes(':') && linkAddress(`https://${written}`) !== undefined)
@@ -25,14 +23,14 @@ const extensions = [
   TagHighlight,
 ]
 
-/** An editor that is on no page yet. Its styles are ours: the page's policy takes none that come with a script. */
+/** An editor of a document with known parts, on no page yet. Its styles are ours: the page's policy takes none that come with a script. */
 export const makeEditor = (value: RichText | null) =>
   new Editor({
     element: null,
     injectCSS: false,
     enablePasteRules: false,
     extensions,
-    content: shown(value),
+    content: value ?? empty,
     editorProps: {
       handleDOMEvents: pasteHandlers,
       // The form's own key for "send": no line break before it.

@@ -21,5 +21,6 @@ export const richTextWords = {
   people: 'People to mention',
   peopleFound: (count: number) => (count === 1 ? '1 person. Enter mentions them.' : `${count} people. Arrow keys choose, Enter mentions.`),
   nobodyFound: 'Nobody is called that.',
+  newerParts: 'This text holds something that this page does not know yet. Reload the page to change it.',
   onlyPlain: 'The editor did not load. Reload the page to change this text.',
 }
