@@ -92,7 +92,7 @@ export const PostMediaField = ({ value, onChange, known = [], onBusy }: Props) =
     setRefused(undefined)
     if (value.mediaId === null) void file.begin(kind, first)
     else if (file.upload?.state === 'ready') setRefused(words.problems.oneKind)
-    else file.chooseAgain(kind, first)
+    else void file.chooseAgain(kind, first)
   }
 
   const problem = refused ?? (value.mediaId === null ? file.problem : undefined)

@@ -12,6 +12,7 @@ import { keepAt, keptAt } from '#kept.ts'
 import { sentence } from '#ui/sentence.ts'
 import { mediaFilesWords } from '#words/en/mediaFiles.ts'
 import { wordsOf } from '#words/words.tsx'
+import { filePrint } from './filePrint.ts'
 import { posterOf } from './posterOf.ts'
 
 const uploadQuery = (mediaFileId: string) => query(mediaFiles.read, { mediaFileId })
@@ -25,10 +26,8 @@ interface Chosen {
 }
 
 const mark = (mediaFileId: string) => `media-file:${mediaFileId}`
-/** Tells whether it is the same file that was begun, as far as this device remembers. */
-const printOf = ({ name, size, lastModified }: File) => JSON.stringify({ name, size, lastModified })
-const isSame = (mediaFileId: string, bytes: number, file: File) =>
-  file.size === bytes && [null, printOf(file)].includes(keptAt(mark(mediaFileId)))
+/** Whether it is the file that was begun on this device: the rest of another one would end in neither of the two. */
+const isSame = async (mediaFileId: string, file: File) => keptAt(mark(mediaFileId)) === (await filePrint(file))
 
 const problemIn = (error: unknown) => {
   const { problems } = wordsOf(mediaFilesWords)
@@ -114,10 +113,11 @@ export const useFileUpload = (mediaId: string | null, onMediaId: (mediaId: strin
     setProblem(undefined)
     setShare(0)
     try {
+      const print = await filePrint(file)
       const begun = await call(mediaFiles.begin, { id: mediaFileId, kind, bytes: file.size })
       if (own !== turn.current) return void call(mediaFiles.remove, { mediaFileId }).catch(() => undefined)
       queryClient.setQueryData(uploadQuery(mediaFileId).queryKey, begun)
-      keepAt(mark(mediaFileId), printOf(file))
+      keepAt(mark(mediaFileId), print)
       onMediaId(mediaFileId)
       take({ mediaFileId, file, src: URL.createObjectURL(file) }, sending)
     } catch (failure) {
@@ -142,10 +142,10 @@ export const useFileUpload = (mediaId: string | null, onMediaId: (mediaId: strin
   }
 
   /** Goes on with the file that is chosen once more; another one takes its place. */
-  const chooseAgain = (kind: MediaKind, file: File) => {
-    if (upload?.state === 'uploading' && isSame(upload.id, upload.bytes, file)) return take({ mediaFileId: upload.id, file, src: URL.createObjectURL(file) })
+  const chooseAgain = async (kind: MediaKind, file: File) => {
+    if (upload?.state === 'uploading' && (await isSame(upload.id, file))) return take({ mediaFileId: upload.id, file, src: URL.createObjectURL(file) })
     remove()
-    return void begin(kind, file)
+    return begin(kind, file)
   }
 
   const goOn = () => void (chosen && send(chosen))
