@@ -43,6 +43,9 @@ const lastWording = (post: Post, sent: Written) => {
   return isAsSent(post, sent) ? post : call(posts.edit, { postId, ...fields })
 }
 
+/** A question is short, and its answers are to be seen beneath it. */
+const rowsOfQuestion = 2
+
 const beginningWith = (kind: BegunKind | undefined): Draft => ({ ...blankDraft(), ...(kind === 'poll' && { poll: blankPoll() }) })
 
 interface Props {
@@ -164,7 +167,8 @@ export const NewPostForm = (props: Props) => {
   const state = { device: onDevice, saving, saved: savedDraft, changed: onDevice }[keeping.state]
   const told = isFailed && !isWaiting ? postForm.notPublished : state
   const fields = control as unknown as Control<PostValues>
-  // What it is begun with comes first.
+  // What it is begun with comes first; a poll comes after what it asks.
+  const isFirst = kind !== undefined && kind !== 'poll'
   const attachments = <PostAttachments control={fields} kind={kind} from={from} onAwaiting={hearAwaiting} />
 
   return (
@@ -173,11 +177,11 @@ export const NewPostForm = (props: Props) => {
         <DraftNews newer={keeping.newer} onTheirs={() => keeper.takeTheirs(keeping.newer)} onMine={() => keeper.keepMine(keeping.newer)} />
       )}
       <Stack gap={16}>
-        {kind && isWhole && attachments}
-        <PostFields control={fields} rows={rows} />
+        {isFirst && isWhole && attachments}
+        <PostFields control={fields} rows={kind === 'poll' ? rowsOfQuestion : rows} autoFocus={!isFirst} />
         {isWhole ? (
           <>
-            {!kind && attachments}
+            {!isFirst && attachments}
             <PostOptions control={fields} />
             <WhenFields zone={zone} value={when} onChange={plan} />
             {scheduling.isBadTime && <Tiny role="alert">{postForm.badTime}</Tiny>}

@@ -15,10 +15,11 @@ interface Props {
   control: Control<PostValues>
   /** Lines the text begins with. */
   rows: number
+  autoFocus?: boolean
 }
 
 /** Title, text and readers of a post, new or edited. */
-export const PostFields = ({ control, rows }: Props) => {
+export const PostFields = ({ control, rows, autoFocus = true }: Props) => {
   const posts = useWords(postsWords)
   const { errors } = useFormState({ control, name: 'text' })
   const title = useWatch({ control, name: 'title' })
@@ -27,7 +28,7 @@ export const PostFields = ({ control, rows }: Props) => {
   return (
     <Stack gap={12}>
       <TextInput
-        control={control} name="title" label={posts.title} autoComplete="off" autoFocus
+        control={control} name="title" label={posts.title} autoComplete="off" autoFocus={autoFocus}
         {...(title.length > titleGetsLong ? { max: postLimits.title } : {})}
       />
       <RichTextField
