@@ -125,6 +125,16 @@ it('tells of mentions in posts, and of what was passed on', async () => {
   expect(await unreadOf('ben')).toBe(0)
 })
 
+it('tells whoever an edit mentions, once, and nobody who was mentioned before', async () => {
+  const postId = await publish('ada', 'With @ben')
+  expect(await linesOf('ben')).toEqual(['MENTION_LOG ada 1'])
+  await as('ben')(notifications.readAll, {})
+  await as('ada')(posts.edit, { postId, text: 'With @ben and @gus' })
+  await as('ada')(posts.edit, { postId, text: 'With @ben and @gus, tomorrow' })
+  expect(await linesOf('gus')).toEqual(['MENTION_LOG ada 1'])
+  expect([await unreadOf('gus'), await unreadOf('ben')]).toEqual([1, 0])
+})
+
 describe('people', () => {
   it('who follow are told of, and those who ask wait among the requests until they are answered', async () => {
     await as('ben')(follows.follow, person('ada'))

@@ -216,6 +216,18 @@ describe('a draft', () => {
     await expect(save('cleo', id, 0, { text: 'Mine' })).rejects.toMatchObject({ status: 404 })
   })
 
+  it('keeps its pictures from being swept, for as long as it waits', async () => {
+    const [drawn, planned, free] = [await addImage('ada'), await addImage('ada'), await addImage('ada')]
+    await save('ada', newId(), 0, { images: [{ imageId: drawn }] })
+    const postId = newId()
+    await save('ada', postId, 0, { images: [{ imageId: planned }] })
+    await schedule('ada', postId)
+    await world.owner.query(`update image set kept_until = now() - interval '21 days' where id = any($1)`, [[drawn, planned, free]])
+    await world.runJob('sweep_images')
+    const { rows } = await world.owner.query<{ id: string }>('select id from image where id = any($1)', [[drawn, planned, free]])
+    expect(rows.map(({ id }) => id).sort()).toEqual([drawn, planned].sort())
+  })
+
   it('is published once, as it was sent last', async () => {
     await save('ada', id, 0, { text: 'Kept', poll: { options: ['a', 'b'] } })
     const first = await publish('ada', { text: 'Sent' }, id)
@@ -386,6 +398,8 @@ describe('an edited post', () => {
     const { id: postId } = await publish('ada', { text: 'Which?', poll: { options: ['a', 'b'] } })
     const options = [{ text: 'a' }, { text: 'b' }]
     expect(await world.as('ada')(posts.edit, { postId, text: '' })).toMatchObject({ kind: 'poll', text: '', poll: { options } })
+    const otherPoll = { postId, poll: { options: ['c', 'd'] } } as CallOf<typeof posts.edit>
+    await expect(world.as('ada')(posts.edit, otherPoll)).rejects.toMatchObject({ status: 400 })
     const linkId = await addLink('ada')
     expect(await world.as('ada')(posts.edit, { postId, linkId })).toMatchObject({ kind: 'poll', link: { id: linkId }, poll: { options } })
     const images = [{ imageId: await addImage('ada') }]

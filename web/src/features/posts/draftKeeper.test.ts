@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '#test/server.ts'
 import { blankDraft, newPostPlace, writtenIn, type Written } from './draft.ts'
 import { draftKeeper } from './draftKeeper.ts'
@@ -57,4 +57,25 @@ it('saves nothing more once it is out', async () => {
   await saving
   await new Promise((done) => setTimeout(done, 20))
   expect(heard).toHaveLength(1)
+})
+
+it('takes over the version alone from an answer that comes while ada types on', async () => {
+  const { heard, answer, saved } = slowServer()
+  const start = blankDraft()
+  const { result } = renderHook(() => useForm<Written>({ defaultValues: writtenIn(start) }))
+  const reset = vi.spyOn(result.current, 'reset')
+  const keeper = draftKeeper(newPostPlace('ada'), result.current, start, () => {})
+  const end = keeper.begin(() => {})
+  act(() => result.current.setValue('title', 'Third'))
+  const saving = keeper.save()
+  await waitFor(() => expect(heard).toHaveLength(1))
+  act(() => result.current.setValue('title', 'Third firing'))
+  answer()
+  await saving
+  expect([result.current.getValues('title'), keeper.version(), keeper.isSaved()]).toEqual(['Third firing', 1, false])
+  expect(reset).not.toHaveBeenCalled()
+  await keeper.save()
+  expect(saved()).toBe('Third firing')
+  keeper.stop()
+  end()
 })
