@@ -32,6 +32,8 @@ export const Activity = z.object({
   person: ProfileCard.nullable(),
   /** With COMMENT_LOG: the last thing said there that everybody may read. */
   comment: z.object({ id: z.uuid(), text: z.string() }).nullable().optional(),
+  /** The muted word of the reader's that it stands behind, as they typed it; null where it is open. */
+  mutedWord: z.string().nullable(),
 })
 export type Activity = z.infer<typeof Activity>
 

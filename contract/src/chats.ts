@@ -63,6 +63,8 @@ export const MessageTeaser = z.object({
   sender: ProfileCard.pick({ id: true, displayName: true }).nullable(),
   isMine: z.boolean(),
   text: z.string(),
+  /** The muted word of the reader's that stands in it, as they typed it: its words are not shown unasked. */
+  mutedWord: z.string().nullable(),
   durationMs: z.int().nullable(),
   note: SystemNote.nullable(),
   at: Moment,

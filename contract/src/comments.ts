@@ -47,6 +47,8 @@ const commentFields = {
   author: ProfileCard.nullable(),
   /** Plain text; empty where only the place is told. */
   text: z.string(),
+  /** The muted word of the reader's that it stands behind, as they typed it; null where it is open. */
+  mutedWord: z.string().nullable(),
   /** Whom the text names by nickname, as far as they are there for this reader. */
   mentions: z.array(ProfileCard.pick({ id: true, nickname: true, role: true })),
   state: z.enum(commentStates),

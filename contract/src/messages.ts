@@ -72,6 +72,8 @@ export const Message = z.object({
   isMine: z.boolean(),
   /** Plain text; links in it are made by the screen. */
   text: z.string(),
+  /** The muted word of the reader's that it stands behind, as they typed it; null where it is open. */
+  mutedWord: z.string().nullable(),
   /** Members whom the text names by nickname. */
   mentions: z.array(ProfileCard.pick({ id: true, nickname: true, role: true })),
   images: z.array(Image),

@@ -88,6 +88,8 @@ export const Notification = z.object({
     .nullable(),
   /** With COMMENT_LOG, REPLY_LOG, a LIKE_LOG of a comment and a MENTION_LOG in one: the latest of them. At most 200 characters. */
   comment: z.object({ id: z.uuid(), text: z.string() }).nullable(),
+  /** The muted word of the reader's that stands in what it is about, as they typed it: its words are not shown unasked. */
+  mutedWord: z.string().nullable(),
   /** With CHAT_MESSAGE_LOG; `title` is null in a chat of two. */
   chat: z.object({ id: z.uuid(), title: z.string().nullable() }).nullable(),
   /** With EVENT_REMINDER, EVENT_UPDATED, EVENT_CANCELED and TICKET_ISSUED; with REFUND_ISSUED where tickets were paid for. */

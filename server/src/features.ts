@@ -66,6 +66,7 @@ import { notificationRoutes } from '#features/notifications/routes.ts'
 import { moderationFacts } from '#features/moderation/facts.ts'
 import { moderationJobs } from '#features/moderation/jobs.ts'
 import { moderationRoutes } from '#features/moderation/routes.ts'
+import { mutedWordRoutes } from '#features/mutedWords/routes.ts'
 import { muteRoutes } from '#features/mutes/routes.ts'
 import { platformJobs } from '#features/platforms/jobs.ts'
 import { platformRoutes } from '#features/platforms/routes.ts'
@@ -154,6 +155,7 @@ export const features: readonly Feature[] = [
   friendshipRoutes,
   blockRoutes,
   muteRoutes,
+  mutedWordRoutes,
   directoryRoutes,
   searchRoutes,
   postRoutes,

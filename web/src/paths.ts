@@ -87,6 +87,7 @@ export const paths = {
   deleteAccount: '/profile/settings/account-settings/delete',
   leaving: '/account-deletion',
   blocked: '/profile/settings/account-settings/blocked',
+  mutedWords: '/profile/settings/account-settings/muted-words',
   linkedAccounts: '/profile/settings/account-settings/linked-accounts',
   linkAccount: '/profile/settings/account-settings/linked-accounts/new',
   invitation: '/invitation/:inviteToken',

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { blockRoutes } from '#features/blocks/routes.tsx'
+import { mutedWordRoutes } from '#features/mutedWords/routes.tsx'
 import { dataExportRoutes } from '#features/dataExports/routes.tsx'
 import { highlightRoutes } from '#features/highlights/routes.tsx'
 import { identityRoutes } from '#features/identities/routes.tsx'
@@ -29,6 +30,7 @@ export const settingsArea: RouteObject[] = [
   ...securityRoutes,
   ...sessionRoutes,
   ...blockRoutes,
+  ...mutedWordRoutes,
   ...identityRoutes,
   ...ledgerRoutes,
   ...dataExportRoutes,

@@ -30,7 +30,7 @@ export const readerIn = (scope: Scope, me: Pick<Actor, 'profileId' | 'followingC
   ...scope,
   me: {
     accountId: me.profileId, role: 'Creator', isModerator: false, setupCompleted: true, isLeaving: false, isClosed: false,
-    mutedUntil: null, identityId: me.profileId, sessionId: null, authenticatedAt: null, ...me,
+    mutedUntil: null, mutedWords: [], identityId: me.profileId, sessionId: null, authenticatedAt: null, ...me,
   },
   identity: undefined,
   media: undefined as never,

@@ -1,3 +1,4 @@
+import type { MutedWord } from '@marquee/contract/mutedWords'
 import type { AccountRole } from '@marquee/contract/roles'
 import type { Identity } from '@marquee/identity/options'
 import type { Seal } from '@marquee/identity/storage/sealed'
@@ -22,6 +23,8 @@ export interface Actor {
   mutedUntil: number | null
   /** How many people the actor followed when the token was last looked up: the timeline picks its way by it. */
   followingCount: number
+  /** The words that the actor does not want to meet, as they were when the token was last looked up; some may have ended since. */
+  mutedWords: readonly MutedWord[]
   /** The login that the caller has come by, among those of the account. */
   identityId: string
   /** The sign-in at the provider that the call belongs to; null where the provider does not name it. */

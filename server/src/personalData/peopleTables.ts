@@ -1,4 +1,4 @@
-import { self, theirs } from './owned.ts'
+import { ofProfile, self, theirs } from './owned.ts'
 import type { Classified } from './personalRows.ts'
 
 /** Who follows, befriends, mutes and blocks whom: the part of the classification that says so, in its order. */
@@ -62,6 +62,9 @@ export const peopleTables: Readonly<Record<string, Classified>> = {
     ],
     withheld: { muter_id: self },
   },
+  muted_word: ofProfile('people', ['id', 'phrase', 'is_whole', 'places', 'action', 'expires_at', 'created_at'], {
+    withheld: { plain: 'the same phrase without case and accents' },
+  }),
   block: {
     personalRows: [
       {

@@ -6,7 +6,7 @@ export const areas = {
   profile: 'Your profile, as others see it',
   posts: 'What you have published',
   pictures: 'Pictures you have uploaded',
-  people: 'Whom you follow, your friends, and whom you have muted or blocked',
+  people: 'Whom you follow, your friends, and whom and what you have muted or blocked',
   activity: 'What you have done, as your profile tells it',
   chats: 'Chats you are in, and what you have said in them',
   requests: 'What you have asked for and been invited to',

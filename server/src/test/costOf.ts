@@ -26,7 +26,7 @@ type Work = (context: Context) => Promise<unknown>
 export const costOf = async (world: World, name: string, work: Work, mode: (typeof planModes)[number]): Promise<Cost> => {
   const sent: CompiledQuery[] = []
   const recorder = { withoutPlugins: () => ({ executeQuery: async (query: CompiledQuery) => (sent.push(query), { rows: [] }) }) }
-  await work({ db: recorder, tenantId: world.home.tenantId, me: world.person(name) } as unknown as Context)
+  await work({ db: recorder, tenantId: world.home.tenantId, me: { ...world.person(name), mutedWords: [] } } as unknown as Context)
   const pool = openPool({ url: world.databaseUrl, role: 'marquee_app', size: 1, onError: () => {} })
   try {
     await pool.query(`set app.tenant_id = '${world.home.tenantId}'`)

@@ -22,6 +22,7 @@ export const message = (seq: number, changes: Partial<Message> = {}): Message =>
   senderId: ada.id,
   isMine: false,
   text: `Message ${seq}`,
+  mutedWord: null,
   mentions: [],
   images: [],
   file: null,

@@ -14,6 +14,7 @@ export const row = (changes: Partial<Notification> = {}): Notification => {
     count: 1,
     post: null,
     comment: null,
+    mutedWord: null,
     chat: null,
     event: null,
     isRequest: false,

@@ -27,6 +27,7 @@ export const post = (number = 1, changes: Partial<Post> = {}): Post => {
     isSensitive: false,
     warning: '',
     isPinned: false,
+    mutedWord: null,
     isHeld: false,
     isArchived: false,
     commentPolicy: 'everyone',

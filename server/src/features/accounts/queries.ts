@@ -1,4 +1,5 @@
 import { waitingRequestsShown } from '@marquee/contract/accounts'
+import type { MutedWord } from '@marquee/contract/mutedWords'
 import type { AccountRole } from '@marquee/contract/roles'
 import { sql } from 'kysely'
 import { newId } from '#db/id.ts'
@@ -6,6 +7,7 @@ import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { subscribes } from '#features/entitlements/running.ts'
 import { kindsToAccept } from '#features/legalDocuments/queries.ts'
+import { mutedWordsOf } from '#features/mutedWords/queries.ts'
 import { addProfile, cardColumns, type CardRow } from '#features/profiles/queries.ts'
 import type { Claims, Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
@@ -20,6 +22,7 @@ export interface ActorRow {
   status: string
   setupCompleted: boolean
   followingCount: number
+  mutedWords: MutedWord[]
   identityId: string
   email: string | null
   isPrimary: boolean
@@ -29,7 +32,7 @@ export interface ActorRow {
 const selectActor = statement<ActorRow, [issuer: string, subject: string]>(`
   select a.id as "accountId", a.profile_id as "profileId", p.role, a.is_moderator as "isModerator", a.status,
          a.setup_completed_at is not null as "setupCompleted", coalesce(s.following_count, 0) as "followingCount", i.id as "identityId",
-         a.email, i.kind = 'primary' as "isPrimary", a.muted_until as "mutedUntil"
+         a.email, i.kind = 'primary' as "isPrimary", a.muted_until as "mutedUntil", ${mutedWordsOf('p.id')} as "mutedWords"
     from account_identity i
     join account a on a.tenant_id = $1 and a.id = i.account_id
     join profile p on p.tenant_id = $1 and p.id = a.profile_id

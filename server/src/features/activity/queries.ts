@@ -1,6 +1,8 @@
 import type { LogType } from '@marquee/contract/activity'
 import { pageThrough } from '#db/pageThrough.ts'
 import { statement } from '#db/statement.ts'
+import { mutedWordIn, type Reader } from '#features/mutedWords/mutedFor.ts'
+import { saidIn } from '#features/posts/mutedPosts.ts'
 import { postsWithIds, type PostRow } from '#features/posts/queries.ts'
 import { cardColumns, type CardRow, isClose, noBlockBetween } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
@@ -48,19 +50,27 @@ const tellable = (line: LineRow, posts: ReadonlyMap<string, PostRow>): ActivityR
   return { ...line, post }
 }
 
+/** The reader's muted word that stands in what a line tells: in the post, or in what was said under it. */
+export const mutedInLine = (me: Reader, { post, comment }: ActivityRow, profileId: string) =>
+  mutedWordIn(me, ['profiles'], [...(post ? saidIn(me, post) : []), { authorId: profileId, texts: [comment?.text] }])
+
 const tellableOf = async (context: Context, lines: LineRow[]) => {
   const postIds = lines.flatMap(({ postId }) => postId ?? [])
   const posts = await postsWithIds(context, postIds)
   return lines.flatMap((line) => tellable(line, posts) ?? [])
 }
 
-/** What a person did, of these types, as far as the reader may know: posts through the gate, people only where they can be found. */
+/**
+ * What a person did, of these types, as far as the reader may know: posts through the gate, people only where they can be found. What the
+ * reader's muted words hide on people's pages is left out.
+ */
 export const activityOf = (context: Context, profileId: string, types: LogType[], page: { cursor?: string | undefined; limit: number }) =>
   pageThrough(
     {
       below: (last, count) => selectLines(context, context.me.profileId, profileId, types, last, count),
       keyOf: ({ id }) => id,
-      shown: (lines) => tellableOf(context, lines),
+      shown: async (lines) =>
+        (await tellableOf(context, lines)).filter((row) => mutedInLine(context.me, row, profileId)?.action !== 'hide'),
     },
     page,
   )

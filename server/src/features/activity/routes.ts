@@ -12,6 +12,6 @@ export const activityRoutes = implement(activity, {
     // Whoever hides the list of people they follow hides its history as well.
     const types: LogType[] = ['POST_LOG', 'COMMENT_LOG', 'LIKE_LOG', 'NEW_MEMBER_LOG', ...(canOf.seeFollowing(context.me, found) ? (['FOLLOW_LOG'] as const) : [])]
     const { items, cursor } = await q.activityOf(context, found.id, types, page)
-    return { items: items.map((row) => presentActivity(context.me, row)), cursor }
+    return { items: items.map((row) => presentActivity(context.me, found.id, row)), cursor }
   }),
 })

@@ -8,7 +8,7 @@ import { hashOf } from './token.ts'
 
 /**
  * Whom a key acts for in a call: the person who made it, for as long as they run the channel. A key was never signed in, so nothing that
- * asks for that opens to it, whatever its scopes.
+ * asks for that opens to it, whatever its scopes. A program reads what is there: what that person would rather not meet is not left out.
  * @throws Refusal api_key_unknown, api_key_scope
  */
 export const actorByKey = async (scope: Scope, key: string, routeName: string): Promise<Actor> => {
@@ -18,5 +18,5 @@ export const actorByKey = async (scope: Scope, key: string, routeName: string): 
   const needed = scopeFor(routeName)
   if (!needed || !scopes.includes(needed)) refuse('api_key_scope')
   await noteUse(scope, actor.keyId)
-  return { ...actor, isLeaving: false, isClosed: false, mutedUntil: null, sessionId: null, authenticatedAt: null }
+  return { ...actor, isLeaving: false, isClosed: false, mutedUntil: null, mutedWords: [], sessionId: null, authenticatedAt: null }
 }

@@ -1,4 +1,5 @@
 import { chatLimits, type Chat, type ChatCandidate, type ChatMember, type MessageTeaser } from '@marquee/contract/chats'
+import { mutedFor } from '#features/mutedWords/mutedFor.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
@@ -23,6 +24,7 @@ const presentTeaser = (me: Actor, row: TeaserRow): MessageTeaser => {
     sender: isShown && row.senderId && row.senderName !== null ? { id: row.senderId, displayName: row.senderName } : null,
     isMine: row.senderId === me.profileId,
     text: isShown ? beginningOf(row.text, chatLimits.teaser) : '',
+    mutedWord: isShown ? mutedFor(me, ['chats'], [{ authorId: row.senderId, texts: [row.text] }]) : null,
     durationMs: isShown ? row.durationMs : null,
     note: row.note,
     at: row.at,

@@ -1,4 +1,5 @@
 import type { Comment, Thread } from '@marquee/contract/comments'
+import { mutedFor } from '#features/mutedWords/mutedFor.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
@@ -19,6 +20,7 @@ export const presentComment = (me: Actor, row: CommentRow): Comment => ({
   threadId: row.threadId,
   author: row.author && presentCard(row.author),
   text: row.text,
+  mutedWord: mutedFor(me, ['comments'], [{ authorId: row.authorId, texts: [row.text] }]),
   mentions: row.mentions,
   state: stateOf(row),
   at: row.at,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ruleActions, ruleLimits, type RuleAction, type RuleKind } from '@marquee/contract/contentRules'
+import { plainOf, readText, standsIn, wordsOf, type ReadText } from '#search/phrases.ts'
 
 /* Whether a text fits a rule: pure, and the same for what people write and for what moderators try. */
 
@@ -29,45 +30,6 @@ export interface Hit {
   finds: readonly string[]
 }
 
-// Marks above and below letters, variants of signs, and what nobody sees: a word is the same word with them.
-const laidOn = /[\u0300-\u036f\ufe00-\ufe0f]|\p{Cf}/gu
-const alike: readonly [RegExp, string][] = [[/ß/g, 'ss'], [/ς/g, 'σ'], [/[‘’ʼ]/g, "'"], [/[\u2010-\u2015]/g, '-'], [/\s+/g, ' ']]
-const parts = /[\p{L}\p{N}\p{M}]+/gu
-const begins = /^[\p{L}\p{N}\p{M}]/u
-const ends = /[\p{L}\p{N}\p{M}]$/u
-/** Scripts that put no space between words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-
-/** The same for ‘Café’, ‘CAFE’, ‘ｃａｆｅ’ and for one with a soft hyphen in it. */
-export const plainOf = (text: string) =>
-  alike
-    .reduce((plain, [one, other]) => plain.replace(one, other), text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(laidOn, ''))
-    .trim()
-
-const wordsOf = (plain: string) => (plain.match(parts) ?? []).join(' ')
-
-/** Whether it stands there letter for letter, and not within a longer word. */
-const standsAlone = (plain: string, wanted: string) => {
-  for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, at + 1)) {
-    const end = at + wanted.length
-    const follows = begins.test(wanted) && ends.test(plain.slice(Math.max(0, at - 2), at))
-    const goesOn = ends.test(wanted) && begins.test(plain.slice(end, end + 2))
-    if (!follows && !goesOn) return true
-  }
-  return false
-}
-
-/**
- * Whether a word or phrase stands in a text by itself. Between words any signs may stand; a phrase with signs of its own, such as C++, is
- * found with just these.
- */
-const standsIn = ({ plain, spaced }: Read, word: string) => {
-  const wanted = plainOf(word)
-  if (!wanted) return false
-  if (unspaced.test(wanted)) return plain.includes(wanted)
-  return wanted === wordsOf(wanted) ? spaced.includes(` ${wanted} `) : standsAlone(plain, wanted)
-}
-
 /** With a scheme, with www, or a bare name that ends like most of those do. */
 const addresses =
   /(?<![\p{L}\p{N}@.])(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\p{L}\p{N}@./-])(?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|io|dev|shop|store|site|online|xyz|ru|cn)(?![\p{L}\p{N}@-])(?!\.[\p{L}\p{N}])(?:\/[^\s<>"]*)?/giu
@@ -95,17 +57,11 @@ export interface Writer {
 }
 
 /** A text, read once for all rules. */
-interface Read {
-  plain: string
-  /** Its words and nothing else, each between spaces. */
-  spaced: string
+interface Read extends ReadText {
   links: readonly string[]
 }
 
-const read = ({ text, links }: Written): Read => {
-  const plain = plainOf([text, ...links].join('\n'))
-  return { plain, spaced: ` ${wordsOf(plain)} `, links: linksIn({ text, links }) }
-}
+const read = ({ text, links }: Written): Read => ({ ...readText([text, ...links].join('\n')), links: linksIn({ text, links }) })
 
 /** What a rule finds; nothing where the text does not fit it. */
 const findsOf: Record<RuleKind, (rule: Rule, text: Read, writer: Writer) => readonly string[]> = {

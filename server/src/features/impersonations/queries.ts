@@ -1,6 +1,7 @@
 import { impersonationLimits } from '@marquee/contract/impersonations'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { mutedWordsOf } from '#features/mutedWords/queries.ts'
 import type { Actor } from '#http/actor.ts'
 
 const selectPerson = statement<{ profileId: string; accountId: string }, [nickname: string]>(`
@@ -63,7 +64,10 @@ const endOne = statement<{ id: string }, [id: string]>(`
 /** False where it was over before. */
 export const endImpersonation = async (scope: Scope, id: string) => (await endOne(scope, id)).length > 0
 
-export type ActingRow = Pick<Actor, 'accountId' | 'profileId' | 'role' | 'isModerator' | 'setupCompleted' | 'followingCount' | 'identityId'> & {
+export type ActingRow = Pick<
+  Actor,
+  'accountId' | 'profileId' | 'role' | 'isModerator' | 'setupCompleted' | 'followingCount' | 'mutedWords' | 'identityId'
+> & {
   id: string
   operatorTenantId: string
   operatorId: string
@@ -76,6 +80,7 @@ const selectActing = statement<ActingRow, [tokenHash: Buffer]>(`
   select i.id, i.operator_tenant_id as "operatorTenantId", i.operator_id as "operatorId", i.started_at as "startedAt", i.ends_at as "endsAt",
          a.id as "accountId", p.id as "profileId", p.role, a.is_moderator as "isModerator",
          a.setup_completed_at is not null as "setupCompleted", coalesce(s.following_count, 0) as "followingCount", a.muted_until as "mutedUntil",
+         ${mutedWordsOf('p.id')} as "mutedWords",
          (select l.id from account_identity l where l.tenant_id = $1 and l.account_id = a.id order by l.kind <> 'primary' limit 1) as "identityId"
     from impersonation i
     join profile p on p.tenant_id = $1 and p.id = i.profile_id

@@ -1,6 +1,8 @@
 import { messageLimits, type Message, type MessagePage } from '@marquee/contract/messages'
 import type { ChatRow } from '#features/chats/queries.ts'
 import { presentEventCard } from '#features/events/present.ts'
+import { mutedFor } from '#features/mutedWords/mutedFor.ts'
+import { saidIn } from '#features/posts/mutedPosts.ts'
 import { presentOriginal } from '#features/posts/present.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import type { Actor, Context } from '#http/actor.ts'
@@ -21,6 +23,13 @@ const presentFile = (file: MessageRow['file']): Message['file'] => {
   return { ...told, url: mediaUrl(key) }
 }
 
+/** What others have said in a message: its words, those of what it answers, of its pictures, and of the post that it passes on. */
+const mutedIn = (me: Actor, { senderId, text, images, post, replyTo }: MessageRow) => {
+  if (senderId === me.profileId) return null
+  const texts = [text, replyTo?.text, ...(images ?? []).map(({ altText }) => altText)]
+  return mutedFor(me, ['chats'], [{ authorId: senderId, texts }, ...(post ? saidIn(me, post) : [])])
+}
+
 /** Of what the reader may not see only the place is told. Pictures and files open for an hour at most. */
 export const presentMessage = (me: Actor, row: MessageRow): Message => ({
   chatId: row.chatId,
@@ -31,6 +40,7 @@ export const presentMessage = (me: Actor, row: MessageRow): Message => ({
   senderId: row.isWithheld ? null : row.senderId,
   isMine: row.senderId === me.profileId,
   text: row.text,
+  mutedWord: mutedIn(me, row),
   mentions: row.mentions ?? [],
   images: row.images?.map((image) => presentImage(image)) ?? [],
   file: presentFile(row.file),

@@ -1,4 +1,6 @@
 import { notificationLimits, type Notification } from '@marquee/contract/notifications'
+import { mutedFor } from '#features/mutedWords/mutedFor.ts'
+import { saidIn } from '#features/posts/mutedPosts.ts'
 import { toldOf } from '#features/posts/present.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import type { Actor } from '#http/actor.ts'
@@ -18,6 +20,10 @@ const presentPost = (post: NonNullable<NotificationRow['post']>): Notification['
 const presentComment = (comment: NotificationRow['comment']): Notification['comment'] =>
   comment && { id: comment.id, text: beginningOf(comment.text, notificationLimits.excerpt) }
 
+/** What a line would show of others' words. */
+const mutedIn = (me: Actor, { post, comment }: NotificationRow) =>
+  mutedFor(me, ['notifications'], [...(post ? saidIn(me, post) : []), { authorId: null, texts: [comment?.text] }])
+
 export const presentNotification = (me: Actor, row: NotificationRow): Notification => ({
   id: row.id,
   type: row.type,
@@ -29,6 +35,7 @@ export const presentNotification = (me: Actor, row: NotificationRow): Notificati
   post: row.post && presentPost(row.post),
   // What somebody says under a post that the reader may not open stays in there.
   comment: row.post?.isLocked ? null : presentComment(row.comment),
+  mutedWord: mutedIn(me, row),
   chat: row.chat,
   event: row.event,
   isRequest: row.isRequest,

@@ -1,5 +1,6 @@
 import type { MediaFile } from '@marquee/contract/mediaFiles'
 import type { Poll } from '@marquee/contract/polls'
+import type { MutedPlace } from '@marquee/contract/mutedWords'
 import { audiences, type OriginalPost, type Post, type PostDraft, type RemovedPost } from '@marquee/contract/posts'
 import type { ProfileCard } from '@marquee/contract/profiles'
 import { reactionCount } from '@marquee/contract/reactions'
@@ -9,6 +10,7 @@ import { abilities } from '#http/policy.ts'
 import { addressesFor } from '#media/addresses.ts'
 import { presentImage } from '#media/image.ts'
 import { beginningOf } from '#search/shortened.ts'
+import { postMutedFor } from './mutedPosts.ts'
 import { can } from './policy.ts'
 import { unpublished, type DraftRow } from './draftQueries.ts'
 import type { MediaRow, PollRow, PostRow } from './queries.ts'
@@ -68,7 +70,8 @@ export const presentOriginal = (row: PostRow): OriginalPost => ({
 
 const noReactions: readonly number[] = Array.from({ length: reactionCount }, () => 0)
 
-export const presentPost = (me: Actor, row: PostRow): Post => ({
+/** `places` are those whose muted words it stands behind for the reader; none where they have kept or written what they read. */
+export const presentPost = (me: Actor, row: PostRow, places: readonly MutedPlace[] = []): Post => ({
   ...presentOriginal(row),
   poll: row.poll && presentPoll(row.poll, row.authorId === me.profileId),
   ...(row.kind === 'reshare' ? { original: row.original ? presentOriginal(row.original) : null } : {}),
@@ -76,6 +79,7 @@ export const presentPost = (me: Actor, row: PostRow): Post => ({
   isHeld: row.isHeld,
   isArchived: row.isArchived,
   isPinned: row.isPinned,
+  mutedWord: postMutedFor(me, places, row),
   commentPolicy: row.commentPolicy,
   quotePolicy: row.quotePolicy,
   counts: {
@@ -91,8 +95,8 @@ export const presentPost = (me: Actor, row: PostRow): Post => ({
 })
 
 /** A page of rows as a page of posts. */
-export const presentPosts = (me: Actor, { items, cursor }: Page<PostRow>): Page<Post> => ({
-  items: items.map((row) => presentPost(me, row)),
+export const presentPosts = (me: Actor, { items, cursor }: Page<PostRow>, places: readonly MutedPlace[] = []): Page<Post> => ({
+  items: items.map((row) => presentPost(me, row, places)),
   cursor,
 })
 

@@ -1,6 +1,7 @@
 import type { LinkPreview } from '@marquee/contract/links'
 import type { MediaFile } from '@marquee/contract/mediaFiles'
 import type { Poll } from '@marquee/contract/polls'
+import type { MutedPlace } from '@marquee/contract/mutedWords'
 import type { Audience, Post, PostKind } from '@marquee/contract/posts'
 import type { RichText } from '@marquee/contract/richText'
 import { owners, type AccountRole } from '@marquee/contract/roles'
@@ -131,17 +132,21 @@ const withOriginals = async <Row extends PostRow>(context: Reading, rows: Row[],
 
 /**
  * A page of visible posts from a generator of candidates, in its order. `where` as the generator's gate has it: what is hidden there is
- * not passed on there either.
+ * not passed on there either. `place` is named where the reader's muted words leave posts out of the list: they drop out like those
+ * that the gate turns away.
  */
 export const pageThroughGate = async (
   context: Context,
   candidates: Generator,
   page: { cursor?: string | undefined; limit: number },
   where: Where = 'everywhere',
+  place?: MutedPlace,
 ) => {
-  const shown = (rows: GatedRow[]) => rows.filter(isVisible)
-  const { items, cursor } = await pageThrough({ below: candidates, keyOf: ({ sortKey }: GatedRow) => sortKey, shown }, page)
-  return { items: await withOriginals(context, items, where), cursor }
+  const shown = async (rows: GatedRow[]) => {
+    const whole = await withOriginals(context, rows.filter(isVisible), where)
+    return place ? whole.filter((row) => !isLeftOut(context.me, place, row)) : whole
+  }
+  return pageThrough({ below: candidates, keyOf: ({ sortKey }: GatedRow) => sortKey, shown }, page)
 }
 
 /** The posts with these ids as far as the reader may see them, by id. */
@@ -177,11 +182,9 @@ const selectPinned = statement<GatedRow, [...Reader, authorId: string]>(
 /** An author's posts as the reader may see them. The pinned one leads the first page and stands on no other. */
 export const postsBy = async (context: Context, authorId: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) => {
   const reader = readerOf(context.me)
-  const pinned = cursor ? [] : (await selectPinned(context, ...reader, authorId)).filter(isVisible)
-  const page = await pageThroughGate(context, (last, count) => selectByAuthor(context, ...reader, authorId, last, count), {
-    cursor,
-    limit: limit - pinned.length,
-  })
+  const pinned = cursor ? [] : (await selectPinned(context, ...reader, authorId)).filter(isVisible).filter((row) => !isLeftOut(context.me, 'profiles', row))
+  const below: Generator = (last, count) => selectByAuthor(context, ...reader, authorId, last, count)
+  const page = await pageThroughGate(context, below, { cursor, limit: limit - pinned.length }, 'everywhere', 'profiles')
   return { ...page, items: [...pinned, ...page.items] }
 }
 

@@ -13,8 +13,10 @@ import { presentDraft, presentPost, presentPosts, presentRemoved } from './prese
 import * as q from './queries.ts'
 import { removedPost, removedPosts } from './removalQueries.ts'
 
+/** Where somebody meets posts: what is muted in one of them stands behind a line at its own address, too. */
+const places = ['timeline', 'profiles'] as const
 const fresh = async (context: Context, postId: string) =>
-  presentPost(context.me, (await q.postOrArchived(context, { postId })) ?? refuse('not_found'))
+  presentPost(context.me, (await q.postOrArchived(context, { postId })) ?? refuse('not_found'), places)
 const freshDraft = async (context: Context, postId: string) => presentDraft((await d.draft(context, { postId })) ?? refuse('draft_gone'))
 
 const dayMs = 86_400_000
@@ -46,7 +48,8 @@ export const postRoutes = implement(posts, {
     return fresh(context, post.id)
   }),
 
-  remove: on(q.postOrArchived, can.delete, (context, post) => (post.isHeld ? life.withdrawHeld(context, post) : life.removePost(context, post))),
+  remove: on(q.postOrArchived, can.delete, (context, post) =>
+    post.isHeld ? life.withdrawHeld(context, post) : life.removePost(context, post)),
 
   held: signedIn(async (context, page) => presentPosts(context.me, await q.heldPosts(context, page))),
 
@@ -73,7 +76,7 @@ export const postRoutes = implement(posts, {
 
   by: signedIn(async (context, { profileId, cursor, limit }) => {
     const author = (await profile(context, { profileId })) ?? refuse('not_found')
-    return presentPosts(context.me, await q.postsBy(context, author.id, { cursor, limit }))
+    return presentPosts(context.me, await q.postsBy(context, author.id, { cursor, limit }), ['profiles'])
   }),
 
   saveDraft: only(publishers, async (context, { postId, version, ...contents }) => {

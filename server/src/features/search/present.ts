@@ -14,7 +14,7 @@ export const presentFound = async (context: Context, q: string, { items, cursor 
   const meant = new Set(await index.meant(context, q, words))
   const isMeant = (word: string) => meant.has(word)
   const present = ({ row, text }: (typeof shown)[number]): FoundPost => ({
-    post: presentPost(context.me, row),
+    post: presentPost(context.me, row, ['timeline']),
     title: marked(row.title, isMeant),
     excerpt: excerpt(text, isMeant),
   })

@@ -2,7 +2,9 @@ import type { PostKind } from '@marquee/contract/posts'
 import { liveLimits, type PostTab } from '@marquee/contract/timeline'
 import { statement } from '#db/statement.ts'
 import { waitedFor } from '#features/livestreams/queries.ts'
+import { hidesIn } from '#features/mutedWords/mutedFor.ts'
 import { gated, hiddenFrom } from '#features/posts/gate.ts'
+import { isLeftOut } from '#features/posts/mutedPosts.ts'
 import { isVisible, pageThroughGate, readerOf, type GatedRow, type Generator, type PostRow } from '#features/posts/queries.ts'
 import { isClose } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
@@ -219,6 +221,7 @@ const startOf = (row: PostRow) => row.livestream?.scheduledStart ?? ''
 export const livePosts = async (context: Context, count: number = liveLimits.most): Promise<PostRow[]> =>
   (await ahead(context, ...readerOf(context.me), count))
     .filter(isVisible)
+    .filter((row) => !isLeftOut(context.me, 'timeline', row))
     .sort((a, b) => Number(isOn(b)) - Number(isOn(a)) || startOf(a).localeCompare(startOf(b)))
 
 /** How many news are counted before the pill says "20 new posts". */
@@ -275,6 +278,11 @@ const countEverybodyOfKinds = statement<{ count: number }, [profileId: string, a
 /** Posts newer than a key, of all kinds or of some, at most 20; the reader's own are no news. */
 export const newsCount = async (context: Context, tab: PostTab, after: string, kinds?: Kinds) => {
   const { profileId, followingCount } = context.me
+  // What is left out is no news: whoever hides words there is told of what the first page shows.
+  if (hidesIn(context.me, 'timeline')) {
+    const { items } = await (tab === 'discover' ? discoverPage : followingPage)(context, { limit: mostNews, kinds })
+    return items.filter((row) => row.timelineKey > after && row.authorId !== profileId).length
+  }
   const hasMany = followingCount > manyFollowed
   const [row] = kinds
     ? await (tab === 'discover' ? countEverybodyOfKinds : hasMany ? countStreamOfKinds : countFollowingOfKinds)(context, profileId, after, kinds)

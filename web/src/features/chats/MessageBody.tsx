@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import type { Message } from '@marquee/contract/messages'
 import { lazy, Suspense } from 'react'
+import { MutedVeil } from '#features/mutedWords/MutedVeil.tsx'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
 import { Bubble } from './Bubble.tsx'
@@ -31,7 +32,7 @@ interface Props {
 /** What a message says: words, pictures, a file, a post, an event, and what it answers. */
 export const MessageBody = ({ message, closes, by }: Props) => {
   const words = useWords(chatsWords)
-  const { chatId, seq, state, isMine, text, mentions, images, file, replyTo, kind, post, event } = message
+  const { chatId, seq, state, isMine, text, mentions, images, file, replyTo, kind, post, event, mutedWord } = message
   const look = { 'data-mine': isMine || undefined, 'data-closes': closes || undefined }
   if (state !== 'sent')
     return (
@@ -42,7 +43,7 @@ export const MessageBody = ({ message, closes, by }: Props) => {
   const renew = async () => (await renewMessage(chatId, seq))?.file?.url
   const hasBubble = text !== '' || images.length > 0 || file !== null || replyTo !== null
   return (
-    <>
+    <MutedVeil id={`${chatId} ${seq}`} phrase={mutedWord} what={words.saidBy(by)}>
       {kind === 'post_share' && (
         <Post>
           <Suspense fallback={<Room />}>
@@ -65,6 +66,6 @@ export const MessageBody = ({ message, closes, by }: Props) => {
           {text && <MessageText text={text} mentions={mentions} />}
         </Bubble>
       )}
-    </>
+    </MutedVeil>
   )
 }

@@ -48,11 +48,12 @@ export const countRead = (chatId: string, readSeq: number) => {
 }
 
 const withNewest = (chat: Chat, message: Message, sender: ProfileCard | null): Chat => {
-  const { seq, kind, state, isMine, text, file, note, at } = message
+  const { seq, kind, state, isMine, text, mutedWord, file, note, at } = message
   const readSeq = isMine ? seq : chat.readSeq
   const by = sender && { id: sender.id, displayName: sender.displayName }
   const durationMs = file?.durationMs ?? null
-  const lastMessage = { seq, kind, state, sender: by, isMine, text: [...text].slice(0, chatLimits.teaser).join(''), durationMs, note, at }
+  const said = [...text].slice(0, chatLimits.teaser).join('')
+  const lastMessage = { seq, kind, state, sender: by, isMine, text: said, mutedWord, durationMs, note, at }
   return { ...chat, lastSeq: seq, readSeq, unreadCount: seq - readSeq, lastMessage, lastAt: at }
 }
 

@@ -7,7 +7,7 @@ import { clock, teaserText } from './teaser.ts'
 const me = '018f0000-0000-7000-8000-00000000000b'
 
 const last = (changes: Partial<MessageTeaser> = {}): MessageTeaser => ({
-  seq: 1, kind: 'text', state: 'sent', sender: { id: ada.id, displayName: ada.displayName }, isMine: false, text: 'The kiln is at\n1,240', durationMs: null,
+  seq: 1, kind: 'text', state: 'sent', sender: { id: ada.id, displayName: ada.displayName }, isMine: false, text: 'The kiln is at\n1,240', mutedWord: null, durationMs: null,
   note: null, at: '2026-11-20T09:00:00.000Z', ...changes,
 })
 

@@ -54,7 +54,7 @@ export const teaserText = (words: Words, { type }: Pick<Chat, 'type'>, last: Mes
   const who = last.isMine ? words.notes.you : (last.sender?.displayName ?? words.notes.somebody)
   if (last.note) return noteText(words, last.note, who, namesIn(words, {}, meId))
   if (last.state !== 'sent') return words.teaser[last.state]
-  const line = lineOf(words, last)
+  const line = last.mutedWord === null ? lineOf(words, last) : words.teaser.muted
   if (last.isMine) return words.teaser.you(line)
   return type === 'group_chat' && last.sender ? words.teaser.by(firstName(last.sender.displayName), line) : line
 }

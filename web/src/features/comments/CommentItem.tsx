@@ -3,6 +3,7 @@ import { comments, type Comment } from '@marquee/contract/comments'
 import { EyeOff, Heart, Hourglass, Pin } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useAction } from '#api/action.ts'
+import { MutedVeil } from '#features/mutedWords/MutedVeil.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { count } from '#ui/count.ts'
 import { Hidden } from '#ui/Hidden.tsx'
@@ -85,58 +86,60 @@ export const CommentItem = ({ comment, authorId, isLinked, onReply, children }: 
     <Root
       id={`comment-${id}`} tabIndex={-1} aria-label={isReply ? words.replyBy(name) : words.by(name)} data-linked={isLinked || undefined}
     >
-      <CommentFrame
-        author={author} isReply={isReply}
-        meta={
-          <Line>
-            {author.id === authorId && <Badge kind="role">{words.author}</Badge>}
-            <TimeAgo at={at} />
-            {editedAt && <span title={words.editedAt(wholeTimeOf(editedAt))}>{`· ${words.edited}`}</span>}
-          </Line>
-        }
-        menu={<Menu label={words.moreAbout(name)} items={menu} />}
-      >
-        {isPinned && (
-          <Mark>
-            <Icon of={Pin} size={14} />
-            {words.pinned}
-          </Mark>
-        )}
-        {state === 'held' && (
-          <Mark>
-            <Icon of={Hourglass} size={14} />
-            {words.held}
-          </Mark>
-        )}
-        {state === 'hidden' && (
-          <Mark>
-            <Icon of={EyeOff} size={14} />
-            {words.hidden}
-          </Mark>
-        )}
-        {isEditing ? (
-          <EditComment comment={comment} onDone={() => setEditing(false)} />
-        ) : (
-          <CommentText text={comment.text} mentions={comment.mentions} />
-        )}
-        {!isEditing && (
-          <Acts>
-            {(can.like || likeCount > 0) && (
-              <Act type="button" aria-pressed={isLiked} title={likeCount > 0 ? words.likes(likeCount) : undefined} disabled={!can.like} onClick={toggle}>
-                <Icon of={Heart} size={17} filled={isLiked} />
-                {likeCount > 0 && <Num>{count(likeCount)}</Num>}
-                <Hidden>{words.like(name)}</Hidden>
-              </Act>
-            )}
-            {onReply && (
-              <Act type="button" onClick={onReply}>
-                {words.reply}
-                <Hidden>{`: ${words.replyTo(name)}`}</Hidden>
-              </Act>
-            )}
-          </Acts>
-        )}
-      </CommentFrame>
+      <MutedVeil id={id} phrase={comment.mutedWord} what={isReply ? words.replyBy(name) : words.by(name)}>
+        <CommentFrame
+          author={author} isReply={isReply}
+          meta={
+            <Line>
+              {author.id === authorId && <Badge kind="role">{words.author}</Badge>}
+              <TimeAgo at={at} />
+              {editedAt && <span title={words.editedAt(wholeTimeOf(editedAt))}>{`· ${words.edited}`}</span>}
+            </Line>
+          }
+          menu={<Menu label={words.moreAbout(name)} items={menu} />}
+        >
+          {isPinned && (
+            <Mark>
+              <Icon of={Pin} size={14} />
+              {words.pinned}
+            </Mark>
+          )}
+          {state === 'held' && (
+            <Mark>
+              <Icon of={Hourglass} size={14} />
+              {words.held}
+            </Mark>
+          )}
+          {state === 'hidden' && (
+            <Mark>
+              <Icon of={EyeOff} size={14} />
+              {words.hidden}
+            </Mark>
+          )}
+          {isEditing ? (
+            <EditComment comment={comment} onDone={() => setEditing(false)} />
+          ) : (
+            <CommentText text={comment.text} mentions={comment.mentions} />
+          )}
+          {!isEditing && (
+            <Acts>
+              {(can.like || likeCount > 0) && (
+                <Act type="button" aria-pressed={isLiked} title={likeCount > 0 ? words.likes(likeCount) : undefined} disabled={!can.like} onClick={toggle}>
+                  <Icon of={Heart} size={17} filled={isLiked} />
+                  {likeCount > 0 && <Num>{count(likeCount)}</Num>}
+                  <Hidden>{words.like(name)}</Hidden>
+                </Act>
+              )}
+              {onReply && (
+                <Act type="button" onClick={onReply}>
+                  {words.reply}
+                  <Hidden>{`: ${words.replyTo(name)}`}</Hidden>
+                </Act>
+              )}
+            </Acts>
+          )}
+        </CommentFrame>
+      </MutedVeil>
       {children}
     </Root>
   )

@@ -9,6 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Strong, Tiny } from '#ui/type.ts'
+import { mutedWordsWords } from '#words/en/mutedWords.ts'
 import { notificationsWords } from '#words/en/notifications.ts'
 import { useWords } from '#words/words.tsx'
 import type { Row } from './cachedRows.ts'
@@ -50,13 +51,14 @@ const Tools = styled.div`position: relative; flex: none; margin: -2px -8px 0 -4p
 /** One thing that happened: who, what, when; opening it leads there. */
 export const NotificationRow = ({ row }: { row: Row }) => {
   const words = useWords(notificationsWords)
+  const muted = useWords(mutedWordsWords)
   const deviceName = useDeviceName()
   const { channelName: channel } = useConfiguration()
   const meId = useAccount()?.profile.id ?? ''
   const read = useRead(row)
   const items = useRowMenu(row)
   const pieces = piecesOf(row, { words, channel, deviceName })
-  const excerpt = excerptOf(row)
+  const excerpt = row.mutedWord === null ? excerptOf(row) : muted.excerpt(row.mutedWord)
   return (
     <Item data-unread={row.isUnread || undefined}>
       <Root>

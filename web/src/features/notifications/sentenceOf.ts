@@ -27,7 +27,7 @@ const clean = (text: string) => text.replaceAll(slot, '')
 
 /** What a row says, in pieces: whoever did it by name, the rest as text. */
 export const piecesOf = (row: Notification, { words, channel, deviceName }: Around): Piece[] => {
-  const { type, at, actorCount, count, post, comment, chat, event, isRequest, about } = row
+  const { type, at, actorCount, count, post, comment, chat, event, isRequest, about, mutedWord } = row
   const names = namesOf(row)
   const who = words.people(names.map((_, place) => `${slot}${place}`), actorCount - names.length) || words.somebody
   const said = words.said[type]({
@@ -35,7 +35,7 @@ export const piecesOf = (row: Notification, { words, channel, deviceName }: Arou
     isOne: actorCount <= 1,
     count,
     kind: post?.kind ?? '',
-    title: clean(post?.title ?? event?.title ?? ''),
+    title: clean((mutedWord === null ? post?.title : '') ?? event?.title ?? ''),
     isComment: comment !== null,
     isRequest,
     chat: clean(chat?.title ?? ''),

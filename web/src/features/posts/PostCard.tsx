@@ -1,9 +1,12 @@
 import styled from '@emotion/styled'
 import type { Post } from '@marquee/contract/posts'
 import { useId, type ComponentProps } from 'react'
+import { MutedVeil } from '#features/mutedWords/MutedVeil.tsx'
 import { Card } from '#ui/Card.tsx'
 import type { MenuItem } from '#ui/Menu.tsx'
 import { H3 } from '#ui/type.ts'
+import { postsWords } from '#words/en/posts.ts'
+import { useWords } from '#words/words.tsx'
 import { AwayNote } from './AwayNote.tsx'
 import { PostBar } from './PostBar.tsx'
 import { PostHead } from './PostHead.tsx'
@@ -32,27 +35,30 @@ interface Props extends ComponentProps<'article'> {
 /** One post, as this reader may see it. */
 export const PostCard = ({ post, menu = [], eager = false, isWhole = false, isOfAuthor = false, ...rest }: Props) => {
   const titleId = useId()
-  const { id, title, author, isSensitive, isLocked, warning } = post
+  const words = useWords(postsWords)
+  const { id, title, author, isSensitive, isLocked, warning, mutedWord } = post
   const inside = <PostInside post={post} eager={eager} isWhole={isWhole} />
   return (
-    <Root as="article" tabIndex={-1} {...(title ? { 'aria-labelledby': titleId } : { 'aria-label': author.displayName })} {...rest}>
-      <AwayNote post={post} />
-      <PostHead post={post} menu={menu} isPinned={isOfAuthor && post.isPinned} />
-      <Words>
-        {title && (
-          <Title as="h2" id={titleId}>
-            {title}
-          </Title>
-        )}
-        {isSensitive && !isLocked ? (
-          <SensitiveVeil id={id} warning={warning}>
-            {inside}
-          </SensitiveVeil>
-        ) : (
-          inside
-        )}
-      </Words>
-      {!post.isHeld && !post.isArchived && <PostBar post={post} />}
+    <Root as="article" tabIndex={-1} {...(title && mutedWord === null ? { 'aria-labelledby': titleId } : { 'aria-label': author.displayName })} {...rest}>
+      <MutedVeil id={id} phrase={mutedWord} what={words.postBy(author.displayName)}>
+        <AwayNote post={post} />
+        <PostHead post={post} menu={menu} isPinned={isOfAuthor && post.isPinned} />
+        <Words>
+          {title && (
+            <Title as="h2" id={titleId}>
+              {title}
+            </Title>
+          )}
+          {isSensitive && !isLocked ? (
+            <SensitiveVeil id={id} warning={warning}>
+              {inside}
+            </SensitiveVeil>
+          ) : (
+            inside
+          )}
+        </Words>
+        {!post.isHeld && !post.isArchived && <PostBar post={post} />}
+      </MutedVeil>
     </Root>
   )
 }

@@ -88,7 +88,7 @@ it('has search and what was kept read again where a post is deleted, edited or p
 
 it('keeps what its author did in step, and leaves the lines that are no posts where they are', () => {
   const key = pages(activity.of, { profileId: one.author.id }).queryKey
-  const line = (changes: Partial<Activity>): Activity => ({ id: one.id, type: 'POST_LOG', at: one.publishedAt, post: null, person: null, ...changes })
+  const line = (changes: Partial<Activity>): Activity => ({ id: one.id, type: 'POST_LOG', at: one.publishedAt, post: null, person: null, mutedWord: null, ...changes })
   const items = [line({ id: two.timelineKey, post: two }), line({ type: 'FOLLOW_LOG', person: cleo }), line({ post: one })]
   queryClient.setQueryData(key, { pages: [{ items, cursor: null }], pageParams: [undefined] })
   const words = (told: Activity) => told.post?.text ?? told.person?.displayName

@@ -42,7 +42,7 @@ const inActivity =
     return [...added.map(lineOf), ...lines.flatMap((line) => lineAfter(line, after))]
   }
 
-const lineOf = (post: Post): Activity => ({ id: post.timelineKey, type: 'POST_LOG', at: post.publishedAt, post, person: null })
+const lineOf = (post: Post): Activity => ({ id: post.timelineKey, type: 'POST_LOG', at: post.publishedAt, post, person: null, mutedWord: post.mutedWord })
 
 const lineAfter = (line: Activity, posts: Post[]): Activity[] => {
   if (!line.post) return [line]

@@ -17,7 +17,8 @@ export const ActivityFeed = ({ profile }: { profile: Profile }) => {
   const { creatorSponsorship: sponsor } = useConfiguration()
   const { data, ...more } = useSuspenseInfiniteQuery(activityOf(profile.id))
   const lines = data.pages.flatMap(({ items }) => items)
-  if (lines.length === 0) return <NothingDone profile={profile} />
+  // A page may be left out whole: only where the list ends there is nothing.
+  if (lines.length === 0 && !more.hasNextPage) return <NothingDone profile={profile} />
   return (
     <EndlessFeed label={words.tabs.activity} items={withSponsor(lines, profile, sponsor)} more={more} end={words.end}>
       {({ id, deed: line, sponsor: shown }, index) => {

@@ -11,6 +11,7 @@ import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Strong, Tiny } from '#ui/type.ts'
+import { mutedWordsWords } from '#words/en/mutedWords.ts'
 import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -38,8 +39,9 @@ interface Props {
 }
 
 /** Something a person did that is no post, in a sentence. Types that have no sentence yet are left out by the server. */
-export const ActivityLine = ({ who, line: { type, at, person, post, comment }, index }: Props) => {
+export const ActivityLine = ({ who, line: { type, at, person, post, comment, mutedWord }, index }: Props) => {
   const words = useWords(profilesWords)
+  const muted = useWords(mutedWordsWords)
   const { channelName } = useConfiguration()
   const id = useId()
   const isFollow = type === 'FOLLOW_LOG'
@@ -54,7 +56,7 @@ export const ActivityLine = ({ who, line: { type, at, person, post, comment }, i
         {said}{' '}
         {post && address && (
           <Name to={address}>
-            <Strong>{post.title || words.aPostBy(post.author.displayName)}</Strong>
+            <Strong>{(mutedWord === null && post.title) || words.aPostBy(post.author.displayName)}</Strong>
           </Name>
         )}
         {person && (
@@ -62,7 +64,7 @@ export const ActivityLine = ({ who, line: { type, at, person, post, comment }, i
             <Strong>{person.displayName}</Strong>
           </Name>
         )}
-        {comment && <Said>{comment.text}</Said>}
+        {mutedWord !== null ? <Said>{muted.excerpt(mutedWord)}</Said> : comment && <Said>{comment.text}</Said>}
       </Words>
       {person && <Avatar person={person} size={36} />}
       {post && <Avatar person={post.author} size={36} />}

@@ -16,7 +16,8 @@ export const PostsOf = ({ profile }: { profile: Profile }) => {
   const { creatorSponsorship: sponsor } = useConfiguration()
   const { data, ...more } = useSuspenseInfiniteQuery(postsOf(profile.id))
   const items = data.pages.flatMap((page) => page.items)
-  if (items.length === 0) return <NothingDone profile={profile} />
+  // A page may be left out whole: only where the list ends there is nothing.
+  if (items.length === 0 && !more.hasNextPage) return <NothingDone profile={profile} />
   return (
     <EndlessFeed label={words.postsTitle} items={withSponsor(items, profile, sponsor)} more={more} end={words.end}>
       {({ id, deed: post, sponsor: shown }, index) =>

@@ -1,7 +1,7 @@
 import type { Account } from '@marquee/contract/accounts'
 import type { FlagName } from '@marquee/contract/flags'
 import { publishers } from '@marquee/contract/roles'
-import { Ban, BadgePlus, Banknote, BellRing, Bookmark, Compass, FileArchive, Flag, Image as ImageIcon, Link2, MonitorSmartphone, Plug, ReceiptText, Scale, ShieldCheck, SlidersHorizontal, Star, Ticket, User, UserCog, UserRoundPlus, UserX, type LucideIcon } from 'lucide-react'
+import { Ban, BadgePlus, Banknote, BellRing, Bookmark, Compass, EyeOff, FileArchive, Flag, Image as ImageIcon, Link2, MonitorSmartphone, Plug, ReceiptText, Scale, ShieldCheck, SlidersHorizontal, Star, Ticket, User, UserCog, UserRoundPlus, UserX, type LucideIcon } from 'lucide-react'
 import { boot } from '#boot.ts'
 import { to } from '#paths.ts'
 import { accountDeletionWords } from '#words/en/accountDeletion.ts'
@@ -14,6 +14,7 @@ import { imagesWords } from '#words/en/images.ts'
 import { interestsWords } from '#words/en/interests.ts'
 import { ledgerWords } from '#words/en/ledger.ts'
 import { legalDocumentsWords } from '#words/en/legalDocuments.ts'
+import { mutedWordsWords } from '#words/en/mutedWords.ts'
 import { notificationPreferencesWords } from '#words/en/notificationPreferences.ts'
 import { peopleWords } from '#words/en/people.ts'
 import { platformsWords } from '#words/en/platforms.ts'
@@ -73,6 +74,7 @@ export const sections: readonly Section[] = [
   { group: 'behaviour', href: to('preferences'), icon: SlidersHorizontal, words: (wordsOf) => wordsOf(preferencesWords) },
   { group: 'behaviour', href: to('settingsNotifications'), icon: BellRing, words: (wordsOf) => wordsOf(notificationPreferencesWords) },
   { group: 'behaviour', href: to('blocked'), icon: Ban, words: (wordsOf) => wordsOf(blocksWords) },
+  { group: 'behaviour', href: to('mutedWords'), icon: EyeOff, words: (wordsOf) => wordsOf(mutedWordsWords) },
   {
     group: 'account',
     href: to('accountSettings'),

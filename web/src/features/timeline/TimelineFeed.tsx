@@ -46,8 +46,10 @@ export const TimelineFeed = ({ tab, onSuggest }: { tab: PostTab; onSuggest: OnSu
   const refetchOnMount = useFreshStart(tab)
   const { data, dataUpdatedAt, ...more } = useSuspenseInfiniteQuery({ ...timelinePages(tab), refetchOnMount })
   const posts = data.pages.flatMap(({ items }) => items)
+  // A page may be left out whole: only where the list ends there is nothing.
+  const isEmpty = posts.length === 0 && !more.hasNextPage
   // What an empty timeline offers stays while the first posts arrive under it.
-  const [wasEmpty] = useState(posts.length === 0)
+  const [wasEmpty] = useState(isEmpty)
   const after = newsAfter(posts, profile.id)
   const [news, forgetNews] = useNews(tab, after, dataUpdatedAt)
 
@@ -75,12 +77,12 @@ export const TimelineFeed = ({ tab, onSuggest }: { tab: PostTab; onSuggest: OnSu
   return (
     <div ref={list}>
       <NewPostsPill count={news} onClick={() => void showNews()} />
-      {(wasEmpty || posts.length === 0) && (
+      {(wasEmpty || isEmpty) && (
         <Suspense fallback={null}>
-          <EmptyTimeline tab={tab} isEmpty={posts.length === 0} onSuggest={onSuggest} />
+          <EmptyTimeline tab={tab} isEmpty={isEmpty} onSuggest={onSuggest} />
         </Suspense>
       )}
-      {posts.length > 0 && (
+      {!isEmpty && (
         <EndlessFeed label={timeline.tabs[tab]} items={withSponsor(posts, sponsor)} more={{ ...more, dataUpdatedAt }} end={words.end}>
           {(item, index) =>
             item.post ? (

@@ -50,6 +50,7 @@ export const chatsWords = {
     you: (text: string) => `You: ${text}`,
     by: (name: string, text: string) => `${name}: ${text}`,
     text: '',
+    muted: 'Hidden by your muted words',
     image: 'Photo',
     audio: 'Voice message',
     audioOf: (length: string) => `Voice message, ${length}`,

@@ -1,0 +1,5 @@
+import { readsOfPeople } from '@marquee/contract/reads'
+import { outdate } from '#api/outdate.ts'
+
+/** Whatever others have said is read again when it is next looked at: other words are hidden now. */
+export const outdateMuted = () => outdate(readsOfPeople, 'none')
