@@ -27,7 +27,6 @@ import { platformRoutes } from '#features/platforms/routes.tsx'
 import { playgroundRoutes } from '#features/playground/routes.tsx'
 import { postRoutes } from '#features/posts/routes.tsx'
 import { profileRoutes } from '#features/profiles/routes.tsx'
-import { ReportHost } from '#features/reports/ReportHost.tsx'
 import { reportRoutes } from '#features/reports/routes.tsx'
 import { roleRequestRoutes } from '#features/roleRequests/routes.tsx'
 import { shareRoutes } from '#features/shares/routes.tsx'
@@ -97,7 +96,7 @@ const routes: RouteObject[] = [
         children: [
           { index: true, middleware: [guard(indexRule)], Component: Waiting },
           ...leavingRoutes,
-          { Component: ChangedDocuments, children: [{ id: screensId, Component: ReportHost, children: screens }] },
+          { id: screensId, Component: ChangedDocuments, children: screens },
           {
             id: ownerId,
             middleware: [guard(ownerRule)],

@@ -6,6 +6,7 @@ import { report } from '#api/report.ts'
 import { isActing } from '#auth/acting.ts'
 import { signOut } from '#auth/auth.ts'
 import { recountRequests } from '#start/waitingRequests.ts'
+import { DialogHost } from '#feedback/DialogHost.tsx'
 import { AppFrame } from '#layouts/AppFrame.tsx'
 import { useHidesBar, useHidesFrame, useRouteTitle } from '#page.ts'
 import { to } from '#paths.ts'
@@ -79,7 +80,7 @@ export const Frame = () => {
       <Hidden role="status">{title}</Hidden>
     </Suspense>
   )
-  if (isHidden || !account) return screen
+  if (isHidden || !account) return <>{screen}<DialogHost /></>
   const { profile, waitingRequestCount: waiting } = account
   const places = placesOf(account, shell, labels, unread, hasEvents).filter(({ href }) => !isActing() || href !== to('chats'))
   return (
@@ -104,6 +105,7 @@ export const Frame = () => {
       }}
     >
       {screen}
+      <DialogHost />
     </AppFrame>
   )
 }

@@ -2,7 +2,7 @@ import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { announce } from '#jobs/announce.ts'
 import { restorePost } from './lifecycleQueries.ts'
-import { movedColumns, tellGone, type Moved } from './outOfLists.ts'
+import { movedColumns, tellGone, type Moved } from './outOfListsQueries.ts'
 
 /* What moderators do with somebody's post: features/moderation says who may. */
 

@@ -3,7 +3,10 @@ import { costOf, planModes } from '#test/costOf.ts'
 import { createWorld, type World } from '#test/world.ts'
 import { archivedPosts, heldPosts } from './queries.ts'
 
-/* What it costs to read what waits for moderators, and what is archived, in pages of the database: no more where others have written much. */
+/*
+ * What it costs to read what waits for moderators, and what is archived, in pages of the database: no more where others have written
+ * much.
+ */
 
 let world: World
 beforeAll(async () => {

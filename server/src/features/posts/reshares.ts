@@ -7,7 +7,7 @@ import { announce } from '#jobs/announce.ts'
 import { refuse } from '#http/refuse.ts'
 import { tellHeld } from './lifecycleQueries.ts'
 import { readWords, setMarks, type Words } from './marks.ts'
-import { dropLastKey, setLastKey } from './outOfLists.ts'
+import { dropLastKey, setLastKey } from './outOfListsQueries.ts'
 
 /*
  * A reshare is a post that passes another one on: as it is, or as a quote with words of one's own. Rules are checked where it is

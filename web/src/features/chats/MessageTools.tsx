@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import type { Message } from '@marquee/contract/messages'
 import { Copy, Ellipsis, Pin, PinOff, Reply, SquarePen, Trash2, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { report } from '#api/report.ts'
+import { openDialog } from '#feedback/dialog.ts'
 import { useReportItem } from '#features/reports/useReportItem.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { MenuItem } from '#ui/Menu.tsx'
@@ -13,8 +13,6 @@ import { useMessageActions } from './messageActions.ts'
 import { MessageMenu } from './MessageMenu.tsx'
 import { phone } from './narrow.ts'
 import { useThread } from './threadContext.ts'
-
-const WhoDialog = lazy(() => import('./WhoDialog.tsx').then(({ WhoDialog: part }) => ({ default: part })))
 
 const Root = styled.div`
   position: absolute; inset-inline-start: calc(100% + 4px); top: calc(50% - 16px); display: flex; align-items: center; opacity: 0;
@@ -39,10 +37,11 @@ export const MessageTools = ({ message, opener }: Props) => {
   const words = useWords(chatsWords)
   const { chat, onReply, onEdit, onTell } = useThread()
   const can = useMessageActions(message)
-  const [asked, setAsked] = useState<'reactions' | 'readers'>()
   const { isOpen, close, trigger, menu } = opener
   const reporting = useReportItem('message', `${message.chatId} ${message.seq}`, message.senderId ?? undefined)
 
+  const tellWho = (about: 'reactions' | 'readers') =>
+    void openDialog(() => import('./WhoDialog.tsx').then(({ WhoDialog }) => WhoDialog), { message, about })
   const copy = () => void navigator.clipboard.writeText(message.text).then(() => onTell(words.copied), report)
   const items: MenuItem[] = [
     ...(can.canReply ? [{ label: words.reply, icon: Reply, onSelect: () => onReply(message) }] : []),
@@ -50,9 +49,9 @@ export const MessageTools = ({ message, opener }: Props) => {
     ...(can.canEdit ? [{ label: words.edit, icon: SquarePen, onSelect: () => onEdit(message) }] : []),
     ...(can.canPin && message.isPinned ? [{ label: words.unpin, icon: PinOff, onSelect: can.pin }] : []),
     ...(can.canPin && !message.isPinned ? [{ label: words.pin, icon: Pin, onSelect: can.pin }] : []),
-    ...(message.reactions.length ? [{ label: words.whoReacted, icon: Users, onSelect: () => setAsked('reactions') }] : []),
+    ...(message.reactions.length ? [{ label: words.whoReacted, icon: Users, onSelect: () => tellWho('reactions') }] : []),
     ...(message.isMine && chat.type === 'group_chat' && message.state === 'sent'
-      ? [{ label: words.seenTitle, icon: Users, onSelect: () => setAsked('readers') }]
+      ? [{ label: words.seenTitle, icon: Users, onSelect: () => tellWho('readers') }]
       : []),
     ...(message.state === 'sent' && message.kind !== 'system' ? reporting : []),
     ...(can.canRemove ? [{ label: words.remove, icon: Trash2, tone: 'bad' as const, onSelect: can.remove }] : []),
@@ -73,11 +72,6 @@ export const MessageTools = ({ message, opener }: Props) => {
         <MessageMenu
           items={items} mine={can.canReact ? mine : undefined} menu={menu} button={trigger.ref} onReact={can.react} onDone={close}
         />
-      )}
-      {asked && (
-        <Suspense fallback={null}>
-          <WhoDialog message={message} about={asked} onClose={() => setAsked(undefined)} />
-        </Suspense>
       )}
     </Root>
   )

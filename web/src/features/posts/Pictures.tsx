@@ -30,20 +30,29 @@ interface Props {
   /** Which picture is shown first, from 0. */
   start: number
   author: string
+  /** Asks for them anew, where their addresses open for an hour. */
+  renew?: () => Promise<Image[]>
   onClose: () => void
 }
 
 /** The pictures of a post, one at a time and whole. Arrow keys walk, Escape closes. */
-export const Pictures = ({ images, start, author, onClose }: Props) => {
+export const Pictures = ({ images: first, start, author, renew, onClose }: Props) => {
   const posts = useWords(postsWords)
   const ui = useWords(uiWords)
   const dialog = useRef<HTMLDialogElement>(null)
+  const [images, setImages] = useState(first)
+  const isRenewed = useRef(false)
   const [index, setIndex] = useState(start)
   const image = images[index]
 
   useEffect(() => dialog.current?.showModal(), [])
   if (!image) return null
 
+  const renewOnce = () => {
+    if (!renew || isRenewed.current) return
+    isRenewed.current = true
+    renew().then(setImages, () => {})
+  }
   const walk = (step: 1 | -1) => setIndex((now) => (now + step + images.length) % images.length)
   const walkByKey = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') walk(1)
@@ -62,7 +71,7 @@ export const Pictures = ({ images, start, author, onClose }: Props) => {
         </Row>
       </Bar>
       <Stage>
-        <img key={image.id} src={srcFor(image, 1600)} srcSet={srcset(image)} sizes="100vw" width={image.width} height={image.height} alt={image.altText} />
+        <img key={image.id} src={srcFor(image, 1600)} srcSet={srcset(image)} sizes="100vw" width={image.width} height={image.height} alt={image.altText} onError={renewOnce} />
       </Stage>
       <Words>{image.altText}</Words>
     </Root>

@@ -4,6 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
+import { DialogHost } from '#feedback/DialogHost.tsx'
 import { waitingToasts } from '#feedback/toast.ts'
 import { post } from '#test/posts.ts'
 import { fakeServer } from '#test/server.ts'
@@ -20,6 +21,7 @@ const open = (changes: Partial<Post> = {}) => {
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <Shown />
+        <DialogHost />
       </MemoryRouter>
     </QueryClientProvider>,
   )

@@ -1,13 +1,13 @@
 import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { Post } from '@marquee/contract/posts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { openDialog } from '#feedback/dialog.ts'
 import { Gallery } from '#ui/Gallery.tsx'
 import { LockedPost } from './LockedPost.tsx'
 import { PostText } from './PostText.tsx'
 import { useUnlocked } from './useUnlocked.ts'
 
-const Pictures = lazy(() => import('./Pictures.tsx').then(({ Pictures: part }) => ({ default: part })))
 const OriginalCard = lazy(() => import('./OriginalCard.tsx').then(({ OriginalCard: part }) => ({ default: part })))
 const PollCard = lazy(() => import('#features/polls/PollCard.tsx').then(({ PollCard: part }) => ({ default: part })))
 const LinkCard = lazy(() => import('#features/links/LinkCard.tsx').then(({ LinkCard: part }) => ({ default: part })))
@@ -35,9 +35,10 @@ interface Props {
 
 /** What a post says and carries, under its title. */
 export const PostInside = ({ post, eager, isWhole }: Props) => {
-  const [openPicture, setOpenPicture] = useState<number>()
   const { torn, onTorn, isFresh } = useUnlocked(post)
   const { id, title, text, body, images, link, isLocked, author, livestream } = post
+  const showWhole = (start: number) =>
+    void openDialog(() => import('./Pictures.tsx').then(({ Pictures }) => Pictures), { images, start, author: author.displayName })
   if (torn) return <LockedPost post={torn} onTorn={onTorn} />
   if (isLocked) return <LockedPost post={post} />
   return (
@@ -45,7 +46,7 @@ export const PostInside = ({ post, eager, isWhole }: Props) => {
       {(text || body) && <PostText id={id} text={text} body={body} isWhole={isWhole} />}
       {images.length > 0 && (
         <Gap>
-          <Gallery images={images} eager={eager} onOpen={setOpenPicture} />
+          <Gallery images={images} eager={eager} onOpen={showWhole} />
         </Gap>
       )}
       {post.media && (
@@ -82,11 +83,6 @@ export const PostInside = ({ post, eager, isWhole }: Props) => {
             <OriginalCard original={post.original} isWithdrawn={post.isWithdrawn} />
           </Suspense>
         </Gap>
-      )}
-      {openPicture !== undefined && (
-        <Suspense fallback={null}>
-          <Pictures images={images} start={openPicture} author={author.displayName} onClose={() => setOpenPicture(undefined)} />
-        </Suspense>
       )}
     </Root>
   )

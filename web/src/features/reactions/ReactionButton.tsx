@@ -2,8 +2,8 @@ import styled from '@emotion/styled'
 import type { Post } from '@marquee/contract/posts'
 import { reactions } from '@marquee/contract/reactions'
 import { Heart, SmilePlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { useAction } from '#api/action.ts'
+import { openDialog } from '#feedback/dialog.ts'
 import { editEveryCopy } from '#features/posts/everyCopy.ts'
 import { useConfiguration } from '#start/configuration.ts'
 import { barButton } from '#ui/barButton.ts'
@@ -16,8 +16,6 @@ import { useWords } from '#words/words.tsx'
 import { reacted } from './reacted.ts'
 import { ReactionMenu } from './ReactionMenu.tsx'
 import { useLongPress } from './useLongPress.ts'
-
-const ReactorsDialog = lazy(() => import('./ReactorsDialog.tsx').then(({ ReactorsDialog: part }) => ({ default: part })))
 
 const Root = styled.div`position: relative; display: flex; align-items: center; flex: none;`
 /** Beside its count the heart stands at that end of its target, as far from it as other icons from theirs. */
@@ -53,7 +51,6 @@ export const ReactionButton = ({ post }: { post: Post }) => {
   const onReact = useReact(post)
   const { myReaction: mine, counts: { reactions: counts } } = post
   const { isOpen, close, trigger, menu } = useMenu()
-  const [showsWho, setShowsWho] = useState(false)
   const press = useLongPress(() => onReact(mine === null ? 0 : null), trigger.onClick)
   const sum = counts.reduce((all, one) => all + one, 0)
   const emoji = mine ? configuration.reactions[mine - 1] : undefined
@@ -66,6 +63,8 @@ export const ReactionButton = ({ post }: { post: Post }) => {
         {sum > 0 && <Count of={sum} />}
       </Still>
     )
+  const showWho = () =>
+    void openDialog(() => import('./ReactorsDialog.tsx').then(({ ReactorsDialog }) => ReactorsDialog), { postId: post.id, counts })
   const choose = (reaction: number) => {
     close()
     onReact(reaction === mine ? null : reaction)
@@ -79,7 +78,7 @@ export const ReactionButton = ({ post }: { post: Post }) => {
         {emoji ? <Emoji aria-hidden>{emoji}</Emoji> : <Icon of={Heart} size={22} filled={mine === 0} />}
       </Heartbeat>
       {sum > 0 && (
-        <Number type="button" aria-haspopup="dialog" onClick={() => setShowsWho(true)}>
+        <Number type="button" aria-haspopup="dialog" onClick={showWho}>
           <Count of={sum} />
           <Hidden>{words.who}</Hidden>
         </Number>
@@ -88,11 +87,6 @@ export const ReactionButton = ({ post }: { post: Post }) => {
         <Icon of={SmilePlus} size={20} />
       </More>
       {isOpen && <ReactionMenu mine={mine} menu={menu} onChoose={choose} />}
-      {showsWho && (
-        <Suspense fallback={null}>
-          <ReactorsDialog postId={post.id} counts={counts} onClose={() => setShowsWho(false)} />
-        </Suspense>
-      )}
     </Root>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReportedType } from '@marquee/contract/moderation'
-import { cell } from '#cell.ts'
+import { openDialog } from '#feedback/dialog.ts'
 
 /** What somebody is about to report; of a message `id` is its chat, a space, and its place there. */
 export interface ReportTarget {
@@ -7,10 +7,6 @@ export interface ReportTarget {
   id: string
 }
 
-/** Null while nobody reports anything. */
-export const reportCell = cell<ReportTarget | null>(null)
-
-/** Opens the dialog, wherever one is. */
-export const openReport = (type: ReportedType, id: string) => reportCell.set({ type, id })
-
-export const closeReport = () => reportCell.set(null)
+/** Opens the dialog, wherever one is. Its code comes with the first report. */
+export const openReport = (type: ReportedType, id: string) =>
+  void openDialog(() => import('./ReportDialog.tsx').then(({ ReportDialog }) => ReportDialog), { target: { type, id } })

@@ -2,8 +2,8 @@ import styled from '@emotion/styled'
 import type { Post } from '@marquee/contract/posts'
 import { reshares } from '@marquee/contract/reshares'
 import { PenLine, Repeat2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { useAction } from '#api/action.ts'
+import { openDialog } from '#feedback/dialog.ts'
 import { toast } from '#feedback/toast.ts'
 import { showPublished } from '#features/posts/cachedPosts.ts'
 import { editEveryCopy } from '#features/posts/everyCopy.ts'
@@ -15,8 +15,6 @@ import { OpenMenu, type MenuItem } from '#ui/Menu.tsx'
 import { useMenu } from '#ui/useMenu.ts'
 import { resharesWords } from '#words/en/reshares.ts'
 import { useWords } from '#words/words.tsx'
-
-const QuoteDialog = lazy(() => import('./QuoteDialog.tsx').then(({ QuoteDialog: part }) => ({ default: part })))
 
 const Root = styled.div`
   position: relative; flex: none;
@@ -55,15 +53,15 @@ export const ReshareMenu = ({ post }: { post: Post }) => {
   const onReshare = useReshare(post)
   const { id: postId, isReshared, counts: { reshares: count } } = post
   const { isOpen, close, trigger, menu } = useMenu()
-  const [isQuoting, setQuoting] = useState(false)
-  const items: MenuItem[] = [
-    { label: isReshared ? words.undo : words.reshare, icon: Repeat2, onSelect: onReshare },
-    ...(post.can.quote ? [{ label: words.quote, icon: PenLine, onSelect: () => setQuoting(true) }] : []),
-  ]
   const showQuoted = (quote: Post) => {
     editEveryCopy(postId, (copy) => ({ ...copy, counts: { ...copy.counts, reshares: copy.counts.reshares + 1 } }))
     showPublished(quote)
   }
+  const quote = () => void openDialog(() => import('./QuoteDialog.tsx').then(({ QuoteDialog }) => QuoteDialog), { post, onQuoted: showQuoted })
+  const items: MenuItem[] = [
+    { label: isReshared ? words.undo : words.reshare, icon: Repeat2, onSelect: onReshare },
+    ...(post.can.quote ? [{ label: words.quote, icon: PenLine, onSelect: quote }] : []),
+  ]
   return (
     <Root>
       <Opener type="button" {...trigger} data-on={isReshared || undefined} title={words.menu}>
@@ -72,11 +70,6 @@ export const ReshareMenu = ({ post }: { post: Post }) => {
         {count > 0 && <Count of={count} />}
       </Opener>
       {isOpen && <OpenMenu label={words.menu} items={items} menu={menu} onDone={close} />}
-      {isQuoting && (
-        <Suspense fallback={null}>
-          <QuoteDialog post={post} onQuoted={showQuoted} onClose={() => setQuoting(false)} />
-        </Suspense>
-      )}
     </Root>
   )
 }
