@@ -3,7 +3,7 @@ import type { GlobalConfiguration } from '@marquee/contract/configuration'
 import { grounds } from '@marquee/contract/grounds'
 import { escape, inScript } from './escape.ts'
 import { iconPath } from './manifest.ts'
-import { publicTags, type PublicPage } from './publicPage.ts'
+import { previewOf, publicTags, type PublicPage } from './publicPage.ts'
 
 /** What a page says of itself to those who cannot sign in. */
 export interface ToldToAll {
@@ -16,9 +16,10 @@ export interface ToldToAll {
 export const headFor = (configuration: GlobalConfiguration, boot: Boot, told?: ToldToAll): string => {
   const { light, dark } = grounds[configuration.activeTemplate.name]
   const icon = configuration.logos.favicon
+  const description = (told && previewOf(told.page.description)) || configuration.channelDescription
   return [
     `<title>${escape(configuration.channelName)}</title>`,
-    `<meta name="description" content="${escape(configuration.channelDescription)}">`,
+    `<meta name="description" content="${escape(description)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light.bg}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark.bg}">`,
     `<link rel="icon" href="${icon ? escape(icon) : 'data:,'}">`,

@@ -35,9 +35,50 @@ it('says what everybody may know of a post, for previews and search engines', as
   expect([metaIn(body, 'og:title'), metaIn(body, 'og:description'), metaIn(body, 'og:type'), metaIn(body, 'og:site_name')]).toEqual([
     'Third firing', canary, 'article', 'Northlight',
   ])
+  expect(metaIn(body, 'description')).toBe(canary)
   expect(metaIn(body, 'twitter:card')).toBe('summary')
   expect(dataIn(body)).toMatchObject({ '@type': 'SocialMediaPosting', headline: 'Third firing', author: { name: 'Ada' } })
   expect(body).toContain('<title>Northlight</title>')
+})
+
+const pictureOf = async (name: string) => {
+  const { tenantId } = world.home
+  const id = newId()
+  const sizes = JSON.stringify([{ width: 320, key: `closed/${tenantId}/${name}/320.webp` }, { width: 1_280, key: `closed/${tenantId}/${name}/1280.webp` }])
+  await world.owner.query(
+    `insert into image (tenant_id, id, kind, width, height, alt_text, sizes, owner_id) values ($1, $2, 'POST', 1600, 900, $3, $4, $5)`,
+    [tenantId, id, `The ${name}`, sizes, world.person('ada').profileId],
+  )
+  return id
+}
+
+it.each<[name: string, carry: (postId: string, imageId: string) => Promise<unknown>]>([
+  ['picture', (postId, imageId) =>
+    world.owner.query('insert into post_image (tenant_id, post_id, position, image_id) values ($1, $2, 0, $3)', [world.home.tenantId, postId, imageId])],
+  ['poster', async (postId, imageId) => {
+    const fileId = newId()
+    await world.owner.query(
+      `insert into media_file (tenant_id, id, owner_id, kind, mime, bytes, state, file_key, folder, duration_ms, poster_id)
+       values ($1, $2, $3, 'video', 'video/mp4', 9, 'ready', 'closed/film', 'closed/film', 9, $4)`,
+      [world.home.tenantId, fileId, world.person('ada').profileId, imageId],
+    )
+    await world.owner.query(`update post set kind = 'video', media_id = $2 where id = $1`, [postId, fileId])
+  }],
+  ['page', async (postId, imageId) => {
+    const linkId = newId()
+    await world.owner.query(
+      `insert into link_preview (tenant_id, id, asked_by, url, page_url, title, image_id) values ($1, $2, $3, $4, $4, 'Kiln', $5)`,
+      [world.home.tenantId, linkId, world.person('ada').profileId, 'https://kiln.example/', imageId],
+    )
+    await world.owner.query(`update post set kind = 'link', link_id = $2 where id = $1`, [postId, linkId])
+  }],
+])('shows the %s of a post, with its size and its words, at an address that stays', async (name, carry) => {
+  const id = await publish('ada')
+  await carry(id, await pictureOf(name))
+  const body = await html(`/posts/${id}`)
+  expect(metaIn(body, 'og:image')).toContain(`http://northlight.test/media/closed/${world.home.tenantId}/${name}/1280.webp?until=always`)
+  expect(['og:image:width', 'og:image:height', 'og:image:alt'].map((key) => metaIn(body, key))).toEqual(['1280', '720', `The ${name}`])
+  expect([metaIn(body, 'og:title'), metaIn(body, 'twitter:card')]).toEqual(['Ada', 'summary_large_image'])
 })
 
 it('says who somebody is', async () => {
@@ -64,6 +105,8 @@ const hide: [string, (id: string) => Promise<unknown>][] = [
   ['for a tier', (id) => world.owner.query('update post set audience = 2, min_tier = 1 where id = $1', [id])],
   ['sensitive', (id) => world.owner.query(`update post set is_sensitive = true, warning = 'x' where id = $1`, [id])],
   ['hidden', (id) => world.owner.query('update post set status = 2 where id = $1', [id])],
+  ['held', (id) => world.owner.query('update post set status = 2, is_held = true where id = $1', [id])],
+  ['archived', (id) => world.as('cleo')(posts.archive, { postId: id })],
   ['removed', (id) => world.as('cleo')(posts.remove, { postId: id })],
 ]
 it.each(hide)('says nothing of a post that is %s', async (_, change) => {

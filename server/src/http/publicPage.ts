@@ -22,7 +22,8 @@ export interface PublicPage {
 /** How many characters of a text a preview shows. */
 const longest = 200
 
-const short = (text: string) => shortened(text, longest)
+/** The beginning of a text, as previews show it. */
+export const previewOf = (text: string) => shortened(text, longest)
 
 const meta = (name: 'name' | 'property', key: string, content: string | number | null) =>
   content === null || content === '' ? [] : [`<meta ${name}="${key}" content="${escape(String(content))}">`]
@@ -44,7 +45,7 @@ const linkedData = (page: PublicPage, absolute: (path: string) => string) => {
         '@type': 'Event',
         url,
         name: title,
-        description: short(description),
+        description: previewOf(description),
         startDate: event.startsAt,
         endDate: event.endsAt,
         eventStatus: `https://schema.org/${eventStatus[event.status] ?? 'EventScheduled'}`,
@@ -54,12 +55,12 @@ const linkedData = (page: PublicPage, absolute: (path: string) => string) => {
         ...(image && { image }),
       }
     : kind === 'profile'
-      ? { '@type': 'ProfilePage', url, mainEntity: { ...person, description: short(description), ...(image && { image }) } }
+      ? { '@type': 'ProfilePage', url, mainEntity: { ...person, description: previewOf(description), ...(image && { image }) } }
       : {
           '@type': 'SocialMediaPosting',
           url,
           headline: title,
-          articleBody: short(description),
+          articleBody: previewOf(description),
           author: person,
           datePublished: publishedAt,
           ...(editedAt && { dateModified: editedAt }),
@@ -73,7 +74,7 @@ export const publicTags = (page: PublicPage, channelName: string, origin: string
   const absolute = (path: string) => (path.startsWith('/') ? `${origin}${path}` : path)
   const url = absolute(page.path)
   const image = page.image && absolute(page.image.url)
-  const description = short(page.description)
+  const description = previewOf(page.description)
   return [
     `<link rel="canonical" href="${escape(url)}">`,
     ...(page.feed ? [`<link rel="alternate" type="application/rss+xml" title="${escape(page.title)}" href="${escape(absolute(page.feed))}">`] : []),

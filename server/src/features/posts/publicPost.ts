@@ -23,11 +23,16 @@ interface Row {
 export const isForAll = (post: string, author: string) =>
   `${post}.status = 1 and ${post}.audience = 0 and not ${post}.is_sensitive and ${post}.kind <> 'reshare' and ${isKnownToAll(author)}`
 
+/** The picture that stands for a post: its first one, the poster of its film, or that of the page it links to. */
+const firstPicture = `coalesce(
+  (select pi.image_id from post_image pi where pi.tenant_id = $1 and pi.post_id = p.id order by pi.position limit 1),
+  (select f.poster_id from media_file f where f.tenant_id = $1 and f.id = p.media_id and f.state = 'ready'),
+  (select l.image_id from link_preview l where l.tenant_id = $1 and l.id = p.link_id))`
+
 const select = statement<Row, [postId: string]>(`
   select p.title, left(p.text, 400) as text, p.published_at as "publishedAt", p.edited_at as "editedAt",
          a.id as "authorId", a.display_name as "displayName", a.role,
-         (select ${imageJson('i')} from post_image pi join image i on i.tenant_id = $1 and i.id = pi.image_id
-           where pi.tenant_id = $1 and pi.post_id = p.id order by pi.position limit 1) as image
+         (select ${imageJson('i')} from image i where i.tenant_id = $1 and i.id = ${firstPicture}) as image
     from post p join profile a on a.tenant_id = $1 and a.id = p.author_id
    where p.tenant_id = $1 and p.id = $2 and ${isForAll('p', 'a')}`)
 
