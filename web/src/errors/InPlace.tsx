@@ -27,6 +27,16 @@ class Catch extends Component<CatchProps, { hasFailed: boolean }> {
   }
 }
 
+/** A part that nobody misses where it could not be read. It waits with what stands around it. */
+export const OrNothing = ({ children }: { children: ReactNode }) => {
+  const { reset } = useQueryErrorResetBoundary()
+  return (
+    <Catch failed={() => null} onRetry={reset} subject={undefined}>
+      {children}
+    </Catch>
+  )
+}
+
 interface Props {
   /** Shown until what the children read has come: a skeleton of their shape. */
   waiting: ReactNode

@@ -3,18 +3,19 @@ import styled from '@emotion/styled'
 import { Check, type LucideIcon } from 'lucide-react'
 import { Icon } from './Icon.tsx'
 
-const styles = css`
+/** How a chip looks; `data-on` where one says that it narrows a list without being pressed itself. */
+export const chipStyles = css`
   display: inline-flex; align-items: center; gap: 6px; min-height: var(--chip-h); padding: 0 var(--chip-pad); border: 1px solid var(--line-strong);
   border-radius: var(--chip-radius); corner-shape: var(--corner); font-size: var(--fs-s); font-weight: 600; color: var(--ink-2); white-space: nowrap;
   transition: background-color var(--t-fast) var(--ease), color var(--t-fast) var(--ease);
   @media (hover: hover) { &:hover { color: var(--ink); border-color: var(--ink-2); } }
   @media (max-width: 599.95px) { min-height: 44px; }
-  &[aria-pressed='true'] { background: var(--ink); color: var(--bg); border-color: var(--ink); }
+  &[aria-pressed='true'], &[data-on] { background: var(--ink); color: var(--bg); border-color: var(--ink); }
 `
-const Root = styled.button`${styles}`
+const Root = styled.button`${chipStyles}`
 
 const Big = styled.button`
-  ${styles}
+  ${chipStyles}
   gap: 9px; min-height: 48px; padding: 0 18px; border-radius: min(24px, calc(var(--r-control) * 1.4)); background: var(--surface); font-size: var(--fs-m);
   @media (max-width: 599.95px) { padding: 0 15px; min-height: 48px; }
   &[aria-pressed='true'] { background: var(--accent); color: var(--on-accent); border-color: transparent; }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { Ellipsis, type LucideIcon } from 'lucide-react'
+import { Check, Ellipsis, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -14,11 +14,14 @@ export type MenuItem = {
   tone?: 'bad'
   /** How many wait there. */
   waiting?: number
+  /** One of several to choose from, and whether it is the chosen one. */
+  isChosen?: boolean
 } & ({ href: string } | { onSelect: () => void })
 
 const Root = styled.div`position: relative; flex: none;`
 const ItemButton = styled.button`${menuItemStyles}`
 const ItemLink = styled(Link)`${menuItemStyles}`
+const Chosen = styled.span`display: flex; margin-left: auto; padding-left: 12px; color: var(--accent-text);`
 
 /** One line of a menu; `onDone` closes it. */
 export const MenuLine = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => {
@@ -27,9 +30,11 @@ export const MenuLine = ({ item, onDone }: { item: MenuItem; onDone: () => void 
       {item.icon && <Icon of={item.icon} size={19} />}
       {item.label}
       <WaitingCount count={item.waiting} />
+      {item.isChosen && <Chosen><Icon of={Check} size={18} /></Chosen>}
     </>
   )
-  const line = { role: 'menuitem', tabIndex: -1, 'data-tone': item.tone }
+  const choice = item.isChosen === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.isChosen }
+  const line = { ...choice, tabIndex: -1, 'data-tone': item.tone }
   if ('href' in item) return <ItemLink {...line} to={item.href} onClick={onDone}>{inside}</ItemLink>
   const select = () => {
     onDone()

@@ -4,7 +4,7 @@ import { heightOf } from './rowHeights.ts'
 import { useKeptHeights } from './useKeptHeights.ts'
 import type { RowsProps } from './VirtualRows.tsx'
 
-const Row = styled.div`padding-bottom: var(--gap-cards);`
+const Row = styled.div`padding-bottom: var(--gap-cards); &:empty { padding-bottom: 0; }`
 
 /** Up to here a list stands whole: two pages. */
 const short = 40

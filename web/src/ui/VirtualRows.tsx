@@ -5,7 +5,7 @@ import { heightOf } from './rowHeights.ts'
 import { useKeptHeights } from './useKeptHeights.ts'
 
 const Rows = styled.div`position: relative;`
-const Row = styled.div`position: absolute; left: 0; right: 0; padding-bottom: var(--gap-cards);`
+const Row = styled.div`position: absolute; left: 0; right: 0; padding-bottom: var(--gap-cards); &:empty { padding-bottom: 0; }`
 
 /** Rows above and below the screen that stand ready. */
 const ready = 4

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { to } from '#paths.ts'
 import { Card } from '#ui/Card.tsx'
@@ -22,14 +23,16 @@ const Way = styled(Link)`
 // More than these push the rest of the column off the screen.
 const room = 3
 
+type Props = ComponentProps<typeof Root> & { profileId?: string; as?: 'section' | 'article' }
+
 /** The next few events, of everybody or of one host. Nothing where there are none, or where they did not come. */
-export const UpcomingCard = ({ profileId }: { profileId?: string }) => {
+export const UpcomingCard = ({ profileId, as = 'section', ...rest }: Props) => {
   const words = useWords(upcomingWords)
   const { data } = useInfiniteQuery(profileId ? eventsBy(profileId, 'upcoming') : eventsIn('upcoming'))
   const next = data?.pages[0]?.items.slice(0, room) ?? []
   if (!next.length) return null
   return (
-    <Root as="section" aria-label={words.title}>
+    <Root as={as} aria-label={words.title} {...rest}>
       <Stack gap={12}>
         <H4>{words.title}</H4>
         {next.map((event) => (

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { Post } from '@marquee/contract/posts'
+import type { ProfileCard } from '@marquee/contract/profiles'
 import { useId, type ComponentProps } from 'react'
 import { MutedVeil } from '#features/mutedWords/MutedVeil.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -7,6 +8,7 @@ import type { MenuItem } from '#ui/Menu.tsx'
 import { H3 } from '#ui/type.ts'
 import { postsWords } from '#words/en/posts.ts'
 import { useWords } from '#words/words.tsx'
+import { AlsoBy } from './AlsoBy.tsx'
 import { AwayNote } from './AwayNote.tsx'
 import { PostBar } from './PostBar.tsx'
 import { PostHead } from './PostHead.tsx'
@@ -30,10 +32,12 @@ interface Props extends ComponentProps<'article'> {
   isWhole?: boolean
   /** In a list of its author's: a pinned one says so. */
   isOfAuthor?: boolean
+  /** Who else has passed on what it passes on, where it stands for all of them. */
+  alsoBy?: readonly ProfileCard[] | undefined
 }
 
 /** One post, as this reader may see it. */
-export const PostCard = ({ post, menu = [], eager = false, isWhole = false, isOfAuthor = false, ...rest }: Props) => {
+export const PostCard = ({ post, menu = [], eager = false, isWhole = false, isOfAuthor = false, alsoBy = [], ...rest }: Props) => {
   const titleId = useId()
   const words = useWords(postsWords)
   const { id, title, author, isSensitive, isLocked, warning, mutedWord } = post
@@ -42,6 +46,7 @@ export const PostCard = ({ post, menu = [], eager = false, isWhole = false, isOf
     <Root as="article" tabIndex={-1} {...(title && mutedWord === null ? { 'aria-labelledby': titleId } : { 'aria-label': author.displayName })} {...rest}>
       <MutedVeil id={id} phrase={mutedWord} what={words.postBy(author.displayName)}>
         <AwayNote post={post} />
+        {alsoBy.length > 0 && <AlsoBy people={alsoBy} />}
         <PostHead post={post} menu={menu} isPinned={isOfAuthor && post.isPinned} />
         <Words>
           {title && (

@@ -48,6 +48,14 @@ it('shows a post once that was published twice', () => {
   expect(shown('following')?.flat()).toEqual(['Post 4, again', 'Post 3', 'Post 2', 'Post 1'])
 })
 
+it('puts it on top of timelines of its kind, and not of others', () => {
+  const [polls, texts] = (['poll', 'text'] as const).map((kind) => pages(timeline.read, { tab: 'following', kind }))
+  for (const { queryKey } of [polls!, texts!]) queryClient.setQueryData(queryKey, { pages: [{ items: [one], cursor: null }], pageParams: [undefined] })
+  showPublished({ ...four, kind: 'poll' })
+  const told = [polls!, texts!].map(({ queryKey }) => queryClient.getQueryData(queryKey)?.pages[0]?.items.map(({ text }) => text))
+  expect(told).toEqual([['Post 4', 'Post 1'], ['Post 1']])
+})
+
 it('begins an empty timeline', () => {
   read('discover', [])
   showPublished(four)
@@ -56,11 +64,12 @@ it('begins an empty timeline', () => {
 
 it('keeps the streams that are on and ahead as they are, without one that is deleted', () => {
   const live = query(timeline.live, {}).queryKey
-  queryClient.setQueryData(live, [two, one])
+  const rail = query(timeline.live, { limit: 12 }).queryKey
+  for (const each of [live, rail]) queryClient.setQueryData(each, [two, one])
   showPublished(four)
   showEdited({ ...one, text: 'An hour later' })
   takeOut(two)
-  expect(queryClient.getQueryData(live)?.map(({ text }) => text)).toEqual(['An hour later'])
+  for (const each of [live, rail]) expect(queryClient.getQueryData(each)?.map(({ text }) => text)).toEqual(['An hour later'])
 })
 
 it('changes an edited post where it stands, on its own page too', () => {

@@ -1,8 +1,9 @@
 import { activity, type Activity } from '@marquee/contract/activity'
+import { isMeant, type KindFilter } from '@marquee/contract/kindFilters'
 import { posts, type Post } from '@marquee/contract/posts'
 import { readsOfPosts, type ReadOfPosts } from '@marquee/contract/reads'
 import { timeline } from '@marquee/contract/timeline'
-import type { InfiniteData } from '@tanstack/react-query'
+import type { InfiniteData, Query } from '@tanstack/react-query'
 import { outdate } from '#api/outdate.ts'
 import { keyOf, pages, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
@@ -21,11 +22,20 @@ const outdateOthers = () => outdate(readsOfPosts.filter((read) => !editedHere.in
 /** The cached lists that an author's new post comes on top of. */
 const listsWith = (authorId: string) => [keyOf(timeline.read), pages(posts.by, { profileId: authorId }).queryKey]
 
-const edit = <Item>(queryKey: readonly unknown[], change: (items: Item[], pageIndex: number) => Item[]) => {
+type IsConcerned = (list: Query) => boolean
+const everyList: IsConcerned = () => true
+
+/** Lists that a new post comes on top of: a timeline may be of other kinds. */
+const listsThatMean =
+  ({ kind }: Post): IsConcerned =>
+  ({ queryKey }) =>
+    isMeant(kind, (queryKey.at(-1) as { kind?: KindFilter }).kind)
+
+const edit = <Item>(queryKey: readonly unknown[], change: (items: Item[], pageIndex: number) => Item[], isConcerned = everyList) => {
   // A page under way would be put behind the list as it was when it was asked for.
-  void queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
+  void queryClient.cancelQueries({ queryKey, predicate: (list) => list.state.data !== undefined && isConcerned(list) })
   queryClient.setQueriesData<InfiniteData<Page<Item>>>(
-    { queryKey },
+    { queryKey, predicate: isConcerned },
     (now) => now && { ...now, pages: now.pages.map((page, index) => ({ ...page, items: change(page.items, index) })) },
   )
 }
@@ -50,18 +60,22 @@ const lineAfter = (line: Activity, posts: Post[]): Activity[] => {
   return post ? [{ ...line, post }] : []
 }
 
-const editLists = ({ author }: Post, change: Change) => {
-  for (const queryKey of listsWith(author.id)) edit(queryKey, change)
+const editLists = ({ author }: Post, change: Change, isConcerned = everyList) => {
+  for (const queryKey of listsWith(author.id)) edit(queryKey, change, isConcerned)
   edit(pages(activity.of, { profileId: author.id }).queryKey, inActivity(change))
   // Streams that are on and ahead: no other post comes on top of them.
-  queryClient.setQueryData<Post[]>(query(timeline.live, {}).queryKey, (now) => now && change(now, 1))
+  queryClient.setQueriesData<Post[]>({ queryKey: keyOf(timeline.live) }, (now) => now && change(now, 1))
 }
 
 const isNot = (post: Post) => (other: Post) => other.id !== post.id
 
 /** Puts a post that was just published on top of every cached list; one that stands there already is replaced. */
 export const showPublished = (post: Post) =>
-  editLists(post, (items, pageIndex) => (pageIndex === 0 ? [post, ...items.filter(isNot(post))] : items.filter(isNot(post))))
+  editLists(
+    post,
+    (items, pageIndex) => (pageIndex === 0 ? [post, ...items.filter(isNot(post))] : items.filter(isNot(post))),
+    listsThatMean(post),
+  )
 
 /** Shows an edited post as it is now, in its place. */
 export const showEdited = (post: Post) => {

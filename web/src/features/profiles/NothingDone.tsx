@@ -1,7 +1,7 @@
 import type { Profile } from '@marquee/contract/profiles'
 import { publishers } from '@marquee/contract/roles'
 import { PostColumn } from '#features/posts/PostList.tsx'
-import { tabHref } from '#features/timeline/TimelineTabs.tsx'
+import { timelineHref } from '#features/timeline/timelinePages.ts'
 import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -15,7 +15,7 @@ export const NothingDone = ({ profile: { displayName, role, isFollowing, can } }
   const awaited = isFollowing ? words.emptyFollowedText(displayName) : words.emptyText(displayName)
   const forOthers = publishes ? awaited : words.quietText(displayName)
   const forOwner = publishes ? words.emptyOwnText : words.quietOwnText
-  const start = publishes ? { label: words.newPost, href: to('addContent') } : { label: words.lookAround, href: tabHref('discover') }
+  const start = publishes ? { label: words.newPost, href: to('addContent') } : { label: words.lookAround, href: timelineHref('discover') }
   return (
     <PostColumn>
       <EmptyState

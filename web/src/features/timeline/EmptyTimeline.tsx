@@ -1,5 +1,4 @@
 import styled from '@emotion/styled'
-import type { PostTab } from '@marquee/contract/timeline'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { report } from '#api/report.ts'
@@ -10,10 +9,10 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ListCard } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { kindFiltersWords } from '#words/en/kindFilters.ts'
 import { timelineWords } from '#words/en/timeline.ts'
 import { useWords } from '#words/words.tsx'
-import { tabHref } from './TimelineTabs.tsx'
-import { readFromTop } from './timelinePages.ts'
+import { readFromTop, timelineHref, type Listed } from './timelinePages.ts'
 
 const Root = styled(PostColumn)`margin-bottom: var(--gap-cards);`
 const room = 6
@@ -37,7 +36,7 @@ const NobodyFollowed = ({ hasBegun, onRead, onSuggest }: Begun) => {
     onSuggest(suggests)
     return () => onSuggest(false)
   }, [suggests, onSuggest])
-  const read = () => readFromTop('following').catch(report)
+  const read = () => readFromTop({ tab: 'following' }).catch(report)
   return (
     <Root>
       <EmptyState
@@ -50,7 +49,7 @@ const NobodyFollowed = ({ hasBegun, onRead, onSuggest }: Begun) => {
               {timeline.begin}
             </Button>
           ) : (
-            <ButtonLink variant="line" href={tabHref('discover')} replace>
+            <ButtonLink variant="line" href={timelineHref('discover')} replace>
               {timeline.look}
             </ButtonLink>
           )
@@ -65,10 +64,31 @@ const NobodyFollowed = ({ hasBegun, onRead, onSuggest }: Begun) => {
   )
 }
 
+/** Nothing of the kind that was asked for. */
+const NoneOfKind = ({ tab, kind }: Required<Listed>) => {
+  const timeline = useWords(timelineWords)
+  const { kinds } = useWords(kindFiltersWords)
+  return (
+    <Root>
+      <EmptyState
+        drawing="post"
+        title={timeline.noneOfKindTitle(kinds[kind])}
+        text={timeline.noneOfKindText[tab]}
+        action={
+          <ButtonLink variant="line" href={timelineHref(tab)} replace>
+            {timeline.showEverything}
+          </ButtonLink>
+        }
+      />
+    </Root>
+  )
+}
+
 /** Stays while the first posts arrive under it: whoever follows one creator may want to go on with the next. */
-export const EmptyTimeline = ({ tab, isEmpty, onSuggest }: { tab: PostTab; isEmpty: boolean; onSuggest: OnSuggest }) => {
+export const EmptyTimeline = ({ tab, kind, isEmpty, onSuggest }: Listed & { isEmpty: boolean; onSuggest: OnSuggest }) => {
   const timeline = useWords(timelineWords)
   const [wasEmpty, setWasEmpty] = useState(isEmpty)
+  if (kind) return isEmpty ? <NoneOfKind tab={tab} kind={kind} /> : null
   if (tab === 'following') {
     if (!isEmpty && !wasEmpty) return null
     return <NobodyFollowed hasBegun={!isEmpty} onRead={() => setWasEmpty(false)} onSuggest={onSuggest} />

@@ -1,4 +1,3 @@
-import type { PostTab } from '@marquee/contract/timeline'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
@@ -14,20 +13,33 @@ import { timelineWords } from '#words/en/timeline.ts'
 import { useWords } from '#words/words.tsx'
 import type { OnSuggest } from './EmptyTimeline.tsx'
 import { newsAfter } from './newsAfter.ts'
-import { withSponsor } from './withSponsor.ts'
-import { keepFirstPage, readFromTop, timelinePages } from './timelinePages.ts'
+import { onceEach } from './onceEach.ts'
+import { timelineItems, type Item } from './timelineItems.ts'
+import { keepFirstPage, readFromTop, timelinePages, type Listed } from './timelinePages.ts'
 import { useNews } from './useNews.ts'
 
+// What is to come is asked for once somebody comes near it.
+const Upcoming = lazy(() => import('#features/events/UpcomingCard.tsx').then(({ UpcomingCard: part }) => ({ default: part })))
 const EmptyTimeline = lazy(() => import('./EmptyTimeline.tsx').then(({ EmptyTimeline: part }) => ({ default: part })))
+
+const TimelineItem = ({ item, index }: { item: Item; index: number }) => {
+  if (item.is === 'post') return <PostItem post={item.post} alsoBy={item.alsoBy} index={index} />
+  if (item.is === 'sponsor') return <FeedSponsor sponsor={item.sponsor} place={item.id} index={index} />
+  return (
+    <Suspense fallback={null}>
+      <Upcoming as="article" aria-posinset={index + 1} aria-setsize={-1} tabIndex={-1} />
+    </Suspense>
+  )
+}
 
 /**
  * Coming back finds the list as it was left, unless what it depends on has changed; coming anew begins at its first page.
  * Says whether the list is read again when it appears.
  */
-const useFreshStart = (tab: PostTab) => {
+const useFreshStart = (listed: Listed) => {
   const isComingBack = useNavigationType() === NavigationType.Pop
   const begin = useEffectEvent(() => {
-    if (!isComingBack) keepFirstPage(tab)
+    if (!isComingBack) keepFirstPage(listed)
   })
   // Before the list listens, so that only one page is read again.
   useEffect(() => begin(), [])
@@ -36,22 +48,29 @@ const useFreshStart = (tab: PostTab) => {
 
 type Query = { state: { isInvalidated: boolean } }
 
-/** The posts of one tab, what is new above them, and what to do while there are none. */
-export const TimelineFeed = ({ tab, onSuggest }: { tab: PostTab; onSuggest: OnSuggest }) => {
+interface Props extends Listed {
+  /** The next events stand among the posts. */
+  hasEvents: boolean
+  onSuggest: OnSuggest
+}
+
+/** The posts of one tab, whole or of one kind, what is new above them, and what to do while there are none. */
+export const TimelineFeed = ({ tab, kind, hasEvents, onSuggest }: Props) => {
+  const listed = { tab, kind }
   const timeline = useWords(timelineWords)
   const words = useWords(postsWords)
   const { profile } = useMe()
   const list = useRef<HTMLDivElement>(null)
   const { activeGlobalSponsorship: sponsor } = useConfiguration()
-  const refetchOnMount = useFreshStart(tab)
-  const { data, dataUpdatedAt, ...more } = useSuspenseInfiniteQuery({ ...timelinePages(tab), refetchOnMount })
+  const refetchOnMount = useFreshStart(listed)
+  const { data, dataUpdatedAt, ...more } = useSuspenseInfiniteQuery({ ...timelinePages(listed), refetchOnMount })
   const posts = data.pages.flatMap(({ items }) => items)
   // A page may be left out whole: only where the list ends there is nothing.
   const isEmpty = posts.length === 0 && !more.hasNextPage
   // What an empty timeline offers stays while the first posts arrive under it.
   const [wasEmpty] = useState(isEmpty)
   const after = newsAfter(posts, profile.id)
-  const [news, forgetNews] = useNews(tab, after, dataUpdatedAt)
+  const [news, forgetNews] = useNews(listed, after, dataUpdatedAt)
 
   // The pill goes away with the news: the keyboard goes on with the first of them.
   const isAwaited = useRef(false)
@@ -65,7 +84,7 @@ export const TimelineFeed = ({ tab, onSuggest }: { tab: PostTab; onSuggest: OnSu
   const showNews = async () => {
     isAwaited.current = true
     try {
-      await readFromTop(tab)
+      await readFromTop(listed)
       forgetNews()
       window.scrollTo({ top: 0 })
     } catch (error) {
@@ -79,18 +98,17 @@ export const TimelineFeed = ({ tab, onSuggest }: { tab: PostTab; onSuggest: OnSu
       <NewPostsPill count={news} onClick={() => void showNews()} />
       {(wasEmpty || isEmpty) && (
         <Suspense fallback={null}>
-          <EmptyTimeline tab={tab} isEmpty={isEmpty} onSuggest={onSuggest} />
+          <EmptyTimeline tab={tab} kind={kind} isEmpty={isEmpty} onSuggest={onSuggest} />
         </Suspense>
       )}
       {!isEmpty && (
-        <EndlessFeed label={timeline.tabs[tab]} items={withSponsor(posts, sponsor)} more={{ ...more, dataUpdatedAt }} end={words.end}>
-          {(item, index) =>
-            item.post ? (
-              <PostItem post={item.post} index={index} />
-            ) : (
-              <FeedSponsor sponsor={item.sponsor} place={item.id} index={index} />
-            )
-          }
+        <EndlessFeed
+          label={timeline.tabs[tab]}
+          items={timelineItems(onceEach(posts, profile.id), { sponsor, hasEvents })}
+          more={{ ...more, dataUpdatedAt }}
+          end={words.end}
+        >
+          {(item, index) => <TimelineItem item={item} index={index} />}
         </EndlessFeed>
       )}
     </div>

@@ -3,7 +3,7 @@ import { publishers } from '@marquee/contract/roles'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { prefetch } from '#api/query.ts'
-import { InPlace } from '#errors/InPlace.tsx'
+import { InPlace, OrNothing } from '#errors/InPlace.tsx'
 import { CreatorsCard } from '#features/follows/CreatorsCard.tsx'
 import { LegalLinks } from '#features/legalDocuments/LegalLinks.tsx'
 import { PostColumn } from '#features/posts/PostList.tsx'
@@ -15,9 +15,11 @@ import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { PostSkeleton } from '#ui/PostSkeleton.tsx'
 import { timelineWords } from '#words/en/timeline.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
+import { KindMenu } from './KindMenu.tsx'
 import { LiveFeed } from './LiveFeed.tsx'
+import { LiveRail } from './LiveRail.tsx'
 import { TimelineFeed } from './TimelineFeed.tsx'
-import { liveStreams, tabIn, timelinePages } from './timelinePages.ts'
+import { kindIn, liveStreams, nextStreams, tabIn, timelinePages } from './timelinePages.ts'
 import { TimelineTabs } from './TimelineTabs.tsx'
 import { useWide } from '#layouts/useWide.ts'
 
@@ -35,19 +37,21 @@ const ComposerRoom = styled.div`
 
 /** Asks for the posts and does not wait: head, tabs and skeletons stand while they come, and a failure is told in its place. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
-  const tab = tabIn(new URL(request.url).searchParams)
-  const asked = tab === 'live' ? prefetch(liveStreams) : prefetch(timelinePages(tab))
-  asked.catch(() => {})
+  const { searchParams } = new URL(request.url)
+  const [tab, kind] = [tabIn(searchParams), kindIn(searchParams)]
+  const asked = tab === 'live' ? [liveStreams] : [timelinePages({ tab, kind }), ...(kind ? [] : [nextStreams])]
+  for (const each of asked) prefetch(each).catch(() => {})
   return null
 }
 
 export const handle = { title: wordsOf(timelineWords).title }
 
-/** Posts of the people one follows, or of everybody, newest first; or the streams that are on and ahead. */
+/** Posts of the people one follows, or of everybody, newest first, of every kind or of one; or the streams that are on and ahead. */
 export default function TimelinePage() {
   const timeline = useWords(timelineWords)
   const { role } = useMe()
-  const tab = tabIn(useSearchParams()[0])
+  const [search] = useSearchParams()
+  const [tab, kind] = [tabIn(search), kindIn(search)]
   const isWide = useWide()
   const [suggests, setSuggests] = useState(false)
   const hasEvents = useFlag('events')
@@ -66,14 +70,20 @@ export default function TimelinePage() {
   )
 
   return (
-    <Page title={timeline.title} home tabs={<TimelineTabs current={tab} />} right={right}>
+    <Page
+      title={timeline.title}
+      home
+      actions={tab !== 'live' && <KindMenu tab={tab} kind={kind} />}
+      tabs={<TimelineTabs current={tab} kind={kind} />}
+      right={right}
+    >
       {publishers.includes(role) && (
         <Suspense fallback={<ComposerRoom />}>
           <Composer />
         </Suspense>
       )}
       <InPlace
-        key={tab}
+        key={`${tab} ${kind ?? ''}`}
         waiting={
           <PostColumn>
             <PostSkeleton />
@@ -85,7 +95,19 @@ export default function TimelinePage() {
           </PostColumn>
         )}
       >
-        {tab === 'live' ? <LiveFeed /> : <TimelineFeed tab={tab} onSuggest={setSuggests} />}
+        {tab === 'live' ? (
+          <LiveFeed />
+        ) : (
+          <>
+            {/* Comes with the posts, so that nothing moves, and stays away alone. */}
+            {!kind && (
+              <OrNothing>
+                <LiveRail />
+              </OrNothing>
+            )}
+            <TimelineFeed tab={tab} kind={kind} hasEvents={hasEvents && !isWide && !kind} onSuggest={setSuggests} />
+          </>
+        )}
       </InPlace>
     </Page>
   )

@@ -8,7 +8,7 @@ import { useNews } from './useNews.ts'
 
 const after = '018f0000-0000-7000-8000-000000000003'
 const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-const look = (readAt = Date.now()) => renderHook(() => useNews('following', after, readAt), { wrapper })
+const look = (readAt = Date.now()) => renderHook(() => useNews({ tab: 'following' }, after, readAt), { wrapper })
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 const screenIs = (state: 'visible' | 'hidden') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
