@@ -4,6 +4,7 @@ import { mutes, muteSpans } from '@marquee/contract/mutes'
 import { livestreams } from '@marquee/contract/livestreams'
 import { posts } from '@marquee/contract/posts'
 import { reshares } from '@marquee/contract/reshares'
+import { shares } from '@marquee/contract/shares'
 import { timeline } from '@marquee/contract/timeline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
@@ -67,6 +68,29 @@ it('counts a storm of presses as one', async () => {
   const postId = await publish('ada', 'Pressed')
   await Promise.all(Array.from({ length: 12 }, () => reshare('cleo', postId)))
   expect(await passedOn(postId)).toBe(1)
+})
+
+it('ends exact after sixty-four have passed a post on, taken it back and shared it at once, and nothing has drifted', async () => {
+  const postId = await publish('ada', 'Passed around')
+  const crowd = Array.from({ length: 8 }, (_, number) => `press_${number}`)
+  for (const name of crowd) await world.addPerson(name, { role: 'Creator' })
+  const turns: ((who: string) => Promise<unknown>)[] = [
+    (who) => reshare(who, postId),
+    (who) => world.as(who)(reshares.remove, { postId }),
+    (who) => quote(who, postId, 'Look'),
+    (who) => world.as(who)(shares.record, { postId, channel: 'external' }),
+  ]
+  await Promise.all(Array.from({ length: 64 }, (_, turn) => turns[turn % turns.length]!(crowd[turn % crowd.length]!)))
+  await world.settled()
+  const { rows } = await world.owner.query<{ reshares: number; shares: number }>(
+    `select (select count(*)::int from post where original_id = $1 and status = 1) as reshares,
+            (select count(*)::int from share where post_id = $1) as shares`, [postId])
+  const { counts } = await world.as('ada')(posts.read, { postId })
+  expect([counts.reshares, counts.shares]).toEqual([rows[0]!.reshares, rows[0]!.shares])
+  expect(counts.shares).toBeGreaterThan(0)
+  world.drifts.clear()
+  await world.runJob('recount_counters')
+  expect(world.drifts.get('post_stat')).toBe(0)
 })
 
 it('asks the policy of the original before it is quoted', async () => {
@@ -154,8 +178,30 @@ it('says of an original that it is gone, whatever became of it', async () => {
   expect(await world.as('ada')(posts.read, { postId: other })).toMatchObject({ original: { text: 'Blocked canary' } })
 })
 
+it('shows a post that is for followers by now to followers alone, passed on or not', async () => {
+  const postId = await publish('ada', 'Narrowed canary')
+  const { id } = await quote('cleo', postId, 'It was for everyone')
+  await world.as('ada')(posts.edit, { postId, audience: 'followers' })
+  const original = async (who: string) => (await world.as(who)(posts.read, { postId: id })).original
+  expect(await original('dora')).toBeNull()
+  await world.as('dora')(follows.follow, idOf('ada'))
+  expect(await original('dora')).toMatchObject({ text: 'Narrowed canary' })
+})
+
 it('passes on nothing that is not for everyone', async () => {
   const { id } = await world.as('ada')(posts.publish, { id: newId(), text: 'For followers', audience: 'followers' })
   await expect(reshare('cleo', id)).rejects.toMatchObject({ status: 403 })
   await expect(reshare('ben', await publish('ada', 'By members, no'))).rejects.toMatchObject({ status: 403 })
+})
+
+it('shows nobody the post of somebody whom its quoter has blocked, or who has blocked them, while that is so', async () => {
+  const postId = await publish('ada', 'Quoted by a blocker')
+  const { id } = await quote('cleo', postId, 'Look at her')
+  for (const [one, other] of [['cleo', 'ada'], ['ada', 'cleo']] as const) {
+    await world.as(one)(blocks.block, idOf(other))
+    expect(await world.as('ben')(posts.read, { postId: id })).toMatchObject({ text: 'Look at her', original: null })
+    expect(await world.as('ben')(posts.read, { postId })).toMatchObject({ text: 'Quoted by a blocker' })
+    await world.as(one)(blocks.unblock, idOf(other))
+    expect(await world.as('ben')(posts.read, { postId: id })).toMatchObject({ original: { text: 'Quoted by a blocker' } })
+  }
 })
