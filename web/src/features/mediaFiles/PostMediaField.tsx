@@ -46,17 +46,26 @@ export const PostMediaField = ({ value, onChange, known = [], onBusy }: Props) =
   const input = useRef<HTMLInputElement>(null)
   const helpId = useId()
 
-  // Several uploads may end between two renderings: each adds to what the last one left.
+  // Several uploads may end between two renderings, or before the form has heard of the last one: each adds to what that one left.
+  const { images, mediaId } = value
   const latest = useRef(value)
   useEffect(() => {
-    latest.current = value
-  }, [value])
+    latest.current = { images, mediaId }
+  }, [images, mediaId])
   const change = (changes: Partial<AttachedMedia>) => {
     latest.current = { ...latest.current, ...changes }
     onChange(latest.current)
   }
 
-  const pictures = usePictureUploads((image) => change({ images: [...latest.current.images, { imageId: image.id }] }))
+  const turns = useRef(new Map<string, number>())
+  /** Before those that were chosen after it: a small file is through sooner than a large one. */
+  const addPicture = ({ id: imageId }: Image, turn: number) => {
+    turns.current.set(imageId, turn)
+    const there = latest.current.images
+    const next = there.findIndex((other) => (turns.current.get(other.imageId) ?? -1) > turn)
+    change({ images: there.toSpliced(next < 0 ? there.length : next, 0, { imageId }) })
+  }
+  const pictures = usePictureUploads(addPicture)
   const file = useFileUpload(value.mediaId, (mediaId) => change({ mediaId }))
   const count = value.images.length + pictures.uploads.length
   const hasFile = value.mediaId !== null || file.share !== undefined

@@ -17,14 +17,20 @@ export interface PictureUpload {
 interface Running {
   file: File
   controller: AbortController
+  /** The how many-th that was chosen. */
+  turn: number
 }
 
 const fresh: Progress = { phase: 'sending', share: 0 }
 
-/** Sends pictures for a post beside each other; `onReady` hears of each that has become one. */
-export const usePictureUploads = (onReady: (image: Image) => void) => {
+/**
+ * Sends pictures for a post beside each other; `onReady` hears of each that has become one, whichever is first, and when it was chosen:
+ * `turn` is greater for a later one.
+ */
+export const usePictureUploads = (onReady: (image: Image, turn: number) => void) => {
   const [uploads, setUploads] = useState<PictureUpload[]>([])
   const running = useRef(new Map<string, Running>())
+  const turns = useRef(0)
   useEffect(() => {
     const all = running.current
     return () => {
@@ -44,14 +50,14 @@ export const usePictureUploads = (onReady: (image: Image) => void) => {
     })
   }
 
-  const send = async (key: string, file: File) => {
+  const send = async (key: string, file: File, turn: number) => {
     const controller = new AbortController()
-    running.current.set(key, { file, controller })
+    running.current.set(key, { file, controller, turn })
     change(key, { problem: undefined, progress: fresh })
     try {
       const image = await sendPicture({ kind: 'POST', file, signal: controller.signal, onProgress: (progress) => change(key, { progress }) })
       queryClient.setQueryData(query(images.read, { imageId: image.id }).queryKey, image)
-      onReady(image)
+      onReady(image, turn)
       drop(key)
     } catch (error) {
       if (!controller.signal.aborted) change(key, { problem: problemIn(error) })
@@ -62,12 +68,12 @@ export const usePictureUploads = (onReady: (image: Image) => void) => {
     const added = files.map((file) => ({ key: crypto.randomUUID(), file }))
     const begun = added.map(({ key, file }) => ({ key, name: file.name, src: URL.createObjectURL(file), progress: fresh }))
     setUploads((all) => [...all, ...begun])
-    for (const { key, file } of added) void send(key, file)
+    for (const { key, file } of added) void send(key, file, turns.current++)
   }
 
   const again = (key: string) => {
-    const file = running.current.get(key)?.file
-    if (file) void send(key, file)
+    const stopped = running.current.get(key)
+    if (stopped) void send(key, stopped.file, stopped.turn)
   }
 
   return { uploads, add, again, drop }
