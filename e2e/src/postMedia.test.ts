@@ -2,20 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cuttingProxy } from '#cuttingProxy.ts'
 import { expectAccessible, phone, shoot } from '#looks.ts'
+import { choose, zone } from '#postFiles.ts'
 import { newTitle, postCalled, publishButton } from '#posts.ts'
-import { pictureOf, recordVideo, tone, type Upload } from '#recordings.ts'
+import { pictureOf, recordVideo, tone } from '#recordings.ts'
 import { origin, visit, visitAs } from '#story.ts'
 
 const writingPage = '/add-content/metadata'
-const zone = (page: Page) => page.getByRole('group', { name: 'Pictures, video or audio' })
 const list = (page: Page) => zone(page).getByRole('list', { name: 'Pictures, video or audio' })
-
-/** Chooses files by the button. */
-const choose = async (page: Page, files: Upload | Upload[], button: string | RegExp = /^(Choose files|Add pictures)$/) => {
-  const chooser = page.waitForEvent('filechooser')
-  await zone(page).getByRole('button', { name: button }).click()
-  await (await chooser).setFiles(files)
-}
 
 const begin = async (who: string, words: string, options = {}) => {
   const page = await visitAs(who, { at: writingPage, ...options })
