@@ -1,5 +1,5 @@
 import { isRunning } from '#features/entitlements/running.ts'
-import { isClose } from '#features/profiles/queries.ts'
+import { isClose, noBlockBetween } from '#features/profiles/queries.ts'
 import { openerOf } from '#features/tiers/queries.ts'
 import { imageJson } from '#media/image.ts'
 import { contents } from './contents.ts'
@@ -34,6 +34,11 @@ export const readerTier = `
   select coalesce(max(e.tier_level), 0) as tier from entitlement e
    where e.tenant_id = $1 and e.profile_id = $2 and ${isRunning('e')}`
 
+/** What a reshare passes on, unless that was taken back out. Across a block between the two authors it is shown to nobody. */
+const passedOn = `
+  case when p.original_id is not null and p.original_withdrawn_at is null then (
+    select o.id from post o where o.tenant_id = $1 and o.id = p.original_id and ${noBlockBetween('p.author_id', 'o.author_id')}) end`
+
 /** It is out, or is held and the reader has written it. */
 export const isThere = (post: string) => `(${post}.status = 1 or (${post}.status = 2 and ${post}.is_held and ${post}.author_id = $2))`
 
@@ -54,7 +59,7 @@ export const gated = (candidates: string, where: keyof typeof hiddenFrom = 'ever
              p.audience = 0 and p.status = 1 and not a.is_private as "isForEveryone", p.is_sensitive as "isSensitive", p.warning, p.is_held as "isHeld", p.status = 5 as "isArchived",
              p.published_at as "publishedAt", p.edited_at as "editedAt", p.pinned_at is not null as "isPinned",
              p.comment_policy as "commentPolicy", p.quote_policy as "quotePolicy",
-             case when p.original_withdrawn_at is null then p.original_id end as "originalId", p.original_withdrawn_at is not null as "isWithdrawn",
+             ${passedOn} as "originalId", p.original_withdrawn_at is not null as "isWithdrawn",
              case when 'followers' in (p.comment_policy, p.quote_policy) then ${follows('p.author_id')} else false end as "isFollower",
              r.tier as "readerTier",
              a.id as "authorId", a.nickname, a.display_name as "displayName", a.role, ${imageJson('av')} as avatar,

@@ -1,6 +1,6 @@
 import type { Thread } from '@marquee/contract/comments'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
@@ -54,4 +54,22 @@ it('shows a comment once whose answer was lost: it has been said', async () => {
   await open([thread])
   expect(screen.getAllByText(text)).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('keeps the field, the words and the caret of a half-written reply while others say and like things', async () => {
+  const other = { ...thread, id: `${commentId.slice(0, -2)}d1`, key: `${commentId.slice(0, -2)}d1`, text: 'And the blue one?' }
+  await open([{ ...thread, author: { ...profile, id: 'a' } }])
+  fireEvent.click(screen.getByRole('button', { name: /^Reply/ }))
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  fireEvent.change(field, { target: { value: 'It has, and' } })
+  field.setSelectionRange(2, 2)
+  const reply = { ...other, id: `${commentId.slice(0, -2)}e1`, key: `${commentId.slice(0, -2)}e1`, threadId: commentId, text: 'Mine has not' }
+  fakeServer(() => ({
+    body: { items: [other, { ...thread, likeCount: 3, replyCount: 1, replies: { items: [reply], cursor: null } }], cursor: null, count: 3 },
+  }))
+  await act(() => queryClient.invalidateQueries())
+  await screen.findByText('Mine has not')
+  screen.getByText('And the blue one?')
+  expect(screen.getByRole('textbox')).toBe(field)
+  expect([field.value, field.selectionStart, document.activeElement]).toEqual(['It has, and', 2, field])
 })

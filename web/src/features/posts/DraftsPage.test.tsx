@@ -80,7 +80,7 @@ it('lists what was archived, each with the way back, and nothing else to do with
   const away = post(3, { text: 'The first kiln', isArchived: true, can: { ...post().can, archive: true, comment: false, react: false, delete: true } })
   await open('/archived', [away])
   const card = screen.getByRole('article')
-  expect(card.textContent).toContain('You have archived this.')
+  expect(card.textContent).toContain('You have archived this')
   expect(within(card).queryByRole('group', { name: 'What to do with this post' })).toBeNull()
   fireEvent.click(within(card).getByRole('button', { name: /^More about/ }))
   const offers = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)

@@ -9,11 +9,11 @@ import { Row } from '#ui/layout.ts'
 import { postFormWords } from '#words/en/postForm.ts'
 import { useWords } from '#words/words.tsx'
 
-// Four of them find room in one line of a phone by their words alone.
+// They find room in one line of a phone by their words alone, unless a form has the way to all kinds before them.
 const Root = styled(Row)`
   margin: 0 0 12px -12px; flex-wrap: wrap;
   @media (max-width: 599.95px) { margin: 0 8px 8px; & > a { padding-inline: 8px; } }
-  @media (max-width: 419.95px) { &[data-four] { justify-content: space-between; gap: 0; & svg { display: none; } } }
+  @media (max-width: 479.95px) { gap: 0; & svg { display: none; } }
 `
 
 /** How many posts one has begun and not published; undefined until it is known. */
@@ -24,7 +24,7 @@ export const KeptLinks = ({ withKinds = false }: { withKinds?: boolean }) => {
   const words = useWords(postFormWords)
   const count = useDraftCount()
   return (
-    <Root as="nav" aria-label={words.keptPlaces} data-four={withKinds || undefined}>
+    <Root as="nav" aria-label={words.keptPlaces}>
       {withKinds && (
         <ButtonLink variant="quiet" size="s" icon={LayoutGrid} href={to('addContent')}>
           {words.allKinds}

@@ -89,3 +89,23 @@ it('shows the counts of a locked post and takes no reaction', () => {
   expect(screen.queryByRole('button', { name: 'Like' })).toBeNull()
   expect(screen.getByText('12')).toBeDefined()
 })
+
+it('ends as the last of three quick presses has it, whichever answer comes first', async () => {
+  const presses: string[] = []
+  const answers = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
+  fakeServer(async ({ method }) => {
+    const place = presses.push(method) - 1
+    await answers[place]!.promise
+    return { body: { myReaction: method === 'PUT' ? 0 : null } }
+  })
+  open({ counts: counts(3) })
+  for (const isPressed of ['true', 'false', 'true']) {
+    fireEvent.click(like())
+    await waitFor(() => expect(like().getAttribute('aria-pressed')).toBe(isPressed))
+  }
+  for (const { resolve } of [...answers].reverse()) resolve()
+  await waitFor(() => expect(presses).toEqual(['PUT', 'DELETE', 'PUT']))
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(like().getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('button', { name: /^4 reactions/ })).toBeDefined()
+})

@@ -55,7 +55,7 @@ export const postFormWords = {
   noneHeldText: 'When a rule of the channel stops something of yours, it stands here until somebody has looked.',
   toArchived: 'Archived',
   archived: 'Archived posts',
-  archivedLead: 'Only you see these. Each comes back to its place, with its comments and reactions.',
+  archivedLead: 'Only you and owners see these. Each comes back to its place, with its comments and reactions.',
   noneArchived: 'Nothing is archived',
   noneArchivedText: 'A post that you archive is out of every list and stays here until you bring it back.',
   toRemoved: 'Deleted',
