@@ -42,6 +42,33 @@ it.each([
   await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(50)
 })
 
+it('shows ben the pictures alone when he asks for them, and his place among them when he returns', async () => {
+  const page = await visitAs('ben', { at: '/timeline?tab=discover', viewport: phone })
+  const choose = async (kind: string) => {
+    await page.getByRole('button', { name: /^Filter by kind/ }).click()
+    // The sheet covers the bottom bar: its last line can be pressed.
+    await page.getByRole('menuitemradio', { name: kind }).click()
+  }
+  await page.getByRole('list', { name: 'On stage' }).getByRole('link').first().waitFor()
+  await choose('Livestreams')
+  await page.waitForURL('**/timeline?tab=discover&kind=livestream')
+  await articles(page).filter({ hasText: 'Livestream' }).first().waitFor()
+  await choose('Pictures')
+  await page.waitForURL('**/timeline?tab=discover&kind=pictures')
+  expect(await page.getByRole('list', { name: 'On stage' }).count()).toBe(0)
+  await articles(page).nth(2).scrollIntoViewIfNeeded()
+  await quiet(page)
+  const place = await scrolled(page)
+  expect(place).toBeGreaterThan(200)
+  await articles(page).nth(2).locator('header').getByRole('link').first().click()
+  await page.waitForURL(/\/(creator|member)\//)
+  await page.goBack()
+  await page.waitForURL('**/timeline?tab=discover&kind=pictures')
+  await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(50)
+  await choose('Everything')
+  await page.waitForURL('**/timeline?tab=discover')
+})
+
 it('begins an address that is typed into a scrolled tab at its head, and finds its place after a reload', async () => {
   const page = await visitAs('ben', { at: '/timeline?tab=discover' })
   await articles(page).first().waitFor()

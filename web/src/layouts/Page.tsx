@@ -26,6 +26,8 @@ const Head = styled.header`
     position: sticky; top: var(--over, 0px); z-index: 5; gap: 4px; height: 56px; margin: 0 0 8px; padding: 0 8px 0 16px;
     background: var(--bg);
     &[data-back] { padding-left: 4px; }
+    /* A sheet that opens from here covers the bottom bar: inside this box it is no higher than the box. */
+    &:has([role='menu']) { z-index: 31; }
     /* Two buttons with words leave a title its room. */
     &:has(> [data-variant] ~ [data-variant]) > [data-variant] { padding-inline: 10px; & > span > svg { display: none; } }
   }

@@ -50,7 +50,8 @@ it('shows a post once that was published twice', () => {
 
 it('puts it on top of timelines of its kind, and not of others', () => {
   const [polls, texts] = (['poll', 'text'] as const).map((kind) => pages(timeline.read, { tab: 'following', kind }))
-  for (const { queryKey } of [polls!, texts!]) queryClient.setQueryData(queryKey, { pages: [{ items: [one], cursor: null }], pageParams: [undefined] })
+  const begun = { pages: [{ items: [one], cursor: null }], pageParams: [undefined] }
+  for (const { queryKey } of [polls!, texts!]) queryClient.setQueryData(queryKey, begun)
   showPublished({ ...four, kind: 'poll' })
   const told = [polls!, texts!].map(({ queryKey }) => queryClient.getQueryData(queryKey)?.pages[0]?.items.map(({ text }) => text))
   expect(told).toEqual([['Post 4', 'Post 1'], ['Post 1']])

@@ -1,6 +1,6 @@
 import { kindFilters, type KindFilter } from '@marquee/contract/kindFilters'
 import type { PostTab } from '@marquee/contract/timeline'
-import { SlidersHorizontal } from 'lucide-react'
+import { LayoutList, SlidersHorizontal } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { kindIcons } from '#features/posts/kindIcons.ts'
 import { ChipMenu } from '#ui/ChipMenu.tsx'
@@ -19,7 +19,7 @@ export const KindMenu = ({ tab, kind }: { tab: PostTab; kind: KindFilter | undef
       icon={SlidersHorizontal}
       isOn={kind !== undefined}
       items={[
-        { label: words.everything, isChosen: !kind, onSelect: () => choose() },
+        { label: words.everything, icon: LayoutList, isChosen: !kind, onSelect: () => choose() },
         ...kindFilters.map((one) => ({
           label: words.kinds[one], icon: kindIcons[one], isChosen: one === kind, onSelect: () => choose(one),
         })),

@@ -25,7 +25,7 @@ const Rail = styled.ul`
   @media (max-width: 599.95px) { &, &[data-few] { grid-auto-columns: 128px; margin: 0 0 12px; padding: 6px 16px; scroll-padding: 16px; } }
 `
 const Tile = styled(Link)`
-  position: relative; display: block; aspect-ratio: 3 / 4; overflow: hidden; scroll-snap-align: start; border-radius: min(20px, var(--card-radius));
+  position: relative; display: block; aspect-ratio: 3 / 4; overflow: hidden; scroll-snap-align: start; border-radius: var(--media-radius);
   corner-shape: var(--corner); background: var(--accent-soft); color: var(--on-accent-soft); font: 650 2.5rem/1 var(--sans);
   &[data-ground='1'] { background: var(--second-soft); color: var(--on-second-soft); }
   &[data-ground='2'] { background: var(--ok-soft); color: var(--ok); }
