@@ -32,12 +32,14 @@ interface Props<V extends FieldValues> {
   control: Control<V>
   /** A field that holds a PollDraft, or null while there is no poll. */
   name: FieldPath<V>
+  /** Somebody has just asked for it: the caret goes to its first option. */
+  autoFocus?: boolean
 }
 
 type Errors = { options?: ({ message?: string } | undefined)[] } | undefined
 
 /** The poll of a post that is being written; nothing where there is none. Taking it away sets the field to null. */
-export const PollField = <V extends FieldValues>({ control, name }: Props<V>) => {
+export const PollField = <V extends FieldValues>({ control, name, autoFocus = false }: Props<V>) => {
   const words = useWords(pollsWords)
   const { field, fieldState } = useController({ control, name })
   const poll = field.value as PollDraft | null
@@ -90,7 +92,7 @@ export const PollField = <V extends FieldValues>({ control, name }: Props<V>) =>
             return (
               <OptionInput
                 key={id} number={place + 1} value={options[place]!} error={errors?.[place]?.message} row={rowOf(id)} handle={handleOf(id)}
-                autoFocus={place > 1 && options[place] === ''}
+                autoFocus={place === 0 ? autoFocus : place > 1 && options[place] === ''}
                 onType={(text) => set({ options: options.with(place, text) })}
                 onBlur={field.onBlur}
                 onEnter={isFull ? undefined : add}

@@ -296,6 +296,7 @@ it('takes a poll beside pictures or a link, says why these have no room for each
   postOffice(0)
   await open(true)
   fireEvent.click(button('Poll'))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Option 1' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Option 1' }), { target: { value: 'Bottles' } })
   await screen.findByRole('button', { name: 'Choose files' })
   fireEvent.click(button('Link'))
@@ -303,6 +304,7 @@ it('takes a poll beside pictures or a link, says why these have no room for each
   screen.getByText('Pictures or a film would stand in the same place. Leave the link out to add them.')
 
   fireEvent.click(button('Remove the poll'))
+  expect(document.activeElement).toBe(button('Poll'))
   fireEvent.click(button('Poll'))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Option 1' }).value).toBe('Bottles')
 })

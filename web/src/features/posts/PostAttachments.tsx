@@ -24,15 +24,22 @@ const Legend = styled.span`font-weight: 600; font-size: var(--fs-s);`
 const MediaRoom = styled.div`height: 130px; border: 1px dashed var(--line-strong); border-radius: var(--media-radius); corner-shape: var(--corner);`
 const Wrong = styled(Tiny)`color: var(--bad);`
 
-/** A field of its own: where a poll cannot be added, the form has none. One that was taken away comes back with its answers. */
-const AddPoll = ({ control }: Pick<Props, 'control'>) => {
+/**
+ * A field of its own: where a poll cannot be added, the form has none. One that was taken away comes back with its answers, and the caret
+ * from there to here.
+ */
+const AddPoll = ({ control, onAdd }: Pick<Props, 'control'> & { onAdd: () => void }) => {
   const words = useWords(postFormWords)
   const { field } = useController({ control, name: 'poll' })
   const [last, setLast] = useState(field.value)
   if (field.value && field.value !== last) setLast(field.value)
   if (field.value) return null
+  const add = () => {
+    field.onChange(last ?? blankPoll())
+    onAdd()
+  }
   return (
-    <Button variant="line" size="s" icon={ChartBarBig} onClick={() => field.onChange(last ?? blankPoll())}>
+    <Button variant="line" size="s" icon={ChartBarBig} onClick={add} autoFocus={last !== null}>
       {words.addPoll}
     </Button>
   )
@@ -68,12 +75,13 @@ export const PostAttachments = ({ control, kind, from, known, onAwaiting, isEdit
   const [address, setAddress] = useState('')
   const [text, body] = useWatch({ control, name: ['text', 'body'] })
   const [isSending, setSending] = useState(false)
+  const [wasAsked, setAsked] = useState(false)
   const hasMedia = images.length > 0 || Boolean(mediaId) || isSending
   const hasLink = Boolean(linkId) || (isLinking && !hasMedia)
   const shown = hasMedia ? 'media' : hasLink ? 'link' : undefined
   const isForLink = kind === 'link'
   const hasChoices = !isForLink || !poll
-  const question = poll && <PollField control={control} name="poll" />
+  const question = poll && <PollField control={control} name="poll" autoFocus={wasAsked} />
 
   const awaited = isSending ? 'files' : hasLink && !linkId && address.trim() ? 'address' : undefined
   const tell = useEffectEvent((what: Awaited | undefined) => onAwaiting?.(what))
@@ -120,7 +128,7 @@ export const PostAttachments = ({ control, kind, from, known, onAwaiting, isEdit
                 {words.addMedia}
               </Button>
             )}
-            {!isEdit && <AddPoll control={control} />}
+            {!isEdit && <AddPoll control={control} onAdd={() => setAsked(true)} />}
             {!isForLink && !hasLink && (
               <Button variant="line" size="s" icon={Link2} disabled={hasMedia} onClick={() => setLinking(true)}>
                 {words.addLink}
