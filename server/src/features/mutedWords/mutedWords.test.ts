@@ -1,8 +1,11 @@
 import { activity } from '@marquee/contract/activity'
 import { bookmarks } from '@marquee/contract/bookmarks'
+import { chats } from '@marquee/contract/chats'
 import { comments } from '@marquee/contract/comments'
 import { follows } from '@marquee/contract/follows'
+import { messages } from '@marquee/contract/messages'
 import { mutedWords, type MutedWordDraft } from '@marquee/contract/mutedWords'
+import { notifications } from '@marquee/contract/notifications'
 import { posts } from '@marquee/contract/posts'
 import { reshares } from '@marquee/contract/reshares'
 import type { CallOf } from '@marquee/contract/route'
@@ -136,9 +139,28 @@ it('marks comments and replies of others, and the count stays', async () => {
   await say('ada', 'A wood kiln', first.id)
   await say('ben', 'My kiln', first.id)
   await mute('ben', 'kiln')
+  await world.settled()
   const { items, count } = await world.as('ben')(comments.list, { postId })
   expect(count).toBe(3)
   expect([items[0]!.mutedWord, ...items[0]!.replies.items.map(({ mutedWord }) => mutedWord)]).toEqual(['kiln', 'kiln', null])
+})
+
+it('marks what a notification and a chat would show, and not one’s own words', async () => {
+  const postId = await publish('ada', { text: 'Hello' })
+  await mute('ada', 'kiln', { places: ['notifications', 'chats'] })
+  await world.as('dov')(comments.add, { postId, id: newId(), text: 'Which kiln?' })
+  await world.settled()
+  const rows = (await world.as('ada')(notifications.list, {})).items.filter(({ type }) => type === 'COMMENT_LOG')
+  expect(rows.map(({ comment, mutedWord }) => [comment?.text, mutedWord])).toEqual([['Which kiln?', 'kiln']])
+
+  const chat = await world.as('ada')(chats.start, { profileId: world.person('cleo').profileId })
+  const say = (who: string, text: string) => world.as(who)(messages.send, { chatId: chat.id, clientId: newId(), text })
+  await say('ada', 'My kiln')
+  await world.as('cleo')(chats.accept, { chatId: chat.id }).catch(() => {})
+  await say('cleo', 'Your kiln')
+  const { items } = await world.as('ada')(messages.list, { chatId: chat.id })
+  expect(items.filter(({ kind }) => kind === 'text').map(({ text, mutedWord }) => [text, mutedWord])).toEqual([['My kiln', null], ['Your kiln', 'kiln']])
+  expect((await world.as('ada')(chats.list, {})).items[0]!.lastMessage).toMatchObject({ text: 'Your kiln', mutedWord: 'kiln' })
 })
 
 it('tells nothing of a locked post by its muted words', async () => {

@@ -1,8 +1,10 @@
 import type { Choice, MailRhythm } from '@marquee/contract/notificationPreferences'
 import type { NotificationType } from '@marquee/contract/notifications'
+import type { MutedWord } from '@marquee/contract/mutedWords'
 import type { AccountRole } from '@marquee/contract/roles'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { mutedWordsOf } from '#features/mutedWords/queries.ts'
 
 /* What goes out by mail and push, and when: a row for each effect. */
 
@@ -89,8 +91,9 @@ const selectDue = statement<{ profileId: string }, [after: string, limit: number
 export const duePeople = async (scope: Scope, after: string, limit: number) =>
   (await selectDue(scope, after, limit)).map(({ profileId }) => profileId)
 
-const selectRecipient = statement<{ profileId: string; accountId: string; role: AccountRole }, [profileId: string]>(`
-  select p.id as "profileId", a.id as "accountId", p.role
+type Recipient = { profileId: string; accountId: string; role: AccountRole; mutedWords: MutedWord[] }
+const selectRecipient = statement<Recipient, [profileId: string]>(`
+  select p.id as "profileId", a.id as "accountId", p.role, ${mutedWordsOf('p.id')} as "mutedWords"
     from profile p join account a on a.tenant_id = $1 and a.profile_id = p.id and a.status = 'active' where p.tenant_id = $1 and p.id = $2`)
 
 /** Undefined where their account is not open any more. */

@@ -13,6 +13,7 @@ import { lookUp } from '#personalData/subject.ts'
 import { dropOld } from './changeQueries.ts'
 import * as deliveries from './deliveryQueries.ts'
 import { digestMail, notificationMail, pathOf, sentenceOf } from './mails.ts'
+import { mutedInRow } from './present.ts'
 import * as q from './queries.ts'
 
 type OfTenant<T> = T & { tenantId: string }
@@ -28,16 +29,19 @@ type Recipient = NonNullable<Awaited<ReturnType<typeof deliveries.recipientOf>>>
 /** What somebody has read meanwhile, set aside or muted is no news to them. */
 const isNews = ({ isUnread, isFiltered, isMuted }: q.NotificationRow) => isUnread && !isFiltered && !isMuted
 
-const sendMails = async (context: JobContext, inside: Scope, look: MailLook, { profileId, accountId }: Recipient, news: News[]) => {
+const sendMails = async (context: JobContext, inside: Scope, look: MailLook, me: Recipient, news: News[]) => {
+  const { profileId, accountId } = me
   const to = news.length ? (await lookUp(inside, context.identity, accountId))?.subject.address : undefined
   if (!to) return
   const stop = (what: string) => ({ unsubscribeUrl: look.origin + unsubscribePath(context.seal, inside.tenantId, profileId, what) })
+  const quotes = (row: q.NotificationRow) => mutedInRow(me, row) === null
   for (const [rhythm, some] of Map.groupBy(news, (one) => one.rhythm)) {
     const rows = some.map(({ row }) => row)
+    const stopOf = ({ type }: q.NotificationRow) => (usualChoice(type).isTransactional ? undefined : stop(type))
     const mails =
       rhythm === 'immediate'
-        ? rows.map((row) => notificationMail(look, to, row, usualChoice(row.type).isTransactional ? undefined : stop(row.type)))
-        : [digestMail(look, to, rhythm, rows, stop(rhythm))]
+        ? rows.map((row) => notificationMail(look, to, row, quotes(row), stopOf(row)))
+        : [digestMail(look, to, rhythm, rows, quotes, stop(rhythm))]
     for (const mail of mails) await announce(inside, 'mail_wanted', to, mail)
   }
 }

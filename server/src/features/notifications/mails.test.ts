@@ -1,4 +1,5 @@
 import { follows } from '@marquee/contract/follows'
+import { mutedWords } from '@marquee/contract/mutedWords'
 import { notificationPreferences } from '@marquee/contract/notificationPreferences'
 import { notifications } from '@marquee/contract/notifications'
 import { posts } from '@marquee/contract/posts'
@@ -43,6 +44,17 @@ it('tells ben the warning, and not the words, of a post that readers are warned 
   expect(mail!.text).toContain('published a post “A burn”')
   expect(mail!.text).not.toContain('up close')
   expect((await as('ben')(notifications.list, {})).items[0]).toMatchObject({ type: 'POST_LOG', post: { title: '', text: 'A burn' } })
+})
+
+it('does not quote what holds a word that its reader has muted', async () => {
+  await fixture.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
+  const wordId = newId()
+  await as('ada')(mutedWords.set, { wordId, phrase: 'glaze', isWhole: true, places: ['notifications'], action: 'warn' })
+  for (const said of ['What a glaze!', 'What a bowl!']) await fixture.say('ben', await fixture.publish('ada'), said)
+  const texts = (await fixture.mails()).map(({ text }) => text)
+  await as('ada')(mutedWords.remove, { wordId })
+  expect(texts).toHaveLength(2)
+  expect(texts.map((text) => /What a \w+/.exec(text)?.[0]).toSorted()).toEqual(['What a bowl', undefined])
 })
 
 it('gathers what a day brings into one', async () => {

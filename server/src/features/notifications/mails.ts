@@ -202,11 +202,14 @@ const always: Partial<Record<NotificationRow['type'], string>> = {
   RENEWAL_REMINDER: 'your money', SUBSCRIPTION_ENDED: 'your money', PAYOUT_FAILED: 'your money',
 }
 
-/** One row, as a mail of its own. Without a way to stop it where it is about the safety of an account, or what moderators decide. */
-export const notificationMail = (look: MailLook, to: string, row: NotificationRow, stop: Unsubscribe | undefined) => ({
+/**
+ * One row, as a mail of its own; `quotes` where it may say what people wrote. Without a way to stop it where it is about the safety of an
+ * account, or what moderators decide.
+ */
+export const notificationMail = (look: MailLook, to: string, row: NotificationRow, quotes: boolean, stop: Unsubscribe | undefined) => ({
   ...brandedMail(look, to, {
     subject: sentenceOf(row, { words: false }),
-    heading: sentenceOf(row, { words: true }),
+    heading: sentenceOf(row, { words: quotes }),
     paragraphs: paragraphsOf(row),
     button: { label: buttons[row.type] ?? `Open ${look.channelName}`, href: pathOf(row) },
     note: stop
@@ -216,12 +219,19 @@ export const notificationMail = (look: MailLook, to: string, row: NotificationRo
   ...stop,
 })
 
-/** What has gathered since the last one. */
-export const digestMail = (look: MailLook, to: string, rhythm: Exclude<MailRhythm, 'off' | 'immediate'>, rows: NotificationRow[], stop: Unsubscribe) => ({
+/** What has gathered since the last one; `quotes` tells of which rows it may say what people wrote. */
+export const digestMail = (
+  look: MailLook,
+  to: string,
+  rhythm: Exclude<MailRhythm, 'off' | 'immediate'>,
+  rows: NotificationRow[],
+  quotes: (row: NotificationRow) => boolean,
+  stop: Unsubscribe,
+) => ({
   ...brandedMail(look, to, {
     subject: rows.length === 1 ? sentenceOf(rows[0]!, { words: false }) : `${rows.length} things happened at ${look.channelName}`,
     paragraphs: [
-      ...rows.slice(0, shown).map((row) => sentenceOf(row, { words: true })),
+      ...rows.slice(0, shown).map((row) => sentenceOf(row, { words: quotes(row) })),
       ...(rows.length > shown ? [`And ${others(rows.length - shown)}.`] : []),
     ],
     button: { label: 'See your notifications', href: '/notifications' },

@@ -1,5 +1,5 @@
 import { notificationLimits, type Notification } from '@marquee/contract/notifications'
-import { mutedFor } from '#features/mutedWords/mutedFor.ts'
+import { mutedFor, type Reader } from '#features/mutedWords/mutedFor.ts'
 import { saidIn } from '#features/posts/mutedPosts.ts'
 import { toldOf } from '#features/posts/present.ts'
 import { presentCard } from '#features/profiles/present.ts'
@@ -20,8 +20,8 @@ const presentPost = (post: NonNullable<NotificationRow['post']>): Notification['
 const presentComment = (comment: NotificationRow['comment']): Notification['comment'] =>
   comment && { id: comment.id, text: beginningOf(comment.text, notificationLimits.excerpt) }
 
-/** What a line would show of others' words. */
-const mutedIn = (me: Actor, { post, comment }: NotificationRow) =>
+/** The reader's muted word that stands in what a row would show of others' words; null where none does. */
+export const mutedInRow = (me: Reader, { post, comment }: NotificationRow) =>
   mutedFor(me, ['notifications'], [...(post ? saidIn(me, post) : []), { authorId: null, texts: [comment?.text] }])
 
 export const presentNotification = (me: Actor, row: NotificationRow): Notification => ({
@@ -35,7 +35,7 @@ export const presentNotification = (me: Actor, row: NotificationRow): Notificati
   post: row.post && presentPost(row.post),
   // What somebody says under a post that the reader may not open stays in there.
   comment: row.post?.isLocked ? null : presentComment(row.comment),
-  mutedWord: mutedIn(me, row),
+  mutedWord: mutedInRow(me, row),
   chat: row.chat,
   event: row.event,
   isRequest: row.isRequest,

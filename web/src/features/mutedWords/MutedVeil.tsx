@@ -19,7 +19,7 @@ export const MutedVeil = ({ id, phrase, what, children }: Props) => {
   if (phrase === null) return children
   const holds = (
     <>
-      {words.holds} <bdi>{phrase}</bdi>
+      <bdi>{what}</bdi> · {words.holds} <bdi>{phrase}</bdi>
     </>
   )
   return (

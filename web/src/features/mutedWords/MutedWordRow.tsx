@@ -41,7 +41,7 @@ export const MutedWordRow = ({ word, onEdit }: { word: MutedWord; onEdit: () => 
           <Badge kind={action === 'hide' ? 'warn' : 'info'}>{words.actions[action][0]}</Badge>
           {isWhole && <Badge kind="plain">{words.whole}</Badge>}
         </Row>
-        <Secondary>{places.map((place) => words.places[place][0]).join(' · ')}</Secondary>
+        <Secondary>{places.map((place) => words.places[place][0]).join(', ')}</Secondary>
         <Secondary>{expiresAt ? words.until(wholeTimeOf(expiresAt)) : words.spans.always}</Secondary>
       </Lines>
       <Acts gap={8}>

@@ -51,7 +51,7 @@ it('mutes a word everywhere and for good, unless somebody says otherwise', async
 it('says what is there, and leaves its end alone where something else is changed', async () => {
   const heard = await open([kiln])
   const line = screen.getByRole('listitem')
-  for (const said of ['Put it behind a line', 'Whole word', 'Timeline and search · Comments']) expect(line.textContent).toContain(said)
+  for (const said of ['Put it behind a line', 'Whole word', 'Timeline and search, Comments']) expect(line.textContent).toContain(said)
   press('Change kiln')
   fireEvent.click(screen.getByRole('radio', { name: /^Leave it out/ }))
   press('Save')

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import { mutedWordLimits, mutedWords } from '@marquee/contract/mutedWords'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -14,6 +15,8 @@ import { mutedWordsWords } from '#words/en/mutedWords.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { MutedWordForm } from './MutedWordForm.tsx'
 import { MutedWordRow } from './MutedWordRow.tsx'
+
+const Opening = styled(Lead)`@media (max-width: 599.95px) { padding: 0 8px; }`
 
 const all = () => query(mutedWords.list, {})
 
@@ -36,7 +39,7 @@ export default function MutedWordsPage() {
   return (
     <SettingsScreen title={words.title} back={to('accountSettings')} actions={edited === undefined && muted.length > 0 && !isFull && begin}>
       <PostColumn>
-        <Lead>{isFull ? words.full : words.lead}</Lead>
+        <Opening>{isFull ? words.full : words.lead}</Opening>
         {edited !== undefined && <MutedWordForm key={edited} {...(changed && { word: changed })} onClose={() => setEdited(undefined)} />}
         {muted.length === 0 && edited === undefined && (
           <EmptyState drawing="post" title={words.emptyTitle} text={words.emptyText} action={begin} />

@@ -47,7 +47,7 @@ export const mutedWordsWords = {
   removed: (phrase: string) => `“${phrase}” is not muted any more`,
 
   hidden: 'Hidden by your muted words',
-  holds: 'It holds',
+  holds: 'holds',
   show: 'Show',
   excerpt: (phrase: string) => `Hidden: it holds “${phrase}”`,
 }
