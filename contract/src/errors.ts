@@ -120,6 +120,7 @@ export const refusals = {
   comments_for_subscribers: { status: 403, message: 'Only people who pay for this channel can comment on this post' },
   comment_gone: { status: 422, message: 'This comment is no longer there' },
   poll_closed: { status: 422, message: 'This poll is closed' },
+  stream_not_playable: { status: 422, message: 'We know no player for this address. Paste that of a stream at YouTube, Twitch, Vimeo or TikTok' },
   link_not_web: { status: 422, message: 'This is not the address of a page. Paste one that begins with https://' },
   link_with_password: { status: 422, message: 'This address holds a name or a password. Paste it without them' },
   link_private: { status: 422, message: 'This address leads into a private network. Paste the address of a page that everybody can open' },

@@ -51,7 +51,12 @@ const postFields = {
   images: z.array(Image),
   media: MediaFile.nullable(),
   link: LinkPreview.nullable(),
-  livestream: z.object({ id: z.uuid(), title: z.string(), scheduledStart: Moment, status: z.string() }).nullable(),
+  /** `externalUrl` is where it is held, where that is at a platform. */
+  livestream: z
+    .object({
+      id: z.uuid(), title: z.string(), scheduledStart: Moment, status: z.string(), thumbnail: Image.nullable(), externalUrl: z.string().nullable(),
+    })
+    .nullable(),
   audience: Audience,
   isLocked: z.boolean(),
   /** How many pictures a locked post holds, and the blur of what it shows first as a data: address. */

@@ -38,3 +38,10 @@ export class ReconnectNeeded extends Error {
 export const refuse = (code: RefusalCode, details?: Details): never => {
   throw new Refusal(code, details)
 }
+
+/**
+ * The same, said at the field of a form that it is about.
+ * @throws Refusal always
+ */
+export const refuseAt = (fieldName: string, code: RefusalCode): never =>
+  refuse(code, { errors: [{ fieldName, message: refusals[code].message }] })

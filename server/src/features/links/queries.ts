@@ -51,7 +51,7 @@ export const recentLink = async (context: Context, url: string): Promise<LinkRow
 }
 
 interface NewLook extends Unfurled {
-  /** The picture of one that brings none of its own. */
+  /** The picture of one that brings none of its own, or none that can be had. */
   imageId?: string | null
 }
 
@@ -83,19 +83,19 @@ const holdWaiting = async ({ db, tenantId }: Scope, url: string): Promise<boolea
   return rows.length > 0
 }
 
-const settle = ({ db, tenantId }: Scope, url: string, imageId: string | null) =>
+const settle = ({ db, tenantId }: Scope, url: string, picture: { imageId?: string }) =>
   db
     .updateTable('linkPreview')
-    .set({ awaitsImage: false, imageId })
+    .set({ awaitsImage: false, ...picture })
     .where('tenantId', '=', tenantId)
     .where('url', '=', url)
     .where('awaitsImage', '=', true)
     .execute()
 
-/** The page has no picture that we could show. */
+/** The page has no picture that we could show: what hangs there meanwhile stays. */
 export const settleWithout = (scope: Scope, url: string) =>
   inTransaction(scope, async (inside) => {
-    if (await holdWaiting(inside, url)) await settle(inside, url, null)
+    if (await holdWaiting(inside, url)) await settle(inside, url, {})
   })
 
 type Picture = Omit<Parameters<typeof addImage>[1], 'id' | 'ownerId' | 'kind' | 'altText'>
@@ -106,7 +106,7 @@ export const hangPicture = (scope: Scope, url: string, picture: Picture): Promis
     if (!(await holdWaiting(inside, url))) return false
     const id = newId()
     await addImage(inside, { id, ownerId: null, kind: 'POST', altText: '', ...picture })
-    await settle(inside, url, id)
+    await settle(inside, url, { imageId: id })
     return true
   })
 

@@ -1,7 +1,7 @@
 import { livestreams } from '@marquee/contract/livestreams'
 import { posts } from '@marquee/contract/posts'
 import { timeline } from '@marquee/contract/timeline'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { createWorld, type World } from '#test/world.ts'
 
@@ -72,6 +72,75 @@ it('is its creator’s to change, its creator’s and the owner’s to cancel', 
   await world.as('olga')(livestreams.cancel, { livestreamId })
   await expect(plan('ben')).rejects.toMatchObject({ status: 403 })
   await expect(plan('cleo', {}, livestreamId)).rejects.toMatchObject({ status: 403 })
+})
+
+it('is planned with what people may do in its chat, and keeps that', async () => {
+  const chat = { chatMode: 'followers', slowModeSeconds: 30, followersMinMinutes: 1_440 } as const
+  const { id: livestreamId, ...planned } = await plan('ada', chat)
+  expect(planned).toMatchObject(chat)
+  expect(await world.as('ada')(livestreams.change, { livestreamId, slowModeSeconds: 0 })).toMatchObject({ ...chat, slowModeSeconds: 0 })
+  await expect(plan('ada', { slowModeSeconds: 7 })).rejects.toMatchObject({ status: 400 })
+})
+
+it('is announced with its picture, one of its creator’s, which goes when another takes its place', async () => {
+  const picture = async (who: string, kind = 'POST') => {
+    const id = newId()
+    await world.owner.query(`insert into image (tenant_id, id, kind, width, height, alt_text, sizes, owner_id) values ($1, $2, $4, 640, 360, 'A kiln', '[]', $3)`, [
+      world.home.tenantId, id, world.person(who).profileId, kind,
+    ])
+    return id
+  }
+  const [thumbnailId, next] = [await picture('ada'), await picture('ada')]
+  const { id: livestreamId, thumbnail } = await plan('ada', { thumbnailId })
+  expect(thumbnail).toMatchObject({ id: thumbnailId })
+  const shown = async () => (await world.as('ben')(posts.read, { postId: livestreamId })).livestream?.thumbnail?.id
+  expect(await shown()).toBe(thumbnailId)
+  await world.as('ada')(livestreams.change, { livestreamId, title: 'Raku by night' })
+  expect(await shown()).toBe(thumbnailId)
+  await world.as('ada')(livestreams.change, { livestreamId, thumbnailId: next })
+  expect(await shown()).toBe(next)
+  const { rows } = await world.owner.query<{ goes: boolean }>('select kept_until > now() as goes from image where id = $1', [thumbnailId])
+  expect(rows).toEqual([{ goes: true }])
+  expect((await world.as('ada')(livestreams.change, { livestreamId, thumbnailId: null })).thumbnail).toBeNull()
+  await expect(plan('ada', { thumbnailId: await picture('cleo') })).rejects.toMatchObject({ status: 404 })
+  await expect(plan('ada', { thumbnailId: await picture('ada', 'AVATAR') })).rejects.toMatchObject({ code: 'other_image_kind' })
+})
+
+describe('a stream at another platform', () => {
+  const watch = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
+
+  it('is announced with where that is, and comes back here', async () => {
+    const { id: livestreamId, ...planned } = await plan('ada', { source: 'external', externalUrl: ` ${watch}&utm_source=mail ` })
+    expect(planned).toMatchObject({ source: 'external', externalUrl: watch })
+    const announced = async () => (await world.as('ben')(posts.read, { postId: livestreamId })).livestream?.externalUrl
+    expect(await announced()).toBe(watch)
+    expect(await world.as('ada')(livestreams.change, { livestreamId, title: 'Raku by night' })).toMatchObject({ externalUrl: watch })
+    expect(await world.as('ada')(livestreams.change, { livestreamId, source: 'ingest' })).toMatchObject({ source: 'ingest', externalUrl: '' })
+    expect(await announced()).toBeNull()
+  })
+
+  it.each([
+    ['is a page without a player', 'https://example.com/live', 'stream_not_playable'],
+    ['is music', 'https://open.spotify.com/track/4cOdK2wGLETKBW3PvgPWqT', 'stream_not_playable'],
+    ['is no address', 'my channel', 'link_not_web'],
+    ['holds a password', 'https://ada:secret@www.youtube.com/watch?v=aqz-KE-bpKQ', 'link_with_password'],
+    ['runs', 'javascript:alert(1)', 'link_not_web'],
+  ])('whose address %s is refused where it was typed', async (_, externalUrl, code) => {
+    await expect(plan('ada', { source: 'external', externalUrl })).rejects.toMatchObject({
+      status: 422, code, body: { errors: [{ fieldName: 'externalUrl' }] },
+    })
+  })
+
+  it('has an address, at first and later', async () => {
+    await expect(plan('ada', { source: 'external' })).rejects.toMatchObject({ status: 400 })
+    const { id: livestreamId } = await plan('ada', { source: 'external', externalUrl: watch })
+    await expect(world.as('ada')(livestreams.change, { livestreamId, externalUrl: '' })).rejects.toMatchObject({ code: 'stream_not_playable' })
+  })
+
+  it('shows none of that to those it is locked for', async () => {
+    const { id: postId } = await plan('ada', { source: 'external', externalUrl: watch, audience: 'tier', minTier: 1 })
+    expect(JSON.stringify(await world.as('ben')(posts.read, { postId }))).not.toContain('aqz-KE-bpKQ')
+  })
 })
 
 it.each([

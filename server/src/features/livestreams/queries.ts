@@ -7,29 +7,35 @@ import { editPost } from '#features/posts/editQueries.ts'
 import { addPost } from '#features/posts/lifecycleQueries.ts'
 import { audienceNumbers } from '#features/posts/queries.ts'
 import type { Context } from '#http/actor.ts'
+import { imageJson, type ImageRow } from '#media/image.ts'
+import { keepForAWhile } from '#media/queries.ts'
 
 /** How long after its time a stream that has not begun is still waited for (product, section 3). */
 export const waitedFor = "interval '6 hours'"
 
-export interface LivestreamRow extends Omit<Livestream, 'can'> {
+export interface LivestreamRow extends Omit<Livestream, 'can' | 'thumbnail'> {
   creatorId: string
+  thumbnail: ImageRow | null
 }
 
 const select = statement<LivestreamRow, [livestreamId: string]>(`
   select l.id, l.creator_id as "creatorId", l.title, l.description, l.scheduled_start as "scheduledStart", l.time_zone as "timeZone",
-         (array['everyone', 'followers', 'tier'])[l.audience + 1] as audience, l.min_tier as "minTier", l.latency,
-         l.record_replay as "recordReplay", l.chat_mode as "chatMode", l.status,
+         (array['everyone', 'followers', 'tier'])[l.audience + 1] as audience, l.min_tier as "minTier", l.source, coalesce(l.external_url, '') as "externalUrl", l.latency,
+         l.record_replay as "recordReplay", l.chat_mode as "chatMode", l.slow_mode_seconds as "slowModeSeconds", l.followers_min_minutes as "followersMinMinutes", l.status,
+         ${imageJson('i')} as thumbnail,
          coalesce((select p.comment_policy from post p where p.tenant_id = $1 and p.id = l.id), 'everyone') as "commentPolicy"
-    from livestream l where l.tenant_id = $1 and l.id = $2`)
+    from livestream l left join image i on i.tenant_id = $1 and i.id = l.thumbnail_id
+   where l.tenant_id = $1 and l.id = $2`)
 
 export const livestream = async (scope: Scope, { livestreamId }: { livestreamId: string }): Promise<LivestreamRow | undefined> =>
   (await select(scope, livestreamId))[0]
 
-type Written = Omit<Livestream, 'can' | 'id' | 'status'>
+type Written = Omit<Livestream, 'can' | 'id' | 'status' | 'thumbnail'> & { thumbnailId: string | null }
 type Changes = { [Key in keyof Written]?: Written[Key] | undefined }
 
-const columnsOf = ({ audience, minTier, commentPolicy: _, ...rest }: Written) => ({
+const columnsOf = ({ audience, minTier, externalUrl, commentPolicy: _, ...rest }: Written) => ({
   ...rest,
+  externalUrl: rest.source === 'external' ? externalUrl : null,
   audience: audienceNumbers[audience],
   minTier: audience === 'tier' ? minTier : 0,
 })
@@ -55,7 +61,8 @@ export const addLivestream = (context: Context, id: string, written: Written) =>
 /** Changes what is sent of a stream, and the same of its post where that is still out. */
 export const changeLivestream = (context: Context, row: LivestreamRow, changes: Changes) =>
   inTransaction(context, async (scope) => {
-    const { id, creatorId: _, status: __, ...now } = row
+    const { id, creatorId: _, status: __, thumbnail, ...written } = row
+    const now = { ...written, thumbnailId: thumbnail?.id ?? null }
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Written>
     const next = { ...now, ...given }
     await scope.db
@@ -65,6 +72,7 @@ export const changeLivestream = (context: Context, row: LivestreamRow, changes: 
       .where('id', '=', id)
       .where('status', 'in', ['draft', 'scheduled'])
       .execute()
+    if (thumbnail && next.thumbnailId !== thumbnail.id) await keepForAWhile(scope, thumbnail.id)
     const before = announced(now)
     const changed = Object.entries(announced(next)).filter(([key, value]) => value !== before[key as keyof typeof before])
     if (changed.length) await editPost({ ...context, ...scope }, id, Object.fromEntries(changed))

@@ -1,10 +1,14 @@
+import { providerOf } from '@marquee/contract/linkProviders'
 import { livestreamLimits, livestreams } from '@marquee/contract/livestreams'
 import { publishers } from '@marquee/contract/roles'
+import { requirePicture } from '#features/images/hung.ts'
+import { addressIn } from '#features/links/address.ts'
 import type { Context } from '#http/actor.ts'
 import { on, only, unmuted } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { abilities } from '#http/policy.ts'
-import { refuse } from '#http/refuse.ts'
+import { Refusal, refuse, refuseAt } from '#http/refuse.ts'
+import { presentImage } from '#media/image.ts'
 import { can } from './policy.ts'
 import * as q from './queries.ts'
 
@@ -16,17 +20,48 @@ const requireToCome = (start: string) => {
   if (ahead <= 0 || ahead > livestreamLimits.aheadDays * dayMs) refuse('publish_time')
 }
 
+/** The address in what was pasted. */
+const addressAt = (pasted: string): URL => {
+  try {
+    return addressIn(pasted)
+  } catch (error) {
+    if (error instanceof Refusal) return refuseAt('externalUrl', error.code)
+    throw error
+  }
+}
+
+/**
+ * Where a stream is held at a platform: a page whose player we know, as people are to watch it here.
+ * @throws Refusal stream_not_playable, and those of an address
+ */
+const playable = ({ outside }: Context, pasted: string): string => {
+  const page = addressAt(pasted)
+  const provider = providerOf(page, outside.loopbackHosts ?? [])
+  return provider?.kind === 'video' && provider.player(page, { playerUrl: '' }) ? page.href : refuseAt('externalUrl', 'stream_not_playable')
+}
+
+interface Said {
+  thumbnailId?: string | null | undefined
+  externalUrl?: string | undefined
+}
+
+/** What somebody has said of a stream, as it can be kept. */
+const checked = async <Plan extends Said>(context: Context, plan: Plan): Promise<Plan> => {
+  await requirePicture(context, plan.thumbnailId, 'POST')
+  return plan.externalUrl ? { ...plan, externalUrl: playable(context, plan.externalUrl) } : plan
+}
+
 const fresh = async (context: Context, livestreamId: string) => {
   const row = (await q.livestream(context, { livestreamId })) ?? refuse('not_found')
   // The id was somebody else's already.
   if (!can.read(context.me, row)) refuse('not_allowed')
-  return { ...row, can: abilities(can, context.me, row) }
+  return { ...row, thumbnail: row.thumbnail && presentImage(row.thumbnail), can: abilities(can, context.me, row) }
 }
 
 export const livestreamRoutes = implement(livestreams, {
   schedule: unmuted(only(publishers, async (context, { id, ...written }) => {
     requireToCome(written.scheduledStart)
-    await q.addLivestream(context, id, written)
+    await q.addLivestream(context, id, await checked(context, written))
     return fresh(context, id)
   })),
 
@@ -34,7 +69,8 @@ export const livestreamRoutes = implement(livestreams, {
 
   change: unmuted(on(q.livestream, can.change, async (context, row, { livestreamId: _, ...changes }) => {
     if (changes.scheduledStart && changes.scheduledStart !== row.scheduledStart) requireToCome(changes.scheduledStart)
-    await q.changeLivestream(context, row, changes)
+    if (changes.externalUrl === '' && (changes.source ?? row.source) === 'external') refuseAt('externalUrl', 'stream_not_playable')
+    await q.changeLivestream(context, row, await checked(context, changes))
     return fresh(context, row.id)
   })),
 

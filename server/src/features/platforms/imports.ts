@@ -53,7 +53,7 @@ const write = async (author: Author, row: ConnectionRow, item: Playable, mode: I
     description: lineOf(item.text, linkLimits.description),
     siteName: lineOf(row.siteName, linkLimits.siteName),
     pictureUrl: item.imageUrl,
-    imageId: item.imageUrl ? null : row.defaultImageId,
+    imageId: row.defaultImageId,
     embedUrl: item.player?.url ?? null,
     embedRatio: item.player?.ratio ?? null,
   })

@@ -214,7 +214,7 @@ describe('importing', () => {
     expect(await mine('finn')).toMatchObject({ lastImportCount: 4, trouble: null })
   })
 
-  it('gives items without a picture the default one', async () => {
+  it('gives items without a picture the default one, and those whose picture cannot be had', async () => {
     await newcomer('hope')
     const imageId = newId()
     await world.owner.query(
@@ -227,6 +227,9 @@ describe('importing', () => {
     await importNow('hope')
     const without = (await drafts('hope')).find(({ title }) => title === 'What I would buy again, and what not')
     expect(without!.link!.image).toMatchObject({ id: imageId })
+    const pictured = (await drafts('hope')).find(({ title }) => title === 'A walk through the workshop')!
+    await world.runJob('fetch_link_picture', { tenantId: world.home.tenantId, linkId: pictured.link!.id, pictureUrl: `${origin}/nothing.png` })
+    expect((await world.as('hope')(posts.readDraft, { postId: pictured.id })).link!.image).toMatchObject({ id: imageId })
     expect((await set('hope', null)).defaultThumbnail).toBeNull()
   })
 

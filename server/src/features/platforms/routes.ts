@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { refusals, type RefusalCode } from '@marquee/contract/errors'
+import type { RefusalCode } from '@marquee/contract/errors'
 import { platforms } from '@marquee/contract/platforms'
 import { publishers } from '@marquee/contract/roles'
 import { domainsOf } from '#features/domains/queries.ts'
@@ -9,7 +9,7 @@ import { lookRefusal } from '#features/links/lookRefusal.ts'
 import type { Context } from '#http/actor.ts'
 import { only } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
-import { ReconnectNeeded, Refusal, refuse } from '#http/refuse.ts'
+import { ReconnectNeeded, Refusal, refuse, refuseAt } from '#http/refuse.ts'
 import { findFeed, NoFeedError } from '#outside/feedAt.ts'
 import { exchangeCode, platformAccount, PlatformTrouble, revokeToken, SessionEnded, type PlatformApi } from '#outside/platformApi.ts'
 import { beginPost, importLatest, itemsOf } from './imports.ts'
@@ -59,9 +59,7 @@ const openSession = async (context: Context, platformId: string, code: string, c
   }
 }
 
-/** Why there is no feed to connect, said where the address was typed. */
-const atAddress = (code: RefusalCode): never => refuse(code, { errors: [{ fieldName: 'url', message: refusals[code].message }] })
-
+/** Why there is no feed to connect. */
 const refusalOf = (error: unknown): RefusalCode =>
   error instanceof Refusal ? error.code : error instanceof NoFeedError ? 'feed_missing' : lookRefusal(error)
 
@@ -73,7 +71,7 @@ const feedNamed = async (context: Context, typed: string) => {
     if (hostnames.has(new URL(address).hostname) || hostnames.has(foundAt.hostname)) refuse('feed_of_this_channel')
     return { address, title: title || foundAt.hostname }
   } catch (error) {
-    return atAddress(refusalOf(error))
+    return refuseAt('url', refusalOf(error))
   }
 }
 

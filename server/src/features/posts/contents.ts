@@ -50,8 +50,10 @@ const poll = `
 
 const livestream = `
   case when p.livestream_id is not null and not g.locked then (
-    select json_build_object('id', ls.id, 'title', ls.title, 'scheduledStart', ${isoInstantSql('ls.scheduled_start')}, 'status', ls.status)
-      from livestream ls where ls.tenant_id = $1 and ls.id = p.livestream_id) end as livestream`
+    select json_build_object('id', ls.id, 'title', ls.title, 'scheduledStart', ${isoInstantSql('ls.scheduled_start')}, 'status', ls.status,
+                             'externalUrl', ls.external_url, 'thumbnail', ${imageJson('lt')})
+      from livestream ls left join image lt on lt.tenant_id = $1 and lt.id = ls.thumbnail_id
+     where ls.tenant_id = $1 and ls.id = p.livestream_id) end as livestream`
 
 const around = `
   ps.reactions, coalesce(ps.comment_count, 0) as "commentCount", coalesce(ps.reshare_count, 0) as "reshareCount", coalesce(ps.share_count, 0) as "shareCount",

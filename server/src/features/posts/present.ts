@@ -44,6 +44,9 @@ const presentLink = (link: PostRow['link']): Post['link'] => link && { ...link, 
 export const toldOf = ({ isSensitive, warning, text }: Pick<PostRow, 'isSensitive' | 'warning' | 'text'>): string =>
   isSensitive ? warning : text
 
+const presentLivestream = ({ livestream, isForEveryone }: PostRow): Post['livestream'] =>
+  livestream && { ...livestream, thumbnail: livestream.thumbnail && presentImage(livestream.thumbnail, isForEveryone) }
+
 /** A post as another thing carries it. */
 export const presentOriginal = (row: PostRow): OriginalPost => ({
   id: row.id,
@@ -56,7 +59,7 @@ export const presentOriginal = (row: PostRow): OriginalPost => ({
   images: row.images?.map((image) => presentImage(image, row.isForEveryone)) ?? [],
   media: row.media && presentMedia(row.media, row.isForEveryone),
   link: presentLink(row.link),
-  livestream: row.livestream,
+  livestream: presentLivestream(row),
   audience: audiences[row.audience]!,
   isLocked: row.isLocked,
   inside: row.inside,

@@ -70,7 +70,7 @@ export interface PostRow {
   media: MediaRow | null
   link: (Omit<LinkPreview, 'image'> & { image: ImageRow | null }) | null
   poll: PollRow | null
-  livestream: Post['livestream']
+  livestream: (Omit<NonNullable<Post['livestream']>, 'thumbnail'> & { thumbnail: ImageRow | null }) | null
   reactions: number[] | null
   commentCount: number
   reshareCount: number

@@ -1,8 +1,10 @@
-import { chatModes, latencies, livestreamLimits, livestreams, type Livestream } from '@marquee/contract/livestreams'
+import { slowModes } from '@marquee/contract/chats'
+import { chatModes, followersMinMinutes, latencies, livestreamLimits, livestreams, streamSources, type Livestream } from '@marquee/contract/livestreams'
 import { commentPolicies } from '@marquee/contract/posts'
 import { useState, type FormEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { useRouteForm } from '#api/form.ts'
+import { SentPictureField } from '#features/images/SentPictureField.tsx'
 import { AudienceSelect } from '#features/posts/AudienceSelect.tsx'
 import { authorZone } from '#ui/authorZone.ts'
 import { PostActions } from '#features/posts/PostActions.tsx'
@@ -15,13 +17,15 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { H4, Tiny } from '#ui/type.ts'
 import { clockIn, daysAhead, instantIn, soonIn, type Clock } from '#ui/zoned.ts'
+import { chatsWords } from '#words/en/chats.ts'
 import { livestreamsWords } from '#words/en/livestreams.ts'
 import { postFormWords } from '#words/en/postForm.ts'
 import { useWords } from '#words/words.tsx'
 
 const blank = () => ({
   id: crypto.randomUUID(), title: '', description: '', audience: 'everyone' as const, minTier: 0, latency: 'low' as const, recordReplay: true,
-  chatMode: 'open' as const, commentPolicy: 'everyone' as const,
+  chatMode: 'open' as const, slowModeSeconds: 0 as const, followersMinMinutes: 0 as const, source: 'ingest' as const, externalUrl: '', thumbnail: null,
+  commentPolicy: 'everyone' as const,
 })
 
 // One form for both: the route that changes takes every field of the one that schedules, and the id in its address.
@@ -38,13 +42,15 @@ interface Props {
 export const LivestreamForm = ({ stream, onLeave, onDone }: Props) => {
   const words = useWords(livestreamsWords)
   const postForm = useWords(postFormWords)
+  const chats = useWords(chatsWords)
   const { ROLE_PLURAL } = useLabels()
   const zone = authorZone()
   const [clock, setClock] = useState<Clock>(() => (stream ? clockIn(zone, stream.scheduledStart) : soonIn(zone)))
   const [isBadTime, setBadTime] = useState(false)
   const beginning = { ...blank(), can: null, status: null, scheduledStart: instantIn(zone, clock.day, clock.time)! }
-  const { id, can: _, status: __, ...fields } = stream ?? beginning
-  const start = { ...fields, timeZone: zone }
+  const { id, can: _, status: __, thumbnail: hung, ...fields } = stream ?? beginning
+  const [thumbnail, setThumbnail] = useState(hung)
+  const start = { ...fields, thumbnailId: hung?.id ?? null, timeZone: zone }
   const { form, control, submit, busy } = useRouteForm(stream ? change : livestreams.schedule, {
     start: stream ? start : { ...start, id },
     ...(stream && { fixed: { livestreamId: id } as object }),
@@ -55,7 +61,13 @@ export const LivestreamForm = ({ stream, onLeave, onDone }: Props) => {
   const { field: latency } = useController({ control, name: 'latency' })
   const { field: record } = useController({ control, name: 'recordReplay' })
   const { field: chat } = useController({ control, name: 'chatMode' })
+  const { field: slow } = useController({ control, name: 'slowModeSeconds' })
+  const { field: followed } = useController({ control, name: 'followersMinMinutes' })
+  const { field: source } = useController({ control, name: 'source' })
+  const { field: thumbnailId } = useController({ control, name: 'thumbnailId' })
   const { field: comments } = useController({ control, name: 'commentPolicy' })
+
+  const where = source.value ?? 'ingest'
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -75,6 +87,14 @@ export const LivestreamForm = ({ stream, onLeave, onDone }: Props) => {
           control={control} name="description" label={words.description} placeholder={words.descriptionPlaceholder} max={livestreamLimits.description}
           rows={4}
         />
+        <H4 as="p">{words.pictureText}</H4>
+        <SentPictureField
+          kind="POST" words={words.picture} image={thumbnail}
+          onChange={(image) => {
+            setThumbnail(image)
+            thumbnailId.onChange(image?.id ?? null)
+          }}
+        />
         <H4 as="p">{words.starts}</H4>
         <ClockFields zone={zone} start={clock} days={() => daysAhead(zone, livestreamLimits.aheadDays)} onChange={setClock} />
         {isBadTime && <Tiny role="alert">{words.badTime}</Tiny>}
@@ -86,18 +106,45 @@ export const LivestreamForm = ({ stream, onLeave, onDone }: Props) => {
           }}
         />
         <Select
-          label={words.latency} hint={words.latencyHint[latency.value ?? 'low']} value={latency.value ?? 'low'} onChange={latency.onChange}
-          options={latencies.map((value) => ({ value, label: words.latencies[value] }))}
+          label={words.source} hint={words.sourceHint[where]} value={where} onChange={source.onChange}
+          options={streamSources.map((value) => ({ value, label: words.sources[value] }))}
         />
+        {where === 'external' ? (
+          <TextInput
+            control={control} name="externalUrl" type="url" inputMode="url" autoComplete="off" label={words.externalUrl} hint={words.externalUrlHint}
+            placeholder={words.paste} maxLength={livestreamLimits.externalUrl}
+          />
+        ) : (
+          <>
+            <Select
+              label={words.latency} hint={words.latencyHint[latency.value ?? 'low']} value={latency.value ?? 'low'} onChange={latency.onChange}
+              options={latencies.map((value) => ({ value, label: words.latencies[value] }))}
+            />
+            <Switch label={words.record} text={words.recordText} isOn={record.value ?? true} onChange={record.onChange} />
+          </>
+        )}
         <Select
           label={words.chat} value={chat.value ?? 'open'} onChange={chat.onChange}
           options={chatModes.map((value) => ({ value, label: value === 'subscribers' ? ROLE_PLURAL.Subscriber : words.chatModes[value] }))}
         />
+        {chat.value === 'followers' && (
+          <Select
+            label={words.followed} hint={words.followedHint} value={String(followed.value ?? 0)}
+            onChange={(value) => followed.onChange(Number(value))}
+            options={followersMinMinutes.map((value) => ({ value: String(value), label: words.followedFor[value] }))}
+          />
+        )}
+        {chat.value !== 'off' && (
+          <Select
+            label={words.slowMode} hint={words.slowModeHint} value={String(slow.value ?? 0)}
+            onChange={(value) => slow.onChange(Number(value))}
+            options={slowModes.map((value) => ({ value: String(value), label: chats.slowModes[value] }))}
+          />
+        )}
         <Select
           label={postForm.whoComments} value={comments.value ?? 'everyone'} onChange={comments.onChange}
           options={commentPolicies.map((value) => ({ value, label: value === 'subscribers' ? ROLE_PLURAL.Subscriber : postForm.comments[value] }))}
         />
-        <Switch label={words.record} text={words.recordText} isOn={record.value ?? true} onChange={record.onChange} />
       </Stack>
       <PostActions leave={words.cancel} onLeave={onLeave} submit={stream ? words.save : words.schedule} busy={busy} />
     </form>

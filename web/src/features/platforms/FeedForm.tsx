@@ -10,8 +10,8 @@ import { useWords } from '#words/words.tsx'
 import { showPlatform } from './cachedPlatforms.ts'
 
 const Root = styled.form`
-  display: grid; gap: 12px; justify-items: start; padding-top: 14px; & > :first-of-type { width: 100%; }
-  @media (max-width: 599.95px) { justify-items: stretch; }
+  display: grid; gap: 12px; padding-top: 14px;
+  @media (min-width: 600px) { & > button { justify-self: start; } }
 `
 
 /** Connects a feed by its address; what is wrong with that is said under it. */

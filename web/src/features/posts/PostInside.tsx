@@ -23,7 +23,7 @@ const LinkRoom = styled.div`height: 92px; &[data-pictured] { height: auto; aspec
 const PlayerRoom = styled.div`height: 96px; &[data-kind='video'] { height: auto; aspect-ratio: 16 / 9; }`
 /** As high as the line that says that there is none any more, or as a short post. */
 const OriginalRoom = styled.div`height: 180px; &[data-gone] { height: 57px; }`
-const LivestreamRoom = styled.div`height: 96px;`
+const LivestreamRoom = styled.div`height: 96px; &[data-pictured] { height: auto; padding-bottom: 96px; aspect-ratio: 16 / 9; box-sizing: content-box; }`
 /** As high as a poll's options, so that nothing jumps when it comes. */
 const PollRoom = styled.div`height: calc(var(--options) * 56px + 48px);`
 
@@ -58,8 +58,11 @@ export const PostInside = ({ post, eager, isWhole }: Props) => {
       )}
       {livestream && (
         <Gap>
-          <Suspense fallback={<LivestreamRoom />}>
-            <LivestreamCard start={livestream.scheduledStart} status={livestream.status} />
+          <Suspense fallback={<LivestreamRoom data-pictured={livestream.thumbnail ? '' : undefined} />}>
+            <LivestreamCard
+              start={livestream.scheduledStart} status={livestream.status} thumbnail={livestream.thumbnail}
+              externalUrl={livestream.externalUrl}
+            />
           </Suspense>
         </Gap>
       )}

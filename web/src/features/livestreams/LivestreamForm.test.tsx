@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { queryClient } from '#api/queryClient.ts'
+import { fakeServer } from '#test/server.ts'
+import { LivestreamForm } from './LivestreamForm.tsx'
+
+const open = () => {
+  const onDone = vi.fn()
+  const asked = fakeServer(({ path }) => ({ body: path.includes('/livestreams') ? {} : [] }))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LivestreamForm onLeave={() => {}} onDone={onDone} />
+    </QueryClientProvider>,
+  )
+  return { onDone, asked }
+}
+const choose = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
+
+it('asks for delay and replay of a stream that is sent here, and for the address of one that is held elsewhere', async () => {
+  open()
+  expect(screen.getByRole('combobox', { name: 'Delay' })).toBeTruthy()
+  expect(screen.getByText('Record a replay')).toBeTruthy()
+  choose('Where you stream', 'external')
+  expect(screen.queryByRole('combobox', { name: 'Delay' })).toBeNull()
+  expect(screen.queryByText('Record a replay')).toBeNull()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Raku' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Schedule' }))
+  await screen.findByText('Must be filled in.')
+})
+
+it('asks how long followers have followed only where the chat is theirs, and for no pause where nobody writes', () => {
+  open()
+  expect(screen.queryByRole('combobox', { name: 'Followers chat after' })).toBeNull()
+  choose('Who can chat', 'followers')
+  expect(screen.getByRole('combobox', { name: 'Followers chat after' })).toBeTruthy()
+  choose('Who can chat', 'off')
+  expect(screen.queryByRole('combobox', { name: 'Time between messages' })).toBeNull()
+})
+
+it('sends what was chosen', async () => {
+  const { onDone, asked } = open()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Raku' } })
+  choose('Who can chat', 'followers')
+  choose('Followers chat after', '1440')
+  choose('Time between messages', '30')
+  choose('Where you stream', 'external')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Address of the stream' }), { target: { value: 'https://www.twitch.tv/ada' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Schedule' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(asked.find(({ path }) => path.endsWith('/livestreams'))?.body).toMatchObject({
+    title: 'Raku', chatMode: 'followers', followersMinMinutes: 1_440, slowModeSeconds: 30, source: 'external', externalUrl: 'https://www.twitch.tv/ada',
+  })
+})
