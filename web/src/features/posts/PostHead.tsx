@@ -25,7 +25,9 @@ const Name = styled(Link)`
 `
 /** Two links under each other, each 24 px high. */
 const Line = styled(Meta)`display: flex; gap: .28em; min-width: 0; line-height: 24px;`
-const Rest = styled.span`flex: none; max-width: 66%; ${clip}`
+/** A short phone cuts whom it is for before who wrote it, and never when, nor that it was edited. */
+const Readers = styled(Clip)`flex-shrink: 4;`
+const Uncut = styled.span`flex: none;`
 const When = styled(Link)`
   display: inline-block;
   border-radius: 4px; @media (hover: hover) { &:hover { text-decoration: underline; text-underline-offset: 3px; } }
@@ -41,15 +43,19 @@ const MetaLine = ({ id, author, publishedAt, editedAt, audience, minTier, isLock
   return (
     <Line>
       <Clip>{`@${author.nickname}`}</Clip>
-      <Rest title={readers}>
+      <Uncut>
         {'· '}
         <When to={to('post', { postId: id })}>
           <TimeAgo at={publishedAt} />
         </When>
-        {` · ${readers}`}
-        {editedAt && ' · '}
-        {editedAt && <EditedMark id={id} editedAt={editedAt} isLocked={isLocked} />}
-      </Rest>
+      </Uncut>
+      <Readers title={readers}>{`· ${readers}`}</Readers>
+      {editedAt && (
+        <Uncut>
+          {'· '}
+          <EditedMark id={id} editedAt={editedAt} isLocked={isLocked} />
+        </Uncut>
+      )}
     </Line>
   )
 }
