@@ -28,6 +28,8 @@ const reasoned: Record<string, string> = {
   'domains/loss.ts': 'what becomes of a channel’s address that is proved no more or leads elsewhere, for the call and the job',
   'domains/mails.ts': 'the words of its mails',
   'domains/target.ts': 'where domains have to lead, and who hears when they change',
+  'mutedWords/mutedFor.ts': 'whether somebody has muted a word of what they read, for every feature that shows what people say',
+  'posts/mutedPosts.ts': 'which of a post’s texts a muted word is looked for in, for lists and presenters',
   'webhooks/address.ts': 'what can be told at all: a law with edges, before anything is asked of the network',
   'webhooks/mails.ts': 'the words of its mail',
   'webhooks/signature.ts': 'secrets and signatures as Standard Webhooks has them',

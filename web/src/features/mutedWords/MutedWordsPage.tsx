@@ -9,14 +9,14 @@ import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ListCard } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { PostColumn } from '#features/posts/PostList.tsx'
+import { Stack } from '#ui/layout.ts'
 import { Lead } from '#ui/type.ts'
 import { mutedWordsWords } from '#words/en/mutedWords.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { MutedWordForm } from './MutedWordForm.tsx'
 import { MutedWordRow } from './MutedWordRow.tsx'
 
-const Opening = styled(Lead)`@media (max-width: 599.95px) { padding: 0 8px; }`
+const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; & > p { padding: 0 8px; } }`
 
 const all = () => query(mutedWords.list, {})
 
@@ -38,8 +38,8 @@ export default function MutedWordsPage() {
   )
   return (
     <SettingsScreen title={words.title} back={to('accountSettings')} actions={edited === undefined && muted.length > 0 && !isFull && begin}>
-      <PostColumn>
-        <Opening>{isFull ? words.full : words.lead}</Opening>
+      <Room gap={20}>
+        <Lead>{isFull ? words.full : words.lead}</Lead>
         {edited !== undefined && <MutedWordForm key={edited} {...(changed && { word: changed })} onClose={() => setEdited(undefined)} />}
         {muted.length === 0 && edited === undefined && (
           <EmptyState drawing="post" title={words.emptyTitle} text={words.emptyText} action={begin} />
@@ -55,7 +55,7 @@ export default function MutedWordsPage() {
             </ul>
           </ListCard>
         )}
-      </PostColumn>
+      </Room>
     </SettingsScreen>
   )
 }
