@@ -21,13 +21,26 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const read = (input: { tab?: 'following' | 'discover'; cursor?: string } = {}) => world.as('ben')(timeline.read, input)
+const read = (input: { tab?: 'following' | 'discover'; kind?: 'text'; cursor?: string } = {}) => world.as('ben')(timeline.read, input)
 
-it.each(['following', 'discover'] as const)('brings ben his %s page in at most two statements', async (tab) => {
-  const first = await read({ tab })
+it.each([
+  ['following', undefined],
+  ['following', 'text'],
+  ['discover', undefined],
+  ['discover', 'text'],
+] as const)('brings ben his %s page, of kind %s, in at most two statements', async (tab, kind) => {
+  const asked = { tab, ...(kind ? { kind } : {}) }
+  const first = await read(asked)
   expect(first.items).toHaveLength(20)
-  expect((await countQueries(() => read({ tab }))).length).toBeLessThanOrEqual(2)
-  expect((await countQueries(() => read({ tab, cursor: first.cursor! }))).length).toBeLessThanOrEqual(2)
+  expect((await countQueries(() => read(asked))).length).toBeLessThanOrEqual(2)
+  expect((await countQueries(() => read({ ...asked, cursor: first.cursor! }))).length).toBeLessThanOrEqual(2)
+})
+
+it('brings ben a person’s posts in at most three: the pinned one leads the first page', async () => {
+  const byAda = (cursor?: string) => world.as('ben')(posts.by, { profileId: world.person('ada').profileId, ...(cursor ? { cursor } : {}) })
+  const { cursor } = await byAda()
+  expect((await countQueries(() => byAda())).length).toBeLessThanOrEqual(3)
+  expect((await countQueries(() => byAda(cursor!))).length).toBeLessThanOrEqual(2)
 })
 
 it('writes a like and a message of ben in at most two statements each', async () => {

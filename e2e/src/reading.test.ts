@@ -119,7 +119,7 @@ it('says in its place that the timeline did not load, while the rest stands', as
 describe('following', () => {
   it('shows at once, lasts, and can be taken back', async () => {
     const { page } = await newcomer({ at: '/timeline' })
-    await page.getByRole('main').getByRole('link', { name: /Ada Owusu Lindqvist/ }).first().click()
+    await page.getByRole('main').getByRole('link', { name: /^Ada Owusu Lindqvist/ }).first().click()
     await page.getByRole('heading', { name: 'Ada Owusu Lindqvist', level: 1 }).waitFor()
     const follow = page.getByRole('main').getByRole('button', { name: 'Follow Ada Owusu Lindqvist' })
     const unfollow = page.getByRole('main').getByRole('button', { name: /^Following Ada Owusu Lindqvist/ })

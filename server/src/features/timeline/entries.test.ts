@@ -62,8 +62,16 @@ const permitted = async (call: Promise<unknown>) => {
 
 const kinds = ['text', 'image', 'gallery', 'poll'] as const
 
+interface Written {
+  id: string
+  author: string
+}
+const takeFrom = <T>(list: T[], which: number) => list.splice(which % Math.max(list.length, 1), 1)[0]
+
 const history = () => {
-  const written: { id: string; author: string }[] = []
+  const written: Written[] = []
+  /** What is out of sight and can come back: by its author, or by moderators. */
+  const [removed, hidden]: [Written[], Written[]] = [[], []]
   const waiting: Work[] = []
   const scope = () => world.context.scopeOf(world.home.tenantId)
   const one = (which: number) => written[which % Math.max(written.length, 1)]
@@ -103,23 +111,26 @@ const history = () => {
     narrow: ({ which }) => edit(which, { audience: which % 2 ? 'followers' : 'everyone' }),
     remove: async ({ which }) => {
       const post = one(which)
-      if (post) await permitted(world.as(post.author)(posts.remove, { postId: post.id }))
+      if (post && (await permitted(world.as(post.author)(posts.remove, { postId: post.id })))) removed.push(post)
     },
     restore: async ({ which }) => {
-      const post = one(which)
+      const post = takeFrom(removed, which)
       if (post && (await permitted(world.as(post.author)(posts.restore, { postId: post.id })))) out(post.id)
     },
     hold: async ({ author }) => {
       const id = newId()
       await world.as(author)(posts.publish, { id, text: `${author} sells pills` })
+      hidden.push({ id, author })
       written.push({ id, author })
     },
     hide: async ({ which }) => {
       const post = one(which)
-      if (post) await hidePost(scope(), post.id)
+      if (!post) return
+      await hidePost(scope(), post.id)
+      hidden.push(post)
     },
     'let out': async ({ which }) => {
-      const post = one(which)
+      const post = takeFrom(hidden, which)
       if (!post) return
       await showPost(scope(), post.id)
       out(post.id)
@@ -153,7 +164,7 @@ const history = () => {
           ),
     // Any of what waits, and once in a while twice.
     work: async ({ which }) => {
-      const job = waiting.splice(which % Math.max(waiting.length, 1), 1)[0]
+      const job = takeFrom(waiting, which)
       await job?.()
       if (which % 5 === 0) await job?.()
     },
@@ -254,12 +265,24 @@ it('counts what was lost, and writes it again', async () => {
   }
 })
 
-it('follows the outbox: kim’s entries hold what ivy publishes', async () => {
-  await world.as('ivy')(posts.publish, { id: newId(), text: 'Day 10' })
+const newestEntryOfKim = async () => {
   await world.worked()
-  const { rows } = await world.owner.query(
+  const { rows } = await world.owner.query<{ text: string }>(
     'select text from timeline_entry join post using (tenant_id, timeline_key) where reader_id = $1 order by timeline_key desc limit 1',
     [idOf('kim')],
   )
-  expect(rows).toEqual([{ text: 'Day 10' }])
+  return rows[0]?.text
+}
+
+it('follows the outbox: kim’s entries hold what ivy publishes', async () => {
+  await world.as('ivy')(posts.publish, { id: newId(), text: 'Day 10' })
+  expect(await newestEntryOfKim()).toBe('Day 10')
+})
+
+it('follows the outbox: kim’s entries hold what ivy took back before it was written, and brought back', async () => {
+  const { id: postId } = await world.as('ivy')(posts.publish, { id: newId(), text: 'Day 11' })
+  await world.as('ivy')(posts.remove, { postId })
+  expect(await newestEntryOfKim()).toBe('Day 10')
+  await world.as('ivy')(posts.restore, { postId })
+  expect(await newestEntryOfKim()).toBe('Day 11')
 })

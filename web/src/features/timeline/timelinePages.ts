@@ -40,8 +40,8 @@ export const timelinePages = ({ tab, kind }: Listed) => ({
 /** Streams that are on and ahead. */
 export const liveStreams = query(timeline.live, {})
 
-/** The first of them, for a row on top of the posts. */
-export const nextStreams = query(timeline.live, { limit: liveLimits.row })
+/** The first of them, for a row on top of the posts: kept as long as these, which would wait for them. */
+export const nextStreams = { ...query(timeline.live, { limit: liveLimits.row }), gcTime: halfAnHour }
 
 /** Reads the first page again and forgets the others. Rejects like any call, and then leaves everything as it was. */
 export const readFromTop = (list: Listed) => queryClient.infiniteQuery({ ...timelinePages(list), pages: 1, staleTime: 0 })
