@@ -44,6 +44,9 @@ describe('ten times the people, follows and posts', () => {
     ['following, a later page', 80, 1.35],
     ['discover, first page', 20, 1.35],
     ["a person's posts", 20, 1.35],
+    ['pictures while following, first page', 20, 1.35],
+    ['pictures while following, a later page', 20, 1.35],
+    ['pictures of everybody, first page', 20, 1.35],
   ] as const)('do not make %s dearer for a reader of %d', async (name, followees, most) => {
     const [few, many] = [await cost(inSmall, name, followees), await cost(inLarge, name, followees)]
     expect(many.rows).toBeLessThanOrEqual(few.rows * 1.2)
