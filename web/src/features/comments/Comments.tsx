@@ -17,7 +17,8 @@ import { Composer } from './Composer.tsx'
 import { sendComment } from './waitingComments.ts'
 
 const Root = styled(Card)`scroll-margin-top: 72px; @media (max-width: 599.95px) { padding: 16px; }`
-const Write = styled.div`display: flex; align-items: flex-start; gap: 12px; margin-top: 12px; & > :first-child { margin-top: 4px; }`
+const Write = styled.div`display: flex; align-items: flex-start; gap: 12px; margin-top: 12px;`
+const Face = styled.div`flex: none; margin-top: 4px;`
 const Closed = styled(Secondary)`margin-top: 12px; padding: 12px 16px; border-radius: var(--r-field); corner-shape: var(--corner); background: var(--surface-2); font-size: var(--fs-s);`
 const Skeleton = styled.div`display: flex; gap: 12px; margin-top: 20px;`
 
@@ -45,7 +46,9 @@ const NewComment = ({ postId }: { postId: string }) => {
   }
   return (
     <Write>
-      <Avatar person={profile} size={36} />
+      <Face>
+        <Avatar person={profile} size={36} />
+      </Face>
       <Grow>
         <Composer place={place} label={words.write} placeholder={words.placeholder} submit={words.comment} onSend={send} />
       </Grow>
