@@ -66,15 +66,17 @@ const StreamState = ({ post }: { post: Post }) => {
 }
 
 const StreamTile = ({ post }: { post: Post }) => {
-  const { id, title, author } = post
-  const { avatar, displayName } = author
+  const { id, title, author, livestream } = post
+  const { displayName } = author
+  // Its own picture; a face says more than a colour where it has none.
+  const cover = livestream?.thumbnail ?? author.avatar
   const width = '(max-width: 599px) 128px, 180px'
   return (
-    <Tile to={to('post', { postId: id })} title={title} data-ground={groundOf(author.id)} style={avatar ? standInFor(avatar) : undefined}>
-      {avatar ? (
+    <Tile to={to('post', { postId: id })} title={title} data-ground={groundOf(author.id)} style={cover ? standInFor(cover) : undefined}>
+      {cover ? (
         <picture>
-          {avifSet(avatar) && <source type="image/avif" srcSet={avifSet(avatar)} sizes={width} />}
-          <img src={srcFor(avatar, 256)} srcSet={srcset(avatar)} sizes={width} width={avatar.width} height={avatar.height} alt="" loading="lazy" />
+          {avifSet(cover) && <source type="image/avif" srcSet={avifSet(cover)} sizes={width} />}
+          <img src={srcFor(cover, 256)} srcSet={srcset(cover)} sizes={width} width={cover.width} height={cover.height} alt="" loading="lazy" />
         </picture>
       ) : (
         <Letters aria-hidden>{initials(displayName)}</Letters>
