@@ -30,6 +30,8 @@ export const Account = z.object({
    * without what is about themselves. Null for anybody else.
    */
   moderation: z.object({ open: z.int(), inReview: z.int(), appeals: z.int() }).nullable(),
+  /** A word is muted in chats: what others say there is read for this reader, not taken from what the whole room hears. */
+  mutesInChats: z.boolean(),
   /** When the account is erased, once its owner has asked for that: until then nothing but taking it back is open. */
   deletionAt: Moment.nullable(),
   profile: ProfileCard,

@@ -124,8 +124,11 @@ export const FoundMessage = z.object({
 })
 export type FoundMessage = z.infer<typeof FoundMessage>
 
-/** What everybody in a chat sees alike of a message: whose it is and what can be done with it says `senderId`. */
-const HeardMessage = Message.omit({ isMine: true, can: true })
+/**
+ * What everybody in a chat sees alike of a message: whose it is and what can be done with it says `senderId`. Whoever mutes words in chats
+ * reads it from the server.
+ */
+const HeardMessage = Message.omit({ isMine: true, can: true, mutedWord: true })
 
 /**
  * What is heard in the room 'chat:<chatId>'. `message` is missing where each reader has to fetch it; `sender` is whom it names. The key is

@@ -84,13 +84,13 @@ export const Post = z.object({
   /** The original's author has taken it back out of this quote. */
   isWithdrawn: z.boolean(),
   isPinned: z.boolean(),
+  /** The muted word of the reader's that it stands behind, as they typed it; null where it is open. */
+  mutedWord: z.string().nullable(),
   commentPolicy: z.enum(commentPolicies),
   quotePolicy: z.enum(quotePolicies),
   /** A rule of the channel has held it: until moderators have looked its author sees it, and nobody else. */
   isHeld: z.boolean(),
   /** Its author has put it away: they see it, and owners, and nobody else. */
-  /** The muted word of the reader's that it stands behind, as they typed it; null where it is open. */
-  mutedWord: z.string().nullable(),
   isArchived: z.boolean(),
   counts: z.object({ reactions: z.array(z.int()), comments: z.int(), reshares: z.int(), shares: z.int() }),
   /** The reader's own, by its place in the channel's list; null where there is none. */

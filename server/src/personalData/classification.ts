@@ -126,8 +126,8 @@ export const classification: Readonly<Record<string, Classified>> = {
   platform_connection: ofProfile(
     'account',
     [
-      'id', 'platform_id', 'artist_id', 'state', 'external_id', 'handle', 'token_expires_at', 'import_mode', 'default_image_id', 'connected_at', 'last_import_at',
-      'last_import_count', 'next_import_at', 'failures', 'trouble',
+      'id', 'platform_id', 'artist_id', 'state', 'external_id', 'handle', 'feed_address', 'token_expires_at', 'import_mode', 'default_image_id', 'connected_at',
+      'last_import_at', 'last_import_count', 'next_import_at', 'failures', 'trouble',
     ],
     {
       withheld: {

@@ -14,6 +14,7 @@ export const person = (changes: Partial<Account> = {}): Account => {
     mustAcceptDocuments: false,
     waitingRequestCount: 0,
     moderation: null,
+    mutesInChats: false,
     deletionAt: null,
     setupCompleted: true,
     email: 'ben@example.com',

@@ -3,6 +3,7 @@ import { Nickname } from '@marquee/contract/profiles'
 import { inTransaction } from '#db/scope.ts'
 import { activeInterests, interestsOf, setInterests } from '#features/interests/queries.ts'
 import { documentsOf } from '#features/legalDocuments/queries.ts'
+import { mutesIn } from '#features/mutedWords/mutedFor.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import { holderOfNickname, profile, setNames } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
@@ -17,7 +18,7 @@ const presented = async (context: Context) => {
   const account = await q.account(context)
   // Nobody consents for somebody else, so nobody else is asked.
   const mustAcceptDocuments = account.mustAcceptDocuments && !context.me.impersonation
-  return { ...account, mustAcceptDocuments, profile: presentCard(account.profile) }
+  return { ...account, mustAcceptDocuments, mutesInChats: mutesIn(context.me, 'chats'), profile: presentCard(account.profile) }
 }
 
 /** An archived interest stays with whoever has it, and is none that the setup offers or counts. */

@@ -30,6 +30,9 @@ export const mutedWordIn = (me: Reader, places: readonly MutedPlace[], said: rea
   return words.find(({ phrase, isWhole }) => texts.some((text) => (isWhole ? standsIn : isPartOf)(text, phrase)))
 }
 
+/** Whether anything in this place may be muted for the reader. */
+export const mutesIn = (me: Reader, place: MutedPlace) => wordsFor(me, [place]).length > 0
+
 /** Whether lists in this place leave anything out for the reader. */
 export const hidesIn = (me: Reader, place: MutedPlace) => wordsFor(me, [place]).some(({ action }) => action === 'hide')
 

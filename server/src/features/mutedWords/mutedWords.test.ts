@@ -1,3 +1,4 @@
+import { accounts } from '@marquee/contract/accounts'
 import { activity } from '@marquee/contract/activity'
 import { bookmarks } from '@marquee/contract/bookmarks'
 import { chats } from '@marquee/contract/chats'
@@ -147,7 +148,10 @@ it('marks comments and replies of others, and the count stays', async () => {
 
 it('marks what a notification and a chat would show, and not one’s own words', async () => {
   const postId = await publish('ada', { text: 'Hello' })
+  expect((await world.as('ada')(accounts.me, {})).mutesInChats).toBe(false)
   await mute('ada', 'kiln', { places: ['notifications', 'chats'] })
+  // What the room hears is alike for all: whoever mutes words there reads messages from the server.
+  expect((await world.as('ada')(accounts.me, {})).mutesInChats).toBe(true)
   await world.as('dov')(comments.add, { postId, id: newId(), text: 'Which kiln?' })
   await world.settled()
   const rows = (await world.as('ada')(notifications.list, {})).items.filter(({ type }) => type === 'COMMENT_LOG')

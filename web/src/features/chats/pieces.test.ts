@@ -1,9 +1,10 @@
 import { expect, it, test } from 'vitest'
 import { chat, message, own } from '#test/chats.ts'
+import { person } from '#test/people.ts'
 import { whyClosed } from './ClosedNote.tsx'
 import { isYoung, reacted } from './messageActions.ts'
 import { askedBefore } from './useMentionIn.ts'
-import { heardBy } from './watchChats.ts'
+import { heardBy, toldTo } from './watchChats.ts'
 
 const ben = '018f0000-0000-7000-8000-00000000000b'
 
@@ -28,9 +29,19 @@ it('lets somebody change what they said for fifteen minutes', () => {
 })
 
 it('knows whose a message is that was told to all', () => {
-  const { isMine: _mine, can: _can, ...told } = own(1)
+  const { isMine: _mine, can: _can, mutedWord: _muted, ...told } = own(1)
   expect(heardBy(ben, told)).toMatchObject({ isMine: true, can: { edit: true, delete: true } })
   expect(heardBy('somebody else', told)).toMatchObject({ isMine: false, can: { edit: false, delete: false } })
+})
+
+it('has the server say what is behind a muted word, but for one’s own', () => {
+  const { isMine: _mine, can: _can, mutedWord: _muted, ...message } = own(1)
+  const sender = person({ mutesInChats: true })
+  const reader = { ...sender, profile: { ...sender.profile, id: 'somebody else' } }
+  expect(toldTo(reader, { seq: 1, message })).toBeUndefined()
+  expect(toldTo({ ...reader, mutesInChats: false }, { seq: 1, message })).toBe(message)
+  expect(toldTo(sender, { seq: 1, message })).toBe(message)
+  expect(toldTo(reader, { seq: 1 })).toBeUndefined()
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Account } from '@marquee/contract/accounts'
 import { chats, type ChatHead } from '@marquee/contract/chats'
 import { messages, type chatLive, type Message, type ownChatLive, type Receipt, type SentMessage } from '@marquee/contract/messages'
 import { QueryObserver } from '@tanstack/react-query'
@@ -5,6 +6,7 @@ import { call } from '#api/call.ts'
 import { keyOf, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { listen, liveState, onSync } from '#live/live.ts'
+import { accountCell } from '#start/account.ts'
 import { unread as waiting } from '#start/unread.ts'
 import { showNewest } from './cachedChats.ts'
 import { catchUp, hearChange, hearOf, showMessage, shownOf } from './cachedStretch.ts'
@@ -15,8 +17,15 @@ import { showRead } from './useReading.ts'
 /** A message as it was told to all, as this person sees it. */
 export const heardBy = (meId: string, message: NonNullable<SentMessage['message']>): Message => {
   const isMine = message.senderId === meId
-  return { ...message, isMine, can: { edit: isMine && message.kind === 'text', delete: isMine } }
+  return { ...message, isMine, mutedWord: null, can: { edit: isMine && message.kind === 'text', delete: isMine } }
 }
+
+/**
+ * What can be shown as it was told to all. Undefined where the reader has to fetch it: it is not alike for everybody, or they mute words in
+ * chats, and which message holds one of theirs only the server says.
+ */
+export const toldTo = (me: Pick<Account, 'mutesInChats' | 'profile'> | null, { message }: SentMessage): SentMessage['message'] =>
+  me?.mutesInChats && message?.senderId !== me.profile.id ? undefined : message
 
 const isSame = (one: ChatHead | undefined, other: ChatHead) =>
   one?.lastSeq === other.lastSeq && one.changeSeq === other.changeSeq && one.readSeq === other.readSeq
@@ -43,13 +52,15 @@ export const watchChats = (meId: string) => {
     if (rooms.has(chatId) || isOver) return
     const leave = listen<typeof chatLive>(`chat:${chatId}`, {
       message_sent: ({ data, seq }) => {
-        if (!data?.message) {
+        const said = data && toldTo(accountCell.get().account, data)
+        if (!said) {
           hearOf(chatId, data?.seq ?? seq ?? 0)
           return soon(chatId)
         }
-        const message = heardBy(meId, data.message)
-        showMessage(message, data.sender ? [data.sender] : [])
-        const isKnown = showNewest(message, data.sender ?? null)
+        const message = heardBy(meId, said)
+        const sender = data?.sender ?? null
+        showMessage(message, sender ? [sender] : [])
+        const isKnown = showNewest(message, sender)
         // When one may write again in a group that takes it slowly says only the server.
         if (message.isMine || !isKnown) return soon(chatId)
         return later(chatId)

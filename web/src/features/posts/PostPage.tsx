@@ -27,7 +27,7 @@ export default function PostPage() {
   const navigate = useNavigate()
   const isWide = useWide()
   const { data: post } = useSuspenseQuery(postQuery(postId))
-  const menu = usePostMenu(post, () => navigate(to('timeline'), { replace: true }))
+  const menu = usePostMenu(post, { onDeleted: () => navigate(to('timeline'), { replace: true }) })
   const right = isWide && (
     <>
       <CreatorsCard except={post.author.id} />
