@@ -51,10 +51,11 @@ const postFields = {
   images: z.array(Image),
   media: MediaFile.nullable(),
   link: LinkPreview.nullable(),
-  /** `externalUrl` is where it is held, where that is at a platform. */
+  /** `heldAt` is where it can be watched, and what that place is called, where it is held at a platform. */
   livestream: z
     .object({
-      id: z.uuid(), title: z.string(), scheduledStart: Moment, status: z.string(), thumbnail: Image.nullable(), externalUrl: z.string().nullable(),
+      id: z.uuid(), title: z.string(), scheduledStart: Moment, status: z.string(), thumbnail: Image.nullable(),
+      heldAt: z.object({ platform: z.string(), url: z.string() }).nullable(),
     })
     .nullable(),
   audience: Audience,

@@ -60,9 +60,9 @@ export const groups = [
   { debugName: 'timeline', name: (id: string, graph: Graph) => (needsTimeline(id, graph) ? 'timeline' : null) },
   // What keeps an open page up comes once the browser rests, and all of it together, without what other screens share.
   { debugName: 'watching', name: (id: string, graph: Graph) => (needsWatching(id, graph) && !needsTimeline(id, graph) ? 'watching' : null), test: /(?:web|contract)\/src\// },
-  { name: 'more', test: shared, minShareCount: 2 },
   // What posts carry most often, with all that it shows.
   { debugName: 'carried', name: (id: string, graph: Graph) => (isCarried(id, graph) ? 'carried' : null) },
+  { name: 'more', test: shared, minShareCount: 2 },
   // The list of settings names them all, with the words of each; what stands beside every one of them comes with it.
   { debugName: 'settings', name: (id: string, graph: Graph) => (needsSettings(id, graph) ? 'settings' : null), test: /web\/src\// },
   { debugName: 'icons', name: iconsOf, test: /node_modules\/lucide-react\//, minShareCount: 2 },

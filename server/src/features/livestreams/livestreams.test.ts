@@ -112,8 +112,8 @@ describe('a stream at another platform', () => {
   it('is announced with where that is, and comes back here', async () => {
     const { id: livestreamId, ...planned } = await plan('ada', { source: 'external', externalUrl: ` ${watch}&utm_source=mail ` })
     expect(planned).toMatchObject({ source: 'external', externalUrl: watch })
-    const announced = async () => (await world.as('ben')(posts.read, { postId: livestreamId })).livestream?.externalUrl
-    expect(await announced()).toBe(watch)
+    const announced = async () => (await world.as('ben')(posts.read, { postId: livestreamId })).livestream?.heldAt
+    expect(await announced()).toEqual({ platform: 'YouTube', url: watch })
     expect(await world.as('ada')(livestreams.change, { livestreamId, title: 'Raku by night' })).toMatchObject({ externalUrl: watch })
     expect(await world.as('ada')(livestreams.change, { livestreamId, source: 'ingest' })).toMatchObject({ source: 'ingest', externalUrl: '' })
     expect(await announced()).toBeNull()

@@ -1,6 +1,7 @@
+import { providerOf } from '@marquee/contract/linkProviders'
 import type { MediaFile } from '@marquee/contract/mediaFiles'
-import type { Poll } from '@marquee/contract/polls'
 import type { MutedPlace } from '@marquee/contract/mutedWords'
+import type { Poll } from '@marquee/contract/polls'
 import { audiences, type OriginalPost, type Post, type PostDraft, type RemovedPost } from '@marquee/contract/posts'
 import type { ProfileCard } from '@marquee/contract/profiles'
 import { reactionCount } from '@marquee/contract/reactions'
@@ -44,8 +45,18 @@ const presentLink = (link: PostRow['link']): Post['link'] => link && { ...link, 
 export const toldOf = ({ isSensitive, warning, text }: Pick<PostRow, 'isSensitive' | 'warning' | 'text'>): string =>
   isSensitive ? warning : text
 
-const presentLivestream = ({ livestream, isForEveryone }: PostRow): Post['livestream'] =>
-  livestream && { ...livestream, thumbnail: livestream.thumbnail && presentImage(livestream.thumbnail, isForEveryone) }
+/** "YouTube", or the host of a place whose player is of this machine. */
+const platformAt = (url: string) => providerOf(new URL(url), [])?.name ?? new URL(url).hostname
+
+const presentLivestream = ({ livestream, isForEveryone }: PostRow): Post['livestream'] => {
+  if (!livestream) return null
+  const { externalUrl, thumbnail, ...told } = livestream
+  return {
+    ...told,
+    thumbnail: thumbnail && presentImage(thumbnail, isForEveryone),
+    heldAt: externalUrl === null ? null : { platform: platformAt(externalUrl), url: externalUrl },
+  }
+}
 
 /** A post as another thing carries it. */
 export const presentOriginal = (row: PostRow): OriginalPost => ({

@@ -70,7 +70,7 @@ export interface PostRow {
   media: MediaRow | null
   link: (Omit<LinkPreview, 'image'> & { image: ImageRow | null }) | null
   poll: PollRow | null
-  livestream: (Omit<NonNullable<Post['livestream']>, 'thumbnail'> & { thumbnail: ImageRow | null }) | null
+  livestream: (Omit<NonNullable<Post['livestream']>, 'thumbnail' | 'heldAt'> & { thumbnail: ImageRow | null; externalUrl: string | null }) | null
   reactions: number[] | null
   commentCount: number
   reshareCount: number

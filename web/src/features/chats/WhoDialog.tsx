@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import Dialog from '@mui/material/Dialog'
 import { chats } from '@marquee/contract/chats'
 import { messages, type Message } from '@marquee/contract/messages'
-import { useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Heart, X } from 'lucide-react'
 import { useId } from 'react'
 import { query } from '#api/query.ts'
@@ -43,10 +43,9 @@ const Reactors = ({ message: { chatId, seq } }: Pick<Props, 'message'>) => {
 
 const Readers = ({ message: { chatId, seq } }: Pick<Props, 'message'>) => {
   const words = useWords(chatsWords)
-  const [{ data: receipts }, { data: members }] = useSuspenseQueries({
-    // Whoever has stopped to show it is not told of.
-    queries: [{ ...query(messages.receipts, { chatId }), staleTime: 0 }, query(chats.members, { chatId, limit: 100 })],
-  })
+  // Whoever has stopped to show it is not told of.
+  const { data: receipts } = useSuspenseQuery({ ...query(messages.receipts, { chatId }), staleTime: 0 })
+  const { data: members } = useSuspenseQuery(query(chats.members, { chatId, limit: 100 }))
   const have = new Set(receipts.filter(({ readSeq }) => readSeq >= seq).map(({ profileId }) => profileId))
   const readers = members.items.filter(({ id, isMe }) => !isMe && have.has(id))
   return (

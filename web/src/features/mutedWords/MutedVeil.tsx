@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Veil } from '#ui/Veil.tsx'
-import { mutedWordsWords } from '#words/en/mutedWords.ts'
+import { mutedVeilWords } from '#words/en/mutedVeil.ts'
 import { useWords } from '#words/words.tsx'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** What holds a word that its reader has muted, behind a line that names the word and opens it. */
 export const MutedVeil = ({ id, phrase, what, children }: Props) => {
-  const words = useWords(mutedWordsWords)
+  const words = useWords(mutedVeilWords)
   if (phrase === null) return children
   const holds = (
     <>

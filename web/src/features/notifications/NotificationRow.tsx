@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Strong, Tiny } from '#ui/type.ts'
-import { mutedWordsWords } from '#words/en/mutedWords.ts'
+import { mutedVeilWords } from '#words/en/mutedVeil.ts'
 import { notificationsWords } from '#words/en/notifications.ts'
 import { useWords } from '#words/words.tsx'
 import type { Row } from './cachedRows.ts'
@@ -51,7 +51,7 @@ const Tools = styled.div`position: relative; flex: none; margin: -2px -8px 0 -4p
 /** One thing that happened: who, what, when; opening it leads there. */
 export const NotificationRow = ({ row }: { row: Row }) => {
   const words = useWords(notificationsWords)
-  const muted = useWords(mutedWordsWords)
+  const muted = useWords(mutedVeilWords)
   const deviceName = useDeviceName()
   const { channelName: channel } = useConfiguration()
   const meId = useAccount()?.profile.id ?? ''

@@ -9,12 +9,12 @@ import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Grow, Stack } from '#ui/layout.ts'
 import { H4, Secondary } from '#ui/type.ts'
-import { postsWords } from '#words/en/posts.ts'
+import { addContentWords } from '#words/en/addContent.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import type { BegunKind } from './draft.ts'
 import { KeptLinks } from './KeptLinks.tsx'
 
-export const handle = { title: wordsOf(postsWords).addContent }
+export const handle = { title: wordsOf(addContentWords).title }
 
 const Lead = styled(Secondary)`margin-bottom: 16px; @media (max-width: 599.95px) { padding: 0 16px; }`
 const Choice = styled(Card.withComponent(Link))`
@@ -38,22 +38,22 @@ interface Kind {
 
 /** What somebody may publish, and where: the platforms to choose from. */
 export default function AddContentPage() {
-  const posts = useWords(postsWords)
+  const words = useWords(addContentWords)
   const hasEvents = useFlag('events')
   const kinds: Kind[] = [
-    { href: to('addContentMetadata'), icon: PenLine, title: posts.post, text: posts.postText },
-    { href: beginningWith('gallery'), icon: Images, title: posts.gallery, text: posts.galleryText },
-    { href: beginningWith('video'), icon: Clapperboard, title: posts.film, text: posts.filmText },
-    { href: to('addContentLink'), icon: Link2, title: posts.linkPost, text: posts.linkPostText },
-    { href: beginningWith('poll'), icon: ChartBarBig, title: posts.poll, text: posts.pollText },
-    { href: to('newLivestream'), icon: Radio, title: posts.livestream, text: posts.livestreamText },
-    ...(hasEvents ? [{ href: to('newEvent'), icon: CalendarDays, title: posts.event, text: posts.eventText }] : []),
+    { href: to('addContentMetadata'), icon: PenLine, title: words.post, text: words.postText },
+    { href: beginningWith('gallery'), icon: Images, title: words.gallery, text: words.galleryText },
+    { href: beginningWith('video'), icon: Clapperboard, title: words.film, text: words.filmText },
+    { href: to('addContentLink'), icon: Link2, title: words.linkPost, text: words.linkPostText },
+    { href: beginningWith('poll'), icon: ChartBarBig, title: words.poll, text: words.pollText },
+    { href: to('newLivestream'), icon: Radio, title: words.livestream, text: words.livestreamText },
+    ...(hasEvents ? [{ href: to('newEvent'), icon: CalendarDays, title: words.event, text: words.eventText }] : []),
     ...useConnectedPlatforms(),
   ]
   return (
-    <Page title={posts.addContent}>
+    <Page title={words.title}>
       <KeptLinks />
-      <Lead>{posts.chooseText}</Lead>
+      <Lead>{words.choose}</Lead>
       <Stack gap={12}>
         {kinds.map(({ href, icon, title, text }) => (
           <Choice key={href} to={href}>

@@ -13,17 +13,17 @@ it.each([
 })
 
 it('says where a stream is held that is not here, and leads there until it is off', () => {
-  const externalUrl = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
-  const { rerender } = render(<LivestreamCard start="2026-05-01T18:00:00Z" status="scheduled" externalUrl={externalUrl} />)
+  const heldAt = { platform: 'YouTube', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }
+  const { rerender } = render(<LivestreamCard start="2026-05-01T18:00:00Z" status="scheduled" heldAt={heldAt} />)
   expect(screen.getByText('Livestream on YouTube')).toBeTruthy()
   const away = screen.getByRole('link', { name: 'Open on YouTube' })
-  expect([away.getAttribute('href'), away.getAttribute('rel')]).toEqual([externalUrl, 'noopener noreferrer nofollow ugc'])
-  rerender(<LivestreamCard start="2026-05-01T18:00:00Z" status="canceled" externalUrl={externalUrl} />)
+  expect([away.getAttribute('href'), away.getAttribute('rel')]).toEqual([heldAt.url, 'noopener noreferrer nofollow ugc'])
+  rerender(<LivestreamCard start="2026-05-01T18:00:00Z" status="canceled" heldAt={heldAt} />)
   expect(screen.queryByRole('link')).toBeNull()
 })
 
 it('shows its picture', () => {
-  const thumbnail = { id: 'i', width: 640, height: 360, altText: 'A kiln', sizes: [{ width: 640, url: '/media/kiln.webp' }] }
+  const thumbnail = { id: 'i', width: 640, height: 360, altText: 'A kiln', placeholder: '', sizes: [{ width: 640, url: '/media/kiln.webp' }] }
   render(<LivestreamCard start="2026-05-01T18:00:00Z" status="scheduled" thumbnail={thumbnail} />)
   expect(screen.getByRole('img', { name: 'A kiln' })).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { Image } from '@marquee/contract/images'
-import { providerOf } from '@marquee/contract/linkProviders'
+import type { Post } from '@marquee/contract/posts'
 import { CalendarClock, CalendarX, ExternalLink } from 'lucide-react'
 import { Badge } from '#ui/Badge.tsx'
 import { Sunk } from '#ui/Card.tsx'
@@ -30,19 +30,14 @@ interface Props {
   start: string
   status: string
   thumbnail?: Image | null
-  /** Where it is held, where that is at a platform. */
-  externalUrl?: string | null
+  heldAt?: NonNullable<Post['livestream']>['heldAt']
 }
 
-/** "YouTube", or the host of a place that is known to the server alone. */
-const platformAt = (url: string) => providerOf(new URL(url), [])?.name ?? new URL(url).hostname
-
 /** The livestream that a post announces under its own title: when it is, and what became of it. */
-export const LivestreamCard = ({ start, status, thumbnail, externalUrl }: Props) => {
+export const LivestreamCard = ({ start, status, thumbnail, heldAt }: Props) => {
   const words = useWords(announcedStreamsWords)
   const missed = status === 'canceled' || status === 'expired' ? status : undefined
   const when = wholeTimeOf(start)
-  const platform = externalUrl ? platformAt(externalUrl) : undefined
   return (
     <Root as="div">
       {thumbnail && <Picture image={thumbnail} sizes="(max-width: 599px) 100vw, 640px" ratio={16 / 9} />}
@@ -51,13 +46,13 @@ export const LivestreamCard = ({ start, status, thumbnail, externalUrl }: Props)
           <Icon of={missed ? CalendarX : CalendarClock} size={24} />
         </Sign>
         <Lines>
-          <Meta>{platform ? words.leadAt(platform) : words.lead}</Meta>
+          <Meta>{heldAt ? words.leadAt(heldAt.platform) : words.lead}</Meta>
           <Strong>
             <time dateTime={start}>{missed ? words.wasFor(when) : words.startsAt(when)}</time>
           </Strong>
-          {platform && !missed && (
-            <Away href={externalUrl!} target="_blank" rel="noopener noreferrer nofollow ugc">
-              {words.watchAt(platform)}
+          {heldAt && !missed && (
+            <Away href={heldAt.url} target="_blank" rel="noopener noreferrer nofollow ugc">
+              {words.watchAt(heldAt.platform)}
               <Icon of={ExternalLink} size={14} />
             </Away>
           )}

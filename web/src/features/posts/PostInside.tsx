@@ -61,7 +61,7 @@ export const PostInside = ({ post, eager, isWhole }: Props) => {
           <Suspense fallback={<LivestreamRoom data-pictured={livestream.thumbnail ? '' : undefined} />}>
             <LivestreamCard
               start={livestream.scheduledStart} status={livestream.status} thumbnail={livestream.thumbnail}
-              externalUrl={livestream.externalUrl}
+              heldAt={livestream.heldAt}
             />
           </Suspense>
         </Gap>

@@ -11,7 +11,7 @@ import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Strong, Tiny } from '#ui/type.ts'
-import { mutedWordsWords } from '#words/en/mutedWords.ts'
+import { mutedVeilWords } from '#words/en/mutedVeil.ts'
 import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -41,7 +41,7 @@ interface Props {
 /** Something a person did that is no post, in a sentence. Types that have no sentence yet are left out by the server. */
 export const ActivityLine = ({ who, line: { type, at, person, post, comment, mutedWord }, index }: Props) => {
   const words = useWords(profilesWords)
-  const muted = useWords(mutedWordsWords)
+  const muted = useWords(mutedVeilWords)
   const { channelName } = useConfiguration()
   const id = useId()
   const isFollow = type === 'FOLLOW_LOG'

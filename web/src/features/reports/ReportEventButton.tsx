@@ -2,13 +2,13 @@ import type { Event } from '@marquee/contract/events'
 import { Flag } from 'lucide-react'
 import { useMe } from '#start/account.ts'
 import { Button } from '#ui/Button.tsx'
-import { reportsWords } from '#words/en/reports.ts'
+import { reportButtonWords } from '#words/en/reportButton.ts'
 import { useWords } from '#words/words.tsx'
 import { openReport } from './report.ts'
 
 /** Reports an event of somebody else’s; nothing for one’s own. */
 export const ReportEventButton = ({ event: { id, host } }: { event: Event }) => {
-  const words = useWords(reportsWords)
+  const words = useWords(reportButtonWords)
   const { profile } = useMe()
   if (host.id === profile.id) return null
   return (

@@ -4,10 +4,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { prefetch } from '#api/query.ts'
 import { InPlace, OrNothing } from '#errors/InPlace.tsx'
-import { CreatorsCard } from '#features/follows/CreatorsCard.tsx'
-import { LegalLinks } from '#features/legalDocuments/LegalLinks.tsx'
 import { PostColumn } from '#features/posts/PostList.tsx'
 import { Page } from '#layouts/Page.tsx'
+import { useWide } from '#layouts/useWide.ts'
 import { useMe } from '#start/account.ts'
 import { useFlag } from '#start/flags.ts'
 import { whenIdle } from '#start/whenIdle.ts'
@@ -16,18 +15,19 @@ import { PostSkeleton } from '#ui/PostSkeleton.tsx'
 import { timelineWords } from '#words/en/timeline.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { KindMenu } from './KindMenu.tsx'
-import { LiveFeed } from './LiveFeed.tsx'
 import { LiveRail } from './LiveRail.tsx'
 import { TimelineFeed } from './TimelineFeed.tsx'
 import { kindIn, liveStreams, nextStreams, tabIn, timelinePages } from './timelinePages.ts'
 import { TimelineTabs } from './TimelineTabs.tsx'
-import { useWide } from '#layouts/useWide.ts'
 
 // Those who only read need not wait for it.
 const Composer = lazy(() => import('./Composer.tsx').then(({ Composer: part }) => ({ default: part })))
 
-// What is to come is asked for once the posts are there.
-const Upcoming = lazy(() => import('#features/events/UpcomingCard.tsx').then(({ UpcomingCard: part }) => ({ default: part })))
+// Few visits begin among the streams.
+const LiveFeed = lazy(() => import('./LiveFeed.tsx').then(({ LiveFeed: part }) => ({ default: part })))
+
+// What stands beside the posts is asked for once they are there.
+const RightColumn = lazy(() => import('./RightColumn.tsx').then(({ RightColumn: part }) => ({ default: part })))
 
 /** As high as the composer while it is closed. */
 const ComposerRoom = styled.div`
@@ -58,15 +58,7 @@ export default function TimelinePage() {
   const [isAtRest, setAtRest] = useState(false)
   useEffect(() => whenIdle(() => setAtRest(true)), [])
   const right = isWide && (
-    <>
-      {!suggests && <CreatorsCard />}
-      {hasEvents && isAtRest && (
-        <Suspense fallback={null}>
-          <Upcoming />
-        </Suspense>
-      )}
-      <LegalLinks />
-    </>
+    <Suspense fallback={null}>{isAtRest && <RightColumn hasEvents={hasEvents} suggests={!suggests} />}</Suspense>
   )
 
   return (

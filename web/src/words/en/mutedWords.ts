@@ -45,9 +45,4 @@ export const mutedWordsWords = {
   removeTitle: (phrase: string) => `Remove “${phrase}”?`,
   removeText: 'You meet this word again everywhere.',
   removed: (phrase: string) => `“${phrase}” is not muted any more`,
-
-  hidden: 'Hidden by your muted words',
-  holds: 'holds',
-  show: 'Show',
-  excerpt: (phrase: string) => `Hidden: it holds “${phrase}”`,
 }

@@ -2,7 +2,6 @@ import type { PastKind, ReportCategory, ReportedType, ReportOutcome } from '@mar
 
 /** Reporting, what became of it, and what was decided about oneself. */
 export const reportsWords = {
-  report: 'Report',
   titles: {
     post: 'Report this post', comment: 'Report this comment', profile: 'Report this person', message: 'Report this message', event: 'Report this event',
   } satisfies Record<ReportedType, string>,

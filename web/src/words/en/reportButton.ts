@@ -1,0 +1,2 @@
+/** The way to a report, in menus of what can be reported. */
+export const reportButtonWords = { report: 'Report' }
