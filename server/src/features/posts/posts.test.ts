@@ -1,6 +1,5 @@
 import { posts, type PostDraft } from '@marquee/contract/posts'
 import type { CallOf } from '@marquee/contract/route'
-import { follows } from '@marquee/contract/follows'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { createWorld, type World } from '#test/world.ts'
@@ -141,6 +140,21 @@ describe('what a post carries', () => {
     const mediaId = await addMedia('ada')
     await publish('ada', { mediaId })
     await expect(publish('ada', { mediaId })).rejects.toMatchObject({ status: 422, code: 'media_in_use' })
+  })
+
+  it('keeps a poll when it is edited, and something besides', async () => {
+    const { id: postId } = await publish('ada', { text: 'Which?', poll: { options: ['a', 'b'] } })
+    const options = [{ text: 'a' }, { text: 'b' }]
+    expect(await world.as('ada')(posts.edit, { postId, text: '' })).toMatchObject({ kind: 'poll', text: '', poll: { options } })
+    const otherPoll = { postId, poll: { options: ['c', 'd'] } } as CallOf<typeof posts.edit>
+    await expect(world.as('ada')(posts.edit, otherPoll)).rejects.toMatchObject({ status: 400 })
+    const linkId = await addLink('ada')
+    expect(await world.as('ada')(posts.edit, { postId, linkId })).toMatchObject({ kind: 'poll', link: { id: linkId }, poll: { options } })
+    const images = [{ imageId: await addImage('ada') }]
+    await expect(world.as('ada')(posts.edit, { postId, images })).rejects.toMatchObject({ code: 'one_attachment' })
+    expect(await world.as('ada')(posts.edit, { postId, linkId: null, images })).toMatchObject({ kind: 'poll', link: null, images: [{}], poll: { options } })
+    const plain = await publish('ada', { text: 'Only words' })
+    await expect(world.as('ada')(posts.edit, { postId: plain.id, text: '' })).rejects.toMatchObject({ code: 'post_empty' })
   })
 })
 
@@ -356,56 +370,3 @@ const postCount = async (who: string) => {
   ])
   return rows[0]!.count
 }
-
-describe('an edited post', () => {
-  it('keeps what it said before, for whoever may read it', async () => {
-    const { id: postId } = await publish('ada', { title: 'Glaze', text: 'Cobalt, 2 %' })
-    await world.as('ada')(posts.edit, { postId, text: 'Cobalt, 1 %' })
-    await world.as('ada')(posts.edit, { postId, title: 'Blue glaze' })
-    const said = async (who: string) => (await world.as(who)(posts.history, { postId })).map(({ title, text }) => [title, text])
-    const history = [['Glaze', 'Cobalt, 1 %'], ['Glaze', 'Cobalt, 2 %']]
-    expect(await said('ben')).toEqual(history)
-    await world.as('ada')(posts.edit, { postId, audience: 'tier', minTier: 1 })
-    await expect(said('ben')).rejects.toMatchObject({ status: 403 })
-    expect(await said('ada')).toEqual(history)
-  })
-
-  it('gives nothing away that was for few while it said it', async () => {
-    await world.as('cleo')(follows.follow, profileOf('ada'))
-    const { id: postId } = await publish('ada', { text: 'For members', audience: 'tier', minTier: 1 })
-    await world.as('ada')(posts.edit, { postId, text: 'For followers', audience: 'followers' })
-    await world.as('ada')(posts.edit, { postId, text: 'For all', audience: 'everyone' })
-    await world.as('ada')(posts.edit, { postId, text: 'For all still' })
-    const said = async (who: string) => (await world.as(who)(posts.history, { postId })).map(({ text }) => text)
-    expect(await said('ben')).toEqual(['For all'])
-    expect(await said('cleo')).toEqual(['For all', 'For followers'])
-    for (const who of ['ada', 'olga']) expect(await said(who)).toEqual(['For all', 'For followers', 'For members'])
-    await world.owner.query(`insert into entitlement (tenant_id, profile_id, source, source_id, tier_level) values ($1, $2, 'paid', $2, 1)`, [
-      world.home.tenantId,
-      world.person('ben').profileId,
-    ])
-    expect(await said('ben')).toEqual(['For all', 'For members'])
-    await world.owner.query('delete from entitlement')
-  })
-
-  it('does not read as edited where only its readers changed', async () => {
-    const { id: postId } = await publish('ada', { text: 'For few' })
-    expect(await world.as('ada')(posts.edit, { postId, audience: 'followers' })).toMatchObject({ audience: 'followers', editedAt: null, text: 'For few' })
-    expect(await world.as('ada')(posts.history, { postId })).toEqual([])
-  })
-
-  it('keeps its poll, and does not become empty', async () => {
-    const { id: postId } = await publish('ada', { text: 'Which?', poll: { options: ['a', 'b'] } })
-    const options = [{ text: 'a' }, { text: 'b' }]
-    expect(await world.as('ada')(posts.edit, { postId, text: '' })).toMatchObject({ kind: 'poll', text: '', poll: { options } })
-    const otherPoll = { postId, poll: { options: ['c', 'd'] } } as CallOf<typeof posts.edit>
-    await expect(world.as('ada')(posts.edit, otherPoll)).rejects.toMatchObject({ status: 400 })
-    const linkId = await addLink('ada')
-    expect(await world.as('ada')(posts.edit, { postId, linkId })).toMatchObject({ kind: 'poll', link: { id: linkId }, poll: { options } })
-    const images = [{ imageId: await addImage('ada') }]
-    await expect(world.as('ada')(posts.edit, { postId, images })).rejects.toMatchObject({ code: 'one_attachment' })
-    expect(await world.as('ada')(posts.edit, { postId, linkId: null, images })).toMatchObject({ kind: 'poll', link: null, images: [{}], poll: { options } })
-    const plain = await publish('ada', { text: 'Only words' })
-    await expect(world.as('ada')(posts.edit, { postId: plain.id, text: '' })).rejects.toMatchObject({ code: 'post_empty' })
-  })
-})

@@ -1,5 +1,5 @@
-import { NotPublicError, TooLargeError } from '#outside/safeFetch.ts'
-import { NotAPageError } from '#outside/unfurl.ts'
+import { NotPublicError, TooLargeError } from './safeFetch.ts'
+import { NotAPageError } from './unfurl.ts'
 
 /** Whatever the network says of an address that somebody has pasted, they read why there is nothing to see and what to do. */
 export const lookRefusal = (error: unknown) => {
