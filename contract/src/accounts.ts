@@ -21,6 +21,7 @@ export const Account = z.object({
   /** Null where the browser decides. */
   locale: z.string().nullable(),
   timeZone: z.string().nullable(),
+  wantsCaptions: z.boolean(),
   /** A legal text has changed and waits to be read and accepted. */
   mustAcceptDocuments: z.boolean(),
   /** Friend and follow requests that wait for an answer; `waitingRequestsShown` stands for as many or more. */

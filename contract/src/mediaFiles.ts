@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { CaptionLanguage, Captions } from './captions.ts'
 import { Id } from './id.ts'
 import { Image } from './images.ts'
-import { del, feature, get, post, put, sendPiece } from './route.ts'
+import { del, feature, get, post, put, sendFile, sendPiece } from './route.ts'
 import { Moment } from './time.ts'
 
 export const mediaKinds = ['video', 'audio'] as const
@@ -44,6 +45,8 @@ export const MediaFile = z.object({
   durationMs: z.int().nullable(),
   altText: z.string(),
   poster: Image.nullable(),
+  /** A video's, in the order of their languages' codes. */
+  captions: z.array(Captions),
 })
 export type MediaFile = z.infer<typeof MediaFile>
 
@@ -75,6 +78,8 @@ export const MediaUpload = z.object({
   keptUntil: Moment,
   problem: z.enum(Object.keys(mediaProblems) as [MediaProblem, ...MediaProblem[]]).nullable(),
   message: z.string().nullable(),
+  /** There as soon as they were added, whether the file can be played yet or not. */
+  captions: z.array(Captions),
   file: MediaFile.nullable(),
 })
 export type MediaUpload = z.infer<typeof MediaUpload>
@@ -103,6 +108,12 @@ export const mediaFiles = feature('mediaFiles', {
     input: z.strictObject({ altText: z.string().trim().max(mediaLimits.altText).optional(), posterId: Id.nullable().optional() }),
     result: MediaUpload,
   }),
+  /**
+   * Adds captions to a video that is for a post, in the place of those that it has in that language. The file is WebVTT and is written
+   * anew: what only changes its looks is not kept. What cannot be read is refused at the field `file`, with the number of its line.
+   */
+  addCaptions: sendFile('/media-files/:mediaFileId/captions', { input: z.strictObject({ language: CaptionLanguage }), result: MediaUpload }),
+  removeCaptions: del('/media-files/:mediaFileId/captions', { input: z.strictObject({ language: CaptionLanguage }), result: MediaUpload }),
   /** Cancels an upload, or deletes a file that is in no post. */
   remove: del('/media-files/:mediaFileId'),
 })

@@ -36,8 +36,13 @@ export const Privacy = z.strictObject({
 })
 export type Privacy = z.infer<typeof Privacy>
 
-/** Null where the browser decides. */
-const Manner = z.strictObject({ locale: Locale.nullable(), timeZone: TimeZone.nullable() })
+const Manner = z.strictObject({
+  /** Null where the browser decides. */
+  locale: Locale.nullable(),
+  timeZone: TimeZone.nullable(),
+  /** Videos begin with captions in the reader's language, where they have some. */
+  wantsCaptions: z.boolean(),
+})
 
 export const Preferences = z.object({ ...Manner.shape, privacy: Privacy })
 export type Preferences = z.infer<typeof Preferences>

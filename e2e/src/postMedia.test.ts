@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { cuttingProxy } from '#cuttingProxy.ts'
-import { expectAccessible, phone, shoot } from '#looks.ts'
+import { desk, expectAccessible, phone, shoot } from '#looks.ts'
+import { newcomer } from '#people.ts'
 import { choose, zone } from '#postFiles.ts'
 import { newTitle, postCalled, publishButton } from '#posts.ts'
-import { pictureOf, recordVideo, tone } from '#recordings.ts'
+import { pictureOf, recordVideo, tone, type Upload } from '#recordings.ts'
 import { origin, visit, visitAs } from '#story.ts'
 
 const writingPage = '/add-content/metadata'
@@ -34,6 +35,13 @@ const isPlaying = (page: Page, title: string, kind: 'video' | 'audio') =>
   expect
     .poll(() => postCalled(page, title).locator(kind).evaluate((element) => (element as { currentTime: number }).currentTime))
     .toBeGreaterThan(0.2)
+
+const captions = (cue: string): Upload => ({ name: 'film.vtt', mimeType: 'text/vtt', buffer: Buffer.from(`WEBVTT\n\n${cue}\n`) })
+
+/** The captions of the video on the page, how they are, and what of them stands on the screen. */
+const shownCaptions = (page: Page) =>
+  page.evaluate<[label: string, mode: string, cues: string[]][]>(`
+    [...document.querySelector('video').textTracks].map(({ label, mode, activeCues }) => [label, mode, [...(activeCues ?? [])].map(({ text }) => text)])`)
 
 describe('pictures', () => {
   it('stand in the order that cleo gives them, with what they show', async () => {
@@ -152,6 +160,52 @@ describe('a video', () => {
     await page.getByLabel('What the picture shows').fill('A teal tile')
     const post = await publish(page, title)
     await post.getByRole('img', { name: 'A teal tile' }).waitFor()
+  })
+
+  it('has captions, which a reader sees who has asked for them, and another one can turn on', async () => {
+    const { page, title } = await begin('cleo', 'What I say while I glaze')
+    const add = async (file: Upload, language: string) => {
+      await page.getByLabel('Language of the captions').selectOption({ label: language })
+      await choose(page, file, 'Add captions')
+    }
+    await choose(page, await recordVideo(page))
+    await isReady(page)
+    await add(captions('00:00,000 --> 01:00,000\nDip it'), 'English')
+    await zone(page).getByRole('alert').filter({ hasText: 'Line 3 must say from when to when' }).waitFor()
+    await add(captions('00:00.000 --> 01:00.000\n<v Cleo>Dip it <i>slowly</i>'), 'English')
+    await zone(page).getByText('Captions in English are there.').waitFor()
+    await add(captions('00:00.000 --> 01:00.000\nLangsam eintauchen'), 'Deutsch')
+    await zone(page).getByText('Captions in Deutsch are there.').waitFor()
+    await shoot(page, 'postMedia-captions')
+    await expectAccessible(page)
+    await page.setViewportSize(phone)
+    await shoot(page, 'postMedia-captions-360')
+    await page.setViewportSize(desk)
+    const post = await publish(page, title)
+    const path = (await post.locator('a[href^="/posts/"]').first().getAttribute('href'))!
+
+    const { page: reader } = await newcomer({ at: '/profile/settings/account-settings/preferences' })
+    const play = async () => {
+      await reader.goto(path)
+      await reader.getByRole('button', { name: /^Play / }).click()
+      await isPlaying(reader, title, 'video')
+    }
+    await reader.getByLabel('Captions in videos').waitFor()
+    await play()
+    expect(await shownCaptions(reader)).toEqual([['Deutsch', 'disabled', []], ['English', 'disabled', []]])
+    await reader.evaluate(`(() => {
+      const video = document.querySelector('video')
+      video.currentTime = 0.1
+      video.textTracks[0].mode = 'showing'
+    })()`)
+    await expect.poll(() => shownCaptions(reader)).toEqual([['Deutsch', 'showing', ['Langsam eintauchen']], ['English', 'disabled', []]])
+
+    await reader.goto('/profile/settings/account-settings/preferences')
+    await reader.getByLabel('Captions in videos').check({ force: true })
+    await reader.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+    await play()
+    await expect.poll(() => shownCaptions(reader)).toEqual([['Deutsch', 'disabled', []], ['English', 'showing', ['<v Cleo>Dip it <i>slowly</i></v>']]])
+    await shoot(reader, 'postMedia-captions-shown')
   })
 
   it('is refused before its first byte where it is too large', async () => {

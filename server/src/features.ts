@@ -244,6 +244,7 @@ export const reactions: Reactions = {
   push_wanted: (tenantId, wanted) => ({ task: 'send_push', payload: { tenantId, ...wanted } }),
   media_uploaded: (tenantId, wanted) => ({ task: 'process_media', payload: { tenantId, ...wanted } }),
   media_removed: (_tenantId, gone) => ({ task: 'remove_media', payload: gone }),
+  captions_removed: (_tenantId, files) => ({ task: 'remove_files', payload: files }),
   image_removed: (_tenantId, files) => ({ task: 'remove_files', payload: files }),
 }
 

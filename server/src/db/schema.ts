@@ -63,6 +63,7 @@ export interface AccountPreference {
   tenantId: string;
   timeZone: string | null;
   updatedAt: Generated<string>;
+  wantsCaptions: Generated<boolean>;
 }
 
 export interface AccountSession {
@@ -183,8 +184,18 @@ export interface Block {
 }
 
 export interface Bookmark {
+  folderId: string | null;
   id: string;
   postId: string;
+  profileId: string;
+  tenantId: string;
+}
+
+export interface BookmarkFolder {
+  createdAt: Generated<string>;
+  id: string;
+  name: string;
+  plain: string;
   profileId: string;
   tenantId: string;
 }
@@ -267,6 +278,7 @@ export interface Comment {
   createdAt: Generated<string>;
   editedAt: string | null;
   id: string;
+  imageId: string | null;
   isHeld: Generated<boolean>;
   key: string;
   pinnedAt: string | null;
@@ -724,6 +736,14 @@ export interface Livestream {
   timeZone: string;
   title: string;
   updatedAt: Generated<string>;
+}
+
+export interface MediaCaption {
+  createdAt: Generated<string>;
+  id: string;
+  language: string;
+  mediaFileId: string;
+  tenantId: string;
 }
 
 export interface MediaFile {
@@ -1631,6 +1651,7 @@ export interface DB {
   authorStat: AuthorStat;
   block: Block;
   bookmark: Bookmark;
+  bookmarkFolder: BookmarkFolder;
   chat: Chat;
   chatMember: ChatMember;
   chatMessage: ChatMessage;
@@ -1678,6 +1699,7 @@ export interface DB {
   linkIntent: LinkIntent;
   linkPreview: LinkPreview;
   livestream: Livestream;
+  mediaCaption: MediaCaption;
   mediaFile: MediaFile;
   messageReaction: MessageReaction;
   messageWord: MessageWord;

@@ -78,6 +78,8 @@ export interface Facts {
   media_uploaded: { mediaFileId: string }
   /** The row of a video or recording has gone; the files of these folders are to follow. */
   media_removed: { folders: string[] }
+  /** A video has these captions no more; their files are to follow. */
+  captions_removed: { keys: string[] }
   /** Somebody says that the page of a link of theirs links back; `origin` is how people reach the channel. */
   link_verification_wanted: { profileId: string; url: string; origin: string }
   /** A page that somebody links to has a picture. */

@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
   flac: 'audio/flac',
+  vtt: 'text/vtt; charset=utf-8',
 }
 
 /** The type of a file of the store by the ending we gave it; bytes without a type for any other. */

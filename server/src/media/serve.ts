@@ -43,6 +43,8 @@ export const serveMedia = (app: FastifyInstance, store: MediaStore, config: Conf
       'accept-ranges': 'bytes',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': readersOf(key),
+      // Captions from another origin are read only where that allows it, and then their video only so, too. Nobody's session goes there.
+      ...(config.MEDIA_ORIGIN ? { 'access-control-allow-origin': '*' } : {}),
     })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const range = rangeIn(request, etag)

@@ -1,7 +1,7 @@
 import { counted, ofOwnEvent, ofOwnPost, ofProfile, secret, self, theirs } from './owned.ts'
 import type { Classified } from './personalRows.ts'
 
-const commentColumns = ['id', 'key', 'post_id', 'thread_id', 'text', 'status', 'was_hidden', 'is_held', 'pinned_at', 'edited_at', 'created_at']
+const commentColumns = ['id', 'key', 'post_id', 'thread_id', 'text', 'image_id', 'status', 'was_hidden', 'is_held', 'pinned_at', 'edited_at', 'created_at']
 const commentRemoved = {
   topic: 'comment_removed',
   fact: { commentId: 'id', postId: 'post_id', threadId: 'thread_id', profileId: 'author_id' },
@@ -39,13 +39,13 @@ export const contentTables: Readonly<Record<string, Classified>> = {
       {
         whose: 'author_id = :profile and status = 0',
         copy: { as: 'comments_answered', area: 'posts', columns: commentColumns },
-        erase: { set: { text: "''", status: '2', pinned_at: 'null', edited_at: 'null' } },
+        erase: { set: { text: "''", image_id: 'null', status: '2', pinned_at: 'null', edited_at: 'null' } },
         tell: commentRemoved,
       },
       {
         whose: 'author_id = :profile and status > 0',
         copy: { as: 'comments_answered_and_taken_back', area: 'posts', columns: commentColumns },
-        erase: { set: { text: "''", status: '2', author_id: 'null' } },
+        erase: { set: { text: "''", image_id: 'null', status: '2', author_id: 'null' } },
       },
       { whose: ofOwnPost, copy: { withheld: theirs }, erase: 'delete', isLarge: true },
     ],
@@ -97,7 +97,8 @@ export const contentTables: Readonly<Record<string, Classified>> = {
     ],
     withheld: { profile_id: self },
   },
-  bookmark: ofProfile('posts', ['post_id', 'id']),
+  bookmark: ofProfile('posts', ['post_id', 'id', 'folder_id']),
+  bookmark_folder: ofProfile('posts', ['id', 'name', 'created_at'], { withheld: { plain: 'the same name without case and accents' } }),
   post_stat: { personalRows: [{ whose: ofOwnPost, copy: { withheld: counted }, erase: 'delete' }] },
   post_revision: {
     personalRows: [
@@ -149,6 +150,18 @@ export const contentTables: Readonly<Record<string, Classified>> = {
     withheld: {
       author_id: self, version: counted, is_taken_down: theirs, is_marked: theirs, is_held: theirs, original_withdrawn_at: theirs,
     },
+  },
+  media_caption: {
+    personalRows: [
+      {
+        whose: 'media_file_id in (select id from media_file where tenant_id = :tenant and owner_id = :profile)',
+        copy: { area: 'posts', columns: ['media_file_id', 'language', 'created_at'] },
+        erase: 'delete',
+        // The folder that their file lies in goes with the video.
+        pictures: "array[(select f.folder from media_file f where f.tenant_id = t.tenant_id and f.id = media_file_id) || '/captions-' || id || '.vtt']",
+      },
+    ],
+    withheld: { id: 'names a file of the store; the file is in the copy' },
   },
   media_file: {
     personalRows: [

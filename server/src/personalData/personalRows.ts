@@ -44,7 +44,7 @@ export interface Told {
 
 /**
  * Rows of a table that are about somebody, in one way of being so. Conditions are SQL on the table's row; the values they may name are
- * those of a `Subject`: `:account`, `:profile`, `:logins`, `:emails`, `:pictures`.
+ * those of a `Subject`: `:account`, `:profile`, `:logins`, `:emails`, `:pictures`. Names of files may call the row `t`.
  */
 export interface PersonalRows {
   whose: string

@@ -24,10 +24,13 @@ import { createWorld, type World } from '#test/world.ts'
 
 type Inputs = (canary: Canary) => Record<string, string>[]
 
+/** Where ben has put all of them. */
+const folderId = newId()
+
 /** Inputs that reach posts, for every read that holds some. */
 const ofPosts: Record<ReadOfPosts, Inputs> = {
   'activity.of': () => [{ limit: '100' }],
-  'bookmarks.list': () => [{ limit: '100' }],
+  'bookmarks.list': () => [{ limit: '100' }, { limit: '100', folderId }],
   'dashboards.creator': () => [{}],
   'messages.changes': () => [{ after: '0' }],
   'messages.list': () => [{}],
@@ -112,7 +115,7 @@ const plant = async (name: string, author: string): Promise<Canary> => {
   const text = `#walk walk ${name} ${'over the hill '.repeat(60)}`
   await world.as(author)(posts.publish, { id: postId, title: `A walk, ${name}`, text: `${text} ${past}`, poll: { options: [choice, 'Neither'] } })
   await world.as(author)(posts.edit, { postId, text: `${text} ${words}` })
-  const [imageId, mediaId, linkId] = [newId(), newId(), newId()]
+  const [imageId, mediaId, linkId, captionsId] = [newId(), newId(), newId(), newId()]
   const sizes = JSON.stringify([{ width: 320, key: `pictures/${key}/320.webp` }])
   await world.owner.query(
     `insert into image (tenant_id, id, kind, width, height, alt_text, sizes, owner_id) values ($1, $2, 'POST', 320, 200, $3, $4, $5)`,
@@ -123,6 +126,7 @@ const plant = async (name: string, author: string): Promise<Canary> => {
     `insert into media_file (tenant_id, id, owner_id, kind, mime, bytes, state, file_key, folder, duration_ms) values ($1, $2, $3, 'video', 'video/mp4', 9, 'ready', $4, $4, 9)`,
     [tenantId, mediaId, profileId, `files/${key}`],
   )
+  await world.owner.query(`insert into media_caption (tenant_id, media_file_id, language, id) values ($1, $2, 'en', $3)`, [tenantId, mediaId, captionsId])
   await world.owner.query(
     `insert into link_preview (tenant_id, id, asked_by, url, page_url, title) values ($1, $2, $3, $4, $4, $5)`,
     [tenantId, linkId, profileId, `https://elsewhere.example/${key}`, words],
@@ -132,10 +136,15 @@ const plant = async (name: string, author: string): Promise<Canary> => {
   const quote = await world.as('gus')(reshares.quote, { postId, id: newId(), text: `See ${name}` })
   for (const who of ['ben', 'hal']) await world.as(who)(reactions.react, { postId, reaction: 0 })
   const asked = await world.as('ben')(comments.add, { id: newId(), postId, text: `Where does ${name} lead?` })
-  await world.as('hal')(comments.add, { id: newId(), postId, answersId: asked.id, text: `@ben, to ${said}` })
-  await world.as('ben')(bookmarks.keep, { postId })
-  await world.as('ben')(bookmarks.keep, { postId: quote.id })
-  return { name, author, postId, quoteId: quote.id, inside: [words, key, alt, choice], past, said }
+  const shownId = newId()
+  await world.owner.query(
+    `insert into image (tenant_id, id, kind, width, height, alt_text, sizes, owner_id) values ($1, $2, 'COMMENT', 320, 200, $3, $4, $5)`,
+    [tenantId, shownId, `What ${said} shows`, JSON.stringify([{ width: 320, key: `pictures/${said}/320.webp` }]), world.person('hal').profileId],
+  )
+  await world.as('hal')(comments.add, { id: newId(), postId, answersId: asked.id, text: `@ben, to ${said}`, image: { imageId: shownId } })
+  await world.as('ben')(bookmarks.keep, { postId, folderId })
+  await world.as('ben')(bookmarks.keep, { postId: quote.id, folderId })
+  return { name, author, postId, quoteId: quote.id, inside: [words, key, alt, choice, `captions-${captionsId}`], past, said }
 }
 
 beforeAll(async () => {
@@ -143,6 +152,7 @@ beforeAll(async () => {
   for (const name of ['ada', 'cleo', 'eve', 'vera', 'gus']) await world.addPerson(name, { role: 'Creator' })
   for (const name of ['ben', 'hal']) await world.addPerson(name)
   for (const name of ['ada', 'cleo', 'eve', 'vera', 'gus']) await world.as('ben')(follows.follow, { profileId: world.person(name).profileId })
+  await world.as('ben')(bookmarks.setFolder, { folderId, name: 'Walks' })
   for (const [name, author] of closings) canaries.push(await plant(name, author))
   // Gus has sent ben all of them while they were open.
   chatId = (await world.as('gus')(chats.start, { profileId: world.person('ben').profileId })).id

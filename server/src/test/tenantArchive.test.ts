@@ -86,6 +86,9 @@ beforeAll(async () => {
   await world.owner.query(`insert into media_file (tenant_id, id, owner_id, kind, bytes, folder, alt_text) values ($1, $2, $3, 'video', 6, 'cd/film', '')`, [
     tenantId, mediaFileId, ada.profileId,
   ])
+  const captionsId = newId()
+  await world.media.put(`cd/film/captions-${captionsId}.vtt`, Buffer.from('WEBVTT'))
+  await world.owner.query(`insert into media_caption (tenant_id, media_file_id, language, id) values ($1, $2, 'en', $3)`, [tenantId, mediaFileId, captionsId])
   await world.owner.query(`insert into webhook (tenant_id, id, url, events, secret) values ($1, $2, 'https://shop.test/', '{post.published}', $3)`, [
     tenantId, webhookId, seal.close('whsec_abc', `webhook ${tenantId} ${webhookId}`),
   ])
@@ -128,7 +131,7 @@ describe('an archive', () => {
     expect(manifest).toMatchObject({ product: expect.any(String), schema: { migration: expect.stringMatching(/^\d{4}$/) }, missingFiles: ['ab/abcd/gone.webp'] })
     expect(manifest.tables).toMatchObject({ 'public.tenant': 1, 'public.profile': 3, 'public.follow': 1, 'identity.person': 3 })
     expect(manifest.files.map(({ name }) => name).filter((name) => name.startsWith('media/'))).toEqual([
-      'media/ab/abcd/640.webp', 'media/ab/abcd/96.webp', 'media/cd/film/video.mp4',
+      'media/ab/abcd/640.webp', 'media/ab/abcd/96.webp', expect.stringMatching(/^media\/cd\/film\/captions-[\w-]+\.vtt$/), 'media/cd/film/video.mp4',
     ])
     const text = bytes.toString('latin1')
     for (const foreign of ['The Kiln', 'mara', 'whsec_abc', totpSecret]) expect(text).not.toContain(foreign)

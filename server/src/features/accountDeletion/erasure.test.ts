@@ -72,6 +72,7 @@ const ownValues = (table: string, { whose }: PersonalRows, me: Person, other: Pe
     profile_image: { image_id: seeded.get('image')?.['id'] },
     image: { owner_id: me.profileId, sizes: JSON.stringify([{ width: 96, key: `${name}/small.webp` }, { width: 640, key: `${name}/large.webp` }]) },
     media_file: { folder: `${name}film`, file_key: `${name}film/video.mp4`, mime: 'video/mp4', state: 'ready', reason: null, bytes: 9, received: 9 },
+    media_caption: { media_file_id: idOf(seeded, 'media_file') },
     'image_upload.owner_id': { incoming_key: `incoming/${name}`, folder: `${name}up` },
     'role_request.decided_by': { profile_id: other.profileId, reason: 'Because', state: 'declined' },
     'invitation.lower': { email: emailOf(name), status: 'pending', invited_by: other.profileId, accepted_by: null, held_by: null },
@@ -162,7 +163,8 @@ const seedAll = async (name: string, me: Person, other: Person, elsewhere = new 
     else if (table !== 'identity.membership') await sample.add(table, { person_id: me.subject, expires_at: new Date(Date.now() + 3_600_000).toISOString() })
   }
   await world.owner.query('update profile set avatar_id = $1 where id = $2', [seeded.get('image')!['id'], me.profileId])
-  for (const key of [`${name}/small.webp`, `${name}/large.webp`, `incoming/${name}`, `${name}up/half.webp`, `${name}film/video.mp4`, `personal/exports/${name}.zip`])
+  for (const key of [`${name}/small.webp`, `${name}/large.webp`, `incoming/${name}`, `${name}up/half.webp`, `${name}film/video.mp4`,
+    `${name}film/captions-${String(idOf(seeded, 'media_caption'))}.vtt`, `personal/exports/${name}.zip`])
     await world.media.put(key, Buffer.from(`Bytes of ${me.profileId}`))
   // A row may refer to a channel's document or topic: those stay.
   const canariesOfTheirs = sample.canaries.filter(({ table }) => !('nobody' in classification[table]!))
@@ -271,7 +273,7 @@ it('puts everything that mina has in any table into her copy', async () => {
   expectNothingMissing(missing.map(({ table, column }) => `What mina has in ${table}.${column} is not in her copy, though ${list} says so`))
   expect(canaries.length).toBeGreaterThan(40)
   expect(text).not.toContain('code_verifier')
-  for (const name of ['0001.mp4', '0002.webp']) expect(files.get(`pictures/${name}`)?.toString()).toBe(`Bytes of ${mina.profileId}`)
+  for (const name of ['0001.vtt', '0002.mp4', '0003.webp']) expect(files.get(`pictures/${name}`)?.toString()).toBe(`Bytes of ${mina.profileId}`)
 })
 
 /** Lines of a table among others, in a sentence. */

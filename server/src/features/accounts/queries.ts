@@ -78,6 +78,7 @@ export interface AccountRow {
   email: string | null
   locale: string | null
   timeZone: string | null
+  wantsCaptions: boolean
   mustAcceptDocuments: boolean
   waitingRequestCount: number
   moderation: { open: number; inReview: number; appeals: number } | null
@@ -103,6 +104,7 @@ const waitingRequests = `
 
 const selectAccount = statement<FlatAccountRow, [accountId: string]>(`
   select a.id as "accountId", a.email, ad.due_at as "deletionAt", ap.locale, ap.time_zone as "timeZone",
+         coalesce(ap.wants_captions, false) as "wantsCaptions",
          a.is_moderator as "isModerator", a.setup_completed_at is not null as "setupCompleted",
          ${subscribes('a.profile_id')} as "isSubscriber",
          exists (${kindsToAccept('a.id')}) as "mustAcceptDocuments",

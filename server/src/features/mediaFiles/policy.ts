@@ -10,4 +10,6 @@ export const mayUpload = (me: Actor, { usage }: Pick<MediaFileRow, 'usage'>) => 
 export const can = {
   upload: (me, file) => file.state === 'uploading' && mayUpload(me, file),
   have: () => true,
+  /** Captions are added to a video of a post, and not to what will never be played. */
+  caption: (me, file) => file.kind === 'video' && file.usage === 'POST' && !file.problem && mayUpload(me, file),
 } satisfies Rules<MediaFileRow>

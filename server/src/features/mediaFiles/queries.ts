@@ -1,3 +1,4 @@
+import { captionLimits, type CaptionLanguage } from '@marquee/contract/captions'
 import { mediaLimits, type MediaFile, type MediaProblem, type MediaUpload, type MediaUsage, type UploadKind } from '@marquee/contract/mediaFiles'
 import { sql } from 'kysely'
 import { isoInstantSql } from '#db/isoInstant.ts'
@@ -6,12 +7,13 @@ import { statement } from '#db/statement.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
+import { captionsJson, captionsKey, type CaptionsRow } from '#media/captions.ts'
 import type { Container } from '#media/container.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
 import { closedFolder } from '#media/store.ts'
 import { piecesFolder } from './pieces.ts'
 
-export interface MediaFileRow extends Omit<MediaFile, 'url' | 'mime' | 'poster' | 'kind'> {
+export interface MediaFileRow extends Omit<MediaFile, 'url' | 'mime' | 'poster' | 'captions' | 'kind'> {
   kind: UploadKind
   usage: MediaUsage
   mime: Container | null
@@ -19,14 +21,16 @@ export interface MediaFileRow extends Omit<MediaFile, 'url' | 'mime' | 'poster' 
   problem: MediaProblem | null
   received: number
   keptUntil: string
+  folder: string
   fileKey: string | null
   poster: ImageRow | null
+  captions: CaptionsRow[]
 }
 
 const selectOwn = statement<MediaFileRow, [mediaFileId: string, ownerId: string]>(`
-  select f.id, f.kind, f.usage, f.mime, f.state, f.reason as problem, f.bytes::float8 as bytes, f.received::float8 as received, f.file_key as "fileKey",
+  select f.id, f.kind, f.usage, f.mime, f.state, f.reason as problem, f.bytes::float8 as bytes, f.received::float8 as received, f.folder, f.file_key as "fileKey",
          f.width, f.height, f.duration_ms as "durationMs", f.alt_text as "altText", ${isoInstantSql('f.kept_until')} as "keptUntil",
-         ${imageJson('i')} as poster
+         ${imageJson('i')} as poster, ${captionsJson('f')} as captions
     from media_file f left join image i on i.tenant_id = $1 and i.id = f.poster_id
    where f.tenant_id = $1 and f.id = $2 and f.owner_id = $3`)
 
@@ -141,6 +145,59 @@ export const describe = async (context: Context, mediaFileId: string, { altText,
       .execute()
   })
 
+/** Holds a video that may still be played as it is until the transaction is over. */
+const holdVideo = async ({ db, tenantId }: Scope, mediaFileId: string) => {
+  const held = db.selectFrom('mediaFile').select('id').where('tenantId', '=', tenantId).where('id', '=', mediaFileId)
+  const row = await held.where('state', 'in', ['uploading', 'processing', 'ready']).forUpdate().executeTakeFirst()
+  if (!row) refuse('not_found')
+}
+
+interface Captioned {
+  id: string
+  folder: string
+}
+
+interface NewCaptions {
+  language: CaptionLanguage
+  /** Names their file, which lies in the store. */
+  id: string
+}
+
+const selectCaptions = statement<NewCaptions, [mediaFileId: string]>('select language, id from media_caption where tenant_id = $1 and media_file_id = $2')
+
+/**
+ * Notes captions of a video, in the place of those in the same language.
+ * @throws Refusal captions_full, and not_found for a video that has gone meanwhile
+ */
+export const addCaptions = (scope: Scope, { id: mediaFileId, folder }: Captioned, { language, id }: NewCaptions): Promise<void> =>
+  inTransaction(scope, async (inside) => {
+    const { db, tenantId } = inside
+    await holdVideo(inside, mediaFileId)
+    const there = await selectCaptions(inside, mediaFileId)
+    const older = there.find((one) => one.language === language)
+    if (!older && there.length >= captionLimits.languages) refuse('captions_full')
+    await db
+      .insertInto('mediaCaption')
+      .values({ tenantId, mediaFileId, language, id })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'mediaFileId', 'language']).doUpdateSet({ id, createdAt: sql<string>`now()` }))
+      .execute()
+    if (older) await announce(inside, 'captions_removed', mediaFileId, { keys: [captionsKey(folder, older.id)] })
+  })
+
+/** Takes the captions in one language from a video, where it has some; their file follows. */
+export const removeCaptions = (scope: Scope, { id: mediaFileId, folder }: Captioned, language: CaptionLanguage): Promise<void> =>
+  inTransaction(scope, async (inside) => {
+    const { db, tenantId } = inside
+    const gone = await db
+      .deleteFrom('mediaCaption')
+      .where('tenantId', '=', tenantId)
+      .where('mediaFileId', '=', mediaFileId)
+      .where('language', '=', language)
+      .returning('id')
+      .executeTakeFirst()
+    if (gone) await announce(inside, 'captions_removed', mediaFileId, { keys: [captionsKey(folder, gone.id)] })
+  })
+
 /** What the database says when a row that others refer to is deleted. */
 const stillReferredTo = '23503'
 
@@ -180,17 +237,20 @@ type Outcome =
   | { state: 'ready'; fileKey: string; durationMs: number | null; width: number | null; height: number | null }
   | { state: 'rejected' | 'failed'; reason: MediaProblem }
 
-/** Says once what became of a file; false where it was said before. Its pieces are needed no more. */
-export const settle = async ({ db, tenantId }: Scope, mediaFileId: string, outcome: Outcome): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('mediaFile')
-    .set({ ...outcome, pieces: [], updatedAt: sql<string>`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', mediaFileId)
-    .where('state', '=', 'processing')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+/** Says once what became of a file; false where it was said before. Its pieces are needed no more, nor captions of what is not played. */
+export const settle = (scope: Scope, mediaFileId: string, outcome: Outcome): Promise<boolean> =>
+  inTransaction(scope, async ({ db, tenantId }) => {
+    const { numUpdatedRows } = await db
+      .updateTable('mediaFile')
+      .set({ ...outcome, pieces: [], updatedAt: sql<string>`now()` })
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', mediaFileId)
+      .where('state', '=', 'processing')
+      .executeTakeFirst()
+    if (outcome.state !== 'ready')
+      await db.deleteFrom('mediaCaption').where('tenantId', '=', tenantId).where('mediaFileId', '=', mediaFileId).execute()
+    return numUpdatedRows > 0n
+  })
 
 const keep = statement<object, [count: number]>(`
   update media_file set kept_until = now() + interval '7 days'

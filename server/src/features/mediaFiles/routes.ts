@@ -1,8 +1,11 @@
 import { mediaFiles } from '@marquee/contract/mediaFiles'
+import { newId } from '#db/id.ts'
 import type { Context } from '#http/actor.ts'
-import { on, signedIn } from '#http/guards.ts'
+import { on, signedIn, unmuted } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
+import { captionsKey } from '#media/captions.ts'
+import { captionsArriving } from './captionsArriving.ts'
 import { refuseTooLarge, takePieces } from './pieces.ts'
 import { can, mayUpload } from './policy.ts'
 import { presentUpload } from './present.ts'
@@ -29,6 +32,25 @@ export const mediaFileRoutes = implement(mediaFiles, {
   describe: on(q.mediaFile, can.have, async (context, { id }, said) => {
     await q.describe(context, id, said)
     return fresh(context, id)
+  }),
+
+  addCaptions: unmuted(on(q.mediaFile, can.caption, async (context, video, { language, file }) => {
+    const text = await captionsArriving(file)
+    const id = newId()
+    const key = captionsKey(video.folder, id)
+    await context.media.put(key, Buffer.from(text))
+    try {
+      await q.addCaptions(context, video, { language, id })
+    } catch (error) {
+      await context.media.remove([key])
+      throw error
+    }
+    return fresh(context, video.id)
+  })),
+
+  removeCaptions: on(q.mediaFile, can.have, async (context, video, { language }) => {
+    await q.removeCaptions(context, video, language)
+    return fresh(context, video.id)
   }),
 
   remove: on(q.mediaFile, can.have, async (context, { id }) => {

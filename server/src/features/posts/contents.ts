@@ -1,4 +1,5 @@
 import { isoInstantSql } from '#db/isoInstant.ts'
+import { captionsJson } from '#media/captions.ts'
 import { imageJson } from '#media/image.ts'
 
 /*
@@ -27,7 +28,7 @@ const inside = `
 export const media = `
   case when p.media_id is not null and not g.locked then (
     select json_build_object('id', f.id, 'kind', f.kind, 'mime', f.mime, 'key', f.file_key, 'bytes', f.bytes, 'width', f.width, 'height', f.height,
-                             'durationMs', f.duration_ms, 'altText', f.alt_text, 'poster', ${imageJson('fp')})
+                             'durationMs', f.duration_ms, 'altText', f.alt_text, 'poster', ${imageJson('fp')}, 'captions', ${captionsJson('f')})
       from media_file f left join image fp on fp.tenant_id = $1 and fp.id = f.poster_id
      where f.tenant_id = $1 and f.id = p.media_id and f.state = 'ready') end as media`
 

@@ -9,6 +9,7 @@ import type { Page } from '#db/pageThrough.ts'
 import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
 import { addressesFor } from '#media/addresses.ts'
+import { presentCaptions } from '#media/captions.ts'
 import { presentImage } from '#media/image.ts'
 import { beginningOf } from '#search/shortened.ts'
 import { postMutedFor } from './mutedPosts.ts'
@@ -18,10 +19,11 @@ import type { MediaRow, PollRow, PostRow } from './queries.ts'
 import { removedShown, type RemovedRow } from './removalQueries.ts'
 
 /** Files of what is not for everyone open for an hour at most, and are named here alone: after the gate. */
-const presentMedia = ({ key, poster, ...file }: MediaRow, isForEveryone: boolean): MediaFile => ({
+const presentMedia = ({ key, poster, captions, ...file }: MediaRow, isForEveryone: boolean): MediaFile => ({
   ...file,
   url: addressesFor(isForEveryone)(key),
   poster: poster && presentImage(poster, isForEveryone),
+  captions: presentCaptions(captions, isForEveryone),
 })
 
 /** Results are shown always, to those who voted, or once it is over; to its author always. */

@@ -9,6 +9,7 @@ import { pageThrough, type Candidates } from '#db/pageThrough.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { Actor, Context } from '#http/actor.ts'
+import type { CaptionsRow } from '#media/captions.ts'
 import type { ImageRow } from '#media/image.ts'
 import { isLeftOut } from './mutedPosts.ts'
 import { follows, gated, isThere, isThereOrArchived, readerTier, wasThere, type hiddenFrom } from './gate.ts'
@@ -17,9 +18,10 @@ import { follows, gated, isThere, isThereOrArchived, readerTier, wasThere, type 
 export const audienceNumbers: Record<Audience, number> = { everyone: 0, followers: 1, tier: 2 }
 
 /** A playable file as the gate reads it: `key` names it in the store. */
-export interface MediaRow extends Omit<MediaFile, 'url' | 'poster'> {
+export interface MediaRow extends Omit<MediaFile, 'url' | 'poster' | 'captions'> {
   key: string
   poster: ImageRow | null
+  captions: CaptionsRow[]
 }
 
 /** A poll as the gate reads it: `votes` is null before the first one, `mine` are the options the reader chose. */

@@ -20,6 +20,7 @@ it('begins with what the browser says and an open profile', async () => {
   expect(await as('ada')(preferences.mine, {})).toEqual({
     locale: null,
     timeZone: null,
+    wantsCaptions: false,
     privacy: {
       isPrivate: false,
       isDiscoverable: true,
@@ -38,7 +39,9 @@ it('keeps one choice while another is made, and tells it with the account', asyn
   expect(await as('ada')(accounts.me, {})).toMatchObject({ timeZone: 'Europe/Stockholm', locale: 'en' })
   await as('ada')(preferences.save, { timeZone: null })
   expect(await as('ada')(accounts.me, {})).toMatchObject({ timeZone: null, locale: 'en' })
-  expect(await as('ben')(accounts.me, {})).toMatchObject({ timeZone: null, locale: null })
+  await as('ada')(preferences.save, { wantsCaptions: true })
+  expect(await as('ada')(accounts.me, {})).toMatchObject({ wantsCaptions: true, locale: 'en' })
+  expect(await as('ben')(accounts.me, {})).toMatchObject({ timeZone: null, locale: null, wantsCaptions: false })
 })
 
 it.each([{ timeZone: 'Europe/Atlantis' }, { locale: 'English!' }, { timeZone: '' }])('refuses %j', async (wrong) => {

@@ -45,7 +45,13 @@ export const MessageFileLine = ({ file, onRenew }: Props) => {
     return (
       <Suspense fallback={null}>
         <Screen>
-          <MediaPlayer file={{ kind, url, width, height, durationMs, altText: '', poster: null }} name={name || words.teaser.video} renew={onRenew} />
+          <MediaPlayer
+            file={{ kind, url, captions: [], width, height, durationMs, altText: '', poster: null }} name={name || words.teaser.video}
+            renew={async () => {
+              const fresh = await onRenew()
+              return fresh === undefined ? fresh : { url: fresh, captions: [] }
+            }}
+          />
         </Screen>
       </Suspense>
     )

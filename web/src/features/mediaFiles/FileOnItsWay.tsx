@@ -10,6 +10,7 @@ import { Tiny } from '#ui/type.ts'
 import { mediaFilesWords } from '#words/en/mediaFiles.ts'
 import { useWords } from '#words/words.tsx'
 import { AltTextField } from './AltTextField.tsx'
+import { CaptionsField } from './CaptionsField.tsx'
 import { MediaPlayer } from './MediaPlayer.tsx'
 import type { useFileUpload } from './useFileUpload.ts'
 
@@ -81,7 +82,7 @@ export const FileOnItsWay = ({ sending, onChoose }: Props) => {
   const isRecording = upload ? upload.kind === 'audio' : /^audio/.test(chosen?.file.type ?? '')
   const kind: MediaKind = isRecording ? 'audio' : 'video'
   const file = upload?.file
-  const shown = file ?? (chosen && { kind, url: chosen.src, width: null, height: null, durationMs: null, altText: '', poster: null })
+  const shown = file ?? (chosen && { kind, url: chosen.src, width: null, height: null, durationMs: null, altText: '', poster: null, captions: [] })
   const kept = file?.altText ?? ''
   const isLost = upload?.state === 'rejected' || upload?.state === 'failed'
   return (
@@ -100,6 +101,7 @@ export const FileOnItsWay = ({ sending, onChoose }: Props) => {
           onBlur={() => altText !== undefined && altText.trim() !== kept && describe.mutate({ mediaFileId: upload.id, altText })}
         />
       )}
+      {upload?.kind === 'video' && !isLost && <CaptionsField mediaFileId={upload.id} captions={upload.captions} />}
     </Root>
   )
 }

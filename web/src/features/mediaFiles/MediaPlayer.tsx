@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { captionLanguages, type CaptionLanguage } from '@marquee/contract/captions'
 import type { MediaFile } from '@marquee/contract/mediaFiles'
 import { AudioLines, Play } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
@@ -55,30 +56,48 @@ const quietOthers = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
 /** The button that was pressed has given way to the video. */
 const focus = (video: HTMLVideoElement | null) => video?.focus()
 
+/** Addresses of what is played. */
+export type Addresses = Pick<MediaFile, 'url' | 'captions'>
+
 interface Props {
-  file: Pick<MediaFile, 'kind' | 'url' | 'width' | 'height' | 'durationMs' | 'altText' | 'poster'>
+  file: Addresses & Pick<MediaFile, 'kind' | 'width' | 'height' | 'durationMs' | 'altText' | 'poster'>
   /** What it is called where it says nothing of itself. */
   name: string
-  /** Fetches its address anew: one that is not for everyone opens for an hour at most. */
-  renew?: () => Promise<string | undefined>
+  /** The captions that it begins with; with none where nothing is said. */
+  captionsIn?: CaptionLanguage | undefined
+  /** Fetches its addresses anew: those of what is not for everyone open for an hour at most. */
+  renew?: () => Promise<Addresses | undefined>
 }
 
 /** Plays a video or recording as it was uploaded, with the browser's own controls. Nothing is fetched before somebody presses play. */
-export const MediaPlayer = ({ file, name, renew }: Props) => {
+export const MediaPlayer = ({ file, name, captionsIn, renew }: Props) => {
   const words = useWords(playersWords)
   const [isStarted, setStarted] = useState(false)
-  const [renewed, setRenewed] = useState<{ from: string; url: string }>()
+  const [renewed, setRenewed] = useState<{ from: string; fresh: Addresses }>()
   const [isBroken, setBroken] = useState(false)
   const at = useRef(0)
   const { kind, width, height, durationMs, altText, poster } = file
-  const url = renewed?.from === file.url ? renewed.url : file.url
+  const { url, captions } = renewed?.from === file.url ? renewed.fresh : file
   const label = altText || name
   const length = durationMs === null ? undefined : clock(durationMs)
 
+  const lookAgain = () => renew?.().catch(() => undefined)
   const freshAddress = async () => {
-    const fresh = await renew?.().catch(() => undefined)
-    setBroken(!fresh || fresh === url)
-    if (fresh && fresh !== url) setRenewed({ from: file.url, url: fresh })
+    const fresh = await lookAgain()
+    setBroken(!fresh || fresh.url === url)
+    if (fresh && fresh.url !== url) setRenewed({ from: file.url, fresh })
+  }
+  // They are fetched when somebody wants them: their address may have run out, or their author has replaced them.
+  const freshCaptions = async () => {
+    const fresh = await lookAgain()
+    const isOther = fresh && JSON.stringify(fresh.captions) !== JSON.stringify(captions)
+    if (isOther) setRenewed({ from: file.url, fresh: { url, captions: fresh.captions } })
+  }
+  // React does not pass on what is not heard further up.
+  const hearFailure = (track: HTMLTrackElement | null) => {
+    const fail = () => void freshCaptions()
+    track?.addEventListener('error', fail)
+    return () => track?.removeEventListener('error', fail)
   }
   const events = {
     onPlay: quietOthers,
@@ -113,7 +132,14 @@ export const MediaPlayer = ({ file, name, renew }: Props) => {
     <div>
       <Screen style={{ aspectRatio: clamp((width ?? 16) / (height ?? 9), 3 / 4, 21 / 9) }}>
         {isStarted ? (
-          <video ref={focus} controls playsInline autoPlay src={url} aria-label={label} {...events} />
+          // Captions from the origin of the media are read only where their video is asked for in that way, too.
+          <video ref={focus} controls playsInline autoPlay src={url} aria-label={label} {...(captions.length > 0 && { crossOrigin: 'anonymous' })} {...events}>
+            {captions.map(({ language, url: src }) => (
+              <track
+                key={language} ref={hearFailure} kind="captions" src={src} srcLang={language} label={captionLanguages[language]} default={language === captionsIn}
+              />
+            ))}
+          </video>
         ) : (
           <Poster type="button" aria-label={length ? `${words.play(label)}, ${length}` : words.play(label)} onClick={() => setStarted(true)}>
             {poster && <Still image={{ ...poster, altText: '' }} sizes="(max-width: 599px) 100vw, 640px" />}

@@ -12,6 +12,7 @@ test.each`
   ${'a.mov'}     | ${'video/quicktime'} | ${5}                          | ${{ problem: 'quickTime' }}
   ${'a.MOV'}     | ${''}                | ${5}                          | ${{ problem: 'quickTime' }}
   ${'a.pdf'}     | ${'application/pdf'} | ${5}                          | ${{ problem: 'nothing' }}
+  ${'a.vtt'}     | ${'text/vtt'}        | ${5}                          | ${{ problem: 'captions' }}
   ${'a.mp4'}     | ${'video/mp4'}       | ${0}                          | ${{ problem: 'empty' }}
   ${'a.png'}     | ${'image/png'}       | ${20_000_000}                 | ${{ problem: 'picture' }}
   ${'a.mp4'}     | ${'video/mp4'}       | ${mediaLimits.videoBytes + 1} | ${{ problem: 'videoTooLarge' }}

@@ -1,7 +1,8 @@
+import { captionLimits } from '@marquee/contract/captions'
 import { mediaLimits, type MediaKind } from '@marquee/contract/mediaFiles'
 import { fileProblem as pictureProblem } from '#features/images/fileProblem.ts'
 
-export type Choice = { kind: 'picture' | MediaKind } | { problem: 'nothing' | 'quickTime' | 'empty' | 'videoTooLarge' | 'audioTooLarge' | 'picture' }
+export type Choice = { kind: 'picture' | MediaKind } | { problem: 'nothing' | 'quickTime' | 'empty' | 'videoTooLarge' | 'audioTooLarge' | 'picture' | 'captions' }
 
 const types: Record<MediaKind, RegExp> = {
   video: /^video\/(mp4|webm|x-m4v)$/,
@@ -15,10 +16,20 @@ export const accepted = 'image/jpeg,image/png,image/webp,image/svg+xml,video/mp4
 const kindOf = ({ name, type }: Pick<File, 'name' | 'type'>): MediaKind | undefined =>
   (['video', 'audio'] as const).find((kind) => (type ? types[kind].test(type) : endings[kind].test(name)))
 
+const isCaptions = ({ name }: Pick<File, 'name'>) => /\.vtt$/i.test(name)
+
+/** What is wrong with a file that is chosen as captions, as far as its name and size tell. The server reads it. */
+export const captionsProblem = (file: Pick<File, 'name' | 'size'>) => {
+  if (!isCaptions(file)) return 'notCaptions'
+  if (file.size === 0) return 'empty'
+  return file.size > captionLimits.bytes ? 'captionsTooLarge' : undefined
+}
+
 /** What a chosen file is, or what is wrong with it as far as its name and size tell. The server looks inside. */
 export const choiceOf = (file: Pick<File, 'name' | 'type' | 'size'>): Choice => {
   const { name, type, size } = file
   if (type === 'video/quicktime' || (!type && /\.mov$/i.test(name))) return { problem: 'quickTime' }
+  if (isCaptions(file)) return { problem: 'captions' }
   const kind = kindOf(file)
   if (!kind) {
     const wrong = pictureProblem(file)

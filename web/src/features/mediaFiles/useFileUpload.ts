@@ -15,7 +15,8 @@ import { wordsOf } from '#words/words.tsx'
 import { filePrint } from './filePrint.ts'
 import { posterOf } from './posterOf.ts'
 
-const uploadQuery = (mediaFileId: string) => query(mediaFiles.read, { mediaFileId })
+/** A file of the signed-in person's own. */
+export const uploadQuery = (mediaFileId: string) => query(mediaFiles.read, { mediaFileId })
 
 /** The file in hand: chosen on this page and not only known by what has arrived of it. */
 interface Chosen {

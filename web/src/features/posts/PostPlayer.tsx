@@ -2,6 +2,8 @@ import styled from '@emotion/styled'
 import { posts, type Post } from '@marquee/contract/posts'
 import { lazy, Suspense } from 'react'
 import { call } from '#api/call.ts'
+import { captionsFor } from '#features/mediaFiles/captionsFor.ts'
+import { useAccount } from '#start/account.ts'
 import { playersWords } from '#words/en/players.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -16,13 +18,15 @@ const Room = styled.div`
 /** The video or recording of a post. */
 export const PostPlayer = ({ id, author, title, media }: Pick<Post, 'id' | 'author' | 'title'> & { media: NonNullable<Post['media']> }) => {
   const words = useWords(playersWords)
-  const { kind, width, height } = media
+  const account = useAccount()
+  const { kind, width, height, captions } = media
   const room = <Room data-kind={kind} style={kind === 'video' ? { aspectRatio: (width ?? 16) / (height ?? 9) } : {}} />
   return (
     <Suspense fallback={room}>
       <MediaPlayer
         file={media} name={title || (kind === 'video' ? words.videoBy(author.displayName) : words.audioBy(author.displayName))}
-        renew={async () => (await call(posts.read, { postId: id })).media?.url}
+        captionsIn={account?.wantsCaptions ? captionsFor(captions, account.locale) : undefined}
+        renew={async () => (await call(posts.read, { postId: id })).media ?? undefined}
       />
     </Suspense>
   )

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import type { Preferences } from '@marquee/contract/preferences'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { type ModeChoice, useMode } from '#theme/mode.ts'
@@ -7,6 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
+import { Switch } from '#ui/Switch.tsx'
 import { Strong, Tiny } from '#ui/type.ts'
 import { timeIn } from '#ui/zoned.ts'
 import { preferencesWords } from '#words/en/preferences.ts'
@@ -19,20 +21,20 @@ const Plane = styled(Card)`@media (max-width: 599.95px) { margin: 0 8px; }`
 const Line = styled.div`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px;`
 const Lines = styled.span`display: grid; gap: 2px;`
 
+type Manner = Pick<Preferences, 'locale' | 'timeZone' | 'wantsCaptions'>
+
 const icons = { light: Sun, dark: Moon, system: Monitor }
 const modes: readonly ModeChoice[] = ['light', 'dark', 'system']
 
-interface Props {
-  locale: string | null
-  timeZone: string | null
+interface Props extends Manner {
   isSaved: boolean
   /** The theme is kept in this browser, by itself. */
   onMode: () => void
-  onChange: (change: { locale?: string | null; timeZone?: string | null }) => void
+  onChange: (change: Partial<Manner>) => void
 }
 
-/** Theme, language and time zone. */
-export const LookCard = ({ locale, timeZone, isSaved, onMode, onChange }: Props) => {
+/** Theme, language, time zone and captions. */
+export const LookCard = ({ locale, timeZone, wantsCaptions, isSaved, onMode, onChange }: Props) => {
   const words = useWords(preferencesWords)
   const ui = useWords(uiWords)
   const { mode, setMode } = useMode()
@@ -64,6 +66,7 @@ export const LookCard = ({ locale, timeZone, isSaved, onMode, onChange }: Props)
           options={[{ value: '', label: words.browserZone(browserZone()) }]} groups={groups}
           onChange={(chosen) => onChange({ timeZone: chosen || null })}
         />
+        <Switch label={words.captions} text={words.captionsText} isOn={wantsCaptions} onChange={(on) => onChange({ wantsCaptions: on })} />
       </Stack>
     </Plane>
   )

@@ -19,8 +19,8 @@ export default function PreferencesPage() {
     <SettingsScreen title={words.title} back={to('accountSettings')}>
       <Stack gap={20}>
         <LookCard
-          locale={preferences.locale} timeZone={preferences.timeZone} isSaved={saved === 'look'} onMode={() => setSaved('look')}
-          onChange={(change) => save.mutate(change)}
+          locale={preferences.locale} timeZone={preferences.timeZone} wantsCaptions={preferences.wantsCaptions} isSaved={saved === 'look'}
+          onMode={() => setSaved('look')} onChange={(change) => save.mutate(change)}
         />
         <PrivacyCard privacy={preferences.privacy} isSaved={saved === 'privacy'} onChange={(change) => setPrivacy.mutateAsync(change)} />
       </Stack>

@@ -11,7 +11,7 @@ import { fakeServer, type Heard } from '#test/server.ts'
 import { ownPreferences, usePreferences } from './usePreferences.ts'
 
 const usual: Preferences = {
-  locale: null, timeZone: null,
+  locale: null, timeZone: null, wantsCaptions: false,
   privacy: {
     isPrivate: false, isDiscoverable: true, isIndexable: true, followersVisibility: 'public', followingVisibility: 'public', friendsVisibility: 'public',
     dmPolicy: 'everyone',

@@ -12,7 +12,8 @@ export const ownPreferences = () => query(preferences.mine, {})
 
 const keepInAccount = (now: Preferences) => {
   const { account } = accountCell.get()
-  if (account) keepAccount({ ...account, locale: now.locale, timeZone: now.timeZone })
+  const { locale, timeZone, wantsCaptions } = now
+  if (account) keepAccount({ ...account, locale, timeZone, wantsCaptions })
 }
 
 type Edit = (now: Preferences) => Preferences

@@ -3,7 +3,7 @@ import type { Names } from '#words/names.ts'
 /** How the product behaves for one person, and how far their profile is open. */
 export const preferencesWords = ({ subscription }: Names) => ({
   title: 'Preferences',
-  text: 'Theme, language, time zone, privacy',
+  text: 'Theme, language, time zone, captions, privacy',
   saved: 'Saved',
   accountTitle: 'Account settings',
   accountText: 'E-mail, role, preferences',
@@ -20,6 +20,8 @@ export const preferencesWords = ({ subscription }: Names) => ({
   zone: 'Time zone',
   zoneHint: (now: string) => `It is ${now} there.`,
   browserZone: (name: string) => `As your browser says (${name})`,
+  captions: 'Captions in videos',
+  captionsText: 'Videos begin with captions in your language, where they have some.',
 
   privacy: 'Privacy',
   isPrivate: 'Private profile',
