@@ -36,6 +36,8 @@ const lists: Record<string, [most: number, work: (reader: Context) => Promise<un
   'what was removed, an owner': [300, (reader) => removedPosts(asOwner(reader), { limit })],
   bookmarks: [600, (reader) => bookmarksOf(reader, { limit })],
   'bookmarks, a later page': [600, (reader) => bookmarksOf(reader, { cursor: middle, limit })],
+  'bookmarks in a folder': [600, (reader) => bookmarksOf(reader, { folderId: places.folder, limit })],
+  'bookmarks in a folder, a later page': [600, (reader) => bookmarksOf(reader, { folderId: places.folder, cursor: middle, limit })],
   'what a person did': [500, (reader) => activityOf(reader, reader.me.profileId, ['POST_LOG', 'COMMENT_LOG', 'LIKE_LOG', 'FOLLOW_LOG'], { limit })],
 }
 /** The people are few here: reading all of them is right. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainLine } from './plainLine.ts'
+import { plainWord } from './plainLine.ts'
 import { del, feature, get, put } from './route.ts'
 import { Moment } from './time.ts'
 
@@ -27,11 +27,8 @@ export const mutedSpans = ['day', 'week', 'month', 'always'] as const
 export const MutedSpan = z.enum(mutedSpans)
 export type MutedSpan = z.infer<typeof MutedSpan>
 
-/** Signs that stand for something; what only lies on others, or shows nothing, is no word. */
-const somethingToSee = /[\p{L}\p{N}\p{P}\p{S}]/u
-
 const fields = {
-  phrase: plainLine(mutedWordLimits.phrase).pipe(z.string().regex(somethingToSee, { error: 'must hold something to see' })),
+  phrase: plainWord(mutedWordLimits.phrase),
   /** Found where it stands by itself; otherwise within longer words, too. */
   isWhole: z.boolean(),
   places: z

@@ -17,3 +17,10 @@ export const plainLine = (most: number) => lineOf(z.string().min(1).max(most))
 
 /** The same where it may be left empty. */
 export const plainLineOrNone = (most: number) => lineOf(z.string().max(most))
+
+/** A sign that stands for something. What only lies on others, or shows nothing though it counts as a letter, is none. */
+const somethingToSee = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** The same for what is told apart without case and accents: an accent alone would be nothing. */
+export const plainWord = (most: number) =>
+  plainLine(most).pipe(z.string().refine((text) => somethingToSee.test(text.normalize('NFKD')), { error: 'must hold something to see' }))

@@ -65,8 +65,8 @@ it('a press that the server never hears is taken back, and said', async () => {
   expect(await isPressed(page)).toBe(before)
 })
 
-it('olga keeps a post for later, finds it among her bookmarks, and lets it go', async () => {
-  const page = await visitAs('olga', { at: '/timeline?tab=discover' })
+/** The first post of the page, let go of where it was kept, and kept. */
+const keepFirst = async (page: Page) => {
   const bookmark = page.getByRole('article').first().getByRole('button', { name: 'Bookmark' })
   await bookmark.waitFor()
   if ((await bookmark.getAttribute('aria-pressed')) === 'true') {
@@ -74,10 +74,15 @@ it('olga keeps a post for later, finds it among her bookmarks, and lets it go', 
     await bookmark.click()
     await gone
   }
-  const words = await page.getByRole('article').first().innerText()
   const heard = answered(page, /\/bookmark$/)
   await bookmark.click()
   await heard
+}
+
+it('olga keeps a post for later, finds it among her bookmarks, and lets it go', async () => {
+  const page = await visitAs('olga', { at: '/timeline?tab=discover' })
+  await keepFirst(page)
+  const words = await page.getByRole('article').first().innerText()
   await page.goto('/profile/bookmarks')
   await page.getByRole('heading', { level: 1, name: 'Bookmarks' }).waitFor()
   const first = page.getByRole('feed').getByRole('article').first()
@@ -87,6 +92,36 @@ it('olga keeps a post for later, finds it among her bookmarks, and lets it go', 
   await shoot(page, 'bookmarks')
   const gone = answered(page, /\/bookmark$/)
   await first.getByRole('button', { name: 'Bookmark' }).click()
+  await gone
+})
+
+it('olga puts what she keeps into a new folder, finds it there, and deletes the folder alone', async () => {
+  const page = await visitAs('olga', { at: '/timeline?tab=discover' })
+  await keepFirst(page)
+  await page.getByRole('button', { name: 'Move to a folder' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Move to a folder' })
+  const another = dialog.getByRole('radio', { name: 'New folder' })
+  const name = dialog.getByLabel('Name')
+  await another.or(name).first().waitFor()
+  if (await another.isVisible()) await another.check()
+  const folder = `Winter ${crypto.randomUUID()}`
+  await name.fill(folder)
+  await name.press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+
+  await page.goto('/profile/bookmarks')
+  await page.getByRole('link', { name: folder }).click()
+  await page.waitForURL(/\/profile\/bookmarks\?folder=/)
+  await expect.poll(() => page.getByRole('feed', { name: folder }).getByRole('article').count()).toBe(1)
+  await look(page, 'bookmark-folder')
+  await page.getByRole('button', { name: `More about the folder ${folder}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete folder' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.waitForURL(/\/profile\/bookmarks$/)
+  await page.getByRole('link', { name: folder }).waitFor({ state: 'detached' })
+  const kept = page.getByRole('feed', { name: 'Bookmarks' }).getByRole('article').first()
+  const gone = answered(page, /\/bookmark$/)
+  await kept.getByRole('button', { name: 'Bookmark' }).click()
   await gone
 })
 

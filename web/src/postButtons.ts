@@ -1,6 +1,7 @@
 import type { Post } from '@marquee/contract/posts'
 import type { ComponentType } from 'react'
 import { BookmarkButton } from '#features/bookmarks/BookmarkButton.tsx'
+import { useMoveItem } from '#features/bookmarks/useMoveItem.ts'
 import { CommentsLink } from '#features/comments/CommentsLink.tsx'
 import { ReactionButton } from '#features/reactions/ReactionButton.tsx'
 import { useReportItem } from '#features/reports/useReportItem.ts'
@@ -20,7 +21,8 @@ export const postButtons: readonly ComponentType<{ post: Post }>[] = [
 
 /** What other features add to the menu of a post, in its order. Each says for whom it is. */
 export const useAddedItems = (post: Post): MenuItem[] => {
+  const move = useMoveItem(post)
   const withdraw = useWithdrawItem(post)
   const report = useReportItem('post', post.id, post.author.id)
-  return [...withdraw, ...report]
+  return [...move, ...withdraw, ...report]
 }

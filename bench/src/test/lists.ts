@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { settle } from '#load/load.ts'
 
 /** The ids of what the long lists belong to. */
-export const places = { busyPost: '019b7000-0000-7000-8000-00000000b051', busyThread: '019b7000-0000-7000-8000-00000000b052' } as const
+export const places = { busyPost: '019b7000-0000-7000-8000-00000000b051', busyThread: '019b7000-0000-7000-8000-00000000b052', folder: '019b7000-0000-7000-8000-00000000b053' } as const
 
 /** Writes as much of every list as a large channel has: the reader is person_1, and has seen a lot. */
 const texts = [
@@ -45,6 +45,10 @@ const texts = [
   `insert into bookmark (tenant_id, profile_id, post_id, id) select $tenant, reader, p.id, uuidv7(p.number * interval '1 second') from some_post p, someone where someone.number = 1`,
   `insert into bookmark (tenant_id, profile_id, post_id, id)
    select $tenant, s.id, p.id, uuidv7(p.number * interval '1 second') from some_post p join someone s on s.number between 2 and 11 and p.number % 2 = 0`,
+  // One in a hundred of what the reader has kept lies in a folder.
+  `insert into bookmark_folder (tenant_id, profile_id, id, name, plain) select $tenant, id, '${places.folder}', 'Glazes', 'glazes' from someone where number = 1`,
+  `update bookmark set folder_id = '${places.folder}' where tenant_id = $tenant and profile_id = (select reader from someone where number = 1)
+      and post_id in (select id from some_post where number % 100 = 0)`,
   `insert into post_reaction (tenant_id, post_id, profile_id, reaction, created_at)
    select $tenant, '${places.busyPost}', id, number % 7, now() - number * interval '1 minute' from someone`,
   `insert into post_reaction (tenant_id, post_id, profile_id, reaction, created_at)

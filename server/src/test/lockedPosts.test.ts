@@ -30,7 +30,7 @@ const folderId = newId()
 /** Inputs that reach posts, for every read that holds some. */
 const ofPosts: Record<ReadOfPosts, Inputs> = {
   'activity.of': () => [{ limit: '100' }],
-  'bookmarks.list': () => [{ limit: '100' }, { limit: '100', folderId }],
+  'bookmarks.list': (): ReturnType<Inputs> => [{ limit: '100' }, { limit: '100', folderId }],
   'dashboards.creator': () => [{}],
   'messages.changes': () => [{ after: '0' }],
   'messages.list': () => [{}],

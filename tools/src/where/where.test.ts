@@ -51,7 +51,7 @@ describe('what lies behind a call', () => {
   })
 
   it('is found by its name, with the parts of the web that make it', () => {
-    expect(answersTo('parts', 'bookmarks.keep')).toEqual([expect.stringMatching(/web\/src\/features\/bookmarks\/BookmarkButton\.tsx:\d+ +bookmarks\.keep/)])
+    expect(answersTo('parts', 'bookmarks.drop')).toEqual([expect.stringMatching(/web\/src\/features\/bookmarks\/BookmarkButton\.tsx:\d+ +bookmarks\.drop/)])
     expect(answersTo('tables', 'bookmarks.drop').join('\n')).toMatch(/bookmark.*\(written\)/)
   })
 

@@ -13,3 +13,10 @@ it('leads on within the product, and one can go back from there', () => {
   fireEvent.click(screen.getByRole('link', { name: 'Deleted posts' }), { ctrlKey: true })
   expect(went).toHaveBeenCalledOnce()
 })
+
+it('offers what can be done next', () => {
+  const onSelect = vi.fn()
+  render(<ToastWords text="Kept." link={{ label: 'Move to a folder', onSelect }} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Move to a folder' }))
+  expect(onSelect).toHaveBeenCalledOnce()
+})

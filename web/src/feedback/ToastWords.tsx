@@ -7,20 +7,29 @@ interface Props {
   link: ToastLink
 }
 
-/** A sentence and where it leads. Toasts stand outside the screens, where the router's own links do not work. */
-export const ToastWords = ({ text, link: { label, href } }: Props) => {
+const Way = ({ link }: { link: ToastLink }) => {
+  if (!('href' in link))
+    return (
+      <button type="button" onClick={link.onSelect}>
+        {link.label}
+      </button>
+    )
   const follow = (event: MouseEvent) => {
     // A new tab is the browser's to open.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    void open(href)
+    void open(link.href)
   }
   return (
-    <span>
-      {text}{' '}
-      <a href={href} onClick={follow}>
-        {label}
-      </a>
-    </span>
+    <a href={link.href} onClick={follow}>
+      {link.label}
+    </a>
   )
 }
+
+/** A sentence and how it goes on. Toasts stand outside the screens, where the router's own links do not work. */
+export const ToastWords = ({ text, link }: Props) => (
+  <span>
+    {text} <Way link={link} />
+  </span>
+)

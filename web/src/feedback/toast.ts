@@ -2,12 +2,8 @@ import { cell } from '#cell.ts'
 
 export type ToastKind = 'success' | 'error' | 'info'
 
-/** A place inside the product that a toast leads to. */
-export interface ToastLink {
-  label: string
-  /** A path of `to(…)`. */
-  href: string
-}
+/** How a toast leads on: to a place inside the product, a path of `to(…)`, or to what can be done next. */
+export type ToastLink = { label: string } & ({ href: string } | { onSelect: () => void })
 
 interface More {
   /** What was tried, where it may be tried again. */

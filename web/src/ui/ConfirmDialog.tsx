@@ -4,6 +4,7 @@ import { MuiTheme } from '#theme/MuiTheme.tsx'
 import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 import { Button } from './Button.tsx'
+import { focusScreen } from './focusScreen.ts'
 import { Row } from './layout.ts'
 import { H3, Secondary } from './type.ts'
 
@@ -21,12 +22,6 @@ type Props = {
   onConfirm: () => void
   onCancel: () => void
 }
-
-/** What opened the dialog may be gone by what was done: then the screen has the focus, and not nothing. The dialog itself goes first. */
-const focusScreen = () =>
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
-  })
 
 /** Asks before something is done (specification, section 4). Loaded with the first question. */
 export const ConfirmDialog = ({ open, kind, title, text, busy, onConfirm, onCancel }: Props) => {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
-import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Num } from './type.ts'
+import { useCurrentInView } from './useCurrentInView.ts'
 
 const Root = styled.nav`
   margin: 0 -5px 16px; overflow-x: auto; scrollbar-width: none; padding: 0 5px;
@@ -34,21 +34,7 @@ type Props = {
 
 /** The views of one page. The open one carries the marquee line: bulbs, a slanted bar or a plain line, as the template has it. */
 export const MarqueeTabs = ({ label, tabs, keepsPlace = false }: Props) => {
-  const root = useRef<HTMLElement>(null)
-  const current = tabs.find(({ isCurrent }) => isCurrent)?.href
-  // On a phone the open one may lie beyond the edge; the page itself keeps where it is.
-  useLayoutEffect(() => {
-    const show = () => {
-      const box = root.current
-      const tab = box?.querySelector('[aria-current]')
-      if (!box || !tab) return
-      const [around, inside] = [box.getBoundingClientRect(), tab.getBoundingClientRect()]
-      box.scrollLeft += (inside.left + inside.right - around.left - around.right) / 2
-    }
-    show()
-    window.addEventListener('resize', show)
-    return () => window.removeEventListener('resize', show)
-  }, [current])
+  const root = useCurrentInView<HTMLElement>(tabs.find(({ isCurrent }) => isCurrent)?.href)
   return (
     <Root ref={root} aria-label={label}>
       <ul>

@@ -20,8 +20,8 @@ const styles = css`
     position: relative; display: flex; align-items: flex-start; gap: 12px; margin-bottom: 8px; padding: 14px 52px 14px 16px; min-height: 52px; overflow: hidden;
     background: var(--surface); color: var(--ink); border-radius: var(--r-m); corner-shape: var(--corner); box-shadow: var(--shadow-3), 0 0 0 1px var(--line);
     font-size: var(--fs-m); line-height: 1.5; overflow-wrap: anywhere; touch-action: pan-y; pointer-events: auto; cursor: pointer;
-    & a { display: inline-block; color: var(--accent-text); font-weight: 600; text-underline-offset: 3px; border-radius: 4px; }
-    & a:hover { text-decoration: underline; }
+    & :is(a, span > button) { display: inline-block; color: var(--accent-text); font-weight: 600; text-underline-offset: 3px; border-radius: 4px; }
+    & :is(a, span > button):hover { text-decoration: underline; }
     & > .icon-close { position: absolute; top: 4px; right: 4px; }
   }
   .Toastify__toast-icon { flex: none; margin-top: 1px; color: var(--info); }

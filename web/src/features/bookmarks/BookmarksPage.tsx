@@ -1,5 +1,6 @@
 import { bookmarks } from '@marquee/contract/bookmarks'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { pages, prefetch } from '#api/query.ts'
 import { InPlace } from '#errors/InPlace.tsx'
 import { CreatorsCard } from '#features/follows/CreatorsCard.tsx'
@@ -14,44 +15,69 @@ import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { PostSkeleton } from '#ui/PostSkeleton.tsx'
 import { bookmarksWords } from '#words/en/bookmarks.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
+import { FolderNav } from './FolderNav.tsx'
+import { allFolders, folderHref, folderIn } from './folders.ts'
+import { FolderTools } from './FolderTools.tsx'
 
-const kept = pages(bookmarks.list, {})
+const keptIn = (folderId: string | undefined) => pages(bookmarks.list, folderId ? { folderId } : {})
 
 /** Asks and does not wait: the head stands while the posts come. */
-export const loader = () => {
-  prefetch(kept).catch(() => {})
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  prefetch(allFolders, keptIn(folderIn(new URL(request.url).searchParams))).catch(() => {})
   return null
 }
 
 export const handle = { title: wordsOf(bookmarksWords).title }
 
-const Kept = () => {
-  const words = useWords(bookmarksWords)
-  const { data, ...more } = useSuspenseInfiniteQuery(kept)
-  // What was just let go of stays until one leaves, so that a slip can be mended.
-  const posts = data.pages.flatMap(({ items }) => items)
-  if (posts.length === 0)
-    return (
-      <PostColumn>
-        <EmptyState
-          drawing="post"
-          title={words.empty}
-          text={words.emptyText}
-          action={
-            <ButtonLink variant="primary" href={to('timeline')}>
-              {words.toTimeline}
-            </ButtonLink>
-          }
-        />
-      </PostColumn>
-    )
-  return <PostList label={words.title} posts={posts} more={more} end={words.end} />
+interface NothingProps {
+  title: string
+  text: string
+  /** Where one goes on from here. */
+  way: { href: string; label: string }
 }
 
-/** Posts that the reader has kept, whatever was kept last first. */
+const Nothing = ({ title, text, way: { href, label } }: NothingProps) => (
+  <PostColumn>
+    <EmptyState
+      drawing="post"
+      title={title}
+      text={text}
+      action={
+        <ButtonLink variant="primary" href={href}>
+          {label}
+        </ButtonLink>
+      }
+    />
+  </PostColumn>
+)
+
+const Kept = ({ folderId, label }: { folderId?: string; label: string }) => {
+  const words = useWords(bookmarksWords)
+  const { data, ...more } = useSuspenseInfiniteQuery(keptIn(folderId))
+  // What was just let go of stays until one leaves, so that a slip can be mended.
+  const posts = data.pages.flatMap(({ items }) => items)
+  if (posts.length > 0) return <PostList label={label} posts={posts} more={more} end={folderId ? words.endOfFolder : words.end} />
+  return folderId ? (
+    <Nothing title={words.emptyFolder} text={words.emptyFolderText} way={{ href: folderHref(), label: words.toAll }} />
+  ) : (
+    <Nothing title={words.empty} text={words.emptyText} way={{ href: to('timeline'), label: words.toTimeline }} />
+  )
+}
+
+const KeptInFolder = ({ folderId }: { folderId: string }) => {
+  const words = useWords(bookmarksWords)
+  const { data: folders } = useSuspenseQuery(allFolders)
+  const folder = folders.find(({ id }) => id === folderId)
+  if (!folder) return <Nothing title={words.gone} text={words.goneText} way={{ href: folderHref(), label: words.toAll }} />
+  return <Kept folderId={folderId} label={folder.name} />
+}
+
+/** Posts that the reader has kept, all or those in one folder, whatever was kept last first. */
 export default function BookmarksPage() {
   const words = useWords(bookmarksWords)
   const isWide = useWide()
+  const folderId = folderIn(useSearchParams()[0])
+  const { data: folders } = useQuery(allFolders)
   const right = isWide && (
     <>
       <CreatorsCard />
@@ -59,8 +85,15 @@ export default function BookmarksPage() {
     </>
   )
   return (
-    <Page title={words.title} back={to('timeline')} right={right}>
+    <Page
+      title={words.title}
+      back={to('timeline')}
+      actions={folders && <FolderTools folders={folders} folder={folders.find(({ id }) => id === folderId)} />}
+      right={right}
+    >
+      {folders && folders.length > 0 && <FolderNav folders={folders} folderId={folderId} />}
       <InPlace
+        key={folderId}
         waiting={
           <PostColumn>
             <PostSkeleton />
@@ -72,7 +105,7 @@ export default function BookmarksPage() {
           </PostColumn>
         )}
       >
-        <Kept />
+        {folderId ? <KeptInFolder folderId={folderId} /> : <Kept label={words.title} />}
       </InPlace>
     </Page>
   )
