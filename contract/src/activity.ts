@@ -30,7 +30,7 @@ export const Activity = z.object({
   post: Post.nullable(),
   /** With FOLLOW_LOG: who was followed. */
   person: ProfileCard.nullable(),
-  /** With COMMENT_LOG: the last thing said there that everybody may read. */
+  /** With COMMENT_LOG: the last thing said there that everybody may read; without words where it is a picture alone. */
   comment: z.object({ id: z.uuid(), text: z.string() }).nullable().optional(),
   /** The muted word of the reader's that it stands behind, as they typed it; null where it is open. */
   mutedWord: z.string().nullable(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Id } from './id.ts'
+import { AttachedImage, Image } from './images.ts'
+import { KeptText } from './keptText.ts'
 import { page, pageOf } from './paging.ts'
 import { ProfileCard, profileLimits } from './profiles.ts'
 import { del, feature, get, patch, post, put } from './route.ts'
@@ -45,8 +47,10 @@ const commentFields = {
   threadId: z.uuid().nullable(),
   /** Null where only the place is told. */
   author: ProfileCard.nullable(),
-  /** Plain text; empty where only the place is told. */
+  /** Plain text; empty where a picture says it all, and where only the place is told. */
   text: z.string(),
+  /** Its addresses open for an hour, and are told anew with the comment. */
+  image: Image.nullable(),
   /** The muted word of the reader's that it stands behind, as they typed it; null where it is open. */
   mutedWord: z.string().nullable(),
   /** Whom the text names by nickname, as far as they are there for this reader. */
@@ -75,9 +79,17 @@ export const commentOrders = ['newest', 'oldest'] as const
 export const CommentOrder = z.enum(commentOrders)
 export type CommentOrder = z.infer<typeof CommentOrder>
 
-// The database keeps neither halves of characters nor zeros.
-const Kept = z.string().overwrite((text) => text.toWellFormed().replaceAll('\0', ''))
-const CommentText = z.strictObject({ text: Kept.trim().min(1).max(commentLimits.text) })
+/** The picture is the author's own, of the kind COMMENT. */
+const contents = { text: KeptText.trim().max(commentLimits.text), image: AttachedImage.nullable() }
+
+/** Whether there is something to say. */
+const saysSomething = ({ text, image }: { text: string; image?: AttachedImage | null | undefined }) => text.length > 0 || image !== null
+const something = { path: ['text'], message: 'must be filled in, or come with a picture' }
+
+const NewComment = z
+  .strictObject({ text: contents.text.default(''), image: contents.image.default(null), id: Id, answersId: Id.optional() })
+  .refine(saysSomething, something)
+const ChangedComment = z.strictObject({ text: contents.text, image: contents.image.optional() }).refine(saysSomething, something)
 const Liked = z.object({ isLiked: z.boolean() })
 
 export const comments = feature('comments', {
@@ -92,8 +104,9 @@ export const comments = feature('comments', {
   /** The thread that a comment stands in; where it is a reply, that one is among the replies. */
   thread: get('/comments/:commentId', { base: 'reader', result: Thread }),
   /** `id` is made by the client, so that a retry says it once. What answers a reply joins the same thread. */
-  add: post('/posts/:postId/comments', { input: CommentText.extend({ id: Id, answersId: Id.optional() }), result: Comment }),
-  edit: patch('/comments/:commentId', { input: CommentText, result: Comment }),
+  add: post('/posts/:postId/comments', { input: NewComment, result: Comment }),
+  /** Without a word about the picture the comment keeps the one it has. */
+  edit: patch('/comments/:commentId', { input: ChangedComment, result: Comment }),
   remove: del('/comments/:commentId'),
   /** One comment a post: pinning another takes its place. */
   pin: put('/comments/:commentId/pin', { result: Comment }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from './id.ts'
+import { KeptText } from './keptText.ts'
 import { del, feature, get, put, sendFile } from './route.ts'
 
 /** Bytes of an uploaded file, and how big its picture may be: docs/decisions/018. */
@@ -12,11 +13,11 @@ export const imageLimits = {
   altText: 1_500,
 } as const
 
-/** What an uploaded picture is for: places of a profile, a post, a message, the head of a group, or the channel's own signs. */
+/** What an uploaded picture is for: places of a profile, a post, a comment, a message, the head of a group, or the channel's own signs. */
 export const profileImageKinds = ['AVATAR', 'BANNER', 'SPONSOR_IMAGE'] as const
 export const ProfileImageKind = z.enum(profileImageKinds)
 export type ProfileImageKind = z.infer<typeof ProfileImageKind>
-export const imageKinds = [...profileImageKinds, 'TIER_IMAGE', 'POST', 'MESSAGE', 'GROUP', 'EVENT_COVER', 'LOGO', 'FAVICON'] as const
+export const imageKinds = [...profileImageKinds, 'TIER_IMAGE', 'POST', 'COMMENT', 'MESSAGE', 'GROUP', 'EVENT_COVER', 'LOGO', 'FAVICON'] as const
 export const ImageKind = z.enum(imageKinds)
 export type ImageKind = z.infer<typeof ImageKind>
 
@@ -34,6 +35,13 @@ export const Image = z.object({
   sizes: z.array(z.object({ width: z.int(), url: z.string(), avif: z.string().optional() })),
 })
 export type Image = z.infer<typeof Image>
+
+/** What a picture shows, for those who cannot see it. */
+const AltText = KeptText.trim().max(imageLimits.altText)
+
+/** A picture of the author's own that something they write carries. Without words of its own it keeps those it has. */
+export const AttachedImage = z.strictObject({ imageId: Id, altText: AltText.optional() })
+export type AttachedImage = z.infer<typeof AttachedImage>
 
 /** Why a file did not become a picture, once it had been opened. The words are for people and carry no final full stop. */
 export const imageProblems = {
@@ -64,7 +72,7 @@ const cropSides = ['cropX', 'cropY', 'cropWidth', 'cropHeight'] as const
 /** The part of the picture to keep, as fractions of the upright picture: all four or none. */
 const Crop = z.strictObject({ cropX: fraction, cropY: fraction, cropWidth: fraction, cropHeight: fraction }).partial()
 
-const NewImage = Crop.extend({ kind: ImageKind, altText: z.string().trim().max(imageLimits.altText).default('') }).refine(
+const NewImage = Crop.extend({ kind: ImageKind, altText: AltText.default('') }).refine(
   (input) => new Set(cropSides.map((side) => input[side] === undefined)).size === 1,
   { path: ['cropX'], message: 'must come with the other three sides of the crop' },
 )

@@ -3,6 +3,7 @@ import { Chat, chatLimits, MessageKind, SystemNote } from './chats.ts'
 import { EventCard } from './events.ts'
 import { Id } from './id.ts'
 import { Image } from './images.ts'
+import { KeptText } from './keptText.ts'
 import { OriginalPost } from './posts.ts'
 import { ProfileCard } from './profiles.ts'
 import { reactionCount } from './reactions.ts'
@@ -151,9 +152,7 @@ export const ownChatLive = {
   chat_read: Receipt,
 }
 
-// The database keeps neither halves of characters nor zeros.
-const Kept = z.string().overwrite((text) => text.toWellFormed().replaceAll('\0', ''))
-const Text = Kept.trim().max(messageLimits.text)
+const Text = KeptText.trim().max(messageLimits.text)
 /** No place is farther: the database counts them in four bytes. */
 const lastPlace = 2_147_483_647
 const Seq = z.int().min(0).max(lastPlace)

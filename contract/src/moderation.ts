@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MessageKind } from './chats.ts'
 import { RuleKind } from './contentRules.ts'
+import { Image } from './images.ts'
 import { page, pageOf, pageSize } from './paging.ts'
 import { OriginalPost } from './posts.ts'
 import { ProfileCard } from './profiles.ts'
@@ -78,6 +79,8 @@ export const Reported = z.object({
   title: z.string(),
   /** Its words; of a person what they say of themselves. In lists at most 240 characters. */
   text: z.string(),
+  /** The picture of a comment. */
+  image: Image.nullable(),
 })
 export type Reported = z.infer<typeof Reported>
 

@@ -86,7 +86,10 @@ export const Notification = z.object({
       authorId: z.uuid(),
     })
     .nullable(),
-  /** With COMMENT_LOG, REPLY_LOG, a LIKE_LOG of a comment and a MENTION_LOG in one: the latest of them. At most 200 characters. */
+  /**
+   * With COMMENT_LOG, REPLY_LOG, a LIKE_LOG of a comment and a MENTION_LOG in one: the latest of them. At most 200 characters; none where
+   * it is a picture alone.
+   */
   comment: z.object({ id: z.uuid(), text: z.string() }).nullable(),
   /** The muted word of the reader's that stands in what it is about, as they typed it: its words are not shown unasked. */
   mutedWord: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from './id.ts'
-import { Image, imageLimits } from './images.ts'
+import { AttachedImage, Image } from './images.ts'
 import { LinkPreview } from './links.ts'
 import { MediaFile } from './mediaFiles.ts'
 import { page, pageOf, pageSize } from './paging.ts'
@@ -120,9 +120,9 @@ const contents = {
   title: z.string().trim().max(postLimits.title),
   text: z.string().trim().max(postLimits.text),
   body: RichTextInput.nullable(),
-  /** In the order in which they are shown; the author's own, of the kind POST. Without words of its own a picture keeps those it has. */
+  /** In the order in which they are shown; the author's own, of the kind POST. */
   images: z
-    .array(z.strictObject({ imageId: Id, altText: z.string().trim().max(imageLimits.altText).optional() }))
+    .array(AttachedImage)
     .max(postLimits.images)
     .refine((images) => new Set(images.map(({ imageId }) => imageId)).size === images.length, { message: 'must be different pictures' }),
   mediaId: Id.nullable(),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible, look, phone, shoot } from '#looks.ts'
 import { newcomer } from '#people.ts'
 import { newTitle, publishFor, scrollTo, toastSaying } from '#posts.ts'
+import { pictureOf } from '#recordings.ts'
 import { arcadeOrigin, visitAs } from '#story.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: /^Comments/ })
@@ -136,6 +137,39 @@ it('keeps what was said through a broken line, and says it once', async () => {
   await commentBy(ben, 'From a tunnel').first().waitFor()
   expect(await commentBy(ben, 'From a tunnel').count()).toBe(1)
   await section(ben).getByRole('heading', { name: 'Comments 1' }).waitFor()
+})
+
+it('lets a fan say something with a picture: sent, opened, described anew, taken away', async () => {
+  const ada = await visitAs('ada')
+  const address = await adasPost(ada, newTitle('Show me yours'))
+  const { page: fan } = await newcomer()
+  await fan.setViewportSize(phone)
+  await fan.goto(address)
+  await section(fan).locator('input[type=file]').setInputFiles(await pictureOf(fan, 'teal'))
+  await section(fan).getByRole('textbox', { name: 'What the picture shows' }).fill('A teal tile')
+  await look(fan, 'comments-picture-written', { on: () => section(fan).scrollIntoViewIfNeeded() })
+  await fan.reload()
+  expect(await section(fan).getByRole('textbox', { name: 'What the picture shows' }).inputValue()).toBe('A teal tile')
+  await section(fan).getByRole('button', { name: 'Comment', exact: true }).click()
+  await section(fan).getByRole('heading', { name: 'Comments 1' }).waitFor()
+
+  await ada.reload()
+  const shown = section(ada).getByRole('img', { name: 'A teal tile' })
+  await expect.poll(() => shown.evaluate((img) => (img as unknown as { naturalWidth: number }).naturalWidth)).toBeGreaterThan(0)
+  await section(ada).getByRole('button', { name: /^Open the picture/ }).click()
+  await ada.getByRole('dialog', { name: /^Pictures/ }).getByText('A teal tile').waitFor()
+  await ada.keyboard.press('Escape')
+  await look(ada, 'comments-picture', { on: () => section(ada).scrollIntoViewIfNeeded() })
+
+  await section(fan).getByRole('button', { name: /More about the comment/ }).click()
+  await fan.getByRole('menuitem', { name: 'Edit' }).click()
+  await section(fan).getByRole('textbox', { name: 'Edit comment' }).fill('Mine is broken')
+  await section(fan).getByRole('button', { name: 'Remove picture 1' }).click()
+  await section(fan).getByRole('button', { name: 'Save changes' }).click()
+  await commentBy(fan, 'Mine is broken').getByText('Edited').waitFor()
+  await ada.reload()
+  await commentBy(ada, 'Mine is broken').first().waitFor()
+  expect(await section(ada).getByRole('img', { name: 'A teal tile' }).count()).toBe(0)
 })
 
 it('leads a link to its comment, and says when that is gone', async () => {

@@ -33,7 +33,14 @@ export const keepForAWhile = ({ db, tenantId }: Scope, imageId: string) =>
     .where('id', '=', imageId)
     .execute()
 
-/** The same for a picture of the channel's: whoever took it down has it from then on, where nobody had, so that it goes in the end. */
+/** A picture that its author has taken away, or that was taken from them, goes with the next sweep where nothing else shows it. */
+export const letGo = ({ db, tenantId }: Scope, imageId: string) =>
+  db.updateTable('image').set({ keptUntil: sql<string>`now()` }).where('tenantId', '=', tenantId).where('id', '=', imageId).execute()
+
+/**
+ * As `keepForAWhile` for a picture of the channel's: whoever took it down has it from then on, where nobody had, so that it goes in the
+ * end.
+ */
 export const handOver = ({ db, tenantId }: Scope, imageId: string, profileId: string) =>
   db
     .updateTable('image')

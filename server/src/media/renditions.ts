@@ -17,6 +17,7 @@ export const plans: Record<ImageKind, Plan> = {
   AVATAR: { widths: [96, 192, 384], ratio: 1, background: '#FFFFFF' },
   BANNER: { widths: [640, 1_280, 1_920], ratio: 3, background: '#FFFFFF' },
   POST: { widths: [480, 960, 1_600], ratio: null, background: null },
+  COMMENT: { widths: [480, 960, 1_600], ratio: null, background: null },
   MESSAGE: { widths: [480, 960, 1_600], ratio: null, background: null },
   GROUP: { widths: [96, 192, 384], ratio: 1, background: '#FFFFFF' },
   EVENT_COVER: { widths: [480, 960, 1_600], ratio: 16 / 9, background: '#FFFFFF' },

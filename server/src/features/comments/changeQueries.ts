@@ -1,3 +1,4 @@
+import type { AttachedImage } from '@marquee/contract/images'
 import { sql } from 'kysely'
 import { newId } from '#db/id.ts'
 import { inTransaction, type Scope } from '#db/scope.ts'
@@ -6,7 +7,9 @@ import { record } from '#features/auditLog/record.ts'
 import { weigh, weighChange } from '#features/contentRules/weigh.ts'
 import { noBlockBetween } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
+import { letGo, setAltTexts } from '#media/queries.ts'
 import type { CommentRow } from './queries.ts'
 
 /* What is written of comments; each command announces what others count. */
@@ -15,6 +18,7 @@ interface NewComment {
   id: string
   postId: string
   text: string
+  image: AttachedImage | null
   answersId?: string | undefined
   /** Whose post it stands under. */
   postAuthorId: string
@@ -24,27 +28,42 @@ const find = statement<{ threadId: string }, [readerId: string, postId: string, 
   select coalesce(c.thread_id, c.id) as "threadId" from comment c
    where c.tenant_id = $1 and c.post_id = $3 and c.id = $4 and c.status = 0 and ${noBlockBetween('$2', 'c.author_id')}`)
 
-type Values = [id: string, key: string, postId: string, threadId: string | null, authorId: string, text: string, isHeld: boolean]
+const holdPicture = statement<{ altText: string }, [ownerId: string, imageId: string]>(`
+  select alt_text as "altText" from image where tenant_id = $1 and owner_id = $2 and id = $3 and kind = 'COMMENT' for key share`)
+
+/**
+ * What a picture shows that the author has uploaded for a comment. It is held until the transaction ends: no sweep takes it meanwhile.
+ * @throws Refusal attachment_gone
+ */
+const shownIn = async (scope: Scope, ownerId: string, { imageId, altText }: AttachedImage): Promise<string> => {
+  const held = (await holdPicture(scope, ownerId, imageId))[0] ?? refuse('attachment_gone')
+  return altText ?? held.altText
+}
+
+type Values = [
+  id: string, key: string, postId: string, threadId: string | null, authorId: string, text: string, imageId: string | null, isHeld: boolean,
+]
 const insert = statement<object, Values>(`
-  insert into comment (tenant_id, id, key, post_id, thread_id, author_id, text, status, is_held)
-  values ($1, $2, $3, $4, $5, $6, $7, case when $8::boolean then 3 else 0 end, $8::boolean)
+  insert into comment (tenant_id, id, key, post_id, thread_id, author_id, text, image_id, status, is_held)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9::boolean then 3 else 0 end, $9::boolean)
   on conflict (tenant_id, id) do nothing returning id`)
 
 /**
  * Says something once, however often it is sent, or lets the moderators look first where a rule says so. False where what it answers is
  * no longer there.
- * @throws Refusal against_rules
+ * @throws Refusal against_rules, attachment_gone
  */
-export const addComment = (context: Context, { id, postId, postAuthorId, text, answersId }: NewComment): Promise<boolean> =>
+export const addComment = (context: Context, { id, postId, postAuthorId, text, image, answersId }: NewComment): Promise<boolean> =>
   inTransaction(context, async (scope) => {
     const { profileId } = context.me
     const threadId = answersId ? (await find(scope, profileId, postId, answersId))[0]?.threadId : null
     if (threadId === undefined) return isKnown(scope, id)
     if (await isKnown(scope, id)) return true
-    const verdict = await weigh(scope, { id, authorId: profileId, to: postAuthorId, texts: [text] })
+    const verdict = await weigh(scope, { id, authorId: profileId, to: postAuthorId, texts: [text, image ? await shownIn(scope, profileId, image) : ''] })
     const isHeld = verdict?.action === 'hold'
-    const added = await insert(scope, id, newId(), postId, threadId, profileId, text, isHeld)
+    const added = await insert(scope, id, newId(), postId, threadId, profileId, text, image && image.imageId, isHeld)
     if (!added.length) return true
+    if (image) await setAltTexts(scope, [image])
     if (isHeld) await announce(scope, 'content_held', id, { type: 'comment', id, authorId: profileId, kind: verdict.kind, found: verdict.found })
     else await announce(scope, 'comment_added', id, { commentId: id, postId, threadId, profileId })
     return true
@@ -53,37 +72,53 @@ export const addComment = (context: Context, { id, postId, postAuthorId, text, a
 const known = statement<object, [id: string]>('select 1 from comment where tenant_id = $1 and id = $2')
 const isKnown = async (scope: Scope, id: string) => (await known(scope, id)).length > 0
 
+/** A picture that stays, with the words that it has. */
+const kept = (image: CommentRow['image']): AttachedImage | null => image && { imageId: image.id }
+
+interface Said {
+  text: string
+  /** Absent where it stays as it is. */
+  image?: AttachedImage | null | undefined
+}
+
 /**
- * Only what reads otherwise than before is marked as edited.
- * @throws Refusal against_rules, edit_would_wait
+ * Only what reads or looks otherwise than before is marked as edited: what a picture shows may be told better without.
+ * @throws Refusal comment_empty, attachment_gone, against_rules, edit_would_wait
  */
-export const setText = (context: Context, { id, post, text: before }: CommentRow, text: string) =>
+export const changeComment = (context: Context, row: CommentRow, { text, image = kept(row.image) }: Said) =>
   inTransaction(context, async (scope) => {
-    const said = { id, authorId: context.me.profileId, to: post?.authorId, texts: [text] }
-    await weighChange(scope, said, { texts: [before] })
+    const { id, post, image: shown } = row
+    if (!text && !image) refuse('comment_empty')
+    const { profileId } = context.me
+    const imageId = image && image.imageId
+    const said = { id, authorId: profileId, to: post?.authorId, texts: [text, image ? await shownIn(scope, profileId, image) : ''] }
+    await weighChange(scope, said, { texts: [row.text, shown?.altText ?? ''] })
+    if (image) await setAltTexts(scope, [image])
     await scope.db
       .updateTable('comment')
-      .set({ text, editedAt: sql<string>`now()` })
+      .set({ text, imageId, editedAt: sql<string>`now()` })
       .where('tenantId', '=', scope.tenantId)
       .where('id', '=', id)
       .where('status', '<', 2)
-      .where('text', '<>', text)
+      .where(({ or, eb }) => or([eb('text', '<>', text), eb('imageId', 'is distinct from', imageId)]))
       .execute()
+    if (shown && shown.id !== imageId) await letGo(scope, shown.id)
   })
 
 const factOf = ({ id, postId, threadId, authorId }: CommentRow) => ({ commentId: id, postId, threadId, profileId: authorId! })
 
-const empty = statement<{ wasPublished: boolean; wasHeld: boolean }, [id: string]>(`
-  with before as (select id, status, is_held from comment where tenant_id = $1 and id = $2 and (status < 2 or is_held) for update)
-  update comment c set status = 2, text = '', pinned_at = null, edited_at = null, is_held = false from before
-   where c.tenant_id = $1 and c.id = before.id returning before.status = 0 as "wasPublished", before.is_held as "wasHeld"`)
+const empty = statement<{ wasPublished: boolean; wasHeld: boolean; imageId: string | null }, [id: string]>(`
+  with before as (select id, status, is_held, image_id from comment where tenant_id = $1 and id = $2 and (status < 2 or is_held) for update)
+  update comment c set status = 2, text = '', image_id = null, pinned_at = null, edited_at = null, is_held = false from before
+   where c.tenant_id = $1 and c.id = before.id returning before.status = 0 as "wasPublished", before.is_held as "wasHeld", before.image_id as "imageId"`)
 
-/** Takes the words away; the place is shown while there are replies under it. */
+/** Takes the words and the picture away; the place is shown while there are replies under it. */
 export const removeComment = (context: Context, row: CommentRow) =>
   inTransaction(context, async (scope) => {
     const [removed] = await empty(scope, row.id)
     if (removed?.wasPublished) await announce(scope, 'comment_removed', row.id, factOf(row))
     if (removed?.wasHeld) await announce(scope, 'hold_withdrawn', row.id, { type: 'comment', id: row.id })
+    if (removed?.imageId) await letGo(scope, removed.imageId)
     const { profileId } = context.me
     if (removed && row.authorId !== profileId)
       await record({ ...context, ...scope }, { actorId: profileId, action: 'comment.removed', targetType: 'comment', targetId: row.id })

@@ -3,6 +3,7 @@ import { mutedFor } from '#features/mutedWords/mutedFor.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
+import { presentImage } from '#media/image.ts'
 import { can } from './policy.ts'
 import type { CommentRow } from './queries.ts'
 
@@ -20,7 +21,8 @@ export const presentComment = (me: Actor, row: CommentRow): Comment => ({
   threadId: row.threadId,
   author: row.author && presentCard(row.author),
   text: row.text,
-  mutedWord: mutedFor(me, ['comments'], [{ authorId: row.authorId, texts: [row.text] }]),
+  image: row.image && presentImage(row.image),
+  mutedWord: mutedFor(me, ['comments'], [{ authorId: row.authorId, texts: [row.text, row.image?.altText] }]),
   mentions: row.mentions,
   state: stateOf(row),
   at: row.at,

@@ -4,6 +4,7 @@ import { hiddenFrom } from '#features/posts/gate.ts'
 import { post as postOf, type PostRow } from '#features/posts/queries.ts'
 import { cardColumns, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
+import { imageJson, type ImageRow } from '#media/image.ts'
 
 /* What is read of comments. Values: $1 tenant, $2 the reader's profile. The post itself has passed the gate before. */
 
@@ -32,6 +33,7 @@ export interface CommentRow {
   authorId: string | null
   author: CardRow | null
   text: string
+  image: ImageRow | null
   status: 0 | 1 | 2 | 3
   /** Waits for the moderators; only whoever wrote it sees it. */
   isHeld: boolean
@@ -50,7 +52,8 @@ type Bare = Omit<CommentRow, 'post' | 'mentions'>
 const columns = (comment: string) => `
   ${comment}.id, ${comment}.key, ${comment}.post_id as "postId", ${comment}.thread_id as "threadId", ${comment}.author_id as "authorId",
   case when v.seen then (select row_to_json(card) from (select ${cardColumns('a', 'av')}) card) end as author,
-  case when v.seen then ${comment}.text else '' end as text, ${comment}.status, ${comment}.is_held as "isHeld", v.seen as "isSeen", ${comment}.created_at as at,
+  case when v.seen then ${comment}.text else '' end as text, case when v.seen then ${imageJson('shown')} end as image,
+  ${comment}.status, ${comment}.is_held as "isHeld", v.seen as "isSeen", ${comment}.created_at as at,
   ${comment}.edited_at as "editedAt", ${comment}.pinned_at is not null as "isPinned", coalesce(cs.like_count, 0) as "likeCount",
   exists (select 1 from comment_like l where l.tenant_id = $1 and l.comment_id = ${comment}.id and l.profile_id = $2) as "isLiked",
   case when cs.reply_count > 0 then greatest(0, cs.reply_count - (
@@ -62,6 +65,7 @@ const joins = (comment: string) => `
   cross join lateral (select coalesce(${seen(comment)}, false) as seen) v
   left join profile a on a.tenant_id = $1 and a.id = ${comment}.author_id
   left join image av on av.tenant_id = $1 and av.id = a.avatar_id
+  left join image shown on shown.tenant_id = $1 and shown.id = ${comment}.image_id
   left join comment_stat cs on cs.tenant_id = $1 and cs.comment_id = ${comment}.id`
 
 const selectNamed = statement<Comment['mentions'][number], [readerId: string, nicknames: string[]]>(`

@@ -59,8 +59,8 @@ export const commentRoutes = implement(comments, {
     return added
   })),
 
-  edit: unmuted(on(comment, can.edit, async (context, row, { text }) => {
-    await change.setText(context, row, text)
+  edit: unmuted(on(comment, can.edit, async (context, row, said) => {
+    await change.changeComment(context, row, said)
     return fresh(context, row.id)
   })),
 

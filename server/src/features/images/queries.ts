@@ -20,8 +20,11 @@ interface NewUpload {
   altText: string
 }
 
-/** Pictures of posts are shown by the gate alone, those of chats to their members; the others are everybody's. */
-const isClosed: Partial<Record<ImageKind, true>> = { POST: true, MESSAGE: true, GROUP: true }
+/**
+ * Pictures of posts, and of what is said under them, are shown by the gate alone, those of chats to their members; the others are
+ * everybody's.
+ */
+const isClosed: Partial<Record<ImageKind, true>> = { POST: true, COMMENT: true, MESSAGE: true, GROUP: true }
 const folderFor = (tenantId: string, kind: ImageKind) => (isClosed[kind] ? closedFolder(tenantId) : newFolder())
 
 /** Notes that a file has arrived and is to become a picture; answers the upload's id. */

@@ -7,6 +7,7 @@ import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { cardJson, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
+import { imageJson, type ImageRow } from '#media/image.ts'
 
 /*
  * What moderators read. A case is read whatever the gates say: what was reported is shown to those who decide about it, and to nobody
@@ -51,6 +52,7 @@ export interface CaseRow {
   title: string
   /** Null where nothing is left of it. */
   text: string | null
+  image: ImageRow | null
   /** What was done last. */
   lastActId: string | null
   /** What was done and stands, the last first. */
@@ -109,7 +111,7 @@ const cases = (most: number) => `
          coalesce(p.kind = 'reshare' and p.text = '', false) as "isPlainReshare",
          coalesce(p.id, k.post_id) as "postId", coalesce(p.title, e.title, '') as title,
          left(case c.target_type when 'post' then p.text when 'comment' then k.text when 'event' then concat_ws(E'\\n\\n', nullif(e.summary, ''), nullif(e.description_text, ''))
-                   when 'message' then n.text else s.short_bio end, ${most}) as text,
+                   when 'message' then n.text else s.short_bio end, ${most}) as text, ${imageJson('ki')} as image,
          (select a.id from moderation_action a where a.tenant_id = $1 and a.case_id = c.id order by a.id desc limit 1) as "lastActId",
          coalesce((
            select json_agg(json_build_object('id', a.id, 'kind', a.kind, 'isRunning', coalesce(a.expires_at > now(), true)) order by a.id desc)
@@ -120,6 +122,7 @@ const cases = (most: number) => `
     left join account ac on ac.tenant_id = $1 and ac.profile_id = c.subject_id
     left join post p on c.target_type = 'post' and p.tenant_id = $1 and p.id = c.target_id
     left join comment k on c.target_type = 'comment' and k.tenant_id = $1 and k.id = c.target_id
+    left join image ki on ki.tenant_id = $1 and ki.id = k.image_id
     left join event e on c.target_type = 'event' and e.tenant_id = $1 and e.id = c.target_id
     left join reported_message n on c.target_type = 'message' and n.tenant_id = $1 and n.case_id = c.id and n.is_subject
    where c.tenant_id = $1`

@@ -6,6 +6,7 @@ import type { PostRow } from '#features/posts/queries.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
+import { presentImage } from '#media/image.ts'
 import { shortened } from '#search/shortened.ts'
 import type { ActionRow, CaseRow, ReportedMessageRow, ReportRow } from './caseQueries.ts'
 import { can, kindsFor, liftable } from './policy.ts'
@@ -33,6 +34,7 @@ export const presentLine = (row: CaseRow): CaseLine => ({
     postId: row.contentState === 'gone' ? null : row.postId,
     title: row.title,
     text: row.text ?? '',
+    image: row.image && presentImage(row.image),
   },
 })
 

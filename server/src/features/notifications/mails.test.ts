@@ -1,3 +1,4 @@
+import { comments } from '@marquee/contract/comments'
 import { follows } from '@marquee/contract/follows'
 import { mutedWords } from '@marquee/contract/mutedWords'
 import { notificationPreferences } from '@marquee/contract/notificationPreferences'
@@ -70,6 +71,20 @@ it('gathers what a day brings into one', async () => {
   expect(digest!.text).toContain('Gus mentioned you: “Second @ada”')
   await fixture.later()
   expect(await fixture.mails()).toHaveLength(1)
+})
+
+it('says that it was a picture where nothing was said beside it', async () => {
+  const { tenantId } = fixture.world.home
+  const imageId = newId()
+  await fixture.world.owner.query(
+    `insert into image (tenant_id, id, kind, width, height, sizes, owner_id) values ($1, $2, 'COMMENT', 1, 1, '[]', $3)`,
+    [tenantId, imageId, profileId('ben')],
+  )
+  const postId = await fixture.publish('ada', 'Kiln opening')
+  await as('ben')(comments.add, { id: newId(), postId, image: { imageId } })
+  await fixture.later()
+  const [{ text } = { text: '' }] = await fixture.mails()
+  expect(text).toContain('Ben commented on your post: a picture')
 })
 
 it('leaves out what was read, undone or turned off meanwhile', async () => {

@@ -74,11 +74,14 @@ const postIn = ({ post }: NotificationRow) => {
   return named ? ` “${named}”` : ''
 }
 
+/** A comment without words is a picture. */
+const saidIn = ({ text }: { text: string }) => (text ? `“${quoted(text)}”` : 'a picture')
+
 /** What a row says in one sentence. With `words` it quotes what people wrote; without, it can be shown on a locked screen. */
 export const sentenceOf = (row: NotificationRow, { words }: { words: boolean }): string => {
   const who = peopleIn(row)
   const what = words ? postIn(row) : ''
-  const said = words && row.comment && !row.post?.isLocked ? `: “${quoted(row.comment.text)}”` : ''
+  const said = words && row.comment && !row.post?.isLocked ? `: ${saidIn(row.comment)}` : ''
   switch (row.type) {
     case 'LIKE_LOG':
       return row.comment ? `${who} liked your comment${said}` : `${who} liked your post${what}`

@@ -19,7 +19,7 @@ export const MessagePictures = ({ message, by }: { message: Message; by: string 
     renew().catch(() => {})
   }
   const showWhole = (start: number) =>
-    void openDialog(() => import('#features/posts/Pictures.tsx').then(({ Pictures }) => Pictures), { images, start, author: by, renew })
+    void openDialog(() => import('#features/images/Pictures.tsx').then(({ Pictures }) => Pictures), { images, start, author: by, renew })
   return (
     <Root data-many={images.length > 1 || undefined} onErrorCapture={renewOnce}>
       <Gallery images={images} onOpen={showWhole} />

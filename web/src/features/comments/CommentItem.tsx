@@ -14,8 +14,9 @@ import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Meta, Secondary, Num } from '#ui/type.ts'
 import { commentsWords } from '#words/en/comments.ts'
 import { useWords } from '#words/words.tsx'
-import { showChanged } from './cachedComments.ts'
+import { renewPicture, showChanged } from './cachedComments.ts'
 import { CommentFrame } from './CommentFrame.tsx'
+import { CommentPicture } from './CommentPicture.tsx'
 import { CommentText } from './CommentText.tsx'
 import { EditComment } from './EditComment.tsx'
 import { useCommentMenu } from './useCommentMenu.ts'
@@ -119,7 +120,10 @@ export const CommentItem = ({ comment, authorId, isLinked, onReply, children }: 
           {isEditing ? (
             <EditComment comment={comment} onDone={() => setEditing(false)} />
           ) : (
-            <CommentText text={comment.text} mentions={comment.mentions} />
+            <>
+              {comment.text && <CommentText text={comment.text} mentions={comment.mentions} />}
+              {comment.image && <CommentPicture image={comment.image} by={name} renew={() => renewPicture(id)} />}
+            </>
           )}
           {!isEditing && (
             <Acts>

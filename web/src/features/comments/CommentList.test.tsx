@@ -17,7 +17,7 @@ const text = 'The glaze has held'
 const { profile } = person()
 
 const thread: Thread = {
-  id: commentId, key: commentId, postId, threadId: null, author: profile, text, mutedWord: null, mentions: [], state: 'published', at: '2026-11-21T10:00:00.000Z', editedAt: null,
+  id: commentId, key: commentId, postId, threadId: null, author: profile, text, image: null, mutedWord: null, mentions: [], state: 'published', at: '2026-11-21T10:00:00.000Z', editedAt: null,
   isPinned: false, likeCount: 0, isLiked: false, can: { edit: true, delete: true, pin: false, hide: false, like: false, reply: true },
   replyCount: 0, replies: { items: [], cursor: null },
 }

@@ -2,7 +2,6 @@ import styled from '@emotion/styled'
 import type { Post } from '@marquee/contract/posts'
 import { useId } from 'react'
 import { InPlace } from '#errors/InPlace.tsx'
-import { keepAt } from '#kept.ts'
 import { useMe } from '#start/account.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Bone, FaceBone, Waiting } from '#ui/Bone.tsx'
@@ -13,7 +12,8 @@ import { H3, Secondary } from '#ui/type.ts'
 import { commentsWords } from '#words/en/comments.ts'
 import { useWords } from '#words/words.tsx'
 import { CommentList } from './CommentList.tsx'
-import { Composer } from './Composer.tsx'
+import { Composer, type Said } from './Composer.tsx'
+import { forgetWritten } from './keptPicture.ts'
 import { sendComment } from './waitingComments.ts'
 
 const Root = styled(Card)`scroll-margin-top: 72px; @media (max-width: 599.95px) { padding: 16px; }`
@@ -40,9 +40,9 @@ const NewComment = ({ postId }: { postId: string }) => {
   const words = useWords(commentsWords)
   const { profile } = useMe()
   const place = `comment-draft:${profile.id}:${postId}`
-  const send = (text: string) => {
-    keepAt(place, null)
-    void sendComment(profile.id, { id: crypto.randomUUID(), postId, text, answersId: null, threadId: null, failure: null })
+  const send = (said: Said) => {
+    forgetWritten(place)
+    void sendComment(profile.id, { id: crypto.randomUUID(), postId, ...said, answersId: null, threadId: null, failure: null })
   }
   return (
     <Write>

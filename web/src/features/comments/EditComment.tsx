@@ -1,10 +1,10 @@
 import { comments, type Comment } from '@marquee/contract/comments'
 import { useAction } from '#api/action.ts'
-import { keepAt } from '#kept.ts'
 import { commentsWords } from '#words/en/comments.ts'
 import { useWords } from '#words/words.tsx'
 import { showChanged } from './cachedComments.ts'
 import { Composer } from './Composer.tsx'
+import { forgetWritten } from './keptPicture.ts'
 
 interface Props {
   comment: Comment
@@ -16,7 +16,7 @@ export const EditComment = ({ comment, onDone }: Props) => {
   const words = useWords(commentsWords)
   const place = `comment-edit:${comment.id}`
   const leave = () => {
-    keepAt(place, null)
+    forgetWritten(place)
     onDone()
     // The keyboard goes on where the text is.
     requestAnimationFrame(() => document.getElementById(`comment-${comment.id}`)?.focus({ preventScroll: true }))
@@ -29,8 +29,8 @@ export const EditComment = ({ comment, onDone }: Props) => {
   })
   return (
     <Composer
-      place={place} start={comment.text} label={words.editComment} placeholder={words.placeholder} submit={words.save} autoFocus
-      busy={isPending} onSend={(text) => mutate({ commentId: comment.id, text })} onCancel={leave}
+      place={place} start={comment.text} startImage={comment.image} label={words.editComment} placeholder={words.placeholder}
+      submit={words.save} autoFocus busy={isPending} onSend={(said) => mutate({ commentId: comment.id, ...said })} onCancel={leave}
     />
   )
 }

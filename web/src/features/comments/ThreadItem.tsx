@@ -2,7 +2,6 @@ import styled from '@emotion/styled'
 import { comments, type Comment, type Thread } from '@marquee/contract/comments'
 import { useRef, useState } from 'react'
 import { call } from '#api/call.ts'
-import { keepAt } from '#kept.ts'
 import { useMe } from '#start/account.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
@@ -10,7 +9,8 @@ import { commentsWords } from '#words/en/comments.ts'
 import { useWords } from '#words/words.tsx'
 import { showReplies } from './cachedComments.ts'
 import { CommentItem } from './CommentItem.tsx'
-import { Composer } from './Composer.tsx'
+import { Composer, type Said } from './Composer.tsx'
+import { forgetWritten } from './keptPicture.ts'
 import { PendingComment } from './PendingComment.tsx'
 import { sendComment, type WaitingComment } from './waitingComments.ts'
 
@@ -67,10 +67,10 @@ export const ThreadItem = ({ thread, authorId, linkedId, waiting }: Props) => {
     setAnswers(undefined)
     opener.current?.focus()
   }
-  const send = (text: string) => {
-    keepAt(place, null)
+  const send = (said: Said) => {
+    forgetWritten(place)
     void sendComment(profile.id, {
-      id: crypto.randomUUID(), postId: thread.postId, text, answersId: answers?.id ?? thread.id, threadId: thread.id, failure: null,
+      id: crypto.randomUUID(), postId: thread.postId, ...said, answersId: answers?.id ?? thread.id, threadId: thread.id, failure: null,
     })
     leave()
   }

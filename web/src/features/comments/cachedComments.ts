@@ -1,6 +1,7 @@
 import { commentOrders, comments, type Comment, type CommentOrder, type Thread } from '@marquee/contract/comments'
 import type { ResultOf } from '@marquee/contract/route'
 import type { InfiniteData } from '@tanstack/react-query'
+import { call } from '#api/call.ts'
 import { editWherever } from '#api/editWherever.ts'
 import { pages } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
@@ -57,14 +58,25 @@ export const showAdded = (comment: Comment) => {
   )
 }
 
+const editComment = (commentId: string, change: (had: Comment) => Comment) =>
+  editWherever<Comment>(({ id, likeCount }) => id === commentId && likeCount !== undefined, change)
+
 /** Shows a comment as it is now, wherever it stands; `before` says how it counted. */
 export const showChanged = (comment: Comment, before: Comment = comment) => {
-  editWherever<Comment>(({ id, likeCount }) => id === comment.id && likeCount !== undefined, (had) => ({ ...had, ...comment }))
+  editComment(comment.id, (had) => ({ ...had, ...comment }))
   if (comment.state === before.state) return
   const one = comment.state === 'published' ? 1 : -1
   countBy(comment.postId, one)
   const { threadId } = comment
   if (threadId) editThread(threadId, (thread) => ({ ...thread, replyCount: Math.max(0, thread.replyCount + one) }))
+}
+
+/** Asks for the picture of a comment anew and shows it wherever that stands; null where there is none any more. */
+export const renewPicture = async (commentId: string) => {
+  const thread = await call(comments.thread, { commentId })
+  const image = [thread, ...thread.replies.items].find(({ id }) => id === commentId)?.image ?? null
+  editComment(commentId, (had) => ({ ...had, image }))
+  return image
 }
 
 /** What is told of a comment that has been deleted. */
@@ -73,6 +85,7 @@ const emptied = (had: Thread): Thread => ({
   state: 'deleted',
   author: null,
   text: '',
+  image: null,
   mentions: [],
   isPinned: false,
   editedAt: null,

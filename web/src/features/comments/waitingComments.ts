@@ -1,4 +1,5 @@
 import { comments } from '@marquee/contract/comments'
+import type { AttachedImage } from '@marquee/contract/images'
 import { useMemo } from 'react'
 import { call } from '#api/call.ts'
 import { linesFor } from '#api/report.ts'
@@ -10,6 +11,7 @@ export interface WaitingComment {
   id: string
   postId: string
   text: string
+  image: AttachedImage | null
   /** What it answers, and the thread it will stand in. */
   answersId: string | null
   threadId: string | null
@@ -28,7 +30,7 @@ const isWaiting = (value: unknown): value is WaitingComment => {
 const parsed = (kept: string | null): WaitingComment[] => {
   try {
     const list: unknown = JSON.parse(kept ?? '[]')
-    return Array.isArray(list) ? list.filter(isWaiting) : []
+    return Array.isArray(list) ? list.filter(isWaiting).map((one) => ({ ...one, image: one.image ?? null })) : []
   } catch {
     return []
   }
@@ -42,12 +44,12 @@ const edit = (place: string, change: (now: WaitingComment[]) => WaitingComment[]
 /** Says it, or says it again. It stays on this device until it has been taken or discarded. */
 export const sendComment = async (profileId: string, waiting: WaitingComment) => {
   const place = placeOf(profileId, waiting.postId)
-  const { id, postId, text, answersId } = waiting
+  const { id, postId, text, image, answersId } = waiting
   if (underWay.has(id)) return
   underWay.add(id)
   edit(place, (now) => [...now.filter((other) => other.id !== id), { ...waiting, failure: null }])
   try {
-    const added = await call(comments.add, { id, postId, text, ...(answersId && { answersId }) })
+    const added = await call(comments.add, { id, postId, text, image, ...(answersId && { answersId }) })
     showAdded(added)
     underWay.delete(id)
     edit(place, (now) => now.filter((other) => other.id !== id))

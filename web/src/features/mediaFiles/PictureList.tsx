@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { Image } from '@marquee/contract/images'
+import type { AttachedImage, Image } from '@marquee/contract/images'
 import { useState } from 'react'
 import { Hidden } from '#ui/Hidden.tsx'
 import { useReorder } from '#ui/useReorder.ts'
@@ -8,11 +8,6 @@ import { useWords } from '#words/words.tsx'
 import { PictureOnItsWay } from './PictureOnItsWay.tsx'
 import { PictureRow } from './PictureRow.tsx'
 import type { usePictureUploads } from './usePictureUploads.ts'
-
-export interface AttachedImage {
-  imageId: string
-  altText?: string | undefined
-}
 
 const List = styled.ul`display: grid; grid-template-columns: minmax(0, 1fr); margin: 0; padding: 0; list-style: none;`
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { Image } from '@marquee/contract/images'
+import type { AttachedImage, Image } from '@marquee/contract/images'
 import { postLimits } from '@marquee/contract/posts'
 import { ImagePlus, TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ import { useWords } from '#words/words.tsx'
 import { DropZone } from './DropZone.tsx'
 import { FileOnItsWay } from './FileOnItsWay.tsx'
 import { accepted, choiceOf } from './fileProblem.ts'
-import { PictureList, type AttachedImage } from './PictureList.tsx'
+import { PictureList } from './PictureList.tsx'
 import { useFileUpload } from './useFileUpload.ts'
 import { usePictureUploads } from './usePictureUploads.ts'
 
@@ -65,7 +65,7 @@ export const PostMediaField = ({ value, onChange, known = [], onBusy }: Props) =
     const next = there.findIndex((other) => (turns.current.get(other.imageId) ?? -1) > turn)
     change({ images: there.toSpliced(next < 0 ? there.length : next, 0, { imageId }) })
   }
-  const pictures = usePictureUploads(addPicture)
+  const pictures = usePictureUploads('POST', addPicture)
   const file = useFileUpload(value.mediaId, (mediaId) => change({ mediaId }))
   const count = value.images.length + pictures.uploads.length
   const hasFile = value.mediaId !== null || file.share !== undefined

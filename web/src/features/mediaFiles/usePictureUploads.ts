@@ -1,4 +1,4 @@
-import { images, type Image } from '@marquee/contract/images'
+import { images, type Image, type ImageKind } from '@marquee/contract/images'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
@@ -24,10 +24,10 @@ interface Running {
 const fresh: Progress = { phase: 'sending', share: 0 }
 
 /**
- * Sends pictures for a post beside each other; `onReady` hears of each that has become one, whichever is first, and when it was chosen:
+ * Sends pictures of a kind beside each other; `onReady` hears of each that has become one, whichever is first, and when it was chosen:
  * `turn` is greater for a later one.
  */
-export const usePictureUploads = (onReady: (image: Image, turn: number) => void) => {
+export const usePictureUploads = (kind: ImageKind, onReady: (image: Image, turn: number) => void) => {
   const [uploads, setUploads] = useState<PictureUpload[]>([])
   const running = useRef(new Map<string, Running>())
   const turns = useRef(0)
@@ -55,7 +55,7 @@ export const usePictureUploads = (onReady: (image: Image, turn: number) => void)
     running.current.set(key, { file, controller, turn })
     change(key, { problem: undefined, progress: fresh })
     try {
-      const image = await sendPicture({ kind: 'POST', file, signal: controller.signal, onProgress: (progress) => change(key, { progress }) })
+      const image = await sendPicture({ kind, file, signal: controller.signal, onProgress: (progress) => change(key, { progress }) })
       queryClient.setQueryData(query(images.read, { imageId: image.id }).queryKey, image)
       onReady(image, turn)
       drop(key)

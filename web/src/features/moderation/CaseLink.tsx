@@ -28,7 +28,7 @@ export const CaseLink = ({ line }: { line: CaseLine }) => {
   const words = useWords(moderationWords)
   const reports = useWords(reportsWords)
   const { id: caseId, category, reportCount, openedAt, assignee, hold, reported } = line
-  const text = [reported.title, reported.text].filter(Boolean).join(' · ')
+  const text = [reported.title, reported.text].filter(Boolean).join(' · ') || (reported.image ? words.aPicture : '')
   return (
     <Root to={to('moderationCase', { caseId })}>
       {reported.person && <Avatar person={reported.person} size={44} />}

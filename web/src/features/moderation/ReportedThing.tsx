@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { Case } from '@marquee/contract/moderation'
+import { CommentPicture } from '#features/comments/CommentPicture.tsx'
 import { OriginalCard } from '#features/posts/OriginalCard.tsx'
 import { profilePath, to } from '#paths.ts'
 import { Card } from '#ui/Card.tsx'
@@ -13,13 +14,14 @@ import { CaseMarks } from './CaseMarks.tsx'
 
 const Text = styled.p`white-space: pre-line; overflow-wrap: anywhere; line-height: 1.5;`
 
-const Words = ({ reported: { state, title, text } }: Pick<Case, 'reported'>) => {
+const Words = ({ reported: { state, title, text, image, person } }: Pick<Case, 'reported'>) => {
   const words = useWords(moderationWords)
   if (state === 'gone') return <Secondary>{words.goneText}</Secondary>
   return (
     <>
       {title && <H4 as="p">{title}</H4>}
-      {text ? <Text>{text}</Text> : <Secondary>{words.noText}</Secondary>}
+      {text ? <Text>{text}</Text> : !image && <Secondary>{words.noText}</Secondary>}
+      {image && <CommentPicture image={image} by={person?.displayName ?? words.somebodyFirst} />}
     </>
   )
 }

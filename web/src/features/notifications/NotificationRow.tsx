@@ -58,7 +58,7 @@ export const NotificationRow = ({ row }: { row: Row }) => {
   const read = useRead(row)
   const items = useRowMenu(row)
   const pieces = piecesOf(row, { words, channel, deviceName })
-  const excerpt = row.mutedWord === null ? excerptOf(row) : muted.excerpt(row.mutedWord)
+  const excerpt = row.mutedWord === null ? excerptOf(row, words) : muted.excerpt(row.mutedWord)
   return (
     <Item data-unread={row.isUnread || undefined}>
       <Root>

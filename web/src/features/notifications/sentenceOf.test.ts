@@ -87,11 +87,12 @@ it('tells names apart from the rest, whatever people are called', () => {
   expect(pieces).toEqual([{ name: odd.displayName }, ' liked your post “A 0 b”'])
 })
 
-it('quotes the comment, or a post without a title', () => {
-  expect(excerptOf({ post, comment })).toBe('The only minute')
-  expect(excerptOf({ post, comment: null })).toBe('')
-  expect(excerptOf({ post: { ...post, title: '' }, comment: null })).toBe('Rain')
-  expect(excerptOf({ post: null, comment: null })).toBe('')
+it('quotes the comment, says that it is a picture, or quotes a post without a title', () => {
+  expect(excerptOf({ post, comment }, words)).toBe('The only minute')
+  expect(excerptOf({ post, comment: { ...comment, text: '' } }, words)).toBe('A picture')
+  expect(excerptOf({ post, comment: null }, words)).toBe('')
+  expect(excerptOf({ post: { ...post, title: '' }, comment: null }, words)).toBe('Rain')
+  expect(excerptOf({ post: null, comment: null }, words)).toBe('')
 })
 
 const me = '018f0000-0000-7000-8000-00000000000b'

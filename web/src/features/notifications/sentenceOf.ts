@@ -53,5 +53,8 @@ export const piecesOf = (row: Notification, { words, channel, deviceName }: Arou
 /** The same as one text. */
 export const textOf = (pieces: Piece[]) => pieces.map((piece) => (typeof piece === 'string' ? piece : piece.name)).join('')
 
-/** What was written there: the comment, or the beginning of a post that has no title. */
-export const excerptOf = ({ post, comment }: Pick<Notification, 'post' | 'comment'>) => comment?.text ?? (post?.title ? '' : (post?.text ?? ''))
+/** What was written there: the comment, which may be a picture alone, or the beginning of a post that has no title. */
+export const excerptOf = ({ post, comment }: Pick<Notification, 'post' | 'comment'>, { picture }: Pick<Words, 'picture'>) => {
+  if (comment) return comment.text || picture
+  return post?.title ? '' : (post?.text ?? '')
+}

@@ -38,7 +38,7 @@ export const PostInside = ({ post, eager, isWhole }: Props) => {
   const { torn, onTorn, isFresh } = useUnlocked(post)
   const { id, title, text, body, images, link, isLocked, author, livestream } = post
   const showWhole = (start: number) =>
-    void openDialog(() => import('./Pictures.tsx').then(({ Pictures }) => Pictures), { images, start, author: author.displayName })
+    void openDialog(() => import('#features/images/Pictures.tsx').then(({ Pictures }) => Pictures), { images, start, author: author.displayName })
   if (torn) return <LockedPost post={torn} onTorn={onTorn} />
   if (isLocked) return <LockedPost post={post} />
   return (

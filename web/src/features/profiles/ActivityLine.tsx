@@ -64,7 +64,7 @@ export const ActivityLine = ({ who, line: { type, at, person, post, comment, mut
             <Strong>{person.displayName}</Strong>
           </Name>
         )}
-        {mutedWord !== null ? <Said>{muted.excerpt(mutedWord)}</Said> : comment && <Said>{comment.text}</Said>}
+        {mutedWord !== null ? <Said>{muted.excerpt(mutedWord)}</Said> : comment && <Said>{comment.text || words.aPicture}</Said>}
       </Words>
       {person && <Avatar person={person} size={36} />}
       {post && <Avatar person={post.author} size={36} />}

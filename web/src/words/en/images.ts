@@ -1,4 +1,4 @@
-/** Uploading pictures, cropping them, and the screen that looks after them. */
+/** Uploading pictures, cropping them, seeing them whole, and the screen that looks after them. */
 export const imagesWords = {
   title: 'Media',
   text: 'Your picture, your banner',
@@ -34,6 +34,11 @@ export const imagesWords = {
   sending: 'Sending the picture',
   sent: (share: number) => `${Math.round(share * 100)}% sent`,
   processing: 'Getting it ready',
+
+  pictures: (name: string) => `Pictures by ${name}`,
+  pictureOf: (number: number, of: number) => `Picture ${number} of ${of}`,
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
 
   looksLike: 'How it looks on your profile',
   others: 'Your other pictures',

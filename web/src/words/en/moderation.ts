@@ -71,6 +71,7 @@ export const moderationWords = ({ Owners, owners }: Names) => ({
   open: 'Open it where it stands',
   goneText: 'It has been deleted. You can still decide about the person, or dismiss the case.',
   noText: 'It has no words.',
+  aPicture: 'A picture',
   history: 'History',
   noHistory: 'Nothing was decided yet.',
   note: 'Note for moderators',

@@ -81,6 +81,8 @@ export const notificationsWords = ({ subscription }: Names) => ({
   days: { today: 'Today', week: 'This week', earlier: 'Earlier' },
   readAll: 'Mark all as read',
   allRead: 'Everything is read',
+  /** What a comment says that has no words. */
+  picture: 'A picture',
   settings: 'Notification settings',
   news: 'New notifications',
   unread: 'Unread',

@@ -81,9 +81,4 @@ export const postsWords = ({ Subscription }: Names) => ({
   startOver: 'Go back to the published text',
   compose: 'Share something you made',
   continueDraft: 'Continue your draft',
-
-  pictures: (name: string) => `Pictures by ${name}`,
-  pictureOf: (number: number, of: number) => `Picture ${number} of ${of}`,
-  previousPicture: 'Previous picture',
-  nextPicture: 'Next picture',
 })

@@ -42,6 +42,8 @@ export const profilesWords = {
   liked: (name: string) => `${name} liked`,
   /** Before the title of what was commented on. */
   commented: (name: string) => `${name} commented on`,
+  /** What was said, where it has no words. */
+  aPicture: 'A picture',
   aPostBy: (name: string) => `a post by ${name}`,
   followed: (name: string) => `${name} followed`,
   joinedChannel: (name: string, channel: string) => `${name} joined ${channel}`,

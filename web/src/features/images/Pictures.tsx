@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Row } from '#ui/layout.ts'
 import { srcFor, srcset } from '#ui/srcset.ts'
-import { postsWords } from '#words/en/posts.ts'
+import { imagesWords } from '#words/en/images.ts'
 import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -35,9 +35,9 @@ interface Props {
   onClose: () => void
 }
 
-/** The pictures of a post, one at a time and whole. Arrow keys walk, Escape closes. */
+/** Pictures of a post, a comment or a message, one at a time and whole. Arrow keys walk, Escape closes. */
 export const Pictures = ({ images: first, start, author, renew, onClose }: Props) => {
-  const posts = useWords(postsWords)
+  const words = useWords(imagesWords)
   const ui = useWords(uiWords)
   const dialog = useRef<HTMLDialogElement>(null)
   const [images, setImages] = useState(first)
@@ -58,15 +58,15 @@ export const Pictures = ({ images: first, start, author, renew, onClose }: Props
     if (key === 'ArrowRight') walk(1)
     if (key === 'ArrowLeft') walk(-1)
   }
-  const place = posts.pictureOf(index + 1, images.length)
+  const place = words.pictureOf(index + 1, images.length)
 
   return (
-    <Root ref={dialog} aria-label={posts.pictures(author)} onClose={onClose} onKeyDown={walkByKey}>
+    <Root ref={dialog} aria-label={words.pictures(author)} onClose={onClose} onKeyDown={walkByKey}>
       <Bar>
         <span role="status">{images.length > 1 && place}</span>
         <Row gap={12}>
-          {images.length > 1 && <IconButton look="media" icon={ChevronLeft} label={posts.previousPicture} onClick={() => walk(-1)} />}
-          {images.length > 1 && <IconButton look="media" icon={ChevronRight} label={posts.nextPicture} onClick={() => walk(1)} />}
+          {images.length > 1 && <IconButton look="media" icon={ChevronLeft} label={words.previousPicture} onClick={() => walk(-1)} />}
+          {images.length > 1 && <IconButton look="media" icon={ChevronRight} label={words.nextPicture} onClick={() => walk(1)} />}
           <IconButton look="media" icon={X} label={ui.close} onClick={() => dialog.current?.close()} />
         </Row>
       </Bar>
