@@ -7,7 +7,7 @@ import { arcadeOrigin, visitAs } from '#story.ts'
 
 const address = '/profile/settings/account-settings/preferences'
 
-it('changes theme, language and time zone at once, and keeps them', async () => {
+it('changes theme, language, time zone and captions at once, and keeps them', async () => {
   const { page } = await newcomer({ timezoneId: 'Europe/Stockholm' })
   await page.goto(address)
   await page.getByRole('heading', { name: 'Preferences', level: 1 }).waitFor()
@@ -16,16 +16,19 @@ it('changes theme, language and time zone at once, and keeps them', async () => 
   await page.locator('html[data-mode=dark]').waitFor()
   expect(await page.evaluate<string>(`localStorage.getItem('mode')`)).toBe('dark')
 
-  const language = page.getByLabel('Language')
+  const language = page.getByLabel('Language', { exact: true })
   expect(await language.locator('option').allInnerTexts()).toEqual(['As your browser says', 'English'])
   await language.selectOption('English')
   const zone = page.getByLabel('Time zone')
   expect(await zone.locator('option').first().innerText()).toBe('As your browser says (Europe/Stockholm)')
   await zone.selectOption('Pacific/Auckland')
+  const captions = page.getByRole('switch', { name: 'Captions in videos' })
+  await captions.check({ force: true })
   await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
   await quiet(page)
   await page.reload()
   await zone.waitFor()
+  expect(await captions.isChecked()).toBe(true)
   expect([await language.inputValue(), await zone.inputValue()]).toEqual(['en', 'Pacific/Auckland'])
 
   await page.goto('/profile/settings/legal-documents')
