@@ -15,6 +15,17 @@ afterAll(() => world.close())
 
 const publish = async (who: string, text: string) => (await world.as(who)(posts.publish, { id: newId(), text })).id
 const keep = (who: string, postId: string) => world.as(who)(bookmarks.keep, { postId })
+/** What somebody finds who turns the pages of their bookmarks, or of one folder, two posts at a time. */
+const turned = async (who: string, folderId?: string) => {
+  const read: string[] = []
+  let cursor: string | undefined
+  do {
+    const page: { items: { text: string }[]; cursor: string | null } = await world.as(who)(bookmarks.list, { folderId, limit: 2, cursor })
+    read.push(...page.items.map(({ text }) => text))
+    cursor = page.cursor ?? undefined
+  } while (cursor)
+  return read
+}
 const kept = async (who: string) => (await world.as(who)(bookmarks.list, {})).items.map(({ text }) => text)
 
 it('keeps posts for oneself, whatever was kept last first', async () => {
@@ -38,14 +49,15 @@ it('turns pages without a gap while posts in between are gone', async () => {
   for (let number = 1; number <= 9; number++) ids.push(await publish('ada', `Day ${number}`))
   for (const id of ids) await keep('hal', id)
   for (const id of [ids[7]!, ids[6]!, ids[3]!]) await world.as('ada')(posts.remove, { postId: id })
-  const read: string[] = []
-  let cursor: string | undefined
-  do {
-    const page: { items: { text: string }[]; cursor: string | null } = await world.as('hal')(bookmarks.list, { limit: 2, cursor })
-    read.push(...page.items.map(({ text }) => text))
-    cursor = page.cursor ?? undefined
-  } while (cursor)
-  expect(read).toEqual(['Day 9', 'Day 6', 'Day 5', 'Day 3', 'Day 2', 'Day 1'])
+  expect(await turned('hal')).toEqual(['Day 9', 'Day 6', 'Day 5', 'Day 3', 'Day 2', 'Day 1'])
+})
+
+it('goes by when a post was kept, and not by when it was published, from page to page', async () => {
+  await world.addPerson('ivo')
+  const ids: string[] = []
+  for (let number = 1; number <= 6; number++) ids.push(await publish('ada', `Part ${number}`))
+  for (const place of [5, 1, 3, 0, 4, 2]) await keep('ivo', ids[place]!)
+  expect(await turned('ivo')).toEqual(['Part 3', 'Part 5', 'Part 1', 'Part 4', 'Part 2', 'Part 6'])
 })
 
 it('shows nothing any more of somebody who has blocked the reader', async () => {
@@ -100,14 +112,7 @@ describe('folders', () => {
     await world.addPerson('jan')
     const { id: folder } = await name('jan', 'Every other')
     for (let number = 1; number <= 9; number++) await put('jan', await publish('ada', `Week ${number}`), number % 2 ? folder : null)
-    const read: string[] = []
-    let cursor: string | undefined
-    do {
-      const page: { items: { text: string }[]; cursor: string | null } = await world.as('jan')(bookmarks.list, { folderId: folder, limit: 2, cursor })
-      read.push(...page.items.map(({ text }) => text))
-      cursor = page.cursor ?? undefined
-    } while (cursor)
-    expect(read).toEqual(['Week 9', 'Week 7', 'Week 5', 'Week 3', 'Week 1'])
+    expect(await turned('jan', folder)).toEqual(['Week 9', 'Week 7', 'Week 5', 'Week 3', 'Week 1'])
   })
 
   it('have a name once, however it is written, and can be named anew', async () => {

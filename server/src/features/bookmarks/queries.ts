@@ -42,15 +42,14 @@ const remove = statement<Place, [profileId: string, postId: string]>(
 /** Lets go of a post; says where it lay, if it was kept. */
 export const removeBookmark = async (scope: Scope, profileId: string, postId: string) => (await remove(scope, profileId, postId))[0]
 
+// By the key of the bookmark and not by what the gate calls `id`, which is the post's.
+const newestFirst = (where: string) => `
+  select b.post_id as id, b.id as sort_key from bookmark b
+   where b.tenant_id = $1 and b.profile_id = $2 and b.id < $4${where} order by b.id desc limit $5`
+
 type Below = [profileId: string, seesAll: boolean, cursor: string, limit: number]
-const selectKept = statement<GatedRow, Below>(
-  gated('select post_id as id, id as sort_key from bookmark where tenant_id = $1 and profile_id = $2 and id < $4 order by id desc limit $5'),
-)
-const selectKeptIn = statement<GatedRow, [...Below, folderId: string]>(
-  gated(`
-    select post_id as id, id as sort_key from bookmark
-     where tenant_id = $1 and profile_id = $2 and folder_id = $6 and id < $4 order by id desc limit $5`),
-)
+const selectKept = statement<GatedRow, Below>(gated(newestFirst('')))
+const selectKeptIn = statement<GatedRow, [...Below, folderId: string]>(gated(newestFirst(' and b.folder_id = $6')))
 
 interface Wanted {
   folderId?: string | undefined
