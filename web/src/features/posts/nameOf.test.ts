@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { postFormWords } from '#words/en/postForm.ts'
+import { wordsOf } from '#words/words.tsx'
 import { nameOf, restOf } from './nameOf.ts'
 
 const blank = { title: '', text: '', kind: 'text' as const }
@@ -13,7 +14,7 @@ test.each([
   ['where its link leads', { ...blank, kind: 'link' as const, link: { ...link, title: '' } }, 'clips.example.com'],
   ['what it passes on', { ...blank, kind: 'reshare' as const, original: { title: '', text: 'Kiln is on.' } }, 'Reshare: Kiln is on.'],
   ['what it is, where it says nothing', { ...blank, kind: 'poll' as const }, 'Untitled poll'],
-])('a post is known by %s', (_, post, line) => expect(nameOf(post, postFormWords)).toBe(line))
+])('a post is known by %s', (_, post, line) => expect(nameOf(post, wordsOf(postFormWords))).toBe(line))
 
 test.each([
   ['all of the text under a title', { title: 'Third firing', text: 'Two kilns' }, 'Two kilns'],

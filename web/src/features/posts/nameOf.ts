@@ -21,7 +21,7 @@ const firstLine = (text: string) => text.trim().split('\n', 1)[0] ?? ''
 const cut = (line: string) => (line.length > most ? `${line.slice(0, most).trimEnd()}…` : line)
 
 /** One line that stands for a post: its title, how its text begins, what its link is called, or else what it is. */
-export const nameOf = ({ title, text, kind, link, original }: Named, { unnamed, reshareOf }: Pick<typeof postFormWords, 'unnamed' | 'reshareOf'>): string => {
+export const nameOf = ({ title, text, kind, link, original }: Named, { unnamed, reshareOf }: Pick<ReturnType<typeof postFormWords>, 'unnamed' | 'reshareOf'>): string => {
   const passedOn = original && (original.title || firstLine(original.text))
   const own = title || firstLine(text) || (link && (link.title || new URL(link.url).hostname))
   return cut(own || (passedOn ? reshareOf(passedOn) : unnamed[kind]))

@@ -1,5 +1,7 @@
+import type { Names } from '#words/names.ts'
+
 /** The form of a post: what it says beside title and text, and how drafts are kept. */
-export const postFormWords = {
+export const postFormWords = ({ owners }: Names) => ({
   attach: 'Add to your post',
   addPoll: 'Poll',
   addLink: 'Link',
@@ -55,7 +57,7 @@ export const postFormWords = {
   noneHeldText: 'When a rule of the channel stops something of yours, it stands here until somebody has looked.',
   toArchived: 'Archived',
   archived: 'Archived posts',
-  archivedLead: 'Only you and owners see these. Each comes back to its place, with its comments and reactions.',
+  archivedLead: `Only you and ${owners} see these. Each comes back to its place, with its comments and reactions.`,
   noneArchived: 'Nothing is archived',
   noneArchivedText: 'A post that you archive is out of every list and stays here until you bring it back.',
   toRemoved: 'Deleted',
@@ -98,4 +100,4 @@ export const postFormWords = {
   until: (when: string) => `Until ${when}`,
   historyFailed: 'Earlier versions did not load',
   noHistory: 'Only its pictures or its readers have changed.',
-}
+})

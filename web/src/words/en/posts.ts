@@ -7,7 +7,7 @@ const carriedBy: Partial<Record<PostKind, string>> = {
 }
 
 /** Posts: how they read, and how they are written. */
-export const postsWords = ({ Subscription }: Names) => ({
+export const postsWords = ({ Subscription, owners }: Names) => ({
   audience: { everyone: 'Everyone', followers: 'Followers' },
   tier: (level: number) => `${Subscription} level ${level}`,
   tierAndAbove: (level: number) => `${Subscription} level ${level} and above`,
@@ -32,12 +32,12 @@ export const postsWords = ({ Subscription }: Names) => ({
   isUnpinned: 'It is no longer pinned.',
   archive: 'Archive',
   unarchive: 'Bring back',
-  isNowArchived: 'The post is archived. Only you and owners see it.',
+  isNowArchived: `The post is archived. Only you and ${owners} see it.`,
   isUnarchived: 'The post is back in its place.',
   toUnarchived: 'See it',
   toArchived: 'Archived posts',
-  archivedNote: 'You have archived this: only you and owners see it. Bring it back, and its comments and reactions are there again.',
-  archivedByAuthor: 'Its author has archived this. Nobody but they and owners see it.',
+  archivedNote: `You have archived this: only you and ${owners} see it. Bring it back, and its comments and reactions are there again.`,
+  archivedByAuthor: `Its author has archived this. Nobody but they and ${owners} see it.`,
   sensitive: 'Sensitive content',
   show: 'Show',
   around: 'What to do with this post',
