@@ -124,11 +124,12 @@ describe('what addresses ask for ahead of the router', () => {
     // Of two lists that have such an address the better one counts: no case is called 'appeals'.
     warm(address('/moderation/appeals'))
     login.set({ state: 'authenticated', error: undefined })
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1), 5_000)
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(2), 5_000)
     await new Promise((done) => setTimeout(done, 200))
     expect(heard.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       expect.stringMatching(/^GET \/api\/moderation\/appeals/),
-      expect.stringMatching(/^GET \/reader\/timeline/),
+      expect.stringMatching(/^GET \/reader\/timeline\/live\?/),
+      expect.stringMatching(/^GET \/reader\/timeline\?/),
     ])
   })
 })
