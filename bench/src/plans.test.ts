@@ -13,7 +13,8 @@ const small = { people: 200, posts: 20_000, pictured: 2 }
 const large = { people: 2_000, posts: 200_000, pictured: 2 }
 
 type Name = keyof typeof pages
-const modes: PlanMode[] = ['force_custom_plan', 'force_generic_plan']
+const generic: PlanMode = 'force_generic_plan'
+const modes: PlanMode[] = ['force_custom_plan', generic]
 
 let inSmall: LoadedWorld
 let inLarge: LoadedWorld
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([inSmall?.close(), inLarge?.close()]))
 
 /** The first statement of a page: the ones after it are sent only where it brought too little. */
-const cost = async (world: LoadedWorld, name: Name, followees: Followees, mode: PlanMode = 'force_generic_plan') => (await world.plans(name, followees, mode))[0]!
+const cost = async (world: LoadedWorld, name: Name, followees: Followees, mode = generic) => (await world.plans(name, followees, mode))[0]!
 
 describe.each(modes)('with %s', (mode) => {
   it.each(Object.keys(pages) as Name[])('finds %s by indexes, whoever asks', async (name) => {
@@ -36,21 +37,27 @@ describe.each(modes)('with %s', (mode) => {
 })
 
 describe('ten times the people, follows and posts', () => {
-  /** The rows are the same. The buffers are more, because the larger indexes are one level higher: by up to a third. */
+  /**
+   * Each statement that a page may take, also the one for where the first brought too little. The rows are the same; the buffers are a few
+   * more, because the larger indexes are a level higher. Far down, where everything is read from the people, nothing else is in the sum.
+   */
   it.each([
-    ['following, first page', 20, 1.25],
+    ['following, first page', 20, 1.2],
     ['following, first page', 80, 1.2],
-    ['following, a later page', 20, 1.35],
-    ['following, a later page', 80, 1.35],
-    ['discover, first page', 20, 1.35],
-    ["a person's posts", 20, 1.35],
-    ['pictures while following, first page', 20, 1.35],
-    ['pictures while following, a later page', 20, 1.35],
-    ['pictures of everybody, first page', 20, 1.35],
+    ['following, a later page', 20, 1.25],
+    ['following, a later page', 80, 1.2],
+    ['discover, first page', 20, 1.2],
+    ["a person's posts", 20, 1.2],
+    ['pictures while following, first page', 20, 1.2],
+    ['pictures while following, a later page', 20, 1.2],
+    ['pictures of everybody, first page', 20, 1.2],
   ] as const)('do not make %s dearer for a reader of %d', async (name, followees, most) => {
-    const [few, many] = [await cost(inSmall, name, followees), await cost(inLarge, name, followees)]
-    expect(many.rows).toBeLessThanOrEqual(few.rows * 1.2)
-    expect(many.buffers).toBeLessThanOrEqual(few.buffers * most)
+    const [few, many] = [await inSmall.plans(name, followees, generic), await inLarge.plans(name, followees, generic)]
+    expect(many).toHaveLength(few.length)
+    for (const [index, { rows, buffers }] of few.entries()) {
+      expect(many[index]!.rows).toBeLessThanOrEqual(rows * 1.2)
+      expect(many[index]!.buffers).toBeLessThanOrEqual(buffers * most)
+    }
   })
 })
 

@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import type { PostKind } from './posts.ts'
+import type { Post, PostKind } from './posts.ts'
 
-/** What a list of posts may be filtered by, and the kinds that this means. */
+/** What the poll of a post may ask about besides words: the kind that the post would be of without it. */
+export const pollSubjects = ['image', 'gallery', 'video', 'audio', 'link'] as const satisfies PostKind[]
+export type PollSubject = (typeof pollSubjects)[number]
+
+/** What a list of posts may be filtered by, and the kinds that this means: of a poll also what it asks about. */
 export const kindsOf = {
   text: ['text'],
   pictures: ['image', 'gallery'],
@@ -16,6 +20,14 @@ export const kindFilters = ['text', 'pictures', 'video', 'audio', 'link', 'poll'
 export const KindFilter = z.enum(kindFilters)
 export type KindFilter = z.infer<typeof KindFilter>
 
-/** Whether a post of that kind stands in a list with that filter; without one every kind does. */
-export const isMeant = (kind: PostKind, filter: KindFilter | undefined): boolean =>
-  !filter || (kindsOf[filter] as readonly PostKind[]).includes(kind)
+type Shown = Pick<Post, 'kind' | 'images' | 'media' | 'link'>
+
+const subjectOf = ({ images, media, link }: Shown): PostKind =>
+  link ? 'link' : (media?.kind ?? (images.length > 1 ? 'gallery' : images.length ? 'image' : 'text'))
+
+/** Whether a post stands in a list with that filter; without one every post does. A poll about pictures is one, and a post of pictures. */
+export const isMeant = (post: Shown, filter: KindFilter | undefined): boolean => {
+  if (!filter) return true
+  const meant: readonly PostKind[] = kindsOf[filter]
+  return meant.includes(post.kind) || (post.kind === 'poll' && filter !== 'text' && meant.includes(subjectOf(post)))
+}

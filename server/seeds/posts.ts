@@ -16,11 +16,15 @@ const published = 1
 /** What a post is by its pictures. */
 export const kindOf = (pictures: number) => (pictures > 1 ? 'gallery' : pictures === 1 ? 'image' : 'text')
 
-const seededKind = ({ poll, link, streamInHours, recording, images = [] }: SeedPost) => {
-  if (poll) return 'poll'
+const shownKind = ({ link, streamInHours, recording, images = [] }: SeedPost) => {
   if (recording) return recording.video ? 'video' : 'audio'
   if (link) return 'link'
   return streamInHours === undefined ? kindOf(images.length) : 'livestream'
+}
+
+const seededKind = (post: SeedPost) => {
+  const shown = shownKind(post)
+  return post.poll ? { kind: 'poll', pollOn: shown === 'text' ? null : shown } : { kind: shown, pollOn: null }
 }
 
 const tagsIn = (text: string) => [...new Set(tagged(text).flatMap((piece) => (typeof piece === 'string' ? [] : piece.tag)))]
@@ -46,7 +50,7 @@ export const writePosts = async (client: ClientBase, toWrite: ChannelToWrite, pr
       status: published,
       audience: audiences.indexOf(post.audience ?? 'everyone'),
       minTier: post.minTier ?? 0,
-      kind: seededKind(post),
+      ...seededKind(post),
       mediaId: mediaIds.get(post) ?? null,
       linkId: linkIds.get(post) ?? null,
       livestreamId: post.streamInHours === undefined ? null : post.id,

@@ -1086,6 +1086,7 @@ export interface Post {
   originalId: string | null;
   originalWithdrawnAt: string | null;
   pinnedAt: string | null;
+  pollOn: string | null;
   publishAt: string | null;
   publishedAt: string | null;
   quotePolicy: Generated<string>;

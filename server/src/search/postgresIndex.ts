@@ -1,3 +1,5 @@
+import { pollSubjects } from '@marquee/contract/kindFilters'
+import type { PostKind } from '@marquee/contract/posts'
 import { statement } from '#db/statement.ts'
 import type { Asked, Found, SearchIndex, Searcher } from './searchIndex.ts'
 import { asQuery, typedWords } from './words.ts'
@@ -5,7 +7,7 @@ import { asQuery, typedWords } from './words.ts'
 /** What is true of these posts replaces what is noted; rows that are right are not written. */
 const applied = statement<{ changed: number }, [postIds: readonly string[]]>(`
   with document as materialized (
-    select p.id, p.author_id, p.timeline_key, p.kind, p.audience, search_config(p.language) as config,
+    select p.id, p.author_id, p.timeline_key, coalesce(p.poll_on || '_poll', p.kind) as kind, p.audience, search_config(p.language) as config,
            search_vector(search_config(p.language), p.title, p.text, p.audience,
                          array(select t.tag from post_tag t where t.tenant_id = $1 and t.post_id = p.id order by t.tag)) as words
       from post p where p.tenant_id = $1 and p.id = any($2::uuid[]) and p.status = 1 and (p.title <> '' or p.text <> '')),
@@ -38,6 +40,10 @@ const found = `
           union all select blocker_id from block where tenant_id = $1 and blocked_id = $2),
     $9, $10)`
 
+/** As the index calls kinds: of a poll it keeps what it asks about, too. */
+const kindsInIndex = (kinds: readonly PostKind[]) =>
+  kinds.flatMap((kind) => [kind, ...(kind === 'poll' ? pollSubjects.map((subject) => `${subject}_poll`) : [`${kind}_poll`])])
+
 /** The last row has no post where it stopped before the end. */
 const selectNewest = statement<Found | { id: null; timelineKey: string }, Values>(`select post_id as id, timeline_key as "timelineKey" from ${found}`)
 
@@ -66,7 +72,7 @@ const valuesOf = ({ profileId, seesAll }: Searcher, { q, kinds, withinMs, onlyFo
   const since = keyAt(withinMs === undefined ? 0 : Date.now() - withinMs)
   return [
     profileId, asQuery(words, beginning.newest), asQuery(words, beginning.indexed), below, since,
-    kinds ?? null, seesAll, onlyFollowed ?? false, most,
+    kinds ? kindsInIndex(kinds) : null, seesAll, onlyFollowed ?? false, most,
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { PollSubject } from '@marquee/contract/kindFilters'
 import type { PostContents, PostKind } from '@marquee/contract/posts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '#db/scope.ts'
@@ -35,21 +36,26 @@ const selectAttached = statement<AttachedRow, [ownerId: string, postId: string, 
 
 const lost = new Set(['rejected', 'failed'])
 
-/** What a post is, by what it carries. */
-const kindOf = ({ originalId, livestreamId, poll, linkId, images }: Written, media: AttachedRow['media']): PostKind => {
-  if (originalId) return 'reshare'
-  if (livestreamId) return 'livestream'
-  if (poll) return 'poll'
+/** What a post is by what it shows; a poll asks about that. Nothing where there are only words. */
+const shownKind = ({ linkId, images }: Written, media: AttachedRow['media']): PollSubject | null => {
   if (linkId) return 'link'
   if (media) return media.kind
-  return images.length > 1 ? 'gallery' : images.length ? 'image' : 'text'
+  return images.length > 1 ? 'gallery' : images.length ? 'image' : null
+}
+
+/** What a post is, by what it carries. */
+const kindOf = (post: Written, media: AttachedRow['media']): Pick<Columns, 'kind' | 'pollOn'> => {
+  const shown = shownKind(post, media)
+  if (post.originalId) return { kind: 'reshare', pollOn: null }
+  if (post.livestreamId) return { kind: 'livestream', pollOn: null }
+  return post.poll ? { kind: 'poll', pollOn: shown } : { kind: shown ?? 'text', pollOn: null }
 }
 
 /**
  * The kind of a post whose attachments are the caller's own and, where it goes out now, complete.
  * @throws Refusal attachment_gone, media_in_use, media_not_ready
  */
-const checkedKind = async (context: Author, postId: string, post: Written, isForReaders: boolean): Promise<PostKind> => {
+const checkedKind = async (context: Author, postId: string, post: Written, isForReaders: boolean) => {
   const { images, mediaId, linkId } = post
   if (!images.length && !mediaId && !linkId) return kindOf(post, null)
   const imageIds = images.map(({ imageId }) => imageId)
@@ -89,6 +95,8 @@ const setPoll = async ({ db, tenantId }: Scope, postId: string, poll: Written['p
 /** The columns of a post that say what people wrote. */
 export interface Columns {
   kind: PostKind
+  /** What its poll asks about besides words. */
+  pollOn: PollSubject | null
   title: string
   text: string
   body: string | null
@@ -123,7 +131,7 @@ export const readWritten = async (
 ): Promise<{ columns: Columns; words: Words }> => {
   const words = await readWords(context, context.me.profileId, post)
   const columns = {
-    kind: await checkedKind(context, postId, post, isForReaders),
+    ...(await checkedKind(context, postId, post, isForReaders)),
     title: post.title,
     text: words.text,
     body: words.body && JSON.stringify(words.body),

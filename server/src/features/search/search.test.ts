@@ -1,8 +1,10 @@
 import { blocks } from '@marquee/contract/blocks'
 import { follows } from '@marquee/contract/follows'
+import { kindFilters } from '@marquee/contract/kindFilters'
 import { posts } from '@marquee/contract/posts'
 import type { CallOf } from '@marquee/contract/route'
 import { search } from '@marquee/contract/search'
+import { timeline } from '@marquee/contract/timeline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { createWorld, type World } from '#test/world.ts'
@@ -117,6 +119,33 @@ it('finds nothing across a block, nor of a private person’s, and what is muted
   expect(await find('ben', 'xylophone')).toEqual({ items: [], cursor: null })
   await world.owner.query('update profile set is_private = false where id = $1', [petra.profileId])
   expect(await textsOf('ben', 'xylophone')).toHaveLength(1)
+})
+
+const attached: Record<string, (id: string) => [statement: string, contents: Partial<CallOf<typeof posts.publish>>]> = {
+  pictures: (id) => [`insert into image (tenant_id, id, kind, width, height, sizes, owner_id) values ($1, $2, 'POST', 1, 1, '[]', $3)`, { images: [{ imageId: id }] }],
+  link: (id) => [
+    `insert into link_preview (tenant_id, id, asked_by, url, page_url, title) values ($1, $2, $3, 'https://kiln.test/', 'https://kiln.test/', 'Kiln')`,
+    { linkId: id },
+  ],
+  video: (id) => [
+    `insert into media_file (tenant_id, id, owner_id, kind, mime, bytes, received, state, file_key, folder, duration_ms)
+     values ($1, $2, $3, 'video', 'video/mp4', 9, 9, 'ready', 'didgeridoo.mp4', 'didgeridoo', 1000)`,
+    { mediaId: id },
+  ],
+}
+
+it.each(Object.keys(attached))('finds a poll that asks about %s under them as well, in the timeline too', async (subject) => {
+  const attachedId = newId()
+  const [statement, contents] = attached[subject]!(attachedId)
+  await world.owner.query(statement, [world.home.tenantId, attachedId, world.person('cleo').profileId])
+  const text = `Didgeridoo and ${subject}`
+  const id = await publish('cleo', { text, ...contents, poll: { options: ['This', 'That'] } })
+  for (const kind of kindFilters) {
+    const isThere = kind === subject || kind === 'poll'
+    expect(await textsOf('ben', { q: `didgeridoo ${subject}`, kind })).toEqual(isThere ? [text] : [])
+    const { items } = await world.as('ben')(timeline.read, { tab: 'discover', kind })
+    expect(items.some((post) => post.id === id)).toBe(isThere)
+  }
 })
 
 it('filters by kind, by age and by whom one follows', async () => {

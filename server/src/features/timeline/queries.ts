@@ -28,6 +28,10 @@ const ofKinds: Places = { ...ofPage, kinds: '$6' }
 /** Looks once for every kind: there is an index for each of them in order, and none for some of them together. */
 const eachOf = (kinds: string) => `unnest(${kinds}::text[]) k (kind)`
 
+/** A list of one of them, `k.kind`, and of the polls about it: an index for each. No post stands in both. */
+const ofKind = (list: (some: string) => string) => `(${list('and kind = k.kind')}) union all (${list('and poll_on = k.kind')})`
+const ofAll = (list: (some: string) => string) => list('')
+
 /** The people whose posts a reader follows: theirs and the reader's own. */
 const followedBy = (reader: string) => `select followed_id as id from follow where tenant_id = $1 and follower_id = ${reader} union all select ${reader}`
 const followed = followedBy(ofPage.reader)
@@ -36,10 +40,10 @@ const newestOf = (authors: string, { cursor, count, kinds }: Places = ofPage) =>
   select p.id, p.timeline_key as sort_key
     from (${authors}) f
     ${kinds ? `cross join ${eachOf(kinds)}` : ''}
-    cross join lateral (
+    cross join lateral (${(kinds ? ofKind : ofAll)((some) => `
       select id, timeline_key from post
-       where tenant_id = $1 and author_id = f.id ${kinds ? 'and kind = k.kind' : ''} and status = 1 and timeline_key < ${cursor}
-       order by timeline_key desc limit ${count}) p
+       where tenant_id = $1 and author_id = f.id ${some} and status = 1 and timeline_key < ${cursor}
+       order by timeline_key desc limit ${count}`)}) p
    order by p.timeline_key desc limit ${count}`
 
 /** The newest posts below a key of everybody whom a reader follows: what is complete by itself, and what entries are written from. */
@@ -74,9 +78,9 @@ const windowAt = (side: string) => `
 const windowOfKindsAt = (side: string, kinds: string, size: number | string = windowSize) => `
   select p.id, p.author_id, p.timeline_key
     from ${eachOf(kinds)}
-    cross join lateral (
+    cross join lateral (${ofKind((some) => `
       select id, author_id, timeline_key from post
-       where tenant_id = $1 and kind = k.kind and status = 1 and timeline_key ${side} order by timeline_key desc limit ${size}) p
+       where tenant_id = $1 ${some} and status = 1 and timeline_key ${side} order by timeline_key desc limit ${size}`)}) p
    order by p.timeline_key desc limit ${size}`
 
 const followedIn = (posts: string) => `
@@ -252,8 +256,8 @@ const countFollowingOfKinds = statement<{ count: number }, [profileId: string, a
       select f.followed_id as id from follow f
        where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id not in (${hiddenFrom.timelines})) f
       cross join ${eachOf('$4')}
-      cross join lateral (
-        select 1 from post where tenant_id = $1 and author_id = f.id and kind = k.kind and status = 1 and timeline_key > $3 limit ${mostNews}) p
+      cross join lateral (${ofKind((some) => `
+        select 1 from post where tenant_id = $1 and author_id = f.id ${some} and status = 1 and timeline_key > $3 limit ${mostNews}`)}) p
      limit ${mostNews}) news`)
 
 const countStreamOfKinds = statement<{ count: number }, [profileId: string, after: string, Kinds]>(`
@@ -263,17 +267,17 @@ const countStreamOfKinds = statement<{ count: number }, [profileId: string, afte
     from (${windowOfKindsAt('> $3', '$4')}) w`)
 
 /** In order, though only counted: without it the planner looks for the few news from the oldest post on. */
-const newsOfEverybody = (ofKind: string) => `
+const newsOfEverybody = (some: string) => `
     select p.timeline_key from post p
-     where p.tenant_id = $1 ${ofKind} and p.status = 1 and p.audience <> 1 and p.author_id <> $2 and p.timeline_key > $3
+     where p.tenant_id = $1 ${some} and p.status = 1 and p.audience <> 1 and p.author_id <> $2 and p.timeline_key > $3
        and p.author_id not in (${hiddenFrom.timelines})
        and (not (select a.is_private from profile a where a.tenant_id = $1 and a.id = p.author_id) or ${isClose('p.author_id')})
      order by p.timeline_key desc limit ${mostNews}`
 
-const countEverybody = statement<{ count: number }, [profileId: string, after: string]>(`select count(*) from (${newsOfEverybody('')}) news`)
+const countEverybody = statement<{ count: number }, [profileId: string, after: string]>(`select count(*) from (${ofAll(newsOfEverybody)}) news`)
 
 const countEverybodyOfKinds = statement<{ count: number }, [profileId: string, after: string, Kinds]>(`
-  select least(${mostNews}, count(*)) as count from ${eachOf('$4')} cross join lateral (${newsOfEverybody('and p.kind = k.kind')}) news`)
+  select least(${mostNews}, count(*)) as count from ${eachOf('$4')} cross join lateral (${ofKind(newsOfEverybody)}) news`)
 
 /** Posts newer than a key, of all kinds or of some, at most 20; the reader's own are no news. */
 export const newsCount = async (context: Context, tab: PostTab, after: string, kinds?: Kinds) => {

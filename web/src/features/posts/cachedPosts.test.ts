@@ -57,6 +57,14 @@ it('puts it on top of timelines of its kind, and not of others', () => {
   expect(told).toEqual([['Post 4', 'Post 1'], ['Post 1']])
 })
 
+it('puts a poll about a picture among the polls and among the pictures', () => {
+  const lists = (['poll', 'pictures', 'link'] as const).map((kind) => pages(timeline.read, { tab: 'following', kind }))
+  for (const { queryKey } of lists) queryClient.setQueryData(queryKey, { pages: [{ items: [], cursor: null }], pageParams: [undefined] })
+  const jug = { id: four.id, altText: '', width: 4, height: 3, sizes: [] } as unknown as Post['images'][number]
+  showPublished({ ...four, kind: 'poll', images: [jug] })
+  expect(lists.map(({ queryKey }) => queryClient.getQueryData(queryKey)?.pages[0]?.items.length)).toEqual([1, 1, 0])
+})
+
 it('begins an empty timeline', () => {
   read('discover', [])
   showPublished(four)

@@ -27,9 +27,9 @@ const everyList: IsConcerned = () => true
 
 /** Lists that a new post comes on top of: a timeline may be of other kinds. */
 const listsThatMean =
-  ({ kind }: Post): IsConcerned =>
+  (post: Post): IsConcerned =>
   ({ queryKey }) =>
-    isMeant(kind, (queryKey.at(-1) as { kind?: KindFilter }).kind)
+    isMeant(post, (queryKey.at(-1) as { kind?: KindFilter }).kind)
 
 const edit = <Item>(queryKey: readonly unknown[], change: (items: Item[], pageIndex: number) => Item[], isConcerned = everyList) => {
   // A page under way would be put behind the list as it was when it was asked for.
