@@ -9,7 +9,6 @@ import { Locale, TimeZone } from './preferences.ts'
 import { ProfileCard } from './profiles.ts'
 import { plainText, RichText, RichTextInput } from './richText.ts'
 import { del, feature, get, patch, post, put } from './route.ts'
-import { OfferedTier } from './tiers.ts'
 import { Moment } from './time.ts'
 
 /** `drafts` is how many posts somebody may have unpublished; a removed one can be brought back for `restoreDays`. */
@@ -64,8 +63,8 @@ const postFields = {
   inside: z.object({ images: z.int(), blur: z.string().nullable() }).nullable(),
   /** The lowest tier that opens the post; 0 unless the audience is a tier. */
   minTier: z.int(),
-  /** The lowest tier that opens a locked post, and what it costs; null where none is out. */
-  opener: OfferedTier.pick({ name: true, monthCents: true, yearCents: true }).nullable(),
+  /** The lowest tier that opens a locked post, and what it costs, a price being null where it is not offered; null where no tier is out. */
+  opener: z.object({ name: z.string(), monthCents: z.int().nullable(), yearCents: z.int().nullable() }).nullable(),
   isSensitive: z.boolean(),
   warning: z.string(),
   publishedAt: Moment,

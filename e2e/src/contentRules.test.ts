@@ -53,7 +53,7 @@ it('olga keeps a rule and tries it; what ada writes is held for her alone, and o
 
   await ada.goto('/add-content/metadata')
   await ada.setViewportSize(phone)
-  const ways = ada.getByRole('navigation', { name: 'Begun, waiting and deleted posts' }).getByRole('link')
+  const ways = ada.getByRole('navigation', { name: 'Begun, waiting, archived and deleted posts' }).getByRole('link')
   await ways.filter({ hasText: /^Drafts/ }).waitFor()
   await shoot(ada, 'new-post-360')
   await expectAccessible(ada)

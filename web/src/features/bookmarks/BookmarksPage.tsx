@@ -13,6 +13,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { PostSkeleton } from '#ui/PostSkeleton.tsx'
+import { bookmarkFoldersWords } from '#words/en/bookmarkFolders.ts'
 import { bookmarksWords } from '#words/en/bookmarks.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { FolderNav } from './FolderNav.tsx'
@@ -53,19 +54,20 @@ const Nothing = ({ title, text, way: { href, label } }: NothingProps) => (
 
 const Kept = ({ folderId, label }: { folderId?: string; label: string }) => {
   const words = useWords(bookmarksWords)
+  const ofFolders = useWords(bookmarkFoldersWords)
   const { data, ...more } = useSuspenseInfiniteQuery(keptIn(folderId))
   // What was just let go of stays until one leaves, so that a slip can be mended.
   const posts = data.pages.flatMap(({ items }) => items)
-  if (posts.length > 0) return <PostList label={label} posts={posts} more={more} end={folderId ? words.endOfFolder : words.end} />
+  if (posts.length > 0) return <PostList label={label} posts={posts} more={more} end={folderId ? ofFolders.endOfFolder : words.end} />
   return folderId ? (
-    <Nothing title={words.emptyFolder} text={words.emptyFolderText} way={{ href: folderHref(), label: words.toAll }} />
+    <Nothing title={ofFolders.emptyFolder} text={ofFolders.emptyFolderText} way={{ href: folderHref(), label: ofFolders.toAll }} />
   ) : (
     <Nothing title={words.empty} text={words.emptyText} way={{ href: to('timeline'), label: words.toTimeline }} />
   )
 }
 
 const KeptInFolder = ({ folderId }: { folderId: string }) => {
-  const words = useWords(bookmarksWords)
+  const words = useWords(bookmarkFoldersWords)
   const { data: folders } = useSuspenseQuery(allFolders)
   const folder = folders.find(({ id }) => id === folderId)
   if (!folder) return <Nothing title={words.gone} text={words.goneText} way={{ href: folderHref(), label: words.toAll }} />

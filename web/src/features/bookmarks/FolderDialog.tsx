@@ -9,7 +9,7 @@ import { Stack } from '#ui/layout.ts'
 import { SendOrCancel } from '#ui/SendOrCancel.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { H3 } from '#ui/type.ts'
-import { bookmarksWords } from '#words/en/bookmarks.ts'
+import { bookmarkFoldersWords } from '#words/en/bookmarkFolders.ts'
 import { useWords } from '#words/words.tsx'
 import { allFolders } from './folders.ts'
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** What a folder is called. */
 export const FolderDialog = ({ folder, onSaved, onClose }: Props) => {
-  const words = useWords(bookmarksWords)
+  const words = useWords(bookmarkFoldersWords)
   const heading = useId()
   const [folderId] = useState(() => folder?.id ?? crypto.randomUUID())
   const { control, submit, busy } = useRouteForm(bookmarks.setFolder, {

@@ -6,7 +6,7 @@ import { chipStyles } from '#ui/Chip.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Clip, Secondary } from '#ui/type.ts'
 import { useCurrentInView } from '#ui/useCurrentInView.ts'
-import { bookmarksWords } from '#words/en/bookmarks.ts'
+import { bookmarkFoldersWords } from '#words/en/bookmarkFolders.ts'
 import { useWords } from '#words/words.tsx'
 import { folderHref } from './folders.ts'
 
@@ -31,7 +31,7 @@ interface Props {
 
 /** The ways to all bookmarks and to those of each folder. */
 export const FolderNav = ({ folders, folderId }: Props) => {
-  const words = useWords(bookmarksWords)
+  const words = useWords(bookmarkFoldersWords)
   const root = useCurrentInView<HTMLElement>(folderId ?? '')
   const ways = [{ id: undefined, name: words.all }, ...folders]
   return (

@@ -7,7 +7,7 @@ import { openDialog } from '#feedback/dialog.ts'
 import { toast } from '#feedback/toast.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { bookmarksWords } from '#words/en/bookmarks.ts'
+import { bookmarkFoldersWords } from '#words/en/bookmarkFolders.ts'
 import { useWords } from '#words/words.tsx'
 import { folderHref } from './folders.ts'
 
@@ -16,7 +16,7 @@ const openFolder = (about: Saved) => void openDialog(() => import('./FolderDialo
 
 /** What can be done with the folder that is open. */
 const FolderMenu = ({ folder }: { folder: BookmarkFolder }) => {
-  const words = useWords(bookmarksWords)
+  const words = useWords(bookmarkFoldersWords)
   const navigate = useNavigate()
   const { id: folderId, name } = folder
   const remove = useAction(bookmarks.removeFolder, {
@@ -49,7 +49,7 @@ interface Props {
 
 /** Adding a folder, where there is room for one more. */
 const NewFolder = () => {
-  const words = useWords(bookmarksWords)
+  const words = useWords(bookmarkFoldersWords)
   const navigate = useNavigate()
   const add = () => openFolder({ onSaved: ({ id }) => void navigate(folderHref(id), { replace: true }) })
   return (

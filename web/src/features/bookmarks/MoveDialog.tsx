@@ -18,6 +18,7 @@ import { Stack } from '#ui/layout.ts'
 import { SendOrCancel } from '#ui/SendOrCancel.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { H3 } from '#ui/type.ts'
+import { bookmarkFoldersWords } from '#words/en/bookmarkFolders.ts'
 import { bookmarksWords } from '#words/en/bookmarks.ts'
 import { useWords } from '#words/words.tsx'
 import { allFolders } from './folders.ts'
@@ -39,7 +40,7 @@ interface ChoiceProps {
 }
 
 const FolderChoice = ({ postId, folders, folderId, onClose }: ChoiceProps) => {
-  const words = useWords(bookmarksWords)
+  const words = useWords(bookmarkFoldersWords)
   const [newId] = useState(() => crypto.randomUUID())
   const [chosen, choose] = useState(folderId ?? (folders.length ? none : another))
   const move = useAction(bookmarks.keep, {
@@ -96,7 +97,8 @@ const FolderChoice = ({ postId, folders, folderId, onClose }: ChoiceProps) => {
 
 /** Which folder a kept post belongs in: one that is there, a new one, or none. */
 export const MoveDialog = ({ postId, onClose }: { postId: string; onClose: () => void }) => {
-  const words = useWords(bookmarksWords)
+  const words = useWords(bookmarkFoldersWords)
+  const { move } = useWords(bookmarksWords)
   const heading = useId()
   const folders = useQuery({ ...allFolders, staleTime: 0 })
   const kept = useQuery({ ...query(bookmarks.read, { postId }), staleTime: 0, gcTime: 0 })
@@ -106,7 +108,7 @@ export const MoveDialog = ({ postId, onClose }: { postId: string; onClose: () =>
     <MuiTheme>
       <Dialog open onClose={onClose} aria-labelledby={heading} fullWidth maxWidth="xs" transitionDuration={{ enter: 200, exit: 0 }}>
         <H3 id={heading} style={{ marginBottom: 16 }}>
-          {words.move}
+          {move}
         </H3>
         {folders.data && kept.data ? (
           <FolderChoice postId={postId} folders={folders.data} folderId={kept.data.folderId} onClose={onClose} />

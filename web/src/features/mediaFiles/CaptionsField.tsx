@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { captionLanguageNames } from '@marquee/contract/captionLanguageNames'
 import { captionLanguages, captionLimits, type CaptionLanguage, type Captions } from '@marquee/contract/captions'
 import { mediaFiles, type MediaUpload } from '@marquee/contract/mediaFiles'
 import { posts } from '@marquee/contract/posts'
@@ -35,8 +36,8 @@ const Help = styled.p`
   & > svg { flex: none; margin-top: 1px; }
 `
 
-const nameOf = (language: CaptionLanguage) => captionLanguages[language]
-const everyLanguage = (Object.keys(captionLanguages) as CaptionLanguage[]).sort((one, other) => nameOf(one).localeCompare(nameOf(other)))
+const nameOf = (language: CaptionLanguage) => captionLanguageNames[language]
+const everyLanguage = captionLanguages.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)))
 
 /** Captions show at once, in posts that are out, too. */
 const keep = (upload: MediaUpload) => {

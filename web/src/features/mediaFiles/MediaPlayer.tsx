@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { captionLanguages, type CaptionLanguage } from '@marquee/contract/captions'
+import { captionLanguageNames } from '@marquee/contract/captionLanguageNames'
+import type { CaptionLanguage } from '@marquee/contract/captions'
 import type { MediaFile } from '@marquee/contract/mediaFiles'
 import { AudioLines, Play } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
@@ -136,7 +137,7 @@ export const MediaPlayer = ({ file, name, captionsIn, renew }: Props) => {
           <video ref={focus} controls playsInline autoPlay src={url} aria-label={label} {...(captions.length > 0 && { crossOrigin: 'anonymous' })} {...events}>
             {captions.map(({ language, url: src }) => (
               <track
-                key={language} ref={hearFailure} kind="captions" src={src} srcLang={language} label={captionLanguages[language]} default={language === captionsIn}
+                key={language} ref={hearFailure} kind="captions" src={src} srcLang={language} label={captionLanguageNames[language]} default={language === captionsIn}
               />
             ))}
           </video>
