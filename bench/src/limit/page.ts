@@ -1,4 +1,4 @@
-import { audiences } from '@marquee/contract/posts'
+import { audiences, type Post } from '@marquee/contract/posts'
 import type { GatedRow, PostRow } from '@marquee/server/features/posts/queries'
 import type { ImageRow } from '@marquee/server/media/image'
 
@@ -24,7 +24,8 @@ const authored = ({ authorId, nickname, displayName, role, avatar }: PostRow) =>
   avatar: avatar && pictured(avatar),
 })
 
-const posted = (viewer: string, row: PostRow) => ({
+/** Said to be a post, so that it has whatever the contract has. */
+const posted = (viewer: string, row: PostRow): Post => ({
   id: row.id,
   timelineKey: row.timelineKey,
   author: authored(row),
@@ -37,7 +38,7 @@ const posted = (viewer: string, row: PostRow) => ({
   link: null,
   poll: null,
   livestream: null,
-  audience: audiences[row.audience],
+  audience: audiences[row.audience]!,
   isLocked: row.isLocked,
   inside: row.inside,
   minTier: row.minTier,
@@ -48,6 +49,8 @@ const posted = (viewer: string, row: PostRow) => ({
   editedAt: row.editedAt,
   isWithdrawn: row.isWithdrawn,
   isHeld: row.isHeld,
+  isArchived: row.isArchived,
+  mutedWord: null,
   isPinned: row.isPinned,
   commentPolicy: row.commentPolicy,
   quotePolicy: row.quotePolicy,
@@ -62,7 +65,7 @@ const posted = (viewer: string, row: PostRow) => ({
   isReshared: row.isReshared,
   can: {
     edit: row.authorId === viewer, changeLivestream: false, delete: row.authorId === viewer, pin: row.authorId === viewer,
-    comment: !row.isLocked, react: !row.isLocked, reshare: row.audience === 0, quote: row.audience === 0, withdraw: false,
+    archive: row.authorId === viewer, comment: !row.isLocked, react: !row.isLocked, reshare: row.audience === 0, quote: row.audience === 0, withdraw: false,
   },
 })
 
