@@ -65,7 +65,8 @@ const posted = (viewer: string, row: PostRow): Post => ({
   isReshared: row.isReshared,
   can: {
     edit: row.authorId === viewer, changeLivestream: false, delete: row.authorId === viewer, pin: row.authorId === viewer,
-    archive: row.authorId === viewer, comment: !row.isLocked, react: !row.isLocked, reshare: row.audience === 0, quote: row.audience === 0, withdraw: false,
+    archive: row.authorId === viewer, comment: !row.isLocked, react: !row.isLocked, reshare: row.audience === 0, quote: row.audience === 0,
+    withdraw: false,
   },
 })
 
