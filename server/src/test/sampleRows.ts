@@ -30,6 +30,7 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
   'legal_document.version': () => Number.parseInt(randomBytes(3).toString('hex'), 16) + 1,
   'post.status': () => 1,
   'post.kind': () => 'text',
+  'post.poll_on': () => null,
   'post.pinned_at': () => null,
   'post.archived_at': () => null,
   'post.language': () => 'en',
