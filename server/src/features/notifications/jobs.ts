@@ -26,8 +26,12 @@ const first = '00000000-0000-0000-0000-000000000000'
 type News = deliveries.DueRow & { row: q.NotificationRow }
 type Recipient = NonNullable<Awaited<ReturnType<typeof deliveries.recipientOf>>>
 
-/** What somebody has read meanwhile, set aside or muted is no news to them. */
-const isNews = ({ isUnread, isFiltered, isMuted }: q.NotificationRow) => isUnread && !isFiltered && !isMuted
+/**
+ * What somebody has read meanwhile, set aside or muted is no news to them. What is about security or money is mailed all the same: whoever
+ * has read the row need not be whose account it is.
+ */
+const isNews = ({ channel, row: { type, isUnread, isFiltered, isMuted } }: News) =>
+  (channel === 'mail' && usualChoice(type).isTransactional) || (isUnread && !isFiltered && !isMuted)
 
 const sendMails = async (context: JobContext, inside: Scope, look: MailLook, me: Recipient, news: News[]) => {
   const { profileId, accountId } = me
@@ -81,7 +85,7 @@ const sendDue = (context: JobContext, scope: Scope, origin: string, profileId: s
       const reading = { ...inside, me: recipient }
       for (const one of due) {
         const row = await q.notification(reading, one)
-        if (row && isNews(row)) news.push({ ...one, row })
+        if (row && isNews({ ...one, row })) news.push({ ...one, row })
       }
     }
     const sent = await withinCap(inside, profileId, await withoutOff(inside, profileId, news))

@@ -16,10 +16,24 @@ beforeAll(async () => {
   fixture = await openDeliveryFixture()
 })
 afterAll(() => fixture.close())
-beforeEach(() => fixture.empty())
+beforeEach(async () => {
+  await fixture.empty()
+  await fixture.world.owner.query(`delete from account_session where user_agent in ('Old', 'Strange browser')`)
+})
 
 const as = (name: string) => fixture.world.as(name)
 const profileId = (name: string) => fixture.world.person(name).profileId
+/** Somebody signs in as ada, in a browser and a network that are not hers. */
+const strangeSignIn = async () => {
+  for (const [agent, network, at] of [['Old', '10.0.0.0', '2 days'], ['Strange browser', '99.9.9.0', '0 days']])
+    await fixture.world.owner.query(
+      `with added as (
+         insert into account_session (tenant_id, id, account_id, sid_hash, subject, user_agent, network, created_at)
+         values ($1, $2, $3, sha256($4), 's', $5, $6, now() - $7::interval) returning id)
+       insert into outbox (tenant_id, topic, key, payload) select $1, 'session_began', 'x', jsonb_build_object('sessionId', id) from added`,
+      [fixture.world.home.tenantId, newId(), fixture.world.person('ada').accountId, Buffer.from(agent!), agent, network, at],
+    )
+}
 
 it('tells ada at once, in the brand of the channel, with one way to stop it', async () => {
   await fixture.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
@@ -113,20 +127,23 @@ it('waits for the end of quiet hours in the zone of whoever sleeps, and what is 
     [clocks[0]!.to],
   )
   expect(rows).toEqual([{ due: true }])
-  for (const [agent, network, at] of [['Old', '10.0.0.0', '2 days'], ['Strange browser', '99.9.9.0', '0 days']])
-    await fixture.world.owner.query(
-      `with added as (
-         insert into account_session (tenant_id, id, account_id, sid_hash, subject, user_agent, network, created_at)
-         values ($1, $2, $3, sha256($4), 's', $5, $6, now() - $7::interval) returning id)
-       insert into outbox (tenant_id, topic, key, payload) select $1, 'session_began', 'x', jsonb_build_object('sessionId', id) from added`,
-      [fixture.world.home.tenantId, newId(), fixture.world.person('ada').accountId, Buffer.from(agent!), agent, network, at],
-    )
+  await strangeSignIn()
   const [mail, ...others] = await fixture.mails()
   expect(others).toEqual([])
   expect(mail!.subject).toContain('signed in to your account')
   expect(mail!.text).toContain('Strange browser')
   expect(mail!.unsubscribeUrl).toBeUndefined()
-  await fixture.world.owner.query(`delete from account_session where user_agent in ('Old', 'Strange browser')`)
+})
+
+it('writes of a sign-in to whoever it was not, though the stranger has read every row by then', async () => {
+  const browser = await fixture.browserOf('ada')
+  await fixture.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
+  await fixture.say('ben', await fixture.publish('ada'), 'Read before it is sent')
+  await strangeSignIn()
+  await fixture.world.settled()
+  await as('ada')(notifications.readAll, {})
+  expect((await fixture.mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining('signed in to your account')])
+  expect(await fixture.received(browser)).toEqual([])
 })
 
 it('goes out once, however often its job runs and whoever runs it', async () => {
