@@ -1,4 +1,3 @@
-import { focusManager } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callAs } from '#api/bearer.ts'
@@ -7,15 +6,21 @@ import { chatId } from '#test/chats.ts'
 import { fakeServer } from '#test/server.ts'
 import { useReading } from './useReading.ts'
 
+/** Whether the window is where somebody types; a page is to be seen in either case. */
+const look = (isHere: boolean) => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(isHere)
+  if (isHere) window.dispatchEvent(new Event('focus'))
+}
+
 beforeEach(() => {
   queryClient.clear()
   callAs({ token: () => Promise.resolve('token'), lost: () => {} })
   vi.useFakeTimers()
-  focusManager.setFocused(true)
+  look(true)
 })
 afterEach(() => {
   vi.useRealTimers()
-  focusManager.setFocused(undefined)
+  vi.restoreAllMocks()
 })
 
 const marks = (status: number) => {
@@ -42,8 +47,24 @@ it('tries ever less often what fails, and soon again when somebody comes back', 
   await vi.advanceTimersByTimeAsync(120_000)
   const tries = heard.length
   expect(tries).toBeLessThanOrEqual(7)
-  focusManager.setFocused(false)
-  focusManager.setFocused(true)
+  look(false)
+  look(true)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(heard).toHaveLength(tries + 1)
+})
+
+it('takes nothing for read that stands in a window beside the one somebody works in, until they come back', async () => {
+  const heard = marks(200)
+  const { result, unmount } = renderHook(() => useReading(chatId, 0))
+  look(false)
+  result.current(5)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(heard).toEqual([])
+  look(true)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(heard.map(({ body }) => body)).toEqual([{ seq: 5 }])
+  look(false)
+  result.current(6)
+  unmount()
+  expect(heard).toHaveLength(1)
 })

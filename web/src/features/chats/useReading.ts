@@ -1,5 +1,4 @@
 import { messages } from '@marquee/contract/messages'
-import { focusManager } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#api/call.ts'
 import { editWherever } from '#api/editWherever.ts'
@@ -10,6 +9,9 @@ import { countRead } from './cachedChats.ts'
 const pause = 400
 const rest = 2_000
 const longest = 60_000
+
+/** Whether somebody is at this page: it is to be seen, and it is where they type. A window beside the one they work in is only to be seen. */
+const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus()
 
 interface Read {
   id: string
@@ -51,7 +53,7 @@ export const useReading = (chatId: string, readSeq: number) => {
     let wait = rest
     const send = () => {
       timer.current = undefined
-      if (!focusManager.isFocused() || seen.current <= told.current) return
+      if (!isLookedAt() || seen.current <= told.current) return
       const before = told.current
       told.current = seen.current
       toldAt = Date.now()
@@ -71,12 +73,16 @@ export const useReading = (chatId: string, readSeq: number) => {
     const again = () => {
       wait = rest
     }
-    const stops = [focusManager.subscribe(again), onSync(again)]
+    const stop = onSync(again)
+    window.addEventListener('focus', again)
+    document.addEventListener('visibilitychange', again)
     const asked = setInterval(() => {
       if (seen.current > told.current && Date.now() - toldAt >= wait - pause) later()
     }, pause)
     return () => {
-      for (const stop of stops) stop()
+      stop()
+      window.removeEventListener('focus', again)
+      document.removeEventListener('visibilitychange', again)
       clearInterval(asked)
       clearTimeout(timer.current)
       timer.current = undefined
