@@ -175,6 +175,8 @@ const Draft = z.strictObject({
   postId: Id.nullable().default(null),
   eventId: Id.nullable().default(null),
   replyToSeq: Seq.nullable().default(null),
+  /** How far the caller had seen the chat. Saying something reads nothing that they have not. */
+  readSeq: Seq.default(0),
 })
 
 /** When the last message already seen was sent, in microseconds since 1970, its chat and its place. */

@@ -5,7 +5,8 @@ import { statement } from '#db/statement.ts'
 
 /*
  * How messages get their places. A person's own row is held before the chat's: whoever is removed at the same moment is either removed
- * first and says nothing, or has said it before. The chat's row gives out the places, so there is no gap and none twice.
+ * first and says nothing, or has said it before. The chat's row gives out the places, so there is no gap and none twice. Whoever says or does
+ * something has read that with what stood before it, but not past anything that they had not seen.
  */
 
 export interface NewMessage {
@@ -21,11 +22,13 @@ export interface NewMessage {
   postId: string | null
   eventId: string | null
   replyToSeq: number | null
+  /** How far its sender has seen the chat: what came after that stays unread. */
+  readSeq: number
 }
 
 type Values = [
   chatId: string, senderId: string, clientId: string, kind: string, text: string, names: string[], imageIds: string[],
-  fileId: string | null, postId: string | null, replyToSeq: number | null, eventId: string | null,
+  fileId: string | null, postId: string | null, replyToSeq: number | null, eventId: string | null, readSeq: number,
 ]
 
 /** A message's place. `at` is when it was said, null where that has happened before. */
@@ -37,7 +40,7 @@ export interface Place {
 const insert = statement<Place, Values>(`
   with known as (select seq from chat_message where tenant_id = $1 and chat_id = $2 and sender_id = $3 and client_id = $4),
   own as materialized (
-    select profile_id, role, last_sent_at from chat_member
+    select profile_id, role, last_sent_at, read_seq from chat_member
      where tenant_id = $1 and chat_id = $2 and profile_id = $3 and state = 'active' for no key update),
   placed as (
     update chat c set last_seq = c.last_seq + 1, last_message_at = clock_timestamp()
@@ -47,7 +50,7 @@ const insert = statement<Place, Values>(`
        and (c.who_can_post = 'members' or own.role <> 'member')
        and (c.slow_mode_seconds = 0 or own.role <> 'member' or own.last_sent_at is null
             or own.last_sent_at + c.slow_mode_seconds * interval '1 second' <= clock_timestamp())
-    returning c.last_seq, c.last_message_at),
+    returning c.last_seq, c.last_message_at, own.read_seq as before, greatest(own.read_seq, least($13::int, c.last_seq - 1)) as seen),
   message as (
     insert into chat_message (tenant_id, chat_id, seq, sender_id, client_id, kind, text, mentions, file_id, post_id, reply_to_seq, event_id, created_at)
     select $1, $2, p.last_seq, $3, $4, $5, $6,
@@ -61,11 +64,14 @@ const insert = statement<Place, Values>(`
     insert into chat_message_image (tenant_id, chat_id, seq, position, image_id)
     select $1, $2, p.last_seq, i.place - 1, i.id from placed p, unnest($8::uuid[]) with ordinality as i (id, place)),
   heard as (
-    update chat_member m set read_seq = greatest(m.read_seq, p.last_seq), last_sent_at = p.last_message_at
-      from placed p where m.tenant_id = $1 and m.chat_id = $2 and m.profile_id = $3),
+    update chat_member m set read_seq = case when p.seen = p.last_seq - 1 then p.last_seq else p.seen end, last_sent_at = p.last_message_at
+      from placed p where m.tenant_id = $1 and m.chat_id = $2 and m.profile_id = $3
+    returning m.read_seq, p.seen > p.before as is_news),
   told as (
     insert into outbox (tenant_id, topic, key, payload)
-    select $1, 'message_sent', $2::text, jsonb_build_object('chatId', $2::uuid, 'seq', seq, 'senderId', $3::uuid) from message)
+    select $1, 'message_sent', $2::text, jsonb_build_object('chatId', $2::uuid, 'seq', seq, 'senderId', $3::uuid) from message
+    union all
+    select $1, 'chat_read', $2::text, jsonb_build_object('chatId', $2::uuid, 'profileId', $3::uuid, 'readSeq', read_seq) from heard where is_news)
   select seq, created_at as at from message union all select seq, null from known`)
 
 /** What the database says where a retry has run at the same moment. */
@@ -76,8 +82,8 @@ const saidTwice = '23505'
  * same moment is asked again and finds what the other has written; inside a transaction only where nobody else can be retrying.
  */
 export const sendMessage = async (scope: Scope, message: NewMessage): Promise<Place | undefined> => {
-  const { chatId, senderId, clientId, kind, text, names, imageIds, fileId, postId, eventId, replyToSeq } = message
-  const send = () => insert(scope, chatId, senderId, clientId, kind, text, names, imageIds, fileId, postId, replyToSeq, eventId)
+  const { chatId, senderId, clientId, kind, text, names, imageIds, fileId, postId, eventId, replyToSeq, readSeq } = message
+  const send = () => insert(scope, chatId, senderId, clientId, kind, text, names, imageIds, fileId, postId, replyToSeq, eventId, readSeq)
   const rows = await send().catch((error: unknown) => {
     if ((error as { code?: string }).code === saidTwice && !scope.db.isTransaction) return send()
     throw error
@@ -94,7 +100,8 @@ const insertNote = statement<{ seq: number }, [chatId: string, byId: string, not
     select $1, $2, last_seq, $3, gen_random_uuid(), 'system', $4::jsonb, last_message_at from placed returning seq),
   heard as (
     update chat_member m set read_seq = p.last_seq
-      from placed p where m.tenant_id = $1 and m.chat_id = $2 and m.profile_id = $3 and m.state = 'active'),
+      from placed p
+     where m.tenant_id = $1 and m.chat_id = $2 and m.profile_id = $3 and m.state = 'active' and m.read_seq = p.last_seq - 1),
   told as (
     insert into outbox (tenant_id, topic, key, payload)
     select $1, 'message_sent', $2::text, jsonb_build_object('chatId', $2::uuid, 'seq', seq, 'senderId', $3::uuid) from message)

@@ -193,6 +193,35 @@ describe('reading', () => {
     expect((await as(ada)(chats.read, { chatId: chat.id })).unreadCount).toBe(0)
   })
 
+  it('is not done by saying something: what was not on the screen then stays unread', async () => {
+    const { ada, ben, chat } = await two()
+    for (const text of ['a', 'b', 'c']) await say(ada, chat, text)
+    const readBy = async (who: string) => {
+      const { readSeq, unreadCount } = await as(who)(chats.read, { chatId: chat.id })
+      return { readSeq, unreadCount }
+    }
+    await say(ben, chat, 'Shared from elsewhere')
+    expect(await readBy(ben)).toEqual({ readSeq: 0, unreadCount: 4 })
+    await say(ben, chat, 'Said after a look at two of them', { readSeq: 2 })
+    expect(await readBy(ben)).toEqual({ readSeq: 2, unreadCount: 3 })
+    await say(ben, chat, 'Said with everything in view', { readSeq: 5 })
+    expect(await readBy(ben)).toEqual({ readSeq: 6, unreadCount: 0 })
+    await say(ben, chat, 'And one more')
+    expect(await readBy(ben)).toEqual({ readSeq: 7, unreadCount: 0 })
+    await say(ada, chat, 'Said by a screen that shows more than there is', { readSeq: 99 })
+    expect(await readBy(ada)).toEqual({ readSeq: 8, unreadCount: 0 })
+  })
+
+  it('is not done by changing a group, either', async () => {
+    const { ada, ben, chat } = await trio()
+    await say(ben, chat, 'Unseen')
+    await as(ada)(chats.edit, { chatId: chat.id, title: 'Another name' })
+    expect((await as(ada)(chats.read, { chatId: chat.id })).unreadCount).toBe(2)
+    await as(ada)(messages.markRead, { chatId: chat.id, seq: 99 })
+    await as(ada)(chats.edit, { chatId: chat.id, title: 'A third name' })
+    expect((await as(ada)(chats.read, { chatId: chat.id })).unreadCount).toBe(0)
+  })
+
   it('is shown to others until somebody would rather not, which hides theirs too', async () => {
     const { ada, ben, chat } = await two()
     await say(ada, chat, 'a')

@@ -65,7 +65,7 @@ const bigChat = () => ({ id: chatId, joinedSeq: 1, leftChangeSeq: null, lastSeq:
 const list = { tab: 'all', q: '', limit: 30 } as const
 const message = () => ({
   chatId, senderId: world.person('ben').profileId, clientId: newId(), kind: 'text' as const, text: 'x', names: [], imageIds: [],
-  fileId: null, postId: null, eventId: null, replyToSeq: null,
+  fileId: null, postId: null, eventId: null, replyToSeq: null, readSeq: said,
 })
 
 describe.each(planModes)('with %s', (mode) => {

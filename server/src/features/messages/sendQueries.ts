@@ -22,6 +22,7 @@ export interface Draft {
   postId: string | null
   eventId: string | null
   replyToSeq: number | null
+  readSeq: number
 }
 
 type Kind = Exclude<MessageKind, 'system'>
@@ -118,12 +119,12 @@ export const plainMessage = ({ me }: Context, found: ChatRow, draft: Draft, { se
  * message_links_too_new
  */
 export const say = async (context: Context, found: ChatRow, draft: Draft): Promise<Place | undefined> => {
-  const { clientId, text, imageIds, mediaFileId: fileId, postId, eventId, replyToSeq } = draft
+  const { clientId, text, imageIds, mediaFileId: fileId, postId, eventId, replyToSeq, readSeq } = draft
   const { profileId } = context.me
   const kind = await checkedKind(context, draft)
   if (replyToSeq !== null && !(await isSaid(context, found.id, replyToSeq, found.joinedSeq)).length) refuse('message_gone')
   const names = namesIn(text)
-  const message = { chatId: found.id, senderId: profileId, clientId, kind, text, names, imageIds, fileId, postId, eventId, replyToSeq }
+  const message = { chatId: found.id, senderId: profileId, clientId, kind, text, names, imageIds, fileId, postId, eventId, replyToSeq, readSeq }
   const place = await send(context, found, message)
   if (place && postId) await addShare(context, profileId, postId, 'chat')
   return place

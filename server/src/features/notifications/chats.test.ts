@@ -44,6 +44,15 @@ it('tells of a chat in one row until it is read, and in a new one after that', a
   expect(next!.id).not.toBe(row!.id)
 })
 
+it('is over with an answer that says what was seen, and not with one from elsewhere', async () => {
+  const last = await say('ada')
+  await say('ben')
+  expect(await rows('ben')).toHaveLength(1)
+  await as('ben')(messages.send, { chatId, clientId: newId(), text: 'Seen', readSeq: last + 1 })
+  expect(await rows('ben')).toEqual([])
+  expect(await as('ada')(messages.receipts, { chatId })).toEqual([{ profileId: profileId('ben'), readSeq: last + 2 }])
+})
+
 it('counts a chat once: among the unread rows, and not among those that a sum of everything adds to the chats', async () => {
   await world.addPerson('cleo')
   await say('ada')
