@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type 
 import { useAction } from '#api/action.ts'
 import { toast } from '#feedback/toast.ts'
 import { boxStyles } from '#ui/fieldStyles.ts'
+import { isComposing } from '#ui/isComposing.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
 import { AttachMenu } from './AttachMenu.tsx'
@@ -23,6 +24,7 @@ import { SendButton } from './SendButton.tsx'
 import { useAttachments } from './useAttachments.ts'
 import { useCaret } from './useCaret.ts'
 import { useMentionIn } from './useMentionIn.ts'
+import { seenOf } from './useReading.ts'
 import { useRecorder } from './useRecorder.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 import { useUnsentQuestion } from './useUnsentQuestion.ts'
@@ -111,7 +113,7 @@ export const Composer = ({ chat, meId, editing, onEdited, onEditLast, onSaid, on
     if (editing) return edit.mutate({ chatId, seq: String(editing.seq), text: text.trim() })
     const images = attachments.flatMap(({ image }) => image ?? [])
     const files = attachments.flatMap(({ file }) => file ?? [])
-    const words = { chatId, text: text.trim(), postId: null, replyTo: draft.replyTo }
+    const words = { chatId, text: text.trim(), postId: null, replyTo: draft.replyTo, readSeq: seenOf(chatId) }
     // Pictures carry the words; every file is a message of its own.
     const [first = null, ...others] = images.length ? [null, ...files] : files
     say(meId, { ...words, images, file: first })
@@ -125,7 +127,7 @@ export const Composer = ({ chat, meId, editing, onEdited, onEditLast, onSaid, on
   const voice = attachments.find(({ name, kind, file }) => kind === 'audio' && name === '' && file)
   const sendVoice = useEffectEvent(() => {
     if (!voice?.file) return
-    say(meId, { chatId, text: '', images: [], postId: null, replyTo: draft.replyTo, file: voice.file })
+    say(meId, { chatId, text: '', images: [], postId: null, replyTo: draft.replyTo, file: voice.file, readSeq: seenOf(chatId) })
     if (draft.replyTo) keepDraft(meId, chatId, { replyTo: null })
     remove(voice.key, true)
     onSaid()
@@ -140,7 +142,7 @@ export const Composer = ({ chat, meId, editing, onEdited, onEditLast, onSaid, on
     else keepDraft(meId, chatId, { replyTo: null })
   }
   const byKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (mention.onKeyDown(event.key)) return event.preventDefault()
     if (event.key === 'Enter' && !event.shiftKey && hasKeyboard()) {
       event.preventDefault()
@@ -189,7 +191,7 @@ export const Composer = ({ chat, meId, editing, onEdited, onEditLast, onSaid, on
         )}
         <Box data-error={over > 0 || undefined}>
           <textarea
-            ref={area} rows={1} value={text} dir="auto" aria-label={editing ? words.editing : words.write(title)} placeholder={words.write(title)} enterKeyHint="send"
+            ref={area} rows={1} value={text} dir="auto" aria-label={editing ? words.editing : words.write(title)} placeholder={words.write(title)} enterKeyHint={hasKeyboard() ? 'send' : 'enter'}
             aria-invalid={over > 0} onKeyDown={byKey} onPaste={paste} onSelect={mention.onSelect}
             onChange={({ target }) => {
               setText(target.value)

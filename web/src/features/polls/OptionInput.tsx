@@ -5,6 +5,7 @@ import { useId, type ComponentProps, type KeyboardEvent } from 'react'
 import { CharactersLeft } from '#ui/CharactersLeft.tsx'
 import { boxStyles } from '#ui/fieldStyles.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { isComposing } from '#ui/isComposing.ts'
 import { sentence } from '#ui/sentence.ts'
 import { pollsWords } from '#words/en/polls.ts'
 import { useWords } from '#words/words.tsx'
@@ -36,7 +37,7 @@ export const OptionInput = ({ number, value, error, autoFocus, row, handle, onTy
   const words = useWords(pollsWords)
   const errorId = useId()
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    if (event.key !== 'Enter' || isComposing(event) || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onEnter?.()
   }

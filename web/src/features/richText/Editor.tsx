@@ -3,6 +3,7 @@ import type { RichText } from '@marquee/contract/richText'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { RefCallBack } from 'react-hook-form'
 import type { Tie } from '#ui/Field.tsx'
+import { isComposing } from '#ui/isComposing.ts'
 import { LinkRow } from './LinkRow.tsx'
 import { empty, makeEditor } from './makeEditor.ts'
 import { MentionList, optionId } from './MentionList.tsx'
@@ -113,7 +114,7 @@ export const Editor = ({ value, onChange, onBlur, focusRef, tie, label, placehol
 
   // Before the editor hears of them; what belongs to a word that is being composed is its own.
   const hearKeys = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || editor.view.composing) return
+    if (isComposing(event) || editor.view.composing) return
     const isForLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
     if (isForLink) setLinking(true)
     else if (!mentions.onKeyDown(event.key)) return

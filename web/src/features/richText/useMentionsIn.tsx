@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react'
+import { isComposing } from '#ui/isComposing.ts'
 import { askedBefore } from './asked.ts'
 import { MentionList, optionId } from './MentionList.tsx'
 import { usePeopleAsked } from './usePeopleAsked.ts'
@@ -34,7 +35,7 @@ export const useMentionsIn = (area: RefObject<HTMLTextAreaElement | null>, text:
   const isListed = open !== undefined && people.length > 0
 
   const hearKey = (event: KeyboardEvent): boolean => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || !onKeyDown(event.key)) return false
+    if (isComposing(event) || event.ctrlKey || event.metaKey || !onKeyDown(event.key)) return false
     event.preventDefault()
     event.stopPropagation()
     return true
