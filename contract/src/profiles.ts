@@ -107,6 +107,8 @@ export const Profile = ProfileCard.extend({
   can: z.object({
     follow: z.boolean(),
     befriend: z.boolean(),
+    /** Write to them, or open what was written. */
+    message: z.boolean(),
     block: z.boolean(),
     mute: z.boolean(),
     edit: z.boolean(),

@@ -84,6 +84,31 @@ it('closes a profile, and asks before it is opened again', async () => {
   await expect.poll(() => isPrivate.isChecked()).toBe(false)
 })
 
+it('says who may write to somebody, and strangers are not offered what they cannot do', async () => {
+  const [{ page, nickname }, { page: stranger }] = await Promise.all([newcomer(), newcomer()])
+  const message = stranger.getByRole('main').getByRole('button', { name: /^Message / })
+  await stranger.goto(`/members/${nickname}`)
+  await message.waitFor()
+
+  await page.goto(address)
+  const whoCanWrite = page.getByLabel('Who can write to you')
+  await page.getByText(/^People you do not know ask first/).waitFor()
+  await whoCanWrite.selectOption('Friends')
+  await page.getByText(/^Everybody else can neither write to you/).waitFor()
+  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+  await quiet(page)
+  await page.reload()
+  await whoCanWrite.waitFor()
+  expect(await whoCanWrite.inputValue()).toBe('friends')
+
+  await stranger.reload()
+  await stranger.getByRole('button', { name: /^More about / }).first().waitFor()
+  expect(await message.count()).toBe(0)
+  await stranger.goto('/chats/new')
+  await stranger.getByRole('searchbox', { name: 'Find people' }).fill(nickname)
+  await stranger.getByText('Nobody found', { exact: true }).waitFor()
+})
+
 it('shows who one is to the channel, and the screens of the account', async () => {
   const page = await visitAs('dov', { at: '/profile/settings/account-settings' })
   await page.getByText('dov@marquee.test').waitFor()

@@ -1,11 +1,11 @@
 import { profileTextNames, type Profile, type ProfileTexts } from '@marquee/contract/profiles'
 
 const canAll = {
-  follow: true, befriend: true, block: true, mute: true, edit: false, seeFollowers: true, seeFollowing: true, seeFriends: true,
+  follow: true, befriend: true, message: true, block: true, mute: true, edit: false, seeFollowers: true, seeFollowing: true, seeFriends: true,
 }
 
 /** What a person may do on their own page. */
-export const canOwn = { ...canAll, follow: false, befriend: false, block: false, mute: false, edit: true }
+export const canOwn = { ...canAll, follow: false, befriend: false, message: false, block: false, mute: false, edit: true }
 
 const noTexts = Object.fromEntries(profileTextNames.map((name) => [name, ''])) as ProfileTexts
 

@@ -3,6 +3,7 @@ import { chats } from '@marquee/contract/chats'
 import { follows } from '@marquee/contract/follows'
 import { messages } from '@marquee/contract/messages'
 import { preferences, type DmPolicy } from '@marquee/contract/preferences'
+import { profiles } from '@marquee/contract/profiles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { companyIn } from '#test/company.ts'
@@ -146,6 +147,8 @@ describe('a message request', () => {
       ),
     )
     expect(met).toEqual(wanted)
+    const mayWrite = async (who: string) => (await as(who)(profiles.read, { profileId: idOf(vera) })).can.message
+    expect(await Promise.all([stranger, friend, followed, subscriber].map(mayWrite))).toEqual(wanted.map((said) => said !== 'no'))
     const offered = async (who: string) => (await as(who)(chats.candidates, { q: vera })).map(({ asks }) => (asks ? 'asks' : 'direct'))
     expect(await Promise.all([stranger, friend, followed, subscriber].map(offered))).toEqual(wanted.map((said) => (said === 'no' ? [] : [said])))
   })

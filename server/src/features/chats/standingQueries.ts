@@ -1,31 +1,11 @@
 import { statement } from '#db/statement.ts'
-import { subscribes } from '#features/entitlements/running.ts'
 import { findPeople } from '#features/directory/queries.ts'
 import { cardColumns, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
 import type { Scope } from '#db/scope.ts'
 import type { Context } from '#http/actor.ts'
+import { standing, type Standing } from './standing.ts'
 
-/*
- * Who may write to whom: product, section 2 (dmPolicy). Friends, whom somebody follows and whom they talk with already are no strangers to
- * them; a stranger asks first where everyone may write.
- */
-
-export type Standing = 'direct' | 'asks' | 'no'
-
-/** How $2 stands to the person `p`. */
-const standing = `
-  case when p.dm_policy = 'nobody' then 'no'
-       when exists (select 1 from friendship f where f.tenant_id = $1 and f.a_id = least($2, p.id) and f.b_id = greatest($2, p.id)
-                       and f.status = 'accepted') then 'direct'
-       when p.dm_policy = 'friends' then 'no'
-       when exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = p.id and f.followed_id = $2) then 'direct'
-       when p.dm_policy = 'followed' then 'no'
-       when p.dm_policy = 'everyone' and exists (
-              select 1 from chat c where c.tenant_id = $1 and c.a_id = least($2, p.id) and c.b_id = greatest($2, p.id)
-                 and (c.status = 'active' or c.begun_by = p.id)) then 'direct'
-       when p.dm_policy = 'everyone' then 'asks'
-       when ${subscribes('$2')} then 'direct'
-       else 'no' end`
+/* How people stand to somebody who would like to write, and whom they can choose from. */
 
 const isThere = `p.is_listed and p.id <> $2 and ${noBlockBetween('$2', 'p.id')}`
 

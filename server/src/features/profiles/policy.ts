@@ -21,6 +21,7 @@ const sees = (me: Actor, profile: ProfileRow, visibility: ListVisibility) => {
 export const can = {
   follow: (me, profile) => profile.role === 'Creator' && isMet(me, profile),
   befriend: isMet,
+  message: (me, profile) => isMet(me, profile) && profile.canOpenChat,
   block: (me, profile) => !isMe(me, profile),
   mute: isMet,
   edit: isMe,

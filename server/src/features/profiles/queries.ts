@@ -4,6 +4,7 @@ import { columns, jsonPairs } from '#db/columns.ts'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { canOpenChat } from '#features/chats/standing.ts'
 import type { Context } from '#http/actor.ts'
 import { announce } from '#jobs/announce.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
@@ -32,6 +33,7 @@ export interface ProfileRow extends CardRow, ProfileTexts, StandingRow {
   followingVisibility: ListVisibility
   friendsVisibility: ListVisibility
   followsMe: boolean
+  canOpenChat: boolean
   isBlocked: boolean
   isMuted: boolean
   mutedUntil: string | null
@@ -85,6 +87,7 @@ const select = statement<ProfileRow, [viewerId: string, profileId: string]>(`
          coalesce(s.post_count, 0) as "postCount", coalesce(s.friend_count, 0) as "friendCount",
          exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = p.id) as "isFollowing",
          exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = p.id and f.followed_id = $2) as "followsMe",
+         ${canOpenChat} as "canOpenChat",
          fr.status as "followRequest", fs.status as "friendshipStatus", fs.requested_by as "friendshipRequestedBy",
          exists (select 1 from block b where b.tenant_id = $1 and b.blocker_id = $2 and b.blocked_id = p.id) as "isBlocked",
          m.muted_id is not null as "isMuted", m.expires_at as "mutedUntil",

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { Privacy } from '@marquee/contract/preferences'
+import { dmPolicies, type Privacy } from '@marquee/contract/preferences'
 import { openConfirm } from '#feedback/confirm.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
@@ -22,7 +22,7 @@ interface Props {
   onChange: (change: Partial<Privacy>) => Promise<unknown>
 }
 
-/** How far one's profile is open. Opening a private one is asked about: whoever waits will follow. */
+/** How far one's profile is open, and who may write. Opening a private one is asked about: whoever waits will follow. */
 export const PrivacyCard = ({ privacy, isSaved, onChange }: Props) => {
   const words = useWords(preferencesWords)
   // The action has told the person already what went wrong.
@@ -46,7 +46,11 @@ export const PrivacyCard = ({ privacy, isSaved, onChange }: Props) => {
           onChange={(isIndexable) => change({ isIndexable })}
         />
       </Switches>
-      <H4 as="h3">{words.lists}</H4>
+      <Select
+        label={words.dmPolicy} hint={words.dmPolicyTexts[privacy.dmPolicy === 'everyone' ? 'everyone' : 'others']} value={privacy.dmPolicy}
+        options={dmPolicies.map((value) => ({ value, label: words.dmPolicies[value] }))} onChange={(dmPolicy) => change({ dmPolicy })}
+      />
+      <H4 as="h3" style={{ marginTop: 16 }}>{words.lists}</H4>
       <Stack gap={4} style={{ marginTop: 12 }}>
         {lists.map((list) => (
           <Select key={list} label={words[list]} value={privacy[list]} options={options} onChange={(value) => change({ [list]: value })} />

@@ -42,7 +42,7 @@ export const ProfileActions = ({ profile }: { profile: Profile }) => {
     <>
       <Menu label={words.moreAbout(displayName)} items={items} />
       {can.block && !profile.relation.isBlocked && <TipButton person={profile} />}
-      {can.block && !profile.relation.isBlocked && <MessageButton person={profile} />}
+      {can.message && <MessageButton person={profile} />}
       {(can.follow || can.befriend) && (
         <First>
           {can.befriend && <FriendButton person={profile} size="m" {...(can.follow ? {} : { variant: 'primary' })} />}

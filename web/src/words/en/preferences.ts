@@ -32,6 +32,18 @@ export const preferencesWords = ({ subscription }: Names) => ({
   isDiscoverableText: 'You appear in search, in the directory and among suggestions.',
   isIndexable: 'Known to search engines',
   isIndexableText: 'Search engines outside may show your profile.',
+  dmPolicy: 'Who can write to you',
+  dmPolicies: {
+    everyone: 'Everyone',
+    friends: 'Friends',
+    followed: 'Friends and people you follow',
+    subscribers: `Friends, people you follow and everyone with a ${subscription}`,
+    nobody: 'Nobody',
+  },
+  dmPolicyTexts: {
+    everyone: 'People you do not know ask first: they can send one message until you accept.',
+    others: 'Everybody else can neither write to you nor bring you into a group. Chats you have already go on.',
+  },
   lists: 'Who sees your lists',
   followersVisibility: 'Your followers',
   followingVisibility: 'Whom you follow',
