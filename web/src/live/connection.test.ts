@@ -60,6 +60,7 @@ const startServer = async (port = 0) => {
 const within = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const rarely = { sync: 60_000, poll: 60_000, renew: 60 }
 const often = { ...rarely, poll: 40 }
+const always = { ...often, sync: 80 }
 let server: Awaited<ReturnType<typeof startServer>>
 let modes: string[]
 let token: string | undefined
@@ -94,8 +95,9 @@ afterEach(async () => {
 const listenTo = (room: string) => {
   const messages: LiveMessage[] = []
   const entered = vi.fn()
-  const stop = connection.listen(room, { heard: (message) => messages.push(message), entered })
-  return { messages, entered, stop }
+  const refused = vi.fn()
+  const stop = connection.listen(room, { heard: (message) => messages.push(message), entered, refused })
+  return { messages, entered, refused, stop }
 }
 const isLive = () => within(() => connection.state.get()).toBe('live')
 
@@ -207,6 +209,23 @@ it('enters anew the room it was put out of, where that is still wanted', async (
   await within(() => server.heard.filter(([said]) => said === 'join').at(-1)).toEqual(['join', 'chat:1'])
   expect(server.heard.filter(([said]) => said === 'join')).toHaveLength(2)
   expect(kept.entered).toHaveBeenCalledTimes(1)
+})
+
+it('says that a room stays closed, asks for it with every reading and enters once it may', async () => {
+  connection = connectionWith(always)
+  const [open, shut] = [listenTo('chat:1'), listenTo('chat:2')]
+  server.refused.add('chat:2')
+  await connection.open()
+  await within(() => shut.refused.mock.calls.length).toBeGreaterThan(2)
+  expect([open.entered.mock.calls.length, open.refused.mock.calls.length, shut.entered.mock.calls.length]).toEqual([1, 0, 0])
+  server.refused.clear()
+  await within(() => shut.entered.mock.calls.length).toBe(1)
+  const asked = () => server.heard.filter(([said]) => said === 'join').length
+  const before = asked()
+  const sync = vi.fn()
+  connection.onSync(sync)
+  await within(() => sync.mock.calls.length).toBeGreaterThan(2)
+  expect(asked()).toBe(before)
 })
 
 it('says who types and who is there, and closes every tab when somebody signs out', async () => {

@@ -20,6 +20,8 @@ interface Listener {
   heard(message: LiveMessage): void
   /** Called each time the room has been entered: what was said before that has not been heard. */
   entered?: (() => void) | undefined
+  /** Called each time the server does not let them in. */
+  refused?: (() => void) | undefined
 }
 
 /** `isLost` where the server has said that messages may not have come. */
@@ -56,6 +58,8 @@ export const liveConnection = ({ address, token, refused = () => {}, every = usu
   let beats: ReturnType<typeof setInterval>[] = []
   let lastSync = 0
   const entering = new Set<string>()
+  /** Wanted, and not let in: what closed a room may pass. */
+  const shut = new Set<string>()
 
   const syncAll = (isLost = false) => {
     lastSync = Date.now()
@@ -66,7 +70,12 @@ export const liveConnection = ({ address, token, refused = () => {}, every = usu
     const at = socket
     if (!at?.connected || !names.length) return
     const refused = (await at.timeout(answerWithin).emitWithAck('join', names)) as string[]
-    for (const name of names) if (!refused.includes(name)) rooms.get(name)?.forEach(({ entered }) => entered && withoutFail(entered))
+    for (const name of names) {
+      const isShut = refused.includes(name)
+      if (isShut) shut.add(name)
+      else shut.delete(name)
+      rooms.get(name)?.forEach((listener) => withoutFail(() => (isShut ? listener.refused : listener.entered)?.()))
+    }
   }
 
   const enterSoon = (name: string) => {
@@ -149,7 +158,9 @@ export const liveConnection = ({ address, token, refused = () => {}, every = usu
 
   const beat = () => {
     const wait = state.get() === 'live' || document.hidden ? every.sync : every.poll
-    if (Date.now() - lastSync >= wait) syncAll()
+    if (Date.now() - lastSync < wait) return
+    withoutFail(() => enter([...shut].filter((name) => rooms.has(name))))
+    syncAll()
   }
 
   /** The network is back: the library would wait for its next attempt. */

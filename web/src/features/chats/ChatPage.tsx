@@ -19,6 +19,7 @@ import { ClosedNote } from './ClosedNote.tsx'
 import { Composer } from './Composer.tsx'
 import { keepDraft } from './drafts.ts'
 import { isYoung } from './messageActions.ts'
+import { openChat } from './openChat.ts'
 import { PinBar } from './PinBar.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { ThreadBones } from './ThreadBones.tsx'
@@ -80,6 +81,11 @@ const OpenChat = ({ chatId, meId }: { chatId: string; meId: string }) => {
     if (at > 0) setWanted({ seq: at, time: (wanted?.time ?? 0) + 1 })
   }
   useEffect(() => void queryClient.invalidateQueries({ queryKey: chatQuery(chatId).queryKey }), [chatId])
+  useEffect(() => {
+    if (membership !== 'active') return
+    openChat.set(chatId)
+    return () => openChat.set(undefined)
+  }, [chatId, membership])
   useSync(() => (isInvited ? undefined : catchUp(chatId)))
 
   const editLast = () => {

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { keyOf, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
-import { endSeq, firstSeq, isBehind, stretchOf, withAfter, withBefore, withChanges, withMessage, withWord, type Stretch } from './stretch.ts'
+import { endSeq, firstSeq, isApart, isBehind, stretchOf, withAfter, withBefore, withChanges, withMessage, withWord, type Stretch } from './stretch.ts'
 
 type Where = Omit<CallOf<typeof messages.list>, 'chatId'>
 
@@ -61,26 +61,28 @@ export const bringBefore = (chatId: string) =>
     edit(chatId, (then) => withBefore(then, page))
   })
 
-/** Brings the page after what is shown. */
-export const bringAfter = (chatId: string) =>
-  once(`after ${chatId}`, async () => {
-    const now = shownOf(chatId)
-    if (!now?.hasAfter) return
-    const page = await read(chatId, { after: endSeq(now) })
-    edit(chatId, (then) => withAfter(then, page))
-  })
-
 /** Shows another part of the history: around a message or a day, or the newest. */
 export const showPart = async (chatId: string, where: Where) => {
   const page = await read(chatId, where)
   queryClient.setQueryData<Stretch>(stretchQuery(chatId).queryKey, stretchOf(page))
 }
 
+/** Brings the page after what is shown. */
+export const bringAfter = (chatId: string) =>
+  once(`after ${chatId}`, async () => {
+    const now = shownOf(chatId)
+    if (!now?.hasAfter) return
+    const page = await read(chatId, { after: endSeq(now) })
+    if (isApart(now, page)) return showPart(chatId, {})
+    edit(chatId, (then) => withAfter(then, page))
+  })
+
 const bringNew = async (chatId: string) => {
   for (let round = 0; round < 5; round += 1) {
     const now = shownOf(chatId)
     if (!now || now.hasAfter) return
     const page = await read(chatId, { after: endSeq(now), limit: messageLimits.resume })
+    if (isApart(now, page)) return showPart(chatId, {})
     edit(chatId, (then) => withAfter(then, page.hasAfter && round < 4 ? { ...page, hasAfter: false } : page))
     if (!page.hasAfter) return
   }

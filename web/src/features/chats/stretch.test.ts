@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { message, pageOf } from '#test/chats.ts'
-import { endSeq, firstSeq, isBehind, stretchOf, unreadIn, withAfter, withBefore, withChanges, withMessage, withWord, type Stretch } from './stretch.ts'
+import { endSeq, firstSeq, isApart, isBehind, stretchOf, unreadIn, withAfter, withBefore, withChanges, withMessage, withWord, type Stretch } from './stretch.ts'
 
 const seqs = ({ items }: Pick<Stretch, 'items'>) => items.map(({ seq }) => seq)
 const from = (first: number, last: number, of = last) => stretchOf(pageOf(first, last, of))
@@ -37,6 +37,15 @@ it('never joins pages with a gap between them', () => {
   expect(seqs(withBefore(from(51, 60), pageOf(1, 20, 60)))).toEqual(seqs(from(51, 60)))
   const apart = withAfter(from(1, 10), pageOf(30, 40, 40))
   expect([endSeq(apart), apart.hasAfter]).toEqual([10, true])
+})
+
+it('knows a page that begins where the reader was let in again', () => {
+  const now = from(1, 10)
+  expect(isApart(now, pageOf(11, 12, 12))).toBe(false)
+  expect(isApart(now, { ...pageOf(1, 0, 10), items: [] })).toBe(false)
+  expect(isApart(now, pageOf(30, 40, 40))).toBe(true)
+  // Where they were let in lies further than a page reaches.
+  expect(isApart(now, { ...pageOf(1, 0, 400), items: [], hasAfter: false })).toBe(true)
 })
 
 describe('changes', () => {

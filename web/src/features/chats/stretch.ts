@@ -63,6 +63,13 @@ export const withAfter = (now: Stretch, page: Page): Stretch => {
   return { ...now, items, people: { ...now.people, ...byId(page.people) }, hasAfter: reachesOn ? now.hasAfter : page.hasAfter, lastSeq }
 }
 
+/**
+ * Whether a page that was asked for after its last message begins further on: the reader was out for a while, and what was said between
+ * is not theirs. What they see of the chat has a new beginning.
+ */
+export const isApart = (now: Stretch, page: Page) =>
+  page.items.length ? page.items[0]!.seq > endSeq(now) + 1 : !page.hasAfter && page.lastSeq > endSeq(now)
+
 /** With one message: in its place, at the end, or as word that there is more. */
 export const withMessage = (now: Stretch, message: Message, people: Named = []): Stretch => {
   const lastSeq = Math.max(now.lastSeq, message.seq)

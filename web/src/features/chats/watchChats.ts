@@ -1,5 +1,6 @@
 import type { Account } from '@marquee/contract/accounts'
-import { chats, type ChatHead } from '@marquee/contract/chats'
+import { chatLimits, chats, type ChatHead } from '@marquee/contract/chats'
+import type { LiveHandlers } from '@marquee/contract/live'
 import { messages, type chatLive, type Message, type ownChatLive, type Receipt, type SentMessage } from '@marquee/contract/messages'
 import { QueryObserver } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
@@ -10,6 +11,7 @@ import { accountCell } from '#start/account.ts'
 import { unread as waiting } from '#start/unread.ts'
 import { showNewest } from './cachedChats.ts'
 import { catchUp, hearChange, hearOf, showMessage, shownOf } from './cachedStretch.ts'
+import { openChat } from './openChat.ts'
 import { keepSending, sendNow } from './outbox.ts'
 import { refresher } from './refresher.ts'
 import { showRead } from './useReading.ts'
@@ -39,7 +41,7 @@ const showReceipt = (chatId: string, receipt: Receipt) =>
   })
 
 /**
- * Keeps somebody's chats up while they are here: hears their newest chats and their own room, compares heads whenever something may have
+ * Keeps somebody's chats up while they are here: hears their newest chats, the open one and their own room, compares heads whenever something may have
  * been missed, and sends what they have said. Returns how to end.
  */
 export const watchChats = (meId: string) => {
@@ -47,10 +49,16 @@ export const watchChats = (meId: string) => {
   const heads = new Map<string, ChatHead>()
   const rooms = new Map<string, () => void>()
   let isOver = false
+  let asked = 0
+
+  const leave = (chatId: string) => {
+    rooms.get(chatId)?.()
+    rooms.delete(chatId)
+  }
 
   const enter = (chatId: string) => {
     if (rooms.has(chatId) || isOver) return
-    const leave = listen<typeof chatLive>(`chat:${chatId}`, {
+    const told: LiveHandlers<typeof chatLive> = {
       message_sent: ({ data, seq }) => {
         const said = data && toldTo(accountCell.get().account, data)
         if (!said) {
@@ -74,28 +82,51 @@ export const watchChats = (meId: string) => {
         soon(chatId)
         void queryClient.invalidateQueries({ queryKey: keyOf(chats.members) })
       },
-    })
-    rooms.set(chatId, leave)
+    }
+    const entered = () => void (shownOf(chatId) && catchUp(chatId).catch(() => {}))
+    const refused = () => {
+      soon(chatId)
+      compare().catch(() => {})
+    }
+    rooms.set(chatId, listen(`chat:${chatId}`, told, entered, refused))
   }
 
   const compare = async () => {
+    const turn = ++asked
     const now = await call(chats.heads, {})
-    if (isOver) return
+    // Of two answers that are under way the later one counts.
+    if (isOver || turn !== asked) return
+    const isFirst = heads.size === 0
+    const there = new Set(now.map(({ chatId }) => chatId))
+    for (const chatId of rooms.keys()) if (!there.has(chatId) && chatId !== openChat.get()) leave(chatId)
+    for (const chatId of [...heads.keys()].filter((known) => !there.has(known))) {
+      heads.delete(chatId)
+      // With fewer than are told of at most it is not among older ones: it is gone, or not this person's any more.
+      if (now.length < chatLimits.heads) soon(chatId)
+    }
     for (const head of now) {
       const { chatId, lastSeq } = head
       enter(chatId)
       const before = heads.get(chatId)
       heads.set(chatId, head)
       if (shownOf(chatId) && (before?.changeSeq !== head.changeSeq || before.lastSeq !== lastSeq)) catchUp(chatId).catch(() => {})
-      if (before ? !isSame(before, head) : heads.size > 0) soon(chatId)
+      if (before ? !isSame(before, head) : !isFirst) soon(chatId)
     }
+  }
+
+  const enterOpen = () => {
+    const chatId = openChat.get()
+    if (chatId) enter(chatId)
   }
 
   const unread = new QueryObserver(queryClient, query(chats.unread, {}))
   const ends = [
     unread.subscribe(({ data }) => waiting.chats.set(data ? data.chats + data.requests : 0)),
     listen<typeof ownChatLive>(`person:${meId}`, {
-      chat_member_changed: ({ key }) => {
+      chat_member_changed: ({ key, data }) => {
+        // Whoever was put out of its room stands outside until they enter anew.
+        leave(key)
+        if (data?.state === 'active') enter(key)
         soon(key)
         compare().catch(() => {})
       },
@@ -106,9 +137,11 @@ export const watchChats = (meId: string) => {
       chat_read: ({ key, data }) => data && showReceipt(key, data),
     }),
     onSync(compare),
+    openChat.subscribe(enterOpen),
     liveState.subscribe(() => liveState.get() === 'live' && sendNow(meId)),
     keepSending(meId),
   ]
+  enterOpen()
   compare().catch(() => {})
 
   return () => {
