@@ -30,9 +30,9 @@ interface Props extends Pick<ThreadContext, 'chat' | 'meId' | 'onReply' | 'onEdi
 
 const quiet = (errand: Promise<unknown>) => void errand.catch(() => {})
 
-/** Where the new ones began when the chat was opened; nowhere where the last word was one's own. */
-const dividerOf = ({ unreadCount, readSeq, lastMessage }: ThreadContext['chat']): Divider | undefined =>
-  unreadCount > 0 && readSeq > 0 && !lastMessage?.isMine ? { after: readSeq, count: unreadCount } : undefined
+/** Where the new ones began when the chat was opened. */
+const dividerOf = ({ unreadCount, readSeq }: ThreadContext['chat']): Divider | undefined =>
+  unreadCount > 0 && readSeq > 0 ? { after: readSeq, count: unreadCount } : undefined
 
 const keyIn = (rows: readonly ThreadRow[], seq: number) =>
   rows.find((row) => (row.kind === 'message' || row.kind === 'note') && row.message.seq >= seq)?.key

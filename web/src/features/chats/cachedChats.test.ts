@@ -41,12 +41,14 @@ it('counts a message once, and takes off what was read', () => {
   expect(badge()).toEqual({ chats: 0, messages: 0, requests: 1 })
 })
 
-it('has read everything where one has said the last', () => {
+it('has read what one says oneself, and nothing that stands unseen before it', () => {
   begin()
-  showNewest(message(4), ada)
-  showNewest(own(5), null)
-  expect(badge()).toEqual({ chats: 0, messages: 0, requests: 1 })
-  expect(list()[0]).toMatchObject({ readSeq: 5, unreadCount: 0 })
+  showNewest(own(4), null)
+  expect(list()[0]).toMatchObject({ readSeq: 4, unreadCount: 0 })
+  showNewest(message(5), ada)
+  showNewest(own(6), null)
+  expect(list()[0]).toMatchObject({ readSeq: 4, unreadCount: 2 })
+  expect(badge()).toEqual({ chats: 1, messages: 2, requests: 1 })
 })
 
 it('counts nothing that is muted, though it tells it', () => {

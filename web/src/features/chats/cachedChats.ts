@@ -49,12 +49,13 @@ export const countRead = (chatId: string, readSeq: number) => {
 
 const withNewest = (chat: Chat, message: Message, sender: ProfileCard | null): Chat => {
   const { seq, kind, state, isMine, text, mutedWord, file, note, at } = message
-  const readSeq = isMine ? seq : chat.readSeq
+  // One's own word is read with what stood before it, where that is.
+  const readSeq = isMine && chat.readSeq >= seq - 1 ? Math.max(seq, chat.readSeq) : chat.readSeq
   const by = sender && { id: sender.id, displayName: sender.displayName }
   const durationMs = file?.durationMs ?? null
   const said = [...text].slice(0, chatLimits.teaser).join('')
   const lastMessage = { seq, kind, state, sender: by, isMine, text: said, mutedWord, durationMs, note, at }
-  return { ...chat, lastSeq: seq, readSeq, unreadCount: seq - readSeq, lastMessage, lastAt: at }
+  return { ...chat, lastSeq: seq, readSeq, unreadCount: Math.max(0, seq - readSeq), lastMessage, lastAt: at }
 }
 
 /**

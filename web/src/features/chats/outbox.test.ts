@@ -1,9 +1,11 @@
+import { chats, type Chat } from '@marquee/contract/chats'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callAs } from '#api/bearer.ts'
+import { keyOf } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { keptAt } from '#kept.ts'
-import { chatId, own } from '#test/chats.ts'
+import { chat, chatId, own } from '#test/chats.ts'
 import { fakeServer } from '#test/server.ts'
 import { discard, keepSending, say, sayAgain, sendNow, type Waiting } from './outbox.ts'
 
@@ -71,6 +73,23 @@ it('says why something was not taken, goes on with the rest, and sends it again 
   sayAgain(ben, early.clientId)
   await settled()
   expect(taken.map(({ text }) => text)).toEqual(['in time', 'too early'])
+})
+
+it('says how far the chat was on the screen, and takes nothing else for read', async () => {
+  const key = keyOf(chats.read, { chatId })
+  queryClient.setQueryData(key, chat({ lastSeq: 3, readSeq: 1, unreadCount: 2 }))
+  const read = () => (({ readSeq, unreadCount }) => ({ readSeq, unreadCount }))(queryClient.getQueryData<Chat>(key)!)
+  const sent: unknown[] = []
+  fakeServer(({ body }) => {
+    const { text, clientId, readSeq } = body as Sent & { readSeq: number }
+    return { status: 200, body: own(sent.push(readSeq) + 3, { text, clientId }) }
+  })
+  say(ben, { ...nothing, text: 'Shared from elsewhere' })
+  await settled()
+  expect([sent, read()]).toEqual([[0], { readSeq: 1, unreadCount: 2 }])
+  say(ben, { ...nothing, text: 'Answered', readSeq: 3 })
+  await settled()
+  expect([sent, read().readSeq]).toEqual([[0, 3], 3])
 })
 
 it('forgets what was discarded', async () => {

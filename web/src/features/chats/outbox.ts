@@ -7,6 +7,7 @@ import { linesFor, report } from '#api/report.ts'
 import { cell, useCell } from '#cell.ts'
 import { keepAt, keptAt, useKept } from '#kept.ts'
 import { showMessage } from './cachedStretch.ts'
+import { showRead } from './useReading.ts'
 
 /** Something said that the server has not taken yet. Its id is its own from the start: however often it is sent, it is said once. */
 export interface Waiting {
@@ -19,6 +20,8 @@ export interface Waiting {
   /** Missing in what an older page has kept. */
   eventId?: string | null
   replyTo: Quoted | null
+  /** How far the chat was on the screen then; missing where it was not. */
+  readSeq?: number
   /** When it was said. */
   at: string
   /** Why the server did not take it; null while it is on its way. */
@@ -59,11 +62,12 @@ const drop = (profileId: string, clientId: string) => edit(profileId, (now) => n
 /** The network, a server that is coming up again, or too much at once: all pass. */
 const passes = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 401
 
-const send = async ({ chatId, clientId, text, images, file, postId, eventId = null, replyTo }: Waiting) => {
+const send = async ({ chatId, clientId, text, images, file, postId, eventId = null, replyTo, readSeq = 0 }: Waiting) => {
   const message = await call(messages.send, {
     chatId, clientId, text, postId, eventId, imageIds: images.map(({ id }) => id),
-    mediaFileId: file?.id ?? null, replyToSeq: replyTo?.seq ?? null,
+    mediaFileId: file?.id ?? null, replyToSeq: replyTo?.seq ?? null, readSeq,
   })
+  if (readSeq) showRead(chatId, readSeq < message.seq - 1 ? readSeq : message.seq)
   showMessage(message)
 }
 

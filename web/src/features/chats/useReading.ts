@@ -31,6 +31,12 @@ export const showRead = (chatId: string, readSeq: number, unreadCount?: number) 
   )
 }
 
+/** How far the open chats have been on the screen. */
+const seenIn = new Map<string, number>()
+
+/** How far a chat that is open has been on the screen. */
+export const seenOf = (chatId: string) => seenIn.get(chatId) ?? 0
+
 const tell = async (chatId: string, seq: number) => {
   const { readSeq, unreadCount } = await call(messages.markRead, { chatId, seq })
   showRead(chatId, readSeq, unreadCount)
@@ -87,10 +93,12 @@ export const useReading = (chatId: string, readSeq: number) => {
       clearTimeout(timer.current)
       timer.current = undefined
       send()
+      seenIn.delete(chatId)
     }
   }, [chatId])
 
   return (seq: number) => {
     seen.current = Math.max(seen.current, seq)
+    seenIn.set(chatId, seen.current)
   }
 }
