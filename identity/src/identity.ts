@@ -11,7 +11,7 @@ import { peopleIn, type People } from './people/people.ts'
 import { sessionsIn } from './people/sessions.ts'
 import { waitingBrowsersIn } from './people/waitingBrowsers.ts'
 import { accountsOf } from './provider/accounts.ts'
-import { adapterIn, endAllOf } from './provider/adapter.ts'
+import { adapterIn } from './provider/adapter.ts'
 import { addressOf, doorOf } from './provider/door.ts'
 import { grantsOf } from './provider/existingGrant.ts'
 import { libraryPages } from './provider/libraryPages.ts'
@@ -58,8 +58,9 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
   const enter = doorOf(options, providers)
   const limits = limitsIn(pool, options.limits)
   const factors = factorsIn(pool, seal)
+  const sessions = sessionsIn(pool, options)
   const desk: Desk = {
-    pool, people, enter, later, factors, limits, links: oneTimeLinksIn(pool), waiting: waitingBrowsersIn(pool),
+    pool, people, sessions, enter, later, factors, limits, links: oneTimeLinksIn(pool), waiting: waitingBrowsersIn(pool),
     sendMail: options.sendMail,
     addressInvited: options.addressInvited,
     addressOf: (request) => addressOf(request, options.trustProxy),
@@ -71,7 +72,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
       await app.register(pageRoutes(desk))
     },
     factors: factorDeskOf({ ...options, people, limits, stores: factors }),
-    sessions: sessionsIn(pool),
+    sessions,
     jwks: () => ({ keys: keys.public }),
     addPerson: (person) => addPerson(people, person),
     join: async (orgId, sub) => {
@@ -82,7 +83,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
     removePerson: (sub) => removePersonIn(pool, sub),
     setBlocked: async (sub, blocked) => {
       await people.setBlocked(sub, blocked)
-      if (blocked) await endAllOf(pool, sub)
+      if (blocked) await sessions.endAll(sub)
     },
     rotateKeys: async () => {
       await keyring.rotate()

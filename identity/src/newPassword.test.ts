@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { authorizeRequest, fillSignIn, openBrowser, refresh, signIn, stepsFrom, type Browser } from '#test/browser.ts'
 import { linkIn, mailTo, tokenIn } from '#test/post.ts'
@@ -22,7 +24,7 @@ const ask = async (browser: Browser, email: string) => {
   return { steps, answer: await browser.visit(`${steps}/forgotten-password`, { form: { email } }) }
 }
 
-it('sets a new password by mail and ends every session and refresh token', async () => {
+it('sets a new password by mail, ends every session and refresh token, and says so', async () => {
   const elsewhere = openBrowser(server)
   const { tokens } = await signIn(elsewhere, ada)
   const browser = openBrowser(server)
@@ -36,6 +38,8 @@ it('sets a new password by mail and ends every session and refresh token', async
   expect(done.text).toContain('Your new password is set. Sign in with it.')
   await mailTo(server, ada.email, /was changed$/)
 
+  const sidHash = createHash('sha256').update(decodeJwt(tokens.access_token)['sid'] as string).digest('hex')
+  expect(server.ended).toEqual([['tenant-north', sidHash]])
   expect((await refresh(elsewhere, tokens.refresh_token)).status).toBe(400)
   expect((await elsewhere.ask(authorizeRequest(elsewhere, { prompt: 'none' }).url)).location).toContain('error=login_required')
   expect((await fillSignIn(openBrowser(server), ada)).text).toContain('is wrong')

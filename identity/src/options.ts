@@ -60,8 +60,12 @@ export interface IdentityOptions {
   addressInvited(orgId: string, tokenHash: Buffer): Promise<string | undefined>
   /** Resolves when the mail is safely queued. */
   sendMail(mail: Mail): Promise<void>
-  /** A sign-in is over, because somebody has signed out or a refresh token was used twice: SHA-256 of the `sid` of its tokens. */
-  signInEnded(tenantId: string, sidHash: Buffer): Promise<void>
+  /**
+   * Sign-ins of somebody who is a member of the channel are over: SHA-256 of the `sid` of their tokens, which live on until they expire.
+   * Some may be of another channel, which is told as well. They ended by signing out, by a refresh token that was used twice, by a new
+   * password, by blocking, or from another browser.
+   */
+  signInsEnded(tenantId: string, sidHashes: readonly Buffer[]): Promise<void>
   /** 32 bytes in base64; private keys and cookie keys are encrypted with it at rest. */
   masterKey: string
   /** Absolute URI that access tokens are made for. */
@@ -167,8 +171,10 @@ export interface SessionDesk {
   alive(sub: string): Promise<Buffer[]>
   /** Ends the grant, its tokens and the session of that browser; access tokens live on until they expire. */
   end(sub: string, sidHash: Buffer): Promise<void>
-  /** Ends everything the person holds but this one, in all channels. */
+  /** Ends everything the person holds but this one, in all channels, and tells of it. */
   endOthers(sub: string, sidHash: Buffer): Promise<void>
+  /** Ends everything the person holds, in all channels, and tells of it. */
+  endAll(sub: string): Promise<void>
 }
 
 export interface Identity {

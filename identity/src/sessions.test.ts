@@ -24,8 +24,11 @@ const somewhere = async (tenant?: typeof overclock) => {
     const { length } = (await server.identity.sessions.alive(sub)).filter((one) => one.equals(sidHash))
     return [renewed, silent, length === 1]
   }
-  return { browser, sidHash, isIn }
+  return { browser, tokens, sidHash, isIn }
 }
+
+/** The channels that were told of the end of a sign-in. */
+const toldOf = (sidHash: Buffer) => server.ended.flatMap(([tenantId, ended]) => (ended === sidHash.toString('hex') ? [tenantId] : [])).sort()
 
 const everything = [true, true, true]
 const nothing = [false, false, false]
@@ -40,10 +43,13 @@ it('ends one sign-in with its browser’s session and leaves the others alone', 
 
 it('ends everything but one, at every channel', async () => {
   const [phone, arcade, laptop] = [await somewhere(), await somewhere(overclock), await somewhere()]
+  server.ended.length = 0
   await server.identity.sessions.endOthers(sub, laptop.sidHash)
   expect(await phone.isIn()).toEqual(nothing)
   expect(await arcade.isIn()).toEqual(nothing)
   expect(await laptop.isIn()).toEqual(everything)
+  for (const { sidHash } of [phone, arcade]) expect(toldOf(sidHash)).toEqual(['tenant-north', 'tenant-over'])
+  expect(toldOf(laptop.sidHash)).toEqual([])
 })
 
 it('ends nothing of somebody else', async () => {
@@ -60,11 +66,26 @@ it('says which sign-in has ended when somebody signs out, and no other', async (
   expect(await laptop.isIn()).toEqual(everything)
 })
 
+it('says that a sign-in has ended whose refresh token came a second time', async () => {
+  const { browser, tokens, sidHash } = await somewhere()
+  await refresh(browser, tokens.refresh_token)
+  await server.pool.query(`update identity.provider_entity set consumed_at = now() - interval '1 minute' where consumed_at is not null`)
+  expect((await refresh(browser, tokens.refresh_token)).status).toBe(400)
+  await expect.poll(() => toldOf(sidHash)).toEqual(['tenant-north'])
+})
+
+it('says in every channel which sign-ins have ended when somebody is blocked', async () => {
+  const [phone, arcade] = [await somewhere(), await somewhere(overclock)]
+  await server.identity.setBlocked(sub, true)
+  for (const { sidHash } of [phone, arcade]) expect(toldOf(sidHash)).toEqual(['tenant-north', 'tenant-over'])
+  await server.identity.setBlocked(sub, false)
+})
+
 it('signs out where nobody can be told of it', async () => {
-  const signInEnded = async () => {
+  const signInsEnded = async () => {
     throw new Error('Nobody listens')
   }
-  const deaf = await openTestServer({ signInEnded })
+  const deaf = await openTestServer({ signInsEnded })
   try {
     await deaf.identity.addPerson({ ...ada, name: 'Ada', orgIds: ['org_north'], verified: true })
     const browser = openBrowser(deaf)

@@ -125,8 +125,9 @@ export const invitationLetsIn = (scope: Scope, tokenHash: Buffer, subject: strin
 /** Where the token of an open invitation was mailed, and to nobody else: identity asks. */
 export const addressInvited = (scope: Scope, tokenHash: Buffer): Promise<string | undefined> => addressProvedBy(scope, tokenHash)
 
-/** The provider has ended a sign-in of a channel, by signing out: identity tells. */
-export const signInEnded = async (scope: Scope, sidHash: Buffer): Promise<void> => void (await markEnded(scope, sidHash))
+/** The provider has ended sign-ins, some of them perhaps of another channel: identity tells. Answers whose they were here. */
+export const signInsEnded = async (scope: Scope, sidHashes: readonly Buffer[]): Promise<string[]> =>
+  [...new Set((await markEnded(scope, sidHashes)).map(({ accountId }) => accountId))]
 
 const uuid = z.uuid()
 const bodyLimit = 256 * 1_024

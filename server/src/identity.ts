@@ -2,7 +2,7 @@ import { createIdentity } from '@marquee/identity/identity'
 import type { Identity, IdentityTenant } from '@marquee/identity/options'
 import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import type pg from 'pg'
-import { addressInvited, invitationLetsIn, lookOf, signInEnded } from '#app.ts'
+import { addressInvited, invitationLetsIn, lookOf, signInsEnded } from '#app.ts'
 import { foreignProviderOrigin, type Config } from '#config.ts'
 import type { Databases } from '#db/database.ts'
 import type { Tenant, Tenants } from '#http/tenants.ts'
@@ -17,6 +17,8 @@ interface BuiltInOptions {
   pool: pg.Pool
   databases: Databases
   tenants: Tenants
+  /** Every process looks at an account anew. */
+  forget(accountId: string): void
   log(fields: object, message: string): void
 }
 
@@ -39,7 +41,7 @@ const describe = async (databases: Databases, tenant: Tenant): Promise<IdentityT
 }
 
 /** The built-in OpenID provider, told of our channels, sending its mail through our outbox. */
-export const builtInIdentity = async ({ config, pool, databases, tenants, log }: BuiltInOptions): Promise<Identity> =>
+export const builtInIdentity = async ({ config, pool, databases, tenants, forget, log }: BuiltInOptions): Promise<Identity> =>
   createIdentity({
     pool,
     tenantOfHost: async (host) => {
@@ -59,7 +61,8 @@ export const builtInIdentity = async ({ config, pool, databases, tenants, log }:
       return tenant && addressInvited({ db: databases.of(tenant.tenantId), tenantId: tenant.tenantId }, tokenHash)
     },
     sendMail: ({ tenantId, ...mail }) => announce({ db: databases.of(tenantId), tenantId }, 'mail_wanted', mail.to, mail),
-    signInEnded: (tenantId, sidHash) => signInEnded({ db: databases.of(tenantId), tenantId }, sidHash),
+    signInsEnded: async (tenantId, sidHashes) =>
+      (await signInsEnded({ db: databases.of(tenantId), tenantId }, sidHashes)).forEach(forget),
     masterKey: config.MASTER_KEY,
     audience: config.IDP_AUDIENCE,
     clients: { primary: config.IDP_CLIENT_ID, secondary: config.IDP_LINK_CLIENT_ID },

@@ -41,6 +41,11 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
   const identityPool = config.IDP_DOMAIN ? undefined : openPool({ url, role: 'marquee_identity', size: 4, onError })
   const platformPool = openPool({ url, role: 'marquee_platform', size: 2, onError })
   const tenants = tenantsIn(pool, config)
+  // The bus may be missing from the beginning, before there is a log to write that into.
+  const logs: { log?: FastifyBaseLogger } = {}
+  const live = await openBus(config, (error) => {
+    if (!draining) logs.log?.warn({ err: error }, 'the live bus was lost')
+  })
   const identity =
     identityPool &&
     (await builtInIdentity({
@@ -48,14 +53,9 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
       pool: identityPool,
       databases: databases(pool, { everyRead: config.DB_POOLER === 'transaction' }),
       tenants,
+      forget: (accountId) => live.recheck(accountId),
       log: (fields, message) => ('err' in fields ? app.log.error(fields, message) : app.log.info(fields, message)),
     }))
-
-  // The bus may be missing from the beginning, before there is a log to write that into.
-  const logs: { log?: FastifyBaseLogger } = {}
-  const live = await openBus(config, (error) => {
-    if (!draining) logs.log?.warn({ err: error }, 'the live bus was lost')
-  })
   const metrics = metricsOf(pool)
   const app = await createApp({
     config,

@@ -17,6 +17,9 @@ import { toldPlainly } from '#trouble.ts'
 
 // After a backup has been restored: erases again whoever was erased since it was made. Run it before the product starts.
 
+/** The product does not run meanwhile. */
+const nobodyIsConnected = () => {}
+
 const replay = async ({ env, dataDir }: StartSettings, databaseUrl: string) => {
   const config = readConfig({ MASTER_KEY: secretsIn(dataDir).masterKey, ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   const onError = (error: Error) => console.error(error.message)
@@ -24,7 +27,7 @@ const replay = async ({ env, dataDir }: StartSettings, databaseUrl: string) => {
   const identityPool = openPool({ url: databaseUrl, role: 'marquee_identity', size: 2, onError })
   const known = databases(pool, { everyRead: false })
   const log = (_: object, message: string) => console.error(message)
-  const builtIn = { config, pool: identityPool, databases: known, tenants: tenantsIn(pool, config), log }
+  const builtIn = { config, pool: identityPool, databases: known, tenants: tenantsIn(pool, config), forget: nobodyIsConnected, log }
   const identity = config.IDP_DOMAIN ? undefined : await builtInIdentity(builtIn)
   try {
     return await replayErasures({

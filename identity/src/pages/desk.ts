@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type pg from 'pg'
 import type { FactorStores } from '#factors/factors.ts'
-import type { IdentityOptions } from '#options.ts'
+import type { IdentityOptions, SessionDesk } from '#options.ts'
 import { TooManyTries, type Limits } from '#people/limits.ts'
 import type { OneTimeLinks } from '#people/oneTimeLinks.ts'
 import type { People } from '#people/people.ts'
@@ -16,6 +16,7 @@ import { isSignedIn, visitOf, type Visit } from './visit.ts'
 export interface Desk {
   pool: pg.Pool
   people: People
+  sessions: SessionDesk
   limits: Limits
   links: OneTimeLinks
   waiting: WaitingBrowsers

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { changedMail } from '#mails/mails.ts'
 import { hashPassword } from '#people/passwords.ts'
 import { weaknessOf } from '#people/passwordStrength.ts'
-import { endAllOf } from '#provider/adapter.ts'
 import { words } from '#words/en.ts'
 import { tokenOf } from './confirm.ts'
 import { atDoor, type Desk } from './desk.ts'
@@ -56,10 +55,10 @@ export const newPasswordRoutes = (app: FastifyInstance, desk: Desk) => {
 }
 
 /** Whoever knew the old password is out everywhere, and links that would bring another password stop working. */
-const setPassword = async ({ people, links, waiting, factors, pool }: Desk, personId: string, password: string) => {
+const setPassword = async ({ people, links, waiting, factors, sessions }: Desk, personId: string, password: string) => {
   await people.setPassword(personId, await hashPassword(password))
   await links.dropAllOf(personId)
   await waiting.dropOthers(personId, null)
   await factors.halfSignIns.dropAllOf(personId)
-  await endAllOf(pool, personId)
+  await sessions.endAll(personId)
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { SessionDesk } from '#options.ts'
+import type { IdentityOptions, SessionDesk } from '#options.ts'
 import { digest } from '#storage/digest.ts'
 
 /** What tokens say of the sign-in they come from: the digest of its grant's id. It stays the same over refreshes and opens nothing. */
@@ -18,24 +18,45 @@ const heldBy = (sidHash: string) => `exists (
   select from jsonb_each(coalesce(payload -> 'authorizations', '{}')) as held
    where ${hashOf(`sha256(convert_to(coalesce(held.value ->> 'grantId', ''), 'utf8'))`)} = ${sidHash})`
 
+/** A sign-in that has ended stays ended where nobody can be told of it just now: its tokens are not renewed. */
+export const tellEnded = async (
+  { signInsEnded, log }: Pick<IdentityOptions, 'signInsEnded' | 'log'>, tenantId: string, sidHashes: readonly Buffer[],
+) => {
+  if (sidHashes.length) await signInsEnded(tenantId, sidHashes).catch((error: unknown) => log({ err: error }, 'identity failed'))
+}
+
 /** Sign-ins as the provider keeps them. */
-export const sessionsIn = (pool: pg.Pool): SessionDesk => ({
-  alive: async (sub) => {
+export const sessionsIn = (pool: pg.Pool, options: Pick<IdentityOptions, 'tenantOfOrg' | 'signInsEnded' | 'log'>): SessionDesk => {
+  /** Deletes what a person holds. The tables do not know which channel a grant was for: each of the person's channels is told. */
+  const endThose = async (sub: string, which: string, more: Buffer[]) => {
     const { rows } = await pool.query<{ sidHash: Buffer }>(
-      `select ${hashOf('id_hash')} as "sidHash" from identity.provider_entity
-        where person_id = $1 and kind = 'Grant' and (expires_at is null or expires_at > now())`, [sub])
-    return rows.map(({ sidHash }) => sidHash)
-  },
+      `with ended as (delete from identity.provider_entity where person_id = $1 and ${which} returning kind, id_hash)
+       select ${hashOf('id_hash')} as "sidHash" from ended where kind = 'Grant'`, [sub, ...more])
+    const { rows: memberships } = await pool.query<{ orgId: string }>(
+      'select org_id as "orgId" from identity.membership where person_id = $1', [sub])
+    for (const { orgId } of memberships) {
+      const tenant = await options.tenantOfOrg(orgId)
+      if (tenant) await tellEnded(options, tenant.id, rows.map(({ sidHash }) => sidHash))
+    }
+  }
 
-  end: async (sub, sidHash) => {
-    await pool.query(
-      `delete from identity.provider_entity where person_id = $1 and (${hashOf(grantOf)} = $2 or (kind = 'Session' and ${heldBy('$2')}))`,
-      [sub, sidHash])
-  },
+  return {
+    alive: async (sub) => {
+      const { rows } = await pool.query<{ sidHash: Buffer }>(
+        `select ${hashOf('id_hash')} as "sidHash" from identity.provider_entity
+          where person_id = $1 and kind = 'Grant' and (expires_at is null or expires_at > now())`, [sub])
+      return rows.map(({ sidHash }) => sidHash)
+    },
 
-  endOthers: async (sub, sidHash) => {
-    await pool.query(
-      `delete from identity.provider_entity
-        where person_id = $1 and ${hashOf(grantOf)} is distinct from $2 and not (kind = 'Session' and ${heldBy('$2')})`, [sub, sidHash])
-  },
-})
+    end: async (sub, sidHash) => {
+      await pool.query(
+        `delete from identity.provider_entity where person_id = $1 and (${hashOf(grantOf)} = $2 or (kind = 'Session' and ${heldBy('$2')}))`,
+        [sub, sidHash])
+    },
+
+    endOthers: (sub, sidHash) =>
+      endThose(sub, `${hashOf(grantOf)} is distinct from $2 and not (kind = 'Session' and ${heldBy('$2')})`, [sidHash]),
+
+    endAll: (sub) => endThose(sub, 'true', []),
+  }
+}

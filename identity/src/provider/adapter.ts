@@ -73,7 +73,3 @@ export const adapterIn = (pool: pg.Pool): AdapterFactory => (kind): Adapter => {
     },
   }
 }
-
-/** Ends everything a person holds: sessions, grants, codes, refresh tokens. */
-export const endAllOf = (pool: pg.Pool, personId: string) =>
-  pool.query('delete from identity.provider_entity where person_id = $1', [personId])

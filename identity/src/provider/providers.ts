@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
 import type { IdentityOptions, IdentityTenant } from '#options.ts'
-import { sidHashOf } from '#people/sessions.ts'
+import { sidHashOf, tellEnded } from '#people/sessions.ts'
 import type { Keys } from '#storage/keyring.ts'
 import { words } from '#words/en.ts'
 import { configurationOf, type ProviderParts } from './configuration.ts'
@@ -28,7 +28,7 @@ export const cookieNames = (secure: boolean) => {
   }
 }
 
-type Told = Pick<IdentityOptions, 'audience' | 'clients' | 'accessTokenSeconds' | 'signInEnded' | 'log'>
+type Told = Pick<IdentityOptions, 'audience' | 'clients' | 'accessTokenSeconds' | 'signInsEnded' | 'log'>
 type Shared = Pick<ProviderParts, 'adapter' | 'findAccount' | 'loadExistingGrant' | 'meansTenant' | 'pages'>
 
 /** Provider objects by domain: cheap to make (under a millisecond), so the least recently used ones go first. */
@@ -52,9 +52,7 @@ export const providersOf = (options: Told, shared: Shared) => {
       // Safe because the door in front has replaced what the request says of scheme and host by the tenant's own.
       made.proxy = true
       made.use(inWordsOfAuth0)
-      made.on('grant.revoked', (_ctx, grantId) => {
-        options.signInEnded(id, sidHashOf(grantId)).catch((error: unknown) => options.log({ err: error }, 'identity failed'))
-      })
+      made.on('grant.revoked', (_ctx, grantId) => void tellEnded(options, id, [sidHashOf(grantId)]))
       made.on('server_error', (ctx, error) => options.log({ err: error, path: ctx.path }, 'identity failed'))
       // The library's types leave out what it inherits.
       void (made as EventEmitter).on('error', (error: unknown) => options.log({ err: error }, 'identity failed'))

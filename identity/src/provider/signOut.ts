@@ -3,11 +3,11 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { IdentityOptions } from '#options.ts'
 import { sendPage } from '#pages/send.ts'
 import { troublePage } from '#pages/plain.ts'
-import { sidHashOf } from '#people/sessions.ts'
+import { sidHashOf, tellEnded } from '#people/sessions.ts'
 import { words } from '#words/en.ts'
 import type { Entry } from './door.ts'
 
-export type Told = Pick<IdentityOptions, 'signInEnded' | 'log'>
+export type Told = Pick<IdentityOptions, 'signInsEnded' | 'log'>
 
 const bare = (address: string) => {
   if (!URL.canParse(address)) return undefined
@@ -34,8 +34,7 @@ export const signOut = async (request: FastifyRequest, reply: FastifyReply, { te
   if (session.accountId) await session.destroy()
   const secure = tenant.origin.startsWith('https:')
   ctx.cookies.set(provider.cookieName('session'), null, { httpOnly: true, sameSite: 'lax', secure, signed: true })
-  for (const grantId of grantIds)
-    await told.signInEnded(tenant.id, sidHashOf(grantId)).catch((error: unknown) => told.log({ err: error }, 'identity failed'))
+  await tellEnded(told, tenant.id, grantIds.map(sidHashOf))
   return reply.header('cache-control', 'no-store').redirect(new URL(target).href, 302)
 }
 

@@ -39,7 +39,7 @@ export const openTestServer = async (change: Partial<IdentityOptions> = {}) => {
     invitationLetsIn: async () => false,
     addressInvited: async () => undefined,
     sendMail: async (mail) => void mails.push(mail),
-    signInEnded: async (tenantId, sidHash) => void ended.push([tenantId, sidHash.toString('hex')]),
+    signInsEnded: async (tenantId, sidHashes) => sidHashes.forEach((sidHash) => ended.push([tenantId, sidHash.toString('hex')])),
     log: (fields, message) => trouble.push([message, fields]),
     ...change,
   }

@@ -1,6 +1,7 @@
 import { follows } from '@marquee/contract/follows'
 import { posts } from '@marquee/contract/posts'
 import { sessions } from '@marquee/contract/sessions'
+import { sidOf } from '@marquee/identity/people/sessions'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
@@ -56,7 +57,7 @@ describe.each(program ? [ofMemory, ofRedis(program)] : [ofMemory])('over $name',
     const opened = await open()
     ;[here, there] = opened.nodes
     redis = opened.redis
-    world = await createWorld({ rooms: [fanRooms], heard: [fanNews], live: here })
+    world = await createWorld({ rooms: [fanRooms], heard: [fanNews], live: here, provider: true })
     appThere = here === there ? world.app : await world.appOver(there)
     for (const name of ['ada', 'cleo']) await world.addPerson(name, { role: 'Creator' })
     for (const name of listeners) await world.addPerson(name)
@@ -71,6 +72,15 @@ describe.each(program ? [ofMemory, ofRedis(program)] : [ofMemory])('over $name',
   })
 
   const said = (room: string, seq: number) => ({ tenantId: world.home.tenantId, room, topic: 'said', key: String(seq), seq })
+
+  /** Somebody signs in once more: the grant as the provider keeps it, and a token of it. */
+  const signedIn = async (name: string, browser: string) => {
+    const grantId = `${browser} of ${name}`
+    await world.owner.query(`insert into identity.provider_entity (kind, id_hash, payload, person_id) values ('Grant', sha256($1::bytea), '{}', $2)`, [
+      Buffer.from(grantId), world.person(name).subject,
+    ])
+    return world.tokenFor(world.person(name), { sid: sidOf(grantId) })
+  }
 
   it('keeps the order of one publisher in every room', async () => {
     const [near, far] = [await listenerOf(world, 'ben'), await listenerOf(world, 'eve', { app: appThere })]
@@ -116,16 +126,15 @@ describe.each(program ? [ofMemory, ofRedis(program)] : [ofMemory])('over $name',
   })
 
   it('closes at other nodes the sockets of a revoked sign-in, of one that was signed out, and of a suspended account', async () => {
-    const tokenOf = (name: string, sid: string) => world.tokenFor(world.person(name), { sid })
     const app = appThere
     const stays = await listenerOf(world, 'ben', { app })
 
-    const revoked = await listenerOf(world, 'ben', { app, token: await tokenOf('ben', 'a laptop') })
+    const revoked = await listenerOf(world, 'ben', { app, token: await signedIn('ben', 'a laptop') })
     const { id } = (await world.as('ben')(sessions.list, {})).find(({ isCurrent }) => !isCurrent)!
     await world.as('ben')(sessions.revoke, { sessionId: id })
     await revoked.gone()
 
-    const token = await tokenOf('ben', 'a phone')
+    const token = await signedIn('ben', 'a phone')
     const [tab, phone] = [await listenerOf(world, 'ben', { token }), await listenerOf(world, 'ben', { app, token })]
     tab.socket.emit('sign_out', () => {})
     await Promise.all([tab.gone(), phone.gone()])
@@ -140,6 +149,23 @@ describe.each(program ? [ofMemory, ofRedis(program)] : [ofMemory])('over $name',
     expect(stays.socket.connected).toBe(true)
     const headers = { host: world.home.hostname, authorization: `Bearer ${await world.tokenFor(world.person('fay'))}` }
     expect((await appThere.inject({ url: '/api/profiles/me', headers })).statusCode).toBe(403)
+  })
+
+  it('closes at other nodes the sockets of a sign-in that the provider has ended, and refuses its calls at once', async () => {
+    const app = appThere
+    const { subject, hostname } = await world.addPerson('hal')
+    const token = await signedIn('hal', 'a phone')
+    const headers = { host: hostname, authorization: `Bearer ${token}` }
+    const [phone, elsewhere] = [await listenerOf(world, 'hal', { app, token }), await listenerOf(world, 'hal', { app })]
+    const call = async () => (await app.inject({ url: '/api/profiles/me', headers })).statusCode
+    expect(await call()).toBe(200)
+
+    await world.identity!.sessions.endAll(subject)
+    await phone.gone()
+    expect(phone.kicks).toEqual(['refused'])
+    expect(await call()).toBe(401)
+    await elsewhere.present([])
+    expect(elsewhere.socket.connected).toBe(true)
   })
 
   it('knows of everybody who is there, wherever they are', async () => {

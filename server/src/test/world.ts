@@ -98,7 +98,9 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
   const tenants = tenantsIn(pool, config)
   const identityPool = overrides.provider ? openPool({ url: database.url, role: 'marquee_identity', size: 2, onError }) : undefined
   const reads = databases(pool, { everyRead: false })
-  const builtIn = identityPool && (await builtInIdentity({ config, pool: identityPool, databases: reads, tenants, log: onError }))
+  const live = overrides.live ?? memoryBus()
+  const told = { forget: (accountId: string) => live.recheck(accountId), log: onError }
+  const builtIn = identityPool && (await builtInIdentity({ config, pool: identityPool, databases: reads, tenants, ...told }))
   const identity = builtIn ?? overrides.identity
   // The log is silent here, and an answer says nothing of what broke: whoever called is told by its request id.
   const broken = new Map<string, Error>()
@@ -125,7 +127,6 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
     await app.ready()
     return app
   }
-  const live = overrides.live ?? memoryBus()
   const app = await appOver(live)
   const silent = { error: () => {}, warn: () => {} }
   const everything = { projections, reactions, heardFirst, heard: [...heard, ...(overrides.heard ?? [])] }

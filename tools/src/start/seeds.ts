@@ -54,7 +54,7 @@ const loginsOf = (env: Environment, url: string) => {
       invitationLetsIn: async () => false,
       addressInvited: async () => undefined,
       sendMail: async () => {},
-      signInEnded: async () => {},
+      signInsEnded: async () => {},
       masterKey: config.MASTER_KEY,
       audience: config.IDP_AUDIENCE,
       clients: { primary: config.IDP_CLIENT_ID, secondary: config.IDP_LINK_CLIENT_ID },

@@ -4,7 +4,7 @@ import { caller } from '@marquee/contract/call'
 import { push } from '@marquee/contract/push'
 import { sessions } from '@marquee/contract/sessions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signInEnded } from '#app.ts'
+import { signInsEnded } from '#app.ts'
 import { newId } from '#db/id.ts'
 import { sidHashOf } from '#features/sessions/queries.ts'
 import { createWorld, Refused, type World } from '#test/world.ts'
@@ -61,7 +61,7 @@ it('ends with all the others, where somebody ends them', async () => {
 
 it('ends when somebody signs out at the provider', async () => {
   const [phone, desk] = [await browserOf('cleo'), await browserOf('cleo')]
-  await signInEnded(world.scope(), sidHashOf(phone.sid))
+  await signInsEnded(world.scope(), [sidHashOf(phone.sid)])
   expect(await pushedTo('cleo')).toEqual([desk.endpoint])
 })
 

@@ -77,10 +77,10 @@ const selectHeld = statement<{ id: string }, [sidHash: Buffer, accountId: string
 export const holdSession = async (inside: Scope, accountId: string, sid: string) =>
   (await selectHeld(inside, sidHashOf(sid), accountId))[0]?.id
 
-/** Notes that the provider has ended a sign-in; one that never called is none of ours. */
-export const markEnded = statement<object, [sidHash: Buffer]>(
-  'update account_session set revoked_at = now() where tenant_id = $1 and sid_hash = $2 and revoked_at is null',
-)
+/** Notes that the provider has ended sign-ins, and answers whose they were; one that never called is none of ours. */
+export const markEnded = statement<{ accountId: string }, [sidHashes: readonly Buffer[]]>(`
+  update account_session set revoked_at = now() where tenant_id = $1 and sid_hash = any ($2::bytea[]) and revoked_at is null
+  returning account_id as "accountId"`)
 
 export const markRevoked = statement<object, [id: string]>(
   'update account_session set revoked_at = now() where tenant_id = $1 and id = $2 and revoked_at is null',
