@@ -63,6 +63,8 @@ export interface Facts {
   chat_member_gone: { chatId: string; profileId: string }
   chat_read: { chatId: string; profileId: string; readSeq: number }
   account_set_up: { accountId: string; profileId: string }
+  /** An account was suspended, banned or asked to be deleted, or is open again. */
+  account_standing_changed: { profileId: string }
   /** A profile can do more than before; `role` is what it has now. */
   role_raised: { profileId: string; role: string }
   /** `invitedBy` is nobody of the channel where an operator has invited. */
@@ -127,8 +129,11 @@ export interface Facts {
   notifications_changed: { profileId: string }
   /** A channel has come with people in it: what they did in the last days is to be found among notifications. */
   notifications_recalled: { days: number }
-  /** A row is news to its reader. */
-  notification_raised: { notificationId: string; profileId: string }
+  /**
+   * A row is news to its reader. `round` counts how often something has come to it; missing, it is the first time. `isGathered`: it stands
+   * there unread already, and only the next mail that gathers tells of it.
+   */
+  notification_raised: { notificationId: string; profileId: string; round?: number; isGathered?: boolean }
   /** There is news for everybody who follows; `after` is the last of them who has been written to. */
   notification_broadcast: { broadcastId: string; after: string | null }
   /** Mails and pushes to these people are due. */

@@ -11,6 +11,7 @@ import { mutedWordsOf } from '#features/mutedWords/queries.ts'
 import { addProfile, cardColumns, type CardRow } from '#features/profiles/queries.ts'
 import type { Claims, Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
+import { announce } from '#jobs/announce.ts'
 import { wasErased } from '#personalData/erasedLogins.ts'
 import { waitingToModerate } from './waitingQueries.ts'
 
@@ -237,16 +238,22 @@ export const isShutOut = (profile: string) => `exists (
 
 export type Standing = 'active' | 'pending_deletion' | 'suspended' | 'banned'
 
-/** False, and nothing changes, where it has another standing by now: whoever was suspended meanwhile stays so. */
-export const changeStatus = async ({ db, tenantId }: Scope, accountId: string, from: Standing, to: Standing): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+/**
+ * False, and nothing changes, where it has another standing by now: whoever was suspended meanwhile stays so. Runs in the transaction of
+ * what it belongs to.
+ */
+export const changeStatus = async (inside: Scope, accountId: string, from: Standing, to: Standing): Promise<boolean> => {
+  const { db, tenantId } = inside
+  const changed = await db
     .updateTable('account')
     .set({ status: to })
     .where('tenantId', '=', tenantId)
     .where('id', '=', accountId)
     .where('status', '=', from)
+    .returning('profileId')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (changed) await announce(inside, 'account_standing_changed', changed.profileId, { profileId: changed.profileId })
+  return changed !== undefined
 }
 
 /** Lets somebody read and not write until then, from their next call on; null lets them write again. */

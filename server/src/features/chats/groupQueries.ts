@@ -5,6 +5,7 @@ import { statement } from '#db/statement.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce, announceAll } from '#jobs/announce.ts'
+import { giveRole, heirOf, passOn, standInLine } from './ownerQueries.ts'
 import { can, canTo } from './policy.ts'
 import { chat, type ChatRow } from './queries.ts'
 import { tell } from './sendQueries.ts'
@@ -35,7 +36,7 @@ export const inChat = <Result>(
   work: (inside: Inside) => Promise<Result>,
 ) =>
   inTransaction(context, async (scope) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope.tenantId} chat ${chatId}`}, 0))`.execute(scope.db)
+    await standInLine(scope, chatId)
     const rows = await hold(scope, chatId, [context.me.profileId, ...profileIds])
     const inside = { ...context, ...scope }
     const found = (await chat(inside, { chatId })) ?? refuse('not_found')
@@ -171,11 +172,6 @@ export const removeMember = (context: Context, chatId: string, profileId: string
     await noteMembers(inside, chatId, [profileId], 'removed', me.profileId)
   })
 
-const selectHeir = statement<{ id: string }, [chatId: string]>(`
-  select profile_id as id from chat_member where tenant_id = $1 and chat_id = $2 and state = 'active' and role <> 'owner'
-   order by role = 'admin' desc, joined_at, profile_id limit 1 for no key update`)
-const giveRole = statement<object, [chatId: string, profileId: string, role: ChatRole]>(
-  'update chat_member set role = $4 where tenant_id = $1 and chat_id = $2 and profile_id = $3')
 const setDeleted = statement<object, [chatId: string]>(`update chat set status = 'deleted' where tenant_id = $1 and id = $2`)
 
 /** Goes. An owner hands the group on to an admin, else to whoever has been there the longest; a group without people is gone. */
@@ -183,10 +179,10 @@ export const leaveChat = (context: Context, chatId: string) =>
   inChat(context, chatId, [], async (inside) => {
     const { me, found } = inside
     if (!can.leave(me, found)) return
-    const heir = found.role === 'owner' ? (await selectHeir(inside, chatId))[0] : undefined
-    const isLast = found.role === 'owner' && !heir
+    const heirId = found.role === 'owner' ? await heirOf(inside, chatId) : undefined
+    const isLast = found.role === 'owner' && !heirId
     await end(inside, chatId, me.profileId, 'left', await tell(inside, chatId, me.profileId, { act: 'left' }))
-    if (heir) await giveRole(inside, chatId, heir.id, 'owner')
+    if (heirId) await passOn(inside, chatId, heirId)
     if (isLast) await setDeleted(inside, chatId)
     await noteMembers(inside, chatId, [me.profileId], 'left', me.profileId)
   })

@@ -5,8 +5,8 @@ import { statement } from '#db/statement.ts'
 
 /*
  * How messages get their places. A person's own row is held before the chat's: whoever is removed at the same moment is either removed
- * first and says nothing, or has said it before. The chat's row gives out the places, so there is no gap and none twice. Whoever says or does
- * something has read that with what stood before it, but not past anything that they had not seen.
+ * first and says nothing, or has said it before. The chat's row gives out the places, so there is no gap and none twice. Whoever says or
+ * does something has read that with what stood before it, but not past anything that they had not seen.
  */
 
 export interface NewMessage {
@@ -91,7 +91,7 @@ export const sendMessage = async (scope: Scope, message: NewMessage): Promise<Pl
   return rows[0]
 }
 
-const insertNote = statement<{ seq: number }, [chatId: string, byId: string, note: string]>(`
+const insertNote = statement<{ seq: number }, [chatId: string, byId: string | null, note: string]>(`
   with placed as (
     update chat set last_seq = last_seq + 1, last_message_at = clock_timestamp() where tenant_id = $1 and id = $2
     returning last_seq, last_message_at),
@@ -108,7 +108,7 @@ const insertNote = statement<{ seq: number }, [chatId: string, byId: string, not
   select seq from message`)
 
 /** Tells everybody in a chat what somebody did; answers its place. Only where the doer's own row is held (`inChat`). */
-export const tell = async (inside: Scope, chatId: string, byId: string, note: Partial<SystemNote> & Pick<SystemNote, 'act'>): Promise<number> => {
+export const tell = async (inside: Scope, chatId: string, byId: string | null, note: Partial<SystemNote> & Pick<SystemNote, 'act'>): Promise<number> => {
   const whole: SystemNote = { personIds: [], title: '', role: null, ...note }
   return (await insertNote(inside, chatId, byId, JSON.stringify(whole)))[0]!.seq
 }

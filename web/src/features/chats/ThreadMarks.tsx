@@ -46,6 +46,6 @@ export const NoteLine = ({ message: { note, senderId, isMine, at } }: { message:
   const words = useWords(chatsWords)
   const { people, meId } = useThread()
   if (!note) return null
-  const who = isMine ? words.notes.you : ((senderId && people[senderId]?.displayName) ?? words.notes.somebody)
+  const who = isMine ? words.notes.you : people[senderId ?? '']?.displayName
   return <Note title={wholeTimeOf(at)}>{noteText(words, note, who, namesIn(words, people, meId))}</Note>
 }

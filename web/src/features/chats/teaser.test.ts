@@ -29,6 +29,9 @@ it('names what has no words', () => {
 it('tells what happened in a group', () => {
   const note = { act: 'added' as const, personIds: [me, 'gone'], title: '', role: null }
   expect(tell('group_chat', last({ kind: 'system', note }))).toBe('Ada Owusu added you and 1 other')
+  const handedOn = { act: 'role_changed' as const, personIds: [me], title: '', role: 'owner' as const }
+  expect(tell('group_chat', last({ kind: 'system', note: handedOn }))).toBe('Ada Owusu made you the owner')
+  expect(tell('group_chat', last({ kind: 'system', sender: null, note: handedOn }))).toBe('Now the owner: you')
 })
 
 test.each([[0, '0:00'], [42_400, '0:42'], [62_000, '1:02'], [3_727_000, '1:02:07']])('%d ms reads %s', (ms, text) => expect(clock(ms)).toBe(text))

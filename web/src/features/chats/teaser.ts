@@ -1,4 +1,5 @@
 import type { Chat, MessageKind, MessageTeaser, SystemNote } from '@marquee/contract/chats'
+import type { Message } from '@marquee/contract/messages'
 import type { ProfileCard } from '@marquee/contract/profiles'
 import type { chatsWords } from '#words/en/chats.ts'
 
@@ -24,8 +25,13 @@ export const lineOf = (words: Words, { kind, text, durationMs }: Said): string =
   return kind === 'audio' && durationMs ? words.teaser.audioOf(clock(durationMs)) : words.teaser[kind]
 }
 
-/** Who did what in a group. `nameOf` gives the names of those it is about; whoever is not to be met has none. */
-export const noteText = ({ notes, listed }: Words, note: SystemNote, who: string, nameOf: (id: string) => string | undefined): string => {
+/** What a message says in one line, where the reader has muted no word in it. */
+export const messageLine = (words: Words, { kind, text, file, mutedWord }: Pick<Message, 'kind' | 'text' | 'file' | 'mutedWord'>): string =>
+  mutedWord === null ? lineOf(words, { kind, text, durationMs: file?.durationMs ?? null }) : words.teaser.muted
+
+/** Who did what in a group. `nameOf` gives the names of those it is about; whoever is not to be met has none, and nor has what nobody did. */
+export const noteText = ({ notes, listed }: Words, note: SystemNote, by: string | undefined, nameOf: (id: string) => string | undefined): string => {
+  const who = by ?? notes.somebody
   const names = note.personIds.map(nameOf).filter((name) => name !== undefined)
   const others = note.personIds.length - names.length
   const whom = listed([...names, ...(others ? [notes.others(others, names.length > 0)] : [])])
@@ -36,7 +42,7 @@ export const noteText = ({ notes, listed }: Words, note: SystemNote, who: string
     case 'removed':
       return notes[note.act](who, whom)
     case 'role_changed':
-      return notes.role_changed(who, whom, notes.roles[note.role ?? 'member'])
+      return by ? notes.role_changed(by, whom, notes.roles[note.role ?? 'member']) : notes.became(whom, notes.roles[note.role ?? 'member'])
     default:
       return notes[note.act](who)
   }
@@ -51,7 +57,7 @@ const firstName = (name: string) => name.split(' ')[0]!
 /** The last message as a list of chats tells it: who said it where that is not plain, and what. */
 export const teaserText = (words: Words, { type }: Pick<Chat, 'type'>, last: MessageTeaser | null, meId: string): string => {
   if (!last) return words.teaser.nothing
-  const who = last.isMine ? words.notes.you : (last.sender?.displayName ?? words.notes.somebody)
+  const who = last.isMine ? words.notes.you : last.sender?.displayName
   if (last.note) return noteText(words, last.note, who, namesIn(words, {}, meId))
   if (last.state !== 'sent') return words.teaser[last.state]
   const line = last.mutedWord === null ? lineOf(words, last) : words.teaser.muted
