@@ -1,8 +1,9 @@
 import styled from '@emotion/styled'
-import { chatActors, chatLimits, chats, slowModes, type Chat, type ChatActors } from '@marquee/contract/chats'
+import { chatActors, chatLimits, chats, slowModes, type Chat } from '@marquee/contract/chats'
 import type { Image } from '@marquee/contract/images'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useFollowSaved } from '#api/followSaved.ts'
 import { useRouteForm } from '#api/form.ts'
 import { toast } from '#feedback/toast.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,44 +20,54 @@ const End = styled.div`display: flex; justify-content: flex-end;`
 
 type SlowMode = (typeof slowModes)[number]
 
-/** A group's name, picture and rules. */
+const settingsOf = ({ title, image, slowModeSeconds, whoCanPost, whoCanAdd }: Chat) => ({
+  title,
+  imageId: image?.id ?? null,
+  slowModeSeconds: slowModeSeconds as SlowMode,
+  whoCanPost,
+  whoCanAdd,
+})
+type Settings = ReturnType<typeof settingsOf>
+
+/** A group's name, picture and rules. What another admin changes meanwhile shows where nobody has touched it here, and is never sent back. */
 export const GroupForm = ({ chat }: { chat: Chat }) => {
   const words = useWords(chatsWords)
   const { id: chatId } = chat
-  const [image, setImage] = useState<Image | null>(chat.image)
-  const [slow, setSlow] = useState(chat.slowModeSeconds as SlowMode)
-  const [whoCanPost, setWhoCanPost] = useState<ChatActors>(chat.whoCanPost)
-  const [whoCanAdd, setWhoCanAdd] = useState<ChatActors>(chat.whoCanAdd)
-  const rules = {
-    ...(image?.id === chat.image?.id ? {} : { imageId: image?.id ?? null }),
-    ...(slow === chat.slowModeSeconds ? {} : { slowModeSeconds: slow }),
-    ...(whoCanPost === chat.whoCanPost ? {} : { whoCanPost }),
-    ...(whoCanAdd === chat.whoCanAdd ? {} : { whoCanAdd }),
-  }
-  const { control, submit, busy } = useRouteForm(chats.edit, {
-    start: { title: chat.title },
-    fixed: { chatId, ...rules },
+  const saved = settingsOf(chat)
+  const [chosen, setChosen] = useState<Image | null>(null)
+  const { form, control, submit, busy } = useRouteForm(chats.edit, {
+    start: saved,
+    fixed: { chatId },
+    sendsChanges: true,
     refresh: [chats.list],
     onDone: (changed) => {
+      form.reset(settingsOf(changed))
       showChat(changed)
       toast.success(words.saved)
     },
   })
-  const title = useWatch({ control, name: 'title' }) ?? ''
-  const isChanged = Object.keys(rules).length > 0 || title.trim() !== chat.title
+  useFollowSaved(form, saved)
+  const typed = { ...saved, ...(useWatch({ control }) as Partial<Settings>) }
+  const set = <Name extends keyof Settings>(name: Name) => (value: Settings[Name]) => form.setValue(name, value as never, { shouldDirty: true })
+  const choose = (image: Image | null) => {
+    setChosen(image)
+    set('imageId')(image?.id ?? null)
+  }
+  const image = [chat.image, chosen].find((one) => one?.id === typed.imageId) ?? null
+  const isChanged = Object.entries({ ...typed, title: typed.title.trim() }).some(([name, value]) => value !== saved[name as keyof Settings])
   const actors = chatActors.map((value) => ({ value, label: words.actors[value] }))
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
-      <GroupImage id={chatId} title={title} image={image} onChange={setImage} />
+      <GroupImage id={chatId} title={typed.title} image={image} onChange={choose} />
       <TextInput control={control} name="title" label={words.groupName} max={chatLimits.title} autoComplete="off" />
       <Select
-        label={words.slowMode} hint={words.slowModeHint} value={String(slow)}
+        label={words.slowMode} hint={words.slowModeHint} value={String(typed.slowModeSeconds)}
         options={slowModes.map((value) => ({ value: String(value), label: words.slowModes[value] }))}
-        onChange={(value) => setSlow(Number(value) as SlowMode)}
+        onChange={(value) => set('slowModeSeconds')(Number(value) as SlowMode)}
       />
       <Pair>
-        <Select label={words.whoCanPost} value={whoCanPost} options={actors} onChange={setWhoCanPost} />
-        <Select label={words.whoCanAdd} value={whoCanAdd} options={actors} onChange={setWhoCanAdd} />
+        <Select label={words.whoCanPost} value={typed.whoCanPost} options={actors} onChange={set('whoCanPost')} />
+        <Select label={words.whoCanAdd} value={typed.whoCanAdd} options={actors} onChange={set('whoCanAdd')} />
       </Pair>
       <End>
         <Button type="submit" variant="primary" loading={busy} disabled={!isChanged}>
