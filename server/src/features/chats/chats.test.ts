@@ -1,6 +1,7 @@
 import { blocks } from '@marquee/contract/blocks'
 import { chats } from '@marquee/contract/chats'
 import { follows } from '@marquee/contract/follows'
+import { friendships } from '@marquee/contract/friendships'
 import { messages } from '@marquee/contract/messages'
 import { preferences, type DmPolicy } from '@marquee/contract/preferences'
 import { profiles } from '@marquee/contract/profiles'
@@ -123,6 +124,58 @@ describe('a message request', () => {
     // She may change her mind.
     expect(await start(ada, dov)).toMatchObject({ id: chat.id, request: { by: { id: idOf(dov) } } })
     expect(await as(ada)(chats.accept, { chatId: chat.id })).toMatchObject({ state: 'active' })
+  })
+
+  it('is nobody’s while nothing was said: whoever speaks first asks', async () => {
+    const [ada, dov] = await people('ada', 'dov')
+    const opened = await start(dov, ada)
+    const begun = await start(ada, dov)
+    expect(begun).toMatchObject({ id: opened.id, request: null, can: { answer: false, post: true } })
+    await expect(as(ada)(chats.accept, { chatId: begun.id })).rejects.toMatchObject({ status: 403 })
+    await say(ada, begun, 'We have not met yet')
+    expect(await listed(dov, 'requests')).toEqual([begun.id])
+    expect(await listed(ada, 'requests')).toEqual([])
+    await expect(say(dov, begun, 'Hi')).rejects.toEqual(refused('chat_unanswered'))
+  })
+
+  const policies: DmPolicy[] = ['friends', 'followed', 'subscribers', 'nobody']
+  it.each(policies)('does not come to somebody who takes messages from %s by now, though the chat was opened before', async (dmPolicy) => {
+    const [vera, dov] = await people('vera', 'dov')
+    const chat = await start(dov, vera)
+    await as(vera)(preferences.setPrivacy, { dmPolicy })
+    await expect(say(dov, chat, 'Hi')).rejects.toEqual(refused('not_taking_messages'))
+    await expect(start(dov, vera)).rejects.toEqual(refused('not_taking_messages'))
+    expect(await listed(vera, 'requests')).toEqual([])
+    // Vera may write, and is answered.
+    await say(vera, chat, 'What is it?')
+    await as(dov)(chats.accept, { chatId: chat.id })
+    await say(dov, chat, 'Nothing')
+  })
+
+  it('is what the first word of somebody is who is a friend no more', async () => {
+    const [ada, ben] = await friends()
+    const chat = await start(ben, ada)
+    await as(ada)(friendships.remove, { profileId: idOf(ben) })
+    expect(await as(ben)(chats.read, { chatId: chat.id })).toMatchObject({ state: 'active' })
+    await say(ben, chat, 'Still there?')
+    expect(await listed(ada, 'requests')).toEqual([chat.id])
+  })
+
+  const closer: [how: string, draw: (ada: string, dov: string) => Promise<unknown>][] = [
+    ['becomes a friend', befriend],
+    ['is followed', (ada, dov) => as(ada)(follows.follow, { profileId: idOf(dov) })],
+  ]
+  it.each(closer)('is open once whoever asked %s, but not where it was declined', async (_how, draw) => {
+    const [ada, dov, gus] = await people('ada', 'creator', 'creator')
+    const [asked, declined] = [await start(dov, ada), await start(gus, ada)]
+    await say(dov, asked, 'May I?')
+    await say(gus, declined, 'May I?')
+    await as(ada)(chats.decline, { chatId: declined.id })
+    for (const who of [dov, gus]) await draw(ada, who)
+    await world.settled()
+    expect(await listed(ada, 'requests')).toEqual([])
+    expect(await listed(ada)).toEqual([asked.id])
+    await say(dov, asked, 'Thank you')
   })
 
   const stances: [policy: DmPolicy, stranger: string, friend: string, followed: string, subscriber: string][] = [

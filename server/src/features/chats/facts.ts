@@ -2,6 +2,7 @@ import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { Projections } from '#jobs/projections.ts'
 import { keepOwners, ownerlessOf } from './ownerQueries.ts'
+import { openToFriends } from './settingQueries.ts'
 
 /** Chats whose people changed by an erasure, in the order of their ids: two relays cannot deadlock. */
 const count = statement<object, [chatIds: string[]]>(`
@@ -16,9 +17,15 @@ const settle = async (scope: Scope, chatIds: string[]) => {
   await count(scope, chatIds)
 }
 
-/** Where somebody was erased or cannot come any more, a group gets another owner, and one without people goes. */
+/**
+ * Where somebody was erased or cannot come any more, a group gets another owner, and one without people goes. Requests are for strangers:
+ * between friends, and from whom somebody follows, they are open.
+ */
 export const chatFacts: Projections = {
   chat_member_gone: (scope, facts) => settle(scope, [...new Set(facts.map(({ chatId }) => chatId))].sort()),
   // Whoever comes back may be the one whom a group has waited for.
   account_standing_changed: async (scope, facts) => keepOwners(scope, await ownerlessOf(scope, facts.map(({ profileId }) => profileId))),
+  friendship_accepted: (scope, facts) =>
+    openToFriends(scope, facts.flatMap((fact) => [fact, { askerId: fact.askedId, askedId: fact.askerId }])),
+  follow_added: (scope, facts) => openToFriends(scope, facts.map(({ followerId, followedId }) => ({ askerId: followedId, askedId: followerId }))),
 }

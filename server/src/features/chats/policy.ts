@@ -10,7 +10,9 @@ const isMember = ({ membership }: ChatRow) => membership === 'active'
 const isActive = (chat: ChatRow) => isMember(chat) && chat.status === 'active'
 const isAdmin = (chat: ChatRow) => isGroup(chat) && isMember(chat) && chat.role !== 'member'
 const isOwner = (chat: ChatRow) => isGroup(chat) && isMember(chat) && chat.role === 'owner'
-const isAsked = (me: Actor, { status, begunBy }: ChatRow) => (status === 'requested' || status === 'declined') && begunBy !== me.profileId
+/** A stranger has said something: one who has only looked asks nothing. */
+const isAsked = (me: Actor, { status, begunBy, lastSeq }: ChatRow) =>
+  (status === 'requested' || status === 'declined') && begunBy !== me.profileId && lastSeq > 0
 /** A stranger's chat holds a word of theirs, until the other has said yes. */
 const isFirstWord = (me: Actor, { status, begunBy, lastSeq }: ChatRow) =>
   status === 'requested' && begunBy === me.profileId && lastSeq < messageLimits.requested

@@ -19,7 +19,13 @@ import { standingsTo } from './standingQueries.ts'
 type Pair = [one: string, other: string]
 const pair = 'tenant_id = $1 and a_id = least($2::uuid, $3::uuid) and b_id = greatest($2::uuid, $3::uuid)'
 
-const selectPair = statement<{ id: string; status: string; begunBy: string | null }, Pair>(`select id, status, begun_by as "begunBy" from chat where ${pair}`)
+interface PairRow {
+  id: string
+  status: string
+  begunBy: string | null
+  lastSeq: number
+}
+const selectPair = statement<PairRow, Pair>(`select id, status, begun_by as "begunBy", last_seq as "lastSeq" from chat where ${pair}`)
 const insertPair = statement<{ id: string }, [...Pair, id: string, status: string]>(`
   with begun as (
     insert into chat (tenant_id, id, type, a_id, b_id, begun_by, status, member_count)
@@ -27,10 +33,18 @@ const insertPair = statement<{ id: string }, [...Pair, id: string, status: strin
     on conflict (tenant_id, a_id, b_id) where a_id is not null and b_id is not null do nothing returning id)
   insert into chat_member (tenant_id, chat_id, profile_id, joined_seq)
   select $1, begun.id, person, 1 from begun, unnest(array[$2::uuid, $3::uuid]) person returning chat_id as id`)
+const beginAnew = statement<object, [chatId: string, byId: string, status: string]>(
+  'update chat set begun_by = $3, status = $4 where tenant_id = $1 and id = $2 and last_seq = 0')
 const setStatus = statement<object, [chatId: string, status: string]>('update chat set status = $3 where tenant_id = $1 and id = $2')
 
+const open = async (inside: Scope, chatId: string) => {
+  await setStatus(inside, chatId, 'active')
+  await announce(inside, 'chat_changed', chatId, { chatId })
+}
+
 /**
- * The chat of two people: one a pair, whoever begins it and however often at the same moment. A stranger's is a request.
+ * The chat of two people: one a pair, whoever begins it and however often at the same moment. A stranger's is a request. Where nothing has
+ * been said yet, it is begun by whoever would like to speak now, and what they may is asked anew.
  * @throws Refusal not_found, not_taking_messages
  */
 export const startChat = (context: Context, otherId: string): Promise<string> =>
@@ -38,19 +52,35 @@ export const startChat = (context: Context, otherId: string): Promise<string> =>
     const { profileId } = context.me
     const standing = (await standingsTo(inside, profileId, [otherId])).get(otherId) ?? refuse('not_found')
     const [known] = await selectPair(inside, profileId, otherId)
-    if (known) {
+    if (known?.lastSeq) {
       const isOpenNow = standing === 'direct' && known.begunBy === profileId && ['requested', 'declined'].includes(known.status)
-      if (isOpenNow) await setStatus(inside, known.id, 'active')
+      if (isOpenNow) await open(inside, known.id)
       return known.id
     }
     if (standing === 'no') refuse('not_taking_messages')
-    const id = newId()
-    await insertPair(inside, profileId, otherId, id, standing === 'direct' ? 'active' : 'requested')
+    const status = standing === 'direct' ? 'active' : 'requested'
+    if (known) await beginAnew(inside, known.id, profileId, status)
+    else await insertPair(inside, profileId, otherId, newId(), status)
     return (await selectPair(inside, profileId, otherId))[0]!.id
   })
 
+const selectAsked = statement<{ id: string; askerId: string; askedId: string }, [askerIds: readonly string[], askedIds: readonly string[]]>(`
+  select c.id, f.asker as "askerId", f.asked as "askedId"
+    from unnest($2::uuid[], $3::uuid[]) f (asker, asked)
+    join chat c on c.tenant_id = $1 and c.a_id = least(f.asker, f.asked) and c.b_id = greatest(f.asker, f.asked)
+   where c.status = 'requested' and c.begun_by = f.asker and c.last_seq > 0 order by c.id`)
+
+/** Opens the requests of people who are no strangers any more to whom they have asked. */
+export const openToFriends = async (inside: Scope, pairs: readonly { askerId: string; askedId: string }[]) => {
+  const asked = await selectAsked(inside, pairs.map(({ askerId }) => askerId), pairs.map(({ askedId }) => askedId))
+  for (const { id, askerId, askedId } of asked) {
+    if ((await standingsTo(inside, askerId, [askedId])).get(askedId) === 'direct') await open(inside, id)
+  }
+}
+
 const answer = statement<{ id: string }, [chatId: string, me: string, status: string]>(`
-  update chat set status = $4 where tenant_id = $1 and id = $2 and status in ('requested', 'declined') and begun_by <> $3 and status <> $4
+  update chat set status = $4
+   where tenant_id = $1 and id = $2 and status in ('requested', 'declined') and begun_by <> $3 and status <> $4 and last_seq > 0
   returning id`)
 
 /** Says yes to a stranger's chat. */

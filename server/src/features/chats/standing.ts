@@ -7,7 +7,8 @@ import { subscribes } from '#features/entitlements/running.ts'
 
 export type Standing = 'direct' | 'asks' | 'no'
 
-const theirChat = 'select 1 from chat c where c.tenant_id = $1 and c.a_id = least($2, p.id) and c.b_id = greatest($2, p.id)'
+/** A chat in which something was said: one that was only opened says nothing of either. */
+const theirChat = 'select 1 from chat c where c.tenant_id = $1 and c.a_id = least($2, p.id) and c.b_id = greatest($2, p.id) and c.last_seq > 0'
 
 /** How $2 stands to the person `p`. */
 export const standing = `
@@ -23,4 +24,4 @@ export const standing = `
        else 'no' end`
 
 /** That $2 can open a chat with `p`: they may write, or something has been said between them. */
-export const canOpenChat = `(${standing} <> 'no' or exists (${theirChat} and c.last_seq > 0))`
+export const canOpenChat = `(${standing} <> 'no' or exists (${theirChat}))`

@@ -5,6 +5,7 @@ import { can as canInChat, canOf } from '#features/chats/policy.ts'
 import { presentChat, showsReceipts } from '#features/chats/present.ts'
 import { chat, chatsById, type ChatRow } from '#features/chats/queries.ts'
 import type { Place } from '#features/chats/sendQueries.ts'
+import { startChat } from '#features/chats/settingQueries.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import type { Context } from '#http/actor.ts'
 import { on, signedIn, unmuted } from '#http/guards.ts'
@@ -17,7 +18,7 @@ import { presentMessage, presentMessages, presentPage } from './present.ts'
 import * as q from './queries.ts'
 import * as reaction from './reactionQueries.ts'
 import { findMessages } from './searchQueries.ts'
-import { carries, namesIn, plainMessage, say, type Draft } from './sendQueries.ts'
+import { carries, checkEdit, namesIn, plainMessage, say, type Draft } from './sendQueries.ts'
 
 const { message } = q
 
@@ -54,7 +55,15 @@ const refuseSending = (context: Context, found: ChatRow): never => {
   return found.type === 'one_to_one_chat' && !found.other ? refuse('not_taking_messages') : refuse('chat_slow')
 }
 
-const send = async (context: Context, found: ChatRow, draft: Draft): Promise<Place> => {
+/** Before its first word a chat of two is settled anew: who may write to whom can have changed since somebody has opened it. */
+const atItsBeginning = async (context: Context, found: ChatRow): Promise<ChatRow> => {
+  if (found.lastSeq > 0 || !found.other || !context.me.setupCompleted) return found
+  await startChat(context, found.other.id)
+  return (await chat(context, { chatId: found.id })) ?? refuse('not_found')
+}
+
+const send = async (context: Context, opened: ChatRow, draft: Draft): Promise<Place> => {
+  const found = await atItsBeginning(context, opened)
   const may = carries(draft) ? canInChat.attach : canInChat.post
   if (!may(context.me, found)) return refuseSending(context, found)
   const place = await say(context, found, draft)
@@ -96,6 +105,7 @@ export const messageRoutes = implement(messages, {
   edit: unmuted(on(message, can.edit, async (context, row, { text }) => {
     if (!now.edit(context.me, row)) refuse('message_too_old')
     if (!text && row.kind === 'text') refuse('message_empty')
+    await checkEdit(context, row.chat, text)
     await setText(context, row.chatId, row.seq, text, namesIn(text))
     return fresh(context, row.chat, row.seq)
   })),
