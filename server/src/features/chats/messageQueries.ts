@@ -42,8 +42,8 @@ export const setText = (scope: Scope, chatId: string, seq: number, text: string,
 const empty = statement<{ fileId: string | null }, [chatId: string, seq: number, changeSeq: number]>(`
   with before as (select file_id from chat_message where tenant_id = $1 and chat_id = $2 and seq = $3 for update)
   update chat_message m
-     set status = 1, text = '', mentions = '{}', file_id = null, post_id = null, reply_to_seq = null, pinned_at = null, edited_at = null,
-         words_change_seq = $4
+     set status = 1, text = '', mentions = '{}', file_id = null, post_id = null, event_id = null, reply_to_seq = null, pinned_at = null,
+         edited_at = null, words_change_seq = $4
     from before where m.tenant_id = $1 and m.chat_id = $2 and m.seq = $3 and m.status = 0 and m.kind <> 'system'
   returning before.file_id as "fileId"`)
 const dropImages = statement<{ imageId: string }, [chatId: string, seq: number]>(`

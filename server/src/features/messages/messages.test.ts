@@ -81,6 +81,17 @@ describe('sending', () => {
     await expect(say(ada, chat, 'One more')).rejects.toEqual(refused('messages_too_new'))
     await say(ben, chat, 'See https://example.com')
   })
+
+  it('lets a new account bring no link in by an edit, either', async () => {
+    const { ada, ben, chat } = await two()
+    const group = await as(ada)(chats.startGroup, { id: newId(), title: 'Links', memberIds: [idOf(ben)] })
+    await world.owner.query('update account set created_at = now() where id = $1', [world.person(ada).accountId])
+    const [alone, inGroup] = [await say(ada, chat, 'Hello'), await say(ada, group, 'Hello')]
+    const change = (message: Message, text: string) => as(ada)(messages.edit, { ...at(message), text })
+    await expect(change(alone, 'See https://example.com')).rejects.toEqual(refused('message_links_too_new'))
+    expect(await change(alone, 'Hello again')).toMatchObject({ text: 'Hello again' })
+    expect(await change(inGroup, 'See https://example.com')).toMatchObject({ text: 'See https://example.com' })
+  })
 })
 
 describe('changing', () => {

@@ -2,7 +2,7 @@ import type { MessageKind } from '@marquee/contract/chats'
 import { named } from '@marquee/contract/comments'
 import { messageLimits } from '@marquee/contract/messages'
 import { sql } from 'kysely'
-import { inTransaction } from '#db/scope.ts'
+import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { sendMessage, type NewMessage, type Place } from '#features/chats/sendQueries.ts'
 import type { ChatRow } from '#features/chats/queries.ts'
@@ -10,7 +10,7 @@ import { event } from '#features/events/queries.ts'
 import { isOn } from '#features/flags/queries.ts'
 import { post } from '#features/posts/queries.ts'
 import { addShare } from '#features/shares/queries.ts'
-import type { Context } from '#http/actor.ts'
+import type { Actor, Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import type { MessageRow } from './queries.ts'
 
@@ -73,25 +73,40 @@ const remembered = 50_000
 
 const link = /\bhttps?:\/\/|\bwww\./i
 
+/** What a new account has sent in the last hour; undefined for one that is new no more. */
+const newcomerIn = async (scope: Scope, { accountId, profileId }: Actor) => {
+  if (settled.has(accountId)) return undefined
+  const [own] = await newcomer(scope, accountId, profileId)
+  if (own) return own
+  if (settled.size >= remembered) settled.clear()
+  settled.add(accountId)
+  return undefined
+}
+
+const refuseLinks = (found: ChatRow, text: string) => {
+  if (found.type === 'one_to_one_chat' && link.test(text)) refuse('message_links_too_new')
+}
+
 /** Rule 10 of product: what new accounts send is counted one after the other. */
 const sendAsNewcomer = (context: Context, found: ChatRow, message: NewMessage) =>
   inTransaction(context, async (scope) => {
-    const { accountId, profileId } = context.me
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope.tenantId} new sender ${profileId}`}, 0))`.execute(scope.db)
-    const [own] = await newcomer(scope, accountId, profileId)
+    const { me } = context
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope.tenantId} new sender ${me.profileId}`}, 0))`.execute(scope.db)
+    const own = await newcomerIn(scope, me)
     if (own && own.sent >= messageLimits.newPerHour) refuse('messages_too_new')
-    if (own && found.type === 'one_to_one_chat' && link.test(message.text)) refuse('message_links_too_new')
+    if (own) refuseLinks(found, message.text)
     return sendMessage(scope, message)
   })
 
-const send = async (context: Context, found: ChatRow, message: NewMessage) => {
-  const { accountId, profileId } = context.me
-  if (!settled.has(accountId)) {
-    if ((await newcomer(context, accountId, profileId)).length) return sendAsNewcomer(context, found, message)
-    if (settled.size >= remembered) settled.clear()
-    settled.add(accountId)
-  }
-  return sendMessage(context, message)
+const send = async (context: Context, found: ChatRow, message: NewMessage) =>
+  (await newcomerIn(context, context.me)) ? sendAsNewcomer(context, found, message) : sendMessage(context, message)
+
+/**
+ * What a new account may not send, it may not bring in by an edit either.
+ * @throws Refusal message_links_too_new
+ */
+export const checkEdit = async (context: Context, found: ChatRow, text: string) => {
+  if (await newcomerIn(context, context.me)) refuseLinks(found, text)
 }
 
 /** Nicknames that a text names. */
@@ -124,7 +139,9 @@ export const say = async (context: Context, found: ChatRow, draft: Draft): Promi
   const kind = await checkedKind(context, draft)
   if (replyToSeq !== null && !(await isSaid(context, found.id, replyToSeq, found.joinedSeq)).length) refuse('message_gone')
   const names = namesIn(text)
-  const message = { chatId: found.id, senderId: profileId, clientId, kind, text, names, imageIds, fileId, postId, eventId, replyToSeq, readSeq }
+  const message = {
+    chatId: found.id, senderId: profileId, clientId, kind, text, names, imageIds, fileId, postId, eventId, replyToSeq, readSeq,
+  }
   const place = await send(context, found, message)
   if (place && postId) await addShare(context, profileId, postId, 'chat')
   return place

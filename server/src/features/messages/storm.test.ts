@@ -100,7 +100,7 @@ const doIt = (chatId: string, [act, who, whom, seen]: Step, place: number): Prom
 const someone = fc.constantFrom(...names)
 const step = fc.tuple(fc.constantFrom(...acts), someone, someone, fc.nat(30))
 
-/** Where somebody stands in a chat, as far as the model goes: which messages they were there for since they last came, and how far they have read. */
+/** Where somebody stands in a chat, as far as the model goes. `heard` are the messages that they were there for since they last came. */
 interface Place {
   heard: number[]
   isIn: boolean
@@ -108,7 +108,9 @@ interface Place {
 }
 
 /** Takes a step that was taken into the model. The chat went from one place to another by it. */
-const follow = (model: Map<string, Place>, [act, who, , seen]: Step, place: number, before: number, after: number, isIn: (name: string) => boolean) => {
+const follow = (
+  model: Map<string, Place>, [act, who, , seen]: Step, place: number, [before, after]: [number, number], isIn: (name: string) => boolean,
+) => {
   const actor = model.get(who)!
   // Whoever does something has read that too, but not past anything that they have not seen.
   const hasRead = Math.max(actor.readSeq, act === 'send' || act === 'read' ? Math.min(seen, before) : 0)
@@ -153,7 +155,7 @@ it('shows nobody a message from before they came or after they went, and counts 
         const before = await lastSeq()
         if (!(await attempt(doIt(chatId, taken, place).then(() => true)))) continue
         const { rows } = await world.owner.query<{ id: string; state: string }>('select profile_id as id, state from chat_member where chat_id = $1', [chatId])
-        follow(model, taken, place, before, await lastSeq(), (name) => rows.some(({ id, state }) => id === idOf(name) && state === 'active'))
+        follow(model, taken, place, [before, await lastSeq()], (name) => rows.some(({ id, state }) => id === idOf(name) && state === 'active'))
       }
       for (const name of names) {
         const { heard, isIn, readSeq } = model.get(name)!
