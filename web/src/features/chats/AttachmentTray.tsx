@@ -6,7 +6,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { Clip } from '#ui/type.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
-import type { Attachment } from './useAttachments.ts'
+import type { Attachment } from './attachments.ts'
 
 const Root = styled.ul`display: flex; flex-wrap: wrap; gap: 8px; padding: 8px 16px 0; max-height: 208px; overflow-y: auto;`
 const Tile = styled.li`

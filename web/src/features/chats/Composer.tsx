@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import type { Chat } from '@marquee/contract/chats'
-import { messageLimits, messages, type Message } from '@marquee/contract/messages'
+import { messageLimits, messages, type Message, type Quoted } from '@marquee/contract/messages'
 import { Check, Mic, Send } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { useAction } from '#api/action.ts'
 import { toast } from '#feedback/toast.ts'
 import { boxStyles } from '#ui/fieldStyles.ts'
@@ -10,11 +10,12 @@ import { isComposing } from '#ui/isComposing.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
 import { AttachMenu } from './AttachMenu.tsx'
+import { carriedBy, type Attachment } from './attachments.ts'
 import { AttachmentTray } from './AttachmentTray.tsx'
 import { showMessage } from './cachedStretch.ts'
 import { useChatTitle } from './ChatAvatar.tsx'
 import { ComposerHint } from './ComposerHint.tsx'
-import { keepDraft, useDraft } from './drafts.ts'
+import { draftOf, keepDraft, useDraft } from './drafts.ts'
 import { EmojiMenu } from './EmojiMenu.tsx'
 import { MentionMenu } from './MentionMenu.tsx'
 import { phone } from './narrow.ts'
@@ -67,11 +68,17 @@ export const Composer = ({ chat, meId, editing, onEdited, onEditLast, onSaid, on
   const [changed, setChanged] = useState<string>()
   const [isOver, setOver] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
-  const { attachments, add, addVoice, again, remove, clear } = useAttachments(`${meId}:${chatId}`)
+  const sayWith = (carried: readonly Attachment[], said: string, replyTo: Quoted | null) =>
+    say(meId, { chatId, text: said, ...carriedBy(carried), postId: null, replyTo, readSeq: seenOf(chatId) })
+  const { attachments, add, addVoice, again, remove } = useAttachments(meId, chatId)
   const secondsLeft = useSecondsUntil(mayPostAt)
-  const recorder = useRecorder((recording, durationMs) => addVoice(recording, durationMs))
-  const hasUnsent = attachments.some(({ problem, isCutOff, isKept }) => !isKept && (!problem || isCutOff))
-  useUnsentQuestion(hasUnsent || recorder.lengthMs !== undefined)
+  const recorder = useRecorder((recording, durationMs) => {
+    const { replyTo } = draftOf(meId, chatId)
+    sayWith([addVoice(recording, durationMs)], '', replyTo)
+    if (replyTo) keepDraft(meId, chatId, { replyTo: null })
+    onSaid()
+  })
+  useUnsentQuestion(recorder.lengthMs !== undefined)
   const edit = useAction(messages.edit, {
     onDone: (message) => {
       showMessage(message)
@@ -88,7 +95,7 @@ export const Composer = ({ chat, meId, editing, onEdited, onEditLast, onSaid, on
   }
   const mention = useMentionIn(area, text, chat, put)
   const over = [...text.trim()].length - messageLimits.text
-  const isReady = attachments.every(({ image, file }) => image || file)
+  const isReady = attachments.every(({ problem, isCutOff }) => !problem || isCutOff)
   const hasSomething = text.trim() !== '' || (!editing && attachments.length > 0)
   const canSend = hasSomething && over <= 0 && (editing ? text.trim() !== editing.text : isReady && secondsLeft === 0)
 
@@ -111,28 +118,15 @@ export const Composer = ({ chat, meId, editing, onEdited, onEditLast, onSaid, on
     event?.preventDefault()
     if (!canSend) return
     if (editing) return edit.mutate({ chatId, seq: String(editing.seq), text: text.trim() })
-    const images = attachments.flatMap(({ image }) => image ?? [])
-    const files = attachments.flatMap(({ file }) => file ?? [])
-    const words = { chatId, text: text.trim(), postId: null, replyTo: draft.replyTo, readSeq: seenOf(chatId) }
     // Pictures carry the words; every file is a message of its own.
-    const [first = null, ...others] = images.length ? [null, ...files] : files
-    say(meId, { ...words, images, file: first })
-    for (const file of others) say(meId, { ...words, text: '', replyTo: null, images: [], file })
+    const pictures = attachments.filter(({ kind }) => kind === 'picture')
+    const files = attachments.filter(({ kind }) => kind !== 'picture').map((file) => [file])
+    const [first = [], ...others] = pictures.length > 0 ? [pictures, ...files] : files
+    sayWith(first, text.trim(), draft.replyTo)
+    for (const other of others) sayWith(other, '', null)
     keepDraft(meId, chatId, { text: '', replyTo: null })
-    clear()
     return onSaid()
   }
-
-  // A voice message goes out when it has arrived.
-  const voice = attachments.find(({ name, kind, file }) => kind === 'audio' && name === '' && file)
-  const sendVoice = useEffectEvent(() => {
-    if (!voice?.file) return
-    say(meId, { chatId, text: '', images: [], postId: null, replyTo: draft.replyTo, file: voice.file, readSeq: seenOf(chatId) })
-    if (draft.replyTo) keepDraft(meId, chatId, { replyTo: null })
-    remove(voice.key, true)
-    onSaid()
-  })
-  useEffect(() => sendVoice(), [voice?.key])
 
   const take = (files: File[]) => {
     if (add(files) > 0) toast.info(words.tooManyPictures(messageLimits.images))

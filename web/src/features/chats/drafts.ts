@@ -26,9 +26,12 @@ const parsed = (kept: string | null): Draft => {
 
 export const keepDraft = (profileId: string, chatId: string, change: Partial<Draft>) => {
   const place = placeOf(profileId, chatId)
-  const draft = { ...parsed(keptAt(place)), ...change }
+  const draft = { ...draftOf(profileId, chatId), ...change }
   keepAt(place, draft.text || draft.replyTo ? JSON.stringify(draft) : null)
 }
+
+/** What is kept of a chat on this device now. */
+export const draftOf = (profileId: string, chatId: string): Draft => parsed(keptAt(placeOf(profileId, chatId)))
 
 /** What is kept of a chat on this device, in every tab alike; the same object as long as it is not changed. */
 export const useDraft = (profileId: string, chatId: string): Draft => {

@@ -45,16 +45,35 @@ export const filesKeptAt = async (place: string): Promise<string[]> => {
   return all.sort((one, other) => one.at - other.at).map(({ key }) => key)
 }
 
+const lockOf = (key: string) => `chats-file:${key}`
+
+/** Has a file that this device keeps until the signal that `got` answers ends. Answers whether there was one. */
+const hold = async (key: string, isOver: () => boolean, got: (file: KeptFile) => AbortSignal, had: () => void = () => {}) => {
+  const file = await keptFile(key)
+  if (!file || isOver()) return false
+  const until = got(file)
+  had()
+  if (!until.aborted) await new Promise((ended) => until.addEventListener('abort', ended))
+  return true
+}
+
 /**
  * Has a kept file for itself until the signal that `got` answers ends: a page that has the same chat open beside this one waits, until
  * `waiting` ends, and gets nothing where the file has gone with a message meanwhile.
  */
-export const haveFile = (key: string, waiting: AbortSignal, got: (file: KeptFile) => AbortSignal) => {
-  const hold = async () => {
-    const file = await keptFile(key)
-    if (!file || waiting.aborted) return
-    const until = got(file)
-    if (!until.aborted) await new Promise((ended) => until.addEventListener('abort', ended))
-  }
-  return 'locks' in navigator ? navigator.locks.request(`chats-file:${key}`, { signal: waiting }, hold) : hold()
+export const haveFile = async (key: string, waiting: AbortSignal, got: (file: KeptFile) => AbortSignal) => {
+  const run = () => hold(key, () => waiting.aborted, got)
+  await ('locks' in navigator ? navigator.locks.request(lockOf(key), { signal: waiting }, run) : run())
 }
+
+/** Has it as `haveFile` does, and waits for no other page: answers at once whether it is here, elsewhere, or kept no more. */
+export const takeFile = (key: string, got: (file: KeptFile) => AbortSignal) =>
+  new Promise<'here' | 'elsewhere' | 'gone'>((answer, fail) => {
+    const run = async () => {
+      if (!(await hold(key, () => false, got, () => answer('here')))) answer('gone')
+    }
+    const taken = 'locks' in navigator
+      ? navigator.locks.request(lockOf(key), { ifAvailable: true }, (lock) => (lock ? run() : answer('elsewhere')))
+      : run()
+    taken.catch(fail)
+  })

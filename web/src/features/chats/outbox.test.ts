@@ -94,9 +94,9 @@ it('says how far the chat was on the screen, and takes nothing else for read', a
 
 it('forgets what was discarded', async () => {
   server(() => 422)
-  const { clientId } = say(ben, { ...nothing, text: 'never mind' })
+  const refused = say(ben, { ...nothing, text: 'never mind' })
   await vi.waitFor(() => expect(kept()[0]?.failure).not.toBeNull())
-  discard(ben, clientId)
+  await discard(ben, refused)
   expect(kept()).toEqual([])
 })
 

@@ -12,6 +12,8 @@ class FakeRecorder {
   static isTypeSupported = () => true
   state = 'inactive'
   onstop?: () => void
+  ondataavailable?: (event: { data: Blob }) => void
+  mimeType = 'audio/webm'
   constructor() {
     if (breaks) throw new DOMException('', 'NotSupportedError')
   }
@@ -20,7 +22,8 @@ class FakeRecorder {
   }
   stop() {
     this.state = 'inactive'
-    this.onstop?.()
+    // As browsers do, a moment later.
+    queueMicrotask(() => this.onstop?.())
   }
 }
 
@@ -43,6 +46,7 @@ it('records once the browser allows it, and lets go of the microphone at the end
   expect(result.current.lengthMs).toBe(0)
   expect(stop).not.toHaveBeenCalled()
   unmount()
+  await allowed()
   expect(stop).toHaveBeenCalledTimes(1)
 })
 
@@ -61,4 +65,20 @@ it('lets go of the microphone where the browser cannot record after all', async 
   await allowed()
   expect(stop).toHaveBeenCalledTimes(1)
   expect(result.current.isRefused).toBe(true)
+})
+
+it.each([
+  ['was sent, though somebody leaves at once', true],
+  ['was given up', false],
+])('has what %s: %s', async (_, isWanted) => {
+  const had = vi.fn()
+  const { result, unmount } = renderHook(() => useRecorder(had))
+  act(() => result.current.begin())
+  await allowed()
+  await act(async () => {
+    if (isWanted) result.current.finish()
+    else result.current.giveUp()
+    unmount()
+  })
+  expect(had).toHaveBeenCalledTimes(isWanted ? 1 : 0)
 })

@@ -25,9 +25,10 @@ export const useRecorder = (onDone: (recording: Blob, durationMs: number) => voi
 
   const end = (isWanted: boolean) => {
     const now = taking.current
-    if (!now) return
+    // What was ended once stays as it was ended: whoever has sent it may leave at once.
+    if (!now || now.recorder.state === 'inactive') return
     now.isWanted = isWanted
-    if (now.recorder.state !== 'inactive') now.recorder.stop()
+    now.recorder.stop()
   }
   useEffect(
     () => () => {

@@ -6,20 +6,20 @@ import { useUnsentQuestion } from './useUnsentQuestion.ts'
 
 beforeEach(() => closeConfirm())
 
-const Chat = ({ isUnsent }: { isUnsent: boolean }) => {
-  useUnsentQuestion(isUnsent)
+const Chat = ({ isRecording }: { isRecording: boolean }) => {
+  useUnsentQuestion(isRecording)
   return null
 }
 
-const leave = async (isUnsent: boolean) => {
-  const routes = [{ path: '/chats/one', element: <Chat isUnsent={isUnsent} /> }, { path: '/chats/two', element: null }]
+const leave = async (isRecording: boolean) => {
+  const routes = [{ path: '/chats/one', element: <Chat isRecording={isRecording} /> }, { path: '/chats/two', element: null }]
   const router = createMemoryRouter(routes, { initialEntries: ['/chats/one'] })
   render(<RouterProvider router={router} />)
   await act(() => router.navigate('/chats/two'))
   return () => router.state.location.pathname
 }
 
-it('asks before what was recorded or attached is left behind, and stays where one would rather not', async () => {
+it('asks before a recording is left behind, and stays where one would rather not', async () => {
   const place = await leave(true)
   expect([place(), confirmation.get().kind]).toEqual(['/chats/one', 'warn'])
   act(() => cancelConfirm())
@@ -32,7 +32,7 @@ it('goes when one says so', async () => {
   expect(place()).toBe('/chats/two')
 })
 
-it('asks nothing where nothing waits', async () => {
+it('asks nothing where nothing is recorded', async () => {
   const place = await leave(false)
   expect([place(), confirmation.get().kind]).toEqual(['/chats/two', null])
 })

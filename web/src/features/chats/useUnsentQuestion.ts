@@ -4,21 +4,21 @@ import { openConfirm } from '#feedback/confirm.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
 
-/** Asks before a recording, or a file that this device could not keep, is left behind: inside the product and by the browser. */
-export const useUnsentQuestion = (isUnsent: boolean) => {
+/** Asks before a recording that is under way is left behind: inside the product and by the browser. */
+export const useUnsentQuestion = (isRecording: boolean) => {
   const words = useWords(chatsWords)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsent && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isRecording && currentLocation.pathname !== nextLocation.pathname)
   const ask = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return
     const { proceed, reset } = blocker
     openConfirm('warn', { title: words.unsentTitle, text: words.unsentText, onConfirm: () => proceed(), onCancel: reset })
   })
   useEffect(() => {
-    if (!isUnsent) return
+    if (!isRecording) return
     const stay = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', stay)
     return () => window.removeEventListener('beforeunload', stay)
-  }, [isUnsent])
+  }, [isRecording])
   useEffect(() => {
     if (blocker.state === 'blocked') ask()
   }, [blocker.state])
