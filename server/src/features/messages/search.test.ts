@@ -47,6 +47,33 @@ it('finds long words of letters that take two halves, and tells what comes after
   expect(await found('afterwards')).toEqual([2])
 })
 
+it('finds the newest of what begins so, whichever word that is and however much begins so', async () => {
+  const { ada, ben, chat } = await two()
+  const first = await say(ada, chat, 'Thursday')
+  await world.settled()
+  // Six thousand more of the same beginning.
+  await world.owner.query(
+    `insert into chat_message (tenant_id, chat_id, seq, sender_id, client_id, kind, text, created_at)
+     select tenant_id, chat_id, n + 1, sender_id, gen_random_uuid(), 'text', 'That', created_at + n * interval '1 microsecond'
+       from chat_message cross join generate_series(1, 6000) n where chat_id = $1`,
+    [chat.id],
+  )
+  // References are looked up as the table was when it was analysed last.
+  await world.owner.query('analyze chat_message')
+  await world.owner.query(
+    `insert into message_word (tenant_id, chat_id, word, seq) select tenant_id, chat_id, 'that', seq from chat_message where chat_id = $1 and seq > 1`,
+    [chat.id],
+  )
+  await world.owner.query('update chat set last_seq = 6001 where id = $1', [chat.id])
+  const last = await say(ada, chat, 'Thursday then')
+  await world.settled()
+  const found = await as(ben)(messages.search, { q: 'th', limit: 3 })
+  expect(found.items.map(({ seq }) => seq)).toEqual([last.seq, last.seq - 1, last.seq - 2])
+  expect((await as(ben)(messages.search, { q: 'thu' })).items.map(({ seq }) => seq)).toEqual([last.seq, first.seq])
+  const next = await as(ben)(messages.search, { q: 'th', limit: 3, cursor: found.cursor! })
+  expect(next.items.map(({ seq }) => seq)).toEqual([last.seq - 3, last.seq - 4, last.seq - 5])
+})
+
 it('finds nothing from before somebody joined', async () => {
   const { ada, chat } = await trio()
   await say(ada, chat, 'Secret plan')

@@ -6,7 +6,8 @@ import { firstLetters, typedWords } from '#search/words.ts'
 
 /*
  * The search of messages goes by their words: in each of the reader's chats it walks the messages with the longest whole word, the newest
- * first, and looks whether the others are in them. Who types one word only is given what begins so.
+ * first, and looks whether the others are in them. Who types one word only is given what begins so: of each word that does, its newest
+ * messages, and of all of these the newest first.
  */
 
 export interface FoundRow {
@@ -23,16 +24,27 @@ type Values = [
   micros: string, lastChatId: string, lastSeq: number, limit: number,
 ]
 
-/** Chats that are looked into, and words of one beginning that are, in each. */
-const looked = { chats: 500, beginning: 5_000 }
+/** Chats that are looked into; in each, words of one beginning that are, and messages with one of these. */
+const looked = { chats: 500, words: 500, messages: 1_000 }
 
 const after = 'chr(1114111)'
 
+const nextWord = (from: string) => `
+      select min(b.word) as word from message_word b
+       where b.tenant_id = $1 and b.chat_id = own.chat_id and ${from} and b.word < $6 || ${after}`
+
 const walks = {
   word: `select w.seq from message_word w where w.tenant_id = $1 and w.chat_id = own.chat_id and w.word = $6`,
-  beginning: `select seq from (
-      select distinct b.seq from message_word b
-       where b.tenant_id = $1 and b.chat_id = own.chat_id and b.word >= $6 and b.word < $6 || ${after} limit ${looked.beginning}) w`,
+  beginning: `
+    with recursive begun (word) as (
+      ${nextWord('b.word >= $6')}
+      union all select n.word from begun cross join lateral (${nextWord('b.word > begun.word')}) n where begun.word is not null)
+    select distinct b.seq from (select word from begun where word is not null limit ${looked.words}) one
+     cross join lateral (
+       select seq from message_word
+        where tenant_id = $1 and chat_id = own.chat_id and word = one.word and seq between own.joined_seq and own.last_seq
+        order by seq desc limit ${looked.messages}) b
+     order by b.seq desc`,
 }
 
 const find = (walk: keyof typeof walks) =>
