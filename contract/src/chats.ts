@@ -141,6 +141,18 @@ export const ChatMember = ProfileCard.extend({
 })
 export type ChatMember = z.infer<typeof ChatMember>
 
+/**
+ * Somebody in a group whom the reader does not meet: a block stands between them, or their profile is hidden. Whoever may remove people can
+ * remove them, too. Named only to whoever has blocked them.
+ */
+export const HiddenMember = z.object({
+  id: z.uuid(),
+  displayName: z.string().nullable(),
+  membership: z.enum(membershipStates),
+  can: z.object({ remove: z.boolean() }),
+})
+export type HiddenMember = z.infer<typeof HiddenMember>
+
 /** Whom the reader may write to, or add. `asks`: a stranger, who has to say yes first. */
 export const ChatCandidate = ProfileCard.extend({ asks: z.boolean() })
 export type ChatCandidate = z.infer<typeof ChatCandidate>
@@ -159,6 +171,8 @@ const typed = z.string().trim().max(chatLimits.q).regex(/^\P{Cc}*$/u, 'must hold
 const seenChat = z.string().regex(/^\d{1,16}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 /** The last member already seen: 0 owner, 1 admin, 2 member, 3 invited, and who. */
 const seenMember = z.string().regex(/^[0-3]_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+/** The last of the people one knows, or where the directory has come to. */
+const seenCandidate = z.string().max(200).regex(/^(known_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|found_(\P{Cc}*_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?)$/u)
 
 const limit = z.coerce.number().int().min(1).max(100).default(chatLimits.page)
 
@@ -187,11 +201,14 @@ export const chats = feature('chats', {
   unread: get('/chats/unread', { base: 'reader', result: z.object({ chats: z.int(), messages: z.int(), requests: z.int() }) }),
   /** The newest chats of the reader, at most 200. */
   heads: get('/chats/heads', { base: 'reader', result: z.array(ChatHead) }),
-  /** People to write to: with nothing typed friends and whom one follows. With `chatId` without those who are in it. */
+  /**
+   * People to write to: friends, whom one follows and whom one talks with, by their names; then, where something is typed, whoever else is
+   * found by it. With `chatId` without those who are in it. A page may be short of people, or without any, and have more after it.
+   */
   candidates: get('/chats/candidates', {
     base: 'reader',
-    input: z.strictObject({ q: typed, chatId: Id.optional() }),
-    result: z.array(ChatCandidate),
+    input: z.strictObject({ q: typed, chatId: Id.optional(), cursor: seenCandidate.optional(), limit }),
+    result: z.object({ items: z.array(ChatCandidate), cursor: z.string().nullable() }),
   }),
   read: get('/chats/:chatId', { base: 'reader', result: Chat }),
   /** The chat between the caller and somebody, which is begun where there is none. */
@@ -212,11 +229,14 @@ export const chats = feature('chats', {
   remove: del('/chats/:chatId'),
   lock: put('/chats/:chatId/lock', { result: Chat }),
   unlock: del('/chats/:chatId/lock', { result: Chat }),
-  /** The owner, admins, members, then who is invited. `q` looks for names. */
+  /**
+   * The owner, admins, members, then who is invited. `q` looks for names. The last page says how many the reader does not meet; `hidden` are
+   * those, for whoever may remove people.
+   */
   members: get('/chats/:chatId/members', {
     base: 'reader',
     input: z.strictObject({ q: typed, cursor: seenMember.optional(), limit }),
-    result: z.object({ items: z.array(ChatMember), cursor: z.string().nullable() }),
+    result: z.object({ items: z.array(ChatMember), cursor: z.string().nullable(), hiddenCount: z.int(), hidden: z.array(HiddenMember) }),
   }),
   add: post('/chats/:chatId/members', {
     input: z.strictObject({ profileIds: z.array(Id).min(1).max(chatLimits.added).refine(different, { message: 'must be different people' }) }),

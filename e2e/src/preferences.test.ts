@@ -1,9 +1,10 @@
+import { accounts } from '@marquee/contract/accounts'
 import { expect, it } from 'vitest'
 import { desk, look } from '#looks.ts'
 import { newcomer } from '#people.ts'
 import { toastSaying } from '#posts.ts'
 import { quiet } from '#quiet.ts'
-import { arcadeOrigin, visitAs } from '#story.ts'
+import { arcadeOrigin, callAs, visitAs } from '#story.ts'
 
 const address = '/profile/settings/account-settings/preferences'
 
@@ -87,7 +88,8 @@ it('closes a profile, and asks before it is opened again', async () => {
 it('says who may write to somebody, and strangers are not offered what they cannot do', async () => {
   const [{ page, nickname }, { page: stranger }] = await Promise.all([newcomer(), newcomer()])
   const message = stranger.getByRole('main').getByRole('button', { name: /^Message / })
-  await stranger.goto(`/members/${nickname}`)
+  const { profile } = await callAs(page)(accounts.me, {})
+  await stranger.goto(`/member/${profile.id}`)
   await message.waitFor()
 
   await page.goto(address)

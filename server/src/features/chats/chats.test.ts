@@ -103,7 +103,7 @@ describe('a message request', () => {
     await expect(say(ada, chat, 'Ask')).rejects.toEqual(refused('chat_unanswered'))
     const asked = await as(ada)(chats.read, { chatId: chat.id })
     expect(asked).toMatchObject({ request: { by: { id: idOf(dov) } }, can: { answer: true, post: false } })
-    const isStranger = async () => (await as(dov)(chats.candidates, { q: ada })).map(({ asks }) => asks)
+    const isStranger = async () => (await as(dov)(chats.candidates, { q: ada })).items.map(({ asks }) => asks)
     expect(await isStranger()).toEqual([true])
 
     expect(await as(ada)(chats.accept, { chatId: chat.id })).toMatchObject({ state: 'active', request: null, can: { post: true, answer: false } })
@@ -202,7 +202,7 @@ describe('a message request', () => {
     expect(met).toEqual(wanted)
     const mayWrite = async (who: string) => (await as(who)(profiles.read, { profileId: idOf(vera) })).can.message
     expect(await Promise.all([stranger, friend, followed, subscriber].map(mayWrite))).toEqual(wanted.map((said) => said !== 'no'))
-    const offered = async (who: string) => (await as(who)(chats.candidates, { q: vera })).map(({ asks }) => (asks ? 'asks' : 'direct'))
+    const offered = async (who: string) => (await as(who)(chats.candidates, { q: vera })).items.map(({ asks }) => (asks ? 'asks' : 'direct'))
     expect(await Promise.all([stranger, friend, followed, subscriber].map(offered))).toEqual(wanted.map((said) => (said === 'no' ? [] : [said])))
   })
 })
@@ -294,6 +294,30 @@ describe('a group', () => {
     expect(again.items.map(({ note }) => note?.act)).toEqual(['added'])
   })
 
+  it('lets its admins remove whoever a block keeps from them, whichever of them has blocked', async () => {
+    for (const blocker of ['ada', 'ben'] as const) {
+      const company = await group()
+      const { ada, ben, cleo, chat } = company
+      const said = await say(ben, chat, 'You will not get rid of me')
+      await as(company[blocker])(blocks.block, { profileId: idOf(company[blocker === 'ada' ? 'ben' : 'ada']) })
+      const seenBy = (who: string) => as(who)(chats.members, { chatId: chat.id })
+      const seen = await seenBy(ada)
+      expect(seen.items.map(({ id }) => id)).not.toContain(idOf(ben))
+      // Who has blocked somebody knows whom; who was blocked is not told by whom.
+      const displayName = blocker === 'ada' ? expect.stringMatching(/^Ben/) : null
+      expect(seen).toMatchObject({ hiddenCount: 1, hidden: [{ id: idOf(ben), displayName, can: { remove: true } }] })
+      expect(await seenBy(ben)).toMatchObject({ hiddenCount: 1, hidden: [] })
+      expect(await seenBy(cleo)).toMatchObject({ hiddenCount: 0, hidden: [] })
+
+      const { items } = await as(ada)(messages.list, { chatId: chat.id })
+      expect(items.at(-1)).toMatchObject({ state: 'withheld', can: { delete: true } })
+      expect(await as(ada)(messages.remove, { chatId: chat.id, seq: String(said.seq) })).toMatchObject({ text: '' })
+      await as(ada)(chats.removeMember, { chatId: chat.id, profileId: idOf(ben) })
+      expect(await as(ben)(chats.read, { chatId: chat.id })).toMatchObject({ membership: 'removed' })
+      expect(await seenBy(ada)).toMatchObject({ hiddenCount: 0, hidden: [] })
+    }
+  })
+
   it('asks whoever has left before it has them back', async () => {
     const { ada, ben, chat } = await group()
     await as(ben)(chats.leave, { chatId: chat.id })
@@ -366,6 +390,64 @@ describe('a group', () => {
     await expect(say(ada, chat, 'More')).rejects.toEqual(refused('chat_locked'))
     expect(await as(ada)(chats.unlock, { chatId: chat.id })).toMatchObject({ state: 'active' })
     await say(ada, chat, 'More')
+  })
+})
+
+describe('people to write to', () => {
+  const all = async (who: string, q: string, limit = 30) => {
+    const shown: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: { items: { id: string }[]; cursor: string | null } = await as(who)(chats.candidates, { q, limit, ...(cursor ? { cursor } : {}) })
+      shown.push(...page.items.map(({ id }) => id))
+      cursor = page.cursor
+    } while (cursor)
+    return shown
+  }
+  /** So many who have the same name, whom `who` knows or not. */
+  const crowd = async (name: string, count: number, who?: string) => {
+    const { rows } = await world.owner.query<{ id: string }>(
+      `insert into profile (tenant_id, id, nickname, display_name, is_listed)
+       select $1, gen_random_uuid(), replace($2, ' ', '_') || '_' || n, $2 || ' ' || lpad(n::text, 3, '0'), true from generate_series(1, $3) n returning id`,
+      [world.home.tenantId, name, count],
+    )
+    const ids = rows.map(({ id }) => id)
+    if (who)
+      await world.owner.query(
+        `insert into friendship (tenant_id, a_id, b_id, requested_by, status, responded_at)
+         select $1, least($2::uuid, id), greatest($2::uuid, id), $2, 'accepted', now() from unnest($3::uuid[]) id`,
+        [world.home.tenantId, idOf(who), ids],
+      )
+    return ids
+  }
+
+  it('are found by name among one’s friends though they are in no search', async () => {
+    const [ada, ben] = await friends()
+    const [dov] = await people('dov')
+    for (const who of [ben, dov]) await as(who)(preferences.setPrivacy, { isDiscoverable: false })
+    expect(await all(ada, ben.toUpperCase())).toEqual([idOf(ben)])
+    expect(await all(ada, dov)).toEqual([])
+    const chat = await start(dov, ada)
+    await say(dov, chat, 'May I?')
+    expect(await all(ada, dov)).toEqual([idOf(dov)])
+  })
+
+  it('are all of one’s friends, page by page, in the order of their names', async () => {
+    const [ada] = await people('ada')
+    const ids = await crowd('friendly', 70, ada)
+    expect(await all(ada, '')).toEqual(ids)
+    expect(await all(ada, 'friendly', 7)).toEqual(ids)
+  })
+
+  it('begin with those one knows, and go on beyond namesakes who take no messages', async () => {
+    const [ada] = await people('ada')
+    const strangers = await crowd('annika', 60)
+    await world.owner.query(`update profile set dm_policy = 'nobody' where id = any ($1)`, [strangers.slice(0, 55)])
+    const [friend] = await crowd('zoe annika', 1, ada)
+    const shown = await all(ada, 'annika')
+    expect(shown[0]).toBe(friend)
+    expect(new Set(shown)).toEqual(new Set([friend, ...strangers.slice(55)]))
+    expect(shown).toHaveLength(6)
   })
 })
 

@@ -38,6 +38,23 @@ export const membersOf = async (context: Context, chatId: string, { q, cursor = 
   return { items, cursor: rows.length > limit ? items.at(-1)!.key : null }
 }
 
+/** A row of somebody whom the reader does not meet. */
+export interface HiddenRow extends Pick<MemberRow, 'id' | 'chatRole' | 'membership'> {
+  displayName: string | null
+}
+
+const selectHidden = statement<HiddenRow, [readerId: string, chatId: string]>(`
+  select p.id, m.role as "chatRole", m.state as membership,
+         case when p.is_listed and not exists (
+                select 1 from block b where b.tenant_id = $1 and b.blocker_id = p.id and b.blocked_id = $2) then p.display_name end as "displayName"
+    from chat_member m join profile p on p.tenant_id = $1 and p.id = m.profile_id
+   where m.tenant_id = $1 and m.chat_id = $3 and m.state in ('active', 'invited') and p.id <> $2
+     and not (p.is_listed and ${noBlockBetween('$2', 'p.id')})
+   order by ${rank}, p.id`)
+
+/** Who is in a chat, or invited, and is not to be met by the reader: at most 256. */
+export const hiddenIn = (context: Context, chatId: string) => selectHidden(context, context.me.profileId, chatId)
+
 const selectOne = statement<MemberRow, [chatId: string, profileId: string]>(`
   select ${cardColumns('p', 'av')}, m.role as "chatRole", m.state as membership, '' as key
     from chat_member m join profile p on p.tenant_id = $1 and p.id = m.profile_id left join image av on av.tenant_id = $1 and av.id = p.avatar_id

@@ -1,11 +1,11 @@
-import { chatLimits, type Chat, type ChatCandidate, type ChatMember, type MessageTeaser } from '@marquee/contract/chats'
+import { chatLimits, type Chat, type ChatCandidate, type ChatMember, type HiddenMember, type MessageTeaser } from '@marquee/contract/chats'
 import { mutedFor } from '#features/mutedWords/mutedFor.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
 import { presentImage } from '#media/image.ts'
 import { beginningOf } from '#search/shortened.ts'
-import type { MemberRow } from './memberQueries.ts'
+import type { HiddenRow, MemberRow } from './memberQueries.ts'
 import { can, canTo } from './policy.ts'
 import type { ChatRow, TeaserRow } from './queries.ts'
 import type { CandidateRow } from './standingQueries.ts'
@@ -78,6 +78,19 @@ export const presentMember = (me: Actor, chat: ChatRow, row: MemberRow): ChatMem
   membership: row.membership,
   isMe: row.id === me.profileId,
   can: canTo(me, chat, row),
+})
+
+const presentHidden = (me: Actor, chat: ChatRow, row: HiddenRow): HiddenMember => ({
+  id: row.id,
+  displayName: row.displayName,
+  membership: row.membership,
+  can: { remove: canTo(me, chat, row).remove },
+})
+
+/** Of those whom somebody does not meet only their number is told, but to whoever looks after the group. */
+export const presentAllHidden = (me: Actor, chat: ChatRow, rows: HiddenRow[]): { hiddenCount: number; hidden: HiddenMember[] } => ({
+  hiddenCount: rows.filter(({ membership }) => membership === 'active').length,
+  hidden: can.remove(me, chat) ? rows.map((row) => presentHidden(me, chat, row)) : [],
 })
 
 export const presentCandidate = (row: CandidateRow): ChatCandidate => ({ ...presentCard(row), asks: row.standing === 'asks' })

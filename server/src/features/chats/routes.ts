@@ -4,9 +4,9 @@ import { on, signedIn, unmuted } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import * as group from './groupQueries.ts'
-import { memberOf, membersOf } from './memberQueries.ts'
+import { hiddenIn, memberOf, membersOf } from './memberQueries.ts'
 import { can, canOf } from './policy.ts'
-import { presentCandidate, presentChat, presentMember } from './present.ts'
+import { presentAllHidden, presentCandidate, presentChat, presentMember } from './present.ts'
 import { chat, chatsOf, headsOf, unreadOf, type ChatRow } from './queries.ts'
 import * as setting from './settingQueries.ts'
 import { candidatesFor } from './standingQueries.ts'
@@ -37,7 +37,10 @@ export const chatRoutes = implement(chats, {
 
   heads: signedIn((context) => headsOf(context, chatLimits.heads)),
 
-  candidates: signedIn(async (context, asked) => (await candidatesFor(context, asked)).map(presentCandidate)),
+  candidates: signedIn(async (context, asked) => {
+    const { items, cursor } = await candidatesFor(context, asked)
+    return { items: items.map(presentCandidate), cursor }
+  }),
 
   read: on(chat, canOf.see, async ({ me }, row) => presentChat(me, row)),
 
@@ -65,7 +68,8 @@ export const chatRoutes = implement(chats, {
 
   members: on(chat, canOf.attend, async (context, found, page) => {
     const { items, cursor } = await membersOf(context, found.id, page)
-    return { items: items.map((row) => presentMember(context.me, found, row)), cursor }
+    const hidden = cursor === null && !page.q ? await hiddenIn(context, found.id) : []
+    return { items: items.map((row) => presentMember(context.me, found, row)), cursor, ...presentAllHidden(context.me, found, hidden) }
   }),
 
   add: on(chat, canOf.attend, async (context, { id }, { profileIds }) => {

@@ -1,9 +1,11 @@
 import styled from '@emotion/styled'
 import { chats, type ChatCandidate } from '@marquee/contract/chats'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { query } from '#api/query.ts'
+import { pages } from '#api/query.ts'
+import { MoreBelow } from '#features/posts/MoreBelow.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { PersonRow } from '#ui/PersonRow.tsx'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
@@ -18,23 +20,27 @@ interface Props {
   children: (person: ChatCandidate) => ReactNode
 }
 
-/** People one may write to or add: friends and whom one follows, or those who are called so. */
+/** People one may write to or add: those one knows, then those who are called so. */
 export const Candidates = ({ q, chatId, children }: Props) => {
   const words = useWords(chatsWords)
-  const { data: people } = useSuspenseQuery(query(chats.candidates, { q, ...(chatId ? { chatId } : {}) }))
-  if (people.length === 0)
+  const { data, ...more } = useSuspenseInfiniteQuery(pages(chats.candidates, { q, ...(chatId ? { chatId } : {}) }))
+  const people = data.pages.flatMap(({ items }) => items)
+  if (people.length === 0 && !more.hasNextPage)
     return q ? (
       <EmptyState bare drawing="search" title={words.nobodyFound} text={words.nobodyFoundText} />
     ) : (
       <EmptyState bare drawing="people" title={words.nobodyYet} text={words.nobodyYetText} />
     )
   return (
-    <List>
-      {people.map((person) => (
-        <li key={person.id}>
-          <PersonRow person={person} line={person.asks ? `@${person.nickname} · ${words.asks}` : `@${person.nickname}`} action={children(person)} />
-        </li>
-      ))}
-    </List>
+    <>
+      <List>
+        {people.map((person) => (
+          <li key={person.id}>
+            <PersonRow person={person} line={person.asks ? `@${person.nickname} · ${words.asks}` : `@${person.nickname}`} action={children(person)} />
+          </li>
+        ))}
+      </List>
+      <MoreBelow more={more} coming={<ListSkeleton />} failed={{ title: words.peopleFailed, text: words.peopleFailedText }} />
+    </>
   )
 }

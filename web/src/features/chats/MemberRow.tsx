@@ -1,4 +1,4 @@
-import { chats, type Chat, type ChatMember, type ChatRole } from '@marquee/contract/chats'
+import { chats, type Chat, type ChatMember, type ChatRole, type HiddenMember } from '@marquee/contract/chats'
 import { Crown, ShieldCheck, User, UserMinus } from 'lucide-react'
 import { useAction } from '#api/action.ts'
 import { openConfirm } from '#feedback/confirm.ts'
@@ -9,16 +9,35 @@ import { PersonRow } from '#ui/PersonRow.tsx'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
 
+const refresh = [chats.members, chats.read]
+
+/** Taking somebody out of a group, asked first. */
+const useRemoving = (chatId: string) => {
+  const words = useWords(chatsWords)
+  // The dialog hands failures of what it asks for to the shared handler.
+  const remove = useAction(chats.removeMember, { refresh, onFail: () => {} })
+  return (profileId: string, name: string): MenuItem => ({
+    label: words.removeMember,
+    icon: UserMinus,
+    tone: 'bad',
+    onSelect: () =>
+      openConfirm('warn', {
+        title: words.removeMemberTitle(name),
+        text: words.removeMemberText,
+        onConfirm: () => remove.mutateAsync({ chatId, profileId }),
+      }),
+  })
+}
+
 /** Somebody in a group: their role, and what the reader may do about it. */
 export const MemberRow = ({ chat, member }: { chat: Chat; member: ChatMember }) => {
   const words = useWords(chatsWords)
   const { id: profileId, displayName: name, nickname, chatRole, membership, isMe, can } = member
   const chatId = chat.id
-  const refresh = [chats.members, chats.read]
+  const removing = useRemoving(chatId)
   const set = useAction(chats.setRole, { refresh })
   // The dialog hands failures of what it asks for to the shared handler.
   const give = useAction(chats.setRole, { refresh, onFail: () => {} })
-  const remove = useAction(chats.removeMember, { refresh, onFail: () => {} })
   const make = (role: ChatRole) => set.mutate({ chatId, profileId, role })
   const items: MenuItem[] = [
     ...(can.setRole && chatRole === 'member' ? [{ label: words.makeAdmin, icon: ShieldCheck, onSelect: () => make('admin') }] : []),
@@ -33,21 +52,7 @@ export const MemberRow = ({ chat, member }: { chat: Chat; member: ChatMember }) 
           },
         ]
       : []),
-    ...(can.remove
-      ? [
-          {
-            label: words.removeMember,
-            icon: UserMinus,
-            tone: 'bad' as const,
-            onSelect: () =>
-              openConfirm('warn', {
-                title: words.removeMemberTitle(name),
-                text: words.removeMemberText,
-                onConfirm: () => remove.mutateAsync({ chatId, profileId }),
-              }),
-          },
-        ]
-      : []),
+    ...(can.remove ? [removing(profileId, name)] : []),
   ]
   const badge =
     membership === 'invited' ? <Badge kind="info">{words.invited}</Badge> : chatRole !== 'member' && <Badge kind="role">{words.roles[chatRole]}</Badge>
@@ -56,6 +61,22 @@ export const MemberRow = ({ chat, member }: { chat: Chat; member: ChatMember }) 
       <PersonRow
         person={{ ...member, displayName: isMe ? words.me(name) : name }} href={profilePath(member)} line={`@${nickname}`} badge={badge}
         action={items.length > 0 && <Menu label={words.moreAbout(name)} items={items} />}
+      />
+    </li>
+  )
+}
+
+/** Somebody in a group whom the reader does not meet, and may have to remove. */
+export const HiddenMemberRow = ({ chatId, member: { id, displayName, membership, can } }: { chatId: string; member: HiddenMember }) => {
+  const words = useWords(chatsWords)
+  const removing = useRemoving(chatId)
+  const name = displayName ?? words.hiddenMember
+  return (
+    <li>
+      <PersonRow
+        person={{ id, displayName: name, avatar: null }} line={displayName ? words.notMetText : words.hiddenMemberText}
+        badge={membership === 'invited' && <Badge kind="info">{words.invited}</Badge>}
+        action={can.remove && <Menu label={words.moreAbout(name)} items={[removing(id, name)]} />}
       />
     </li>
   )

@@ -7,9 +7,10 @@ import { InPlace } from '#errors/InPlace.tsx'
 import { MoreBelow } from '#features/posts/MoreBelow.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
+import { Tiny } from '#ui/type.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
-import { MemberRow } from './MemberRow.tsx'
+import { HiddenMemberRow, MemberRow } from './MemberRow.tsx'
 import { SearchLine } from './SearchLine.tsx'
 import { useSteady } from './useSteady.ts'
 
@@ -18,13 +19,18 @@ const List = styled.ul`display: grid; & > li + li { border-top: 1px solid var(--
 const Rows = ({ chat, q }: { chat: Chat; q: string }) => {
   const words = useWords(chatsWords)
   const { data, ...more } = useSuspenseInfiniteQuery(pages(chats.members, { chatId: chat.id, q }))
+  const { hidden, hiddenCount } = data.pages.at(-1)!
   return (
     <>
       <List aria-label={words.memberList}>
         {data.pages.flatMap(({ items }) => items).map((member) => (
           <MemberRow key={member.id} chat={chat} member={member} />
         ))}
+        {hidden.map((member) => (
+          <HiddenMemberRow key={member.id} chatId={chat.id} member={member} />
+        ))}
       </List>
+      {hidden.length === 0 && hiddenCount > 0 && <Tiny style={{ marginTop: 12 }}>{words.notMet(hiddenCount)}</Tiny>}
       <MoreBelow more={more} coming={<ListSkeleton />} failed={{ title: words.peopleFailed, text: words.peopleFailedText }} />
     </>
   )

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { chats } from '@marquee/contract/chats'
 import { ChevronRight, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { prefetch, query } from '#api/query.ts'
+import { pages, prefetch } from '#api/query.ts'
 import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
@@ -16,7 +16,7 @@ import { useStartChat } from './useStartChat.ts'
 
 /** Asks and does not wait: the list loads and fails by itself. */
 export const loader = () => {
-  prefetch(query(chats.candidates, { q: '' })).catch(() => {})
+  prefetch(pages(chats.candidates, { q: '' })).catch(() => {})
   return null
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useRouteForm } from '#api/form.ts'
-import { prefetch, query } from '#api/query.ts'
+import { pages, prefetch } from '#api/query.ts'
 import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
@@ -19,7 +19,7 @@ import { showChat } from './useChatMenu.ts'
 
 /** Asks and does not wait: the list loads and fails by itself. */
 export const loader = () => {
-  prefetch(query(chats.candidates, { q: '' })).catch(() => {})
+  prefetch(pages(chats.candidates, { q: '' })).catch(() => {})
   return null
 }
 

@@ -54,7 +54,8 @@ export const useMessageActions = (message: Message) => {
     canReply: chat.can.post && message.state === 'sent',
     canReact: chat.can.react && message.state === 'sent',
     canEdit: message.can.edit && isOwnAndYoung && message.text !== '' && chat.membership === 'active',
-    canRemove: message.state === 'sent' && (chat.can.moderate || (isOwnAndYoung && message.can.delete)),
+    // What a block withholds from whoever looks after a group can be deleted unread.
+    canRemove: message.state !== 'deleted' && (chat.can.moderate || (isOwnAndYoung && message.can.delete)),
     canPin: chat.can.pin && message.state === 'sent',
     react: (reaction: number) => (isMine(reaction) ? take.mutate(place) : add.mutate({ ...place, reaction })),
     pin: () => (message.isPinned ? unpin : pin).mutate(place),
