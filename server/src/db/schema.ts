@@ -855,6 +855,7 @@ export interface Notification {
   postId: string | null;
   readAt: string | null;
   recipientId: string;
+  round: Generated<number>;
   tab: string | null;
   tenantId: string;
   type: string;
@@ -882,6 +883,7 @@ export interface NotificationDelivery {
   notificationId: string;
   recipientId: string;
   rhythm: string;
+  round: Generated<number>;
   settledAt: string | null;
   tenantId: string;
   type: string;

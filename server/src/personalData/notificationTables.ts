@@ -12,7 +12,7 @@ export const notificationTables: Readonly<Record<string, Classified>> = {
         isLarge: true,
       },
     ],
-    withheld: { recipient_id: self, notification_id: 'says which row it was about' },
+    withheld: { recipient_id: self, notification_id: 'says which row it was about', round: 'counts how often something came to that row' },
   },
   notification_part: {
     personalRows: [
@@ -29,7 +29,7 @@ export const notificationTables: Readonly<Record<string, Classified>> = {
         isLarge: true,
       },
     ],
-    withheld: { recipient_id: self, group_key: 'made from the other columns', key: 'made from the moment', tab: 'made from the type' },
+    withheld: { recipient_id: self, group_key: 'made from the other columns', key: 'made from the moment', tab: 'made from the type', round: 'counts how often something came to it' },
   },
   notification_broadcast_read: ofProfile('activity', ['broadcast_id']),
   notification_broadcast: {

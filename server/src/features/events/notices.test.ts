@@ -91,6 +91,15 @@ describe('a change', () => {
     expect(await heardBy('cleo', eventId)).toEqual([])
   })
 
+  it('after a change is told by itself, so that nobody goes by the time of the first', async () => {
+    const eventId = await open()
+    await go('ben', eventId)
+    for (const hours of [49, 51]) {
+      await as('ada')(events.edit, { eventId, startsAt: inHours(hours), endsAt: inHours(hours + 1) })
+      expect((await heardBy('ben', eventId)).filter((line) => line === 'EVENT_UPDATED changed')).toHaveLength(hours === 49 ? 1 : 2)
+    }
+  })
+
   it('that postpones and brings back is told', async () => {
     const eventId = await open()
     await go('ben', eventId)

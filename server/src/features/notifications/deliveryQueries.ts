@@ -8,6 +8,14 @@ import { mutedWordsOf } from '#features/mutedWords/queries.ts'
 
 /* What goes out by mail and push, and when: a row for each effect. */
 
+/** What has come to a row, or a broadcast, by its id. */
+interface Raised {
+  notificationId: string
+  round?: number
+  /** It is unread already: only mails that gather tell of it. */
+  isGathered?: boolean
+}
+
 type PlanValues = [
   profileIds: string[],
   notificationId: string,
@@ -16,8 +24,12 @@ type PlanValues = [
   mail: MailRhythm,
   isTransactional: boolean,
   hasMail: boolean,
+  round: number,
+  isGathered: boolean,
 ]
 
+// Each round once, however often this is done; and nothing beside what waits: who is about to send that is waited for, and what came too
+// late for it waits in turn.
 const insert = statement<{ profileId: string; isDue: boolean }, PlanValues>(`
   with reader as (
     select w.id, case when $7 then 'immediate' when not $8::boolean then 'off' else coalesce(c.mail, $6) end as mail, coalesce(c.push, $5::boolean) as push,
@@ -28,21 +40,24 @@ const insert = statement<{ profileId: string; isDue: boolean }, PlanValues>(`
       left join attention s on s.tenant_id = $1 and s.profile_id = w.id
       left join account_preference m on m.tenant_id = $1 and m.account_id = a.id
      where $7 or coalesce(c.in_app, true))
-  insert into notification_delivery (tenant_id, recipient_id, channel, notification_id, type, rhythm, due_at)
-  select $1, r.id, way.channel, $3, $4, way.rhythm,
+  insert into notification_delivery as d (tenant_id, recipient_id, channel, notification_id, round, type, rhythm, due_at)
+  select $1, r.id, way.channel, $3, $9, $4, way.rhythm,
          case when $7 then now() else after_quiet_hours(next_mail(now(), way.rhythm, r.zone), r.quiet_from, r.quiet_to, r.quiet_zone) end
     from reader r
    cross join lateral (
-     select 'mail' as channel, r.mail as rhythm where r.mail <> 'off'
-     union all select 'push', 'immediate' where r.push and exists (select 1 from push_address p where p.tenant_id = $1 and p.profile_id = r.id)) way
+     select 'mail' as channel, r.mail as rhythm where r.mail <> 'off' and (r.mail <> 'immediate' or not $10::boolean)
+     union all select 'push', 'immediate' where r.push and not $10::boolean
+       and exists (select 1 from push_address p where p.tenant_id = $1 and p.profile_id = r.id)) way
+   where not exists (select 1 from notification_delivery e
+                      where e.tenant_id = $1 and e.recipient_id = r.id and e.channel = way.channel and e.notification_id = $3 and e.round >= $9)
    order by r.id
-  on conflict do nothing
+  on conflict (tenant_id, recipient_id, channel, notification_id) where settled_at is null do update set round = greatest(d.round, excluded.round)
   returning recipient_id as "profileId", due_at <= now() as "isDue"`)
 
 /** Notes what has to reach these people, once whatever happens; answers whom something is due now. */
-export const plan = async (scope: Scope, profileIds: string[], notificationId: string, usual: Choice) => {
+export const plan = async (scope: Scope, profileIds: string[], { notificationId, round = 1, isGathered = false }: Raised, usual: Choice) => {
   const { type, push, mail, isTransactional, hasMail } = usual
-  const rows = await insert(scope, profileIds, notificationId, type, push, mail, isTransactional, hasMail)
+  const rows = await insert(scope, profileIds, notificationId, type, push, mail, isTransactional, hasMail, round, isGathered)
   return [...new Set(rows.filter(({ isDue }) => isDue).map(({ profileId }) => profileId))]
 }
 
@@ -64,7 +79,7 @@ export const dueOf = (inside: Scope, profileId: string) => holdDue(inside, profi
 const settleMany = statement<object, [profileId: string, channels: string[], ids: string[], dropped: boolean[]]>(`
   update notification_delivery d set settled_at = now(), is_dropped = s.dropped
     from unnest($3::text[], $4::uuid[], $5::boolean[]) as s (channel, id, dropped)
-   where d.tenant_id = $1 and d.recipient_id = $2 and d.channel = s.channel and d.notification_id = s.id`)
+   where d.tenant_id = $1 and d.recipient_id = $2 and d.channel = s.channel and d.notification_id = s.id and d.settled_at is null`)
 
 export const settle = (inside: Scope, profileId: string, settled: (DueRow & { isDropped: boolean })[]) =>
   settleMany(

@@ -98,11 +98,11 @@ const sendDue = (context: JobContext, scope: Scope, origin: string, profileId: s
     await deliveries.settle(inside, profileId, due.map((one) => ({ ...one, isDropped: !isSent.has(`${one.channel} ${one.notificationId}`) })))
   })
 
-const deliver = async (context: JobContext, { tenantId, notificationId, profileId }: OfTenant<Facts['notification_raised']>) => {
+const deliver = async (context: JobContext, { tenantId, notificationId, profileId, ...raised }: OfTenant<Facts['notification_raised']>) => {
   const scope = context.scopeOf(tenantId)
   const type = await deliveries.typeOf(scope, notificationId)
   if (!type) return
-  const due = await inTransaction(scope, (inside) => deliveries.plan(inside, [profileId], notificationId, usualChoice(type)))
+  const due = await inTransaction(scope, (inside) => deliveries.plan(inside, [profileId], { notificationId, ...raised }, usualChoice(type)))
   if (!due.length) return
   const origin = await context.originOf(tenantId)
   for (const id of due) await sendDue(context, scope, origin, id)
@@ -114,7 +114,7 @@ const deliverToMany = (context: JobContext, { tenantId, broadcastId, after }: Of
     const told = await deliveries.broadcastOf(inside, broadcastId)
     if (!told) return
     const people = await deliveries.reachedBy(inside, told, after ?? first, chunk)
-    const due = await deliveries.plan(inside, people, broadcastId, usualChoice(told.type))
+    const due = await deliveries.plan(inside, people, { notificationId: broadcastId }, usualChoice(told.type))
     if (due.length) await announce(inside, 'deliveries_due', broadcastId, { profileIds: due })
     if (people.length === chunk) await announce(inside, 'notification_broadcast', broadcastId, { broadcastId, after: people.at(-1)! })
   })

@@ -87,6 +87,42 @@ it('gathers what a day brings into one', async () => {
   expect(await fixture.mails()).toHaveLength(1)
 })
 
+it('tells in the next digest what comes to a row after the last', async () => {
+  const postId = await fixture.publish('ada')
+  await fixture.say('ben', postId, 'First')
+  await fixture.later()
+  expect(await fixture.mails()).toHaveLength(1)
+  await fixture.say('gus', postId, 'Second')
+  await fixture.say('dov', postId, 'Third')
+  expect(await fixture.mails()).toHaveLength(1)
+  await fixture.later()
+  const [, next, ...others] = await fixture.mails()
+  expect(others).toEqual([])
+  expect(next!.text).toContain('Dov, Gus and 1 other commented on your post: “Third”')
+  await fixture.later()
+  expect(await fixture.mails()).toHaveLength(2)
+})
+
+it('tells of what comes to a row while its digest is written', async () => {
+  const postId = await fixture.publish('ada')
+  await fixture.say('ben', postId, 'First')
+  await fixture.done()
+  await fixture.world.owner.query('update notification_delivery set due_at = now()')
+  // Whoever writes it has read the row, and has not noted yet that it is sent.
+  const writer = await fixture.world.owner.connect()
+  await writer.query('begin')
+  await writer.query('update notification_delivery set settled_at = now()')
+  await fixture.say('gus', postId, 'Second')
+  const worked = fixture.done()
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await writer.query(waiting)).rowCount).toBe(1)
+  await writer.query('commit')
+  writer.release()
+  await worked
+  await fixture.later()
+  expect((await fixture.mails()).map(({ text }) => text)).toEqual([expect.stringContaining('Gus and Ben commented on your post: “Second”')])
+})
+
 it('says that it was a picture where nothing was said beside it', async () => {
   const { tenantId } = fixture.world.home
   const imageId = newId()

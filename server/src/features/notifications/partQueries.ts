@@ -65,8 +65,20 @@ const removeUntrue = statement<{ recipientId: string }, [wanted: string, subject
   delete from notification_part p using untrue where p.ctid = untrue.ctid and (select count(*) from held) >= 0
   returning p.recipient_id as "recipientId"`)
 
-/** Read as it was before this statement: whoever has read a row is told of what comes to it after that. */
-const addTrue = statement<{ id: string; recipientId: string; groupKey: string; isRaised: boolean }, [wanted: string]>(`
+interface GrownRow {
+  id: string
+  recipientId: string
+  groupKey: string
+  round: number
+  isRaised: boolean
+  isGathered: boolean
+}
+
+/*
+ * Read as it was before this statement: whoever has read a row is told of what comes to it after that. Whoever has not, and gathers their
+ * mails, finds it in the next one, where the last has told of the row already, or is being written.
+ */
+const addTrue = statement<GrownRow, [wanted: string]>(`
   with wanted as materialized (
     select w.*, coalesce(s.unknown_senders, 'accept') as strangers,
            w."type" = any('{${addressed.join(',')}}') and not (
@@ -98,14 +110,21 @@ const addTrue = statement<{ id: string; recipientId: string; groupKey: string; i
            $1::uuid, uuid_of_moment(at), "recipientId", "type", group_key, uuid_of_moment(at), at, "postId", "chatId", tab, coalesce("isRequest", false), is_filtered
       from let_in where (select count(*) from held) >= 0 order by "recipientId", group_key, at desc
     on conflict (tenant_id, recipient_id, group_key) do update
-      set at = greatest(n.at, excluded.at), key = case when excluded.at > n.at then excluded.key else n.key end, read_at = null
-    returning new.id, new.recipient_id, new.group_key, new.is_filtered, old.id is null or old.read_at is not null as is_raised),
+      set at = greatest(n.at, excluded.at), key = case when excluded.at > n.at then excluded.key else n.key end, read_at = null,
+          round = n.round + 1
+    returning new.id, new.recipient_id, new.group_key, new.round, new.is_filtered, old.id is null or old.read_at is not null as is_raised),
   parts as (
     insert into notification_part (tenant_id, notification_id, recipient_id, type, source_id, actor_id, about, at)
     select distinct on ("recipientId", "type", "sourceId", "actorId") $1::uuid, grown.id, "recipientId", "type", "sourceId", "actorId", left(coalesce(about, ''), 200), at
       from let_in join grown on grown.recipient_id = let_in."recipientId" and grown.group_key = let_in.group_key
      order by "recipientId", "type", "sourceId", "actorId", at desc)
-  select id, recipient_id as "recipientId", group_key as "groupKey", is_raised and not is_filtered as "isRaised" from grown`)
+  select id, recipient_id as "recipientId", group_key as "groupKey", round, is_raised and not is_filtered as "isRaised",
+         not is_raised and not is_filtered and coalesce((
+           select d.settled_at is not null or d.due_at <= now() + interval '1 minute' from notification_delivery d
+            where d.tenant_id = $1 and d.recipient_id = grown.recipient_id and d.channel = 'mail' and d.notification_id = grown.id
+              and d.rhythm <> 'immediate'
+            order by d.round desc limit 1), false) as "isGathered"
+    from grown`)
 
 interface Told {
   subjects: Subject[]
@@ -128,10 +147,13 @@ export const bringInLine = async (scope: Scope, look: () => Promise<Told>) => {
   const changed = new Set([...removed, ...grown].map(({ recipientId }) => recipientId))
   await announceAll(scope, 'notifications_changed', [...changed].map((profileId) => ({ key: profileId, fact: { profileId } })))
   const standing = new Set(parts.flatMap((part) => (part.isStanding ? groupOf(part) : [])))
-  const raised = isQuiet ? [] : grown.filter(({ isRaised, groupKey }) => isRaised && !standing.has(groupKey))
+  const raised = isQuiet ? [] : grown.filter(({ isRaised, isGathered, groupKey }) => (isRaised || isGathered) && !standing.has(groupKey))
   await announceAll(
     scope,
     'notification_raised',
-    raised.map(({ id, recipientId }) => ({ key: id, fact: { notificationId: id, profileId: recipientId } })),
+    raised.map(({ id: notificationId, recipientId: profileId, round, isGathered }) => ({
+      key: notificationId,
+      fact: { notificationId, profileId, round, isGathered },
+    })),
   )
 }

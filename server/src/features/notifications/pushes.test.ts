@@ -1,5 +1,6 @@
 import { follows } from '@marquee/contract/follows'
 import { notificationPreferences } from '@marquee/contract/notificationPreferences'
+import { notifications } from '@marquee/contract/notifications'
 import { push } from '@marquee/contract/push'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openDeliveryFixture, type DeliveryFixture } from '#test/deliveryFixture.ts'
@@ -30,6 +31,20 @@ it('reaches every browser of ada’s, encrypted, with nothing of what people wro
   }
   await fixture.say('dov', postId, 'Me too')
   expect(await fixture.received(phone)).toHaveLength(1)
+})
+
+it('tells ada of an answer once for as long as she has not read it, and of the next one after that', async () => {
+  const browser = await fixture.browserOf('ada')
+  const postId = await fixture.publish('ada')
+  await fixture.say('ben', postId, 'When do you open?')
+  await fixture.done()
+  await fixture.say('ben', postId, 'In the morning?')
+  expect(await fixture.received(browser)).toHaveLength(1)
+  await as('ada')(notifications.readAll, {})
+  await fixture.say('ben', postId, 'Or at noon?')
+  await fixture.done()
+  await fixture.say('dov', postId, 'Noon, please')
+  expect((await fixture.received(browser)).map(({ payload }) => payload)).toMatchObject([{ body: 'Ben commented on your post' }, { body: 'Ben commented on your post' }])
 })
 
 it('keeps one pair of keys, and the private one closed', async () => {
@@ -80,6 +95,18 @@ it('goes to no address of our own network', async () => {
   await fixture.done()
   expect((await fixture.world.owner.query('select 1 from push_address')).rowCount).toBe(0)
   await expect(as('ada')(push.add, { endpoint: 'ftp://push.test/x', keys })).rejects.toMatchObject({ status: 400 })
+})
+
+it('counts each push about one post towards the cap of a week', async () => {
+  const browser = await fixture.browserOf('ada')
+  await as('ada')(notificationPreferences.setAttention, { weeklyPushCap: 2 })
+  const postId = await fixture.publish('ada')
+  for (const text of ['One', 'Two', 'Three']) {
+    await fixture.say('ben', postId, text)
+    await fixture.done()
+    await as('ada')(notifications.readAll, {})
+  }
+  expect(await fixture.received(browser)).toHaveLength(2)
 })
 
 it('stops at the cap of a week', async () => {

@@ -238,11 +238,11 @@ const selectGifts = statement<OwnRow, [sourceIds: string[], profileIds: string[]
 export const receivedGifts = async (scope: Scope, sourceIds: string[], profileIds: string[]): Promise<Part[]> =>
   (await selectGifts(scope, sourceIds, profileIds)).map((row) => ({ ...row, type: 'GIFT_RECEIVED', actorId: null, target: row.sourceId }))
 
-type NoticeRow = OwnRow & { kind: string; eventId: string }
+type NoticeRow = OwnRow & { kind: string }
 
 // Whoever has said meanwhile that they do not go is told no more.
 const selectTold = statement<NoticeRow, [noticeIds: string[], profileIds: string[]]>(`
-  select t.profile_id as "recipientId", n.id as "sourceId", n.kind, n.event_id as "eventId", n.at,
+  select t.profile_id as "recipientId", n.id as "sourceId", n.kind, n.at,
          case when n.kind = 'reminder' then 'reminder ' || n.minutes else n.kind end as about
     from (select distinct * from unnest($2::uuid[], $3::uuid[]) t (notice_id, profile_id)) t
     join event_notice n on n.tenant_id = $1 and n.id = t.notice_id
@@ -255,13 +255,13 @@ const noticeTypes: Readonly<Record<string, NotificationType>> = {
 /** What a notice is called among notifications. */
 export const typeOfNotice = (kind: string): NotificationType => noticeTypes[kind] ?? 'EVENT_UPDATED'
 
-/** What these people are told of events. Each notice is a row of its own, but for changes within a few hours. */
+/** What these people are told of events. Each notice is a row of its own: whoever knows one time of an event has to hear of the next. */
 export const toldOfEvents = async (scope: Scope, noticeIds: string[], profileIds: string[]): Promise<Part[]> =>
   (await selectTold(scope, noticeIds, profileIds)).map(({ kind, ...row }) => ({
     ...row,
     type: typeOfNotice(kind),
     actorId: null,
-    target: kind === 'changed' ? row.eventId : row.sourceId,
+    target: row.sourceId,
   }))
 
 // A row that has been read makes room for one about what comes now. In the order of their ids, as everybody locks them.
