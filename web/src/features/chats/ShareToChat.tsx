@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { chatLimits, type Chat } from '@marquee/contract/chats'
 import { messageLimits } from '@marquee/contract/messages'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Send } from 'lucide-react'
+import { RotateCw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { InPlace } from '#errors/InPlace.tsx'
 import { to } from '#paths.ts'
@@ -19,7 +19,7 @@ import { useWords } from '#words/words.tsx'
 import { ChatAvatar, useChatTitle } from './ChatAvatar.tsx'
 import { chatPages } from './chatList.ts'
 import { ListBones } from './ListBones.tsx'
-import { say } from './outbox.ts'
+import { say, sayAgain, useWaiting } from './outbox.ts'
 import { SearchLine } from './SearchLine.tsx'
 import { useSteady } from './useSteady.ts'
 
@@ -27,18 +27,24 @@ const Root = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); ga
 const List = styled.ul`display: grid; max-height: 320px; overflow-y: auto; margin: 0 -8px; padding: 0 8px;`
 const Row = styled.li`display: flex; align-items: center; gap: 12px; min-height: 60px; padding: 6px 0;`
 const Lines = styled.span`flex: 1; min-width: 0; display: grid; line-height: 1.35;`
+const Refused = styled(Tiny)`color: var(--bad);`
 const Box = styled.div`${boxStyles} min-height: 48px;`
 const Find = styled.div`&& > * { padding: 0; }`
 
+/** How far the sharing with a chat has come. */
+type Sharing = 'begun' | 'refused' | 'sent'
+
 interface RowProps {
   chat: Chat
-  isSent: boolean
+  sharing: Sharing | undefined
   onSend: () => void
 }
 
-const ChatLine = ({ chat, isSent, onSend }: RowProps) => {
+const ChatLine = ({ chat, sharing, onSend }: RowProps) => {
   const words = useWords(chatsWords)
   const title = useChatTitle(chat)
+  const said = { begun: words.sending, refused: words.again, sent: words.shareSent }
+  const isOver = sharing === 'begun' || sharing === 'sent'
   return (
     <Row>
       <ChatAvatar chat={chat} size={44} />
@@ -47,10 +53,11 @@ const ChatLine = ({ chat, isSent, onSend }: RowProps) => {
           {title}
         </Clip>
         <Tiny>{chat.type === 'group_chat' ? words.members(chat.memberCount) : chat.other && `@${chat.other.nickname}`}</Tiny>
+        {sharing === 'refused' && <Refused role="alert">{words.notSent}</Refused>}
       </Lines>
-      <Button variant={isSent ? 'quiet' : 'soft'} size="s" icon={isSent ? undefined : Send} disabled={isSent} onClick={onSend}>
+      <Button variant={isOver ? 'quiet' : 'soft'} size="s" icon={isOver ? undefined : sharing ? RotateCw : Send} disabled={isOver} onClick={onSend}>
         <span>
-          {isSent ? words.shareSent : words.shareSend}
+          {sharing ? said[sharing] : words.shareSend}
           <Hidden>{words.messageWhom(title)}</Hidden>
         </span>
       </Button>
@@ -70,22 +77,33 @@ const Chats = ({ q, note, postId = null, eventId = null, onShared }: Props & { q
   const words = useWords(chatsWords)
   const meId = useAccount()?.profile.id ?? ''
   const { data } = useSuspenseInfiniteQuery(chatPages({ tab: 'all', q }))
-  const [sent, setSent] = useState<readonly string[]>([])
+  /** What was said to each chat. */
+  const [shared, setShared] = useState<Readonly<Record<string, string>>>({})
+  const waiting = useWaiting(meId)
   const chats = data.pages.flatMap(({ items }) => items).filter(({ can }) => can.attach)
   if (chats.length === 0) {
     if (q.trim()) return <EmptyState bare drawing="search" title={words.nothingFound} text={words.nothingFoundText} />
     const [title, text] = words.empty.all as [string, string]
     return <EmptyState bare drawing="people" title={title} text={text} action={<ButtonLink href={to('newChat')}>{words.newChat}</ButtonLink>} />
   }
+  const sharingWith = (chatId: string): Sharing | undefined => {
+    const clientId = shared[chatId]
+    if (!clientId) return undefined
+    const left = waiting.find((one) => one.clientId === clientId)
+    if (!left) return 'sent'
+    return left.failure === null ? 'begun' : 'refused'
+  }
   const send = (chatId: string) => {
-    say(meId, { chatId, text: note.trim(), postId, eventId, images: [], file: null, replyTo: null })
-    setSent([...sent, chatId])
-    onShared()
+    const refused = shared[chatId]
+    if (refused) return sayAgain(meId, refused)
+    const { clientId } = say(meId, { chatId, text: note.trim(), postId, eventId, images: [], file: null, replyTo: null })
+    setShared({ ...shared, [chatId]: clientId })
+    return onShared()
   }
   return (
     <List aria-label={words.list}>
       {chats.map((chat) => (
-        <ChatLine key={chat.id} chat={chat} isSent={sent.includes(chat.id)} onSend={() => send(chat.id)} />
+        <ChatLine key={chat.id} chat={chat} sharing={sharingWith(chat.id)} onSend={() => send(chat.id)} />
       ))}
     </List>
   )

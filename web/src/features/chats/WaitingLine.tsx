@@ -39,7 +39,7 @@ const CarriedProgress = ({ waiting }: { waiting: Waiting }) => {
 }
 
 /** When it goes out, where it has not yet. */
-const Standing = ({ at }: { at: string }) => {
+const WaitingFoot = ({ at }: { at: string }) => {
   const words = useWords(chatsWords)
   const { chat } = useThread()
   const isStalled = useIsStalled()
@@ -110,7 +110,7 @@ export const WaitingLine = ({ waiting, opens, closes }: { waiting: Waiting; open
           {text && <MessageText text={text} mentions={nobody} />}
         </Bubble>
         {failure === null && <CarriedProgress waiting={waiting} />}
-        {failure === null ? closes && <Standing at={at} /> : <Refused waiting={waiting} />}
+        {failure === null ? closes && <WaitingFoot at={at} /> : <Refused waiting={waiting} />}
       </Run>
     </div>
   )
