@@ -1,15 +1,19 @@
+import { accounts } from '@marquee/contract/accounts'
+import { blocks } from '@marquee/contract/blocks'
+import { chats as contract } from '@marquee/contract/chats'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { chats, chooseForChat, field, gather, openGroup, openMenu, row, said, say, thread } from '#chats.ts'
+import { chats, chooseForChat, enter, field, gather, openGroup, openMenu, row, said, say, thread } from '#chats.ts'
 import { newcomer } from '#people.ts'
 import { newTitle } from '#posts.ts'
-import { visitAs } from '#story.ts'
+import { callAs, visitAs } from '#story.ts'
 
 const member = (page: Page, name: RegExp) => page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: name })
 const chooseFor = async (page: Page, name: RegExp, item: string) => {
   await member(page, name).getByRole('button', { name: /^More about/ }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
+const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1)!
 const goOn = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -106,6 +110,54 @@ it('asks somebody who is a stranger to its owner, and is gone for all when it is
   await ada.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await chats(ada).waitFor()
   await expect.poll(() => row(ada, title).count()).toBe(0)
+})
+
+it('is heard at once by whoever was removed and added again while it was open', async () => {
+  const [ada, cleo] = await Promise.all([visitAs('ada'), visitAs('cleo')])
+  await gather(ada, { Cleo: cleo })
+  const chatId = idIn(ada)
+  const { profile } = await callAs(cleo)(accounts.me, {})
+  await callAs(ada)(contract.removeMember, { chatId, profileId: profile.id })
+  await cleo.getByText('You are no longer in this group.').waitFor()
+  const between = newTitle('While she was out')
+  await say(ada, between)
+  await callAs(ada)(contract.add, { chatId, profileIds: [profile.id] })
+  await field(cleo).waitFor()
+  const after = newTitle('Welcome back')
+  await say(ada, after)
+  await said(cleo, after).waitFor()
+  expect(await said(cleo, between).count()).toBe(0)
+  await field(ada).pressSequentially('And')
+  await cleo.getByText(/Ada.* is typing$/).waitFor()
+})
+
+it('says so where it is open when it is deleted, and nothing can be said in it', async () => {
+  const [ada, ben] = await Promise.all([visitAs('ada'), visitAs('ben')])
+  const title = await gather(ada, { Ben: ben })
+  const words = newTitle('Soon gone')
+  await say(ada, words)
+  await said(ben, words).waitFor()
+  await callAs(ada)(contract.remove, { chatId: idIn(ada) })
+  await ben.getByText('This chat is no longer there').waitFor()
+  expect([await said(ben, words).count(), await field(ben).count()]).toEqual([0, 0])
+  await expect.poll(() => row(ben, title).count()).toBe(0)
+})
+
+it('is gone for whoever has it open when the other person blocks them, and there again afterwards', async () => {
+  const [{ page: ida }, { page: tom }] = await Promise.all([newcomer(), newcomer()])
+  const [{ profile: his }, { profile: hers }] = await Promise.all([callAs(tom)(accounts.me, {}), callAs(ida)(accounts.me, {})])
+  const { id } = await callAs(ida)(contract.start, { profileId: his.id })
+  await ida.goto(`/chats/${id}`)
+  const words = newTitle('Hello')
+  await say(ida, words)
+  await tom.goto(`/chats/${id}`)
+  await enter(tom)
+  await callAs(tom)(blocks.block, { profileId: hers.id })
+  await ida.getByText('This chat is no longer there').waitFor()
+  expect([await said(ida, words).count(), await field(ida).count()]).toEqual([0, 0])
+  await callAs(tom)(blocks.unblock, { profileId: hers.id })
+  await ida.reload()
+  await said(ida, words).waitFor()
 })
 
 it('shows how far people have read to those who show it themselves', async () => {

@@ -36,7 +36,12 @@ const follow = () => {
  * twice, or not at all. `entered` runs each time the room has been entered: read then what may have been missed. `refused` runs each time
  * it may not be; it is asked for again every minute.
  */
-export const listen = <Shapes extends LiveShapes>(room: string, handlers: LiveHandlers<Shapes>, entered?: () => void, refused?: () => void) => {
+export const listen = <Shapes extends LiveShapes>(
+  room: string,
+  handlers: LiveHandlers<Shapes>,
+  entered?: () => void,
+  refused?: () => void,
+) => {
   follow()
   const byTopic = handlers as Record<string, ((message: LiveMessage) => void) | undefined>
   return connection.listen(room, { heard: (message) => byTopic[message.topic]?.(message), entered, refused })

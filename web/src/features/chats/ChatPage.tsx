@@ -1,8 +1,8 @@
-import type { Message, Quoted } from '@marquee/contract/messages'
-import { messages } from '@marquee/contract/messages'
+import { messages, type Message } from '@marquee/contract/messages'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { ApiError } from '#api/errors.ts'
 import { prefetch, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { InPlace } from '#errors/InPlace.tsx'
@@ -18,10 +18,12 @@ import { useChatTitle } from './ChatAvatar.tsx'
 import { ClosedNote } from './ClosedNote.tsx'
 import { Composer } from './Composer.tsx'
 import { keepDraft } from './drafts.ts'
+import { GoneChat } from './GoneChat.tsx'
 import { isYoung } from './messageActions.ts'
 import { openChat } from './openChat.ts'
 import { PinBar } from './PinBar.tsx'
 import { RequestCard } from './RequestCard.tsx'
+import { quotedOf } from './stretch.ts'
 import { ThreadBones } from './ThreadBones.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
 import { ThreadPlane } from './ThreadPlane.tsx'
@@ -29,6 +31,7 @@ import { ThreadScreen, type Wanted } from './ThreadScreen.tsx'
 import { ThreadSearch } from './ThreadSearch.tsx'
 import { TypingLine } from './TypingLine.tsx'
 import { useChatMenu } from './useChatMenu.ts'
+import { useFreshReply } from './useFreshReply.ts'
 import { usePresenceIn } from './usePresenceIn.ts'
 
 const ChatSettings = lazy(() => import('./ChatSettings.tsx').then(({ ChatSettings: part }) => ({ default: part })))
@@ -46,8 +49,6 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
 const titleOf = (title: unknown) => (typeof title === 'string' && title ? title : wordsOf(chatsWords).gone)
 
 export const handle = { title: titleOf, hidesBar: true }
-
-const quotedOf = ({ seq, kind, state, senderId, text }: Message): Quoted => ({ seq, kind, state, senderId, text: text.slice(0, 120) })
 
 const OpenChat = ({ chatId, meId }: { chatId: string; meId: string }) => {
   const words = useWords(chatsWords)
@@ -87,6 +88,7 @@ const OpenChat = ({ chatId, meId }: { chatId: string; meId: string }) => {
     return () => openChat.set(undefined)
   }, [chatId, membership])
   useSync(() => (isInvited ? undefined : catchUp(chatId)))
+  useFreshReply(meId, chatId)
 
   const editLast = () => {
     const last = shownOf(chatId)?.items.findLast((one) => one.isMine && one.state === 'sent' && one.text !== '')
@@ -140,5 +142,7 @@ const OpenChat = ({ chatId, meId }: { chatId: string; meId: string }) => {
 export default function ChatPage() {
   const { chatId } = useParams() as { chatId: string }
   const meId = useAccount()?.profile.id ?? ''
+  const { error } = useSuspenseQuery(chatQuery(chatId))
+  if (error instanceof ApiError && error.status === 404) return <GoneChat chatId={chatId} />
   return <OpenChat key={chatId} chatId={chatId} meId={meId} />
 }

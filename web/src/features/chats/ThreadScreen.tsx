@@ -1,16 +1,18 @@
 import { messages, type Message } from '@marquee/contract/messages'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
-import { query } from '#api/query.ts'
+import { keyOf, query } from '#api/query.ts'
+import { queryClient } from '#api/queryClient.ts'
 import { report } from '#api/report.ts'
+import { useSync } from '#live/useSync.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
 import { useChatTitle } from './ChatAvatar.tsx'
 import { bringAfter, bringBefore, catchUp, showPart, stretchQuery } from './cachedStretch.ts'
 import { MessageLine } from './MessageLine.tsx'
-import { useWaitingIn } from './outbox.ts'
+import { useWaitingIn, type Waiting } from './outbox.ts'
 import { Standing } from './Standing.tsx'
-import { endSeq, firstSeq, unreadIn } from './stretch.ts'
+import { endSeq, firstSeq, quotedNow, unreadIn } from './stretch.ts'
 import { Thread } from './Thread.tsx'
 import { InThread, type ThreadContext } from './threadContext.ts'
 import { DayLine, NewLine, NoteLine } from './ThreadMarks.tsx'
@@ -37,6 +39,12 @@ const dividerOf = ({ unreadCount, readSeq }: ThreadContext['chat']): Divider | u
 const keyIn = (rows: readonly ThreadRow[], seq: number) =>
   rows.find((row) => (row.kind === 'message' || row.kind === 'note') && row.message.seq >= seq)?.key
 
+/** What waits, with what it answers as that is now. */
+const answeringNow = (waiting: Waiting, items: readonly Message[]): Waiting => {
+  const { replyTo } = waiting
+  return replyTo ? { ...waiting, replyTo: quotedNow(replyTo, items.find(({ seq }) => seq === replyTo.seq)) } : waiting
+}
+
 /** The history of a chat: what was said, where the new ones begin, what waits to be sent. */
 export const ThreadScreen = ({ chat, meId, wanted, foot, onReply, onEdit, onGoTo, onTell, onNewest }: Props) => {
   const words = useWords(chatsWords)
@@ -50,14 +58,25 @@ export const ThreadScreen = ({ chat, meId, wanted, foot, onReply, onEdit, onGoTo
   const see = useReading(chatId, chat.readSeq)
   const { items, people, hasAfter } = stretch
   useNewsOf(stretch, chat.lastSeq, onTell)
-  const rows = useMemo(() => threadRows(items, hasAfter ? [] : waiting, divider), [items, hasAfter, waiting, divider])
-  const lastOwn = useMemo(() => items.findLast(({ isMine, kind }: Message) => isMine && kind !== 'system')?.seq, [items])
+  const asIs = useMemo(() => waiting.map((one) => answeringNow(one, items)), [waiting, items])
+  const rows = useMemo(() => threadRows(items, asIs, divider), [items, asIs, divider])
+  const lastOwn = useMemo(() => items.findLast(({ isMine, kind, state }: Message) => isMine && kind !== 'system' && state === 'sent')?.seq, [items])
 
   // What was kept from an earlier visit is not what is so now.
   useEffect(() => quiet(catchUp(chatId)), [chatId])
+  // How far others have read is told once, and may not have been heard.
+  useSync(() => queryClient.invalidateQueries({ queryKey: keyOf(messages.receipts, { chatId }) }))
 
+  const bringNewest = useEffectEvent(async () => {
+    try {
+      await showPart(chatId, {})
+    } catch (error) {
+      // What waits stands at the end of an older part, too.
+      if (waiting.length === 0) throw error
+    }
+  })
   const bring = useEffectEvent(async (place: Wanted) => {
-    if ('end' in place) return hasAfter ? showPart(chatId, {}) : undefined
+    if ('end' in place) return hasAfter ? bringNewest() : undefined
     if ('day' in place) return showPart(chatId, { day: place.day })
     if (place.seq < firstSeq(stretch) || place.seq > endSeq(stretch)) await showPart(chatId, { around: place.seq })
     return undefined
@@ -66,7 +85,8 @@ export const ThreadScreen = ({ chat, meId, wanted, foot, onReply, onEdit, onGoTo
     if ('end' in place) return setTarget({ key: 'end', seq: 0, time: place.time })
     const seq = 'seq' in place ? place.seq : items.find(({ at }) => at >= place.day)?.seq
     const key = seq === undefined ? undefined : keyIn(rows, seq)
-    return key && seq !== undefined ? setTarget({ key, seq, time: place.time }) : undefined
+    // Nothing was said on that day or after it: the end is as near as one gets.
+    return setTarget({ key: key ?? 'end', seq: key && seq !== undefined ? seq : 0, time: place.time })
   })
   useEffect(() => {
     if (!wanted) return
@@ -98,7 +118,7 @@ export const ThreadScreen = ({ chat, meId, wanted, foot, onReply, onEdit, onGoTo
         return <WaitingLine {...row} />
       case 'message': {
         const { message } = row
-        const isLast = message.seq === lastOwn && message.state === 'sent'
+        const isLast = message.seq === lastOwn
         return (
           <MessageLine
             {...row} isTarget={target?.seq === message.seq}

@@ -61,9 +61,10 @@ export const bringBefore = (chatId: string) =>
     edit(chatId, (then) => withBefore(then, page))
   })
 
-/** Shows another part of the history: around a message or a day, or the newest. */
+/** Shows another part of the history: around a message or a day, or the newest. Where nothing stands that is the reader's, all stays. */
 export const showPart = async (chatId: string, where: Where) => {
   const page = await read(chatId, where)
+  if (page.items.length === 0 && Object.keys(where).length > 0) return
   queryClient.setQueryData<Stretch>(stretchQuery(chatId).queryKey, stretchOf(page))
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { message, pageOf } from '#test/chats.ts'
+import { ada, message, pageOf } from '#test/chats.ts'
 import { endSeq, firstSeq, isApart, isBehind, stretchOf, unreadIn, withAfter, withBefore, withChanges, withMessage, withWord, type Stretch } from './stretch.ts'
 
 const seqs = ({ items }: Pick<Stretch, 'items'>) => items.map(({ seq }) => seq)
@@ -59,6 +59,66 @@ describe('changes', () => {
   it('does not go back to an older account of a message', () => {
     const now = withChanges(from(1, 5), [{ ...message(3), text: 'Newest', changeSeq: 7 }], [], 7)
     expect(withMessage(now, { ...message(3), text: 'Older', changeSeq: 4 }).items[2]!.text).toBe('Newest')
+  })
+})
+
+describe('an answer', () => {
+  const quote = (seq: number, text = `Message ${seq}`) => ({ seq, kind: 'text' as const, state: 'sent' as const, senderId: ada.id, text })
+  const answering = (seq: number, to: number) => message(seq, { replyTo: quote(to) })
+  const gone = (seq: number) => message(seq, { state: 'deleted', text: '', changeSeq: 5 })
+  const quotes = ({ items }: Stretch) => items.flatMap(({ replyTo }) => (replyTo ? [`${replyTo.state}: ${replyTo.text}`] : []))
+  const start = withMessage(from(51, 60), answering(61, 55))
+
+  it('quotes what a message says now, brought by whatever', () => {
+    const edited = message(55, { text: 'Better so', changeSeq: 4 })
+    expect(quotes(withMessage(start, edited))).toEqual(['sent: Better so'])
+    expect(quotes(withChanges(start, [gone(55)], [], 5))).toEqual(['deleted: '])
+    expect(quotes(withAfter(start, { ...pageOf(61, 61, 61), items: [answering(61, 55), edited] }))).toEqual(['sent: Better so'])
+  })
+
+  it('follows a message that is not here', () => {
+    const far = withMessage(from(51, 60), answering(61, 3))
+    expect(quotes(withChanges(far, [gone(3)], [], 5))).toEqual(['deleted: '])
+    expect(quotes(withMessage(far, gone(3)))).toEqual(['deleted: '])
+    expect(quotes(withMessage(withMessage(far, gone(3)), message(3, { changeSeq: 2 })))).toEqual(['deleted: '])
+  })
+
+  it('stays as it was where somebody only reacts', () => {
+    const reacted = withMessage(start, message(55, { changeSeq: 4, reactions: [{ reaction: 0, count: 1, isMine: false }] }))
+    expect(reacted.items.at(-1)).toBe(start.items.at(-1))
+  })
+
+  it('quotes no word of a deleted message, whatever arrives in whatever order', () => {
+    const secret = 'My number is 555'
+    const said = (seq: number) => message(seq, { text: secret, replyTo: seq > 1 ? quote(Math.ceil(seq / 2), secret) : null })
+    const news = fc.array(
+      fc.record({ kind: fc.constantFrom('deleted', 'listed', 'said', 'before', 'after'), seq: fc.integer({ min: 1, max: 40 }) }),
+      { maxLength: 40 },
+    )
+    fc.assert(
+      fc.property(news, (all) => {
+        const deleted = new Set<number>()
+        const served = (seq: number) => {
+          const one = deleted.has(seq) ? gone(seq) : said(seq)
+          return one.replyTo && deleted.has(one.replyTo.seq) ? { ...one, replyTo: { ...one.replyTo, state: 'deleted' as const, text: '' } } : one
+        }
+        const page = (first: number, last: number) => {
+          const whole = pageOf(first, last, 40)
+          return { ...whole, items: whole.items.map(({ seq }) => served(seq)) }
+        }
+        let now = stretchOf(page(15, 20))
+        for (const { kind, seq } of all) {
+          if (kind === 'said') now = withMessage(now, served(seq))
+          else if (kind === 'before') now = withBefore(now, page(Math.max(1, seq - 4), seq))
+          else if (kind === 'after') now = withAfter(now, page(seq, Math.min(40, seq + 4)))
+          else {
+            deleted.add(seq)
+            now = kind === 'deleted' ? withMessage(now, served(seq)) : withChanges(now, [served(seq)], [], 5)
+          }
+          for (const { replyTo } of now.items) if (replyTo && deleted.has(replyTo.seq)) expect(replyTo.text).toBe('')
+        }
+      }),
+    )
   })
 })
 

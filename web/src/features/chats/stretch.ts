@@ -1,5 +1,6 @@
-import type { Message, MessagePage } from '@marquee/contract/messages'
+import { messageLimits, type Message, type MessagePage, type Quoted } from '@marquee/contract/messages'
 import type { ProfileCard } from '@marquee/contract/profiles'
+import { shortened } from '#ui/shortened.ts'
 
 /** Messages of a chat in their order and without a gap between them, and everybody whom they name. */
 export interface Stretch {
@@ -17,7 +18,7 @@ export interface Stretch {
 type Page = MessagePage
 type Named = readonly ProfileCard[]
 
-const byId = (people: Named): Record<string, ProfileCard> => Object.fromEntries(people.map((person) => [person.id, person]))
+export const byId = (people: Named): Record<string, ProfileCard> => Object.fromEntries(people.map((person) => [person.id, person]))
 
 /** Of two accounts of a message the later; the second where neither is. */
 const later = (one: Message, other: Message) => (one.changeSeq > other.changeSeq ? one : other)
@@ -25,14 +26,37 @@ const later = (one: Message, other: Message) => (one.changeSeq > other.changeSeq
 export const firstSeq = ({ items }: Pick<Stretch, 'items'>) => items[0]?.seq ?? 0
 export const endSeq = ({ items }: Pick<Stretch, 'items'>) => items.at(-1)?.seq ?? 0
 
+/** A message as an answer to it shows it. */
+export const quotedOf = ({ seq, kind, state, senderId, text }: Message): Quoted => ({
+  seq, kind, state, senderId, text: state === 'sent' ? shortened(text, messageLimits.quote) : '',
+})
+
+/** What is quoted, as the message is now; the same object where nothing is different. What was deleted does not come back. */
+export const quotedNow = (quoted: Quoted, original: Message | undefined): Quoted => {
+  if (!original || quoted.state === 'deleted') return quoted
+  const now = quotedOf(original)
+  return now.state === quoted.state && now.text === quoted.text ? quoted : now
+}
+
+/** Answers quote what a message says now, where some of them were changed. */
+const quoting = (items: readonly Message[], news: readonly Message[]): readonly Message[] => {
+  const changed = new Map(news.filter(({ changeSeq }) => changeSeq > 0).map((message) => [message.seq, message]))
+  if (changed.size === 0) return items
+  return items.map((message) => {
+    const replyTo = message.replyTo && quotedNow(message.replyTo, changed.get(message.replyTo.seq))
+    return replyTo === message.replyTo ? message : { ...message, replyTo }
+  })
+}
+
 /** Both in order, each place once. */
-const joined = (some: readonly Message[], others: readonly Message[]): Message[] => {
+const joined = (some: readonly Message[], others: readonly Message[]): readonly Message[] => {
   const known = new Map(some.map((message) => [message.seq, message]))
   for (const message of others) {
     const had = known.get(message.seq)
     known.set(message.seq, had ? later(had, message) : message)
   }
-  return [...known.values()].sort((a, b) => a.seq - b.seq)
+  const items = [...known.values()].sort((a, b) => a.seq - b.seq)
+  return quoting(items, items)
 }
 
 const touches = (now: Stretch, items: readonly Message[]) =>
@@ -75,19 +99,24 @@ export const withMessage = (now: Stretch, message: Message, people: Named = []):
   const lastSeq = Math.max(now.lastSeq, message.seq)
   const isNext = message.seq === endSeq(now) + 1 && !now.hasAfter
   const isInside = message.seq >= firstSeq(now) && message.seq <= endSeq(now)
-  if (!isNext && !isInside) return lastSeq === now.lastSeq ? now : { ...now, lastSeq }
+  if (!isNext && !isInside) {
+    const items = quoting(now.items, [message])
+    return lastSeq === now.lastSeq && items === now.items ? now : { ...now, items, lastSeq }
+  }
   return { ...now, items: joined(now.items, [message]), people: { ...now.people, ...byId(people) }, lastSeq }
 }
 
 /** Word that the chat has come so far. */
 export const withWord = (now: Stretch, lastSeq: number): Stretch => (lastSeq > now.lastSeq ? { ...now, lastSeq } : now)
 
-/** With messages that were changed; those from elsewhere in the chat do not matter here. */
+/** With messages that were changed; those from elsewhere in the chat matter to their answers alone. */
 export const withChanges = (now: Stretch, items: readonly Message[], people: Named, changeSeq: number): Stretch => {
-  const here = items.filter(({ seq }) => seq >= firstSeq(now) && seq <= endSeq(now))
+  const isHere = ({ seq }: Message) => seq >= firstSeq(now) && seq <= endSeq(now)
+  const here = items.filter(isHere)
+  const elsewhere = items.filter((message) => !isHere(message))
   return {
     ...now,
-    items: here.length ? joined(now.items, here) : now.items,
+    items: quoting(here.length ? joined(now.items, here) : now.items, elsewhere),
     people: here.length ? { ...now.people, ...byId(people) } : now.people,
     changeSeq: Math.max(now.changeSeq, changeSeq),
   }

@@ -1,10 +1,13 @@
-import { chatLimits, type ChatHead } from '@marquee/contract/chats'
+import { chatLimits, chats, type ChatHead } from '@marquee/contract/chats'
 import type { LiveMessage } from '@marquee/contract/live'
+import { messages } from '@marquee/contract/messages'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callAs } from '#api/bearer.ts'
+import { keyOf, pages } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { ada, chat, chatId, message, pageOf } from '#test/chats.ts'
 import { fakeServer } from '#test/server.ts'
+import { chatPages } from './chatList.ts'
 import { chatQuery, shownOf, stretchQuery } from './cachedStretch.ts'
 import { openChat } from './openChat.ts'
 import { stretchOf } from './stretch.ts'
@@ -33,8 +36,8 @@ const head = (id: string, changes: Partial<ChatHead> = {}): ChatHead => ({ chatI
 
 let heads: ChatHead[]
 let history: ReturnType<typeof pageOf>
+let requests: number
 let stop: () => void
-let asked: string[]
 
 const rooms = () => [...live.rooms.keys()].filter((room) => room.startsWith('chat:')).map((room) => room.slice('chat:'.length))
 const sync = () => live.syncs.forEach((run) => run())
@@ -44,23 +47,26 @@ const isOutdated = (id: string) => queryClient.getQueryState(chatQuery(id).query
 beforeEach(async () => {
   history = pageOf(1, 3, 3)
   heads = [head(chatId), head(idOf(1))]
-  asked = []
+  requests = 0
   live.rooms.clear()
   live.syncs.clear()
   queryClient.clear()
   callAs({ token: () => Promise.resolve('token'), lost: () => {} })
   fakeServer(({ path }) => {
-    asked.push(path)
     if (path.includes('/heads')) return { body: heads }
     if (path.includes('/message-changes')) return { body: { items: [], people: [], changeSeq: 0, hasMore: false } }
     if (path.includes('/messages')) {
       const after = Number(new URL(path, 'http://x').searchParams.get('after') ?? 0)
       return { body: { ...history, items: history.items.filter(({ seq }) => seq > after) } }
     }
+    if (path.includes('/unread')) return { body: { chats: 0, messages: 0, requests } }
     return { body: chat() }
   })
   stop = watchChats(me)
-  await vi.waitFor(() => expect(rooms()).toHaveLength(2))
+  await vi.waitFor(() => {
+    expect(rooms()).toHaveLength(2)
+    expect(queryClient.getQueryData(keyOf(chats.unread, {}))).toBeDefined()
+  })
 })
 
 afterEach(() => {
@@ -95,6 +101,36 @@ it('leaves a chat that is gone, and reads it again to say so', async () => {
   sync()
   await vi.waitFor(() => expect(rooms()).toEqual([idOf(1)]))
   await vi.waitFor(() => expect(isOutdated(chatId)).toBe(true))
+})
+
+it('reads the lists again where an invitation has come that nobody has told of', async () => {
+  const list = chatPages({ tab: 'requests', q: '' }).queryKey
+  queryClient.setQueryData(list, { pages: [{ items: [], cursor: null }], pageParams: [undefined] })
+  requests = 1
+  sync()
+  await vi.waitFor(() => expect(queryClient.getQueryState(list)!.isInvalidated).toBe(true), { timeout: 10_000 })
+})
+
+it('reads anew what is pinned and what was found of a chat in which something was changed while nobody told of it', async () => {
+  const found = (id: string) => ({ pages: [{ items: [{ chat: chat({ id }), seq: 2, sender: null, excerpt: [], at: chat().lastAt }], cursor: null }], pageParams: [undefined] })
+  const pinned = keyOf(messages.pinned, { chatId })
+  const here = pages(messages.search, { q: 'soup', chatId }).queryKey
+  const there = pages(messages.search, { q: 'soup' }).queryKey
+  const outdated = () => [pinned, here, there].map((key) => queryClient.getQueryState(key)!.isInvalidated)
+  const show = () => {
+    queryClient.setQueryData(pinned, { items: [], people: [] })
+    queryClient.setQueryData(here, found(chatId))
+    queryClient.setQueryData(there, found(idOf(1)))
+  }
+  show()
+  heads = [head(chatId, { changeSeq: 4 }), head(idOf(1))]
+  sync()
+  await vi.waitFor(() => expect(outdated()).toEqual([true, true, false]))
+  show()
+  tell(`chat:${chatId}`, 'message_changed', { key: chatId, data: { seq: 3, changeSeq: 5 } })
+  expect(outdated()).toEqual([true, false, false])
+  tell(`chat:${chatId}`, 'message_changed', { key: chatId, data: { seq: 2, changeSeq: 6 } })
+  expect(outdated()).toEqual([true, true, false])
 })
 
 it('compares as soon as a room stays closed', async () => {

@@ -1,8 +1,9 @@
 import type { Account } from '@marquee/contract/accounts'
-import { chatLimits, chats, type ChatHead } from '@marquee/contract/chats'
+import { chatLimits, chats, type Chat, type ChatHead } from '@marquee/contract/chats'
 import type { LiveHandlers } from '@marquee/contract/live'
 import { messages, type chatLive, type Message, type ownChatLive, type Receipt, type SentMessage } from '@marquee/contract/messages'
-import { QueryObserver } from '@tanstack/react-query'
+import type { ResultOf } from '@marquee/contract/route'
+import { QueryObserver, type InfiniteData } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { keyOf, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
@@ -40,9 +41,27 @@ const showReceipt = (chatId: string, receipt: Receipt) =>
     return [...now.filter((one) => one !== had), receipt]
   })
 
+type Found = InfiniteData<ResultOf<typeof messages.search>>
+
+/** What else shows messages of a chat is read anew after one was changed, or some were that nobody has told of. */
+const outdate = (chatId: string, changed?: number) => {
+  void queryClient.invalidateQueries({ queryKey: keyOf(messages.pinned, { chatId }) })
+  const isThis = (chat: Pick<Chat, 'id'>, seq: number) => chat.id === chatId && (changed === undefined || changed === seq)
+  const isIn = (found: Found | undefined) => found?.pages.some(({ items }) => items.some(({ chat, seq }) => isThis(chat, seq))) ?? false
+  void queryClient.invalidateQueries({ queryKey: keyOf(messages.search), predicate: ({ state }) => isIn(state.data as Found | undefined) })
+}
+
+const outdateMembers = () => void queryClient.invalidateQueries({ queryKey: keyOf(chats.members) })
+
+/** Shows how far a chat has changed to those who keep a copy of it. */
+const showChange = (chatId: string, changeSeq: number) =>
+  queryClient.setQueryData<ChatHead[]>(keyOf(chats.heads, {}), (now) =>
+    now?.map((head) => (head.chatId === chatId && head.changeSeq < changeSeq ? { ...head, changeSeq } : head)),
+  )
+
 /**
- * Keeps somebody's chats up while they are here: hears their newest chats, the open one and their own room, compares heads whenever something may have
- * been missed, and sends what they have said. Returns how to end.
+ * Keeps somebody's chats up while they are here: hears their newest chats, the open one and their own room, compares heads whenever
+ * something may have been missed, and sends what they have said. Returns how to end.
  */
 export const watchChats = (meId: string) => {
   const { soon, later, stop } = refresher()
@@ -75,12 +94,13 @@ export const watchChats = (meId: string) => {
       },
       message_changed: ({ data }) => {
         if (shownOf(chatId)) void hearChange(chatId, data?.changeSeq ?? 0)
-        void queryClient.invalidateQueries({ queryKey: keyOf(messages.pinned, { chatId }) })
+        if (data) showChange(chatId, data.changeSeq)
+        outdate(chatId, data?.seq)
         soon()
       },
       chat_changed: () => {
         soon(chatId)
-        void queryClient.invalidateQueries({ queryKey: keyOf(chats.members) })
+        outdateMembers()
       },
     }
     const entered = () => void (shownOf(chatId) && catchUp(chatId).catch(() => {}))
@@ -96,6 +116,7 @@ export const watchChats = (meId: string) => {
     const now = await call(chats.heads, {})
     // Of two answers that are under way the later one counts.
     if (isOver || turn !== asked) return
+    queryClient.setQueryData<ChatHead[]>(keyOf(chats.heads, {}), now)
     const isFirst = heads.size === 0
     const there = new Set(now.map(({ chatId }) => chatId))
     for (const chatId of rooms.keys()) if (!there.has(chatId) && chatId !== openChat.get()) leave(chatId)
@@ -111,6 +132,8 @@ export const watchChats = (meId: string) => {
       heads.set(chatId, head)
       if (shownOf(chatId) && (before?.changeSeq !== head.changeSeq || before.lastSeq !== lastSeq)) catchUp(chatId).catch(() => {})
       if (before ? !isSame(before, head) : !isFirst) soon(chatId)
+      if (before && before.changeSeq !== head.changeSeq) outdate(chatId)
+      if (before && before.lastSeq !== lastSeq) outdateMembers()
     }
   }
 
@@ -120,8 +143,14 @@ export const watchChats = (meId: string) => {
   }
 
   const unread = new QueryObserver(queryClient, query(chats.unread, {}))
+  let requests: number | undefined
   const ends = [
-    unread.subscribe(({ data }) => waiting.chats.set(data ? data.chats + data.requests : 0)),
+    unread.subscribe(({ data }) => {
+      waiting.chats.set(data ? data.chats + data.requests : 0)
+      // Heads tell only of chats that one is in.
+      if (data && requests !== undefined && requests !== data.requests) soon()
+      requests = data?.requests ?? requests
+    }),
     listen<typeof ownChatLive>(`person:${meId}`, {
       chat_member_changed: ({ key, data }) => {
         // Whoever was put out of its room stands outside until they enter anew.
@@ -137,6 +166,7 @@ export const watchChats = (meId: string) => {
       chat_read: ({ key, data }) => data && showReceipt(key, data),
     }),
     onSync(compare),
+    onSync(() => queryClient.invalidateQueries({ queryKey: keyOf(chats.unread) })),
     openChat.subscribe(enterOpen),
     liveState.subscribe(() => liveState.get() === 'live' && sendNow(meId)),
     keepSending(meId),
