@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Clip, Strong } from '#ui/type.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
-import { lineOf } from './teaser.ts'
+import { messageLine } from './teaser.ts'
 
 const Root = styled.button`
   display: flex; align-items: center; gap: 12px; flex: none; width: 100%; min-height: 52px; padding: 6px 24px; border-bottom: 1px solid var(--line); text-align: start;
@@ -39,7 +39,7 @@ export const PinBar = ({ chatId, onGoTo }: { chatId: string; onGoTo: (seq: numbe
       <Icon of={Pin} size={18} />
       <Lines>
         <Strong>{place}</Strong>
-        <Clip>{lineOf(words, { kind: message.kind, text: message.text, durationMs: message.file?.durationMs ?? null })}</Clip>
+        <Clip>{messageLine(words, message)}</Clip>
       </Lines>
     </Root>
   )

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
 import { endSeq, type Stretch } from './stretch.ts'
-import { lineOf } from './teaser.ts'
+import { messageLine } from './teaser.ts'
 
 /** So many are read out one by one. */
 const most = 3
@@ -17,7 +17,7 @@ export const useNewsOf = ({ items, people, lastSeq }: Stretch, knownSeq: number,
     told.current = Math.max(told.current, end)
     const lines = fresh.map((message) => {
       const name = (message.senderId && people[message.senderId]?.displayName) ?? words.gone
-      return words.said(name, lineOf(words, { ...message, durationMs: message.file?.durationMs ?? null }))
+      return words.said(name, messageLine(words, message))
     })
     if (fresh.length > 0) tell(fresh.length > most ? words.newMessages(fresh.length) : lines.join('\n'))
   })

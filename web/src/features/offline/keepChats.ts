@@ -1,19 +1,24 @@
-import { chats, type Chat } from '@marquee/contract/chats'
+import { chatLimits, chats, type Chat, type ChatHead } from '@marquee/contract/chats'
 import { messages, type Message } from '@marquee/contract/messages'
 import type { ResultOf } from '@marquee/contract/route'
 import type { InfiniteData } from '@tanstack/react-query'
+import { call } from '#api/call.ts'
+import { ApiError } from '#api/errors.ts'
 import { keyOf } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { shownOf } from '#features/chats/cachedStretch.ts'
-import { lineOf, namesIn, noteText } from '#features/chats/teaser.ts'
+import { byId, type Stretch } from '#features/chats/stretch.ts'
+import { messageLine, namesIn, noteText } from '#features/chats/teaser.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { wordsOf } from '#words/words.tsx'
-import { keptOf, writeKept, type KeptChat, type KeptLine } from './kept.ts'
+import { keptOf, readKept, writeKept, type KeptChat, type KeptLine } from './kept.ts'
 import { merged } from './merged.ts'
 
 /** How many messages of a chat are kept. */
 const newest = 40
+/** In ms: how soon what was read is kept, and how often at most what is kept is held against how far its chats have come. */
 const restMs = 1_500
+const renewMs = 5_000
 
 type Pages = InfiniteData<ResultOf<typeof chats.list>>
 
@@ -23,19 +28,15 @@ const listedChats = (): Chat[] => {
   return [...lists.flatMap(({ items }) => items), ...read].filter(({ state, membership }) => state !== 'requested' && membership === 'active')
 }
 
-const linesOf = (chatId: string, meId: string): KeptLine[] => {
+const linesOf = (items: readonly Message[], people: Stretch['people'], meId: string): KeptLine[] => {
   const words = wordsOf(chatsWords)
-  const shown = shownOf(chatId)
-  // Another part of the history is no place to go on from.
-  if (!shown || shown.hasAfter) return []
-  const nameOf = namesIn(words, shown.people, meId)
+  const nameOf = namesIn(words, people, meId)
   const lineIn = (message: Message) => {
-    const who = message.isMine ? words.notes.you : ((message.senderId && nameOf(message.senderId)) ?? words.notes.somebody)
-    if (message.note) return noteText(words, message.note, who, nameOf)
-    if (message.state !== 'sent') return words.teaser[message.state]
-    return lineOf(words, { kind: message.kind, text: message.text, durationMs: message.file?.durationMs ?? null })
+    const by = message.isMine ? words.notes.you : people[message.senderId ?? '']?.displayName
+    if (message.note) return noteText(words, message.note, by, nameOf)
+    return message.state === 'sent' ? messageLine(words, message) : words.teaser[message.state]
   }
-  return shown.items.slice(-newest).map((message) => ({
+  return items.slice(-newest).map((message) => ({
     seq: message.seq,
     by: message.isMine || message.note || !message.senderId ? null : (nameOf(message.senderId) ?? null),
     isMine: message.isMine,
@@ -44,34 +45,83 @@ const linesOf = (chatId: string, meId: string): KeptLine[] => {
   }))
 }
 
+/** What is shown of a chat's end. Another part of the history is no place to go on from. */
+const shownEndOf = (chatId: string) => {
+  const shown = shownOf(chatId)
+  return shown?.hasAfter ? undefined : shown
+}
+
+const readNow = (meId: string): KeptChat[] =>
+  listedChats().map(({ id, title, lastAt }) => {
+    const shown = shownEndOf(id)
+    const chat = { id, title: title || wordsOf(chatsWords).gone, at: lastAt }
+    return shown ? { ...chat, changeSeq: shown.changeSeq, lines: linesOf(shown.items, shown.people, meId) } : { ...chat, lines: [] }
+  })
+
 const keep = async (meId: string) => {
-  const words = wordsOf(chatsWords)
-  const now = listedChats().map(
-    ({ id, title, lastAt }): KeptChat => ({ id, title: title || words.gone, at: lastAt, lines: linesOf(id, meId) }),
-  )
+  const now = readNow(meId)
   const before = await keptOf(meId)
   if (now.length) await writeKept({ profileId: meId, chats: merged(before?.chats ?? [], now) })
 }
 
-const matters = ([feature, route]: readonly unknown[]) =>
-  [chats.list, chats.read, messages.list].some(({ name }) => name === `${String(feature)}.${String(route)}`)
+/** A kept chat as it is now; undefined where it is not this person's any more. */
+const readAgain = async (chat: KeptChat, meId: string): Promise<KeptChat | undefined> => {
+  try {
+    const { items, people, changeSeq } = await call(messages.list, { chatId: chat.id, limit: newest })
+    return { ...chat, changeSeq, lines: linesOf(items, byId(people), meId) }
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? undefined : chat
+  }
+}
+
+/** What was deleted or edited since is so on this device, too, and chats that are gone are gone. */
+const renew = async (meId: string) => {
+  const heads = queryClient.getQueryData<ChatHead[]>(keyOf(chats.heads, {}))
+  const before = await keptOf(meId)
+  if (!heads || !before) return
+  const now = before.chats.map(async (chat) => {
+    const head = heads.find(({ chatId }) => chatId === chat.id)
+    // With fewer than are told of at most it is not among older ones.
+    if (!head) return heads.length < chatLimits.heads ? undefined : chat
+    return head.changeSeq > (chat.changeSeq ?? -1) && !shownEndOf(chat.id) ? readAgain(chat, meId) : chat
+  })
+  const left = (await Promise.all(now)).filter((chat) => chat !== undefined)
+  const isSame = left.length === now.length && left.every((chat, place) => chat === before.chats[place])
+  // What was forgotten meanwhile stays so.
+  if (!isSame && (await readKept())?.profileId === meId) await writeKept({ profileId: meId, chats: left })
+}
+
+const isOf = ([feature, route]: readonly unknown[], routes: readonly { name: string }[]) =>
+  routes.some(({ name }) => name === `${String(feature)}.${String(route)}`)
 
 /** Keeps on the device what somebody reads of their chats, until they sign out. Returns how to end. */
 export const keepChats = (meId: string) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const save = () => {
-    timer = undefined
-    keep(meId).catch(console.warn)
+  let last: Promise<unknown> = Promise.resolve()
+  /** Each reads what is kept and writes it anew: one after the other, and many askings are one. */
+  const rarely = (run: (meId: string) => Promise<void>, ms: number) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const begin = () => {
+      timer = undefined
+      last = last.then(() => run(meId)).catch(console.warn)
+    }
+    return { ask: () => void (timer ??= setTimeout(begin, ms)), stop: () => clearTimeout(timer) }
   }
+  const keeping = rarely(keep, restMs)
+  const renewing = rarely(renew, renewMs)
   const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && matters(query.queryKey as readonly unknown[])) timer ??= setTimeout(save, restMs)
+    if (type !== 'updated') return
+    const key = query.queryKey as readonly unknown[]
+    if (isOf(key, [chats.list, chats.read, messages.list])) keeping.ask()
+    if (isOf(key, [chats.heads])) renewing.ask()
   })
   // What another person has left here goes, though this one may never have a chat.
   keptOf(meId).catch(console.warn)
   // What came before this began.
-  timer = setTimeout(save, restMs)
+  keeping.ask()
+  renewing.ask()
   return () => {
-    clearTimeout(timer)
+    keeping.stop()
+    renewing.stop()
     stop()
   }
 }

@@ -15,6 +15,8 @@ export interface KeptChat {
   id: string
   title: string
   at: string
+  /** Up to this change of the chat the lines are as they should be; missing in what an older page has kept. */
+  changeSeq?: number
   /** The newest that were read, oldest first. */
   lines: KeptLine[]
 }

@@ -13,6 +13,12 @@ it('keeps the lines of a chat that was only listed this time', () => {
   expect(shown(merged([chat('soup', 2, 'Old')], [chat('soup', 4)]))).toEqual([['soup', 'Old']])
 })
 
+it('knows up to which change the lines are right that it keeps', () => {
+  const before = { ...chat('soup', 2, 'Old'), changeSeq: 3 }
+  expect(merged([before], [chat('soup', 4)])[0]).toMatchObject({ at: '2026-11-04T10:00:00Z', changeSeq: 3 })
+  expect(merged([before], [{ ...chat('soup', 4, 'New'), changeSeq: 5 }])[0]!.changeSeq).toBe(5)
+})
+
 it('leaves out what was never read', () => expect(merged([], [chat('soup', 2)])).toEqual([]))
 
 it('keeps the newest twenty', () => {
