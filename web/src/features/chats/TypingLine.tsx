@@ -1,9 +1,13 @@
 import styled from '@emotion/styled'
 import { keyframes } from '@emotion/react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTyping } from '#live/useTyping.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
 import { cachedName } from './cachedName.ts'
+import { stretchQuery } from './cachedStretch.ts'
+import { endSeq } from './stretch.ts'
 
 const hop = keyframes`30% { translate: 0 -3px; opacity: 1; }`
 const Root = styled.div`display: flex; align-items: center; gap: 10px; flex: none; min-height: 28px; padding: 2px 4px 6px; font-size: var(--fs-xs); color: var(--ink-3);`
@@ -17,10 +21,17 @@ const Dots = styled.span`
   }
 `
 
-/** Who is writing right now. */
+/** Who is writing right now. What they have written ends it. */
 export const TypingLine = ({ chatId, meId, otherName }: { chatId: string; meId: string; otherName: string | undefined }) => {
   const words = useWords(chatsWords)
-  const typing = useTyping(`chat:${chatId}`).filter((id) => id !== meId)
+  const [all, hasSaid] = useTyping(`chat:${chatId}`)
+  const typing = all.filter((id) => id !== meId)
+  const items = useSuspenseQuery(stretchQuery(chatId)).data.items
+  const known = useRef(endSeq({ items }))
+  useEffect(() => {
+    for (const { seq, senderId } of items) if (seq > known.current && senderId) hasSaid(senderId)
+    known.current = Math.max(known.current, endSeq({ items }))
+  }, [items, hasSaid])
   const names = typing.map((id) => cachedName(chatId, id) ?? otherName)
   const [one, other] = names
   const said = names.length > 2 || (names.length && names.includes(undefined)) ? words.typingMany : other ? words.typingTwo(one!, other) : one ? words.typing(one) : ''
