@@ -30,10 +30,19 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
   return turn
 }
 
+/** Whether pushes that are signed with a key come by a subscription. A browser that does not say which key it is for is believed. */
+const isFor = ({ options: { applicationServerKey: its } }: PushSubscription, key: Uint8Array) =>
+  its === null || String(new Uint8Array(its)) === String(key)
+
+/** A subscription to the channel's key as it is now: one to an earlier key ends, as the vendor passes nothing on by it. */
 const subscribe = async () => {
   const { pushManager } = await worker()
   const { publicKey } = await call(push.key, {})
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: keyBytes(publicKey) })
+  const applicationServerKey = keyBytes(publicKey)
+  const had = await pushManager.getSubscription()
+  if (had && isFor(had, applicationServerKey)) return had
+  await had?.unsubscribe()
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
 }
 
 /** Whose address here the server has heard of while this page lives. */
@@ -42,8 +51,11 @@ const told = new Set<string>()
 const tell = async (profileId: string, subscription: PushSubscription) => {
   const { endpoint, keys } = subscription.toJSON()
   await call(push.add, { endpoint: endpoint!, keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! } })
+  const before = keptAt(placeOf(profileId))
   keepAt(placeOf(profileId), endpoint!)
   told.add(profileId)
+  // Not every address that has ended is one of which the vendor says so.
+  if (before && before !== endpoint) call(push.remove, { endpoint: before }).catch(() => {})
 }
 
 const present = async () => (await worker()).pushManager.getSubscription()
@@ -75,7 +87,8 @@ export const turnOff = (profileId: string): Promise<void> => inTurn(() => end(pr
 
 /**
  * Makes what the browser has into what this person wishes: an address that another one left behind goes, one that the vendor has changed
- * or that ended with a session comes again. The server hears of one that is right once a page: it forgets more than the browser is told.
+ * or that ended with a session comes again, and so does one to an earlier key of the channel. The server hears of one that is right once
+ * a page: it forgets more than the browser is told.
  */
 export const setRight = (profileId: string): Promise<void> => inTurn(async () => {
   if (abilityOf() !== 'able') return
@@ -84,5 +97,5 @@ export const setRight = (profileId: string): Promise<void> => inTurn(async () =>
   const subscription = await present()
   if (!wished) await subscription?.unsubscribe()
   else if (Notification.permission !== 'granted') await end(profileId)
-  else if (subscription?.endpoint !== wished || !told.has(profileId)) await tell(profileId, subscription ?? (await subscribe()))
+  else if (subscription?.endpoint !== wished || !told.has(profileId)) await tell(profileId, await subscribe())
 })
