@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Chat, chatLimits, MessageKind, SystemNote } from './chats.ts'
 import { EventCard } from './events.ts'
 import { Id } from './id.ts'
-import { Image } from './images.ts'
+import { AttachedImage, Image } from './images.ts'
 import { KeptText } from './keptText.ts'
 import { OriginalPost } from './posts.ts'
 import { ProfileCard } from './profiles.ts'
@@ -165,10 +165,10 @@ const Draft = z.strictObject({
   clientId: Id,
   text: Text.default(''),
   /** The caller's own, of the kind MESSAGE, in their order. */
-  imageIds: z
-    .array(Id)
+  images: z
+    .array(AttachedImage)
     .max(messageLimits.images)
-    .refine((ids) => new Set(ids).size === ids.length, { message: 'must be different pictures' })
+    .refine((pictures) => new Set(pictures.map(({ imageId }) => imageId)).size === pictures.length, { message: 'must be different pictures' })
     .default([]),
   /** A file of the caller's own, uploaded for a message. */
   mediaFileId: Id.nullable().default(null),

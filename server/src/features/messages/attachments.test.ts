@@ -32,15 +32,18 @@ const picture = async (who: string, kind: 'MESSAGE' | 'POST' | 'GROUP' = 'MESSAG
 it('are pictures of one’s own, which members alone open', async () => {
   const { ada, ben, chat } = await two()
   const [one, other] = [await picture(ada), await picture(ada)]
-  const said = await say(ada, chat, 'Two bowls', { imageIds: [one, other] })
-  expect(said).toMatchObject({ kind: 'image', images: [{ id: one }, { id: other }] })
+  const said = await say(ada, chat, 'Two bowls', { images: [{ imageId: one, altText: 'A blue bowl' }, { imageId: other }] })
+  expect(said).toMatchObject({ kind: 'image', images: [{ id: one, altText: 'A blue bowl' }, { id: other, altText: '' }] })
   const [seen] = (await as(ben)(messages.list, { chatId: chat.id })).items
+  expect(seen!.images.map(({ altText }) => altText)).toEqual(['A blue bowl', ''])
   const { url } = seen!.images[0]!.sizes[0]!
   const open = (path: string) => world.app.inject({ url: path, headers: { host: world.home.hostname } })
   expect((await open(url)).statusCode).toBe(200)
   expect((await open(url.split('?')[0]!)).statusCode).toBe(404)
-  await expect(say(ben, chat, '', { imageIds: [one] })).rejects.toEqual(refused('attachment_gone'))
-  await expect(say(ada, chat, '', { imageIds: [one], mediaFileId: newId() })).rejects.toEqual(refused('message_attachments'))
+  await expect(say(ben, chat, '', { images: [{ imageId: one, altText: 'Not his to describe' }] })).rejects.toEqual(refused('attachment_gone'))
+  await expect(say(ada, chat, '', { images: [{ imageId: one }], mediaFileId: newId() })).rejects.toEqual(refused('message_attachments'))
+  expect((await as(ben)(messages.list, { chatId: chat.id })).items[0]!.images[0]!.altText).toBe('A blue bowl')
+  await expect(say(ada, chat, '', { images: [{ imageId: one }, { imageId: one }] })).rejects.toMatchObject({ status: 400 })
   // What shows it keeps it.
   await expect(as(ada)(images.remove, { imageId: one })).rejects.toEqual(refused('image_in_use'))
   await as(ada)(messages.remove, at(said))

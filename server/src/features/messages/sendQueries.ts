@@ -1,5 +1,6 @@
 import type { MessageKind } from '@marquee/contract/chats'
 import { named } from '@marquee/contract/comments'
+import type { AttachedImage } from '@marquee/contract/images'
 import { messageLimits } from '@marquee/contract/messages'
 import { sql } from 'kysely'
 import { inTransaction, type Scope } from '#db/scope.ts'
@@ -12,12 +13,13 @@ import { post } from '#features/posts/queries.ts'
 import { addShare } from '#features/shares/queries.ts'
 import type { Actor, Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
+import { setAltTexts } from '#media/queries.ts'
 import type { MessageRow } from './queries.ts'
 
 export interface Draft {
   clientId: string
   text: string
-  imageIds: string[]
+  images: AttachedImage[]
   mediaFileId: string | null
   postId: string | null
   eventId: string | null
@@ -34,12 +36,15 @@ const ownFile = statement<{ kind: 'audio' | 'video' | 'file'; state: string }, [
 const isSaid = statement<object, [chatId: string, seq: number, first: number]>(`
   select 1 from chat_message where tenant_id = $1 and chat_id = $2 and seq = $3 and seq >= $4::int and status = 0 and kind <> 'system'`)
 
+const idsOf = (images: AttachedImage[]) => images.map(({ imageId }) => imageId)
+
 /** What a message is, by what it carries: all of it the caller's own, or a post or an event that they may pass on. */
-const checkedKind = async (context: Context, { imageIds, mediaFileId, postId, eventId, text }: Draft): Promise<Kind> => {
+const checkedKind = async (context: Context, { images, mediaFileId, postId, eventId, text }: Draft): Promise<Kind> => {
   const { profileId } = context.me
-  if ([imageIds.length > 0, mediaFileId !== null, postId !== null, eventId !== null].filter(Boolean).length > 1) refuse('message_attachments')
-  if (imageIds.length) {
-    if ((await ownImages(context, profileId, imageIds))[0]?.count !== imageIds.length) refuse('attachment_gone')
+  if ([images.length > 0, mediaFileId !== null, postId !== null, eventId !== null].filter(Boolean).length > 1) refuse('message_attachments')
+  if (images.length) {
+    if ((await ownImages(context, profileId, idsOf(images)))[0]?.count !== images.length) refuse('attachment_gone')
+    await setAltTexts(context, images)
     return 'image'
   }
   if (mediaFileId) {
@@ -113,8 +118,8 @@ export const checkEdit = async (context: Context, found: ChatRow, text: string) 
 export const namesIn = (text: string) => [...new Set(named(text).flatMap((piece) => (typeof piece === 'string' ? [] : piece.nickname)))]
 
 /** Whether there is more to a message than its words. */
-export const carries = ({ imageIds, mediaFileId, postId, eventId }: Draft) =>
-  imageIds.length > 0 || mediaFileId !== null || postId !== null || eventId !== null
+export const carries = ({ images, mediaFileId, postId, eventId }: Draft) =>
+  images.length > 0 || mediaFileId !== null || postId !== null || eventId !== null
 
 /** What was said a moment ago, as the database would tell it; undefined where it has to be asked. */
 export const plainMessage = ({ me }: Context, found: ChatRow, draft: Draft, { seq, at }: Place): MessageRow | undefined => {
@@ -134,13 +139,14 @@ export const plainMessage = ({ me }: Context, found: ChatRow, draft: Draft, { se
  * message_links_too_new
  */
 export const say = async (context: Context, found: ChatRow, draft: Draft): Promise<Place | undefined> => {
-  const { clientId, text, imageIds, mediaFileId: fileId, postId, eventId, replyToSeq, readSeq } = draft
+  const { clientId, text, images, mediaFileId: fileId, postId, eventId, replyToSeq, readSeq } = draft
   const { profileId } = context.me
   const kind = await checkedKind(context, draft)
   if (replyToSeq !== null && !(await isSaid(context, found.id, replyToSeq, found.joinedSeq)).length) refuse('message_gone')
   const names = namesIn(text)
   const message = {
-    chatId: found.id, senderId: profileId, clientId, kind, text, names, imageIds, fileId, postId, eventId, replyToSeq, readSeq,
+    chatId: found.id, senderId: profileId, clientId, kind, text, names, imageIds: idsOf(images), fileId, postId, eventId, replyToSeq,
+    readSeq,
   }
   const place = await send(context, found, message)
   if (place && postId) await addShare(context, profileId, postId, 'chat')

@@ -17,13 +17,13 @@ export const useCarriedHere = ({ carried = [] }: Waiting): Attachment[] => {
 
 /** The pictures of something that waits: from this device, or as the server has them already. */
 export const WaitingPictures = ({ waiting }: { waiting: Waiting }) => {
-  const here = useCarriedHere(waiting).flatMap(({ key, src }) => (src ? [{ key, src }] : []))
+  const here = useCarriedHere(waiting).flatMap(({ key, src, altText = '' }) => (src ? [{ key, src, altText }] : []))
   if (here.length === 0) return waiting.images.length > 0 && <Root><Gallery images={waiting.images} /></Root>
   return (
     <Root>
       <Tiles>
-        {here.map(({ key, src }) => (
-          <img key={key} src={src} alt="" />
+        {here.map(({ key, src, altText }) => (
+          <img key={key} src={src} alt={altText} />
         ))}
       </Tiles>
     </Root>

@@ -1,4 +1,5 @@
-import type { Image } from '@marquee/contract/images'
+import type { AttachedImage, Image } from '@marquee/contract/images'
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callAs } from '#api/bearer.ts'
 import { ApiError } from '#api/errors.ts'
@@ -8,7 +9,7 @@ import { waitingToasts } from '#feedback/toast.ts'
 import { keptAt } from '#kept.ts'
 import { chat, chatId, own } from '#test/chats.ts'
 import { fakeServer, told } from '#test/server.ts'
-import { carriedBy, letGo, takeUp } from './attachments.ts'
+import { carriedBy, describePicture, letGo, takeUp, useAttachmentsHere } from './attachments.ts'
 import { openChat } from './openChat.ts'
 import { discard, keepSending, say, sayAlone, sendNow, takeBack, type Waiting } from './outbox.ts'
 
@@ -24,7 +25,7 @@ const settled = () => vi.waitFor(() => expect(kept()).toEqual([]), { timeout: 5_
 interface Sent {
   text: string
   clientId: string
-  imageIds: string[]
+  images: AttachedImage[]
 }
 
 /** A server that takes messages, but those it refuses by name. */
@@ -42,6 +43,8 @@ const server = (refusal: (sent: Sent, tries: number) => string | undefined = () 
   })
   return taken
 }
+
+const idsIn = ({ images }: Sent) => images.map(({ imageId }) => imageId)
 
 const imageOf = (id: string) => ({ id }) as Image
 /** What becomes of each picture that is sent ahead, in turn. */
@@ -80,7 +83,21 @@ it('sends a picture that is said before it has arrived in its turn, while other 
   await vi.waitFor(() => expect(taken.map(({ text }) => text)).toEqual(['before', 'elsewhere']))
   uploads[0]!.resolve(imageOf('one'))
   await settled()
-  expect(taken.map(({ text, imageIds }) => [text, imageIds])).toEqual([['before', []], ['elsewhere', []], ['the picture', ['one']], ['after', []]])
+  expect(taken.map((sent) => [sent.text, idsIn(sent)])).toEqual([['before', []], ['elsewhere', []], ['the picture', ['one']], ['after', []]])
+})
+
+it('sends what a picture shows with it, said before it has arrived or after that', async () => {
+  const taken = server()
+  const { result: here } = renderHook(useAttachmentsHere)
+  const [early, late] = [picture(), picture()]
+  describePicture(early.key, 'A blue bowl')
+  uploads[1]!.resolve(imageOf('two'))
+  await vi.waitFor(() => expect(here.current.find(({ key }) => key === late.key)?.image).toBeTruthy())
+  describePicture(late.key, 'Its lid')
+  say(ben, { ...nothing, text: 'Both', ...carriedBy(here.current) })
+  uploads[0]!.resolve(imageOf('one'))
+  await settled()
+  expect(taken.map(({ images }) => images)).toEqual([[{ imageId: 'one', altText: 'A blue bowl' }, { imageId: 'two', altText: 'Its lid' }]])
 })
 
 it('sends it by itself once the network is back, and once', async () => {
@@ -94,7 +111,7 @@ it('sends it by itself once the network is back, and once', async () => {
   })
   uploads[1]!.resolve(imageOf('one'))
   await settled()
-  expect(taken.map(({ imageIds }) => imageIds)).toEqual([['one']])
+  expect(taken.map(idsIn)).toEqual([['one']])
   end()
 })
 
@@ -108,13 +125,13 @@ it('says what is wrong with a picture where the message stands, and sends what c
 })
 
 it('sends a picture once more that the server has forgotten meanwhile, and no third time', async () => {
-  const taken = server((sent) => (sent.imageIds[0] === 'forgotten' ? 'attachment_gone' : undefined))
+  const taken = server((sent) => (idsIn(sent)[0] === 'forgotten' ? 'attachment_gone' : undefined))
   sayPicture('the day after')
   uploads[0]!.resolve(imageOf('forgotten'))
   await uploadsBegun(2)
   uploads[1]!.resolve(imageOf('anew'))
   await settled()
-  expect(taken.map(({ imageIds }) => imageIds)).toEqual([['anew']])
+  expect(taken.map(idsIn)).toEqual([['anew']])
 
   sayPicture('never')
   for (const turn of [2, 3]) {

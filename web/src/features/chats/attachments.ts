@@ -148,6 +148,19 @@ export const bringBack = async (place: string, isWanted: (key: string) => boolea
   }
 }
 
+/** Says what a picture shows, for those who cannot see it. */
+export const describePicture = (key: string, altText: string) => {
+  change(key, { altText })
+  const one = oneOf(key)
+  const mine = held.get(key)
+  if (!one || !mine) return
+  const { place, at, name, kind, durationMs } = one
+  keepFile({ key, place, at, name, kind, durationMs, altText, blob: mine.blob }).catch(() => {})
+}
+
+/** A picture that has arrived, with what it shows. */
+const describedImage = ({ image, altText }: Attachment) => image && (altText ? { ...image, altText } : image)
+
 type Brought = Pick<Attachment, 'image' | 'file' | 'problem' | 'isCutOff'>
 
 /**
@@ -162,7 +175,7 @@ export const bring = async (key: string): Promise<Brought | 'elsewhere'> => {
   const isOver = (one: Attachment | undefined) => !one || Boolean(one.image ?? one.file) || one.problem !== undefined
   const find = (all: readonly Attachment[]) => all.find((one) => one.key === key)
   const one = find(await until(here, (all) => isOver(find(all))))
-  return one ?? { problem: wordsOf(chatsWords).attachmentLost, isCutOff: false }
+  return one ? { ...one, image: describedImage(one) } : { problem: wordsOf(chatsWords).attachmentLost, isCutOff: false }
 }
 
 /** Lets go of what is needed no more: its message has gone, or nobody wants it. */
@@ -198,7 +211,7 @@ onSignOut(() => {
 
 /** What a message says of what goes with it: pictures together, or one file. */
 export const carriedBy = (attachments: readonly Attachment[]): Pick<Waiting, 'images' | 'file' | 'carried'> => {
-  const images = attachments.flatMap(({ image }) => image ?? [])
+  const images = attachments.flatMap((one) => describedImage(one) ?? [])
   const carried = attachments.map(({ key, kind, name, durationMs }): Carried => ({ key, kind, name, durationMs }))
   return { carried, images: images.length === attachments.length ? images : [], file: attachments[0]?.file ?? null }
 }

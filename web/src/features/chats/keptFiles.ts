@@ -11,6 +11,8 @@ export interface KeptFile {
   kind: 'picture' | UploadKind
   blob: Blob
   durationMs: number | null
+  /** What a picture shows, in the words of whoever sends it. */
+  altText?: string
 }
 
 const answerOf = <Result>(request: IDBRequest<Result>) =>

@@ -76,7 +76,7 @@ const drop = (profileId: string, clientId: string) => edit(profileId, (now) => n
 
 const send = async ({ chatId, clientId, text, images, file, postId, eventId = null, replyTo, readSeq = 0 }: Waiting) => {
   const message = await call(messages.send, {
-    chatId, clientId, text, postId, eventId, imageIds: images.map(({ id }) => id),
+    chatId, clientId, text, postId, eventId, images: images.map(({ id, altText }) => ({ imageId: id, altText: altText || undefined })),
     mediaFileId: file?.id ?? null, replyToSeq: replyTo?.seq ?? null, readSeq,
   })
   if (readSeq) showRead(chatId, readSeq < message.seq - 1 ? readSeq : message.seq)
