@@ -21,7 +21,7 @@ import { paymentHooks } from '#features/payments/hooks.ts'
 import { publicFeed } from '#features/posts/publicFeed.ts'
 import { publicPost } from '#features/posts/publicPost.ts'
 import { publicProfile } from '#features/profiles/publicProfile.ts'
-import { markEnded } from '#features/sessions/queries.ts'
+import { markEnded, standingOf } from '#features/sessions/queries.ts'
 import { followSponsors } from '#features/sponsorships/followed.ts'
 import { features, liveRooms, presenceSeen } from '#features.ts'
 import { authenticate } from '#http/authenticate.ts'
@@ -194,7 +194,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     followSponsors(api)
     if (gatewayRoles.has(config.ROLE)) {
       const delivered = metrics?.watchLive(live)
-      liveGateway(api, { node: live, sessions, rooms, sees: presenceSeen, origins: config.CORS_ORIGINS, delivered })
+      liveGateway(api, { node: live, sessions, rooms, sees: presenceSeen, standing: standingOf, origins: config.CORS_ORIGINS, delivered })
     }
   })
   await app.register(unsubscribePages)

@@ -192,17 +192,38 @@ describe.each(program ? [ofMemory, ofRedis(program)] : [ofMemory])('over $name',
       return id
     }
 
-    for (const interrupt of [killConnections, killServer]) {
+    for (const interrupt of [killConnections, killServer, freezeServer]) {
       known.clear()
       await interrupt(redis, async () => {
         const postId = await publish()
         await within(() => near.heard.at(-1)?.key).toBe(postId)
-      })
+      }, [here, there])
       const ids = await read('cleo')
       for (const one of [near, far]) await within(() => known.get(one)).toEqual(ids)
       const postId = await publish()
       for (const { heard } of [near, far]) await within(() => heard.at(-1)?.key).toBe(postId)
     }
+  }, 60_000)
+
+  it('lets nobody stay who was put out while it was away', async () => {
+    if (!redis) return expect(here.isUp()).toBe(true)
+    const app = appThere
+    const token = await signedIn('eve', 'a phone')
+    const [ivy, phone, stays] = [await listenerOf(world, 'ivy', { app }), await listenerOf(world, 'eve', { app, token }), await listenerOf(world, 'ben', { app })]
+    const suspend = async (name: string) => {
+      await world.owner.query(`update account set status = 'suspended' where id = $1`, [world.person(name).accountId])
+      world.app.forget(world.person(name).accountId)
+    }
+    await killServer(redis, async () => {
+      await within(() => there.isUp()).toBe(false)
+      await suspend('ivy')
+      await world.identity!.sessions.endAll(world.person('eve').subject)
+      await Promise.all([ivy.gone(), phone.gone()])
+      expect(await stays.present([idOf('dov')])).toEqual([])
+    })
+    await within(() => [here, there].every((node) => node.isUp())).toBe(true)
+    expect([ivy, phone].map(({ kicks }) => kicks)).toEqual([['refused'], ['refused']])
+    expect(stays.socket.connected).toBe(true)
   }, 40_000)
 })
 
@@ -210,6 +231,14 @@ const killServer = async (redis: Redis7, meanwhile: () => Promise<void>) => {
   await redis.kill()
   await meanwhile()
   await redis.startAgain()
+}
+
+const freezeServer = async (redis: Redis7, meanwhile: () => Promise<void>, nodes: readonly LiveNode[]) => {
+  redis.freeze()
+  await meanwhile()
+  // What moves again before anybody has noticed has lost nothing.
+  await within(() => nodes.some((node) => node.isUp())).toBe(false)
+  redis.thaw()
 }
 
 const killConnections = async ({ url }: Redis7, meanwhile: () => Promise<void>) => {

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fromBrowser, liveLimits, type FromBrowser } from '@marquee/contract/live'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#http/refuse.ts'
+import type { Actor } from '#http/actor.ts'
+import type { Scope } from '#db/scope.ts'
 import type { Sessions } from '#http/sessions.ts'
 import type { LiveNode, LiveSocket } from './bus.ts'
 import { roomMembershipOf } from './roomMembership.ts'
@@ -17,13 +19,27 @@ interface GatewayOptions {
   rooms: readonly Rooms[]
   /** Of these people those whose presence a listener may know of. */
   sees(listener: Listener, profileIds: readonly string[]): Promise<readonly string[]>
+  /** What the database says of a channel, and of those who listen there. */
+  standing(scope: Scope, who: readonly StandingAsked[]): Promise<Standing>
   /** Foreign origins that may open a socket. */
   origins: readonly string[]
   /** Counts a live message that goes to one socket. */
   delivered: (() => void) | undefined
 }
 
+/** Somebody who listens, by their account and, where there is one, their sign-in. */
+export type StandingAsked = Pick<Actor, 'accountId' | 'sessionId'>
+
+export interface Standing {
+  /** Whether the channel is open to anybody at all. */
+  isOpen: boolean
+  /** Accounts that are not in good standing, or a sign-in of which is over. */
+  doubtful: readonly string[]
+}
+
 const leaseEvery = 5_000
+/** How often everybody is looked at while the words of other nodes do not come. */
+const verifyEvery = 1_500
 const longestJitter = 5_000
 const shortestDrain = 1_000
 const longestDrain = 30_000
@@ -32,7 +48,7 @@ const slices = 20
 type Heeding = { [Said in keyof FromBrowser]: (input: never) => unknown }
 
 /** Where sockets arrive: who may have one, which rooms they enter, what they may say there, and how they leave when the process ends. */
-export const liveGateway = (app: FastifyInstance, { node, sessions, rooms, sees, origins, delivered }: GatewayOptions) => {
+export const liveGateway = (app: FastifyInstance, { node, sessions, rooms, sees, standing, origins, delivered }: GatewayOptions) => {
   const { io, leases } = node
   const { arrivalOf } = takeUpgrades(app, { io, origins })
   const membership = roomMembershipOf(node, rooms)
@@ -57,7 +73,9 @@ export const liveGateway = (app: FastifyInstance, { node, sessions, rooms, sees,
     },
     presence: async (profileIds: string[]) => {
       const { scope, me } = socket.data
-      return leases.held(scope.tenantId, [...(await sees({ ...scope, me }, profileIds))])
+      const seen = [...(await sees({ ...scope, me }, profileIds))]
+      // Where that cannot be known, nobody is there.
+      return leases.held(scope.tenantId, seen).catch(() => [])
     },
     renew: (token: string) => guests.renew(socket, token),
     sign_out: () => {
@@ -141,7 +159,28 @@ export const liveGateway = (app: FastifyInstance, { node, sessions, rooms, sees,
 
   const leasing = setInterval(() => renewLeases(guests.everyone()), leaseEvery)
 
+  /** Without the words of other nodes the database alone says who has to go. */
+  const verify = async () => {
+    for (const [tenantId, sockets] of Map.groupBy(guests.everyone(), ({ data }) => data.tenant.tenantId)) {
+      const { isOpen, doubtful } = await standing(sockets[0]!.data.scope, sockets.map(({ data }) => data.me))
+      if (!isOpen) guests.heed({ channel: tenantId })
+      const acting = sockets.filter(({ data }) => data.me.impersonation).map(({ data }) => data.me.accountId)
+      for (const accountId of new Set([...doubtful, ...acting])) {
+        sessions.forget(accountId)
+        guests.heed({ recheck: accountId })
+      }
+    }
+  }
+  let verified: Promise<void> | undefined
+  const verifyOnce = () => {
+    verified ??= verify()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'who may stay could not be verified'))
+      .finally(() => (verified = undefined))
+  }
+  const verifying = setInterval(() => node.isUp() || verifyOnce(), verifyEvery)
+
   node.onInterrupted(() => {
+    verifyOnce()
     // Words may have been lost with the messages: nobody is taken at their word.
     sessions.forgetAll()
     for (const socket of guests.everyone())
@@ -152,6 +191,7 @@ export const liveGateway = (app: FastifyInstance, { node, sessions, rooms, sees,
 
   app.addHook('preClose', async () => {
     clearInterval(leasing)
+    clearInterval(verifying)
     const sockets = guests.everyone()
     const spread = Math.min(Math.max(sockets.length, shortestDrain), longestDrain)
     for (let slice = 0; slice < slices; slice++) {

@@ -30,6 +30,11 @@ const heardAs = ({ room, topic, key, seq, data }: LiveMessage) => ({
   ...(data === undefined || lengthOf(data) > liveLimits.data ? {} : { data }),
 })
 
+/** So long, in ms, a node may be cut off before it knows. */
+const unnoticed = 10_000
+/** So many words a node that is cut off keeps for the others; the oldest give way. */
+const mostWords = 10_000
+
 interface Engine extends Pick<LiveNode, 'io' | 'isUp' | 'entered' | 'leases' | 'onInterrupted'> {
   /** Whether there can be other nodes to tell. */
   isShared: boolean
@@ -42,8 +47,21 @@ export const nodeOver = ({ io, isUp, entered, leases, onInterrupted, isShared, c
   const heed = (word: Word) => heeding.forEach((callback) => callback(word))
   io.on('word', heed)
 
+  // What this node has said lately. Where it was cut off, the others have not heard it, and may not know that there was anything.
+  let said: { word: Word; at: number }[] = []
+  const keep = (word: Word) => {
+    const now = performance.now()
+    if (isUp()) said = said.filter(({ at }) => now - at < unnoticed)
+    said.push({ word, at: now })
+    if (said.length > mostWords) said.shift()
+  }
+  onInterrupted(() => said.forEach(({ word }) => io.serverSideEmit('word', word)))
+
   const say = (word: Word) => {
-    if (isShared) io.serverSideEmit('word', word)
+    if (isShared) {
+      keep(word)
+      io.serverSideEmit('word', word)
+    }
     heed(word)
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createShardedAdapter } from '@socket.io/redis-adapter'
 import { Redis } from 'ioredis'
 import type { LiveNode } from './bus.ts'
@@ -10,13 +11,21 @@ interface RedisBusOptions {
   onError(error: Error): void
 }
 
+/** A connection is asked this often whether anybody is at its other end, is given this long, and goes when it has missed twice in a row. */
+const beat = { every: 1_500, patience: 1_000, most: 2 } as const
 const retryStrategy = (tries: number) => Math.min(100 * 2 ** tries, 2_000)
+const both = { retryStrategy, lazyConnect: true, connectTimeout: 2_000, disconnectTimeout: 500 } as const
+
+const answers = (connection: Redis) =>
+  Promise.race([connection.ping().then(() => true, () => false), pause(beat.patience, false, { ref: false })])
 
 /** The bus of many processes, over Redis or Valkey from version 7 on, which keeps nothing of value: calls go on without it. */
 export const redisBus = async ({ url, onError }: RedisBusOptions): Promise<LiveNode> => {
-  // What cannot be published now is not kept for later: this node's own sockets would wait for it.
-  const publisher = new Redis(url, { retryStrategy, enableOfflineQueue: false, lazyConnect: true })
-  const subscriber = new Redis(url, { retryStrategy, maxRetriesPerRequest: null, lazyConnect: true })
+  // What cannot be published now is not kept for later, nor waited for: this node's own sockets hear it once that is done.
+  const publisher = new Redis(url, {
+    ...both, enableOfflineQueue: false, commandTimeout: 500, autoResendUnfulfilledCommands: false, maxRetriesPerRequest: 0,
+  })
+  const subscriber = new Redis(url, { ...both, maxRetriesPerRequest: null })
   for (const connection of [publisher, subscriber]) connection.on('error', onError)
 
   const callbacks: (() => void)[] = []
@@ -34,6 +43,16 @@ export const redisBus = async ({ url, onError }: RedisBusOptions): Promise<LiveN
   }
   for (const connection of [publisher, subscriber]) connection.on('ready', () => void back().catch(onError))
 
+  // A host that has vanished leaves its connections open for minutes, and nobody here would know that nothing comes.
+  const missed = new Map([publisher, subscriber].map((connection) => [connection, 0]))
+  const watch = async (connection: Redis) => {
+    if (connection.status !== 'ready' && connection.status !== 'connect') return
+    const count = (await answers(connection)) ? 0 : missed.get(connection)! + 1
+    missed.set(connection, count % beat.most)
+    if (count === beat.most) connection.disconnect(true)
+  }
+  const watching = [publisher, subscriber].map((connection) => setInterval(() => void watch(connection), beat.every))
+
   await Promise.all([publisher.connect(), subscriber.connect()].map((connected) => connected.catch(onError)))
   const io = liveServer()
   // The adapter leaves promises alone, and one that nobody catches ends the process.
@@ -50,10 +69,12 @@ export const redisBus = async ({ url, onError }: RedisBusOptions): Promise<LiveN
     isShared: true,
     isUp: () => publisher.status === 'ready' && subscriber.status === 'ready',
     entered: async () => {
-      if (subscriber.status === 'ready') await subscriber.ping()
+      // Where nobody answers, everybody reads again later: an answer is due all the same.
+      if (subscriber.status === 'ready') await answers(subscriber)
     },
     onInterrupted: (callback) => void callbacks.push(callback),
     async close() {
+      watching.forEach(clearInterval)
       publisher.disconnect()
       subscriber.disconnect()
     },

@@ -42,6 +42,9 @@ export const startRedis = async (program: string, wanted?: number) => {
       child.kill('SIGKILL')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     },
+    /** From now on it takes everything and answers nothing, as a host that has vanished from the network. */
+    freeze: () => child.kill('SIGSTOP'),
+    thaw: () => child.kill('SIGCONT'),
     async startAgain() {
       child = await start()
     },

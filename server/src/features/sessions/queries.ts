@@ -82,6 +82,19 @@ export const markEnded = statement<{ accountId: string }, [sidHashes: readonly B
   update account_session set revoked_at = now() where tenant_id = $1 and sid_hash = any ($2::bytea[]) and revoked_at is null
   returning account_id as "accountId"`)
 
+const selectStanding = statement<{ isOpen: boolean; doubtful: string[] }, [accountIds: readonly string[], sidHashes: readonly (Buffer | null)[]]>(`
+  select exists (select 1 from tenant where tenant_id = $1 and status in ('trial', 'active')) as "isOpen",
+         array(select who.account_id from unnest($2::uuid[], $3::bytea[]) as who(account_id, sid_hash)
+                where not exists (select 1 from account a where a.tenant_id = $1 and a.id = who.account_id and a.status = 'active')
+                   or exists (select 1 from account_session s
+                               where s.tenant_id = $1 and s.sid_hash = who.sid_hash and s.revoked_at is not null)) as doubtful`)
+
+/** Whether a channel is open, and whose account or sign-in among these should be looked at anew. */
+export const standingOf = async (scope: Scope, who: readonly { accountId: string; sessionId: string | null }[]) => {
+  const sidHashes = who.map(({ sessionId }) => (sessionId === null ? null : sidHashOf(sessionId)))
+  return (await selectStanding(scope, who.map(({ accountId }) => accountId), sidHashes))[0]!
+}
+
 export const markRevoked = statement<object, [id: string]>(
   'update account_session set revoked_at = now() where tenant_id = $1 and id = $2 and revoked_at is null',
 )
