@@ -47,6 +47,7 @@ export const MessageLine = ({ message, opens, closes, isTarget, standing }: Prop
   const opener = useMenu()
   const can = useMessageActions(message)
   const { isMine, senderId, at, editedAt, isPinned, reactions } = message
+  const hasFoot = closes || editedAt !== null || isPinned || Boolean(standing)
   const isGroup = chat.type === 'group_chat'
   const sender = senderId ? people[senderId] : undefined
   const name = isMine ? words.you : (sender?.displayName ?? words.gone)
@@ -73,10 +74,10 @@ export const MessageLine = ({ message, opens, closes, isTarget, standing }: Prop
           >
             <MessageBody message={message} closes={closes} by={name} />
           </Said>
-          <MessageTools message={message} opener={opener} />
+          <MessageTools message={message} tellsTime={!hasFoot} opener={opener} />
         </Beside>
         <ReactionPills reactions={reactions} canReact={can.canReact} onReact={can.react} />
-        {(closes || editedAt || isPinned || standing) && (
+        {hasFoot ? (
           <Foot>
             {isPinned && (
               <>
@@ -88,6 +89,10 @@ export const MessageLine = ({ message, opens, closes, isTarget, standing }: Prop
             <time dateTime={at}>{timeOf(at)}</time>
             {standing}
           </Foot>
+        ) : (
+          <Hidden>
+            <time dateTime={at}>{timeOf(at)}</time>
+          </Hidden>
         )}
       </Run>
     </div>

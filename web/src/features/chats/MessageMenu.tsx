@@ -4,8 +4,10 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useConfiguration } from '#start/configuration.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { wholeTimeOf } from '#ui/moment.ts'
 import { MenuLine, type MenuItem } from '#ui/Menu.tsx'
 import { MenuPlane, SheetBackdrop } from '#ui/menuStyles.ts'
+import { Tiny } from '#ui/type.ts'
 import type { useMenu } from '#ui/useMenu.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
@@ -16,6 +18,7 @@ const Plane = styled(MenuPlane)`
   @media (max-width: 599.95px) { &[data-raised] { top: auto !important; bottom: 0 !important; } }
 `
 const Signs = styled.div`display: flex; justify-content: space-between; gap: 2px; padding-bottom: 6px; margin-bottom: 6px; border-bottom: 1px solid var(--line);`
+const When = styled(Tiny)`display: block; padding: 2px 12px 8px;`
 const Sign = styled.button`
   display: grid; place-items: center; width: 40px; height: 44px; flex: 1; border-radius: var(--r-s); corner-shape: var(--corner); font-size: 1.375rem; line-height: 1;
   color: var(--ink-2); cursor: pointer;
@@ -37,6 +40,8 @@ const placeBeside = (button: Element, height: number) => {
 }
 
 interface Props {
+  /** When it was said. */
+  at: string
   items: MenuItem[]
   /** The reader's own; undefined where nothing can be chosen. */
   mine: number | null | undefined
@@ -47,7 +52,7 @@ interface Props {
 }
 
 /** What can be done with a message: react, and the lines below. It stands over everything, wherever the message is scrolled to. */
-export const MessageMenu = ({ items, mine, menu, button, onReact, onDone }: Props) => {
+export const MessageMenu = ({ at, items, mine, menu, button, onReact, onDone }: Props) => {
   const words = useWords(chatsWords)
   const signs = useConfiguration().reactions
   const [place, setPlace] = useState<{ left: number; top: number }>()
@@ -80,6 +85,7 @@ export const MessageMenu = ({ items, mine, menu, button, onReact, onDone }: Prop
     <>
       <SheetBackdrop />
       <Plane {...menu} aria-label={words.more} style={{ width, ...(place ?? { left: 0, top: 0, visibility: 'hidden' }), '--top': `${place?.top ?? 0}px` } as object}>
+        <When aria-hidden>{wholeTimeOf(at)}</When>
         {mine !== undefined && (
           <Signs>
             <Sign {...choice(0)} aria-label={words.like} title={words.like}>

@@ -5,7 +5,9 @@ import { report } from '#api/report.ts'
 import { openDialog } from '#feedback/dialog.ts'
 import { useReportItem } from '#features/reports/useReportItem.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { timeOf } from '#ui/moment.ts'
 import type { MenuItem } from '#ui/Menu.tsx'
+import { Tiny } from '#ui/type.ts'
 import type { useMenu } from '#ui/useMenu.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
@@ -27,13 +29,17 @@ const Tool = styled.button`
   @media (hover: hover) { &:hover { background: var(--surface-2); color: var(--ink); } }
 `
 
+const When = styled(Tiny)`padding: 0 6px; white-space: nowrap; ${phone} { display: none; }`
+
 interface Props {
   message: Message
+  /** Its time stands nowhere else. */
+  tellsTime: boolean
   opener: ReturnType<typeof useMenu>
 }
 
 /** What can be done with a message, beside it on hover and focus, and in a menu. */
-export const MessageTools = ({ message, opener }: Props) => {
+export const MessageTools = ({ message, tellsTime, opener }: Props) => {
   const words = useWords(chatsWords)
   const { chat, onReply, onEdit, onTell } = useThread()
   const can = useMessageActions(message)
@@ -56,7 +62,8 @@ export const MessageTools = ({ message, opener }: Props) => {
     ...(message.state === 'sent' && message.kind !== 'system' ? reporting : []),
     ...(can.canRemove ? [{ label: words.remove, icon: Trash2, tone: 'bad' as const, onSelect: can.remove }] : []),
   ]
-  if (!items.length && !can.canReact) return null
+  const when = tellsTime && <When aria-hidden>{timeOf(message.at)}</When>
+  if (!items.length && !can.canReact) return when && <Root>{when}</Root>
   const mine = message.reactions.find(({ isMine }) => isMine)?.reaction ?? null
   return (
     <Root data-open={isOpen || undefined}>
@@ -68,9 +75,11 @@ export const MessageTools = ({ message, opener }: Props) => {
       <Tool type="button" {...trigger} aria-label={words.more} title={words.more}>
         <Icon of={Ellipsis} size={18} />
       </Tool>
+      {when}
       {isOpen && (
         <MessageMenu
-          items={items} mine={can.canReact ? mine : undefined} menu={menu} button={trigger.ref} onReact={can.react} onDone={close}
+          at={message.at} items={items} mine={can.canReact ? mine : undefined} menu={menu} button={trigger.ref}
+          onReact={can.react} onDone={close}
         />
       )}
     </Root>
