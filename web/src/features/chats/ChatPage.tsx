@@ -31,6 +31,7 @@ import { ThreadScreen, type Wanted } from './ThreadScreen.tsx'
 import { ThreadSearch } from './ThreadSearch.tsx'
 import { TypingLine } from './TypingLine.tsx'
 import { useChatMenu } from './useChatMenu.ts'
+import { useEditing } from './useEditing.ts'
 import { useFreshReply } from './useFreshReply.ts'
 import { usePresenceIn } from './usePresenceIn.ts'
 
@@ -57,7 +58,7 @@ const OpenChat = ({ chatId, meId }: { chatId: string; meId: string }) => {
   const [asked] = useSearchParams()
   const at = Number(asked.get('at') ?? 0)
   const [wanted, setWanted] = useState<Wanted | undefined>(() => (at > 0 ? { seq: at, time: Date.now() } : undefined))
-  const [editing, setEditing] = useState<Message>()
+  const [editing, setEditing] = useEditing(meId, chatId)
   const [opened, setOpened] = useState<'search' | 'settings' | 'jump'>()
   const [told, setTold] = useState('')
   const { other, membership, request, can } = chat
@@ -72,7 +73,7 @@ const OpenChat = ({ chatId, meId }: { chatId: string; meId: string }) => {
       setEditing(undefined)
       keepDraft(meId, chatId, { replyTo: quotedOf(message) })
     },
-    [meId, chatId],
+    [meId, chatId, setEditing],
   )
   const close = () => setOpened(undefined)
 

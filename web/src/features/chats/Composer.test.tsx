@@ -65,3 +65,15 @@ it('sends nothing with a file that no message takes, until it is gone', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Remove nothing.csv' }))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false)
 })
+
+it('leaves to the field what is text, although a picture of it comes along, and words that are dragged', () => {
+  const chosen = () => screen.queryAllByRole('listitem').length
+  const before = chosen()
+  const files = [new File(['something'], 'table.png', { type: 'image/png' })]
+  expect(fireEvent.paste(field(), { clipboardData: { files, types: ['text/plain', 'text/html', 'Files'] } })).toBe(true)
+  expect(fireEvent.dragOver(field(), { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(true)
+  expect(fireEvent.drop(field(), { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(true)
+  expect(chosen()).toBe(before)
+  expect(fireEvent.paste(field(), { clipboardData: { files, types: ['text/html', 'Files'] } })).toBe(false)
+  expect(chosen()).toBe(before + 1)
+})

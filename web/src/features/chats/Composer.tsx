@@ -65,7 +65,6 @@ export const Composer = ({ chat, meId, editing, onEdited, onEditLast, onSaid, on
   const title = useChatTitle(chat)
   const { id: chatId, can, mayPostAt } = chat
   const draft = useDraft(meId, chatId)
-  const [changed, setChanged] = useState<string>()
   const [isOver, setOver] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const sayWith = (carried: readonly Attachment[], said: string, replyTo: Quoted | null) =>
@@ -86,8 +85,8 @@ export const Composer = ({ chat, meId, editing, onEdited, onEditLast, onSaid, on
     },
   })
 
-  const text = editing ? (changed ?? editing.text) : draft.text
-  const setText = (now: string) => (editing ? setChanged(now) : keepDraft(meId, chatId, { text: now }))
+  const text = editing ? (draft.edit?.text ?? editing.text) : draft.text
+  const setText = (now: string) => keepDraft(meId, chatId, editing ? { edit: { seq: editing.seq, text: now } } : { text: now })
   const moveTo = useCaret(area, text)
   const put = (now: string, caret: number) => {
     moveTo(now, caret)
@@ -99,15 +98,13 @@ export const Composer = ({ chat, meId, editing, onEdited, onEditLast, onSaid, on
   const hasSomething = text.trim() !== '' || (!editing && attachments.length > 0)
   const canSend = hasSomething && over <= 0 && (editing ? text.trim() !== editing.text : isReady && secondsLeft === 0)
 
-  const [edited, setEdited] = useState(editing)
-  if (edited !== editing) {
-    setEdited(editing)
-    setChanged(undefined)
-  }
-  const answered = draft.replyTo?.seq
+  const isBegun = useRef(false)
+  const about = editing?.seq ?? draft.replyTo?.seq
   useEffect(() => {
-    if (editing || answered !== undefined || hasKeyboard()) area.current?.focus({ preventScroll: true })
-  }, [editing, answered, chatId])
+    // What was kept from an earlier visit brings no finger's keyboard up over what one came to read.
+    if (hasKeyboard() || (isBegun.current && about !== undefined)) area.current?.focus({ preventScroll: true })
+    isBegun.current = true
+  }, [about, chatId])
 
   const insert = (sign: string) => {
     const at = area.current?.selectionStart ?? text.length
@@ -150,19 +147,26 @@ export const Composer = ({ chat, meId, editing, onEdited, onEditLast, onSaid, on
     }
   }
   const paste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files]
-    if (!files.length || editing || !can.attach) return
+    const { files: pasted, types } = event.clipboardData
+    const files = [...pasted]
+    // A table or a text from an office program brings a picture of itself along.
+    const isText = types.includes('text/plain') && types.includes('text/html')
+    if (!files.length || isText || editing || !can.attach) return
     event.preventDefault()
     take(files)
   }
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
   const drop = (event: DragEvent) => {
-    event.preventDefault()
     setOver(false)
+    if (!hasFiles(event)) return
+    event.preventDefault()
     if (!editing && can.attach) take([...event.dataTransfer.files])
   }
   const drag = (isHere: boolean) => (event: DragEvent) => {
+    // Words that are dragged go into the field by themselves.
+    if (!hasFiles(event)) return
     event.preventDefault()
-    setOver(isHere && can.attach && event.dataTransfer.types.includes('Files'))
+    setOver(isHere && can.attach)
   }
 
   const { lengthMs, finish, giveUp } = recorder

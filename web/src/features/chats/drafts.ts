@@ -3,15 +3,17 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { keepAt, keptAt, useKept } from '#kept.ts'
 
-/** What is being written in a chat, and what it answers. */
+/** What is being written in a chat, what it answers, and which message is being changed to what. */
 export interface Draft {
   text: string
   replyTo: Quoted | null
+  edit: { seq: number; text: string } | null
 }
 
-const Kept = z.object({ text: z.string(), replyTo: Quoted.nullable() })
+const Edit = z.object({ seq: z.int(), text: z.string() })
+const Kept = z.object({ text: z.string(), replyTo: Quoted.nullable(), edit: Edit.nullable().default(null) })
 
-const nothing: Draft = { text: '', replyTo: null }
+const nothing: Draft = { text: '', replyTo: null, edit: null }
 
 const placeOf = (profileId: string, chatId: string) => `chats-draft:${profileId}:${chatId}`
 
@@ -27,7 +29,7 @@ const parsed = (kept: string | null): Draft => {
 export const keepDraft = (profileId: string, chatId: string, change: Partial<Draft>) => {
   const place = placeOf(profileId, chatId)
   const draft = { ...draftOf(profileId, chatId), ...change }
-  keepAt(place, draft.text || draft.replyTo ? JSON.stringify(draft) : null)
+  keepAt(place, draft.text || draft.replyTo || draft.edit ? JSON.stringify(draft) : null)
 }
 
 /** What is kept of a chat on this device now. */
