@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { messages } from '@marquee/contract/messages'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { chats, chooseForChat, field, gather, row, said, say, thread } from '#chats.ts'
 import { phone } from '#looks.ts'
 import { newTitle } from '#posts.ts'
-import { visitAs } from '#story.ts'
+import { callAs, visitAs } from '#story.ts'
 
 const day = 86_400_000
 /** What lies between the first and the last word of the demo group, in ms. */
@@ -15,6 +17,21 @@ const isInSight = async (page: Page, text: string) => {
   const box = await said(page, text).first().boundingBox()
   return box !== null && box.y >= 0 && box.y + box.height <= page.viewportSize()!.height
 }
+
+/** How far somebody scrolls at once, in pixels. */
+const step = 200
+
+const log = `document.querySelector('[role=log]')`
+
+/** The message in the middle of the thread: what it says, and where it stands. */
+const middleOf = (page: Page) =>
+  page.evaluate<{ text: string; top: number }>(`(() => {
+    const { top, height } = ${log}.getBoundingClientRect()
+    const line = [...${log}.querySelectorAll('[data-message]')].find((one) => one.getBoundingClientRect().top > top + height / 2)
+    return { text: /Entry \\d+ of/.exec(line.textContent)[0], top: line.getBoundingClientRect().top }
+  })()`)
+const toTop = (page: Page) => page.evaluate(`${log}.scrollTo({ top: 0 })`)
+const topOf = async (page: Page, text: string) => (await said(page, text).boundingBox())!.y
 
 it('finds words in one chat and in all, and leads to them through a long history and back', async () => {
   const [ada, ben] = await Promise.all([visitAs('ada'), visitAs('ben')])
@@ -45,6 +62,51 @@ it('finds words in one chat and in all, and leads to them through a long history
   await chats(ben).getByRole('searchbox').fill(kept)
   await chats(ben).getByRole('region', { name: 'Messages' }).getByRole('link').filter({ hasText: kept }).click()
   await expect.poll(() => isInSight(ben, kept)).toBe(true)
+})
+
+it('keeps the line that is read in its place while older ones come above it, up to where the group begins', async () => {
+  const [ada, ben] = await Promise.all([visitAs('ada'), visitAs('ben')])
+  await gather(ada, { Ben: ben })
+  const call = callAs(ada)
+  const chatId = new URL(ada.url()).pathname.split('/').at(-1)!
+  const told = (count: number) => `Entry ${count} of the kiln book ${'and so on '.repeat(count % 7)}`
+  for (let count = 1; count <= 130; count += 1) await call(messages.send, { chatId, clientId: randomUUID(), text: told(count) })
+  await ben.reload()
+  await said(ben, 'Entry 130 of').waitFor()
+  const begins = thread(ben).getByText(/^(This is where the group begins|You see what was said since you came)$/)
+  const isBegun = async () => (await begins.count()) > 0
+  while (!(await isBegun())) {
+    // At the very top there is nowhere to go until older ones are there.
+    await expect.poll(async () => (await isBegun()) || (await ben.evaluate<number>(`${log}.scrollTop`)) > step).toBe(true)
+    const before = await middleOf(ben)
+    await ben.evaluate(`${log}.scrollBy(0, -${step})`)
+    // Two frames later whatever came in above has been measured.
+    await ben.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    await expect.poll(async () => Math.abs((await topOf(ben, before.text)) - before.top - step)).toBeLessThanOrEqual(2)
+  }
+  await toTop(ben)
+  await expect.poll(() => isInSight(ben, 'Entry 1 of')).toBe(true)
+  await ben.getByRole('button', { name: 'To the newest message' }).click()
+  await expect.poll(() => isInSight(ben, 'Entry 130 of')).toBe(true)
+})
+
+it('says that older ones did not come, and brings them when asked', async () => {
+  const [ada, ben] = await Promise.all([visitAs('ada'), visitAs('ben')])
+  await gather(ada, { Ben: ben })
+  const call = callAs(ada)
+  const chatId = new URL(ada.url()).pathname.split('/').at(-1)!
+  for (let count = 1; count <= 70; count += 1) await call(messages.send, { chatId, clientId: randomUUID(), text: `Shelf number ${count}` })
+  await ben.route(/\/messages\?.*before=/, (route) => route.abort())
+  await ben.reload()
+  await said(ben, 'Shelf number 70').waitFor()
+  await toTop(ben)
+  const failed = thread(ben).getByText('More messages did not load')
+  await failed.waitFor()
+  await ben.unroute(/\/messages\?.*before=/)
+  await thread(ben).getByRole('button', { name: 'Try again' }).click()
+  await failed.waitFor({ state: 'detached' })
+  await toTop(ben)
+  await expect.poll(() => isInSight(ben, 'Shelf number 1')).toBe(true)
 })
 
 it('begins to read where ben had stopped, and marks what is new', async () => {

@@ -118,7 +118,8 @@ const callerOf = ({ visitor }: Login, { access_token: token }: Tokens) => {
     const headers = { authorization, ...(guard && { 'x-xsrf-token': guard }) }
     const { status, text } = await visitor.ask(url, { method, ...(method !== 'GET' && { json: body }), headers })
     if (status >= 300) throw new Error(`${url} answered ${status}: ${text}`)
-    return JSON.parse(text) as unknown
+    // What answers with nothing has no body.
+    return text === '' ? undefined : (JSON.parse(text) as unknown)
   })
 }
 

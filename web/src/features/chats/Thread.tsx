@@ -17,6 +17,7 @@ const Scroller = styled.div`
 `
 const Rows = styled.div`position: relative; flex: none; width: 100%; margin-top: auto;`
 const Row = styled.div`position: absolute; inset-inline: 0;`
+const Before = styled(Row)`top: 0;`
 const Down = styled.button`
   position: absolute; inset-inline-end: 20px; bottom: 12px; display: grid; place-items: center; width: 44px; height: 44px; border-radius: 50%; background: var(--surface);
   color: var(--ink); box-shadow: var(--shadow-2), 0 0 0 1px var(--line); cursor: pointer; z-index: 2;
@@ -25,6 +26,8 @@ const Down = styled.button`
 
 /** Rows so near to an end of what is here that more is asked for. */
 const near = 8
+/** In pixels: over the first row, for what stands before it. It is no row: the place that is read is held by one. */
+const beforeRoom = 56
 /** In pixels: nobody who is so near to the end means to be elsewhere. */
 const endRoom = 80
 
@@ -45,13 +48,17 @@ interface Props {
   onNewest: () => void
   /** Hears up to which row all has been on the screen, and whether it is the end. */
   onSeen: (last: ThreadRow, isAtEnd: boolean) => void
-  /** Under the last line: who is typing. */
+  /** Over the first line and under the last: whether there is more. */
+  before: ReactNode
+  after: ReactNode
+  /** Under all: who is typing. */
   foot: ReactNode
   children: (row: ThreadRow) => ReactNode
 }
 
 /** The lines of a thread, of which only those near the screen are in the page. It keeps its place when older ones come in above. */
-export const Thread = ({ rows, hasAfter, start, target, label, below, onOlder, onNewer, onNewest, onSeen, foot, children }: Props) => {
+export const Thread = (props: Props) => {
+  const { rows, hasAfter, start, target, label, below, before, after, foot, onOlder, onNewer, onNewest, onSeen, children } = props
   const words = useWords(chatsWords)
   const scroller = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
@@ -74,7 +81,7 @@ export const Thread = ({ rows, hasAfter, start, target, label, below, onOlder, o
     anchorTo: 'end',
     followOnAppend: !hasAfter,
     scrollEndThreshold: endRoom,
-    paddingStart: 12,
+    paddingStart: beforeRoom,
     paddingEnd: 8,
     initialRect: { width: 600, height: 600 },
   })
@@ -136,12 +143,14 @@ export const Thread = ({ rows, hasAfter, start, target, label, below, onOlder, o
     <Root>
       <Scroller ref={scroller} role="log" aria-live="off" aria-label={label} tabIndex={0} onScroll={look}>
         <Rows style={{ height: lines.getTotalSize() }}>
+          <Before>{before}</Before>
           {lines.getVirtualItems().map(({ key, index, start: top }) => (
             <Row key={String(key)} ref={lines.measureElement} data-index={index} style={{ top }}>
               {children(rows[index]!)}
             </Row>
           ))}
         </Rows>
+        {after}
         {foot}
       </Scroller>
       {isAway && (

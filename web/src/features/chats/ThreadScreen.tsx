@@ -15,7 +15,7 @@ import { Standing } from './Standing.tsx'
 import { endSeq, firstSeq, quotedNow, unreadIn } from './stretch.ts'
 import { Thread } from './Thread.tsx'
 import { InThread, type ThreadContext } from './threadContext.ts'
-import { DayLine, NewLine, NoteLine } from './ThreadMarks.tsx'
+import { DayLine, EdgeLine, NewLine, NoteLine } from './ThreadMarks.tsx'
 import { threadRows, type Divider, type ThreadRow } from './threadRows.ts'
 import { useNewsOf } from './useNewsOf.ts'
 import { useReading } from './useReading.ts'
@@ -29,6 +29,9 @@ interface Props extends Pick<ThreadContext, 'chat' | 'meId' | 'onReply' | 'onEdi
   wanted: Wanted | undefined
   foot: ReactNode
 }
+
+const more = { before: bringBefore, after: bringAfter }
+type Side = keyof typeof more
 
 const quiet = (errand: Promise<unknown>) => void errand.catch(() => {})
 
@@ -56,7 +59,8 @@ export const ThreadScreen = ({ chat, meId, wanted, foot, onReply, onEdit, onGoTo
   const [divider] = useState(() => dividerOf(chat))
   const [target, setTarget] = useState<{ key: string; seq: number; time: number }>()
   const see = useReading(chatId, chat.readSeq)
-  const { items, people, hasAfter } = stretch
+  const { items, people, hasBefore, hasAfter } = stretch
+  const [failed, setFailed] = useState<readonly Side[]>([])
   useNewsOf(stretch, chat.lastSeq, onTell)
   const asIs = useMemo(() => waiting.map((one) => answeringNow(one, items)), [waiting, items])
   const rows = useMemo(() => threadRows(items, asIs, divider), [items, asIs, divider])
@@ -64,6 +68,15 @@ export const ThreadScreen = ({ chat, meId, wanted, foot, onReply, onEdit, onGoTo
 
   // What was kept from an earlier visit is not what is so now.
   useEffect(() => quiet(catchUp(chatId)), [chatId])
+  const bringMore = (side: Side) => {
+    setFailed((now) => (now.includes(side) ? now.filter((one) => one !== side) : now))
+    more[side](chatId).catch(() => setFailed((now) => (now.includes(side) ? now : [...now, side])))
+  }
+  // Whoever scrolls asks once; after that the line has a button, and what may have been missed is asked for again.
+  const bringMoreOnce = (side: Side) => {
+    if (!failed.includes(side)) bringMore(side)
+  }
+  useSync(() => failed.forEach(bringMore))
   // How far others have read is told once, and may not have been heard.
   useSync(() => queryClient.invalidateQueries({ queryKey: keyOf(messages.receipts, { chatId }) }))
 
@@ -129,12 +142,17 @@ export const ThreadScreen = ({ chat, meId, wanted, foot, onReply, onEdit, onGoTo
     }
   }
 
+  const edge = (side: Side, hasMore: boolean) => {
+    const state = failed.includes(side) ? 'failed' : 'loading'
+    return <EdgeLine chat={chat} state={hasMore ? state : 'begun'} onAgain={() => bringMore(side)} />
+  }
   return (
     <InThread value={thread}>
       <Thread
         rows={rows} hasAfter={hasAfter} start={divider ? 'new' : undefined} target={target} below={unreadIn(stretch, chat.readSeq)}
-        label={type === 'group_chat' ? words.threadOfGroup(title) : words.thread(title)} foot={foot}
-        onOlder={() => quiet(bringBefore(chatId))} onNewer={() => quiet(bringAfter(chatId))} onNewest={onNewest}
+        label={type === 'group_chat' ? words.threadOfGroup(title) : words.thread(title)}
+        before={edge('before', hasBefore)} after={hasAfter && edge('after', true)} foot={foot}
+        onOlder={() => bringMoreOnce('before')} onNewer={() => bringMoreOnce('after')} onNewest={onNewest}
         onSeen={(row, isAtEnd) => {
           if (isAtEnd && !hasAfter) see(endSeq(stretch))
           else if (row.kind === 'message' || row.kind === 'note') see(row.message.seq)

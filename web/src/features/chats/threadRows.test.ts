@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { message, own } from '#test/chats.ts'
+import { zone } from '#ui/moment.ts'
 import type { Waiting } from './outbox.ts'
-import { threadRows, type ThreadRow } from './threadRows.ts'
+import { dayBefore, dayKey, threadRows, type ThreadRow } from './threadRows.ts'
+
+afterEach(() => zone.set(undefined))
 
 const short = (row: ThreadRow) => {
   if (row.kind === 'day' || row.kind === 'new' || row.kind === 'note') return row.kind
@@ -44,4 +47,13 @@ it('keeps the key of what was said when it gets its place', () => {
   const sent = own(4)
   const before = threadRows([], [waiting({ clientId: sent.clientId })], undefined)
   expect(threadRows([sent], [], undefined).at(-1)!.key).toBe(before.at(-1)!.key)
+})
+
+it.each([
+  ['an ordinary day', '2026-11-20T12:00:00Z', '2026-11-19T12:00:00Z'],
+  ['the hour after a day of 23', '2026-03-29T22:30:00Z', '2026-03-29T12:00:00Z'],
+  ['the end of a day of 25', '2026-10-25T22:30:00Z', '2026-10-24T12:00:00Z'],
+])('knows the day before %s', (_, now, before) => {
+  zone.set('Europe/Stockholm')
+  expect(dayBefore(new Date(now))).toBe(dayKey(before))
 })

@@ -23,6 +23,15 @@ const pauseInRun = 5 * 60_000
 /** The same for all moments of a day, in the reader's zone. */
 export const dayKey = dateOf
 
+/** The same of the day before. A day has 23 hours or 25 where clocks are changed: steps of six skip none. */
+export const dayBefore = (now: Date): string => {
+  const today = dayKey(now.toISOString())
+  for (let hours = 6; ; hours += 6) {
+    const key = dayKey(new Date(now.getTime() - hours * 3_600_000).toISOString())
+    if (key !== today) return key
+  }
+}
+
 interface Said {
   sender: string
   at: string

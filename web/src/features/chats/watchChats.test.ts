@@ -112,7 +112,10 @@ it('reads the lists again where an invitation has come that nobody has told of',
 })
 
 it('reads anew what is pinned and what was found of a chat in which something was changed while nobody told of it', async () => {
-  const found = (id: string) => ({ pages: [{ items: [{ chat: chat({ id }), seq: 2, sender: null, excerpt: [], at: chat().lastAt }], cursor: null }], pageParams: [undefined] })
+  const found = (id: string) => {
+    const message = { chat: chat({ id }), seq: 2, sender: null, excerpt: [], at: chat().lastAt }
+    return { pages: [{ items: [message], cursor: null }], pageParams: [undefined] }
+  }
   const pinned = keyOf(messages.pinned, { chatId })
   const here = pages(messages.search, { q: 'soup', chatId }).queryKey
   const there = pages(messages.search, { q: 'soup' }).queryKey

@@ -24,6 +24,7 @@ export const chatsWords = {
   nothingFound: 'Nothing found',
   nothingFoundText: 'Try another word, or fewer letters of it.',
   moreFound: 'Show more messages',
+  searchFailed: 'The search did not come through',
   empty: {
     all: ['Your chats will be here', 'Write to somebody you follow, or bring people together in a group.'],
     unread: ['Nothing unread', 'You have read everything. New messages show here until you have seen them.'],
@@ -103,7 +104,9 @@ export const chatsWords = {
   newMessages: (count: number) => (count === 1 ? '1 new message' : `${number(count)} new messages`),
   begun: 'This is where your chat begins',
   begunGroup: 'This is where the group begins',
-  loadingOlder: 'Loading older messages',
+  begunSince: 'You see what was said since you came',
+  loadingMessages: 'Loading messages',
+  moreMessagesFailed: 'More messages did not load',
   historyFailed: 'Messages did not load',
   historyFailedText: 'What you write is kept and sent.',
   toNewest: 'To the newest message',
@@ -238,8 +241,13 @@ export const chatsWords = {
   archived: 'Archived until something new is said',
   leave: 'Leave group',
   leaveTitle: (title: string) => `Leave ${title}?`,
-  leaveText: 'You keep what was said until now. Somebody in the group has to add you again.',
+  leaveText: 'You keep what was said until now, among your archived chats. Somebody in the group has to add you again.',
+  leaveTextLast: 'You are the last one in it: the group is deleted with everything said in it.',
   leaveTextOwner: 'The group goes on with a new owner: an admin, or whoever has been in it the longest.',
+
+  forget: 'Remove from my chats',
+  forgetTitle: (title: string) => `Remove ${title} from your chats?`,
+  forgetText: 'What you kept of this group goes. The others keep it.',
 
   settings: {
     title: 'Notifications and receipts',
@@ -269,6 +277,7 @@ export const chatsWords = {
   choose: (name: string) => `Choose ${name}`,
   room: (count: number, most: number) => `${number(count)} of ${number(most)}`,
   full: 'There is no room for more people',
+  enough: (count: number) => `Up to ${number(count)} people can be added at once`,
   groupName: 'Group name',
   groupNamePlaceholder: 'Saturday print fair',
   groupImage: 'Group picture',
@@ -278,7 +287,8 @@ export const chatsWords = {
   create: 'Create group',
   add: 'Add',
   addCount: (count: number) => (count === 0 ? 'Add' : `Add ${people(count)}`),
-  added: (count: number) => `${people(count)} added`,
+  /** How many are in the group now, and how many were asked. */
+  came: (added: number, invited: number) => [...(added ? [`${people(added)} added`] : []), ...(invited ? [`${people(invited)} invited`] : [])].join(', ') || 'Nobody new',
   addMembers: 'Add members',
 
   group: 'Group',
