@@ -1,11 +1,12 @@
 import styled from '@emotion/styled'
 import Dialog from '@mui/material/Dialog'
-import { chats } from '@marquee/contract/chats'
+import { chats, type ChatMember } from '@marquee/contract/chats'
 import { messages, type Message } from '@marquee/contract/messages'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { Heart, X } from 'lucide-react'
 import { useId } from 'react'
-import { query } from '#api/query.ts'
+import { call } from '#api/call.ts'
+import { keyOf, query } from '#api/query.ts'
 import { InPlace } from '#errors/InPlace.tsx'
 import { profilePath } from '#paths.ts'
 import { useConfiguration } from '#start/configuration.ts'
@@ -41,13 +42,29 @@ const Reactors = ({ message: { chatId, seq } }: Pick<Props, 'message'>) => {
   ))
 }
 
+/** All members of a chat, page by page: a group has a few at most. */
+const everybodyIn = (chatId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(chats.members), 'all', chatId],
+    queryFn: async ({ signal }) => {
+      const members: ChatMember[] = []
+      for (let cursor: string | undefined, isMore = true; isMore; ) {
+        const page = await call(chats.members, { chatId, limit: 100, cursor }, signal)
+        members.push(...page.items)
+        cursor = page.cursor ?? undefined
+        isMore = cursor !== undefined
+      }
+      return members
+    },
+  })
+
 const Readers = ({ message: { chatId, seq } }: Pick<Props, 'message'>) => {
   const words = useWords(chatsWords)
   // Whoever has stopped to show it is not told of.
   const { data: receipts } = useSuspenseQuery({ ...query(messages.receipts, { chatId }), staleTime: 0 })
-  const { data: members } = useSuspenseQuery(query(chats.members, { chatId, limit: 100 }))
+  const { data: members } = useSuspenseQuery(everybodyIn(chatId))
   const have = new Set(receipts.filter(({ readSeq }) => readSeq >= seq).map(({ profileId }) => profileId))
-  const readers = members.items.filter(({ id, isMe }) => !isMe && have.has(id))
+  const readers = members.filter(({ id, isMe }) => !isMe && have.has(id))
   return (
     <>
       {readers.length === 0 && <Secondary>{words.seenByNobody}</Secondary>}
