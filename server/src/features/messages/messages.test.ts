@@ -141,6 +141,24 @@ describe('changing', () => {
     await expect(as(ben)(messages.react, { ...at(said), reaction: 7 })).rejects.toMatchObject({ status: 400 })
   })
 
+  it('counts the reactions of those whom the reader meets, as the list of who reacted does', async () => {
+    const { ada, ben, cleo, chat } = await trio()
+    const said = await say(ada, chat, 'Well?')
+    for (const who of [ada, ben]) await as(who)(messages.react, { ...at(said), reaction: 1 })
+    await as(cleo)(messages.react, { ...at(said), reaction: 2 })
+    await as(cleo)(blocks.block, { profileId: idOf(ben) })
+    const seenBy = async (who: string) => {
+      const { reactions } = (await as(who)(messages.list, { chatId: chat.id })).items.find(({ seq }) => seq === said.seq)!
+      const names = (await as(who)(messages.reactions, at(said))).length
+      return { counts: reactions.map(({ reaction, count }) => [reaction, count]), names }
+    }
+    expect(await seenBy(ada)).toEqual({ counts: [[1, 2], [2, 1]], names: 3 })
+    expect(await seenBy(cleo)).toEqual({ counts: [[1, 1], [2, 1]], names: 2 })
+    expect(await seenBy(ben)).toEqual({ counts: [[1, 2]], names: 2 })
+    await world.owner.query('update profile set is_listed = false where id = $1', [idOf(ben)])
+    expect(await seenBy(ada)).toEqual({ counts: [[1, 1], [2, 1]], names: 2 })
+  })
+
   it('pins up to fifty, the last first, by admins', async () => {
     const { ada, ben, chat } = await trio()
     const [one, other] = [await say(ben, chat, 'Rules'), await say(ben, chat, 'Dates')]

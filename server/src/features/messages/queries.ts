@@ -71,8 +71,11 @@ const columns = `
   x.note,
   case when not w.withheld then (
     select json_agg(json_build_object('reaction', e.reaction, 'count', e.count, 'isMine', e.mine) order by e.count desc, e.reaction)
-      from (select reaction, count(*)::int as count, bool_or(profile_id = $2) as mine
-              from message_reaction where tenant_id = $1 and chat_id = x.chat_id and seq = x.seq and ${stood('change_seq')} group by reaction) e) end as reactions,
+      from (select mr.reaction, count(*)::int as count, bool_or(mr.profile_id = $2) as mine
+              from message_reaction mr join profile rp on rp.tenant_id = $1 and rp.id = mr.profile_id and rp.is_listed
+             where mr.tenant_id = $1 and mr.chat_id = x.chat_id and mr.seq = x.seq and ${stood('mr.change_seq')}
+               and mr.profile_id not in (select * from hidden)
+             group by mr.reaction) e) end as reactions,
   x.pinned_at is not null and ${stood('x.pinned_change_seq')} as "isPinned", x.created_at as at,
   case when not w.withheld then x.edited_at end as "editedAt", least(x.change_seq, $6::int) as "changeSeq"`
 
