@@ -6,6 +6,7 @@ import { pages } from '#api/query.ts'
 import { Marked } from '#features/search/Marked.tsx'
 import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Clip, Over, Strong, Tiny } from '#ui/type.ts'
 import { chatsWords } from '#words/en/chats.ts'
@@ -53,12 +54,12 @@ const Found = ({ found: { chat, seq, sender, excerpt, at } }: { found: FoundMess
 /** Messages of all chats with the words that are looked for, newest first; each leads to its place. */
 export const FoundMessages = ({ q }: { q: string }) => {
   const words = useWords(chatsWords)
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, isError, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     ...pages(messages.search, { q }),
     placeholderData: keepPreviousData,
   })
   const found = data?.pages.flatMap(({ items }) => items) ?? []
-  if (found.length === 0) return null
+  if (found.length === 0 && !isError) return null
   return (
     <Root aria-label={words.messagesFound}>
       <Head>{words.messagesFound}</Head>
@@ -67,7 +68,8 @@ export const FoundMessages = ({ q }: { q: string }) => {
           <Found key={`${one.chat.id} ${one.seq}`} found={one} />
         ))}
       </ul>
-      {hasNextPage && (
+      {isError && <ErrorNotice title={words.searchFailed} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />}
+      {hasNextPage && !isError && (
         <Button variant="quiet" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {words.moreFound}
         </Button>

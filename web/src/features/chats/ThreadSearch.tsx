@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { pages } from '#api/query.ts'
 import { Marked } from '#features/search/Marked.tsx'
 import { Button } from '#ui/Button.tsx'
+import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Clip, Secondary, Strong, Tiny } from '#ui/type.ts'
@@ -23,6 +24,7 @@ const Row = styled.button`
 `
 const Who = styled.span`display: flex; justify-content: space-between; gap: 10px; min-width: 0;`
 const Said = styled.span`font-size: var(--fs-s); color: var(--ink-2); overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;`
+const Failed = styled.div`padding: 0 12px 12px;`
 const Count = styled(Secondary)`padding: 0 12px 6px; font-size: var(--fs-xs);`
 
 interface Props {
@@ -36,7 +38,7 @@ export const ThreadSearch = ({ chatId, onGoTo, onClose }: Props) => {
   const words = useWords(chatsWords)
   const [q, setQ] = useState('')
   const isAsked = q.trim().length > 1
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, isError, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     ...pages(messages.search, { q: q.trim(), chatId }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
@@ -71,7 +73,7 @@ export const ThreadSearch = ({ chatId, onGoTo, onClose }: Props) => {
                   </Said>
                 </Row>
               ))}
-              {hasNextPage && (
+              {hasNextPage && !isError && (
                 <Button variant="quiet" block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                   {words.moreFound}
                 </Button>
@@ -79,6 +81,11 @@ export const ThreadSearch = ({ chatId, onGoTo, onClose }: Props) => {
             </Found>
           )}
         </>
+      )}
+      {isAsked && isError && (
+        <Failed>
+          <ErrorNotice title={words.searchFailed} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />
+        </Failed>
       )}
     </Root>
   )
