@@ -88,6 +88,8 @@ export const Chat = z.object({
   /** It waits for the reader's yes or no: `by` has begun it. */
   request: z.object({ by: ProfileCard.nullable() }).nullable(),
   memberCount: z.int(),
+  /** Who is asked into a group and has not answered: a place is kept for them. */
+  invitedCount: z.int(),
   /** The newest message that the reader may see, and the last one they have read; what lies between is unread. */
   lastSeq: z.int(),
   readSeq: z.int(),
@@ -240,13 +242,16 @@ export const chats = feature('chats', {
   }),
   add: post('/chats/:chatId/members', {
     input: z.strictObject({ profileIds: z.array(Id).min(1).max(chatLimits.added).refine(different, { message: 'must be different people' }) }),
-    result: Chat,
+    /** How many are in it now, and how many were asked. */
+    result: z.object({ chat: Chat, added: z.int(), invited: z.int() }),
   }),
   removeMember: del('/chats/:chatId/members/:profileId'),
   /** Making somebody the owner makes the caller an admin. */
   setRole: put('/chats/:chatId/members/:profileId/role', { input: z.strictObject({ role: ChatRole }) }),
   /** An owner who leaves hands the group on to an admin, else to whoever has been there the longest. */
   leave: post('/chats/:chatId/leave'),
+  /** Takes a group that one is out of from one's list, with what one kept of it. */
+  forget: del('/chats/:chatId/history'),
   /** Says yes to a stranger's chat or group. */
   accept: put('/chats/:chatId/request', { result: Chat }),
   /** Says no; whoever asked is not told. */

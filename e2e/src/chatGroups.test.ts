@@ -4,6 +4,7 @@ import { chats as contract } from '@marquee/contract/chats'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { chats, chooseForChat, enter, field, gather, openGroup, openMenu, row, said, say, thread } from '#chats.ts'
+import { look } from '#looks.ts'
 import { newcomer } from '#people.ts'
 import { newTitle } from '#posts.ts'
 import { callAs, visitAs } from '#story.ts'
@@ -193,4 +194,50 @@ it('shows how far people have read to those who show it themselves', async () =>
   expect(await said(ben, unseen).getByText('Read by').count()).toBe(0)
   await askWho()
   await readers.getByText('Nobody has read it yet').waitFor()
+})
+
+it('stays with whoever left it, among what they have put away, until they take it from their list', async () => {
+  const [ada, ben] = await Promise.all([visitAs('ada'), visitAs('ben')])
+  const title = await gather(ada, { Ben: ben })
+  const words = newTitle('Kept')
+  await say(ada, words)
+  await said(ben, words).waitFor()
+  await chooseForChat(ben, 'Leave group')
+  await goOn(ben)
+  await ben.waitForURL('**/chats')
+  await ben.goto('/chats?tab=archived')
+  await row(ben, title).click()
+  await said(ben, words).waitFor()
+  // Nothing leads to the details of a group that is not theirs any more, and its address says why.
+  expect(await ben.getByRole('banner').getByRole('link', { name: title }).count()).toBe(0)
+  const address = ben.url()
+  await ben.goto(`${address}/edit`)
+  await ben.getByText('You are no longer in this group.').waitFor()
+  expect(await ben.getByText('People did not load').count()).toBe(0)
+  await ben.goto(address)
+  await chooseForChat(ben, 'Remove from my chats')
+  await ben.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await ben.waitForURL('**/chats**')
+  await ben.goto('/chats?tab=archived')
+  await ben.getByRole('region', { name: 'Your chats' }).getByRole('link').or(ben.getByText('Nothing archived')).first().waitFor()
+  expect(await row(ben, title).count()).toBe(0)
+})
+
+it('lets its owner remove somebody whom they have blocked', async () => {
+  const [ada, { page: tom }] = await Promise.all([visitAs('ada'), newcomer()])
+  await gather(ada, { Tom: tom })
+  const words = newTitle('Rude')
+  await say(tom, words)
+  await said(ada, words).waitFor()
+  const { profile } = await callAs(tom)(accounts.me, {})
+  await callAs(ada)(blocks.block, { profileId: profile.id })
+  await ada.reload()
+  await openGroup(ada)
+  const troll = ada.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: 'You have blocked this person' })
+  await look(ada, 'group-blocked')
+  await troll.getByRole('button', { name: /^More about/ }).click()
+  await ada.getByRole('menuitem', { name: 'Remove from group' }).click()
+  await goOn(ada)
+  await troll.waitFor({ state: 'detached' })
+  await tom.getByText('You are no longer in this group.').waitFor()
 })

@@ -208,6 +208,7 @@ export interface Chat {
   createdAt: Generated<string>;
   id: string;
   imageId: string | null;
+  invitedCount: Generated<number>;
   lastMessageAt: Generated<string>;
   lastSeq: Generated<number>;
   memberCount: Generated<number>;
@@ -223,7 +224,9 @@ export interface Chat {
 export interface ChatMember {
   addedBy: string | null;
   archivedSeq: number | null;
+  beforeInvited: Json | null;
   chatId: string;
+  forgotten: Generated<boolean>;
   joinedAt: Generated<string>;
   joinedSeq: number;
   lastSentAt: string | null;
@@ -847,6 +850,7 @@ export interface Notification {
   actorCount: Generated<number>;
   at: string;
   chatId: string | null;
+  concernsMoney: Generated<boolean>;
   groupKey: string;
   id: string;
   isFiltered: Generated<boolean>;

@@ -68,7 +68,7 @@ export const chatTables: Readonly<Record<string, Classified>> = {
         copy: {
           area: 'chats',
           columns: [
-            'chat_id', 'role', 'state', 'joined_at', 'joined_seq', 'left_seq', 'read_seq', 'notify', 'muted_until', 'archived_seq', 'receipts_on', 'last_sent_at',
+            'chat_id', 'role', 'state', 'joined_at', 'joined_seq', 'left_seq', 'read_seq', 'notify', 'muted_until', 'archived_seq', 'receipts_on', 'last_sent_at', 'forgotten',
           ],
         },
         erase: 'delete',
@@ -83,6 +83,7 @@ export const chatTables: Readonly<Record<string, Classified>> = {
       left_title: 'what the group was called is in the copy of whoever began it',
       left_image_id: 'the picture itself is in the copy of whoever uploaded it',
       left_member_count: counted,
+      before_invited: 'what they kept of a group, until they have answered an invitation back into it',
     },
   },
   chat: {
@@ -108,6 +109,7 @@ export const chatTables: Readonly<Record<string, Classified>> = {
       image_id: 'the picture itself is in the copy of whoever uploaded it',
       status: 'whoever declines a request is not found out by it',
       member_count: counted,
+      invited_count: counted,
       last_seq: counted,
       change_seq: counted,
     },

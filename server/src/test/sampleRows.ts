@@ -53,6 +53,8 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
   'chat_member.left_title': () => null,
   'chat_member.left_image_id': () => null,
   'chat_member.left_member_count': () => null,
+  'chat_member.before_invited': () => null,
+  'chat_member.forgotten': () => false,
   'chat_message.mentions': () => [],
   'event_seats.capacity': () => 100,
   'event_seats.taken': () => 0,

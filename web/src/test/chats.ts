@@ -65,6 +65,7 @@ export const chat = (changes: Partial<Chat> = {}): Chat => ({
   role: 'member',
   request: null,
   memberCount: 2,
+  invitedCount: 0,
   lastSeq: 3,
   readSeq: 3,
   unreadCount: 0,

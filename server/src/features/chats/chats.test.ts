@@ -318,6 +318,50 @@ describe('a group', () => {
     }
   })
 
+  it('stands with what was put away for whoever is out, until they take it from their list', async () => {
+    const { ada, ben, cleo, chat } = await group()
+    await as(ben)(chats.leave, { chatId: chat.id })
+    await as(ada)(chats.removeMember, { chatId: chat.id, profileId: idOf(cleo) })
+    await say(ada, chat, 'Alone at last')
+    for (const who of [ben, cleo]) {
+      expect([await listed(who), await listed(who, 'groups'), await listed(who, 'archived')]).toEqual([[], [], [chat.id]])
+      await as(who)(chats.forget, { chatId: chat.id })
+      expect(await listed(who, 'archived')).toEqual([])
+      await expect(as(who)(chats.read, { chatId: chat.id })).rejects.toEqual(refused('not_found'))
+    }
+    await expect(as(ada)(chats.forget, { chatId: chat.id })).rejects.toMatchObject({ status: 403 })
+    await as(ada)(chats.add, { chatId: chat.id, profileIds: [idOf(cleo)] })
+    expect(await listed(cleo)).toEqual([chat.id])
+  })
+
+  it('gives back what was kept where somebody is asked back and nothing comes of it', async () => {
+    const { ada, ben, cleo, chat } = await group()
+    await say(ada, chat, 'From before')
+    for (const who of [ben, cleo]) await as(who)(chats.leave, { chatId: chat.id })
+    await as(ada)(chats.edit, { chatId: chat.id, title: 'Of later' })
+    const kept = async (who: string) => {
+      const { title, membership, lastSeq, memberCount, changeSeq } = await as(who)(chats.read, { chatId: chat.id })
+      const { items } = await as(who)(messages.list, { chatId: chat.id })
+      return { title, membership, lastSeq, memberCount, changeSeq, said: items.map(({ text, note }) => note?.act ?? text) }
+    }
+    const before = [await kept(ben), await kept(cleo)]
+    expect(before[0]).toMatchObject({ title: 'Kiln Yard regulars', membership: 'left', said: ['added', 'From before', 'left'] })
+    expect(await as(ada)(chats.add, { chatId: chat.id, profileIds: [ben, cleo].map(idOf) })).toMatchObject({ added: 0, invited: 2, chat: { invitedCount: 2 } })
+    expect(await as(ben)(chats.read, { chatId: chat.id })).toMatchObject({ membership: 'invited', title: 'Of later' })
+    await as(ben)(chats.decline, { chatId: chat.id })
+    await as(ada)(chats.removeMember, { chatId: chat.id, profileId: idOf(cleo) })
+    expect([await kept(ben), await kept(cleo)]).toEqual(before)
+    expect(await as(ada)(chats.read, { chatId: chat.id })).toMatchObject({ memberCount: 1, invitedCount: 0 })
+  })
+
+  it('begins once, also where its people take no messages any more when it is sent again', async () => {
+    const [ada, ben] = await friends()
+    const wanted = { id: newId(), title: 'Once', memberIds: [idOf(ben)] }
+    await as(ada)(chats.startGroup, wanted)
+    await as(ben)(preferences.setPrivacy, { dmPolicy: 'nobody' })
+    expect(await as(ada)(chats.startGroup, wanted)).toMatchObject({ id: wanted.id, memberCount: 2 })
+  })
+
   it('asks whoever has left before it has them back', async () => {
     const { ada, ben, chat } = await group()
     await as(ben)(chats.leave, { chatId: chat.id })
@@ -477,6 +521,8 @@ describe('the list', () => {
     expect(await listed(ada)).toEqual([one.id, three.id])
     expect(await as(ada)(chats.unread, {})).toMatchObject({ chats: 1, messages: 1 })
     expect(await listed(ada, 'unread')).toEqual([one.id])
+    await as(ada)(chats.setAttention, { chatId: one.id, notify: 'none' })
+    expect([await listed(ada, 'unread'), (await as(ada)(chats.unread, {})).chats]).toEqual([[], 0])
     await as(ada)(chats.unarchive, { chatId: two.id })
     expect((await as(ada)(chats.list, {})).items[0]).toMatchObject({ id: two.id, isMuted: true, mutedUntil: null })
     expect((await as(ada)(chats.heads, {})).map(({ chatId, lastSeq, readSeq }) => [chatId, lastSeq, readSeq])[0]).toEqual([two.id, 2, 1])

@@ -8,8 +8,11 @@ import { openToFriends } from './settingQueries.ts'
 const count = statement<object, [chatIds: string[]]>(`
   with held as (select id from chat where tenant_id = $1 and id = any ($2::uuid[]) order by id for no key update),
   counted as (
-    select h.id, (select count(*) from chat_member m where m.tenant_id = $1 and m.chat_id = h.id and m.state = 'active')::int as people from held h)
-  update chat c set member_count = n.people, status = case when n.people = 0 then 'deleted' else c.status end
+    select h.id, n.members, n.invited
+      from held h cross join lateral (
+        select count(*) filter (where m.state = 'active')::int as members, count(*) filter (where m.state = 'invited')::int as invited
+          from chat_member m where m.tenant_id = $1 and m.chat_id = h.id) n)
+  update chat c set member_count = n.members, invited_count = n.invited, status = case when n.members = 0 then 'deleted' else c.status end
     from counted n where c.tenant_id = $1 and c.id = n.id`)
 
 const settle = async (scope: Scope, chatIds: string[]) => {

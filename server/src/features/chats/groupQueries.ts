@@ -44,8 +44,9 @@ export const inChat = <Result>(
   })
 
 const count = statement<object, [chatId: string]>(`
-  update chat c set member_count = (
-    select count(*) from chat_member m where m.tenant_id = $1 and m.chat_id = c.id and m.state = 'active')
+  update chat c set member_count = n.members, invited_count = n.invited
+    from (select count(*) filter (where m.state = 'active')::int as members, count(*) filter (where m.state = 'invited')::int as invited
+            from chat_member m where m.tenant_id = $1 and m.chat_id = $2) n
    where c.tenant_id = $1 and c.id = $2`)
 
 type Change = 'invited' | 'active' | 'left' | 'removed' | 'declined'
@@ -60,11 +61,12 @@ const upsert = statement<object, [chatId: string, profileIds: readonly string[],
   insert into chat_member (tenant_id, chat_id, profile_id, state, added_by, joined_seq, read_seq)
   select $1, $2, id, $4, $5, $6, greatest(0, $6::int - 1) from unnest($3::uuid[]) id
   on conflict (tenant_id, chat_id, profile_id) do update
-    set state = excluded.state, role = 'member', added_by = excluded.added_by, joined_seq = excluded.joined_seq, left_seq = null,
+    set state = excluded.state, role = 'member', forgotten = false,
+        before_invited = case when excluded.state = 'invited' then to_jsonb(chat_member) - array['tenant_id', 'chat_id', 'profile_id'] end, added_by = excluded.added_by, joined_seq = excluded.joined_seq, left_seq = null,
         left_change_seq = null, left_title = null, left_image_id = null, left_member_count = null,
         read_seq = excluded.read_seq, archived_seq = null, joined_at = now()`)
 
-/** Takes people in who need not be asked, and invites the others. */
+/** Takes people in who need not be asked, and invites the others; answers how many of each. */
 const takeIn = async (inside: Inside, chatId: string, direct: readonly string[], asked: readonly string[]) => {
   const { profileId } = inside.me
   if (direct.length) {
@@ -76,6 +78,7 @@ const takeIn = async (inside: Inside, chatId: string, direct: readonly string[],
     await upsert(inside, chatId, asked, 'invited', profileId, 0)
     await noteMembers(inside, chatId, asked, 'invited', profileId)
   }
+  return { added: direct.length, invited: asked.length }
 }
 
 /** @throws Refusal not_taking_messages, not_found */
@@ -90,7 +93,8 @@ const there = statement<{ count: number }, [chatId: string]>(`
   select count(*)::int as count from chat_member where tenant_id = $1 and chat_id = $2 and state in ('active', 'invited')`)
 
 /**
- * Adds people to a group. Whoever has left is asked, and whoever was removed comes back by an admin's hand.
+ * Adds people to a group; answers how many were taken in, and how many are asked. Whoever has left is asked, and whoever was removed comes
+ * back by an admin's hand.
  * @throws Refusal chat_full, not_taking_messages, not_allowed
  */
 export const addMembers = (context: Context, chatId: string, profileIds: readonly string[]) =>
@@ -98,18 +102,18 @@ export const addMembers = (context: Context, chatId: string, profileIds: readonl
     if (!can.add(inside.me, inside.found)) refuse('not_allowed')
     const isThere = (id: string) => ['active', 'invited'].includes(inside.held.get(id)?.state ?? '')
     const newcomers = profileIds.filter((id) => !isThere(id))
-    if (!newcomers.length) return
+    if (!newcomers.length) return { added: 0, invited: 0 }
     const [{ count: before } = { count: 0 }] = await there(inside, chatId)
     if (before + newcomers.length > chatLimits.members) refuse('chat_full')
     const was = (id: string) => inside.held.get(id)?.state
     if (newcomers.some((id) => was(id) === 'removed') && inside.found.role === 'member') refuse('not_allowed')
     const isDirect = await sorted(inside, newcomers)
     const direct = newcomers.filter((id) => isDirect(id) && was(id) !== 'left')
-    await takeIn(inside, chatId, direct, newcomers.filter((id) => !direct.includes(id)))
+    return takeIn(inside, chatId, direct, newcomers.filter((id) => !direct.includes(id)))
   })
 
-const insertGroup = statement<object, [id: string, title: string, imageId: string | null, begunBy: string]>(`
-  insert into chat (tenant_id, id, type, title, image_id, begun_by) values ($1, $2, 'group_chat', $3, $4, $5) on conflict do nothing returning id`)
+const insertGroup = statement<object, [id: string, title: string, begunBy: string]>(`
+  insert into chat (tenant_id, id, type, title, begun_by) values ($1, $2, 'group_chat', $3, $4) on conflict do nothing returning id`)
 const insertOwner = statement<object, [chatId: string, profileId: string]>(`
   insert into chat_member (tenant_id, chat_id, profile_id, role, joined_seq) values ($1, $2, $3, 'owner', 1)`)
 
@@ -136,13 +140,14 @@ export const addGroup = (context: Context, { id, title, imageId, memberIds }: Ne
   inTransaction(context, async (scope) => {
     const { profileId } = context.me
     const inside = { ...context, ...scope }
-    await requireGroupImage(inside, imageId)
-    const others = memberIds.filter((memberId) => memberId !== profileId)
-    const isDirect = await sorted(inside, others)
-    if (!(await insertGroup(scope, id, title, imageId, profileId)).length) {
+    if (!(await insertGroup(scope, id, title, profileId)).length) {
       const known = await chat(inside, { chatId: id })
       return void (known?.begunBy === profileId || refuse('not_allowed'))
     }
+    await requireGroupImage(inside, imageId)
+    if (imageId) await inside.db.updateTable('chat').set({ imageId }).where('tenantId', '=', inside.tenantId).where('id', '=', id).execute()
+    const others = memberIds.filter((memberId) => memberId !== profileId)
+    const isDirect = await sorted(inside, others)
     await insertOwner(scope, id, profileId)
     const found = (await chat(inside, { chatId: id }))!
     await tell(scope, id, profileId, { act: 'created', title })
@@ -157,8 +162,16 @@ const end = statement<object, [chatId: string, profileId: string, state: string,
          left_change_seq = c.change_seq, left_title = c.title, left_image_id = c.image_id, left_member_count = c.member_count - 1
     from chat c
    where m.tenant_id = $1 and m.chat_id = $2 and m.profile_id = $3 and c.tenant_id = $1 and c.id = $2`)
-const forget = statement<object, [chatId: string, profileId: string]>(
-  `delete from chat_member where tenant_id = $1 and chat_id = $2 and profile_id = $3 and state = 'invited'`)
+/** Nothing comes of an invitation: whoever had been in the group keeps what they had kept of it. */
+const callOff = statement<object, [chatId: string, profileId: string]>(`
+  with back as (
+    update chat_member m
+       set (state, joined_seq, left_seq, left_change_seq, left_title, left_image_id, left_member_count, read_seq, joined_at, forgotten, before_invited) =
+           (select b.state, b.joined_seq, b.left_seq, b.left_change_seq, b.left_title, b.left_image_id, b.left_member_count, b.read_seq, b.joined_at,
+                   b.forgotten, null::jsonb
+              from jsonb_populate_record(null::chat_member, m.before_invited) b)
+     where m.tenant_id = $1 and m.chat_id = $2 and m.profile_id = $3 and m.state = 'invited' and m.before_invited is not null)
+  delete from chat_member where tenant_id = $1 and chat_id = $2 and profile_id = $3 and state = 'invited' and before_invited is null`)
 
 /** Takes somebody out, or their invitation back. */
 export const removeMember = (context: Context, chatId: string, profileId: string) =>
@@ -167,7 +180,7 @@ export const removeMember = (context: Context, chatId: string, profileId: string
     const row = held.get(profileId)
     if (row?.state !== 'active' && row?.state !== 'invited') return
     if (!canTo(me, found, { id: profileId, chatRole: row.role, membership: row.state }).remove) refuse('not_allowed')
-    if (row.state === 'invited') await forget(inside, chatId, profileId)
+    if (row.state === 'invited') await callOff(inside, chatId, profileId)
     else await end(inside, chatId, profileId, 'removed', await tell(inside, chatId, me.profileId, { act: 'removed', personIds: [profileId] }))
     await noteMembers(inside, chatId, [profileId], 'removed', me.profileId)
   })
@@ -214,7 +227,7 @@ export const join = (context: Context, chatId: string) =>
     const seq = await tell(inside, chatId, profileId, { act: 'joined' })
     await inside.db
       .updateTable('chatMember')
-      .set({ state: 'active', joinedSeq: seq, readSeq: seq, joinedAt: sql<string>`now()` })
+      .set({ state: 'active', joinedSeq: seq, readSeq: seq, joinedAt: sql<string>`now()`, beforeInvited: null })
       .where('tenantId', '=', inside.tenantId)
       .where('chatId', '=', chatId)
       .where('profileId', '=', profileId)
@@ -225,9 +238,15 @@ export const join = (context: Context, chatId: string) =>
 /** Says no to an invitation. */
 export const declineInvitation = (context: Context, chatId: string) =>
   inChat(context, chatId, [], async (inside) => {
-    await forget(inside, chatId, inside.me.profileId)
+    await callOff(inside, chatId, inside.me.profileId)
     await noteMembers(inside, chatId, [inside.me.profileId], 'declined', inside.me.profileId)
   })
+
+const setForgotten = statement<object, [chatId: string, profileId: string]>(
+  `update chat_member set forgotten = true where tenant_id = $1 and chat_id = $2 and profile_id = $3 and state in ('left', 'removed')`)
+
+/** Takes a group that somebody is out of from their list, with what they kept of it. */
+export const forgetGroup = (context: Context, chatId: string) => setForgotten(context, chatId, context.me.profileId)
 
 /** Takes a group from everybody; its rows follow by the clock. */
 export const deleteGroup = (context: Context, chatId: string) =>

@@ -37,6 +37,9 @@ export const passOn = async (inside: Scope, chatId: string, heirId: string) => {
   await tell(inside, chatId, null, { act: 'role_changed', personIds: [heirId], role: 'owner' })
 }
 
+const holdOwner = statement<object, [chatId: string]>(`
+  select 1 from chat_member where tenant_id = $1 and chat_id = $2 and state = 'active' and role = 'owner' for no key update`)
+
 const selectSuccession = statement<{ heirId: string; ownerId: string | null }, [chatId: string]>(`
   select m.profile_id as "heirId", o.profile_id as "ownerId"
     from chat c
@@ -50,6 +53,8 @@ const selectSuccession = statement<{ heirId: string; ownerId: string | null }, [
 export const keepOwners = async (inside: Scope, chatIds: readonly string[]) => {
   for (const chatId of [...new Set(chatIds)].sort()) {
     await standInLine(inside, chatId)
+    // An erasure holds whom it erases before anybody else: waiting for the owner with an heir in hand would be waiting for each other.
+    await holdOwner(inside, chatId)
     const [succession] = await selectSuccession(inside, chatId)
     if (!succession) continue
     if (succession.ownerId) await giveRole(inside, chatId, succession.ownerId, 'admin')

@@ -28,7 +28,7 @@ export const can = {
   moderate: (_me, chat) => isAdmin(chat),
   edit: (_me, chat) => isAdmin(chat),
   add: (me, chat) =>
-    me.setupCompleted && isGroup(chat) && isActive(chat) && (chat.whoCanAdd === 'members' || isAdmin(chat)) && chat.memberCount < chatLimits.members,
+    me.setupCompleted && isGroup(chat) && isActive(chat) && (chat.whoCanAdd === 'members' || isAdmin(chat)) && chat.memberCount + chat.invitedCount < chatLimits.members,
   remove: (_me, chat) => isAdmin(chat),
   setRoles: (_me, chat) => isOwner(chat),
   lock: (_me, chat) => isAdmin(chat) && chat.status === 'active',
@@ -43,6 +43,7 @@ export const canOf = {
   read: (_me, chat) => chat.membership !== 'invited',
   see: () => true,
   attend: (_me, chat) => isMember(chat),
+  forget: (_me, { membership }) => membership === 'left' || membership === 'removed',
   /** Who is told of what happens, as it happens. */
   listen: (_me, chat) => isMember(chat),
 } satisfies Rules<ChatRow>

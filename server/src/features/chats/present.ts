@@ -52,6 +52,7 @@ export const presentChat = (me: Actor, row: ChatRow): Chat => {
     role: row.role,
     request: abilitiesHere.answer ? { by: row.asker && presentCard(row.asker) } : null,
     memberCount: row.memberCount,
+    invitedCount: row.invitedCount,
     lastSeq: row.lastSeq,
     readSeq: row.readSeq,
     unreadCount: row.lastSeq - row.readSeq,

@@ -37,6 +37,8 @@ export interface ChatRow {
   membership: 'invited' | 'active' | 'left' | 'removed'
   role: ChatRole
   memberCount: number
+  /** Who is asked into a group and has not answered. */
+  invitedCount: number
   lastSeq: number
   readSeq: number
   changeSeq: number
@@ -69,12 +71,12 @@ const otherOf = `case when c.type = 'one_to_one_chat' then case when c.a_id = $2
 /** Whoever waits for the reader's answer. */
 const askerOf = `case when m.state = 'invited' then m.added_by when c.status in ('requested', 'declined') and c.begun_by <> $2 then c.begun_by end`
 
-/** The reader's chats: not those that were deleted, and none with, or by the invitation of, a person whom a block keeps from them. */
+/** The reader's chats: not those that were deleted or that they have forgotten, and none with, or by the invitation of, a person whom a block keeps from them. */
 const mine = `
   from chat_member m
   join chat c on c.tenant_id = $1 and c.id = m.chat_id and c.status <> 'deleted'
   left join profile o on o.tenant_id = $1 and o.id = ${otherOf} and o.is_listed
- where m.tenant_id = $1 and m.profile_id = $2 and (m.state <> 'invited' or ${noBlockBetween('$2', 'm.added_by')})
+ where m.tenant_id = $1 and m.profile_id = $2 and not m.forgotten and (m.state <> 'invited' or ${noBlockBetween('$2', 'm.added_by')})
    and (c.type = 'group_chat' or not exists (
           select 1 from block b where b.tenant_id = $1
              and (b.blocker_id = $2 and b.blocked_id = ${otherOf} or b.blocked_id = $2 and b.blocker_id = ${otherOf})))`
@@ -93,7 +95,8 @@ const card = (alias: string) => cardJson(alias, `${alias}_picture`)
 const whole = (candidates: string) => `
   with candidate as materialized (${candidates})
   select c.id, c.type, coalesce(m.left_title, c.title) as title, ${imageJson('ci')} as image, ${otherOf} as "otherId", ${card('o')} as other, c.status, c.begun_by as "begunBy", ${card('q')} as asker,
-         m.state as membership, m.role, coalesce(m.left_member_count, c.member_count) as "memberCount", ${lastSeen} as "lastSeq", m.read_seq as "readSeq",
+         m.state as membership, m.role, coalesce(m.left_member_count, c.member_count) as "memberCount",
+         case when m.left_seq is null then c.invited_count else 0 end as "invitedCount", ${lastSeen} as "lastSeq", m.read_seq as "readSeq",
          coalesce(m.left_change_seq, c.change_seq) as "changeSeq", m.left_change_seq as "leftChangeSeq",
          m.joined_seq as "joinedSeq", ${lastAt} as "lastAt", ${isArchived} as "isArchived", ${isMuted} as "isMuted",
          case when ${isMuted} and m.muted_until < 'infinity' then m.muted_until end as "mutedUntil", m.notify, m.receipts_on as "receiptsOn",
@@ -102,7 +105,7 @@ const whole = (candidates: string) => `
               then m.last_sent_at + c.slow_mode_seconds * interval '1 second' end as "mayPostAt",
          c.who_can_post as "whoCanPost", c.who_can_add as "whoCanAdd",
          (select row_to_json(t) from (${teaser}) t) as last,
-         (extract(epoch from c.last_message_at) * 1000000)::bigint || '_' || c.id as key
+         (extract(epoch from ${lastAt}) * 1000000)::bigint || '_' || c.id as key
     from candidate
     join chat c on c.tenant_id = $1 and c.id = candidate.chat_id
     join chat_member m on m.tenant_id = $1 and m.chat_id = c.id and m.profile_id = $2
@@ -111,7 +114,7 @@ const whole = (candidates: string) => `
     left join image o_picture on o_picture.tenant_id = $1 and o_picture.id = o.avatar_id
     left join profile q on q.tenant_id = $1 and q.id = ${askerOf} and q.is_listed
     left join image q_picture on q_picture.tenant_id = $1 and q_picture.id = q.avatar_id
-   order by c.last_message_at desc, c.id desc`
+   order by "lastAt" desc, c.id desc`
 
 const selectSome = statement<ChatRow, [readerId: string, chatIds: readonly string[]]>(whole(`select m.chat_id ${mine} and m.chat_id = any ($3::uuid[])`))
 
@@ -130,12 +133,17 @@ const isListed = `
 const isWaiting = `
   (m.state = 'invited' or (m.state = 'active' and c.status = 'requested' and c.begun_by <> $2 and c.last_seq > 0))`
 
+/** Groups that the reader is out of stand with what was put away: they keep what was said until then. */
+const isFormer = `m.state in ('left', 'removed')`
+/** Whoever wants to hear nothing of a chat has nothing unread in it. */
+const isUnread = `c.last_seq > m.read_seq and not ${isMuted} and m.notify <> 'none'`
+
 const tabs: Record<ChatTab, string> = {
   all: `${isListed} and not ${isArchived}`,
-  unread: `${isListed} and not ${isArchived} and c.last_seq > m.read_seq`,
+  unread: `${isListed} and not ${isArchived} and ${isUnread}`,
   groups: `${isListed} and not ${isArchived} and c.type = 'group_chat'`,
   requests: isWaiting,
-  archived: `${isListed} and ${isArchived}`,
+  archived: `(${isFormer} or (${isListed} and ${isArchived}))`,
 }
 
 type Seen = [micros: string, chatId: string]
@@ -146,9 +154,9 @@ const holds = (text: string) => `strpos(search_plain(${text}), search_plain($6))
 const selectTab = (tab: ChatTab) =>
   statement<ChatRow, [readerId: string, ...Seen, limit: number, q: string]>(
     whole(`
-    select m.chat_id ${mine} and ${tabs[tab]} and (c.last_message_at, c.id) < (${seen}, $4::uuid)
-       and ($6 = '' or ${holds('c.title')} or ${holds(`coalesce(o.display_name, '')`)} or ${holds(`coalesce(o.nickname, '')`)})
-     order by c.last_message_at desc, c.id desc limit $5`),
+    select m.chat_id ${mine} and ${tabs[tab]} and (${lastAt}, c.id) < (${seen}, $4::uuid)
+       and ($6 = '' or ${holds('coalesce(m.left_title, c.title)')} or ${holds(`coalesce(o.display_name, '')`)} or ${holds(`coalesce(o.nickname, '')`)})
+     order by ${lastAt} desc, c.id desc limit $5`),
   )
 const pages: Record<ChatTab, ReturnType<typeof selectTab>> = {
   all: selectTab('all'),
@@ -177,7 +185,7 @@ export const chatsOf = async (context: Context, { tab, q, cursor, limit }: ListP
 
 const selectUnread = statement<{ chats: number; messages: number; requests: number }, [readerId: string]>(`
   select count(*) filter (where unread > 0)::int as chats, coalesce(sum(unread), 0)::int as messages, count(*) filter (where waits)::int as requests
-    from (select case when ${isListed} and not ${isArchived} and not ${isMuted} and m.notify <> 'none' then c.last_seq - m.read_seq else 0 end as unread,
+    from (select case when ${isListed} and not ${isArchived} and ${isUnread} then c.last_seq - m.read_seq else 0 end as unread,
                  ${isWaiting} as waits ${mine} and m.state in ('active', 'invited')) own`)
 
 /** What the badge says. */

@@ -73,8 +73,8 @@ export const chatRoutes = implement(chats, {
   }),
 
   add: on(chat, canOf.attend, async (context, { id }, { profileIds }) => {
-    await group.addMembers(context, id, profileIds)
-    return fresh(context, id)
+    const come = await group.addMembers(context, id, profileIds)
+    return { chat: await fresh(context, id), ...come }
   }),
 
   removeMember: on(chat, can.remove, async (context, { id }, { profileId }) => {
@@ -85,6 +85,8 @@ export const chatRoutes = implement(chats, {
   setRole: on(chat, can.setRoles, (context, { id }, { profileId, role }) => group.setRole(context, id, profileId, role)),
 
   leave: on(chat, can.leave, (context, { id }) => group.leaveChat(context, id)),
+
+  forget: on(chat, canOf.forget, (context, { id }) => group.forgetGroup(context, id)),
 
   accept: on(chat, can.answer, async (context, found) => {
     await (isGroupInvitation(found) ? group.join(context, found.id) : setting.acceptRequest(context, found.id))

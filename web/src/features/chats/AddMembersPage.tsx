@@ -2,7 +2,7 @@ import { chatLimits, chats } from '@marquee/contract/chats'
 import type { ProfileCard } from '@marquee/contract/profiles'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
+import { Navigate, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
 import { useAction } from '#api/action.ts'
 import { prefetch } from '#api/query.ts'
 import { toast } from '#feedback/toast.ts'
@@ -30,19 +30,21 @@ export default function AddMembersPage() {
   const back = to('editChat', { chatId })
   const add = useAction(chats.add, {
     refresh: [chats.members, chats.candidates, chats.list],
-    onDone: (changed) => {
+    onDone: ({ chat: changed, added, invited }) => {
       showChat(changed)
-      toast.success(words.added(chosen.length))
+      toast.success(words.came(added, invited))
       return navigate(back, { replace: true })
     },
   })
-  const most = Math.min(chatLimits.members, chat.memberCount + chatLimits.added)
+  if (chat.type !== 'group_chat' || chat.membership !== 'active') return <Navigate to={to('chat', { chatId })} replace />
+  const count = chat.memberCount + chat.invitedCount
+  const why = count >= chatLimits.members ? words.full : chat.state === 'locked' ? words.closed.locked : words.onlyAdmins
   return (
     <SidePage title={words.addTitle} back={back}>
       {chat.can.add ? (
         <>
           <PickPeople
-            label={words.findPeople} chosen={chosen} onChange={setChosen} most={most} count={chat.memberCount} chatId={chatId} autoFocus
+            label={words.findPeople} chosen={chosen} onChange={setChosen} count={count} atOnce={chatLimits.added} chatId={chatId} autoFocus
           />
           <End>
             <Button
@@ -54,7 +56,7 @@ export default function AddMembersPage() {
           </End>
         </>
       ) : (
-        <Secondary>{chat.memberCount >= chatLimits.members ? words.full : words.onlyAdmins}</Secondary>
+        <Secondary>{why}</Secondary>
       )}
     </SidePage>
   )

@@ -69,12 +69,30 @@ const EndsOf = ({ chat }: { chat: Chat }) => {
   )
 }
 
+const MembersOf = ({ chat }: { chat: Chat }) => {
+  const words = useWords(chatsWords)
+  return (
+    <section aria-label={words.memberList}>
+      <Head>
+        <H4>{words.members(chat.memberCount)}</H4>
+        {chat.can.add && (
+          <ButtonLink variant="soft" size="s" icon={UserPlus} href={to('addChatMembers', { chatId: chat.id })}>
+            {words.addMembers}
+          </ButtonLink>
+        )}
+      </Head>
+      <Members chat={chat} />
+    </section>
+  )
+}
+
 /** A group: what it is called, its rules, who is in it, and how to end with it. */
 export default function EditChatPage() {
   const { chatId } = useParams() as { chatId: string }
   const words = useWords(chatsWords)
   const { data: chat } = useSuspenseQuery(chatQuery(chatId))
-  if (chat.type !== 'group_chat') return <Navigate to={to('chat', { chatId })} replace />
+  const isMember = chat.membership === 'active'
+  if (chat.type !== 'group_chat' || chat.membership === 'invited') return <Navigate to={to('chat', { chatId })} replace />
   return (
     <SidePage title={words.editTitle} back={to('chat', { chatId })}>
       {chat.can.edit ? (
@@ -84,21 +102,11 @@ export default function EditChatPage() {
           <ChatAvatar chat={chat} size={72} />
           <div>
             <Strong>{chat.title}</Strong>
-            <Secondary>{words.onlyAdmins}</Secondary>
+            <Secondary>{isMember ? words.onlyAdmins : words.closed.left}</Secondary>
           </div>
         </Shown>
       )}
-      <section aria-label={words.memberList}>
-        <Head>
-          <H4>{words.members(chat.memberCount)}</H4>
-          {chat.can.add && (
-            <ButtonLink variant="soft" size="s" icon={UserPlus} href={to('addChatMembers', { chatId })}>
-              {words.addMembers}
-            </ButtonLink>
-          )}
-        </Head>
-        <Members chat={chat} />
-      </section>
+      {isMember && <MembersOf chat={chat} />}
       <EndsOf chat={chat} />
     </SidePage>
   )

@@ -48,7 +48,7 @@ export default function NewGroupChatPage() {
       <Form onSubmit={(event) => void submit(event)} noValidate>
         <GroupImage id={id} title={title} image={image} onChange={setImage} />
         <TextInput control={control} name="title" label={words.groupName} placeholder={words.groupNamePlaceholder} max={chatLimits.title} autoFocus autoComplete="off" />
-        <PickPeople label={words.memberList} chosen={chosen} onChange={setChosen} most={chatLimits.members} count={1} />
+        <PickPeople label={words.memberList} chosen={chosen} onChange={setChosen} count={1} />
         <End>
           <Button type="submit" variant="primary" loading={busy}>
             {words.create}

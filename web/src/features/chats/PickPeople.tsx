@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { ChatCandidate } from '@marquee/contract/chats'
+import { chatLimits, type ChatCandidate } from '@marquee/contract/chats'
 import type { ProfileCard } from '@marquee/contract/profiles'
 import { Check, Plus, X } from 'lucide-react'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -22,17 +22,19 @@ interface Props {
   label: string
   chosen: readonly ProfileCard[]
   onChange: (chosen: ProfileCard[]) => void
-  /** How many there are room for, and how many there are already. */
-  most: number
+  /** How many there are already, and how many more can come at a time. */
   count: number
+  atOnce?: number
   chatId?: string
   autoFocus?: boolean
 }
 
 /** Chooses people: those who are chosen above, those who can be below. */
-export const PickPeople = ({ label, chosen, onChange, most, count, chatId, autoFocus }: Props) => {
+export const PickPeople = ({ label, chosen, onChange, count, atOnce = chatLimits.members, chatId, autoFocus }: Props) => {
   const words = useWords(chatsWords)
-  const isFull = count + chosen.length >= most
+  const all = count + chosen.length
+  const hasRoom = all < chatLimits.members
+  const isFull = !hasRoom || chosen.length >= atOnce
   const isChosen = ({ id }: Pick<ProfileCard, 'id'>) => chosen.some((one) => one.id === id)
   const take = ({ asks: _asks, ...person }: ChatCandidate) => onChange([...chosen, person])
   const drop = ({ id }: Pick<ProfileCard, 'id'>) => onChange(chosen.filter((one) => one.id !== id))
@@ -41,7 +43,7 @@ export const PickPeople = ({ label, chosen, onChange, most, count, chatId, autoF
       <Head>
         <Over as="h2">{label}</Over>
         <Tiny role="status">
-          <Num>{words.room(count + chosen.length, most)}</Num>
+          <Num>{words.room(all, chatLimits.members)}</Num>
         </Tiny>
       </Head>
       {chosen.length > 0 && (
@@ -57,7 +59,7 @@ export const PickPeople = ({ label, chosen, onChange, most, count, chatId, autoF
           ))}
         </Chosen>
       )}
-      {isFull && <Full role="status">{words.full}</Full>}
+      {isFull && <Full role="status">{hasRoom ? words.enough(atOnce) : words.full}</Full>}
       <FindPeople {...(chatId ? { chatId } : {})} {...(autoFocus ? { autoFocus } : {})}>
         {(person) => {
           const isOn = isChosen(person)

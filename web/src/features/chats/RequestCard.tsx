@@ -1,16 +1,15 @@
 import styled from '@emotion/styled'
-import { blocks } from '@marquee/contract/blocks'
 import { chats, type Chat } from '@marquee/contract/chats'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action.ts'
-import { openConfirm } from '#feedback/confirm.ts'
+import { useReportItem } from '#features/reports/useReportItem.ts'
 import { toast } from '#feedback/toast.ts'
-import { forgetPeople } from '#features/relations/cachedPeople.ts'
 import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Secondary, Strong } from '#ui/type.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
+import { useBlocking } from './useBlocking.ts'
 import { showChat } from './useChatMenu.ts'
 
 const Root = styled.section`
@@ -36,15 +35,8 @@ export const RequestCard = ({ chat }: { chat: Chat }) => {
       return away()
     },
   })
-  // The dialog hands failures of what it asks for to the shared handler.
-  const block = useAction(blocks.block, {
-    refresh,
-    onFail: () => {},
-    onDone: async () => {
-      if (by) toast.success(words.blocked(by.displayName))
-      await Promise.all([forgetPeople(), away()])
-    },
-  })
+  const block = useBlocking()
+  const reporting = useReportItem('profile', by?.id ?? '', by?.id)
   const said = isGroup
     ? by ? words.invitesYou(by.displayName) : words.invitesAnybody
     : by ? words.asksYou(by.displayName) : words.asksAnybody
@@ -56,18 +48,16 @@ export const RequestCard = ({ chat }: { chat: Chat }) => {
       </div>
       <Acts>
         {by && (
-          <Button
-            variant="quiet"
-            onClick={() =>
-              openConfirm('warn', {
-                title: words.blockTitle(by.displayName),
-                text: words.blockText(by.displayName),
-                onConfirm: () => block.mutateAsync({ profileId: by.id }),
-              })
-            }
-          >
-            {words.block}
-          </Button>
+          <>
+            {reporting.map(({ label, onSelect }) => (
+              <Button key={label} variant="quiet" onClick={onSelect}>
+                {label}
+              </Button>
+            ))}
+            <Button variant="quiet" onClick={block(by).onSelect}>
+              {words.block}
+            </Button>
+          </>
         )}
         <Button variant="line" loading={decline.isPending} onClick={() => decline.mutate({ chatId })}>
           {words.decline}

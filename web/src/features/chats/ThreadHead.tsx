@@ -45,7 +45,8 @@ export const ThreadHead = ({ chat, isHere, hereCount, menu, onSearch }: Props) =
   const isGroup = chat.type === 'group_chat'
   const group = [words.members(chat.memberCount), ...(hereCount > 0 ? [words.hereNow(hereCount)] : [])].join(' · ')
   const line = chat.state === 'locked' ? words.locked : isGroup ? group : isHere ? words.here : chat.other && `@${chat.other.nickname}`
-  const href = isGroup ? to('editChat', { chatId: chat.id }) : chat.other ? profilePath(chat.other) : undefined
+  const details = chat.membership === 'active' ? to('editChat', { chatId: chat.id }) : undefined
+  const href = isGroup ? details : chat.other ? profilePath(chat.other) : undefined
   const who = (
     <>
       <ChatAvatar chat={chat} size={44} here={isHere} />

@@ -1,5 +1,5 @@
 import { chats, type Chat } from '@marquee/contract/chats'
-import { Archive, ArchiveRestore, BellRing, CalendarDays, LogOut, User, Users } from 'lucide-react'
+import { Archive, ArchiveRestore, BellRing, CalendarDays, LogOut, Trash2, User, Users } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action.ts'
 import { query } from '#api/query.ts'
@@ -11,6 +11,7 @@ import type { MenuItem } from '#ui/Menu.tsx'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
 import { useChatTitle } from './ChatAvatar.tsx'
+import { useBlocking } from './useBlocking.ts'
 
 /** Takes over a chat that an answer brought. */
 export const showChat = (chat: Chat) => void queryClient.setQueryData(query(chats.read, { chatId: chat.id }).queryKey, chat)
@@ -29,9 +30,19 @@ export const useLeaving = (chat: Chat) => {
   return () =>
     openConfirm('warn', {
       title: words.leaveTitle(title),
-      text: chat.role === 'owner' && chat.memberCount > 1 ? words.leaveTextOwner : words.leaveText,
+      text: chat.memberCount === 1 ? words.leaveTextLast : chat.role === 'owner' ? words.leaveTextOwner : words.leaveText,
       onConfirm: () => leave.mutateAsync({ chatId: chat.id }),
     })
+}
+
+/** Taking a group that one is out of from one's list, asked first. */
+const useForgetting = (chat: Chat) => {
+  const words = useWords(chatsWords)
+  const navigate = useNavigate()
+  // The dialog hands failures of what it asks for to the shared handler.
+  const forget = useAction(chats.forget, { refresh: [chats.list], onFail: () => {}, onDone: () => navigate(to('chats'), { replace: true }) })
+  return () =>
+    openConfirm('delete', { title: words.forgetTitle(chat.title), text: words.forgetText, onConfirm: () => forget.mutateAsync({ chatId: chat.id }) })
 }
 
 interface Opens {
@@ -43,6 +54,8 @@ interface Opens {
 export const useChatMenu = (chat: Chat, { onSettings, onJump }: Opens): MenuItem[] => {
   const words = useWords(chatsWords)
   const askToLeave = useLeaving(chat)
+  const askToForget = useForgetting(chat)
+  const block = useBlocking()
   const { id: chatId, type, other, membership, isArchived, can } = chat
   const refresh = [chats.list]
   const archive = useAction(chats.archive, {
@@ -56,7 +69,7 @@ export const useChatMenu = (chat: Chat, { onSettings, onJump }: Opens): MenuItem
   if (membership === 'invited') return []
   const isMember = membership === 'active'
   return [
-    ...(type === 'group_chat' ? [{ label: words.groupDetails, icon: Users, href: to('editChat', { chatId }) }] : []),
+    ...(type === 'group_chat' && isMember ? [{ label: words.groupDetails, icon: Users, href: to('editChat', { chatId }) }] : []),
     ...(other ? [{ label: words.toProfile, icon: User, href: profilePath(other) }] : []),
     { label: words.jumpToDay, icon: CalendarDays, onSelect: onJump },
     ...(isMember ? [{ label: words.mySettings, icon: BellRing, onSelect: onSettings }] : []),
@@ -67,6 +80,8 @@ export const useChatMenu = (chat: Chat, { onSettings, onJump }: Opens): MenuItem
             : { label: words.archive, icon: Archive, onSelect: () => archive.mutate({ chatId }) },
         ]
       : []),
+    ...(other ? [block(other)] : []),
+    ...(isMember ? [] : [{ label: words.forget, icon: Trash2, tone: 'bad' as const, onSelect: askToForget }]),
     ...(can.leave ? [{ label: words.leave, icon: LogOut, tone: 'bad' as const, onSelect: askToLeave }] : []),
   ]
 }
