@@ -15,7 +15,7 @@ import { useWords } from '#words/words.tsx'
 const Plane = styled(MenuPlane)`
   position: fixed;
   &[data-raised] { top: var(--top) !important; bottom: auto !important; }
-  @media (max-width: 599.95px) { &[data-raised] { top: auto !important; bottom: 0 !important; } }
+  @media (max-width: 599.95px) { width: auto !important; &[data-raised] { top: auto !important; bottom: 0 !important; } }
 `
 const Signs = styled.div`display: flex; justify-content: space-between; gap: 2px; padding-bottom: 6px; margin-bottom: 6px; border-bottom: 1px solid var(--line);`
 const When = styled(Tiny)`display: block; padding: 2px 12px 8px;`

@@ -128,13 +128,13 @@ export const ThreadScreen = ({ chat, meId, wanted, foot, onReply, onEdit, onGoTo
       case 'note':
         return <NoteLine message={row.message} />
       case 'waiting':
-        return <WaitingLine {...row} />
+        return <WaitingLine waiting={row.waiting} opens={row.opens} closes={row.closes} />
       case 'message': {
-        const { message } = row
+        const { message, opens, closes } = row
         const isLast = message.seq === lastOwn
         return (
           <MessageLine
-            {...row} isTarget={target?.seq === message.seq}
+            message={message} opens={opens} closes={closes} isTarget={target?.seq === message.seq}
             standing={isLast && <Standing message={message} receipts={receipts.filter(({ profileId }) => profileId !== meId)} isGroup={type === 'group_chat'} />}
           />
         )
