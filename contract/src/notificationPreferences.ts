@@ -19,18 +19,24 @@ export const Choice = z.object({
   push: z.boolean(),
   mail: z.enum(mailRhythms),
   /**
-   * What is about the safety of an account, moderators' decisions, tickets or money that fails, is due or goes back: always in the product
-   * and by mail at once, whatever the quiet hours and caps say; only push can be chosen.
+   * What is about the safety of an account, moderators' decisions, tickets or money that is paid, fails, is due or goes back: always in the
+   * product and by mail at once, whatever the quiet hours and caps say; only push can be chosen. So is an EVENT_CANCELED of an event with
+   * tickets, though its type is not.
    */
   isTransactional: z.boolean(),
   /** False where the feature sends a mail of its own (EXPORT_READY): `mail` is 'off' and stays so. */
   hasMail: z.boolean(),
+  /** False where a mail is of use at once or not at all (EVENT_REMINDER): `mail` is 'immediate' or 'off', whatever else is asked for. */
+  canGather: z.boolean(),
 })
 export type Choice = z.infer<typeof Choice>
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day')
 
-/** '22:00' to '07:00' goes over midnight. Mails and pushes of the time between wait until its end. */
+/**
+ * '22:00' to '07:00' goes over midnight. Mails and pushes of the time between wait until its end, but for those about an event that begins
+ * before that.
+ */
 export const QuietHours = z.strictObject({ from: clock, to: clock, timeZone: TimeZone })
 export type QuietHours = z.infer<typeof QuietHours>
 

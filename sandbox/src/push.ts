@@ -9,6 +9,8 @@ interface Browser {
   serverKey: string
   received: Received[]
   isGone: boolean
+  /** What pushes to it are answered instead of being taken: a vendor in trouble. */
+  failure: number | null
 }
 
 /** A push as a service worker gets it, and how it came. */
@@ -65,7 +67,7 @@ export const pushPlugin: FastifyPluginAsync = async (app) => {
     const id = base64url(randomBytes(24))
     const keys = createECDH('prime256v1')
     keys.generateKeys()
-    const browser: Browser = { keys, auth: randomBytes(16), serverKey: body.serverKey, received: [], isGone: false }
+    const browser: Browser = { keys, auth: randomBytes(16), serverKey: body.serverKey, received: [], isGone: false, failure: null }
     browsers.set(id, browser)
     return { endpoint: `${protocol}://${host}${root}/${id}`, keys: { p256dh: base64url(keys.getPublicKey()), auth: base64url(browser.auth) } }
   })
@@ -82,10 +84,18 @@ export const pushPlugin: FastifyPluginAsync = async (app) => {
     return reply.code(204).send()
   })
 
+  /** The vendor answers pushes to this browser with a status of its own; null ends that. */
+  app.put<{ Params: { id: string }; Body: { status: number | null } }>(`${root}/:id/failure`, async ({ params, body }, reply) => {
+    const browser = browsers.get(params.id)
+    if (browser) browser.failure = body.status
+    return reply.code(204).send()
+  })
+
   app.post<{ Params: { id: string }; Body: Buffer }>(`${root}/:id`, async ({ params, body, headers, protocol, host }, reply) => {
     const browser = browsers.get(params.id)
     if (!browser) return reply.code(404).send()
     if (browser.isGone) return reply.code(410).send()
+    if (browser.failure !== null) return reply.code(browser.failure).send()
     if (!isSigned(headers.authorization, browser.serverKey, `${protocol}://${host}`)) return reply.code(403).send()
     if (headers['content-encoding'] !== 'aes128gcm' || headers.ttl === undefined) return reply.code(400).send()
     if (body.length > 4_096) return reply.code(413).send()

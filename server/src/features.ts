@@ -240,7 +240,12 @@ export const reactions: Reactions = {
     key: `webhooks ${tenantId} ${webhookId ?? ''}`,
     queue: webhookQueue(tenantId),
   }),
-  deliveries_due: (tenantId, due) => ({ task: 'send_deliveries', payload: { tenantId, ...due } }),
+  // Whoever is still due when the clock comes round is in one of its parts again: that job takes the place of one that waits.
+  deliveries_due: (tenantId, { profileIds, part }) => ({
+    task: 'send_deliveries',
+    payload: { tenantId, profileIds },
+    ...(part !== undefined && { key: `deliveries ${tenantId} ${part}` }),
+  }),
   push_wanted: (tenantId, wanted) => ({ task: 'send_push', payload: { tenantId, ...wanted } }),
   media_uploaded: (tenantId, wanted) => ({ task: 'process_media', payload: { tenantId, ...wanted } }),
   media_removed: (_tenantId, gone) => ({ task: 'remove_media', payload: gone }),

@@ -136,8 +136,8 @@ export interface Facts {
   notification_raised: { notificationId: string; profileId: string; round?: number; isGathered?: boolean }
   /** There is news for everybody who follows; `after` is the last of them who has been written to. */
   notification_broadcast: { broadcastId: string; after: string | null }
-  /** Mails and pushes to these people are due. */
-  deliveries_due: { profileIds: string[] }
+  /** Mails and pushes to these people are due. `part`: which part they are of all to whom something is due by the clock. */
+  deliveries_due: { profileIds: string[]; part?: number }
   /** A push to one browser. */
   push_wanted: { addressId: string; profileId: string; message: { title: string; body: string; path: string; tag: string; unread: number } }
   /** How often one page has shown a sponsor, and how often somebody went there, on a day of UTC. Says nothing of who. */

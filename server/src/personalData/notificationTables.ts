@@ -29,7 +29,7 @@ export const notificationTables: Readonly<Record<string, Classified>> = {
         isLarge: true,
       },
     ],
-    withheld: { recipient_id: self, group_key: 'made from the other columns', key: 'made from the moment', tab: 'made from the type', round: 'counts how often something came to it' },
+    withheld: { recipient_id: self, group_key: 'made from the other columns', key: 'made from the moment', tab: 'made from the type', round: 'counts how often something came to it', concerns_money: 'made from the event' },
   },
   notification_broadcast_read: ofProfile('activity', ['broadcast_id']),
   notification_broadcast: {

@@ -54,6 +54,13 @@ export const openDeliveryFixture = async () => {
     publish: async (who: string, text = 'A post') => (await as(who)(posts.publish, { id: newId(), text })).id,
     say: (who: string, postId: string, text: string) => as(who)(comments.add, { id: newId(), postId, text }),
     choose: (who: string, type: NotificationType, choice: Choice) => as(who)(notificationPreferences.choose, { type, ...choice }),
+    /** Somebody has quiet hours, since an hour and for two more. */
+    sleepsNow: async (who: string) => {
+      const { rows } = await world.owner.query<{ from: string; to: string }>(
+        `select to_char(now() at time zone 'UTC' - interval '1 hour', 'HH24:MI') as "from", to_char(now() at time zone 'UTC' + interval '2 hours', 'HH24:MI') as "to"`,
+      )
+      await as(who)(notificationPreferences.setAttention, { quietHours: { ...rows[0]!, timeZone: 'UTC' } })
+    },
     mails: async (): Promise<Mail[]> => {
       await done()
       const { rows } = await world.owner.query<{ payload: Mail }>(

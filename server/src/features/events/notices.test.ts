@@ -80,6 +80,67 @@ describe('a reminder', () => {
   })
 })
 
+describe('the night of somebody who goes', () => {
+  const deliveries = async (eventId: string) => {
+    const { rows } = await world.owner.query<{ said: string }>(
+      `select d.type || ' ' || d.rhythm || case when is_dropped then ' dropped' when settled_at is not null then ' sent' when due_at <= now() then ' due' else ' waits' end as said
+         from notification_delivery d join notification_part p on p.notification_id = d.notification_id join event_notice n on n.id = p.source_id
+        where n.event_id = $1 and d.channel = 'mail'`,
+      [eventId],
+    )
+    return rows.map(({ said }) => said)
+  }
+  /** Of dov, from an hour ago until so many minutes from now. */
+  const quietFor = async (minutes: number) => {
+    const { rows } = await world.owner.query<{ from: string; to: string }>(
+      `select to_char(now() at time zone 'UTC' - interval '1 hour', 'HH24:MI') as "from", to_char(now() at time zone 'UTC' + $1 * interval '1 minute', 'HH24:MI') as "to"`,
+      [minutes],
+    )
+    await as('dov')(notificationPreferences.setAttention, { quietHours: { ...rows[0]!, timeZone: 'UTC' } })
+  }
+  const reminded = async () => {
+    const eventId = await open({ reminders: [60] })
+    await go('dov', eventId)
+    await startIn(eventId, 59)
+    await tick()
+    await world.worked()
+    return eventId
+  }
+
+  it('is broken by a reminder or a cancellation that would come too late after it, however they gather their mails', async () => {
+    await quietFor(300)
+    await as('dov')(notificationPreferences.choose, { type: 'EVENT_CANCELED', mail: 'daily' })
+    const eventId = await reminded()
+    expect(await deliveries(eventId)).toEqual(['EVENT_REMINDER immediate sent'])
+    await as('ada')(events.cancel, { eventId })
+    await world.worked()
+    expect((await deliveries(eventId)).toSorted()).toEqual(['EVENT_CANCELED immediate sent', 'EVENT_REMINDER immediate sent'])
+  })
+
+  it('is not broken by what is time enough for in the morning', async () => {
+    await quietFor(20)
+    expect(await deliveries(await reminded())).toEqual(['EVENT_REMINDER immediate waits'])
+  })
+
+  it('ends without a reminder of what has begun meanwhile', async () => {
+    await quietFor(20)
+    const eventId = await reminded()
+    await startIn(eventId, -1)
+    await world.owner.query('update notification_delivery set due_at = now() where settled_at is null')
+    await as('dov')(notificationPreferences.setAttention, { quietHours: null })
+    await world.runJob('fan_out_deliveries')
+    await world.worked()
+    expect(await deliveries(eventId)).toEqual(['EVENT_REMINDER immediate dropped'])
+  })
+
+  it('has no reminders gathered for its end', async () => {
+    await as('dov')(notificationPreferences.choose, { type: 'EVENT_REMINDER', mail: 'daily' })
+    const { choices } = await as('dov')(notificationPreferences.mine, {})
+    expect(choices.find(({ type }) => type === 'EVENT_REMINDER')).toMatchObject({ mail: 'immediate', canGather: false })
+    expect(await deliveries(await reminded())).toEqual(['EVENT_REMINDER immediate sent'])
+  })
+})
+
 describe('a change', () => {
   it('of time or place is told to those who go; of words it is not', async () => {
     const eventId = await open()

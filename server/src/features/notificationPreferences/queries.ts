@@ -47,11 +47,21 @@ const usual: Record<NotificationType, Usual> = {
 /** Neither quiet hours nor caps nor gathering hold these back, and nobody can leave them out of the product or their mail. */
 const transactional: readonly NotificationType[] = [
   'SECURITY_LOGIN', 'MODERATION_DECISION', 'REPORT_UPDATE', 'TICKET_ISSUED', 'REFUND_ISSUED', 'PAYMENT_FAILED', 'RENEWAL_REMINDER',
-  'SUBSCRIPTION_ENDED', 'PAYOUT_FAILED',
+  'SUBSCRIPTION_ENDED', 'PAYOUT_FAILED', 'SUBSCRIBE_LOG',
 ]
 const isTransactional = (type: NotificationType) => transactional.includes(type)
+/** Whoever is shut out, or leaves, hears by mail of their security and money all the same; moderators write to them by themselves. */
+export const reachesClosed = (type: NotificationType) => isTransactional(type) && type !== 'MODERATION_DECISION' && type !== 'REPORT_UPDATE'
 /** The feature itself sends a mail that holds the link. */
 const hasMail = (type: NotificationType) => type !== 'EXPORT_READY'
+
+/** A mail that says that something begins in an hour is of no use in the morning. */
+const canGather = (type: NotificationType) => !isTransactional(type) && type !== 'EVENT_REMINDER'
+const mailOf = (type: NotificationType, chosen: MailRhythm): MailRhythm => {
+  if (isTransactional(type)) return 'immediate'
+  if (!hasMail(type)) return 'off'
+  return chosen === 'off' || canGather(type) ? chosen : 'immediate'
+}
 
 export interface ChoiceRow extends Usual {
   type: NotificationType
@@ -65,9 +75,10 @@ const settled = (type: NotificationType, chosen: Usual): Choice => ({
   type,
   push: chosen.push,
   inApp: chosen.inApp || isTransactional(type),
-  mail: isTransactional(type) ? 'immediate' : hasMail(type) ? chosen.mail : 'off',
+  mail: mailOf(type, chosen.mail),
   isTransactional: isTransactional(type),
   hasMail: hasMail(type),
+  canGather: canGather(type),
 })
 
 /** What reaches somebody by which way, every type once. */

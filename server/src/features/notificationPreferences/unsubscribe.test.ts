@@ -1,6 +1,7 @@
 import { notificationPreferences } from '@marquee/contract/notificationPreferences'
 import type { NotificationType } from '@marquee/contract/notifications'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { unsubscribePath } from './unsubscribe.ts'
 import { openDeliveryFixture, type DeliveryFixture } from '#test/deliveryFixture.ts'
 
 /* The link at the end of a mail. */
@@ -51,6 +52,14 @@ it('stops the whole of a digest', async () => {
   const { choices } = await as('ada')(notificationPreferences.mine, {})
   expect(choices.filter(({ mail }) => mail === 'daily')).toEqual([])
   expect(await mailOf('ada', 'SECURITY_LOGIN')).toBe('immediate')
+})
+
+it.each(['SECURITY_LOGIN', 'REFUND_ISSUED', 'SUBSCRIBE_LOG', 'TICKET_ISSUED'] as const)('stops no %s, whatever is pressed', async (type) => {
+  for (const what of [type, 'immediate', 'daily']) {
+    const path = unsubscribePath(fixture.world.app.seal, fixture.world.home.tenantId, profileId('ada'), what)
+    expect((await press(`http://northlight.test${path}`, 'POST')).statusCode).toBe(200)
+  }
+  expect(await mailOf('ada', type)).toBe('immediate')
 })
 
 it('is good for nobody else and at no other channel', async () => {

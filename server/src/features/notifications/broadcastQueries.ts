@@ -67,7 +67,7 @@ const select = statement<LineRow, Values>(`
            select json_agg(card) from (
              select ${cardColumns('w', 'av')} from profile w left join image av on av.tenant_id = $1 and av.id = w.avatar_id
               where w.tenant_id = $1 and w.id = b.author_id) card) end as actors,
-         t.target_id as "targetId", exists (select 1 from muted m where m.target_id = t.target_id) as "isMuted"
+         t.target_id as "targetId", exists (select 1 from muted m where m.target_id = t.target_id) as "isMuted", false as "isSilenced", false as "concernsMoney"
     from page b
    cross join lateral (select case when b.type = 'POLL_ENDED_LOG' then b.post_id else b.author_id end as target_id) t
    order by b.id desc`)

@@ -1,6 +1,7 @@
+import type { Choice } from '@marquee/contract/notificationPreferences'
 import { notificationLimits } from '@marquee/contract/notifications'
 import { inTransaction, type Scope } from '#db/scope.ts'
-import { attentionOf, choicesOf, usualChoice } from '#features/notificationPreferences/queries.ts'
+import { attentionOf, choicesOf, reachesClosed, usualChoice } from '#features/notificationPreferences/queries.ts'
 import { unsubscribePath } from '#features/notificationPreferences/unsubscribe.ts'
 import { mailLookOf } from '#features/configuration/tenantMail.ts'
 import { addressesOf } from '#features/push/queries.ts'
@@ -26,12 +27,24 @@ const first = '00000000-0000-0000-0000-000000000000'
 type News = deliveries.DueRow & { row: q.NotificationRow }
 type Recipient = NonNullable<Awaited<ReturnType<typeof deliveries.recipientOf>>>
 
+/** What is told whatever somebody has chosen. */
+const isBinding = ({ type, concernsMoney }: q.NotificationRow) => concernsMoney || usualChoice(type).isTransactional
+
 /**
- * What somebody has read meanwhile, set aside or muted is no news to them. What is about security or money is mailed all the same: whoever
- * has read the row need not be whose account it is.
+ * What somebody has read meanwhile, set aside or muted is no news to them, nor that something begins once it has. What is about security
+ * or money is mailed all the same: whoever has read the row need not be whose account it is.
  */
-const isNews = ({ channel, row: { type, isUnread, isFiltered, isMuted } }: News) =>
-  (channel === 'mail' && usualChoice(type).isTransactional) || (isUnread && !isFiltered && !isMuted)
+const isNews = ({ channel, row }: News) => {
+  if (channel === 'mail' && isBinding(row)) return true
+  const hasBegun = row.type === 'EVENT_REMINDER' && row.event && Date.parse(row.event.startsAt) <= Date.now()
+  return row.isUnread && !row.isFiltered && !row.isMuted && !row.isSilenced && !hasBegun
+}
+
+/** Whether somebody wants it by this way, as they have chosen by now. What is off in the product is off everywhere. */
+const isWanted = (choices: Choice[], { channel, row }: News) => {
+  const { inApp, push, mail } = choices.find(({ type }) => type === row.type)!
+  return channel === 'mail' ? isBinding(row) || (inApp && mail !== 'off') : inApp && push
+}
 
 const sendMails = async (context: JobContext, inside: Scope, look: MailLook, me: Recipient, news: News[]) => {
   const { profileId, accountId } = me
@@ -41,7 +54,7 @@ const sendMails = async (context: JobContext, inside: Scope, look: MailLook, me:
   const quotes = (row: q.NotificationRow) => mutedInRow(me, row) === null
   for (const [rhythm, some] of Map.groupBy(news, (one) => one.rhythm)) {
     const rows = some.map(({ row }) => row)
-    const stopOf = ({ type }: q.NotificationRow) => (usualChoice(type).isTransactional ? undefined : stop(type))
+    const stopOf = (row: q.NotificationRow) => (isBinding(row) ? undefined : stop(row.type))
     const mails =
       rhythm === 'immediate'
         ? rows.map((row) => notificationMail(look, to, row, quotes(row), stopOf(row)))
@@ -61,34 +74,36 @@ const sendPushes = async (inside: Scope, { channelName: title }: MailLook, me: R
   await announceAll(inside, 'push_wanted', pushes)
 }
 
-/** Without what is off in the product by now: it is off everywhere. */
-const withoutOff = async (inside: Scope, profileId: string, news: News[]) => {
-  const off = (await choicesOf(inside, profileId)).filter(({ inApp }) => !inApp).map(({ type }) => type)
-  return news.filter(({ type }) => !off.includes(type))
-}
-
 /** Without the pushes that the week has no room for; what is about the safety of an account has always room. */
 const withinCap = async (inside: Scope, profileId: string, news: News[]) => {
   const { weeklyPushCap } = await attentionOf(inside, profileId)
   if (weeklyPushCap === null) return news
   let room = weeklyPushCap - (await deliveries.pushesOfWeek(inside, profileId))
-  return news.filter(({ channel, type }) => channel === 'mail' || usualChoice(type).isTransactional || room-- > 0)
+  return news.filter(({ channel, row }) => channel === 'mail' || isBinding(row) || room-- > 0)
+}
+
+/** Whoever is shut out, or leaves, reads of their security and money by mail; nothing else is for them. */
+const isForThem = ({ isOpen }: Recipient, { channel, row }: News) => isOpen || (channel === 'mail' && (row.concernsMoney || reachesClosed(row.type)))
+
+const newsAmong = async (inside: Scope, me: Recipient, choices: Choice[], due: deliveries.DueRow[]) => {
+  const found: News[] = []
+  for (const one of due) {
+    const row = await q.notification({ ...inside, me }, one)
+    if (row) found.push({ ...one, row })
+  }
+  return found.filter((one) => isNews(one) && isWanted(choices, one) && isForThem(me, one))
 }
 
 /** Sends somebody all that is due to them, and notes it, in one transaction: mails and pushes leave by the outbox, once. */
 const sendDue = (context: JobContext, scope: Scope, origin: string, profileId: string) =>
   inTransaction(scope, async (inside) => {
+    await deliveries.holdDeliveries(inside, profileId)
+    const choices = await choicesOf(inside, profileId)
+    await deliveries.putOff(inside, profileId, choices.filter(({ isTransactional }) => !isTransactional))
     const due = await deliveries.dueOf(inside, profileId)
     const recipient = due.length ? await deliveries.recipientOf(inside, profileId) : undefined
-    const news: News[] = []
-    if (recipient) {
-      const reading = { ...inside, me: recipient }
-      for (const one of due) {
-        const row = await q.notification(reading, one)
-        if (row && isNews({ ...one, row })) news.push({ ...one, row })
-      }
-    }
-    const sent = await withinCap(inside, profileId, await withoutOff(inside, profileId, news))
+    const news = recipient ? await newsAmong(inside, recipient, choices, due) : []
+    const sent = await withinCap(inside, profileId, news)
     if (recipient && sent.length) {
       const look = await mailLookOf(inside, origin)
       await sendMails(context, inside, look, recipient, sent.filter(({ channel }) => channel === 'mail'))
@@ -100,9 +115,12 @@ const sendDue = (context: JobContext, scope: Scope, origin: string, profileId: s
 
 const deliver = async (context: JobContext, { tenantId, notificationId, profileId, ...raised }: OfTenant<Facts['notification_raised']>) => {
   const scope = context.scopeOf(tenantId)
-  const type = await deliveries.typeOf(scope, notificationId)
-  if (!type) return
-  const due = await inTransaction(scope, (inside) => deliveries.plan(inside, [profileId], { notificationId, ...raised }, usualChoice(type)))
+  const news = await deliveries.newsOf(scope, notificationId)
+  if (!news) return
+  const { type, concernsMoney, beginsAt } = news
+  const chosen = usualChoice(type)
+  const usual = { ...chosen, isTransactional: concernsMoney || chosen.isTransactional, reachesClosed: concernsMoney || reachesClosed(type) }
+  const due = await inTransaction(scope, (inside) => deliveries.plan(inside, [profileId], { notificationId, beginsAt, ...raised }, usual))
   if (!due.length) return
   const origin = await context.originOf(tenantId)
   for (const id of due) await sendDue(context, scope, origin, id)
@@ -114,7 +132,7 @@ const deliverToMany = (context: JobContext, { tenantId, broadcastId, after }: Of
     const told = await deliveries.broadcastOf(inside, broadcastId)
     if (!told) return
     const people = await deliveries.reachedBy(inside, told, after ?? first, chunk)
-    const due = await deliveries.plan(inside, people, { notificationId: broadcastId }, usualChoice(told.type))
+    const due = await deliveries.plan(inside, people, { notificationId: broadcastId }, { ...usualChoice(told.type), reachesClosed: false })
     if (due.length) await announce(inside, 'deliveries_due', broadcastId, { profileIds: due })
     if (people.length === chunk) await announce(inside, 'notification_broadcast', broadcastId, { broadcastId, after: people.at(-1)! })
   })
@@ -124,9 +142,9 @@ const fanOut = (context: JobContext) =>
   inChannelAfterChannel(context, async (tenantId) => {
     const scope = context.scopeOf(tenantId)
     let after: string | undefined = first
-    while (after) {
+    for (let part = 0; after; part++) {
       const profileIds: string[] = await deliveries.duePeople(scope, after, chunk)
-      if (profileIds.length) await inTransaction(scope, (inside) => announce(inside, 'deliveries_due', tenantId, { profileIds }))
+      if (profileIds.length) await inTransaction(scope, (inside) => announce(inside, 'deliveries_due', tenantId, { profileIds, part }))
       after = profileIds.length === chunk ? profileIds.at(-1) : undefined
     }
   })

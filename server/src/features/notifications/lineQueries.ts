@@ -31,6 +31,10 @@ export interface LineRow {
   event: { id: string; title: string; startsAt: string; timeZone: string } | null
   about: string
   isMuted: boolean
+  /** It is about a chat of which the reader wants to hear nothing, for a while or at all. */
+  isSilenced: boolean
+  /** What becomes of something that its reader has paid for: told whatever they have chosen. */
+  concernsMoney: boolean
   /** What muting the row silences. */
   targetId: string | null
 }
@@ -64,7 +68,7 @@ const columns = `
             join comment c on c.tenant_id = $1 and c.id = last.source_id and c.status = 0) as comment,
          (select p.about from notification_part p where p.tenant_id = $1 and p.notification_id = n.id order by p.at desc limit 1) as about,
          exists (select 1 from notification_mute m where m.tenant_id = $1 and m.profile_id = $2 and m.target_id in (n.post_id, n.chat_id)) as "isMuted",
-         coalesce(n.post_id, n.chat_id) as "targetId", chat.chat, ev.event,
+         coalesce(chat.is_silenced, false) as "isSilenced", n.concerns_money as "concernsMoney", coalesce(n.post_id, n.chat_id) as "targetId", chat.chat, ev.event,
          case when n.type = 'REPORT_UPDATE' then (
            select count(*)::int from notification_part p where p.tenant_id = $1 and p.notification_id = n.id) else coalesce(chat.count, 1) end as count`
 
@@ -72,7 +76,8 @@ const columns = `
 // one that moderators have taken away. What becomes of their money they hear all the same.
 const joins = `
   left join lateral (
-    select json_build_object('id', c.id, 'title', nullif(c.title, '')) as chat, greatest(1, c.last_seq - greatest(cm.read_seq, cm.joined_seq - 1)) as count
+    select json_build_object('id', c.id, 'title', nullif(c.title, '')) as chat, greatest(1, c.last_seq - greatest(cm.read_seq, cm.joined_seq - 1)) as count,
+           cm.notify = 'none' or coalesce(cm.muted_until, '-infinity') > now() as is_silenced
       from chat_member cm join chat c on c.tenant_id = $1 and c.id = cm.chat_id and c.status <> 'deleted'
      where cm.tenant_id = $1 and cm.chat_id = n.chat_id and cm.profile_id = $2 and cm.state = 'active') chat on true
   left join lateral (
@@ -97,7 +102,7 @@ const selectOwn = (tab: NotificationTab, onlyUnread: boolean) =>
     with hidden as materialized (${unmet}),
     page as materialized (
       select n.* from notification n
-       where n.tenant_id = $1 and n.recipient_id = $2 and n.key < $3 and n.type <> all ($5) and (${inTab[tab]})
+       where n.tenant_id = $1 and n.recipient_id = $2 and n.key < $3 and (n.type <> all ($5) or n.concerns_money) and (${inTab[tab]})
          ${onlyUnread ? 'and $6::boolean and n.read_at is null' : 'and not $6::boolean'}
        order by n.key desc limit $4)
     ${columns} from page n ${joins} order by n.key desc`)

@@ -7,6 +7,7 @@ import { posts } from '@marquee/contract/posts'
 import { reactions } from '@marquee/contract/reactions'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
+import { unsubscribePath } from '#features/notificationPreferences/unsubscribe.ts'
 import { openDeliveryFixture, type DeliveryFixture } from '#test/deliveryFixture.ts'
 
 /* What reaches people by mail, when, and how often. */
@@ -19,6 +20,7 @@ afterAll(() => fixture.close())
 beforeEach(async () => {
   await fixture.empty()
   await fixture.world.owner.query(`delete from account_session where user_agent in ('Old', 'Strange browser')`)
+  await fixture.world.owner.query(`update account set status = 'active' where status <> 'active'`)
 })
 
 const as = (name: string) => fixture.world.as(name)
@@ -150,6 +152,53 @@ it('leaves out what was read, undone or turned off meanwhile', async () => {
   expect(await fixture.mails()).toEqual([])
 })
 
+it('leaves out what was stopped while it waited', async () => {
+  await fixture.say('ben', await fixture.publish('ada'), 'For the digest')
+  await fixture.done()
+  const path = unsubscribePath(fixture.world.app.seal, fixture.world.home.tenantId, profileId('ada'), 'daily')
+  expect((await fixture.world.app.inject({ method: 'POST', url: path, headers: { host: fixture.world.home.hostname } })).statusCode).toBe(200)
+  await fixture.later()
+  expect(await fixture.mails()).toEqual([])
+})
+
+it('quotes nothing of a post that its reader may not open any more when it is sent', async () => {
+  const { id: postId } = await as('ada')(posts.publish, { id: newId(), text: 'For you, @ben' })
+  const { id: other } = await as('ada')(posts.publish, { id: newId(), text: 'And this, @ben' })
+  await fixture.done()
+  expect((await fixture.world.owner.query(`select 1 from notification_delivery where recipient_id = $1`, [profileId('ben')])).rowCount).toBe(2)
+  await as('ada')(posts.edit, { postId, audience: 'followers' })
+  await as('ada')(posts.remove, { postId: other })
+  await fixture.later()
+  expect((await fixture.mails()).filter(({ to, text }) => to === 'ben@people.test' && /For you|And this/.test(text))).toEqual([])
+})
+
+it('waits longer where somebody gathers less often by then, and not again where they gather more often', async () => {
+  await fixture.say('ben', await fixture.publish('ada'), 'For the digest')
+  await fixture.done()
+  await fixture.choose('ada', 'COMMENT_LOG', { mail: 'weekly' })
+  await fixture.later()
+  expect(await fixture.mails()).toEqual([])
+  const { rows } = await fixture.world.owner.query<{ day: string; rhythm: string }>(`select to_char(due_at, 'FMDay HH24') as day, rhythm from notification_delivery where channel = 'mail'`)
+  expect(rows).toEqual([{ day: 'Monday 08', rhythm: 'weekly' }])
+  await fixture.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
+  await fixture.later()
+  expect((await fixture.mails()).map(({ text }) => text)).toEqual([expect.stringContaining('once a week')])
+})
+
+it('comes after quiet hours that were set while it waited, and is not lost in them', async () => {
+  await fixture.choose('ada', 'COMMENT_LOG', { mail: 'hourly' })
+  await fixture.say('ben', await fixture.publish('ada'), 'Before the night')
+  await fixture.done()
+  await fixture.sleepsNow('ada')
+  await fixture.later()
+  expect(await fixture.mails()).toEqual([])
+  const { rows } = await fixture.world.owner.query(`select due_at > now() + interval '110 minutes' as waits, settled_at from notification_delivery where channel = 'mail'`)
+  expect(rows).toEqual([{ waits: true, settled_at: null }])
+  await as('ada')(notificationPreferences.setAttention, { quietHours: null })
+  await fixture.later()
+  expect(await fixture.mails()).toHaveLength(1)
+})
+
 it('waits for the end of quiet hours in the zone of whoever sleeps, and what is about safety does not', async () => {
   await fixture.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
   const { rows: clocks } = await fixture.world.owner.query<{ from: string; to: string }>(
@@ -182,6 +231,16 @@ it('writes of a sign-in to whoever it was not, though the stranger has read ever
   expect(await fixture.received(browser)).toEqual([])
 })
 
+it.each(['banned', 'pending_deletion'])('writes of security to whoever is %s, and of nothing else', async (status) => {
+  await fixture.choose('ada', 'COMMENT_LOG', { mail: 'hourly' })
+  await fixture.say('ben', await fixture.publish('ada'), 'Hello')
+  await fixture.done()
+  await fixture.world.owner.query('update account set status = $2 where id = $1', [fixture.world.person('ada').accountId, status])
+  await strangeSignIn()
+  await fixture.later()
+  expect((await fixture.mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining('signed in to your account')])
+})
+
 it('goes out once, however often its job runs and whoever runs it', async () => {
   await fixture.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
   await fixture.say('ben', await fixture.publish('ada'), 'Once')
@@ -193,6 +252,16 @@ it('goes out once, however often its job runs and whoever runs it', async () => 
   await Promise.all(Array.from({ length: 6 }, () => fixture.world.runJob('send_deliveries', { tenantId: fixture.world.home.tenantId, profileIds: [profileId('ada')] })))
   // Once as it should be, and once because this test has made it forget.
   expect(await fixture.mails()).toHaveLength(2)
+})
+
+it('is one digest, however many write it at once', async () => {
+  for (let number = 0; number < 20; number++) await fixture.say('ben', await fixture.publish('ada'), `Comment ${number}`)
+  await fixture.done()
+  for (let turn = 1; turn <= 5; turn++) {
+    await fixture.world.owner.query('update notification_delivery set settled_at = null, due_at = now()')
+    await Promise.all(Array.from({ length: 6 }, () => fixture.world.runJob('send_deliveries', { tenantId: fixture.world.home.tenantId, profileIds: [profileId('ada')] })))
+    expect((await fixture.mails()).map(({ subject }) => subject)).toEqual(Array<string>(turn).fill('20 things happened at Northlight'))
+  }
 })
 
 it('quotes long words without cutting a letter in half', async () => {

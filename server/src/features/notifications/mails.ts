@@ -201,7 +201,7 @@ const buttons: Partial<Record<NotificationRow['type'], string>> = {
 }
 
 const always: Partial<Record<NotificationRow['type'], string>> = {
-  SECURITY_LOGIN: 'the safety of your account', TICKET_ISSUED: 'your tickets', REFUND_ISSUED: 'your money', PAYMENT_FAILED: 'your money',
+  SECURITY_LOGIN: 'the safety of your account', TICKET_ISSUED: 'your tickets', EVENT_CANCELED: 'your tickets', SUBSCRIBE_LOG: 'your money', REFUND_ISSUED: 'your money', PAYMENT_FAILED: 'your money',
   RENEWAL_REMINDER: 'your money', SUBSCRIPTION_ENDED: 'your money', PAYOUT_FAILED: 'your money',
 }
 

@@ -82,6 +82,21 @@ it('tells whoever had paid how much goes back, of what it was paid for; each tim
   for (const name of ['ada', 'olga']) expect(await told(name, 'REFUND_ISSUED')).toEqual([])
 })
 
+it('writes of what goes back to whoever has been banned meanwhile', async () => {
+  const ben = fixture.world.person('ben').accountId
+  await fixture.world.owner.query(`update account set email = 'ben@people.test' where id = $1`, [ben])
+  const { id: lineId } = await sold(1_900, 'subscription')
+  await fixture.world.owner.query(`update account set status = 'banned' where id = $1`, [ben])
+  await as('olga')(ledger.refund, { lineId, id: newId(), cents: 1_900, reason: 'requested_by_customer' })
+  await heard()
+  await heard()
+  await fixture.world.owner.query(`update account set status = 'active' where id = $1`, [ben])
+  const { rows } = await fixture.world.owner.query(
+    `select j.payload ->> 'to' as to, (j.payload ->> 'text') like '%$19 goes back%' as "saysHowMuch" from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'send_mail' and j.payload ->> 'subject' like '%back%'`)
+  expect(rows).toContainEqual({ to: 'ben@people.test', saysHowMuch: true })
+})
+
 it('stands under Money beside the rest, and nowhere else', async () => {
   await sold(2_500)
   const typesIn = async (tab: NotificationTab) => (await as('ada')(notifications.list, { tab })).items.map(({ type }) => type)

@@ -24,6 +24,8 @@ export interface Part {
   tab?: Exclude<NotificationTab, 'all'> | null
   isRequest?: boolean
   about?: string
+  /** What becomes of something that they have paid for: there though its type is switched off. */
+  concernsMoney?: boolean
   /** One row for as long as something waits, and nothing goes out by mail or push. */
   isStanding?: boolean
 }
@@ -47,7 +49,7 @@ const groupOf = ({ type, target, at, chatId, isStanding }: Part) => (chatId || i
 
 const wantedShape = `
   jsonb_to_recordset($2::jsonb) as w ("type" text, "recipientId" uuid, "sourceId" uuid, "actorId" uuid, at timestamptz, "groupKey" text, "postId" uuid, "chatId" uuid,
-    tab text, "isRequest" boolean, about text)`
+    tab text, "isRequest" boolean, about text, "concernsMoney" boolean)`
 
 const removeUntrue = statement<{ recipientId: string }, [wanted: string, subjects: string]>(`
   with subject as (select distinct * from jsonb_to_recordset($3::jsonb) as s ("type" text, "sourceId" uuid, "actorId" uuid, "recipientId" uuid)),
@@ -105,9 +107,9 @@ const addTrue = statement<GrownRow, [wanted: string]>(`
     select n.id from notification n
      where n.tenant_id = $1 and (n.recipient_id, n.group_key) in (select "recipientId", group_key from let_in) order by n.id for update),
   grown as (
-    insert into notification as n (tenant_id, id, recipient_id, type, group_key, key, at, post_id, chat_id, tab, is_request, is_filtered)
+    insert into notification as n (tenant_id, id, recipient_id, type, group_key, key, at, post_id, chat_id, tab, is_request, is_filtered, concerns_money)
     select distinct on ("recipientId", group_key)
-           $1::uuid, uuid_of_moment(at), "recipientId", "type", group_key, uuid_of_moment(at), at, "postId", "chatId", tab, coalesce("isRequest", false), is_filtered
+           $1::uuid, uuid_of_moment(at), "recipientId", "type", group_key, uuid_of_moment(at), at, "postId", "chatId", tab, coalesce("isRequest", false), is_filtered, coalesce("concernsMoney", false)
       from let_in where (select count(*) from held) >= 0 order by "recipientId", group_key, at desc
     on conflict (tenant_id, recipient_id, group_key) do update
       set at = greatest(n.at, excluded.at), key = case when excluded.at > n.at then excluded.key else n.key end, read_at = null,

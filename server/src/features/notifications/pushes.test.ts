@@ -1,8 +1,14 @@
+import { chats } from '@marquee/contract/chats'
 import { follows } from '@marquee/contract/follows'
+import { friendships } from '@marquee/contract/friendships'
+import { messages } from '@marquee/contract/messages'
 import { notificationPreferences } from '@marquee/contract/notificationPreferences'
 import { notifications } from '@marquee/contract/notifications'
+import { polls } from '@marquee/contract/polls'
+import { posts } from '@marquee/contract/posts'
 import { push } from '@marquee/contract/push'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { newId } from '#db/id.ts'
 import { openDeliveryFixture, type DeliveryFixture } from '#test/deliveryFixture.ts'
 
 /* What reaches people's browsers. */
@@ -61,6 +67,29 @@ it('forgets a browser that has taken its permission back', async () => {
   await fixture.say('ben', await fixture.publish('ada'), 'Hello')
   await fixture.done()
   expect((await fixture.world.owner.query('select 1 from push_address')).rowCount).toBe(0)
+})
+
+it('forgets a browser that the vendor does not know, and reaches the others all the same', async () => {
+  const unknown = await fixture.browserOf('ada')
+  await as('ada')(push.add, { ...unknown, endpoint: `${unknown.endpoint}x` })
+  await as('ada')(push.remove, { endpoint: unknown.endpoint })
+  const browser = await fixture.browserOf('ada')
+  await fixture.say('ben', await fixture.publish('ada'), 'Hello')
+  expect(await fixture.received(browser)).toHaveLength(1)
+  expect((await fixture.world.owner.query('select endpoint from push_address')).rows).toEqual([{ endpoint: browser.endpoint }])
+})
+
+it.each([429, 503])('keeps a browser whose vendor answers %i, and tries again', async (status) => {
+  const browser = await fixture.browserOf('ada')
+  const failing = (answer: number | null) =>
+    fixture.service.inject({ method: 'PUT', url: `${new URL(browser.endpoint).pathname}/failure`, payload: { status: answer } })
+  await failing(status)
+  await fixture.say('ben', await fixture.publish('ada'), 'Hello')
+  expect(await fixture.received(browser)).toEqual([])
+  expect((await fixture.world.owner.query('select 1 from push_address')).rowCount).toBe(1)
+  await failing(null)
+  await fixture.world.owner.query('update graphile_worker._private_jobs set run_at = now()')
+  expect(await fixture.received(browser)).toHaveLength(1)
 })
 
 it('forgets no browser because the key of the channel cannot be opened', async () => {
@@ -126,6 +155,26 @@ it('is not sent where a type is off', async () => {
   expect(await fixture.received(browser)).toEqual([])
 })
 
+it('is not sent where it was switched off, or its chat muted, during the quiet hours that it waited for', async () => {
+  await fixture.world.owner.query(`update account set created_at = now() - interval '3 days'`)
+  await as('ben')(friendships.ask, { profileId: profileId('ada') })
+  await as('ada')(friendships.accept, { profileId: profileId('ben') })
+  await fixture.done()
+  const browser = await fixture.browserOf('ada')
+  await fixture.sleepsNow('ada')
+  await fixture.say('ben', await fixture.publish('ada'), 'At night')
+  const { id: chatId } = await as('ben')(chats.start, { profileId: profileId('ada') })
+  await as('ben')(messages.send, { chatId, clientId: newId(), text: 'Awake?' })
+  await fixture.done()
+  const { rows } = await fixture.world.owner.query(`select 1 from notification_delivery where channel = 'push' and settled_at is null`)
+  expect(rows).toHaveLength(2)
+  await fixture.choose('ada', 'COMMENT_LOG', { push: false })
+  await as('ada')(chats.setAttention, { chatId, muted: 'hour' })
+  await as('ada')(notificationPreferences.setAttention, { quietHours: null })
+  await fixture.later()
+  expect(await fixture.received(browser)).toEqual([])
+})
+
 it('tells followers of what goes to many, each once, in chunks', async () => {
   for (const who of ['ben', 'dov', 'gus']) await as(who)(follows.follow, { profileId: profileId('ada') })
   await fixture.choose('ben', 'POST_LOG', { push: true, mail: 'immediate' })
@@ -140,3 +189,30 @@ it('tells followers of what goes to many, each once, in chunks', async () => {
   expect(await fixture.mails()).toHaveLength(1)
   expect(await fixture.received(browser)).toHaveLength(1)
 })
+
+it('tells whoever voted in a poll, and whose it is, that it has ended', async () => {
+  for (const who of ['ada', 'ben', 'dov']) await fixture.choose(who, 'POLL_ENDED_LOG', { push: true })
+  const browsers = { ada: await fixture.browserOf('ada'), ben: await fixture.browserOf('ben'), dov: await fixture.browserOf('dov') }
+  const poll = { options: ['Blue', 'Green'] }
+  const { id: postId } = await as('ada')(posts.publish, { id: newId(), text: 'Which glaze?', poll })
+  await as('ben')(polls.vote, { postId, choices: [0] })
+  await fixture.world.owner.query(`update poll set ends_at = now() - interval '1 second' where post_id = $1`, [postId])
+  await fixture.world.runJob('end_polls')
+  for (const [who, count] of [['ada', 1], ['ben', 1], ['dov', 0]] as const) expect(await fixture.received(browsers[who])).toHaveLength(count)
+})
+
+it('tells more followers than one job writes to', async () => {
+  await fixture.world.owner.query(
+    `with made as (
+       insert into profile (tenant_id, id, nickname, display_name, is_listed)
+       select $1, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'first_' || n, 'F', true from generate_series(1, 1001) n returning id)
+     insert into follow (tenant_id, follower_id, followed_id) select $1, id, $2 from made`,
+    [fixture.world.home.tenantId, profileId('ada')],
+  )
+  await as('ben')(follows.follow, { profileId: profileId('ada') })
+  await fixture.choose('ben', 'POST_LOG', { push: true })
+  const browser = await fixture.browserOf('ben')
+  await fixture.world.settled()
+  await fixture.publish('ada', 'News for everybody')
+  expect(await fixture.received(browser)).toHaveLength(1)
+}, 60_000)

@@ -238,14 +238,15 @@ const selectGifts = statement<OwnRow, [sourceIds: string[], profileIds: string[]
 export const receivedGifts = async (scope: Scope, sourceIds: string[], profileIds: string[]): Promise<Part[]> =>
   (await selectGifts(scope, sourceIds, profileIds)).map((row) => ({ ...row, type: 'GIFT_RECEIVED', actorId: null, target: row.sourceId }))
 
-type NoticeRow = OwnRow & { kind: string }
+type NoticeRow = OwnRow & { kind: string; concernsMoney: boolean }
 
 // Whoever has said meanwhile that they do not go is told no more.
 const selectTold = statement<NoticeRow, [noticeIds: string[], profileIds: string[]]>(`
-  select t.profile_id as "recipientId", n.id as "sourceId", n.kind, n.at,
+  select t.profile_id as "recipientId", n.id as "sourceId", n.kind, n.at, n.kind = 'canceled' and e.access_mode = 'ticketed' as "concernsMoney",
          case when n.kind = 'reminder' then 'reminder ' || n.minutes else n.kind end as about
     from (select distinct * from unnest($2::uuid[], $3::uuid[]) t (notice_id, profile_id)) t
     join event_notice n on n.tenant_id = $1 and n.id = t.notice_id
+    join event e on e.tenant_id = $1 and e.id = n.event_id
     join event_rsvp r on r.tenant_id = $1 and r.event_id = n.event_id and r.profile_id = t.profile_id and r.status <> 'not_going'`)
 
 const noticeTypes: Readonly<Record<string, NotificationType>> = {

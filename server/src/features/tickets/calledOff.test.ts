@@ -1,5 +1,6 @@
 import { accountDeletion } from '@marquee/contract/accountDeletion'
 import { events } from '@marquee/contract/events'
+import { notificationPreferences } from '@marquee/contract/notificationPreferences'
 import { moderation, type ActionKind } from '@marquee/contract/moderation'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ticketKind, ticketFixture, type TicketFixture } from '#test/ticketFixture.ts'
@@ -41,6 +42,19 @@ it('gives back what was paid for an event that moderators take down, and says so
   await isPaidBack(id, eventId)
   await decide(eventId, 'lift')
   expect(await as('ben')(events.read, { eventId })).toMatchObject({ status: 'canceled' })
+})
+
+it('is told to whoever has paid, though they want to hear of no cancellations', async () => {
+  await as('ben')(notificationPreferences.choose, { type: 'EVENT_CANCELED', inApp: false, mail: 'off' })
+  const type = ticketKind()
+  const eventId = await fixture.open('ada', [type])
+  const { id } = await fixture.buy('ben', eventId, type)
+  await as('ada')(events.cancel, { eventId })
+  await isPaidBack(id, eventId)
+  const { rows } = await fixture.world.owner.query(
+    `select d.rhythm, d.due_at <= now() as "isDue" from notification_delivery d join notification_part p on p.notification_id = d.notification_id
+       join event_notice n on n.id = p.source_id where n.event_id = $1 and d.type = 'EVENT_CANCELED' and d.channel = 'mail'`, [eventId])
+  expect(rows).toEqual([{ rhythm: 'immediate', isDue: true }])
 })
 
 it('waits while an event is hidden, and gives back what was paid when it should have begun', async () => {

@@ -38,8 +38,11 @@ interface Props {
   onChange: (change: ChoiceChange) => void
 }
 
+/** Of what is of no use later. */
+const promptly = ['off', 'immediate'] as const
+
 /** One kind of thing that happens. */
-export const ChoiceRow = ({ choice: { type, inApp, push, mail, isTransactional, hasMail }, onChange }: Props) => {
+export const ChoiceRow = ({ choice: { type, inApp, push, mail, isTransactional, hasMail, canGather }, onChange }: Props) => {
   const words = useWords(notificationPreferencesWords)
   const { title, text } = words.types[type]
   const fixed = isTransactional ? words.alwaysAtOnce : !hasMail && words.alwaysSent
@@ -77,7 +80,7 @@ export const ChoiceRow = ({ choice: { type, inApp, push, mail, isTransactional, 
           <Rhythm>
             <SelectList
               aria-label={words.mailOf(title)} value={inApp ? mail : 'off'} disabled={!inApp}
-              options={mailRhythms.map((value) => ({ value, label: words.rhythms[value] }))}
+              options={(canGather ? mailRhythms : promptly).map((value) => ({ value, label: words.rhythms[value] }))}
               onChange={(chosen) => onChange({ type, mail: chosen })}
             />
           </Rhythm>

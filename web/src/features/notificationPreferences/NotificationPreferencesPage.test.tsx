@@ -15,6 +15,7 @@ import { fakeServer, told, type Heard } from '#test/server.ts'
 const usual: NotificationPreferences = {
   choices: notificationTypes.map((type) => ({
     type, inApp: true, push: false, mail: 'daily', isTransactional: type === 'SECURITY_LOGIN', hasMail: type !== 'EXPORT_READY',
+    canGather: type !== 'EVENT_REMINDER',
   })),
   attention: { quietHours: null, weeklyPushCap: null, unknownSenders: 'accept' },
   mailAddress: 'ben@marquee.test',
@@ -73,6 +74,14 @@ it('leaves out what cannot happen to somebody', async () => {
   await open()
   for (const what of ['Newcomers', 'Connected accounts', 'New subscribers', 'Failed payouts', 'Tips']) expect(screen.queryByText(what)).toBeNull()
   screen.getByText('Failed payments')
+})
+
+it('offers reminders by mail at once or not at all, because they are of no use later', async () => {
+  world()
+  await open()
+  const offered = (what: string) => [...byMail(what).options].map(({ text }) => text)
+  expect(offered('Reminders')).toEqual(['Off', 'At once'])
+  expect(offered('Changes')).toEqual(['Off', 'At once', 'Once an hour', 'Once a day', 'Once a week'])
 })
 
 it('pushes what somebody wants pushed, and so many of it in a week', async () => {
