@@ -138,6 +138,13 @@ it('closes a socket when its token ends, unless a newer one of the same person h
   expect(await stays.present([idOf('ben')])).toEqual([idOf('ben')])
 })
 
+it('leaves a socket open whose token is good for longer than a timer can wait', async () => {
+  const ben = await listenerOf(world, 'ben', { token: await world.tokenFor(world.person('ben'), {}, '40d') })
+  for (let times = 0; times < 3; times++) await ben.present([])
+  expect(ben.kicks).toEqual([])
+  expect(ben.socket.connected).toBe(true)
+})
+
 it('tells who types to the others in the room, not too often, and nothing of those who may not', async () => {
   await follow('cleo', 'ada')
   await follow('eve', 'ada')

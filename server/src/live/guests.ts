@@ -14,6 +14,8 @@ interface GuestsOptions {
   arrivalOf(request: IncomingMessage): Arrival | undefined
 }
 
+/** The longest that a timer of Node waits: anything longer is over at once. */
+const longestTimer = 2 ** 31 - 1
 /** Sockets that one person may have open at a node; nobody has so many tabs. */
 const socketsOfOne = 40
 
@@ -47,7 +49,9 @@ export const guestsOf = ({ io, sessions, membership, arrivalOf }: GuestsOptions)
 
   const watchExpiry = (socket: LiveSocket) => {
     clearTimeout(timers.get(socket))
-    timers.set(socket, setTimeout(() => close(socket, 'expired'), Math.max(0, socket.data.until - Date.now())))
+    const wait = socket.data.until - Date.now()
+    const next = wait > longestTimer ? () => watchExpiry(socket) : () => close(socket, 'expired')
+    timers.set(socket, setTimeout(next, Math.min(Math.max(0, wait), longestTimer)))
   }
 
   const settle = async (socket: LiveSocket, known: Awaited<ReturnType<typeof identify>>) => {

@@ -72,6 +72,7 @@ const connectionWith = (every: typeof rarely) =>
     address: () => `http://127.0.0.1:${server.port}`,
     token: async (mode) => {
       modes.push(mode)
+      if (token === 'away') throw new TypeError('Failed to fetch')
       return token
     },
     refused: (code) => refusals.push(code),
@@ -177,6 +178,54 @@ it('tries once more with a fresh token when it is refused, and then leaves it', 
   await new Promise((resolve) => setTimeout(resolve, 2_000))
   expect(server.tokens).toHaveLength(2)
   expect(connection.state.get()).toBe('polling')
+})
+
+it('asks once more for a token that is not taken also where the server was away before', async () => {
+  const { port } = server
+  await connection.open()
+  await isLive()
+  await server.close()
+  await within(() => connection.state.get()).toBe('polling')
+  server = await startServer(port)
+  server.refuse('not_signed_in')
+  await within(() => server.tokens.length).toBe(2)
+  expect(modes.at(-1)).toBe('fresh')
+}, 30_000)
+
+it('knocks again with every look, for as long as somebody is signed in whose token is not taken', async () => {
+  connection = connectionWith({ ...rarely, sync: 40 })
+  server.refuse('not_signed_in')
+  await connection.open()
+  await within(() => server.tokens.length).toBeGreaterThan(2)
+  server.refuse(undefined)
+  await isLive()
+})
+
+it('stays away while nobody gives out tokens, and comes once somebody does', async () => {
+  connection = connectionWith({ ...rarely, sync: 40 })
+  const given = token
+  token = 'away'
+  await connection.open()
+  await within(() => modes.length).toBeGreaterThan(1)
+  expect(connection.state.get()).toBe('polling')
+  expect(server.tokens).toEqual([])
+  token = given
+  await isLive()
+})
+
+it('hears a message once, however often the line was cut', async () => {
+  const room = listenTo('chat:1')
+  await connection.open()
+  for (let times = 1; times <= 5; times++) {
+    await within(() => room.entered.mock.calls.length).toBe(times)
+    server.last().emit('drain', 20)
+    server.last().disconnect(true)
+  }
+  await within(() => room.entered.mock.calls.length).toBe(6)
+  const message = { room: 'chat:1', topic: 'message_sent', key: '7', seq: 7 }
+  server.say(message)
+  await connection.present([])
+  expect(room.messages).toEqual([message])
 })
 
 it('says that a closed account was put out, and does not knock again', async () => {

@@ -53,6 +53,8 @@ export const liveConnection = ({ address, token, refused = () => {}, every = usu
   let mode: Mode = 'cached'
   let shown: string | undefined
   let failures = 0
+  /** The server has not taken the token, and has let nobody in since. */
+  let isRefused = false
   let drain: number | undefined
   let comeBack: ReturnType<typeof setTimeout> | undefined
   let beats: ReturnType<typeof setInterval>[] = []
@@ -94,13 +96,16 @@ export const liveConnection = ({ address, token, refused = () => {}, every = usu
   }
 
   const authorise = async () => {
-    try {
-      shown = await token(mode)
-    } catch {
-      shown = undefined
-    }
+    shown = await token(mode)
     mode = 'cached'
     return { token: shown }
+  }
+
+  /** Who gives out tokens cannot be reached: without one, the server would only refuse. */
+  const comeWithToken = () => {
+    socket?.disconnect()
+    state.set('polling')
+    connectIn(every.sync / 4 + soon())
   }
 
   const renew = async () => {
@@ -115,6 +120,7 @@ export const liveConnection = ({ address, token, refused = () => {}, every = usu
   const follow = (at: LiveSocket) => {
     at.on('connect', () => {
       failures = 0
+      isRefused = false
       drain = undefined
       state.set('live')
       // Entered first and read then: nothing falls between the two.
@@ -129,11 +135,11 @@ export const liveConnection = ({ address, token, refused = () => {}, every = usu
       const { code } = (error as { data?: { code?: string } }).data ?? {}
       state.set('polling')
       refused(code)
-      // A token that the server no longer takes may have a successor; after that, calls find out what is wrong and say it.
-      if (code === 'not_signed_in' && failures === 0) {
-        failures += 1
+      // A token that the server no longer takes may have a successor; after that, calls find out what is wrong, say it and close this.
+      if (code === 'not_signed_in') {
         mode = 'fresh'
-        connectIn(soon())
+        connectIn(isRefused ? every.sync + soon() : soon())
+        isRefused = true
       } else if (code === 'too_many' || code === 'broken') connectIn(every.sync / 4 + soon())
     })
     at.on('disconnect', () => {
@@ -185,7 +191,7 @@ export const liveConnection = ({ address, token, refused = () => {}, every = usu
         path: livePath,
         addTrailingSlash: false,
         transports: ['websocket'],
-        auth: (send) => void authorise().then(send),
+        auth: (send) => void authorise().then(send, comeWithToken),
         reconnectionDelay: 500,
         reconnectionDelayMax: 15_000,
         randomizationFactor: 0.5,
@@ -211,6 +217,7 @@ export const liveConnection = ({ address, token, refused = () => {}, every = usu
       if (isSignedOut && at?.connected) withoutFail(() => at.timeout(answerWithin).emitWithAck('sign_out').finally(() => at.disconnect()))
       else at?.disconnect()
       failures = 0
+      isRefused = false
     },
 
     listen(room: string, listener: Listener) {
