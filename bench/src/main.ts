@@ -9,8 +9,8 @@ import { benchSearch } from '#search.ts'
 import { benchTimeline } from '#timeline.ts'
 import { benchWrites } from '#writes.ts'
 
-/** What can be measured, by the word that follows `npm run bench`. */
-const benches: Record<string, (log: (line: string) => void) => Promise<string>> = {
+/** What can be measured, by the word that follows `npm run bench`; what follows that goes to it. */
+const benches: Record<string, (log: (line: string) => void, more?: string) => Promise<string>> = {
   timeline: benchTimeline,
   page: benchPage,
   search: benchSearch,
@@ -23,10 +23,10 @@ const benches: Record<string, (log: (line: string) => void) => Promise<string>> 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 try {
-  const asked = process.argv[2] ?? ''
+  const [asked = '', more] = process.argv.slice(2)
   const bench = benches[asked]
   if (!bench) throw new Trouble(`Say what to measure: npm run bench ${Object.keys(benches).join(' or ')}`)
-  const file = await bench((line) => console.log(line))
+  const file = await bench((line) => console.log(line), more)
   console.log(`\n${readFileSync(file, 'utf8')}\nWritten to ${relative(root, file)}`)
   process.exit(0)
 } catch (error) {

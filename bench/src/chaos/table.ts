@@ -11,7 +11,8 @@ interface About {
 }
 
 const count = (number: number) => number.toLocaleString('en')
-const isGood = ({ lost, twice, outOfOrder, invented, faults }: Found) =>
+/** Whether nothing was lost, doubled, moved or made up, and nothing ended by itself. */
+export const isGood = ({ lost, twice, outOfOrder, invented, faults }: Found) =>
   [lost, twice, outOfOrder, invented, faults].every((figure) => figure === 0)
 
 const killed = ({ kills }: Found) =>
