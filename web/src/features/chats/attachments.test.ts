@@ -145,7 +145,10 @@ it('says so where this device keeps no more what was to go with a message', asyn
   server()
   const { carried } = sayPicture('lost')
   letGo(carried![0]!.key)
-  await vi.waitFor(() => expect(kept().map(({ failure }) => failure)).toEqual(['What was attached is no longer on this device']))
+  await vi.waitFor(() => {
+    sendNow(ben)
+    expect(kept().map(({ failure }) => failure)).toEqual(['What was attached is no longer on this device'])
+  })
 })
 
 it('has what was discarded sent no further', async () => {

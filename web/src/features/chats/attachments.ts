@@ -161,6 +161,16 @@ export const describePicture = (key: string, altText: string) => {
 /** A picture that has arrived, with what it shows. */
 const describedImage = ({ image, altText }: Attachment) => image && (altText ? { ...image, altText } : image)
 
+/** How often the device did not give what it keeps: a page that is just being left fails once, a browser that keeps nothing each time. */
+const misses = new Map<string, number>()
+const enough = 3
+
+const missed = (key: string) => {
+  const times = (misses.get(key) ?? 0) + 1
+  misses.set(key, times)
+  return times < enough ? 'missed' : 'gone'
+}
+
 type Brought = Pick<Attachment, 'image' | 'file' | 'problem' | 'isCutOff'>
 
 /**
@@ -169,8 +179,9 @@ type Brought = Pick<Attachment, 'image' | 'file' | 'problem' | 'isCutOff'>
  */
 export const bring = async (key: string): Promise<Brought | 'elsewhere'> => {
   if (!held.has(key)) {
-    const found = await takeFile(key, (file) => hold(file, { problem: undefined, isKept: true })).catch(() => 'gone' as const)
+    const found = await takeFile(key, (file) => hold(file, { problem: undefined, isKept: true })).catch(() => missed(key))
     if (found === 'elsewhere') return found
+    if (found === 'missed') return { problem: undefined, isCutOff: true }
   } else if (oneOf(key)?.isCutOff) void sendAhead(key)
   const isOver = (one: Attachment | undefined) => !one || Boolean(one.image ?? one.file) || one.problem !== undefined
   const find = (all: readonly Attachment[]) => all.find((one) => one.key === key)
