@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { choose, field, gather, openMenu, said, say, sendChosen, thread, tray } from '#chats.ts'
+import { choose, field, gather, openGroup, openMenu, row, said, saidInOrder, say, sendChosen, thread, tray } from '#chats.ts'
+import { look } from '#looks.ts'
 import { newTitle, scrollTo, toastSaying } from '#posts.ts'
 import { pictureOf } from '#recordings.ts'
 import { visitAs } from '#story.ts'
@@ -37,6 +38,71 @@ it('lets ada hear what ben has spoken, and not what he thought better of', async
   await expect.poll(() => ada.evaluate('window.said')).toEqual(['Pause', 'Play'])
   expect(await notes(ada).getByRole('alert').count()).toBe(0)
   expect(await notes(ben).count()).toBe(1)
+})
+
+it('brings what was spoken to where it was said, wherever its sender walks to meanwhile', async () => {
+  const { ada, ben } = await twoInAGroup()
+  const notes = (page: Page) => thread(page).getByRole('article').filter({ hasText: /Voice message/ })
+  const left = Promise.withResolvers<void>()
+  await ben.route('**/api/media-files', async (route) => {
+    await left.promise
+    await route.continue()
+  })
+  await ben.getByRole('button', { name: 'Record a voice message' }).click()
+  await ben.getByRole('timer').getByText(/0:0[1-9]/).waitFor()
+  await ben.getByRole('button', { name: 'Send the voice message' }).click()
+  await row(ben, /^Cleo/).click()
+  await ben.getByRole('heading', { name: /^Cleo/ }).waitFor()
+  expect(await notes(ben).count()).toBe(0)
+  await ben.getByRole('link', { name: 'Timeline' }).first().click()
+  await ben.waitForURL('**/timeline')
+  left.resolve()
+  await thread(ada).getByRole('article').filter({ has: ada.getByRole('slider', { name: 'Position' }) }).getByRole('button', { name: 'Play' }).waitFor()
+})
+
+it('sends photos that were said without a network between what was said before and after, though the page was closed', async () => {
+  const { ada, ben, title } = await twoInAGroup()
+  await ben.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+  const texts = [newTitle('From the bridge'), newTitle('The bridge'), newTitle('Off the bridge')]
+  await say(ben, texts[0]!)
+  await ben.getByLabel('Photos', { exact: true }).setInputFiles([await pictureOf(ben, 'teal'), await pictureOf(ben, 'gold', 'gold.png')])
+  await field(ben).fill(texts[1]!)
+  await ben.getByRole('button', { name: 'Send', exact: true }).click()
+  await said(ben, texts[1]!).waitFor()
+  expect(await tray(ben).count()).toBe(0)
+  await say(ben, texts[2]!)
+  await ben.goto('/chats')
+  await row(ben, title).getByText(`You: ${texts[2]}`).waitFor()
+  await ben.unroute('**/api/**')
+  await ben.goto('/timeline')
+
+  await said(ada, texts[2]!).waitFor()
+  expect(await saidInOrder(ada, texts)).toEqual(texts)
+  await said(ada, texts[1]!).getByRole('button', { name: 'Open picture 2' }).waitFor()
+})
+
+it('tells whoever has gone elsewhere that something was not taken, and lets them write it anew', async () => {
+  const { ada, ben, title } = await twoInAGroup()
+  await ben.route('**/api/chats/*/messages', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+  const text = newTitle('A word too late')
+  await say(ben, text)
+  await ben.getByRole('link', { name: 'Timeline' }).first().click()
+  await ben.waitForURL('**/timeline')
+  await openGroup(ada)
+  await ada.getByRole('button', { name: 'Close for new messages' }).click()
+  await ada.getByRole('button', { name: 'Open for messages again' }).waitFor()
+  await ben.unroute('**/api/chats/*/messages')
+  await toastSaying(ben, 'Your message was not sent').getByRole('link', { name: 'Open the chat' }).click({ timeout: 60_000 })
+  await row(ben, title).getByText('Not sent:').waitFor()
+  await said(ben, text).getByRole('alert').waitFor()
+  await look(ben, 'chats-refused')
+
+  await ada.getByRole('button', { name: 'Open for messages again' }).click()
+  await said(ben, text).getByRole('button', { name: 'Edit' }).click()
+  await expect.poll(() => field(ben).inputValue()).toBe(text)
+  expect(await said(ben, text).count()).toBe(0)
+  await field(ben).press('Enter')
+  await said(ben, text).getByText('Sent').waitFor()
 })
 
 it('carries ten photos and says that an eleventh finds no room', async () => {

@@ -1,45 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { chats, enter, field, row, said, saidInOrder, say, thread, write } from '#chats.ts'
+import { chats, enter, field, row, said, say, thread, write } from '#chats.ts'
 import { templates } from '#long.ts'
-import { look, phone, shoot, wear } from '#looks.ts'
+import { look, phone, wear } from '#looks.ts'
 import { newcomer } from '#people.ts'
 import { newTitle } from '#posts.ts'
 import { arcadeOrigin, origin, visitAs } from '#story.ts'
-import { wire } from '#wire.ts'
 
 const requests = (page: Page) => chats(page).getByRole('link').filter({ hasText: 'would like to write to you' })
-
-it('loses nothing and says nothing twice when the line is cut', async () => {
-  const line = await wire()
-  try {
-    const [cleo, ben] = await Promise.all([visitAs('cleo'), visitAs('ben', { proxy: { server: line.address } })])
-    await write(ben, 'cleo')
-    const before = newTitle('Before the tunnel')
-    await say(ben, before)
-    await cleo.goto('/chats')
-    await row(cleo, /^Ben/).getByText(before).waitFor()
-    await row(cleo, /^Ben/).click()
-    await said(cleo, before).waitFor()
-
-    line.cut()
-    const lost = [newTitle('First from the tunnel'), newTitle('Second from the tunnel'), newTitle('Third from the tunnel')]
-    for (const text of lost) await say(ben, text)
-    await thread(ben).getByText('Waits for the network').first().waitFor()
-    const meanwhile = newTitle('Are you there?')
-    await say(cleo, meanwhile)
-    expect(await said(ben, meanwhile).count()).toBe(0)
-    await shoot(ben, 'chats-cut')
-
-    line.mend()
-    await said(ben, meanwhile).waitFor()
-    await said(cleo, lost[2]!).waitFor()
-    await expect.poll(() => thread(ben).getByText('Waits for the network').count()).toBe(0)
-    for (const page of [cleo, ben]) expect(await saidInOrder(page, lost)).toEqual(lost)
-  } finally {
-    await line.close()
-  }
-})
 
 it('keeps what was said on the device when the page closes before it could be sent', async () => {
   const ben = await visitAs('ben')

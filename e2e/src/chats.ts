@@ -87,8 +87,9 @@ export const openGroup = async (page: Page) => {
 /** What will go with the next message. */
 export const tray = (page: Page) => page.getByRole('list', { name: 'Attachments' }).getByRole('listitem')
 
-/** Sends what has been chosen, once it is there. */
+/** Sends what has been chosen, and waits until it has gone. */
 export const sendChosen = async (page: Page) => {
-  await page.getByRole('button', { name: 'Send', exact: true }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await tray(page).first().waitFor({ state: 'detached' })
+  await thread(page).getByText('Sending…').last().waitFor({ state: 'detached', timeout: 60_000 })
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { choose, field, openMenu, row, said, say, thread, write } from '#chats.ts'
-import { expectAccessible } from '#looks.ts'
+import { choose, field, openMenu, row, said, saidInOrder, say, thread, write } from '#chats.ts'
+import { expectAccessible, shoot } from '#looks.ts'
 import { newTitle } from '#posts.ts'
 import { visitAs } from '#story.ts'
+import { wire } from '#wire.ts'
 
 it('lets two people talk: said, seen, typed, answered, changed, liked, pinned, deleted', async () => {
   const [ada, ben] = await Promise.all([visitAs('ada'), visitAs('ben')])
@@ -53,4 +54,36 @@ it('lets two people talk: said, seen, typed, answered, changed, liked, pinned, d
   await ben.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await thread(ada).getByText('This message was deleted').last().waitFor()
   await expect.poll(() => said(ada, better).count()).toBe(0)
+})
+
+it('loses nothing and says nothing twice while the line is cut, and says Seen once it is back', async () => {
+  const line = await wire()
+  try {
+    const [cleo, ben] = await Promise.all([visitAs('cleo'), visitAs('ben', { proxy: { server: line.address } })])
+    await write(ben, 'cleo')
+    const before = newTitle('Before the tunnel')
+    await say(ben, before)
+    await cleo.goto('/chats')
+    await row(cleo, /^Ben/).getByText(before).waitFor()
+    await row(cleo, /^Ben/).click()
+    await said(ben, before).getByText('Seen').waitFor()
+
+    line.cut()
+    const lost = [newTitle('First from the tunnel'), newTitle('Second from the tunnel'), newTitle('Third from the tunnel')]
+    for (const text of lost) await say(ben, text)
+    await thread(ben).getByText('Waits for the network').first().waitFor()
+    const meanwhile = newTitle('Are you there?')
+    await say(cleo, meanwhile)
+    expect(await said(ben, meanwhile).count()).toBe(0)
+    await shoot(ben, 'chats-cut')
+
+    line.mend()
+    await said(ben, meanwhile).waitFor()
+    await said(cleo, lost[2]!).waitFor()
+    await said(ben, lost[2]!).getByText('Seen').waitFor()
+    const all = [before, meanwhile, ...lost]
+    for (const page of [cleo, ben]) expect(await saidInOrder(page, all)).toEqual(all)
+  } finally {
+    await line.close()
+  }
 })
