@@ -232,8 +232,8 @@ export const chats = feature('chats', {
   lock: put('/chats/:chatId/lock', { result: Chat }),
   unlock: del('/chats/:chatId/lock', { result: Chat }),
   /**
-   * The owner, admins, members, then who is invited. `q` looks for names. The last page says how many the reader does not meet; `hidden` are
-   * those, for whoever may remove people.
+   * The owner, admins, members, then who is invited. `q` looks for names. The last page says how many the reader does not meet; `hidden`
+   * are those, for whoever may remove people.
    */
   members: get('/chats/:chatId/members', {
     base: 'reader',

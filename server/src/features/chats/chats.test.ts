@@ -320,13 +320,17 @@ describe('a group', () => {
 
   it('stands with what was put away for whoever is out, until they take it from their list', async () => {
     const { ada, ben, cleo, chat } = await group()
+    await say(ada, chat, 'That is enough')
+    await world.settled()
     await as(ben)(chats.leave, { chatId: chat.id })
     await as(ada)(chats.removeMember, { chatId: chat.id, profileId: idOf(cleo) })
     await say(ada, chat, 'Alone at last')
     for (const who of [ben, cleo]) {
       expect([await listed(who), await listed(who, 'groups'), await listed(who, 'archived')]).toEqual([[], [], [chat.id]])
+      const find = async () => (await as(who)(messages.search, { q: 'enough' })).items.length
+      expect(await find()).toBe(1)
       await as(who)(chats.forget, { chatId: chat.id })
-      expect(await listed(who, 'archived')).toEqual([])
+      expect([await listed(who, 'archived'), await find()]).toEqual([[], 0])
       await expect(as(who)(chats.read, { chatId: chat.id })).rejects.toEqual(refused('not_found'))
     }
     await expect(as(ada)(chats.forget, { chatId: chat.id })).rejects.toMatchObject({ status: 403 })
@@ -346,7 +350,8 @@ describe('a group', () => {
     }
     const before = [await kept(ben), await kept(cleo)]
     expect(before[0]).toMatchObject({ title: 'Kiln Yard regulars', membership: 'left', said: ['added', 'From before', 'left'] })
-    expect(await as(ada)(chats.add, { chatId: chat.id, profileIds: [ben, cleo].map(idOf) })).toMatchObject({ added: 0, invited: 2, chat: { invitedCount: 2 } })
+    const come = await as(ada)(chats.add, { chatId: chat.id, profileIds: [ben, cleo].map(idOf) })
+    expect(come).toMatchObject({ added: 0, invited: 2, chat: { invitedCount: 2 } })
     expect(await as(ben)(chats.read, { chatId: chat.id })).toMatchObject({ membership: 'invited', title: 'Of later' })
     await as(ben)(chats.decline, { chatId: chat.id })
     await as(ada)(chats.removeMember, { chatId: chat.id, profileId: idOf(cleo) })
@@ -442,7 +447,8 @@ describe('people to write to', () => {
     const shown: string[] = []
     let cursor: string | null = null
     do {
-      const page: { items: { id: string }[]; cursor: string | null } = await as(who)(chats.candidates, { q, limit, ...(cursor ? { cursor } : {}) })
+      const after: { cursor?: string } = cursor ? { cursor } : {}
+      const page = await as(who)(chats.candidates, { q, limit, ...after })
       shown.push(...page.items.map(({ id }) => id))
       cursor = page.cursor
     } while (cursor)

@@ -30,5 +30,6 @@ export const chatFacts: Projections = {
   account_standing_changed: async (scope, facts) => keepOwners(scope, await ownerlessOf(scope, facts.map(({ profileId }) => profileId))),
   friendship_accepted: (scope, facts) =>
     openToFriends(scope, facts.flatMap((fact) => [fact, { askerId: fact.askedId, askedId: fact.askerId }])),
-  follow_added: (scope, facts) => openToFriends(scope, facts.map(({ followerId, followedId }) => ({ askerId: followedId, askedId: followerId }))),
+  follow_added: (scope, facts) =>
+    openToFriends(scope, facts.map(({ followerId, followedId }) => ({ askerId: followedId, askedId: followerId }))),
 }

@@ -49,7 +49,10 @@ const selectSuccession = statement<{ heirId: string; ownerId: string | null }, [
      and ${isOpen('m.profile_id')} and (o.profile_id is null or not ${isOpen('o.profile_id')})
    order by ${inLine} limit 1 for no key update of m`)
 
-/** Gives these groups an owner who is there, if anybody is; who was it before is an admin from then on. In the order of their ids: two relays cannot deadlock. */
+/**
+ * Gives these groups an owner who is there, if anybody is; who was it before is an admin from then on. In the order of their ids: two
+ * relays cannot deadlock.
+ */
 export const keepOwners = async (inside: Scope, chatIds: readonly string[]) => {
   for (const chatId of [...new Set(chatIds)].sort()) {
     await standInLine(inside, chatId)
@@ -72,4 +75,5 @@ const selectOwnerless = statement<{ id: string }, [profileIds: readonly string[]
         where o.tenant_id = $1 and o.chat_id = m.chat_id and o.state = 'active' and o.role = 'owner' and ${isOpen('o.profile_id')})`)
 
 /** Groups of these people that nobody can look after. */
-export const ownerlessOf = async (scope: Scope, profileIds: readonly string[]) => (await selectOwnerless(scope, profileIds)).map(({ id }) => id)
+export const ownerlessOf = async (scope: Scope, profileIds: readonly string[]) =>
+  (await selectOwnerless(scope, profileIds)).map(({ id }) => id)

@@ -53,7 +53,7 @@ const find = (walk: keyof typeof walks) =>
   own as materialized (
     select m.chat_id, m.joined_seq, coalesce(m.left_seq, c.last_seq) as last_seq, coalesce(m.left_change_seq, 2147483647) as last_change
       from chat_member m join chat c on c.tenant_id = $1 and c.id = m.chat_id and c.status <> 'deleted'
-     where m.tenant_id = $1 and m.profile_id = $2 and m.state <> 'invited' and ($3::uuid is null or m.chat_id = $3)
+     where m.tenant_id = $1 and m.profile_id = $2 and m.state <> 'invited' and not m.forgotten and ($3::uuid is null or m.chat_id = $3)
        and (c.type = 'group_chat' or coalesce(case when c.a_id = $2 then c.b_id else c.a_id end not in (select * from hidden), true))
      order by c.last_message_at desc limit ${looked.chats})
   select x.chat_id as "chatId", x.seq, x.sender_id as "senderId", x.text, ${isoInstantSql('x.created_at')} as at,

@@ -29,7 +29,7 @@ const settingsOf = ({ title, image, slowModeSeconds, whoCanPost, whoCanAdd }: Ch
 })
 type Settings = ReturnType<typeof settingsOf>
 
-/** A group's name, picture and rules. What another admin changes meanwhile shows where nobody has touched it here, and is never sent back. */
+/** A group's name, picture and rules. What another admin changes meanwhile shows where it is untouched here, and is never sent back. */
 export const GroupForm = ({ chat }: { chat: Chat }) => {
   const words = useWords(chatsWords)
   const { id: chatId } = chat
@@ -48,7 +48,8 @@ export const GroupForm = ({ chat }: { chat: Chat }) => {
   })
   useFollowSaved(form, saved)
   const typed = { ...saved, ...(useWatch({ control }) as Partial<Settings>) }
-  const set = <Name extends keyof Settings>(name: Name) => (value: Settings[Name]) => form.setValue(name, value as never, { shouldDirty: true })
+  const set = <Name extends keyof Settings>(name: Name) => (value: Settings[Name]) =>
+    form.setValue(name, value as never, { shouldDirty: true })
   const choose = (image: Image | null) => {
     setChosen(image)
     set('imageId')(image?.id ?? null)

@@ -2,12 +2,13 @@ import styled from '@emotion/styled'
 import { chats, type Chat } from '@marquee/contract/chats'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action.ts'
-import { useReportItem } from '#features/reports/useReportItem.ts'
+import { openReport } from '#features/reports/report.ts'
 import { toast } from '#feedback/toast.ts'
 import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Secondary, Strong } from '#ui/type.ts'
 import { chatsWords } from '#words/en/chats.ts'
+import { reportButtonWords } from '#words/en/reportButton.ts'
 import { useWords } from '#words/words.tsx'
 import { useBlocking } from './useBlocking.ts'
 import { showChat } from './useChatMenu.ts'
@@ -36,7 +37,7 @@ export const RequestCard = ({ chat }: { chat: Chat }) => {
     },
   })
   const block = useBlocking()
-  const reporting = useReportItem('profile', by?.id ?? '', by?.id)
+  const { report } = useWords(reportButtonWords)
   const said = isGroup
     ? by ? words.invitesYou(by.displayName) : words.invitesAnybody
     : by ? words.asksYou(by.displayName) : words.asksAnybody
@@ -49,11 +50,9 @@ export const RequestCard = ({ chat }: { chat: Chat }) => {
       <Acts>
         {by && (
           <>
-            {reporting.map(({ label, onSelect }) => (
-              <Button key={label} variant="quiet" onClick={onSelect}>
-                {label}
-              </Button>
-            ))}
+            <Button variant="quiet" onClick={() => openReport('profile', by.id)}>
+              {report}
+            </Button>
             <Button variant="quiet" onClick={block(by).onSelect}>
               {words.block}
             </Button>
