@@ -104,6 +104,34 @@ it('shows what the device keeps while there is no network, and goes on by itself
   }
 })
 
+it('says so within an open page, whose places stay where they are, and goes on there by itself', async () => {
+  const line = await wire()
+  try {
+    const ben = await visitAs('ben', { at: '/timeline', serviceWorkers: 'allow', proxy: { server: line.address } })
+    await ben.evaluate('navigator.serviceWorker.ready.then(() => true)')
+    const place = (name: string) => ben.getByRole('link', { name }).first()
+    const note = ben.getByText('what you write in chats goes out once you are back')
+
+    line.cut()
+    await note.waitFor()
+    await look(ben, 'offline-line', { viewports: [phone, desk] })
+    await place('Chats').click()
+    await offline(ben).waitFor()
+    await look(ben, 'offline-in-frame', { viewports: [phone, desk] })
+    await place('Notifications').click()
+    await expect.poll(() => ben.url()).toContain('/notifications')
+    await offline(ben).waitFor()
+
+    line.mend()
+    await ben.getByRole('heading', { name: 'Notifications' }).waitFor({ timeout: 30_000 })
+    expect(await note.count()).toBe(0)
+    await place('Timeline').click()
+    await ben.getByRole('heading', { name: 'Timeline' }).waitFor()
+  } finally {
+    await line.close()
+  }
+})
+
 it('says so in the look of the other templates too', async () => {
   for (const [who, baseURL] of [['ben', arcadeOrigin], ['olga', origin]] as const) {
     const page = await visitAs(who, { at: '/', baseURL, serviceWorkers: 'allow' })

@@ -6,7 +6,7 @@ const source = 'src/worker/worker.ts'
 const name = 'worker.js'
 
 /** What has to be on a device for the product to begin there without a network. */
-const firsts = ['/src/main.tsx', '/auth/AuthProviders.tsx', '/features/offline/OfflineScreen.tsx']
+const firsts = ['/src/main.tsx', '/auth/AuthProviders.tsx', '/features/offline/StandIn.tsx']
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk

@@ -1,5 +1,6 @@
 import type { SentRequest } from '@marquee/contract/call'
 import { ApiError } from '#api/errors.ts'
+import { noteReached, throwLost } from '#api/network.ts'
 
 /** Every JSON call gives up after this long (specification, section 9). */
 const timeoutMs = 10_000
@@ -26,7 +27,7 @@ export const headersFor = ({ method, url, body }: SentRequest, token: string | u
 }
 
 const jsonIn = async (response: Response): Promise<unknown> => {
-  const text = await response.text()
+  const text = await response.text().catch(throwLost)
   if (!text) return undefined
   try {
     return JSON.parse(text)
@@ -47,7 +48,8 @@ export const exchange = async (request: SentRequest, token?: string): Promise<un
     signal: signal ? AbortSignal.any([signal, patience]) : patience,
     ...(keepalive ? { keepalive } : {}),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
+  }).catch(throwLost)
+  noteReached()
   const answer = await jsonIn(response)
   if (!response.ok) throw new ApiError(response.status, answer)
   return answer

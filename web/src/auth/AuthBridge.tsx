@@ -1,6 +1,7 @@
 import { useAuth0, type Auth0ContextInterface } from '@auth0/auth0-react'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { callAs } from '#api/bearer.ts'
+import { throwLost } from '#api/network.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { answerFor, authCell, type AuthActions, type AuthState, type SignIn } from '#auth/auth.ts'
 import { destination, forgetTarget } from '#auth/destination.ts'
@@ -122,7 +123,8 @@ export const AuthBridge = ({ children }: { children: ReactNode }) => {
         } catch (error) {
           // Without a token the server answers 401, and section 7's renewal takes over.
           if (asksForLogin(error)) return undefined
-          if (mode === 'cached' && endsTheSession(error)) setTokenFailure(error)
+          if (!endsTheSession(error)) return throwLost(error)
+          if (mode === 'cached') setTokenFailure(error)
           throw error
         }
       },

@@ -1,15 +1,27 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { showsInsides } from '#boot.ts'
+import { isLost } from '#api/network.ts'
 import { describeError } from '#errors/describe.ts'
 import { to } from '#paths.ts'
+import { StandIn } from '#start/away.ts'
 import { useBrand, useConfiguration } from '#start/configuration.ts'
+import { Frame } from '#start/Frame.tsx'
 import { errorsWords } from '#words/en/errors.ts'
 import { shellWords } from '#words/en/shell.ts'
 import { useWords } from '#words/words.tsx'
 import { ErrorScreen } from '#ui/ErrorScreen.tsx'
 
-/** The error page of every route below the frame. */
-export const ErrorPage = () => <FailedPage error={useRouteError()} />
+/** The error page of every route below the frame. A screen that only did not come through leaves the frame around it. */
+export const ErrorPage = () => {
+  const error = useRouteError()
+  return isLost(error) ? (
+    <Frame>
+      <StandIn inFrame />
+    </Frame>
+  ) : (
+    <FailedPage error={error} />
+  )
+}
 
 /** The same for an error that is at hand. */
 export const FailedPage = ({ error }: { error: unknown }) => {

@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query'
 import { Bookmark, Download, Settings, UserRoundPlus } from 'lucide-react'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { report } from '#api/report.ts'
 import { isActing } from '#auth/acting.ts'
@@ -8,9 +8,11 @@ import { signOut } from '#auth/auth.ts'
 import { recountRequests } from '#start/waitingRequests.ts'
 import { DialogHost } from '#feedback/DialogHost.tsx'
 import { AppFrame } from '#layouts/AppFrame.tsx'
+import { useCell } from '#cell.ts'
 import { useHidesBar, useHidesFrame, useRouteTitle } from '#page.ts'
 import { to } from '#paths.ts'
 import { useAccount } from '#start/account.ts'
+import { overScreens } from '#start/away.ts'
 import { useBrand, useLabels } from '#start/configuration.ts'
 import { useFlag } from '#start/flags.ts'
 import { useInstall } from '#start/install.ts'
@@ -52,8 +54,8 @@ const useRecountOnReturn = () =>
     [],
   )
 
-/** The main layout around every screen, unless the route hides it. */
-export const Frame = () => {
+/** The main layout around every screen, unless the route hides it; or around what stands in for one. */
+export const Frame = ({ children }: { children?: ReactNode }) => {
   const brand = useBrand()
   const bookmarks = useWords(bookmarksWords)
   const installation = useWords(installationWords)
@@ -73,9 +75,10 @@ export const Frame = () => {
   const title = useRouteTitle()
   useFocusOnArrival()
   useRecountOnReturn()
+  const over = useCell(overScreens)
   const screen = (
     <Suspense fallback={null}>
-      <Outlet />
+      {children ?? <Outlet />}
       <ScrollRestoration getKey={scrollPlace} />
       <Hidden role="status">{title}</Hidden>
     </Suspense>
@@ -84,28 +87,31 @@ export const Frame = () => {
   const { profile, waitingRequestCount: waiting } = account
   const places = placesOf(account, shell, labels, unread, hasEvents).filter(({ href }) => !isActing() || href !== to('chats'))
   return (
-    <AppFrame
-      brand={brand}
-      homeHref={to('index')}
-      places={places}
-      hidesBar={hidesBar}
-      account={{
-        person: profile,
-        line: `@${profile.nickname}`,
-        area: to('profileIndex'),
-        profileHref: to('ownProfile'),
-        waiting,
-        items: [
-          { label: people.requests, icon: UserRoundPlus, href: to('requests'), waiting },
-          { label: bookmarks.title, icon: Bookmark, href: to('bookmarks') },
-          { label: settings.title, icon: Settings, href: to('settings') },
-          ...(install ? [{ label: installation.install(brand.name), icon: Download, onSelect: install }] : []),
-        ],
-        onSignOut: endSession,
-      }}
-    >
-      {screen}
-      <DialogHost />
-    </AppFrame>
+    <>
+      {!children && over}
+      <AppFrame
+        brand={brand}
+        homeHref={to('index')}
+        places={places}
+        hidesBar={hidesBar}
+        account={{
+          person: profile,
+          line: `@${profile.nickname}`,
+          area: to('profileIndex'),
+          profileHref: to('ownProfile'),
+          waiting,
+          items: [
+            { label: people.requests, icon: UserRoundPlus, href: to('requests'), waiting },
+            { label: bookmarks.title, icon: Bookmark, href: to('bookmarks') },
+            { label: settings.title, icon: Settings, href: to('settings') },
+            ...(install ? [{ label: installation.install(brand.name), icon: Download, onSelect: install }] : []),
+          ],
+          onSignOut: endSession,
+        }}
+      >
+        {screen}
+        <DialogHost />
+      </AppFrame>
+    </>
   )
 }

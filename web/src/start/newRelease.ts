@@ -1,8 +1,18 @@
+import { markLost } from '#api/network.ts'
 import { servedPage } from '#api/servedPage.ts'
 
 const key = 'new-release'
-/** A page that has only just started over would do it for ever: its chunk is missing for another reason. */
+/** A page that has only just started over would do it for ever: what it lacks is missing for another reason. */
 const patienceMs = 60_000
+
+const isTooSoon = (now: number) => now - Number(sessionStorage.getItem(key) ?? -Infinity) < patienceMs
+
+/** Loads the page anew, at most once a minute. */
+export const startOver = (reload = () => window.location.reload(), now = Date.now()) => {
+  if (isTooSoon(now)) return
+  sessionStorage.setItem(key, String(now))
+  reload()
+}
 
 /** Whether the server's page begins with other code than this one. Without a network nothing is known to be newer. */
 const isNewer = async () => {
@@ -16,10 +26,8 @@ const isNewer = async () => {
  * did not come, as on a train, is no reason: what has been typed would go with the page.
  */
 export const followReleases = (reload = () => window.location.reload(), now: () => number = Date.now) => {
-  const isTooSoon = () => now() - Number(sessionStorage.getItem(key) ?? -Infinity) < patienceMs
-  window.addEventListener('vite:preloadError', async () => {
-    if (isTooSoon() || !(await isNewer()) || isTooSoon()) return
-    sessionStorage.setItem(key, String(now()))
-    reload()
+  window.addEventListener('vite:preloadError', async ({ payload }) => {
+    markLost(payload)
+    if (!isTooSoon(now()) && (await isNewer())) startOver(reload, now())
   })
 }

@@ -2,6 +2,8 @@
 export const offlineWords = {
   title: 'You are offline',
   text: (channel: string) => `${channel} cannot be reached from here. We look for it again every few seconds and go on by ourselves.`,
+  line: 'You are offline.',
+  lineText: 'What you have read is still here, and what you write in chats goes out once you are back.',
   tryAgain: 'Try again',
   kept: 'Kept on this device',
   keptText: 'What you have read of your chats. What you wrote goes out once you are back.',
