@@ -49,7 +49,6 @@ const reasoned: Record<string, string> = {
   'invitations/firstOwner.ts': 'invites the first owner of a channel, for the operator',
   'configuration/tenantMail.ts': 'sends mail that looks like the tenant, for every feature',
   'entitlements/effective.ts': 'what somebody’s grants add up to: a law with edges, tested alone',
-  'entitlements/running.ts': 'which grants count now, in SQL, for every gate',
   'entitlements/giving.ts': 'gives what comes along with something else; invitations accept and give in one transaction',
   'images/hung.ts': 'which pictures may hang where, for the features that hang them',
   'flags/flagged.ts': 'a guard that other features put around their handlers',

@@ -72,8 +72,8 @@ const otherOf = `case when c.type = 'one_to_one_chat' then case when c.a_id = $2
 const askerOf = `case when m.state = 'invited' then m.added_by when c.status in ('requested', 'declined') and c.begun_by <> $2 then c.begun_by end`
 
 /**
- * The reader's chats: not those that were deleted or that they have forgotten, and none with, or by the invitation of, a person whom a block
- * keeps from them.
+ * The reader's chats: not those that were deleted or that they have forgotten, and none with, or by the invitation of, a person whom a
+ * block keeps from them.
  */
 const mine = `
   from chat_member m

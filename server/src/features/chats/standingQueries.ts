@@ -4,7 +4,7 @@ import { findPeople } from '#features/directory/queries.ts'
 import { cardColumns, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
 import type { Scope } from '#db/scope.ts'
 import type { Context } from '#http/actor.ts'
-import { standing, type Standing } from './standing.ts'
+import { standing, type Standing } from '#features/profiles/messagingQueries.ts'
 
 /* How people stand to somebody who would like to write, and whom they can choose from. */
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { createWorld, type World } from '#test/world.ts'
 import { effectiveAt, type Grant } from './effective.ts'
-import { isRunning } from './running.ts'
+import { isRunning } from '#db/entitled.ts'
 
 let world: World
 const tierIds = [newId(), newId(), newId()]

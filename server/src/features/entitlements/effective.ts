@@ -31,7 +31,7 @@ const heldAt = (grants: readonly Grant[], at: number) => {
 
 /**
  * What rows of `entitlement` add up to at a moment, in whichever order and however often they are told: the highest level counts, and each
- * tier by itself. `running.ts` says the same in SQL for now.
+ * tier by itself. `db/entitled.ts` says the same in SQL for now.
  */
 export const effectiveAt = (grants: readonly Grant[], at: number): Effective => {
   const now = heldAt(grants, at)

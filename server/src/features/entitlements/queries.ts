@@ -4,7 +4,7 @@ import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { cardColumns, type CardRow } from '#features/profiles/queries.ts'
 import type { Grant } from './effective.ts'
-import { isRunning } from './running.ts'
+import { isRunning } from '#db/entitled.ts'
 
 export interface GrantRow extends Grant {
   source: Source

@@ -2,7 +2,7 @@ import { eventLimits, type Event, type EventCard, type RsvpState } from '@marque
 import type { RichText } from '@marquee/contract/richText'
 import { owners } from '@marquee/contract/roles'
 import { statement } from '#db/statement.ts'
-import { isRunning } from '#features/entitlements/running.ts'
+import { isRunning } from '#db/entitled.ts'
 import { isOn } from '#features/flags/queries.ts'
 import { cardColumns, cardJson, isClose, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
 import { openerOf } from '#features/tiers/queries.ts'

@@ -2,7 +2,7 @@ import { highlightLimits, type Highlight, type HighlightCategory } from '@marque
 import { sql } from 'kysely'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import { subscribes } from '#features/entitlements/running.ts'
+import { subscribes } from '#db/entitled.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'

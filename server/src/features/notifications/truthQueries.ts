@@ -1,7 +1,7 @@
 import { named } from '@marquee/contract/comments'
 import type { NotificationType } from '@marquee/contract/notifications'
 import { statement } from '#db/statement.ts'
-import { isRunning } from '#features/entitlements/running.ts'
+import { isRunning } from '#db/entitled.ts'
 import type { Scope } from '#db/scope.ts'
 import { isTakenBack } from '#features/moderation/caseQueries.ts'
 import { everyModerator } from '#features/accounts/waitingQueries.ts'

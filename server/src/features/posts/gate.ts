@@ -1,4 +1,4 @@
-import { isRunning } from '#features/entitlements/running.ts'
+import { isRunning } from '#db/entitled.ts'
 import { isClose, noBlockBetween } from '#features/profiles/queries.ts'
 import { openerOf } from '#features/tiers/queries.ts'
 import { imageJson } from '#media/image.ts'

@@ -4,10 +4,10 @@ import { columns, jsonPairs } from '#db/columns.ts'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import { canOpenChat } from '#features/chats/standing.ts'
 import type { Context } from '#http/actor.ts'
 import { announce } from '#jobs/announce.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
+import { canOpenChat } from './messagingQueries.ts'
 
 export interface CardRow {
   id: string

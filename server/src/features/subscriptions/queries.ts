@@ -3,7 +3,7 @@ import type { TierStatus } from '@marquee/contract/tiers'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import { isRunning } from '#features/entitlements/running.ts'
+import { isRunning } from '#db/entitled.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
 
 export const running = "('trialing', 'active', 'past_due', 'unpaid', 'paused')"

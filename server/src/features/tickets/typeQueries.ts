@@ -1,7 +1,7 @@
 import type { TicketKind, TicketTypeInput } from '@marquee/contract/tickets'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import { isRunning } from '#features/entitlements/running.ts'
+import { isRunning } from '#db/entitled.ts'
 
 /* Kinds of tickets. What is sold and held of them is counted while the event's seats are held: docs/decisions/062. */
 

@@ -1,7 +1,7 @@
 import { tierLimits, type OfferedTier, type Tier, type TierName } from '@marquee/contract/tiers'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import { isRunning } from '#features/entitlements/running.ts'
+import { isRunning } from '#db/entitled.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
 
 type Pictured<Shape> = Omit<Shape, 'imageUrl'> & { image: ImageRow | null }

@@ -3,7 +3,7 @@ import { newId } from '#db/id.ts'
 import { oneByOne } from '#db/oneByOne.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import { isRunning } from '#features/entitlements/running.ts'
+import { isRunning } from '#db/entitled.ts'
 import { refuse } from '#http/refuse.ts'
 
 /** What owners change of a channel's tiers, and of who has them, they change one after the other. */

@@ -1,4 +1,4 @@
-import { subscribes } from '#features/entitlements/running.ts'
+import { subscribes } from '#db/entitled.ts'
 
 /*
  * Who may write to whom, in SQL: product, section 2 (dmPolicy). Friends, whom somebody follows and whom they talk with already are no
