@@ -7,12 +7,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { prefetch, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { ErrorPage } from '#errors/ErrorPage.tsx'
-import '#features/offline/routes.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { accountCell } from '#start/account.ts'
 import { Frame } from '#start/Frame.tsx'
 import { person } from '#test/people.ts'
 import { fakeServer } from '#test/server.ts'
+import './routes.tsx'
 
 const show = (answer: Parameters<typeof fakeServer>[0]) => {
   const heard = fakeServer(answer)
