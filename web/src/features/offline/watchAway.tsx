@@ -9,8 +9,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { Clip } from '#ui/type.ts'
 import { offlineWords } from '#words/en/offline.ts'
 import { useWords } from '#words/words.tsx'
-// Code that has to be at hand when nothing can be fetched.
-import './StandIn.tsx'
 
 /** What sticks to the top of the window keeps below the line. */
 const room = css`:root { --over: 36px; }`
@@ -56,6 +54,8 @@ export const watchAway = () => {
   const stop = onlineManager.subscribe(follow)
   window.addEventListener('online', look)
   overScreens.set(<AwayLine />)
+  // A worker keeps what stands in for a screen. Without one it has to have come while it can.
+  if (!('serviceWorker' in navigator)) import('./StandIn.tsx').catch(console.warn)
   follow()
   return () => {
     stop()
