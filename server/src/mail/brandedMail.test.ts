@@ -21,6 +21,19 @@ it('says the same as text and as HTML, with the address in full', () => {
   expect(html).toContain('One line<br>and another')
 })
 
+it('lists things as ways to them, in the colour for text, and says that there are others', () => {
+  const digest = {
+    subject: '21 things happened',
+    paragraphs: [],
+    lines: [{ text: 'Ben liked your post “Salt & ash”', href: '/posts/1' }, { text: 'Gus replied', href: '/posts/2#comment-3' }],
+    more: 'And 19 others.',
+  }
+  const { text, html } = brandedMail({ ...northlight, accent: { ...colours, accent: '#FFD000', accentText: '#5A4800' } }, 'ben@example.com', digest)
+  expect(text).toContain('Ben liked your post “Salt & ash”\nhttps://northlight.test/posts/1\n\nGus replied\nhttps://northlight.test/posts/2#comment-3\n\nAnd 19 others.')
+  expect(html).toMatch(/<a href="https:\/\/northlight.test\/posts\/1" style="[^"]*;color:#5A4800[^"]*">Ben liked your post “Salt &#38; ash”<\/a>/)
+  expect(html).toContain('>And 19 others.</p>')
+})
+
 it('wears the logo and the colours of the channel, and the template’s where it has none', () => {
   const plain = brandedMail(northlight, 'ben@example.com', invitation).html
   expect(plain).toContain('#62279B')

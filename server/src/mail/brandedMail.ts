@@ -23,6 +23,10 @@ export interface MailContent {
   heading?: string
   /** Plain sentences: nothing in them is read as markup. */
   paragraphs: readonly string[]
+  /** Things of the same kind, each a way to what it tells of. `href` is a path of the channel or a whole web address. */
+  lines?: readonly { text: string; href: string }[]
+  /** After the lines: that there are others. */
+  more?: string
   /** The one thing to do. `href` is a path of the channel or a whole web address. */
   button?: { label: string; href: string }
   /** Small, at the end: why the reader gets this mail, or what to do if they did not expect it. */
@@ -69,11 +73,12 @@ const footOf = (look: MailLook, quiet: string) => {
   ]
 }
 
-const htmlOf = (look: MailLook, { heading, paragraphs, button, note }: MailContent & { heading: string }) => {
+const htmlOf = (look: MailLook, { heading, paragraphs, lines = [], more, button, note }: MailContent & { heading: string }) => {
   const usual = templates[look.template]
   const accent = colour(look.accent?.accent, usual.accent)
   const onAccent = colour(look.accent?.onAccent, usual.onAccent)
   const pressed = `display:inline-block;padding:14px 28px;border-radius:${usual.radius};background:${accent};color:${onAccent};font-weight:bold;text-decoration:none`
+  const line = `display:block;padding:12px 0;border-top:1px solid ${usual.background};color:${colour(look.accent?.accentText, usual.accent)};text-decoration:none;overflow-wrap:anywhere`
   const small = `font-size:13px;line-height:1.5;color:${usual.quiet}`
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title></head>`,
@@ -82,6 +87,8 @@ const htmlOf = (look: MailLook, { heading, paragraphs, button, note }: MailConte
     `<p style="margin:0 0 28px;font-size:20px;overflow-wrap:anywhere">${signOf(look)}</p>`,
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;overflow-wrap:anywhere">${escape(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escape(text).replaceAll('\n', '<br>')}</p>`),
+    ...lines.map(({ text, href }) => `<p style="margin:0"><a href="${escape(href)}" style="${line}">${escape(text)}</a></p>`),
+    ...(more ? [`<p style="margin:12px 0 0">${escape(more)}</p>`] : []),
     ...(button
       ? [
           `<p style="margin:28px 0"><a href="${escape(button.href)}" style="${pressed}">${escape(button.label)}</a></p>`,
@@ -101,16 +108,19 @@ const htmlOf = (look: MailLook, { heading, paragraphs, button, note }: MailConte
  */
 export const brandedMail = (look: MailLook, to: string, content: MailContent): Facts['mail_wanted'] => {
   const heading = content.heading ?? content.subject
-  const button = content.button && { ...content.button, href: new URL(content.button.href, look.origin).href }
+  const whole = <T extends { href: string }>(way: T): T => ({ ...way, href: new URL(way.href, look.origin).href })
+  const button = content.button && whole(content.button)
+  const ways = content.lines?.map(whole)
   const { sponsor } = look
   const foot = sponsor && [sponsoredBy(sponsor.name), sponsor.text, sponsorHref(look, sponsor.id)].filter(Boolean).join('\n')
-  const lines = [heading, ...content.paragraphs, button && `${button.label}: ${button.href}`, content.note, look.channelName, foot]
+  const told = ways?.map(({ text, href }) => `${text}\n${href}`) ?? []
+  const parts = [heading, ...content.paragraphs, ...told, content.more, button && `${button.label}: ${button.href}`, content.note, look.channelName, foot]
   return {
     to,
     subject: oneLine(content.subject),
     fromName: oneLine(look.sender ?? look.channelName),
-    text: lines.filter(Boolean).join('\n\n'),
-    html: htmlOf(look, { ...content, heading, ...(button ? { button } : {}) }),
+    text: parts.filter(Boolean).join('\n\n'),
+    html: htmlOf(look, { ...content, heading, ...(ways ? { lines: ways } : {}), ...(button ? { button } : {}) }),
     ...(sponsor ? { sponsorshipId: sponsor.id } : {}),
   }
 }

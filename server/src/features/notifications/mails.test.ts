@@ -58,7 +58,7 @@ it('tells ben the warning, and not the words, of a post that readers are warned 
   await fixture.choose('ben', 'POST_LOG', { mail: 'immediate' })
   await as('ada')(posts.publish, { id: newId(), text: 'The burn, up close', isSensitive: true, warning: 'A burn' })
   const [mail] = await fixture.mails()
-  expect(mail!.text).toContain('published a post “A burn”')
+  expect(mail!.text).toContain('posted “A burn”')
   expect(mail!.text).not.toContain('up close')
   expect((await as('ben')(notifications.list, {})).items[0]).toMatchObject({ type: 'POST_LOG', post: { title: '', text: 'A burn' } })
 })
@@ -76,17 +76,34 @@ it('does not quote what holds a word that its reader has muted', async () => {
 
 it('gathers what a day brings into one', async () => {
   const postId = await fixture.publish('ada', 'Kiln opening')
-  await fixture.say('ben', postId, 'First')
-  await fixture.say('gus', postId, 'Second @ada')
+  const { id: first } = await fixture.say('ben', postId, 'First <3')
+  const { id: second } = await fixture.say('gus', postId, 'Second @ada')
   expect(await fixture.mails()).toEqual([])
   await fixture.later()
   const [digest, ...others] = await fixture.mails()
   expect(others).toEqual([])
   expect(digest!.subject).toBe('2 things happened at Northlight')
-  expect(digest!.text).toContain('Ben commented on your post: “First”')
-  expect(digest!.text).toContain('Gus mentioned you: “Second @ada”')
+  const place = `http://northlight.test/posts/${postId}`
+  const gus = `Gus mentioned you in a comment: “Second @ada”\n${place}#comment-${second}`
+  const ben = `Ben commented on your post: “First <3”\n${place}#comment-${first}`
+  expect(digest!.text).toContain(`${gus}\n\n${ben}\n\nSee your notifications`)
+  const ways = [...digest!.html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, said]) => [href, said])
+  expect(ways.slice(0, 3)).toEqual([
+    [`${place}#comment-${second}`, 'Gus mentioned you in a comment: “Second @ada”'],
+    [`${place}#comment-${first}`, 'Ben commented on your post: “First &#60;3”'],
+    ['http://northlight.test/notifications', 'See your notifications'],
+  ])
   await fixture.later()
   expect(await fixture.mails()).toHaveLength(1)
+})
+
+it('leads from a digest to whoever has followed', async () => {
+  await fixture.choose('ada', 'FOLLOW_LOG', { mail: 'daily' })
+  await as('ben')(follows.follow, { profileId: profileId('ada') })
+  await fixture.later()
+  expect((await fixture.mails()).map(({ text }) => text)).toEqual([
+    expect.stringContaining(`Ben started following you\nhttp://northlight.test/creator/${profileId('ben')}`),
+  ])
 })
 
 it('tells in the next digest what comes to a row after the last', async () => {

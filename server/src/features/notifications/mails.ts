@@ -17,6 +17,8 @@ const peopleIn = ({ actors, actorCount }: NotificationRow) => {
   return listed.length > 1 ? `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}` : (listed[0] ?? 'Somebody')
 }
 
+const wants = ({ actorCount }: NotificationRow) => (actorCount > 1 ? 'want' : 'wants')
+
 const quoted = (text: string) => shortened(text, 80)
 
 const things: Record<string, string> = { post: 'post', comment: 'comment', profile: 'profile', message: 'message', event: 'event' }
@@ -88,31 +90,31 @@ export const sentenceOf = (row: NotificationRow, { words }: { words: boolean }):
     case 'COMMENT_LOG':
       return `${who} commented on your post${said}`
     case 'REPLY_LOG':
-      return `${who} replied to you${said}`
+      return `${who} replied to your comment${said}`
     case 'MENTION_LOG':
-      return `${who} mentioned you${said || what}`
+      return row.comment ? `${who} mentioned you in a comment${said}` : `${who} mentioned you in a post${what}`
     case 'SHARE_LOG':
-      return `${who} passed on your post${what}`
+      return `${who} shared your post${what}`
     case 'FOLLOW_LOG':
-      return row.isRequest ? `${who} would like to follow you` : `${who} followed you`
+      return row.isRequest ? `${who} ${wants(row)} to follow you` : `${who} started following you`
     case 'FRIEND_REQUEST_LOG':
-      return `${who} wants to be friends`
+      return `${who} ${wants(row)} to be friends`
     case 'FRIEND_ACCEPTED_LOG':
-      return `${who} and you are friends now`
+      return `${who} accepted your friend request`
     case 'CHAT_MESSAGE_LOG':
-      return `${row.count === 1 ? 'A new message' : `${row.count.toLocaleString('en')} new messages`} from ${who}`
+      return `${who} sent you ${row.count === 1 ? 'a message' : `${row.count.toLocaleString('en')} messages`}`
     case 'POST_LOG':
-      return `${who} published a post${what}`
+      return what ? `${who} posted${what}` : `${who} posted something new`
     case 'LIVESTREAM_NOTIFICATION':
-      return `${who} planned a livestream${what}`
+      return `${who} announced a livestream${what && ':'}${what}`
     case 'POLL_ENDED_LOG':
-      return `A poll has ended${what}`
+      return what ? `The poll${what} has ended` : 'A poll you know has ended'
     case 'NEW_MEMBER_LOG':
       return `${who} joined`
     case 'EXPORT_READY':
       return 'The copy of your data is ready'
     case 'CONNECTION_EXPIRED':
-      return `Your connection to ${row.about} has ended. Connect it again`
+      return `The connection to ${row.about} has ended. Connect again to go on`
     case 'SECURITY_LOGIN':
       return 'Somebody signed in to your account in a browser that is new to us'
     case 'MODERATION_DECISION':
@@ -142,7 +144,7 @@ export const sentenceOf = (row: NotificationRow, { words }: { words: boolean }):
 const settings = '/profile/settings/account-settings'
 
 /** Where a row leads: a path of the channel. */
-export const pathOf = ({ type, post, comment, chat, event, isRequest, isFiltered }: NotificationRow): string => {
+export const pathOf = ({ type, post, comment, chat, event, actors, actorCount, isRequest, isFiltered }: NotificationRow): string => {
   if (isFiltered || isRequest || type === 'FRIEND_REQUEST_LOG') return '/notifications?tab=requests'
   if (chat) return `/chats/${chat.id}`
   if (post) return `/posts/${post.id}${comment && !post.isLocked ? `#comment-${comment.id}` : ''}`
@@ -157,6 +159,8 @@ export const pathOf = ({ type, post, comment, chat, event, isRequest, isFiltered
   if (type === 'TIP_RECEIVED') return `${settings}/earnings`
   if (type === 'PAYOUT_FAILED') return '/owner/settings/payments/payouts'
   if (type === 'SUBSCRIBE_LOG' || type === 'PAYMENT_FAILED' || type === 'RENEWAL_REMINDER') return '/subscriptions-management'
+  const [first] = actors
+  if (first && actorCount === 1) return `/${first.role === 'Creator' ? 'creator' : 'member'}/${first.id}`
   return '/notifications'
 }
 
@@ -222,7 +226,12 @@ export const notificationMail = (look: MailLook, to: string, row: NotificationRo
   ...stop,
 })
 
-/** What has gathered since the last one; `quotes` tells of which rows it may say what people wrote. */
+const newestFirst = (rows: NotificationRow[]) => rows.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+
+/**
+ * What has gathered since the last one, newest first, each line a way to what it tells of; `quotes` tells of which rows it may say what
+ * people wrote.
+ */
 export const digestMail = (
   look: MailLook,
   to: string,
@@ -233,10 +242,9 @@ export const digestMail = (
 ) => ({
   ...brandedMail(look, to, {
     subject: rows.length === 1 ? sentenceOf(rows[0]!, { words: false }) : `${rows.length} things happened at ${look.channelName}`,
-    paragraphs: [
-      ...rows.slice(0, shown).map((row) => sentenceOf(row, { words: quotes(row) })),
-      ...(rows.length > shown ? [`And ${others(rows.length - shown)}.`] : []),
-    ],
+    paragraphs: [],
+    lines: newestFirst(rows).slice(0, shown).map((row) => ({ text: sentenceOf(row, { words: quotes(row) }), href: pathOf(row) })),
+    ...(rows.length > shown ? { more: `And ${others(rows.length - shown)}.` } : {}),
     button: { label: 'See your notifications', href: '/notifications' },
     note: `${look.channelName} sends you what has gathered ${why[rhythm]}. ${ways(look, stop)}`,
   }),
