@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Chat, chatLimits, MessageKind, SystemNote } from './chats.ts'
-import { EventCard } from './events.ts'
+import { EventCard } from './eventCards.ts'
 import { Id } from './id.ts'
 import { AttachedImage, Image } from './images.ts'
 import { KeptText } from './keptText.ts'
@@ -8,7 +8,7 @@ import { OriginalPost } from './posts.ts'
 import { ProfileCard } from './profiles.ts'
 import { reactionCount } from './reactions.ts'
 import { del, feature, get, patch, post, put } from './route.ts'
-import { Fragment } from './search.ts'
+import { Fragment } from './fragment.ts'
 import { Moment } from './time.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Fragment } from './fragment.ts'
 import { KindFilter } from './kindFilters.ts'
 import { page, pageSize } from './paging.ts'
 import { Post } from './posts.ts'
@@ -11,10 +12,6 @@ export const searchLimits = { least: 2, q: 50, best: 50, tags: 20, tagPosts: 50 
 export const searchSpans = ['day', 'week', 'month', 'year'] as const
 export const SearchSpan = z.enum(searchSpans)
 export type SearchSpan = z.infer<typeof SearchSpan>
-
-/** A piece of a text; a hit is what was looked for. */
-export const Fragment = z.object({ text: z.string(), isHit: z.boolean() })
-export type Fragment = z.infer<typeof Fragment>
 
 /** A post and where the words stand in it: its title whole, of its text the part around the first of them. */
 export const FoundPost = z.object({ post: Post, title: z.array(Fragment), excerpt: z.array(Fragment) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AccessMode, EventState } from './events.ts'
+import { AccessMode, EventState } from './eventCards.ts'
 import { Id } from './id.ts'
 import { page, pageOf, pageSize } from './paging.ts'
 import { plainLine, plainLineOrNone } from './plainLine.ts'

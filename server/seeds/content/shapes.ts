@@ -1,4 +1,4 @@
-import type { EventCategory, EventKind, EventVisibility } from '@marquee/contract/events'
+import type { EventCategory, EventKind, EventVisibility } from '@marquee/contract/eventCards'
 import type { RichText } from '@marquee/contract/richText'
 import type { PlatformKind } from '@marquee/contract/platforms'
 import type { FlagName } from '@marquee/contract/flags'

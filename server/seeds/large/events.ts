@@ -1,4 +1,4 @@
-import { eventCategories, eventKinds } from '@marquee/contract/events'
+import { eventCategories, eventKinds } from '@marquee/contract/eventCards'
 import type { ClientBase } from 'pg'
 import { slugOf } from '#features/events/slug.ts'
 import { stateOf, writeEventWords } from '../events.ts'

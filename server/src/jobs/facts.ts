@@ -1,5 +1,5 @@
 import type { RuleKind } from '@marquee/contract/contentRules'
-import type { RsvpState } from '@marquee/contract/events'
+import type { RsvpState } from '@marquee/contract/eventCards'
 import type { ChannelPart } from '@marquee/contract/live'
 
 /** Everything that can become true and that others want to hear of: the topics of the outbox and what each one tells. */

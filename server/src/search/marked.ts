@@ -1,4 +1,4 @@
-import type { Fragment } from '@marquee/contract/search'
+import type { Fragment } from '@marquee/contract/fragment'
 import { cutUpTo } from './shortened.ts'
 import { plainWords } from './words.ts'
 

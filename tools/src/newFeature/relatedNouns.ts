@@ -4,8 +4,9 @@ import { Trouble } from '#trouble.ts'
 export interface RelatedNoun {
   one: 'post' | 'event'
   many: string
-  /** Its shape as one reads it in a list, and its row where it stands alone. */
+  /** Its shape as one reads it in a list, the contract's file of that, and its row where it stands alone. */
   shape: string
+  shapes: string
   row: string
   /** Brings those of these ids that the reader may see, by id. */
   byIds: string
@@ -16,8 +17,8 @@ export interface RelatedNoun {
 }
 
 const nouns: readonly RelatedNoun[] = [
-  { one: 'post', many: 'posts', shape: 'Post', row: 'PostRow', byIds: 'postsWithIds', area: 'posts' },
-  { one: 'event', many: 'events', shape: 'EventCard', row: 'EventRow', byIds: 'eventsById', area: 'activity', flag: 'events' },
+  { one: 'post', many: 'posts', shape: 'Post', shapes: 'posts', row: 'PostRow', byIds: 'postsWithIds', area: 'posts' },
+  { one: 'event', many: 'events', shape: 'EventCard', shapes: 'eventCards', row: 'EventRow', byIds: 'eventsById', area: 'activity', flag: 'events' },
 ]
 
 /** The noun that somebody gave after `--on`, in the singular. Throws Trouble for one that no relation can be made on. */

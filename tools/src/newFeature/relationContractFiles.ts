@@ -3,7 +3,7 @@ import type { RelatedNoun } from './relatedNouns.ts'
 
 export const contractFile = ({ many, dashed, path, has, spoken }: Names, on: RelatedNoun) => `import { z } from 'zod'
 ${[
-  `import { ${on.shape} } from './${on.many}.ts'`,
+  `import { ${on.shape} } from './${on.shapes}.ts'`,
   "import { page, pageOf, pageSize } from './paging.ts'",
   "import { del, feature, get, put } from './route.ts'",
 ]

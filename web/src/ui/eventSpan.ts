@@ -1,4 +1,4 @@
-import type { EventCard } from '@marquee/contract/events'
+import type { EventCard } from '@marquee/contract/eventCards'
 import { authorZone as readersZone } from './authorZone.ts'
 import { inZone } from './moment.ts'
 import { clockIn } from './zoned.ts'

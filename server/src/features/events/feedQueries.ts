@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { eventLimits, type EventState } from '@marquee/contract/events'
+import type { EventState } from '@marquee/contract/eventCards'
+import { eventLimits } from '@marquee/contract/events'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { Context } from '#http/actor.ts'

@@ -1,4 +1,4 @@
-import type { EventState } from '@marquee/contract/events'
+import type { EventState } from '@marquee/contract/eventCards'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { announce } from '#jobs/announce.ts'

@@ -1,4 +1,4 @@
-import type { EventState } from '@marquee/contract/events'
+import type { EventState } from '@marquee/contract/eventCards'
 import { owners } from '@marquee/contract/roles'
 import type { Actor } from '#http/actor.ts'
 import type { Rules } from '#http/policy.ts'

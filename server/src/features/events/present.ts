@@ -1,4 +1,5 @@
-import type { Event, EventCard } from '@marquee/contract/events'
+import type { EventCard } from '@marquee/contract/eventCards'
+import type { Event } from '@marquee/contract/events'
 import { presentCard } from '#features/profiles/present.ts'
 import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'

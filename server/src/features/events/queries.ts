@@ -1,4 +1,5 @@
-import { eventLimits, type Event, type EventCard, type RsvpState } from '@marquee/contract/events'
+import type { EventCard, RsvpState } from '@marquee/contract/eventCards'
+import { eventLimits, type Event } from '@marquee/contract/events'
 import type { RichText } from '@marquee/contract/richText'
 import { owners } from '@marquee/contract/roles'
 import { statement } from '#db/statement.ts'

@@ -1,4 +1,4 @@
-import type { RsvpAnswer, RsvpState } from '@marquee/contract/events'
+import type { RsvpAnswer, RsvpState } from '@marquee/contract/eventCards'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { Context } from '#http/actor.ts'

@@ -1,4 +1,5 @@
-import { eventLimits, type EventState, type NewEvent } from '@marquee/contract/events'
+import type { EventState } from '@marquee/contract/eventCards'
+import { eventLimits, type NewEvent } from '@marquee/contract/events'
 import { plainText, type RichNode, type RichText } from '@marquee/contract/richText'
 import { sql } from 'kysely'
 import { inTransaction, type Scope } from '#db/scope.ts'

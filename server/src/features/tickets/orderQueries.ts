@@ -1,4 +1,4 @@
-import type { AccessMode, EventState } from '@marquee/contract/events'
+import type { AccessMode, EventState } from '@marquee/contract/eventCards'
 import type { OrderState, TicketOrder } from '@marquee/contract/tickets'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'

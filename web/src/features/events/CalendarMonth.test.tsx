@@ -1,4 +1,4 @@
-import type { EventCard } from '@marquee/contract/events'
+import type { EventCard } from '@marquee/contract/eventCards'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { eventCategories, eventKinds, eventLimits, eventVisibilities, type Event, type EventVisibility } from '@marquee/contract/events'
+import { eventCategories, eventKinds, eventVisibilities, type EventVisibility } from '@marquee/contract/eventCards'
+import { eventLimits, type Event } from '@marquee/contract/events'
 import { tiers } from '@marquee/contract/tiers'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'

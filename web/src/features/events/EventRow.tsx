@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { EventCard } from '@marquee/contract/events'
+import type { EventCard } from '@marquee/contract/eventCards'
 import { MapPin, Video } from 'lucide-react'
 import { Link } from 'react-router'
 import { to } from '#paths.ts'

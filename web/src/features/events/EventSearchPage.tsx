@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { eventCategories, eventKinds } from '@marquee/contract/events'
+import { eventCategories, eventKinds } from '@marquee/contract/eventCards'
 import { CalendarDays, List } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Page } from '#layouts/Page.tsx'

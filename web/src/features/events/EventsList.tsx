@@ -1,4 +1,4 @@
-import type { EventCard } from '@marquee/contract/events'
+import type { EventCard } from '@marquee/contract/eventCards'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ShowMore } from '#feedback/ShowMore.tsx'

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { events, type Event, type RsvpAnswer } from '@marquee/contract/events'
+import type { RsvpAnswer } from '@marquee/contract/eventCards'
+import { events, type Event } from '@marquee/contract/events'
 import { useRef, useState } from 'react'
 import { useAction } from '#api/action.ts'
 import { queryClient } from '#api/queryClient.ts'

@@ -1,4 +1,5 @@
-import { EventCategory, EventKind, events } from '@marquee/contract/events'
+import { EventCategory, EventKind } from '@marquee/contract/eventCards'
+import { events } from '@marquee/contract/events'
 import { pages, query } from '#api/query.ts'
 import { to } from '#paths.ts'
 

@@ -1,4 +1,4 @@
-import type { EventCard } from '@marquee/contract/events'
+import type { EventCard } from '@marquee/contract/eventCards'
 import { inZone } from '#ui/moment.ts'
 
 /** 'Sat 28 Nov, 10:00' on the reader's clocks, where there is little room. */

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { Fragment } from '@marquee/contract/search'
+import type { Fragment } from '@marquee/contract/fragment'
 
 const Hit = styled.mark`
   padding: 0 .08em; margin: 0 -.08em; border-radius: 3px; background: var(--accent-soft); color: var(--on-accent-soft); box-decoration-break: clone;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { Event } from '@marquee/contract/events'
-import { accessModes, type AccessMode } from '@marquee/contract/events'
+import { accessModes, type AccessMode } from '@marquee/contract/eventCards'
 import { ticketLimits, tickets, TicketTypeInput, type TicketSetup } from '@marquee/contract/tickets'
 import type { TierName } from '@marquee/contract/tiers'
 import { Plus } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { EventCard } from '@marquee/contract/events'
+import type { EventCard } from '@marquee/contract/eventCards'
 import { spanOf, spanThere } from '#ui/eventSpan.ts'
 import { Stack } from '#ui/layout.ts'
 import { Meta } from '#ui/type.ts'

@@ -1,4 +1,4 @@
-import type { EventCategory, EventKind, EventState, EventVisibility } from '@marquee/contract/events'
+import type { EventCategory, EventKind, EventState, EventVisibility } from '@marquee/contract/eventCards'
 
 const categories: Record<EventCategory, string> = {
   social: 'Social', music: 'Music', art: 'Art', food_drink: 'Food and drink', charity: 'Charity', comedy: 'Comedy', theater: 'Theatre', business: 'Business',
