@@ -21,6 +21,8 @@ export const Account = z.object({
   /** Null where the browser decides. */
   locale: z.string().nullable(),
   timeZone: z.string().nullable(),
+  /** Where a browser of theirs last said to be; null where none has. */
+  seenZone: z.string().nullable(),
   wantsCaptions: z.boolean(),
   /** A legal text has changed and waits to be read and accepted. */
   mustAcceptDocuments: z.boolean(),

@@ -16,7 +16,7 @@ export const onesOwn: readonly string[] = [
   'accountDeletion', 'apiKeys', 'appeals.make', 'chats', 'dataExports', 'identities', 'invitations', 'messages',
   'moderation.reportComment', 'moderation.reportEvent', 'moderation.reportMessage', 'moderation.reportPerson', 'moderation.reportPost',
   'moderation.reportProfile',
-  'payments', 'platforms', 'push', 'roleRequests', 'security', 'sessions', 'subscriptions.begin', 'subscriptions.cancel',
+  'payments', 'platforms', 'preferences.noteZone', 'push', 'roleRequests', 'security', 'sessions', 'subscriptions.begin', 'subscriptions.cancel',
   'subscriptions.changeTo', 'subscriptions.goOn', 'subscriptions.invoices', 'subscriptions.pause', 'subscriptions.resume', 'subscriptions.setCard',
   'subscriptions.stay',
   'tickets.giveBack', 'tickets.hold', 'tickets.pay', 'tickets.release', 'tips.send', 'webhooks',

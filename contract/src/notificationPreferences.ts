@@ -35,9 +35,9 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of t
 
 /**
  * '22:00' to '07:00' goes over midnight. Mails and pushes of the time between wait until its end, but for those about an event that begins
- * before that.
+ * before that. Without a zone they are those of wherever somebody is.
  */
-export const QuietHours = z.strictObject({ from: clock, to: clock, timeZone: TimeZone })
+export const QuietHours = z.strictObject({ from: clock, to: clock, timeZone: TimeZone.nullable() })
 export type QuietHours = z.infer<typeof QuietHours>
 
 export const Attention = z.strictObject({

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { ListVisibility } from './profiles.ts'
-import { feature, get, patch } from './route.ts'
+import { feature, get, patch, put } from './route.ts'
 
 /** 'en', 'pt-BR': which languages exist is the web's catalogue's business. */
 export const Locale = z.string().max(35).regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be the code of a language')
 
 const isTimeZone = (name: string) => {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    // What is so many hours from UTC is no place, and PostgreSQL counts '+02:00' the other way round.
+    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
     return false
   }
@@ -51,6 +52,11 @@ export const preferences = feature('preferences', {
   mine: get('/preferences', { result: Preferences }),
   /** Changes what is sent. */
   save: patch('/preferences', { input: Manner.partial(), result: Preferences }),
+  /**
+   * Where somebody's browser says that they are, for what leaves by the clock while they have chosen no zone. It counts once a day: of two
+   * browsers in two zones the first. Answers with what counts.
+   */
+  noteZone: put('/preferences/seen-zone', { input: z.strictObject({ timeZone: TimeZone }), result: z.object({ seenZone: TimeZone }) }),
   /** Changes what is sent. Opening a private profile accepts everybody who waits. */
   setPrivacy: patch('/preferences/privacy', { input: Privacy.partial(), result: Preferences }),
 })

@@ -60,6 +60,8 @@ export interface AccountIdentity {
 export interface AccountPreference {
   accountId: string;
   locale: string | null;
+  seenZone: string | null;
+  seenZoneAt: string | null;
   tenantId: string;
   timeZone: string | null;
   updatedAt: Generated<string>;

@@ -192,7 +192,7 @@ export const classification: Readonly<Record<string, Classified>> = {
     },
   },
   legal_acceptance: ofAccount('consents', ['document_id', 'accepted_at'], { refers: { document_id: 'legal_document' } }),
-  account_preference: ofAccount('account', ['locale', 'time_zone', 'wants_captions', 'updated_at']),
+  account_preference: ofAccount('account', ['locale', 'time_zone', 'seen_zone', 'seen_zone_at', 'wants_captions', 'updated_at']),
   account_session: ofAccount(
     'account',
     ['id', 'subject', 'user_agent', 'network', 'created_at', 'last_used_at', 'revoked_at'],

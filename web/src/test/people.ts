@@ -11,6 +11,7 @@ export const person = (changes: Partial<Account> = {}): Account => {
     isModerator: false,
     locale: null,
     timeZone: null,
+    seenZone: null,
     wantsCaptions: false,
     mustAcceptDocuments: false,
     waitingRequestCount: 0,

@@ -79,6 +79,7 @@ export interface AccountRow {
   email: string | null
   locale: string | null
   timeZone: string | null
+  seenZone: string | null
   wantsCaptions: boolean
   mustAcceptDocuments: boolean
   waitingRequestCount: number
@@ -104,7 +105,7 @@ const waitingRequests = `
      limit ${waitingRequestsShown}) shown`
 
 const selectAccount = statement<FlatAccountRow, [accountId: string]>(`
-  select a.id as "accountId", a.email, ad.due_at as "deletionAt", ap.locale, ap.time_zone as "timeZone",
+  select a.id as "accountId", a.email, ad.due_at as "deletionAt", ap.locale, ap.time_zone as "timeZone", ap.seen_zone as "seenZone",
          coalesce(ap.wants_captions, false) as "wantsCaptions",
          a.is_moderator as "isModerator", a.setup_completed_at is not null as "setupCompleted",
          ${subscribes('a.profile_id')} as "isSubscriber",

@@ -48,3 +48,45 @@ it.each([
   const { rows } = await fixture.world.owner.query<{ at: string }>(`select after_quiet_hours($1::timestamptz, $2, $3, 'UTC')::text as at`, [now, from, to])
   expect(new Date(rows[0]!.at).toISOString()).toBe(expected)
 })
+
+/* What waits for ada, by the clocks of a zone. */
+const waitsUntil = async (zone: string) => {
+  await fixture.done()
+  const { rows } = await fixture.world.owner.query<{ at: string }>(
+    `select to_char(due_at at time zone $1, 'HH24:MI') as at from notification_delivery where settled_at is null and due_at > now()`, [zone],
+  )
+  return rows.map(({ at }) => at)
+}
+const noted = (zone: string) => as('ada')(preferences.noteZone, { timeZone: zone })
+
+it.each([
+  { chosen: null, seen: 'Asia/Kathmandu', clocks: 'Asia/Kathmandu' },
+  { chosen: 'America/St_Johns', seen: 'Asia/Kathmandu', clocks: 'America/St_Johns' },
+  { chosen: null, seen: null, clocks: 'UTC' },
+])('mails at eight where somebody says they are, else where their browser is ($chosen, $seen)', async ({ chosen, seen, clocks }) => {
+  if (seen) await noted(seen)
+  await as('ada')(preferences.save, { timeZone: chosen })
+  await fixture.say('ben', await fixture.publish('ada'), 'Hello')
+  expect(await waitsUntil(clocks)).toEqual(['08:00'])
+})
+
+it('keeps the quiet hours of wherever somebody is, and those of a zone that they have named', async () => {
+  await fixture.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
+  // A zone has half an hour of its own: its clocks cannot be taken for another's.
+  const { rows } = await fixture.world.owner.query<{ from: string; to: string }>(
+    `select to_char(now() at time zone 'Asia/Kathmandu' - interval '1 hour', 'HH24:MI') as "from", to_char(now() at time zone 'Asia/Kathmandu' + interval '1 hour', 'HH24:MI') as "to"`,
+  )
+  await noted('Asia/Kathmandu')
+  await as('ada')(notificationPreferences.setAttention, { quietHours: { ...rows[0]!, timeZone: null } })
+  expect((await as('ada')(notificationPreferences.mine, {})).attention.quietHours).toEqual({ ...rows[0]!, timeZone: null })
+  const postId = await fixture.publish('ada')
+  await fixture.say('ben', postId, 'At night')
+  expect(await waitsUntil('Asia/Kathmandu')).toEqual([rows[0]!.to])
+  await fixture.empty()
+
+  await fixture.choose('ada', 'COMMENT_LOG', { mail: 'immediate' })
+  await noted('Asia/Kathmandu')
+  await as('ada')(notificationPreferences.setAttention, { quietHours: { ...rows[0]!, timeZone: 'America/Los_Angeles' } })
+  await fixture.say('ben', await fixture.publish('ada'), 'By day')
+  expect(await waitsUntil('UTC')).toEqual([])
+})

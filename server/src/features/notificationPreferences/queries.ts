@@ -119,7 +119,7 @@ export const attentionOf = async (scope: Scope, profileId: string): Promise<Atte
   if (!row) return { quietHours: null, weeklyPushCap: null, unknownSenders: 'accept' }
   const { quietFrom: from, quietTo: to, quietZone: timeZone } = row
   return {
-    quietHours: from && to && timeZone ? { from, to, timeZone } : null,
+    quietHours: from && to ? { from, to, timeZone } : null,
     weeklyPushCap: row.weeklyPushCap,
     unknownSenders: row.unknownSenders,
   }

@@ -5,8 +5,13 @@ import type { AccountRole } from '@marquee/contract/roles'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { mutedWordsOf } from '#features/mutedWords/queries.ts'
+import { zoneOf } from '#features/preferences/queries.ts'
 
 /* What goes out by mail and push, and when: a row for each effect. */
+
+// Of somebody's `attention` as s and `account_preference` as m.
+const mailZone = `coalesce(${zoneOf('m')}, s.quiet_zone, 'UTC')`
+const quietZone = `coalesce(s.quiet_zone, ${zoneOf('m')}, 'UTC')`
 
 // Something that somebody goes to begins: what is told of it is of no use after that.
 const beginning = (notificationId: string) => `(
@@ -53,7 +58,7 @@ const insert = statement<{ profileId: string; isDue: boolean }, PlanValues>(`
   with reader as (
     select w.id, case when $7 then 'immediate' when not $8::boolean then 'off' when coalesce(c.mail, $6) = 'off' or $12::boolean then coalesce(c.mail, $6)
              else 'immediate' end as mail, coalesce(c.push, $5::boolean) as push,
-           s.quiet_from, s.quiet_to, s.quiet_zone, coalesce(m.time_zone, s.quiet_zone, 'UTC') as zone
+           s.quiet_from, s.quiet_to, ${quietZone} as quiet_zone, ${mailZone} as zone
       from unnest($2::uuid[]) as w (id)
       join account a on a.tenant_id = $1 and a.profile_id = w.id and (a.status = 'active' or $13::boolean)
       left join notification_preference c on c.tenant_id = $1 and c.profile_id = w.id and c.type = $4
@@ -107,8 +112,7 @@ const postpone = statement<object, [profileId: string, types: NotificationType[]
          select waiting.channel = 'mail' and array_position(${rhythms}, chosen.mail) > array_position(${rhythms}, waiting.rhythm) as is_rarer) change
        cross join lateral (select case when change.is_rarer then chosen.mail else waiting.rhythm end as rhythm) new
        cross join lateral (
-         select after_quiet_hours(case when change.is_rarer then next_mail(now(), new.rhythm, coalesce(m.time_zone, s.quiet_zone, 'UTC')) else now() end,
-                                  s.quiet_from, s.quiet_to, s.quiet_zone) as at) usual
+         select after_quiet_hours(case when change.is_rarer then next_mail(now(), new.rhythm, ${mailZone}) else now() end, s.quiet_from, s.quiet_to, ${quietZone}) as at) usual
        where waiting.tenant_id = $1 and waiting.recipient_id = $2 and waiting.settled_at is null and waiting.due_at <= now() and usual.at > now()
          and not exists (select 1 from notification n where n.tenant_id = $1 and n.id = waiting.notification_id and n.concerns_money)
          and not coalesce(${beginning('waiting.notification_id')} between now() and usual.at, false)) later

@@ -48,6 +48,27 @@ it.each([{ timeZone: 'Europe/Atlantis' }, { locale: 'English!' }, { timeZone: ''
   await expect(as('ada')(preferences.save, wrong)).rejects.toMatchObject({ status: 400 })
 })
 
+it('notes where a browser is once a day, and forgets nothing that was chosen', async () => {
+  await as('ben')(preferences.save, { locale: 'en' })
+  expect(await as('ben')(accounts.me, {})).toMatchObject({ timeZone: null, seenZone: null })
+  expect(await as('ben')(preferences.noteZone, { timeZone: 'Asia/Tokyo' })).toEqual({ seenZone: 'Asia/Tokyo' })
+  expect(await as('ben')(preferences.noteZone, { timeZone: 'Europe/Stockholm' })).toEqual({ seenZone: 'Asia/Tokyo' })
+  expect(await as('ben')(accounts.me, {})).toMatchObject({ locale: 'en', timeZone: null, seenZone: 'Asia/Tokyo' })
+  await world.owner.query(`update account_preference set seen_zone_at = seen_zone_at - interval '25 hours'`)
+  expect(await as('ben')(preferences.noteZone, { timeZone: 'Europe/Stockholm' })).toEqual({ seenZone: 'Europe/Stockholm' })
+  expect(await as('ben')(accounts.me, {})).toMatchObject({ seenZone: 'Europe/Stockholm' })
+})
+
+it.each(['Europe/Atlantis', '+02:00', ''])('notes no %j', async (wrong) => {
+  await expect(as('ben')(preferences.noteZone, { timeZone: wrong })).rejects.toMatchObject({ status: 400 })
+})
+
+it('notes a zone for whoever has no preferences yet', async () => {
+  await world.addPerson('cleo')
+  const noted = await Promise.all(['Asia/Tokyo', 'Asia/Tokyo', 'Asia/Tokyo'].map((timeZone) => as('cleo')(preferences.noteZone, { timeZone })))
+  expect(new Set(noted.map(({ seenZone }) => seenZone))).toEqual(new Set(['Asia/Tokyo']))
+})
+
 it('lets whoever waited follow when ada opens her profile again', async () => {
   await as('ada')(preferences.setPrivacy, { isPrivate: true })
   await as('ben')(follows.follow, ada())

@@ -20,6 +20,8 @@ export const preferenceRoutes = implement(preferences, {
     return mine(context)
   }),
 
+  noteZone: signedIn(async (context, { timeZone }) => ({ seenZone: await q.noteZone(context, context.me.accountId, timeZone) })),
+
   setPrivacy: signedIn(async (context, privacy) => {
     const { profileId } = context.me
     if (Object.keys(privacy).length)

@@ -158,12 +158,35 @@ it('begins quiet hours at night on one’s own clocks, and ends them', async () 
   fireEvent.click(quiet)
   await waitFor(() =>
     expect(sent()).toEqual([
-      { quietHours: { from: '22:00', to: '07:00', timeZone: 'Europe/Stockholm' } },
-      { quietHours: { from: '22:00', to: '08:30', timeZone: 'Europe/Stockholm' } },
+      { quietHours: { from: '22:00', to: '07:00', timeZone: null } },
+      { quietHours: { from: '22:00', to: '08:30', timeZone: null } },
       { quietHours: null },
     ]),
   )
   expect(screen.queryByRole('combobox', { name: 'From' })).toBeNull()
+})
+
+it('keeps quiet hours in a zone of their own for whoever wants that, and goes back to wherever they are', async () => {
+  const { sent } = world({ changes: { attention: { ...usual.attention, quietHours: { from: '22:00', to: '07:00', timeZone: null } } } })
+  await open()
+  const zone = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time zone' })
+  expect(zone.selectedOptions[0]!.textContent).toBe('Yours (Europe/Stockholm)')
+  fireEvent.change(zone, { target: { value: 'Europe/Stockholm' } })
+  await screen.findByText('Saved')
+  expect(zone.selectedOptions[0]!.textContent).toBe('Stockholm')
+  fireEvent.change(zone, { target: { value: '' } })
+  await waitFor(() => expect(sent()).toMatchObject([{ quietHours: { timeZone: 'Europe/Stockholm' } }, { quietHours: { timeZone: null } }]))
+})
+
+it.each([
+  [{ timeZone: 'Europe/Stockholm', seenZone: 'Asia/Tokyo' }, 'Europe/Stockholm'],
+  [{ timeZone: null, seenZone: 'Asia/Tokyo' }, 'Asia/Tokyo'],
+  [{ timeZone: null, seenZone: null }, 'UTC, until a browser of yours has said where you are'],
+])('says by which clocks mails leave (%j)', async (zones, said) => {
+  world()
+  accountCell.set({ account: person(zones), isLoading: false, failure: undefined })
+  await open()
+  screen.getByText(new RegExp(`on Mondays at 08:00 \\(${said}\\)`))
 })
 
 it('sets strangers aside', async () => {

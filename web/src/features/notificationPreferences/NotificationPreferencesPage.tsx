@@ -18,10 +18,10 @@ export const handle = { title: wordsOf(notificationPreferencesWords).title }
 export default function NotificationPreferencesPage() {
   const words = useWords(notificationPreferencesWords)
   const { preferences, saved, choose, setAttention } = useNotificationPreferences()
-  const { timeZone } = useMe()
+  const { timeZone, seenZone } = useMe()
   const { choices, attention, mailAddress } = preferences
-  // As the server chooses: it does not know the zone of a browser.
-  const zone = timeZone ?? attention.quietHours?.timeZone ?? words.noZone
+  // As the server chooses.
+  const zone = timeZone ?? seenZone ?? attention.quietHours?.timeZone ?? words.noZone
   return (
     <SettingsScreen title={words.title} back={to('accountSettings')}>
       <Stack gap={20}>

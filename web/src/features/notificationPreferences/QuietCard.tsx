@@ -26,8 +26,9 @@ interface Props {
 /** Hours in which nothing comes by mail or push. */
 export const QuietCard = ({ quietHours, isSaved, onChange }: Props) => {
   const words = useWords(notificationPreferencesWords)
-  const ownZone = useMe().timeZone ?? browserZone()
-  const usual: QuietHours = { from: '22:00', to: '07:00', timeZone: ownZone }
+  const me = useMe()
+  const ownZone = me.timeZone ?? me.seenZone ?? browserZone()
+  const usual: QuietHours = { from: '22:00', to: '07:00', timeZone: null }
   return (
     <Plane>
       <CardHead title={words.quiet} isSaved={isSaved} />
@@ -43,9 +44,9 @@ export const QuietCard = ({ quietHours, isSaved, onChange }: Props) => {
             onChange={(to) => onChange({ ...quietHours, to })}
           />
           <Select
-            label={words.zone} hint={words.zoneHint(timeIn(quietHours.timeZone))} value={quietHours.timeZone}
-            {...zonesFor({ value: ownZone, label: words.yourZone(ownZone) }, quietHours.timeZone)}
-            onChange={(timeZone) => onChange({ ...quietHours, timeZone })}
+            label={words.zone} hint={words.zoneHint(timeIn(quietHours.timeZone ?? ownZone))} value={quietHours.timeZone ?? ''}
+            {...zonesFor({ value: '', label: words.yourZone(ownZone) }, quietHours.timeZone ?? '')}
+            onChange={(timeZone) => onChange({ ...quietHours, timeZone: timeZone || null })}
           />
         </Clocks>
       )}

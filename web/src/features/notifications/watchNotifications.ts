@@ -3,6 +3,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { keyOf, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { cell } from '#cell.ts'
+import { noteZone } from '#features/preferences/noteZone.ts'
 import { listen, onSync } from '#live/live.ts'
 import { accountCell } from '#start/account.ts'
 import { unread } from '#start/unread.ts'
@@ -13,7 +14,10 @@ const restMs = 200
 /** Something has come since the list was read. */
 export const news = cell(false)
 
-/** Keeps the number of somebody's unread notifications up while they are here. Returns how to end. */
+/**
+ * Keeps the number of somebody's unread notifications up while they are here, and says where that is, so that mails leave by the clocks
+ * there. Returns how to end.
+ */
 export const watchNotifications = (meId: string) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: number | undefined
@@ -39,6 +43,7 @@ export const watchNotifications = (meId: string) => {
   }
   const ends = [counter.subscribe(show), listen(`person:${meId}`, { notifications_changed: soon }, soon), onSync(soon)]
   show(counter.getCurrentResult())
+  void noteZone()
   return () => {
     clearTimeout(timer)
     news.set(false)

@@ -8,7 +8,7 @@ export const notificationPreferencesWords = ({ subscribers, subscription, subscr
   choices: 'What reaches you',
   choicesText: 'What is off in the app is neither pushed nor sent by mail.',
   gathered: (zone: string) => `What is gathered for a day leaves at 08:00, for a week on Mondays at 08:00 (${zone}).`,
-  noZone: 'UTC, because your preferences name no time zone',
+  noZone: 'UTC, until a browser of yours has said where you are',
   what: 'What happens',
   inApp: 'In the app',
   push: 'Push',
