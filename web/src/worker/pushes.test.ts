@@ -73,7 +73,7 @@ it('shows what is pushed, and how much is unread', async () => {
   const { push, shown, badge } = worker()
   await push(message)
   expect(shown).toHaveBeenCalledExactlyOnceWith('Ada replied', {
-    body: 'To your comment', tag: 'reply one', icon: '/icons/192.png', data: { path: '/posts/one' },
+    body: 'To your comment', tag: 'reply one', icon: '/icons/192.png', data: { path: '/posts/one' }, renotify: true,
   })
   expect(badge).toHaveBeenCalledExactlyOnceWith(3)
 })
@@ -81,6 +81,7 @@ it('shows what is pushed, and how much is unread', async () => {
 it.each([
   ['no words', undefined],
   ['words without a mark', { title: 'Ada', body: 'Hello' }],
+  ['words with an empty mark', { ...message, tag: '' }],
   ['something else', 'hello'],
 ])('shows nothing of %s', async (_, data) => {
   const { push, shown } = worker()

@@ -9,7 +9,7 @@ const icon = '/icons/192.png'
 const messageIn = ({ data }: PushEvent, origin: string): PushMessage | undefined => {
   try {
     const { title, body, path, tag, unread } = data?.json() as Partial<PushMessage>
-    if (typeof title !== 'string' || typeof body !== 'string' || typeof tag !== 'string') return undefined
+    if (typeof title !== 'string' || typeof body !== 'string' || typeof tag !== 'string' || !tag) return undefined
     return { title, body, tag, path: safePath(path, origin) ?? '/', unread: typeof unread === 'number' ? unread : 0 }
   } catch {
     return undefined
@@ -26,7 +26,9 @@ const show = async (scope: WorkerScope, { title, body, path, tag, unread }: Push
   // Nobody waits for a number on an icon, where there is one.
   if ('setAppBadge' in scope.navigator) scope.navigator.setAppBadge(unread).catch(() => {})
   if (await isSeen(scope, path)) return
-  await scope.registration.showNotification(title, { body, tag, icon, data: { path } })
+  // Whatever is pushed is news: without `renotify` it would take the place of the line that is still there in silence.
+  const line: NotificationOptions & { renotify: boolean } = { body, tag, icon, data: { path }, renotify: true }
+  await scope.registration.showNotification(title, line)
 }
 
 /** Brings the person to a place: in a window that they have, without loading it anew where it can go there by itself. */

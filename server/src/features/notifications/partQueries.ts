@@ -26,6 +26,8 @@ export interface Part {
   about?: string
   /** What becomes of something that they have paid for: there though its type is switched off. */
   concernsMoney?: boolean
+  /** It goes out though its row is unread, and its part may be there: it takes the moment over. */
+  isTelling?: boolean
   /** One row for as long as something waits, and nothing goes out by mail or push. */
   isStanding?: boolean
 }
@@ -49,7 +51,7 @@ const groupOf = ({ type, target, at, chatId, isStanding }: Part) => (chatId || i
 
 const wantedShape = `
   jsonb_to_recordset($2::jsonb) as w ("type" text, "recipientId" uuid, "sourceId" uuid, "actorId" uuid, at timestamptz, "groupKey" text, "postId" uuid, "chatId" uuid,
-    tab text, "isRequest" boolean, about text, "concernsMoney" boolean)`
+    tab text, "isRequest" boolean, about text, "concernsMoney" boolean, "isTelling" boolean)`
 
 const removeUntrue = statement<{ recipientId: string }, [wanted: string, subjects: string]>(`
   with subject as (select distinct * from jsonb_to_recordset($3::jsonb) as s ("type" text, "sourceId" uuid, "actorId" uuid, "recipientId" uuid)),
@@ -93,8 +95,9 @@ const addTrue = statement<GrownRow, [wanted: string]>(`
       left join profile a on a.tenant_id = $1 and a.id = w."actorId"
       left join attention s on s.tenant_id = $1 and s.profile_id = w."recipientId"
      where w."actorId" is distinct from w."recipientId" and (w."actorId" is null or a.id is not null)
-       and not exists (select 1 from notification_part p where p.tenant_id = $1 and p.source_id = w."sourceId" and p.type = w."type"
-                         and p.recipient_id = w."recipientId" and p.actor_id is not distinct from w."actorId")
+       and (coalesce(w."isTelling", false) or not exists (
+         select 1 from notification_part p where p.tenant_id = $1 and p.source_id = w."sourceId" and p.type = w."type"
+            and p.recipient_id = w."recipientId" and p.actor_id is not distinct from w."actorId"))
        and not exists (select 1 from notification_mute m where m.tenant_id = $1 and m.profile_id = w."recipientId"
                          and m.target_id in (w."postId", w."chatId"))
        and (w."actorId" is null or (${noBlockBetween('w."recipientId"', 'w."actorId"')}))),
@@ -114,12 +117,15 @@ const addTrue = statement<GrownRow, [wanted: string]>(`
     on conflict (tenant_id, recipient_id, group_key) do update
       set at = greatest(n.at, excluded.at), key = case when excluded.at > n.at then excluded.key else n.key end, read_at = null,
           round = n.round + 1
-    returning new.id, new.recipient_id, new.group_key, new.round, new.is_filtered, old.id is null or old.read_at is not null as is_raised),
+    returning new.id, new.recipient_id, new.group_key, new.round, new.is_filtered,
+              old.id is null or old.read_at is not null or (new.recipient_id, new.group_key) in (
+                select "recipientId", group_key from let_in where "isTelling") as is_raised),
   parts as (
     insert into notification_part (tenant_id, notification_id, recipient_id, type, source_id, actor_id, about, at)
     select distinct on ("recipientId", "type", "sourceId", "actorId") $1::uuid, grown.id, "recipientId", "type", "sourceId", "actorId", left(coalesce(about, ''), 200), at
       from let_in join grown on grown.recipient_id = let_in."recipientId" and grown.group_key = let_in.group_key
-     order by "recipientId", "type", "sourceId", "actorId", at desc)
+     order by "recipientId", "type", "sourceId", "actorId", at desc
+    on conflict (tenant_id, source_id, type, recipient_id, actor_id) do update set at = excluded.at)
   select id, recipient_id as "recipientId", group_key as "groupKey", round, is_raised and not is_filtered as "isRaised",
          not is_raised and not is_filtered and coalesce((
            select d.settled_at is not null or d.due_at <= now() + interval '1 minute' from notification_delivery d

@@ -9,6 +9,8 @@ import { posts } from '@marquee/contract/posts'
 import { push } from '@marquee/contract/push'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
+import { inTransaction } from '#db/scope.ts'
+import { announce } from '#jobs/announce.ts'
 import { openDeliveryFixture, type DeliveryFixture } from '#test/deliveryFixture.ts'
 
 /* What reaches people's browsers. */
@@ -173,6 +175,49 @@ it('is not sent where it was switched off, or its chat muted, during the quiet h
   await as('ada')(notificationPreferences.setAttention, { quietHours: null })
   await fixture.later()
   expect(await fixture.received(browser)).toEqual([])
+})
+
+/* Everything that was said and told in chats is so much older. */
+const minutesPass = async (minutes: number) => {
+  await fixture.done()
+  for (const [table, at] of [['chat_message', 'created_at'], ['notification_part', 'at']])
+    await fixture.world.owner.query(`update ${table} set ${at} = ${at} - make_interval(mins => $1)`, [minutes])
+}
+
+it('tells ada of a chat that she has not read again when somebody speaks after half an hour in which nobody has', async () => {
+  const browser = await fixture.browserOf('ada')
+  const pushes = async () => (await fixture.received(browser)).length
+  await fixture.world.owner.query(`update account set created_at = now() - interval '3 days'`)
+  for (const who of ['ben', 'dov']) {
+    await as('ada')(friendships.ask, { profileId: profileId(who) })
+    await as(who)(friendships.accept, { profileId: profileId('ada') }).catch(() => {})
+  }
+  const chatId = (await as('ada')(chats.startGroup, { id: newId(), title: 'The road', memberIds: [profileId('ben'), profileId('dov')] })).id
+  const say = (who: string, text: string) => as(who)(messages.send, { chatId, clientId: newId(), text })
+  await fixture.done()
+  const before = await pushes()
+  await say('ben', 'Are you there?')
+  expect(await pushes()).toBe(before + 1)
+  await minutesPass(20)
+  await say('ben', 'Still there?')
+  await minutesPass(20)
+  // Of the row it is forty minutes ago, of the last word twenty.
+  await say('ben', 'Or not?')
+  expect(await pushes()).toBe(before + 1)
+  await minutesPass(31)
+  await say('ben', 'Now?')
+  expect(await pushes()).toBe(before + 2)
+  await say('dov', 'And now?')
+  expect(await pushes()).toBe(before + 2)
+  await minutesPass(31)
+  // Several at once.
+  await Promise.all([say('dov', 'One'), say('ben', 'Two'), say('dov', 'Three')])
+  expect(await pushes()).toBe(before + 3)
+  // A fact is heard again.
+  const { seq } = await say('ben', 'Four')
+  await inTransaction(fixture.world.scope(), (inside) => announce(inside, 'message_sent', chatId, { chatId, seq: seq - 3, senderId: profileId('dov') }))
+  expect(await pushes()).toBe(before + 3)
+  expect(await as('ada')(notifications.list, {}).then(({ items }) => items.filter(({ chat }) => chat?.id === chatId))).toMatchObject([{ isUnread: true, count: 9 }])
 })
 
 it('tells followers of what goes to many, each once, in chunks', async () => {

@@ -271,33 +271,47 @@ const dropRead = statement<object, [chatIds: string[]]>(`
     select id from notification where tenant_id = $1 and chat_id = any($2::uuid[]) and read_at is not null order by id for update) held
    where n.tenant_id = $1 and n.id = held.id`)
 
+// A chat in which nobody speaks for as long is heard of again with what is said then, as are mentions for whoever hears of nothing else.
+const quietWhile = `interval '30 minutes'`
+
+type UnreadMessage = { recipientId: string; actorId: string; chatId: string; at: string; isTelling: boolean }
+
 // Of each person in a chat the last thing they said decides for everybody, and each mention for whoever hears of nothing else: a chat's
-// members are looked at once, however much was said.
-const selectUnread = statement<{ recipientId: string; actorId: string; chatId: string; at: string }, [chatIds: string[], seqs: number[]]>(`
+// members are looked at once, however much was said. `quiet_until` is when somebody spoke after a while in which nobody had.
+const selectUnread = statement<UnreadMessage, [chatIds: string[], seqs: number[]]>(`
   with said as materialized (
-    select m.chat_id, m.sender_id, m.seq, m.created_at, m.mentions
+    select m.chat_id, m.sender_id, m.seq, m.created_at, m.mentions,
+           case when (select e.created_at from chat_message e
+                       where e.tenant_id = $1 and e.chat_id = m.chat_id and e.seq < m.seq and e.kind <> 'system'
+                       order by e.seq desc limit 1) <= m.created_at - ${quietWhile} then m.created_at end as quiet_until
       from unnest($2::uuid[], $3::int[]) as t (chat_id, seq)
       join chat_message m on m.tenant_id = $1 and m.chat_id = t.chat_id and m.seq = t.seq and m.status = 0 and m.kind <> 'system'
       join chat c on c.tenant_id = $1 and c.id = m.chat_id and c.status in ('active', 'locked')),
   heard as (
-    select cm.*, l.sender_id, l.seq, l.created_at
-      from (select distinct on (chat_id, sender_id) * from said order by chat_id, sender_id, seq desc) l
+    select cm.*, l.sender_id, l.seq, l.created_at, l.spoke_at
+      from (select distinct on (chat_id, sender_id) *, max(quiet_until) over (partition by chat_id, sender_id) as spoke_at
+              from said order by chat_id, sender_id, seq desc) l
       join chat_member cm on cm.tenant_id = $1 and cm.chat_id = l.chat_id and cm.notify = 'all'
     union all
-    select cm.*, s.sender_id, s.seq, s.created_at
+    select cm.*, s.sender_id, s.seq, s.created_at, s.created_at
       from said s cross join lateral unnest(s.mentions) as named (profile_id)
       join chat_member cm on cm.tenant_id = $1 and cm.chat_id = s.chat_id and cm.profile_id = named.profile_id and cm.notify = 'mentions')
   select distinct on (h.profile_id, h.chat_id, h.sender_id)
-         h.profile_id as "recipientId", h.sender_id as "actorId", h.chat_id as "chatId", h.created_at as at
+         h.profile_id as "recipientId", h.sender_id as "actorId", h.chat_id as "chatId", h.created_at as at, again.is_told as "isTelling"
     from heard h
+   cross join lateral (
+     select h.spoke_at is not null and not exists (
+       select 1 from notification_part p where p.tenant_id = $1 and p.source_id = h.chat_id and p.type = 'CHAT_MESSAGE_LOG'
+          and p.recipient_id = h.profile_id and p.at > h.spoke_at - ${quietWhile}) as is_told) again
    where h.profile_id <> h.sender_id and h.state = 'active' and h.read_seq < h.seq and h.joined_seq <= h.seq
      and coalesce(h.muted_until, '-infinity') < now()
-     -- Whoever has heard of the chat since they last read it is told once.
-     and not exists (select 1 from notification_part p where p.tenant_id = $1 and p.source_id = h.chat_id and p.type = 'CHAT_MESSAGE_LOG'
-                       and p.recipient_id = h.profile_id and p.actor_id = h.sender_id)
+     -- Whoever has heard of the chat since they last read it is told again when it has been quiet meanwhile.
+     and (again.is_told or not exists (
+       select 1 from notification_part p where p.tenant_id = $1 and p.source_id = h.chat_id and p.type = 'CHAT_MESSAGE_LOG'
+          and p.recipient_id = h.profile_id and p.actor_id = h.sender_id))
    order by h.profile_id, h.chat_id, h.sender_id, h.seq desc`)
 
-/** One row a chat until it is read: further messages of the same person change nothing. */
+/** One row a chat until it is read: further messages of the same person change nothing until nobody has spoken for half an hour. */
 export const unreadMessages = async (scope: Scope, chatIds: string[], seqs: number[]): Promise<Part[]> => {
   await dropRead(scope, chatIds)
   const rows = await selectUnread(scope, chatIds, seqs)
