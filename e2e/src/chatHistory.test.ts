@@ -65,48 +65,51 @@ it('finds words in one chat and in all, and leads to them through a long history
 })
 
 it('keeps the line that is read in its place while older ones come above it, up to where the group begins', async () => {
-  const [ada, ben] = await Promise.all([visitAs('ada'), visitAs('ben')])
-  await gather(ada, { Ben: ben })
+  const ada = await visitAs('ada')
+  await gather(ada, {})
   const call = callAs(ada)
   const chatId = new URL(ada.url()).pathname.split('/').at(-1)!
   const told = (count: number) => `Entry ${count} of the kiln book ${'and so on '.repeat(count % 7)}`
   for (let count = 1; count <= 130; count += 1) await call(messages.send, { chatId, clientId: randomUUID(), text: told(count) })
-  await ben.reload()
-  await said(ben, 'Entry 130 of').waitFor()
-  const begins = thread(ben).getByText(/^(This is where the group begins|You see what was said since you came)$/)
+  await ada.reload()
+  await said(ada, 'Entry 130 of').waitFor()
+  const begins = thread(ada).getByText('This is where the group begins')
   const isBegun = async () => (await begins.count()) > 0
   while (!(await isBegun())) {
     // At the very top there is nowhere to go until older ones are there.
-    await expect.poll(async () => (await isBegun()) || (await ben.evaluate<number>(`${log}.scrollTop`)) > step).toBe(true)
-    const before = await middleOf(ben)
-    await ben.evaluate(`${log}.scrollBy(0, -${step})`)
+    await expect.poll(async () => (await isBegun()) || (await ada.evaluate<number>(`${log}.scrollTop`)) > step).toBe(true)
+    const before = await middleOf(ada)
+    await ada.evaluate(`${log}.scrollBy(0, -${step})`)
     // Two frames later whatever came in above has been measured.
-    await ben.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
-    await expect.poll(async () => Math.abs((await topOf(ben, before.text)) - before.top - step)).toBeLessThanOrEqual(2)
+    await ada.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    await expect.poll(async () => Math.abs((await topOf(ada, before.text)) - before.top - step)).toBeLessThanOrEqual(2)
   }
-  await toTop(ben)
-  await expect.poll(() => isInSight(ben, 'Entry 1 of')).toBe(true)
-  await ben.getByRole('button', { name: 'To the newest message' }).click()
-  await expect.poll(() => isInSight(ben, 'Entry 130 of')).toBe(true)
+  await toTop(ada)
+  await expect.poll(() => isInSight(ada, 'Entry 1 of')).toBe(true)
+  await ada.getByRole('button', { name: 'To the newest message' }).click()
+  await expect.poll(() => isInSight(ada, 'Entry 130 of')).toBe(true)
 })
 
 it('says that older ones did not come, and brings them when asked', async () => {
-  const [ada, ben] = await Promise.all([visitAs('ada'), visitAs('ben')])
-  await gather(ada, { Ben: ben })
+  const ada = await visitAs('ada')
+  await gather(ada, {})
   const call = callAs(ada)
   const chatId = new URL(ada.url()).pathname.split('/').at(-1)!
   for (let count = 1; count <= 70; count += 1) await call(messages.send, { chatId, clientId: randomUUID(), text: `Shelf number ${count}` })
-  await ben.route(/\/messages\?.*before=/, (route) => route.abort())
-  await ben.reload()
-  await said(ben, 'Shelf number 70').waitFor()
-  await toTop(ben)
-  const failed = thread(ben).getByText('More messages did not load')
+  await ada.route(/\/messages\?.*before=/, (route) => route.abort())
+  await ada.reload()
+  await said(ada, 'Shelf number 70').waitFor()
+  await toTop(ada)
+  const failed = thread(ada).getByText('More messages did not load')
   await failed.waitFor()
-  await ben.unroute(/\/messages\?.*before=/)
-  await thread(ben).getByRole('button', { name: 'Try again' }).click()
+  const again = thread(ada).getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  await ada.unroute(/\/messages\?.*before=/)
+  // It is asked for by itself, too, whenever something may have been missed.
+  if (await again.isVisible()) await again.click()
   await failed.waitFor({ state: 'detached' })
-  await toTop(ben)
-  await expect.poll(() => isInSight(ben, 'Shelf number 1')).toBe(true)
+  await toTop(ada)
+  await expect.poll(() => isInSight(ada, 'Shelf number 1')).toBe(true)
 })
 
 it('begins to read where ben had stopped, and marks what is new', async () => {

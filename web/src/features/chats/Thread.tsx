@@ -86,6 +86,11 @@ export const Thread = (props: Props) => {
     initialRect: { width: 600, height: 600 },
   })
 
+  // While one scrolls up, too: the first line of a page loses its distance when another page comes in above it, and pictures come late.
+  useLayoutEffect(() => {
+    lines.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _, { scrollOffset }) => end <= (scrollOffset ?? 0)
+  }, [lines])
+
   const indexOf = (key: string) => rows.findIndex((row) => row.key === key)
   const begin = useEffectEvent(() => {
     const index = start === undefined ? -1 : indexOf(start)
