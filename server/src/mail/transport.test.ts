@@ -13,3 +13,14 @@ it('tells mail programs where one press stops mails, and only where there is suc
   await transport.close()
   await mailbox.close()
 })
+
+it.each([
+  'Rita, Sons (Live)', 'Rita "the voice" Sons', 'Rita <Sons>; Co', 'Ríta & Söns: live', 'ada@elsewhere.test',
+])('comes from a channel called %s, at our address', async (fromName) => {
+  const mailbox = await startMailbox({ log: () => {} })
+  const transport = mailTransport(mailbox.smtpUrl, 'post@northlight.test')
+  await transport.send({ to: 'ben@people.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', fromName })
+  expect(mailbox.messages().map(({ from }) => from)).toEqual([{ name: fromName, address: 'post@northlight.test' }])
+  await transport.close()
+  await mailbox.close()
+})
