@@ -139,9 +139,15 @@ export const moneyToldIn = (about: string) => {
 /**
  * How many rows of the tab "All" are unread, for the bell and the app's icon: exact below 100, 100 for more. `besideChats` are those among
  * them that tell of no chat: chats with something unread count by themselves (`chats.unread`), and a number that stands for everything,
- * such as the title's, adds those to these.
+ * such as the title's, adds those to these. `isAsideUnread`: something of people whom the reader does not know is, set aside.
  */
-export const Unread = z.object({ unread: z.int(), besideChats: z.int() })
+export const Unread = z.object({
+  unread: z.int(),
+  besideChats: z.int(),
+  isAsideUnread: z.boolean(),
+  /** The place in the list of the newest unread row, set aside or not; null for none. A greater one than before: something has come. */
+  newest: z.uuid().nullable(),
+})
 export type Unread = z.infer<typeof Unread>
 
 export const notifications = feature('notifications', {
@@ -154,7 +160,8 @@ export const notifications = feature('notifications', {
   /** For the badge; live messages to `person:<profileId>` with the topic `notifications_changed` say when it has changed. */
   unread: get('/notifications/unread', { result: Unread }),
   read: put('/notifications/:notificationId/read', { result: Unread }),
-  readAll: post('/notifications/read', { result: Unread }),
+  /** Every row of the tab "All"; `aside`: what is set aside as well. */
+  readAll: post('/notifications/read', { input: z.object({ aside: z.boolean().default(false) }), result: Unread }),
   /** Says nothing more about what this row is about; the row counts as read. */
   mute: put('/notifications/:notificationId/mute', { result: Unread }),
   unmute: del('/notifications/:notificationId/mute', { result: Unread }),

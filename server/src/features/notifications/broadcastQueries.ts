@@ -31,10 +31,12 @@ export const tellEverybody = async (scope: Scope, postIds: string[]) => {
 
 type Values = [readerId: string, cursor: string, limit: number, off: NotificationType[], onlyUnread: boolean, id: string | null]
 
-const isRead = `b.id <= coalesce((select read_until from notification_reader where tenant_id = $1 and profile_id = $2), '00000000-0000-0000-0000-000000000000')
-  or exists (select 1 from notification_broadcast_read r where r.tenant_id = $1 and r.profile_id = $2 and r.broadcast_id = b.id)`
+const beforeEverything = `'00000000-0000-0000-0000-000000000000'::uuid`
+const readUntil = `coalesce((select read_until from notification_reader where tenant_id = $1 and profile_id = $2), ${beforeEverything})`
+const isReadByItself = `exists (select 1 from notification_broadcast_read r where r.tenant_id = $1 and r.profile_id = $2 and r.broadcast_id = b.id)`
 
-const conditions = `b.id < $3 and b.type <> all ($5) and ($7::uuid is null or b.id = $7) and b.at > now() - interval '${notificationLimits.daysKept} days'`
+// Of the unread those are asked for where the index is read: however much somebody has read since, what is older is not cut off.
+const conditions = `b.id < $3 and b.id > case when $6::boolean then ${readUntil} else ${beforeEverything} end and not ($6::boolean and ${isReadByItself}) and b.type <> all ($5) and ($7::uuid is null or b.id = $7) and b.at > now() - interval '${notificationLimits.daysKept} days'`
 
 /*
  * Bounded by how many people the reader follows and by the page, not by how many followers a creator has: a few entries of an index for
@@ -59,9 +61,9 @@ const select = statement<LineRow, Values>(`
      where ${conditions} and not exists (select 1 from muted m where m.target_id = b.post_id and m.created_at <= b.at)),
   page as materialized (
     select b.* from found b
-     where b.author_id not in (select id from hidden) and (not $6::boolean or not (${isRead}))
+     where b.author_id not in (select id from hidden)
      order by b.id desc limit $4)
-  select b.id, b.id as key, b.type, b.at, not (${isRead}) as "isUnread", false as "isRequest", false as "isFiltered", b.post_id as "postId",
+  select b.id, b.id as key, b.type, b.at, b.id > ${readUntil} and not ${isReadByItself} as "isUnread", false as "isRequest", false as "isFiltered", b.post_id as "postId",
          (b.type <> 'POLL_ENDED_LOG')::int as "actorCount", 1 as count, null::json as comment, null::json as chat, null::json as event, '' as about,
          case when b.type = 'POLL_ENDED_LOG' then '[]' else (
            select json_agg(card) from (

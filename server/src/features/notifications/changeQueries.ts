@@ -27,10 +27,10 @@ export const markRead = (context: Context, { id }: Pick<NotificationRow, 'id'>) 
   })
 
 // In the order of their ids, as the relay locks them.
-const readEveryOwn = statement<object, [readerId: string]>(`
+const readEveryOwn = statement<object, [readerId: string, aside: boolean]>(`
   update notification n set read_at = now()
     from (select id from notification
-           where tenant_id = $1 and recipient_id = $2 and read_at is null and not is_filtered order by id for update) unread
+           where tenant_id = $1 and recipient_id = $2 and read_at is null and (not is_filtered or $3::boolean) order by id for update) unread
    where n.tenant_id = $1 and n.id = unread.id`)
 const readUntilNow = statement<object, [readerId: string]>(`
   insert into notification_reader as r (tenant_id, profile_id, read_until) values ($1, $2, (
@@ -40,11 +40,11 @@ const forgetSingle = statement<object, [readerId: string]>(`
   delete from notification_broadcast_read b using notification_reader r
    where b.tenant_id = $1 and b.profile_id = $2 and r.tenant_id = $1 and r.profile_id = $2 and b.broadcast_id <= r.read_until`)
 
-/** Every row of the tab "All"; what is set aside stays as it is. */
-export const markAllRead = (context: Context) =>
+/** Every row of the tab "All"; what is set aside with `aside`, and else stays as it is. */
+export const markAllRead = (context: Context, { aside }: { aside: boolean }) =>
   inTransaction(context, async (inside) => {
     const { profileId } = context.me
-    await readEveryOwn(inside, profileId)
+    await readEveryOwn(inside, profileId, aside)
     await readUntilNow(inside, profileId)
     await forgetSingle(inside, profileId)
     await told(inside, profileId)

@@ -97,23 +97,24 @@ const joins = `
 
 type Values = [readerId: string, cursor: string, limit: number, off: NotificationType[], onlyUnread: boolean]
 
-const selectOwn = (tab: NotificationTab, onlyUnread: boolean) =>
+const selectOwn = (which: string, onlyUnread: boolean) =>
   statement<LineRow, Values>(`
     with hidden as materialized (${unmet}),
     page as materialized (
       select n.* from notification n
-       where n.tenant_id = $1 and n.recipient_id = $2 and n.key < $3 and (n.type <> all ($5) or n.concerns_money) and (${inTab[tab]})
+       where n.tenant_id = $1 and n.recipient_id = $2 and n.key < $3 and (n.type <> all ($5) or n.concerns_money) and (${which})
          ${onlyUnread ? 'and $6::boolean and n.read_at is null' : 'and not $6::boolean'}
        order by n.key desc limit $4)
     ${columns} from page n ${joins} order by n.key desc`)
 
-/** Pages below a key, by the tab; `unread` are those of the tab "All" that are. */
+/** Pages below a key, by the tab; `unread` are those of the tab "All" that are, `asideUnread` those that are set aside. */
 export const ownLines = {
-  all: selectOwn('all', false),
-  mentions: selectOwn('mentions', false),
-  money: selectOwn('money', false),
-  requests: selectOwn('requests', false),
-  unread: selectOwn('all', true),
+  all: selectOwn(inTab.all, false),
+  mentions: selectOwn(inTab.mentions, false),
+  money: selectOwn(inTab.money, false),
+  requests: selectOwn(inTab.requests, false),
+  unread: selectOwn(inTab.all, true),
+  asideUnread: selectOwn('n.is_filtered', true),
 }
 
 export const selectOwnLine = statement<LineRow, [readerId: string, id: string]>(`

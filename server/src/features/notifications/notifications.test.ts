@@ -244,6 +244,26 @@ describe('what goes to many', () => {
     expect(await linesOf('ben')).toEqual([])
   })
 
+  it('is counted as it is listed, though the newest hundred of somebody were opened one by one', async () => {
+    await as('ben')(follows.follow, person('ada'))
+    await world.settled()
+    const { tenantId } = world.home
+    await world.owner.query(
+      `with told as (
+         insert into post (tenant_id, id, author_id, timeline_key, status, text, published_at)
+         select $1, k, $2, k, 1, 'x', at from (select uuid_of_moment(at) as k, at from (select now() + n * interval '1 second' as at from generate_series(1, 110) n) m) p
+         returning id, published_at)
+       insert into notification_broadcast (tenant_id, id, type, author_id, post_id, at) select $1, id, 'POST_LOG', $2, id, published_at from told`,
+      [tenantId, world.person('ada').profileId],
+    )
+    await world.owner.query(
+      `insert into notification_broadcast_read (tenant_id, profile_id, broadcast_id)
+       select $1, $2, id from notification_broadcast where tenant_id = $1 order by id desc limit 105`,
+      [tenantId, world.person('ben').profileId],
+    )
+    expect(await unreadOf('ben')).toBe(5)
+  })
+
   it('is read alone, or with everything else, and muted by its author', async () => {
     await as('ben')(follows.follow, person('ada'))
     await world.settled()
@@ -251,8 +271,8 @@ describe('what goes to many', () => {
     const [three, two] = await rowsOf('ben')
     expect(await as('ben')(notifications.read, { notificationId: two!.id })).toMatchObject({ unread: 2 })
     expect((await rowsOf('ben')).map(({ isUnread }) => isUnread)).toEqual([true, false, true])
-    expect(await as('ben')(notifications.readAll, {})).toEqual({ unread: 0, besideChats: 0 })
-    expect(await as('ben')(notifications.mute, { notificationId: three!.id })).toEqual({ unread: 0, besideChats: 0 })
+    expect(await as('ben')(notifications.readAll, {})).toMatchObject({ unread: 0, besideChats: 0 })
+    expect(await as('ben')(notifications.mute, { notificationId: three!.id })).toMatchObject({ unread: 0, besideChats: 0 })
     await publish('ada', 'Four')
     expect(await unreadOf('ben')).toBe(0)
     expect((await rowsOf('ben'))[0]).toMatchObject({ isMuted: true, post: { text: 'Three' } })
@@ -281,7 +301,7 @@ it('is news again when something comes to a row that was read', async () => {
   const postId = await publish('ada')
   await like('ben', postId)
   const [row] = await rowsOf('ada')
-  expect(await as('ada')(notifications.read, { notificationId: row!.id })).toEqual({ unread: 0, besideChats: 0 })
+  expect(await as('ada')(notifications.read, { notificationId: row!.id })).toMatchObject({ unread: 0, besideChats: 0 })
   await like('dov', postId)
   expect(await unreadOf('ada')).toBe(1)
   expect((await rowsOf('ada')).map(({ id, actorCount }) => [id, actorCount])).toEqual([[row!.id, 2]])
@@ -313,6 +333,24 @@ describe('strangers', () => {
     expect(await as('ada')(notifications.accept, person('ben'))).toMatchObject({ unread: 3 })
     await say('ben', postId, 'Three')
     expect(await linesOf('ada', 'requests')).toEqual([])
+  })
+
+  it('stay unread with everything else, until what is set aside is read as well', async () => {
+    await as('ada')(notificationPreferences.setAttention, { unknownSenders: 'filter' })
+    const postId = await publish('ada')
+    await like('ben', postId)
+    await world.settled()
+    const before = await as('ada')(notifications.unread, {})
+    expect(before).toMatchObject({ unread: 1, isAsideUnread: false })
+    await say('ben', postId, 'One')
+    await world.settled()
+    const after = await as('ada')(notifications.unread, {})
+    expect(after).toMatchObject({ unread: 1, isAsideUnread: true })
+    expect(after.newest! > before.newest!).toBe(true)
+    expect(await as('ada')(notifications.readAll, {})).toEqual({ unread: 0, besideChats: 0, isAsideUnread: true, newest: after.newest })
+    expect((await rowsOf('ada', 'requests'))[0]).toMatchObject({ isFiltered: true, isUnread: true })
+    expect(await as('ada')(notifications.readAll, { aside: true })).toEqual({ unread: 0, besideChats: 0, isAsideUnread: false, newest: null })
+    expect((await rowsOf('ada', 'requests'))[0]).toMatchObject({ isFiltered: true, isUnread: false })
   })
 
   it('are not heard at all where somebody wants it so', async () => {

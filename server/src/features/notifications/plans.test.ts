@@ -76,6 +76,7 @@ describe.each(planModes)('with %s', (mode) => {
   it.each([
     ['all', false],
     ['unread', true],
+    ['asideUnread', true],
     ['mentions', false],
     ['money', false],
     ['requests', false],
@@ -99,6 +100,21 @@ describe.each(planModes)('with %s', (mode) => {
     const { buffers, whole } = await costOf(world, 'ada', (scope) => selectBroadcasts(scope, fan, newest, 30, [], false), mode)
     expect(whole.filter((table) => grows.includes(table))).toEqual([])
     expect(buffers).toBeLessThan(400)
+  })
+
+  it('counts nothing of what goes to many for whoever has read it, however much there is', async () => {
+    const fan = newId()
+    const { tenantId } = world.home
+    await world.owner.query(`insert into profile (tenant_id, id, nickname, display_name, is_listed) values ($1, $2, $3, 'Fan', true)`, [tenantId, fan, `read_${mode}`])
+    await world.owner.query(`insert into follow (tenant_id, follower_id, followed_id, created_at) values ($1, $2, $3, now() - interval '1 year')`, [
+      tenantId,
+      fan,
+      world.person('ada').profileId,
+    ])
+    await world.owner.query(`insert into notification_reader (tenant_id, profile_id, read_until) values ($1, $2, $3)`, [tenantId, fan, newest])
+    const { buffers, whole } = await costOf(world, 'ada', (scope) => selectBroadcasts(scope, fan, newest, 100, [], true), mode)
+    expect(whole.filter((table) => grows.includes(table))).toEqual([])
+    expect(buffers).toBeLessThan(60)
   })
 
   it('finds whom a post reaches without asking everybody else', async () => {

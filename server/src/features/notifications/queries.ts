@@ -48,9 +48,9 @@ type Which = keyof typeof ownLines
 /** Rows of both kinds below a key, newest first; fewer than `limit` at the end. */
 const linesBelow = async (context: Reading, which: Which, key: string, limit: number, off: NotificationType[]) => {
   const { profileId } = context.me
-  const onlyUnread = which === 'unread'
+  const onlyUnread = which === 'unread' || which === 'asideUnread'
   const mine = await ownLines[which](context, profileId, key, limit, off, onlyUnread)
-  const many = which === 'all' || onlyUnread ? await selectBroadcasts(context, profileId, key, limit, off, onlyUnread) : []
+  const many = which === 'all' || which === 'unread' ? await selectBroadcasts(context, profileId, key, limit, off, onlyUnread) : []
   return [...mine, ...many].sort((a, b) => (a.key < b.key ? 1 : -1)).slice(0, limit)
 }
 
@@ -72,7 +72,14 @@ export const notificationsOf = (context: Reading, tab: NotificationTab, page: Pa
 /** How many rows are unread, counted as they are listed: exact below `notificationLimits.most`, which means that many or more. */
 export const unreadOf = async (context: Reading): Promise<Unread> => {
   const { items } = await pageOf(context, 'unread', { limit: notificationLimits.most })
-  return { unread: items.length, besideChats: items.filter(({ type }) => type !== 'CHAT_MESSAGE_LOG').length }
+  const aside = await pageOf(context, 'asideUnread', { limit: 1 })
+  const newest = [...items.slice(0, 1), ...aside.items].map(({ key }) => key).toSorted().at(-1)
+  return {
+    unread: items.length,
+    besideChats: items.filter(({ type }) => type !== 'CHAT_MESSAGE_LOG').length,
+    isAsideUnread: aside.items.length > 0,
+    newest: newest ?? null,
+  }
 }
 
 /** One of the reader's own rows, or what is told to many, as far as it is for them. */

@@ -20,8 +20,8 @@ export const notificationRoutes = implement(notifications, {
     return q.unreadOf(context)
   }),
 
-  readAll: signedIn(async (context) => {
-    await change.markAllRead(context)
+  readAll: signedIn(async (context, which) => {
+    await change.markAllRead(context, which)
     return q.unreadOf(context)
   }),
 

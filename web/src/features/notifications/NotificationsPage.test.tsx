@@ -23,7 +23,7 @@ const show = (rows: Partial<Notification>[], { at = '/notifications', fails }: {
     if (await fails?.(path, method)) return { status: 500, body: { code: 'broken', message: 'x' } }
     if (path.includes('/notifications?')) return { body: { items, cursor: null } }
     if (/\/(read|mute)$/.test(path) && method !== 'GET') unread = path.endsWith('/notifications/read') ? 0 : unread - 1
-    if (path.includes('/notifications')) return { body: { unread } }
+    if (path.includes('/notifications')) return { body: { unread, besideChats: unread, isAsideUnread: items.some((one) => one.isUnread && one.isFiltered), newest: null } }
     return { status: 204 }
   })
   const routes = createMemoryRouter(
@@ -100,6 +100,20 @@ it('lets somebody through who was set aside', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Let through Ben' }))
   await vi.waitFor(() => expect(sent()).toEqual([`PUT /notifications/senders/${row().actors[0]!.id}`]))
   expect(screen.queryByRole('button', { name: 'Let through Ben' })).toBeNull()
+})
+
+it.each([
+  ['/notifications?tab=requests', true],
+  ['/notifications', false],
+])('reads what is set aside only where it stands before the reader: %s', async (at, isThere) => {
+  const { heard } = show([{ type: 'COMMENT_LOG', post, isFiltered: true }], { at })
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Mark all as read' })
+  await screen.findByRole('link', { name: /^Unread/ })
+  if (!isThere) return expect(button.disabled).toBe(true)
+  await vi.waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.click(button)
+  await screen.findByRole('link', { name: /^Ben commented/ })
+  expect(heard.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([{ aside: true }])
 })
 
 it('goes on asking after somebody was let through who asks for more', async () => {

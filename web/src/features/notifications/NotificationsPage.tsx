@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { notifications, notificationTabs } from '@marquee/contract/notifications'
+import { notifications, notificationTabs, type NotificationTab } from '@marquee/contract/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, Settings } from 'lucide-react'
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
@@ -32,14 +32,16 @@ export const handle = { title: wordsOf(notificationsWords).title }
 
 const Hint = styled.div`margin-bottom: var(--gap-cards); &:empty { display: none; }`
 
-const Tools = () => {
+const Tools = ({ tab }: { tab: NotificationTab }) => {
   const words = useWords(notificationsWords)
   const { data } = useQuery(query(notifications.unread, {}))
   const readAll = useReadAll()
-  const hasUnread = data !== undefined && data.unread > 0
+  // What is set aside counts as read only where it stands before the reader.
+  const aside = tab === 'requests'
+  const hasUnread = data !== undefined && (data.unread > 0 || (aside && data.isAsideUnread))
   return (
     <>
-      <IconButton icon={CheckCheck} label={words.readAll} disabled={!hasUnread} onClick={() => readAll.mutate({})} />
+      <IconButton icon={CheckCheck} label={words.readAll} disabled={!hasUnread} onClick={() => readAll.mutate({ aside })} />
       <IconLink icon={Settings} label={words.settings} href={to('settingsNotifications')} />
     </>
   )
@@ -58,7 +60,7 @@ export default function NotificationsPage() {
     </>
   )
   return (
-    <Page title={words.title} actions={<Tools />} tabs={<MarqueeTabs label={words.views} tabs={tabs} />} right={right}>
+    <Page title={words.title} actions={<Tools tab={tab} />} tabs={<MarqueeTabs label={words.views} tabs={tabs} />} right={right}>
       <Hint>
         <InstallHint />
       </Hint>

@@ -26,7 +26,7 @@ const countDown = (rows: Row[]) => {
   if (!now || !rows.length || now.unread >= notificationLimits.most) return
   const without = (count: number, some: Row[]) => Math.max(0, count - some.length)
   const besideChats = without(now.besideChats, rows.filter(({ type }) => type !== 'CHAT_MESSAGE_LOG'))
-  showUnread({ unread: without(now.unread, rows), besideChats })
+  showUnread({ ...now, unread: without(now.unread, rows), besideChats })
 }
 
 /** Changes rows wherever they are listed, and the number with them. The function it returns shows what was there before. */

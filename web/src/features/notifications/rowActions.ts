@@ -8,11 +8,11 @@ import { notificationsWords } from '#words/en/notifications.ts'
 import { useWords } from '#words/words.tsx'
 import { changeRows, isAsked, showUnread, type Row } from './cachedRows.ts'
 
-/** Every row counts as read. */
+/** Every row counts as read; what is set aside as well where that is asked for. */
 export const useReadAll = () => {
   const words = useWords(notificationsWords)
   return useAction(notifications.readAll, {
-    optimistic: () => changeRows(({ isUnread, isFiltered }) => isUnread && !isFiltered, { isUnread: false }),
+    optimistic: ({ aside }) => changeRows(({ isUnread, isFiltered }) => isUnread && (Boolean(aside) || !isFiltered), { isUnread: false }),
     onDone: (counted) => {
       showUnread(counted)
       toast.success(words.allRead)

@@ -8,6 +8,7 @@ import { listen, onSync } from '#live/live.ts'
 import { accountCell } from '#start/account.ts'
 import { unread } from '#start/unread.ts'
 import { recountRequests } from '#start/waitingRequests.ts'
+import { changeRows } from './cachedRows.ts'
 
 const restMs = 200
 
@@ -20,7 +21,7 @@ export const news = cell(false)
  */
 export const watchNotifications = (meId: string) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let last: number | undefined
+  let newest: string | undefined
   const read = () => {
     timer = undefined
     // Under a reading eye nothing moves: a list is read again when it is next come to, or asked to.
@@ -36,8 +37,12 @@ export const watchNotifications = (meId: string) => {
   const counter = new QueryObserver(queryClient, query(notifications.unread, {}))
   const show = ({ data }: ReturnType<typeof counter.getCurrentResult>) => {
     if (!data) return
-    if (last !== undefined && data.unread > last) news.set(true)
-    last = data.unread
+    const latest = data.newest ?? ''
+    if (newest !== undefined && latest > newest) news.set(true)
+    // What was read is no longer the newest of the unread, and nothing has come by that.
+    if (newest === undefined || latest > newest) newest = latest
+    // In another page everything was read.
+    if (!data.unread) changeRows(({ isUnread, isFiltered }) => isUnread && !isFiltered, { isUnread: false })
     unread.notifications.set(data.unread)
     unread.besideChats.set(data.besideChats)
   }
