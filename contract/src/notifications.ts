@@ -161,7 +161,7 @@ export const notifications = feature('notifications', {
   unread: get('/notifications/unread', { result: Unread }),
   read: put('/notifications/:notificationId/read', { result: Unread }),
   /** Every row of the tab "All"; `aside`: what is set aside as well. */
-  readAll: post('/notifications/read', { input: z.object({ aside: z.boolean().default(false) }), result: Unread }),
+  readAll: post('/notifications/read', { input: z.strictObject({ aside: z.boolean().default(false) }), result: Unread }),
   /** Says nothing more about what this row is about; the row counts as read. */
   mute: put('/notifications/:notificationId/mute', { result: Unread }),
   unmute: del('/notifications/:notificationId/mute', { result: Unread }),

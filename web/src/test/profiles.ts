@@ -1,7 +1,8 @@
 import { profileTextNames, type Profile, type ProfileTexts } from '@marquee/contract/profiles'
 
 const canAll = {
-  follow: true, befriend: true, message: true, block: true, mute: true, edit: false, seeFollowers: true, seeFollowing: true, seeFriends: true,
+  follow: true, befriend: true, message: true, block: true, mute: true, edit: false, seeFollowers: true, seeFollowing: true,
+  seeFriends: true,
 }
 
 /** What a person may do on their own page. */

@@ -29,8 +29,10 @@ export const lineOf = (words: Words, { kind, text, durationMs }: Said): string =
 export const messageLine = (words: Words, { kind, text, file, mutedWord }: Pick<Message, 'kind' | 'text' | 'file' | 'mutedWord'>): string =>
   mutedWord === null ? lineOf(words, { kind, text, durationMs: file?.durationMs ?? null }) : words.teaser.muted
 
-/** Who did what in a group. `nameOf` gives the names of those it is about; whoever is not to be met has none, and nor has what nobody did. */
-export const noteText = ({ notes, listed }: Words, note: SystemNote, by: string | undefined, nameOf: (id: string) => string | undefined): string => {
+type NameOf = (id: string) => string | undefined
+
+/** Who did what in a group. `nameOf` gives the names of those it is about; whoever is not to be met has none, nor has what nobody did. */
+export const noteText = ({ notes, listed }: Words, note: SystemNote, by: string | undefined, nameOf: NameOf): string => {
   const who = by ?? notes.somebody
   const names = note.personIds.map(nameOf).filter((name) => name !== undefined)
   const others = note.personIds.length - names.length

@@ -10,7 +10,7 @@ const pause = 400
 const rest = 2_000
 const longest = 60_000
 
-/** Whether somebody is at this page: it is to be seen, and it is where they type. A window beside the one they work in is only to be seen. */
+/** Whether somebody is at this page: it is to be seen, and it is where they type. A window beside the one they work in is only seen. */
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus()
 
 interface Read {
