@@ -56,7 +56,7 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
       forget: (accountId) => live.recheck(accountId),
       log: (fields, message) => ('err' in fields ? app.log.error(fields, message) : app.log.info(fields, message)),
     }))
-  const metrics = metricsOf(pool)
+  const metrics = metricsOf({ pool, platformPool })
   const app = await createApp({
     config,
     pool,
@@ -77,14 +77,15 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
   const hasBackground = config.ROLE === 'all' || config.ROLE === 'worker'
   const background = hasBackground
     ? await startBackground({
-        config, url, projections, reactions, heard, heardFirst, live, jobs, timetable, media, drifted: metrics.drifted, identity,
-        log: app.log, onError,
+        config, url, projections, reactions, heard, heardFirst, live, jobs, timetable, media, identity,
+        drifted: metrics.drifted, batched: metrics.batched, log: app.log, onError,
       })
     : undefined
   const sweep = identity && setInterval(() => void identity.sweep().catch((error: Error) => onError(error)), sweepEvery)
   if (config.ROLE !== 'worker') await app.listen({ port: config.PORT, host: config.HOST })
   const { METRICS_PORT: metricsPort, HOST: host } = config
-  const operators = metricsPort === undefined ? undefined : await operatorListener(metricsPort, host, metrics.registry, pool)
+  const { registry } = metrics
+  const operators = metricsPort === undefined ? undefined : await operatorListener({ port: metricsPort, host, registry, pool, live })
 
   return {
     app,

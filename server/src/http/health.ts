@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Registry } from 'prom-client'
+import type { LiveNode } from '#live/bus.ts'
 
 const asks = async (pool: pg.Pool) => {
   await pool.query({ name: 'ready', text: 'select 1' })
@@ -13,7 +14,19 @@ export const countSetAside = async (pool: pg.Pool) => {
   return rows[0]!.count
 }
 
-/** /healthz says that the process lives, /readyz that it can serve; neither says more on the public listener. */
+/** How many facts wait to be heard, counted no further than 10,000, and for how long the oldest has, in seconds. */
+export const outboxStanding = async (platformPool: pg.Pool) => {
+  const { rows } = await platformPool.query<{ waiting: number; oldestSeconds: number }>({
+    name: 'outbox',
+    text: `select facts_waiting as waiting, greatest(oldest_fact_seconds, 0) as "oldestSeconds" from installation_health()`,
+  })
+  return rows[0]!
+}
+
+/**
+ * /healthz says that the process lives, /readyz that it can serve; neither says more on the public listener. A live bus that is away makes
+ * nobody unready: all processes lose it together, calls go on without it, and clients read again by themselves what it would have told.
+ */
 export const answerHealth = (app: FastifyInstance, pool: pg.Pool, isDraining: () => boolean) => {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
@@ -22,8 +35,16 @@ export const answerHealth = (app: FastifyInstance, pool: pg.Pool, isDraining: ()
   })
 }
 
-/** The listener for operators: metrics and what readiness rests on. Never the public one. */
-export const operatorListener = async (port: number, host: string, registry: Registry, pool: pg.Pool) => {
+interface OperatorListener {
+  port: number
+  host: string
+  registry: Registry
+  pool: pg.Pool
+  live: Pick<LiveNode, 'isUp'>
+}
+
+/** The listener for operators: metrics and what readiness rests on, the live bus beside it. Never the public one. */
+export const operatorListener = async ({ port, host, registry, pool, live }: OperatorListener) => {
   const app = Fastify({ logger: false })
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
   app.get('/readyz', async () => {
@@ -31,8 +52,9 @@ export const operatorListener = async (port: number, host: string, registry: Reg
       () => 'ok',
       (error: Error) => error.message,
     )
+    const bus = live.isUp() ? 'ok' : 'away'
     const factsSetAside = await countSetAside(pool).catch(() => null)
-    return { database, connections: { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }, factsSetAside }
+    return { database, bus, connections: { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }, factsSetAside }
   })
   await app.listen({ port, host })
   return app

@@ -2,10 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type pg from 'pg'
 import type { LiveNode } from '#live/bus.ts'
-import { countSetAside } from './health.ts'
+import { countSetAside, outboxStanding } from './health.ts'
+
+interface MetricsOptions {
+  /** The connections that answer calls. */
+  pool: pg.Pool
+  /** Those that may look at all channels. */
+  platformPool: pg.Pool
+}
 
 /** Figures for Prometheus: requests by route, the process, the outbox. */
-export const metricsOf = (pool: pg.Pool) => {
+export const metricsOf = ({ pool, platformPool }: MetricsOptions) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -32,8 +39,37 @@ export const metricsOf = (pool: pg.Pool) => {
     help: 'Facts that could not be heard and wait for somebody; anything but 0 is a fault',
     registers: [registry],
     async collect() {
-      await countSetAside(pool).then((count) => this.set(count), () => this.reset())
+      await countSetAside(pool).then((count) => this.set(count), () => this.remove())
     },
+  })
+
+  // Both figures of one collection come of one look.
+  let looking: ReturnType<typeof outboxStanding> | undefined
+  const look = () =>
+    (looking ??= outboxStanding(platformPool).finally(() => {
+      looking = undefined
+    }))
+  new Gauge({
+    name: 'outbox_rows',
+    help: 'Facts that wait to be heard, counted no further than 10,000',
+    registers: [registry],
+    async collect() {
+      await look().then(({ waiting }) => this.set(waiting), () => this.remove())
+    },
+  })
+  new Gauge({
+    name: 'outbox_oldest_seconds',
+    help: 'How long the oldest fact has waited to be heard; more than 5 s wants somebody to look',
+    registers: [registry],
+    async collect() {
+      await look().then(({ oldestSeconds }) => this.set(oldestSeconds), () => this.remove())
+    },
+  })
+  const batches = new Histogram({
+    name: 'relay_batch',
+    help: 'Facts that the relay took at once; batches of 500 one after the other say that it lags',
+    buckets: [1, 5, 25, 100, 250, 499, 500],
+    registers: [registry],
   })
 
   const drift = new Counter({
@@ -44,7 +80,7 @@ export const metricsOf = (pool: pg.Pool) => {
   })
 
   /** Counts what live sockets do; answers what counts one delivery. */
-  const watchLive = ({ io, onInterrupted }: LiveNode) => {
+  const watchLive = ({ io, isUp, onInterrupted }: LiveNode) => {
     let count = 0
     new Gauge({
       name: 'ws_connections',
@@ -52,6 +88,14 @@ export const metricsOf = (pool: pg.Pool) => {
       registers: [registry],
       collect() {
         this.set(io.engine.clientsCount)
+      },
+    })
+    new Gauge({
+      name: 'bus_up',
+      help: 'Whether live messages reach the other processes now: 1 or 0',
+      registers: [registry],
+      collect() {
+        this.set(isUp() ? 1 : 0)
       },
     })
     new Counter({
@@ -77,6 +121,8 @@ export const metricsOf = (pool: pg.Pool) => {
   return {
     registry,
     watchLive,
+    /** The relay took so many facts at once. */
+    batched: (facts: number) => batches.observe(facts),
     /** Counters of a table were found wrong. */
     drifted: (table: string, rows: number) => drift.inc({ table }, rows),
     watch(app: FastifyInstance) {

@@ -31,6 +31,7 @@ interface BackgroundOptions {
   timetable: string
   media: MediaStore
   drifted: JobContext['drifted']
+  batched(facts: number): void
   identity: Identity | undefined
   log: { error(fields: object, message: string): void; warn(fields: object, message: string): void }
   onError(error: Error): void
@@ -38,7 +39,8 @@ interface BackgroundOptions {
 
 /** The relay and the jobs, with their own connections: a busy API must not keep facts from being counted. */
 export const startBackground = async (options: BackgroundOptions) => {
-  const { config, url, projections, reactions, heard, heardFirst, live, jobs, timetable, media, drifted, identity, log, onError } = options
+  const { config, url, projections, reactions, heard, heardFirst, live, jobs, timetable, media, identity } = options
+  const { drifted, batched, log, onError } = options
   const pool = openPool({ url, role: 'marquee_relay', size: 5, onError })
   const mail = config.SMTP_URL ? mailTransport(config.SMTP_URL, config.MAIL_FROM) : undefined
 
@@ -72,7 +74,7 @@ export const startBackground = async (options: BackgroundOptions) => {
       },
     }, paused),
   })
-  const relay = startRelay({ pool, projections, reactions, heard, heardFirst, live, log, paused })
+  const relay = startRelay({ pool, projections, reactions, heard, heardFirst, live, batched, log, paused })
 
   return {
     relay,

@@ -17,6 +17,8 @@ interface RelayOptions {
   live: Pick<LiveBus, 'publish'>
   /** Channels whose facts wait until they are open again; none unless told. */
   paused?: () => Promise<readonly string[]>
+  /** Told how many facts were taken at once, each time that there were any. */
+  batched?: (facts: number) => void
   log: { error(fields: object, message: string): void }
 }
 
@@ -78,7 +80,8 @@ const jobsOf = (reactions: Reactions, rows: FactRow[]): Job[] =>
  * all: where that fails they stay, and rest a little longer each time, while everybody else is heard. What goes on failing is heard fact by
  * fact, in its order, and a fact that fails by itself is set aside: one of a channel in one batch, so that nobody waits for long.
  */
-export const startRelay = ({ pool, projections, reactions, heard, heardFirst = [], live, log, paused = async () => [] }: RelayOptions) => {
+export const startRelay = (options: RelayOptions) => {
+  const { pool, projections, reactions, heard, heardFirst = [], live, paused = async () => [], batched, log } = options
   const db = everyTenant(pool)
   let stopped = false
   let wake = () => {}
@@ -137,6 +140,7 @@ export const startRelay = ({ pool, projections, reactions, heard, heardFirst = [
     const waiting = [...without, ...(await paused())]
     return db.transaction().execute(async (tx) => {
       const rows = await holdFacts(tx, batchSize, waiting)
+      if (rows.length) batched?.(rows.length)
       for (const [tenantId, facts] of byTenant(rows)) await hear({ db: tx, tenantId }, facts)
       return rows.length
     })

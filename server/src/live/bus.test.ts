@@ -9,41 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { fanNews, fanRooms } from '#test/fanRooms.ts'
 import { listenerOf, within } from '#test/listener.ts'
-import { redisProgram, startRedis } from '#test/redisServer.ts'
+import { liveEngines, type Redis7 } from '#test/liveEngines.ts'
 import { createWorld, type World } from '#test/world.ts'
 import type { LiveNode } from './bus.ts'
-import { memoryBus } from './memoryBus.ts'
-import { redisBus } from './redisBus.ts'
 
-type Redis7 = Awaited<ReturnType<typeof startRedis>>
-
-interface Engine {
-  name: string
-  /** Two processes on one bus; where it cannot span processes, one and the same. */
-  nodes(): Promise<{ nodes: [LiveNode, LiveNode]; redis?: Redis7 }>
-}
-
-const ofMemory: Engine = {
-  name: 'memory',
-  nodes: async () => {
-    const node = memoryBus()
-    return { nodes: [node, node] }
-  },
-}
-
-const ofRedis = (program: string): Engine => ({
-  name: 'Redis',
-  nodes: async () => {
-    const redis = await startRedis(program)
-    const open = () => redisBus({ url: redis.url, onError: () => {} })
-    return { nodes: [await open(), await open()], redis }
-  },
-})
-
-// Where a machine has no Redis, the test command says by name that this half was left out, and fails on the build machine.
-const program = redisProgram()
-
-describe.each(program ? [ofMemory, ofRedis(program)] : [ofMemory])('over $name', ({ nodes: open }) => {
+describe.each(liveEngines)('over $name', ({ nodes: open }) => {
   let world: World
   let here: LiveNode
   let there: LiveNode

@@ -14,7 +14,7 @@ import { createWorld, type World } from '#test/world.ts'
 import { memoryBus } from './memoryBus.ts'
 
 let world: World
-const metrics = metricsOf(new pg.Pool())
+const metrics = metricsOf({ pool: new pg.Pool(), platformPool: new pg.Pool() })
 const idOf = (name: string) => world.person(name).profileId
 const fansOf = (name: string) => `fans:${idOf(name)}`
 const follow = (name: string, creator: string) => world.as(name)(follows.follow, { profileId: idOf(creator) })
