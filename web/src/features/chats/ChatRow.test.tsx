@@ -3,22 +3,21 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
-import { keepAt } from '#kept.ts'
 import { chat, chatId } from '#test/chats.ts'
 import { ChatRow } from './ChatRow.tsx'
 import { keepDraft } from './drafts.ts'
-import type { Waiting } from './outbox.ts'
+import { addWaiting, type Waiting } from './outbox.ts'
 
 const ben = '018f0000-0000-7000-8000-00000000000b'
 
 beforeEach(() => localStorage.clear())
 
-const waits = (text: string, changes: Partial<Waiting> = {}): Waiting => ({
-  clientId: crypto.randomUUID(), chatId, text, images: [], file: null, postId: null, replyTo: null, at: '2026-11-20T09:00:00.000Z', failure: null, ...changes,
+const waits = (text: string, changes: Partial<Waiting> = {}): Omit<Waiting, 'at'> => ({
+  clientId: crypto.randomUUID(), chatId, text, images: [], file: null, postId: null, replyTo: null, failure: null, ...changes,
 })
 
-const shown = (...waiting: Waiting[]) => {
-  keepAt(`chats-outbox:${ben}`, JSON.stringify(waiting))
+const shown = (...waiting: Omit<Waiting, 'at'>[]) => {
+  for (const one of waiting) addWaiting(ben, one)
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>

@@ -4,15 +4,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { callAs } from '#api/bearer.ts'
 import { queryClient } from '#api/queryClient.ts'
-import { keptAt } from '#kept.ts'
 import { chat } from '#test/chats.ts'
 import { fakeServer } from '#test/server.ts'
 import { Composer } from './Composer.tsx'
-import type { Waiting } from './outbox.ts'
+import { waitingOf } from './outbox.ts'
 
 const ben = '018f0000-0000-7000-8000-00000000000b'
 
-const waiting = () => JSON.parse(keptAt(`chats-outbox:${ben}`) ?? '[]') as Waiting[]
+const waiting = () => waitingOf(ben)
 /** What was said, and the names of what goes with it. */
 const said = () => waiting().map(({ text, carried = [] }) => [text, carried.map(({ name }) => name)])
 const field = () => screen.getByRole('textbox')

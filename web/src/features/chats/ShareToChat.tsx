@@ -19,8 +19,9 @@ import { useWords } from '#words/words.tsx'
 import { ChatAvatar, useChatTitle } from './ChatAvatar.tsx'
 import { chatPages } from './chatList.ts'
 import { ListBones } from './ListBones.tsx'
-import { say, sayAgain, useWaiting } from './outbox.ts'
+import { useWaiting } from './outbox.ts'
 import { SearchLine } from './SearchLine.tsx'
+import { say, sayAgain } from './sending.ts'
 import { useSteady } from './useSteady.ts'
 
 const Root = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px;`

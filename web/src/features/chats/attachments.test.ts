@@ -6,12 +6,13 @@ import { ApiError } from '#api/errors.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { sendPicture } from '#features/images/sendPicture.ts'
 import { waitingToasts } from '#feedback/toast.ts'
-import { keptAt } from '#kept.ts'
 import { chat, chatId, own } from '#test/chats.ts'
 import { fakeServer, told } from '#test/server.ts'
 import { carriedBy, describePicture, letGo, takeUp, useAttachmentsHere } from './attachments.ts'
+import { keepSending } from './keepSending.ts'
 import { openChat } from './openChat.ts'
-import { discard, keepSending, say, sayAlone, sendNow, takeBack, type Waiting } from './outbox.ts'
+import { waitingOf } from './outbox.ts'
+import { discard, say, sayAlone, sendNow, takeBack } from './sending.ts'
 
 vi.mock('#features/images/sendPicture.ts', { spy: true })
 
@@ -19,7 +20,7 @@ const ben = '018f0000-0000-7000-8000-00000000000b'
 const other = '018f0000-0000-7000-8000-0000000000c2'
 const place = `${ben}:${chatId}`
 
-const kept = () => JSON.parse(keptAt(`chats-outbox:${ben}`) ?? '[]') as Waiting[]
+const kept = () => waitingOf(ben)
 const settled = () => vi.waitFor(() => expect(kept()).toEqual([]), { timeout: 5_000 })
 
 interface Sent {

@@ -5,7 +5,7 @@ import { queryClient } from '#api/queryClient.ts'
 import { ada, chat, chatId, message, own } from '#test/chats.ts'
 import { showNewest } from './cachedChats.ts'
 import { chatPages } from './chatList.ts'
-import { showRead } from './useReading.ts'
+import { showRead } from './showRead.ts'
 
 const otherId = '018f0000-0000-7000-8000-0000000000c2'
 const listKey = chatPages({ tab: 'all', q: '' }).queryKey

@@ -1,141 +1,80 @@
-import { chats, type Chat } from '@marquee/contract/chats'
-import fc from 'fast-check'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { callAs } from '#api/bearer.ts'
-import { keyOf } from '#api/query.ts'
-import { queryClient } from '#api/queryClient.ts'
-import { keptAt } from '#kept.ts'
-import { chat, chatId, own } from '#test/chats.ts'
-import { fakeServer } from '#test/server.ts'
-import { discard, keepSending, say, sayAgain, sendNow, type Waiting } from './outbox.ts'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { chatId } from '#test/chats.ts'
+import { addWaiting, changeWaiting, dropWaiting, useWaitingIn, waitingOf, type Waiting } from './outbox.ts'
 
 const ben = '018f0000-0000-7000-8000-00000000000b'
+const cleo = '018f0000-0000-7000-8000-00000000000c'
 const other = '018f0000-0000-7000-8000-0000000000c2'
 
-const kept = () => JSON.parse(keptAt(`chats-outbox:${ben}`) ?? '[]') as Waiting[]
-const nothing = { chatId, images: [], file: null, postId: null, replyTo: null }
-const settled = () => vi.waitFor(() => expect(kept()).toEqual([]), { timeout: 5_000 })
+const said = (text: string, inChat = chatId): Omit<Waiting, 'at'> => ({
+  clientId: crypto.randomUUID(), chatId: inChat, text, images: [], file: null, postId: null, replyTo: null, failure: null,
+})
+const texts = (waiting: readonly Waiting[]) => waiting.map(({ text }) => text)
 
-type Sent = { text: string; clientId: string }
+beforeEach(() => localStorage.clear())
 
-/** A server that takes what `takes` says and remembers it in its order, each client id once. */
-const server = (takes: (text: string, tries: number) => 'taken' | 'lost' | 'unheard' | number) => {
-  const taken: Sent[] = []
-  const tries = new Map<string, number>()
-  fakeServer(({ method, body }) => {
-    if (method !== 'POST') return { body: { items: [], people: [], hasBefore: false, hasAfter: false, lastSeq: 0, changeSeq: 0 } }
-    const sent = body as Sent
-    const count = (tries.get(sent.clientId) ?? 0) + 1
-    tries.set(sent.clientId, count)
-    const outcome = takes(sent.text, count)
-    if (outcome === 'unheard') return new TypeError('The network failed')
-    if (typeof outcome === 'number') return { status: outcome, body: { code: 'no', message: 'That is not possible here' } }
-    if (!taken.some(({ clientId }) => clientId === sent.clientId)) taken.push(sent)
-    // The server has it, and its answer does not arrive.
-    if (outcome === 'lost') return new TypeError('The network failed')
-    return { status: 200, body: own(taken.length, { text: sent.text, clientId: sent.clientId }) }
+it('keeps what was said in its order, however fast it came, and each person’s apart', () => {
+  const all = Array.from({ length: 20 }, (_, place) => String(place))
+  for (const text of all) addWaiting(ben, said(text))
+  addWaiting(cleo, said('Of cleo'))
+  expect(texts(waitingOf(ben))).toEqual(all)
+  expect(texts(waitingOf(cleo))).toEqual(['Of cleo'])
+})
+
+it('says something last that was said last, though the clock was set back', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z') })
+  addWaiting(ben, said('Before'))
+  vi.setSystemTime('2026-11-20T08:00:00Z')
+  addWaiting(ben, said('After'))
+  vi.useRealTimers()
+  expect(texts(waitingOf(ben))).toEqual(['Before', 'After'])
+})
+
+it('writes over nothing that another tab says, changes or takes back at the same moment', () => {
+  const theirs = addWaiting(ben, said('In another tab'))
+  const write = vi.spyOn(Storage.prototype, 'setItem')
+  const remove = vi.spyOn(Storage.prototype, 'removeItem')
+  const ours = addWaiting(ben, said('In this tab'))
+  changeWaiting(ben, ours.clientId, { failure: 'No' })
+  dropWaiting(ben, ours.clientId)
+  const touched = [...write.mock.calls, ...remove.mock.calls].map(([place]) => place)
+  vi.restoreAllMocks()
+  expect(touched).toHaveLength(3)
+  expect(touched.filter((place) => !place.endsWith(ours.clientId))).toEqual([])
+  expect(waitingOf(ben)).toEqual([theirs])
+})
+
+it('does not bring back by a change what was taken back in another tab', () => {
+  const { clientId } = addWaiting(ben, said('Never mind'))
+  dropWaiting(ben, clientId)
+  changeWaiting(ben, clientId, { failure: 'No' })
+  expect(waitingOf(ben)).toEqual([])
+})
+
+it('shows what waits in a chat as it comes and goes, in this tab and in others', () => {
+  const { result } = renderHook(() => useWaitingIn(ben, chatId))
+  act(() => void addWaiting(ben, said('Elsewhere', other)))
+  act(() => void addWaiting(ben, said('Here')))
+  expect(texts(result.current)).toEqual(['Here'])
+  const theirs = { ...said('From another tab'), at: new Date(Date.now() + 1_000).toISOString() }
+  act(() => {
+    localStorage.setItem(`chats-outbox:${ben}:${theirs.clientId}`, JSON.stringify(theirs))
+    window.dispatchEvent(new Event('storage'))
   })
-  return taken
-}
-
-beforeEach(() => {
-  localStorage.clear()
-  queryClient.clear()
-  callAs({ token: () => Promise.resolve('token'), lost: () => {} })
+  expect(texts(result.current)).toEqual(['Here', 'From another tab'])
+  act(() => dropWaiting(ben, result.current[0]!.clientId))
+  expect(texts(result.current)).toEqual(['From another tab'])
 })
 
-it('keeps what was said on the device until the server has it', async () => {
-  const taken = server(() => 'taken')
-  say(ben, { ...nothing, text: 'Hello' })
-  expect(kept().map(({ text }) => text)).toEqual(['Hello'])
-  await settled()
-  expect(taken.map(({ text }) => text)).toEqual(['Hello'])
-})
-
-it('sends in its order and once, when the line was broken and an answer got lost', async () => {
-  const taken = server((text, tries) => (tries === 1 && text === 'one' ? 'unheard' : tries === 1 && text === 'two' ? 'lost' : 'taken'))
-  for (const text of ['one', 'two', 'three']) say(ben, { ...nothing, text })
-  await vi.waitFor(() => {
-    sendNow(ben)
-    expect(kept()).toEqual([])
-  })
-  expect(taken.map(({ text }) => text)).toEqual(['one', 'two', 'three'])
-})
-
-it('says why something was not taken, goes on with the rest, and sends it again when asked', async () => {
-  let isOpen = false
-  const taken = server((text) => (text === 'too early' && !isOpen ? 422 : 'taken'))
-  const early = say(ben, { ...nothing, text: 'too early' })
-  say(ben, { ...nothing, text: 'in time' })
-  await vi.waitFor(() => expect(kept().map(({ failure }) => failure)).toEqual(['That is not possible here']))
-  expect(taken.map(({ text }) => text)).toEqual(['in time'])
-  isOpen = true
-  sayAgain(ben, early.clientId)
-  await settled()
-  expect(taken.map(({ text }) => text)).toEqual(['in time', 'too early'])
-})
-
-it('says how far the chat was on the screen, and takes nothing else for read', async () => {
-  const key = keyOf(chats.read, { chatId })
-  queryClient.setQueryData(key, chat({ lastSeq: 3, readSeq: 1, unreadCount: 2 }))
-  const read = () => (({ readSeq, unreadCount }) => ({ readSeq, unreadCount }))(queryClient.getQueryData<Chat>(key)!)
-  const sent: unknown[] = []
-  fakeServer(({ body }) => {
-    const { text, clientId, readSeq } = body as Sent & { readSeq: number }
-    return { status: 200, body: own(sent.push(readSeq) + 3, { text, clientId }) }
-  })
-  say(ben, { ...nothing, text: 'Shared from elsewhere' })
-  await settled()
-  expect([sent, read()]).toEqual([[0], { readSeq: 1, unreadCount: 2 }])
-  say(ben, { ...nothing, text: 'Answered', readSeq: 3 })
-  await settled()
-  expect([sent, read().readSeq]).toEqual([[0, 3], 3])
-})
-
-it('forgets what was discarded', async () => {
-  server(() => 422)
-  const refused = say(ben, { ...nothing, text: 'never mind' })
-  await vi.waitFor(() => expect(kept()[0]?.failure).not.toBeNull())
-  await discard(ben, refused)
-  expect(kept()).toEqual([])
-})
-
-it('takes up what a closed page has left, and goes on when the network is back', async () => {
-  const left: Waiting = { ...nothing, clientId: crypto.randomUUID(), text: 'from yesterday', at: '2026-11-20T09:00:00.000Z', failure: null }
-  localStorage.setItem(`chats-outbox:${ben}`, JSON.stringify([left]))
-  let isOnline = false
-  const taken = server(() => (isOnline ? 'taken' : 'unheard'))
-  const end = keepSending(ben)
-  isOnline = true
-  await vi.waitFor(() => {
-    window.dispatchEvent(new Event('online'))
-    expect(kept()).toEqual([])
-  })
-  end()
-  expect(taken.map(({ text, clientId }) => [text, clientId])).toEqual([['from yesterday', left.clientId]])
-})
-
-describe('whatever the network does', () => {
-  it('loses nothing, says nothing twice and keeps the order of every chat', async () => {
-    const plan = fc.array(fc.record({ inOther: fc.boolean(), fate: fc.array(fc.constantFrom('unheard' as const, 'lost' as const), { maxLength: 2 }) }), { maxLength: 8 })
-    await fc.assert(
-      fc.asyncProperty(plan, async (said) => {
-        localStorage.clear()
-        const taken = server((text, tries) => said[Number(text)]!.fate[tries - 1] ?? 'taken')
-        said.forEach(({ inOther }, place) => say(ben, { ...nothing, chatId: inOther ? other : chatId, text: String(place) }))
-        await vi.waitFor(
-          () => {
-            sendNow(ben)
-            expect(kept()).toEqual([])
-          },
-          { timeout: 5_000, interval: 5 },
-        )
-        for (const inOther of [true, false]) {
-          const order = (texts: string[]) => texts.filter((text) => said[Number(text)]!.inOther === inOther)
-          expect(order(taken.map(({ text }) => text))).toEqual(order(said.map((_, place) => String(place))))
-        }
-      }),
-      { numRuns: 25 },
-    )
-  })
+it('takes over what an older page has kept as one list, once', async () => {
+  const at = (minute: number) => ({ at: `2026-11-20T09:0${minute}:00.000Z` })
+  const left = [{ ...said('One'), ...at(1) }, { ...said('Two'), ...at(2), failure: 'No' }]
+  localStorage.setItem(`chats-outbox:${ben}`, JSON.stringify([...left, { text: 'Of no chat' }]))
+  localStorage.setItem(`chats-outbox:${cleo}`, 'no list')
+  vi.resetModules()
+  const anew = await import('./outbox.ts')
+  expect(anew.waitingOf(ben)).toEqual(left)
+  expect(anew.waitingOf(cleo)).toEqual([])
+  expect(Object.keys(localStorage).sort()).toEqual(left.map(({ clientId }) => `chats-outbox:${ben}:${clientId}`).sort())
 })

@@ -1,9 +1,8 @@
 import { messages } from '@marquee/contract/messages'
 import { useEffect, useRef } from 'react'
 import { call } from '#api/call.ts'
-import { editWherever } from '#api/editWherever.ts'
 import { onSync } from '#live/live.ts'
-import { countRead } from './cachedChats.ts'
+import { showRead } from './showRead.ts'
 
 /** In ms: from seeing to telling, between two tellings, and the longest wait after some that have failed. */
 const pause = 400
@@ -12,24 +11,6 @@ const longest = 60_000
 
 /** Whether somebody is at this page: it is to be seen, and it is where they type. A window beside the one they work in is only seen. */
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus()
-
-interface Read {
-  id: string
-  readSeq: number
-  unreadCount: number
-}
-
-/** Shows how far a chat has been read, wherever it stands. */
-export const showRead = (chatId: string, readSeq: number, unreadCount?: number) => {
-  countRead(chatId, readSeq)
-  editWherever<Read>(
-    (thing) => thing['id'] === chatId && typeof thing['readSeq'] === 'number' && typeof thing['unreadCount'] === 'number',
-    (chat) => {
-      if (readSeq < chat.readSeq) return chat
-      return { ...chat, readSeq, unreadCount: unreadCount ?? Math.max(0, chat.unreadCount - (readSeq - chat.readSeq)) }
-    },
-  )
-}
 
 /** How far the open chats have been on the screen. */
 const seenIn = new Map<string, number>()

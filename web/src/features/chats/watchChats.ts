@@ -7,15 +7,15 @@ import { QueryObserver, type InfiniteData } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { keyOf, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
-import { listen, liveState, onSync } from '#live/live.ts'
+import { listen, onSync } from '#live/live.ts'
 import { accountCell } from '#start/account.ts'
 import { unread as waiting } from '#start/unread.ts'
 import { showNewest } from './cachedChats.ts'
 import { catchUp, hearChange, hearOf, showMessage, shownOf } from './cachedStretch.ts'
+import { keepSending } from './keepSending.ts'
 import { openChat } from './openChat.ts'
-import { keepSending, sendNow } from './outbox.ts'
 import { refresher } from './refresher.ts'
-import { showRead } from './useReading.ts'
+import { showRead } from './showRead.ts'
 
 /** A message as it was told to all, as this person sees it. */
 export const heardBy = (meId: string, message: NonNullable<SentMessage['message']>): Message => {
@@ -168,7 +168,6 @@ export const watchChats = (meId: string) => {
     onSync(compare),
     onSync(() => queryClient.invalidateQueries({ queryKey: keyOf(chats.unread) })),
     openChat.subscribe(enterOpen),
-    liveState.subscribe(() => liveState.get() === 'live' && sendNow(meId)),
     keepSending(meId),
   ]
   enterOpen()
