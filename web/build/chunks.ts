@@ -30,7 +30,7 @@ const neededBy = (ending: RegExp) => {
 const needsLogin = neededBy(/\/auth\/AuthProviders\.tsx$/)
 const needsTimeline = neededBy(/\/features\/timeline\/TimelinePage\.tsx$/)
 const needsRightColumn = neededBy(/\/features\/timeline\/RightColumn\.tsx$/)
-const watches = /features\/\w+\/watch[A-Z]\w*\.ts$/
+const watches = /features\/\w+\/watch[A-Z]\w*\.tsx?$/
 const needsWatching = neededBy(watches)
 const needsSettings = neededBy(/\/features\/settings\/SettingsScreen\.tsx$/)
 const needsLink = neededBy(/\/features\/links\/LinkCard\.tsx$/)
@@ -60,7 +60,7 @@ export const groups = [
   { debugName: 'screens', name: (id: string, graph: Graph) => (needsTimeline(id, graph) ? 'screens' : null), test: shared, minShareCount: 2 },
   { debugName: 'timeline', name: (id: string, graph: Graph) => (needsTimeline(id, graph) ? 'timeline' : null) },
   // What keeps an open page up comes once the browser rests, and all of it together, without what other screens share.
-  { debugName: 'watching', name: (id: string, graph: Graph) => (needsWatching(id, graph) && !needsTimeline(id, graph) ? 'watching' : null), test: /(?:web|contract)\/src\// },
+  { debugName: 'watching', name: (id: string, graph: Graph) => (needsWatching(id, graph) && !needsTimeline(id, graph) ? 'watching' : null), test: /(?:web|contract)\/src\/|lucide-react/ },
   // What stands beside the posts comes after them, as one; pages of people show parts of it, too.
   { debugName: 'beside', name: (id: string, graph: Graph) => (needsRightColumn(id, graph) ? 'beside' : null), test: /web\/src\// },
   // What posts carry most often, with all that it shows.

@@ -31,11 +31,14 @@ const callsIn = function* (node: unknown): Generator<Call> {
 const resultOf = ({ callee, arguments: [, shape] }: Call) =>
   verbs.includes(callee.name ?? '') ? shape?.properties?.find(({ key }) => key?.name === 'result') : undefined
 
+/** What is made by calls: by one, or as a list or a record of what several make. */
+const isMade = (node: Node) => ['CallExpression', 'ObjectExpression', 'ArrayExpression'].includes(node.type) && !callsIn(node).next().done
+
 const madeIn = (body: Declaration[]) =>
-  body.flatMap((line) => (line.declaration ?? line).declarations ?? []).flatMap(({ init }) => (init && isCall(init) ? [init] : []))
+  body.flatMap((line) => (line.declaration ?? line).declarations ?? []).flatMap(({ init }) => (init && isMade(init) ? [init] : []))
 
 /**
- * Leaves out of the contract what only the server asks of it: the shape of every answer. What is made by a call and used by nobody then
+ * Leaves out of the contract what only the server asks of it: the shape of every answer. What is made by calls and used by nobody then
  * goes as well: making a schema or a route changes nothing else.
  */
 export const leanContract = (): Plugin => ({
@@ -48,8 +51,8 @@ export const leanContract = (): Plugin => ({
     const changes = [
       ...[...callsIn(body)].flatMap((call) => resultOf(call) ?? []).map(({ start, end }) => ({ at: start, to: end, text: 'result: undefined' })),
       ...madeIn(body).flatMap(({ start, end }) => [
-        { at: start, to: start, text: '/* @__PURE__ */ (() => ' },
-        { at: end, to: end, text: ')()' },
+        { at: start, to: start, text: '/* @__PURE__ */ (() => (' },
+        { at: end, to: end, text: '))()' },
       ]),
     ]
     const fromTheEnd = changes.sort((one, other) => other.at - one.at)

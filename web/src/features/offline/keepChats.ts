@@ -1,5 +1,5 @@
 import { chatLimits, chats, type Chat, type ChatHead } from '@marquee/contract/chats'
-import { messages, type Message } from '@marquee/contract/messages'
+import { messages } from '@marquee/contract/messages'
 import type { ResultOf } from '@marquee/contract/route'
 import type { InfiniteData } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
@@ -7,15 +7,10 @@ import { ApiError } from '#api/errors.ts'
 import { keyOf } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { shownOf } from '#features/chats/cachedStretch.ts'
-import { byId, type Stretch } from '#features/chats/stretch.ts'
-import { messageLine, namesIn, noteText } from '#features/chats/teaser.ts'
-import { chatsWords } from '#words/en/chats.ts'
-import { wordsOf } from '#words/words.tsx'
-import { keptOf, readKept, writeKept, type KeptChat, type KeptLine } from './kept.ts'
+import { byId } from '#features/chats/stretch.ts'
+import { keptOf, readKept, writeKept, type KeptChat } from './kept.ts'
 import { merged } from './merged.ts'
 
-/** How many messages of a chat are kept. */
-const newest = 40
 /** In ms: how soon what was read is kept, and how often at most what is kept is held against how far its chats have come. */
 const restMs = 1_500
 const renewMs = 5_000
@@ -28,38 +23,27 @@ const listedChats = (): Chat[] => {
   return [...lists.flatMap(({ items }) => items), ...read].filter(({ state, membership }) => state !== 'requested' && membership === 'active')
 }
 
-const linesOf = (items: readonly Message[], people: Stretch['people'], meId: string): KeptLine[] => {
-  const words = wordsOf(chatsWords)
-  const nameOf = namesIn(words, people, meId)
-  const lineIn = (message: Message) => {
-    const by = message.isMine ? words.notes.you : people[message.senderId ?? '']?.displayName
-    if (message.note) return noteText(words, message.note, by, nameOf)
-    return message.state === 'sent' ? messageLine(words, message) : words.teaser[message.state]
-  }
-  return items.slice(-newest).map((message) => ({
-    seq: message.seq,
-    by: message.isMine || message.note || !message.senderId ? null : (nameOf(message.senderId) ?? null),
-    isMine: message.isMine,
-    line: lineIn(message),
-    at: message.at,
-  }))
-}
-
 /** What is shown of a chat's end. Another part of the history is no place to go on from. */
 const shownEndOf = (chatId: string) => {
   const shown = shownOf(chatId)
   return shown?.hasAfter ? undefined : shown
 }
 
-const readNow = (meId: string): KeptChat[] =>
-  listedChats().map(({ id, title, lastAt }) => {
+/** What chats say comes with their words: only once there is one to keep. */
+const forLines = () => import('./keptLines.ts')
+
+const readNow = async (meId: string): Promise<KeptChat[]> => {
+  if (listedChats().length === 0) return []
+  const { linesOf, titleOfGone } = await forLines()
+  return listedChats().map(({ id, title, lastAt }) => {
     const shown = shownEndOf(id)
-    const chat = { id, title: title || wordsOf(chatsWords).gone, at: lastAt }
+    const chat = { id, title: title || titleOfGone(), at: lastAt }
     return shown ? { ...chat, changeSeq: shown.changeSeq, lines: linesOf(shown.items, shown.people, meId) } : { ...chat, lines: [] }
   })
+}
 
 const keep = async (meId: string) => {
-  const now = readNow(meId)
+  const now = await readNow(meId)
   const before = await keptOf(meId)
   if (now.length) await writeKept({ profileId: meId, chats: merged(before?.chats ?? [], now) })
 }
@@ -67,6 +51,7 @@ const keep = async (meId: string) => {
 /** A kept chat as it is now; undefined where it is not this person's any more. */
 const readAgain = async (chat: KeptChat, meId: string): Promise<KeptChat | undefined> => {
   try {
+    const { linesOf, newest } = await forLines()
     const { items, people, changeSeq } = await call(messages.list, { chatId: chat.id, limit: newest })
     return { ...chat, changeSeq, lines: linesOf(items, byId(people), meId) }
   } catch (error) {
