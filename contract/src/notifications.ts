@@ -52,6 +52,17 @@ export type NotificationType = z.infer<typeof NotificationType>
 export const notificationTabs = ['all', 'mentions', 'money', 'requests'] as const
 export type NotificationTab = (typeof notificationTabs)[number]
 
+const AboutPost = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  title: z.string(),
+  /** At most 200 characters. */
+  text: z.string(),
+  isLocked: z.boolean(),
+  authorId: z.uuid(),
+})
+const AboutEvent = z.object({ id: z.uuid(), title: z.string(), startsAt: Moment, timeZone: z.string() })
+
 /**
  * One row: who did something to one thing within six hours. What it is about is there as far as the reader may see it now; a row about
  * something that has gone, or only by people whom the reader does not meet, is not there at all.
@@ -75,17 +86,7 @@ export const Notification = z.object({
    */
   count: z.int(),
   /** With everything that is about a post. With SHARE_LOG the post that was passed on. */
-  post: z
-    .object({
-      id: z.uuid(),
-      kind: z.string(),
-      title: z.string(),
-      /** At most 200 characters. */
-      text: z.string(),
-      isLocked: z.boolean(),
-      authorId: z.uuid(),
-    })
-    .nullable(),
+  post: AboutPost.nullable(),
   /**
    * With COMMENT_LOG, REPLY_LOG, a LIKE_LOG of a comment and a MENTION_LOG in one: the latest of them. At most 200 characters; none where
    * it is a picture alone.
@@ -96,7 +97,7 @@ export const Notification = z.object({
   /** With CHAT_MESSAGE_LOG; `title` is null in a chat of two. */
   chat: z.object({ id: z.uuid(), title: z.string().nullable() }).nullable(),
   /** With EVENT_REMINDER, EVENT_UPDATED, EVENT_CANCELED and TICKET_ISSUED; with REFUND_ISSUED where tickets were paid for. */
-  event: z.object({ id: z.uuid(), title: z.string(), startsAt: Moment, timeZone: z.string() }).nullable(),
+  event: AboutEvent.nullable(),
   /** FOLLOW_LOG: they ask to follow and wait for an answer. */
   isRequest: z.boolean(),
   /** Somebody whom the reader does not know, set aside as the reader asked for. */
@@ -106,11 +107,37 @@ export const Notification = z.object({
    * and REPORT_UPDATE: what `decidedIn` reads. Of an event what `noticeIn` reads, of money what `moneyToldIn` does. Else empty.
    */
   about: z.string(),
-  /** The reader wants to hear nothing more about this post, this chat, or new posts of this person. */
+  /** The reader wants to hear nothing more about this post, this event, this chat, or new posts of this person. */
   isMuted: z.boolean(),
-  can: z.object({ mute: z.boolean() }),
+  /** `mute`: what it is about, where that can be muted. `leaveOut`: all of its type, as `notificationPreferences.choose` does. */
+  can: z.object({ mute: z.boolean(), leaveOut: z.boolean() }),
 })
 export type Notification = z.infer<typeof Notification>
+
+/** What can be muted: a post with all that happens to it, what a person publishes, a chat, and the news of an event. */
+export const mutedKinds = ['post', 'person', 'chat', 'event'] as const
+export type MutedKind = (typeof mutedKinds)[number]
+
+/** What somebody hears nothing more about, as they may see it now; what has gone, or is not for them any more, is in no list. */
+export const MutedThing = z.object({
+  targetId: z.uuid(),
+  kind: z.enum(mutedKinds),
+  mutedAt: Moment,
+  /** Null for good; only a chat can be muted for a while. */
+  mutedUntil: Moment.nullable(),
+  /** Whose post or posts they are, and the other one in a chat of two. */
+  person: ProfileCard.nullable(),
+  post: AboutPost.nullable(),
+  /** The muted word of the reader's that stands in the post: its words are not shown unasked. */
+  mutedWord: z.string().nullable(),
+  /** A group's title; empty in a chat of two. */
+  chat: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  event: AboutEvent.nullable(),
+})
+export type MutedThing = z.infer<typeof MutedThing>
+
+/** When the last one already seen was muted, in microseconds since 1970, and what it is. */
+const seenMute = z.string().regex(/^\d{1,16}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
 /**
  * What the text `about` of a notification tells: 'hide_content post Because of …' of a decision, 'resolved comment' of a report; to those
@@ -150,6 +177,9 @@ export const Unread = z.object({
 })
 export type Unread = z.infer<typeof Unread>
 
+/** What is heard in the channel's room when somebody has published: whoever follows one of them has something new. */
+export const notificationLive = { authors_published: z.object({ authorIds: z.array(z.uuid()) }) }
+
 export const notifications = feature('notifications', {
   /** Newest first. */
   list: get('/notifications', {
@@ -162,9 +192,20 @@ export const notifications = feature('notifications', {
   read: put('/notifications/:notificationId/read', { result: Unread }),
   /** Every row of the tab "All"; `aside`: what is set aside as well. */
   readAll: post('/notifications/read', { input: z.strictObject({ aside: z.boolean().default(false) }), result: Unread }),
-  /** Says nothing more about what this row is about; the row counts as read. */
+  /** Says nothing more about what this row is about; the row counts as read. A chat is muted for good, as in its own settings. */
   mute: put('/notifications/:notificationId/mute', { result: Unread }),
   unmute: del('/notifications/:notificationId/mute', { result: Unread }),
+  /** All that the caller has muted, the latest first: chats that are muted in their own settings, too. */
+  mutes: get('/notifications/mutes', {
+    base: 'reader',
+    input: z.strictObject({
+      cursor: seenMute.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(notificationLimits.page),
+    }),
+    result: z.object({ items: z.array(MutedThing), cursor: z.string().nullable() }),
+  }),
+  /** Hears of it again, from now on. */
+  removeMute: del('/notifications/mutes/:targetId'),
   /** Lets somebody through who was filtered: what they did so far moves over, what they do next comes by itself. */
   accept: put('/notifications/senders/:profileId', { result: Unread }),
 })

@@ -31,6 +31,6 @@ export const readsOfPeople = [
   'dashboards.followers',
   'events.attendees', 'events.by', 'events.calendar', 'events.list', 'events.read',
   'messages.reactions', 'messages.search',
-  'notifications.list', 'profiles.suggestions',
+  'notifications.list', 'notifications.mutes', 'profiles.suggestions',
 ] as const
 export type ReadOfPeople = (typeof readsOfPeople)[number]

@@ -60,7 +60,7 @@ import { livestreamJobs } from '#features/livestreams/jobs.ts'
 import { livestreamRoutes } from '#features/livestreams/routes.ts'
 import { broadcastFacts, notificationFacts } from '#features/notifications/facts.ts'
 import { notificationJobs } from '#features/notifications/jobs.ts'
-import { notificationLive } from '#features/notifications/live.ts'
+import { notificationHeard } from '#features/notifications/live.ts'
 import { notificationPreferenceRoutes } from '#features/notificationPreferences/routes.ts'
 import { notificationRoutes } from '#features/notifications/routes.ts'
 import { moderationFacts } from '#features/moderation/facts.ts'
@@ -261,7 +261,7 @@ export const liveRooms: readonly Rooms[] = [chatRooms]
 
 /** Which facts are heard in which rooms. Talk comes first: nobody waits for an answer until everything around it is counted. */
 export const heardFirst: readonly Heard[] = [chatHeard]
-export const heard: readonly Heard[] = [notificationLive, channelHeard, entitlementHeard]
+export const heard: readonly Heard[] = [notificationHeard, channelHeard, entitlementHeard]
 
 /** What follows when the payment provider tells something, by its type. */
 const paymentHandlers: readonly PaymentHandler[] = [accountEvents, ledgerEvents, saleEvents, subscriptionEvents]

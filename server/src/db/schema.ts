@@ -237,6 +237,7 @@ export interface ChatMember {
   leftMemberCount: number | null;
   leftSeq: number | null;
   leftTitle: string | null;
+  mutedAt: string | null;
   mutedUntil: string | null;
   notify: Generated<string>;
   profileId: string;
@@ -259,6 +260,7 @@ export interface ChatMessage {
   mentions: Generated<string[]>;
   note: Json | null;
   pinnedAt: string | null;
+  onceMentioned: Generated<string[]>;
   pinnedChangeSeq: Generated<number>;
   postId: string | null;
   replyToSeq: number | null;

@@ -61,6 +61,8 @@ export interface Facts {
   chat_member_changed: { chatId: string; profileId: string; state: 'invited' | 'active' | 'left' | 'removed' | 'declined'; byId: string | null }
   /** Somebody in a chat has been erased. */
   chat_member_gone: { chatId: string; profileId: string }
+  /** The new words of a message name people whom it has never named before. */
+  mentions_added: { chatId: string; seq: number; profileIds: string[] }
   chat_read: { chatId: string; profileId: string; readSeq: number }
   account_set_up: { accountId: string; profileId: string }
   /** An account was suspended, banned or asked to be deleted, or is open again. */

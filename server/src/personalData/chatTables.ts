@@ -30,6 +30,7 @@ export const chatTables: Readonly<Record<string, Classified>> = {
             sender_id: 'null',
             text: "''",
             mentions: "'{}'",
+            once_mentioned: "'{}'",
             file_id: 'null',
             post_id: 'null',
             event_id: 'null',
@@ -42,11 +43,12 @@ export const chatTables: Readonly<Record<string, Classified>> = {
         },
       },
       {
-        whose: `${ofOwnChat} and (:profile = any (mentions) or note -> 'personIds' ? :profile::text)`,
+        whose: `${ofOwnChat} and (:profile = any (mentions || once_mentioned) or note -> 'personIds' ? :profile::text)`,
         copy: { withheld: theirs },
         erase: {
           set: {
             mentions: 'array_remove(mentions, :profile)',
+            once_mentioned: 'array_remove(once_mentioned, :profile)',
             note: `case when note ? 'personIds' then jsonb_set(note, '{personIds}', (note -> 'personIds') - :profile::text) else note end`,
           },
         },
@@ -56,6 +58,7 @@ export const chatTables: Readonly<Record<string, Classified>> = {
       sender_id: self,
       client_id: 'keeps a repeat from saying it twice',
       mentions: 'made from the text',
+      once_mentioned: 'made from what the text was',
       change_seq: counted,
       words_change_seq: counted,
       pinned_change_seq: counted,
@@ -68,7 +71,7 @@ export const chatTables: Readonly<Record<string, Classified>> = {
         copy: {
           area: 'chats',
           columns: [
-            'chat_id', 'role', 'state', 'joined_at', 'joined_seq', 'left_seq', 'read_seq', 'notify', 'muted_until', 'archived_seq', 'receipts_on', 'last_sent_at', 'forgotten',
+            'chat_id', 'role', 'state', 'joined_at', 'joined_seq', 'left_seq', 'read_seq', 'notify', 'muted_until', 'muted_at', 'archived_seq', 'receipts_on', 'last_sent_at', 'forgotten',
           ],
         },
         erase: 'delete',

@@ -21,7 +21,7 @@ export const row = (changes: Partial<Notification> = {}): Notification => {
     isFiltered: false,
     about: '',
     isMuted: false,
-    can: { mute: false },
+    can: { mute: false, leaveOut: true },
     ...changes,
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { announce } from '#jobs/announce.ts'
 
 /* What changes in messages that are there, and how far people have read. */
 
@@ -28,21 +29,28 @@ const mark = statement<object, [chatId: string, seq: number, changeSeq: number]>
 
 const noteChange = (inside: Scope, chatId: string, seq: number, changeSeq: number) => mark(inside, chatId, seq, changeSeq)
 
-const setWords = statement<{ seq: number }, [chatId: string, seq: number, text: string, names: string[], changeSeq: number]>(`
+// Whoever the message has named before, the first time or by any change, is not named anew.
+const setWords = statement<{ named: string[] }, [chatId: string, seq: number, text: string, names: string[], changeSeq: number]>(`
   update chat_message set text = $4, edited_at = now(), words_change_seq = $6,
+         once_mentioned = array(select distinct id from unnest(once_mentioned || mentions) as id order by id),
          mentions = array(
            select n.id from profile n join chat_member nm on nm.tenant_id = $1 and nm.chat_id = $2 and nm.profile_id = n.id and nm.state = 'active'
             where n.tenant_id = $1 and n.nickname = any ($5::text[]) order by n.id)
    where tenant_id = $1 and chat_id = $2 and seq = $3 and status = 0 and kind <> 'system' and text <> $4
-  returning seq`)
+  returning array(select id from unnest(new.mentions) as id where id <> all (new.once_mentioned)) as named`)
 
+/** Puts other words in a message, and tells of whom they name that it has never named before. */
 export const setText = (scope: Scope, chatId: string, seq: number, text: string, names: string[]) =>
-  changeMessage(scope, chatId, seq, async (inside, changeSeq) => (await setWords(inside, chatId, seq, text, names, changeSeq)).length > 0)
+  changeMessage(scope, chatId, seq, async (inside, changeSeq) => {
+    const [changed] = await setWords(inside, chatId, seq, text, names, changeSeq)
+    if (changed?.named.length) await announce(inside, 'mentions_added', chatId, { chatId, seq, profileIds: changed.named })
+    return changed !== undefined
+  })
 
 const empty = statement<{ fileId: string | null }, [chatId: string, seq: number, changeSeq: number]>(`
   with before as (select file_id from chat_message where tenant_id = $1 and chat_id = $2 and seq = $3 for update)
   update chat_message m
-     set status = 1, text = '', mentions = '{}', file_id = null, post_id = null, event_id = null, reply_to_seq = null, pinned_at = null,
+     set status = 1, text = '', mentions = '{}', once_mentioned = '{}', file_id = null, post_id = null, event_id = null, reply_to_seq = null, pinned_at = null,
          edited_at = null, words_change_seq = $4
     from before where m.tenant_id = $1 and m.chat_id = $2 and m.seq = $3 and m.status = 0 and m.kind <> 'system'
   returning before.file_id as "fileId"`)

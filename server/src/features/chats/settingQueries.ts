@@ -153,9 +153,9 @@ const ownRow = ({ db, tenantId }: Scope, chatId: string, profileId: string) =>
 /** Changes what is given. */
 export const setAttention = async (context: Context, chatId: string, { muted, ...attention }: Attention) => {
   if (muted === undefined && !Object.keys(attention).length) return
-  const mutedUntil = muted && sql.raw<string>(spans[muted])
+  const mute = muted === undefined ? {} : { mutedUntil: muted && sql.raw<string>(spans[muted]), mutedAt: muted && sql<string>`now()` }
   await ownRow(context, chatId, context.me.profileId)
-    .set({ ...attention, ...(mutedUntil === undefined ? {} : { mutedUntil }) })
+    .set({ ...attention, ...mute })
     .execute()
 }
 

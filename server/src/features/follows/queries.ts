@@ -119,3 +119,13 @@ export const waitingFor = peopleList({
   at: 'requested_at',
   where: `entry.tenant_id = $1 and entry.followed_id = $3 and entry.status = 'requested'`,
 })
+
+const selectIds = statement<{ id: string }, [followerId: string, limit: number]>(`
+  select f.followed_id as id from follow f join profile p on p.tenant_id = $1 and p.id = f.followed_id and p.is_listed
+   where f.tenant_id = $1 and f.follower_id = $2 order by f.followed_id limit $3`)
+
+/** Whom somebody follows, by their ids, as far as so many are told at once. */
+export const followedIds = async (scope: Scope, followerId: string) => {
+  const rows = await selectIds(scope, followerId, followLimits.ids + 1)
+  return { ids: rows.slice(0, followLimits.ids).map(({ id }) => id), isAll: rows.length <= followLimits.ids }
+}

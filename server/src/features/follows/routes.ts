@@ -44,6 +44,8 @@ export const followRoutes = implement(follows, {
   followers: on(profile, can.seeFollowers, (context, { id }, page) => shown(context, q.followersOf(context, id, page))),
   following: on(profile, can.seeFollowing, (context, { id }, page) => shown(context, q.followedBy(context, id, page))),
 
+  ids: signedIn((context) => q.followedIds(context, context.me.profileId)),
+
   requests: signedIn((context, page) => shown(context, q.waitingFor(context, context.me.profileId, page))),
 
   accept: signedIn(async (context, { profileId }) => {

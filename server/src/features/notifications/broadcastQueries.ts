@@ -29,6 +29,15 @@ export const tellEverybody = async (scope: Scope, postIds: string[]) => {
   await announceAll(scope, 'notification_broadcast', told.map(({ id }) => ({ key: id, fact: { broadcastId: id, after: null } })))
 }
 
+const selectPublishers = statement<{ id: string }, [broadcastIds: string[]]>(`
+  select distinct p.id from notification_broadcast b
+    join profile p on p.tenant_id = $1 and p.id = b.author_id and not p.is_private
+   where b.tenant_id = $1 and b.id = any($2::uuid[]) and b.type <> 'POLL_ENDED_LOG'`)
+
+/** Whose posts and livestreams these are; not of people whose profile is closed: when they publish is for their followers alone. */
+export const publishersOf = async (scope: Scope, broadcastIds: string[]) =>
+  broadcastIds.length ? (await selectPublishers(scope, broadcastIds)).map(({ id }) => id) : []
+
 type Values = [readerId: string, cursor: string, limit: number, off: NotificationType[], onlyUnread: boolean, id: string | null]
 
 const beforeEverything = `'00000000-0000-0000-0000-000000000000'::uuid`

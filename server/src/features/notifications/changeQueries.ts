@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { setAttention } from '#features/chats/settingQueries.ts'
 import type { Context } from '#http/actor.ts'
 import { announce } from '#jobs/announce.ts'
+import { addMute } from './muteQueries.ts'
 import type { NotificationRow } from './queries.ts'
 
 /* What a reader changes of their rows. */
@@ -50,20 +52,15 @@ export const markAllRead = (context: Context, { aside }: { aside: boolean }) =>
     await told(inside, profileId)
   })
 
-const insertMute = statement<object, [profileId: string, targetId: string]>(
-  'insert into notification_mute (tenant_id, profile_id, target_id) values ($1, $2, $3) on conflict do nothing',
-)
-
-export const muteTarget = (context: Context, { id, targetId }: NotificationRow) =>
+/** Says nothing more about what a row is about. A chat is muted as in its own settings: nothing else is muted in two places. */
+export const muteTarget = (context: Context, { id, targetId, chat }: NotificationRow) =>
   inTransaction(context, async (inside) => {
     const { profileId } = context.me
-    if (targetId) await insertMute(inside, profileId, targetId)
+    if (chat) await setAttention(inside, chat.id, { muted: 'always' })
+    else if (targetId) await addMute(inside, profileId, targetId)
     await read(inside, profileId, id)
     await told(inside, profileId)
   })
-
-export const unmuteTarget = ({ db, tenantId, me }: Context, { targetId }: NotificationRow) =>
-  db.deleteFrom('notificationMute').where('tenantId', '=', tenantId).where('profileId', '=', me.profileId).where('targetId', '=', targetId).execute()
 
 const letThrough = statement<object, [readerId: string, senderId: string]>(`
   update notification n set is_filtered = false

@@ -84,3 +84,40 @@ it('is news again after only the row was read, and says nothing of a muted chat'
   await say('ada')
   expect(await rows('ben')).toEqual([])
 })
+
+it('tells whoever a changed message newly names, once, and nobody whom it has named before', async () => {
+  await world.addPerson('eve')
+  await world.addPerson('finn')
+  for (const name of ['eve', 'finn']) {
+    await as('ada')(friendships.ask, { profileId: profileId(name) })
+    await as(name)(friendships.accept, { profileId: profileId('ada') })
+  }
+  const group = newId()
+  await as('ada')(chats.startGroup, { id: group, title: 'Kiln', memberIds: ['ben', 'eve', 'finn'].map(profileId) })
+  const { seq } = await as('ada')(messages.send, { chatId: group, clientId: newId(), text: 'Tomorrow, @ben' })
+  await as('eve')(chats.setAttention, { chatId: group, notify: 'mentions' })
+  await as('ben')(messages.markRead, { chatId: group, seq })
+  await as('finn')(chats.setAttention, { chatId: group, notify: 'none' })
+  await world.settled()
+  await world.owner.query('delete from notification')
+  const change = async (text: string) => {
+    await as('ada')(messages.edit, { chatId: group, seq: String(seq), text })
+    await world.settled()
+  }
+  const unread = async (who: string) => (await rows(who)).filter((row) => row.chat?.id === group && row.isUnread).length
+  const readRow = async (who: string) => as(who)(notifications.readAll, {})
+
+  await change('Tomorrow, @ben, @eve and @finn')
+  expect([await unread('ben'), await unread('eve'), await unread('finn'), await unread('ada')]).toEqual([0, 1, 0, 0])
+  const { rows: due } = await world.owner.query<{ profileId: string }>(
+    `select distinct d.recipient_id as "profileId" from notification_delivery d join notification n on n.id = d.notification_id where n.chat_id = $1`, [group])
+  expect(due.map(({ profileId: id }) => id)).not.toContain(profileId('ben'))
+  await readRow('eve')
+  for (const text of ['Tomorrow, @ben and @finn', 'Tomorrow, @eve', 'Tomorrow, all, @eve and @ben']) await change(text)
+  expect([await unread('ben'), await unread('eve')]).toEqual([0, 0])
+
+  const next = await as('ada')(messages.send, { chatId: group, clientId: newId(), text: 'And cups' })
+  await as('ben')(messages.markRead, { chatId: group, seq: next.seq })
+  await as('ada')(messages.edit, { chatId: group, seq: String(next.seq), text: 'And cups, @ben and @eve' })
+  expect([await unread('ben'), await unread('eve')]).toEqual([1, 1])
+})

@@ -64,6 +64,13 @@ const tellings = [
     subjects: () => [],
     truth: (scope, facts) => truth.unreadMessages(scope, facts.map(({ chatId }) => chatId), facts.map(({ seq }) => seq)),
   }),
+  telling(['mentions_added'], {
+    subjects: () => [],
+    truth: (scope, facts) => {
+      const named = facts.flatMap(({ chatId, seq, profileIds }) => profileIds.map((profileId) => ({ chatId, seq, profileId })))
+      return truth.namedByEdits(scope, named)
+    },
+  }),
   telling(['chat_read'], {
     subjects: ({ chatId, profileId }) => [{ type: 'CHAT_MESSAGE_LOG', sourceId: chatId, actorId: null, recipientId: profileId }],
     truth: (scope, facts) => truth.stillUnread(scope, facts.map(({ chatId }) => chatId), facts.map(({ profileId }) => profileId)),

@@ -15,6 +15,8 @@ import { dropOld } from './changeQueries.ts'
 import * as deliveries from './deliveryQueries.ts'
 import { digestMail, notificationMail, pathOf, sentenceOf } from './mails.ts'
 import { mutedInRow } from './present.ts'
+import { dropMutesOfGone } from './muteQueries.ts'
+import { isBinding } from './policy.ts'
 import * as q from './queries.ts'
 
 type OfTenant<T> = T & { tenantId: string }
@@ -27,9 +29,6 @@ const first = '00000000-0000-0000-0000-000000000000'
 type News = deliveries.DueRow & { row: q.NotificationRow }
 type Recipient = NonNullable<Awaited<ReturnType<typeof deliveries.recipientOf>>>
 
-/** What is told whatever somebody has chosen. */
-const isBinding = ({ type, concernsMoney }: q.NotificationRow) => concernsMoney || usualChoice(type).isTransactional
-
 /**
  * What somebody has read meanwhile, set aside or muted is no news to them, nor that something begins once it has. What is about security
  * or money is mailed all the same: whoever has read the row need not be whose account it is.
@@ -37,7 +36,7 @@ const isBinding = ({ type, concernsMoney }: q.NotificationRow) => concernsMoney 
 const isNews = ({ channel, row }: News) => {
   if (channel === 'mail' && isBinding(row)) return true
   const hasBegun = row.type === 'EVENT_REMINDER' && row.event && Date.parse(row.event.startsAt) <= Date.now()
-  return row.isUnread && !row.isFiltered && !row.isMuted && !row.isSilenced && !hasBegun
+  return row.isUnread && !row.isFiltered && (isBinding(row) || !row.isMuted) && !row.isSilenced && !hasBegun
 }
 
 /** Whether somebody wants it by this way, as they have chosen by now. What is off in the product is off everywhere. */
@@ -177,3 +176,4 @@ export const notificationJobs: Jobs = (context) => ({
   fan_out_deliveries: () => fanOut(context),
   sweep_notifications: () => sweep(context),
 })
+    while ((await dropMutesOfGone(scope, batch)) === batch);

@@ -12,6 +12,9 @@ export const unmet = `
   union select muted_id from mute where tenant_id = $1 and muter_id = $2 and hides_notifications and coalesce(expires_at, 'infinity') > now()
   union select a.profile_id from account_deletion d join account a on a.tenant_id = $1 and a.id = d.account_id where d.tenant_id = $1`
 
+/** Rows by which the news of an event can be muted; tickets themselves and what concerns money come all the same. */
+const aboutEvents: readonly NotificationType[] = ['EVENT_REMINDER', 'EVENT_UPDATED', 'EVENT_CANCELED', 'TICKET_ISSUED']
+
 /** A row as the database tells it, of its own or of many's. */
 export interface LineRow {
   id: string
@@ -67,8 +70,9 @@ const columns = `
              order by p.at desc limit 1) last
             join comment c on c.tenant_id = $1 and c.id = last.source_id and c.status = 0) as comment,
          (select p.about from notification_part p where p.tenant_id = $1 and p.notification_id = n.id order by p.at desc limit 1) as about,
-         exists (select 1 from notification_mute m where m.tenant_id = $1 and m.profile_id = $2 and m.target_id in (n.post_id, n.chat_id)) as "isMuted",
-         coalesce(chat.is_silenced, false) as "isSilenced", n.concerns_money as "concernsMoney", coalesce(n.post_id, n.chat_id) as "targetId", chat.chat, ev.event,
+         coalesce(chat.is_muted, exists (
+           select 1 from notification_mute m where m.tenant_id = $1 and m.profile_id = $2 and m.target_id = target.id)) as "isMuted",
+         coalesce(chat.is_silenced, false) as "isSilenced", n.concerns_money as "concernsMoney", target.id as "targetId", chat.chat, ev.event,
          case when n.type = 'REPORT_UPDATE' then (
            select count(*)::int from notification_part p where p.tenant_id = $1 and p.notification_id = n.id) else coalesce(chat.count, 1) end as count`
 
@@ -77,6 +81,7 @@ const columns = `
 const joins = `
   left join lateral (
     select json_build_object('id', c.id, 'title', nullif(c.title, '')) as chat, greatest(1, c.last_seq - greatest(cm.read_seq, cm.joined_seq - 1)) as count,
+           coalesce(cm.muted_until, '-infinity') > now() as is_muted,
            cm.notify = 'none' or coalesce(cm.muted_until, '-infinity') > now() as is_silenced
       from chat_member cm join chat c on c.tenant_id = $1 and c.id = cm.chat_id and c.status <> 'deleted'
      where cm.tenant_id = $1 and cm.chat_id = n.chat_id and cm.profile_id = $2 and cm.state = 'active') chat on true
@@ -93,7 +98,9 @@ const joins = `
               where l.tenant_id = $1 and l.id = p.source_id)
            else (select en.event_id from event_notice en where en.tenant_id = $1 and en.id = p.source_id) end
      where (n.type like 'EVENT\\_%' or n.type in ('TICKET_ISSUED', 'REFUND_ISSUED')) and p.tenant_id = $1 and p.notification_id = n.id
-     order by p.at desc limit 1) ev on true`
+     order by p.at desc limit 1) ev on true
+  cross join lateral (
+    select coalesce(n.post_id, n.chat_id, case when n.type = any('{${aboutEvents.join(',')}}') and not n.concerns_money then (ev.event ->> 'id')::uuid end) as id) target`
 
 type Values = [readerId: string, cursor: string, limit: number, off: NotificationType[], onlyUnread: boolean]
 

@@ -20,6 +20,8 @@ export interface Part {
   target: string
   postId?: string | null
   chatId?: string | null
+  /** The event that it is news of. */
+  eventId?: string | null
   /** Beside "All". */
   tab?: Exclude<NotificationTab, 'all'> | null
   isRequest?: boolean
@@ -51,7 +53,7 @@ const groupOf = ({ type, target, at, chatId, isStanding }: Part) => (chatId || i
 
 const wantedShape = `
   jsonb_to_recordset($2::jsonb) as w ("type" text, "recipientId" uuid, "sourceId" uuid, "actorId" uuid, at timestamptz, "groupKey" text, "postId" uuid, "chatId" uuid,
-    tab text, "isRequest" boolean, about text, "concernsMoney" boolean, "isTelling" boolean)`
+    "eventId" uuid, tab text, "isRequest" boolean, about text, "concernsMoney" boolean, "isTelling" boolean)`
 
 const removeUntrue = statement<{ recipientId: string }, [wanted: string, subjects: string]>(`
   with subject as (select distinct * from jsonb_to_recordset($3::jsonb) as s ("type" text, "sourceId" uuid, "actorId" uuid, "recipientId" uuid)),
@@ -98,8 +100,8 @@ const addTrue = statement<GrownRow, [wanted: string]>(`
        and (coalesce(w."isTelling", false) or not exists (
          select 1 from notification_part p where p.tenant_id = $1 and p.source_id = w."sourceId" and p.type = w."type"
             and p.recipient_id = w."recipientId" and p.actor_id is not distinct from w."actorId"))
-       and not exists (select 1 from notification_mute m where m.tenant_id = $1 and m.profile_id = w."recipientId"
-                         and m.target_id in (w."postId", w."chatId"))
+       and (coalesce(w."concernsMoney", false) or not exists (
+         select 1 from notification_mute m where m.tenant_id = $1 and m.profile_id = w."recipientId" and m.target_id in (w."postId", w."eventId")))
        and (w."actorId" is null or (${noBlockBetween('w."recipientId"', 'w."actorId"')}))),
   let_in as materialized (
     select *, strangers = 'filter' and is_stranger as is_filtered,

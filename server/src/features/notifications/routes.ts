@@ -3,8 +3,9 @@ import { profile } from '#features/profiles/queries.ts'
 import { on, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import * as change from './changeQueries.ts'
+import { mutesOf, removeMute } from './muteQueries.ts'
 import { can } from './policy.ts'
-import { presentNotification } from './present.ts'
+import { presentMute, presentNotification } from './present.ts'
 import * as q from './queries.ts'
 
 export const notificationRoutes = implement(notifications, {
@@ -31,9 +32,16 @@ export const notificationRoutes = implement(notifications, {
   }),
 
   unmute: on(q.notification, can.mute, async (context, row) => {
-    await change.unmuteTarget(context, row)
+    await removeMute(context, row.targetId!)
     return q.unreadOf(context)
   }),
+
+  mutes: signedIn(async (context, page) => {
+    const { items, cursor } = await mutesOf(context, page)
+    return { items: items.map((row) => presentMute(context.me, row)), cursor }
+  }),
+
+  removeMute: signedIn((context, { targetId }) => removeMute(context, targetId)),
 
   accept: on(profile, can.accept, async (context, { id }) => {
     await change.acceptSender(context, id)

@@ -238,12 +238,12 @@ const selectGifts = statement<OwnRow, [sourceIds: string[], profileIds: string[]
 export const receivedGifts = async (scope: Scope, sourceIds: string[], profileIds: string[]): Promise<Part[]> =>
   (await selectGifts(scope, sourceIds, profileIds)).map((row) => ({ ...row, type: 'GIFT_RECEIVED', actorId: null, target: row.sourceId }))
 
-type NoticeRow = OwnRow & { kind: string; concernsMoney: boolean }
+type NoticeRow = OwnRow & { kind: string; concernsMoney: boolean; eventId: string | null }
 
 // Whoever has said meanwhile that they do not go is told no more.
 const selectTold = statement<NoticeRow, [noticeIds: string[], profileIds: string[]]>(`
   select t.profile_id as "recipientId", n.id as "sourceId", n.kind, n.at, n.kind = 'canceled' and e.access_mode = 'ticketed' as "concernsMoney",
-         case when n.kind = 'reminder' then 'reminder ' || n.minutes else n.kind end as about
+         case when n.kind = 'reminder' then 'reminder ' || n.minutes else n.kind end as about, case when n.kind <> 'ticket' then n.event_id end as "eventId"
     from (select distinct * from unnest($2::uuid[], $3::uuid[]) t (notice_id, profile_id)) t
     join event_notice n on n.tenant_id = $1 and n.id = t.notice_id
     join event e on e.tenant_id = $1 and e.id = n.event_id
@@ -315,6 +315,32 @@ const selectUnread = statement<UnreadMessage, [chatIds: string[], seqs: number[]
 export const unreadMessages = async (scope: Scope, chatIds: string[], seqs: number[]): Promise<Part[]> => {
   await dropRead(scope, chatIds)
   const rows = await selectUnread(scope, chatIds, seqs)
+  return rows.map((row) => ({ ...row, type: 'CHAT_MESSAGE_LOG', sourceId: row.chatId, target: row.chatId }))
+}
+
+// Whoever hears of every message has heard of this one, and finds it among those they have not read; whom its new words reach after that,
+// or who hears of nothing but mentions, is told. A row that waits unread says it already.
+const selectNamedByEdits = statement<UnreadMessage, [chatIds: string[], seqs: number[], profileIds: string[]]>(`
+  select distinct on (cm.profile_id, m.chat_id, s.id)
+         cm.profile_id as "recipientId", s.id as "actorId", m.chat_id as "chatId", coalesce(m.edited_at, m.created_at) as at,
+         not exists (select 1 from notification n where n.tenant_id = $1 and n.recipient_id = cm.profile_id and n.chat_id = m.chat_id and n.read_at is null) as "isTelling"
+    from unnest($2::uuid[], $3::int[], $4::uuid[]) as t (chat_id, seq, profile_id)
+    join chat_message m on m.tenant_id = $1 and m.chat_id = t.chat_id and m.seq = t.seq and m.status = 0 and t.profile_id = any (m.mentions)
+    join profile s on s.tenant_id = $1 and s.id = m.sender_id
+    join chat c on c.tenant_id = $1 and c.id = m.chat_id and c.status in ('active', 'locked')
+    join chat_member cm on cm.tenant_id = $1 and cm.chat_id = m.chat_id and cm.profile_id = t.profile_id and cm.state = 'active'
+   where cm.profile_id <> s.id and cm.joined_seq <= m.seq and coalesce(cm.muted_until, '-infinity') < now()
+     and (cm.notify = 'mentions' or cm.notify = 'all' and cm.read_seq >= m.seq)
+   order by cm.profile_id, m.chat_id, s.id, m.seq desc`)
+
+/** Whom messages name since their words were changed, of these people. */
+export const namedByEdits = async (scope: Scope, named: { chatId: string; seq: number; profileId: string }[]): Promise<Part[]> => {
+  const rows = await selectNamedByEdits(
+    scope,
+    named.map(({ chatId }) => chatId),
+    named.map(({ seq }) => seq),
+    named.map(({ profileId }) => profileId),
+  )
   return rows.map((row) => ({ ...row, type: 'CHAT_MESSAGE_LOG', sourceId: row.chatId, target: row.chatId }))
 }
 

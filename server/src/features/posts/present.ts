@@ -33,7 +33,7 @@ export const presentPoll = ({ options, votes, mine, ...poll }: PollRow, isAuthor
   return { ...poll, options: options.map(option) }
 }
 
-const authorOf = (row: Pick<PostRow, 'authorId' | 'nickname' | 'displayName' | 'role' | 'avatar'>): ProfileCard => ({
+export const authorOf = (row: Pick<PostRow, 'authorId' | 'nickname' | 'displayName' | 'role' | 'avatar'>): ProfileCard => ({
   id: row.authorId,
   nickname: row.nickname,
   displayName: row.displayName,

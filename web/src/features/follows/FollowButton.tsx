@@ -28,6 +28,7 @@ export const FollowButton = ({ person, isFollowing = false, size = 's', variant 
   const standing = person.relation?.follow ?? (isFollowing ? 'following' : 'none')
 
   const plan = (wanted: Relation['follow']) => ({
+    refresh: [follows.ids],
     optimistic: () => showStanding(id, { follow: wanted }, { follow: standing }),
     onDone: async ({ follow: agreed }: { follow: Relation['follow'] }) => {
       showStanding(id, { follow: agreed })

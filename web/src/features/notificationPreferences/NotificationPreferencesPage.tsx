@@ -6,12 +6,18 @@ import { Stack } from '#ui/layout.ts'
 import { notificationPreferencesWords } from '#words/en/notificationPreferences.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { ChoicesCard } from './ChoicesCard.tsx'
+import { MutedCard } from './MutedCard.tsx'
+import { mutedThings } from './mutedThings.ts'
 import { PushCard } from './PushCard.tsx'
 import { QuietCard } from './QuietCard.tsx'
 import { UnknownCard } from './UnknownCard.tsx'
 import { ownChoices, useNotificationPreferences } from './useNotificationPreferences.ts'
 
-export const loader = () => prefetch(ownChoices())
+export const loader = () => {
+  // Asked and not waited for: the list tells of its own failure.
+  prefetch(mutedThings()).catch(() => {})
+  return prefetch(ownChoices())
+}
 export const handle = { title: wordsOf(notificationPreferencesWords).title }
 
 /** What reaches somebody by which way, and when. Every change is saved at once. */
@@ -31,5 +37,6 @@ export default function NotificationPreferencesPage() {
         <UnknownCard value={attention.unknownSenders} isSaved={saved === 'unknown'} onChange={(unknownSenders) => setAttention({ unknownSenders })} />
       </Stack>
     </SettingsScreen>
+        <MutedCard />
   )
 }

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callAs } from '#api/bearer.ts'
 import { queryClient } from '#api/queryClient.ts'
+import { waitingToasts } from '#feedback/toast.ts'
 import { accountCell } from '#start/account.ts'
 import { row } from '#test/notifications.ts'
 import { person } from '#test/people.ts'
@@ -14,6 +15,8 @@ import NotificationsPage from './NotificationsPage.tsx'
 
 const ids = ['018f0000-0000-7000-8000-0000000000d1', '018f0000-0000-7000-8000-0000000000d2'] as const
 const post = { id: '018f0000-0000-7000-8000-0000000000aa', kind: 'text', title: 'Wet road glaze', text: 'Rain', isLocked: false, authorId: person().profile.id }
+
+const canMute = { mute: true, leaveOut: true }
 
 /** The rows of a channel where nothing but what the reader does changes anything. */
 const show = (rows: Partial<Notification>[], { at = '/notifications', fails }: { at?: string; fails?: (path: string, method: string) => boolean | Promise<boolean> } = {}) => {
@@ -45,6 +48,7 @@ const choose = async (name: string | RegExp) => {
 
 beforeEach(() => {
   queryClient.clear()
+  waitingToasts.set([])
   callAs({ token: () => Promise.resolve('token'), lost: () => {} })
   accountCell.set({ account: person(), isLoading: false, failure: undefined })
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
@@ -72,7 +76,7 @@ it('reads everything at once, and takes that back where the server fails', async
 })
 
 it('mutes what a row is about, in every row about it, and lets it be heard again', async () => {
-  const { sent } = show([{ type: 'LIKE_LOG', post, can: { mute: true } }, { type: 'COMMENT_LOG', post, can: { mute: true } }])
+  const { sent } = show([{ type: 'LIKE_LOG', post, can: canMute }, { type: 'COMMENT_LOG', post, can: canMute }])
   await choose('Mute this post')
   await vi.waitFor(() => expect(screen.getAllByText('Muted')).toHaveLength(2))
   await vi.waitFor(() => expect(sent()).toEqual([`PUT /notifications/${ids[0]}/mute`]))
@@ -80,6 +84,30 @@ it('mutes what a row is about, in every row about it, and lets it be heard again
   await choose('Hear of this post again')
   await vi.waitFor(() => expect(screen.queryAllByText('Muted')).toHaveLength(0))
   await vi.waitFor(() => expect(sent()).toHaveLength(2))
+})
+
+it.each([
+  ['event', { type: 'EVENT_REMINDER', event: { id: post.id, title: 'Raku', startsAt: '2026-12-24T18:00:00Z', timeZone: 'UTC' } }, 'Mute this event'],
+  ['chat', { type: 'CHAT_MESSAGE_LOG', chat: { id: post.id, title: 'Kiln' } }, 'Mute this chat'],
+  ['post', { type: 'POLL_ENDED_LOG', post }, 'Mute this post'],
+  ['creator', { type: 'POST_LOG', post }, 'Mute new posts of Ben'],
+] as const)('mutes what can be muted: the %s of a row', async (_what, changes, item) => {
+  const { sent } = show([{ ...changes, can: canMute }])
+  await choose(item)
+  await vi.waitFor(() => expect(sent()).toEqual([`PUT /notifications/${ids[0]}/mute`]))
+})
+
+it('leaves out all of its type where a row is about nothing that could be muted, and not what is always told', async () => {
+  const { heard, sent } = show([{ type: 'FOLLOW_LOG' }, { type: 'SECURITY_LOGIN', can: { mute: false, leaveOut: false } }])
+  await choose('Nothing more like this')
+  await vi.waitFor(() => expect(sent()).toEqual(['PATCH /notification-preferences']))
+  expect(heard.find(({ method }) => method === 'PATCH')!.body).toEqual({ type: 'FOLLOW_LOG', inApp: false })
+  await vi.waitFor(() => expect(waitingToasts.get().at(-1)?.link?.label).toBe('Undo'))
+  const link = waitingToasts.get().at(-1)!.link as { onSelect: () => void }
+  link.onSelect()
+  await vi.waitFor(() => expect(heard.filter(({ method }) => method === 'PATCH').at(-1)!.body).toEqual({ type: 'FOLLOW_LOG', inApp: true }))
+  fireEvent.click((await screen.findAllByRole('button', { name: /^More about/ }))[1]!)
+  expect(screen.queryByRole('menuitem', { name: 'Nothing more like this' })).toBeNull()
 })
 
 it.each([

@@ -1,9 +1,12 @@
+import { chats } from '@marquee/contract/chats'
 import { follows } from '@marquee/contract/follows'
 import { friendships } from '@marquee/contract/friendships'
-import { notifications } from '@marquee/contract/notifications'
+import { notificationPreferences } from '@marquee/contract/notificationPreferences'
+import { notifications, type MutedKind } from '@marquee/contract/notifications'
 import { useAction } from '#api/action.ts'
 import { toast } from '#feedback/toast.ts'
 import { outdatePeople, showAnswer, showStanding, type Answer, type Standing } from '#features/relations/cachedPeople.ts'
+import { to } from '#paths.ts'
 import { notificationsWords } from '#words/en/notifications.ts'
 import { useWords } from '#words/words.tsx'
 import { changeRows, isAsked, showUnread, type Row } from './cachedRows.ts'
@@ -33,28 +36,35 @@ export const useRead = ({ id, isUnread }: Row) => {
   }
 }
 
-/** What a row is about, and every other row of it in the list. */
-const isAboutTheSame = (one: Row, other: Row) =>
-  one.id === other.id ||
-  (one.type === 'POST_LOG' || one.type === 'LIVESTREAM_NOTIFICATION'
-    ? other.type === one.type && other.post?.authorId === one.post?.authorId
-    : Boolean(one.post) && other.post?.id === one.post?.id && other.type !== 'POST_LOG' && other.type !== 'LIVESTREAM_NOTIFICATION')
+/** What muting a row silences; undefined where it is about no such thing. */
+export const mutableIn = ({ type, post, chat, event, can }: Row): { kind: MutedKind; id: string } | undefined => {
+  if (!can.mute) return undefined
+  if (post) return type === 'POST_LOG' || type === 'LIVESTREAM_NOTIFICATION' ? { kind: 'person', id: post.authorId } : { kind: 'post', id: post.id }
+  if (chat) return { kind: 'chat', id: chat.id }
+  return event ? { kind: 'event', id: event.id } : undefined
+}
+
+/** A row, and every other row in the list that is about the same thing. */
+const isAboutTheSame = (one: Row, other: Row) => one.id === other.id || (one.can.mute && mutableIn(other)?.id === mutableIn(one)?.id)
 
 /** Hearing nothing more about what a row is about, and hearing of it again. */
 export const useMuting = (row: Row) => {
   const words = useWords(notificationsWords)
   const isMeant = (other: Row) => isAboutTheSame(row, other)
+  const refresh = [notifications.mutes, ...(row.chat ? [chats.list, chats.unread, chats.read] : [])]
   const mute = useAction(notifications.mute, {
+    refresh,
     optimistic: () => {
       const undo = [changeRows(isMeant, { isMuted: true }), changeRows(({ id }) => id === row.id, { isUnread: false })]
       return () => undo.forEach((back) => back())
     },
     onDone: (counted) => {
       showUnread(counted)
-      toast.success(words.mutedDone)
+      toast.success(words.mutedDone, { link: { label: words.allMuted, href: to('settingsNotifications') } })
     },
   })
   const unmute = useAction(notifications.unmute, {
+    refresh,
     optimistic: () => changeRows(isMeant, { isMuted: false }),
     onDone: (counted) => {
       showUnread(counted)
@@ -64,6 +74,22 @@ export const useMuting = (row: Row) => {
   const isBusy = mute.isPending || unmute.isPending
   return () => {
     if (!isBusy) (row.isMuted ? unmute : mute).mutate({ notificationId: row.id })
+  }
+}
+
+/** Hearing nothing more of a row's type. What was said of it is in no list from then on, and comes back where that is taken back. */
+export const useLeavingOut = ({ type }: Row) => {
+  const words = useWords(notificationsWords)
+  const choose = useAction(notificationPreferences.choose, {
+    inTurn: 'notificationPreferences',
+    refresh: [notificationPreferences.mine, notifications.list, notifications.unread],
+    onDone: (_now, { inApp }) => {
+      if (inApp) toast.success(words.leftOutNoMore)
+      else toast.success(words.leftOut, { link: { label: words.takeBack, onSelect: () => choose.mutate({ type, inApp: true }) } })
+    },
+  })
+  return () => {
+    if (!choose.isPending) choose.mutate({ type, inApp: false })
   }
 }
 

@@ -4,7 +4,7 @@ import type { MenuItem } from '#ui/Menu.tsx'
 import { notificationsWords } from '#words/en/notifications.ts'
 import { useWords } from '#words/words.tsx'
 import { isAsked, type Row } from './cachedRows.ts'
-import { useLettingThrough, useMuting, useRead } from './rowActions.ts'
+import { mutableIn, useLeavingOut, useLettingThrough, useMuting, useRead } from './rowActions.ts'
 
 const nobody = { id: '', displayName: '' }
 
@@ -15,14 +15,15 @@ export const useRowMenu = (row: Row): MenuItem[] => {
   const toggle = useMuting(row)
   const [person = nobody] = row.actors
   const letThrough = useLettingThrough(person)
-  const { type, chat, isMuted, isUnread, isFiltered, can } = row
+  const leaveOut = useLeavingOut(row)
+  const { isMuted, isUnread, isFiltered, can } = row
+  const mutable = mutableIn(row)
   const said = isMuted ? words.unmute : words.mute
-  const isOfPerson = type === 'POST_LOG' || type === 'LIVESTREAM_NOTIFICATION'
-  const label = isOfPerson ? said.person(person.displayName) : chat ? said.chat : said.post
   return [
     ...(isUnread ? [{ label: words.markRead, icon: CheckCheck, onSelect: read }] : []),
     ...(isFiltered && isAsked(row) ? [{ label: words.letThrough, icon: UserCheck, onSelect: letThrough }] : []),
-    ...(can.mute ? [{ label, icon: isMuted ? Bell : BellOff, onSelect: toggle }] : []),
+    ...(mutable ? [{ label: said[mutable.kind](person.displayName), icon: isMuted ? Bell : BellOff, onSelect: toggle }] : []),
+    ...(!mutable && can.leaveOut ? [{ label: words.leaveOut, icon: BellOff, onSelect: leaveOut }] : []),
     { label: words.settings, icon: Settings, href: to('settingsNotifications') },
   ]
 }

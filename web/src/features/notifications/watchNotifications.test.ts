@@ -1,5 +1,5 @@
 import { notifications } from '@marquee/contract/notifications'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callAs } from '#api/bearer.ts'
 import { keyOf, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
@@ -8,11 +8,24 @@ import { row } from '#test/notifications.ts'
 import { fakeServer } from '#test/server.ts'
 import { news, watchNotifications } from './watchNotifications.ts'
 
+const live = vi.hoisted(() => ({ rooms: new Map<string, Record<string, ((message: unknown) => void) | undefined>>() }))
+vi.mock('#live/live.ts', () => ({
+  listen: (room: string, told: Record<string, never>) => {
+    live.rooms.set(room, told)
+    return () => live.rooms.delete(room)
+  },
+  onSync: () => () => {},
+}))
+
 const ada = '018f0000-0000-7000-8000-00000000000a'
 
 beforeEach(() => {
   queryClient.clear()
   callAs({ token: () => Promise.resolve('token'), lost: () => {} })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 const key = (place: number) => `018f0000-0000-7000-8000-${String(place).padStart(12, '0')}`
@@ -77,4 +90,27 @@ it('shows rows as read once everything was read in another page, but for what is
   const { items } = queryClient.getQueryData(list)!
   expect(items.map(({ isUnread }) => isUnread)).toEqual([false, true])
   end()
+})
+
+it('asks again how many are unread where somebody has published whom the reader follows, and not for anybody else', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const [cleo, dov] = [key(11), key(12)]
+  const heard = fakeServer(({ path }) => ({
+    body: path.endsWith('/followed-ids') ? { ids: [cleo], isAll: true } : { unread: 1, besideChats: 1, isAsideUnread: false, newest: key(1) },
+  }))
+  const asked = (what: string) => heard.filter(({ path }) => path.endsWith(what)).length
+  const publishes = async (...authorIds: string[]) => {
+    live.rooms.get('channel')!.authors_published!({ data: { authorIds } })
+    await vi.advanceTimersByTimeAsync(6_000)
+  }
+  const end = watchNotifications(ada)
+  await vi.waitFor(() => expect(asked('/notifications/unread')).toBe(1))
+  await publishes(dov)
+  await vi.waitFor(() => expect(asked('/followed-ids')).toBe(1))
+  expect(asked('/notifications/unread')).toBe(1)
+  await publishes(dov, cleo)
+  await vi.waitFor(() => expect(asked('/notifications/unread')).toBe(2))
+  expect(asked('/followed-ids')).toBe(1)
+  end()
+  expect(live.rooms.size).toBe(0)
 })

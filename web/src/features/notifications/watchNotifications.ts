@@ -1,8 +1,10 @@
-import { notifications } from '@marquee/contract/notifications'
+import { channelRoom, type LiveMessage } from '@marquee/contract/live'
+import { notifications, type notificationLive } from '@marquee/contract/notifications'
 import { QueryObserver } from '@tanstack/react-query'
 import { keyOf, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { cell } from '#cell.ts'
+import { followsAny } from '#features/follows/followsAny.ts'
 import { noteZone } from '#features/preferences/noteZone.ts'
 import { listen, onSync } from '#live/live.ts'
 import { accountCell } from '#start/account.ts'
@@ -11,6 +13,8 @@ import { recountRequests } from '#start/waitingRequests.ts'
 import { changeRows } from './cachedRows.ts'
 
 const restMs = 200
+/** Whoever follows the same creator does not ask at the same moment. */
+const spreadMs = 5_000
 
 /** Something has come since the list was read. */
 export const news = cell(false)
@@ -34,6 +38,19 @@ export const watchNotifications = (meId: string) => {
   const soon = () => {
     timer ??= setTimeout(read, restMs)
   }
+  let published: ReturnType<typeof setTimeout> | undefined
+  const authors = new Set<string>()
+  const compare = async () => {
+    published = undefined
+    const authorIds = [...authors]
+    authors.clear()
+    if (await followsAny(authorIds)) soon()
+  }
+  // What cannot be compared now is seen with the next look.
+  const hearAuthors = ({ data }: LiveMessage<{ authorIds: string[] }>) => {
+    for (const id of data?.authorIds ?? []) authors.add(id)
+    published ??= setTimeout(() => void compare().catch(() => {}), Math.random() * spreadMs)
+  }
   const counter = new QueryObserver(queryClient, query(notifications.unread, {}))
   const show = ({ data }: ReturnType<typeof counter.getCurrentResult>) => {
     if (!data) return
@@ -46,11 +63,17 @@ export const watchNotifications = (meId: string) => {
     unread.notifications.set(data.unread)
     unread.besideChats.set(data.besideChats)
   }
-  const ends = [counter.subscribe(show), listen(`person:${meId}`, { notifications_changed: soon }, soon), onSync(soon)]
+  const ends = [
+    counter.subscribe(show),
+    listen(`person:${meId}`, { notifications_changed: soon }, soon),
+    listen<typeof notificationLive>(channelRoom, { authors_published: hearAuthors }),
+    onSync(soon),
+  ]
   show(counter.getCurrentResult())
   void noteZone()
   return () => {
     clearTimeout(timer)
+    clearTimeout(published)
     news.set(false)
     for (const end of ends) end()
   }

@@ -75,5 +75,21 @@ export const notificationPreferencesWords = ({ subscribers, subscription, subscr
     accept: { title: 'Let them through', text: 'They stand among the others.' },
     filter: { title: 'Set them aside', text: 'They wait under Requests, and nothing is pushed or sent by mail. Accept somebody there, and what they do next comes by itself.' },
     drop: { title: 'Leave them out', text: 'You are not told. Comments stay under your posts, friend requests stay among your requests.' },
+  muted: 'Muted',
+  mutedText: 'You hear nothing of this, in the app, by push or by mail. What is about your tickets and your money still reaches you.',
+  mutedEmpty: 'Nothing is muted. Posts, events, chats and new posts of somebody can be muted in the menu of a notification about them.',
+  mutedKinds: { post: 'Post', person: 'New posts', chat: 'Chat', event: 'Event' },
+  mutedUntil: (when: string) => `Until ${when}`,
+  /** A post of nothing but pictures. */
+  wordless: 'Without words',
+  /** The other one in a chat of two, who has gone. */
+  nobody: 'Somebody who is gone',
+  unmute: 'Unmute',
+  unmuteWhat: (what: string) => ` ${what}`,
+  unmuted: 'You hear of it again',
+  mutedFailed: 'What you have muted did not load',
+  mutedMoreFailed: 'The rest did not load',
+  mutedFailedText: 'Everything else here still works.',
+
   },
 })

@@ -147,10 +147,20 @@ export const notificationsWords = ({ subscription }: Names) => ({
 
   more: (sentence: string) => `More about: ${sentence}`,
   markRead: 'Mark as read',
-  mute: { post: 'Mute this post', chat: 'Mute this chat', person: (name: string) => `Mute new posts of ${name}` },
-  unmute: { post: 'Hear of this post again', chat: 'Hear of this chat again', person: (name: string) => `Hear of new posts of ${name}` },
+  mute: { post: () => 'Mute this post', chat: () => 'Mute this chat', event: () => 'Mute this event', person: (name: string) => `Mute new posts of ${name}` },
+  unmute: {
+    post: () => 'Hear of this post again',
+    chat: () => 'Hear of this chat again',
+    event: () => 'Hear of this event again',
+    person: (name: string) => `Hear of new posts of ${name}`,
+  },
   mutedDone: 'Muted. You hear nothing more about this',
+  allMuted: 'See all that is muted',
   unmutedDone: 'You hear of this again',
+  leaveOut: 'Nothing more like this',
+  leftOut: 'You hear of nothing more like this',
+  leftOutNoMore: 'You hear of things like this again',
+  takeBack: 'Undo',
 
   empty: {
     all: ['Nothing has happened yet', 'When people like, comment on or share what you post, or write to you, you hear of it here.'],
