@@ -259,8 +259,8 @@ export interface ChatMessage {
   kind: string;
   mentions: Generated<string[]>;
   note: Json | null;
-  pinnedAt: string | null;
   onceMentioned: Generated<string[]>;
+  pinnedAt: string | null;
   pinnedChangeSeq: Generated<number>;
   postId: string | null;
   replyToSeq: number | null;

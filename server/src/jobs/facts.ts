@@ -55,14 +55,14 @@ export interface Facts {
   message_sent: { chatId: string; seq: number; senderId: string | null }
   /** A message was edited or deleted, somebody reacted to it, or it was pinned; `changeSeq` counts the changes of the chat. */
   message_changed: { chatId: string; seq: number; changeSeq: number }
+  /** The new words of a message name people whom it has never named before. */
+  mentions_added: { chatId: string; seq: number; profileIds: string[] }
   /** A chat's title, picture, settings or state; a request was answered; the chat was deleted. */
   chat_changed: { chatId: string }
   /** `byId` is who did it: the person themselves, an admin, or nobody any more. */
   chat_member_changed: { chatId: string; profileId: string; state: 'invited' | 'active' | 'left' | 'removed' | 'declined'; byId: string | null }
   /** Somebody in a chat has been erased. */
   chat_member_gone: { chatId: string; profileId: string }
-  /** The new words of a message name people whom it has never named before. */
-  mentions_added: { chatId: string; seq: number; profileIds: string[] }
   chat_read: { chatId: string; profileId: string; readSeq: number }
   account_set_up: { accountId: string; profileId: string }
   /** An account was suspended, banned or asked to be deleted, or is open again. */

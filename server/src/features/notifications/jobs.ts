@@ -14,9 +14,9 @@ import { lookUp } from '#personalData/subject.ts'
 import { dropOld } from './changeQueries.ts'
 import * as deliveries from './deliveryQueries.ts'
 import { digestMail, notificationMail, pathOf, sentenceOf } from './mails.ts'
-import { mutedInRow } from './present.ts'
 import { dropMutesOfGone } from './muteQueries.ts'
 import { isBinding } from './policy.ts'
+import { mutedInRow } from './present.ts'
 import * as q from './queries.ts'
 
 type OfTenant<T> = T & { tenantId: string }
@@ -167,6 +167,7 @@ const sweep = (context: JobContext) =>
     const scope = context.scopeOf(tenantId)
     while ((await dropOld(scope, notificationLimits.daysKept, batch)) === batch);
     while ((await deliveries.dropSettled(scope, batch)) === batch);
+    while ((await dropMutesOfGone(scope, batch)) === batch);
   })
 
 export const notificationJobs: Jobs = (context) => ({
@@ -176,4 +177,3 @@ export const notificationJobs: Jobs = (context) => ({
   fan_out_deliveries: () => fanOut(context),
   sweep_notifications: () => sweep(context),
 })
-    while ((await dropMutesOfGone(scope, batch)) === batch);

@@ -34,9 +34,9 @@ export default function NotificationPreferencesPage() {
         <ChoicesCard choices={choices} mailAddress={mailAddress} zone={zone} isSaved={saved === 'choices'} onChange={choose} />
         <PushCard weeklyCap={attention.weeklyPushCap} isSaved={saved === 'push'} onChange={(weeklyPushCap) => setAttention({ weeklyPushCap })} />
         <QuietCard quietHours={attention.quietHours} isSaved={saved === 'quiet'} onChange={(quietHours) => setAttention({ quietHours })} />
+        <MutedCard />
         <UnknownCard value={attention.unknownSenders} isSaved={saved === 'unknown'} onChange={(unknownSenders) => setAttention({ unknownSenders })} />
       </Stack>
     </SettingsScreen>
-        <MutedCard />
   )
 }

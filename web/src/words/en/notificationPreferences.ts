@@ -69,12 +69,6 @@ export const notificationPreferencesWords = ({ subscribers, subscription, subscr
   zoneHint: (now: string) => `It is ${now} there.`,
   yourZone: (zone: string) => `Yours (${zone})`,
 
-  unknown: 'People you do not know',
-  unknownText: 'Comments, replies, mentions and friend requests of people whom you neither follow nor are friends with.',
-  unknownSenders: {
-    accept: { title: 'Let them through', text: 'They stand among the others.' },
-    filter: { title: 'Set them aside', text: 'They wait under Requests, and nothing is pushed or sent by mail. Accept somebody there, and what they do next comes by itself.' },
-    drop: { title: 'Leave them out', text: 'You are not told. Comments stay under your posts, friend requests stay among your requests.' },
   muted: 'Muted',
   mutedText: 'You hear nothing of this, in the app, by push or by mail. What is about your tickets and your money still reaches you.',
   mutedEmpty: 'Nothing is muted. Posts, events, chats and new posts of somebody can be muted in the menu of a notification about them.',
@@ -91,5 +85,11 @@ export const notificationPreferencesWords = ({ subscribers, subscription, subscr
   mutedMoreFailed: 'The rest did not load',
   mutedFailedText: 'Everything else here still works.',
 
+  unknown: 'People you do not know',
+  unknownText: 'Comments, replies, mentions and friend requests of people whom you neither follow nor are friends with.',
+  unknownSenders: {
+    accept: { title: 'Let them through', text: 'They stand among the others.' },
+    filter: { title: 'Set them aside', text: 'They wait under Requests, and nothing is pushed or sent by mail. Accept somebody there, and what they do next comes by itself.' },
+    drop: { title: 'Leave them out', text: 'You are not told. Comments stay under your posts, friend requests stay among your requests.' },
   },
 })
