@@ -32,6 +32,7 @@ const world = ({ role = 'Member', changes = {} }: { role?: AccountRole; changes?
     return { ...now, choices: now.choices.map((choice) => (choice.type === type ? { ...choice, ...(body as object) } : choice)) }
   }
   const heard = fakeServer((request) => {
+    if (request.path.includes('/notifications/mutes')) return { body: { items: [], cursor: null } }
     if (request.method === 'PATCH' && state.refused && (request.body as { type?: string }).type === state.refused) return { status: 422, body: { message: 'Not today' } }
     if (request.method === 'PATCH') now = keep(request)
     return { body: now }
