@@ -132,6 +132,47 @@ it('says so within an open page, whose places stay where they are, and goes on t
   }
 })
 
+it('never leaves anybody with a page of the browser’s own: where nothing answers, at the sign-out, at the sign-in', async () => {
+  const line = await wire()
+  try {
+    const ben = await visitAs('ben', { at: '/timeline', serviceWorkers: 'allow', proxy: { server: line.address } })
+    await ben.evaluate('navigator.serviceWorker.ready.then(() => true)')
+    await expect.poll(() => ben.evaluate(`navigator.serviceWorker.controller !== null && caches.match('/').then((kept) => kept !== undefined)`)).toBe(true)
+
+    line.hang()
+    await ben.goto('/notifications')
+    await offline(ben).waitFor({ timeout: 60_000 })
+    line.mend()
+    await ben.getByRole('heading', { name: 'Notifications' }).waitFor({ timeout: 60_000 })
+
+    await ben.setViewportSize(desk)
+    const signOut = async () => {
+      await ben.getByRole('button', { name: /^Ben/ }).first().click()
+      await ben.getByRole('menuitem', { name: 'Sign out' }).click()
+    }
+    line.cut()
+    await signOut()
+    await ben.getByText('Signing out needs the network: you are still signed in.').waitFor()
+    await look(ben, 'offline-sign-out', { viewports: [phone, desk] })
+    await ben.setViewportSize(desk)
+    line.mend()
+    await ben.getByText('You are offline.', { exact: true }).waitFor({ state: 'detached', timeout: 30_000 })
+    await signOut()
+
+    const on = ben.getByRole('button', { name: 'Continue', exact: true })
+    await on.waitFor()
+    line.cut()
+    await on.click()
+    await ben.getByText('Nothing was lost; try again when you are back.').waitFor()
+    line.mend()
+    await on.click()
+    // Nobody who comes after them is let in.
+    await ben.getByLabel('Password', { exact: true }).waitFor()
+  } finally {
+    await line.close()
+  }
+})
+
 it('says so in the look of the other templates too', async () => {
   for (const [who, baseURL] of [['ben', arcadeOrigin], ['olga', origin]] as const) {
     const page = await visitAs(who, { at: '/', baseURL, serviceWorkers: 'allow' })

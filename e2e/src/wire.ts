@@ -4,11 +4,13 @@ import type { Duplex } from 'node:stream'
 
 /**
  * The line between a browser and the product, as a proxy through which everything goes, WebSockets too. `cut` ends what is open and takes
- * nothing more until `mend`: a browser's own offline switch would leave its sockets open.
+ * nothing more until `mend`: a browser's own offline switch would leave its sockets open. After `hang` it takes everything and answers
+ * nothing, as a network does behind which there is none.
  */
 export const wire = async () => {
   const open = new Set<Duplex>()
   let isCut = false
+  let isHanging = false
 
   const follow = <S extends Duplex>(socket: S): S => {
     open.add(socket)
@@ -19,6 +21,7 @@ export const wire = async () => {
 
   const forward = (incoming: IncomingMessage, answer: ServerResponse) => {
     if (isCut) return void incoming.socket.destroy()
+    if (isHanging) return
     const outgoing = request(incoming.url!, { method: incoming.method, headers: incoming.headers, agent: false }, (received) => {
       answer.writeHead(received.statusCode!, received.headers)
       received.pipe(answer)
@@ -30,6 +33,7 @@ export const wire = async () => {
 
   const tunnel = ({ url }: IncomingMessage, client: Duplex, head: Buffer) => {
     if (isCut) return void client.destroy()
+    if (isHanging) return void follow(client)
     const [host, port] = url!.split(':')
     const server: Socket = connect(Number(port), host === 'localhost' ? '127.0.0.1' : host!, () => {
       client.write('HTTP/1.1 200 Connection Established\r\n\r\n')
@@ -53,8 +57,14 @@ export const wire = async () => {
       isCut = true
       end()
     },
+    hang: () => {
+      isHanging = true
+      end()
+    },
     mend: () => {
       isCut = false
+      isHanging = false
+      end()
     },
     close: () => {
       end()

@@ -5,8 +5,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const source = 'src/worker/worker.ts'
 const name = 'worker.js'
 
-/** What has to be on a device for the product to begin there without a network. */
-const firsts = ['/src/main.tsx', '/auth/AuthProviders.tsx', '/features/offline/StandIn.tsx']
+/** What has to be on a device for the product to begin there without a network, and to say that there is none. */
+const firsts = ['/src/main.tsx', '/auth/AuthProviders.tsx', '/features/offline/StandIn.tsx', '/feedback/Toasts.tsx', '/ui/ConfirmDialog.tsx']
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk

@@ -6,6 +6,7 @@ import { authCell } from '#auth/auth.ts'
 import { to } from '#paths.ts'
 import { safePath } from '#safePath.ts'
 import { settled } from '#start/account.ts'
+import { isReached } from '#start/configuration.ts'
 import { flagIsOn } from '#start/flags.ts'
 
 export interface Visitor {
@@ -94,7 +95,7 @@ let shown: unknown
 export const needsAccount: MiddlewareFunction = async ({ request }) => {
   const { account, failure } = await settled()
   if (account || !failure) return
-  if (shown === failure) window.location.assign(request.url)
+  if (shown === failure && (await isReached())) window.location.assign(request.url)
   shown = failure
   throw failure
 }

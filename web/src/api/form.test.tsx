@@ -25,7 +25,7 @@ describe('a form for a post', () => {
     const { result } = renderHook(
       () => {
         const { form, submit, busy } = useRouteForm(posts.publish, { start: { title: '', text }, fixed: { id }, onDone })
-        return { submit, busy, errors: form.formState.errors }
+        return { submit, busy, errors: form.formState.errors, typed: () => form.getValues('text') }
       },
       { wrapper },
     )
@@ -57,6 +57,20 @@ describe('a form for a post', () => {
     await act(() => Promise.all([result.current.submit(), result.current.submit()]))
     expect(heard).toHaveLength(1)
     expect(onDone).toHaveBeenCalledOnce()
+  })
+
+  it('keeps what was typed where there is no network, says so, and sends it once there is', async () => {
+    fakeServer(() => new TypeError('Failed to fetch'))
+    const { result, submit, onDone } = openForm('A whole evening of words')
+    await submit()
+    expect(told(waitingToasts)).toEqual(['You are offline. Nothing was lost; try again when you are back.'])
+    expect(result.current.typed()).toBe('A whole evening of words')
+    expect(onDone).not.toHaveBeenCalled()
+
+    fakeServer(() => ({ body: { id } }))
+    await submit()
+    expect(onDone).toHaveBeenCalledOnce()
+    expect(told(waitingToasts)).toEqual([])
   })
 
   it('marks what the browser refuses under its field, without a call or a toast', async () => {

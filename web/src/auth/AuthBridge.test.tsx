@@ -4,9 +4,12 @@ import { act, render } from '@testing-library/react'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { bearer } from '#api/bearer.ts'
 import { queryClient } from '#api/queryClient.ts'
-import { authCell, signIn, signInWithPopup, signOut } from '#auth/auth.ts'
+import { isLost } from '#api/network.ts'
+import { authCell, onSignOut, signIn, signInWithPopup, signOut } from '#auth/auth.ts'
 import { AuthBridge } from '#auth/AuthBridge.tsx'
 import { destination, keepTarget } from '#auth/destination.ts'
+import { waitingToasts } from '#feedback/toast.ts'
+import { fakeServer, told } from '#test/server.ts'
 
 const leave = vi.hoisted(() => vi.fn())
 vi.mock(import('#navigation.ts'), async (original) => ({ ...(await original()), leave }))
@@ -49,7 +52,10 @@ beforeEach(() => {
   localStorage.clear()
   leave.mockReset()
   vi.spyOn(window, 'open').mockReturnValue(null)
+  fakeServer(() => ({ body: {} }))
 })
+
+const cutOff = () => fakeServer(() => new TypeError('Failed to fetch'))
 
 describe('the state of the login', () => {
   it.each([
@@ -212,6 +218,48 @@ describe('signing in', () => {
     mount({ isAuthenticated: false, getIdTokenClaims: vi.fn(async () => undefined) })
     await signInWithPopup({ returnTo: '/creator/ada' })
     expect(window.location.pathname).toBe('/timeline')
+  })
+})
+
+describe('without a network', () => {
+  const failure = (act: Promise<unknown>) => act.then(() => undefined, (error: unknown) => error)
+
+  it('nobody leaves for the provider’s page, which the browser could not show', async () => {
+    cutOff()
+    const { loginWithRedirect } = mount({ isAuthenticated: false })
+    expect(isLost(await failure(signIn()))).toBe(true)
+    expect(loginWithRedirect).not.toHaveBeenCalled()
+  })
+
+  it('the small window closes again, and the login page is as it was', async () => {
+    cutOff()
+    const close = vi.fn()
+    vi.spyOn(window, 'open').mockReturnValue({ close, location: {} } as never)
+    const { loginWithPopup } = mount({ isAuthenticated: false })
+    const pressed = failure(signInWithPopup())
+    expect(authCell.get().state).toBe('loading')
+    expect(isLost(await pressed)).toBe(true)
+    expect(close).toHaveBeenCalledOnce()
+    expect(loginWithPopup).not.toHaveBeenCalled()
+    expect(authCell.get().state).toBe('unauthenticated')
+  })
+
+  it('somebody stays signed in and is told so: the provider would let the next one in', async () => {
+    cutOff()
+    waitingToasts.set([])
+    const leaves = vi.fn()
+    onSignOut(leaves)
+    const { logout, revokeRefreshToken } = mount()
+    localStorage.setItem('recent-searches:ada', '["dov"]')
+    await signOut()
+    expect(told(waitingToasts)).toEqual(['You are offline. Signing out needs the network: you are still signed in.'])
+    for (const one of [logout, revokeRefreshToken, leaves]) expect(one).not.toHaveBeenCalled()
+    expect(localStorage.getItem('recent-searches:ada')).toBe('["dov"]')
+    expect(authCell.get().state).toBe('authenticated')
+
+    fakeServer(() => ({ status: 503 }))
+    await signOut()
+    expect(logout).toHaveBeenCalledOnce()
   })
 })
 

@@ -10,6 +10,7 @@ import { isCallbackOf } from '#auth/markers.ts'
 import { openPopup } from '#auth/popup.ts'
 import { go, leave } from '#navigation.ts'
 import { to } from '#paths.ts'
+import { reach } from '#start/configuration.ts'
 import { forgetTraces } from '#traces.ts'
 
 type Library = Auth0ContextInterface
@@ -32,7 +33,15 @@ const actionsOf = (library: Library, onLeaving: () => void): AuthActions => ({
   signIn: (wish = {}) => library.loginWithRedirect({ appState: stateFor(wish), authorizationParams: parametersOf(wish) }),
 
   signInWithPopup: async (wish = {}) => {
-    await library.loginWithPopup({ authorizationParams: parametersOf(wish) }, { popup: openPopup() })
+    const popup = openPopup()
+    // The library's own word for it comes too late for a second click.
+    authCell.set({ state: 'loading', error: undefined })
+    await reach().catch((error: unknown) => {
+      popup?.close()
+      authCell.set({ state: 'unauthenticated', error: undefined })
+      throw error
+    })
+    await library.loginWithPopup({ authorizationParams: parametersOf(wish) }, { popup })
     // The library reports a failure through its state only.
     if (await library.getIdTokenClaims()) await go(destination(wish.returnTo))
   },

@@ -1,12 +1,12 @@
 import { Auth0Context, Auth0Provider, type Auth0ContextInterface } from '@auth0/auth0-react'
 import { createContext, useLayoutEffect, useState, type Context, type ReactNode } from 'react'
+import { proveBy } from '#api/proof.ts'
 import { cameAccepting } from '#auth/acceptance.ts'
 import { AuthBridge } from '#auth/AuthBridge.tsx'
 import { linkingClient, mainClient } from '#auth/client.ts'
 import { destination } from '#auth/destination.ts'
 import { linkBy } from '#auth/linking.ts'
 import { isCallbackOf } from '#auth/markers.ts'
-import { stepUpBy } from '#auth/stepUp.ts'
 import { boot } from '#boot.ts'
 import { go } from '#navigation.ts'
 
@@ -17,7 +17,7 @@ export default function AuthProviders({ children }: { children: ReactNode }) {
   const [main] = useState(() => mainClient(boot.identity))
   const [linking] = useState(() => linkingClient(boot.identity))
   useLayoutEffect(() => linkBy(linking), [linking])
-  useLayoutEffect(() => stepUpBy(main), [main])
+  useLayoutEffect(() => proveBy(async () => (await import('#auth/stepUp.ts')).stepUp(main)), [main])
   // As the page was opened: the address changes once a callback has been handled.
   const [isMainCallback] = useState(() => isCallbackOf('primary'))
   const [isLinkingCallback] = useState(() => isCallbackOf('secondary'))

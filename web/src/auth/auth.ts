@@ -1,4 +1,8 @@
 import { cell, useCell } from '#cell.ts'
+import { toast } from '#feedback/toast.ts'
+import { isReached, reach } from '#start/configuration.ts'
+import { shellWords } from '#words/en/shell.ts'
+import { wordsOf } from '#words/words.tsx'
 
 /** Loading first, then one of the other three; starting the login popup sets loading again (specification, section 4). */
 export type AuthState = 'loading' | 'authenticated' | 'unauthenticated' | 'error'
@@ -48,7 +52,11 @@ const ready = () => {
   return actions
 }
 
-export const signIn = (wish?: SignIn) => ready().signIn(wish)
+/** Rejects where there is no way to the provider: the browser would leave for a page of its own. */
+export const signIn = async (wish?: SignIn) => {
+  await reach()
+  return ready().signIn(wish)
+}
 export const signInWithPopup = (wish?: SignIn) => ready().signInWithPopup(wish)
 
 const leaving = new Set<() => void>()
@@ -56,7 +64,12 @@ const leaving = new Set<() => void>()
 /** Runs before somebody signs out, while they still may speak to the server. */
 export const onSignOut = (run: () => void) => void leaving.add(run)
 
-export const signOut = () => {
+/**
+ * Without a network somebody stays signed in, and is told so: the provider's own session and the refresh token end there alone, and whoever
+ * pressed "Continue" next on a device that seems signed out would be let in without a password.
+ */
+export const signOut = async () => {
+  if (!(await isReached())) return toast.error(wordsOf(shellWords).stillSignedIn)
   leaving.forEach((run) => run())
   return ready().signOut()
 }

@@ -3,7 +3,8 @@ import { interests } from '@marquee/contract/interests'
 import { callAs } from '#api/bearer.ts'
 import { call } from '#api/call.ts'
 import { report } from '#api/report.ts'
-import { stepUpBy } from '#auth/stepUp.ts'
+import { proveBy } from '#api/proof.ts'
+import { stepUp } from '#auth/stepUp.ts'
 import { cancelConfirm, closeConfirm, confirm, confirmation } from '#feedback/confirm.ts'
 import { waitingToasts } from '#feedback/toast.ts'
 import { fakeServer, told } from '#test/server.ts'
@@ -23,7 +24,7 @@ const loginOf = ({ after = 'ada', ends = async () => {} }: { after?: string; end
     token = 'proven'
     sub = after
   })
-  stepUpBy({ loginWithPopup, getUser: async () => ({ sub, email: 'ada@example.com' }) } as never)
+  proveBy(() => stepUp({ loginWithPopup, getUser: async () => ({ sub, email: 'ada@example.com' }) } as never))
   return loginWithPopup
 }
 

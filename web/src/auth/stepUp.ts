@@ -1,11 +1,10 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js'
-import { proveBy } from '#api/proof.ts'
 import { openPopup } from '#auth/popup.ts'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
 import { leave } from '#navigation.ts'
 import { to } from '#paths.ts'
-import { shellWords } from '#words/en/shell.ts'
+import { stepUpWords } from '#words/en/stepUp.ts'
 import { wordsOf } from '#words/words.tsx'
 
 /** Longer than a sign-in's popup waits: somebody looks for their phone. */
@@ -33,15 +32,14 @@ const signInOnceMore = async (client: Login) => {
   return after?.sub === before?.sub
 }
 
-const ask = (client: Login) =>
+/** Says why a fresh sign-in is needed, asks for it, and answers whether it came. */
+export const stepUp = (client: Login) =>
   new Promise<boolean>((answer) => {
+    const { stopped, ...asked } = wordsOf(stepUpWords)
     const prove = () =>
       signInOnceMore(client).then(answer, () => {
-        toast.error(wordsOf(shellWords).stepUp.stopped)
+        toast.error(stopped)
         answer(false)
       })
-    openConfirm('warn', { title: wordsOf(shellWords).stepUp.title, text: wordsOf(shellWords).stepUp.text, onConfirm: prove, onCancel: () => answer(false) })
+    openConfirm('warn', { ...asked, onConfirm: prove, onCancel: () => answer(false) })
   })
-
-/** Called by AuthProviders with the main login: calls that need a fresh sign-in ask for it from now on. */
-export const stepUpBy = (client: Login) => proveBy(() => ask(client))

@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { showsInsides } from '#boot.ts'
 import { isLost } from '#api/network.ts'
 import { describeError } from '#errors/describe.ts'
+import { InPlace } from '#errors/InPlace.tsx'
 import { to } from '#paths.ts'
 import { StandIn } from '#start/away.ts'
 import { useBrand, useConfiguration } from '#start/configuration.ts'
@@ -11,15 +12,20 @@ import { shellWords } from '#words/en/shell.ts'
 import { useWords } from '#words/words.tsx'
 import { ErrorScreen } from '#ui/ErrorScreen.tsx'
 
-/** The error page of every route below the frame. A screen that only did not come through leaves the frame around it. */
+/**
+ * The error page of every route below the frame. A screen that only did not come through leaves the frame around it; on a first visit,
+ * before the device keeps what stands in for a screen, that may not come through either.
+ */
 export const ErrorPage = () => {
   const error = useRouteError()
-  return isLost(error) ? (
-    <Frame>
-      <StandIn inFrame />
-    </Frame>
-  ) : (
-    <FailedPage error={error} />
+  const failed = () => <FailedPage error={error} />
+  if (!isLost(error)) return failed()
+  return (
+    <InPlace waiting={null} failed={failed}>
+      <Frame>
+        <StandIn inFrame />
+      </Frame>
+    </InPlace>
   )
 }
 

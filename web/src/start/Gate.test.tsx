@@ -5,6 +5,7 @@ import { accountCell } from '#start/account.ts'
 import { settingCell } from '#start/configuration.ts'
 import { Gate } from '#start/Gate.tsx'
 import { person } from '#test/people.ts'
+import { fakeServer } from '#test/server.ts'
 
 vi.mock(import('#router.tsx'), async () => {
   const { createMemoryRouter } = await import('react-router')
@@ -40,7 +41,8 @@ it('opens when all three are known', () => {
   expect(screen.getByRole('heading', { name: 'A screen' })).toBeDefined()
 })
 
-it('shows any failure of the login with the way out', () => {
+it('shows any failure of the login with the way out', async () => {
+  fakeServer(() => ({ body: {} }))
   const signOut = vi.fn(async () => {})
   answerFor({ signIn: async () => {}, signInWithPopup: async () => {}, signOut, name: () => undefined })
   authCell.set({ state: 'error', error: new Error('Invalid state') })
@@ -48,5 +50,5 @@ it('shows any failure of the login with the way out', () => {
   expect(screen.getByRole('heading', { name: 'Authentication Error' })).toBeDefined()
   expect(screen.getByText('Invalid state')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
-  expect(signOut).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledOnce())
 })

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { RouterProvider } from 'react-router/dom'
+import { report } from '#api/report.ts'
 import { signOut, useAuth } from '#auth/auth.ts'
 import { useCell } from '#cell.ts'
 import { appRouter, isRouterMade } from '#router.tsx'
@@ -23,7 +24,7 @@ export const Gate = () => {
         <StandIn />
       </Suspense>
     )
-  if (state === 'error') return <AuthErrorScreen brand={brand} message={error?.message ?? ''} onLogOut={() => void signOut()} />
+  if (state === 'error') return <AuthErrorScreen brand={brand} message={error?.message ?? ''} onLogOut={() => void signOut().catch(report)} />
   // A login popup sets loading again: the login page behind it stays.
   const isComing = state === 'loading' && !isRouterMade()
   if (isInitializing || isLoading || isComing) return <Waiting />

@@ -81,11 +81,17 @@ export const refetchLabels = (signal?: AbortSignal) => quietly(readLabels(signal
 
 const isLost = (outcome: PromiseSettledResult<unknown>) => outcome.status === 'rejected' && !(outcome.reason instanceof ApiError)
 
+/** Asks the channel for an answer, whatever it is. Rejects as a call does that did not come through. */
+export const reach = () =>
+  call(configuration.global, {}).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+  })
+
 /** Whether the channel answers now. Never rejects. */
 export const isReached = () =>
-  call(configuration.global, {}).then(
+  reach().then(
     () => true,
-    (error) => error instanceof ApiError,
+    () => false,
   )
 
 /**

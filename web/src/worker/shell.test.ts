@@ -37,10 +37,11 @@ const storage = () => {
 /** A worker of one build, and how to speak to it as a browser does. */
 const worker = (caches: ReturnType<typeof storage>, version: string, files = ['/assets/main.js']) => {
   const heard = new Map<string, (event: never) => void>()
-  const network = { isThere: true }
+  const network = { isThere: true, answers: true }
   const fetch = vi.fn(async (request: Request | string) => {
     const path = typeof request === 'string' ? request : new URL(request.url).pathname
     if (!network.isThere) throw new TypeError('Failed to fetch')
+    if (!network.answers) return new Promise<never>(() => {})
     return new Response(`<html lang="en">${version} ${path}`, { headers: { date: new Date().toUTCString() } })
   })
   const scope = {
@@ -75,6 +76,37 @@ it('brings the page from the server, and without a network the kept one at every
   expect(await ask('/chats')).toBe('<html lang="en">spring /chats')
   network.isThere = false
   for (const path of ['/', '/chats', '/posts/1?from=mail']) expect(await ask(path)).toBe('<html data-kept lang="en">spring /')
+})
+
+it('brings the kept page where a network is there and nothing answers on it, and lets a file go', async () => {
+  const { ask, network } = await started(storage(), 'spring')
+  network.answers = false
+  vi.useFakeTimers()
+  try {
+    const asked = [ask('/chats'), ask('/assets/Chat.js', 'cors').catch((error: Error) => error.name)]
+    await vi.advanceTimersByTimeAsync(25_000)
+    expect(await Promise.all(asked)).toEqual(['<html data-kept lang="en">spring /', 'TypeError'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('waits on for the page where none is kept', async () => {
+  const caches = storage()
+  caches.room.isThere = false
+  const { ask, network, fetch } = await started(caches, 'spring')
+  network.answers = false
+  vi.useFakeTimers()
+  try {
+    let arrive = (_: Response) => {}
+    fetch.mockImplementationOnce(() => new Promise<Response>((settle) => (arrive = settle)))
+    const asked = ask('/chats')
+    await vi.advanceTimersByTimeAsync(60_000)
+    arrive(new Response('<html>late'))
+    expect(await asked).toBe('<html>late')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('leaves calls, pictures and the pages of the provider to the browser', async () => {

@@ -5,6 +5,11 @@ import type { FetchEvent, WorkerScope } from './scope.ts'
 const page = '/'
 const mark = 'shell-'
 const dayMs = 24 * 3_600_000
+/**
+ * A network on which nothing answers for so long counts as none, in ms. For a page there is another; a file may queue behind others on a
+ * slow line.
+ */
+const patience = { page: 8_000, file: 20_000 } as const
 
 /** Addresses that are no screen of the product: calls, files, the provider's pages. */
 const isElsewhere =
@@ -12,6 +17,15 @@ const isElsewhere =
 
 /** The provider's answer is worth nothing later. */
 const isCallback = ({ searchParams }: URL) => searchParams.has('state') && (searchParams.has('code') || searchParams.has('error'))
+
+/** Rejects as without a network where an answer does not begin in time. What has begun may take as long as it likes. */
+const inTime = (answer: Promise<Response>, ms: number) => {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new TypeError('Nothing answers')), ms)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
 
 /** The same page, which says of itself that it comes from this device. */
 const asKept = async (answer: Response) => {
@@ -22,7 +36,8 @@ const asKept = async (answer: Response) => {
 
 /**
  * Keeps what the product begins with on the device: the page and `files`, the code of one build. With a network the page comes from the
- * server; without one the kept page stands in for every screen. Files have their content's name, so what is kept is right for ever.
+ * server; without one, or where nothing answers on it, the kept page stands in for every screen. Files have their content's name, so what
+ * is kept is right for ever.
  */
 export const keepShell = (scope: WorkerScope, { files, version }: { files: readonly string[]; version: string }) => {
   const name = `${mark}${version}`
@@ -62,7 +77,7 @@ export const keepShell = (scope: WorkerScope, { files, version }: { files: reado
     const { request } = event
     const kept = await scope.caches.match(request, { ignoreVary: true }).catch(() => undefined)
     if (kept) return kept
-    const answer = await scope.fetch(request)
+    const answer = await inTime(scope.fetch(request), patience.file)
     if (answer.ok) {
       const copy = answer.clone()
       // Nobody waits for a file to be kept, nor goes without it where it cannot be.
@@ -72,12 +87,12 @@ export const keepShell = (scope: WorkerScope, { files, version }: { files: reado
   }
 
   const pageFor = async ({ request }: FetchEvent) => {
+    const answer = scope.fetch(request)
     try {
-      return await scope.fetch(request)
-    } catch (error) {
+      return await inTime(answer, patience.page)
+    } catch {
       const kept = await (await scope.caches.open(name)).match(page)
-      if (kept) return kept
-      throw error
+      return kept ?? answer
     }
   }
 

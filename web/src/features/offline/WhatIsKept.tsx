@@ -2,6 +2,8 @@ import styled from '@emotion/styled'
 import { RefreshCw, WifiOff } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useAuth } from '#auth/auth.ts'
+import { draftOf } from '#features/chats/drafts.ts'
+import { useWaiting } from '#features/chats/outbox.ts'
 import { useConfiguration } from '#start/configuration.ts'
 import { Button } from '#ui/Button.tsx'
 import { ListCard } from '#ui/Card.tsx'
@@ -10,7 +12,7 @@ import { Stack } from '#ui/layout.ts'
 import { H4, Lead, Secondary } from '#ui/type.ts'
 import { offlineWords } from '#words/en/offline.ts'
 import { useWords } from '#words/words.tsx'
-import { readKept, type Kept } from './kept.ts'
+import { readKept, type Kept, type KeptChat } from './kept.ts'
 import { KeptChatRow } from './KeptChatRow.tsx'
 
 const Sign = styled.div`
@@ -18,11 +20,17 @@ const Sign = styled.div`
 `
 const Plane = styled(ListCard)`@media (max-width: 599.95px) { margin: 0 -8px; }`.withComponent('ul')
 
-const useKeptChats = () => {
-  const [kept, setKept] = useState<Kept>()
+const nothing: Kept = { profileId: '', chats: [] }
+
+/** What was read, and what waits to be sent where nothing was. */
+const useKeptChats = (): Kept => {
+  const [kept = nothing, setKept] = useState<Kept>()
   useEffect(() => void readKept().then(setKept), [])
   // What was read belongs to whoever is signed in.
-  return useAuth().state === 'authenticated' ? kept : undefined
+  const { profileId, chats } = useAuth().state === 'authenticated' ? kept : nothing
+  const waiting = useWaiting(profileId)
+  const holds = ({ id, lines }: KeptChat) => lines.length > 0 || waiting.some(({ chatId }) => chatId === id) || draftOf(profileId, id).text !== ''
+  return { profileId, chats: chats.filter(holds) }
 }
 
 interface Props {
@@ -35,7 +43,7 @@ interface Props {
 export const WhatIsKept = ({ title, onRetry }: Props) => {
   const words = useWords(offlineWords)
   const { channelName } = useConfiguration()
-  const kept = useKeptChats()
+  const { profileId, chats } = useKeptChats()
   return (
     <>
       <Stack gap={16}>
@@ -52,12 +60,12 @@ export const WhatIsKept = ({ title, onRetry }: Props) => {
       </Stack>
       <Stack gap={8}>
         <H4>{words.kept}</H4>
-        <Secondary>{kept?.chats.length ? words.keptText : words.nothingKept}</Secondary>
-        {kept && kept.chats.length > 0 && (
+        <Secondary>{chats.length ? words.keptText : words.nothingKept}</Secondary>
+        {chats.length > 0 && (
           <Plane>
-            {kept.chats.map((chat) => (
+            {chats.map((chat) => (
               <li key={chat.id}>
-                <KeptChatRow profileId={kept.profileId} chat={chat} />
+                <KeptChatRow profileId={profileId} chat={chat} />
               </li>
             ))}
           </Plane>

@@ -68,7 +68,8 @@ const renew = async (meId: string) => {
     const head = heads.find(({ chatId }) => chatId === chat.id)
     // With fewer than are told of at most it is not among older ones.
     if (!head) return heads.length < chatLimits.heads ? undefined : chat
-    return head.changeSeq > (chat.changeSeq ?? -1) && !shownEndOf(chat.id) ? readAgain(chat, meId) : chat
+    const isOld = chat.lines.length > 0 && head.changeSeq > (chat.changeSeq ?? -1)
+    return isOld && !shownEndOf(chat.id) ? readAgain(chat, meId) : chat
   })
   const left = (await Promise.all(now)).filter((chat) => chat !== undefined)
   const isSame = left.length === now.length && left.every((chat, place) => chat === before.chats[place])

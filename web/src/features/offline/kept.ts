@@ -17,7 +17,7 @@ export interface KeptChat {
   at: string
   /** Up to this change of the chat the lines are as they should be; missing in what an older page has kept. */
   changeSeq?: number
-  /** The newest that were read, oldest first. */
+  /** The newest that were read, oldest first; none of a chat that was only listed. */
   lines: KeptLine[]
 }
 

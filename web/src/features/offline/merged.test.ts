@@ -19,7 +19,11 @@ it('knows up to which change the lines are right that it keeps', () => {
   expect(merged([before], [{ ...chat('soup', 4, 'New'), changeSeq: 5 }])[0]!.changeSeq).toBe(5)
 })
 
-it('leaves out what was never read', () => expect(merged([], [chat('soup', 2)])).toEqual([]))
+it('knows the newest twenty that were only listed, after those that were read', () => {
+  const many = Array.from({ length: 25 }, (_, place) => chat(`c${place}`, place + 1))
+  const listed = many.slice(5).reverse().map(({ id }) => [id])
+  expect(shown(merged([], [...many, chat('soup', 1, 'Read')]))).toEqual([['soup', 'Read'], ...listed])
+})
 
 it('keeps the newest twenty', () => {
   const many = Array.from({ length: 25 }, (_, place) => chat(`c${place}`, place + 1, 'Read'))
