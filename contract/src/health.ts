@@ -30,7 +30,8 @@ export const Health = z.object({
   live: part({ kind: z.enum(['memory', 'redis']), sockets: count }),
   /** `milliseconds`: to write a small file, read it and remove it; null where that failed. */
   storage: part({ kind: z.enum(['folder', 'bucket']), milliseconds: count.nullable() }),
-  mail: part({ isSet: z.boolean(), waiting: count, oldestSeconds: age, failed: count }),
+  /** `refused`: addresses for which a mail came back in the last seven days. */
+  mail: part({ isSet: z.boolean(), waiting: count, oldestSeconds: age, failed: count, refused: count }),
   /** What the payment provider has told; `parked` waits for somebody to look. `isLive` is null where no provider is set. */
   payments: part({ isSet: z.boolean(), isLive: z.boolean().nullable(), waiting: count, oldestSeconds: age, parked: count }),
   migrations: part({ applied: count, newest: z.string(), pending: z.array(z.string()) }),

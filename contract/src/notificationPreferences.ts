@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { NotificationType } from './notifications.ts'
 import { TimeZone } from './preferences.ts'
-import { feature, get, patch } from './route.ts'
+import { feature, get, patch, post } from './route.ts'
+import { Moment } from './time.ts'
 
 /** When a mail is sent: at once, or gathered with everything else of an hour, a day, a week. */
 export const mailRhythms = ['off', 'immediate', 'hourly', 'daily', 'weekly'] as const
@@ -50,7 +51,13 @@ export const Attention = z.strictObject({
 export type Attention = z.infer<typeof Attention>
 
 /** `choices` has every type once, in the order of the contract. `mailAddress` is where mails go; null where none is known. */
-export const NotificationPreferences = z.object({ choices: z.array(Choice), attention: Attention, mailAddress: z.string().nullable() })
+export const NotificationPreferences = z.object({
+  choices: z.array(Choice),
+  attention: Attention,
+  mailAddress: z.string().nullable(),
+  /** When a mail to it came back last, where only what is transactional is mailed for that; null where all mails go out. */
+  mailsHeldBackSince: Moment.nullable(),
+})
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 
 export const notificationPreferences = feature('notificationPreferences', {
@@ -67,4 +74,6 @@ export const notificationPreferences = feature('notificationPreferences', {
   }),
   /** Changes what is sent. */
   setAttention: patch('/notification-preferences/attention', { input: Attention.partial(), result: NotificationPreferences }),
+  /** Where mails are held back: sends one to find out whether they come back still. Once one is taken, all go out again. */
+  tryMail: post('/notification-preferences/mail-tries'),
 })

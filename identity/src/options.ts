@@ -32,6 +32,9 @@ export interface IdentityTenant {
   joinMode: 'open' | 'invite' | 'approval'
 }
 
+/** What a page in a channel's brand needs of it. */
+export type PageLook = Pick<IdentityTenant, 'origin' | 'channelName' | 'channelDescription' | 'picture' | 'template' | 'logos' | 'accent'>
+
 export interface Mail {
   /** The channel in whose name the mail is sent; its id as IdentityTenant has it. */
   tenantId: string

@@ -51,6 +51,13 @@ it('shows the mail in a frame where nothing runs', async () => {
   expect(frame.headers['content-security-policy']).not.toContain('allow-scripts')
 })
 
+it('takes no mail for bounce@, as a server does where nobody has that mailbox', async () => {
+  for (const to of ['bounce@example.com', 'Bounce+ada@example.com'])
+    await expect(send({ to, subject: 'Lost', text: 'x' })).rejects.toMatchObject({ command: 'RCPT TO', responseCode: 550, response: expect.stringContaining('5.1.1') as string })
+  await send({ to: 'bouncer@example.com', subject: 'At the entrance', text: 'x' })
+  expect(mailbox.messages().map(({ subject }) => subject)).toEqual(['At the entrance'])
+})
+
 it('can be emptied, says so, and answers 404 for a mail that is gone', async () => {
   await send({ to: 'ada@example.com', subject: 'Soon gone', text: 'x' })
   const [{ id }] = mailbox.messages() as [Mail]

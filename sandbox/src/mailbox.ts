@@ -15,6 +15,8 @@ export interface Mail {
   html: string | null
   /** Where one press stops mails like it (RFC 8058); null where it does not say. */
   unsubscribeUrl: string | null
+  /** It says that no person has written it (RFC 3834): nobody's absence answers it. */
+  isAutomatic: boolean
   receivedAt: string
 }
 
@@ -25,6 +27,13 @@ export interface WaitingMails {
   sendNow(): Promise<void>
 }
 
+interface MailboxOptions {
+  log(line: string): void
+  waiting?: WaitingMails
+  /** What is answered to a mail for an address that it is not taken for: '550 5.2.1 Closed'. */
+  refuses?(address: string): string | undefined
+}
+
 export interface Mailbox {
   smtpUrl: string
   /** Newest first. */
@@ -33,12 +42,15 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
+/** Who has no mailbox here: 'bounce@…' and 'bounce+anything@…', to see what becomes of mails that come back. */
+const isMissing = (address: string) => /^bounce(\+[^@]*)?@/i.test(address)
+
 /** How many mails are kept; older ones are forgotten. */
 const room = 500
 const mostBytes = 5_000_000
 
 /** A post office for machines without one: takes every mail over SMTP on loopback and shows it on a page, which also sends what waits. */
-export const startMailbox = async ({ log, waiting }: { log(line: string): void; waiting?: WaitingMails }): Promise<Mailbox> => {
+export const startMailbox = async ({ log, waiting, refuses }: MailboxOptions): Promise<Mailbox> => {
   const mails: Mail[] = []
   let received = 0
 
@@ -53,6 +65,7 @@ export const startMailbox = async ({ log, waiting }: { log(line: string): void; 
       text,
       html,
       unsubscribeUrl: oneClick(headers),
+      isAutomatic: valueIn(headers, 'auto-submitted') === 'auto-generated',
       receivedAt: new Date().toISOString(),
     })
     mails.length = Math.min(mails.length, room)
@@ -63,6 +76,10 @@ export const startMailbox = async ({ log, waiting }: { log(line: string): void; 
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = refuses?.(address) ?? (isMissing(address) ? '550 5.1.1 No such mailbox' : undefined)
+      done(refusal ? Object.assign(new Error(refusal.slice(4)), { responseCode: Number(refusal.slice(0, 3)) }) : null)
+    },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -86,7 +103,9 @@ export const startMailbox = async ({ log, waiting }: { log(line: string): void; 
 
 const sender = (from: Address | undefined) => ({ name: from?.name ?? '', address: from?.address ?? '' })
 
-const oneClick = (headers: Header[]) => {
-  const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value
-  return valueOf('list-unsubscribe-post') === 'List-Unsubscribe=One-Click' ? (/<(https?:[^>]+)>/.exec(valueOf('list-unsubscribe') ?? '')?.[1] ?? null) : null
-}
+const valueIn = (headers: Header[], name: string) => headers.find(({ key }) => key === name)?.value
+
+const oneClick = (headers: Header[]) =>
+  valueIn(headers, 'list-unsubscribe-post') === 'List-Unsubscribe=One-Click'
+    ? (/<(https?:[^>]+)>/.exec(valueIn(headers, 'list-unsubscribe') ?? '')?.[1] ?? null)
+    : null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { GlobalConfiguration } from '@marquee/contract/configuration'
-import type { Identity } from '@marquee/identity/options'
+import type { Identity, PageLook } from '@marquee/identity/options'
 import { sealWith } from '@marquee/identity/storage/sealed'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
@@ -10,7 +10,7 @@ import { databases } from '#db/database.ts'
 import type { Scope } from '#db/scope.ts'
 import { actorFor } from '#features/accounts/actor.ts'
 import { actorByKey } from '#features/apiKeys/actor.ts'
-import { presentConfiguration } from '#features/configuration/present.ts'
+import { presentConfiguration, presentPageLook } from '#features/configuration/present.ts'
 import { configuration } from '#features/configuration/queries.ts'
 import { noteAct } from '#features/impersonations/acts.ts'
 import { sessionByImpersonation } from '#features/impersonations/actor.ts'
@@ -89,10 +89,10 @@ export interface AppOptions {
 export const configurationOf = async (scope: Scope): Promise<GlobalConfiguration> =>
   presentConfiguration((await configuration(scope)) ?? refuse('unknown_channel'))
 
-/** The same for the provider, whose mails come from whom the channel's own do. */
-export const lookOf = async (scope: Scope): Promise<GlobalConfiguration & { mailSenderName: string }> => {
+/** The look of the provider, whose mails come from whom the channel's own do. */
+export const lookOf = async (scope: Scope, origin: string): Promise<PageLook & { mailSender: string }> => {
   const row = (await configuration(scope)) ?? refuse('unknown_channel')
-  return { ...presentConfiguration(row), mailSenderName: row.mailSenderName }
+  return { ...presentPageLook(row, origin), mailSender: row.mailSenderName }
 }
 
 /** What the channel's icons are drawn from: the smallest file of its favicon, else of its logo, that is large enough, or the largest. */

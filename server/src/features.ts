@@ -46,6 +46,7 @@ import { impersonationJobs } from '#features/impersonations/jobs.ts'
 import { impersonationRoutes } from '#features/impersonations/routes.ts'
 import { imageJobs } from '#features/images/jobs.ts'
 import { imageRoutes } from '#features/images/routes.ts'
+import { mailJobs } from '#features/mails/jobs.ts'
 import { mediaFileJobs } from '#features/mediaFiles/jobs.ts'
 import { mediaFileRoutes } from '#features/mediaFiles/routes.ts'
 import { friendshipRoutes } from '#features/friendships/routes.ts'
@@ -291,6 +292,7 @@ export const jobs: Jobs = (context) => ({
   ...searchJobs(context),
   ...notificationJobs(context),
   ...pushJobs(context),
+  ...mailJobs(context),
   ...moderationJobs(context),
   ...contentRuleJobs(context),
   ...auditLogJobs(context),
@@ -329,6 +331,7 @@ export const timetable = [
   '40 3 * * * sweep_sessions',
   '* * * * * fan_out_deliveries',
   '10 4 * * * sweep_notifications',
+  '15 4 * * * sweep_refused_addresses',
   '*/5 * * * * index_posts',
   '50 4 * * * check_search',
   '20 4 * * * sweep_links',

@@ -22,23 +22,13 @@ interface BuiltInOptions {
   log(fields: object, message: string): void
 }
 
-const describe = async (databases: Databases, tenant: Tenant): Promise<IdentityTenant> => {
-  const look = await lookOf({ db: databases.of(tenant.tenantId), tenantId: tenant.tenantId })
-  return {
-    id: tenant.tenantId,
-    orgId: tenant.orgId,
-    orgName: tenant.slug,
-    origin: tenant.origin,
-    channelName: look.channelName,
-    mailSender: look.mailSenderName,
-    channelDescription: look.channelDescription,
-    picture: look.loginImage,
-    template: look.activeTemplate.name,
-    logos: look.logos,
-    accent: look.colorSchemes,
-    joinMode: tenant.joinMode,
-  }
-}
+const describe = async (databases: Databases, { tenantId, orgId, slug, origin, joinMode }: Tenant): Promise<IdentityTenant> => ({
+  id: tenantId,
+  orgId,
+  orgName: slug,
+  joinMode,
+  ...(await lookOf({ db: databases.of(tenantId), tenantId }, origin)),
+})
 
 /** The built-in OpenID provider, told of our channels, sending its mail through our outbox. */
 export const builtInIdentity = async ({ config, pool, databases, tenants, forget, log }: BuiltInOptions): Promise<Identity> =>

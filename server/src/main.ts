@@ -78,7 +78,7 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
   const background = hasBackground
     ? await startBackground({
         config, url, projections, reactions, heard, heardFirst, live, jobs, timetable, media, identity,
-        drifted: metrics.drifted, batched: metrics.batched, log: app.log, onError,
+        drifted: metrics.drifted, mailed: metrics.mailed, batched: metrics.batched, log: app.log, onError,
       })
     : undefined
   const sweep = identity && setInterval(() => void identity.sweep().catch((error: Error) => onError(error)), sweepEvery)

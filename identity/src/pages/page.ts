@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { IdentityTenant } from '#options.ts'
+import type { PageLook } from '#options.ts'
 import { words } from '#words/en.ts'
 import { art } from './art.ts'
 import { html, textOf, trusted, type Html } from './html.ts'
@@ -20,7 +20,7 @@ export interface PageAnswer { text: string; headers: Record<string, string> }
 const modeScript = `try { const mode = localStorage.getItem('mode'); if (mode === 'light' || mode === 'dark') document.documentElement.dataset.mode = mode } catch {}`
 
 /** A whole page in the tenant's brand, and the headers it needs. */
-export const pageOf = (tenant: IdentityTenant, { heading, body, wrong, script }: Page): PageAnswer => {
+export const pageOf = (tenant: PageLook, { heading, body, wrong, script }: Page): PageAnswer => {
   const nonce = randomBytes(16).toString('base64')
   const title = words.pageTitle(wrong ? words.errorTitle(heading) : heading, tenant.channelName)
   const content = html`<!doctype html>
@@ -46,7 +46,7 @@ ${script && html`<script nonce="${nonce}">${trusted(script)}</script>`}
   return { text: textOf(content), headers: pageHeaders(tenant, nonce) }
 }
 
-const brand = ({ channelName, origin, logos: { lightLogo, darkLogo } }: IdentityTenant) => {
+const brand = ({ channelName, origin, logos: { lightLogo, darkLogo } }: PageLook) => {
   const light = lightLogo ?? darkLogo
   const dark = darkLogo ?? lightLogo
   return html`<a class="brand" href="${origin}/">${light && dark
@@ -56,7 +56,7 @@ const brand = ({ channelName, origin, logos: { lightLogo, darkLogo } }: Identity
 
 const originOf = (logo: string | null, base: string) => (logo && URL.canParse(logo, base) ? new URL(logo, base).origin : undefined)
 
-const pageHeaders = ({ origin, logos, picture = null }: IdentityTenant, nonce: string) => {
+const pageHeaders = ({ origin, logos, picture = null }: PageLook, nonce: string) => {
   const imageOrigins = [logos.lightLogo, logos.darkLogo, picture].flatMap((image) => originOf(image, origin) ?? []).filter((from) => from !== 'null')
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -1266,6 +1266,15 @@ export interface PushKey {
   tenantId: string;
 }
 
+export interface RefusedAddress {
+  address: string;
+  code: string;
+  days: Generated<number>;
+  isMissing: boolean;
+  refusedAt: Generated<string>;
+  tenantId: string;
+}
+
 export interface Report {
   caseId: string;
   category: string;
@@ -1755,6 +1764,7 @@ export interface DB {
   profileStat: ProfileStat;
   pushAddress: PushAddress;
   pushKey: PushKey;
+  refusedAddress: RefusedAddress;
   report: Report;
   reportedMessage: ReportedMessage;
   roleRequest: RoleRequest;

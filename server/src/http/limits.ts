@@ -17,6 +17,7 @@ export const budgets = {
     keys: { points: apiKeyLimits.calls, duration: apiKeyLimits.minutes * 60 },
     comments: { points: 12, duration: 60 },
     readingMarks: { points: 120, duration: 60 },
+    mailTries: { points: 5, duration: 3_600 },
     links: { points: 40, duration: 600 },
     platforms: { points: 40, duration: 600 },
     sponsorCounts: { points: 240, duration: 600 },
@@ -31,6 +32,7 @@ export const budgets = {
     keys: boundless,
     comments: boundless,
     readingMarks: boundless,
+    mailTries: boundless,
     links: boundless,
     platforms: boundless,
     sponsorCounts: boundless,
@@ -58,8 +60,11 @@ const ownBudgets: Record<string, 'invitationLinks' | 'invitationMails' | 'links'
   'specialOffers.look': 'offerCodes',
 }
 
-/** Commands that also draw on a budget of their own, counted by account: what is said in public goes slower than a click. */
-const commandBudgets: Record<string, 'comments'> = { 'comments.add': 'comments' }
+/**
+ * Commands that also draw on a budget of their own, counted by account: what is said in public goes slower than a click, and a mailbox that
+ * may not be there is not written to all day.
+ */
+const commandBudgets: Record<string, 'comments' | 'mailTries'> = { 'comments.add': 'comments', 'notificationPreferences.tryMail': 'mailTries' }
 
 /** Commands that draw on another budget instead of the common one: a screen says by itself how far somebody has read. */
 const insteadBudgets: Record<string, 'readingMarks'> = { 'messages.markRead': 'readingMarks' }
@@ -85,7 +90,7 @@ export const limitCalls = (app: FastifyInstance, config: Config) => {
   }
   const uploads = new RateLimiterMemory(budget.uploads)
   const keys = new RateLimiterMemory(budget.keys)
-  const commands = { comments: new RateLimiterMemory(budget.comments) }
+  const commands = { comments: new RateLimiterMemory(budget.comments), mailTries: new RateLimiterMemory(budget.mailTries) }
   const instead = { readingMarks: new RateLimiterMemory(budget.readingMarks) }
 
   const spend = async (limiter: RateLimiterMemory, key: string, reply: FastifyReply) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type pg from 'pg'
+import type { MailOutcome } from '#jobs/context.ts'
 import type { LiveNode } from '#live/bus.ts'
 import { countSetAside, outboxStanding } from './health.ts'
 
@@ -79,6 +80,13 @@ export const metricsOf = ({ pool, platformPool }: MetricsOptions) => {
     registers: [registry],
   })
 
+  const mails = new Counter({
+    name: 'mails_total',
+    help: 'Mails given to the mail server, by outcome: taken, refused for what the address is, failed and tried again',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+
   /** Counts what live sockets do; answers what counts one delivery. */
   const watchLive = ({ io, isUp, onInterrupted }: LiveNode) => {
     let count = 0
@@ -125,6 +133,8 @@ export const metricsOf = ({ pool, platformPool }: MetricsOptions) => {
     batched: (facts: number) => batches.observe(facts),
     /** Counters of a table were found wrong. */
     drifted: (table: string, rows: number) => drift.inc({ table }, rows),
+    /** A mail was given to the mail server. */
+    mailed: (outcome: MailOutcome) => mails.inc({ outcome }),
     watch(app: FastifyInstance) {
       app.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.config.routeName ?? 'other'

@@ -11,7 +11,6 @@ import type { Heard } from '#live/heard.ts'
 import type { MediaStore } from '#media/store.ts'
 import { namesBy } from '#outside/names.ts'
 import { paymentsFrom } from '#payments/stripePayments.ts'
-import type { Facts } from './facts.ts'
 import type { JobContext, Jobs } from './context.ts'
 import type { Projections, Reactions, Tally } from './projections.ts'
 import { pausedIn, resting } from './paused.ts'
@@ -31,6 +30,7 @@ interface BackgroundOptions {
   timetable: string
   media: MediaStore
   drifted: JobContext['drifted']
+  mailed: JobContext['mailed']
   batched(facts: number): void
   identity: Identity | undefined
   log: { error(fields: object, message: string): void; warn(fields: object, message: string): void }
@@ -40,14 +40,16 @@ interface BackgroundOptions {
 /** The relay and the jobs, with their own connections: a busy API must not keep facts from being counted. */
 export const startBackground = async (options: BackgroundOptions) => {
   const { config, url, projections, reactions, heard, heardFirst, live, jobs, timetable, media, identity } = options
-  const { drifted, batched, log, onError } = options
+  const { drifted, mailed, batched, log, onError } = options
   const pool = openPool({ url, role: 'marquee_relay', size: 5, onError })
   const mail = config.SMTP_URL ? mailTransport(config.SMTP_URL, config.MAIL_FROM) : undefined
 
   const tenants = databases(pool, { everyRead: config.DB_POOLER === 'transaction' })
   const context = {
     media,
+    mail,
     drifted,
+    mailed,
     identity,
     installation: everyTenant(pool),
     payments: paymentsFrom(config),
@@ -66,13 +68,7 @@ export const startBackground = async (options: BackgroundOptions) => {
     pool,
     log,
     timetable,
-    tasks: resting({
-      ...jobs(context),
-      send_mail: async (payload) => {
-        if (!mail) throw new Error('SMTP_URL is not set: the mail waits')
-        await mail.send(payload as Facts['mail_wanted'])
-      },
-    }, paused),
+    tasks: resting(jobs(context), paused),
   })
   const relay = startRelay({ pool, projections, reactions, heard, heardFirst, live, batched, log, paused })
 

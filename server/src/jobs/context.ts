@@ -3,16 +3,22 @@ import type { Seal } from '@marquee/identity/storage/sealed'
 import type { TaskList } from 'graphile-worker'
 import type { Database } from '#db/database.ts'
 import type { Scope } from '#db/scope.ts'
+import type { MailTransport } from '#mail/transport.ts'
 import type { MediaStore } from '#media/store.ts'
 import type { Names } from '#outside/names.ts'
 import type { OutsideOptions } from '#outside/safeFetch.ts'
 import type { Payments } from '#payments/payments.ts'
+
+/** `refused`: for good, for what the address is. `failed`: it is tried again. */
+export type MailOutcome = 'taken' | 'refused' | 'failed'
 
 /** What jobs work with. */
 export interface JobContext {
   /** The built-in provider; undefined where another one is configured. */
   identity: Identity | undefined
   media: MediaStore
+  /** How mails leave; undefined where no mail server is set. */
+  mail: MailTransport | undefined
   /** What belongs to no channel, and is kept for all of them. */
   installation: Database
   /** By whom channels are paid; undefined where no provider is set. */
@@ -33,6 +39,8 @@ export interface JobContext {
   seal: Seal
   /** Says that counters of a table had drifted, for the figures of the process. */
   drifted(table: string, rows: number): void
+  /** Says how sending a mail went, for the same. */
+  mailed(outcome: MailOutcome): void
   log: { error(fields: object, message: string): void; warn(fields: object, message: string): void }
 }
 

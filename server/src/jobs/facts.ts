@@ -2,6 +2,12 @@ import type { RuleKind } from '@marquee/contract/contentRules'
 import type { RsvpState } from '@marquee/contract/eventCards'
 import type { ChannelPart } from '@marquee/contract/live'
 
+/** What a push service is told of a push: whom it may disturb for it, and for how many seconds it keeps it. */
+export interface PushHurry {
+  urgency: 'low' | 'normal' | 'high'
+  lifetime: number
+}
+
 /** Everything that can become true and that others want to hear of: the topics of the outbox and what each one tells. */
 export interface Facts {
   /**
@@ -141,7 +147,13 @@ export interface Facts {
   /** Mails and pushes to these people are due. `part`: which part they are of all to whom something is due by the clock. */
   deliveries_due: { profileIds: string[]; part?: number }
   /** A push to one browser. */
-  push_wanted: { addressId: string; profileId: string; message: { title: string; body: string; path: string; tag: string; unread: number } }
+  push_wanted: {
+    addressId: string
+    profileId: string
+    message: { title: string; body: string; path: string; tag: string; unread: number }
+    /** Missing in what an earlier release has left waiting. */
+    hurry?: PushHurry
+  }
   /** How often one page has shown a sponsor, and how often somebody went there, on a day of UTC. Says nothing of who. */
   sponsorship_seen: { sponsorshipId: string; day: string; impressions: number; clicks: number }
   /** Something is on its way to this webhook, or is to be sent again; null where it is whichever of them are told. */

@@ -10,6 +10,8 @@ it('tells mail programs where one press stops mails, and only where there is suc
   await transport.send({ ...mail, unsubscribeUrl })
   await transport.send(mail)
   expect(mailbox.messages().map((one) => one.unsubscribeUrl)).toEqual([null, unsubscribeUrl])
+  // Nobody's absence answers either of them.
+  expect(mailbox.messages().map(({ isAutomatic }) => isAutomatic)).toEqual([true, true])
   await transport.close()
   await mailbox.close()
 })

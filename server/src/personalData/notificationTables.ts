@@ -46,5 +46,10 @@ export const notificationTables: Readonly<Record<string, Classified>> = {
   },
   notification_preference: ofProfile('account', ['type', 'in_app', 'push', 'mail']),
   attention: ofProfile('account', ['quiet_from', 'quiet_to', 'quiet_zone', 'weekly_push_cap', 'unknown_senders']),
+  refused_address: {
+    personalRows: [
+      { whose: 'address = any(:emails)', copy: { area: 'account', columns: ['address', 'refused_at', 'days', 'is_missing', 'code'] }, erase: 'delete' },
+    ],
+  },
   push_address: ofProfile('account', ['id', 'endpoint', 'created_at'], { withheld: { p256dh: secret, auth: secret, session_id: 'says which of one’s sign-ins it is' } }),
 }

@@ -25,6 +25,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   subscription: 'goes on at an account that is not carried: what it gave is carried, and ends when what was paid is over',
   subscription_spell: 'of subscriptions, which are not carried',
   subscription_stay: 'of subscriptions, which are not carried',
+  refused_address: 'what the mail server of the old installation said',
   impersonation: 'an hour of an operator of the old installation',
 }
 

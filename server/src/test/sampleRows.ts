@@ -100,6 +100,7 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
   'moderation_action.undoes': () => null,
   'set_aside_fact.id': () => randomBytes(4).readUInt32BE(),
   'muted_word.places': () => ['timeline'],
+  'refused_address.code': () => '550 5.1.1',
   'post_tag.tag': (canary) => canary(),
   'platform.authorize_url': () => 'https://platform.test/authorize',
   'platform.kind': () => 'video',

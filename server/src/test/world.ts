@@ -25,6 +25,7 @@ import { startRelay } from '#jobs/relay.ts'
 import type { LiveNode } from '#live/bus.ts'
 import type { Heard } from '#live/heard.ts'
 import { memoryBus } from '#live/memoryBus.ts'
+import type { MailTransport } from '#mail/transport.ts'
 import { diskStore } from '#media/diskStore.ts'
 import { namesBy } from '#outside/names.ts'
 import { paymentsFrom } from '#payments/stripePayments.ts'
@@ -63,6 +64,8 @@ interface NewPerson {
 interface Further {
   env?: Record<string, string>
   provider?: boolean
+  /** How mails leave; unless told they wait where a test can read them. */
+  mail?: MailTransport
   /** What is heard live besides what the features say. */
   heard?: readonly Heard[]
 }
@@ -234,6 +237,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
     outside: overrides.outside ?? { loopbackHosts: config.OUTSIDE_LOOPBACK_HOSTS }, names: namesBy(config.DNS_SERVERS),
     seal: sealWith(config.MASTER_KEY),
     drifted: (table: string, rows: number) => void drifts.set(table, (drifts.get(table) ?? 0) + rows),
+    mail: overrides.mail, mailed: () => {},
     log: silent,
   }
 

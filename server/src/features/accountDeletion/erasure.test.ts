@@ -80,6 +80,7 @@ const ownValues = (table: string, { whose }: PersonalRows, me: Person, other: Pe
     'invitation.invited_by': { status: 'declined', email: `else-${newId()}@elsewhere.test`, accepted_by: other.profileId, held_by: null },
     'appeal.author_id': { heard_by: other.profileId, action_id: idOf(seeded, 'moderation_action'), case_id: idOf(seeded, 'moderation_case') },
     'appeal.heard_by': { action_id: idOf(seeded, firstDecision), case_id: idOf(seeded, 'moderation_case'), author_id: other.profileId, text: 'It was not me' },
+    refused_address: { address: emailOf(name) },
     reported_message: { case_id: idOf(seeded, 'moderation_case'), seq: 1 },
     'event_rsvp.event_id': { profile_id: other.profileId },
     'ticket_order.buyer_id': { event_id: idOf(elsewhere.size ? elsewhere : seeded, 'event') },

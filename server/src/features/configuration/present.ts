@@ -1,4 +1,5 @@
 import type { GlobalConfiguration } from '@marquee/contract/configuration'
+import type { PageLook } from '@marquee/identity/options'
 import type { MailLook } from '#mail/brandedMail.ts'
 import { mediaUrl } from '#media/addresses.ts'
 import type { ImageRow } from '#media/image.ts'
@@ -32,6 +33,17 @@ export const presentConfiguration = (row: ConfigurationRow): GlobalConfiguration
   reactions: row.reactions,
   supportUrl: row.supportUrl,
   socialLinks: row.socialLinks,
+})
+
+/** What the pages that stand alone, such as the provider's, look like. `origin` is how people reach the channel. */
+export const presentPageLook = (row: ConfigurationRow, origin: string): PageLook => ({
+  origin,
+  channelName: row.channelName,
+  channelDescription: row.channelDescription,
+  picture: largest(row.loginImage),
+  template: row.activeTemplate,
+  logos: { darkLogo: largest(row.darkLogo), lightLogo: largest(row.lightLogo) },
+  accent: row.colorSchemes,
 })
 
 // Mail programs show PNG and JPEG only: a picture of another kind gives way to words.

@@ -28,7 +28,7 @@ it('tells how each part is, and nothing that is secret', async () => {
     jobs: { state: 'ok', workers: 2, failed: 0 },
     live: { state: 'ok', kind: 'memory', sockets: 0 },
     storage: { state: 'ok', kind: 'folder', milliseconds: expect.any(Number) },
-    mail: { state: 'ok', isSet: true, waiting: 0, failed: 0 },
+    mail: { state: 'ok', isSet: true, waiting: 0, failed: 0, refused: 0 },
     payments: { state: 'ok', isSet: false, isLive: null, waiting: 0, oldestSeconds: null, parked: 0 },
     migrations: { state: 'ok', pending: [] },
     channels: { open: 1, suspended: 0 },
@@ -43,6 +43,8 @@ it('says what lags, what failed and what is not there', async () => {
   const { owner, home } = world
   await owner.query('delete from ops.worker_heartbeat')
   await owner.query(`insert into set_aside_fact (tenant_id, id, topic, key, payload, reason, created_at) values ($1, 1, 'x', 'x', '{}', 'x', now())`, [home.tenantId])
+  for (const [address, age] of [['gone@people.test', '6 days'], ['long-gone@people.test', '8 days']])
+    await owner.query(`insert into refused_address (tenant_id, address, refused_at, is_missing, code) values ($1, $2, now() - $3::interval, true, '550 5.1.1')`, [home.tenantId, address, age])
   await owner.query(`select graphile_worker.add_job('send_mail', '{}', run_at := now() - interval '20 minutes')`)
   await owner.query(`select graphile_worker.add_job('send_push', '{}')`)
   await owner.query(
@@ -53,7 +55,7 @@ it('says what lags, what failed and what is not there', async () => {
   expect(now).toMatchObject({
     outbox: { state: 'attention', setAside: 1 },
     jobs: { state: 'down', due: 1, failed: 1, workers: 0 },
-    mail: { state: 'attention', waiting: 1, failed: 0 },
+    mail: { state: 'attention', waiting: 1, failed: 0, refused: 1 },
     migrations: { state: 'down', pending: ['0002_outbox.sql'] },
   })
   expect(now.jobs.oldestSeconds).toBeGreaterThan(1_100)

@@ -56,6 +56,7 @@ export const presentHealth = ({ row, standing, ping, storageMs, migrations }: Lo
       waiting: row.mailsWaiting,
       oldestSeconds: age(row.oldestMailSeconds),
       failed: row.mailsFailed,
+      refused: row.addressesRefused,
     },
     payments: {
       state: stateOf({ isOdd: row.eventsParked > 0 || older(row.oldestEventSeconds, late.payment) }),

@@ -17,6 +17,7 @@ export interface HealthRow {
   mailsWaiting: number
   oldestMailSeconds: number | null
   mailsFailed: number
+  addressesRefused: number
   channelsOpen: number
   eventsWaiting: number
   oldestEventSeconds: number | null
@@ -26,7 +27,7 @@ export interface HealthRow {
 
 /** What the database says of the installation. Only the platform's role may ask. */
 export const installationHealth = async ({ db }: Scope): Promise<HealthRow> => {
-  const { rows } = await sql<HealthRow>`select * from installation_health(), payment_event_health()`.execute(db)
+  const { rows } = await sql<HealthRow>`select * from installation_health(), mail_health(), payment_event_health()`.execute(db)
   return rows[0]!
 }
 

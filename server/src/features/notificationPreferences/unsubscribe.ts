@@ -6,6 +6,9 @@ import type { Seal } from '@marquee/identity/storage/sealed'
 /** Mails of one type, or all that are gathered in one rhythm. */
 export type Stopped = { type: NotificationType } | { rhythm: MailRhythm }
 
+/** The path of the screen where somebody says what reaches them. */
+export const notificationSettings = '/profile/settings/account-settings/notifications'
+
 const root = '/unsubscribe/'
 
 const signatureOf = (seal: Pick<Seal, 'mac'>, tenantId: string, profileId: string, what: string) =>

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { NotificationType } from '@marquee/contract/notifications'
+import type { PageLook } from '@marquee/identity/options'
+import { html } from '@marquee/identity/pages/html'
+import { pageOf } from '@marquee/identity/pages/page'
+import { aside, form, lead } from '@marquee/identity/pages/parts'
 import { inTransaction, type Scope } from '#db/scope.ts'
-import { mailLookOf } from '#features/configuration/tenantMail.ts'
-import { escape } from '#http/escape.ts'
+import { pageLookOf } from '#features/configuration/pageLook.ts'
 import { refuse } from '#http/refuse.ts'
 import { choicesOf, choose } from './queries.ts'
-import { readUnsubscribe, type Stopped } from './unsubscribe.ts'
+import { notificationSettings, readUnsubscribe, type Stopped } from './unsubscribe.ts'
 
 type Asked = FastifyRequest<{ Params: { token: string } }>
 
@@ -23,15 +26,13 @@ const hold = async ({ db, tenantId }: Scope, profileId: string) => {
   return { rowCount: rows.length }
 }
 
-const style = `
-  :root { color-scheme: light dark } body { font: 16px/1.55 system-ui, sans-serif; max-width: 480px; margin: 0 auto; padding: 15vh 16px 32px; overflow-wrap: anywhere }
-  h1 { font-size: 24px; line-height: 1.25 } a { color: inherit } button { font: inherit; font-weight: 650; min-height: 48px; padding: 0 24px; border-radius: 999px; border: 1px solid; background: none; color: inherit; cursor: pointer }`
-
-const settings = '/profile/settings/account-settings/notifications'
-
 const words = {
-  ask: { heading: 'Stop these mails?', rest: 'Your notifications stay in the app. You can have the mails back at any time:' },
-  done: { heading: 'These mails have stopped', rest: 'Your notifications are still in the app. If you change your mind, have the mails back here:' },
+  ask: {
+    heading: 'Stop these mails?', rest: 'Your notifications stay in the app. You can have the mails back at any time.',
+    question: 'Or choose what reaches you:',
+  },
+  done: { heading: 'These mails have stopped', rest: 'Your notifications are still in the app.', question: 'Would you rather have the mails?' },
+  stop: 'Stop these mails',
   settings: 'Notification settings',
 } as const
 
@@ -76,12 +77,11 @@ const about = (stopped: Stopped) => {
   return stopped.rhythm in gathered ? `Mails with what has gathered in ${gathered[stopped.rhythm as keyof typeof gathered]}.` : ''
 }
 
-const pageOf = (channelName: string, nonce: string, stopped: Stopped, isDone: boolean) => {
-  const { heading, rest } = words[isDone ? 'done' : 'ask']
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex"><title>${escape(`${heading} · ${channelName}`)}</title><style nonce="${nonce}">${style}</style></head>
-    <body><main><p>${escape(channelName)}</p><h1>${heading}</h1><p>${about(stopped)} ${rest} <a href="${settings}">${words.settings}</a></p>
-    ${isDone ? '' : '<form method="post"><button>Stop these mails</button></form>'}</main></body></html>`
+const askPage = (look: PageLook, stopped: Stopped, isDone: boolean) => {
+  const { heading, rest, question } = words[isDone ? 'done' : 'ask']
+  // The form goes to the address that it came from.
+  const button = !isDone && form('', html``, words.stop)
+  return pageOf(look, { heading, body: html`${lead(`${about(stopped)} ${rest}`)}${button}${aside(question, notificationSettings, words.settings)}` })
 }
 
 /**
@@ -98,12 +98,8 @@ export const unsubscribePages = async (app: FastifyInstance) => {
     const { tenantId, origin } = request.tenant
     const known = readUnsubscribe(app.seal, tenantId, request.params.token) ?? refuse('not_found')
     if (isDone) await stop(scope, known.profileId, known.stopped)
-    const { channelName } = await mailLookOf(scope, origin)
-    const policy = `default-src 'none'; style-src 'nonce-${request.nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
-    return reply
-      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-      .type('text/html; charset=utf-8')
-      .send(pageOf(channelName, request.nonce, known.stopped, isDone))
+    const { text, headers } = askPage(await pageLookOf(scope, origin), known.stopped, isDone)
+    return reply.headers(headers).send(text)
   }
 
   app.get('/unsubscribe/:token', (request: Asked, reply) => answer(request, reply, false))

@@ -4,6 +4,7 @@ import { inTransaction, type Scope } from '#db/scope.ts'
 import { attentionOf, choicesOf, reachesClosed, usualChoice } from '#features/notificationPreferences/queries.ts'
 import { unsubscribePath } from '#features/notificationPreferences/unsubscribe.ts'
 import { mailLookOf } from '#features/configuration/tenantMail.ts'
+import { heldBackSince } from '#features/mails/queries.ts'
 import { addressesOf } from '#features/push/queries.ts'
 import { announce, announceAll } from '#jobs/announce.ts'
 import type { Facts } from '#jobs/facts.ts'
@@ -17,6 +18,7 @@ import { digestMail, notificationMail, pathOf, sentenceOf } from './mails.ts'
 import { dropMutesOfGone } from './muteQueries.ts'
 import { isBinding } from './policy.ts'
 import { mutedInRow } from './present.ts'
+import { pushHurryOf } from './pushHurry.ts'
 import * as q from './queries.ts'
 
 type OfTenant<T> = T & { tenantId: string }
@@ -45,10 +47,19 @@ const isWanted = (choices: Choice[], { channel, row }: News) => {
   return channel === 'mail' ? isBinding(row) || (inApp && mail !== 'off') : inApp && push
 }
 
-const sendMails = async (context: JobContext, inside: Scope, look: MailLook, me: Recipient, news: News[]) => {
-  const { profileId, accountId } = me
-  const to = news.length ? (await lookUp(inside, context.identity, accountId))?.subject.address : undefined
-  if (!to) return
+/** Where mails to somebody go; undefined where no address is known. From one that is refused all that nobody needs is held back. */
+const mailboxOf = async (context: JobContext, inside: Scope, { accountId }: Recipient) => {
+  const address = (await lookUp(inside, context.identity, accountId))?.subject.address
+  return address ? { address, isHeldBack: (await heldBackSince(inside, address)) !== undefined } : undefined
+}
+
+type Mailbox = Awaited<ReturnType<typeof mailboxOf>>
+
+const canReach = (mailbox: Mailbox, { channel, row }: News) =>
+  channel === 'push' || (mailbox !== undefined && (!mailbox.isHeldBack || isBinding(row)))
+
+const sendMails = async (context: JobContext, inside: Scope, look: MailLook, { address: to }: NonNullable<Mailbox>, me: Recipient, news: News[]) => {
+  const { profileId } = me
   const stop = (what: string) => ({ unsubscribeUrl: look.origin + unsubscribePath(context.seal, inside.tenantId, profileId, what) })
   const quotes = (row: q.NotificationRow) => mutedInRow(me, row) === null
   for (const [rhythm, some] of Map.groupBy(news, (one) => one.rhythm)) {
@@ -68,7 +79,8 @@ const sendPushes = async (inside: Scope, { channelName: title }: MailLook, me: R
   const { unread } = await q.unreadOf({ ...inside, me })
   const pushes = news.flatMap(({ row }) => {
     const message = { title, body: sentenceOf(row, { words: false }), path: pathOf(row), tag: row.id, unread }
-    return addresses.map(({ id }) => ({ key: row.id, fact: { addressId: id, profileId: me.profileId, message } }))
+    const hurry = pushHurryOf(row, isBinding(row))
+    return addresses.map(({ id }) => ({ key: row.id, fact: { addressId: id, profileId: me.profileId, message, hurry } }))
   })
   await announceAll(inside, 'push_wanted', pushes)
 }
@@ -102,10 +114,11 @@ const sendDue = (context: JobContext, scope: Scope, origin: string, profileId: s
     const due = await deliveries.dueOf(inside, profileId)
     const recipient = due.length ? await deliveries.recipientOf(inside, profileId) : undefined
     const news = recipient ? await newsAmong(inside, recipient, choices, due) : []
-    const sent = await withinCap(inside, profileId, news)
+    const mailbox = recipient && news.some(({ channel }) => channel === 'mail') ? await mailboxOf(context, inside, recipient) : undefined
+    const sent = await withinCap(inside, profileId, news.filter((one) => canReach(mailbox, one)))
     if (recipient && sent.length) {
       const look = await mailLookOf(inside, origin)
-      await sendMails(context, inside, look, recipient, sent.filter(({ channel }) => channel === 'mail'))
+      if (mailbox) await sendMails(context, inside, look, mailbox, recipient, sent.filter(({ channel }) => channel === 'mail'))
       await sendPushes(inside, look, recipient, sent.filter(({ channel }) => channel === 'push'))
     }
     const isSent = new Set(sent.map(({ channel, notificationId }) => `${channel} ${notificationId}`))

@@ -34,7 +34,7 @@ it('reaches every browser of ada’s, encrypted, with nothing of what people wro
     const [got, ...others] = await fixture.received(browser)
     expect(others).toEqual([])
     expect(got!.payload).toEqual({ title: 'Northlight', body: 'Ben commented on your post', path: `/posts/${postId}#comment-${commentId}`, tag: expect.any(String), unread: 1 })
-    expect(got!.ttl).toBeGreaterThan(0)
+    expect(got).toMatchObject({ ttl: 86_400, urgency: 'normal' })
     expect(got!.topic).toHaveLength(32)
   }
   await fixture.say('dov', postId, 'Me too')
@@ -198,6 +198,8 @@ it('tells ada of a chat that she has not read again when somebody speaks after h
   const before = await pushes()
   await say('ben', 'Are you there?')
   expect(await pushes()).toBe(before + 1)
+  // A phone that sleeps is woken for who speaks to one.
+  expect((await fixture.received(browser)).at(-1)).toMatchObject({ urgency: 'high' })
   await minutesPass(20)
   await say('ben', 'Still there?')
   await minutesPass(20)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Facts } from '#jobs/facts.ts'
+import type { Facts, PushHurry } from '#jobs/facts.ts'
 import type { JobContext, Jobs } from '#jobs/context.ts'
 import { NotPublicError, safeFetch } from '#outside/safeFetch.ts'
 import * as q from './queries.ts'
@@ -7,8 +7,8 @@ import { vapidKeysOf, webPush } from './vapid.ts'
 
 type PushJob = Facts['push_wanted'] & { tenantId: string }
 
-/** In seconds: what a browser has not fetched by then is old news. */
-const lifetime = 24 * 3_600
+/** For a push that says nothing of it. */
+const usual: PushHurry = { urgency: 'normal', lifetime: 24 * 3_600 }
 const tries = 8
 const gone = [404, 410]
 
@@ -29,13 +29,14 @@ const canBeWrittenTo = async ({ p256dh, auth }: q.AddressRow) => {
   }
 }
 
-const requestFor = async (context: JobContext, { tenantId, message }: PushJob, { endpoint, p256dh, auth }: q.AddressRow) => {
+const requestFor = async (context: JobContext, { tenantId, message, hurry = usual }: PushJob, { endpoint, p256dh, auth }: q.AddressRow) => {
   const scope = context.scopeOf(tenantId)
   const vapidDetails = { subject: contactOf(await context.originOf(tenantId)), ...(await vapidKeysOf(scope, context.seal)) }
   const { generateRequestDetails } = await webPush()
   return generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
     vapidDetails,
-    TTL: lifetime,
+    TTL: hurry.lifetime,
+    urgency: hurry.urgency,
     topic: topicOf(message.tag),
   })
 }

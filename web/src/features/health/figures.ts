@@ -54,6 +54,7 @@ export const partsOf = (words: Words, health: Health): Part[] => {
         [words.waitingMails, count(mail.waiting)],
         [words.oldest, age(mail.oldestSeconds)],
         [words.failed, count(mail.failed)],
+        [words.refused, count(mail.refused)],
       ],
     },
     {

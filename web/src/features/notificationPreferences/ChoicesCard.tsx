@@ -1,24 +1,18 @@
 import styled from '@emotion/styled'
 import type { Choice } from '@marquee/contract/notificationPreferences'
-import { MailWarning } from 'lucide-react'
 import { CardHead } from '#features/preferences/CardHead.tsx'
 import { useMe } from '#start/account.ts'
 import { Card } from '#ui/Card.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { Secondary, Strong } from '#ui/type.ts'
+import { Secondary } from '#ui/type.ts'
 import { notificationPreferencesWords } from '#words/en/notificationPreferences.ts'
 import { useWords } from '#words/words.tsx'
 import { inGroups } from './arrangement.ts'
 import type { ChoiceChange } from './changes.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
+import { MailsHeldBack, NoAddress } from './MailNotice.tsx'
 
 const Plane = styled(Card)`@media (max-width: 599.95px) { margin: 0 8px; }`
 const Lead = styled(Secondary)`margin-top: 8px; font-size: var(--fs-s);`
-const Lack = styled.div`
-  display: flex; gap: 10px; margin-top: 12px; padding: 12px 14px; border-radius: var(--r-m); corner-shape: var(--corner);
-  background: var(--warn-soft); color: var(--ink);
-  & > svg { color: var(--warn); flex: none; margin-top: 2px; }
-`
 /** On phones a line becomes a block: what happens, and under it each way with its name. */
 const Table = styled.table`
   width: 100%; margin-top: 12px; border-collapse: collapse;
@@ -40,6 +34,8 @@ interface Props {
   choices: readonly Choice[]
   /** Null where none is known. */
   mailAddress: string | null
+  /** When a mail to it came back last; null where all go out. */
+  heldBackSince: string | null
   /** On which clocks a day and a week begin, in words. */
   zone: string
   isSaved: boolean
@@ -47,7 +43,7 @@ interface Props {
 }
 
 /** Everything that somebody can be told of, by each way. */
-export const ChoicesCard = ({ choices, mailAddress, zone, isSaved, onChange }: Props) => {
+export const ChoicesCard = ({ choices, mailAddress, heldBackSince, zone, isSaved, onChange }: Props) => {
   const words = useWords(notificationPreferencesWords)
   const { role } = useMe()
   return (
@@ -55,15 +51,8 @@ export const ChoicesCard = ({ choices, mailAddress, zone, isSaved, onChange }: P
       <CardHead title={words.choices} isSaved={isSaved} />
       <Lead>{words.choicesText}</Lead>
       {mailAddress !== null && <Lead>{`${words.mailsTo(mailAddress)} ${words.gathered(zone)}`}</Lead>}
-      {mailAddress === null && (
-        <Lack>
-          <Icon of={MailWarning} size={20} />
-          <div>
-            <Strong>{words.noAddress}</Strong>
-            <Secondary>{words.noAddressText}</Secondary>
-          </div>
-        </Lack>
-      )}
+      {mailAddress === null && <NoAddress />}
+      {heldBackSince !== null && <MailsHeldBack since={heldBackSince} />}
       <Table aria-label={words.choices}>
         <thead>
           <tr>

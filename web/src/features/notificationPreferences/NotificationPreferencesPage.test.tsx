@@ -19,13 +19,18 @@ const usual: NotificationPreferences = {
   })),
   attention: { quietHours: null, weeklyPushCap: null, unknownSenders: 'accept' },
   mailAddress: 'ben@marquee.test',
+  mailsHeldBackSince: null,
 }
 
 /** Keeps what it is sent, as the server does, but of what it refuses. */
 const world = ({ role = 'Member', changes = {} }: { role?: AccountRole; changes?: Partial<NotificationPreferences> } = {}) => {
   accountCell.set({ account: person({ role, timeZone: 'Europe/Stockholm' }), isLoading: false, failure: undefined })
   let now = { ...usual, ...changes }
-  const state: { refused?: NotificationType } = {}
+  const state: { refused?: NotificationType; change(change: Partial<NotificationPreferences>): void } = {
+    change: (change) => {
+      now = { ...now, ...change }
+    },
+  }
   const keep = ({ path, body }: Heard) => {
     if (path.endsWith('/attention')) return { ...now, attention: { ...now.attention, ...(body as object) } }
     const { type } = body as { type: NotificationType }
@@ -37,7 +42,7 @@ const world = ({ role = 'Member', changes = {} }: { role?: AccountRole; changes?
     if (request.method === 'PATCH') now = keep(request)
     return { body: now }
   })
-  return { state, sent: () => heard.filter(({ method }) => method === 'PATCH').map(({ body }) => body) }
+  return { state, heard, sent: () => heard.filter(({ method }) => method === 'PATCH').map(({ body }) => body) }
 }
 
 const open = async () => {
@@ -209,4 +214,27 @@ it('tells whoever has no address what to do', async () => {
   await open()
   screen.getByText('No mails reach you yet')
   screen.getByText(/Confirm one where you sign in/)
+})
+
+it('tells whoever’s mails come back, has one more sent when asked, and is silent once it was taken', async () => {
+  const { heard, state } = world({ changes: { mailsHeldBackSince: '2026-11-21T18:45:00.000Z' } })
+  await open()
+  screen.getByText('Mails to you come back')
+  screen.getByText(/^The last one came back on 21 November 2026 at /)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText(/^A mail is on its way to you/)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(heard.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/notification-preferences/mail-tries'])
+
+  // It came back as well.
+  const again = async (change: Partial<NotificationPreferences>) => {
+    state.change(change)
+    await queryClient.refetchQueries()
+  }
+  await again({ mailsHeldBackSince: '2026-11-22T18:45:00.000Z' })
+  await screen.findByText(/^The last one came back on 22 November/)
+  screen.getByRole('button', { name: 'Try again' })
+
+  await again({ mailsHeldBackSince: null })
+  await waitFor(() => expect(screen.queryByText('Mails to you come back')).toBeNull())
 })

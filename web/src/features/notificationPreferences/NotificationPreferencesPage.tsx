@@ -25,13 +25,16 @@ export default function NotificationPreferencesPage() {
   const words = useWords(notificationPreferencesWords)
   const { preferences, saved, choose, setAttention } = useNotificationPreferences()
   const { timeZone, seenZone } = useMe()
-  const { choices, attention, mailAddress } = preferences
+  const { choices, attention, mailAddress, mailsHeldBackSince } = preferences
   // As the server chooses.
   const zone = timeZone ?? seenZone ?? attention.quietHours?.timeZone ?? words.noZone
   return (
     <SettingsScreen title={words.title} back={to('accountSettings')}>
       <Stack gap={20}>
-        <ChoicesCard choices={choices} mailAddress={mailAddress} zone={zone} isSaved={saved === 'choices'} onChange={choose} />
+        <ChoicesCard
+          choices={choices} mailAddress={mailAddress} heldBackSince={mailsHeldBackSince} zone={zone} isSaved={saved === 'choices'}
+          onChange={choose}
+        />
         <PushCard weeklyCap={attention.weeklyPushCap} isSaved={saved === 'push'} onChange={(weeklyPushCap) => setAttention({ weeklyPushCap })} />
         <QuietCard quietHours={attention.quietHours} isSaved={saved === 'quiet'} onChange={(quietHours) => setAttention({ quietHours })} />
         <MutedCard />

@@ -55,6 +55,7 @@ export const healthWords = {
   isSet: 'Set',
   isNotSet: 'Not set: mails wait',
   waitingMails: 'Waiting',
+  refused: 'Addresses refused, seven days',
 
   payments: 'Payments',
   provider: 'Provider',

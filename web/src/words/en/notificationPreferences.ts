@@ -20,6 +20,12 @@ export const notificationPreferencesWords = ({ subscribers, subscription, subscr
   noAddress: 'No mails reach you yet',
   noAddressText:
     'We know no address that you have confirmed. Confirm one where you sign in, then sign out and in again. What you choose here is kept until then.',
+  heldBack: 'Mails to you come back',
+  heldBackText: (moment: string) =>
+    `The last one came back on ${moment}: the mail server at this address did not take it. Only what is always on still goes there.`,
+  mend: 'See that your mailbox takes mails, then try again.',
+  tryMail: 'Try again',
+  onItsWay: 'A mail is on its way to you. Once it is taken, all the others come again.',
 
   groups: { posts: 'Posts and comments', people: 'People', chats: 'Chats', followed: 'Whom you follow', events: 'Events', money: 'Money', account: 'Account' },
   types: {

@@ -18,7 +18,7 @@ export const pushWords = {
     text: (channel: string) => `Open ${channel} in another browser, or have what matters sent by mail.`,
   },
   cap: 'Pushes in seven days',
-  capHint: 'What comes beyond that waits in the app. New sign-ins are always pushed.',
+  capHint: 'What comes beyond that waits in the app. What is about your money, the safety of your account and what moderators decide is always pushed.',
   noCap: 'As many as there are',
   atMost: (count: number) => (count === 0 ? 'None' : `${count} at most`),
 }

@@ -1,0 +1,43 @@
+import type { Facts } from '#jobs/facts.ts'
+import type { JobContext, Jobs } from '#jobs/context.ts'
+import { inKeptChannelAfterChannel } from '#jobs/each.ts'
+import { refusalIn } from '#mail/refusal.ts'
+import type { MailTransport } from '#mail/transport.ts'
+import * as q from './queries.ts'
+
+type MailJob = Facts['mail_wanted'] & { tenantId: string }
+
+const batch = 500
+
+/**
+ * Sends one mail, and keeps what the server says of the address. A refusal that leaves no doubt ends the mail; with another it is tried
+ * again, like whatever else goes wrong.
+ */
+const send = async (context: JobContext, transport: MailTransport, { tenantId, ...mail }: MailJob) => {
+  const scope = context.scopeOf(tenantId)
+  try {
+    await transport.send(mail)
+  } catch (error) {
+    const refusal = refusalIn(error)
+    context.mailed(refusal ? 'refused' : 'failed')
+    if (!refusal || !(await q.noteRefusal(scope, mail.to, refusal))) throw error
+    return context.log.warn({ tenantId, code: refusal.code }, 'a mail came back: there is no such mailbox')
+  }
+  context.mailed('taken')
+  // A job that failed now would send the mail once more.
+  await q.noteAcceptance(scope, mail.to).catch((err: unknown) => context.log.error({ err, tenantId }, 'that a mail was taken could not be kept'))
+}
+
+const sweep = (context: JobContext) =>
+  inKeptChannelAfterChannel(context, async (tenantId) => {
+    while ((await q.dropOldRefusals(context.scopeOf(tenantId), batch)) === batch);
+  })
+
+/** Without a mail server there is nobody who sends: mails wait, and lose none of their tries. */
+export const mailJobs: Jobs = (context) => {
+  const { mail } = context
+  return {
+    ...(mail && { send_mail: (payload: unknown) => send(context, mail, payload as MailJob) }),
+    sweep_refused_addresses: () => sweep(context),
+  }
+}
