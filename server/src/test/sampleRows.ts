@@ -56,6 +56,7 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
   'chat_member.before_invited': () => null,
   'chat_member.forgotten': () => false,
   'chat_message.mentions': () => [],
+  'chat_message.once_mentioned': () => [],
   'event_seats.capacity': () => 100,
   'event_seats.taken': () => 0,
   'event_rsvp.guests': () => 0,
