@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import Dialog from '@mui/material/Dialog'
 import { chatAttention, chats, type Chat } from '@marquee/contract/chats'
 import { muteSpans } from '@marquee/contract/mutes'
+import { notifications } from '@marquee/contract/notifications'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useAction } from '#api/action.ts'
@@ -29,7 +30,7 @@ export const ChatSettings = ({ chat, onClose }: { chat: Chat; onClose: () => voi
   const ui = useWords(uiWords)
   const id = useId()
   const { id: chatId, type, isMuted, mutedUntil, notify, receiptsOn } = chat
-  const set = useAction(chats.setAttention, { refresh: [chats.list, chats.unread], onDone: showChat })
+  const set = useAction(chats.setAttention, { refresh: [chats.list, chats.unread, notifications.mutes], onDone: showChat })
   return (
     <MuiTheme>
       <Dialog open onClose={onClose} aria-labelledby={id} transitionDuration={{ enter: 200, exit: 0 }}>

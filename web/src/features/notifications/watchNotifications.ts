@@ -4,7 +4,6 @@ import { QueryObserver } from '@tanstack/react-query'
 import { keyOf, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { cell } from '#cell.ts'
-import { followsAny } from '#features/follows/followsAny.ts'
 import { noteZone } from '#features/preferences/noteZone.ts'
 import { listen, onSync } from '#live/live.ts'
 import { accountCell } from '#start/account.ts'
@@ -44,6 +43,8 @@ export const watchNotifications = (meId: string) => {
     published = undefined
     const authorIds = [...authors]
     authors.clear()
+    // Not for a page at rest: somebody has to publish first.
+    const { followsAny } = await import('#features/follows/followsAny.ts')
     if (await followsAny(authorIds)) soon()
   }
   // What cannot be compared now is seen with the next look.
