@@ -53,12 +53,12 @@ const mailboxOf = async (context: JobContext, inside: Scope, { accountId }: Reci
   return address ? { address, isHeldBack: (await heldBackSince(inside, address)) !== undefined } : undefined
 }
 
-type Mailbox = Awaited<ReturnType<typeof mailboxOf>>
+type Mailbox = NonNullable<Awaited<ReturnType<typeof mailboxOf>>>
 
-const canReach = (mailbox: Mailbox, { channel, row }: News) =>
+const canReach = (mailbox: Mailbox | undefined, { channel, row }: News) =>
   channel === 'push' || (mailbox !== undefined && (!mailbox.isHeldBack || isBinding(row)))
 
-const sendMails = async (context: JobContext, inside: Scope, look: MailLook, { address: to }: NonNullable<Mailbox>, me: Recipient, news: News[]) => {
+const sendMails = async (context: JobContext, inside: Scope, look: MailLook, { address: to }: Mailbox, me: Recipient, news: News[]) => {
   const { profileId } = me
   const stop = (what: string) => ({ unsubscribeUrl: look.origin + unsubscribePath(context.seal, inside.tenantId, profileId, what) })
   const quotes = (row: q.NotificationRow) => mutedInRow(me, row) === null
