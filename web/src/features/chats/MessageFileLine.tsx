@@ -3,6 +3,7 @@ import type { MessageFile } from '@marquee/contract/messages'
 import { FileText } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { bytesInWords } from '#features/dataExports/bytes.ts'
+import { screenRatio } from '#features/mediaFiles/screenRatio.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Clip, Strong } from '#ui/type.ts'
 import { chatsWords } from '#words/en/chats.ts'
@@ -19,6 +20,8 @@ const Sign = styled.span`
 const Lines = styled.span`display: grid; min-width: 0; line-height: 1.35;`
 const Size = styled.span`font-size: var(--fs-xs); opacity: .86;`
 const Screen = styled.div`width: 360px; max-width: 100%;`
+/** As high as the player that comes in its place. */
+const Room = styled.div`max-height: 80dvh; background: #0C090E; border-radius: var(--media-radius); corner-shape: var(--corner);`
 
 /** For so many ms an address is taken for good. */
 const fresh = 20 * 60_000
@@ -43,8 +46,8 @@ export const MessageFileLine = ({ file, onRenew }: Props) => {
   if (kind === 'audio') return <VoiceNote url={url} durationMs={durationMs} onRenew={onRenew} />
   if (kind === 'video')
     return (
-      <Suspense fallback={null}>
-        <Screen>
+      <Screen>
+        <Suspense fallback={<Room style={{ aspectRatio: screenRatio(file) }} />}>
           <MediaPlayer
             file={{ kind, url, captions: [], width, height, durationMs, altText: '', poster: null }} name={name || words.teaser.video}
             renew={async () => {
@@ -52,8 +55,8 @@ export const MessageFileLine = ({ file, onRenew }: Props) => {
               return fresh === undefined ? fresh : { url: fresh, captions: [] }
             }}
           />
-        </Screen>
-      </Suspense>
+        </Suspense>
+      </Screen>
     )
   return (
     <Root href={url} download={name} target="_blank" rel="noopener" aria-label={words.download(name)} onPointerEnter={reach} onFocus={reach}>

@@ -7,6 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
 import { phone } from './narrow.ts'
+import { likelyHeight } from './likelyHeight.ts'
 import type { ThreadRow } from './threadRows.ts'
 
 const Root = styled.div`position: relative; flex: 1; min-height: 0; display: grid;`
@@ -30,8 +31,6 @@ const near = 8
 const beforeRoom = 56
 /** In pixels: nobody who is so near to the end means to be elsewhere. */
 const endRoom = 80
-
-const likely: Record<ThreadRow['kind'], number> = { day: 40, new: 40, note: 34, message: 58, waiting: 68 }
 
 interface Props {
   rows: readonly ThreadRow[]
@@ -75,7 +74,7 @@ export const Thread = (props: Props) => {
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => rows[index]!.key,
-    estimateSize: (index) => likely[rows[index]!.kind],
+    estimateSize: (index) => likelyHeight(rows[index]!),
     rangeExtractor: withFocus,
     overscan: near,
     anchorTo: 'end',

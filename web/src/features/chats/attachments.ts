@@ -8,7 +8,7 @@ import { sendResumably } from '#api/resumable.ts'
 import { onSignOut } from '#auth/auth.ts'
 import { cell, until, useCell } from '#cell.ts'
 import { fileProblem as pictureProblem } from '#features/images/fileProblem.ts'
-import { asked, problemIn, sendPicture } from '#features/images/sendPicture.ts'
+import { asked, GivenUp, problemIn, sendPicture } from '#features/images/sendPicture.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { wordsOf } from '#words/words.tsx'
 import { filesKeptAt, forgetFile, haveFile, keepFile, takeFile, type KeptFile } from './keptFiles.ts'
@@ -23,7 +23,7 @@ export interface Attachment extends Omit<KeptFile, 'blob'> {
   /** From 0 to 1. */
   share: number
   problem: string | undefined
-  /** It was the network: it is tried again by itself. */
+  /** It was the network, or the server had too much to do: it is tried again by itself. */
   isCutOff: boolean
   /** It is on this device, and there again after a reload. */
   isKept: boolean
@@ -88,9 +88,21 @@ const sendFile = async (file: Blob, kind: UploadKind, name: string, signal: Abor
   await sendResumably({ url: addressOf(mediaFiles.append).replace(':mediaFileId', id), file, signal, onProgress })
   return asked(async () => {
     const { state, message } = await call(mediaFiles.read, { mediaFileId: id }, signal)
-    if (state === 'rejected' || state === 'failed') throw new ApiError(422, { message })
+    if (state === 'failed') throw new GivenUp(message)
+    if (state === 'rejected') throw new ApiError(422, { message })
     return state === 'ready' ? id : undefined
   }, signal)
+}
+
+/** How often the server has given up on a file: under load once or twice, on what it cannot deal with each time. */
+const givenUp = new Map<string, number>()
+const tries = 3
+
+const mayComeThrough = (key: string, error: unknown) => {
+  if (!(error instanceof GivenUp)) return passes(error)
+  const times = (givenUp.get(key) ?? 0) + 1
+  givenUp.set(key, times)
+  return times < tries
 }
 
 /** Sends it ahead of its message, from its beginning. */
@@ -109,7 +121,7 @@ export const sendAhead = async (key: string) => {
     const id = await sendFile(blob, kind, name, signal, (share) => change(key, { share }))
     change(key, { file: { id, kind, name, bytes, durationMs }, share: 1 })
   } catch (error) {
-    if (!signal.aborted) change(key, { problem: problemIn(error), isCutOff: passes(error) })
+    if (!signal.aborted) change(key, { problem: problemIn(error), isCutOff: mayComeThrough(key, error) })
   }
 }
 
@@ -171,21 +183,25 @@ const missed = (key: string) => {
   return times < enough ? 'missed' : 'gone'
 }
 
+/** What was refused, and its message with it. */
+const refused = new Set<string>()
+
 type Brought = Pick<Attachment, 'image' | 'file' | 'problem' | 'isCutOff'>
 
 /**
- * What has become of a file that goes with a message: there, refused, or cut off by the network. Where it is not on its way it is sent
- * anew. 'elsewhere' where another page has it.
+ * What has become of a file that goes with a message: there, refused, or cut off. Where it is not on its way it is sent
+ * anew: what was cut off, and what was refused where somebody asks for it again. 'elsewhere' where another page has it.
  */
 export const bring = async (key: string): Promise<Brought | 'elsewhere'> => {
   if (!held.has(key)) {
     const found = await takeFile(key, (file) => hold(file, { problem: undefined, isKept: true })).catch(() => missed(key))
     if (found === 'elsewhere') return found
     if (found === 'missed') return { problem: undefined, isCutOff: true }
-  } else if (oneOf(key)?.isCutOff) void sendAhead(key)
+  } else if (oneOf(key)?.isCutOff || refused.delete(key)) void sendAhead(key)
   const isOver = (one: Attachment | undefined) => !one || Boolean(one.image ?? one.file) || one.problem !== undefined
   const find = (all: readonly Attachment[]) => all.find((one) => one.key === key)
   const one = find(await until(here, (all) => isOver(find(all))))
+  if (one?.problem !== undefined && !one.isCutOff) refused.add(key)
   return one ? { ...one, image: describedImage(one) } : { problem: wordsOf(chatsWords).attachmentLost, isCutOff: false }
 }
 
@@ -194,6 +210,8 @@ export const letGo = (key: string) => {
   const mine = held.get(key)
   const src = oneOf(key)?.src
   held.delete(key)
+  givenUp.delete(key)
+  refused.delete(key)
   here.set(here.get().filter((one) => one.key !== key))
   mine?.sending.abort()
   if (src) URL.revokeObjectURL(src)

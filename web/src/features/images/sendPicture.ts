@@ -33,6 +33,13 @@ export const asked = async <Answer>(ask: () => Promise<Answer | undefined>, sign
   throw new DOMException('It is still not ready', 'TimeoutError')
 }
 
+/** The server could not deal with a file though nothing was found wrong with it: another try may well come through. */
+export class GivenUp extends ApiError {
+  constructor(message: string | null) {
+    super(503, { message })
+  }
+}
+
 /** What went wrong with an upload, as a sentence. */
 export const problemIn = (error: unknown) => {
   if (error instanceof ApiError) return sentence(messageIn(error.body) ?? wordsOf(shellWords).somethingWentWrong)
@@ -56,7 +63,8 @@ export const sendPicture = async ({ kind, file, crop, signal, onProgress }: Sent
   onProgress({ phase: 'processing', share: 1 })
   return asked(async () => {
     const { image, message, state } = await call(images.status, { uploadId }, signal)
-    if (state !== 'processing' && !image) throw new ApiError(422, { message })
+    if (state === 'failed') throw new GivenUp(message)
+    if (state === 'rejected') throw new ApiError(422, { message })
     return image ?? undefined
   }, signal)
 }

@@ -9,6 +9,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Media } from '#ui/Media.tsx'
 import { playersWords } from '#words/en/players.ts'
 import { useWords } from '#words/words.tsx'
+import { screenRatio } from './screenRatio.ts'
 
 const Screen = styled.div`
   position: relative; overflow: hidden; background: #0C090E; border-radius: var(--media-radius); corner-shape: var(--corner); max-height: 80dvh;
@@ -38,8 +39,6 @@ const Sound = styled.figure`
 `
 const Caption = styled.figcaption`font-weight: 600; overflow-wrap: anywhere;`
 const Trouble = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; padding: 12px 0 0; color: var(--ink-2);`
-
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
 /** '4:05', '1:00:09'. */
 const clock = (ms: number) => {
@@ -77,7 +76,7 @@ export const MediaPlayer = ({ file, name, captionsIn, renew }: Props) => {
   const [renewed, setRenewed] = useState<{ from: string; fresh: Addresses }>()
   const [isBroken, setBroken] = useState(false)
   const at = useRef(0)
-  const { kind, width, height, durationMs, altText, poster } = file
+  const { kind, durationMs, altText, poster } = file
   const { url, captions } = renewed?.from === file.url ? renewed.fresh : file
   const label = altText || name
   const length = durationMs === null ? undefined : clock(durationMs)
@@ -131,7 +130,7 @@ export const MediaPlayer = ({ file, name, captionsIn, renew }: Props) => {
     )
   return (
     <div>
-      <Screen style={{ aspectRatio: clamp((width ?? 16) / (height ?? 9), 3 / 4, 21 / 9) }}>
+      <Screen style={{ aspectRatio: screenRatio(file) }}>
         {isStarted ? (
           // Captions from the origin of the media are read only where their video is asked for in that way, too.
           <video ref={focus} controls playsInline autoPlay src={url} aria-label={label} {...(captions.length > 0 && { crossOrigin: 'anonymous' })} {...events}>
