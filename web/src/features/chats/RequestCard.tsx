@@ -10,6 +10,7 @@ import { Secondary, Strong } from '#ui/type.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { reportButtonWords } from '#words/en/reportButton.ts'
 import { useWords } from '#words/words.tsx'
+import { phone } from './narrow.ts'
 import { useBlocking } from './useBlocking.ts'
 import { showChat } from './useChatMenu.ts'
 
@@ -17,7 +18,12 @@ const Root = styled.section`
   display: grid; gap: 12px; justify-items: center; flex: none; padding: 20px 24px max(24px, env(safe-area-inset-bottom)); text-align: center; border-top: 1px solid var(--line);
   background: var(--surface);
 `
-const Acts = styled.div`display: flex; flex-wrap: wrap; justify-content: center; gap: 8px;`
+const Acts = styled.div`
+  display: flex; flex-wrap: wrap; justify-content: center; gap: 8px;
+  ${phone} { justify-self: stretch; & > button { flex: 1; } }
+`
+// On phones below the answer.
+const Against = styled.span`display: flex; justify-content: center; gap: 8px; ${phone} { order: 1; flex: 1 0 100%; }`
 
 /** A stranger's chat or group waits for a yes or a no. */
 export const RequestCard = ({ chat }: { chat: Chat }) => {
@@ -49,14 +55,14 @@ export const RequestCard = ({ chat }: { chat: Chat }) => {
       </div>
       <Acts>
         {by && (
-          <>
+          <Against>
             <Button variant="quiet" onClick={() => openReport('profile', by.id)}>
               {report}
             </Button>
             <Button variant="quiet" onClick={block(by).onSelect}>
               {words.block}
             </Button>
-          </>
+          </Against>
         )}
         <Button variant="line" loading={decline.isPending} onClick={() => decline.mutate({ chatId })}>
           {words.decline}
