@@ -16,6 +16,8 @@ export const chatLimits = {
   q: 50,
   teaser: 120,
   heads: 200,
+  /** Whoever has said no to a group is asked by it again after so many days. */
+  askAgainDays: 30,
   /** In groups with more members nobody is shown as having seen something, unless they say so. */
   receiptMembers: 20,
 } as const
@@ -90,9 +92,10 @@ export const Chat = z.object({
   memberCount: z.int(),
   /** Who is asked into a group and has not answered: a place is kept for them. */
   invitedCount: z.int(),
-  /** The newest message that the reader may see, and the last one they have read; what lies between is unread. */
+  /** The newest message that the reader may see, and the last one they have read; what others have said between is unread. */
   lastSeq: z.int(),
   readSeq: z.int(),
+  /** What others have said since. */
   unreadCount: z.int(),
   /** How many changes of messages there have been: edits, deletions, reactions, pins. */
   changeSeq: z.int(),
@@ -155,8 +158,11 @@ export const HiddenMember = z.object({
 })
 export type HiddenMember = z.infer<typeof HiddenMember>
 
-/** Whom the reader may write to, or add. `asks`: a stranger, who has to say yes first. */
-export const ChatCandidate = ProfileCard.extend({ asks: z.boolean() })
+/**
+ * Whom the reader may write to, or add. `asks`: a stranger, who has to say yes first. `wasAsked`: into the chat, not long ago, and did not
+ * come; they cannot be asked again yet.
+ */
+export const ChatCandidate = ProfileCard.extend({ asks: z.boolean(), wasAsked: z.boolean() })
 export type ChatCandidate = z.infer<typeof ChatCandidate>
 
 /** How far a chat has come: what a client compares with what it has. */
@@ -215,7 +221,7 @@ export const chats = feature('chats', {
   read: get('/chats/:chatId', { base: 'reader', result: Chat }),
   /** The chat between the caller and somebody, which is begun where there is none. */
   start: post('/chats', { input: z.strictObject({ profileId: Id }), result: Chat }),
-  /** `id` is made by the client: a retry begins once. Strangers are invited, and those who take no messages from the caller refuse it. */
+  /** `id` is made by the client: a retry begins once. Strangers are invited; a refusal says who takes no messages from the caller. */
   startGroup: post('/group-chats', {
     input: z.strictObject({
       id: Id,
@@ -240,6 +246,7 @@ export const chats = feature('chats', {
     input: z.strictObject({ q: typed, cursor: seenMember.optional(), limit }),
     result: z.object({ items: z.array(ChatMember), cursor: z.string().nullable(), hiddenCount: z.int(), hidden: z.array(HiddenMember) }),
   }),
+  /** Whoever has declined is not asked by the same group for `askAgainDays`. A refusal says who cannot come. */
   add: post('/chats/:chatId/members', {
     input: z.strictObject({ profileIds: z.array(Id).min(1).max(chatLimits.added).refine(different, { message: 'must be different people' }) }),
     /** How many are in it now, and how many were asked. */

@@ -132,6 +132,7 @@ export const refusals = {
   link_not_a_page: { status: 422, message: 'There is no page at this address, but a file. Paste the address of the page that shows it' },
   link_too_large: { status: 422, message: 'This page is too large to look at. Paste the address of another one' },
   not_taking_messages: { status: 422, message: 'This person does not take messages from you' },
+  people_not_added: { status: 422, message: 'Not everybody you have chosen can be added' },
   chat_full: { status: 422, message: 'A group can have up to 256 members, and there is no room for more' },
   chat_admins_full: { status: 422, message: 'A group can have up to 10 admins. Make one of them a member first' },
   chat_locked: { status: 422, message: 'This chat is locked. Nobody can write in it' },

@@ -7,7 +7,8 @@ export const Person = ProfileCard.extend({
   shortBio: z.string(),
   isPrivate: z.boolean(),
   relation: Relation.pick({ follow: true, friendship: true }),
-  can: z.object({ follow: z.boolean(), befriend: z.boolean() }),
+  /** `message`, whether the reader can write to them, is said in lists of friends. */
+  can: z.object({ follow: z.boolean(), befriend: z.boolean(), message: z.boolean().optional() }),
 })
 export type Person = z.infer<typeof Person>
 

@@ -244,6 +244,7 @@ export interface ChatMember {
   readSeq: Generated<number>;
   receiptsOn: boolean | null;
   role: Generated<string>;
+  spokeSeq: Generated<number>;
   state: Generated<string>;
   tenantId: string;
 }
@@ -348,6 +349,13 @@ export interface DataExportLink {
   exportId: string;
   tenantId: string;
   tokenHash: Buffer;
+}
+
+export interface DeclinedChatInvitation {
+  chatId: string;
+  declinedAt: Generated<string>;
+  profileId: string;
+  tenantId: string;
 }
 
 export interface DirectoryWord {
@@ -1683,6 +1691,7 @@ export interface DB {
   customLabel: CustomLabel;
   dataExport: DataExport;
   dataExportLink: DataExportLink;
+  declinedChatInvitation: DeclinedChatInvitation;
   directoryWord: DirectoryWord;
   dispute: Dispute;
   domainClaim: DomainClaim;

@@ -83,11 +83,18 @@ export const chatTables: Readonly<Record<string, Classified>> = {
       profile_id: self,
       added_by: 'who added somebody is that person’s data',
       left_change_seq: counted,
+      spoke_seq: counted,
       left_title: 'what the group was called is in the copy of whoever began it',
       left_image_id: 'the picture itself is in the copy of whoever uploaded it',
       left_member_count: counted,
       before_invited: 'what they kept of a group, until they have answered an invitation back into it',
     },
+  },
+  declined_chat_invitation: {
+    personalRows: [
+      { whose: 'profile_id = :profile', copy: { area: 'chats', columns: ['chat_id', 'declined_at'] }, erase: 'delete' },
+    ],
+    withheld: { profile_id: self },
   },
   chat: {
     personalRows: [

@@ -9,8 +9,8 @@ const open = () =>
   renderHook(
     ({ saved }) => {
       const form = useForm({ defaultValues: first })
-      useFollowSaved(form, saved)
-      return { form, shown: useWatch({ control: form.control }), isDirty: form.formState.isDirty }
+      const apart = useFollowSaved(form, saved)
+      return { form, apart, shown: useWatch({ control: form.control }), isDirty: form.formState.isDirty }
     },
     { initialProps: { saved: first } },
   )
@@ -31,6 +31,18 @@ it('keeps a list whole that has been changed', () => {
   act(() => result.current.form.setValue('links', typed, { shouldDirty: true }))
   rerender({ saved: { ...first, name: 'Southlight', links: [{ url: 'https://c.test' }] } })
   expect(result.current).toMatchObject({ shown: { name: 'Southlight', links: typed }, isDirty: true })
+})
+
+it('says which fields undo what another has saved meanwhile, as long as they do', () => {
+  const { result, rerender } = open()
+  act(() => result.current.form.setValue('name', 'Southlight', { shouldDirty: true }))
+  expect(result.current.apart).toEqual([])
+  rerender({ saved: { ...first, role: { one: 'Artist', many: 'Artists' } } })
+  expect(result.current.apart).toEqual([])
+  rerender({ saved: { ...first, name: 'Westlight' } })
+  expect(result.current.apart).toEqual(['name'])
+  rerender({ saved: { ...first, name: 'Southlight' } })
+  expect(result.current.apart).toEqual([])
 })
 
 it('is clean where both wrote the same', () => {

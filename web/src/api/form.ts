@@ -8,7 +8,7 @@ import { ApiError, badFieldsIn } from '#api/errors.ts'
 
 type FieldsOf<R extends Route> = z.input<R['input']> extends infer Fields extends FieldValues ? Fields : never
 
-interface Plan<R extends Route> extends Omit<ActionPlan<R>, 'onFail' | 'optimistic'> {
+interface Plan<R extends Route> extends Omit<ActionPlan<R>, 'optimistic'> {
   start: DefaultValues<FieldsOf<R>>
   /** Path params and whatever else the person does not type. */
   fixed?: Partial<CallOf<R>>
@@ -30,7 +30,7 @@ const changesIn = (fields: FieldValues, start: FieldValues) =>
 /**
  * A form whose fields, rules and submission are one contract route. A field is checked when it is left, then on every input.
  * What the server refuses is toasted and marks its field; what the browser refuses only marks the field. `failure` is why the last
- * try came to nothing, until the next one.
+ * try, of `sent`, came to nothing, until the next one.
  */
 export const useRouteForm = <R extends Route>(route: R, { start, fixed, sendsChanges, ...after }: Plan<R>) => {
   const form = useForm<FieldsOf<R>>({ defaultValues: start, mode: 'onTouched', resolver: resolverOf(route, fixed) })
@@ -59,5 +59,5 @@ export const useRouteForm = <R extends Route>(route: R, { start, fixed, sendsCha
     })
   }
 
-  return { form, control: form.control, submit, busy: action.isPending, failure: action.error }
+  return { form, control: form.control, submit, busy: action.isPending, failure: action.error, sent: action.variables }
 }

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Field, type Tie } from './Field.tsx'
 import { boxStyles } from './fieldStyles.ts'
 import { Icon } from './Icon.tsx'
@@ -30,7 +31,7 @@ interface ListProps<V extends string> {
 
 type Props<V extends string> = ListProps<V> & {
   label: string
-  hint?: string
+  hint?: ReactNode
   /** What is wrong with it; takes the hint's place. */
   error?: string | undefined
 }

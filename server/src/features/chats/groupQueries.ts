@@ -9,7 +9,7 @@ import { giveRole, heirOf, passOn, standInLine } from './ownerQueries.ts'
 import { can, canTo } from './policy.ts'
 import { chat, type ChatRow } from './queries.ts'
 import { tell } from './sendQueries.ts'
-import { standingsTo } from './standingQueries.ts'
+import { declinedLately, standingsTo } from './standingQueries.ts'
 
 /* Who comes and goes. What changes the members of a chat stands in line; a member's row is held before the chat's, as in sendQueries.ts. */
 
@@ -81,11 +81,41 @@ const takeIn = async (inside: Inside, chatId: string, direct: readonly string[],
   return { added: direct.length, invited: asked.length }
 }
 
-/** @throws Refusal not_taking_messages, not_found */
-const sorted = async (context: Scope & { me: Context['me'] }, profileIds: readonly string[]) => {
-  const standings = await standingsTo(context, context.me.profileId, profileIds)
-  if (profileIds.some((id) => !standings.has(id))) refuse('not_found')
-  if (profileIds.some((id) => standings.get(id) === 'no')) refuse('not_taking_messages')
+const selectDeclined = statement<{ id: string }, [chatId: string, profileIds: readonly string[]]>(`
+  select p.id from unnest($3::uuid[]) p (id) where exists (${declinedLately('$2', 'p.id')})`)
+
+/** What follows the name of somebody who cannot come. Who is not there, or behind a block, is not told from who is nobody. */
+const reasons = {
+  gone: 'cannot be added',
+  no: 'takes no messages from you',
+  declined: 'was asked into this group not long ago and cannot be asked again yet',
+}
+
+interface Chosen {
+  ids: readonly string[]
+  /** The field in which they were sent, and what it held: who cannot come is told by their place in it. */
+  field: string
+  sent: readonly string[]
+}
+
+/**
+ * Whether each of these people is taken in without being asked.
+ * @throws Refusal people_not_added, which says who cannot come
+ */
+const sorted = async (context: Scope & { me: Context['me'] }, chatId: string, { ids, field, sent }: Chosen) => {
+  const standings = await standingsTo(context, context.me.profileId, ids)
+  const declined = new Set((await selectDeclined(context, chatId, ids)).map(({ id }) => id))
+  const reasonOf = (id: string) => {
+    const found = standings.get(id)
+    if (!found) return reasons.gone
+    if (found === 'no') return reasons.no
+    return declined.has(id) ? reasons.declined : undefined
+  }
+  const errors = ids.flatMap((id) => {
+    const message = reasonOf(id)
+    return message ? [{ fieldName: `${field}.${sent.indexOf(id)}`, message }] : []
+  })
+  if (errors.length) refuse('people_not_added', { errors })
   return (id: string) => standings.get(id) === 'direct'
 }
 
@@ -95,7 +125,7 @@ const there = statement<{ count: number }, [chatId: string]>(`
 /**
  * Adds people to a group; answers how many were taken in, and how many are asked. Whoever has left is asked, and whoever was removed comes
  * back by an admin's hand.
- * @throws Refusal chat_full, not_taking_messages, not_allowed
+ * @throws Refusal chat_full, people_not_added, not_allowed
  */
 export const addMembers = (context: Context, chatId: string, profileIds: readonly string[]) =>
   inChat(context, chatId, profileIds, async (inside) => {
@@ -107,7 +137,7 @@ export const addMembers = (context: Context, chatId: string, profileIds: readonl
     if (before + newcomers.length > chatLimits.members) refuse('chat_full')
     const was = (id: string) => inside.held.get(id)?.state
     if (newcomers.some((id) => was(id) === 'removed') && inside.found.role === 'member') refuse('not_allowed')
-    const isDirect = await sorted(inside, newcomers)
+    const isDirect = await sorted(inside, chatId, { ids: newcomers, field: 'profileIds', sent: profileIds })
     const direct = newcomers.filter((id) => isDirect(id) && was(id) !== 'left')
     return takeIn(inside, chatId, direct, newcomers.filter((id) => !direct.includes(id)))
   })
@@ -134,7 +164,7 @@ interface NewGroup {
 
 /**
  * Begins a group once, however often it is sent.
- * @throws Refusal attachment_gone, not_taking_messages, not_allowed where the id is somebody else's
+ * @throws Refusal attachment_gone, people_not_added, not_allowed where the id is somebody else's
  */
 export const addGroup = (context: Context, { id, title, imageId, memberIds }: NewGroup) =>
   inTransaction(context, async (scope) => {
@@ -147,7 +177,7 @@ export const addGroup = (context: Context, { id, title, imageId, memberIds }: Ne
     await requireGroupImage(inside, imageId)
     if (imageId) await inside.db.updateTable('chat').set({ imageId }).where('tenantId', '=', inside.tenantId).where('id', '=', id).execute()
     const others = memberIds.filter((memberId) => memberId !== profileId)
-    const isDirect = await sorted(inside, others)
+    const isDirect = await sorted(inside, id, { ids: others, field: 'memberIds', sent: memberIds })
     await insertOwner(scope, id, profileId)
     const found = (await chat(inside, { chatId: id }))!
     await tell(scope, id, profileId, { act: 'created', title })
@@ -235,9 +265,15 @@ export const join = (context: Context, chatId: string) =>
     await noteMembers(inside, chatId, [profileId], 'active', profileId)
   })
 
-/** Says no to an invitation. */
+const noteDeclined = statement<object, [chatId: string, profileId: string]>(`
+  insert into declined_chat_invitation (tenant_id, chat_id, profile_id) values ($1, $2, $3)
+  on conflict (tenant_id, chat_id, profile_id) do update set declined_at = now()`)
+
+/** Says no to an invitation; the group does not ask again for a while. */
 export const declineInvitation = (context: Context, chatId: string) =>
   inChat(context, chatId, [], async (inside) => {
+    if (inside.found.membership !== 'invited') return
+    await noteDeclined(inside, chatId, inside.me.profileId)
     await callOff(inside, chatId, inside.me.profileId)
     await noteMembers(inside, chatId, [inside.me.profileId], 'declined', inside.me.profileId)
   })

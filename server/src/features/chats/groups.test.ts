@@ -85,6 +85,55 @@ describe('a group', () => {
     expect(await waiting(dov)).toEqual([[chat.id], 1])
   })
 
+  it('asks nobody again for 30 days who has declined, by whoever’s hand, and says why', async () => {
+    const { ada, ben, chat } = await group()
+    const [dov] = await people('dov')
+    await befriend(ben, dov)
+    await as(ada)(chats.edit, { chatId: chat.id, whoCanAdd: 'members' })
+    const add = (who: string, ...whom: string[]) => as(who)(chats.add, { chatId: chat.id, profileIds: whom.map(idOf) })
+    const wasAsked = async (who: string) =>
+      (await as(who)(chats.candidates, { q: dov, chatId: chat.id })).items.find(({ id }) => id === idOf(dov))?.wasAsked
+    expect([await wasAsked(ada), await wasAsked(ben)]).toEqual([false, false])
+    await add(ada, dov)
+    await as(dov)(chats.decline, { chatId: chat.id })
+    for (const who of [ada, ben]) {
+      await expect(add(who, dov)).rejects.toMatchObject({
+        code: 'people_not_added', body: { errors: [{ fieldName: 'profileIds.0', message: expect.stringContaining('not long ago') }] },
+      })
+      expect(await wasAsked(who)).toBe(true)
+    }
+    // Another group may ask, and this one later.
+    const elsewhere = await as(ada)(chats.startGroup, { id: newId(), title: 'Elsewhere', memberIds: [idOf(dov)] })
+    expect(elsewhere).toMatchObject({ invitedCount: 1 })
+    await world.owner.query(`update declined_chat_invitation set declined_at = now() - interval '31 days' where profile_id = $1`, [idOf(dov)])
+    expect(await wasAsked(ada)).toBe(false)
+    expect(await add(ada, dov)).toMatchObject({ added: 0, invited: 1 })
+  })
+
+  it('asks again whose invitation was taken back: they have not said no', async () => {
+    const { ada, chat } = await group()
+    const [dov] = await people('dov')
+    await as(ada)(chats.add, { chatId: chat.id, profileIds: [idOf(dov)] })
+    await as(ada)(chats.removeMember, { chatId: chat.id, profileId: idOf(dov) })
+    expect(await as(ada)(chats.add, { chatId: chat.id, profileIds: [idOf(dov)] })).toMatchObject({ invited: 1 })
+  })
+
+  it('says of several chosen people which cannot come, and takes nobody in then', async () => {
+    const { ada, ben, chat } = await group()
+    const [dov, eve, finn, gil] = await people('dov', 'eve', 'finn', 'gil')
+    await as(eve)(preferences.setPrivacy, { dmPolicy: 'nobody' })
+    await as(gil)(blocks.block, { profileId: idOf(ada) })
+    const chosen = [ben, dov, eve, finn, gil].map(idOf)
+    const errors = (field: string) => [
+      { fieldName: `${field}.2`, message: 'takes no messages from you' },
+      // A block is not told.
+      { fieldName: `${field}.4`, message: 'cannot be added' },
+    ]
+    await expect(as(ada)(chats.add, { chatId: chat.id, profileIds: chosen })).rejects.toMatchObject({ body: { code: 'people_not_added', errors: errors('profileIds') } })
+    await expect(as(ada)(chats.startGroup, { id: newId(), title: 'New', memberIds: chosen })).rejects.toMatchObject({ body: { errors: errors('memberIds') } })
+    expect(await as(ada)(chats.read, { chatId: chat.id })).toMatchObject({ memberCount: 3, invitedCount: 0 })
+  })
+
   it('forgets an invitation that was declined', async () => {
     const { ada, chat } = await group()
     const [dov] = await people('dov')

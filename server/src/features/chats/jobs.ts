@@ -1,3 +1,4 @@
+import { chatLimits } from '@marquee/contract/chats'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { inKeptChannelAfterChannel } from '#jobs/each.ts'
@@ -17,6 +18,9 @@ const removeChat = statement<{ id: string }, []>(`
      and not exists (select 1 from chat_message m where m.tenant_id = $1 and m.chat_id = c.id)
   returning c.id`)
 
+const removeDeclined = statement<object, []>(
+  `delete from declined_chat_invitation where tenant_id = $1 and declined_at < now() - interval '${chatLimits.askAgainDays} days'`)
+
 /** What was said in deleted chats goes some at a time, then the chat; its pictures and files are swept with those that nothing shows. */
 const sweepTenant = async (scope: Scope) => {
   for (let round = 0; round < rounds; round++) {
@@ -26,5 +30,9 @@ const sweepTenant = async (scope: Scope) => {
 }
 
 export const chatJobs: Jobs = (context) => ({
-  sweep_chats: () => inKeptChannelAfterChannel(context, (tenantId) => sweepTenant(context.scopeOf(tenantId))),
+  sweep_chats: () =>
+    inKeptChannelAfterChannel(context, async (tenantId) => {
+      await sweepTenant(context.scopeOf(tenantId))
+      await removeDeclined(context.scopeOf(tenantId))
+    }),
 })

@@ -55,7 +55,7 @@ export const presentChat = (me: Actor, row: ChatRow): Chat => {
     invitedCount: row.invitedCount,
     lastSeq: row.lastSeq,
     readSeq: row.readSeq,
-    unreadCount: row.lastSeq - row.readSeq,
+    unreadCount: row.unreadCount,
     changeSeq: row.changeSeq,
     joinedSeq: row.joinedSeq,
     lastMessage: row.last && presentTeaser(me, row.last),
@@ -94,4 +94,4 @@ export const presentAllHidden = (me: Actor, chat: ChatRow, rows: HiddenRow[]): {
   hidden: can.remove(me, chat) ? rows.map((row) => presentHidden(me, chat, row)) : [],
 })
 
-export const presentCandidate = (row: CandidateRow): ChatCandidate => ({ ...presentCard(row), asks: row.standing === 'asks' })
+export const presentCandidate = (row: CandidateRow): ChatCandidate => ({ ...presentCard(row), asks: row.standing === 'asks', wasAsked: row.wasAsked })

@@ -41,6 +41,7 @@ export interface ChatRow {
   invitedCount: number
   lastSeq: number
   readSeq: number
+  unreadCount: number
   changeSeq: number
   joinedSeq: number
   /** The last change that they know of who are out; null for everybody else. */
@@ -63,6 +64,21 @@ const isMuted = `coalesce(m.muted_until > now(), false)`
 const isArchived = `coalesce(m.archived_seq >= c.last_seq or (m.archived_seq is not null and ${isMuted}), false)`
 /** What the reader may see ends here; an invited one sees nothing yet. */
 const lastSeen = `case when m.state = 'invited' then 0 else coalesce(m.left_seq, c.last_seq) end`
+/** Of what follows the place where somebody has stopped reading so much is looked at for their own. */
+const ownLookedAt = 500
+/**
+ * How much of a member's own lies beyond what they have read: what they have said from elsewhere, with something unseen before it. `$2` is
+ * the member whose row is called `member`, `end` the last place that they may see.
+ */
+export const ownBeyondRead = (member: string, end: string) => `
+  case when ${member}.spoke_seq > ${member}.read_seq then (
+         select count(*)::int
+           from (select x.sender_id from chat_message x
+                  where x.tenant_id = $1 and x.chat_id = ${member}.chat_id and x.seq > ${member}.read_seq and x.seq <= least(${member}.spoke_seq, ${end})
+                  order by x.seq limit ${ownLookedAt}) x
+          where x.sender_id = $2) else 0 end`
+/** What others have said since. */
+const unread = `(${lastSeen} - m.read_seq - ${ownBeyondRead('m', lastSeen)})`
 /** Whoever is out is not told that others go on. */
 const lastAt = `
   case when m.left_seq is null then c.last_message_at
@@ -99,7 +115,7 @@ const whole = (candidates: string) => `
   with candidate as materialized (${candidates})
   select c.id, c.type, coalesce(m.left_title, c.title) as title, ${imageJson('ci')} as image, ${otherOf} as "otherId", ${card('o')} as other, c.status, c.begun_by as "begunBy", ${card('q')} as asker,
          m.state as membership, m.role, coalesce(m.left_member_count, c.member_count) as "memberCount",
-         case when m.left_seq is null then c.invited_count else 0 end as "invitedCount", ${lastSeen} as "lastSeq", m.read_seq as "readSeq",
+         case when m.left_seq is null then c.invited_count else 0 end as "invitedCount", ${lastSeen} as "lastSeq", m.read_seq as "readSeq", ${unread} as "unreadCount",
          coalesce(m.left_change_seq, c.change_seq) as "changeSeq", m.left_change_seq as "leftChangeSeq",
          m.joined_seq as "joinedSeq", ${lastAt} as "lastAt", ${isArchived} as "isArchived", ${isMuted} as "isMuted",
          case when ${isMuted} and m.muted_until < 'infinity' then m.muted_until end as "mutedUntil", m.notify, m.receipts_on as "receiptsOn",
@@ -139,7 +155,7 @@ const isWaiting = `
 /** Groups that the reader is out of stand with what was put away: they keep what was said until then. */
 const isFormer = `m.state in ('left', 'removed')`
 /** Whoever wants to hear nothing of a chat has nothing unread in it. */
-const isUnread = `c.last_seq > m.read_seq and not ${isMuted} and m.notify <> 'none'`
+const isUnread = `c.last_seq > m.read_seq and not ${isMuted} and m.notify <> 'none' and ${unread} > 0`
 
 const tabs: Record<ChatTab, string> = {
   all: `${isListed} and not ${isArchived}`,
@@ -188,7 +204,7 @@ export const chatsOf = async (context: Context, { tab, q, cursor, limit }: ListP
 
 const selectUnread = statement<{ chats: number; messages: number; requests: number }, [readerId: string]>(`
   select count(*) filter (where unread > 0)::int as chats, coalesce(sum(unread), 0)::int as messages, count(*) filter (where waits)::int as requests
-    from (select case when ${isListed} and not ${isArchived} and ${isUnread} then c.last_seq - m.read_seq else 0 end as unread,
+    from (select case when ${isListed} and not ${isArchived} and ${isUnread} then ${unread} else 0 end as unread,
                  ${isWaiting} as waits ${mine} and m.state in ('active', 'invited')) own`)
 
 /** What the badge says. */

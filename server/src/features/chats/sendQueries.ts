@@ -64,7 +64,8 @@ const insert = statement<Place, Values>(`
     insert into chat_message_image (tenant_id, chat_id, seq, position, image_id)
     select $1, $2, p.last_seq, i.place - 1, i.id from placed p, unnest($8::uuid[]) with ordinality as i (id, place)),
   heard as (
-    update chat_member m set read_seq = case when p.seen = p.last_seq - 1 then p.last_seq else p.seen end, last_sent_at = p.last_message_at
+    update chat_member m
+       set read_seq = case when p.seen = p.last_seq - 1 then p.last_seq else p.seen end, spoke_seq = p.last_seq, last_sent_at = p.last_message_at
       from placed p where m.tenant_id = $1 and m.chat_id = $2 and m.profile_id = $3
     returning m.read_seq, p.seen > p.before as is_news),
   told as (
@@ -99,9 +100,9 @@ const insertNote = statement<{ seq: number }, [chatId: string, byId: string | nu
     insert into chat_message (tenant_id, chat_id, seq, sender_id, client_id, kind, note, created_at)
     select $1, $2, last_seq, $3, gen_random_uuid(), 'system', $4::jsonb, last_message_at from placed returning seq),
   heard as (
-    update chat_member m set read_seq = p.last_seq
+    update chat_member m set read_seq = case when m.read_seq = p.last_seq - 1 then p.last_seq else m.read_seq end, spoke_seq = p.last_seq
       from placed p
-     where m.tenant_id = $1 and m.chat_id = $2 and m.profile_id = $3 and m.state = 'active' and m.read_seq = p.last_seq - 1),
+     where m.tenant_id = $1 and m.chat_id = $2 and m.profile_id = $3 and m.state = 'active'),
   told as (
     insert into outbox (tenant_id, topic, key, payload)
     select $1, 'message_sent', $2::text, jsonb_build_object('chatId', $2::uuid, 'seq', seq, 'senderId', $3::uuid) from message)

@@ -1,3 +1,4 @@
+import { chatLimits } from '@marquee/contract/chats'
 import type { Page } from '#db/pageThrough.ts'
 import { statement } from '#db/statement.ts'
 import { findPeople } from '#features/directory/queries.ts'
@@ -19,7 +20,13 @@ export const standingsTo = async (scope: Scope, byId: string, profileIds: readon
 
 export interface CandidateRow extends CardRow {
   standing: Standing
+  wasAsked: boolean
 }
+
+/** That somebody has said no to a group, which does not ask them again yet. */
+export const declinedLately = (chatId: string, profileId: string) => `
+  select 1 from declined_chat_invitation d
+   where d.tenant_id = $1 and d.chat_id = ${chatId} and d.profile_id = ${profileId} and d.declined_at > now() - interval '${chatLimits.askAgainDays} days'`
 
 /** Of each kind of people that somebody knows so many are looked at. */
 const most = 2_000
@@ -37,7 +44,9 @@ const notThere = `
      select 1 from chat_member m
       where m.tenant_id = $1 and m.chat_id = $3 and m.profile_id = p.id and m.state in ('active', 'invited')))`
 const holds = (text: string) => `strpos(search_plain(${text}), search_plain($4)) > 0`
-const candidate = `${cardColumns('p', 'av')}, ${standing} as standing`
+const candidate = `
+  ${cardColumns('p', 'av')}, ${standing} as standing,
+  exists (${declinedLately('$3::uuid', 'p.id')}) as "wasAsked"`
 const avatar = 'left join image av on av.tenant_id = $1 and av.id = p.avatar_id'
 
 /** By name, after the one who was seen last. */

@@ -1,4 +1,5 @@
 import { friendships } from '@marquee/contract/friendships'
+import { preferences } from '@marquee/contract/preferences'
 import { profiles } from '@marquee/contract/profiles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorld, type World } from '#test/world.ts'
@@ -6,7 +7,7 @@ import { createWorld, type World } from '#test/world.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-  for (const name of ['ben', 'dov', 'gus', 'hal', 'ida', 'joe', 'kit', 'lea', 'mia']) await world.addPerson(name)
+  for (const name of ['ben', 'dov', 'gus', 'hal', 'ida', 'joe', 'kit', 'lea', 'mia', 'nel', 'oda']) await world.addPerson(name)
   await world.addPerson('ada', { role: 'Creator' })
 })
 afterAll(() => world.close())
@@ -22,6 +23,16 @@ const read = (who: string, whom: string) => world.as(who)(profiles.read, to(whom
 const names = ({ items }: { items: { nickname: string }[] }) => items.map(({ nickname }) => nickname)
 const daysLater = (days: number) =>
   world.owner.query(`update friendship set responded_at = responded_at - make_interval(days => $1), requested_at = requested_at - make_interval(days => $1)`, [days])
+
+it('says which of somebody’s friends the reader can write to', async () => {
+  await befriend('nel', 'oda')
+  const mayWrite = async (who: string) => (await world.as(who)(friendships.friends, to('nel'))).items.map(({ can }) => can.message)
+  expect(await mayWrite('nel')).toEqual([true])
+  await world.as('oda')(preferences.setPrivacy, { dmPolicy: 'friends' })
+  expect([await mayWrite('nel'), await mayWrite('joe'), await mayWrite('oda')]).toEqual([[true], [false], [false]])
+  await world.as('oda')(preferences.setPrivacy, { dmPolicy: 'nobody' })
+  expect(await mayWrite('nel')).toEqual([false])
+})
 
 it('makes ben and dov friends when one asks and the other accepts', async () => {
   expect(await ask('ben', 'dov')).toEqual({ friendship: 'requested' })

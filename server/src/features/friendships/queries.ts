@@ -1,6 +1,7 @@
 import { friendshipLimits } from '@marquee/contract/friendships'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { canOpenChat } from '#features/profiles/messagingQueries.ts'
 import { peopleList } from '#features/profiles/people.ts'
 
 /*
@@ -97,7 +98,10 @@ const paired = (status: FriendshipStatus, since: 'responded_at' | 'requested_at'
 
 const list = (from: string, where = 'true') => peopleList({ from, id: 'other_id', at: 'since', where })
 
-export const friendsOf = list(paired('accepted', 'responded_at'))
+/** Friends, and whether the reader can write to each. */
+export const friendsOf = peopleList<{ canOpenChat: boolean }>({
+  from: paired('accepted', 'responded_at'), id: 'other_id', at: 'since', where: 'true', columns: `, ${canOpenChat} as "canOpenChat"`,
+})
 
 export const mutualFriends = list(
   paired('accepted', 'responded_at'),

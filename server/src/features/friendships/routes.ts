@@ -10,7 +10,7 @@ import type { Actor, Context } from '#http/actor.ts'
 import { on, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
-import { friendshipOf } from './present.ts'
+import { friendshipOf, presentFriends } from './present.ts'
 import * as q from './queries.ts'
 
 /** One command between the caller and somebody else; answers how they stand afterwards. */
@@ -25,7 +25,7 @@ const standingTo = async (context: Context, me: Actor, profileId: string) => ({
   friendship: friendshipOf(me, await q.friendshipBetween(context, me.profileId, profileId)),
 })
 
-const shown = async (context: Context, people: ReturnType<typeof q.friendsOf>) => presentPeople(context.me, await people)
+const shown = async (context: Context, people: ReturnType<typeof q.mutualFriends>) => presentPeople(context.me, await people)
 
 export const friendshipRoutes = implement(friendships, {
   ask: signedIn(async (context, input) => {
@@ -55,7 +55,7 @@ export const friendshipRoutes = implement(friendships, {
   cancel: between(q.cancelRequest),
   remove: between(q.removeFriendship),
 
-  friends: on(profile, can.seeFriends, (context, { id }, page) => shown(context, q.friendsOf(context, id, page))),
+  friends: on(profile, can.seeFriends, async (context, { id }, page) => presentFriends(context.me, await q.friendsOf(context, id, page))),
   mutual: on(profile, can.seeMutualFriends, (context, { id }, page) => shown(context, q.mutualFriends(context, id, page))),
 
   requests: signedIn((context, page) => shown(context, q.askersOf(context, context.me.profileId, page))),

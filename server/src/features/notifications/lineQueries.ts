@@ -1,6 +1,7 @@
 import { notificationLimits, type NotificationTab, type NotificationType } from '@marquee/contract/notifications'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import { statement } from '#db/statement.ts'
+import { ownBeyondRead } from '#features/chats/queries.ts'
 import { cardColumns, type CardRow } from '#features/profiles/queries.ts'
 
 /* Somebody's own rows, as they are for them now. */
@@ -80,7 +81,7 @@ const columns = `
 // one that moderators have taken away. What becomes of their money they hear all the same.
 const joins = `
   left join lateral (
-    select json_build_object('id', c.id, 'title', nullif(c.title, '')) as chat, greatest(1, c.last_seq - greatest(cm.read_seq, cm.joined_seq - 1)) as count,
+    select json_build_object('id', c.id, 'title', nullif(c.title, '')) as chat, greatest(1, c.last_seq - greatest(cm.read_seq, cm.joined_seq - 1) - ${ownBeyondRead('cm', 'c.last_seq')}) as count,
            coalesce(cm.muted_until, '-infinity') > now() as is_muted,
            cm.notify = 'none' or coalesce(cm.muted_until, '-infinity') > now() as is_silenced
       from chat_member cm join chat c on c.tenant_id = $1 and c.id = cm.chat_id and c.status <> 'deleted'

@@ -12,6 +12,7 @@ import { Secondary } from '#ui/type.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { chatQuery } from './cachedStretch.ts'
+import { notAdded, reportBesidePeople } from './notAdded.ts'
 import { PickPeople } from './PickPeople.tsx'
 import { End, SidePage } from './SidePage.tsx'
 import { showChat } from './useChatMenu.ts'
@@ -35,8 +36,10 @@ export default function AddMembersPage() {
       toast.success(words.came(added, invited))
       return navigate(back, { replace: true })
     },
+    onFail: reportBesidePeople,
   })
   if (chat.type !== 'group_chat' || chat.membership !== 'active') return <Navigate to={to('chat', { chatId })} replace />
+  const problems = notAdded(add.error, 'profileIds', add.variables?.profileIds)
   const count = chat.memberCount + chat.invitedCount
   const why = count >= chatLimits.members ? words.full : chat.state === 'locked' ? words.closed.locked : words.onlyAdmins
   return (
@@ -44,11 +47,12 @@ export default function AddMembersPage() {
       {chat.can.add ? (
         <>
           <PickPeople
-            label={words.findPeople} chosen={chosen} onChange={setChosen} count={count} atOnce={chatLimits.added} chatId={chatId} autoFocus
+            label={words.findPeople} chosen={chosen} problems={problems} onChange={setChosen} count={count} atOnce={chatLimits.added}
+            chatId={chatId} autoFocus
           />
           <End>
             <Button
-              variant="primary" disabled={chosen.length === 0} loading={add.isPending}
+              variant="primary" disabled={chosen.length === 0 || chosen.some(({ id }) => problems.has(id))} loading={add.isPending}
               onClick={() => add.mutate({ chatId, profileIds: chosen.map(({ id }) => id) })}
             >
               {words.addCount(chosen.length)}

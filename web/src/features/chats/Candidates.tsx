@@ -20,6 +20,11 @@ interface Props {
   children: (person: ChatCandidate) => ReactNode
 }
 
+const lineOf = (words: typeof chatsWords, { nickname, asks, wasAsked }: ChatCandidate) => {
+  if (wasAsked) return `@${nickname} · ${words.askedLately}`
+  return asks ? `@${nickname} · ${words.asks}` : `@${nickname}`
+}
+
 /** People one may write to or add: those one knows, then those who are called so. */
 export const Candidates = ({ q, chatId, children }: Props) => {
   const words = useWords(chatsWords)
@@ -36,7 +41,7 @@ export const Candidates = ({ q, chatId, children }: Props) => {
       <List>
         {people.map((person) => (
           <li key={person.id}>
-            <PersonRow person={person} line={person.asks ? `@${person.nickname} · ${words.asks}` : `@${person.nickname}`} action={children(person)} />
+            <PersonRow person={person} line={lineOf(words, person)} action={children(person)} />
           </li>
         ))}
       </List>

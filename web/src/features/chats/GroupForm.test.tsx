@@ -51,3 +51,15 @@ it('keeps what somebody is typing while the group gets another name', () => {
   hear({ title: 'Day kiln' })
   expect([name().value, save().disabled]).toEqual(['Kiln club', false])
 })
+
+it('says beside what somebody is changing that another admin has changed it meanwhile', () => {
+  const hint = () => screen.queryByText(/Another admin has changed this to/)?.textContent
+  const hear = open()
+  hear({ slowModeSeconds: 60 })
+  expect(hint()).toBeUndefined()
+  fireEvent.change(name(), { target: { value: 'Kiln club' } })
+  hear({ slowModeSeconds: 60, title: 'Day kiln' })
+  expect(hint()).toBe('Another admin has changed this to Day kiln. Saving replaces it.')
+  fireEvent.change(name(), { target: { value: 'Day kiln' } })
+  expect(hint()).toBeUndefined()
+})

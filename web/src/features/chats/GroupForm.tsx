@@ -9,6 +9,7 @@ import { toast } from '#feedback/toast.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
+import { Tiny } from '#ui/type.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
 import { GroupImage } from './GroupImage.tsx'
@@ -29,6 +30,15 @@ const settingsOf = ({ title, image, slowModeSeconds, whoCanPost, whoCanAdd }: Ch
 })
 type Settings = ReturnType<typeof settingsOf>
 
+const Meanwhile = ({ now }: { now: string }) => {
+  const words = useWords(chatsWords)
+  return (
+    <>
+      {words.meanwhile} <bdi>{now}</bdi>. {words.meanwhileReplaced}
+    </>
+  )
+}
+
 /** A group's name, picture and rules. What another admin changes meanwhile shows where it is untouched here, and is never sent back. */
 export const GroupForm = ({ chat }: { chat: Chat }) => {
   const words = useWords(chatsWords)
@@ -46,7 +56,7 @@ export const GroupForm = ({ chat }: { chat: Chat }) => {
       toast.success(words.saved)
     },
   })
-  useFollowSaved(form, saved)
+  const apart = useFollowSaved(form, saved)
   const typed = { ...saved, ...(useWatch({ control }) as Partial<Settings>) }
   const set = <Name extends keyof Settings>(name: Name) => (value: Settings[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true })
@@ -56,19 +66,29 @@ export const GroupForm = ({ chat }: { chat: Chat }) => {
   }
   const image = [chat.image, chosen].find((one) => one?.id === typed.imageId) ?? null
   const isChanged = Object.entries({ ...typed, title: typed.title.trim() }).some(([name, value]) => value !== saved[name as keyof Settings])
+  /** Beside a field that would undo what another admin has chosen meanwhile: what that is. */
+  const hintOf = (name: keyof Settings, now: string) =>
+    apart.includes(name) && typed[name] !== saved[name] && <Meanwhile now={now} />
   const actors = chatActors.map((value) => ({ value, label: words.actors[value] }))
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
       <GroupImage id={chatId} title={typed.title} image={image} onChange={choose} />
-      <TextInput control={control} name="title" label={words.groupName} max={chatLimits.title} autoComplete="off" />
+      {apart.includes('imageId') && typed.imageId !== saved.imageId && <Tiny role="status">{words.meanwhileImage}</Tiny>}
+      <TextInput control={control} name="title" label={words.groupName} hint={hintOf('title', saved.title)} max={chatLimits.title} autoComplete="off" />
       <Select
-        label={words.slowMode} hint={words.slowModeHint} value={String(typed.slowModeSeconds)}
+        label={words.slowMode} hint={hintOf('slowModeSeconds', words.slowModes[saved.slowModeSeconds]) || words.slowModeHint} value={String(typed.slowModeSeconds)}
         options={slowModes.map((value) => ({ value: String(value), label: words.slowModes[value] }))}
         onChange={(value) => set('slowModeSeconds')(Number(value) as SlowMode)}
       />
       <Pair>
-        <Select label={words.whoCanPost} value={typed.whoCanPost} options={actors} onChange={set('whoCanPost')} />
-        <Select label={words.whoCanAdd} value={typed.whoCanAdd} options={actors} onChange={set('whoCanAdd')} />
+        <Select
+          label={words.whoCanPost} hint={hintOf('whoCanPost', words.actors[saved.whoCanPost])} value={typed.whoCanPost} options={actors}
+          onChange={set('whoCanPost')}
+        />
+        <Select
+          label={words.whoCanAdd} hint={hintOf('whoCanAdd', words.actors[saved.whoCanAdd])} value={typed.whoCanAdd} options={actors}
+          onChange={set('whoCanAdd')}
+        />
       </Pair>
       <End>
         <Button type="submit" variant="primary" loading={busy} disabled={!isChanged}>

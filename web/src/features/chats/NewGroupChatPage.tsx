@@ -13,6 +13,7 @@ import { TextInput } from '#ui/TextInput.tsx'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { GroupImage } from './GroupImage.tsx'
+import { notAdded, reportBesidePeople } from './notAdded.ts'
 import { PickPeople } from './PickPeople.tsx'
 import { End, SidePage } from './SidePage.tsx'
 import { showChat } from './useChatMenu.ts'
@@ -33,24 +34,26 @@ export default function NewGroupChatPage() {
   const [id] = useState(() => crypto.randomUUID())
   const [image, setImage] = useState<Image | null>(null)
   const [chosen, setChosen] = useState<ProfileCard[]>([])
-  const { control, submit, busy } = useRouteForm(chats.startGroup, {
+  const { control, submit, busy, failure, sent } = useRouteForm(chats.startGroup, {
     start: { title: '' },
     fixed: { id, imageId: image?.id ?? null, memberIds: chosen.map((person) => person.id) },
     refresh: [chats.list],
+    onFail: reportBesidePeople,
     onDone: (chat) => {
       showChat(chat)
       return navigate(to('chat', { chatId: chat.id }), { replace: true })
     },
   })
+  const problems = notAdded(failure, 'memberIds', sent?.memberIds)
   const title = useWatch({ control, name: 'title' })
   return (
     <SidePage title={words.groupTitle} back={to('newChat')}>
       <Form onSubmit={(event) => void submit(event)} noValidate>
         <GroupImage id={id} title={title} image={image} onChange={setImage} />
         <TextInput control={control} name="title" label={words.groupName} placeholder={words.groupNamePlaceholder} max={chatLimits.title} autoFocus autoComplete="off" />
-        <PickPeople label={words.memberList} chosen={chosen} onChange={setChosen} count={1} />
+        <PickPeople label={words.memberList} chosen={chosen} problems={problems} onChange={setChosen} count={1} />
         <End>
-          <Button type="submit" variant="primary" loading={busy}>
+          <Button type="submit" variant="primary" loading={busy} disabled={chosen.some((person) => problems.has(person.id))}>
             {words.create}
           </Button>
         </End>

@@ -41,10 +41,14 @@ const count = (before: number, after: number) => {
   })
 }
 
+/** What is left unread where somebody has read up to a place, as far as this page can tell: some of what they read may be their own. */
+const unreadAfter = ({ lastSeq, readSeq: before, unreadCount }: Pick<Chat, 'lastSeq' | 'readSeq' | 'unreadCount'>, readSeq: number) =>
+  readSeq >= lastSeq ? 0 : Math.max(0, unreadCount - Math.max(0, readSeq - before))
+
 /** Takes what has been read in a chat off the number of all that is unread; to be said before the chat itself is changed. */
 export const countRead = (chatId: string, readSeq: number) => {
   const chat = chatOf(chatId)
-  if (chat && counts(chat) && readSeq > chat.readSeq) count(chat.unreadCount, Math.max(0, chat.lastSeq - readSeq))
+  if (chat && counts(chat) && readSeq > chat.readSeq) count(chat.unreadCount, unreadAfter(chat, readSeq))
 }
 
 const withNewest = (chat: Chat, message: Message, sender: ProfileCard | null): Chat => {
@@ -55,7 +59,8 @@ const withNewest = (chat: Chat, message: Message, sender: ProfileCard | null): C
   const durationMs = file?.durationMs ?? null
   const said = [...text].slice(0, chatLimits.teaser).join('')
   const lastMessage = { seq, kind, state, sender: by, isMine, text: said, mutedWord, durationMs, note, at }
-  return { ...chat, lastSeq: seq, readSeq, unreadCount: Math.max(0, seq - readSeq), lastMessage, lastAt: at }
+  const unreadCount = readSeq >= seq ? 0 : chat.unreadCount + Number(!isMine)
+  return { ...chat, lastSeq: seq, readSeq, unreadCount, lastMessage, lastAt: at }
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ada, message, pageOf } from '#test/chats.ts'
+import { ada, message, own, pageOf } from '#test/chats.ts'
 import { endSeq, firstSeq, isApart, isBehind, stretchOf, unreadIn, withAfter, withBefore, withChanges, withMessage, withWord, type Stretch } from './stretch.ts'
 
 const seqs = ({ items }: Pick<Stretch, 'items'>) => items.map(({ seq }) => seq)
@@ -31,6 +31,7 @@ it('leaves an earlier part of the history as it is when something new is said', 
 it('counts what is unread, although all of it has been brought', () => {
   expect(unreadIn(withMessage(from(1, 5), message(6)), 4)).toBe(2)
   expect(unreadIn(from(1, 5), 9)).toBe(0)
+  expect(unreadIn(withMessage(from(1, 5), own(6)), 4)).toBe(1)
 })
 
 it('never joins pages with a gap between them', () => {

@@ -125,5 +125,6 @@ export const withChanges = (now: Stretch, items: readonly Message[], people: Nam
 /** Whether messages are missing that belong at its end. */
 export const isBehind = (now: Stretch) => !now.hasAfter && endSeq(now) < now.lastSeq
 
-/** How many the reader has not read, brought or not. */
-export const unreadIn = ({ lastSeq }: Pick<Stretch, 'lastSeq'>, readSeq: number) => Math.max(0, lastSeq - readSeq)
+/** How many of others' the reader has not read, brought or not. */
+export const unreadIn = ({ items, lastSeq }: Pick<Stretch, 'items' | 'lastSeq'>, readSeq: number) =>
+  Math.max(0, lastSeq - readSeq - items.filter(({ seq, isMine }) => isMine && seq > readSeq).length)

@@ -16,7 +16,7 @@ const Both = styled.span`display: inline-flex; align-items: center; gap: 4px; fl
 
 const Friend = ({ person }: { person: Person }) => (
   <Both>
-    <MessageButton person={person} small />
+    {person.can.message && <MessageButton person={person} small />}
     <FriendButton person={person} />
   </Both>
 )
