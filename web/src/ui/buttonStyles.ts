@@ -25,7 +25,8 @@ export const buttonStyles = css`
   &[data-size='s'] { min-height: var(--control-h-s); padding: 0 var(--btn-pad-s); font-size: var(--btn-fs-s); }
   &[data-size='l'] { min-height: 54px; font-size: 1.0625rem; }
   &[data-block] { width: 100%; white-space: normal; }
-  &:disabled { background: var(--surface-3); color: var(--ink-3); border-color: transparent; cursor: default; }
+  /* Twice the class: no button that does nothing answers to a pointer. */
+  &&:disabled { background: var(--surface-3); color: var(--ink-3); border-color: transparent; cursor: default; }
   @media (max-width: 599.95px) { &[data-size='s'] { min-height: 44px; } }
   @media (forced-colors: active) { border-color: ButtonText; }
 `
