@@ -1,4 +1,4 @@
--- feature: mails
+-- feature: mail
 /* An address that a mail server takes no mail for, as it has said last, until it takes one again (docs/decisions/077). */
 create table refused_address (
   tenant_id  uuid not null references tenant,

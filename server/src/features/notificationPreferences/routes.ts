@@ -1,7 +1,7 @@
 import { notificationPreferences } from '@marquee/contract/notificationPreferences'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { sendTenantMail } from '#features/configuration/tenantMail.ts'
-import { heldBackSince } from '#features/mails/queries.ts'
+import { heldBackSince } from '#mail/refusedAddresses.ts'
 import type { Context } from '#http/actor.ts'
 import { signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'

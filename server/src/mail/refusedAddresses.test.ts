@@ -4,9 +4,9 @@ import { posts } from '@marquee/contract/posts'
 import { startMailbox, type Mailbox } from '@marquee/sandbox/mailbox'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
-import { mailTransport, type MailTransport } from '#mail/transport.ts'
+import { mailTransport, type MailTransport } from './transport.ts'
 import { createWorld, type World } from '#test/world.ts'
-import { heldBackSince } from './queries.ts'
+import { heldBackSince } from './refusedAddresses.ts'
 
 /* What becomes of mails that a mail server does not take, at a real one. */
 

@@ -1,9 +1,9 @@
 import type { Facts } from '#jobs/facts.ts'
 import type { JobContext, Jobs } from '#jobs/context.ts'
 import { inKeptChannelAfterChannel } from '#jobs/each.ts'
-import { refusalIn } from '#mail/refusal.ts'
-import type { MailTransport } from '#mail/transport.ts'
-import * as q from './queries.ts'
+import { refusalIn } from './refusal.ts'
+import type { MailTransport } from './transport.ts'
+import * as q from './refusedAddresses.ts'
 
 type MailJob = Facts['mail_wanted'] & { tenantId: string }
 

@@ -1,7 +1,7 @@
 import { addressKey } from '@marquee/contract/mailAddresses'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import type { MailRefusal } from '#mail/refusal.ts'
+import type { MailRefusal } from './refusal.ts'
 
 /** In days: so many refusals that say nothing plain, on days of their own, mean what a plain one does. */
 const daysOfDoubt = 3
