@@ -51,6 +51,7 @@ const ofWords: Record<string, Inputs> = {
   'moderation.queue': () => [{ state: 'open' }, { state: 'resolved' }],
   'moderation.readCase': () => [{}],
   'notifications.list': () => [{}],
+  'notifications.mutes': () => [{}],
   'platforms.items': () => [{}],
   'posts.drafts': () => [{}],
   'posts.history': () => [{}],
@@ -161,6 +162,8 @@ beforeAll(async () => {
     await world.as('gus')(messages.pin, { chatId, seq: String(seq) })
   }
   await world.worked()
+  const mute = 'insert into notification_mute (tenant_id, profile_id, target_id) values ($1, $2, $3)'
+  for (const { postId } of canaries) await world.owner.query(mute, [world.home.tenantId, world.person('ben').profileId, postId])
   headers = await world.signed(world.person('ben'))
 })
 afterAll(() => world.close())
@@ -203,6 +206,7 @@ it('finds the posts while they are open: the walk can see', async () => {
     for (const secret of canary.inside) expect(await seen(posts.read)).toContain(secret)
     expect(await seen(posts.history)).toContain(canary.past)
     for (const route of [comments.list, notifications.list]) expect(await seen(route)).toContain(canary.said)
+    expect(await seen(notifications.mutes)).toContain(canary.postId)
   }
   expect(await whoLeaks(reads.find(({ route }) => route.name === 'bookmarks.list')!.route)).toContain('secret-words-of-removed')
 })

@@ -7,7 +7,8 @@ import { createWorld, type World } from '#test/world.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await createWorld()
+  // With the built-in provider everybody has a mail address.
+  world = await createWorld({ provider: true })
   await world.addPerson('ada', { role: 'Creator' })
   for (const name of ['ben', 'cleo', 'dov']) await world.addPerson(name)
   await world.owner.query(`insert into feature_flag (tenant_id, feature_flag, enabled) values ($1, 'events', true)`, [world.home.tenantId])

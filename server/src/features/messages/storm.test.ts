@@ -167,7 +167,8 @@ it('shows nobody a message from before they came or after they went, and counts 
         // What they have said themselves is not unread to them, wherever they have stopped reading.
         const after = page.items.filter(({ seq }) => seq > readSeq)
         const unread = after.filter(({ isMine }) => !isMine).length
-        expect({ name, ...(await unreadFor(name, chatId)) }).toEqual({ name, chat: unread, list: unread, head: after.length, isSumOfAll: true })
+        const counted = { name, ...(await unreadFor(name, chatId)) }
+        expect(counted).toEqual({ name, chat: unread, list: unread, head: after.length, isSumOfAll: true })
       }
       expect(await wrong(chatId)).toEqual(nothing)
     }),
