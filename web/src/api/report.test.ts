@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, test } from 'vitest'
 import { callAs } from '#api/bearer.ts'
 import { call } from '#api/call.ts'
 import { ApiError } from '#api/errors.ts'
-import { markLost } from '#api/network.ts'
 import { linesFor, report } from '#api/report.ts'
 import { outdatedTopics, waitingToasts } from '#feedback/toast.ts'
 import { fakeServer, told } from '#test/server.ts'
@@ -28,12 +27,6 @@ test.each([
   ['an error that is not HTTP', new TypeError('Failed to fetch'), ['Something went wrong']],
   ['nothing at all', undefined, ['Something went wrong']],
 ])('%s', (_, error, lines) => expect(linesFor(error)).toEqual(lines))
-
-test('a call that did not come through', () => {
-  const error = new TypeError('Failed to fetch')
-  markLost(error)
-  expect(linesFor(error)).toEqual(['You are offline. Nothing was lost; try again when you are back.'])
-})
 
 describe('the shared handler', () => {
   it('shows one error toast a line and returns the body', () => {

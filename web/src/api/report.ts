@@ -1,19 +1,15 @@
 import { ApiError, badFieldsIn, messageIn } from '#api/errors.ts'
 import { capitalised } from '#api/capitalised.ts'
-import { isLost } from '#api/network.ts'
 import { topicIn } from '#api/tried.ts'
 import { takeBack, toast } from '#feedback/toast.ts'
 import { fieldWords } from '#ui/fieldWords.ts'
 import { shellWords } from '#words/en/shell.ts'
 import { wordsOf } from '#words/words.tsx'
 
-/**
- * The lines to show for a failed call: one for each bad field, else the server's message, that there is no network, or a shrug
- * (specification, section 8).
- */
+/** The lines to show for a failed call: one for each bad field, else the server's message, else a shrug (specification, section 8). */
 export const linesFor = (error: unknown): string[] => {
   const words = wordsOf(shellWords)
-  if (!(error instanceof ApiError)) return [isLost(error) ? words.away : words.somethingWentWrong]
+  if (!(error instanceof ApiError)) return [words.somethingWentWrong]
   const fields = badFieldsIn(error.body)
   if (fields.length) return fields.map(({ fieldName, message }) => words.fieldIsInvalid(fieldWords(fieldName), capitalised(message)))
   return [messageIn(error.body) ?? words.somethingWentWrong]

@@ -11,7 +11,7 @@ import { UnexpectedErrorPage } from '#errors/UnexpectedErrorPage.tsx'
 afterEach(cleanup)
 
 // Nothing stands in for a screen here, as on a first visit: its code has to come over the network that is away.
-it('says that there is no network, though the code that says more does not come either', async () => {
+it('says what the specification has for all other errors where the code that says more does not come either', async () => {
   const error = new TypeError('Failed to fetch dynamically imported module')
   markLost(error)
   const fails = () => {
@@ -25,6 +25,6 @@ it('says that there is no network, though the code that says more does not come 
       <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/kiln'] })} />
     </QueryClientProvider>,
   )
-  await screen.findByRole('heading', { name: 'You are offline' })
-  screen.getByText('This page did not come through. Try again when you are back.')
+  await screen.findByRole('heading', { name: 'Unsuccessful action' })
+  screen.getByText('Please try again later. If the problem persists, contact support.')
 })

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
 import { ApiError, badFieldsIn, codeIn, stackIn } from '#api/errors.ts'
-import { isLost } from '#api/network.ts'
 import { linesFor } from '#api/report.ts'
 import type { errorsWords } from '#words/en/errors.ts'
 
@@ -32,7 +31,7 @@ export const describeError = (error: unknown, errors: typeof errorsWords): Error
     const { title, message } = error.status === 404 ? errors.pageNotFound : errors.otherHttp
     return { status: error.status, title, details: [message], stack: undefined }
   }
-  const { title, message } = isLost(error) ? errors.away : errors.anyOther
+  const { title, message } = errors.anyOther
   return { status: undefined, title, details: [message], stack: error instanceof Error ? error.stack : undefined }
 }
 

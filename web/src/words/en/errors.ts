@@ -24,7 +24,6 @@ export const errorsWords = {
   byCode,
   otherHttp: { title: 'Unsuccessful action', message: "Apologies, we've encountered an issue. Please try your request again at a later time." },
   pageNotFound: { title: 'Page not found', message: 'The page you are looking for could not be found. Check the URL or go to the homepage.' },
-  away: { title: 'You are offline', message: 'This page did not come through. Try again when you are back.' },
   anyOther: { title: 'Unsuccessful action', message: 'Please try again later. If the problem persists, contact support.' },
   unexpected: 'Unexpected Application Error!',
   unexpectedByStatus,

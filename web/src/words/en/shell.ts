@@ -5,7 +5,6 @@ export const shellWords = {
   places: { timeline: 'Timeline', search: 'Search', events: 'Events', chats: 'Chats', notifications: 'Notifications', dashboard: 'Dashboard', newPost: 'New post', community: 'Community', invitations: 'Invitations', interests: 'Interests', domains: 'Domains', labels: 'Labels', moderation: 'Moderation', look: 'Look', template: 'Template', brand: 'Brand', safety: 'Safety', auditLog: 'Audit log', programs: 'Programs', webhooks: 'Webhooks', money: 'Money', payments: 'Payments', apiKeys: 'API keys', sponsorship: 'Sponsorship', features: 'Features', legal: 'Legal documents', platform: 'Platform', channels: 'Channels' },
   requested: (path: string) => `Requested: ${path}`,
   somethingWentWrong: 'Something went wrong',
-  away: 'You are offline. Nothing was lost; try again when you are back.',
   stillSignedIn: 'You are offline. Signing out needs the network: you are still signed in.',
   fieldIsInvalid: (field: string, message: string) => `${field} is invalid. ${message}.`,
   reconnect: (name: string) => `Your session expired! You will be redirected to reconnect with ${name} account`,
