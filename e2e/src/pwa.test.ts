@@ -164,7 +164,6 @@ it('never leaves anybody with a page of the browser’s own: where nothing answe
     line.cut()
     await on.click()
     await ben.getByText('Something went wrong').waitFor()
-    await ben.getByText('You are offline.', { exact: true }).waitFor()
     line.mend()
     await on.click()
     // Nobody who comes after them is let in.

@@ -1,6 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { cell } from '#cell.ts'
 
 const lost = new WeakSet()
+/** How many losses have turned out to be none. */
+const setRight = cell(0)
 
 /** Whether something failed because it did not come through, and not for what it was. */
 export const isLost = (error: unknown) => error instanceof Object && lost.has(error)
@@ -9,6 +13,14 @@ export const isLost = (error: unknown) => error instanceof Object && lost.has(er
 export const markLost = (error: unknown) => {
   if (error instanceof Object) lost.add(error)
 }
+
+/** Takes back that something did not come through: the channel answers, so it failed for what it is. */
+export const markFailed = (error: unknown) => {
+  if (error instanceof Object && lost.delete(error)) setRight.set(setRight.get() + 1)
+}
+
+/** The same as `isLost`, as far as is known by now. */
+export const useIsLost = (error: unknown) => useSyncExternalStore(setRight.subscribe, () => isLost(error))
 
 /**
  * For a call that failed without an answer; what somebody has called off is no sign of the network. TanStack's word for whether there is a

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { showsInsides } from '#boot.ts'
-import { isLost } from '#api/network.ts'
+import { useIsLost } from '#api/network.ts'
 import { describeError } from '#errors/describe.ts'
 import { InPlace } from '#errors/InPlace.tsx'
 import { to } from '#paths.ts'
@@ -18,8 +18,9 @@ import { ErrorScreen } from '#ui/ErrorScreen.tsx'
  */
 export const ErrorPage = () => {
   const error = useRouteError()
+  const isLost = useIsLost(error)
   const failed = () => <FailedPage error={error} />
-  if (!isLost(error)) return failed()
+  if (!isLost) return failed()
   return (
     <InPlace waiting={null} failed={failed}>
       <Frame>

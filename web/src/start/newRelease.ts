@@ -1,4 +1,4 @@
-import { markLost } from '#api/network.ts'
+import { markFailed, markLost } from '#api/network.ts'
 import { servedPage } from '#api/servedPage.ts'
 
 const key = 'new-release'
@@ -14,20 +14,26 @@ export const startOver = (reload = () => window.location.reload(), now = Date.no
   reload()
 }
 
-/** Whether the server's page begins with other code than this one. Without a network nothing is known to be newer. */
-const isNewer = async () => {
+/** Whether the server's page begins with other code than this one. */
+const isNewer = (page: string) => {
   const begun = document.querySelector('script[type="module"][src]')?.getAttribute('src')
-  const page = await servedPage()
-  return page !== undefined && !page.includes(`"${begun}"`)
+  return !page.includes(`"${begun}"`)
 }
+
+/** What did not come for want of a network, by its error's words, which name it: some browsers never ask for it again on the same page. */
+const missed = new Set<string>()
 
 /**
  * After a release the chunks that an open page knows of are gone. The page then starts over, once, with the new ones. A chunk that only
- * did not come, as on a train, is no reason: what has been typed would go with the page.
+ * did not come, as on a train, is no reason: what has been typed would go with the page. Where the channel answers and new code would not
+ * help, it is no network that keeps the chunk away, and the screen says that it failed.
  */
 export const followReleases = (reload = () => window.location.reload(), now: () => number = Date.now) => {
   window.addEventListener('vite:preloadError', async ({ payload }) => {
     markLost(payload)
-    if (!isTooSoon(now()) && (await isNewer())) startOver(reload, now())
+    const page = await servedPage()
+    if (page === undefined) missed.add(payload.message)
+    else if (!isTooSoon(now()) && isNewer(page)) startOver(reload, now())
+    else if (!missed.has(payload.message)) markFailed(payload)
   })
 }
