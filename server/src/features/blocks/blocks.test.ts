@@ -60,6 +60,8 @@ beforeAll(async () => {
   for (const [who, whom] of [['ada', 'cleo'], ['cleo', 'ada']] as const) {
     await world.as(who)(bookmarks.keep, { postId: postIds.get(whom)! })
     await world.as(who)(reactions.react, { postId: evesPost, reaction: 0 })
+    const mute = 'insert into notification_mute (tenant_id, profile_id, target_id) values ($1, $2, $3)'
+    await world.owner.query(mute, [world.home.tenantId, world.person(who).profileId, postIds.get(whom)])
   }
   await world.owner.query(`insert into feature_flag (tenant_id, feature_flag, enabled) values ($1, 'events', true)`, [world.home.tenantId])
   for (const name of ['ada', 'cleo', 'eve']) {
@@ -116,6 +118,7 @@ const walked: [Route, Input][] = [
   [bookmarks.list, () => ({})],
   [reactions.list, () => ({ postId: evesPost })],
   [notifications.list, () => ({})],
+  [notifications.mutes, () => ({})],
 ]
 
 /** Reads of people that are not walked, each with its reason. */
@@ -150,7 +153,7 @@ describe('a block', () => {
       expect(new Set(shown)).toEqual(
         new Set(
           ['timeline.read', 'profiles.read', 'follows.followers', 'follows.following', 'friendships.friends', 'friendships.mutual', 'directory.find', 'activity.of', 'comments.list', 'comments.replies', 'comments.thread',
-            'directory.near', 'directory.toMention', 'chats.candidates', 'search.posts', 'search.tagged', 'timeline.live', 'events.list', 'events.calendar', 'events.read', 'events.attendees', 'bookmarks.list', 'reactions.list', 'notifications.list']),
+            'directory.near', 'directory.toMention', 'chats.candidates', 'search.posts', 'search.tagged', 'timeline.live', 'events.list', 'events.calendar', 'events.read', 'events.attendees', 'bookmarks.list', 'reactions.list', 'notifications.list', 'notifications.mutes']),
       )
     }
   })
