@@ -3,7 +3,12 @@ import { css } from '@emotion/react'
 /** What every page starts from: a reset, the page's ground, letters, links, one focus ring. */
 export const globalStyles = css`
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; scroll-padding-top: calc(72px + var(--over, 0px)); }
+  html {
+    -webkit-text-size-adjust: 100%;
+    /* What bars cover at the foot of the window, and room for the focus ring above them. */
+    --foot: calc(24px + var(--save-bar, 0px)); scroll-padding: calc(72px + var(--over, 0px)) 0 var(--foot);
+    @media (max-width: 599.95px) { --foot: calc(76px + env(safe-area-inset-bottom) + var(--save-bar, 0px)); }
+  }
   body {
     margin: 0; min-height: 100dvh; color: var(--ink);
     background: var(--bg) var(--bg-image) center top / cover no-repeat fixed;
