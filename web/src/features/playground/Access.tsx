@@ -4,6 +4,8 @@ import { Gallery } from '#ui/Gallery.tsx'
 import { Stack } from '#ui/layout.ts'
 import { LockedTicket } from '#ui/LockedTicket.tsx'
 import { NewPostsPill } from '#ui/NewPostsPill.tsx'
+import { Body } from '#ui/type.ts'
+import { Veil } from '#ui/Veil.tsx'
 import { Group } from './Group.tsx'
 import { pictures, urlOf } from './pictures.ts'
 import { say } from './samples.ts'
@@ -26,6 +28,11 @@ export const AccessGroup = () => (
           action={<Button variant="primary">{say.follow}</Button>}
         />
         <Gallery images={[dusk]} />
+        {say.veils.map((veil) => (
+          <Veil key={veil.title} id={`playground ${veil.title}`} {...veil}>
+            <Body>{say.behindVeil}</Body>
+          </Veil>
+        ))}
       </Stack>
     </Card>
   </Group>

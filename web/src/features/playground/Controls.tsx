@@ -1,15 +1,19 @@
-import { Bell, Check, Ellipsis, Heart, Lock, Music, Search, Trash2 } from 'lucide-react'
+import { Bell, Check, Ellipsis, Heart, LayoutList, Lock, Music, Search, SlidersHorizontal, Trash2, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Chip, Pick } from '#ui/Chip.tsx'
+import { ChipMenu } from '#ui/ChipMenu.tsx'
 import { IconButton, IconLink } from '#ui/IconButton.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { Menu } from '#ui/Menu.tsx'
+import { MenuButton } from '#ui/MenuButton.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Group } from './Group.tsx'
 import { say } from './samples.ts'
+
+const unfriend = [{ label: say.unfriend, icon: UserMinus, tone: 'bad' as const, onSelect: () => undefined }]
 
 export const ButtonsGroup = () => (
   <Group title={say.buttons}>
@@ -42,6 +46,10 @@ export const ButtonsGroup = () => (
         ]}
       />
     </Row>
+    <Row wrap>
+      <MenuButton variant="soft" size="s" label={say.friendsWith} items={unfriend}>{say.friends}</MenuButton>
+      <MenuButton variant="line" label={say.friendsWith} items={unfriend}>{say.subscribed}</MenuButton>
+    </Row>
   </Group>
 )
 
@@ -50,6 +58,10 @@ const spans = [
   { value: 'week', label: say.spans.week },
   { value: 'month', label: say.spans.month },
 ] as const
+
+const { kinds } = say
+const kindItems = (chosen: string = kinds.all) =>
+  [kinds.all, kinds.events, kinds.long].map((label) => ({ label, icon: LayoutList, isChosen: label === chosen, onSelect: () => undefined }))
 
 export const MarksGroup = () => {
   const [span, setSpan] = useState<(typeof spans)[number]['value']>('month')
@@ -73,6 +85,10 @@ export const MarksGroup = () => {
         <Chip isOn={on} onToggle={toggle}>{say.everything}</Chip>
         <Chip isOn={!on} onToggle={toggle}>{say.unread}</Chip>
         <Chip isOn={false} onToggle={toggle} icon={Music}>{say.rooms}</Chip>
+      </Row>
+      <Row wrap>
+        <ChipMenu label={kinds.title} icon={SlidersHorizontal} isOn={false} items={kindItems()}>{kinds.all}</ChipMenu>
+        <ChipMenu label={kinds.title} icon={SlidersHorizontal} isOn items={kindItems(kinds.long)}>{kinds.long}</ChipMenu>
       </Row>
       <Stack gap={8} style={{ justifyItems: 'start' }}>
         <SegmentedControl label={say.span} value={span} options={spans} onChange={setSpan} />

@@ -7,9 +7,11 @@ import { DayInput } from '#ui/DayInput.tsx'
 import { Stack } from '#ui/layout.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
+import { SendOrCancel } from '#ui/SendOrCancel.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
+import { UnsavedNote } from '#ui/UnsavedNote.tsx'
 import { Group } from './Group.tsx'
 import { forms } from './formWords.ts'
 
@@ -28,9 +30,11 @@ export const FormsGroup = () => {
             <TextInput control={control} name="label" label={forms.label} />
           </ListRow>
           <Switch label={forms.switch} text={forms.switchText} isOn={isOn} onChange={setOn} />
+          <SendOrCancel send={forms.save} busy={false} onCancel={() => undefined} />
+          <SendOrCancel send={forms.save} busy onCancel={() => undefined} />
         </Stack>
       </Card>
-      <SaveBar note={forms.unsaved}>
+      <SaveBar note={<UnsavedNote text={forms.unsaved} startOver={forms.startOver} onStartOver={() => undefined} />}>
         <Button variant="primary">{forms.save}</Button>
       </SaveBar>
     </Group>

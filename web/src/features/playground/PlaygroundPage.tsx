@@ -8,10 +8,14 @@ import { FeedbackGroup } from './Feedback.tsx'
 import { FieldsGroup } from './Fields.tsx'
 import { FormsGroup } from './Forms.tsx'
 import { FiguresGroup } from './Figures.tsx'
+import { ListsGroup } from './Lists.tsx'
 import { PeopleGroup } from './People.tsx'
 import { say } from './samples.ts'
 import { screens } from './Screens.tsx'
 import { SkeletonsGroup, StatesGroup } from './States.tsx'
+import { TimesGroup } from './Times.tsx'
+import { TypedFieldsGroup } from './TypedFields.tsx'
+import { WaitingGroup } from './Waiting.tsx'
 import { WordsGroup } from './Words.tsx'
 
 const Columns = styled.div`
@@ -39,12 +43,16 @@ export default function PlaygroundPage() {
         <ButtonsGroup />
         <MarksGroup />
         <PeopleGroup />
+        <ListsGroup />
         <FieldsGroup />
+        <TypedFieldsGroup />
         <FormsGroup />
+        <TimesGroup />
         <AccessGroup />
         <FiguresGroup />
         <StatesGroup />
         <SkeletonsGroup />
+        <WaitingGroup />
         <FeedbackGroup />
       </Columns>
     </Page>
