@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { SponsorPlacement } from '@marquee/contract/sponsorships'
+import { Worn } from '#start/Worn.tsx'
 import { Stack } from '#ui/layout.ts'
 import { Over } from '#ui/type.ts'
 import { sponsorshipsWords } from '#words/en/sponsorships.ts'
@@ -16,17 +17,30 @@ interface Props {
   placements: readonly SponsorPlacement[]
 }
 
-/** What people will see in each place that is chosen. Its link leads nowhere. */
+/** What people will see in each place that is chosen, as the channel looks; mails are not dressed. Its link leads nowhere. */
 export const SponsorPreview = ({ placements, ...sponsor }: Props) => {
   const words = useWords(sponsorshipsWords)
+  const onPages = placements.filter((placement) => placement !== 'email_footer')
   return (
     <Stack gap={16}>
-      {placements.map((placement) => (
-        <Place key={placement} data-place={placement}>
-          <Over as="h3">{words.places[placement].name}</Over>
-          {placement === 'email_footer' ? <MailSponsor {...sponsor} /> : <SponsorCard sponsor={sponsor} />}
+      {onPages.length > 0 && (
+        <Worn>
+          <Stack gap={16}>
+            {onPages.map((placement) => (
+              <Place key={placement} data-place={placement}>
+                <Over as="h3">{words.places[placement].name}</Over>
+                <SponsorCard sponsor={sponsor} />
+              </Place>
+            ))}
+          </Stack>
+        </Worn>
+      )}
+      {placements.includes('email_footer') && (
+        <Place>
+          <Over as="h3">{words.places.email_footer.name}</Over>
+          <MailSponsor {...sponsor} />
         </Place>
-      ))}
+      )}
     </Stack>
   )
 }
