@@ -24,7 +24,7 @@ export const keyAreas = {
   },
   people: { read: ['profiles.read', 'directory.find', 'statistics.of', 'highlights.of', 'follows.followers', 'follows.following'] },
   interests: {
-    read: ['interests.list', 'interests.managed'],
+    read: ['interests.list', 'interests.read', 'interests.managed'],
     write: ['interests.add', 'interests.edit', 'interests.archive', 'interests.bringBack', 'interests.place', 'interests.merge'],
   },
   channel: {

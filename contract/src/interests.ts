@@ -24,6 +24,8 @@ export const interests = feature('interests', {
   list: get('/interests', { base: 'reader', result: z.array(Interest) }),
   /** Those the reader has chosen. */
   mine: get('/interests/mine', { result: z.array(Interest) }),
+  /** One of them, archived or not. Where it was merged into another, that one. */
+  read: get('/interests/:interestId', { base: 'reader', result: Interest }),
   /** Choosing twice is choosing once. At most 50. */
   choose: put('/interests/:interestId/choice'),
   drop: del('/interests/:interestId/choice'),
@@ -36,6 +38,9 @@ export const interests = feature('interests', {
   bringBack: del('/interests/:interestId/archive'),
   /** Puts one in front of another, or with null at the end; all others keep their order. */
   place: put('/interests/:interestId/place', { input: z.strictObject({ beforeId: Id.nullable() }) }),
-  /** Whoever has this one has the other instead, and this one is gone. `moved` is how many did not have the other already. */
+  /**
+   * Whoever has this one has the other instead, and this one is gone: whoever asks for it later is led to the other. `moved` is how many
+   * did not have the other already.
+   */
   merge: post('/interests/:interestId/merge', { input: z.strictObject({ intoId: Id }), result: z.object({ moved: z.int() }) }),
 })

@@ -34,6 +34,7 @@ export interface Account {
   profileId: string;
   setupCompletedAt: string | null;
   status: Generated<string>;
+  suspendedUntil: string | null;
   tenantId: string;
 }
 
@@ -278,6 +279,11 @@ export interface ChatMessageImage {
   imageId: string;
   position: number;
   seq: number;
+  tenantId: string;
+}
+
+export interface ChecklistPutAway {
+  at: Generated<string>;
   tenantId: string;
 }
 
@@ -784,6 +790,12 @@ export interface MediaFile {
   updatedAt: Generated<string>;
   usage: Generated<string>;
   width: number | null;
+}
+
+export interface MergedInterest {
+  id: string;
+  intoId: string;
+  tenantId: string;
 }
 
 export interface MessageReaction {
@@ -1684,6 +1696,7 @@ export interface DB {
   chatMember: ChatMember;
   chatMessage: ChatMessage;
   chatMessageImage: ChatMessageImage;
+  checklistPutAway: ChecklistPutAway;
   comment: Comment;
   commentLike: CommentLike;
   commentStat: CommentStat;
@@ -1730,6 +1743,7 @@ export interface DB {
   livestream: Livestream;
   mediaCaption: MediaCaption;
   mediaFile: MediaFile;
+  mergedInterest: MergedInterest;
   messageReaction: MessageReaction;
   messageWord: MessageWord;
   moderationAction: ModerationAction;

@@ -204,7 +204,7 @@ export const classification: Readonly<Record<string, Classified>> = {
     personalRows: [
       {
         whose: 'id = :account',
-        copy: { area: 'account', columns: ['id', 'profile_id', 'email', 'is_moderator', 'status', 'muted_until', 'setup_completed_at', 'affiliate_ref', 'birth_on', 'created_at'] },
+        copy: { area: 'account', columns: ['id', 'profile_id', 'email', 'is_moderator', 'status', 'muted_until', 'suspended_until', 'setup_completed_at', 'affiliate_ref', 'birth_on', 'created_at'] },
         erase: 'delete',
       },
     ],
@@ -343,10 +343,12 @@ export const classification: Readonly<Record<string, Classified>> = {
   special_offer: { nobody: 'what a channel takes off' },
   special_offer_reference: { nobody: 'what the payment provider calls that' },
   tenant_configuration: { nobody: 'how a channel looks' },
+  checklist_put_away: { nobody: 'what a channel’s owners want to hear no more of' },
   content_rule: { nobody: 'what a channel looks at before it goes out' },
   feature_flag: { nobody: 'what a channel has switched on' },
   custom_label: { nobody: 'a channel’s words' },
   interest: { nobody: 'a channel’s topics' },
+  merged_interest: { nobody: 'what became of topics' },
   legal_document: { nobody: 'a channel’s documents' },
   legal_withdrawn: { nobody: 'which numbers of a channel’s documents are taken' },
   legal_draft: { nobody: 'what owners write for a channel' },

@@ -1,7 +1,7 @@
 import { accounts, setupLimits } from '@marquee/contract/accounts'
 import { Nickname } from '@marquee/contract/profiles'
 import { inTransaction } from '#db/scope.ts'
-import { activeInterests, interestsOf, setInterests } from '#features/interests/queries.ts'
+import { activeInterests, currentIds, interestsOf, setInterests } from '#features/interests/queries.ts'
 import { documentsOf } from '#features/legalDocuments/queries.ts'
 import { mutesIn } from '#features/mutedWords/mutedFor.ts'
 import { presentCard } from '#features/profiles/present.ts'
@@ -89,7 +89,7 @@ export const accountRoutes = implement(accounts, {
 
   completeSetup: signedIn(async (context, { nickname, displayName, interestIds, acceptedDocumentIds }) => {
     await requireFree(context, nickname)
-    if ((await offeredAmong(context, interestIds)).length < setupLimits.interests)
+    if ((await offeredAmong(context, await currentIds(context, interestIds))).length < setupLimits.interests)
       refuse('invalid_input', { errors: [{ fieldName: 'interestIds', message: 'must hold at least three interests' }] })
     const required = (await documentsOf(context, context.me.accountId)).filter(({ mustAccept }) => mustAccept)
     if (!required.every(({ id }) => acceptedDocumentIds.includes(id))) refuse('documents_changed')

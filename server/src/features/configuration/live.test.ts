@@ -1,5 +1,6 @@
 import { channelRoom } from '@marquee/contract/live'
-import { defaultLabels, labels } from '@marquee/contract/labels'
+import { interests } from '@marquee/contract/interests'
+import { defaultLabels, labels, pairsOf } from '@marquee/contract/labels'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { inTransaction } from '#db/scope.ts'
@@ -21,10 +22,23 @@ it('tells every browser of the channel that its words are others, and no browser
   const everybody = await Promise.all(['ada', 'ben', 'olga'].map((name) => listenerOf(world, name)))
   const rita = await listenerOf(world, 'rita')
   for (const one of [...everybody, rita]) expect(await one.join(channelRoom)).toEqual([])
-  await world.as('olga')(labels.set, { ...defaultLabels, SUBSCRIPTION: 'Pass', SUBSCRIPTION_PLURAL: 'Passes' })
+  await world.as('olga')(labels.set, { SUBSCRIPTION: { singular: 'Pass', plural: 'Passes' }, seen: pairsOf(defaultLabels) })
   for (const { heard } of everybody) await within(() => heard).toEqual([said('labels')])
   await rita.present([])
   expect(rita.heard).toEqual([])
+})
+
+it('tells them of each change of what there is to choose from, and not of a press that changes nothing', async () => {
+  const ben = await listenerOf(world, 'ben')
+  await ben.join(channelRoom)
+  const interestId = newId()
+  await world.as('olga')(interests.add, { id: interestId, name: 'Glaze', icon: 'star' })
+  await within(() => ben.heard).toEqual([said('interests')])
+  for (let times = 0; times < 2; times++) await world.as('olga')(interests.archive, { interestId })
+  await within(() => ben.heard).toEqual([said('interests'), said('interests')])
+  await world.settled()
+  await ben.present([])
+  expect(ben.heard).toHaveLength(2)
 })
 
 it('says it once however often it became true, and of each part by itself', async () => {

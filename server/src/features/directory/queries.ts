@@ -1,6 +1,7 @@
 import { directoryLimits } from '@marquee/contract/directory'
 import type { AccountRole } from '@marquee/contract/roles'
 import { statement } from '#db/statement.ts'
+import { currentIds } from '#features/interests/queries.ts'
 import { isOpenToReader, personColumns, personJoins, type PersonRow } from '#features/profiles/people.ts'
 import { noBlockBetween } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
@@ -91,11 +92,12 @@ const looker = (context: Context, { q, role, interestId }: Search) => {
 }
 
 /**
- * A page of people. Where few of those looked at fit, it looks once more and farther; then the page stays short, and its cursor says
- * where to go on.
+ * A page of people; whoever asks for an interest that was merged into another is answered with that one. Where few of those looked at
+ * fit, it looks once more and farther; then the page stays short, and its cursor says where to go on.
  */
 export const findPeople = async (context: Context, search: Search) => {
-  const look = looker(context, search)
+  const interestId = search.interestId && (await currentIds(context, [search.interestId]))[0]
+  const look = looker(context, { ...search, interestId })
   const items: (PersonRow & { key: string })[] = []
   let key = search.cursor
   for (const [round, count] of looks.entries()) {

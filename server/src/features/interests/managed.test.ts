@@ -1,5 +1,6 @@
 import { accounts } from '@marquee/contract/accounts'
 import { auditLog } from '@marquee/contract/auditLog'
+import { directory } from '@marquee/contract/directory'
 import { interestLimits, interests } from '@marquee/contract/interests'
 import { profiles } from '@marquee/contract/profiles'
 import { sql } from 'kysely'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await world.addPerson('rita', { role: 'Owner' }, await world.addTenant('arcade.test'))
 })
 beforeEach(async () => {
-  for (const table of ['profile_interest', 'interest']) await world.owner.query(`delete from ${table}`)
+  for (const table of ['profile_interest', 'merged_interest', 'interest']) await world.owner.query(`delete from ${table}`)
   for (const name of ['Ceramics', 'Synths', 'Zines', 'Bread']) await add(name)
 })
 afterAll(() => world.close())
@@ -153,6 +154,48 @@ it('merges one into another: everybody who had either has it, once', async () =>
     await expect(as('olga')(interests.merge, { interestId, intoId: idOf('Bread') })).rejects.toMatchObject({ status: 404 })
   await expect(as('olga')(interests.merge, { interestId: idOf('Bread'), intoId: idOf('Bread') })).rejects.toMatchObject({ status: 400 })
   await add('Zines')
+})
+
+it('leads whoever asks for a merged one to what it has become, however often it was merged', async () => {
+  await choose('ben', 'Zines')
+  await choose('ada', 'Ceramics')
+  await as('olga')(interests.merge, { interestId: idOf('Zines'), intoId: idOf('Bread') })
+  await as('olga')(interests.merge, { interestId: idOf('Bread'), intoId: idOf('Ceramics') })
+  const old = { interestId: idOf('Zines') }
+  expect(await as('dov')(interests.read, old)).toEqual({ id: idOf('Ceramics'), name: 'Ceramics', icon: 'star' })
+  const { items } = await as('dov')(directory.find, old)
+  expect(items.map(({ nickname }) => nickname).sort()).toEqual(['ada', 'ben'])
+  await as('dov')(interests.choose, old)
+  expect(await mine('dov')).toEqual(['Ceramics'])
+  await as('dov')(interests.drop, old)
+  expect(await mine('dov')).toEqual([])
+  await expect(as('rita')(interests.read, old)).rejects.toMatchObject({ status: 404 })
+  await expect(as('dov')(interests.read, { interestId: newId() })).rejects.toMatchObject({ status: 404 })
+})
+
+it('keeps what somebody has picked in the setup, though it was merged before they went on', async () => {
+  const picks = ['Zines', 'Bread', 'Synths', 'Ceramics'].map(idOf)
+  await as('olga')(interests.merge, { interestId: idOf('Zines'), intoId: idOf('Bread') })
+  await as('dov')(accounts.keepSetup, { interestIds: picks.slice(0, 1) })
+  expect(await mine('dov')).toEqual(['Bread'])
+  const answers = { nickname: 'dov', displayName: 'Dov', acceptedDocumentIds: [] }
+  // Two of the three are one by now.
+  await expect(as('dov')(accounts.completeSetup, { ...answers, interestIds: picks.slice(0, 3) })).rejects.toMatchObject({
+    status: 400, body: { errors: [{ fieldName: 'interestIds' }] },
+  })
+  await as('dov')(accounts.completeSetup, { ...answers, interestIds: picks })
+  expect((await mine('dov')).sort()).toEqual(['Bread', 'Ceramics', 'Synths'])
+})
+
+it('does not add one again that was merged since, when the answer to the first try got lost', async () => {
+  await as('olga')(interests.merge, { interestId: idOf('Zines'), intoId: idOf('Bread') })
+  await as('olga')(interests.add, { id: idOf('Zines'), name: 'Zines', icon: 'star' })
+  expect(await offered()).toEqual(['Ceramics', 'Synths', 'Bread'])
+})
+
+it('finds an archived one for whoever has its address', async () => {
+  await as('olga')(interests.archive, { interestId: idOf('Zines') })
+  expect((await as('ben')(interests.read, { interestId: idOf('Zines') })).name).toBe('Zines')
 })
 
 it('gives a merge of what very many have the time it takes', async () => {

@@ -5,6 +5,7 @@ import { oneByOne } from '#db/oneByOne.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { refuse } from '#http/refuse.ts'
+import { currentIds } from './queries.ts'
 
 type Draft = z.output<typeof InterestDraft>
 
@@ -42,12 +43,12 @@ const requireFree = async (inside: Scope, name: string, exceptId: string) => {
 }
 
 /**
- * Adds an interest behind the others, within `inTurn`. Answers false where this id is there already.
+ * Adds an interest behind the others, within `inTurn`. Answers false where this id is there already, or was until it was merged.
  * @throws Refusal invalid_input, interests_full
  */
 export const createInterest = async (inside: Scope, id: string, draft: Draft) => {
   const rows = await selectOrder(inside)
-  if (rows.some((row) => row.id === id)) return false
+  if (rows.some((row) => row.id === id) || (await currentIds(inside, [id]))[0] !== id) return false
   await requireFree(inside, draft.name, id)
   if (rows.length >= interestLimits.count) refuse('interests_full')
   const { db, tenantId } = inside
@@ -112,9 +113,14 @@ const handOver = statement<{ moved: number }, [fromId: string, intoId: string]>(
     returning 1)
   select count(*)::int as moved from moved`)
 
+// Whatever was merged into the first one before is led on as well.
+const leadOn = statement<object, [fromId: string, intoId: string]>(`
+  with led as (update merged_interest set into_id = $3 where tenant_id = $1 and into_id = $2)
+  insert into merged_interest (tenant_id, id, into_id) values ($1, $2, $3)`)
+
 /**
  * Makes one interest of two, within `inTurn`. Whoever chooses either of them meanwhile waits: what they chose is handed over with the
- * others, or is not there any more. Answers how many people have the second one now who had not.
+ * others, or becomes the second one. Answers how many people have the second one now who had not.
  * @throws Refusal not_found
  */
 export const mergeInterest = async (inside: Scope, fromId: string, intoId: string) => {
@@ -125,6 +131,7 @@ export const mergeInterest = async (inside: Scope, fromId: string, intoId: strin
   await sql`set local statement_timeout = '60s'`.execute(db)
   const { moved } = (await handOver(inside, fromId, intoId))[0]!
   await db.deleteFrom('profileInterest').where('tenantId', '=', tenantId).where('interestId', '=', fromId).execute()
+  await leadOn(inside, fromId, intoId)
   await db.deleteFrom('interest').where('tenantId', '=', tenantId).where('id', '=', fromId).execute()
   return { moved, name: among(rows, fromId).name, into: among(rows, intoId).name }
 }

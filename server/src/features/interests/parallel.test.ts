@@ -23,7 +23,7 @@ afterAll(() => world.close())
 
 /** Eight topics; every member has the first one. */
 const begin = async () => {
-  for (const table of ['profile_interest', 'interest']) await world.owner.query(`delete from ${table}`)
+  for (const table of ['profile_interest', 'merged_interest', 'interest']) await world.owner.query(`delete from ${table}`)
   ids = Array.from({ length: 8 }, () => newId())
   for (const [place, id] of ids.entries()) await world.as('olga')(interests.add, { id, name: `Topic ${place}` })
   for (const name of members) await world.as(name)(interests.choose, { interestId: ids[0]! })
@@ -95,6 +95,21 @@ it('loses nobody: whoever had a topic has what it was merged into, though all of
     }),
     { numRuns: 25 },
   )
+})
+
+it('gives whoever picks a topic while it is merged what it becomes', async () => {
+  for (let round = 0; round < 10; round++) {
+    await begin()
+    const [from, into] = [ids[1 + (round % 7)]!, ids[0]!]
+    await world.owner.query('delete from profile_interest')
+    const { profileId } = world.person('ben')
+    await Promise.all([
+      world.as('olga')(interests.merge, { interestId: from, intoId: into }),
+      world.as('ada')(interests.choose, { interestId: from }),
+      inTransaction(world.scope(), (inside) => setInterests(inside, profileId, [from])),
+    ])
+    for (const name of ['ada', 'ben']) expect((await world.as(name)(interests.mine, {})).map(({ id }) => id)).toEqual([into])
+  }
 })
 
 it('keeps every move when two owners put topics in order at once', async () => {

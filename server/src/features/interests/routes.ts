@@ -5,14 +5,17 @@ import type { Context } from '#http/actor.ts'
 import { only, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
+import { announce } from '#jobs/announce.ts'
 import * as managed from './managedQueries.ts'
 import * as q from './queries.ts'
 
-/** Changes one interest in its turn and writes down what was done; what changes nothing is not written down. */
+/** Changes one interest in its turn, writes down what was done and tells every browser; what changes nothing is neither. */
 const change = (context: Context, interestId: string, act: (inside: Context) => Promise<Pick<Note, 'action' | 'before' | 'after'> | undefined>) =>
   managed.inTurn(context, async (inside) => {
     const note = await act(inside)
-    if (note) await record(inside, { actorId: context.me.profileId, targetType: 'interest', targetId: interestId, ...note })
+    if (!note) return
+    await record(inside, { actorId: context.me.profileId, targetType: 'interest', targetId: interestId, ...note })
+    await announce(inside, 'channel_changed', 'interests', { what: 'interests' })
   })
 
 const setActive = (context: Context, interestId: string, isActive: boolean) =>
@@ -25,6 +28,7 @@ const setActive = (context: Context, interestId: string, isActive: boolean) =>
 export const interestRoutes = implement(interests, {
   list: signedIn((context) => q.activeInterests(context)),
   mine: signedIn((context) => q.interestsOf(context, context.me.profileId)),
+  read: signedIn(async (context, wish) => (await q.interest(context, wish)) ?? refuse('not_found')),
   choose: signedIn(async (context, { interestId }) => {
     const outcome = await q.addInterest(context, context.me.profileId, interestId)
     if (outcome === 'unknown') refuse('not_found')

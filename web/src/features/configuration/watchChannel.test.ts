@@ -1,4 +1,5 @@
 import { domains } from '@marquee/contract/domains'
+import { interests } from '@marquee/contract/interests'
 import { channelRoom, type LiveMessage } from '@marquee/contract/live'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -76,6 +77,26 @@ it('reads the list of domains that stands on the page once more when it has begu
   await pass(500)
   shown()
   expect(read).toHaveBeenCalledTimes(2)
+})
+
+it('reads what there is to choose from when an owner has changed it, once what was pressed here has been sent', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const read = vi.fn(() => Promise.resolve([]))
+  const shown = new QueryObserver(queryClient, { ...query(interests.list, {}), queryFn: read }).subscribe(() => {})
+  await arrive()
+  socket.say('live', changed('interests'))
+  await pass(500)
+  expect(read).toHaveBeenCalledTimes(2)
+  let answer = () => {}
+  const sent = new Promise<void>((resolve) => (answer = resolve))
+  void queryClient.getMutationCache().build(queryClient, { mutationFn: () => sent }).execute(undefined)
+  socket.say('live', changed('interests'))
+  await pass(500)
+  expect(read).toHaveBeenCalledTimes(2)
+  answer()
+  await pass(10_000)
+  shown()
+  expect(read).toHaveBeenCalledTimes(3)
 })
 
 it('does not let a hint wait for a reading that is due later', async () => {

@@ -1,10 +1,11 @@
 import { domains } from '@marquee/contract/domains'
 import { legalDocuments } from '@marquee/contract/legalDocuments'
 import { channelParts, channelRoom, type channelLive, type ChannelPart } from '@marquee/contract/live'
-import { tiers } from '@marquee/contract/tiers'
 import type { Route } from '@marquee/contract/route'
+import { tiers } from '@marquee/contract/tiers'
 import { keyOf } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
+import { shownIn } from '#features/interests/cachedInterests.ts'
 import { listen, liveState, onSync } from '#live/live.ts'
 import { refetchAccount } from '#start/account.ts'
 import { refetchConfiguration, refetchLabels } from '#start/configuration.ts'
@@ -26,6 +27,8 @@ const readAgain: Record<ChannelPart, (signal: AbortSignal) => Promise<boolean>> 
   legalDocuments: () => all(refetchAccount(), anew(legalDocuments.current, legalDocuments.mine, legalDocuments.history)),
   domains: () => anew(domains.list),
   tiers: () => anew(tiers.offered, tiers.names, tiers.managed, tiers.read),
+  // An answer that does not know what this browser has just sent would take back what the screen shows of it already.
+  interests: async () => (queryClient.isMutating() ? false : anew(...shownIn)),
 }
 
 /** How often everything is read again without having been told, in ms: a hint may be lost. */

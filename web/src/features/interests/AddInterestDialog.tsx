@@ -5,7 +5,7 @@ import { toast } from '#feedback/toast.ts'
 import { managedInterestsWords } from '#words/en/managedInterests.ts'
 import { useWords } from '#words/words.tsx'
 import { InterestDialog } from './InterestDialog.tsx'
-import { shownIn } from './managedInterests.ts'
+import { shownIn } from './cachedInterests.ts'
 
 /** A new interest, at the end of the list. */
 export const AddInterestDialog = ({ onClose }: { onClose: () => void }) => {

@@ -4,7 +4,7 @@ import { toast } from '#feedback/toast.ts'
 import { managedInterestsWords } from '#words/en/managedInterests.ts'
 import { useWords } from '#words/words.tsx'
 import { InterestDialog } from './InterestDialog.tsx'
-import { shownIn } from './managedInterests.ts'
+import { shownIn } from './cachedInterests.ts'
 
 /** Another name or drawing; whoever has the interest keeps it. */
 export const EditInterestDialog = ({ interest: { id, name, icon }, onClose }: { interest: ManagedInterest; onClose: () => void }) => {

@@ -10,7 +10,7 @@ import { Select } from '#ui/Select.tsx'
 import { H3, Secondary } from '#ui/type.ts'
 import { managedInterestsWords } from '#words/en/managedInterests.ts'
 import { useWords } from '#words/words.tsx'
-import { shownIn } from './managedInterests.ts'
+import { shownIn } from './cachedInterests.ts'
 
 interface Props {
   interest: ManagedInterest

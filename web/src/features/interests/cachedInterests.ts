@@ -1,3 +1,4 @@
+import { directory } from '@marquee/contract/directory'
 import { interests, type Interest } from '@marquee/contract/interests'
 import { profiles, type Profile } from '@marquee/contract/profiles'
 import { editCached, keyOf, query } from '#api/query.ts'
@@ -6,6 +7,11 @@ import { accountCell } from '#start/account.ts'
 
 export const allInterests = () => query(interests.list, {})
 export const ownInterests = () => query(interests.mine, {})
+
+/** Everything that shows the interests of the channel, and whom they find. */
+export const shownIn = [
+  interests.list, interests.mine, interests.managed, interests.read, profiles.read, directory.find, directory.suggestions,
+]
 
 /** Shows a choice before the server has answered; the function it returns takes it back. */
 export const showChoice = (interest: Interest, isChosen: boolean) => {

@@ -1,11 +1,7 @@
 import { interests, type ManagedInterest } from '@marquee/contract/interests'
-import { profiles } from '@marquee/contract/profiles'
 import { editCached, query } from '#api/query.ts'
 
 export const managedInterests = () => query(interests.managed, {})
-
-/** Everything that shows the interests of the channel. */
-export const shownIn = [interests.managed, interests.list, interests.mine, profiles.read]
 
 /** Puts one in front of another, or at the end; the order of the others stays. */
 export const placed = (now: ManagedInterest[], interestId: string, beforeId: string | null) => {

@@ -5,7 +5,8 @@ import { report } from '#api/report.ts'
 import { toast } from '#feedback/toast.ts'
 import { managedInterestsWords } from '#words/en/managedInterests.ts'
 import { useWords } from '#words/words.tsx'
-import { managedInterests, showPlace, shownIn } from './managedInterests.ts'
+import { shownIn } from './cachedInterests.ts'
+import { managedInterests, showPlace } from './managedInterests.ts'
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: managedInterests().queryKey })
 const nameOf = (id: string) => queryClient.getQueryData<ManagedInterest[]>(managedInterests().queryKey)?.find((one) => one.id === id)?.name ?? ''

@@ -1,7 +1,9 @@
+import { interests } from '@marquee/contract/interests'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { keyOf } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { page } from '#page.ts'
 import { paths, to } from '#paths.ts'
@@ -41,6 +43,25 @@ beforeEach(() => {
   queryClient.clear()
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   accountCell.set({ account: person({ setupCompleted: false }), isLoading: false, failure: undefined })
+})
+
+it('shows what a pick has become that an owner has merged meanwhile, and what is picked besides', async () => {
+  const [first, second, third] = interestIds
+  let isMerged = false
+  fakeServer(({ path }) => {
+    if (path.includes('account-setup')) return { body: { ...progress, interestIds: isMerged ? [second] : [first] } }
+    if (path.includes('legal')) return { body: [terms] }
+    if (path.includes('interests')) return { body: interestIds.filter((id) => !isMerged || id !== first).map((id) => ({ id, name: `Interest ${id.at(-1)}`, icon: 'music' })) }
+    return { body: [] }
+  })
+  await open(3)
+  fireEvent.click(await screen.findByRole('button', { name: 'Interest 3', pressed: false }))
+  screen.getByRole('button', { name: 'Interest 1', pressed: true })
+  isMerged = true
+  await act(() => queryClient.invalidateQueries({ queryKey: keyOf(interests.list) }))
+  await screen.findByRole('button', { name: 'Interest 2', pressed: true })
+  screen.getByRole('button', { name: `Interest ${third!.at(-1)}`, pressed: true })
+  expect(screen.queryByRole('button', { name: 'Interest 1' })).toBeNull()
 })
 
 it('goes one step further, when somebody in a hurry presses twice', async () => {

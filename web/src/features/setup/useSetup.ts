@@ -1,9 +1,9 @@
 import { accounts, type SetupProgress } from '@marquee/contract/accounts'
-import { interests } from '@marquee/contract/interests'
+import { interests, type Interest } from '@marquee/contract/interests'
 import { legalDocuments, type CurrentLegalDocument } from '@marquee/contract/legalDocuments'
 import { profileLimits } from '@marquee/contract/profiles'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useAction } from '#api/action.ts'
 import { call } from '#api/call.ts'
@@ -29,6 +29,19 @@ const interestsQuery = () => query(interests.list, {})
 export const setupQueries = () => [progressQuery(), interestsQuery(), currentDocuments(), ownImages()]
 
 const known = (ids: string[], list: { id: string }[]) => ids.filter((id) => list.some((one) => one.id === id))
+
+/**
+ * Picks follow what there is to choose from: where one is not offered any more, what was kept of them says what it has become. The
+ * server hands picks over when an interest is merged.
+ */
+const usePicksFollow = (topics: Interest[], picked: () => string[], pick: (interestIds: string[]) => void) => {
+  const follow = useEffectEvent(async () => {
+    if (known(picked(), topics).length === picked().length) return
+    const kept = await call(accounts.setup, {}).catch(() => undefined)
+    pick([...new Set([...known(picked(), topics), ...known(kept?.interestIds ?? [], topics)])])
+  })
+  useEffect(() => void follow(), [topics])
+}
 
 /** Account setup: one form in four steps. Each step is kept when it is left, and the last one opens the product. */
 export const useSetup = () => {
@@ -75,6 +88,8 @@ export const useSetup = () => {
       }),
     [subscribe, getFieldState, trigger],
   )
+
+  usePicksFollow(topics, () => form.getValues('interestIds'), (interestIds) => form.setValue('interestIds', interestIds))
 
   // Picks are kept while they are made: a reload in the middle loses none. Going on keeps them once more, and says so when it fails.
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
