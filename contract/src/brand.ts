@@ -3,7 +3,7 @@ import { TemplateName } from './configuration.ts'
 import { Id } from './id.ts'
 import { isAddress } from './mailAddresses.ts'
 import { plainLine, plainLineOrNone } from './plainLine.ts'
-import { del, feature, get, put } from './route.ts'
+import { del, feature, get, patch, put } from './route.ts'
 import { WebAddress } from './webAddress.ts'
 
 export const brandLimits = {
@@ -49,8 +49,11 @@ export type LogoPlace = z.infer<typeof LogoPlace>
 /** For the owners of a channel. Each change is in the configuration that everybody's next request reads. */
 export const brand = feature('brand', {
   read: get('/brand', { result: Brand }),
-  /** Colours are moved to the nearest that can be read in every template. */
-  save: put('/brand', { input: Brand, result: Brand }),
+  /**
+   * Takes the fields that are to change, and in `seen` what each of them said when it was looked at: where somebody else has changed one
+   * since, nothing is saved. Colours are moved to the nearest that can be read in every template.
+   */
+  save: patch('/brand', { input: Brand.partial().extend({ seen: Brand.partial() }), result: Brand }),
   /** Shows a picture that the caller has uploaded; `place` is a LogoPlace. */
   showLogo: put('/brand/logos/:place', { input: z.strictObject({ imageId: Id }) }),
   hideLogo: del('/brand/logos/:place'),

@@ -13,8 +13,11 @@ const codes: Record<string, RefusalCode> = {
 }
 
 const bodyOf = (error: Refusal, request: FastifyRequest): ErrorBody => {
-  const { errors, remedy } = error.details
-  return { code: error.code, message: error.message, requestId: request.id, ...(errors ? { errors } : {}), ...(remedy ? { remedy } : {}) }
+  const { errors, fields, remedy } = error.details
+  return {
+    code: error.code, message: error.message, requestId: request.id,
+    ...(errors ? { errors } : {}), ...(fields ? { fields } : {}), ...(remedy ? { remedy } : {}),
+  }
 }
 
 const asRefusal = (error: unknown): Refusal | undefined => {
@@ -34,7 +37,7 @@ export const answerFailures = (app: FastifyInstance, config: Config) => {
     }
     const refusal = asRefusal(error)
     if (refusal) {
-      request.log.info({ code: refusal.code, fields: refusal.details.errors?.map(({ fieldName }) => fieldName) }, 'refused')
+      request.log.info({ code: refusal.code, fields: refusal.details.fields ?? refusal.details.errors?.map(({ fieldName }) => fieldName) }, 'refused')
       return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(bodyOf(refusal, request)))
     }
     request.log.error({ err: error }, 'broken')

@@ -3,6 +3,7 @@ import { refusals, type FieldError, type ReconnectBody, type RefusalCode, type R
 interface Details {
   message?: string
   errors?: FieldError[]
+  fields?: string[]
   remedy?: Remedy
 }
 

@@ -1,4 +1,3 @@
-import { defaultLabels } from '@marquee/contract/labels'
 import { addressOf, paramNames, sendsQuery, type Route } from '@marquee/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { features } from '#features.ts'
@@ -10,6 +9,7 @@ let world: World
 const secret = 'Canary that belongs to Northlight'
 let foreignHeaders: Record<string, string>
 let memberHeaders: Record<string, string>
+let creatorHeaders: Record<string, string>
 let ids: Record<string, string>
 
 beforeAll(async () => {
@@ -142,6 +142,7 @@ beforeAll(async () => {
   ids = { folderId: postId, wordId: postId, lineId: postId, payoutId: postId, eventId: postId, orderId: postId, ruleId: postId, actionId: postId, appealId: postId, apiKeyId: postId, webhookId: postId, deliveryId: postId, sponsorshipId: postId, tierId: postId, specialOfferId: postId, subscriptionId: postId, documentId: postId, tenantId, caseId: postId, chatId: postId, seq: '1', notificationId: postId, targetId: postId, livestreamId: postId, exportId: postId, token: 'x', identityId: postId, sessionId: postId, passkeyId: postId, imageId: postId, uploadId: postId, mediaFileId: postId, kind: 'AVATAR', place: 'lightLogo', interestId, inviteToken, roleRequestId: postId, invitationId: postId, highlightId, profileId: ada.profileId, postId, commentId: postId, linkId: postId, platformId: 'tube', hostname: 'called.test', featureFlag: 'add-owner-role', nickname: 'ada' }
   foreignHeaders = await world.signed(stranger)
   memberHeaders = await world.signed(member)
+  creatorHeaders = await world.signed(ada)
 })
 afterAll(() => world.close())
 
@@ -211,12 +212,16 @@ const wantedBy = (body: string) =>
 
 const forSomeRoles = entries.filter(([, { guard }]) => /Owner|Creator|Superadmin/.test(guard))
 
-it.each(forSomeRoles)('%s is shut for members', async (_name, { route }) => {
-  const { statusCode, body } = await send(route, memberHeaders, { input: validFor(route) })
+const expectShut = async (route: Route, headers: Record<string, string>) => {
+  const { statusCode, body } = await send(route, headers, { input: validFor(route) })
   if (statusCode === 400) expect.fail(`${route.name} refuses its input before its guard: add one that it takes to valid in ${here} (${wantedBy(body)})`)
   expect(statusCode).toBe(403)
   expect(body).not.toContain(secret)
-})
+}
+
+it.each(forSomeRoles)('%s is shut for members', (_name, { route }) => expectShut(route, memberHeaders))
+
+it.each(forSomeRoles.filter(([, { guard }]) => !guard.includes('Creator')))('%s is shut for creators', (_name, { route }) => expectShut(route, creatorHeaders))
 
 const sponsor = {
   name: 'x', text: '', targetUrl: 'https://a.test/', imageId: null, placements: ['login'], weight: 1, startsAt: '2030-01-01T00:00:00Z', endsAt: null,
@@ -262,10 +267,10 @@ const valid: Record<string, object> = {
   'tenants.inviteOwner': { email: 'x@example.com' },
   'moderation.appoint': { nickname: 'ben' },
   'moderation.decide': { kind: 'warn', category: 'spam', reason: 'x' },
-  'brand.save': { channelName: 'x', channelDescription: '', lightColor: '', darkColor: '', mailSenderName: '', support: '', socialLinks: [] },
+  'brand.save': { channelName: 'x', seen: {} },
   'brand.showLogo': { imageId: crypto.randomUUID() },
   'brand.applyTemplate': { name: 'owner' },
-  'labels.set': defaultLabels,
+  'labels.set': { SUBSCRIPTION: { singular: 'x', plural: 'x' }, seen: {} },
   'apiKeys.make': { name: 'x', scopes: ['posts:read'], lifetime: '30' },
   'webhooks.add': { url: 'https://shop.test/', events: ['post.published'] },
   'webhooks.change': { url: 'https://shop.test/', events: ['post.published'] },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { comments } from '@marquee/contract/comments'
 import { follows } from '@marquee/contract/follows'
-import { defaultLabels, labels } from '@marquee/contract/labels'
+import { labels, pairsOf } from '@marquee/contract/labels'
 import { posts } from '@marquee/contract/posts'
 import { reactions } from '@marquee/contract/reactions'
 import { reshares } from '@marquee/contract/reshares'
@@ -72,7 +72,8 @@ beforeAll(async () => {
   const quoteId = newId()
   await world.as('olga')(reshares.quote, { postId, id: quoteId, text: 'Look at this' })
   await world.as('ada')(reshares.withdraw, { postId: quoteId })
-  await world.as('olga')(labels.set, { ...defaultLabels, SUBSCRIPTION: 'Season ticket' })
+  const { SUBSCRIPTION } = pairsOf(await world.as('olga')(labels.custom, {}))
+  await world.as('olga')(labels.set, { SUBSCRIPTION: { ...SUBSCRIPTION, singular: 'Season ticket' }, seen: { SUBSCRIPTION } })
   const chatId = newId()
   await world.owner.query(`insert into chat (tenant_id, id, type, title, last_seq, member_count) values ($1, $2, 'group_chat', 'Glazes', 1, 1)`, [tenantId, chatId])
   await world.owner.query(`insert into chat_member (tenant_id, chat_id, profile_id, role, joined_seq) values ($1, $2, $3, 'owner', 1)`, [tenantId, chatId, ada.profileId])

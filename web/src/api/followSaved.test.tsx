@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { useForm, useWatch } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { useFollowSaved } from '#api/followSaved.ts'
+import { useFollowSaved, useSeen } from '#api/followSaved.ts'
 
 const first = { name: 'Northlight', role: { one: 'Creator', many: 'Creators' }, links: [{ url: 'https://a.test' }] }
 
@@ -9,8 +9,9 @@ const open = () =>
   renderHook(
     ({ saved }) => {
       const form = useForm({ defaultValues: first })
-      const apart = useFollowSaved(form, saved)
-      return { form, apart, shown: useWatch({ control: form.control }), isDirty: form.formState.isDirty }
+      const known = useSeen(saved)
+      const followed = useFollowSaved(form, known)
+      return { form, ...followed, seen: known.seen, shown: useWatch({ control: form.control }), isDirty: form.formState.isDirty }
     },
     { initialProps: { saved: first } },
   )
@@ -50,4 +51,38 @@ it('is clean where both wrote the same', () => {
   act(() => result.current.form.setValue('name', 'Southlight', { shouldDirty: true }))
   rerender({ saved: { ...first, name: 'Southlight' } })
   expect(result.current.isDirty).toBe(false)
+})
+
+it('has seen what stood there when the typing began, until one of the two is chosen', () => {
+  const { result, rerender } = open()
+  const role = { one: 'Artist', many: 'Artists' }
+  act(() => result.current.form.setValue('name', 'Southlight', { shouldDirty: true }))
+  rerender({ saved: { ...first, name: 'Westlight', role } })
+  expect(result.current).toMatchObject({ apart: ['name'], seen: { name: 'Northlight', role } })
+
+  act(() => result.current.keepMine('name'))
+  expect(result.current).toMatchObject({ apart: [], seen: { name: 'Westlight' }, shown: { name: 'Southlight' }, isDirty: true })
+  rerender({ saved: { ...first, name: 'Eastlight', role } })
+  expect(result.current).toMatchObject({ apart: ['name'], seen: { name: 'Westlight' } })
+
+  act(() => result.current.takeTheirs('name'))
+  expect(result.current).toMatchObject({ apart: [], seen: { name: 'Eastlight' }, shown: { name: 'Eastlight' }, isDirty: false })
+})
+
+it('does not take for theirs what somebody has typed again as it was', () => {
+  const { result, rerender } = open()
+  act(() => result.current.form.setValue('name', 'Southlight', { shouldDirty: true }))
+  rerender({ saved: { ...first, name: 'Westlight' } })
+  act(() => result.current.form.setValue('name', 'Northlight', { shouldDirty: true }))
+  rerender({ saved: { ...first, name: 'Westlight', links: [] } })
+  expect(result.current).toMatchObject({ apart: ['name'], seen: { name: 'Northlight' }, shown: { name: 'Northlight', links: [] } })
+})
+
+it('begins again with what is saved, and knows it', () => {
+  const { result, rerender } = open()
+  act(() => result.current.form.setValue('name', 'Southlight', { shouldDirty: true }))
+  rerender({ saved: { ...first, name: 'Westlight' } })
+  act(() => result.current.form.reset({ ...first, name: 'Westlight' }))
+  act(() => result.current.form.setValue('name', 'Eastlight', { shouldDirty: true }))
+  expect(result.current).toMatchObject({ apart: [], seen: { name: 'Westlight' } })
 })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useWatch, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
 
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -12,26 +12,45 @@ const merged = (typed: unknown, before: unknown, now: unknown): unknown => {
 }
 
 /**
- * Somebody else may save what a form is about: what nobody has touched here follows `saved`, what has been typed stays. Done by hand, as
- * the library's `keepDirtyValues` knows only fields that were dirty when it looked, and then calls the whole form clean. Answers the fields
- * that say something else here than what was saved meanwhile: to save them is to undo that.
+ * What the person at a form knows of what is `saved`, which somebody else may change meanwhile: `seen` has what each field said before they
+ * typed in it. A route that takes `seen` writes over nothing that has come since.
  */
-export const useFollowSaved = <V extends FieldValues>(form: UseFormReturn<V>, saved: V): readonly (keyof V)[] => {
+export const useSeen = <S extends FieldValues>(saved: S) => {
+  const [last, setLast] = useState({ saved, seen: saved })
+  return { saved, seen: last.seen, last, setLast }
+}
+
+/**
+ * Follows what others save: what nobody has touched here shows it, what has been typed stays. Done by hand, as the library's
+ * `keepDirtyValues` knows only fields that were dirty when it looked, and then calls the whole form clean. `apart` are the fields that say
+ * something else here than what was saved meanwhile; for each of them one of `takeTheirs` and `keepMine` is the answer.
+ */
+export const useFollowSaved = <V extends FieldValues, S extends Partial<V>>(
+  form: UseFormReturn<V>,
+  { saved, last, setLast }: ReturnType<typeof useSeen<S>>,
+) => {
   const { defaultValues } = form.formState
-  const [known, setKnown] = useState<{ saved: V; apart: readonly (keyof V)[] }>({ saved, apart: [] })
-  if (!isSame(saved, known.saved)) {
-    const typed = form.getValues()
-    const hasNews = (name: keyof V) => !isSame(saved[name], known.saved[name]) && !isSame(typed[name], known.saved[name])
-    const isApart = (name: keyof V) => !isSame(typed[name], saved[name]) && (known.apart.includes(name) || hasNews(name))
-    setKnown({ saved, apart: Object.keys(saved).filter(isApart) })
-  }
+  const typed = useWatch({ control: form.control }) as S
+  const hasNews = !isSame(saved, last.saved)
+  const isUntouched = (name: keyof S) => isSame(last.seen[name], last.saved[name]) && isSame(typed[name], last.seen[name])
+  const isKnown = (name: keyof S) => isSame(typed[name], saved[name]) || (hasNews && isUntouched(name))
+  const names = Object.keys(saved) as (keyof S & string)[]
+  const seen = Object.fromEntries(names.map((name) => [name, isKnown(name) ? saved[name] : last.seen[name]])) as unknown as S
+  if (hasNews || !isSame(seen, last.seen)) setLast({ saved, seen })
+
   const follow = useEffectEvent(() => {
     if (isSame(saved, defaultValues)) return
     const shown = merged(form.getValues(), defaultValues, saved) as V
     const marks = { keepErrors: true, keepTouched: true, keepIsSubmitted: true }
-    form.reset(saved, marks)
+    form.reset(saved as unknown as V, marks)
     if (!isSame(shown, saved)) form.reset(shown, { ...marks, keepDefaultValues: true })
   })
   useEffect(() => follow(), [saved])
-  return known.apart
+
+  return {
+    apart: names.filter((name) => !isSame(seen[name], saved[name])),
+    takeTheirs: (name: keyof S & string) =>
+      form.setValue(name as Path<V>, saved[name] as PathValue<V, Path<V>>, { shouldDirty: true, shouldValidate: true }),
+    keepMine: (name: keyof S & string) => setLast({ saved, seen: { ...seen, [name]: saved[name] } }),
+  }
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defaultLabels, labels } from '@marquee/contract/labels'
+import { labels, pairsOf } from '@marquee/contract/labels'
 import { sealWith } from '@marquee/identity/storage/sealed'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -22,7 +22,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-moved-'))
   empty = await freshDatabase()
   await world.addPerson('olga', { role: 'Owner' })
-  for (const word of ['Season ticket', 'Membership']) await world.as('olga')(labels.set, { ...defaultLabels, SUBSCRIPTION: word })
+  for (const singular of ['Season ticket', 'Membership']) {
+    const { SUBSCRIPTION } = pairsOf(await world.as('olga')(labels.custom, {}))
+    await world.as('olga')(labels.set, { SUBSCRIPTION: { ...SUBSCRIPTION, singular }, seen: { SUBSCRIPTION } })
+  }
   await world.settled()
 })
 afterAll(async () => {

@@ -35,7 +35,8 @@ const northlight: Brand = {
   channelName: 'Northlight', channelDescription: 'A home for people who make things slowly', lightColor: '', darkColor: '',
   mailSenderName: '', support: '', socialLinks: [],
 }
-const save = (change: Partial<Brand> = {}) => as('olga')(brand.save, { ...northlight, ...change })
+/** Olga looks at what is there and makes it Northlight's, with one thing or another changed. */
+const save = async (change: Partial<Brand> = {}) => as('olga')(brand.save, { ...northlight, ...change, seen: await as('olga')(brand.read, {}) })
 beforeEach(() => save())
 
 const entries = async (action: string) =>
@@ -145,9 +146,52 @@ describe('what an owner writes', () => {
 
   it.each(['ben', 'cleo'])('is not for %s', async (name) => {
     await expect(as(name)(brand.read, {})).rejects.toMatchObject({ status: 403 })
-    await expect(as(name)(brand.save, northlight)).rejects.toMatchObject({ status: 403 })
+    await expect(as(name)(brand.save, { ...northlight, seen: northlight })).rejects.toMatchObject({ status: 403 })
     await expect(as(name)(brand.applyTemplate, { name: 'owner' })).rejects.toMatchObject({ status: 403 })
     await expect(as(name)(brand.hideLogo, { place: 'favicon' })).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('two owners who have both looked at it', () => {
+  it('keep what each has changed, and the colours follow from both', async () => {
+    await as('sol')(brand.save, { lightColor: '#0B6E4F', seen: { lightColor: '' } })
+    await as('olga')(brand.save, { channelName: 'Southlight', darkColor: '#F2B705', seen: { channelName: 'Northlight', darkColor: '' } })
+    expect(await as('sol')(brand.read, {})).toEqual({ ...northlight, channelName: 'Southlight', lightColor: '#0B6E4F', darkColor: '#F2B705' })
+    expect((await seen()).colorSchemes).toMatchObject({ light: { accent: '#0B6E4F' }, dark: { accent: '#F2B705' } })
+  })
+
+  it('lose nothing to each other when they save at the same moment', async () => {
+    for (let round = 0; round < 6; round++) {
+      const before = await as('olga')(brand.read, {})
+      await Promise.all([
+        as('olga')(brand.save, { channelName: `Name ${round}`, seen: before }),
+        as('sol')(brand.save, { support: `help${round}@northlight.test`, seen: before }),
+      ])
+      expect(await as('olga')(brand.read, {})).toMatchObject({ channelName: `Name ${round}`, support: `help${round}@northlight.test` })
+    }
+  })
+
+  it('do not write over each other’s field: the second hears which it is, and nothing of theirs is saved', async () => {
+    const socialLinks = [{ label: 'Fediverse', url: 'https://social.test/@north' }]
+    await as('sol')(brand.save, { channelName: 'Westlight', socialLinks, seen: northlight })
+    const olgas = { channelName: 'Southlight', channelDescription: 'Slower still', socialLinks: [], seen: northlight }
+    await expect(as('olga')(brand.save, { ...olgas, socialLinks: [{ ...socialLinks[0]!, label: 'Social' }] })).rejects.toMatchObject({
+      status: 422,
+      body: { code: 'changed_meanwhile', fields: ['channelName', 'socialLinks'] },
+    })
+    expect(await as('olga')(brand.read, {})).toEqual({ ...northlight, channelName: 'Westlight', socialLinks })
+    await as('olga')(brand.save, { channelName: 'Southlight', seen: { channelName: 'Westlight' } })
+    expect((await seen()).channelName).toBe('Southlight')
+  })
+
+  it('are of one mind where both have saved the same, as is a command that comes twice', async () => {
+    const change = { channelName: 'Southlight', socialLinks: [{ label: 'Fediverse', url: 'https://social.test/@south' }], seen: northlight }
+    for (const name of ['sol', 'olga', 'olga']) expect(await as(name)(brand.save, change)).toMatchObject({ channelName: 'Southlight' })
+  })
+
+  it('replace nothing that they have not looked at', async () => {
+    await expect(as('olga')(brand.save, { channelName: 'Southlight', seen: {} })).rejects.toMatchObject({ body: { fields: ['channelName'] } })
+    expect((await seen()).channelName).toBe('Northlight')
   })
 })
 

@@ -1,13 +1,12 @@
 import type { Brand } from '@marquee/contract/brand'
 import { isAddress } from '@marquee/contract/mailAddresses'
-import type { ConfigurationRow } from '#features/configuration/queries.ts'
 import type { BrandRow } from '#features/configuration/writeQueries.ts'
 
 const mailto = 'mailto:'
 const withoutMailto = (url: string) => (url.startsWith(mailto) ? url.slice(mailto.length) : url)
 
 /** What was typed: '' stands for nothing, and an address of a mailbox for itself. */
-export const presentBrand = (row: ConfigurationRow): Brand => ({
+export const presentBrand = (row: BrandRow): Brand => ({
   channelName: row.channelName,
   channelDescription: row.channelDescription,
   lightColor: row.lightColor ?? '',

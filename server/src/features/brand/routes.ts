@@ -1,13 +1,13 @@
-import { deriveSchemes } from '@marquee/contract/accent'
 import { brand, LogoPlace } from '@marquee/contract/brand'
 import type { ImageKind } from '@marquee/contract/images'
 import { owners } from '@marquee/contract/roles'
 import { configuration } from '#features/configuration/queries.ts'
-import { setBrand, setLogo, setTemplate } from '#features/configuration/writeQueries.ts'
+import { changeBrand, setLogo, setTemplate } from '#features/configuration/writeQueries.ts'
 import { pictureThere, requirePicture } from '#features/images/hung.ts'
 import type { Context } from '#http/actor.ts'
 import { only } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
+import { mergeChanges } from '#http/mergeChanges.ts'
 import { refuse } from '#http/refuse.ts'
 import { brandRowOf, presentBrand } from './present.ts'
 
@@ -20,10 +20,8 @@ const current = async (context: Context) => presentBrand((await configuration(co
 export const brandRoutes = implement(brand, {
   read: only(owners, (context) => current(context)),
 
-  // What is kept of a colour is made here, never taken from the caller: nothing that cannot be read gets in.
-  save: only(owners, async (context, typed) => {
-    const row = brandRowOf(typed)
-    await setBrand(context, row, deriveSchemes({ light: row.lightColor, dark: row.darkColor }))
+  save: only(owners, async (context, changes) => {
+    await changeBrand(context, (now) => brandRowOf(mergeChanges(presentBrand(now), changes)))
     return current(context)
   }),
 

@@ -1,5 +1,6 @@
+import { deriveSchemes } from '@marquee/contract/accent'
 import type { LogoPlace } from '@marquee/contract/brand'
-import type { ColorSchemes, SocialLink, TemplateName } from '@marquee/contract/configuration'
+import type { SocialLink, TemplateName } from '@marquee/contract/configuration'
 import type { FlagName } from '@marquee/contract/flags'
 import { sql } from 'kysely'
 import { inTransaction, type Scope } from '#db/scope.ts'
@@ -43,11 +44,14 @@ const tell = async (inside: Context, action: string, targetId: string, before: o
 
 export type BrandRow = Omit<Row, 'activeTemplate' | 'lightLogoId' | 'darkLogoId' | 'faviconId'>
 
-/** Changes what an owner writes about the channel; `colorSchemes` are what follows from the colours. */
-export const setBrand = (context: Context, brand: BrandRow, colorSchemes: ColorSchemes) =>
+/** What an owner writes about the channel becomes what `change` makes of it. */
+export const changeBrand = (context: Context, change: (now: BrandRow) => BrandRow) =>
   inTransaction(context, async (inside) => {
     const { db, tenantId } = inside
     const before = await held(inside)
+    const brand = change(before)
+    // What is kept of a colour is made here, never taken from a caller: nothing that cannot be read gets in.
+    const colorSchemes = deriveSchemes({ light: brand.lightColor, dark: brand.darkColor })
     await db
       .updateTable('tenantConfiguration')
       .set({

@@ -3,7 +3,7 @@ import { accounts } from '@marquee/contract/accounts'
 import { auditLog } from '@marquee/contract/auditLog'
 import { caller } from '@marquee/contract/call'
 import { impersonations, onesOwn } from '@marquee/contract/impersonations'
-import { defaultLabels, labels } from '@marquee/contract/labels'
+import { defaultLabels, labels, pairsOf } from '@marquee/contract/labels'
 import { messages } from '@marquee/contract/messages'
 import { addressOf } from '@marquee/contract/route'
 import { tenants } from '@marquee/contract/tenants'
@@ -122,9 +122,8 @@ describe('whoever acts as somebody', () => {
 
   it('stands in both logs with all that they do, as who they are', async () => {
     const { call } = await actAs('mara')
-    await call(labels.set, { ...defaultLabels })
-    const renamed = { ...defaultLabels, ROLE: { ...defaultLabels.ROLE, Creator: 'Potter' } }
-    await call(labels.set, renamed)
+    await call(labels.set, { seen: {} })
+    await call(labels.set, { Creator: { singular: 'Potter', plural: 'Creators' }, seen: pairsOf(defaultLabels) })
     await call(impersonations.end, {})
 
     const [sol, mara] = [world.person('sol').profileId, world.person('mara').profileId]
@@ -162,6 +161,11 @@ describe('what is somebody’s own', () => {
       'dataExports.link', 'messages.list', 'messages.send', 'chats.list', 'apiKeys.make', 'legalDocuments.publish', 'domains.makePrimary',
     ]))
     expect(names).not.toContain('posts.edit')
+  })
+
+  it('is every decision about others: whoever acts as two could hear themselves', () => {
+    const decided = ['moderation.decide', 'moderation.take', 'moderation.release', 'appeals.answer', 'contentRules.add', 'contentRules.change', 'contentRules.remove']
+    expect(closed.map(({ route }) => route.name)).toEqual(expect.arrayContaining(decided))
   })
 
   it('is every report and every appeal: a reported message hands a private chat to whoever moderates', () => {

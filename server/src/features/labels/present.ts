@@ -1,4 +1,4 @@
-import { defaultLabels, type CustomLabels } from '@marquee/contract/labels'
+import { defaultLabels, type CustomLabels, type LabelPairs } from '@marquee/contract/labels'
 import { roles } from '@marquee/contract/roles'
 import type { LabelRow } from './queries.ts'
 
@@ -18,8 +18,5 @@ export const presentLabels = (rows: LabelRow[]): CustomLabels => {
   return labels
 }
 
-/** The same as rows, all six of them. */
-export const rowsOf = ({ ROLE, ROLE_PLURAL, SUBSCRIPTION, SUBSCRIPTION_PLURAL }: CustomLabels): LabelRow[] => [
-  ...roles.map((role) => ({ labelKey: role, singular: ROLE[role], plural: ROLE_PLURAL[role] })),
-  { labelKey: 'SUBSCRIPTION', singular: SUBSCRIPTION, plural: SUBSCRIPTION_PLURAL },
-]
+/** Pairs of words as rows. */
+export const rowsOf = (pairs: Partial<LabelPairs>): LabelRow[] => Object.entries(pairs).map(([labelKey, pair]) => ({ labelKey, ...pair }))

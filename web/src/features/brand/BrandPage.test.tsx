@@ -14,11 +14,20 @@ const usual: Brand = {
   channelName: 'Northlight', channelDescription: '', lightColor: '', darkColor: '', mailSenderName: '', support: '', socialLinks: [],
 }
 
-/** A channel as another owner may change it, too. */
+/** A channel as another owner may change it, too. Nothing is saved that this page has not seen. */
 const world = () => {
-  const state = { own: usual, lightLogo: `https://pictures.marquee.test/${'a'.repeat(200)}/light.png`, darkLogo: `https://pictures.marquee.test/${'d'.repeat(200)}.png` }
-  fakeServer(({ method, path }) => {
-    if (method === 'PUT') return new Promise(() => {})
+  const state = { sent: [] as unknown[], isHung: false, own: usual, lightLogo: `https://pictures.marquee.test/${'a'.repeat(200)}/light.png`, darkLogo: `https://pictures.marquee.test/${'d'.repeat(200)}.png` }
+  fakeServer(({ method, path, body }) => {
+    if (method === 'PATCH') {
+      const { seen, ...changes } = body as Partial<Brand> & { seen: Brand }
+      state.sent.push(changes)
+      if (state.isHung) return new Promise(() => {})
+      const names = Object.keys(changes) as (keyof Brand)[]
+      const isSame = (name: keyof Brand) => JSON.stringify(seen[name]) === JSON.stringify(state.own[name])
+      if (!names.every(isSame)) return { status: 422, body: { code: 'changed_meanwhile', message: 'Somebody else has changed this meanwhile' } }
+      state.own = { ...state.own, ...changes }
+      return { body: state.own }
+    }
     if (path.endsWith('/brand')) return { body: state.own }
     if (path.endsWith('/domains')) return { body: { domains: [], claims: [], target: { alias: 'northlight.test', addresses: [] } } }
     const logos = { lightLogo: state.lightLogo, darkLogo: state.darkLogo, favicon: null }
@@ -39,6 +48,8 @@ const open = async () => {
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const save = () => press('Save changes')
 
 beforeEach(() => {
   queryClient.clear()
@@ -56,11 +67,70 @@ it("shows another owner's changes where nothing has been typed, beside those tha
   expect(field('Channel name').value).toBe('Westlight')
 })
 
-it('takes nothing more while it saves', async () => {
-  world()
+it('sends what was typed and nothing else: what another owner has saved unheard stays', async () => {
+  const state = world()
   await open()
   type('Channel name', 'Westlight')
-  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  state.own = { ...usual, lightColor: '#0B6E4F' }
+  save()
+  await waitFor(() => expect(state.own).toEqual({ ...usual, channelName: 'Westlight', lightColor: '#0B6E4F' }))
+  expect(state.sent).toEqual([{ channelName: 'Westlight' }])
+  await waitFor(() => expect(field('Colour on light pages').value).toBe('#0B6E4F'))
+})
+
+it('saves nothing over the same field of another owner, and goes on as one chooses', async () => {
+  const state = world()
+  await open()
+  type('Channel name', 'Westlight')
+  type('Description', 'A kiln by the sea')
+  state.own = { ...usual, channelName: 'Southlight' }
+  save()
+  await screen.findByText(/^Another owner has changed this to/)
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent).filter(Boolean)).toEqual([
+    'Another owner has changed this to Southlight.Take theirsKeep mine',
+    'Another owner has changed the same. Choose which one stays. Start over',
+  ])
+  expect([field('Channel name').value, field('Description').value, state.own.channelName]).toEqual(['Westlight', 'A kiln by the sea', 'Southlight'])
+
+  press('Keep mine: Channel name')
+  expect(screen.queryByText(/^Another owner/)).toBe(null)
+  state.own = { ...state.own, channelName: 'Eastlight' }
+  await act(() => refetchConfiguration())
+  await screen.findByText('Eastlight')
+  press('Keep mine: Channel name')
+  save()
+  await waitFor(() => expect(state.own).toEqual({ ...usual, channelName: 'Westlight', channelDescription: 'A kiln by the sea' }))
+})
+
+it('takes over what another owner has saved where one chooses so', async () => {
+  const state = world()
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Add a link' }))
+  type('Label', 'Shop')
+  type('Web address', 'https://shop.test/')
+  state.own = { ...usual, socialLinks: [{ label: 'Fediverse', url: 'https://social.test/@north' }] }
+  await act(() => refetchConfiguration())
+  await screen.findByText('Fediverse: https://social.test/@north')
+  press('Take theirs: Elsewhere')
+  await waitFor(() => expect(field('Label').value).toBe('Fediverse'))
+  expect([screen.queryByText(/^Another owner/), screen.queryByText(/^Unsaved changes/)]).toEqual([null, null])
+})
+
+it('says that another owner has emptied what is being typed', async () => {
+  const state = world()
+  state.own = { ...usual, support: 'help@northlight.test' }
+  await open()
+  type('Help', 'crew@northlight.test')
+  state.own = usual
+  await act(() => refetchConfiguration())
+  await screen.findByText('Another owner has emptied this.')
+})
+
+it('takes nothing more while it saves', async () => {
+  world().isHung = true
+  await open()
+  type('Channel name', 'Westlight')
+  save()
   await waitFor(() => expect(field('Channel name').matches(':disabled')).toBe(true))
 })
 

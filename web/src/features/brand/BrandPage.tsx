@@ -1,7 +1,8 @@
 import { Global } from '@emotion/react'
 import styled from '@emotion/styled'
-import { brandLimits, logoPlaces } from '@marquee/contract/brand'
+import { brandLimits, logoPlaces, type Brand } from '@marquee/contract/brand'
 import { prefetch } from '#api/query.ts'
+import { TheirsNote } from '#feedback/TheirsNote.tsx'
 import { useLeaveQuestion } from '#feedback/useLeaveQuestion.ts'
 import { Page } from '#layouts/Page.tsx'
 import { useConfiguration } from '#start/configuration.ts'
@@ -15,6 +16,7 @@ import { TextInput } from '#ui/TextInput.tsx'
 import { H4, Secondary } from '#ui/type.ts'
 import { UnsavedNote } from '#ui/UnsavedNote.tsx'
 import { brandWords } from '#words/en/brand.ts'
+import { theirsWords } from '#words/en/theirs.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { ownBrand } from './brandForm.ts'
 import { ColoursCard } from './ColoursCard.tsx'
@@ -48,9 +50,21 @@ const Halves = styled.div`
 export default function BrandPage() {
   const words = useWords(brandWords)
   const { activeTemplate, colorSchemes } = useConfiguration()
-  const { form, control, submit, busy, typed, isChanged, startOver } = useBrandForm()
+  const { undecided } = useWords(theirsWords)
+  const { form, submit, busy, typed, saved, isChanged, startOver, apart, takeTheirs, keepMine } = useBrandForm()
   useLeaveQuestion(isChanged, startOver)
+  const { control } = form
+  const unsaved = apart.length ? undecided : words.unsaved
   const { channelName } = typed
+  /** Goes under a field: what another owner has saved there meanwhile. */
+  const theirsIn = (name: keyof Brand, label: string) => {
+    const theirs = name === 'socialLinks' ? saved.socialLinks.map((link) => `${link.label}: ${link.url}`) : [saved[name]]
+    return (
+      <TheirsNote
+        label={label} theirs={theirs} isApart={apart.includes(name)} onTake={() => takeTheirs(name)} onKeep={() => keepMine(name)}
+      />
+    )
+  }
   return (
     <Page title={words.brandTitle} width="full">
       <Global styles={properties(activeTemplate, colorSchemes)} />
@@ -59,14 +73,20 @@ export default function BrandPage() {
           <Plain as="section" aria-label={words.identity}>
             <H4>{words.identity}</H4>
             <Stack gap={12}>
-              <TextInput
-                control={control} name="channelName" label={words.channelName} hint={words.channelNameHint} max={brandLimits.channelName}
-                autoComplete="off"
-              />
-              <TextArea
-                control={control} name="channelDescription" label={words.channelDescription} hint={words.channelDescriptionHint}
-                max={brandLimits.channelDescription} rows={3}
-              />
+              <div>
+                <TextInput
+                  control={control} name="channelName" label={words.channelName} hint={words.channelNameHint} max={brandLimits.channelName}
+                  autoComplete="off"
+                />
+                {theirsIn('channelName', words.channelName)}
+              </div>
+              <div>
+                <TextArea
+                  control={control} name="channelDescription" label={words.channelDescription} hint={words.channelDescriptionHint}
+                  max={brandLimits.channelDescription} rows={3}
+                />
+                {theirsIn('channelDescription', words.channelDescription)}
+              </div>
             </Stack>
           </Plain>
           <LooksCard name={channelName} />
@@ -80,26 +100,33 @@ export default function BrandPage() {
             </Three>
           </Card>
           <div data-wide>
-            <ColoursCard form={form} typed={typed} />
+            <ColoursCard form={form} typed={typed} under={theirsIn} />
           </div>
           <Halves data-wide>
             <Plain as="section" aria-label={words.mails}>
               <H4>{words.mails}</H4>
               <Stack gap={12}>
-                <TextInput
-                  control={control} name="mailSenderName" label={words.mailSenderName} hint={words.mailSenderHint(channelName)}
-                  max={brandLimits.mailSenderName} autoComplete="off"
-                />
-                <TextInput control={control} name="support" label={words.support} hint={words.supportHint} autoComplete="off" />
+                <div>
+                  <TextInput
+                    control={control} name="mailSenderName" label={words.mailSenderName} hint={words.mailSenderHint(channelName)}
+                    max={brandLimits.mailSenderName} autoComplete="off"
+                  />
+                  {theirsIn('mailSenderName', words.mailSenderName)}
+                </div>
+                <div>
+                  <TextInput control={control} name="support" label={words.support} hint={words.supportHint} autoComplete="off" />
+                  {theirsIn('support', words.support)}
+                </div>
               </Stack>
             </Plain>
             <Plain as="section" aria-label={words.elsewhere}>
               <H4>{words.elsewhere}</H4>
               <SocialLinks form={form} />
+              {theirsIn('socialLinks', words.elsewhere)}
             </Plain>
           </Halves>
         </Room>
-        <SaveBar note={isChanged && <UnsavedNote text={words.unsaved} startOver={words.startOver} onStartOver={startOver} />}>
+        <SaveBar note={isChanged && <UnsavedNote text={unsaved} startOver={words.startOver} onStartOver={startOver} />}>
           <Button type="submit" variant="primary" loading={busy}>
             {words.save}
           </Button>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import type { Brand } from '@marquee/contract/brand'
 import { type Control, useController } from 'react-hook-form'
 import { Field } from '#ui/Field.tsx'
 import { boxStyles } from '#ui/fieldStyles.ts'
@@ -6,7 +7,6 @@ import { sentence } from '#ui/sentence.ts'
 import { TextButton } from '#ui/TextLink.tsx'
 import { brandWords } from '#words/en/brand.ts'
 import { useWords } from '#words/words.tsx'
-import type { BrandTyped } from './brandForm.ts'
 import { hexIn, isHex } from './hex.ts'
 
 const Box = styled.div`
@@ -24,7 +24,7 @@ const Box = styled.div`
 const Clear = styled(TextButton)`min-height: 44px; padding: 0 4px; font-size: var(--fs-s);`
 
 type Props = {
-  control: Control<BrandTyped>
+  control: Control<Brand>
   name: 'lightColor' | 'darkColor'
   label: string
   hint: string

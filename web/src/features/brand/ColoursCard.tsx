@@ -1,6 +1,8 @@
 import styled from '@emotion/styled'
 import { deriveSchemes } from '@marquee/contract/accent'
+import type { Brand } from '@marquee/contract/brand'
 import type { Mode } from '@marquee/contract/grounds'
+import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useConfiguration } from '#start/configuration.ts'
 import { templateTokens } from '#theme/tokens.ts'
@@ -9,7 +11,6 @@ import { Row, Stack } from '#ui/layout.ts'
 import { H4, Secondary, Over } from '#ui/type.ts'
 import { brandWords } from '#words/en/brand.ts'
 import { useWords } from '#words/words.tsx'
-import type { BrandTyped } from './brandForm.ts'
 import { ColorField } from './ColorField.tsx'
 import { ColorNote } from './ColorNote.tsx'
 import { hexIn, isHex } from './hex.ts'
@@ -34,10 +35,15 @@ const modes: readonly Mode[] = ['light', 'dark']
 /** '#RRGGBB' of what is typed, once it is a colour. */
 const colourIn = (typed: string) => (isHex(hexIn(typed)) ? hexIn(typed) : null)
 
-type Props = { form: UseFormReturn<BrandTyped>; typed: BrandTyped }
+type Props = {
+  form: UseFormReturn<Brand>
+  typed: Brand
+  /** What is said under one of the two. */
+  under: (name: 'lightColor' | 'darkColor', label: string) => ReactNode
+}
 
 /** The channel's colours: one for each mode, what had to give way, and what follows. */
-export const ColoursCard = ({ form, typed }: Props) => {
+export const ColoursCard = ({ form, typed, under }: Props) => {
   const words = useWords(brandWords)
   const { activeTemplate } = useConfiguration()
   const given = { light: colourIn(typed.lightColor), dark: colourIn(typed.darkColor) }
@@ -63,10 +69,13 @@ export const ColoursCard = ({ form, typed }: Props) => {
       <Two>
         {modes.map((mode) => (
           <Stack key={mode} gap={12}>
-            <ColorField
-              control={form.control} name={names[mode]} label={words[names[mode]]} hint={words.colorHint}
-              usual={templateTokens[activeTemplate][mode].accent}
-            />
+            <div>
+              <ColorField
+                control={form.control} name={names[mode]} label={words[names[mode]]} hint={words.colorHint}
+                usual={templateTokens[activeTemplate][mode].accent}
+              />
+              {under(names[mode], words[names[mode]])}
+            </div>
             <Palette template={activeTemplate} mode={mode} made={made[mode]} />
             <ColorNote colour={given[mode]} mode={mode} />
           </Stack>

@@ -1,4 +1,4 @@
-import { brandLimits } from '@marquee/contract/brand'
+import { brandLimits, type Brand } from '@marquee/contract/brand'
 import { Plus } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
@@ -9,10 +9,9 @@ import { Secondary } from '#ui/type.ts'
 import { useListField } from '#ui/useListField.ts'
 import { brandWords } from '#words/en/brand.ts'
 import { useWords } from '#words/words.tsx'
-import type { BrandTyped } from './brandForm.ts'
 
 /** Where else the channel is found. */
-export const SocialLinks = ({ form }: { form: UseFormReturn<BrandTyped> }) => {
+export const SocialLinks = ({ form }: { form: UseFormReturn<Brand> }) => {
   const words = useWords(brandWords)
   const { ids, append, remove, swap } = useListField(form, 'socialLinks')
   return (

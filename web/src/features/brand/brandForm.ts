@@ -1,14 +1,10 @@
 import { brand, type Brand } from '@marquee/contract/brand'
-import type { CallOf } from '@marquee/contract/route'
 import { query } from '#api/query.ts'
-
-/** What is typed on the screen. */
-export type BrandTyped = CallOf<typeof brand.save>
 
 export const ownBrand = () => query(brand.read, {})
 
 /** What can be typed of what is saved; fields in one order, so that two can be compared as text. */
-export const typedOf = (own: Brand | BrandTyped): BrandTyped => ({
+export const typedOf = (own: Brand): Brand => ({
   channelName: own.channelName,
   channelDescription: own.channelDescription,
   lightColor: own.lightColor,
@@ -18,4 +14,4 @@ export const typedOf = (own: Brand | BrandTyped): BrandTyped => ({
   socialLinks: own.socialLinks.map(({ label, url }) => ({ label, url })),
 })
 
-export const isSame = (one: BrandTyped, other: BrandTyped) => JSON.stringify(typedOf(one)) === JSON.stringify(typedOf(other))
+export const isSame = (one: Brand, other: Brand) => JSON.stringify(typedOf(one)) === JSON.stringify(typedOf(other))

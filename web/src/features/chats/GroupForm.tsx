@@ -3,7 +3,7 @@ import { chatActors, chatLimits, chats, slowModes, type Chat } from '@marquee/co
 import type { Image } from '@marquee/contract/images'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useFollowSaved } from '#api/followSaved.ts'
+import { useFollowSaved, useSeen } from '#api/followSaved.ts'
 import { useRouteForm } from '#api/form.ts'
 import { toast } from '#feedback/toast.ts'
 import { Button } from '#ui/Button.tsx'
@@ -56,7 +56,7 @@ export const GroupForm = ({ chat }: { chat: Chat }) => {
       toast.success(words.saved)
     },
   })
-  const apart = useFollowSaved(form, saved)
+  const { apart } = useFollowSaved(form, useSeen(saved))
   const typed = { ...saved, ...(useWatch({ control }) as Partial<Settings>) }
   const set = <Name extends keyof Settings>(name: Name) => (value: Settings[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true })

@@ -1,4 +1,4 @@
-import { defaultLabels, type CustomLabels } from '@marquee/contract/labels'
+import { defaultLabels, labelsOf, pairsOf, type CustomLabels, type LabelKey, type LabelPairs } from '@marquee/contract/labels'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -13,14 +13,20 @@ const called = (one: string, changes: Partial<CustomLabels> = {}): CustomLabels 
   ...defaultLabels, ...changes, ROLE: { ...defaultLabels.ROLE, Creator: one },
 })
 
-/** What everybody reads; saving answers what was sent, and waits for `gate`. */
+/** What everybody reads. Nothing is saved that the page has not seen; what is takes as long as `gate`. */
 const world = () => {
-  const state = { now: called('Maker'), gate: Promise.resolve() }
+  const state = { now: called('Maker'), gate: Promise.resolve(), sent: [] as unknown[] }
   fakeServer(async ({ method, body }) => {
-    if (method !== 'PUT') return { body: state.now }
-    state.now = body as CustomLabels
+    if (method !== 'PATCH') return { body: state.now }
+    const { seen, ...changes } = body as Partial<LabelPairs> & { seen: LabelPairs }
+    state.sent.push(changes)
+    const now = pairsOf(state.now)
+    const isSeen = (key: LabelKey) => JSON.stringify(seen[key]) === JSON.stringify(now[key])
+    if (!(Object.keys(changes) as LabelKey[]).every(isSeen)) return { status: 422, body: { code: 'changed_meanwhile', message: 'Changed meanwhile' } }
+    const answer = labelsOf({ ...now, ...changes })
+    state.now = answer
     await state.gate
-    return { body }
+    return { body: answer }
   })
   return state
 }
@@ -52,7 +58,7 @@ it("shows another owner's words where nothing has been typed, beside those that 
   await act(refetchLabels)
   expect(field('Subscription', 'Singular').value).toBe('Berth')
   expect(field('Creator', 'Singular').value).toBe('Artist')
-  expect(screen.getByText('Not saved yet.')).toBeTruthy()
+  expect(screen.getByText(/^Another owner has changed the same/)).toBeTruthy()
 })
 
 it('takes nothing more while it saves, and shows what another has saved since', async () => {
@@ -67,4 +73,42 @@ it('takes nothing more while it saves, and shows what another has saved since', 
   resolve(undefined)
   await waitFor(() => expect(field('Creator', 'Singular').value).toBe('Skipper'))
   await waitFor(() => expect(field('Creator', 'Singular').matches(':disabled')).toBe(false))
+})
+
+it('sends the words of what was changed: what another has saved unheard stays', async () => {
+  const state = world()
+  await open()
+  type(field('Creator', 'Singular'), 'Artist')
+  state.now = called('Maker', { SUBSCRIPTION: 'Berth' })
+  save()
+  await waitFor(() => expect(state.now).toEqual(called('Artist', { SUBSCRIPTION: 'Berth' })))
+  expect(state.sent).toEqual([{ Creator: { singular: 'Artist', plural: 'Creators' } }])
+  await waitFor(() => expect(field('Subscription', 'Singular').value).toBe('Berth'))
+})
+
+it('writes over no words of another owner: shows both, and saves mine once that was chosen', async () => {
+  const state = world()
+  await open()
+  type(field('Creator', 'Singular'), 'Artist')
+  state.now = called('Skipper')
+  save()
+  await screen.findByText(/^Another owner has changed this to/)
+  expect(screen.getByText('Skipper').tagName).toBe('BDI')
+  expect([field('Creator', 'Singular').value, state.now]).toEqual(['Artist', called('Skipper')])
+  expect(screen.getByText(/^Another owner has changed the same/)).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Keep mine: Creator' }))
+  save()
+  await waitFor(() => expect(state.now).toEqual(called('Artist')))
+})
+
+it('takes over the words of another owner where that was chosen', async () => {
+  const state = world()
+  await open()
+  type(field('Creator', 'Singular'), 'Artist')
+  state.now = called('Skipper')
+  await act(refetchLabels)
+  fireEvent.click(screen.getByRole('button', { name: 'Take theirs: Creator' }))
+  expect(field('Creator', 'Singular').value).toBe('Skipper')
+  expect([screen.queryByText(/^Another owner/), screen.queryByText('Not saved yet.')]).toEqual([null, null])
 })

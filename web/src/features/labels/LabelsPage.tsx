@@ -1,9 +1,11 @@
 import styled from '@emotion/styled'
-import { defaultLabels, labels, type CustomLabels } from '@marquee/contract/labels'
+import { defaultLabels, labels, labelsOf, pairsOf, type LabelKey, type LabelPairs } from '@marquee/contract/labels'
 import { roles } from '@marquee/contract/roles'
-import { useWatch } from 'react-hook-form'
-import { useFollowSaved } from '#api/followSaved.ts'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { codeIn } from '#api/errors.ts'
+import { useFollowSaved, useSeen } from '#api/followSaved.ts'
 import { useRouteForm } from '#api/form.ts'
+import { report } from '#api/report.ts'
 import { useLeaveQuestion } from '#feedback/useLeaveQuestion.ts'
 import { toast } from '#feedback/toast.ts'
 import { Page } from '#layouts/Page.tsx'
@@ -15,6 +17,7 @@ import { TextButton } from '#ui/TextLink.tsx'
 import { Secondary } from '#ui/type.ts'
 import { UnsavedNote } from '#ui/UnsavedNote.tsx'
 import { labelsWords } from '#words/en/labels.ts'
+import { theirsWords } from '#words/en/theirs.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { LabelFields } from './LabelFields.tsx'
 import { LabelPreview } from './LabelPreview.tsx'
@@ -41,21 +44,38 @@ const Standard = styled.div`
 /** The channel's words for its roles and for its subscription, with a look at where they stand. */
 export default function LabelsPage() {
   const words = useWords(labelsWords)
-  const saved = useLabels()
-  const { form, control, submit, busy } = useRouteForm(labels.set, {
+  const { undecided } = useWords(theirsWords)
+  const saved = pairsOf(useLabels())
+  const known = useSeen(saved)
+  const { form, submit, busy } = useRouteForm(labels.set, {
     start: saved,
+    fixed: { seen: known.seen },
+    sendsChanges: true,
     onDone: async (now) => {
-      form.reset(now)
+      form.reset(pairsOf(now))
       // Another owner may have saved since: the answer may be older than what has been heard.
       if (!(await refetchLabels())) keepLabels(now)
       toast.success(words.saved)
     },
+    onFail: (error) => {
+      if (codeIn(report(error)) === 'changed_meanwhile') void refetchLabels()
+    },
   })
-  const { isDirty } = form.formState
-  const startOver = () => form.reset(saved)
+  // What is sent is a part; every pair is on the screen.
+  const whole = form as unknown as UseFormReturn<LabelPairs>
+  const { control } = whole
+  const { isDirty } = whole.formState
+  const startOver = () => whole.reset(saved)
   useLeaveQuestion(isDirty, startOver)
-  useFollowSaved(form, saved)
-  const typed = useWatch({ control }) as CustomLabels
+  const { apart, takeTheirs, keepMine } = useFollowSaved(whole, known)
+  const unsaved = apart.length ? undecided : words.unsaved
+  const typed = useWatch({ control }) as LabelPairs
+  const fieldsOf = (key: LabelKey, name: string, meaning: string) => (
+    <LabelFields
+      key={key} control={control} of={key} name={name} meaning={meaning} theirs={apart.includes(key) ? saved[key] : null}
+      onTake={() => takeTheirs(key)} onKeep={() => keepMine(key)}
+    />
+  )
 
   return (
     <Page title={words.title} width="full">
@@ -63,27 +83,19 @@ export default function LabelsPage() {
       <form onSubmit={submit} noValidate>
         <Room disabled={busy}>
           <Fields as="div">
-            {roles.map((role) => (
-              <LabelFields
-                key={role} control={control} name={defaultLabels.ROLE[role]} meaning={words.meanings[role]}
-                singular={`ROLE.${role}`} plural={`ROLE_PLURAL.${role}`}
-              />
-            ))}
-            <LabelFields
-              control={control} name={defaultLabels.SUBSCRIPTION} meaning={words.subscriptionMeaning}
-              singular="SUBSCRIPTION" plural="SUBSCRIPTION_PLURAL"
-            />
+            {roles.map((role) => fieldsOf(role, defaultLabels.ROLE[role], words.meanings[role]))}
+            {fieldsOf('SUBSCRIPTION', defaultLabels.SUBSCRIPTION, words.subscriptionMeaning)}
             {!areStandard(typed) && (
               <Standard>
-                <TextButton type="button" onClick={() => form.reset(defaultLabels, { keepDefaultValues: true })}>
+                <TextButton type="button" onClick={() => whole.reset(pairsOf(defaultLabels), { keepDefaultValues: true })}>
                   {words.useStandard}
                 </TextButton>
               </Standard>
             )}
           </Fields>
-          <LabelPreview labels={orStandard(typed)} />
+          <LabelPreview labels={labelsOf(orStandard(typed))} />
         </Room>
-        <SaveBar note={isDirty && <UnsavedNote text={words.unsaved} startOver={words.startOver} onStartOver={startOver} />}>
+        <SaveBar note={isDirty && <UnsavedNote text={unsaved} startOver={words.startOver} onStartOver={startOver} />}>
           <Button type="submit" variant="primary" loading={busy}>
             {words.save}
           </Button>
