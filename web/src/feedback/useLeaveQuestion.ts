@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
 import { openConfirm } from '#feedback/confirm.ts'
+import { useUnloadQuestion } from '#feedback/useUnloadQuestion.ts'
 import { profileInformationWords } from '#words/en/profileInformation.ts'
 import { useWords } from '#words/words.tsx'
 
-/** Asks before unsaved changes are left behind for another screen. `onLeave` runs when they are. */
+/** Asks before unsaved changes are left behind, for another screen or by the browser. `onLeave` runs when they are, for another screen. */
 export const useLeaveQuestion = (hasChanges: boolean, onLeave: () => void) => {
   const words = useWords(profileInformationWords)
+  useUnloadQuestion(hasChanges)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname)
   const ask = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return
