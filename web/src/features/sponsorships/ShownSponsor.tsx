@@ -18,17 +18,25 @@ export const ShownSponsor = ({ sponsor, place, ...rest }: Props) => {
   useEffect(() => {
     if (!root.current) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isInSight = false
+    /** The second begins anew whenever it comes into sight: in its page, or with its page. */
+    const look = () => {
+      clearTimeout(timer)
+      if (isInSight && document.visibilityState === 'visible') timer = setTimeout(() => countSeen(id, place), lookMs)
+    }
     const observer = new IntersectionObserver(
       (entries) => {
-        clearTimeout(timer)
-        if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => countSeen(id, place), lookMs)
+        isInSight = entries.at(-1)?.isIntersecting ?? false
+        look()
       },
       { threshold: 0.5 },
     )
     observer.observe(root.current)
+    document.addEventListener('visibilitychange', look)
     return () => {
       clearTimeout(timer)
       observer.disconnect()
+      document.removeEventListener('visibilitychange', look)
     }
   }, [id, place])
   return <SponsorCard ref={root} sponsor={sponsor} onFollow={() => countFollowed(id)} {...rest} />

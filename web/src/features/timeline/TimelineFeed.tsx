@@ -22,9 +22,9 @@ import { useNews } from './useNews.ts'
 const Upcoming = lazy(() => import('#features/events/UpcomingCard.tsx').then(({ UpcomingCard: part }) => ({ default: part })))
 const EmptyTimeline = lazy(() => import('./EmptyTimeline.tsx').then(({ EmptyTimeline: part }) => ({ default: part })))
 
-const TimelineItem = ({ item, index }: { item: Item; index: number }) => {
+const TimelineItem = ({ item, index, tab }: { item: Item; index: number; tab: Listed['tab'] }) => {
   if (item.is === 'post') return <PostItem post={item.post} alsoBy={item.alsoBy} index={index} />
-  if (item.is === 'sponsor') return <FeedSponsor sponsor={item.sponsor} place={item.id} index={index} />
+  if (item.is === 'sponsor') return <FeedSponsor sponsor={item.sponsor} place={`${tab} ${item.id}`} index={index} />
   return (
     <Suspense fallback={null}>
       <Upcoming as="article" aria-posinset={index + 1} aria-setsize={-1} tabIndex={-1} />
@@ -108,7 +108,7 @@ export const TimelineFeed = ({ tab, kind, hasEvents, onSuggest }: Props) => {
           more={{ ...more, dataUpdatedAt }}
           end={words.end}
         >
-          {(item, index) => <TimelineItem item={item} index={index} />}
+          {(item, index) => <TimelineItem item={item} index={index} tab={tab} />}
         </EndlessFeed>
       )}
     </div>

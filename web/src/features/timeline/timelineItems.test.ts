@@ -21,4 +21,11 @@ it('gives every place a name of its own', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+it('calls a showing the same when posts come in above it', () => {
+  const showings = (items: ReturnType<typeof posts>) =>
+    timelineItems(items, { sponsor, hasEvents: false }).filter(({ is }) => is === 'sponsor').map(({ id }) => id)
+  expect(showings(posts(24).slice(5))).toEqual(showings(posts(24)).slice(0, 1))
+  expect(showings(posts(30).slice(3))).toEqual(showings(posts(30)))
+})
+
 it('shows posts alone where nobody pays', () => expect(timelineItems(posts(30), { sponsor: null, hasEvents: false })).toHaveLength(30))

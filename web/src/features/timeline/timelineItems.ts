@@ -26,6 +26,8 @@ export const timelineItems = (posts: readonly Shown[], { sponsor, hasEvents }: A
     const { id } = shown.post
     const items: Item[] = [{ is: 'post', id, ...shown }]
     if (hasEvents && place + 1 === beforeEvents) items.push({ is: 'events', id: `events after ${id}` })
-    if (sponsor && (place + 1) % between === 0) items.push({ is: 'sponsor', id: `${sponsor.id} after ${id}`, sponsor })
+    const showing = (place + 1) / between
+    // Named by its place on the page: what comes in above moves it to another post, and it is the same showing.
+    if (sponsor && Number.isInteger(showing)) items.push({ is: 'sponsor', id: `${sponsor.id} ${showing}`, sponsor })
     return items
   })
