@@ -18,12 +18,19 @@ const open = () =>
 
 it('shows what another has saved where nothing has been typed, and keeps what has', () => {
   const { result, rerender } = open()
-  act(() => result.current.form.setValue('role.one', 'Maker', { shouldDirty: true }))
+  act(() => result.current.form.setValue('name', 'Westlight', { shouldDirty: true }))
   const saved = { name: 'Southlight', role: { one: 'Artist', many: 'Artists' }, links: [] }
   rerender({ saved })
-  expect(result.current).toMatchObject({ shown: { ...saved, role: { one: 'Maker', many: 'Artists' } }, isDirty: true })
+  expect(result.current).toMatchObject({ shown: { ...saved, name: 'Westlight' }, isDirty: true })
   act(() => result.current.form.reset())
   expect(result.current).toMatchObject({ shown: saved, isDirty: false })
+})
+
+it('keeps a field of several parts whole that has been typed in: nobody has written one half and the other', () => {
+  const { result, rerender } = open()
+  act(() => result.current.form.setValue('role.one', 'Maker', { shouldDirty: true }))
+  rerender({ saved: { ...first, role: { one: 'Artist', many: 'Artists' } } })
+  expect(result.current).toMatchObject({ apart: ['role'], shown: { role: { one: 'Maker', many: 'Creators' } }, isDirty: true })
 })
 
 it('keeps a list whole that has been changed', () => {

@@ -1,15 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
 
-const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** Each field as it is typed where it differs from `before`, else as it is `now`. A list is one field: its entries have no names. */
-const merged = (typed: unknown, before: unknown, now: unknown): unknown => {
-  if (isGroup(typed) && isGroup(before) && isGroup(now))
-    return Object.fromEntries(Object.keys(now).map((name) => [name, merged(typed[name], before[name], now[name])]))
-  return isSame(typed, before) ? now : typed
-}
 
 /**
  * What the person at a form knows of what is `saved`, which somebody else may change meanwhile: `seen` has what each field said before they
@@ -21,9 +13,9 @@ export const useSeen = <S extends FieldValues>(saved: S) => {
 }
 
 /**
- * Follows what others save: what nobody has touched here shows it, what has been typed stays. Done by hand, as the library's
- * `keepDirtyValues` knows only fields that were dirty when it looked, and then calls the whole form clean. `apart` are the fields that say
- * something else here than what was saved meanwhile; for each of them one of `takeTheirs` and `keepMine` is the answer.
+ * Follows what others save: a field that nobody has touched here shows it, one that has been typed in stays, with all its parts. Done by
+ * hand, as the library's `keepDirtyValues` knows only fields that were dirty when it looked, and then calls the whole form clean. `apart`
+ * are the fields that say something else here than what was saved meanwhile; for each of them `takeTheirs` or `keepMine` is the answer.
  */
 export const useFollowSaved = <V extends FieldValues, S extends Partial<V>>(
   form: UseFormReturn<V>,
@@ -40,7 +32,9 @@ export const useFollowSaved = <V extends FieldValues, S extends Partial<V>>(
 
   const follow = useEffectEvent(() => {
     if (isSame(saved, defaultValues)) return
-    const shown = merged(form.getValues(), defaultValues, saved) as V
+    const now = form.getValues()
+    const isTyped = (name: keyof S & string) => !isSame(now[name], (defaultValues as S | undefined)?.[name])
+    const shown = { ...saved, ...Object.fromEntries(names.filter(isTyped).map((name) => [name, now[name]])) } as unknown as V
     const marks = { keepErrors: true, keepTouched: true, keepIsSubmitted: true }
     form.reset(saved as unknown as V, marks)
     if (!isSame(shown, saved)) form.reset(shown, { ...marks, keepDefaultValues: true })
