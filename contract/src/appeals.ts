@@ -19,13 +19,19 @@ export const AppealLine = Appeal.extend({
   decision: ModerationAction,
   reported: Reported,
   heardBy: ProfileCard.nullable(),
-  /** `hear`: nobody hears an appeal against what they have decided themselves, unless there is nobody else. */
+  /** The reader has decided it, or has reported the same or acted in its case: somebody else hears it, unless nobody else could. */
+  isOwn: z.boolean(),
+  tookPart: z.boolean(),
+  /** `hear`: whoever has least to do with it. */
   can: z.object({ hear: z.boolean() }),
 })
 export type AppealLine = z.infer<typeof AppealLine>
 
 export const appeals = feature('appeals', {
-  /** Asks that somebody else looks at a decision about the caller again. Once a decision; an account that is closed can, too. */
+  /**
+   * Asks that a decision about the caller is looked at again, by somebody else where there is one. Once a decision; an account that is
+   * closed can, too.
+   */
   make: post('/own-decisions/:actionId/appeal', {
     input: z.strictObject({ text: z.string().trim().min(1).max(appealLimits.text) }),
     result: Decision,

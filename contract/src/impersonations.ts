@@ -8,14 +8,16 @@ export const impersonationLimits = { minutes: 60, codeSeconds: 120, reason: 300,
 
 /**
  * What nobody does in another's name, by noun or by call: the ways in, what is said in private, what is consented to, what is reported
- * (a message hands a part of its chat over) or appealed against, and what reaches others or other places in that person's name for good.
+ * (a message hands a part of its chat over), decided about others or appealed against, and what reaches others or other places in that
+ * person's name for good.
  * Whatever asks for a recent sign-in is shut besides, by its guard.
  */
 export const onesOwn: readonly string[] = [
   'accounts.acceptDocuments', 'accounts.completeSetup', 'accounts.keepSetup',
-  'accountDeletion', 'apiKeys', 'appeals.make', 'chats', 'dataExports', 'identities', 'invitations', 'messages',
-  'moderation.reportComment', 'moderation.reportEvent', 'moderation.reportMessage', 'moderation.reportPerson', 'moderation.reportPost',
-  'moderation.reportProfile',
+  'accountDeletion', 'apiKeys', 'appeals.answer', 'appeals.make', 'chats', 'contentRules.add', 'contentRules.change', 'contentRules.remove',
+  'dataExports', 'identities', 'invitations', 'messages',
+  'moderation.decide', 'moderation.release', 'moderation.reportComment', 'moderation.reportEvent', 'moderation.reportMessage',
+  'moderation.reportPerson', 'moderation.reportPost', 'moderation.reportProfile', 'moderation.take',
   'payments', 'platforms', 'preferences.noteZone', 'push', 'roleRequests', 'security', 'sessions', 'subscriptions.begin', 'subscriptions.cancel',
   'subscriptions.changeTo', 'subscriptions.goOn', 'subscriptions.invoices', 'subscriptions.pause', 'subscriptions.resume', 'subscriptions.setCard',
   'subscriptions.stay',

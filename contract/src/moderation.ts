@@ -56,6 +56,7 @@ export type PastKind = z.infer<typeof PastKind>
 /** For how many days somebody is muted or suspended. */
 export const suspensionDays = ['1', '7', '30'] as const
 export const SuspensionDays = z.enum(suspensionDays)
+export type SuspensionDays = z.infer<typeof SuspensionDays>
 
 export const NewReport = z.strictObject({ category: ReportCategory, text: z.string().trim().max(moderationLimits.report).default('') })
 
@@ -138,7 +139,20 @@ export const ReportedMessage = z.object({
 })
 export type ReportedMessage = z.infer<typeof ReportedMessage>
 
+/** What is called off and does not come back with a `lift`. */
+const CalledOff = z.object({ events: z.int(), attendees: z.int(), refunds: z.int() })
+
 export const Case = CaseLine.extend({
+  /** How whose it is stands: until when they are muted and suspended now, if they are. Null where they have left. */
+  standing: z
+    .object({ mutedUntil: Moment.nullable(), suspendedUntil: Moment.nullable(), isBanned: z.boolean(), isModerator: z.boolean() })
+    .nullable(),
+  /** What comes of an act beyond what it says, and stays when it is taken back; null where the act is not among `kinds`. */
+  consequences: z.object({
+    /** To remove an event for which tickets were paid, too, one has signed in within ten minutes. */
+    remove_content: CalledOff.nullable(),
+    ban: CalledOff.extend({ subscriptionEnds: z.boolean() }).nullable(),
+  }),
   /** Of a case about a message: what the reporter has handed over, in the order of the chat. Nothing else of the chat is shown. */
   messages: z.array(ReportedMessage),
   /** The whole of a post, while it is there to be shown. */
@@ -203,6 +217,8 @@ export const Decision = z.object({
   /** The beginning of what it is about, for the one who wrote it; empty where nothing is left of it. */
   excerpt: z.string(),
   appeal: Appeal.nullable(),
+  /** Whoever looks at it again is somebody else than who has decided: false where nobody else could. */
+  isHeardByOther: z.boolean(),
   /** `appeal`: it stands, is no older than 30 days, and nobody was asked to look at it again. */
   can: z.object({ appeal: z.boolean() }),
 })
@@ -234,7 +250,8 @@ export const moderation = feature('moderation', {
   release: del('/moderation/cases/:caseId/assignee', { result: Case }),
   /**
    * Does it and tells whom it concerns: the person, and everybody who has reported it. The first act settles the case; further ones can
-   * follow, each with its own reason. To suspend and to ban one has signed in within ten minutes.
+   * follow, each with its own reason. To suspend, to ban, and to remove an event for which tickets were paid one has signed in within ten
+   * minutes. A longer mute or suspension can be laid over one that runs.
    */
   decide: post('/moderation/cases/:caseId/actions', {
     input: z

@@ -5,7 +5,9 @@ import { refuse } from '#http/refuse.ts'
 import type { Visitor } from '#http/visitor.ts'
 import * as q from './queries.ts'
 
-const closed = ['suspended', 'banned', 'deactivated']
+/** A suspension is over by the clock, whether or not the worker has come to it. */
+const isClosed = ({ status, suspendedUntil }: Pick<q.ActorRow, 'status' | 'suspendedUntil'>) =>
+  status === 'banned' || status === 'deactivated' || (status === 'suspended' && (suspendedUntil === null || Date.parse(suspendedUntil) > Date.now()))
 
 /**
  * The account behind verified claims. An identity that is seen for the first time gets an account and a provisional profile.
@@ -17,7 +19,7 @@ export const actorFor = async (scope: Scope, claims: Claims, visitor: Visitor): 
     await q.addAccount(scope, claims)
     row = (await q.actorOf(scope, claims)) ?? refuse('not_signed_in')
   }
-  const { status, email, isPrimary, mutedUntil, ...actor } = row
+  const { status, email, isPrimary, mutedUntil, suspendedUntil, ...actor } = row
   const { accountId } = actor
   const { subject, sessionId: sid } = claims
   if (sid && !(await noteSession(scope, { accountId, subject, sid, ...visitor }))) refuse('not_signed_in')
@@ -25,7 +27,7 @@ export const actorFor = async (scope: Scope, claims: Claims, visitor: Visitor): 
   return {
     ...actor,
     isLeaving: status === 'pending_deletion',
-    isClosed: closed.includes(status),
+    isClosed: isClosed({ status, suspendedUntil }),
     mutedUntil: mutedUntil === null ? null : Date.parse(mutedUntil),
     sessionId: claims.sessionId,
     authenticatedAt: claims.authenticatedAt,

@@ -13,7 +13,7 @@ import type { Claims, Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
 import { wasErased } from '#personalData/erasedLogins.ts'
-import { waitingToModerate } from './waitingQueries.ts'
+import { waitingForRoles, waitingToModerate } from './waitingQueries.ts'
 
 export interface ActorRow {
   accountId: string
@@ -28,12 +28,13 @@ export interface ActorRow {
   email: string | null
   isPrimary: boolean
   mutedUntil: string | null
+  suspendedUntil: string | null
 }
 
 const selectActor = statement<ActorRow, [issuer: string, subject: string]>(`
   select a.id as "accountId", a.profile_id as "profileId", p.role, a.is_moderator as "isModerator", a.status,
          a.setup_completed_at is not null as "setupCompleted", coalesce(s.following_count, 0) as "followingCount", i.id as "identityId",
-         a.email, i.kind = 'primary' as "isPrimary", a.muted_until as "mutedUntil", ${mutedWordsOf('p.id')} as "mutedWords"
+         a.email, i.kind = 'primary' as "isPrimary", a.muted_until as "mutedUntil", a.suspended_until as "suspendedUntil", ${mutedWordsOf('p.id')} as "mutedWords"
     from account_identity i
     join account a on a.tenant_id = $1 and a.id = i.account_id
     join profile p on p.tenant_id = $1 and p.id = a.profile_id
@@ -84,6 +85,7 @@ export interface AccountRow {
   mustAcceptDocuments: boolean
   waitingRequestCount: number
   moderation: { open: number; inReview: number; appeals: number } | null
+  waitingRoleRequestCount: number | null
   deletionAt: string | null
   profile: CardRow
 }
@@ -111,6 +113,7 @@ const selectAccount = statement<FlatAccountRow, [accountId: string]>(`
          ${subscribes('a.profile_id')} as "isSubscriber",
          exists (${kindsToAccept('a.id')}) as "mustAcceptDocuments",
          (${waitingRequests}) as "waitingRequestCount", ${waitingToModerate} as moderation,
+         ${waitingForRoles} as "waitingRoleRequestCount",
          ${cardColumns('p', 'av')}
     from account a
     join profile p on p.tenant_id = $1 and p.id = a.profile_id
@@ -260,6 +263,10 @@ export const changeStatus = async (inside: Scope, accountId: string, from: Stand
 /** Lets somebody read and not write until then, from their next call on; null lets them write again. */
 export const muteAccount = ({ db, tenantId }: Scope, accountId: string, until: string | null) =>
   db.updateTable('account').set({ mutedUntil: until }).where('tenantId', '=', tenantId).where('id', '=', accountId).execute()
+
+/** When a suspension is over by itself; null where none runs. The standing is `changeStatus`'s. */
+export const setSuspensionEnd = ({ db, tenantId }: Scope, accountId: string, until: string | null) =>
+  db.updateTable('account').set({ suspendedUntil: until }).where('tenantId', '=', tenantId).where('id', '=', accountId).execute()
 
 /** Gives somebody the moderator flag, or takes it; answers whose account has changed. */
 export const setModerator = async ({ db, tenantId }: Scope, profileId: string, isModerator: boolean): Promise<string | undefined> => {

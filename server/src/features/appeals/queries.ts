@@ -1,9 +1,9 @@
 import type { AppealState } from '@marquee/contract/moderation'
-import { owners } from '@marquee/contract/roles'
 import { newId } from '#db/id.ts'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { caseOf, casesWithIds, heldCase, joinCard, liftColumns, type ActionRow, type CaseRow } from '#features/moderation/caseQueries.ts'
+import { judgesOf } from '#features/moderation/judgeQueries.ts'
 import { mayAppeal } from '#features/moderation/queries.ts'
 import { cardJson, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
@@ -49,8 +49,10 @@ interface Line {
 /** An appeal with its case. */
 export interface AppealRow extends Line {
   row: CaseRow
-  /** Whether somebody else than the one who decided could hear it. */
-  hasOthers: boolean
+  /** How near to it they stand who could hear it and have least to do with it: as `policy.nearness` says; null where nobody is there. */
+  leastNear: number | null
+  /** Who could hear it, and has reported the same or acted in its case. */
+  involvedIds: readonly string[]
 }
 
 const lines = `
@@ -81,23 +83,17 @@ const select = {
 }
 const selectOne = statement<Found, [appealId: string]>(`${lines} and ap.id = $2`)
 
-const ownerRoles = owners.map((role) => `'${role}'`).join(', ')
-const selectOthers = statement<{ isOwner: boolean }, [deciderId: string | null, authorId: string | null]>(`
-  (select true as "isOwner" from profile o
-    where o.tenant_id = $1 and o.role in (${ownerRoles}) and o.is_listed and o.id is distinct from $2 and o.id is distinct from $3 limit 1)
-  union all
-  (select false from account m
-    where m.tenant_id = $1 and m.is_moderator and m.status = 'active' and m.profile_id is distinct from $2 and m.profile_id is distinct from $3 limit 1)`)
-
-/** What an owner has done is heard by owners, where another one is there. */
-const hasOthers = async (scope: Scope, { person, isOnlyOwner }: CaseRow, { decision, authorId }: Line) => {
-  const others = await selectOthers(scope, decision.moderator?.id ?? null, authorId)
-  const isForOwners = person !== null && owners.includes(person.role) && !isOnlyOwner
-  return others.some(({ isOwner }) => isOwner || !isForOwners)
-}
+const selectJudges = statement<Pick<AppealRow, 'leastNear' | 'involvedIds'>, [caseId: string, deciderId: string | null, authorId: string | null]>(`
+  select min(k.near) as "leastNear", coalesce(array_agg(k.id) filter (where k.near = 1), '{}') as "involvedIds"
+    from (select j.id, case
+                   when j.id = $3 then 2
+                   when exists (select 1 from report r where r.tenant_id = $1 and r.case_id = $2 and r.reporter_id = j.id)
+                     or exists (select 1 from moderation_action d where d.tenant_id = $1 and d.case_id = $2 and d.moderator_id = j.id) then 1
+                   else 0 end as near
+            from ${judgesOf('$4::uuid')} j) k`)
 
 const whole = async (scope: Scope, line: Line, row: CaseRow): Promise<AppealRow> =>
-  ({ ...line, row, hasOthers: await hasOthers(scope, row, line) })
+  ({ ...line, row, ...(await selectJudges(scope, line.caseId, line.decision.moderator?.id ?? null, line.authorId))[0]! })
 
 export const appealOf = async (scope: Scope, { appealId }: { appealId: string }): Promise<AppealRow | undefined> => {
   const [found] = await selectOne(scope, appealId)

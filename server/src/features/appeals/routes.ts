@@ -4,6 +4,7 @@ import { inTransaction } from '#db/scope.ts'
 import { takeBack } from '#features/moderation/actionQueries.ts'
 import { heldCase, wasLifted } from '#features/moderation/caseQueries.ts'
 import { cardIn, presentAction, presentDecision, presentLines } from '#features/moderation/present.ts'
+import { actorNow } from '#features/moderation/judgeQueries.ts'
 import { closingOf, ownDecision } from '#features/moderation/queries.ts'
 import type { Actor, Context } from '#http/actor.ts'
 import { evenClosed, moderators, on, signedIn } from '#http/guards.ts'
@@ -12,7 +13,7 @@ import { abilities } from '#http/policy.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
 import { tellUpheld } from './mails.ts'
-import { can } from './policy.ts'
+import { can, isOwn, tookPart } from './policy.ts'
 import * as q from './queries.ts'
 
 const present = (me: Actor, appeal: q.AppealRow) => ({
@@ -20,24 +21,30 @@ const present = (me: Actor, appeal: q.AppealRow) => ({
   decision: presentAction(appeal.decision),
   reported: presentLines([appeal.row])[0]!.reported,
   heardBy: cardIn(appeal.heardBy),
+  isOwn: isOwn(me, appeal),
+  tookPart: tookPart(me, appeal),
   can: abilities(can, me, appeal),
 })
 
 /** In one transaction that holds the case: of two who answer one does, and nobody decides about it meanwhile. */
-const answer = (context: Context, { id, caseId, decision }: q.AppealRow, said: Answer, statement: string) =>
+const answer = (context: Context, appeal: q.AppealRow, said: Answer, statement: string) =>
   inTransaction(context, async (scope) => {
+    const { id, caseId, decision } = appeal
     const row = (await heldCase(scope, caseId)) ?? refuse('not_found')
-    const { profileId } = context.me
+    const me = await actorNow(scope, context.me)
+    if (!can.hear(me, { ...appeal, row })) refuse('not_allowed')
+    const { profileId } = me
+    const byDecider = isOwn(me, appeal)
     // Moderators have taken it back meanwhile, which answers it.
     if (await wasLifted(scope, decision.id)) refuse('appeal_settled')
     await q.settleAppeal(scope, id, said, profileId, statement)
     if (said === 'overturned') await takeBack(scope, row, decision.id, { moderatorId: profileId, category: decision.category, reason: statement })
     else {
       await announce(scope, 'appeal_upheld', id, { appealId: id })
-      await tellUpheld({ ...context, ...scope }, row, statement)
+      await tellUpheld({ ...context, ...scope }, row, { statement, byDecider })
     }
     const noted = { actorId: profileId, action: `appeal.${said}`, targetType: row.type, targetId: row.targetId }
-    await record({ ...context, ...scope }, { ...noted, after: { appealId: id, actionId: decision.id, caseId } })
+    await record({ ...context, ...scope }, { ...noted, after: { appealId: id, actionId: decision.id, caseId, byDecider } })
   })
 
 export const appealRoutes = implement(appeals, {

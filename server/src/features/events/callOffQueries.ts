@@ -38,6 +38,27 @@ export const callOffEventsOf = async (inside: Scope, hostId: string) => {
   for (const { id } of await selectSold(inside, hostId)) await callOffEvent(inside, id)
 }
 
+/** What stops with events that are called off: how many there are, how many seats are taken, and how many payments go back. */
+export interface CalledOff {
+  events: number
+  attendees: number
+  refunds: number
+}
+
+const counting = (which: string) => `
+  select count(*)::int as events, coalesce(sum(off.taken), 0)::int as attendees, coalesce(sum(off.refunds), 0)::int as refunds
+    from (select (select s.taken from event_seats s where s.tenant_id = $1 and s.event_id = event.id) as taken,
+                 (select count(*) from ticket_order o
+                   where o.tenant_id = $1 and o.event_id = event.id and o.status = 'completed' and o.payment is not null and o.refund = 'none') as refunds
+            from event where tenant_id = $1 and ${which} and ${isSold}) off`
+const countOne = statement<CalledOff, [eventId: string]>(counting('id = $2'))
+const countAll = statement<CalledOff, [hostId: string]>(counting('host_id = $2'))
+
+/** What `callOffEvent` would stop. */
+export const calledOffWith = async (scope: Scope, eventId: string): Promise<CalledOff> => (await countOne(scope, eventId))[0]!
+/** What `callOffEventsOf` would. */
+export const calledOffBy = async (scope: Scope, hostId: string): Promise<CalledOff> => (await countAll(scope, hostId))[0]!
+
 const selectHidden = statement<{ id: string }, []>(`
   select id from event where tenant_id = $1 and withheld is not null and ${isSold} and starts_at <= now() order by id limit 50`)
 

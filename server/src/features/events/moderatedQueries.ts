@@ -22,6 +22,7 @@ const changing = (values: string, from: string) =>
 
 const hide = changing(`withheld = 'hidden'`, 'withheld is null')
 const remove = changing(`withheld = 'removed'`, `withheld is distinct from 'removed'`)
+const cover = changing(`withheld = 'hidden'`, `withheld = 'removed'`)
 const show = changing(
   `withheld = null, published_at = case when e.status <> 'draft' then coalesce(e.published_at, now()) end`, 'withheld is not null')
 
@@ -39,6 +40,9 @@ export const takeDownEvent = (scope: Scope, eventId: string) =>
     await callOffEvent(inside, eventId)
     await keepFrom(remove)(inside, eventId)
   })
+
+/** Makes of what was taken down something hidden again. */
+export const coverEvent = (scope: Scope, eventId: string) => cover(scope, eventId)
 
 const ahead: readonly EventState[] = ['published', 'live', 'postponed']
 

@@ -2,20 +2,21 @@ import type { ActionKind, PastKind, ReportCategory } from '@marquee/contract/mod
 import { newId } from '#db/id.ts'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import { changeStatus, holdAccount, muteAccount, setModerator, type Standing } from '#features/accounts/queries.ts'
+import { changeStatus, holdAccount, muteAccount, setModerator, setSuspensionEnd, type Standing } from '#features/accounts/queries.ts'
 import { record } from '#features/auditLog/record.ts'
 import { holdComment, releaseComment, takeDownComment } from '#features/comments/moderatedQueries.ts'
 import { callOffEventsOf } from '#features/events/callOffQueries.ts'
-import { hideEvent, showEvent, takeDownEvent } from '#features/events/moderatedQueries.ts'
-import { hidePost, markPost, showPost, takeDownPost } from '#features/posts/moderatedQueries.ts'
+import { coverEvent, hideEvent, showEvent, takeDownEvent } from '#features/events/moderatedQueries.ts'
+import { coverPost, hidePost, markPost, showPost, takeDownPost } from '#features/posts/moderatedQueries.ts'
 import { setNames } from '#features/profiles/queries.ts'
 import { leaveSubscriptions } from '#features/subscriptions/leaveQueries.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
-import { heldCase, stands, type CaseRow } from './caseQueries.ts'
+import { heldCase, stands, withholdingActs, type CaseRow } from './caseQueries.ts'
+import { actorNow, isHeardAgain } from './judgeQueries.ts'
 import { tellClosed } from './mails.ts'
-import { kindsFor, liftable } from './policy.ts'
+import { can, isLonger, kindsFor, liftable } from './policy.ts'
 
 /* What moderators do. */
 
@@ -42,9 +43,21 @@ const onContent =
 const hide = onContent({ post: hidePost, comment: holdComment, event: hideEvent })
 const show = onContent({ post: showPost, comment: releaseComment, event: showEvent })
 
-const selectRunning = statement<{ caseId: string }, [subjectId: string]>(`
-  select a.case_id as "caseId" from moderation_action a
-   where a.tenant_id = $1 and a.subject_id = $2 and a.kind = 'suspend' and a.expires_at > now() and ${stands} limit 1`)
+const cover = onContent({ post: coverPost, comment: holdComment, event: coverEvent })
+
+/** Shows it again, unless something else that moderators have decided keeps it from everybody: it stays removed, or hidden. */
+const giveBack: Effect = async (inside, row) => {
+  const others = await withholdingActs(inside, row.type, row.targetId)
+  if (others.includes('remove_content')) return
+  await (others.length ? cover : show)(inside, row)
+}
+
+const selectEnd = statement<{ until: string | null }, [subjectId: string | null, kind: PastKind]>(`
+  select max(a.expires_at) as until from moderation_action a
+   where a.tenant_id = $1 and a.subject_id = $2 and a.kind = $3 and a.expires_at > now() and ${stands}`)
+
+/** The acts of all cases count: whoever is muted or suspended is so until the last of those that stand is over. */
+const endOf = async (inside: Scope, { subjectId }: CaseRow, kind: 'mute' | 'suspend') => (await selectEnd(inside, subjectId, kind))[0]?.until ?? null
 
 /** Shuts the account, or opens it again; somebody who is banned is seen by nobody. */
 const setStanding = async (inside: Scope, { accountId, subjectId, standing, wasSetUp }: CaseRow, to: Standing) => {
@@ -58,22 +71,22 @@ const setStanding = async (inside: Scope, { accountId, subjectId, standing, wasS
   if (to === 'banned') await callOffEventsOf(inside, subjectId!)
 }
 
-const opened = async (inside: Scope, row: CaseRow, lifted: 'suspend' | 'ban') => {
-  // A suspension from before a ban goes on when only the ban is taken back.
-  const isRunning = lifted === 'ban' && row.subjectId && (await selectRunning(inside, row.subjectId)).length > 0
-  return setStanding(inside, row, isRunning ? 'suspended' : 'active')
-}
-
-const selectMuted = statement<{ until: string | null }, [subjectId: string | null]>(`
-  select max(a.expires_at) as until from moderation_action a
-   where a.tenant_id = $1 and a.subject_id = $2 and a.kind = 'mute' and a.expires_at > now() and ${stands}`)
-
-/** The mutes of all cases count: somebody may write when the last of those that stand is over. */
-const setMuted = async (inside: Scope, { accountId, subjectId }: CaseRow) => {
+/** Suspended while one of the suspensions runs, also one from before a ban that is taken back; otherwise open. */
+const setSuspended = async (inside: Scope, row: CaseRow) => {
+  const { accountId, standing } = row
   if (!accountId) return refuse('action_does_not_fit')
   await holdAccount(inside, accountId)
-  const [standing] = await selectMuted(inside, subjectId)
-  await muteAccount(inside, accountId, standing?.until ?? null)
+  const until = await endOf(inside, row, 'suspend')
+  const to = until ? 'suspended' : 'active'
+  if (standing !== to) await setStanding(inside, row, to)
+  await setSuspensionEnd(inside, accountId, until)
+}
+
+const setMuted = async (inside: Scope, row: CaseRow) => {
+  const { accountId } = row
+  if (!accountId) return refuse('action_does_not_fit')
+  await holdAccount(inside, accountId)
+  await muteAccount(inside, accountId, await endOf(inside, row, 'mute'))
 }
 
 /** What an act that is kept already does to the thing itself; telling of it is everything about the others. */
@@ -83,12 +96,12 @@ const effects: Partial<Record<ActionKind, Effect>> = {
   remove_content: onContent({ post: takeDownPost, comment: takeDownComment, event: takeDownEvent }),
   mark_sensitive: (inside, { targetId }) => markPost(inside, targetId, true),
   mute: setMuted,
-  suspend: (inside, row) => setStanding(inside, row, 'suspended'),
+  suspend: setSuspended,
   ban: (inside, row) => setStanding(inside, row, 'banned'),
   lift: (inside, row, lifted) => {
-    if (lifted === 'suspend' || lifted === 'ban') return opened(inside, row, lifted)
+    if (lifted === 'suspend' || lifted === 'ban') return setSuspended(inside, row)
     if (lifted === 'mute') return setMuted(inside, row)
-    return lifted === 'mark_sensitive' ? markPost(inside, row.targetId, false) : show(inside, row)
+    return lifted === 'mark_sensitive' ? markPost(inside, row.targetId, false) : giveBack(inside, row)
   },
 }
 
@@ -145,25 +158,30 @@ const liftedBy = (row: CaseRow, { kind, undoes }: NewAction) =>
 /**
  * Does it and keeps it for good, in one transaction that holds the case: of two moderators who have read the same, one decides. The first
  * act settles the case, and so does the first further one where nothing had been found.
- * @throws Refusal case_settled, action_does_not_fit
+ * @throws Refusal not_allowed, case_settled, action_does_not_fit
  */
 export const decide = (context: Context, caseId: string, action: NewAction) =>
   inTransaction(context, async (scope) => {
     const { kind, category, reason, note, days, after } = action
     const row = (await heldCase(scope, caseId)) ?? refuse('not_found')
+    if (!can.decide(await actorNow(scope, context.me), row)) refuse('not_allowed')
     if (kind !== 'lift' && row.lastActId !== after) refuse('case_settled')
     if (!kindsFor(row).includes(kind)) refuse('action_does_not_fit')
     const lifted = liftedBy(row, action)
     const { profileId } = context.me
     const actionId = newId()
     const length = kind === 'mute' || kind === 'suspend' ? Number(days) : null
+    if ((kind === 'mute' || kind === 'suspend') && !isLonger(row, kind, Number(days))) refuse('not_longer')
     await insert(scope, actionId, caseId, kind, category, profileId, row.subjectId, reason, note, length, lifted?.id ?? null)
     if (row.state !== 'resolved' && row.state !== outcomeOf(kind)) await settle(scope, caseId, outcomeOf(kind), profileId)
     await effects[kind]?.(scope, row, lifted?.kind)
     await announce(scope, 'case_decided', caseId, { actionId, caseId })
     const noted = { actorId: profileId, action: `moderation.${did[kind]}`, targetType: row.type, targetId: row.targetId }
     const before = { state: row.contentState, caseState: row.state }
-    if (kind === 'suspend' || kind === 'ban') await tellClosed({ ...context, ...scope }, row, { kind, reason, days })
+    if (kind === 'suspend' || kind === 'ban') {
+      const isHeardByOther = await isHeardAgain(scope, profileId, row.subjectId)
+      await tellClosed({ ...context, ...scope }, row, { kind, reason, days, isHeardByOther })
+    }
     await record({ ...context, ...scope }, { ...noted, before, after: { caseId, actionId, category } })
   })
 
@@ -204,24 +222,25 @@ export const noteRestored = async (scope: Scope, postId: string, restorerId: str
 }
 
 const selectEnded = statement<{ caseId: string; endedId: string; category: ReportCategory }, [limit: number]>(`
-  select last.case_id as "caseId", last.id as "endedId", last.category
+  select a.case_id as "caseId", a.id as "endedId", a.category
     from account ac
-    cross join lateral (
-      select a.id, a.case_id, a.category, a.expires_at from moderation_action a
-       where a.tenant_id = $1 and a.subject_id = ac.profile_id and a.kind = 'suspend' and ${stands} order by a.id desc limit 1) last
-   where ac.tenant_id = $1 and ac.status = 'suspended' and last.expires_at <= now()
-   order by last.expires_at limit $2`)
+    join moderation_action a on a.tenant_id = $1 and a.subject_id = ac.profile_id and a.kind = 'suspend' and a.expires_at <= now() and ${stands}
+   where ac.tenant_id = $1 and ac.status = 'suspended'
+   order by a.expires_at, a.id limit $2`)
 
-/** By the clock: opens the accounts whose suspension is over, at most so many. */
+const mayEnd: readonly (string | null | undefined)[] = ['suspended', 'active']
+
+/** By the clock: ends the suspensions that are over, at most so many, and opens the account with the last of them, which alone is told. */
 export const endSuspensions = async (scope: Scope, limit: number) => {
   for (const { caseId, endedId, category } of await selectEnded(scope, limit)) {
     await inTransaction(scope, async (inside) => {
       const row = await heldCase(inside, caseId)
-      if (row?.standing !== 'suspended' || !row.acts.some(({ id }) => id === endedId)) return
+      if (!row || !mayEnd.includes(row.standing) || !row.acts.some(({ id }) => id === endedId)) return
       const actionId = newId()
       await insert(inside, actionId, caseId, 'end', category, null, row.subjectId, 'The time is over.', '', null, endedId)
-      await setStanding(inside, row, 'active')
-      await announce(inside, 'case_decided', caseId, { actionId, caseId })
+      await setSuspended(inside, row)
+      const opens = row.standing === 'suspended' && (await endOf(inside, row, 'suspend')) === null
+      if (opens) await announce(inside, 'case_decided', caseId, { actionId, caseId })
       const noted = { actorId: null, action: 'moderation.ended', targetType: row.type, targetId: row.targetId }
       await record(inside, { ...noted, before: { state: row.contentState }, after: { caseId, actionId, category } })
     })

@@ -2,12 +2,12 @@ import type { RuleKind } from '@marquee/contract/contentRules'
 import {
   moderationLimits, type CaseState, type PastKind, type ReportCategory, type Reported, type ReportedMessage, type ReportedType,
 } from '@marquee/contract/moderation'
-import { owners } from '@marquee/contract/roles'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { cardJson, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
+import { hasOtherOwner } from './judgeQueries.ts'
 
 /*
  * What moderators read. A case is read whatever the gates say: what was reported is shown to those who decide about it, and to nobody
@@ -39,7 +39,11 @@ export interface CaseRow {
   /** Of the account, as the database calls it. */
   standing: string | null
   wasSetUp: boolean
-  isMuted: boolean
+  /** Null where they are not muted now; the same of a suspension. */
+  mutedUntil: string | null
+  suspendedUntil: string | null
+  /** Whether whose it is moderates without being an owner. */
+  isModerator: boolean
   person: CardRow | null
   assignee: CardRow | null
   contentState: Reported['state']
@@ -60,8 +64,8 @@ export interface CaseRow {
   /** Which kind of rule has held it, and what it has found there. */
   heldBy: RuleKind | null
   heldFor: string
-  /** An owner whom no other owner could judge. */
-  isOnlyOwner: boolean
+  /** Whether an owner who is somebody else could judge. */
+  hasOtherOwner: boolean
 }
 
 export const joinCard = (profile: string, avatar: string, id: string) => `
@@ -86,6 +90,15 @@ export const stands = `(
   a.kind not in ('lift', 'end') and not ${wasDoneAgain}
   and not exists (select 1 from moderation_action l where l.tenant_id = $1 and l.undoes = a.id))`
 
+const selectWithholding = statement<{ kind: PastKind }, [type: ReportedType, targetId: string]>(`
+  select a.kind from moderation_case c
+    join moderation_action a on a.tenant_id = $1 and a.case_id = c.id and a.kind in ('hide_content', 'remove_content') and ${stands}
+   where c.tenant_id = $1 and c.target_type = $2 and c.target_id = $3`)
+
+/** What keeps a thing from everybody, in whichever case it was decided. */
+export const withholdingActs = async (scope: Scope, type: ReportedType, targetId: string): Promise<PastKind[]> =>
+  (await selectWithholding(scope, type, targetId)).map(({ kind }) => kind)
+
 /** Of the act `a`: when it was taken back; and what it has taken back. */
 export const liftColumns = `
   (select l.at from moderation_action l where l.tenant_id = $1 and l.undoes = a.id and l.kind = 'lift') as "liftedAt",
@@ -99,12 +112,11 @@ export const isTakenBack = (caseId: string) => `(
      where a.tenant_id = $1 and a.case_id = ${caseId} and a.kind not in ('release', 'dismiss', 'lift', 'end') and not ${wasDoneAgain}
        and not exists (select 1 from moderation_action l where l.tenant_id = $1 and l.undoes = a.id and l.kind = 'lift')))`
 
-const ownerRoles = owners.map((role) => `'${role}'`).join(', ')
-
 const cases = (most: number) => `
   select c.id, c.place, c.state, c.category, c.priority, c.report_count as "reportCount", c.opened_at as "openedAt", c.settled_at as "settledAt",
          c.target_type as type, c.target_id as "targetId", c.subject_id as "subjectId", c.held_by as "heldBy", c.held_for as "heldFor", ac.id as "accountId", ac.status as standing,
-         ac.setup_completed_at is not null as "wasSetUp", coalesce(ac.muted_until > now(), false) as "isMuted",
+         ac.setup_completed_at is not null as "wasSetUp", case when ac.muted_until > now() then ac.muted_until end as "mutedUntil",
+         case when ac.status = 'suspended' and ac.suspended_until > now() then ac.suspended_until end as "suspendedUntil", coalesce(ac.is_moderator, false) as "isModerator",
          ${cardJson('s', 'sa')} as person, ${cardJson('m', 'ma')} as assignee, ${contentState} as "contentState",
          coalesce(p.is_sensitive, false) as "isSensitive",
          coalesce(p.is_marked, false) as "isMarked", coalesce(p.is_taken_down, false) as "isTakenDown",
@@ -116,8 +128,7 @@ const cases = (most: number) => `
          coalesce((
            select json_agg(json_build_object('id', a.id, 'kind', a.kind, 'isRunning', coalesce(a.expires_at > now(), true)) order by a.id desc)
              from moderation_action a where a.tenant_id = $1 and a.case_id = c.id and ${stands}), '[]') as acts,
-         coalesce(s.role in (${ownerRoles}) and not exists (
-           select 1 from profile o where o.tenant_id = $1 and o.role in (${ownerRoles}) and o.is_listed and o.id <> s.id), false) as "isOnlyOwner"
+         ${hasOtherOwner('c.subject_id')} as "hasOtherOwner"
     from moderation_case c ${joinCard('s', 'sa', 'c.subject_id')} ${joinCard('m', 'ma', 'c.assignee_id')}
     left join account ac on ac.tenant_id = $1 and ac.profile_id = c.subject_id
     left join post p on c.target_type = 'post' and p.tenant_id = $1 and p.id = c.target_id
@@ -139,9 +150,13 @@ const selectThese = statement<CaseRow, [caseIds: string[]]>(`${cases(moderationL
 export const casesWithIds = async (scope: Scope, caseIds: string[]): Promise<Map<string, CaseRow>> =>
   new Map((await selectThese(scope, caseIds)).map((row) => [row.id, row]))
 
-const hold = statement<object, [caseId: string]>('select 1 from moderation_case where tenant_id = $1 and id = $2 for update')
+// All cases of the thing, in one order: what is taken back in one depends on what stands in the others.
+const hold = statement<object, [caseId: string]>(`
+  select 1 from moderation_case c
+   where c.tenant_id = $1 and (c.target_type, c.target_id) = (select t.target_type, t.target_id from moderation_case t where t.tenant_id = $1 and t.id = $2)
+   order by c.id for update`)
 
-/** The same, held until the transaction ends: nobody decides meanwhile, and a report that comes waits. */
+/** The same, held until the transaction ends: nobody decides about the same thing meanwhile, and a report that comes waits. */
 export const heldCase = async (inside: Scope, caseId: string): Promise<CaseRow | undefined> => {
   await hold(inside, caseId)
   return caseOf(inside, { caseId })

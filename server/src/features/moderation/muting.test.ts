@@ -91,22 +91,21 @@ it('lets them write again at once when it is taken back', async () => {
   expect(await as('ada')(messages.send, { chatId, clientId: crypto.randomUUID(), text: 'Hello' })).toMatchObject({ text: 'Hello' })
 })
 
-it('ends with the last of several mutes, whichever of them is taken back', async () => {
+it('lays a longer mute over one that runs, and ends with the last of several, whichever of them is taken back', async () => {
   const until = async () =>
     (await world.owner.query<{ muted_until: Date | null }>('select muted_until from account where id = $1', [world.person('ada').accountId])).rows[0]!
       .muted_until
   const mutes = async () => {
-    const long = await decide('mute', '30')
-    // As though two moderators had decided at the same moment.
-    await world.owner.query('update account set muted_until = null where id = $1', [world.person('ada').accountId])
-    return [long, await decide('mute', '1')] as const
+    const short = await decide('mute', '1')
+    return [short, await decide('mute', '30')] as const
   }
   const lift = ({ id: caseId }: { id: string }) => as('olga')(moderation.decide, { caseId, kind: 'lift', category: 'harassment', reason: 'No' })
   const endOf = ({ actions }: Awaited<ReturnType<typeof decide>>) => actions.find(({ kind }) => kind === 'mute')!.expiresAt
 
   for (const first of [0, 1] as const) {
     const both = await mutes()
-    expect(new Date((await until())!).toISOString()).toBe(endOf(both[0]))
+    await expect(decide('mute', '7')).rejects.toMatchObject({ code: 'not_longer' })
+    expect(new Date((await until())!).toISOString()).toBe(endOf(both[1]))
     await lift(both[first])
     expect(new Date((await until())!).toISOString()).toBe(endOf(both[1 - first]!))
     await expect(writing[0]!()).rejects.toMatchObject(muted)

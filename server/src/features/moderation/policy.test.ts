@@ -2,15 +2,16 @@ import type { PastKind } from '@marquee/contract/moderation'
 import { expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
 import type { CaseRow } from './caseQueries.ts'
-import { can, kindsFor } from './policy.ts'
+import { can, isLonger, kindsFor } from './policy.ts'
 
 const someone = (role: Actor['role'], profileId: string, isModerator = false) => ({ role, profileId, isModerator }) as Actor
 const about = (subjectId: string, role: Actor['role'], state: CaseRow['state'] = 'open', assigneeId?: string) =>
-  ({ subjectId, person: { id: subjectId, role }, state, assignee: assigneeId ? { id: assigneeId } : null, isOnlyOwner: subjectId === 'solo' }) as CaseRow
+  ({ subjectId, person: { id: subjectId, role }, state, assignee: assigneeId ? { id: assigneeId } : null, isModerator: subjectId === 'noa', hasOtherOwner: subjectId !== 'solo' }) as CaseRow
 
 const adas = about('ada', 'Creator')
 const olgas = about('olga', 'Owner')
 const mias = about('mia', 'Member')
+const noas = about('noa', 'Member')
 const taken = about('ada', 'Creator', 'in_review', 'mia')
 const solos = about('solo', 'Owner')
 const settled = about('ada', 'Creator', 'resolved', 'olga')
@@ -22,6 +23,8 @@ test.each`
   ${'mia, who has the flag'}      | ${someone('Member', 'mia', true)}    | ${adas}    | ${true}  | ${true}  | ${false} | ${true}
   ${'mia about herself'}          | ${someone('Member', 'mia', true)}    | ${mias}    | ${false} | ${false} | ${false} | ${false}
   ${'mia about an owner'}         | ${someone('Member', 'mia', true)}    | ${olgas}   | ${true}  | ${false} | ${false} | ${false}
+  ${'mia about noa, who has it, too'} | ${someone('Member', 'mia', true)} | ${noas} | ${true} | ${false} | ${false} | ${false}
+  ${'olga about noa'}            | ${someone('Owner', 'olga')}          | ${noas}    | ${true}  | ${true}  | ${false} | ${true}
   ${'mia about the only owner'}   | ${someone('Member', 'mia', true)}    | ${solos}   | ${true}  | ${true}  | ${false} | ${true}
   ${'mia, who looks at it'}       | ${someone('Member', 'mia', true)}    | ${taken}   | ${true}  | ${false} | ${true}  | ${true}
   ${'olga, an owner'}             | ${someone('Owner', 'olga')}          | ${taken}   | ${true}  | ${true}  | ${true}  | ${true}
@@ -34,8 +37,9 @@ test.each`
 })
 
 const person = { id: 'ada', nickname: 'ada', displayName: 'Ada', role: 'Creator', avatar: null } as const
-const post = { state: 'open', type: 'post', contentState: 'shown', isSensitive: false, isMarked: false, isTakenDown: false, isPlainReshare: false, acts: [], subjectId: 'ada', standing: 'active', isMuted: false, person } as const
+const post = { state: 'open', type: 'post', contentState: 'shown', isSensitive: false, isMarked: false, isTakenDown: false, isPlainReshare: false, acts: [], subjectId: 'ada', standing: 'active', mutedUntil: null, suspendedUntil: null, person } as const
 const did = (...kinds: PastKind[]) => kinds.map((kind) => ({ id: kind, kind, isRunning: true }))
+const soon = new Date(Date.now() + 7 * 86_400_000).toISOString()
 const over = { ...post, state: 'resolved' } as const
 
 test.each([
@@ -44,12 +48,13 @@ test.each([
   ['what passes a post on', { ...post, isPlainReshare: true }, ['warn', 'remove_content', 'mark_sensitive', 'mute', 'suspend', 'ban', 'dismiss']],
   ['a comment', { ...post, type: 'comment' }, ['warn', 'hide_content', 'remove_content', 'mute', 'suspend', 'ban', 'dismiss']],
   ['a person', { ...post, type: 'profile' }, ['warn', 'mute', 'suspend', 'ban', 'dismiss']],
-  ['a person who is muted already', { ...post, type: 'profile', isMuted: true }, ['warn', 'suspend', 'ban', 'dismiss']],
-  ['a person who is suspended already', { ...post, type: 'profile', standing: 'suspended' }, ['warn', 'ban', 'dismiss']],
+  ['a person who is muted already', { ...post, type: 'profile', mutedUntil: soon }, ['warn', 'mute', 'suspend', 'ban', 'dismiss']],
+  ['a person who is suspended already', { ...post, type: 'profile', standing: 'suspended', suspendedUntil: soon }, ['warn', 'suspend', 'ban', 'dismiss']],
   ['an owner', { ...post, type: 'profile', person: { ...person, role: 'Owner' } }, ['warn', 'dismiss']],
-  ['a suspension', { ...over, type: 'profile', standing: 'suspended', acts: did('suspend') }, ['warn', 'ban', 'lift']],
-  ['a mute', { ...over, type: 'profile', isMuted: true, acts: did('mute') }, ['warn', 'suspend', 'ban', 'lift']],
-  ['a mute that is over, of somebody who is muted again', { ...over, type: 'profile', isMuted: true, acts: [{ id: 'mute', kind: 'mute', isRunning: false }] }, ['warn', 'suspend', 'ban']],
+  ['a suspension', { ...over, type: 'profile', standing: 'suspended', suspendedUntil: soon, acts: did('suspend') }, ['warn', 'suspend', 'ban', 'lift']],
+  ['a suspension that is over, of somebody who is suspended again', { ...over, type: 'profile', standing: 'suspended', suspendedUntil: soon, acts: [{ id: 'suspend', kind: 'suspend', isRunning: false }] }, ['warn', 'suspend', 'ban']],
+  ['a mute', { ...over, type: 'profile', mutedUntil: soon, acts: did('mute') }, ['warn', 'mute', 'suspend', 'ban', 'lift']],
+  ['a mute that is over, of somebody who is muted again', { ...over, type: 'profile', mutedUntil: soon, acts: [{ id: 'mute', kind: 'mute', isRunning: false }] }, ['warn', 'mute', 'suspend', 'ban']],
   ['a suspension that is over', { ...over, type: 'profile', acts: did('suspend') }, ['warn', 'mute', 'suspend', 'ban']],
   ['a ban', { ...over, type: 'profile', standing: 'banned', acts: did('ban') }, ['warn', 'lift']],
   ['a ban of somebody who was suspended and warned before', { ...over, type: 'profile', standing: 'banned', acts: did('ban', 'warn', 'suspend') }, ['warn', 'lift']],
@@ -63,6 +68,7 @@ test.each([
   ['what somebody said who has left', { ...post, contentState: 'gone', subjectId: null, person: null }, ['dismiss']],
   ['a post that was hidden', { ...over, contentState: 'hidden', acts: did('hide_content') }, ['warn', 'remove_content', 'mute', 'suspend', 'ban', 'lift']],
   ['a post that was removed', { ...over, contentState: 'removed', isTakenDown: true, acts: did('remove_content') }, ['warn', 'mute', 'suspend', 'ban', 'lift']],
+  ['a post that was hidden by this case and removed by another', { ...over, contentState: 'removed', isTakenDown: true, acts: did('hide_content') }, ['warn', 'mute', 'suspend', 'ban', 'lift']],
   ['a post that was removed before somebody was warned', { ...over, contentState: 'removed', isTakenDown: true, acts: did('warn', 'remove_content') }, ['warn', 'mute', 'suspend', 'ban', 'lift']],
   ['a comment that was removed', { ...over, type: 'comment', contentState: 'removed', acts: did('remove_content') }, ['warn', 'mute', 'suspend', 'ban']],
   ['a post that was marked', { ...over, isSensitive: true, isMarked: true, acts: did('mark_sensitive') }, ['warn', 'hide_content', 'remove_content', 'mute', 'suspend', 'ban', 'lift']],
@@ -70,4 +76,10 @@ test.each([
   ['what was dismissed', { ...over, state: 'rejected', acts: did('dismiss') }, ['warn', 'hide_content', 'remove_content', 'mark_sensitive', 'mute', 'suspend', 'ban']],
 ] as const)('%s leaves so much to do', (_what, standing, kinds) => {
   expect(kindsFor(standing)).toEqual(kinds)
+})
+
+test.each([[1, false], [6, false], [30, true]])('%d days from now reach beyond a week that runs: %s', (days, longer) => {
+  const running = { mutedUntil: soon, suspendedUntil: soon }
+  expect([isLonger(running, 'mute', days), isLonger(running, 'suspend', days)]).toEqual([longer, longer])
+  expect(isLonger({ mutedUntil: null, suspendedUntil: null }, 'mute', days)).toBe(true)
 })

@@ -13,9 +13,12 @@ const isOwner = (me: Actor) => owners.includes(me.role)
 
 /** Nobody judges themselves, nor reads who has reported them. */
 const isAboutMe = (me: Actor, { subjectId }: CaseRow) => subjectId === me.profileId
-/** What an owner has done is for owners to decide; where there is no other, the moderators do, or it would wait forever. */
-const isAbove = (me: Actor, { person, isOnlyOwner }: CaseRow) =>
-  person !== null && owners.includes(person.role) && !isOwner(me) && !isOnlyOwner
+/**
+ * What somebody has done who moderates is for owners to decide, or two moderators could shut each other out; where no other owner is there,
+ * the moderators do, or it would wait forever.
+ */
+const isAbove = (me: Actor, { person, isModerator, hasOtherOwner }: CaseRow) =>
+  person !== null && (owners.includes(person.role) || isModerator) && !isOwner(me) && hasOtherOwner
 const waits = ({ state }: CaseRow) => state === 'open' || state === 'in_review'
 
 const read = (me: Actor, row: CaseRow) => mayModerate(me) && !isAboutMe(me, row)
@@ -49,7 +52,7 @@ export const canReportProfile = {
 type Standing = Pick<
   CaseRow,
   | 'state' | 'type' | 'contentState' | 'isSensitive' | 'isMarked' | 'isTakenDown' | 'isPlainReshare' | 'acts' | 'subjectId' | 'standing' | 'person'
-  | 'isMuted'
+  | 'mutedUntil' | 'suspendedUntil'
 >
 
 const isPost = ({ type }: Standing) => type === 'post'
@@ -62,14 +65,18 @@ const isOpen = ({ state }: Standing) => state === 'open' || state === 'in_review
 /** Owners are made and unmade by other ways. */
 const canBeClosed = ({ person }: Standing) => person !== null && !owners.includes(person.role)
 
+/** A host deletes drafts alone, and these are gone: an event that is removed was removed by moderators. */
+const isRemovedByModerators = (row: Standing) =>
+  row.contentState === 'removed' && (isEvent(row) || (isPost(row) && row.isTakenDown && !row.isPlainReshare))
+
 const undone: Partial<Record<PastKind, (row: Standing, act: StandingAct) => boolean>> = {
-  hide_content: ({ contentState }) => contentState === 'hidden',
-  // A host deletes drafts alone, and these are gone: what is removed was removed by moderators.
-  remove_content: (row) => row.contentState === 'removed' && (isEvent(row) || (isPost(row) && row.isTakenDown && !row.isPlainReshare)),
+  // What another case has removed meanwhile stays removed when the hiding is taken back.
+  hide_content: (row) => row.contentState === 'hidden' || isRemovedByModerators(row),
+  remove_content: isRemovedByModerators,
   mark_sensitive: ({ contentState, isMarked }) => contentState === 'shown' && isMarked,
   // A person may be muted by another case, too: this one's may be over meanwhile.
-  mute: ({ isMuted }, { isRunning }) => isMuted && isRunning,
-  suspend: ({ standing }) => standing === 'suspended',
+  mute: ({ mutedUntil }, { isRunning }) => mutedUntil !== null && isRunning,
+  suspend: ({ standing }, { isRunning }) => standing === 'suspended' && isRunning,
   ban: ({ standing }) => standing === 'banned',
 }
 
@@ -83,11 +90,22 @@ const fits: Record<ActionKind, (row: Standing) => boolean> = {
   hide_content: (row) => isContent(row) && row.contentState === 'shown' && !row.isPlainReshare,
   remove_content: (row) => isContent(row) && ['shown', 'held', 'hidden'].includes(row.contentState),
   mark_sensitive: (row) => isPost(row) && row.contentState === 'shown' && !row.isSensitive,
-  mute: (row) => canBeClosed(row) && row.standing === 'active' && !row.isMuted,
-  suspend: (row) => canBeClosed(row) && row.standing === 'active',
+  mute: (row) => canBeClosed(row) && row.standing === 'active',
+  suspend: (row) => canBeClosed(row) && (row.standing === 'active' || row.standing === 'suspended'),
   ban: (row) => canBeClosed(row) && (row.standing === 'active' || row.standing === 'suspended'),
   dismiss: isOpen,
   lift: (row) => liftable(row).length > 0,
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Whether so many days from now reach beyond what runs already. A shorter one laid over it would change nothing, and tell the person that
+ * it had.
+ */
+export const isLonger = ({ mutedUntil, suspendedUntil }: Pick<Standing, 'mutedUntil' | 'suspendedUntil'>, kind: 'mute' | 'suspend', days: number) => {
+  const until = kind === 'mute' ? mutedUntil : suspendedUntil
+  return until === null || Date.now() + days * dayMs > Date.parse(until)
 }
 
 const forHeld: readonly ActionKind[] = ['release', 'remove_content', 'lift']

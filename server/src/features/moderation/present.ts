@@ -46,19 +46,27 @@ interface Inside {
   reports: ReportRow[]
   actions: ActionRow[]
   messages: ReportedMessageRow[]
+  consequences: Case['consequences']
 }
+
+/** What the reader may decide now. */
+export const kindsOf = (me: Actor, row: CaseRow) => (can.decide(me, row) ? kindsFor(row) : [])
 
 const isLiftable = (me: Actor, row: CaseRow, { id }: ActionRow) => can.decide(me, row) && liftable(row).some((act) => act.id === id)
 
 /** Whoever may read the case reads who has reported: to judge, one has to know whether ten people speak or one. */
-export const presentCase = (me: Actor, row: CaseRow, { post, reports, actions, messages }: Inside): Case => ({
+export const presentCase = (me: Actor, row: CaseRow, { post, reports, actions, messages, consequences }: Inside): Case => ({
   ...presentLine(row),
+  standing: row.person && {
+    mutedUntil: row.mutedUntil, suspendedUntil: row.suspendedUntil, isBanned: row.standing === 'banned', isModerator: row.isModerator,
+  },
+  consequences,
   post: post ? presentOriginal(post) : null,
   reports: reports.map((report) => ({ ...report, reporter: cardIn(report.reporter) })),
   actions: actions.map((action) => ({ ...presentAction(action), can: { lift: isLiftable(me, row, action) } })),
   messages: messages.map((said) => ({ ...said, sender: cardIn(said.sender) })),
   can: abilities(can, me, row),
-  kinds: can.decide(me, row) ? kindsFor(row) : [],
+  kinds: kindsOf(me, row),
 })
 
 export const presentAction = (action: ActionRow): ModerationAction => ({ ...action, moderator: cardIn(action.moderator) })

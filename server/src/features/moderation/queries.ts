@@ -7,6 +7,7 @@ import { statement } from '#db/statement.ts'
 import type { Context } from '#http/actor.ts'
 import { announce } from '#jobs/announce.ts'
 import { isTakenBack, liftColumns, stands } from './caseQueries.ts'
+import { isHeardByOther } from './judgeQueries.ts'
 
 /* What people report, and what they read of it. */
 
@@ -118,10 +119,11 @@ export interface DecisionRow {
   lifts: PastKind | null
   excerpt: string
   appeal: Appeal | null
+  isHeardByOther: boolean
   mayAppeal: boolean
 }
 
-/** Whether the act `a` still stands, and whoever it concerns can ask that somebody else looks at it. */
+/** Whether the act `a` still stands, and whoever it concerns can ask that it is looked at again. */
 export const mayAppeal = `(
   a.kind not in ('dismiss', 'release') and a.at > now() - interval '${appealLimits.days} days' and ${stands}
   and not exists (select 1 from appeal ap where ap.tenant_id = $1 and ap.action_id = a.id))`
@@ -132,6 +134,8 @@ const decisions = `
          (select json_build_object('id', ap.id, 'state', ap.state, 'text', ap.text, 'at', ${isoInstantSql('ap.created_at')},
                                    'statement', ap.statement, 'settledAt', ${isoInstantSql('ap.settled_at')})
             from appeal ap where ap.tenant_id = $1 and ap.action_id = a.id) as appeal,
+         coalesce((select ap.heard_by is distinct from a.moderator_id from appeal ap where ap.tenant_id = $1 and ap.action_id = a.id and ap.state <> 'pending'),
+                  ${isHeardByOther('a.moderator_id', 'a.subject_id')}) as "isHeardByOther",
          ${mayAppeal} as "mayAppeal"
     from moderation_action a
     join moderation_case c on c.tenant_id = $1 and c.id = a.case_id

@@ -1,4 +1,4 @@
-import { moderation } from '@marquee/contract/moderation'
+import { moderation, type ActionKind } from '@marquee/contract/moderation'
 import { owners } from '@marquee/contract/roles'
 import { comment } from '#features/comments/queries.ts'
 import { event } from '#features/events/queries.ts'
@@ -13,10 +13,11 @@ import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { decide, setAssignee } from './actionQueries.ts'
 import * as c from './caseQueries.ts'
+import { ofBan, ofRemoval } from './consequenceQueries.ts'
 import { moderatorsOf, setFlag } from './moderatorQueries.ts'
 import { messageTarget } from './messageTarget.ts'
 import { can, canReport, canReportComment, canReportEvent, canReportMessage, canReportProfile } from './policy.ts'
-import { presentCase, presentDecision, presentLines } from './present.ts'
+import { kindsOf, presentCase, presentDecision, presentLines } from './present.ts'
 import * as q from './queries.ts'
 
 const { caseOf } = c
@@ -30,13 +31,25 @@ const wholePost = async (context: Context, { type, targetId, person }: c.CaseRow
   return decidedPost({ db, tenantId, me: { profileId: person.id, role: person.role } }, { postId: targetId })
 }
 
+const consequencesOf = async (context: Context, row: c.CaseRow) => {
+  const kinds = kindsOf(context.me, row)
+  return {
+    remove_content: kinds.includes('remove_content') ? await ofRemoval(context, row) : null,
+    ban: kinds.includes('ban') ? await ofBan(context, row) : null,
+  }
+}
+
 const fresh = async (context: Context, caseId: string) => {
   const row = (await caseOf(context, { caseId })) ?? refuse('not_found')
   const [post, reports, actions, messages] = await Promise.all([
     wholePost(context, row), c.reportsIn(context, caseId), c.actionsIn(context, caseId), c.messagesIn(context, caseId),
   ])
-  return presentCase(context.me, row, { post, reports, actions, messages })
+  return presentCase(context.me, row, { post, reports, actions, messages, consequences: await consequencesOf(context, row) })
 }
+
+/** What shuts somebody out, or gives money back, is done by somebody who has just signed in (scale-and-safety S45). */
+const wantsRecent = async (context: Context, row: c.CaseRow, kind: ActionKind) =>
+  kind === 'suspend' || kind === 'ban' || (kind === 'remove_content' && ((await ofRemoval(context, row))?.refunds ?? 0) > 0)
 
 export const moderationRoutes = implement(moderation, {
   reportPost: on(post, canReport.reportPost, async (context, { id, authorId }, said) => ({
@@ -83,9 +96,9 @@ export const moderationRoutes = implement(moderation, {
     return fresh(context, id)
   }),
 
-  // What shuts somebody out is done by somebody who has just signed in (scale-and-safety S45).
-  decide: on(caseOf, can.decide, async (context, { id, accountId }, action) => {
-    if (action.kind === 'suspend' || action.kind === 'ban') requireRecent(context)
+  decide: on(caseOf, can.decide, async (context, row, action) => {
+    const { id, accountId } = row
+    if (await wantsRecent(context, row, action.kind)) requireRecent(context)
     await decide(context, id, action)
     // Open sockets close, and the next call finds the account as it is now.
     if (accountId) context.forget(accountId)

@@ -26,6 +26,12 @@ export const takeDownPost = (scope: Scope, postId: string) =>
     await setRemoved(inside, postId)
   })
 
+const uncover = statement<object, [postId: string]>(
+  'update post set status = 2, removed_at = null, is_taken_down = false where tenant_id = $1 and id = $2 and status = 3 and is_taken_down')
+
+/** Makes of what was taken down something hidden again: it goes for good no longer, and nobody sees it still. */
+export const coverPost = (scope: Scope, postId: string) => uncover(scope, postId)
+
 /** Brings back what was hidden or taken down, to where it was. */
 export const showPost = (scope: Scope, postId: string) =>
   inTransaction(scope, async (inside) => {

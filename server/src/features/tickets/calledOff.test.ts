@@ -25,6 +25,20 @@ const decide = async (eventId: string, kind: ActionKind) => {
 }
 const report = (eventId: string) => as('dov')(moderation.reportEvent, { eventId, category: 'spam', text: 'It is no event' })
 
+/** What gives money back says so before, and wants somebody who has just signed in. */
+const isForTheFresh = async (eventId: string) => {
+  const { world } = fixture
+  await world.settled()
+  const { id: caseId } = (await as('mia')(moderation.queue, {})).items.find(({ reported }) => reported.id === eventId)!
+  const { consequences } = await as('mia')(moderation.readCase, { caseId })
+  expect(consequences.remove_content).toEqual({ events: 1, attendees: 1, refunds: 1 })
+  const { authorization: _, ...headers } = await world.signed(world.person('mia'))
+  const old = await world.tokenFor(world.person('mia'), { auth_time: Math.floor(Date.now() / 1_000) - 900 })
+  const press = { method: 'POST', url: `/api/moderation/cases/${caseId}/actions`, headers: { ...headers, authorization: `Bearer ${old}` } } as const
+  const pressed = await world.app.inject({ ...press, payload: { kind: 'remove_content', category: 'spam', reason: 'x' } })
+  expect(pressed.json()).toMatchObject({ code: 'sign_in_again' })
+}
+
 const isPaidBack = async (orderId: string, eventId: string) => {
   await fixture.world.worked()
   await fixture.clock()
@@ -38,6 +52,7 @@ it('gives back what was paid for an event that moderators take down, and says so
   const eventId = await fixture.open('ada', [type])
   const { id } = await fixture.buy('ben', eventId, type)
   await report(eventId)
+  await isForTheFresh(eventId)
   await decide(eventId, 'remove_content')
   await isPaidBack(id, eventId)
   await decide(eventId, 'lift')

@@ -4,7 +4,6 @@ import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { nameOf } from '#features/moderation/nameOf.ts'
 import { to } from '#paths.ts'
-import { useMe } from '#start/account.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -27,9 +26,8 @@ export const AppealCard = ({ appeal }: { appeal: AppealLine }) => {
   const words = useWords(appealsWords)
   const moderating = useWords(moderationWords)
   const reports = useWords(reportsWords)
-  const { profile } = useMe()
   const [isOpen, setOpen] = useState(false)
-  const { caseId, state, text, at, statement, settledAt, heardBy, decision, reported, can } = appeal
+  const { caseId, state, text, at, statement, settledAt, heardBy, decision, reported, isOwn, tookPart, can } = appeal
   const name = reported.person?.displayName || words.somebody
   const title = nameOf(moderating, reported)
   return (
@@ -71,7 +69,7 @@ export const AppealCard = ({ appeal }: { appeal: AppealLine }) => {
             </Meta>
           </div>
         )}
-        {state === 'pending' && !can.hear && <Secondary>{decision.moderator?.id === profile.id ? words.ownDecision : words.forOwners}</Secondary>}
+        {state === 'pending' && !can.hear && <Secondary>{isOwn ? words.ownDecision : tookPart ? words.tookPart : words.forOwners}</Secondary>}
         {isOpen && can.hear ? (
           <AnswerForm appeal={appeal} onClose={() => setOpen(false)} />
         ) : (

@@ -8,20 +8,27 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { appealsWords } from '#words/en/appeals.ts'
 import { useWords } from '#words/words.tsx'
 
+interface Props {
+  actionId: string
+  /** Whether somebody else than who has decided reads it. */
+  hearer: 'other' | 'same'
+  onClose: () => void
+}
+
 /** Says why a decision is wrong, once. */
-export const AppealForm = ({ actionId, onClose }: { actionId: string; onClose: () => void }) => {
+export const AppealForm = ({ actionId, hearer, onClose }: Props) => {
   const words = useWords(appealsWords)
   const { control, submit, busy } = useRouteForm(appeals.make, {
     start: { text: '' },
     fixed: { actionId },
     refresh: [moderation.ownDecisions, appeals.closed],
     rereads: true,
-    onDone: () => toast.success(words.asked),
+    onDone: () => toast.success(words.asked[hearer]),
   })
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={16}>
-        <TextArea control={control} name="text" label={words.text} hint={words.textHint} max={appealLimits.text} rows={3} autoFocus />
+        <TextArea control={control} name="text" label={words.text} hint={words.textHint[hearer]} max={appealLimits.text} rows={3} autoFocus />
         <SendOrCancel send={words.sendAppeal} busy={busy} onCancel={onClose} />
       </Stack>
     </form>

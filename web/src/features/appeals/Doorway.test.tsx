@@ -15,7 +15,7 @@ import { Doorway } from './Doorway.tsx'
 
 const decision: Decision = {
   id: '018f0000-0000-7000-8000-0000000000d1', kind: 'suspend', type: 'post', category: 'spam', reason: 'It sells pills', at: '2026-07-01T10:00:00.000Z',
-  expiresAt: '2026-07-08T10:00:00.000Z', liftedAt: null, lifts: null, excerpt: '', appeal: null, can: { appeal: false },
+  expiresAt: '2026-07-08T10:00:00.000Z', liftedAt: null, lifts: null, excerpt: '', appeal: null, isHeardByOther: true, can: { appeal: false },
 }
 const shut = { status: 403, body: { code: 'account_suspended', message: 'This account is suspended' } }
 const postId = '018f0000-0000-7000-8000-0000000000a1'

@@ -16,8 +16,9 @@ const Text = styled.p`white-space: pre-line; overflow-wrap: anywhere; line-heigh
 const kinds: Record<AppealState, BadgeKind> = { pending: 'info', upheld: 'plain', overturned: 'ok' }
 
 /** What the reader has said against a decision and was answered, or the way to say it. */
-export const OwnAppeal = ({ decision: { id: actionId, appeal, can } }: { decision: Decision }) => {
+export const OwnAppeal = ({ decision: { id: actionId, appeal, isHeardByOther, can } }: { decision: Decision }) => {
   const words = useWords(appealsWords)
+  const hearer = isHeardByOther ? 'other' : 'same'
   const [isOpen, setOpen] = useState(false)
   if (!appeal && !can.appeal) return null
   return (
@@ -33,7 +34,7 @@ export const OwnAppeal = ({ decision: { id: actionId, appeal, can } }: { decisio
           </Row>
           <Text>{appeal.text}</Text>
           {appeal.state === 'pending' ? (
-            <Secondary>{words.waiting}</Secondary>
+            <Secondary>{words.waiting[hearer]}</Secondary>
           ) : (
             <div>
               <Meta>{words.result}</Meta>
@@ -42,7 +43,7 @@ export const OwnAppeal = ({ decision: { id: actionId, appeal, can } }: { decisio
           )}
         </>
       ) : isOpen ? (
-        <AppealForm actionId={actionId} onClose={() => setOpen(false)} />
+        <AppealForm actionId={actionId} hearer={hearer} onClose={() => setOpen(false)} />
       ) : (
         <div>
           <Button variant="line" size="s" icon={Scale} onClick={() => setOpen(true)}>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { moderation, moderationLimits, reportCategories, suspensionDays, type ActionKind, type Case, type PastKind } from '@marquee/contract/moderation'
+import { moderation, moderationLimits, reportCategories, suspensionDays, type ActionKind, type Case, type PastKind, type SuspensionDays } from '@marquee/contract/moderation'
 import { Gavel } from 'lucide-react'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -28,22 +28,31 @@ const Means = styled.span`display: block; color: var(--ink-2); font-size: var(--
 
 const hints = { release: 'releaseHint', dismiss: 'dismissHint' } as const
 
+const dayMs = 86_400_000
+/** A shorter one than what runs already would change nothing. */
+const longerThan = (until: string | null | undefined) =>
+  suspensionDays.filter((days) => !until || Date.now() + Number(days) * dayMs > Date.parse(until))
+
 /**
  * What to do, on which ground, and the reason that the person reads. Where somebody else has decided meanwhile, what was written stays and
  * what can be done follows.
  */
-export const DecideForm = ({ one: { id: caseId, state, kinds, actions, category } }: { one: Case }) => {
+export const DecideForm = ({ one: { id: caseId, state, kinds, actions, category, standing } }: { one: Case }) => {
   const words = useWords(moderationWords)
   const reports = useWords(reportsWords)
   const [wish, setWish] = useState<ActionKind>()
+  const [wishedDays, setWishedDays] = useState<SuspensionDays>('7')
   const [wishedId, setWishedId] = useState<string>()
   const usual = kinds.includes('lift') ? 'lift' : kinds[0]!
   const kind = wish && kinds.includes(wish) ? wish : usual
+  const runs = kind === 'mute' ? standing?.mutedUntil : kind === 'suspend' ? standing?.suspendedUntil : null
+  const spans = kind === 'mute' || kind === 'suspend' ? longerThan(runs).map((value) => ({ value, label: words.spans[value] })) : []
+  const length = (spans.find(({ value }) => value === wishedDays) ?? spans[0])?.value
   const back = actions.filter(({ can }) => can.lift)
   const undoes = (back.find(({ id }) => id === wishedId) ?? back[0])?.id
   const { form, control, submit, busy } = useRouteForm(moderation.decide, {
-    start: { category, reason: '', note: '', days: '7' },
-    fixed: { caseId, kind, after: actions[0]?.id ?? null, ...(kind === 'lift' ? { undoes } : {}) },
+    start: { category, reason: '', note: '' },
+    fixed: { caseId, kind, after: actions[0]?.id ?? null, ...(kind === 'lift' ? { undoes } : {}), ...(length ? { days: length } : {}) },
     refresh: [moderation.readCase, moderation.queue],
     rereads: true,
     onDone: async () => {
@@ -55,10 +64,8 @@ export const DecideForm = ({ one: { id: caseId, state, kinds, actions, category 
     },
   })
   const { field: ground } = useController({ control, name: 'category' })
-  const { field: days } = useController({ control, name: 'days' })
   const lineOf = (done: PastKind, at: string) => words.liftable(words.acts[done as ActionKind][0], wholeTimeOf(at))
   const choices = back.map(({ id, kind: done, at }) => ({ value: id, label: lineOf(done, at) }))
-  const spans = suspensionDays.map((value) => ({ value, label: words.spans[value] }))
   const options = reportCategories.map((value) => ({ value, label: reports.categories[value] }))
   const isSettled = state === 'resolved' || state === 'rejected'
   const title = isSettled ? words.decideFurther : words.decide
@@ -85,8 +92,11 @@ export const DecideForm = ({ one: { id: caseId, state, kinds, actions, category 
           {kind === 'lift' && undoes && back.length > 1 && (
             <Select label={words.liftWhich} value={undoes} onChange={setWishedId} options={choices} />
           )}
-          {(kind === 'mute' || kind === 'suspend') && (
-            <Select label={words.days} value={days.value ?? '7'} options={spans} onChange={days.onChange} />
+          {length && (
+            <Stack gap={8}>
+              {runs && <Secondary>{words.runs(wholeTimeOf(runs))}</Secondary>}
+              <Select label={words.days} value={length} options={spans} onChange={setWishedDays} />
+            </Stack>
           )}
           <Select label={words.ground} value={ground.value} options={options} onChange={ground.onChange} />
           <TextArea

@@ -1,8 +1,7 @@
-import { waitingRequestsShown } from '@marquee/contract/accounts'
 import { caseStates, type CaseState, type ReportCategory } from '@marquee/contract/moderation'
 import { to } from '#paths.ts'
 import { useMe } from '#start/account.ts'
-import { count } from '#ui/count.ts'
+import { shownCount } from '#start/waitingRequests.ts'
 import { MarqueeTabs } from '#ui/MarqueeTabs.tsx'
 import { appealsWords } from '#words/en/appeals.ts'
 import { moderationWords } from '#words/en/moderation.ts'
@@ -17,7 +16,7 @@ export const ModerationTabs = ({ current, category }: { current: CaseState | 'ap
   const waiting: Partial<Record<CaseState | 'appeals', number>> = { open: moderation?.open, in_review: moderation?.inReview, appeals: moderation?.appeals }
   const tabOf = (view: CaseState | 'appeals', label: string, href: string) => {
     const many = waiting[view]
-    return { label, href, isCurrent: view === current, ...(many ? { count: many < waitingRequestsShown ? count(many) : words.many } : {}) }
+    return { label, href, isCurrent: view === current, ...(many ? { count: shownCount(many) } : {}) }
   }
   return (
     <MarqueeTabs

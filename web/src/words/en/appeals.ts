@@ -17,7 +17,8 @@ export const appealsWords = ({ owners }: Names) => ({
   appellant: (name: string) => `${name} says`,
   toCase: 'Open the case',
   ownDecision: 'You have decided this yourself. Somebody else answers.',
-  forOwners: `Only ${owners} can answer: this is about one of them.`,
+  tookPart: 'You have reported this, or decided something else in its case. Somebody else answers.',
+  forOwners: `Only ${owners} can answer: this is about somebody who moderates.`,
   answer: 'Answer',
   answerTo: (name: string) => ` to ${name}`,
   question: 'What do you find?',
@@ -33,13 +34,19 @@ export const appealsWords = ({ owners }: Names) => ({
   somebody: 'Somebody who has left',
 
   ask: 'Ask for another look',
-  asked: 'Thank you. Somebody else will look at it and tell you what they find',
+  asked: { other: 'Thank you. Somebody else will look at it and tell you what they find', same: 'Thank you. It will be looked at again, and you are told what comes of it' },
   text: 'Why do you think it is wrong?',
-  textHint: 'You can ask once. Somebody who has not decided it reads this.',
+  textHint: {
+    other: 'You can ask once. Somebody who has not decided it reads this.',
+    same: 'You can ask once. Nobody else moderates here, so whoever has decided it reads this.',
+  },
   sendAppeal: 'Send',
   appeal: 'Your appeal',
   states: { pending: 'Waits', upheld: 'It stands', overturned: 'Taken back' } satisfies Record<AppealState, string>,
-  waiting: 'Somebody who has not decided it will look at it again and tell you what they find.',
+  waiting: {
+    other: 'Somebody who has not decided it will look at it again and tell you what they find.',
+    same: 'Nobody else moderates here, so whoever has decided it will look at it again and tell you what they find.',
+  },
   result: 'What they found',
 
   suspended: 'This account is suspended',

@@ -10,7 +10,6 @@ export const moderationWords = ({ Owners, owners }: Names) => ({
   lead: 'What people have reported, and what rules have held. The most pressing comes first.',
   views: 'Which cases',
   states: { open: 'Open', in_review: 'In review', resolved: 'Acted on', rejected: 'Dismissed' } satisfies Record<CaseState, string>,
-  many: '99+',
   category: 'Kind of report',
   allCategories: 'All kinds',
   priorities: ['Normal', 'High', 'Urgent'],
@@ -44,7 +43,7 @@ export const moderationWords = ({ Owners, owners }: Names) => ({
   showMore: 'Show more',
 
   moderators: 'Moderators',
-  moderatorsLead: `${Owners} can moderate anyway. These people help them: they read what was reported and decide about it, but not about ${owners}.`,
+  moderatorsLead: `${Owners} can moderate anyway. These people help them: they read what was reported and decide about it, but not about ${owners} or each other.`,
   nickname: 'Nickname',
   nicknameHint: 'Of somebody who is here already.',
   appoint: 'Make moderator',
@@ -86,7 +85,7 @@ export const moderationWords = ({ Owners, owners }: Names) => ({
   furtherText: 'This case is decided. Whatever else you do is added to it, with a reason of its own.',
   liftWhich: 'Which decision',
   liftable: (what: string, when: string) => `${what}, ${when}`,
-  notYours: `Only ${owners} can decide it: this is about one of them.`,
+  notYours: `Only ${owners} can decide it: this is about somebody who moderates.`,
   act: 'What do you do?',
   acts: {
     release: ['Release', 'It goes out now, as if it had just been written. The person is told.'],
@@ -101,6 +100,7 @@ export const moderationWords = ({ Owners, owners }: Names) => ({
     lift: ['Take it back', 'Everything is as it was before that was decided.'],
   } satisfies Record<ActionKind, readonly [string, string]>,
   days: 'For how long',
+  runs: (time: string) => `It runs until ${time} already. A longer time takes its place.`,
   spans: { 1: 'A day', 7: 'A week', 30: '30 days' },
   until: 'until',
   noModerator: 'Nobody who is here still',

@@ -1,0 +1,16 @@
+import type { Scope } from '#db/scope.ts'
+import { calledOffBy, calledOffWith } from '#features/events/callOffQueries.ts'
+import { runningSubscription } from '#features/subscriptions/queries.ts'
+import type { CaseRow } from './caseQueries.ts'
+
+/* What comes of an act beyond what it says, and stays when the act is taken back. */
+
+/** What is called off and goes back when the event of a case is removed; null where the case is about something else. */
+export const ofRemoval = async (scope: Scope, { type, targetId }: CaseRow) => (type === 'event' ? calledOffWith(scope, targetId) : null)
+
+/** The same of a ban, and whether it ends a subscription; null where nobody is there to be banned. */
+export const ofBan = async (scope: Scope, { subjectId }: CaseRow) => {
+  if (subjectId === null) return null
+  const subscription = await runningSubscription(scope, subjectId)
+  return { ...(await calledOffBy(scope, subjectId)), subscriptionEnds: subscription !== undefined }
+}
