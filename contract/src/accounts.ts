@@ -33,6 +33,8 @@ export const Account = z.object({
    * without what is about themselves. Null for anybody else.
    */
   moderation: z.object({ open: z.int(), inReview: z.int(), appeals: z.int() }).nullable(),
+  /** How many others ask for a role and wait for an answer, counted like requests; null for whoever does not decide about them. */
+  waitingRoleRequestCount: z.int().nullable(),
   /** A word is muted in chats: what others say there is read for this reader, not taken from what the whole room hears. */
   mutesInChats: z.boolean(),
   /** When the account is erased, once its owner has asked for that: until then nothing but taking it back is open. */

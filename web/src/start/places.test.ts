@@ -20,6 +20,11 @@ test('whoever moderates sees how much waits for a decision', () => {
   expect(placesOf(mia, shellWords, defaultLabels).at(-1)).toMatchObject({ href: '/moderation', waiting: 5 })
 })
 
+test('an owner sees how many ask for a role', () => {
+  const olga = person({ role: 'Owner', waitingRoleRequestCount: 2 })
+  expect(placesOf(olga, shellWords, defaultLabels).find(({ href }) => href === '/owner/invitations')).toMatchObject({ waiting: 2 })
+})
+
 test('what waits to be read is told where it is', () => {
   const places = placesOf(person(), shellWords, defaultLabels, { chats: 3, notifications: 2 })
   expect(places.flatMap(({ href, waiting }) => (waiting === undefined ? [] : [[href, waiting]]))).toEqual([['/chats', 3], ['/notifications', 2]])

@@ -6,7 +6,7 @@ import type { NavItem } from '#layouts/nav.ts'
 import { to } from '#paths.ts'
 import type { shellWords } from '#words/en/shell.ts'
 
-type Who = Pick<Account, 'role' | 'isModerator' | 'moderation'>
+type Who = Pick<Account, 'role' | 'isModerator' | 'moderation' | 'waitingRoleRequestCount'>
 type Labels = Pick<CustomLabels, 'SUBSCRIPTION_PLURAL'>
 
 /**
@@ -36,7 +36,10 @@ export const placesOf = (
     ...(role === 'Superadmin' ? [{ label: shell.places.channels, href: to('operator'), icon: Building2, section: shell.places.platform }] : []),
     ...(owners.includes(role)
       ? [
-          { label: shell.places.invitations, href: to('ownerInvitationsIndex'), icon: Mail, section: shell.places.community },
+          {
+            label: shell.places.invitations, href: to('ownerInvitationsIndex'), icon: Mail, section: shell.places.community,
+            waiting: account.waitingRoleRequestCount ?? 0,
+          },
           { label: shell.places.interests, href: to('ownerInterests'), icon: Compass },
           { label: shell.places.sponsorship, href: to('ownerSponsorships'), icon: Megaphone },
         ]

@@ -16,6 +16,7 @@ export const person = (changes: Partial<Account> = {}): Account => {
     mustAcceptDocuments: false,
     waitingRequestCount: 0,
     moderation: null,
+    waitingRoleRequestCount: null,
     mutesInChats: false,
     deletionAt: null,
     setupCompleted: true,

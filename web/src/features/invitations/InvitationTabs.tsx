@@ -3,7 +3,8 @@ import { to } from '#paths.ts'
 import { useMe } from '#start/account.ts'
 import { useLabels } from '#start/configuration.ts'
 import { useFlag } from '#start/flags.ts'
-import { MarqueeTabs } from '#ui/MarqueeTabs.tsx'
+import { shownCount } from '#start/waitingRequests.ts'
+import { MarqueeTabs, type Tab } from '#ui/MarqueeTabs.tsx'
 import { invitationsWords } from '#words/en/invitations.ts'
 import { useWords } from '#words/words.tsx'
 import { pathOfRole } from './roleInPath.ts'
@@ -13,13 +14,16 @@ export const InvitationTabs = ({ current }: { current: InvitedRole | 'requests' 
   const words = useWords(invitationsWords)
   const { ROLE_PLURAL } = useLabels()
   const addsOwners = useFlag('add-owner-role')
-  const { role: own } = useMe()
+  const { role: own, waitingRoleRequestCount: waiting } = useMe()
   const roles = invitedRoles.filter((role) => role !== 'Owner' || own === 'Superadmin' || addsOwners || current === 'Owner')
-  const tabs = roles.map((role) => ({
+  const tabs: Tab[] = roles.map((role) => ({
     label: ROLE_PLURAL[role],
     href: to('ownerInvitations', { targetRole: pathOfRole(role) }),
     isCurrent: role === current,
   }))
-  if (addsOwners) tabs.push({ label: words.requests, href: to('ownerRoleRequests'), isCurrent: current === 'requests' })
+  if (addsOwners) {
+    const count = waiting ? { count: shownCount(waiting) } : {}
+    tabs.push({ label: words.requests, href: to('ownerRoleRequests'), isCurrent: current === 'requests', ...count })
+  }
   return <MarqueeTabs label={words.tabs} tabs={tabs} />
 }

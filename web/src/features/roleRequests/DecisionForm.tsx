@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react'
 import { useAction } from '#api/action.ts'
 import { useRouteForm } from '#api/form.ts'
 import { openConfirm } from '#feedback/confirm.ts'
+import { recountRequests } from '#start/waitingRequests.ts'
 import { useLabels } from '#start/configuration.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -21,7 +22,10 @@ export const DecisionForm = ({ request: { id: roleRequestId, person, targetRole 
   const words = useWords(roleRequestsWords)
   const role = useLabels().ROLE[targetRole]
   const { form, control } = useRouteForm(roleRequests.decide, { start: { approve: true, answer: '' }, fixed: { roleRequestId } })
-  const decide = useAction(roleRequests.decide, { refresh: [roleRequests.list] })
+  // Another owner may have been faster: the list and the number say so, too.
+  const decide = useAction(roleRequests.decide, {
+    refresh: [roleRequests.list], rereads: true, onDone: () => void recountRequests(),
+  })
 
   const ask = (approve: boolean) => async () => {
     if (!(await form.trigger('answer', { shouldFocus: true }))) return

@@ -4,6 +4,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { pages, prefetch } from '#api/query.ts'
 import { InvitationTabs } from '#features/invitations/InvitationTabs.tsx'
 import { Page } from '#layouts/Page.tsx'
+import { recountRequests } from '#start/waitingRequests.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stack } from '#ui/layout.ts'
 import { Over } from '#ui/type.ts'
@@ -11,10 +12,15 @@ import { roleRequestsWords } from '#words/en/roleRequests.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { RequestCards } from './RequestCards.tsx'
 
-const waitingList = () => pages(roleRequests.list, { state: 'pending' })
-const wholeList = () => pages(roleRequests.list, {})
+// Whoever comes by the number in the menu finds whom it counts.
+const waitingList = () => ({ ...pages(roleRequests.list, { state: 'pending' }), staleTime: 0 })
+const wholeList = () => ({ ...pages(roleRequests.list, {}), staleTime: 0 })
 
-export const loader = () => prefetch(waitingList(), wholeList())
+/** The numbers in the frame and at the tab then say what the list says. */
+export const loader = () => {
+  void recountRequests()
+  return prefetch(waitingList(), wholeList())
+}
 
 export const handle = { title: wordsOf(roleRequestsWords).listTitle }
 
