@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from './days.ts'
 import { Id } from './id.ts'
 import { plainLine, plainLineOrNone } from './plainLine.ts'
 import { del, feature, get, patch, post, put } from './route.ts'
@@ -7,9 +8,11 @@ import { WebAddress } from './webAddress.ts'
 
 /**
  * `count` is how many a channel has; of one sponsor one call may tell `seen` impressions and `followed` clicks, and it may tell of
- * `told` sponsors; `figureDays` is how far back the days go.
+ * `told` sponsors; `figureDays` is how far back the days of all together go, `days` how many of one can be looked at together.
  */
-export const sponsorshipLimits = { name: 80, text: 120, weight: 100, count: 100, seen: 20, followed: 1, told: 10, figureDays: 30 } as const
+export const sponsorshipLimits = {
+  name: 80, text: 120, weight: 100, count: 100, seen: 20, followed: 1, told: 10, figureDays: 30, days: 366,
+} as const
 
 /** Where sponsors stand. In each place one at a time, by turns. */
 export const sponsorPlacements = ['timeline', 'creator_page', 'event', 'login', 'email_footer'] as const
@@ -40,6 +43,17 @@ export type Sponsorship = z.infer<typeof Sponsorship>
 /** Figures of a day of UTC, '2026-11-22'. */
 export const SponsorDay = z.object({ day: z.string(), impressions: z.int(), clicks: z.int() })
 export type SponsorDay = z.infer<typeof SponsorDay>
+
+const dayMs = 86_400_000
+const isInOrder = ({ from, to }: { from: string; to: string }) => from <= to
+const isShort = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / dayMs < sponsorshipLimits.days
+
+/** Whole days of UTC, both included. */
+export const SponsorDays = z
+  .strictObject({ from: Day, to: Day })
+  .refine(isInOrder, { path: ['to'], error: 'must not lie before the first day' })
+  .refine(isShort, { path: ['from'], error: `must not lie more than ${sponsorshipLimits.days} days before the last day` })
+export type SponsorDays = z.infer<typeof SponsorDays>
 
 const fields = {
   name: plainLine(sponsorshipLimits.name),
@@ -76,6 +90,8 @@ const Counts = z.array(Counted).min(1).max(sponsorshipLimits.told).refine(isOnce
 export const sponsorships = feature('sponsorships', {
   /** All of the channel, newest first, and the figures of the last thirty days for all of them together. */
   list: get('/sponsorships', { result: z.object({ items: z.array(Sponsorship), days: z.array(SponsorDay) }) }),
+  /** The figures of one, each of these days, the oldest first. */
+  days: get('/sponsorships/:sponsorshipId/days', { input: SponsorDays, result: z.object({ days: z.array(SponsorDay) }) }),
   /** `id` is made by the client, so that a retry adds once. At most 100. */
   add: post('/sponsorships', { input: NewSponsorship }),
   /** What is not sent stays as it is. */

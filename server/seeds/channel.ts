@@ -1,4 +1,5 @@
 import { flagNames } from '@marquee/contract/flags'
+import { informingKinds } from '@marquee/contract/legalDocuments'
 import { feedPlatforms } from '@marquee/contract/platforms'
 import type { ClientBase } from 'pg'
 import { v7 } from 'uuid'
@@ -11,7 +12,7 @@ import { writePages } from './pages.ts'
 import { writePeople } from './people.ts'
 import { placePlatforms } from './platforms.ts'
 import { writePosts } from './posts.ts'
-import { sponsorPictureKey } from './sponsor.ts'
+import { sponsorDayRows, sponsorPictureKey } from './sponsor.ts'
 import { writeTalk } from './talk.ts'
 import { tierRows } from './tiers.ts'
 import { insert, writeActivity, writeNotifications, writeStats } from './write.ts'
@@ -49,7 +50,14 @@ export const writeChannel = async (client: ClientBase, toWrite: ChannelToWrite):
     },
   ])
   const { picture, url: targetUrl, ...sponsor } = channel.sponsor
-  await add('sponsorship', [{ id: v7(), ...sponsor, targetUrl, imageId: imageId(sponsorPictureKey(picture)), placements: ['timeline', 'creator_page', 'email_footer'], startsAt: openedAt }])
+  const sponsorshipId = v7()
+  await add('sponsorship', [
+    {
+      id: sponsorshipId, ...sponsor, targetUrl, imageId: imageId(sponsorPictureKey(picture)),
+      placements: ['timeline', 'creator_page', 'email_footer'], startsAt: openedAt,
+    },
+  ])
+  await add('sponsorship_day', sponsorDayRows(sponsorshipId, now))
   const { tierIds, rows: tiers, prices } = tierRows(channel.tiers, { imageId, at: openedAt })
   await add('tier', tiers)
   if (toWrite.account) await add('payment_account', [{ ...toWrite.account, livemode: false, state: 'enabled', missing: [], connectedAt: openedAt }])
@@ -87,11 +95,11 @@ export const writeChannel = async (client: ClientBase, toWrite: ChannelToWrite):
     ...document,
     version: 1,
     effectiveAt: openedAt,
-    requiresAcceptance: true,
+    requiresAcceptance: !informingKinds.includes(document.kind),
   }))
   await add('legal_document', documents)
 
-  const profileIds = await writePeople(client, toWrite, { interestIds, documentIds: documents.map(({ id }) => id), tierIds })
+  const profileIds = await writePeople(client, toWrite, { interestIds, documentIds: documents.filter(({ requiresAcceptance }) => requiresAcceptance).map(({ id }) => id), tierIds })
   await writeCircle(client, toWrite, profileIds)
   await writePages(client, toWrite, profileIds)
   await writePosts(client, toWrite, profileIds)

@@ -95,6 +95,14 @@ it('shows sponsors with a picture that is the channel’s own and that mail prog
   }
 })
 
+it('counts sponsors on each of the last thirty days, and follows fewer than it shows', async () => {
+  const { rows } = await client.query<{ days: number; isLikely: boolean }>(
+    `select count(*)::int as days, bool_and(clicks <= impressions) as "isLikely"
+       from sponsorship_day where day > (now() at time zone 'utc')::date - 30 group by sponsorship_id`,
+  )
+  expect(rows).toEqual(demoChannels.map(() => ({ days: 30, isLikely: true })))
+})
+
 it('lays what posts show where addresses have to be signed', async () => {
   const shown = `select i.id, i.tenant_id, i.sizes from image i join post_image pi on pi.tenant_id = i.tenant_id and pi.image_id = i.id`
   expect(await count(`from (${shown}) i where i.sizes -> 0 ->> 'key' not like 'closed/' || i.tenant_id || '/%'`)).toBe(0)

@@ -99,6 +99,7 @@ export const paths = {
   ownerSponsorships: '/owner/settings/sponsorship-management',
   newSponsorship: '/owner/settings/sponsorship-management/new',
   editSponsorship: '/owner/settings/sponsorship-management/:sponsorshipId',
+  sponsorshipFigures: '/owner/settings/sponsorship-management/:sponsorshipId/figures',
   ownerSubscriptions: '/owner/settings/subscriptions',
   ownerOffers: '/owner/settings/subscriptions/offers',
   newOffer: '/owner/settings/subscriptions/offers/new',

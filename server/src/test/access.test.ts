@@ -276,6 +276,7 @@ const valid: Record<string, object> = {
   'webhooks.change': { url: 'https://shop.test/', events: ['post.published'] },
   'sponsorships.add': { id: crypto.randomUUID(), ...sponsor },
   'sponsorships.edit': sponsor,
+  'sponsorships.days': { from: '2030-01-01', to: '2030-01-02' },
   'tiers.add': { id: crypto.randomUUID(), ...tier },
   'tiers.edit': tier,
   'specialOffers.add': {

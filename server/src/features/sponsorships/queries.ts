@@ -1,4 +1,4 @@
-import { sponsorshipLimits, type SponsorDay, type Sponsorship } from '@marquee/contract/sponsorships'
+import { sponsorshipLimits, type SponsorDay, type SponsorDays, type Sponsorship } from '@marquee/contract/sponsorships'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
@@ -31,6 +31,16 @@ const selectDays = statement<SponsorDay, []>(`
 
 /** The last days, the oldest first, for all sponsorships together. */
 export const sponsorDays = (scope: Scope) => selectDays(scope)
+
+const selectDaysOf = statement<SponsorDay, [id: string, from: string, to: string]>(`
+  select to_char(calendar.day, 'YYYY-MM-DD') as day, coalesce(d.impressions, 0)::float8 as impressions, coalesce(d.clicks, 0)::float8 as clicks
+    from generate_series(0, $4::date - $3::date) after
+    cross join lateral (select $3::date + after as day) calendar
+    left join sponsorship_day d on d.tenant_id = $1 and d.sponsorship_id = $2 and d.day = calendar.day
+   order by calendar.day`)
+
+/** Each day from one to another, both included, for one sponsorship. */
+export const daysOf = (scope: Scope, id: string, { from, to }: SponsorDays) => selectDaysOf(scope, id, from, to)
 
 const selectAddress = statement<{ targetUrl: string }, [id: string]>(
   'select target_url as "targetUrl" from sponsorship where tenant_id = $1 and id = $2')

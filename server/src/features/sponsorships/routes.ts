@@ -49,6 +49,11 @@ export const sponsorshipRoutes = implement(sponsorships, {
     return { items: rows.map(presentSponsorship), days }
   }),
 
+  days: only(owners, async (context, { sponsorshipId: id, ...days }) => {
+    if (!(await write.stored(context, id))) refuse('not_found')
+    return { days: await q.daysOf(context, id, days) }
+  }),
+
   add: only(owners, (context, { id, ...typed }) =>
     change(context, id, async (inside) => {
       const draft = settled(typed)

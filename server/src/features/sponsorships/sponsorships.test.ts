@@ -201,6 +201,27 @@ describe('figures', () => {
     expect(days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), impressions: 6, clicks: 1 })
   })
 
+  it('are told of one by day, over days that are chosen, to owners of its channel alone', async () => {
+    const [sponsorshipId, other] = [await add(), await add()]
+    await world.owner.query(
+      `insert into sponsorship_day (tenant_id, sponsorship_id, day, impressions, clicks)
+       values ($1, $2, '2026-02-27', 9, 1), ($1, $2, '2026-02-28', 40, 2), ($1, $2, '2026-03-02', 7, 0), ($1, $3, '2026-03-01', 500, 50)`,
+      [world.home.tenantId, sponsorshipId, other],
+    )
+    const days = { from: '2026-02-28', to: '2026-03-02' }
+    expect((await as('petra')(sponsorships.days, { sponsorshipId, ...days })).days).toEqual([
+      { day: '2026-02-28', impressions: 40, clicks: 2 },
+      { day: '2026-03-01', impressions: 0, clicks: 0 },
+      { day: '2026-03-02', impressions: 7, clicks: 0 },
+    ])
+    await expect(as('ben')(sponsorships.days, { sponsorshipId, ...days })).rejects.toMatchObject({ status: 403 })
+    await expect(as('olga')(sponsorships.days, { sponsorshipId: newId(), ...days })).rejects.toMatchObject({ status: 404 })
+    for (const [wrong, fieldName] of [[{ ...days, to: '2026-02-27' }, 'to'], [{ ...days, from: '2025-03-01' }, 'from']] as const)
+      await expect(as('olga')(sponsorships.days, { sponsorshipId, ...wrong })).rejects.toMatchObject({
+        status: 400, body: { errors: [{ fieldName }] },
+      })
+  })
+
   it('pass over what is not running, has gone or is another channel’s', async () => {
     const planned = await add({ startsAt: inHours(1) })
     const gone = newId()

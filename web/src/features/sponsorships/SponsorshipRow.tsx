@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { sponsorships, type Sponsorship, type SponsorshipState } from '@marquee/contract/sponsorships'
-import { Megaphone, Pause, Play, SquarePen, Trash2 } from 'lucide-react'
+import { ChartColumn, Megaphone, Pause, Play, SquarePen, Trash2 } from 'lucide-react'
 import { useAction } from '#api/action.ts'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
@@ -15,6 +15,7 @@ import { TextLink } from '#ui/TextLink.tsx'
 import { Meta, Tiny } from '#ui/type.ts'
 import { sponsorshipsWords } from '#words/en/sponsorships.ts'
 import { useWords } from '#words/words.tsx'
+import { figuresPath } from './figureDays.ts'
 import { shownIn } from './managed.ts'
 import { rateOf } from './rateOf.ts'
 
@@ -65,6 +66,7 @@ export const SponsorshipRow = ({ sponsorship }: { sponsorship: Sponsorship }) =>
     : { label: words.pause, icon: Pause, onSelect: () => pause.mutate({ sponsorshipId }) }
   const items: MenuItem[] = [
     { label: words.edit, icon: SquarePen, href: edit },
+    { label: words.figuresTitle, icon: ChartColumn, href: figuresPath(sponsorshipId) },
     ...(state === 'ended' ? [] : [pausing]),
     { label: words.remove, icon: Trash2, tone: 'bad', onSelect: ask },
   ]

@@ -5,6 +5,7 @@ import { Download, Plus } from 'lucide-react'
 import { prefetch } from '#api/query.ts'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
+import { authorZone } from '#ui/authorZone.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -18,6 +19,7 @@ import { sponsorshipsWords } from '#words/en/sponsorships.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { figuresCsv } from './figuresCsv.ts'
 import { managedSponsorships, useOthersChanges } from './managed.ts'
+import { Figures, Foot } from './pageStyles.ts'
 import { rateOf } from './rateOf.ts'
 import { SponsorshipRow } from './SponsorshipRow.tsx'
 
@@ -25,20 +27,10 @@ export const loader = () => prefetch(managedSponsorships())
 export const handle = { title: wordsOf(sponsorshipsWords).title }
 
 const Lead = styled(Secondary)`max-width: 70ch; @media (max-width: 599.95px) { padding: 0 16px; }`
-const Figures = styled.div`
-  display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: var(--gap-cards);
-  @media (max-width: 899.95px) { grid-template-columns: minmax(0, 1fr); }
-  @media (max-width: 599.95px) { gap: 8px; margin: 0 8px; }
-`
 const Plane = styled(Card)`
   padding-block: 16px 4px; @media (max-width: 599.95px) { margin: 0 8px; }
   & > ul { margin-top: 8px; } & > ul > li + li { border-top: 1px solid var(--line); }
 `
-const Foot = styled.div`
-  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 12px;
-  & > span { max-width: 64ch; } @media (max-width: 599.95px) { padding: 0 16px; }
-`
-
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /** Who pays to be shown, by state, and how often each was seen and followed. */
@@ -85,7 +77,7 @@ export default function SponsorshipsPage() {
           })}
           <Foot>
             <Tiny>{words.counted}</Tiny>
-            <Button variant="line" icon={Download} onClick={() => saveCsv(words.csvFile, figuresCsv(words.csvHeads, items))}>
+            <Button variant="line" icon={Download} onClick={() => saveCsv(words.csvFile, figuresCsv(words, authorZone(), items))}>
               {words.csv}
             </Button>
           </Foot>

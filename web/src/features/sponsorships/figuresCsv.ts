@@ -1,8 +1,32 @@
-import type { Sponsorship } from '@marquee/contract/sponsorships'
+import type { SponsorDay, Sponsorship } from '@marquee/contract/sponsorships'
 import { csvOf } from '#ui/csv.ts'
+import { clockIn } from '#ui/zoned.ts'
+import type { sponsorshipsWords } from '#words/en/sponsorships.ts'
+import type { WordsIn } from '#words/words.tsx'
+import { rateOf } from './rateOf.ts'
 
-type Row = Pick<Sponsorship, 'name' | 'targetUrl' | 'state' | 'startsAt' | 'endsAt' | 'impressions' | 'clicks'>
+type Row = Pick<
+  Sponsorship,
+  'name' | 'targetUrl' | 'placements' | 'weight' | 'state' | 'startsAt' | 'endsAt' | 'impressions' | 'clicks'
+>
+type Words = Pick<WordsIn<typeof sponsorshipsWords>, 'csvHeads' | 'places' | 'states'>
 
-/** The figures as a table for spreadsheets: a line for the heads, one for each sponsorship. */
-export const figuresCsv = (heads: readonly string[], rows: readonly Row[]): string =>
-  csvOf([heads, ...rows.map((row) => [row.name, row.targetUrl, row.state, row.startsAt, row.endsAt ?? '', row.impressions, row.clicks])])
+/** '2026-11-21 19:45', as spreadsheets read a time. */
+const timeIn = (zone: string, at: string) => {
+  const { day, time } = clockIn(zone, at)
+  return `${day} ${time}`
+}
+
+/** The sponsorships as a table for spreadsheets, a line for each under its heads. Times are on the clocks of `zone`, as the heads say. */
+export const figuresCsv = ({ csvHeads, places, states }: Words, zone: string, rows: readonly Row[]): string =>
+  csvOf([
+    csvHeads(zone),
+    ...rows.map(({ name, targetUrl, placements, weight, state, startsAt, endsAt, impressions, clicks }) => [
+      name, targetUrl, placements.map((placement) => places[placement].name).join(', '), weight, states[state],
+      timeIn(zone, startsAt), endsAt ? timeIn(zone, endsAt) : '', impressions, clicks, rateOf(clicks, impressions) ?? '',
+    ]),
+  ])
+
+/** The days of one sponsor as such a table. */
+export const daysCsv = (heads: readonly string[], name: string, days: readonly SponsorDay[]): string =>
+  csvOf([heads, ...days.map(({ day, impressions, clicks }) => [name, day, impressions, clicks, rateOf(clicks, impressions) ?? ''])])

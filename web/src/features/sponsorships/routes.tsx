@@ -7,4 +7,5 @@ export const ownerSponsorshipRoutes: RouteObject[] = [
   { path: paths.ownerSponsorships, lazy: page(() => import('./SponsorshipsPage.tsx')) },
   { path: paths.newSponsorship, lazy: page(() => import('./NewSponsorshipPage.tsx')) },
   { path: paths.editSponsorship, lazy: page(() => import('./EditSponsorshipPage.tsx')) },
+  { path: paths.sponsorshipFigures, lazy: page(() => import('./SponsorshipFiguresPage.tsx')) },
 ]
