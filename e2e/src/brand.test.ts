@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, look } from '#looks.ts'
+import { expectAccessible, look, phone } from '#looks.ts'
 import { ownProduct } from '#ownProduct.ts'
 import { toastSaying } from '#posts.ts'
 import { visit } from '#story.ts'
@@ -137,8 +137,19 @@ it('says at the door who the channel is, where else it is found and who helps', 
   expect(await visitor.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('mailto:help@southlight.test')
   expect(await visitor.getByRole('link', { name: 'Fediverse' }).getAttribute('href')).toBe('https://social.test/@south')
   await expectAccessible(visitor)
+  await visitor.getByRole('list', { name: 'To look up' }).getByRole('button', { name: 'Imprint' }).click()
+  await visitor.getByRole('dialog', { name: 'Imprint' }).getByText('Represented by its board').waitFor()
   await olga.goto('/nowhere')
   await olga.getByRole('link', { name: 'Contact support' }).waitFor()
+
+  // Whoever has come in finds it, too: beside the posts, and on a phone under the settings.
+  const ben = await open('ben', { at: '/timeline' })
+  const help = ben.getByRole('navigation', { name: 'Southlight elsewhere' }).getByRole('link', { name: 'Help' })
+  expect(await help.getAttribute('href')).toBe('mailto:help@southlight.test')
+  await ben.setViewportSize(phone)
+  await ben.goto('/profile/settings')
+  expect(await help.getAttribute('href')).toBe('mailto:help@southlight.test')
+  await expectAccessible(ben)
 })
 
 it.each([

@@ -62,6 +62,14 @@ it('ends with who pays for it, by a way that is counted', () => {
   expect(brandedMail(northlight, 'ben@example.com', invitation).html).not.toContain('Sponsored')
 })
 
+it('says where the channel helps and is found besides', () => {
+  const links = [{ label: 'Help', href: 'mailto:help@northlight.test' }, { label: 'Fedi <verse>', href: 'https://social.test/@north' }]
+  const { text, html } = brandedMail({ ...northlight, links }, 'ben@example.com', invitation)
+  expect(text.endsWith('\n\nNorthlight\n\nHelp: help@northlight.test\nFedi <verse>: https://social.test/@north')).toBe(true)
+  expect(html).toMatch(/<a href="mailto:help@northlight.test"[^>]*>Help<\/a>/)
+  expect(html).toMatch(/<a href="https:\/\/social.test\/@north"[^>]*>Fedi &#60;verse&#62;<\/a>/)
+})
+
 it('keeps markup, style and line breaks that somebody typed from doing anything', () => {
   const nasty = brandedMail({ ...northlight, channelName: 'North"><script>', accent: { ...colours, accent: 'red;background:url(//evil)' } }, 'ben@example.com', {
     subject: 'Hi\r\nBcc: everybody@example.com',

@@ -13,6 +13,8 @@ export interface MailLook {
   accent: AccentColors | null
   /** Path of the logo for light grounds, or null for the name alone. */
   logo: string | null
+  /** Where the channel helps and is found besides: whole addresses, of web pages and mail. */
+  links?: readonly { label: string; href: string }[]
   /** Who pays to stand at the foot; `image` is the path of a picture that mail programs show. */
   sponsor?: { id: string; name: string; text: string; image: string | null } | null
 }
@@ -60,6 +62,12 @@ const sponsorHref = ({ origin }: MailLook, id: string) => new URL(`/sponsored/${
 
 const sponsoredBy = (name: string) => `Sponsored by ${name}`
 
+const linksOf = ({ links = [] }: MailLook, quiet: string) => {
+  if (links.length === 0) return []
+  const ways = links.map(({ label, href }) => `<a href="${escape(href)}" style="color:${quiet}">${escape(label)}</a>`).join(' &#160;·&#160; ')
+  return [`<p style="max-width:520px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${quiet};overflow-wrap:anywhere">${ways}</p>`]
+}
+
 const footOf = (look: MailLook, quiet: string) => {
   if (!look.sponsor) return []
   const { id, name, text, image } = look.sponsor
@@ -97,6 +105,7 @@ const htmlOf = (look: MailLook, { heading, paragraphs, lines = [], more, button,
       : []),
     ...(note ? [`<p style="${small}">${escape(note)}</p>`] : []),
     '</div>',
+    ...linksOf(look, usual.quiet),
     ...footOf(look, usual.quiet),
     '</body></html>',
   ].join('\n')
@@ -113,8 +122,9 @@ export const brandedMail = (look: MailLook, to: string, content: MailContent): F
   const ways = content.lines?.map(whole)
   const { sponsor } = look
   const foot = sponsor && [sponsoredBy(sponsor.name), sponsor.text, sponsorHref(look, sponsor.id)].filter(Boolean).join('\n')
+  const links = look.links?.map(({ label, href }) => `${label}: ${href.replace(/^mailto:/, '')}`).join('\n')
   const told = ways?.map(({ text, href }) => `${text}\n${href}`) ?? []
-  const parts = [heading, ...content.paragraphs, ...told, content.more, button && `${button.label}: ${button.href}`, content.note, look.channelName, foot]
+  const parts = [heading, ...content.paragraphs, ...told, content.more, button && `${button.label}: ${button.href}`, content.note, look.channelName, links, foot]
   return {
     to,
     subject: oneLine(content.subject),

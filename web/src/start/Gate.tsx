@@ -6,7 +6,7 @@ import { useCell } from '#cell.ts'
 import { appRouter, isRouterMade } from '#router.tsx'
 import { accountCell } from '#start/account.ts'
 import { isKeptPage, StandIn } from '#start/away.ts'
-import { useBrand, useSetting } from '#start/configuration.ts'
+import { useBrand, useConfiguration, useSetting } from '#start/configuration.ts'
 import { Waiting } from '#start/Waiting.tsx'
 import { AuthErrorScreen } from '#ui/AuthErrorScreen.tsx'
 
@@ -16,6 +16,7 @@ export const Gate = () => {
   const { state, error } = useAuth()
   const { isLoading } = useCell(accountCell)
   const brand = useBrand()
+  const { supportUrl } = useConfiguration()
 
   // A page of the server's goes on with what was cached of the channel; one that the device has kept has nothing to go on with.
   if (isAway && isKeptPage() && !isRouterMade())
@@ -24,7 +25,12 @@ export const Gate = () => {
         <StandIn />
       </Suspense>
     )
-  if (state === 'error') return <AuthErrorScreen brand={brand} message={error?.message ?? ''} onLogOut={() => void signOut().catch(report)} />
+  if (state === 'error')
+    return (
+      <AuthErrorScreen
+        brand={brand} message={error?.message ?? ''} onLogOut={() => void signOut().catch(report)} supportHref={supportUrl ?? undefined}
+      />
+    )
   // A login popup sets loading again: the login page behind it stays.
   const isComing = state === 'loading' && !isRouterMade()
   if (isInitializing || isLoading || isComing) return <Waiting />

@@ -17,15 +17,17 @@ const Mark = styled.span`
   display: grid; place-items: center; width: 64px; height: 64px; margin-bottom: 18px; border-radius: 50%; background: var(--bad-soft); color: var(--bad);
 `
 const Text = styled(Secondary)`font-size: var(--fs-body); margin: 12px 0 24px; overflow-wrap: anywhere;`
+const Help = styled(Meta)`margin-top: 8px; & > a { display: inline-flex; align-items: center; min-height: 44px; text-decoration: underline; text-underline-offset: 3px; }`
 
 type Props = {
   brand: { name: string; logos: Logos }
   message: string
   onLogOut: () => void
+  supportHref?: string | undefined
 }
 
 /** Signing in went wrong (specification, special screens): the message and the way out. */
-export const AuthErrorScreen = ({ brand, message, onLogOut }: Props) => {
+export const AuthErrorScreen = ({ brand, message, onLogOut, supportHref }: Props) => {
   const ui = useWords(uiWords)
   const { resolved } = useMode()
   return (
@@ -43,6 +45,11 @@ export const AuthErrorScreen = ({ brand, message, onLogOut }: Props) => {
           {ui.logOut}
         </Button>
         <Meta style={{ marginTop: 16 }}>{ui.signInAgain}</Meta>
+        {supportHref && (
+          <Help as="p">
+            <a href={supportHref}>{ui.contactSupport}</a>
+          </Help>
+        )}
       </Plane>
     </Root>
   )

@@ -61,5 +61,9 @@ export const presentMailLook = (row: ConfigurationRow, origin: string): MailLook
   template: row.activeTemplate,
   accent: row.colorSchemes.light,
   logo: inMails(pngOf(row.lightLogo?.sizes.at(-1))),
+  links: [
+    ...(row.supportUrl ? [{ label: 'Help', href: row.supportUrl }] : []),
+    ...row.socialLinks.map(({ label, url }) => ({ label, href: url })),
+  ],
   sponsor: row.mailSponsorship && mailSponsor(row.mailSponsorship),
 })

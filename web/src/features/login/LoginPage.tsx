@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { report } from '#api/report.ts'
 import { signIn, signInWithPopup, useAuth } from '#auth/auth.ts'
-import { DoorLinks } from '#features/brand/DoorLinks.tsx'
+import { ChannelLinks } from '#features/brand/ChannelLinks.tsx'
 import { LegalSentence } from '#features/legalDocuments/LegalSentence.tsx'
 import { returnToIn } from '#guards.ts'
 import { useBrand, useConfiguration } from '#start/configuration.ts'
@@ -72,7 +72,7 @@ export default function LoginPage() {
           </Suspense>
         )}
         <LegalSentence />
-        <DoorLinks />
+        <ChannelLinks />
       </Foot>
     </SplitScreen>
   )

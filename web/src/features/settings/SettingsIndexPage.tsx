@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { profiles } from '@marquee/contract/profiles'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { prefetch, query } from '#api/query.ts'
+import { ChannelLinks } from '#features/brand/ChannelLinks.tsx'
 import { InstallHint } from '#features/installation/InstallHint.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { profilePath, to } from '#paths.ts'
@@ -31,6 +32,7 @@ const Who = styled(Card)`
 const Lines = styled.div`flex: 1; display: grid; gap: 2px; min-width: 0; line-height: 1.35;`
 const Name = styled(H3)`${clip}`
 
+const Foot = styled.div`@media (max-width: 599.95px) { padding: 0 20px; }`
 const Hint = styled.div`margin-top: 16px; &:empty { display: none; }`
 
 /** The list of settings, under the head of one's own profile. */
@@ -54,6 +56,9 @@ export default function SettingsIndexPage() {
         <InstallHint />
       </Hint>
       <SectionList />
+      <Foot>
+        <ChannelLinks />
+      </Foot>
     </Page>
   )
 }

@@ -5,7 +5,5 @@ export const loginWords = {
   continue: 'Continue',
   popup: 'Open in a small window',
   popupOpen: 'Waiting for the small window',
-  elsewhere: (channel: string) => `${channel} elsewhere`,
-  help: 'Help',
   newHere: 'New here? Continue as well, we will set you up.',
 }
