@@ -4,9 +4,12 @@ import { LongTextInput, RichText } from './richText.ts'
 import { del, feature, get, post, put } from './route.ts'
 import { Moment } from './time.ts'
 
-export const legalKinds = ['terms', 'privacy', 'community_rules'] as const
+export const legalKinds = ['terms', 'privacy', 'community_rules', 'refund_policy', 'cookies', 'imprint'] as const
 export const LegalKind = z.enum(legalKinds)
 export type LegalKind = z.infer<typeof LegalKind>
+
+/** What people can look up, and are not asked to accept unless an owner wants it. */
+export const informingKinds: readonly LegalKind[] = ['refund_policy', 'cookies', 'imprint']
 
 export const legalLimits = { title: 80 } as const
 
@@ -36,8 +39,14 @@ export type OwnLegalDocument = z.infer<typeof OwnLegalDocument>
 
 const versionStates = ['planned', 'inForce', 'past'] as const
 
-/** A version in the history of its kind, without its words. */
-export const LegalVersion = LegalDocument.omit({ body: true, rich: true }).extend({ state: z.enum(versionStates) })
+/**
+ * A version in the history of its kind, without its words. `acceptedCount` is how many people of the channel have accepted it: of a
+ * version in force that asks for that, null of all others.
+ */
+export const LegalVersion = LegalDocument.omit({ body: true, rich: true }).extend({
+  state: z.enum(versionStates),
+  acceptedCount: z.int().nullable(),
+})
 export type LegalVersion = z.infer<typeof LegalVersion>
 
 /** What owners are writing: nobody else sees it. */
@@ -56,9 +65,16 @@ export const legalDocuments = feature('legalDocuments', {
   current: get('/legal-documents', { base: 'reader', result: z.array(CurrentLegalDocument) }),
   /** The same with what the reader has accepted. Accepting is `accounts.acceptDocuments`. */
   mine: get('/legal-documents/mine', { result: z.array(OwnLegalDocument) }),
-  /** For owners: every version there is, of each kind the one whose day comes last first, and when each kind's draft was saved last. */
+  /**
+   * For owners: every version there is, of each kind the one whose day comes last first, and when each kind's draft was saved last.
+   * `peopleCount` is everybody who is set up and could have accepted one.
+   */
   history: get('/legal-documents/history', {
-    result: z.object({ versions: z.array(LegalVersion), drafts: z.array(LegalDraft.pick({ kind: true, savedAt: true })) }),
+    result: z.object({
+      versions: z.array(LegalVersion),
+      drafts: z.array(LegalDraft.pick({ kind: true, savedAt: true })),
+      peopleCount: z.int(),
+    }),
   }),
   /** One version, whole. */
   read: get('/legal-documents/versions/:documentId', { result: LegalDocument }),

@@ -179,6 +179,10 @@ it('stands on creators’ pages, beside events and at the foot of mails, and is 
       return (await row(olga, name).getByRole('definition').allInnerTexts()).join(' ')
     }, { timeout: 30_000 })
     .toBe('2 2 100%')
+  await act(olga, name, 'Figures by day')
+  await olga.getByRole('table', { name: 'Day by day' }).getByRole('cell', { name: '100%' }).waitFor()
+  await look(olga, 'sponsorship-figures')
+  await olga.goto(sponsorships)
 
   await ben.goto('/events')
   await ben.getByRole('main').getByRole('link', { name: /Sourdough, slowly/ }).first().click()
@@ -261,4 +265,6 @@ it('publishes a version that everybody is asked to accept, and keeps the ones be
   const first = olga.getByRole('dialog')
   await first.getByText(/^Version 1/).waitFor()
   expect(await first.getByText(mark).count()).toBe(0)
+  await olga.goto('/owner/settings/legal-documents')
+  await olga.getByText(/^Accepted by 2 of \d+ people$/).waitFor()
 })

@@ -99,7 +99,8 @@ export const writeChannel = async (client: ClientBase, toWrite: ChannelToWrite):
   }))
   await add('legal_document', documents)
 
-  const profileIds = await writePeople(client, toWrite, { interestIds, documentIds: documents.filter(({ requiresAcceptance }) => requiresAcceptance).map(({ id }) => id), tierIds })
+  const documentIds = documents.filter(({ requiresAcceptance }) => requiresAcceptance).map(({ id }) => id)
+  const profileIds = await writePeople(client, toWrite, { interestIds, documentIds, tierIds })
   await writeCircle(client, toWrite, profileIds)
   await writePages(client, toWrite, profileIds)
   await writePosts(client, toWrite, profileIds)

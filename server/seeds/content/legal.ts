@@ -1,6 +1,6 @@
 import { text, type SeedDocument } from './shapes.ts'
 
-/** The three texts people accept, in plain words; `channel` is the channel's name. */
+/** The texts people accept, and those that they can look up, in plain words; `channel` is the channel's name. */
 export const documentsFor = (channel: string): readonly SeedDocument[] => [
   {
     kind: 'terms',
@@ -16,6 +16,16 @@ export const documentsFor = (channel: string): readonly SeedDocument[] => [
     kind: 'community_rules',
     title: 'House rules',
     body: `${channel} belongs to the people in it. These rules keep it a place worth coming back to.\n\n${rules}`,
+  },
+  {
+    kind: 'refund_policy',
+    title: 'Refund policy',
+    body: `What you get back of what you have paid at ${channel}, and when.\n\n${refunds}`,
+  },
+  {
+    kind: 'imprint',
+    title: 'Imprint',
+    body: `${channel} is run by the ${channel} cooperative, 14 Harbour Street, 20457 Hamburg, Germany.\n\n${imprint}`,
   },
 ]
 
@@ -33,6 +43,22 @@ We may close an account that keeps breaking these terms. You may close yours at 
 We try to keep the channel open day and night, but cannot promise it. We are not liable for what a short outage costs you.
 
 When these terms change we show you the new version and ask you again before it applies to you.`
+
+const refunds = text`
+A ticket goes back until the event begins, where its page says so, and your money with it. When we call an event off, everybody gets
+everything back without asking.
+
+A subscription can be canceled at any time. It runs until the end of what you have paid for; what is left of a month is not paid back,
+unless you write to us within fourteen days of the first payment.
+
+Money goes back the way it came. It takes five to ten days until your bank shows it.`
+
+const imprint = text`
+Represented by its board: Petra Lindqvist and Olga Marek.
+
+Register of cooperatives, district court of Hamburg, number GnR 1147. VAT number DE 312 456 789.
+
+Responsible for what stands here: Olga Marek, at the address above. Write to hello@marquee.example.`
 
 const privacy = text`
 We keep your e-mail address, to let you in and to write to you about your account. We keep the nickname, the name, the picture and the

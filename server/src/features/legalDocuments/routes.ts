@@ -35,7 +35,11 @@ export const legalDocumentRoutes = implement(legalDocuments, {
   current: anyone((scope) => q.currentDocuments(scope)),
   mine: signedIn((context) => q.documentsOf(context, context.me.accountId)),
 
-  history: only(owners, async (context) => ({ versions: await v.history(context), drafts: await v.drafts(context) })),
+  history: only(owners, async (context) => ({
+    versions: await v.history(context),
+    drafts: await v.drafts(context),
+    peopleCount: await v.peopleCount(context),
+  })),
 
   read: only(owners, async (context, wish) => (await v.documentOf(context, wish)) ?? refuse('not_found')),
 

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@marquee/contract/legalDocuments'
+import { informingKinds, type LegalDocument } from '@marquee/contract/legalDocuments'
 import { sql } from 'kysely'
 import { newId } from '#db/id.ts'
 import type { Scope } from '#db/scope.ts'
@@ -7,5 +7,9 @@ import type { Scope } from '#db/scope.ts'
 export const addDocuments = ({ db, tenantId }: Scope, texts: readonly Pick<LegalDocument, 'kind' | 'title' | 'body'>[]) =>
   db
     .insertInto('legalDocument')
-    .values(texts.map((text) => ({ tenantId, id: newId(), ...text, version: 1, effectiveAt: sql<string>`now()` })))
+    .values(
+      texts.map((text) => ({
+        tenantId, id: newId(), ...text, version: 1, effectiveAt: sql<string>`now()`, requiresAcceptance: !informingKinds.includes(text.kind),
+      })),
+    )
     .execute()

@@ -10,14 +10,25 @@ import { columns, documentsInForce } from './queries.ts'
 export const inTurn = <S extends Scope, Result>(scope: S, kind: LegalKind, work: (inside: S) => Promise<Result>) =>
   oneByOne(scope, `legal ${kind}`, work)
 
+/** Whether an account `a` is one of those who are asked to accept texts: they are set up, and have not closed their account. */
+const isAsked = `a.setup_completed_at is not null and a.status in ('active', 'suspended')`
+
 const selectHistory = statement<LegalVersion, []>(`
   select d.id, d.kind, d.version, d.title, d.effective_at as "effectiveAt", d.requires_acceptance as "requiresAcceptance",
-         case when d.effective_at > now() then 'planned' when held.id is null then 'past' else 'inForce' end as state
+         case when d.effective_at > now() then 'planned' when held.id is null then 'past' else 'inForce' end as state,
+         case when held.id is not null and d.requires_acceptance then (
+           select count(*)::int from legal_acceptance la join account a on a.tenant_id = $1 and a.id = la.account_id
+            where la.tenant_id = $1 and la.document_id = d.id and ${isAsked}) end as "acceptedCount"
     from legal_document d left join (${documentsInForce}) held on held.id = d.id
    where d.tenant_id = $1 order by d.kind, d.effective_at desc, d.version desc`)
 
 /** Every version, of each kind the one whose day comes last first. */
 export const history = (scope: Scope) => selectHistory(scope)
+
+const countPeople = statement<{ count: number }, []>(`select count(*)::int as count from account a where a.tenant_id = $1 and ${isAsked}`)
+
+/** How many people are asked to accept what asks for it. */
+export const peopleCount = async (scope: Scope) => (await countPeople(scope))[0]!.count
 
 const selectDrafts = statement<Pick<LegalDraft, 'kind' | 'savedAt'>, []>('select kind, saved_at as "savedAt" from legal_draft where tenant_id = $1 order by kind')
 

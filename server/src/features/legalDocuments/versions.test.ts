@@ -1,5 +1,5 @@
 import { accounts } from '@marquee/contract/accounts'
-import { legalDocuments, type LegalKind } from '@marquee/contract/legalDocuments'
+import { informingKinds, legalDocuments, type LegalKind } from '@marquee/contract/legalDocuments'
 import { plainDocument, type RichText } from '@marquee/contract/richText'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
@@ -163,6 +163,34 @@ describe('a version for later', () => {
   })
 })
 
+it('says how many have accepted the version in force, of all who are asked', async () => {
+  const acceptedCount = async () => (await versions('privacy')).find(({ state }) => state === 'inForce')?.acceptedCount
+  await write('privacy', 'We keep little.')
+  await publish('privacy')
+  expect(await acceptedCount()).toBe(0)
+  for (const name of ['ben', 'olga']) await agree(name)
+  expect(await acceptedCount()).toBe(2)
+  const { peopleCount } = await as('olga')(legalDocuments.history, {})
+  await world.owner.query(`update account set status = 'deactivated' where profile_id = $1`, [world.person('ben').profileId])
+  expect(await acceptedCount()).toBe(1)
+  expect((await as('olga')(legalDocuments.history, {})).peopleCount).toBe(peopleCount - 1)
+  await world.owner.query(`update account set status = 'active' where profile_id = $1`, [world.person('ben').profileId])
+
+  await write('privacy', 'We keep less.')
+  await publish('privacy', { requiresAcceptance: false })
+  expect(await acceptedCount()).toBe(null)
+})
+
+it('has an imprint, a refund policy and a text about cookies, which whoever is not signed in reads and nobody is stopped for', async () => {
+  for (const kind of informingKinds) {
+    await write(kind, `The ${kind}.`)
+    await publish(kind, { requiresAcceptance: false })
+    expect(await current(kind)).toMatchObject({ body: `The ${kind}.`, mustAccept: false })
+  }
+  await agree('ben')
+  expect(await isAsked('ben')).toBe(false)
+})
+
 it('keeps every version readable as it was', async () => {
   const [newest, first] = await versions('terms')
   expect(await as('petra')(legalDocuments.read, { documentId: first!.id })).toMatchObject({ version: 1, body: 'Be kind.\n\nBe brave.' })
@@ -193,7 +221,7 @@ it('is for owners who have signed in of late, and of kinds that there are', asyn
     async () => as('ben')(legalDocuments.withdraw, { documentId: (await current('terms'))!.id }),
   ]
   for (const call of calls) await expect(call()).rejects.toMatchObject({ status: 403 })
-  await expect(as('olga')(legalDocuments.draft, { kind: 'imprint' })).rejects.toMatchObject({ status: 404 })
+  await expect(as('olga')(legalDocuments.draft, { kind: 'manners' })).rejects.toMatchObject({ status: 404 })
   await expect(as('olga')(legalDocuments.read, { documentId: newId() })).rejects.toMatchObject({ status: 404 })
 })
 

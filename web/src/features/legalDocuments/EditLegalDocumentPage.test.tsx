@@ -12,7 +12,7 @@ import { legalHistory, lookAgain } from './managedDocuments.ts'
 const at = (minute: number) => `2026-11-01T10:${String(minute).padStart(2, '0')}:00.000Z`
 const idOf = (version: number) => `018f0000-0000-7000-8000-00000000000${version}`
 const versionOf = (version: number) => ({
-  id: idOf(version), kind: 'terms', version, title: `Terms ${version}`, effectiveAt: at(version), requiresAcceptance: true, state: 'inForce',
+  id: idOf(version), kind: 'terms', version, title: `Terms ${version}`, effectiveAt: at(version), requiresAcceptance: true, state: 'inForce', acceptedCount: null,
 })
 interface Draft {
   title: string
@@ -28,7 +28,8 @@ const world = (draft: Draft | null = null) => {
     const sent = body as { seenAt?: string | null; savedAt?: string; title: string }
     if (path.includes('/versions/')) return { body: { ...versionOf(Number(path.at(-1))), body: 'Be kind.', rich: null } }
     if (path.endsWith('/history')) {
-      return { body: { versions: Array.from({ length: state.versions }, (_, place) => versionOf(state.versions - place)), drafts: [] } }
+      const versions = Array.from({ length: state.versions }, (_, place) => versionOf(state.versions - place))
+      return { body: { versions, drafts: [], peopleCount: 3 } }
     }
     if (method === 'GET') return { body: { draft: kept(), nextVersion: state.versions + 1 } }
     if ((sent.seenAt ?? sent.savedAt ?? null) !== (state.draft?.savedAt ?? null)) return refused()

@@ -65,7 +65,7 @@ const FromVersion = ({ documentId, ...rest }: Omit<Parameters<typeof LegalEditor
 export default function EditLegalDocumentPage() {
   const words = useWords(legalVersionsWords)
   const kind = kindOf(useParams().kind)
-  const { versions } = useSuspenseQuery(legalHistory()).data
+  const { versions, peopleCount } = useSuspenseQuery(legalHistory()).data
   // One's own publishing, or throwing away, begins the writing anew; what others do takes no typed words away.
   const [round, setRound] = useState(0)
   const those = versionsOf(versions, kind)
@@ -74,7 +74,7 @@ export default function EditLegalDocumentPage() {
     <Page title={title} back={to('ownerLegalDocuments')} width="full">
       <Room>
         <Writing key={`${kind} ${round}`} kind={kind} onGone={() => setRound((past) => past + 1)} />
-        <VersionList versions={those} />
+        <VersionList versions={those} peopleCount={peopleCount} />
       </Room>
     </Page>
   )

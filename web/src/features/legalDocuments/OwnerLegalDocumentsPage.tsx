@@ -37,7 +37,9 @@ export default function OwnerLegalDocumentsPage() {
       <Line key={kind}>
         <Lines>
           <Strong>{inForce?.title ?? words.kinds[kind]}</Strong>
+          {words.places[kind] && <Tiny>{words.places[kind]}</Tiny>}
           <Tiny>{inForce ? words.inForceSince(inForce.version, dateOf(inForce.effectiveAt)) : words.noneYet}</Tiny>
+          {typeof inForce?.acceptedCount === 'number' && <Tiny>{words.acceptedBy(inForce.acceptedCount, data.peopleCount)}</Tiny>}
           {planned && <Tiny>{words.plannedFrom(planned.version, wholeTimeOf(planned.effectiveAt))}</Tiny>}
           {draft && <Tiny>{words.draftSaved(wholeTimeOf(draft.savedAt))}</Tiny>}
         </Lines>

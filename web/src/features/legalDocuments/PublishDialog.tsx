@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog'
-import { legalDocuments, type LegalKind, type LegalVersion } from '@marquee/contract/legalDocuments'
+import { informingKinds, legalDocuments, type LegalKind, type LegalVersion } from '@marquee/contract/legalDocuments'
 import { useId, useState } from 'react'
 import { useAction } from '#api/action.ts'
 import { ApiError, codeIn } from '#api/errors.ts'
@@ -38,7 +38,7 @@ export const PublishDialog = ({ kind, version, savedAt, planned, onClose, onDone
   const zone = authorZone()
   const [clock, setClock] = useState<Clock | null>(null)
   const [problem, setProblem] = useState<string>()
-  const [asks, setAsks] = useState(true)
+  const [asks, setAsks] = useState(!informingKinds.includes(kind))
   const publish = useAction(legalDocuments.publish, {
     refresh: shownIn,
     onDone: async ({ id: documentId, state, effectiveAt }) => {

@@ -31,7 +31,7 @@ const Reading = ({ version, note, onClose }: { version: LegalVersion; note: stri
 }
 
 /** Every version of a text, the newest first, each to be read; one that is not in force yet can be taken back. */
-export const VersionList = ({ versions }: { versions: readonly LegalVersion[] }) => {
+export const VersionList = ({ versions, peopleCount }: { versions: readonly LegalVersion[]; peopleCount: number }) => {
   const words = useWords(legalVersionsWords)
   const [read, setRead] = useState<LegalVersion>()
   const withdraw = useAction(legalDocuments.withdraw, { refresh: shownIn })
@@ -62,6 +62,7 @@ export const VersionList = ({ versions }: { versions: readonly LegalVersion[] })
             </Row>
             <Tiny>{lineOf(one)}</Tiny>
             <Tiny>{one.requiresAcceptance ? words.asked : words.notAsked}</Tiny>
+            {one.acceptedCount !== null && <Tiny>{words.acceptedBy(one.acceptedCount, peopleCount)}</Tiny>}
             <Row>
               <Button variant="line" size="s" aria-haspopup="dialog" onClick={() => setRead(one)}>
                 <span>

@@ -4,7 +4,7 @@ import { query } from '#api/query.ts'
 const inOrder = <Document extends LegalDocument>(documents: Document[]) =>
   documents.toSorted((one, other) => legalKinds.indexOf(one.kind) - legalKinds.indexOf(other.kind))
 
-/** The texts in force: terms, privacy, house rules, in this order. */
+/** The texts in force, in the order of their kinds. */
 export const currentDocuments = () => ({ ...query(legalDocuments.current, {}), select: inOrder<CurrentLegalDocument> })
 
 /** The same, with when the reader accepted each. */

@@ -6,6 +6,7 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '#api/action.ts'
 import { query } from '#api/query.ts'
+import { RefundPolicy } from '#features/legalDocuments/RefundPolicy.tsx'
 import { CodeField } from '#features/specialOffers/CodeField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Sunk } from '#ui/Card.tsx'
@@ -126,6 +127,7 @@ export const OrderCard = ({ offer: { tier, prices, trialDays: ownDays, isTest },
             {trialDays ? words.tryIt(trialDays) : dueCents ? words.pay(money(dueCents)) : words.payNothing}
           </Button>
           <Tiny>{after}</Tiny>
+          <RefundPolicy />
           <Encrypted>
             <Icon of={Lock} size={15} />
             {words.nextPage}

@@ -4,6 +4,7 @@ import { tickets, type TicketOrder } from '@marquee/contract/tickets'
 import { Timer } from 'lucide-react'
 import { useAction } from '#api/action.ts'
 import { toast } from '#feedback/toast.ts'
+import { RefundPolicy } from '#features/legalDocuments/RefundPolicy.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FormFoot } from '#ui/FormFoot.ts'
@@ -76,6 +77,7 @@ export const OpenOrder = ({ event, order, isTest }: { event: Event; order: Ticke
                 {words.pay(money(totalCents))}
               </Button>
             </FormFoot>
+            <RefundPolicy />
             {isTest && <Tiny>{words.isTest}</Tiny>}
           </>
         ) : (

@@ -1,4 +1,5 @@
 import type { ActorKind, AuditEntry } from '@marquee/contract/auditLog'
+import type { LegalKind } from '@marquee/contract/legalDocuments'
 import { moneyIn } from '#ui/money.ts'
 
 /** What a sentence speaks of. */
@@ -26,7 +27,10 @@ const amountIn = (after: AuditEntry['after']) => {
 }
 const countIn = (value: unknown) => (Array.isArray(value) ? value.length : 1)
 const invited = (many: number) => (many === 1 ? 'one person' : `${many} people`)
-const pages: Readonly<Record<string, string>> = { terms: 'the terms', privacy: 'the privacy text', community_rules: 'the rules of the community' }
+const pages: Readonly<Record<string, string>> = {
+  terms: 'the terms', privacy: 'the privacy text', community_rules: 'the rules of the community',
+  refund_policy: 'the refund policy', cookies: 'the text about cookies', imprint: 'the imprint',
+} satisfies Record<LegalKind, string>
 const legalText = ({ name, before, after, targetId }: Told) =>
   name ? called('legal text', name) : (pages[textIn(after, 'kind') || textIn(before, 'kind') || targetId] ?? 'a legal text')
 

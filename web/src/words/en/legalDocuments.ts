@@ -8,9 +8,13 @@ export const legalDocumentsWords = {
   /** The sentence before the links, and what stands before each title. */
   byContinuing: 'By continuing you accept ',
   the: 'the ',
+  /** Above what nobody is asked to accept. */
+  toRead: 'To look up',
+  /** Before the title of the refund policy, beside an order. */
+  refunds: 'What you get back, and when: ',
   title: 'Legal documents',
   text: 'What you have agreed to, and when',
-  lead: 'The texts in force, as you have accepted them.',
+  lead: 'The texts in force, when you have accepted them, and what you can look up.',
   version: (version: number, since: string) => `Version ${version}, in force since ${since}`,
   acceptedOn: (date: string) => `Accepted on ${date}`,
   noAcceptance: 'For your information',

@@ -4,8 +4,16 @@ import type { Names } from '#words/names.ts'
 /** The legal texts of a channel, as its owners write them. */
 export const legalVersionsWords = ({ owners, owner }: Names) => ({
   title: 'Legal documents',
-  lead: 'What people agree to. Whatever you publish is a version of its own and is never changed afterwards.',
-  kinds: { terms: 'Terms', privacy: 'Privacy notice', community_rules: 'House rules' } satisfies Record<LegalKind, string>,
+  lead: 'What people agree to, and what they can look up. Whatever you publish is a version of its own and is never changed afterwards.',
+  kinds: {
+    terms: 'Terms', privacy: 'Privacy notice', community_rules: 'House rules', refund_policy: 'Refund policy', cookies: 'Cookies', imprint: 'Imprint',
+  } satisfies Record<LegalKind, string>,
+  /** Where a text stands, of those that nobody has to agree to. */
+  places: {
+    refund_policy: 'What people get back, and when. It stands beside every order.',
+    cookies: 'What the channel keeps in a browser, and why.',
+    imprint: 'Who answers for the channel. Read without signing in.',
+  } as Partial<Record<LegalKind, string>>,
   states: { planned: 'Planned', inForce: 'In force', past: 'Earlier' } satisfies Record<LegalVersion['state'], string>,
   draft: 'Draft',
   open: 'Open',
@@ -59,6 +67,8 @@ export const legalVersionsWords = ({ owners, owner }: Names) => ({
   since: (at: string) => `In force since ${at}`,
   from: (at: string) => `In force from ${at}`,
   asked: 'Everybody is asked to accept it',
+  acceptedBy: (accepted: number, people: number) =>
+    `Accepted by ${accepted.toLocaleString('en')} of ${people === 1 ? '1 person' : `${people.toLocaleString('en')} people`}`,
   notAsked: 'For information',
   read: 'Read',
   withdraw: 'Withdraw',
