@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { sponsorshipsWords } from '#words/en/sponsorships.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
-import { managedSponsorships } from './managed.ts'
+import { managedSponsorships, useOthersChanges } from './managed.ts'
 import { SponsorshipForm } from './SponsorshipForm.tsx'
 
 export const loader = () => prefetch(managedSponsorships())
@@ -18,6 +18,7 @@ export default function EditSponsorshipPage() {
   const words = useWords(sponsorshipsWords)
   const { sponsorshipId } = useParams()
   const { data } = useSuspenseQuery(managedSponsorships())
+  useOthersChanges()
   const sponsorship = data.items.find(({ id }) => id === sponsorshipId)
   const home = to('ownerSponsorships')
   return (

@@ -10,13 +10,13 @@ import { BarChart } from '#ui/BarChart.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { dayOf } from '#ui/day.ts'
+import { dayOf, shortDayOf } from '#ui/day.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stack } from '#ui/layout.ts'
 import { saveCsv } from '#ui/csv.ts'
 import { StatCard } from '#ui/StatCard.tsx'
 import { Table } from '#ui/Table.tsx'
-import { H4, Secondary, Tiny } from '#ui/type.ts'
+import { H4, Tiny } from '#ui/type.ts'
 import { sponsorshipsWords } from '#words/en/sponsorships.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { DaysForm } from './DaysForm.tsx'
@@ -32,9 +32,13 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
 }
 export const handle = { title: wordsOf(sponsorshipsWords).figuresTitle }
 
-const About = styled(Secondary)`overflow-wrap: anywhere; @media (max-width: 599.95px) { padding: 0 16px; }`
+const About = styled(H4)`overflow-wrap: anywhere; @media (max-width: 599.95px) { padding: 0 16px; }`
 const Charts = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gap-cards); @media (max-width: 599.95px) { margin: 0 8px; }`
 const Days = styled.div`max-height: 420px; overflow-y: auto; margin-top: 8px;`
+
+/** '28 Oct' beside days of the same year, else '28 Oct 2026': a phone has little room. */
+const lineDay = (day: string, { from, to: last }: { from: string; to: string }) =>
+  from.slice(0, 4) === last.slice(0, 4) ? shortDayOf(day) : `${shortDayOf(day)} ${day.slice(0, 4)}`
 
 const whole = (number: number) => number.toLocaleString('en-US')
 
@@ -55,7 +59,7 @@ const FiguresOf = ({ sponsorship: { id, name, startsAt } }: { sponsorship: Spons
   const save = () => saveCsv(words.daysFile(chosen.from, chosen.to), daysCsv([words.sponsor, ...dayHeads], name, days))
   return (
     <Stack>
-      <About>
+      <About as="p">
         <bdi>{name}</bdi>
       </About>
       <DaysForm
@@ -78,7 +82,7 @@ const FiguresOf = ({ sponsorship: { id, name, startsAt } }: { sponsorship: Spons
             <Table
               caption={words.byDay} columns={dayHeads}
               rows={days.map((day) => [
-                dayOf(day.day), whole(day.impressions), whole(day.clicks), rateOf(day.clicks, day.impressions) ?? words.noRate,
+                lineDay(day.day, chosen), whole(day.impressions), whole(day.clicks), rateOf(day.clicks, day.impressions) ?? words.noRate,
               ])}
             />
           </Days>

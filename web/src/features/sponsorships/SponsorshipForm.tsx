@@ -2,11 +2,13 @@ import styled from '@emotion/styled'
 import { sponsorshipLimits, type Sponsorship } from '@marquee/contract/sponsorships'
 import { useEffect, useEffectEvent } from 'react'
 import { HungPictureField } from '#features/images/HungPictureField.tsx'
+import { TheirsNote } from '#feedback/TheirsNote.tsx'
 import { useLeaveQuestion } from '#feedback/useLeaveQuestion.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
+import { wholeTimeOf } from '#ui/moment.ts'
 import { MomentFields } from '#ui/MomentFields.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
@@ -15,6 +17,7 @@ import { clockIn, instantIn, soonIn, type Clock } from '#ui/zoned.ts'
 import { to } from '#paths.ts'
 import { sponsorshipsWords } from '#words/en/sponsorships.ts'
 import { useWords } from '#words/words.tsx'
+import type { SponsorshipTyped } from './managed.ts'
 import { PlacementFields } from './PlacementFields.tsx'
 import { SponsorPreview } from './SponsorPreview.tsx'
 import { useSponsorshipForm } from './useSponsorshipForm.ts'
@@ -40,13 +43,18 @@ const aMonthLater = (zone: string, start: Clock | null): Clock => {
 export const SponsorshipForm = ({ sponsorship }: { sponsorship?: Sponsorship }) => {
   const words = useWords(sponsorshipsWords)
   const { form, control, send, busy, zone, typed, isChanged, isDone, ...more } = useSponsorshipForm(sponsorship)
-  const { times, picture, setPicture, placesProblem, leave } = more
+  const { times, picture, setPicture, placesProblem, leave, saved, apart, takeTheirs, keepMine } = more
   useLeaveQuestion(isChanged, () => {})
   // Only once nothing is unsaved any more, so that nobody is asked.
   const goBack = useEffectEvent(() => void leave())
   useEffect(() => {
     if (isDone) goBack()
   }, [isDone])
+
+  /** Under a field: what another owner has saved of it meanwhile. */
+  const theirs = (name: keyof SponsorshipTyped, label: string, said: readonly string[]) => (
+    <TheirsNote label={label} theirs={said} isApart={apart.includes(name)} onTake={() => takeTheirs(name)} onKeep={() => keepMine(name)} />
+  )
 
   return (
     <form onSubmit={(event) => void send(event)} noValidate>
@@ -56,12 +64,16 @@ export const SponsorshipForm = ({ sponsorship }: { sponsorship?: Sponsorship }) 
             <H4>{words.sponsor}</H4>
             <Stack gap={12}>
               <TextInput control={control} name="name" label={words.name} hint={words.nameHint} max={sponsorshipLimits.name} autoComplete="off" />
+              {theirs('name', words.name, [saved.name])}
               <TextInput
                 control={control} name="targetUrl" type="url" inputMode="url" label={words.link} hint={words.linkHint} autoComplete="off"
                 placeholder={words.linkPlaceholder}
               />
+              {theirs('targetUrl', words.link, [saved.targetUrl])}
               <TextInput control={control} name="text" label={words.text} hint={words.textHint} max={sponsorshipLimits.text} autoComplete="off" />
+              {theirs('text', words.text, [saved.text])}
               <HungPictureField kind="SPONSOR_IMAGE" label={words.picture} value={picture} onChange={setPicture} />
+              {theirs('imageId', words.picture, saved.imageId ? [words.otherPicture] : [])}
             </Stack>
           </Fields>
           <Fields as="section" aria-label={words.showing}>
@@ -71,17 +83,23 @@ export const SponsorshipForm = ({ sponsorship }: { sponsorship?: Sponsorship }) 
                 value={typed.placements} problem={placesProblem}
                 onChange={(placements) => form.setValue('placements', placements, { shouldValidate: true, shouldDirty: true })}
               />
+              {theirs('placements', words.placements, saved.placements.map((placement) => words.places[placement].name))}
               <MomentFields
+                key={`starts ${times.begunWith.startsAt}`}
                 legend={words.starts} options={[words.atOnce, words.atTime]} zone={zone} value={times.startsAt} usual={() => soonIn(zone)}
                 problem={times.wrong.startsAt} onChange={times.setStart}
               />
+              {theirs('startsAt', words.starts, saved.startsAt ? [wholeTimeOf(saved.startsAt)] : [])}
               <MomentFields
+                key={`ends ${times.begunWith.endsAt}`}
                 legend={words.ends} options={[words.never, words.atTime]} zone={zone} value={times.endsAt}
                 usual={() => aMonthLater(zone, times.startsAt)} problem={times.wrong.endsAt} onChange={times.setEnd}
               />
+              {theirs('endsAt', words.ends, [saved.endsAt ? wholeTimeOf(saved.endsAt) : words.never])}
               <TextInput
                 control={control} name="weight" inputMode="numeric" label={words.weight} hint={words.weightHint} autoComplete="off"
               />
+              {theirs('weight', words.weight, [String(saved.weight)])}
             </Stack>
           </Fields>
         </Stack>

@@ -68,6 +68,7 @@ export const sponsorshipsWords = ({ creators }: Names) => ({
   text: 'Line',
   textHint: 'One line about what is offered. Left empty, the name stands there.',
   picture: 'Sponsor picture',
+  otherPicture: 'another picture',
   showing: 'Where and when',
   starts: 'Starts',
   ends: 'Ends',
