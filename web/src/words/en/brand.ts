@@ -86,10 +86,10 @@ export const brandWords = ({ Owners }: Names) => ({
   mailSenderName: 'Sender of mails',
   mailSenderHint: (channel: string) => `Mails come from “${channel}” while this is empty.`,
   support: 'Help',
-  supportHint: 'An e-mail address or a page, shown at the door and where something went wrong.',
+  supportHint: 'An e-mail address or a page, shown at the door, in the settings, under mails and where something went wrong.',
 
   elsewhere: 'Elsewhere',
-  elsewhereText: (most: number) => `Up to ${most} links to where else the channel is found, shown at the door.`,
+  elsewhereText: (most: number) => `Up to ${most} links to where else the channel is found, shown at the door, in the settings and under mails.`,
   linkNumber: (place: number) => `Link ${place}`,
   linkLabel: 'Label',
   linkUrl: 'Web address',
