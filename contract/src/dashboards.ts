@@ -1,20 +1,31 @@
 import { z } from 'zod'
 import { Day } from './days.ts'
+import { page, pageOf, pageSize } from './paging.ts'
+import { PaymentProblem } from './payments.ts'
 import { peopleOf, peoplePage } from './people.ts'
 import { Post } from './posts.ts'
 import { ProfileCard } from './profiles.ts'
-import { feature, get } from './route.ts'
+import { feature, get, put } from './route.ts'
+import { paidPer } from './subscriptions.ts'
 import { Moment } from './time.ts'
 
 export const dashboardLimits = {
   /** How many days can be looked at together. */
   days: 366,
-  /** Posts of a dashboard, and of the list behind them. */
+  /** Posts of a dashboard, and of a page of the list behind them. */
   topPosts: 5,
-  morePosts: 50,
+  postsPage: 30,
   latestPosts: 5,
   newestPeople: 6,
   topCreators: 8,
+  /** With so many members nobody has to be invited any more. */
+  membersOfACommunity: 10,
+  /** Creators of a page of all of them. */
+  creatorsPage: 20,
+  /** Comments to answer: of so many newest posts, of each so many newest comments, and of those so many. */
+  answeredPosts: 50,
+  answeredEach: 20,
+  toAnswer: 100,
   /** Months of joining, the running one included. */
   cohorts: 12,
 } as const
@@ -45,7 +56,27 @@ const checked = <S extends z.ZodType<Days>>(shape: S) =>
 export const Range = checked(z.strictObject(days))
 export type Range = z.infer<typeof Range>
 
-const PeopleWish = checked(peoplePage.extend(days))
+/** How somebody came to the channel. */
+export const arrivals = ['invitation', 'link', 'sign-up'] as const
+export const Arrival = z.enum(arrivals)
+export type Arrival = z.infer<typeof Arrival>
+
+/** Roles in which people come to a channel. */
+export const arrivedRoles = ['Member', 'Creator'] as const
+export const ArrivedRole = z.enum(arrivedRoles)
+export type ArrivedRole = z.infer<typeof ArrivedRole>
+
+const FollowersWish = checked(peoplePage.extend(days))
+const PeopleWish = checked(peoplePage.extend({ ...days, role: ArrivedRole.optional(), source: Arrival.optional() }))
+
+/** A place in a list that goes by a number, the greatest first: the number of the last one already seen, and which it is, '1204_018f…'. */
+const seenRanked = z.string().regex(/^-?\d{1,16}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+const rankedPage = (limit: number) =>
+  z.strictObject({ cursor: seenRanked.optional(), limit: z.coerce.number().int().min(1).max(100).default(limit) })
+
+const PostsWish = checked(rankedPage(dashboardLimits.postsPage).extend(days))
+const CreatorsWish = checked(rankedPage(dashboardLimits.creatorsPage).extend(days))
+
 
 /** One count over a time: `steps` has what each hour or day brought. What was taken away again counts no more, on the day it came. */
 export const Line = z.object({
@@ -54,12 +85,14 @@ export const Line = z.object({
   /** In the time, and in as long a time before it. */
   added: z.int(),
   before: z.int(),
+  /** The same without the hour or day that still runs, and without as much of the time before: these can be compared. */
+  whole: z.object({ added: z.int(), before: z.int() }),
   steps: z.array(z.int()),
 })
 export type Line = z.infer<typeof Line>
 
-/** The hours or days of all lines, by their beginning. */
-const Steps = { unit: z.enum(['hour', 'day']), steps: z.array(Moment) }
+/** The hours or days of all lines, by their beginning; `isRunning` while the last one is not over. */
+const Steps = { unit: z.enum(['hour', 'day']), steps: z.array(Moment), isRunning: z.boolean() }
 /** Those, and the first day on which anything counts: today where nothing does. */
 const Ranged = { ...Steps, firstDay: Day }
 
@@ -89,15 +122,65 @@ export const CreatorDashboard = z.object({
 })
 export type CreatorDashboard = z.infer<typeof CreatorDashboard>
 
-/** What a new channel has done of what it needs. */
-export const Checklist = z.object({
+/** A creator among the others: what there is of them in all, and what the time brought. */
+export const RankedCreator = ProfileCard.extend({
+  followerCount: z.int(),
+  postCount: z.int(),
+  newFollowerCount: z.int(),
+  /** Reactions, comments and reshares of the time. */
+  engagement: z.int(),
+  /** What was paid for what they sell and for them in the time, refunds and disputes taken off; one for each currency. */
+  sold: z.array(z.object({ currency: z.string(), cents: z.int() })),
+})
+export type RankedCreator = z.infer<typeof RankedCreator>
+
+/** What a new channel has done of what it needs. Null where it cannot: nothing is sold where the installation has no payment provider. */
+export const ChecklistItems = z.object({
+  /** A logo, and the small picture beside the title of a page. */
   hasLogo: z.boolean(),
   hasDescription: z.boolean(),
+  /** As many as everybody chooses on their first day, or more. */
   hasInterests: z.boolean(),
+  /** Community rules in force. */
+  hasRules: z.boolean(),
+  /** Payments are connected, and the channel can sell. */
+  hasPayments: z.boolean().nullable(),
+  /** A tier with a price that people can take. */
+  hasTiers: z.boolean().nullable(),
+  /** Somebody was invited, or enough have come without that. */
   hasInvited: z.boolean(),
   hasPosts: z.boolean(),
+  /** An address of its own, besides the one it was opened at. */
+  hasDomain: z.boolean(),
 })
+export type ChecklistItems = z.infer<typeof ChecklistItems>
+
+/** `isPutAway`: the owners want to hear no more of it. */
+export const Checklist = z.object({ items: ChecklistItems, isPutAway: z.boolean() })
 export type Checklist = z.infer<typeof Checklist>
+
+/** What waits for the reader or another owner. Numbers are counted no further than `waitingRequestsShown`. */
+export const OwnersWait = z.object({
+  /** Cases that nobody looks at, without what is about the reader, and since when the oldest waits. */
+  cases: z.int(),
+  oldestCaseAt: Moment.nullable(),
+  appeals: z.int(),
+  roleRequests: z.int(),
+  /** Subscriptions whose payment is late. */
+  pastDue: z.int(),
+  /** Disputes that the payment provider wants an answer to, and until when it takes the first. */
+  disputes: z.int(),
+  answerDisputesBy: Moment.nullable(),
+  /** The latest payout did not arrive. */
+  hasFailedPayout: z.boolean(),
+  /** Why the channel cannot be paid, where somebody can do something about it. */
+  paymentProblem: PaymentProblem.nullable(),
+  /** Webhooks that were paused because nothing arrived. */
+  pausedWebhooks: z.int(),
+  /** Addresses of the channel that do not lead to it, or are not proved yet. */
+  strayDomains: z.int(),
+})
+export type OwnersWait = z.infer<typeof OwnersWait>
 
 /** Each person is counted once, by the role they hold now. */
 export const OwnerDashboard = z.object({
@@ -107,16 +190,18 @@ export const OwnerDashboard = z.object({
   creators: Line,
   posts: Line,
   follows: Line,
-  /** People who were here: counted once a day, so that a sum is of days, not of people. Today where hours are looked at. */
+  /**
+   * People who were here: counted once a day, so that a sum is of days, not of people. Today where hours are looked at, and the day before;
+   * `whole` is then until the running hour, on both days.
+   */
   active: Line,
   /** Members and creators by how they came. */
   byInvitation: Line,
   byLink: Line,
   bySignUp: Line,
   topPosts: z.array(TopPost),
-  topCreators: z.array(ProfileCard.extend({ followerCount: z.int(), postCount: z.int() })),
+  topCreators: z.array(RankedCreator),
   newestMembers: z.array(ProfileCard),
-  checklist: Checklist,
 })
 export type OwnerDashboard = z.infer<typeof OwnerDashboard>
 
@@ -181,22 +266,91 @@ export type OwnerMoney = z.infer<typeof OwnerMoney>
 /** Somebody, and when they came. */
 export const Arrived = ProfileCard.extend({ at: Moment })
 export type Arrived = z.infer<typeof Arrived>
-const People = peopleOf(Arrived)
-const Posts = z.object({ items: z.array(TopPost) })
+
+/** The same, and how. */
+export const ArrivedSomehow = Arrived.extend({ source: Arrival })
+export type ArrivedSomehow = z.infer<typeof ArrivedSomehow>
+
+const Followers = peopleOf(Arrived)
+const People = peopleOf(ArrivedSomehow)
+const Posts = z.object({ items: z.array(TopPost), cursor: z.string().nullable() })
+
+/** A comment on one's own post that one has not answered. */
+export const Unanswered = z.object({
+  id: z.uuid(),
+  postId: z.uuid(),
+  /** What stands for the post; '' for one without words. */
+  postLine: z.string(),
+  author: ProfileCard,
+  /** How it begins; '' where a picture says it all. */
+  text: z.string(),
+  /** The muted word of the reader's that it stands behind; null where it is open. */
+  mutedWord: z.string().nullable(),
+  at: Moment,
+})
+export type Unanswered = z.infer<typeof Unanswered>
+
+/** Where a subscription stands, as the figures count it: who pays is active or late. */
+export const payerStates = ['active', 'trialing', 'past_due'] as const
+export const payerFilters = ['paying', ...payerStates] as const
+export const PayerFilter = z.enum(payerFilters)
+export type PayerFilter = z.infer<typeof PayerFilter>
+
+/** A subscription that counts now; `id` is its own. */
+export const Payer = z.object({
+  id: z.uuid(),
+  /** Null for somebody who has left. */
+  person: ProfileCard.nullable(),
+  /** Null where the channel has it no more. */
+  tierName: z.string().nullable(),
+  per: z.enum(paidPer),
+  /** Its price, in cents of US dollars. */
+  cents: z.int(),
+  state: z.enum(payerStates),
+  /** Since when it stands so. */
+  since: Moment,
+})
+export type Payer = z.infer<typeof Payer>
 
 export const dashboards = feature('dashboards', {
   creator: get('/creator-dashboard', { base: 'reader', input: Range, result: CreatorDashboard }),
   /** What the caller sells and is given, in the time. */
   creatorMoney: get('/creator-dashboard/money', { base: 'reader', input: Range, result: CreatorMoney }),
   /** Who came to follow the caller in the time, the newest first. */
-  followers: get('/creator-dashboard/followers', { base: 'reader', input: PeopleWish, result: People }),
+  followers: get('/creator-dashboard/followers', { base: 'reader', input: FollowersWish, result: Followers }),
   /** The caller's posts of the time, those first that have brought most. */
-  ownPosts: get('/creator-dashboard/posts', { base: 'reader', input: Range, result: Posts }),
+  ownPosts: get('/creator-dashboard/posts', { base: 'reader', input: PostsWish, result: Posts }),
+  /** Comments on the caller's newest posts that wait for an answer of theirs, the newest first. */
+  toAnswer: get('/creator-dashboard/comments', { base: 'reader', result: z.object({ items: z.array(Unanswered) }) }),
   owner: get('/owner-dashboard', { base: 'reader', input: Range, result: OwnerDashboard }),
   /** What the channel sells, in the time. */
   ownerMoney: get('/owner-dashboard/money', { base: 'reader', input: Range, result: OwnerMoney }),
   /** Members and creators who came in the time, the newest first. */
   people: get('/owner-dashboard/people', { base: 'reader', input: PeopleWish, result: People }),
   /** Everybody's posts of the time, those first that have brought most. */
-  posts: get('/owner-dashboard/posts', { base: 'reader', input: Range, result: Posts }),
+  posts: get('/owner-dashboard/posts', { base: 'reader', input: PostsWish, result: Posts }),
+  /** Subscriptions that count now, the newest first. */
+  payers: get('/owner-dashboard/subscriptions', {
+    base: 'reader',
+    input: page(pageSize.people).extend({ state: PayerFilter.default('paying') }),
+    result: pageOf(Payer),
+  }),
+  /** Every creator, those first whom most people follow. */
+  creators: get('/owner-dashboard/creators', {
+    base: 'reader',
+    input: CreatorsWish,
+    result: z.object({ items: z.array(RankedCreator), cursor: z.string().nullable() }),
+  }),
+  /** What a creator sees of their own figures, for the owners of the channel. */
+  ofCreator: get('/owner-dashboard/creators/:profileId', {
+    base: 'reader', input: Range, result: CreatorDashboard.extend({ creator: ProfileCard }),
+  }),
+  moneyOfCreator: get('/owner-dashboard/creators/:profileId/money', { base: 'reader', input: Range, result: CreatorMoney }),
+  followersOfCreator: get('/owner-dashboard/creators/:profileId/followers', { base: 'reader', input: FollowersWish, result: Followers }),
+  postsOfCreator: get('/owner-dashboard/creators/:profileId/posts', { base: 'reader', input: PostsWish, result: Posts }),
+  /** What waits for owners, as it is now. */
+  waiting: get('/owner-dashboard/waiting', { result: OwnersWait }),
+  checklist: get('/owner-dashboard/checklist', { result: Checklist }),
+  /** For all owners of the channel. */
+  putChecklistAway: put('/owner-dashboard/checklist', { input: z.strictObject({ isPutAway: z.boolean() }), result: Checklist }),
 })

@@ -10,12 +10,14 @@ import { Icon } from './Icon.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
 const Root = styled(Card)`
-  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 6px 12px; align-items: end; align-content: start; padding: 16px var(--pad-card);
-  position: relative; container-type: inline-size;
-  & > svg { align-self: center; }
-  @container (max-width: 179.95px) { & > svg { display: none; } }
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; align-content: start; padding: 16px var(--pad-card); position: relative;
 `
-const Label = styled.h2`grid-column: 1 / -1; font-size: var(--fs-s); color: var(--ink-2);`
+// The line takes what the number leaves. Where that is too little it falls into a second row, which is not seen.
+const Figure = styled.div`
+  display: flex; flex-wrap: wrap; gap: 0 12px; align-items: center; justify-content: space-between; height: 34px; overflow: hidden;
+  & > svg { flex: 1 1 48px; min-width: 48px; max-width: 84px; height: 32px; }
+`
+const Label = styled.h2`font-size: var(--fs-s); color: var(--ink-2);`
 // The whole card leads there.
 const Way = styled(Link)`
   border-radius: 4px;
@@ -26,7 +28,7 @@ const Value = styled.p`
   font: 650 1.75rem/1.1 var(--h4-font); letter-spacing: -.02em; font-variant-numeric: tabular-nums; white-space: nowrap;
 `
 const Delta = styled.p`
-  grid-column: 1 / -1; display: flex; gap: 4px; align-items: center; flex-wrap: wrap; font-size: var(--fs-xs); font-weight: 650; min-height: 1.45em; color: var(--ink-2);
+  display: flex; gap: 4px; align-items: center; flex-wrap: wrap; font-size: var(--fs-xs); font-weight: 650; min-height: 1.45em; color: var(--ink-2);
   &[data-mood='good'] { color: var(--ok); }
   &[data-mood='bad'] { color: var(--bad); }
   & > span:last-of-type { color: var(--ink-3); font-weight: 500; }
@@ -50,8 +52,10 @@ export const StatCard = ({ label, value, change, note, values, href }: Props) =>
   return (
     <Root>
       <Label>{href ? <Way to={href}>{label}</Way> : label}</Label>
-      <Value>{value}</Value>
-      {values && <Sparkline values={values} />}
+      <Figure>
+        <Value>{value}</Value>
+        {values && <Sparkline values={values} />}
+      </Figure>
       {change ? (
         <Delta data-mood={change.good === undefined ? undefined : change.good ? 'good' : 'bad'}>
           <Icon of={change.direction === 'up' ? TrendingUp : TrendingDown} size={15} />

@@ -31,6 +31,19 @@ test.each([
   expect(everyNth(days, width)).toBe(every)
 })
 
+test.each([
+  [0, -1],
+  [0, -1_500],
+  [62_000, -300],
+  [9, -9],
+  [1, -97],
+])('between %d and %d there are five lines at most, and one at 0', (max, min) => {
+  const lines = gridLines(max, min)
+  expect(lines.length).toBeLessThanOrEqual(5)
+  expect(lines).toContain(0)
+  expect([lines[0]! <= min, lines.at(-1)! >= max]).toEqual([true, true])
+})
+
 test('lines lie as far from each other, at whole numbers', () => {
   for (const max of [1, 2, 3, 5, 7, 13, 97, 1_234]) {
     const lines = gridLines(max)

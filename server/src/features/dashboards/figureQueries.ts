@@ -2,7 +2,7 @@ import type { Line } from '@marquee/contract/dashboards'
 import { firstDay } from '@marquee/contract/days'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import type { Steps } from './range.ts'
+import { edgesOf, type Steps } from './range.ts'
 
 /** What is counted, by its number in the tables. */
 const metrics = [
@@ -53,17 +53,32 @@ const selectOwn = statement<FigureRow, Wish>(figures('c.tenant_id = $1 and c.pro
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
 
 /** What rows of one thing make together over the time. */
-export const lineOf = (rows: readonly FigureRow[], { first, count, length }: Steps): Line => {
+export const lineOf = (rows: readonly FigureRow[], { first, count, length, isRunning }: Steps): Line => {
   const line = { total: 0, before: 0, steps: Array.from({ length: count }, () => 0) }
+  // As long ago as the step that still runs is from the time: the first one of the time before.
+  let asLongBefore = 0
   for (const row of rows) {
     const step = row.begins === null ? undefined : Math.floor((row.begins * 1_000 - first) / length)
     if (step === undefined) line.total += row.count
     // What came later is no part of what there was by then.
     else if (step >= count) line.total -= row.count
-    else if (step < 0) line.before += row.count
-    else line.steps[step]! += row.count
+    else if (step < 0) {
+      line.before += row.count
+      if (step === -count) asLongBefore += row.count
+    } else line.steps[step]! += row.count
   }
-  return { ...line, added: sum(line.steps) }
+  const added = sum(line.steps)
+  const running = isRunning ? line.steps.at(-1)! : 0
+  return { ...line, added, whole: { added: added - running, before: line.before - (isRunning ? asLongBefore : 0) } }
+}
+
+const hoursOfADay = 24
+
+/** Of the hours of yesterday and today: today beside yesterday, and both until the running hour. */
+export const todayOf = ({ total, steps }: Line): Line => {
+  const [yesterday, today] = [steps.slice(0, hoursOfADay), steps.slice(hoursOfADay)]
+  const whole = { added: sum(today.slice(0, -1)), before: sum(yesterday.slice(0, today.length - 1)) }
+  return { total, added: sum(today), before: sum(yesterday), whole, steps: [sum(today)] }
 }
 
 const linesOf = (rows: FigureRow[], steps: Steps) =>
@@ -93,6 +108,44 @@ export const channelMoney = (scope: Scope, steps: Steps) => read(scope, channel,
 
 /** The same of what a creator has sold, or was given. */
 export const moneyOfCreator = (scope: Scope, profileId: string, steps: Steps) => read(scope, profileId, steps, money)
+
+interface SumRow {
+  profileId: string
+  metric: number
+  currency: string
+  count: number
+}
+
+/** What each of several authors has of some counts in the time; `$2` whose, `$3` hours or days, `$4` from when on and `$5` until when. */
+const selectOfSeveral = statement<SumRow, [whose: string[], span: number, from: string, to: string, metrics: number[]]>(`
+  select profile_id as "profileId", metric, currency, sum(count)::bigint as count
+    from (select profile_id, metric, currency, count from figure
+           where tenant_id = $1 and profile_id = any($2) and span = $3 and begins >= $4 and begins < $5 and metric = any($6)
+          union all
+          select profile_id, metric, currency, delta from figure_change
+           where tenant_id = $1 and profile_id = any($2) and at >= $4 and at < $5 and metric = any($6)) f
+   group by profile_id, metric, currency`)
+
+const soldMetrics = [moneyMetrics.ticketGross, moneyMetrics.tipGross, moneyMetrics.subscriptionGross] as const
+const ofCreators = { follows: 3, given: [4, 5, 6], sold: soldMetrics as readonly number[] }
+
+/** What the time has brought each of these creators. */
+export const broughtTo = async (scope: Scope, profileIds: readonly string[], steps: Steps) => {
+  const { from, to } = edgesOf(steps)
+  const { follows, given, sold } = ofCreators
+  const rows = profileIds.length === 0 ? [] : await selectOfSeveral(scope, [...profileIds], spans[steps.unit], from, to, [follows, ...given, ...sold])
+  return (profileId: string) => {
+    const own = rows.filter((row) => row.profileId === profileId)
+    const counted = (metricsOf: readonly number[]) => sum(own.filter(({ metric }) => metricsOf.includes(metric)).map(({ count }) => count))
+    const paid = own.filter(({ metric }) => sold.includes(metric))
+    const currencies = [...new Set(paid.map(({ currency }) => currency))].sort()
+    return {
+      newFollowerCount: counted([follows]),
+      engagement: counted(given),
+      sold: currencies.map((currency) => ({ currency, cents: sum(paid.filter((row) => row.currency === currency).map(({ count }) => count)) })),
+    }
+  }
+}
 
 const selectFirst = statement<{ day: string }, [whose: string]>(`
   select to_char(begins at time zone 'UTC', 'YYYY-MM-DD') as day from figure

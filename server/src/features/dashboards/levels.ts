@@ -1,13 +1,13 @@
 import type { Level, Line } from '@marquee/contract/dashboards'
 
 /** How much there was at the end of each step, from how much there is now and what each step has changed. */
-export const levelOf = ({ total, added, steps }: Line): Level => {
+export const levelOf = ({ total, added, steps }: Pick<Line, 'total' | 'added' | 'steps'>): Level => {
   let at = total - added
   return { now: total, before: at, steps: steps.map((change) => (at += change)) }
 }
 
 /** How much there was when the time before the time began. */
-export const startBefore = ({ total, added, before }: Line) => total - added - before
+export const startBefore = ({ total, added, before }: Pick<Line, 'total' | 'added' | 'before'>) => total - added - before
 
 export const sumOfLevels = (one: Level, other: Level): Level => ({
   now: one.now + other.now, before: one.before + other.before, steps: one.steps.map((level, step) => level + other.steps[step]!),
@@ -19,5 +19,7 @@ export const monthlyCentsOf = ({ now, before, steps }: Level): Level => {
   return { now: cents(now), before: cents(before), steps: steps.map(cents) }
 }
 
-/** A part of one; null where there is nothing that it could be a part of. */
-export const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : null)
+/**
+ * A part of one, and never more: among those who left are some who came since. Null where there is nothing that it could be a part of.
+ */
+export const shareOf = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / whole) : null)

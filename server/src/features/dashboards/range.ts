@@ -9,6 +9,8 @@ export interface Steps {
   length: number
   first: number
   count: number
+  /** The last of them is not over. */
+  isRunning: boolean
 }
 
 const periods = { week: 7, month: 30 } as const
@@ -19,14 +21,17 @@ export const stepsOf = ({ period, from, to }: Range, now = Date.now()): Steps =>
   if (from && to) {
     const first = Math.min(Date.parse(from), midnight)
     const last = Math.min(Date.parse(to), midnight)
-    return { unit: 'day', length: day, first, count: (last - first) / day + 1 }
+    return { unit: 'day', length: day, first, count: (last - first) / day + 1, isRunning: last === midnight }
   }
-  if (period === 'day') return { unit: 'hour', length: hour, first: Math.floor(now / hour) * hour - 23 * hour, count: 24 }
-  return { unit: 'day', length: day, first: midnight - (periods[period] - 1) * day, count: periods[period] }
+  if (period === 'day') return { unit: 'hour', length: hour, first: Math.floor(now / hour) * hour - 23 * hour, count: 24, isRunning: true }
+  return { unit: 'day', length: day, first: midnight - (periods[period] - 1) * day, count: periods[period], isRunning: true }
 }
 
-/** Today, for what is counted by the day alone. */
-export const todaysSteps = (now = Date.now()): Steps => ({ unit: 'day', length: day, first: Math.floor(now / day) * day, count: 1 })
+/** The hours of yesterday and those of today, of which the running one is the last. */
+export const hoursSinceYesterday = (now = Date.now()): Steps => {
+  const first = Math.floor(now / day) * day - day
+  return { unit: 'hour', length: hour, first, count: Math.floor((now - first) / hour) + 1, isRunning: true }
+}
 
 /** The instants at which it begins and ends, ISO 8601. */
 export const edgesOf = ({ first, count, length }: Steps) => ({

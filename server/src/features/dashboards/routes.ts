@@ -1,36 +1,64 @@
-import { dashboardLimits, dashboards } from '@marquee/contract/dashboards'
+import { dashboards, type Range } from '@marquee/contract/dashboards'
 import { owners } from '@marquee/contract/roles'
+import { mutedFor } from '#features/mutedWords/mutedFor.ts'
 import { presentPosts } from '#features/posts/present.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import type { CardRow } from '#features/profiles/queries.ts'
+import type { Context } from '#http/actor.ts'
 import { only } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
-import { moneyOf, ownMoneyOf } from './moneyQueries.ts'
+import { refuse } from '#http/refuse.ts'
+import { arrivedIn, followedIn } from './arrivedQueries.ts'
+import { checklistOf, setPutAway } from './checklistQueries.ts'
+import { creator, rankedCreators } from './creatorQueries.ts'
+import { moneyOf, moneyOfAuthor } from './moneyQueries.ts'
+import { payers } from './payerQueries.ts'
 import * as q from './queries.ts'
 import { stepsOf } from './range.ts'
+import { topPosts } from './topPostQueries.ts'
+import { unanswered } from './unansweredQueries.ts'
+import { waitingForOwners } from './waitingQueries.ts'
+
+interface Paged<Row> {
+  items: Row[]
+  cursor: string | null
+}
 
 const presentTop = <Row extends { author: CardRow }>(row: Row) => ({ ...row, author: presentCard(row.author) })
-const presentPage = <Row extends CardRow & { key: string }>({ items, cursor }: { items: Row[]; cursor: string | null }) => ({
+const presentTops = <Row extends { author: CardRow }>({ items, cursor }: Paged<Row>) => ({ items: items.map(presentTop), cursor })
+const presentPage = <Row extends CardRow & { key: string }>({ items, cursor }: Paged<Row>) => ({
   items: items.map(({ key: _, ...person }) => presentCard(person)),
   cursor,
 })
 
+/** @throws Refusal not_found */
+const someCreator = async (context: Context, wish: { profileId: string }) => (await creator(context, wish)) ?? refuse('not_found')
+
+const figuresOf = async (context: Context, profileId: string, wish: Range) => {
+  const figures = await q.creatorFigures(context, profileId, stepsOf(wish))
+  return {
+    ...figures,
+    newestFollowers: figures.newestFollowers.map(presentCard),
+    topPosts: figures.topPosts.map(presentTop),
+    latestPosts: presentPosts(context.me, figures.latestPosts).items,
+  }
+}
+
+const soldBy = async (context: Context, profileId: string, wish: Range) => {
+  const steps = stepsOf(wish)
+  return { ...q.timeOf(steps), ...(await moneyOfAuthor(context, profileId, steps)) }
+}
+
 export const dashboardRoutes = implement(dashboards, {
-  creator: only(['Creator'], async (context, wish) => {
-    const figures = await q.creatorFigures(context, stepsOf(wish))
-    return {
-      ...figures,
-      newestFollowers: figures.newestFollowers.map(presentCard),
-      topPosts: figures.topPosts.map(presentTop),
-      latestPosts: presentPosts(context.me, figures.latestPosts).items,
-    }
-  }),
+  creator: only(['Creator'], (context, wish) => figuresOf(context, context.me.profileId, wish)),
+  creatorMoney: only(['Creator'], (context, wish) => soldBy(context, context.me.profileId, wish)),
+  followers: only(['Creator'], async (context, wish) => presentPage(await followedIn(context, context.me.profileId, stepsOf(wish), wish))),
+  ownPosts: only(['Creator'], async (context, wish) => presentTops(await topPosts(context, stepsOf(wish), wish, context.me.profileId))),
 
-  followers: only(['Creator'], async (context, wish) => presentPage(await q.followedIn(context, stepsOf(wish), wish))),
-
-  ownPosts: only(['Creator'], async (context, wish) => {
-    const items = await q.topPosts(context, stepsOf(wish), dashboardLimits.morePosts, context.me.profileId)
-    return { items: items.map(presentTop) }
+  toAnswer: only(['Creator'], async (context) => {
+    const rows = await unanswered(context)
+    const mutedWord = ({ author, text }: (typeof rows)[number]) => mutedFor(context.me, ['comments'], [{ authorId: author.id, texts: [text] }])
+    return { items: rows.map((row) => ({ ...presentTop(row), mutedWord: mutedWord(row) })) }
   }),
 
   owner: only(owners, async (context, wish) => {
@@ -43,20 +71,45 @@ export const dashboardRoutes = implement(dashboards, {
     }
   }),
 
-  creatorMoney: only(['Creator'], async (context, wish) => {
-    const steps = stepsOf(wish)
-    return { unit: steps.unit, steps: q.beginnings(steps), ...(await ownMoneyOf(context, steps)) }
-  }),
-
   ownerMoney: only(owners, async (scope, wish) => {
     const steps = stepsOf(wish)
-    return { unit: steps.unit, steps: q.beginnings(steps), ...(await moneyOf(scope, steps)) }
+    return { ...q.timeOf(steps), ...(await moneyOf(scope, steps)) }
   }),
 
-  people: only(owners, async (context, wish) => presentPage(await q.arrivedIn(context, stepsOf(wish), wish))),
+  people: only(owners, async (context, wish) => presentPage(await arrivedIn(context, stepsOf(wish), wish))),
+  posts: only(owners, async (context, wish) => presentTops(await topPosts(context, stepsOf(wish), wish))),
 
-  posts: only(owners, async (context, wish) => {
-    const items = await q.topPosts(context, stepsOf(wish), dashboardLimits.morePosts)
-    return { items: items.map(presentTop) }
+  payers: only(owners, async (context, wish) => {
+    const { items, cursor } = await payers(context, wish)
+    return { items: items.map(({ person, ...payer }) => ({ ...payer, person: person && presentCard(person) })), cursor }
+  }),
+
+  creators: only(owners, async (context, wish) => {
+    const { items, cursor } = await rankedCreators(context, stepsOf(wish), wish)
+    return { items: items.map(presentCard), cursor }
+  }),
+
+  ofCreator: only(owners, async (context, wish) => {
+    const whose = await someCreator(context, wish)
+    return { ...(await figuresOf(context, whose.id, wish)), creator: presentCard(whose) }
+  }),
+
+  moneyOfCreator: only(owners, async (context, wish) => soldBy(context, (await someCreator(context, wish)).id, wish)),
+
+  followersOfCreator: only(owners, async (context, wish) => {
+    const { id } = await someCreator(context, wish)
+    return presentPage(await followedIn(context, id, stepsOf(wish), wish))
+  }),
+
+  postsOfCreator: only(owners, async (context, wish) => {
+    const { id } = await someCreator(context, wish)
+    return presentTops(await topPosts(context, stepsOf(wish), wish, id))
+  }),
+
+  waiting: only(owners, (context) => waitingForOwners(context)),
+  checklist: only(owners, (context) => checklistOf(context)),
+  putChecklistAway: only(owners, async (context, { isPutAway }) => {
+    await setPutAway(context, isPutAway)
+    return checklistOf(context)
   }),
 })

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { Meta } from '#ui/type.ts'
 
 const phone = '@media (max-width: 599.95px)'
 
@@ -20,17 +21,38 @@ export const TopStatRow = styled(Figures)`
   ${phone} { margin: 0 8px 8px; }
 `
 
+/** Below figures: how they are counted. */
+export const StatNote = styled(Meta)`grid-column: 1 / -1; margin-top: -8px; ${phone} { margin: 0 8px; }`
+
+/** What could not be read, in place of figures. */
+export const NoticeRow = styled.div`margin-bottom: var(--gap-cards); ${phone} { margin: 0 8px 8px; }`
+
 /** What needs room at the left, people at the right; under each other where there is no room. */
 export const DashboardGrid = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr) 320px; gap: var(--gap-cards); align-items: start;
   [data-template='owner'] & { grid-template-columns: minmax(0, 1fr) 300px; }
   @media (max-width: 1199.95px) { &, [data-template='owner'] & { grid-template-columns: minmax(0, 1fr); } }
+  /* With something on top of the second column, what is below it follows at once, however long the first one is. */
+  @media (min-width: 1200px) { &:has(> div:nth-of-type(3)) { grid-template-rows: auto 1fr; } }
   ${phone} { gap: 8px; padding: 0 8px; }
 `
 
 export const GridColumn = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gap-cards); min-width: 0;
   ${phone} { gap: 8px; }
+`
+
+/**
+ * At the top of the people's column, and above everything else where there is no room: what somebody has to see to. It stands first in the
+ * grid, and is read and reached first at every width.
+ */
+export const GridFirst = styled(GridColumn)`
+  &:empty { display: none; }
+  @media (min-width: 1200px) {
+    grid-column: 2; grid-row: 1;
+    & + div { grid-column: 1; grid-row: 1 / span 2; }
+    &:empty + div { grid-row: 1; }
+  }
 `
 
 const noRoomInHead = '@media (max-width: 899.95px)'

@@ -2,11 +2,10 @@ import styled from '@emotion/styled'
 import { lazy, Suspense, useState } from 'react'
 import { Bone, Waiting } from '#ui/Bone.tsx'
 import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Table } from '#ui/Table.tsx'
-import { TextButton } from '#ui/TextLink.tsx'
-import { H4 } from '#ui/type.ts'
+import { TextButton, TextLink } from '#ui/TextLink.tsx'
+import { H4, Secondary } from '#ui/type.ts'
 import { dashboardsWords } from '#words/en/dashboards.ts'
 import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
@@ -15,6 +14,10 @@ import { plain, type Written } from './written.ts'
 
 export interface PlotProps {
   labels: readonly string[]
+  /** Those of the bars that need more words than have room below them. */
+  names: readonly string[]
+  /** The last bar grows still. */
+  isRunning: boolean
   series: { label: string; counts: number[] }[]
   /** One for each of the series. */
   colours: readonly string[]
@@ -31,16 +34,18 @@ const Key = styled.li`display: inline-flex; align-items: center; gap: 8px; &::be
 const Figure = styled.figure`position: relative; margin: 0; min-height: 236px; min-width: 0;`
 const Room = styled(Bone)`margin-top: 20px;`
 const Scroll = styled.div`max-height: 420px; overflow-y: auto; margin-top: 8px;`
+const Nothing = styled(Secondary)`margin-top: 6px;`
 const Turn = styled(TextButton)`font-size: var(--fs-s); min-height: 28px; @media (max-width: 599.95px) { min-height: 44px; margin-block: -12px; }`
 
 type Props = Steps & {
   title: string
-  series: readonly Series[]
+  /** `href` leads to what one of several counts. */
+  series: readonly (Series & { href?: string })[]
   kind?: Kind
   /** How its numbers are written; counts unless it is said. */
   written?: Written
-  /** In its place while every step is zero. */
-  empty: { title: string; text: string }
+  /** Below its title while every step is zero. */
+  empty: string
 }
 
 /** Counts by hour, day or week, in one to three colours: plotted, in a sentence and as a table. */
@@ -49,12 +54,24 @@ export const FigureChart = ({ title, series, kind = 'flow', written = plain, emp
   const ui = useWords(uiWords)
   const [isTable, setTable] = useState(false)
   const bars = barsOf(steps, series, kind)
-  if (!bars.spoken) return <EmptyState drawing="chart" {...empty} />
-  const { first, last, peakOn, peak, from, to } = bars.spoken
+  if (!bars.spoken) {
+    return (
+      <Card>
+        <H4>{title}</H4>
+        <Nothing>{empty}</Nothing>
+      </Card>
+    )
+  }
+  const { first, last, peakOn, peak, lowOn, low, from, to } = bars.spoken
   const { whole } = written
-  const sentence = kind === 'level'
-    ? words.levelChart(title, first, last, whole(from), whole(to), peakOn, whole(peak))
-    : words.chart(title, first, last, whole(bars.total), peakOn, whole(peak))
+  const on = words.on[bars.unit]
+  const told = () => {
+    if (kind === 'level') return words.levelChart(title, first, last, whole(from), whole(to), on(peakOn), whole(peak))
+    if (peak > 0) return words.chart(title, first, last, whole(bars.total), on(peakOn), whole(peak))
+    return words.fallChart(title, first, last, whole(bars.total), on(lowOn), whole(low))
+  }
+  const sentence = bars.isRunning ? `${told()} ${words.runs[bars.unit]}` : told()
+  const names = bars.labels.map((label, bar) => (bars.isRunning && bar === bars.labels.length - 1 ? words.soFar(label) : label))
   const columns = [words[bars.unit], ...bars.series.map(({ label }) => label)]
   return (
     <Card>
@@ -64,7 +81,7 @@ export const FigureChart = ({ title, series, kind = 'flow', written = plain, emp
           <Legend aria-label={words.legend}>
             {bars.series.map(({ label }, place) => (
               <Key key={label} style={{ '--of': colours[place] } as object}>
-                {label}
+                {series[place]?.href ? <TextLink to={series[place].href}>{label}</TextLink> : label}
               </Key>
             ))}
           </Legend>
@@ -77,7 +94,7 @@ export const FigureChart = ({ title, series, kind = 'flow', written = plain, emp
         <Scroll tabIndex={0} role="group" aria-label={title}>
           <Table
             caption={title} columns={columns}
-            rows={bars.labels.map((label, bar) => [label, ...bars.series.map(({ told }) => whole(told[bar]!))])}
+            rows={names.map((name, bar) => [name, ...bars.series.map(({ counts }) => whole(counts[bar]!))])}
           />
         </Scroll>
       ) : (
@@ -90,7 +107,7 @@ export const FigureChart = ({ title, series, kind = 'flow', written = plain, emp
               </Waiting>
             }
           >
-            <Plot labels={bars.labels} series={bars.series} colours={colours} written={written} />
+            <Plot labels={bars.labels} names={names} isRunning={bars.isRunning} series={bars.series} colours={colours} written={written} />
           </Suspense>
         </Figure>
       )}

@@ -4,6 +4,7 @@ import { Count } from '#ui/Count.tsx'
 import { StatCard } from '#ui/StatCard.tsx'
 import { dashboardsWords } from '#words/en/dashboards.ts'
 import { useWords } from '#words/words.tsx'
+import type { Flow } from './flow.ts'
 import type { Period } from './period.ts'
 import { running } from './running.ts'
 
@@ -27,9 +28,21 @@ export const StockCard = ({ label, line, period, href }: Props) => {
   return <StatCard label={label} value={<Count of={line.total} />} values={running(line)} {...change} {...(href && { href })} />
 }
 
+interface FlowProps {
+  label: string
+  flow: Flow
+  period: Period
+  /** What it is held against, where that is another time than as long a one before. */
+  against?: { since: string; same: string }
+  href?: string
+}
+
 /** How many there were in the time, and how many more that is than in as long a time before it. */
-export const FlowCard = ({ label, line, period, href }: Props) => {
+export const FlowCard = ({ label, flow: { count: many, change, steps }, period, against, href }: FlowProps) => {
   const words = useWords(dashboardsWords)
-  const change = changeOf({ amount: line.added - line.before, since: words.before[period], note: words.same(period) })
-  return <StatCard label={label} value={<Count of={line.added} />} values={line.steps} {...change} {...(href && { href })} />
+  const before = words.beforeWhole[period]
+  const { since, same } = against ?? { since: before, same: words.same(before) }
+  const alone = against ? {} : { note: words.inPeriod[period] }
+  const shown = change === undefined ? alone : changeOf({ amount: change, since, note: same })
+  return <StatCard label={label} value={<Count of={many} />} values={steps} {...shown} {...(href && { href })} />
 }

@@ -5,7 +5,8 @@ import { StatCard } from '#ui/StatCard.tsx'
 import { dashboardMoneyWords } from '#words/en/dashboardMoney.ts'
 import { dashboardsWords } from '#words/en/dashboards.ts'
 import { useWords } from '#words/words.tsx'
-import { TopStatRow } from './DashboardGrid.tsx'
+import { StatNote, TopStatRow } from './DashboardGrid.tsx'
+import { payersPath } from './payersPath.ts'
 import type { Period } from './period.ts'
 
 /** How a level has changed since the time began: `write` says by how much, `since` since when. */
@@ -30,28 +31,35 @@ const ChurnCard = ({ figures: { churn }, period }: Props) => {
   return <StatCard label={words.churn} value={words.percent(churn.now)} {...(by === 0 ? { note: times.inPeriod[period] } : { change })} />
 }
 
+/** What each of those who pay brings; nothing, where nobody does or did. */
+const EachCard = ({ figures: { centsEach, paying }, period }: Props) => {
+  const words = useWords(dashboardMoneyWords)
+  const since = useWords(dashboardsWords).inPeriod[period]
+  if (paying.now === 0) return <StatCard label={words.each} value={words.unknown} note={words.nobodyPays} />
+  const change = paying.before === 0 ? { note: since } : changeOf(centsEach, money, since, words.noChange(since))
+  return <StatCard label={words.each} value={money(centsEach.now)} values={centsEach.steps} {...change} />
+}
+
 /** What subscriptions bring a month, from how many, who leaves, and what each of them brings. */
 export const MoneyCards = ({ figures, period }: Props) => {
   const words = useWords(dashboardMoneyWords)
   const times = useWords(dashboardsWords)
-  const { monthlyCents, paying, centsEach } = figures
+  const { monthlyCents, paying } = figures
   const since = times.inPeriod[period]
   const counted = (by: number) => by.toLocaleString('en-US')
   return (
     <TopStatRow>
       <StatCard
-        label={words.monthly} value={money(monthlyCents.now)} values={monthlyCents.steps}
+        label={words.monthly} value={money(monthlyCents.now)} values={monthlyCents.steps} href={payersPath('paying')}
         {...changeOf(monthlyCents, money, since, words.noChange(since))}
       />
       <StatCard
-        label={words.paying} value={<Count of={paying.now} />} values={paying.steps}
+        label={words.paying} value={<Count of={paying.now} />} values={paying.steps} href={payersPath('paying')}
         {...changeOf(paying, counted, since, words.noChange(since))}
       />
       <ChurnCard figures={figures} period={period} />
-      <StatCard
-        label={words.each} value={money(centsEach.now)} values={centsEach.steps}
-        {...changeOf(centsEach, money, since, words.noChange(since))}
-      />
+      <EachCard figures={figures} period={period} />
+      <StatNote>{words.atListPrices}</StatNote>
     </TopStatRow>
   )
 }

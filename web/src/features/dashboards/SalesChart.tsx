@@ -6,15 +6,16 @@ import { kindsIn } from './sales.ts'
 import { amountsIn } from './written.ts'
 
 /** What was paid in each hour or day, a chart for each currency; nothing where nothing was ever sold. */
-export const SalesChart = ({ money: { unit, steps, sales } }: { money: CreatorMoney }) => {
+export const SalesChart = ({ money: { unit, steps, isRunning, sales } }: { money: CreatorMoney }) => {
   const words = useWords(dashboardMoneyWords)
   const title = unit === 'hour' ? words.paidForHours : words.paidFor
   return sales.map((figures) => (
     <FigureChart
-      key={figures.currency} unit={unit} steps={steps} title={sales.length > 1 ? words.inCurrency(title, figures.currency) : title}
+      key={figures.currency} unit={unit} steps={steps} isRunning={isRunning}
+      title={sales.length > 1 ? words.inCurrency(title, figures.currency) : title}
       kind="balance" written={amountsIn(figures.currency)}
       series={kindsIn(figures).map((kind) => ({ label: words.kinds[kind], counts: figures[kind].gross.steps }))}
-      empty={{ title: words.noneSoldTitle, text: words.noneSoldText }}
+      empty={words.noneSold}
     />
   ))
 }

@@ -1,17 +1,35 @@
-import type { CreatorDashboard, OwnerDashboard, OwnerMoney, SalesFigures } from '@marquee/contract/dashboards'
+import type { Checklist, CreatorDashboard, OwnerDashboard, OwnerMoney, OwnersWait, SalesFigures } from '@marquee/contract/dashboards'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
+import { waitingToasts } from '#feedback/toast.ts'
 import { page } from '#page.ts'
 import { accountCell } from '#start/account.ts'
 import { person } from '#test/people.ts'
 import { profile } from '#test/profiles.ts'
 import { fakeServer } from '#test/server.ts'
 
-const open = async (routes: RouteObject[], body: CreatorDashboard | OwnerDashboard, path = '/', money: OwnerMoney = unsold) => {
-  const heard = fakeServer(({ path: asked }) => ({ body: asked.includes('/money') ? money : body }))
+interface Beside {
+  money?: OwnerMoney
+  waiting?: Partial<OwnersWait>
+  checklist?: Checklist
+  /** What the server does not answer. */
+  broken?: () => RegExp | undefined
+}
+
+const open = async (routes: RouteObject[], body: CreatorDashboard | OwnerDashboard, path = '/', beside: Beside = {}) => {
+  let isPutAway = beside.checklist?.isPutAway ?? true
+  const heard = fakeServer(({ path: asked, method, body: sent }) => {
+    if (beside.broken?.()?.test(asked)) return { status: 500, body: { code: 'broken', message: 'x' } }
+    if (asked.includes('/money')) return { body: beside.money ?? unsold }
+    if (asked.includes('/comments')) return { body: { items: [] } }
+    if (asked.includes('/waiting')) return { body: { ...nothingWaits, ...beside.waiting } }
+    if (!asked.includes('/checklist')) return { body }
+    if (method === 'PUT') ({ isPutAway } = sent as { isPutAway: boolean })
+    return { body: { ...(beside.checklist ?? setUp), isPutAway } }
+  })
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes }], { initialEntries: [path] })
   render(
     <QueryClientProvider client={queryClient}>
@@ -25,22 +43,35 @@ const creator = [{ path: '/', lazy: page(() => import('./CreatorDashboardPage.ts
 const owner = [{ path: '/', lazy: page(() => import('./OwnerDashboardPage.tsx')) }]
 
 const steps = Array.from({ length: 30 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}T00:00:00.000Z`)
-const line = (total: number, added = 0, before = 0) => ({ total, added, before, steps: steps.map((_, day) => (day === 29 ? added : 0)) })
+const line = (total: number, added = 0, before = 0) => ({
+  total, added, before, whole: { added, before }, steps: steps.map((_, day) => (day === 29 ? added : 0)),
+})
 const nothing = line(0)
-const shared = { unit: 'day' as const, steps, firstDay: '2026-11-01', posts: nothing, reactions: nothing, comments: nothing, reshares: nothing, topPosts: [] }
+const shared = { unit: 'day' as const, steps, isRunning: true, firstDay: '2020-01-01', posts: nothing, reactions: nothing, comments: nothing, reshares: nothing, topPosts: [] }
 const quiet: CreatorDashboard = { ...shared, followers: nothing, newestFollowers: [], latestPosts: [] }
-const checklist = { hasLogo: true, hasDescription: false, hasInterests: true, hasInvited: true, hasPosts: true }
+const setUp: Checklist = {
+  isPutAway: false,
+  items: {
+    hasLogo: true, hasDescription: true, hasInterests: true, hasRules: true, hasPayments: true, hasTiers: true, hasInvited: true,
+    hasPosts: true, hasDomain: true,
+  },
+}
+const nothingWaits: OwnersWait = {
+  cases: 0, oldestCaseAt: null, appeals: 0, roleRequests: 0, pastDue: 0, disputes: 0, answerDisputesBy: null, hasFailedPayout: false,
+  paymentProblem: null, pausedWebhooks: 0, strayDomains: 0,
+}
 const channel: OwnerDashboard = {
   ...shared,
   members: line(40, 3), creators: nothing, follows: nothing, active: line(90, 60, 90),
   byInvitation: line(2, 2), byLink: nothing, bySignUp: line(38, 1),
-  topCreators: [], newestMembers: [], checklist,
+  topCreators: [], newestMembers: [],
 }
-const unsold: OwnerMoney = { unit: 'day', steps, sells: false, subscriptions: null, tickets: null, sales: [] }
+const unsold: OwnerMoney = { unit: 'day', steps, isRunning: true, sells: false, subscriptions: null, tickets: null, sales: [] }
 const card = (label: string) => screen.getByRole('heading', { name: label }).parentElement!
 
 beforeEach(() => {
   queryClient.clear()
+  waitingToasts.set([])
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false, addListener: () => {}, removeListener: () => {} }))
   accountCell.set({ account: person({ role: 'Creator' }), isLoading: false, failure: undefined })
 })
@@ -50,6 +81,7 @@ it('tells a new creator what to do', async () => {
   expect(card('Followers').textContent).toContain('0')
   expect(card('Followers').textContent).toContain('None new in 30 days')
   expect(screen.getByText('Nobody follows you yet. People who do will appear here.')).toBeTruthy()
+  expect(card('New followers').textContent).toContain('A post on the timeline helps people find you.')
   expect(screen.getByText('Nothing published yet')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'New post' }).length).toBeGreaterThan(0)
 })
@@ -69,14 +101,14 @@ it('counts what is new in the time span, and keeps the span in the address', asy
 it('says when fewer are there, and when less was given than before', async () => {
   await open(creator, { ...quiet, followers: line(7, -2), reactions: line(9, 3, 5), comments: line(2, 0, 1) })
   expect(card('Followers').textContent).toContain('Down 2in 30 days')
-  expect(card('Engagement').textContent).toContain('Down 3on the 30 days before')
+  expect(card('Engagement').textContent).toContain('Down 3on the 30 days before, today left out')
 })
 
 it('reads a chart out in a sentence and shows it as a table', async () => {
   await open(creator, { ...quiet, followers: line(3, 3) })
-  await screen.findByText('New followers, 1 November to 30 November: 3 in all. Most on 30 November: 3.')
+  await screen.findByText('New followers, 1 November to 30 November: 3 in all. Most on 30 November: 3. The last day still runs.')
   fireEvent.click(screen.getByRole('button', { name: 'Show as table' }))
-  expect(within(screen.getByRole('table')).getByRole('row', { name: '30 Nov 3' })).toBeTruthy()
+  expect(within(screen.getByRole('table')).getByRole('row', { name: '30 Nov, so far 3' })).toBeTruthy()
 })
 
 it('looks at days of one’s own', async () => {
@@ -90,28 +122,22 @@ it('looks at days of one’s own', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?from=2026-08-30&to=2026-09-01'))
 })
 
-it('shows the owner how people came, what a new channel needs, and whose posts brought most', async () => {
+it('shows the owner how people came, and whose posts brought most', async () => {
   const { id, nickname, displayName, role, avatar } = profile()
   const author = { id, nickname, displayName, role, avatar }
   const ben = { ...author, id: '018f0000-0000-7000-8000-00000000000b', nickname: 'ben', displayName: 'Ben', role: 'Member' as const }
   const top = { id: '018f0000-0000-7000-8000-00000000000c', line: 'The kiln is on', author, publishedAt: steps[3]!, engagement: 1_234 }
-  const topCreators = [{ ...author, followerCount: 48_200, postCount: 3 }]
+  const topCreators = [{ ...author, followerCount: 48_200, postCount: 3, newFollowerCount: 12, engagement: 9, sold: [{ currency: 'usd', cents: 410 }] }]
   await open(owner, { ...channel, topPosts: [top], topCreators, newestMembers: [ben] })
-  expect(card('Active people a day').textContent).toContain('60')
-  expect(card('Active people a day').textContent).toContain('Up 57on the 30 days before')
-  await screen.findByText('New people by how they came, 1 November to 30 November: 3 in all. Most on 30 November: 3.')
+  // Twenty-nine days are over, of sixty and of ninety looks.
+  expect(card('Active people a day').textContent).toMatch(/^Active people a day2\D*1Down 1on the 30 days before, today left out$/)
+  await screen.findByText('New people by how they came, 1 November to 30 November: 3 in all. Most on 30 November: 3. The last day still runs.')
   const row = within(screen.getByRole('table', { name: 'Top posts' })).getAllByRole('row')[1]!
   expect(within(row).getByRole('link', { name: /The kiln is on/ }).getAttribute('href')).toBe(`/posts/${top.id}`)
   expect(row.textContent).toContain('1,234')
-  expect(screen.getByText('4 of 5')).toBeTruthy()
-  expect(screen.getByRole('link', { name: /Describe your channel/ }).getAttribute('href')).toBe('/owner/settings/brand')
-  expect(screen.queryByRole('link', { name: /Add your logo/ })).toBeNull()
-  expect(within(screen.getByRole('table', { name: 'Creators by followers' })).getByRole('link', { name: displayName })).toBeTruthy()
-})
-
-it('hides the list of what a channel needs when nothing is missing', async () => {
-  await open(owner, { ...channel, checklist: { ...checklist, hasDescription: true } })
-  expect(screen.queryByText('Finish setting up')).toBeNull()
+  expect(within(screen.getByRole('table', { name: 'Creators by followers' })).getByRole('link', { name: displayName }).getAttribute('href')).toBe(`/owner/dashboard/creators/${author.id}?period=month`)
+  expect(screen.getByRole('link', { name: 'Invitation' }).getAttribute('href')).toBe('/owner/dashboard/people?period=month&source=invitation')
+  expect(screen.getByRole('link', { name: 'Members' }).getAttribute('href')).toBe('/owner/dashboard/people?period=month&role=Member')
 })
 
 it('says in a sentence that a channel sells nothing, and where it begins to', async () => {
@@ -129,7 +155,7 @@ it('shows the owner what subscriptions bring, who leaves, and how that has chang
     churn: { now: 0.0272, before: 0.031 },
     cohorts: [{ month: '2026-09', kept: [812, 763, 714] }, { month: '2026-11', kept: [40] }],
   }
-  await open(owner, channel, '/', { ...unsold, sells: true, subscriptions })
+  await open(owner, channel, '/', { money: { ...unsold, sells: true, subscriptions } })
   expect(card('Monthly recurring revenue').textContent).toContain('$41,286.50')
   expect(card('Monthly recurring revenue').textContent).toContain('Up $1,286.50in 30 days')
   expect(card('Paying subscribers').textContent).toContain('Up 212in 30 days')
@@ -152,16 +178,97 @@ it('shows a creator what was paid for their events and given to them, by currenc
   })
   const lastTwo = steps.map((_, day) => (day === 29 ? -300 : day === 28 ? 800 : 0))
   const tips = { gross: { ...line(500, 500), steps: lastTwo }, net: line(450, 450) }
-  await open(creator, quiet, '/', { ...unsold, tickets: line(318, 12), sales: [{ ...sales('usd', 62_000), tips }] })
+  await open(creator, quiet, '/', { money: { ...unsold, tickets: line(318, 12), sales: [{ ...sales('usd', 62_000), tips }] } })
   const facts = 'Tickets taken12Events$620Events, after fees and taxes$619Tips$5Tips, after fees and taxes$4.50'
-  expect(card('Sold in this time').textContent).toBe(`Sold in this time${facts}`)
-  await screen.findByText('What was paid, day by day, 1 November to 30 November: $625 in all. Most on 30 November: $620.')
+  expect(card('Sold in this time').textContent).toBe(`Sold in this time${facts}See your earnings`)
+  await screen.findByText('What was paid, day by day, 1 November to 30 November: $625 in all. Most on 30 November: $620. The last day still runs.')
   fireEvent.click(screen.getByRole('button', { name: 'Show as table' }))
-  expect(within(screen.getByRole('table')).getByRole('row', { name: '30 Nov $620 -$3' })).toBeTruthy()
+  expect(within(screen.getByRole('table')).getByRole('row', { name: '30 Nov, so far $620 -$3' })).toBeTruthy()
 })
 
 it('leaves money out for a creator who sells nothing', async () => {
   await open(creator, quiet)
   expect(screen.queryByText('Sold in this time')).toBeNull()
   expect(screen.queryByText(/sells nothing/)).toBeNull()
+})
+
+it('tells owners what waits for a person, the most pressing first, each with the way there', async () => {
+  const threeHoursAgo = new Date(Date.now() - 3.5 * 3_600_000).toISOString()
+  const waiting = { cases: 7, oldestCaseAt: threeHoursAgo, roleRequests: 100, hasFailedPayout: true, paymentProblem: 'missing' as const, pausedWebhooks: 1 }
+  await open(owner, channel, '/', { waiting })
+  const ways = within(card('Needs a person').parentElement!).getAllByRole('link')
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    '/moderation', '/owner/settings/payments/payouts', '/owner/settings/payments', '/owner/settings/webhooks', '/owner/role-requests',
+  ])
+  expect(ways[0]!.textContent).toMatch(/^7Reports waiting, oldest 3h/)
+  expect(ways[3]!.textContent).toBe('1Webhook paused, nothing arrives')
+  expect(ways[4]!.textContent).toBe('99+People ask for a role')
+})
+
+it('has no card of what waits where nothing does', async () => {
+  await open(owner, channel)
+  expect(screen.queryByText('Needs a person')).toBeNull()
+})
+
+it('shows what a new channel still needs until an owner puts it away, who can take it out again', async () => {
+  const items = { ...setUp.items, hasDescription: false, hasRules: false, hasPayments: null, hasTiers: null }
+  const { heard } = await open(owner, channel, '/', { checklist: { isPutAway: false, items } })
+  // Nothing is asked for that this installation cannot do.
+  expect(screen.getByText('5 of 7')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Describe your channel/ }).getAttribute('href')).toBe('/owner/settings/brand')
+  expect(screen.getByRole('link', { name: /Publish community rules/ }).getAttribute('href')).toBe('/owner/settings/legal-documents/community_rules')
+  expect(screen.queryByRole('link', { name: /Add your logo/ })).toBeNull()
+  expect(screen.queryByText(/Connect payments/)).toBeNull()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Put away' }))
+  await waitFor(() => expect(screen.queryByText('Finish setting up')).toBeNull())
+  await waitFor(() => expect(waitingToasts.get()).toHaveLength(1))
+  const { link } = waitingToasts.get()[0]!
+  if (link && 'onSelect' in link) link.onSelect()
+  await screen.findByText('Finish setting up')
+  await waitFor(() => expect(heard.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ isPutAway: true }, { isPutAway: false }]))
+})
+
+it('hides the list of what a channel needs when nothing is missing', async () => {
+  await open(owner, channel, '/', { checklist: setUp })
+  expect(screen.queryByText('Finish setting up')).toBeNull()
+})
+
+it.each([['an owner', owner, channel], ['a creator', creator, quiet]] as const)('shows %s every other figure where money could not be read, and reads it again', async (_, routes, body) => {
+  let broken: RegExp | undefined = /money/
+  await open(routes, body, '/', { broken: () => broken, money: { ...unsold, tickets: line(3, 3) } })
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('What is sold did not load')
+  expect(card('Engagement').textContent).toContain('0')
+  broken = undefined
+  fireEvent.click(within(notice).getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Sold in this time')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('shows the figures where neither what waits nor what is to set up could be read', async () => {
+  await open(owner, channel, '/', { broken: () => /waiting|checklist/ })
+  expect((await screen.findByRole('alert')).textContent).toContain('What waits for you did not load')
+  expect(card('Posts').textContent).toContain('0')
+})
+
+it('holds today against yesterday until the same hour', async () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => `2026-11-30T${String(hour).padStart(2, '0')}:00:00.000Z`)
+  const active = { total: 90, added: 26, before: 327, whole: { added: 25, before: 27 }, steps: [26] }
+  await open(owner, { ...channel, unit: 'hour', steps: hours, active }, '/?period=day')
+  expect(card('Active people today').textContent).toMatch(/^Active people today26\D*2Down 2on yesterday until this hour$/)
+})
+
+it('tells of a time in which money only went back, and of nobody who pays', async () => {
+  const none = { gross: nothing, net: nothing }
+  const tickets = { gross: line(-1_500, -1_500), net: line(-1_500, -1_500) }
+  const level = { now: 0, before: 0, steps: steps.map(() => 0) }
+  const subscriptions = {
+    monthlyCents: level, centsEach: level, paying: level, active: level, trialing: level, pastDue: level, joined: nothing, left: nothing,
+    churn: { now: null, before: null }, cohorts: [],
+  }
+  await open(owner, channel, '/', { money: { ...unsold, sells: true, subscriptions, sales: [{ currency: 'usd', subscriptions: none, tickets, tips: none }] } })
+  await screen.findByText('What was paid, day by day, 1 November to 30 November: -$15 in all. Least on 30 November: -$15. The last day still runs.')
+  expect(card('Revenue per head').textContent).toBe('Revenue per head–Nobody pays now')
+  expect(card('How recurring revenue went').textContent).toContain('Nobody pays yet.')
 })
