@@ -6,7 +6,7 @@
 
 /** Reads that hold posts as far as their reader may see them. */
 export const readsOfPosts = [
-  'activity.of', 'bookmarks.list', 'dashboards.creator',
+  'activity.of', 'bookmarks.list', 'dashboards.creator', 'dashboards.ofCreator',
   'messages.changes', 'messages.list', 'messages.pinned',
   'posts.archived', 'posts.by', 'posts.held', 'posts.read',
   'search.posts', 'search.tagged',
@@ -28,7 +28,7 @@ export const readsOfPeople = [
   ...readsOfStandings,
   'chats.candidates', 'chats.list', 'chats.members', 'chats.read',
   'comments.list', 'comments.replies', 'comments.thread',
-  'dashboards.followers',
+  'dashboards.followers', 'dashboards.toAnswer',
   'events.attendees', 'events.by', 'events.calendar', 'events.list', 'events.read',
   'messages.reactions', 'messages.search',
   'notifications.list', 'notifications.mutes', 'profiles.suggestions',

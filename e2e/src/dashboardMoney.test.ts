@@ -45,6 +45,6 @@ it('tells olga that nothing is sold; when ben has subscribed, her dashboard show
   const asked = olga.waitForEvent('download')
   await olga.getByRole('button', { name: 'Export' }).click()
   const lines = (await readFile(await (await asked).path(), 'utf8')).trimEnd().split('\r\n')
-  expect(lines[0]).toMatch(/,"Monthly recurring revenue, USD","Revenue per head, USD",Active,/)
-  expect(lines.at(-1)).toMatch(/,24\.99,24\.99,1,0,0,1,0,/)
+  expect(lines[0]).toMatch(/,"Monthly recurring revenue, USD","Revenue per head, USD",Paying subscribers,Active,/)
+  expect(lines.at(-1)).toMatch(/,24\.99,24\.99,1,1,0,0,1,0,/)
 })

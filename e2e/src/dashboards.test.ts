@@ -35,20 +35,29 @@ it('shows olga her channel over a time of her choice, and gives it to her as a f
   expect(file.suggestedFilename()).toBe(`figures-${from}-${to}.csv`)
   const lines = (await readFile(await file.path(), 'utf8')).replace(/\r\n$/, '').split('\r\n')
   // What was sold by now, each in a column of its own, is other stories'.
-  const counted = 'Posts,Active people a day,Reactions,Comments,Reshares,Sign-up,Invitation,Somebody’s link'
-  const paid = '"Monthly recurring revenue, USD","Revenue per head, USD",Active,Trying it free,Payment late,Began to pay,Left,Tickets taken'
-  expect(lines[0]).toMatch(new RegExp(`^\uFEFFDay,.*${counted},${paid}(,"[^"]+, USD")*$`))
-  expect(lines.at(-1)).toMatch(new RegExp(`^${to}(,-?\\d+){19}(,-?\\d+(\\.\\d\\d)?)*$`))
+  const counted = '"Posts, new",Active people a day,Reactions,Comments,Reshares,Sign-up,Invitation,Somebody’s link'
+  const paid = '"Monthly recurring revenue, USD","Revenue per head, USD",Paying [^,]+,Active,Trying it free,Payment late,Began to pay,Left,Tickets taken'
+  expect(lines[0]).toMatch(new RegExp(`^\uFEFFDay \\(UTC\\),"[^"]+, new",.*${counted},${paid}(,"[^"]+, USD")*$`))
+  expect(lines.at(-1)).toMatch(new RegExp(`^${to}(,-?\\d+){20}(,-?\\d+(\\.\\d\\d)?)*$`))
 })
 
 it('leads olga from a figure to what is behind it', async () => {
   const olga = await visitAs('olga', { at: '/owner/dashboard' })
   await olga.getByRole('link', { name: 'Members', exact: true }).click()
+  await olga.waitForURL('**/owner/dashboard/people?period=month&role=Member')
   await olga.getByRole('heading', { name: 'New people' }).waitFor()
-  await olga.getByText(/^Joined /).first().waitFor()
+  await olga.getByText(/^Who came from .+ to .+, the newest first\. Days end at midnight UTC\.$/).waitFor()
+  await olga.getByText(/^Joined .+ · /).first().waitFor()
   await look(olga, 'owner-dashboard-people')
-  await olga.goBack()
-  const all = olga.getByRole('link', { name: 'See all', exact: true })
+  await olga.getByLabel('How they came').selectOption('Sign-up')
+  await olga.waitForURL('**/owner/dashboard/people?period=month&role=Member&source=sign-up')
+  await olga.getByRole('radio', { name: '7 days' }).click({ force: true })
+  await olga.waitForURL((url) => url.searchParams.get('period') === 'week' && url.searchParams.get('source') === 'sign-up')
+  const asked = olga.waitForEvent('download')
+  await olga.getByRole('button', { name: 'Export' }).click()
+  expect(await readFile(await (await asked).path(), 'utf8')).toMatch(/^\uFEFFName,Nickname,Role,How they came,Joined \(UTC\)\r\n/)
+  await olga.goto('/owner/dashboard')
+  const all = olga.getByRole('heading', { name: 'Top posts' }).locator('..').getByRole('link', { name: 'See all', exact: true })
   // A product that has just started adds up what its posts have brought within a minute.
   await expect.poll(async () => {
     await olga.reload()
@@ -62,6 +71,32 @@ it('leads olga from a figure to what is behind it', async () => {
   await olga.waitForURL('**/posts/*')
 })
 
+it('leads olga to the figures of each creator, and to who pays', async () => {
+  const olga = await visitAs('olga', { at: '/owner/dashboard' })
+  await olga.getByRole('heading', { name: /by followers$/ }).locator('..').getByRole('link', { name: 'See all', exact: true }).click()
+  await olga.waitForURL('**/owner/dashboard/creators?period=month')
+  await olga.getByRole('table').waitFor()
+  await look(olga, 'owner-dashboard-creators')
+  await olga.getByRole('table').getByRole('link').first().click()
+  await olga.waitForURL('**/owner/dashboard/creators/*?period=month')
+  await olga.getByRole('heading', { name: 'Latest posts' }).waitFor()
+  expect(await olga.getByText('Waits for you').count()).toBe(0)
+  await look(olga, 'owner-dashboard-creator')
+  await olga.getByRole('link', { name: 'Followers', exact: true }).click()
+  await olga.waitForURL('**/owner/dashboard/creators/*/followers?period=month')
+  await olga.getByText(/^Who came to follow from /).waitFor()
+  await olga.goto('/owner/dashboard/subscriptions?state=past_due')
+  await olga.getByRole('heading', { level: 1, name: 'Subscriptions' }).waitFor()
+  await look(olga, 'owner-dashboard-payers')
+})
+
+it('tells ada which comments wait for an answer, and leads to them', async () => {
+  const ada = await visitAs('ada', { at: '/creator/dashboard' })
+  await ada.getByRole('link', { name: /^Comments to answer/ }).click()
+  await ada.getByRole('heading', { level: 1, name: 'Comments to answer' }).waitFor()
+  await look(ada, 'creator-dashboard-comments')
+})
+
 it('shows ada her own figures, and nobody else’s posts', async () => {
   const ada = await visitAs('ada', { at: '/creator/dashboard' })
   await ada.getByRole('heading', { name: 'Latest posts' }).waitFor()
@@ -69,7 +104,7 @@ it('shows ada her own figures, and nobody else’s posts', async () => {
   await look(ada, 'creator-dashboard-figures')
   await ada.getByRole('link', { name: 'Followers', exact: true }).click()
   await ada.waitForURL('**/creator/dashboard/followers?period=month')
-  await ada.getByText(/^Followed you /).first().waitFor()
+  await ada.getByText(/^Followed \d/).first().waitFor()
   await look(ada, 'creator-dashboard-followers')
   await ada.goto(`/creator/dashboard/posts?from=${dayAgo(300)}&to=${dayAgo(1)}`)
   await ada.getByRole('table', { name: 'Top posts' }).waitFor()

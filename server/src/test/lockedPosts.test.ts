@@ -32,6 +32,7 @@ const ofPosts: Record<ReadOfPosts, Inputs> = {
   'activity.of': () => [{ limit: '100' }],
   'bookmarks.list': (): ReturnType<Inputs> => [{ limit: '100' }, { limit: '100', folderId }],
   'dashboards.creator': () => [{}],
+  'dashboards.ofCreator': () => [{}],
   'messages.changes': () => [{ after: '0' }],
   'messages.list': () => [{}],
   'messages.pinned': () => [{}],

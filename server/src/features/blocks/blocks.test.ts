@@ -128,6 +128,8 @@ const elsewhere: Partial<Record<ReadOfPeople, string>> = {
   'posts.archived': 'one’s own',
   'posts.held': 'one’s own',
   'dashboards.creator': 'the followers of oneself, from whom a block has taken the other',
+  'dashboards.ofCreator': 'for owners alone, the figures of somebody else: the posts among them go through the gate',
+  'dashboards.toAnswer': 'comments on one’s own posts: what a block takes out is asked in the tests of dashboards',
   'dashboards.followers': 'the followers of oneself, from whom a block has taken the other',
   ...Object.fromEntries(
     [chats.list, chats.read, chats.members, messages.list, messages.changes, messages.reactions, messages.pinned, messages.search].map(

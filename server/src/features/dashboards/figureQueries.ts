@@ -133,16 +133,18 @@ const ofCreators = { follows: 3, given: [4, 5, 6], sold: soldMetrics as readonly
 export const broughtTo = async (scope: Scope, profileIds: readonly string[], steps: Steps) => {
   const { from, to } = edgesOf(steps)
   const { follows, given, sold } = ofCreators
-  const rows = profileIds.length === 0 ? [] : await selectOfSeveral(scope, [...profileIds], spans[steps.unit], from, to, [follows, ...given, ...sold])
+  const wanted = [follows, ...given, ...sold]
+  const rows = profileIds.length === 0 ? [] : await selectOfSeveral(scope, [...profileIds], spans[steps.unit], from, to, wanted)
   return (profileId: string) => {
     const own = rows.filter((row) => row.profileId === profileId)
     const counted = (metricsOf: readonly number[]) => sum(own.filter(({ metric }) => metricsOf.includes(metric)).map(({ count }) => count))
     const paid = own.filter(({ metric }) => sold.includes(metric))
     const currencies = [...new Set(paid.map(({ currency }) => currency))].sort()
+    const centsIn = (currency: string) => sum(paid.filter((row) => row.currency === currency).map(({ count }) => count))
     return {
       newFollowerCount: counted([follows]),
       engagement: counted(given),
-      sold: currencies.map((currency) => ({ currency, cents: sum(paid.filter((row) => row.currency === currency).map(({ count }) => count)) })),
+      sold: currencies.map((currency) => ({ currency, cents: centsIn(currency) })),
     }
   }
 }

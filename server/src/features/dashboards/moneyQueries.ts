@@ -1,7 +1,6 @@
 import type { Level, SalesFigures, SubscriptionFigures } from '@marquee/contract/dashboards'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import type { Context } from '#http/actor.ts'
 import { cohortMetrics, cohortsOf, firstCohort, type CohortRow } from './cohorts.ts'
 import { channelMoney, lineOf, moneyMetrics, moneyOfCreator, type FigureRow } from './figureQueries.ts'
 import { levelOf, monthlyCentsOf, shareOf, startBefore, sumOfLevels } from './levels.ts'
@@ -73,9 +72,9 @@ const soldIn = (has: Sells, rows: readonly FigureRow[], steps: Steps) => ({
   sales: salesIn(rows, steps),
 })
 
-/** What the caller sells and is given, in the time. */
-export const ownMoneyOf = async (context: Context, steps: Steps) => {
-  const [[has], rows] = await Promise.all([selectSells(context), moneyOfCreator(context, context.me.profileId, steps)])
+/** What a creator sells and is given, in the time. */
+export const moneyOfAuthor = async (scope: Scope, profileId: string, steps: Steps) => {
+  const [[has], rows] = await Promise.all([selectSells(scope), moneyOfCreator(scope, profileId, steps)])
   return soldIn(has!, rows, steps)
 }
 

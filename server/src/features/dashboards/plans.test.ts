@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { costOf, planModes } from '#test/costOf.ts'
 import { createWorld, type World } from '#test/world.ts'
-import { channelLines, channelMoney, linesOfAuthor } from './figureQueries.ts'
-import { arrivedIn, followedIn, topPosts } from './queries.ts'
+import { arrivedIn, followedIn } from './arrivedQueries.ts'
+import { broughtTo, channelLines, channelMoney, linesOfAuthor } from './figureQueries.ts'
+import { payers } from './payerQueries.ts'
 import { stepsOf } from './range.ts'
+import { topPosts } from './topPostQueries.ts'
+import { unanswered } from './unansweredQueries.ts'
 
 /* What a dashboard costs, in pages of the database, where a million facts have been counted: it grows with the days, not with the facts. */
 
@@ -50,6 +53,21 @@ beforeAll(async () => {
   await owner.query('alter table follow disable trigger user')
   await owner.query(
     `insert into follow (tenant_id, follower_id, followed_id, created_at) select tenant_id, id, $1, created_at from profile where id <> $1`, [adaId])
+  // Twenty thousand who pay, and fifty thousand comments on ada's posts.
+  await owner.query('alter table subscription disable trigger user')
+  await owner.query(
+    `insert into subscription (tenant_id, id, tier_level, per, cents, trial_days, account, status, open_until)
+     select $1, gen_random_uuid(), 1, 'month', 500, 0, 'acct', 'active', now() from generate_series(1, 20000)`, [tenantId])
+  await owner.query('alter table subscription_spell disable trigger user')
+  await owner.query(
+    `insert into subscription_spell (tenant_id, subscription_id, place, state, twelfths, began_at)
+     select tenant_id, id, 1, case when random() < 0.02 then 'past_due' else 'active' end, 6000, now() from subscription`)
+  await owner.query('alter table comment disable trigger user')
+  await owner.query(
+    `insert into comment (tenant_id, id, key, post_id, author_id, text)
+     select p.tenant_id, gen_random_uuid(), gen_random_uuid(), p.id, w.id, 'x'
+       from (select tenant_id, id from post order by published_at desc limit 100) p,
+            (select id from profile where id <> $1 limit 500) w`, [adaId])
   await owner.query('vacuum analyze')
 }, 120_000)
 afterAll(() => world.close())
@@ -73,13 +91,13 @@ it.each(planModes)('draws a year of what a channel sells, and the year before, f
 })
 
 it.each(planModes)('finds the top posts of a month by a look into each day, with %s', async (mode) => {
-  const { buffers, whole: read } = await costOf(world, 'ada', (context) => topPosts(context, month, 5), mode)
+  const { buffers, whole: read } = await costOf(world, 'ada', (context) => topPosts(context, month, { limit: 5 }), mode)
   expect(buffers).toBeLessThan(800)
   expect(read).not.toContain('post_figure')
 })
 
 it.each(planModes)('finds an author’s top posts by a look into each day, with %s', async (mode) => {
-  const { buffers, whole: read } = await costOf(world, 'ada', (context) => topPosts(context, month, 50, adaId), mode)
+  const { buffers, whole: read } = await costOf(world, 'ada', (context) => topPosts(context, month, { limit: 50 }, adaId), mode)
   expect(buffers).toBeLessThan(4_000)
   expect(read).not.toContain('post_figure')
 })
@@ -91,7 +109,40 @@ it.each(planModes)('lists who came by reading one page of them, with %s', async 
 })
 
 it.each(planModes)('lists who follows by reading one page of them, with %s', async (mode) => {
-  const { buffers, whole: read } = await costOf(world, 'ada', (context) => followedIn(context, month, { limit: 30 }), mode)
+  const { buffers, whole: read } = await costOf(world, 'ada', (context) => followedIn(context, adaId, month, { limit: 30 }), mode)
   expect(buffers).toBeLessThan(300)
   expect(read).not.toContain('follow')
+})
+
+it.each(planModes)('lists who came in one role by reading one page of them, with %s', async (mode) => {
+  const { buffers, whole: read } = await costOf(world, 'ada', (context) => arrivedIn(context, month, { limit: 30, role: 'Member' }), mode)
+  expect(buffers).toBeLessThan(400)
+  expect(read).not.toContain('profile')
+})
+
+it.each(planModes)('goes on in the list of top posts at the cost of its beginning, with %s', async (mode) => {
+  const cursor = `40_${nobody}`
+  const { buffers, whole: read } = await costOf(world, 'ada', (context) => topPosts(context, month, { limit: 30, cursor }), mode)
+  expect(buffers).toBeLessThan(6_000)
+  expect(read).not.toContain('post_figure')
+})
+
+it.each(planModes)('tells what a month brought to a page of creators from their days alone, with %s', async (mode) => {
+  const several = [adaId, ...Array.from({ length: 19 }, () => crypto.randomUUID())]
+  const { buffers, whole: read } = await costOf(world, 'ada', (context) => broughtTo(context, several, month), mode)
+  expect(buffers).toBeLessThan(600)
+  expect(read).not.toContain('figure')
+})
+
+it.each(planModes)('lists who pays by reading one page of them, with %s', async (mode) => {
+  const { buffers, whole: read } = await costOf(world, 'ada', (context) => payers(context, { state: 'paying', limit: 30 }), mode)
+  expect(buffers).toBeLessThan(900)
+  expect(read).not.toContain('subscription')
+  expect(read).not.toContain('subscription_spell')
+})
+
+it.each(planModes)('finds comments to answer by a look into the newest posts, with %s', async (mode) => {
+  const { buffers, whole: read } = await costOf(world, 'ada', (context) => unanswered(context), mode)
+  expect(buffers).toBeLessThan(12_000)
+  expect(read).not.toContain('comment')
 })

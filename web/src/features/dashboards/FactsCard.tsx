@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/Card.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 import { H4 } from '#ui/type.ts'
 
 const Rows = styled.dl`
@@ -9,12 +10,25 @@ const Rows = styled.dl`
   & > dd { margin: 0; font-weight: 650; font-variant-numeric: tabular-nums; text-align: right; }
 `
 
+const Foot = styled.div`margin-top: 12px; &:empty { display: none; }`
+
+/** A name, what it comes to, and where what was counted is to be seen. */
+export type Fact = readonly [name: string, value: ReactNode, href?: string]
+
+interface Props {
+  title: string
+  facts: readonly Fact[]
+  /** One link below. */
+  action?: ReactNode
+}
+
 /** Names with what they come to, under a title. */
-export const FactsCard = ({ title, facts }: { title: string; facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
+export const FactsCard = ({ title, facts, action }: Props) => (
   <Card>
     <H4>{title}</H4>
     <Rows>
-      {facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
+      {facts.map(([name, value, href]) => [<dt key={name}>{href ? <TextLink to={href}>{name}</TextLink> : name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
     </Rows>
+    <Foot>{action}</Foot>
   </Card>
 )

@@ -1,28 +1,35 @@
 import { dashboards } from '@marquee/contract/dashboards'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
-import { prefetch, query } from '#api/query.ts'
+import { call } from '#api/call.ts'
+import { pages, prefetch } from '#api/query.ts'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
-import { dashboardsWords } from '#words/en/dashboards.ts'
+import { dashboardListsWords } from '#words/en/dashboardLists.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
+import { ListExportButton } from './ListExportButton.tsx'
 import { useWish, wishIn, within, type Wish } from './period.ts'
 import { PostsList } from './PostsList.tsx'
+import { useListFiles } from './useListFiles.ts'
 
-const posts = (wish: Wish) => query(dashboards.posts, wish)
+const posts = (wish: Wish) => pages(dashboards.posts, wish)
 
 export const loader = ({ request }: LoaderFunctionArgs) => prefetch(posts(wishIn(new URL(request.url).searchParams)))
 
-export const handle = { title: wordsOf(dashboardsWords).topPosts }
+export const handle = { title: wordsOf(dashboardListsWords).posts }
 
 /** What was published in the channel in a time. */
 export default function OwnerPostsPage() {
-  const [wish] = useWish()
-  const { items } = useSuspenseQuery(posts(wish)).data
-  const words = useWords(dashboardsWords)
+  const [wish, setWish] = useWish()
+  const list = useSuspenseInfiniteQuery(posts(wish))
+  const words = useWords(dashboardListsWords)
+  const files = useListFiles()
   return (
-    <Page title={words.topPosts} back={within(to('ownerDashboard'), wish)}>
-      <PostsList posts={items} showsAuthor />
+    <Page
+      title={words.posts} back={within(to('ownerDashboard'), wish)}
+      actions={<ListExportButton {...files.posts((page) => call(dashboards.posts, { ...wish, ...page }))} />}
+    >
+      <PostsList wish={wish} onChange={setWish} list={list} showsAuthor />
     </Page>
   )
 }

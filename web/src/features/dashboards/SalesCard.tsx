@@ -1,4 +1,5 @@
 import type { CreatorMoney } from '@marquee/contract/dashboards'
+import type { ReactNode } from 'react'
 import { Count } from '#ui/Count.tsx'
 import { moneyIn } from '#ui/money.ts'
 import { dashboardMoneyWords } from '#words/en/dashboardMoney.ts'
@@ -7,7 +8,7 @@ import { FactsCard } from './FactsCard.tsx'
 import { kindsIn } from './sales.ts'
 
 /** What was sold in the time, and what is left of it; nothing where nothing is. */
-export const SalesCard = ({ money: { tickets, sales } }: { money: CreatorMoney }) => {
+export const SalesCard = ({ money: { tickets, sales }, action }: { money: CreatorMoney; action?: ReactNode }) => {
   const words = useWords(dashboardMoneyWords)
   const amounts = sales.flatMap((figures) => {
     const named = (name: string) => (sales.length > 1 ? words.inCurrency(name, figures.currency) : name)
@@ -21,5 +22,5 @@ export const SalesCard = ({ money: { tickets, sales } }: { money: CreatorMoney }
   })
   const taken = tickets && (tickets.total !== 0 || tickets.added !== 0) ? [[words.tickets, <Count of={tickets.added} />] as const] : []
   if (taken.length + amounts.length === 0) return null
-  return <FactsCard title={words.sold} facts={[...taken, ...amounts]} />
+  return <FactsCard title={words.sold} facts={[...taken, ...amounts]} action={action} />
 }

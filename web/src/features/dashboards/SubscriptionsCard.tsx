@@ -8,6 +8,7 @@ import { H4, Secondary } from '#ui/type.ts'
 import { dashboardMoneyWords } from '#words/en/dashboardMoney.ts'
 import { useWords } from '#words/words.tsx'
 import { FactsCard } from './FactsCard.tsx'
+import { payersPath } from './payersPath.ts'
 
 /** Where subscriptions stand, by state, and who came and left; what will be here while nothing is sold. */
 export const SubscriptionsCard = ({ money: { sells, subscriptions } }: { money: OwnerMoney }) => {
@@ -26,8 +27,8 @@ export const SubscriptionsCard = ({ money: { sells, subscriptions } }: { money: 
   if (!subscriptions) return null
   const { active, trialing, pastDue, joined, left } = subscriptions
   const counts = [
-    [words.active, active.now], [words.trialing, trialing.now], [words.pastDue, pastDue.now],
-    [words.joined, joined.added], [words.left, left.added],
+    [words.active, active.now, payersPath('active')], [words.trialing, trialing.now, payersPath('trialing')],
+    [words.pastDue, pastDue.now, payersPath('past_due')], [words.joined, joined.added], [words.left, left.added],
   ] as const
-  return <FactsCard title={words.inTime} facts={counts.map(([name, count]) => [name, <Count of={count} />])} />
+  return <FactsCard title={words.inTime} facts={counts.map(([name, count, href]) => [name, <Count of={count} />, href])} />
 }

@@ -1,5 +1,6 @@
 import type { CreatorMoney, OwnerMoney, SubscriptionFigures } from '@marquee/contract/dashboards'
 import { dashboardMoneyWords } from '#words/en/dashboardMoney.ts'
+import { digitsOf } from '#ui/money.ts'
 import type { WordsIn } from '#words/words.tsx'
 import { kindsIn } from './sales.ts'
 
@@ -7,17 +8,16 @@ type Words = WordsIn<typeof dashboardMoneyWords>
 type Column = readonly [name: string, line: { steps: readonly number[] }]
 
 /** In whole dollars, euros or yen. */
-const unitsOf = (cents: readonly number[], currency: string) => {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions()
-  return { steps: cents.map((of) => of / 10 ** maximumFractionDigits) }
-}
+export const unitsOf = (cents: number, currency: string) => cents / 10 ** digitsOf(currency)
+
+const inUnits = (cents: readonly number[], currency: string) => ({ steps: cents.map((of) => unitsOf(of, currency)) })
 
 const subscriptionLines = (words: Words, figures: SubscriptionFigures): Column[] => {
-  const { monthlyCents, centsEach, active, trialing, pastDue, joined, left } = figures
+  const { monthlyCents, centsEach, paying, active, trialing, pastDue, joined, left } = figures
   return [
-    [words.inCurrency(words.monthly, 'usd'), unitsOf(monthlyCents.steps, 'usd')],
-    [words.inCurrency(words.each, 'usd'), unitsOf(centsEach.steps, 'usd')],
-    [words.active, active], [words.trialing, trialing], [words.pastDue, pastDue],
+    [words.inCurrency(words.monthly, 'usd'), inUnits(monthlyCents.steps, 'usd')],
+    [words.inCurrency(words.each, 'usd'), inUnits(centsEach.steps, 'usd')],
+    [words.paying, paying], [words.active, active], [words.trialing, trialing], [words.pastDue, pastDue],
     [words.columns.joined, joined], [words.columns.left, left],
   ]
 }
@@ -29,8 +29,8 @@ export const salesLines = (words: Words, { tickets, sales }: CreatorMoney): Colu
     const named = (name: string) => words.inCurrency(name, figures.currency)
     const { gross, net } = figures[kind]
     return [
-      [named(words.kinds[kind]), unitsOf(gross.steps, figures.currency)],
-      [named(words.keeps(words.kinds[kind])), unitsOf(net.steps, figures.currency)],
+      [named(words.kinds[kind]), inUnits(gross.steps, figures.currency)],
+      [named(words.keeps(words.kinds[kind])), inUnits(net.steps, figures.currency)],
     ]
   })),
 ]

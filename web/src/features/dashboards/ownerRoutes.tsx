@@ -7,4 +7,9 @@ export const ownerDashboardRoutes: RouteObject[] = [
   { path: paths.ownerDashboard, lazy: page(() => import('./OwnerDashboardPage.tsx')) },
   { path: paths.ownerPeople, lazy: page(() => import('./OwnerPeoplePage.tsx')) },
   { path: paths.ownerPosts, lazy: page(() => import('./OwnerPostsPage.tsx')) },
+  { path: paths.ownerPayers, lazy: page(() => import('./OwnerPayersPage.tsx')) },
+  { path: paths.ownerCreators, lazy: page(() => import('./OwnerCreatorsPage.tsx')) },
+  { path: paths.ownerCreator, lazy: page(() => import('./OwnerCreatorPage.tsx')) },
+  { path: paths.ownerCreatorFollowers, lazy: page(() => import('./OwnerCreatorFollowersPage.tsx')) },
+  { path: paths.ownerCreatorPosts, lazy: page(() => import('./OwnerCreatorPostsPage.tsx')) },
 ]

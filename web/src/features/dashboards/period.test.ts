@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wishIn, within } from './period.ts'
+import { daysOf, wishIn, within } from './period.ts'
 
 test.each([
   ['', { period: 'month' }],
@@ -18,3 +18,14 @@ test.each([
 test('a list keeps the time span of its dashboard', () => {
   expect(within('/owner/dashboard/posts', { from: '2026-10-01', to: '2026-10-31' })).toBe('/owner/dashboard/posts?from=2026-10-01&to=2026-10-31')
 })
+
+test('a list of a few is told which', () => {
+  expect(within('/owner/dashboard/people', { period: 'week' }, { role: 'Member' })).toBe('/owner/dashboard/people?period=week&role=Member')
+})
+
+test.each([
+  [{ period: 'week' }, { from: '2026-11-20', to: '2026-11-26' }],
+  [{ period: 'month' }, { from: '2026-10-28', to: '2026-11-26' }],
+  [{ from: '2026-01-01', to: '2026-01-02' }, { from: '2026-01-01', to: '2026-01-02' }],
+  [{ period: 'day' }, undefined],
+] as const)('%j are the days %j', (wish, days) => expect(daysOf(wish, Date.parse('2026-11-26T23:59:59Z'))).toEqual(days))

@@ -24,12 +24,23 @@ export const wishIn = (search: URLSearchParams): Wish => {
 
 export const periodOf = (wish: Wish): Period => ('from' in wish ? 'own' : wish.period)
 
-/** `path` with the same time span, '/owner/dashboard/posts?period=week'. */
-export const within = (path: string, wish: Wish) => `${path}?${new URLSearchParams(wish)}`
+const daysBefore = { week: 6, month: 29 } as const
 
-/** The time span in the address, and how to change it: coming back finds it as it was left. */
+/** The first and the last day of a time span (UTC); undefined where it is one of hours. */
+export const daysOf = (wish: Wish, now = Date.now()): { from: string; to: string } | undefined => {
+  if ('from' in wish) return wish
+  return wish.period === 'day' ? undefined : { from: dayBefore(daysBefore[wish.period], now), to: dayBefore(0, now) }
+}
+
+/** `path` with the same time span, and what else narrows the list there: '/owner/dashboard/people?period=week&role=Creator'. */
+export const within = (path: string, wish: Wish, narrowed: Record<string, string> = {}) => `${path}?${new URLSearchParams({ ...wish, ...narrowed })}`
+
+const ofTime = ['period', 'from', 'to']
+
+/** The time span in the address, and how to change it: coming back finds it as it was left. What else stands there stays. */
 export const useWish = (): [Wish, (wish: Wish) => void] => {
   const [search, setSearch] = useSearchParams()
-  const change = (wish: Wish) => setSearch(wish, { replace: true, preventScrollReset: true })
+  const others = [...search].filter(([name]) => !ofTime.includes(name))
+  const change = (wish: Wish) => setSearch([...Object.entries(wish), ...others], { replace: true, preventScrollReset: true })
   return [wishIn(search), change]
 }

@@ -9,4 +9,5 @@ export const creatorDashboardRoutes: RouteObject[] = [
   { ...forCreators, path: paths.creatorDashboard, lazy: page(() => import('./CreatorDashboardPage.tsx')) },
   { ...forCreators, path: paths.creatorFollowers, lazy: page(() => import('./CreatorFollowersPage.tsx')) },
   { ...forCreators, path: paths.creatorPosts, lazy: page(() => import('./CreatorPostsPage.tsx')) },
+  { ...forCreators, path: paths.creatorComments, lazy: page(() => import('./CreatorCommentsPage.tsx')) },
 ]

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { pages } from '#api/query.ts'
 import { report } from '#api/report.ts'
 import { PagedListCard } from '#feedback/PagedListCard.tsx'
@@ -43,7 +44,9 @@ export const LinesView = () => {
   const words = useWords(ledgerWords)
   const [kind, setKind] = useState<LineKind | ''>('')
   const [soldAs, setSoldAs] = useState<SoldKind | ''>('')
-  const { control } = useForm({ defaultValues: { from: '', to: '' } })
+  // A figure of some days leads here with them.
+  const [search] = useSearchParams()
+  const { control } = useForm({ defaultValues: { from: search.get('from') ?? '', to: search.get('to') ?? '' } })
   const [from, to] = useWatch({ control, name: ['from', 'to'] })
   const [isSaving, setSaving] = useState(false)
   const wish: LineWish = { ...(kind ? { kind } : {}), ...(soldAs ? { soldAs } : {}), ...between(from, to) }

@@ -1,6 +1,7 @@
 import { ledger, type OwnerLine } from '@marquee/contract/ledger'
 import type { CallOf } from '@marquee/contract/route'
 import { call } from '#api/call.ts'
+import { everyItem } from '#api/everyItem.ts'
 import { csvOf, saveCsv } from '#ui/csv.ts'
 import { digitsOf } from '#ui/money.ts'
 import type { ledgerWords } from '#words/en/ledger.ts'
@@ -8,21 +9,6 @@ import { arrivalDay } from './arrivalDay.ts'
 import type { WordsIn } from '#words/words.tsx'
 
 export type LineWish = Omit<CallOf<typeof ledger.lines>, 'cursor' | 'limit'>
-
-const most = 100
-
-const allLines = async (wish: LineWish): Promise<OwnerLine[]> => {
-  const found: OwnerLine[] = []
-  let cursor: string | null | undefined
-  do {
-    const asked = { ...wish, limit: most, ...(cursor ? { cursor } : {}) }
-    const page: { items: OwnerLine[]; cursor: string | null } = await call(ledger.lines, asked)
-    found.push(...page.items)
-    cursor = page.cursor
-  } while (cursor)
-  return found
-}
-
 
 /** A line as a row of the file, in the order of its head. */
 export const rowOf = (words: WordsIn<typeof ledgerWords>, line: OwnerLine): (string | number)[] => {
@@ -40,6 +26,6 @@ export const rowOf = (words: WordsIn<typeof ledgerWords>, line: OwnerLine): (str
 export const exportLines = async (words: WordsIn<typeof ledgerWords>, wish: LineWish) => {
   const { date, payer, creator, currency, gross, tax, processor, platform, net, payout } = words.facts
   const head = [date, words.kind, words.sold, payer, creator, currency, gross, tax, processor, platform, net, payout]
-  const lines = await allLines(wish)
+  const lines = await everyItem((page) => call(ledger.lines, { ...wish, ...page }))
   saveCsv(`${words.file}-${new Date().toISOString().slice(0, 10)}.csv`, csvOf([head, ...lines.map((line) => rowOf(words, line))]))
 }

@@ -1,0 +1,43 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { dayOf } from '#ui/day.ts'
+import { Lead } from '#ui/type.ts'
+import { dashboardListsWords } from '#words/en/dashboardLists.ts'
+import { useWords } from '#words/words.tsx'
+import { OwnDays } from './OwnDays.tsx'
+import { daysOf, type Wish } from './period.ts'
+import { PeriodSwitch } from './PeriodSwitch.tsx'
+
+const Root = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; justify-items: start; margin-bottom: 16px;
+  @media (max-width: 599.95px) {
+    padding: 0 16px; & > fieldset { display: flex; width: 100%; & > label { flex: 1; } }
+    & > form { margin-inline: 0; width: 100%; }
+  }
+`
+
+/** From when on a list can be asked for. */
+const firstDay = '2000-01-01'
+
+interface Props {
+  wish: Wish
+  onChange: (wish: Wish) => void
+  /** What the list holds, told with its time. */
+  lead: (when: string) => string
+  /** What narrows it further. */
+  children?: ReactNode
+}
+
+/** Which time a list is of, and how to change it. */
+export const ListTime = ({ wish, onChange, lead, children }: Props) => {
+  const words = useWords(dashboardListsWords)
+  const days = daysOf(wish)
+  return (
+    <Root>
+      <PeriodSwitch wish={wish} onChange={onChange} />
+      {'from' in wish && <OwnDays key={`${wish.from} ${wish.to}`} days={wish} firstDay={firstDay} onChange={onChange} />}
+      <Lead>{days ? `${lead(words.onDays(dayOf(days.from), dayOf(days.to)))} ${words.daysEnd}` : lead(words.inHours)}</Lead>
+      {children}
+    </Root>
+  )
+}

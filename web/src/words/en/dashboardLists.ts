@@ -1,0 +1,61 @@
+import type { Names } from '#words/names.ts'
+
+/** The lists behind the figures, and the file that each can be had as. */
+export const dashboardListsWords = ({ Creators, creators, Subscriptions }: Names) => ({
+  inHours: 'in the last 24 hours',
+  onDays: (first: string, last: string) => (first === last ? `on ${first}` : `from ${first} to ${last}`),
+  daysEnd: 'Days end at midnight UTC.',
+
+  people: 'New people',
+  peopleLead: (when: string) => `Who came ${when}, the newest first.`,
+  joined: (on: string, source: string) => `Joined ${on} · ${source}`,
+  role: 'Role',
+  everyRole: 'Every role',
+  source: 'How they came',
+  everySource: 'Every way',
+  sources: { invitation: 'Invitation', link: 'Somebody’s link', 'sign-up': 'Sign-up' },
+  noneYet: 'Nobody among the thousand who came last. There may be somebody before them.',
+
+  followers: 'New followers',
+  followersLead: (when: string) => `Who came to follow ${when}, the newest first.`,
+  followed: (on: string) => `Followed ${on}`,
+
+  posts: 'Posts that came out in this time',
+  postsLead: (when: string) => `What came out ${when}, those posts first that brought most reactions, comments and reshares since then.`,
+
+  creators: Creators,
+  creatorsLead: (when: string) => `All ${creators}, those first whom most people follow, and what each has brought ${when}.`,
+  newFollowers: 'New',
+  sold: 'Sold',
+  seePage: 'See the page',
+  noCreatorFollowers: 'Nobody follows them yet. People who do will appear here.',
+  noCreatorPosts: 'Their posts will appear here.',
+  figuresOf: 'Figures',
+
+  payers: Subscriptions,
+  payersLead: 'Subscriptions that count at this moment, the newest first.',
+  payerFilter: 'Where they stand',
+  payerFilters: { paying: 'Paying', active: 'Active', trialing: 'Trying it free', past_due: 'Payment late' },
+  noPayers: 'Nobody stands there now',
+  noPayersText: 'Whoever does will appear here.',
+  whoHasLeft: 'Somebody who has left',
+  noTier: 'A level that is no more',
+  price: { month: (amount: string) => `${amount} a month`, year: (amount: string) => `${amount} a year` },
+  since: (on: string) => `since ${on}`,
+  seeLedger: 'See the ledger',
+  seeEarnings: 'See your earnings',
+
+  toAnswer: 'Comments to answer',
+  toAnswerLead: 'What people have said about your newest posts and you have not answered, the newest first.',
+  noneToAnswer: 'Nothing waits for an answer',
+  noneToAnswerText: 'Comments on your posts that you have not answered will appear here.',
+  about: 'on',
+  picture: 'A picture',
+  muted: (word: string) => `Behind your muted word “${word}”`,
+
+  saveList: 'Export',
+  columns: {
+    name: 'Name', nickname: 'Nickname', joinedAt: 'Joined (UTC)', followedAt: 'Followed (UTC)', author: 'Author', outAt: 'Out (UTC)',
+    level: 'Level', price: 'Price, USD', per: 'Every', state: 'State', sinceAt: 'Since (UTC)',
+  },
+})
