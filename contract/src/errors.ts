@@ -149,6 +149,7 @@ export const refusals = {
   case_settled: { status: 422, message: 'Another moderator has decided this meanwhile' },
   action_does_not_fit: { status: 422, message: 'What was reported has changed, and this can no longer be done with it' },
   not_longer: { status: 422, message: 'This has been decided for as long already. Choose a longer time' },
+  reported_changed: { status: 422, message: 'It was changed while you were reading it. Look at it again' },
   muted: { status: 403, message: 'The moderators have muted you for a while: you can read, and not write. Reports and decisions in your settings says until when' },
   against_rules: { status: 422, message: 'This is against the rules of this channel' },
   edit_would_wait: { status: 422, message: 'With this change the moderators would look at it first, and what is out cannot wait. Take that out again' },

@@ -142,7 +142,19 @@ export type ReportedMessage = z.infer<typeof ReportedMessage>
 /** What is called off and does not come back with a `lift`. */
 const CalledOff = z.object({ events: z.int(), attendees: z.int(), refunds: z.int() })
 
+/** How a thing reads: of a person, what they say of themselves. */
+export const Wording = z.object({ title: z.string(), text: z.string(), images: z.array(Image) })
+export type Wording = z.infer<typeof Wording>
+
 export const Case = CaseLine.extend({
+  /** As it is now; null where it is gone, and of a message. */
+  now: Wording.nullable(),
+  /** Goes with `decide`, which then refuses where the thing reads otherwise by that time. */
+  version: z.string(),
+  /** As it was reported, where that is not how it is now: each wording once, the last first. */
+  asReported: z.array(Wording.extend({ at: Moment })),
+  /** When reports, copies and messages were dropped, because everything was over for long. */
+  clearedAt: Moment.nullable(),
   /** How whose it is stands: until when they are muted and suspended now, if they are. Null where they have left. */
   standing: z
     .object({ mutedUntil: Moment.nullable(), suspendedUntil: Moment.nullable(), isBanned: z.boolean(), isModerator: z.boolean() })
@@ -167,8 +179,8 @@ export const Case = CaseLine.extend({
 })
 export type Case = z.infer<typeof Case>
 
-/** `taken_back`: moderators have acted, and thought better of it. */
-export const reportOutcomes = [...caseStates, 'taken_back'] as const
+/** `taken_back`: moderators have acted, and thought better of it. `left`: whoever it was about has left before anybody decided. */
+export const reportOutcomes = [...caseStates, 'taken_back', 'left'] as const
 export const ReportOutcome = z.enum(reportOutcomes)
 export type ReportOutcome = z.infer<typeof ReportOutcome>
 
@@ -265,6 +277,8 @@ export const moderation = feature('moderation', {
         days: SuspensionDays.default('7'),
         /** The newest act that the caller has read in the case: where another has come meanwhile, nothing is done. Not asked of `lift`. */
         after: z.uuid().nullable().default(null),
+        /** `version` of the case, as the caller has read it: where it was changed meanwhile, nothing is done. Not asked of `lift`. */
+        version: z.string().max(32).optional(),
         /** With `lift`: the act that is taken back; without it the newest one that can be. */
         undoes: z.uuid().optional(),
       })

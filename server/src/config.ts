@@ -65,6 +65,8 @@ const Environment = z.object({
   /** The client of the login that links a second identity. */
   IDP_LINK_CLIENT_ID: z.string().default('marquee-link'),
   IDP_AUDIENCE: z.url().default('https://api.marquee.local'),
+  /** For how long reports, copies and handed over messages are kept once everything in their case is over. */
+  CASES_KEPT_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
   IDP_ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(5).max(3600).default(600),
   /** The payment provider: Stripe's secret key. Without it nothing is sold. */
   STRIPE_SECRET_KEY: z.string().regex(/^[a-z]+_(live|test)_\w+$/, 'must look like sk_test_… or sk_live_…').optional(),

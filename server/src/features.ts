@@ -23,6 +23,7 @@ import { unblockedOf } from '#features/blocks/queries.ts'
 import { blockRoutes } from '#features/blocks/routes.ts'
 import { brandRoutes } from '#features/brand/routes.ts'
 import { commentFacts } from '#features/comments/facts.ts'
+import { commentJobs } from '#features/comments/jobs.ts'
 import { commentRoutes } from '#features/comments/routes.ts'
 import { channelHeard } from '#features/configuration/live.ts'
 import { contentRuleJobs } from '#features/contentRules/jobs.ts'
@@ -283,6 +284,7 @@ export const jobs: Jobs = (context) => ({
   ...invitationJobs(context),
   ...recounting(context),
   ...postJobs(context),
+  ...commentJobs(context),
   ...pollJobs(context),
   ...livestreamJobs(context),
   ...eventJobs(context),
@@ -345,6 +347,8 @@ export const timetable = [
   '* * * * * send_due_webhooks',
   '10 3 * * * sweep_webhooks',
   '* * * * * end_suspensions',
+  '5 3 * * * sweep_cases',
+  '25 * * * * sweep_removed_comments',
   '50 * * * * check_domains',
   '* * * * * queue_payment_events',
   '40 * * * * find_unheard_payments',

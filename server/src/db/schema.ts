@@ -833,6 +833,7 @@ export interface ModerationAction {
 export interface ModerationCase {
   assigneeId: string | null;
   category: string;
+  clearedAt: string | null;
   heldBy: string | null;
   heldFor: Generated<string>;
   id: string;
@@ -1130,6 +1131,7 @@ export interface Post {
   updatedAt: Generated<string>;
   version: Generated<number>;
   warning: Generated<string>;
+  wasDeleted: Generated<boolean>;
 }
 
 export interface PostFigure {
@@ -1295,6 +1297,16 @@ export interface RefusedAddress {
   tenantId: string;
 }
 
+export interface RemovedComment {
+  commentId: string;
+  imageId: string | null;
+  removedAt: Generated<string>;
+  tenantId: string;
+  text: string;
+  wasHeld: Generated<boolean>;
+  wasHidden: Generated<boolean>;
+}
+
 export interface Report {
   caseId: string;
   category: string;
@@ -1303,6 +1315,24 @@ export interface Report {
   reporterId: string | null;
   tenantId: string;
   text: Generated<string>;
+}
+
+export interface ReportedCopy {
+  at: Generated<string>;
+  caseId: string;
+  digest: string;
+  number: number;
+  tenantId: string;
+  text: Generated<string>;
+  title: Generated<string>;
+}
+
+export interface ReportedCopyImage {
+  caseId: string;
+  imageId: string;
+  number: number;
+  position: number;
+  tenantId: string;
 }
 
 export interface ReportedMessage {
@@ -1788,7 +1818,10 @@ export interface DB {
   pushAddress: PushAddress;
   pushKey: PushKey;
   refusedAddress: RefusedAddress;
+  removedComment: RemovedComment;
   report: Report;
+  reportedCopy: ReportedCopy;
+  reportedCopyImage: ReportedCopyImage;
   reportedMessage: ReportedMessage;
   roleRequest: RoleRequest;
   saidText: SaidText;

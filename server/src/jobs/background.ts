@@ -60,6 +60,7 @@ export const startBackground = async (options: BackgroundOptions) => {
     outside: { loopbackHosts: config.OUTSIDE_LOOPBACK_HOSTS },
     names: namesBy(config.DNS_SERVERS),
     seal: sealWith(config.MASTER_KEY),
+    casesKeptMonths: config.CASES_KEPT_MONTHS,
     log,
   }
 

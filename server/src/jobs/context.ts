@@ -37,6 +37,8 @@ export interface JobContext {
   names: Names
   /** Closes under the master key what must not lie open in the database. */
   seal: Seal
+  /** For how many months what people have reported is kept once everything in its case is over. */
+  casesKeptMonths: number
   /** Says that counters of a table had drifted, for the figures of the process. */
   drifted(table: string, rows: number): void
   /** Says how sending a mail went, for the same. */

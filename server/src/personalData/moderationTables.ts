@@ -1,6 +1,8 @@
 import { self, theirs } from './owned.ts'
 import type { Classified } from './personalRows.ts'
 
+const aboutThem = 'case_id in (select id from moderation_case where tenant_id = :tenant and subject_id = :profile)'
+
 /** What people report and moderators decide: the part of the classification that says so, in its order. */
 export const moderationTables: Readonly<Record<string, Classified>> = {
   report: {
@@ -12,7 +14,7 @@ export const moderationTables: Readonly<Record<string, Classified>> = {
         erase: { set: { reporter_id: 'null', text: "''" } },
       },
       {
-        whose: 'case_id in (select id from moderation_case where tenant_id = :tenant and subject_id = :profile)',
+        whose: aboutThem,
         copy: { withheld: theirs },
         erase: { set: { text: "''" } },
       },
@@ -65,6 +67,22 @@ export const moderationTables: Readonly<Record<string, Classified>> = {
       },
     ],
   },
+  reported_copy_image: {
+    personalRows: [{ whose: aboutThem, copy: { withheld: theirs }, erase: 'delete' }],
+  },
+  reported_copy: {
+    personalRows: [{ whose: aboutThem, copy: { withheld: 'the thing itself is in the copy; that it was reported, and when, is somebody else’s data' }, erase: 'delete' }],
+  },
+  removed_comment: {
+    personalRows: [
+      {
+        whose: 'comment_id in (select id from comment where tenant_id = :tenant and author_id = :profile)',
+        copy: { as: 'comments_removed_by_moderators', area: 'posts', columns: ['comment_id', 'text', 'image_id', 'removed_at'] },
+        erase: 'delete',
+      },
+    ],
+    withheld: { was_hidden: theirs, was_held: theirs },
+  },
   said_text: {
     personalRows: [{ whose: 'profile_id = :profile', copy: { withheld: 'digests of words that are in the copy as words; gone after a day' }, erase: 'delete' }],
   },
@@ -74,7 +92,7 @@ export const moderationTables: Readonly<Record<string, Classified>> = {
         whose: 'subject_id = :profile',
         copy: { withheld: theirs },
         // Nothing is left to be decided about.
-        erase: { set: { subject_id: 'null', held_for: "''", state: "case when state in ('open', 'in_review') then 'rejected' else state end" } },
+        erase: { set: { subject_id: 'null', held_for: "''", settled_at: 'coalesce(settled_at, now())', state: "case when state in ('open', 'in_review') then 'rejected' else state end" } },
       },
       { whose: 'assignee_id = :profile', copy: { withheld: 'who looks at a case is told by what they decide' }, erase: { set: { assignee_id: 'null' } } },
     ],

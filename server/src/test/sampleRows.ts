@@ -24,6 +24,9 @@ type Values = Record<string, unknown>
 
 /** Values that a column's checks want and no rule below finds. */
 const wanted: Record<string, (canary: () => string) => unknown> = {
+  'reported_copy.digest': () => 'd41d8cd98f00b204e9800998ecf8427e',
+  'reported_copy.number': () => 1,
+  'reported_copy_image.number': () => 1,
   'image.placeholder': () => '#AABBCC',
   'profile.fields': (canary) => JSON.stringify([{ name: canary(), value: canary() }]),
   'image_upload.state': () => 'rejected',

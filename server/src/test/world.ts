@@ -236,6 +236,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
     keptTenantIds: async () => [home.tenantId], originOf: async () => `http://${home.hostname}`,
     outside: overrides.outside ?? { loopbackHosts: config.OUTSIDE_LOOPBACK_HOSTS }, names: namesBy(config.DNS_SERVERS),
     seal: sealWith(config.MASTER_KEY),
+    casesKeptMonths: 12,
     drifted: (table: string, rows: number) => void drifts.set(table, (drifts.get(table) ?? 0) + rows),
     mail: overrides.mail, mailed: () => {},
     log: silent,

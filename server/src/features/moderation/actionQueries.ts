@@ -4,7 +4,7 @@ import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { changeStatus, holdAccount, muteAccount, setModerator, setSuspensionEnd, type Standing } from '#features/accounts/queries.ts'
 import { record } from '#features/auditLog/record.ts'
-import { holdComment, releaseComment, takeDownComment } from '#features/comments/moderatedQueries.ts'
+import { coverComment, holdComment, releaseComment, restoreComment, takeDownComment } from '#features/comments/moderatedQueries.ts'
 import { callOffEventsOf } from '#features/events/callOffQueries.ts'
 import { coverEvent, hideEvent, showEvent, takeDownEvent } from '#features/events/moderatedQueries.ts'
 import { coverPost, hidePost, markPost, showPost, takeDownPost } from '#features/posts/moderatedQueries.ts'
@@ -13,10 +13,11 @@ import { leaveSubscriptions } from '#features/subscriptions/leaveQueries.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
+import { versionOf } from './copyQueries.ts'
 import { heldCase, stands, withholdingActs, type CaseRow } from './caseQueries.ts'
 import { actorNow, isHeardAgain } from './judgeQueries.ts'
 import { tellClosed } from './mails.ts'
-import { can, isLonger, kindsFor, liftable } from './policy.ts'
+import { can, isLonger, isWithheld, kindsFor, liftable } from './policy.ts'
 
 /* What moderators do. */
 
@@ -42,14 +43,15 @@ const onContent =
 
 const hide = onContent({ post: hidePost, comment: holdComment, event: hideEvent })
 const show = onContent({ post: showPost, comment: releaseComment, event: showEvent })
+const bringBack = onContent({ post: showPost, comment: restoreComment, event: showEvent })
 
-const cover = onContent({ post: coverPost, comment: holdComment, event: coverEvent })
+const cover = onContent({ post: coverPost, comment: coverComment, event: coverEvent })
 
 /** Shows it again, unless something else that moderators have decided keeps it from everybody: it stays removed, or hidden. */
 const giveBack: Effect = async (inside, row) => {
   const others = await withholdingActs(inside, row.type, row.targetId)
   if (others.includes('remove_content')) return
-  await (others.length ? cover : show)(inside, row)
+  await (others.length ? cover : bringBack)(inside, row)
 }
 
 const selectEnd = statement<{ until: string | null }, [subjectId: string | null, kind: PastKind]>(`
@@ -127,6 +129,8 @@ interface NewAction {
   /** How long somebody is muted or suspended. */
   days: string
   after: string | null
+  /** How the thing read that was judged. */
+  version?: string | undefined
   undoes?: string | undefined
 }
 
@@ -158,14 +162,15 @@ const liftedBy = (row: CaseRow, { kind, undoes }: NewAction) =>
 /**
  * Does it and keeps it for good, in one transaction that holds the case: of two moderators who have read the same, one decides. The first
  * act settles the case, and so does the first further one where nothing had been found.
- * @throws Refusal not_allowed, case_settled, action_does_not_fit
+ * @throws Refusal not_allowed, case_settled, reported_changed, action_does_not_fit
  */
 export const decide = (context: Context, caseId: string, action: NewAction) =>
   inTransaction(context, async (scope) => {
-    const { kind, category, reason, note, days, after } = action
+    const { kind, category, reason, note, days, after, version } = action
     const row = (await heldCase(scope, caseId)) ?? refuse('not_found')
     if (!can.decide(await actorNow(scope, context.me), row)) refuse('not_allowed')
     if (kind !== 'lift' && row.lastActId !== after) refuse('case_settled')
+    if (kind !== 'lift' && version !== undefined && version !== (await versionOf(scope, row))) refuse('reported_changed')
     if (!kindsFor(row).includes(kind)) refuse('action_does_not_fit')
     const lifted = liftedBy(row, action)
     const { profileId } = context.me
@@ -215,7 +220,7 @@ export const noteRestored = async (scope: Scope, postId: string, restorerId: str
   for (const { caseId, actionId, category } of await selectUndone(scope, postId)) {
     await inTransaction(scope, async (inside) => {
       const row = await heldCase(inside, caseId)
-      if (row?.contentState !== 'shown' || !row.acts.some(({ id }) => id === actionId)) return
+      if (!row || isWithheld(row) || !row.acts.some(({ id }) => id === actionId)) return
       await takeBack(inside, row, actionId, { moderatorId: restorerId, category, reason: 'It was brought back from among the deleted posts.' })
     })
   }

@@ -32,6 +32,7 @@ export interface CaseRow {
   reportCount: number
   openedAt: string
   settledAt: string | null
+  clearedAt: string | null
   type: ReportedType
   targetId: string
   subjectId: string | null
@@ -49,6 +50,7 @@ export interface CaseRow {
   contentState: Reported['state']
   isSensitive: boolean
   isMarked: boolean
+  /** Moderators have removed it, and it can be brought back. */
   isTakenDown: boolean
   /** Passes another post on without a word: its author can do that anew at any time, and what came first does not come back. */
   isPlainReshare: boolean
@@ -104,6 +106,9 @@ export const liftColumns = `
   (select l.at from moderation_action l where l.tenant_id = $1 and l.undoes = a.id and l.kind = 'lift') as "liftedAt",
   case when a.kind = 'lift' then (select u.kind from moderation_action u where u.tenant_id = $1 and u.id = a.undoes) end as lifts`
 
+/** Whether nobody has decided anything in the case of this id. */
+export const isUndecided = (caseId: string) => `not exists (select 1 from moderation_action d where d.tenant_id = $1 and d.case_id = ${caseId})`
+
 /** Whether what moderators have done in the case of this id was all taken back, by whom ever. */
 export const isTakenBack = (caseId: string) => `(
   exists (select 1 from moderation_action a where a.tenant_id = $1 and a.case_id = ${caseId} and a.kind = 'lift')
@@ -113,16 +118,16 @@ export const isTakenBack = (caseId: string) => `(
        and not exists (select 1 from moderation_action l where l.tenant_id = $1 and l.undoes = a.id and l.kind = 'lift')))`
 
 const cases = (most: number) => `
-  select c.id, c.place, c.state, c.category, c.priority, c.report_count as "reportCount", c.opened_at as "openedAt", c.settled_at as "settledAt",
+  select c.id, c.place, c.state, c.category, c.priority, c.report_count as "reportCount", c.opened_at as "openedAt", c.settled_at as "settledAt", c.cleared_at as "clearedAt",
          c.target_type as type, c.target_id as "targetId", c.subject_id as "subjectId", c.held_by as "heldBy", c.held_for as "heldFor", ac.id as "accountId", ac.status as standing,
          ac.setup_completed_at is not null as "wasSetUp", case when ac.muted_until > now() then ac.muted_until end as "mutedUntil",
          case when ac.status = 'suspended' and ac.suspended_until > now() then ac.suspended_until end as "suspendedUntil", coalesce(ac.is_moderator, false) as "isModerator",
          ${cardJson('s', 'sa')} as person, ${cardJson('m', 'ma')} as assignee, ${contentState} as "contentState",
          coalesce(p.is_sensitive, false) as "isSensitive",
-         coalesce(p.is_marked, false) as "isMarked", coalesce(p.is_taken_down, false) as "isTakenDown",
+         coalesce(p.is_marked, false) as "isMarked", coalesce(p.is_taken_down, rk.comment_id is not null) as "isTakenDown",
          coalesce(p.kind = 'reshare' and p.text = '', false) as "isPlainReshare",
          coalesce(p.id, k.post_id) as "postId", coalesce(p.title, e.title, '') as title,
-         left(case c.target_type when 'post' then p.text when 'comment' then k.text when 'event' then concat_ws(E'\\n\\n', nullif(e.summary, ''), nullif(e.description_text, ''))
+         left(case c.target_type when 'post' then p.text when 'comment' then coalesce(rk.text, k.text) when 'event' then concat_ws(E'\\n\\n', nullif(e.summary, ''), nullif(e.description_text, ''))
                    when 'message' then n.text else s.short_bio end, ${most}) as text, ${imageJson('ki')} as image,
          (select a.id from moderation_action a where a.tenant_id = $1 and a.case_id = c.id order by a.id desc limit 1) as "lastActId",
          coalesce((
@@ -133,7 +138,8 @@ const cases = (most: number) => `
     left join account ac on ac.tenant_id = $1 and ac.profile_id = c.subject_id
     left join post p on c.target_type = 'post' and p.tenant_id = $1 and p.id = c.target_id
     left join comment k on c.target_type = 'comment' and k.tenant_id = $1 and k.id = c.target_id
-    left join image ki on ki.tenant_id = $1 and ki.id = k.image_id
+    left join removed_comment rk on rk.tenant_id = $1 and rk.comment_id = k.id
+    left join image ki on ki.tenant_id = $1 and ki.id = coalesce(rk.image_id, k.image_id)
     left join event e on c.target_type = 'event' and e.tenant_id = $1 and e.id = c.target_id
     left join reported_message n on c.target_type = 'message' and n.tenant_id = $1 and n.case_id = c.id and n.is_subject
    where c.tenant_id = $1`

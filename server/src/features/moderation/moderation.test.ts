@@ -288,11 +288,11 @@ describe('deciding', () => {
     expect(await textsFor('eve')).toEqual(['You are all fools'])
   })
 
-  it('removes the words of a comment for good', async () => {
+  it('removes a comment from everybody, and keeps its words for those who could take that back', async () => {
     const postId = await publish()
     const commentId = await commentOn(postId, 'You are all fools')
     await as('eve')(moderation.reportComment, { commentId, category: 'harassment' })
-    expect(await decide(commentId, 'remove_content')).toMatchObject({ reported: { state: 'removed', text: '' }, actions: [{ can: { lift: false } }] })
+    expect(await decide(commentId, 'remove_content')).toMatchObject({ reported: { state: 'removed', text: 'You are all fools' }, actions: [{ can: { lift: true } }] })
     expect((await as('eve')(comments.list, { postId, order: 'newest' })).items).toEqual([])
   })
 

@@ -67,11 +67,16 @@ const canBeClosed = ({ person }: Standing) => person !== null && !owners.include
 
 /** A host deletes drafts alone, and these are gone: an event that is removed was removed by moderators. */
 const isRemovedByModerators = (row: Standing) =>
-  row.contentState === 'removed' && (isEvent(row) || (isPost(row) && row.isTakenDown && !row.isPlainReshare))
+  row.contentState === 'removed' && (isEvent(row) || (row.isTakenDown && !row.isPlainReshare))
+
+const isDeletedByAuthor = (row: Standing) => isPost(row) && row.contentState === 'removed' && !row.isTakenDown && !row.isPlainReshare
+
+/** Moderators keep it from everybody. */
+export const isWithheld = (row: Standing) => row.contentState === 'hidden' || isRemovedByModerators(row)
 
 const undone: Partial<Record<PastKind, (row: Standing, act: StandingAct) => boolean>> = {
   // What another case has removed meanwhile stays removed when the hiding is taken back.
-  hide_content: (row) => row.contentState === 'hidden' || isRemovedByModerators(row),
+  hide_content: isWithheld,
   remove_content: isRemovedByModerators,
   mark_sensitive: ({ contentState, isMarked }) => contentState === 'shown' && isMarked,
   // A person may be muted by another case, too: this one's may be over meanwhile.
@@ -88,7 +93,8 @@ const fits: Record<ActionKind, (row: Standing) => boolean> = {
   release: (row) => isOpen(row) && isHeld(row),
   warn: ({ subjectId }) => subjectId !== null,
   hide_content: (row) => isContent(row) && row.contentState === 'shown' && !row.isPlainReshare,
-  remove_content: (row) => isContent(row) && ['shown', 'held', 'hidden'].includes(row.contentState),
+  // What its author has deleted they could bring back when nobody looks any more.
+  remove_content: (row) => isContent(row) && (['shown', 'held', 'hidden'].includes(row.contentState) || isDeletedByAuthor(row)),
   mark_sensitive: (row) => isPost(row) && row.contentState === 'shown' && !row.isSensitive,
   mute: (row) => canBeClosed(row) && row.standing === 'active',
   suspend: (row) => canBeClosed(row) && (row.standing === 'active' || row.standing === 'suspended'),

@@ -1,4 +1,4 @@
-import { moderationLimits, type Case, type CaseLine, type Decision, type ModerationAction } from '@marquee/contract/moderation'
+import { moderationLimits, type Case, type CaseLine, type Decision, type ModerationAction, type Wording } from '@marquee/contract/moderation'
 import type { ProfileCard } from '@marquee/contract/profiles'
 import type { CardRow } from '#features/profiles/queries.ts'
 import { presentOriginal } from '#features/posts/present.ts'
@@ -9,6 +9,7 @@ import { abilities } from '#http/policy.ts'
 import { presentImage } from '#media/image.ts'
 import { shortened } from '#search/shortened.ts'
 import type { ActionRow, CaseRow, ReportedMessageRow, ReportRow } from './caseQueries.ts'
+import type { WordingRow } from './copyQueries.ts'
 import { can, kindsFor, liftable } from './policy.ts'
 import type { DecisionRow } from './queries.ts'
 
@@ -47,7 +48,12 @@ interface Inside {
   actions: ActionRow[]
   messages: ReportedMessageRow[]
   consequences: Case['consequences']
+  now: WordingRow | undefined
+  copies: (WordingRow & { at: string })[]
 }
+
+const presentWording = ({ title, text, images }: WordingRow): Wording =>
+  ({ title, text, images: images.map((image) => presentImage(image)) })
 
 /** What the reader may decide now. */
 export const kindsOf = (me: Actor, row: CaseRow) => (can.decide(me, row) ? kindsFor(row) : [])
@@ -55,12 +61,16 @@ export const kindsOf = (me: Actor, row: CaseRow) => (can.decide(me, row) ? kinds
 const isLiftable = (me: Actor, row: CaseRow, { id }: ActionRow) => can.decide(me, row) && liftable(row).some((act) => act.id === id)
 
 /** Whoever may read the case reads who has reported: to judge, one has to know whether ten people speak or one. */
-export const presentCase = (me: Actor, row: CaseRow, { post, reports, actions, messages, consequences }: Inside): Case => ({
+export const presentCase = (me: Actor, row: CaseRow, { post, reports, actions, messages, consequences, now, copies }: Inside): Case => ({
   ...presentLine(row),
   standing: row.person && {
     mutedUntil: row.mutedUntil, suspendedUntil: row.suspendedUntil, isBanned: row.standing === 'banned', isModerator: row.isModerator,
   },
   consequences,
+  now: now ? presentWording(now) : null,
+  version: now?.digest ?? '',
+  asReported: copies.filter(({ digest }) => digest !== now?.digest).map((copy) => ({ ...presentWording(copy), at: copy.at })),
+  clearedAt: row.clearedAt,
   post: post ? presentOriginal(post) : null,
   reports: reports.map((report) => ({ ...report, reporter: cardIn(report.reporter) })),
   actions: actions.map((action) => ({ ...presentAction(action), can: { lift: isLiftable(me, row, action) } })),

@@ -6,7 +6,8 @@ import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { Context } from '#http/actor.ts'
 import { announce } from '#jobs/announce.ts'
-import { isTakenBack, liftColumns, stands } from './caseQueries.ts'
+import { isTakenBack, isUndecided, liftColumns, stands } from './caseQueries.ts'
+import { keepCopy } from './copyQueries.ts'
 import { isHeardByOther } from './judgeQueries.ts'
 
 /* What people report, and what they read of it. */
@@ -68,6 +69,7 @@ export const addReport = (context: Context, { type, id, subjectId, messages = []
     if (!(await insert(inside, newId(), caseId, context.me.profileId, category, text)).length) return false
     await grow(inside, caseId, category, priority)
     await announce(inside, 'case_reported', caseId, { caseId })
+    await keepCopy(inside, caseId, type, id)
     if (messages.length) await handOver(inside, caseId, JSON.stringify(messages))
     return true
   })
@@ -100,7 +102,7 @@ interface OwnReportRow extends Said {
 
 const selectOwn = statement<OwnReportRow, PageValues>(`
   select r.id, c.target_type as type, r.category, r.text, r.created_at as at,
-         case when c.state = 'resolved' and ${isTakenBack('c.id')} then 'taken_back' else c.state end as state
+         case when c.state = 'resolved' and ${isTakenBack('c.id')} then 'taken_back' when c.state = 'rejected' and c.subject_id is null and ${isUndecided('c.id')} then 'left' else c.state end as state
     from report r join moderation_case c on c.tenant_id = $1 and c.id = r.case_id
    where r.tenant_id = $1 and r.reporter_id = $2 and r.id < $3 order by r.id desc limit $4`)
 
@@ -130,7 +132,7 @@ export const mayAppeal = `(
 
 const decisions = `
   select a.id, a.kind, c.target_type as type, a.category, a.reason, a.at, a.expires_at as "expiresAt", ${liftColumns},
-         left(coalesce(nullif(p.title, ''), p.text, k.text, e.title, n.text, ''), ${moderationLimits.excerpt + 1}) as excerpt,
+         left(coalesce(nullif(p.title, ''), p.text, rk.text, k.text, e.title, n.text, ''), ${moderationLimits.excerpt + 1}) as excerpt,
          (select json_build_object('id', ap.id, 'state', ap.state, 'text', ap.text, 'at', ${isoInstantSql('ap.created_at')},
                                    'statement', ap.statement, 'settledAt', ${isoInstantSql('ap.settled_at')})
             from appeal ap where ap.tenant_id = $1 and ap.action_id = a.id) as appeal,
@@ -141,6 +143,7 @@ const decisions = `
     join moderation_case c on c.tenant_id = $1 and c.id = a.case_id
     left join post p on c.target_type = 'post' and p.tenant_id = $1 and p.id = c.target_id
     left join comment k on c.target_type = 'comment' and k.tenant_id = $1 and k.id = c.target_id
+    left join removed_comment rk on rk.tenant_id = $1 and rk.comment_id = k.id
     left join event e on c.target_type = 'event' and e.tenant_id = $1 and e.id = c.target_id
     left join reported_message n on c.target_type = 'message' and n.tenant_id = $1 and n.case_id = c.id and n.is_subject
    where a.tenant_id = $1 and a.subject_id = $2 and a.kind <> 'dismiss'`

@@ -11,6 +11,7 @@ import type { Context } from '#http/actor.ts'
 import { moderators, on, only, recently, requireRecent, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
+import { copiesIn, wordingNow } from './copyQueries.ts'
 import { decide, setAssignee } from './actionQueries.ts'
 import * as c from './caseQueries.ts'
 import { ofBan, ofRemoval } from './consequenceQueries.ts'
@@ -41,10 +42,11 @@ const consequencesOf = async (context: Context, row: c.CaseRow) => {
 
 const fresh = async (context: Context, caseId: string) => {
   const row = (await caseOf(context, { caseId })) ?? refuse('not_found')
-  const [post, reports, actions, messages] = await Promise.all([
+  const [post, reports, actions, messages, now, copies] = await Promise.all([
     wholePost(context, row), c.reportsIn(context, caseId), c.actionsIn(context, caseId), c.messagesIn(context, caseId),
+    wordingNow(context, row.type, row.targetId), copiesIn(context, caseId),
   ])
-  return presentCase(context.me, row, { post, reports, actions, messages, consequences: await consequencesOf(context, row) })
+  return presentCase(context.me, row, { post, reports, actions, messages, now, copies, consequences: await consequencesOf(context, row) })
 }
 
 /** What shuts somebody out, or gives money back, is done by somebody who has just signed in (scale-and-safety S45). */

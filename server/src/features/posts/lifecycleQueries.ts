@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { newId } from '#db/id.ts'
 import { inTransaction, wholly, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { isUnderReview } from '#db/underReview.ts'
 import { isShutOut } from '#features/accounts/queries.ts'
 import { record, type Note } from '#features/auditLog/record.ts'
 import type { Verdict } from '#features/contentRules/weigh.ts'
@@ -258,11 +259,22 @@ const restore = statement<Moved, [postId: string]>(`
   update post set status = case when archived_at is null then 1 else 5 end, removed_at = null, is_taken_down = false
    where tenant_id = $1 and id = $2 and status = 3 returning ${movedColumns}`)
 
-/** Brings a removed post back to its old place, in every list or in the archive; one that was removed before it came out comes out now. */
+// Its author has as long to bring it back as if it had been deleted now.
+const giveBackDeleted = statement<object, [postId: string]>(`
+  update post set is_taken_down = false, was_deleted = false, removed_at = now() where tenant_id = $1 and id = $2 and status = 3 and was_deleted returning id`)
+
+/**
+ * Brings a removed post back to its old place, in every list or in the archive; one that was removed before it came out comes out now.
+ * What its author had deleted before moderators took it down is deleted by its author again.
+ */
 export const restorePost = (scope: Scope, id: string, byId?: string) =>
   inTransaction(scope, async (inside) => {
     if (await releasePost(inside, id)) {
       if (byId) await announce(inside, 'held_post_restored', id, { postId: id, byId })
+      return
+    }
+    if ((await giveBackDeleted(inside, id)).length) {
+      if (byId) await announce(inside, 'archived_post_restored', id, { postId: id, byId })
       return
     }
     const [back] = await restore(inside, id)
@@ -278,12 +290,14 @@ export const bringBack = (context: Context, { id, authorId }: { id: string; auth
     await recordOthers(context, inside, authorId, { action: 'post.restored', targetType: 'post', targetId: id })
   })
 
-/** Deletes for good what was removed long ago, at most `count`; answers how many. What it held goes with it or is swept. */
-export const purgePosts = async ({ db, tenantId }: Scope, count: number): Promise<number> => {
-  const { numAffectedRows } = await sql`
-    delete from post where tenant_id = ${tenantId} and id in (
-      select id from post where tenant_id = ${tenantId} and status = 3
-         and removed_at < now() - ${postLimits.restoreDays} * interval '1 day'
-       order by removed_at limit ${count})`.execute(db)
-  return Number(numAffectedRows ?? 0)
-}
+const purge = statement<{ id: string }, [count: number]>(`
+  delete from post where tenant_id = $1 and id in (
+    select p.id from post p
+     where p.tenant_id = $1 and p.status = 3 and p.removed_at < now() - interval '${postLimits.restoreDays} days' and not ${isUnderReview('post', 'p.id')}
+     order by p.removed_at limit $2) returning id`)
+
+/**
+ * Deletes for good what was removed long ago, at most `count`; answers how many. What it held goes with it or is swept. What moderators
+ * still look at waits for them.
+ */
+export const purgePosts = async (scope: Scope, count: number): Promise<number> => (await purge(scope, count)).length

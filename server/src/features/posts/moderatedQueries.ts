@@ -18,10 +18,16 @@ export const hidePost = (scope: Scope, postId: string) =>
 
 const setRemoved = statement<object, [postId: string]>(`
   update post set status = 3, removed_at = now(), is_taken_down = true where tenant_id = $1 and id = $2 and status = 2`)
+const keepDeleted = statement<object, [postId: string]>(`
+  update post set removed_at = now(), is_taken_down = true, was_deleted = true where tenant_id = $1 and id = $2 and status = 3 and not is_taken_down`)
 
-/** The same, and it goes for good after as many days as whatever is deleted; until then owners can bring it back. */
+/**
+ * The same, and it goes for good after as many days as whatever is deleted; until then owners can bring it back. What its
+ * author has deleted they bring back no more.
+ */
 export const takeDownPost = (scope: Scope, postId: string) =>
   inTransaction(scope, async (inside) => {
+    await keepDeleted(inside, postId)
     await hidePost(inside, postId)
     await setRemoved(inside, postId)
   })

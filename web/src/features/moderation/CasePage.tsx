@@ -56,7 +56,8 @@ export default function CasePage() {
           {one.hold && <HeldBecause hold={one.hold} isHeld={one.reported.state === 'held'} />}
           <ReportedThing one={one} />
           {one.messages.length > 0 && <HandedOver messages={one.messages} />}
-          {one.reportCount > 0 && <CaseReports {...one} />}
+          {one.clearedAt && <Secondary>{words.cleared}</Secondary>}
+          {one.reportCount > 0 && !one.clearedAt && <CaseReports {...one} />}
           <CaseHistory {...one} />
         </Stack>
         <Stack gap={20}>

@@ -37,7 +37,7 @@ const longerThan = (until: string | null | undefined) =>
  * What to do, on which ground, and the reason that the person reads. Where somebody else has decided meanwhile, what was written stays and
  * what can be done follows.
  */
-export const DecideForm = ({ one: { id: caseId, state, kinds, actions, category, standing } }: { one: Case }) => {
+export const DecideForm = ({ one: { id: caseId, state, kinds, actions, category, standing, version } }: { one: Case }) => {
   const words = useWords(moderationWords)
   const reports = useWords(reportsWords)
   const [wish, setWish] = useState<ActionKind>()
@@ -52,7 +52,7 @@ export const DecideForm = ({ one: { id: caseId, state, kinds, actions, category,
   const undoes = (back.find(({ id }) => id === wishedId) ?? back[0])?.id
   const { form, control, submit, busy } = useRouteForm(moderation.decide, {
     start: { category, reason: '', note: '' },
-    fixed: { caseId, kind, after: actions[0]?.id ?? null, ...(kind === 'lift' ? { undoes } : {}), ...(length ? { days: length } : {}) },
+    fixed: { caseId, kind, version, after: actions[0]?.id ?? null, ...(kind === 'lift' ? { undoes } : {}), ...(length ? { days: length } : {}) },
     refresh: [moderation.readCase, moderation.queue],
     rereads: true,
     onDone: async () => {

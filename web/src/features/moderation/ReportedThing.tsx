@@ -7,11 +7,13 @@ import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
 import { PersonRow } from '#ui/PersonRow.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
+import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { H4, Secondary, Over, Strong } from '#ui/type.ts'
 import { moderationWords } from '#words/en/moderation.ts'
 import { useWords } from '#words/words.tsx'
 import { CaseMarks } from './CaseMarks.tsx'
 
+const Was = styled.div`display: grid; gap: 8px; padding-top: 12px; border-top: 1px solid var(--line);`
 const Text = styled.p`white-space: pre-line; overflow-wrap: anywhere; line-height: 1.5;`
 
 const Words = ({ reported: { state, title, text, image, person } }: Pick<Case, 'reported'>) => {
@@ -32,10 +34,10 @@ const placeOf = ({ reported: { type, id, postId } }: Pick<Case, 'reported'>) => 
   return postId === null ? undefined : `${to('post', { postId })}${type === 'comment' ? `#comment-${id}` : ''}`
 }
 
-/** What was reported, as it is now, and whose it is. */
+/** What was reported, as it is now, whose it is, and how it read when it was reported where that is something else. */
 export const ReportedThing = ({ one }: { one: Case }) => {
   const words = useWords(moderationWords)
-  const { reported, post, reportCount } = one
+  const { reported, post, reportCount, asReported } = one
   const { person, state } = reported
   const place = state === 'shown' ? placeOf(one) : undefined
   // A rule may have brought it here before anybody could report it.
@@ -53,6 +55,18 @@ export const ReportedThing = ({ one }: { one: Case }) => {
           </>
         )}
         <CaseMarks {...one} saysState />
+        {asReported.map((was) => (
+          <Was key={was.at}>
+            <Over as="h3">
+              {words.asReported} <TimeAgo at={was.at} />
+            </Over>
+            {was.title && <H4 as="p">{was.title}</H4>}
+            {was.text && <Text>{was.text}</Text>}
+            {was.images.map((image) => (
+              <CommentPicture key={image.id} image={image} by={person?.displayName ?? words.somebodyFirst} />
+            ))}
+          </Was>
+        ))}
         {place && !post && <TextLink to={place}>{words.open}</TextLink>}
       </Stack>
     </Card>

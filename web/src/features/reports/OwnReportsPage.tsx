@@ -21,7 +21,7 @@ export const handle = { title: wordsOf(reportsWords).title }
 const Text = styled.p`margin-top: 10px; white-space: pre-line; overflow-wrap: anywhere; line-height: 1.5;`
 const Outcome = styled(Secondary)`margin-top: 10px;`
 
-const kinds: Record<ReportOutcome, BadgeKind> = { open: 'plain', in_review: 'info', resolved: 'ok', rejected: 'plain', taken_back: 'plain' }
+const kinds: Record<ReportOutcome, BadgeKind> = { open: 'plain', in_review: 'info', resolved: 'ok', rejected: 'plain', taken_back: 'plain', left: 'plain' }
 
 const ReportCard = ({ report: { type, category, text, at, state } }: { report: OwnReport }) => {
   const words = useWords(reportsWords)

@@ -24,7 +24,7 @@ export const appealsWords = ({ owners }: Names) => ({
   question: 'What do you find?',
   answers: {
     upheld: ['It stands', 'The decision was right.'],
-    overturned: ['Take it back', 'Everything is as it was before. A warning was read, and words that were removed are gone.'],
+    overturned: ['Take it back', 'Everything is as it was before, as far as it can be: a warning was read, and money that went back stays there.'],
   } satisfies Record<Answer, readonly [string, string]>,
   statement: 'Reason',
   statementHint: 'The person reads this.',

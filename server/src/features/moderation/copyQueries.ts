@@ -1,0 +1,76 @@
+import type { ReportedType } from '@marquee/contract/moderation'
+import type { Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
+import { imageJson, type ImageRow } from '#media/image.ts'
+
+/* How a thing reads: now, and when it was reported. A message is not among them, for it is handed over as it was. */
+
+/** Title, words and pictures of a thing, whatever its type, by that and its id. A comment that was removed has what it had before. */
+const wordingOf = (type: string, id: string) => `
+  select w.title, w.text, w.images, md5(jsonb_build_array(w.title, w.text, w.images)::text) as digest
+    from (
+      select p.title, p.text, array(select i.image_id from post_image i where i.tenant_id = $1 and i.post_id = p.id order by i.position) as images
+        from post p where ${type} = 'post' and p.tenant_id = $1 and p.id = ${id}
+      union all
+      select '', coalesce(r.text, k.text), array_remove(array[coalesce(r.image_id, k.image_id)], null)
+        from comment k left join removed_comment r on r.tenant_id = $1 and r.comment_id = k.id
+       where ${type} = 'comment' and k.tenant_id = $1 and k.id = ${id}
+      union all
+      select e.title, concat_ws(E'\\n\\n', nullif(e.summary, ''), nullif(e.description_text, '')), array_remove(array[e.cover_id], null)
+        from event e where ${type} = 'event' and e.tenant_id = $1 and e.id = ${id}
+      union all
+      select s.display_name, concat_ws(E'\\n\\n', nullif(s.short_bio, ''), nullif(s.bio, '')), array_remove(array[s.avatar_id, s.banner_id], null)
+        from profile s where ${type} = 'profile' and s.tenant_id = $1 and s.id = ${id}) w`
+
+/** More wordings of one thing are not kept: by then it is known how it goes. */
+const most = 20
+
+const keep = statement<{ number: number }, [caseId: string, type: ReportedType, targetId: string]>(`
+  insert into reported_copy (tenant_id, case_id, number, title, text, digest)
+  select $1, $2, had.number + 1, w.title, w.text, w.digest
+    from (${wordingOf('$3', '$4')}) w
+    cross join (select count(*)::int as number from reported_copy c where c.tenant_id = $1 and c.case_id = $2) had
+   where had.number < ${most}
+  on conflict (tenant_id, case_id, digest) do nothing returning number`)
+
+const keepImages = statement<object, [caseId: string, type: ReportedType, targetId: string, number: number]>(`
+  insert into reported_copy_image (tenant_id, case_id, number, position, image_id)
+  select $1, $2, $5, shown.position, shown.id
+    from (${wordingOf('$3', '$4')}) w cross join unnest(w.images) with ordinality shown (id, position)
+    join image i on i.tenant_id = $1 and i.id = shown.id`)
+
+/** Inside the transaction of a report, which holds the case: keeps the thing as it reads now, unless it was reported so before. */
+export const keepCopy = async (inside: Scope, caseId: string, type: ReportedType, targetId: string) => {
+  const [kept] = await keep(inside, caseId, type, targetId)
+  if (kept) await keepImages(inside, caseId, type, targetId, kept.number)
+}
+
+export interface WordingRow {
+  title: string
+  text: string
+  images: ImageRow[]
+  digest: string
+}
+
+const selectNow = statement<WordingRow, [type: ReportedType, targetId: string]>(`
+  select w.title, w.text, w.digest, coalesce((
+           select json_agg(${imageJson('i')} order by shown.position)
+             from unnest(w.images) with ordinality shown (id, position) join image i on i.tenant_id = $1 and i.id = shown.id), '[]') as images
+    from (${wordingOf('$2', '$3')}) w`)
+
+/** How a thing reads now; undefined where nothing is left of it. */
+export const wordingNow = async (scope: Scope, type: ReportedType, targetId: string) => (await selectNow(scope, type, targetId))[0]
+
+/** Names how a thing reads now; empty where nothing is left of it. */
+export const versionOf = async (scope: Scope, { type, targetId }: { type: ReportedType; targetId: string }): Promise<string> =>
+  (await wordingNow(scope, type, targetId))?.digest ?? ''
+
+const selectCopies = statement<WordingRow & { at: string }, [caseId: string]>(`
+  select c.at, c.title, c.text, c.digest, coalesce((
+           select json_agg(${imageJson('i')} order by s.position)
+             from reported_copy_image s join image i on i.tenant_id = $1 and i.id = s.image_id
+            where s.tenant_id = $1 and s.case_id = c.case_id and s.number = c.number), '[]') as images
+    from reported_copy c where c.tenant_id = $1 and c.case_id = $2 order by c.number desc`)
+
+/** As it was reported, the last wording first. */
+export const copiesIn = (scope: Scope, caseId: string) => selectCopies(scope, caseId)
