@@ -9,7 +9,7 @@ const Root = styled.nav`
   & a { display: inline-flex; align-items: center; min-height: 44px; color: var(--ink-2); text-underline-offset: 3px; overflow-wrap: anywhere; }
   & a:hover { text-decoration: underline; }
   &[data-size='s'] {
-    margin-top: 0; padding: 0 4px; font-size: var(--fs-xs);
+    margin-top: 0; font-size: var(--fs-xs);
     & > ul { gap: 0 10px; }
     & a { min-height: 32px; color: var(--ink-3); }
     & a:hover { color: var(--ink); }

@@ -3,7 +3,7 @@ import type { LegalDocument } from '@marquee/contract/legalDocuments'
 import { useLegalDialog } from './useLegalDialog.tsx'
 
 const Root = styled.ul`
-  display: flex; flex-wrap: wrap; gap: 0 4px; padding: 0 4px; font-size: var(--fs-xs); color: var(--ink-3);
+  display: flex; flex-wrap: wrap; gap: 0 4px; font-size: var(--fs-xs); color: var(--ink-3);
   & button { min-height: 32px; padding: 0 6px; margin-left: -6px; border-radius: 4px; text-align: left; overflow-wrap: anywhere; }
   & button:hover { color: var(--ink); text-decoration: underline; text-underline-offset: 3px; }
 `
