@@ -30,7 +30,7 @@ const CommentRow = ({ comment: { id, postId, postLine, author, text, mutedWord, 
       person={author} href={`${to('post', { postId })}#comment-${id}`}
       line={
         <>
-          <bdi>{said}</bdi> {words.about} <bdi>{postLine || unnamed}</bdi>
+          <bdi>{said}</bdi> · {words.about} <bdi>“{postLine || unnamed}”</bdi>
         </>
       }
       action={

@@ -49,7 +49,8 @@ export const dashboardListsWords = ({ Creators, creators, Subscriptions }: Names
   toAnswerLead: 'What people have said about your newest posts and you have not answered, the newest first.',
   noneToAnswer: 'Nothing waits for an answer',
   noneToAnswerText: 'Comments on your posts that you have not answered will appear here.',
-  about: 'on',
+  /** Before the post that a comment stands under. */
+  about: 'On',
   picture: 'A picture',
   muted: (word: string) => `Behind your muted word “${word}”`,
 
