@@ -70,6 +70,9 @@ faults and to fend off attacks.
 We do not sell any of it, and we do not show it to advertisers. Nobody outside the channel receives it, apart from the companies that run
 our servers and send our mail, and they may use it for nothing else.
 
+When something is reported, the moderators get a copy of it as it was then, and the messages that somebody hands over with a report. Reports
+and copies are deleted twelve months after the case and every appeal in it are over. What was decided stays on record.
+
 You can ask for a copy of everything, have it corrected, or have it deleted. Write to the owner of this channel; you will hear back within
 thirty days.
 

@@ -63,6 +63,9 @@ const privacy = paragraphs(`
   We do not sell any of it. Nobody outside the channel receives it, apart from the companies that run our servers and send our mail, and they
   may use it for nothing else.
 
+  When something is reported, the moderators get a copy of it as it was then, and the messages that somebody hands over with a report.
+  Reports and copies are deleted twelve months after the case and every appeal in it are over. What was decided stays on record.
+
   You can have a copy of everything, have it corrected, or have it deleted: all of that is in your settings.`)
 
 const rules = paragraphs(`
