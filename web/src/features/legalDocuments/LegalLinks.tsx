@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
-import { ChannelLinks } from '#features/brand/ChannelLinks.tsx'
+import { ChannelLinks } from '#start/ChannelLinks.tsx'
 import { legalDocumentsWords } from '#words/en/legalDocuments.ts'
 import { useWords } from '#words/words.tsx'
 import { currentDocuments } from './current.ts'
