@@ -114,7 +114,7 @@ it('says who may write to somebody, and strangers are not offered what they cann
 it('shows who one is to the channel, and the screens of the account', async () => {
   const page = await visitAs('dov', { at: '/profile/settings/account-settings' })
   await page.getByText('dov@marquee.test').waitFor()
-  await page.getByText(/, with a running subscription$/).waitFor()
+  await page.getByText('Subscriber', { exact: true }).waitFor()
   await look(page, 'account-settings')
   await page.getByRole('main').getByRole('link', { name: /^Preferences/ }).click()
   await page.waitForURL(`**${address}`)

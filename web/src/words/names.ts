@@ -2,12 +2,16 @@ import type { CustomLabels } from '@marquee/contract/labels'
 
 /** What a channel calls its roles and subscriptions: with a capital as its owners wrote them, in small letters within a sentence. */
 export interface Names {
+  /** Each by its name in code, for what comes with that name. */
+  roles: CustomLabels['ROLE']
   Members: string
   Creators: string
   creators: string
+  Owner: string
   Owners: string
   owners: string
   owner: string
+  Subscriber: string
   Subscribers: string
   subscribers: string
   Subscription: string
@@ -23,12 +27,15 @@ const within = (label: string) => label.split(' ').map((word) => (isPlain(word) 
 
 /** The names that sentences use, from what the owners have set. */
 export const namesBy = ({ ROLE, ROLE_PLURAL, SUBSCRIPTION, SUBSCRIPTION_PLURAL }: CustomLabels): Names => ({
+  roles: ROLE,
   Members: ROLE_PLURAL.Member,
   Creators: ROLE_PLURAL.Creator,
   creators: within(ROLE_PLURAL.Creator),
+  Owner: ROLE.Owner,
   Owners: ROLE_PLURAL.Owner,
   owners: within(ROLE_PLURAL.Owner),
   owner: within(ROLE.Owner),
+  Subscriber: ROLE.Subscriber,
   Subscribers: ROLE_PLURAL.Subscriber,
   subscribers: within(ROLE_PLURAL.Subscriber),
   Subscription: SUBSCRIPTION,

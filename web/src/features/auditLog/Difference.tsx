@@ -35,15 +35,15 @@ export const Difference = ({ entry: { before, after } }: { entry: Pick<AuditEntr
       <tbody>
         {names.map((name) => (
           <tr key={name}>
-            <th scope="row">{plainName(name)}</th>
+            <th scope="row">{words.labelled[name] ?? plainName(name)}</th>
             {before && (
               <td>
-                <Value of={before[name]} />
+                <Value name={name} of={before[name]} />
               </td>
             )}
             {after && (
               <td>
-                <Value of={after[name]} />
+                <Value name={name} of={after[name]} />
               </td>
             )}
           </tr>

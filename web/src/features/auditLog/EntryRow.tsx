@@ -65,7 +65,7 @@ export const EntryRow = ({ entry }: { entry: AuditEntry }) => {
                 {': '}
               </>
             )}
-            {!target && plainName(targetType)} {!target && <Code>{targetId}</Code>}
+            {!target && plainName(targetType)} {!target && <Code>{targetType === 'role' ? words.labelled[targetId] : targetId}</Code>}
           </dd>
           {network && (
             <>

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { AuditEntry } from '@marquee/contract/auditLog'
+import { defaultLabels, type CustomLabels } from '@marquee/contract/labels'
 import { expect, test } from 'vitest'
 import { auditLogWords } from '#words/en/auditLog.ts'
 import { auditSentences } from '#words/en/auditSentences.ts'
+import { namesBy } from '#words/names.ts'
 import { sentenceOf } from './sentenceOf.ts'
 
 const person = (displayName: string) => ({ id: '018f0000-0000-7000-8000-00000000000a', nickname: 'x', displayName, role: 'Member', avatar: null }) as const
@@ -11,6 +13,8 @@ const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   seq: 1, at: '2026-07-01T10:00:00.000Z', actorKind: 'person', actor: person('Olga'), actorId: null, action: 'brand.changed', targetType: 'configuration',
   targetId: 'x', target: null, targetName: null, whose: null, before: null, after: null, network: null, seal: '', ...more,
 })
+const sentencesOf = (labels: CustomLabels) => auditSentences(namesBy(labels))
+const standard = sentencesOf(defaultLabels)
 const bad = person('Bad')
 const ofBad = (targetType: string) => ({ targetType, whose: bad })
 
@@ -35,10 +39,22 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ action: 'sponsorship.paused', after: { isPaused: true, name: 'Kiln & Co' } }, 'Olga paused the sponsorship “Kiln & Co”'],
   [{ action: 'webhook.added', actor: null, after: { host: 'a.test' } }, 'Somebody who has left added the webhook “a.test”'],
   [{ action: 'moon.painted', targetType: 'moonSide', targetId: 'far' }, 'Olga did this: Moon painted (Moon side far)'],
-])('%j', (more, sentence) => expect(sentenceOf(auditSentences, entry(more))).toBe(sentence))
+  [{ action: 'flag.switched', targetId: 'add-owner-role', after: { enabled: true } }, 'Olga switched “Asking for another role” on'],
+])('%j', (more, sentence) => expect(sentenceOf(standard, entry(more))).toBe(sentence))
+
+const oven = sentencesOf({ ...defaultLabels, ROLE: { ...defaultLabels.ROLE, Creator: 'Potter', Owner: 'Keeper' }, SUBSCRIPTION: 'Season Ticket' })
+
+test.each<[Partial<AuditEntry>, string]>([
+  [{ action: 'invitation.sent', targetType: 'role', targetId: 'Creator', after: { invitationIds: ['1', '2'] } }, 'Olga invited 2 people as Potter'],
+  [{ action: 'invitation.made', after: { targetRole: 'Creator' } }, 'Olga made an invitation link for the role Potter'],
+  [{ action: 'invitation.accepted', after: { role: 'Owner' } }, 'Olga accepted an invitation as Keeper'],
+  [{ action: 'roleRequest.approved', target: bad, after: { role: 'Creator' } }, 'Olga approved the request of Bad to be Potter'],
+  [{ action: 'tenant.ownerInvited' }, 'Olga invited somebody to be keeper of a channel'],
+  [{ action: 'subscription.canceled' }, 'Olga canceled their season ticket'],
+])('in the words of the channel: %j', (more, sentence) => expect(sentenceOf(oven, entry(more))).toBe(sentence))
 
 test('everything that the list can be narrowed to by a name of its own has a sentence', () => {
-  expect(Object.keys(auditLogWords.actions).filter((action) => !auditSentences.did[action])).toEqual([])
+  expect(Object.keys(auditLogWords(namesBy(defaultLabels)).actions).filter((action) => !standard.did[action])).toEqual([])
 })
 
 test('every act that the server writes down by its name has a sentence', () => {
@@ -46,5 +62,5 @@ test('every act that the server writes down by its name has a sentence', () => {
   const texts = globSync('**/*.ts', { cwd: features, exclude: ['**/*.test.ts'] }).map((file) => readFileSync(resolve(features, file), 'utf8'))
   const written = texts.flatMap((text) => [...text.matchAll(/action: (?:\w+ \? )?'(\w+\.\w+)'(?: : '(\w+\.\w+)')?/g)].flatMap(([, one, other]) => [one, other]))
   expect(written).toContain('tier.given')
-  expect([...new Set(written)].filter((action) => action && !auditSentences.did[action])).toEqual([])
+  expect([...new Set(written)].filter((action) => action && !standard.did[action])).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@marquee/contract/auditLog'
 import type { auditSentences } from '#words/en/auditSentences.ts'
+import type { WordsIn } from '#words/words.tsx'
 import { plainName } from './plainName.ts'
 
 const named = ['name', 'channelName', 'title', 'host', 'hostname']
@@ -11,7 +12,7 @@ const nameIn = ({ before, after, targetName }: AuditEntry) => {
 }
 
 /** A whole sentence: who did what, and to whom or what. */
-export const sentenceOf = (words: typeof auditSentences, entry: AuditEntry): string => {
+export const sentenceOf = (words: WordsIn<typeof auditSentences>, entry: AuditEntry): string => {
   const { action, actor, actorKind, before, after, targetType, targetId } = entry
   const who = (entry.target ?? entry.whose)?.displayName ?? words.somebody
   const written = targetType === 'profile' ? undefined : words.things[targetType]

@@ -4,8 +4,9 @@ import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
 import { to } from '#paths.ts'
 import { useMe } from '#start/account.ts'
 import { useLabels } from '#start/configuration.ts'
+import { Badge } from '#ui/Badge.tsx'
 import { ListCard } from '#ui/Card.tsx'
-import { Stack } from '#ui/layout.ts'
+import { Row, Stack } from '#ui/layout.ts'
 import { Meta, Strong } from '#ui/type.ts'
 import { preferencesWords } from '#words/en/preferences.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
@@ -35,9 +36,10 @@ export default function AccountSettingsPage() {
           </Fact>
           <Fact>
             <Meta as="dt">{words.role}</Meta>
-            <dd>
-              <Strong>{isSubscriber ? words.subscriber(ROLE[role]) : ROLE[role]}</Strong>
-            </dd>
+            <Row as="dd" wrap>
+              <Strong>{ROLE[role]}</Strong>
+              {isSubscriber && <Badge kind="role">{ROLE.Subscriber}</Badge>}
+            </Row>
           </Fact>
         </Facts>
         <SectionLinks label={words.accountTitle} within={`${to('accountSettings')}/`} />

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import type { Profile } from '@marquee/contract/profiles'
 import { VolumeX } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { useAccount } from '#start/account.ts'
 import { useLabels } from '#start/configuration.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -49,6 +50,7 @@ export const ProfileHead = ({ profile, showsLinks }: { profile: Profile; showsLi
   const words = useWords(profilesWords)
   const mutes = useWords(mutesWords)
   const { pathname } = useLocation()
+  const me = useAccount()
   const { displayName, nickname, pronouns, role, banner, mutualFriends, relation } = profile
   return (
     <Root>
@@ -64,6 +66,13 @@ export const ProfileHead = ({ profile, showsLinks }: { profile: Profile; showsLi
         <Line>
           <Clip title={`@${nickname}`}>{`@${nickname}`}</Clip>
           <Badge kind="role">{ROLE[role]}</Badge>
+          {/* Who pays is nobody else's to know. */}
+          {me?.isSubscriber && me.profile.id === profile.id && (
+            <>
+              <Badge kind="role">{ROLE.Subscriber}</Badge>
+              <Meta>{words.onlyYou}</Meta>
+            </>
+          )}
           {relation.isMuted && <Badge icon={VolumeX}>{mutes.heading}</Badge>}
           {pronouns && <Pronouns title={pronouns}>{pronouns}</Pronouns>}
         </Line>

@@ -6,7 +6,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { profileRoutes } from '#features/profiles/routes.tsx'
+import { accountCell } from '#start/account.ts'
 import { settingCell } from '#start/configuration.ts'
+import { person } from '#test/people.ts'
 import { canOwn, profile } from '#test/profiles.ts'
 import { fakeServer } from '#test/server.ts'
 
@@ -150,4 +152,21 @@ it('unfolds the long bio, names pronouns, fields and mutual friends, and links o
   expect(shop.getAttribute('rel')).toBe('ugc noopener noreferrer nofollow')
   screen.getByText('Verified')
   expect(document.body.innerHTML).not.toContain('javascript:')
+})
+
+const badges = () => screen.queryAllByText('Subscriber')
+
+it('says that ben pays on his own page, to him alone', async () => {
+  accountCell.set({ account: person({ isSubscriber: true }), isLoading: false, failure: undefined })
+  open(`/member/${ben.id}`, { ...ben, id: person().profile.id })
+  await screen.findByRole('heading', { level: 1, name: 'Ben' })
+  expect(badges()).toHaveLength(1)
+  screen.getByText('Only you see that')
+})
+
+it('says of nobody else that they pay', async () => {
+  accountCell.set({ account: person({ isSubscriber: true }), isLoading: false, failure: undefined })
+  open(`/creator/${ada.id}`, ada)
+  await screen.findByRole('heading', { level: 1, name: 'Ada Owusu' })
+  expect(badges()).toHaveLength(0)
 })

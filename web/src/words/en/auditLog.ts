@@ -1,7 +1,8 @@
 import type { Break } from '@marquee/contract/auditLog'
+import type { Names } from '#words/names.ts'
 
 /** What those who run the channel have done. */
-export const auditLogWords = {
+export const auditLogWords = ({ roles, Owner, Subscription }: Names) => ({
   title: 'Audit log',
   text: 'Who changed what, and proof that nobody changed that.',
   lead: 'What was done by those who run the channel, newest first. Entries are added and never changed; each one seals the one before it.',
@@ -38,7 +39,7 @@ export const auditLogWords = {
     'tenant.exported': 'Channel exported whole',
     'tenant.planChanged': 'Plan or fee of a channel changed',
     'flag.kept': 'Switch left as it was',
-    'tenant.ownerInvited': 'Owner of a channel invited',
+    'tenant.ownerInvited': `${Owner} of a channel invited`,
     'impersonation.begun': 'An operator acts as somebody',
     'impersonation.acted': 'Done by an operator in somebody’s name',
     'impersonation.ended': 'An operator acts as somebody no longer',
@@ -58,11 +59,11 @@ export const auditLogWords = {
     'offer.paused': 'Offer paused',
     'offer.published': 'Offer published',
     'offer.resumed': 'Offer resumed',
-    'subscription.canceled': 'Subscription canceled',
-    'subscription.changed': 'Subscription changed',
-    'subscription.paused': 'Subscription paused',
-    'subscription.resumed': 'Subscription taken up again',
-    'subscription.unpaused': 'Subscription goes on after a pause',
+    'subscription.canceled': `${Subscription} canceled`,
+    'subscription.changed': `${Subscription} changed`,
+    'subscription.paused': `${Subscription} paused`,
+    'subscription.resumed': `${Subscription} taken up again`,
+    'subscription.unpaused': `${Subscription} goes on after a pause`,
     'payments.changed': 'Standing with the payment provider changed',
     'domain.lost': 'Domain no longer proved',
     'apiKey.made': 'API key made',
@@ -97,6 +98,8 @@ export const auditLogWords = {
     'roleRequest.approved': 'Request for a role approved',
     'roleRequest.declined': 'Request for a role declined',
   } as Readonly<Record<string, string>>,
+  /** What has a label, by its name in code. */
+  labelled: { ...roles, SUBSCRIPTION: Subscription } as Readonly<Record<string, string>>,
   what: 'What',
   before: 'Before',
   after: 'After',
@@ -114,4 +117,4 @@ export const auditLogWords = {
   emptyTitle: 'Nothing was done yet',
   emptyText: 'Invitations, roles, labels, the brand: what somebody changes will stand here with their name.',
   noneFound: 'Nothing like this is in the log.',
-}
+})

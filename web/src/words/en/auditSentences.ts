@@ -1,6 +1,8 @@
 import type { ActorKind, AuditEntry } from '@marquee/contract/auditLog'
 import type { LegalKind } from '@marquee/contract/legalDocuments'
 import { moneyIn } from '#ui/money.ts'
+import type { Names } from '#words/names.ts'
+import { flagsWords } from './flags.ts'
 
 /** What a sentence speaks of. */
 export interface Told extends Pick<AuditEntry, 'targetId' | 'before' | 'after'> {
@@ -19,8 +21,6 @@ const textIn = (details: AuditEntry['before'], key: string) => {
   const value = details?.[key]
   return typeof value === 'string' ? value : ''
 }
-const roleIn = ({ after, targetId }: Told) => textIn(after, 'role') || textIn(after, 'targetRole') || targetId
-const as = (role: string) => (role ? ` as ${role}` : '')
 const amountIn = (after: AuditEntry['after']) => {
   const cents = after?.['cents']
   return typeof cents === 'number' ? moneyIn(cents, textIn(after, 'currency') || 'usd') : 'a part'
@@ -34,16 +34,14 @@ const pages: Readonly<Record<string, string>> = {
 const legalText = ({ name, before, after, targetId }: Told) =>
   name ? called('legal text', name) : (pages[textIn(after, 'kind') || textIn(before, 'kind') || targetId] ?? 'a legal text')
 
-/** What whoever did it has done: the rest of the sentence that begins with their name. */
-export const auditSentences = {
-  by: { person: 'Somebody who has left', operator: 'An operator of the platform', product: 'Marquee' } satisfies Record<ActorKind, string>,
-  somebody: 'somebody who has left',
-  /** What somebody wrote, and whose it is. */
-  things: { post: 'a post', comment: 'a comment', message: 'a message', event: 'an event', profile: 'the profile' } as Readonly<Record<string, string>>,
-  of: (thing: string, who: string) => `${thing} of ${who}`,
-  /** Where nothing better is known of what was done: its name in code, and what it was done to. */
-  unknown: (action: string, target: string) => `did this: ${action} (${target})`,
-  did: {
+const didBy = (names: Names): Sentences => {
+  const { roles, owner, subscription } = names
+  const flags: Readonly<Record<string, { name: string }>> = flagsWords(names).flags
+  const switchCalled = (flag: string) => flags[flag]?.name ?? flag
+  const roleNamed = (role: string) => (roles as Readonly<Record<string, string>>)[role] ?? role
+  const roleIn = ({ after, targetId }: Told) => roleNamed(textIn(after, 'role') || textIn(after, 'targetRole') || targetId)
+  const as = (role: string) => (role ? ` as ${role}` : '')
+  return {
     'apiKey.made': ({ name }) => `made ${called('API key', name)}`,
     'apiKey.revoked': ({ name }) => `revoked ${called('API key', name)}`,
     'brand.changed': () => 'changed the brand of the channel',
@@ -64,8 +62,8 @@ export const auditSentences = {
     'event.published': () => 'published an event',
     'event.ticketed': () => 'changed how people come to an event, and its tickets',
     'event.withdrawn': () => 'withdrew an event',
-    'flag.kept': ({ targetId }) => `left the switch “${targetId}” as it was`,
-    'flag.switched': ({ targetId, after }) => `switched “${targetId}” ${after?.enabled === true ? 'on' : 'off'}`,
+    'flag.kept': ({ targetId }) => `left the switch “${switchCalled(targetId)}” as it was`,
+    'flag.switched': ({ targetId, after }) => `switched “${switchCalled(targetId)}” ${after?.enabled === true ? 'on' : 'off'}`,
     'health.read': () => 'looked at the health of the platform',
     'impersonation.acted': ({ who, after }) => `did something in the name of ${who}${textIn(after, 'call') && `: ${textIn(after, 'call')}`}`,
     'impersonation.begun': ({ who }) => `began to act as ${who}`,
@@ -77,10 +75,10 @@ export const auditSentences = {
     'interest.merged': ({ before, after }) => `merged ${called('interest', textIn(before, 'name'))} into “${textIn(after, 'name')}”`,
     'interest.moved': ({ name }) => `moved ${called('interest', name)} in the list`,
     'invitation.accepted': (told) => `accepted an invitation${as(roleIn(told))}`,
-    'invitation.made': (told) => `made an invitation link${textIn(told.after, 'targetRole') && ` for the role ${textIn(told.after, 'targetRole')}`}`,
+    'invitation.made': (told) => `made an invitation link${textIn(told.after, 'targetRole') && ` for the role ${roleIn(told)}`}`,
     'invitation.renewed': () => 'renewed an invitation',
     'invitation.revoked': () => 'took an invitation back',
-    'invitation.sent': (told) => `invited ${invited(countIn(told.after?.invitationIds))}${as(told.targetId)}`,
+    'invitation.sent': (told) => `invited ${invited(countIn(told.after?.invitationIds))}${as(roleIn(told))}`,
     'label.changed': () => 'changed the labels of the channel',
     'labels.changed': () => 'changed the labels of the channel',
     'legalDocument.published': (told) => `published ${legalText(told)}`,
@@ -111,11 +109,11 @@ export const auditSentences = {
     'offer.paused': ({ after }) => `paused ${called('offer', textIn(after, 'name'))}`,
     'offer.published': ({ after }) => `published ${called('offer', textIn(after, 'name'))}`,
     'offer.resumed': ({ after }) => `resumed ${called('offer', textIn(after, 'name'))}`,
-    'subscription.canceled': () => 'canceled their subscription',
-    'subscription.changed': () => 'changed their subscription',
-    'subscription.paused': () => 'paused their subscription',
-    'subscription.unpaused': () => 'ended the pause of their subscription',
-    'subscription.resumed': () => 'came back to their subscription',
+    'subscription.canceled': () => `canceled their ${subscription}`,
+    'subscription.changed': () => `changed their ${subscription}`,
+    'subscription.paused': () => `paused their ${subscription}`,
+    'subscription.unpaused': () => `ended the pause of their ${subscription}`,
+    'subscription.resumed': () => `came back to their ${subscription}`,
     'post.removed': ({ thing }) => `deleted ${thing}`,
     'post.restored': ({ thing }) => `brought back ${thing}`,
     'roleRequest.approved': (told) => `approved the request of ${told.who} to be ${roleIn(told)}`,
@@ -129,7 +127,7 @@ export const auditSentences = {
     'tenant.exported': () => 'exported the whole channel',
     'tenant.listed': () => 'looked through the channels of the platform',
     'tenant.opened': ({ name }) => `opened ${called('channel', name)}`,
-    'tenant.ownerInvited': () => 'invited an owner of a channel',
+    'tenant.ownerInvited': () => `invited somebody to be ${owner} of a channel`,
     'tenant.planChanged': () => 'changed the plan or the fee of a channel',
     'tenant.read': () => 'looked at a channel of the platform',
     'tenant.resumed': () => 'opened a channel again',
@@ -151,5 +149,17 @@ export const auditSentences = {
     'webhook.resumed': ({ name }) => `resumed ${called('webhook', name)}`,
     'webhook.secretRenewed': ({ name }) => `exchanged the secret of ${called('webhook', name)}`,
     'webhook.tested': ({ name }) => `tested ${called('webhook', name)}`,
-  } satisfies Sentences as Sentences,
+  }
 }
+
+/** What whoever did it has done: the rest of the sentence that begins with their name. */
+export const auditSentences = (names: Names) => ({
+  by: { person: 'Somebody who has left', operator: 'An operator of the platform', product: 'Marquee' } satisfies Record<ActorKind, string>,
+  somebody: 'somebody who has left',
+  /** What somebody wrote, and whose it is. */
+  things: { post: 'a post', comment: 'a comment', message: 'a message', event: 'an event', profile: 'the profile' } as Readonly<Record<string, string>>,
+  of: (thing: string, who: string) => `${thing} of ${who}`,
+  /** Where nothing better is known of what was done: its name in code, and what it was done to. */
+  unknown: (action: string, target: string) => `did this: ${action} (${target})`,
+  did: didBy(names),
+})

@@ -33,7 +33,7 @@ export const dashboardListsWords = ({ Creators, creators, Subscriptions }: Names
   figuresOf: 'Figures',
 
   payers: Subscriptions,
-  payersLead: 'Subscriptions that count at this moment, the newest first.',
+  payersLead: `${Subscriptions} that count at this moment, the newest first.`,
   payerFilter: 'Where they stand',
   payerFilters: { paying: 'Paying', active: 'Active', trialing: 'Trying it free', past_due: 'Payment late' },
   noPayers: 'Nobody stands there now',

@@ -1,16 +1,17 @@
 import type { ChecklistItems } from '@marquee/contract/dashboards'
 import type { PaymentProblem } from '@marquee/contract/payments'
+import type { Names } from '#words/names.ts'
 
 const some = (one: string, more: string) => (count: number) => (count === 1 ? one : more)
 
 /** What a dashboard asks its owners to do: what waits for a person, and what a new channel still needs. */
-export const dashboardTasksWords = {
+export const dashboardTasksWords = ({ owners, Subscription, Subscriptions }: Names) => ({
   waiting: 'Needs a person',
   cases: some('Report waiting', 'Reports waiting'),
   casesSince: some('Report waiting since', 'Reports waiting, oldest'),
   appeals: some('Appeal waiting', 'Appeals waiting'),
   roleRequests: some('Person asks for a role', 'People ask for a role'),
-  pastDue: some('Subscription with a late payment', 'Subscriptions with a late payment'),
+  pastDue: some(`${Subscription} with a late payment`, `${Subscriptions} with a late payment`),
   disputes: some('Dispute wants an answer', 'Disputes want an answer'),
   disputesUntil: (count: number, day: string) => (count === 1 ? `Dispute wants an answer by ${day}` : `Disputes want an answer, the first by ${day}`),
   failedPayout: 'Payout failed',
@@ -39,6 +40,6 @@ export const dashboardTasksWords = {
   start: 'Start',
   isDone: 'Done: ',
   putAway: 'Put away',
-  isPutAway: 'The list is put away, for every owner',
+  isPutAway: `The list is put away, for all ${owners}`,
   undo: 'Undo',
-}
+})

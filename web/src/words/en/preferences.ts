@@ -10,7 +10,6 @@ export const preferencesWords = ({ subscription }: Names) => ({
   email: 'E-mail address',
   noEmail: 'None given',
   role: 'Role',
-  subscriber: (label: string) => `${label}, with a running ${subscription}`,
 
   look: 'Look and language',
   mode: 'Theme',

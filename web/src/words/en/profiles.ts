@@ -15,6 +15,7 @@ export const profilesWords = {
   verified: 'Verified',
   verifiedText: 'The page at this address links back to this profile.',
 
+  onlyYou: 'Only you see that',
   edit: 'Edit profile',
   moreAbout: (name: string) => `More about ${name}`,
   copyLink: 'Copy link',
