@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { MessageKind } from './chats.ts'
 import { RuleKind } from './contentRules.ts'
+import { Highlight } from './highlights.ts'
 import { Image } from './images.ts'
+import { MessageFile } from './messages.ts'
 import { page, pageOf, pageSize } from './paging.ts'
-import { OriginalPost } from './posts.ts'
-import { ProfileCard } from './profiles.ts'
+import { OriginalPost, Post } from './posts.ts'
+import { Profile, ProfileCard, ProfileTexts } from './profiles.ts'
 import { del, feature, get, post, put } from './route.ts'
 import { Moment } from './time.ts'
 
@@ -132,6 +134,8 @@ export const ReportedMessage = z.object({
   seq: z.int(),
   kind: MessageKind.exclude(['system']),
   text: z.string(),
+  images: z.array(Image),
+  file: MessageFile.nullable(),
   at: Moment,
   /** The one that was reported. */
   isSubject: z.boolean(),
@@ -141,6 +145,26 @@ export type ReportedMessage = z.infer<typeof ReportedMessage>
 
 /** What is called off and does not come back with a `lift`. */
 const CalledOff = z.object({ events: z.int(), attendees: z.int(), refunds: z.int() })
+
+/** A post as those see it who decide about it: whole, with what its poll asks and what it passes on. */
+export const DecidedPost = OriginalPost.extend(Post.pick({ poll: true, original: true, isWithdrawn: true }).shape)
+export type DecidedPost = z.infer<typeof DecidedPost>
+
+/** What somebody shows of themselves. */
+export const DecidedProfile = z.object({
+  ...ProfileTexts.shape,
+  ...Profile.pick({ avatar: true, banner: true, links: true, fields: true }).shape,
+  highlights: z.array(Highlight),
+})
+export type DecidedProfile = z.infer<typeof DecidedProfile>
+
+/** What a comment stands under, in at most 240 characters each. */
+const Context = z.object({
+  /** As whoever wrote the comment sees it; null where they see it no more. */
+  post: z.object({ author: ProfileCard, title: z.string(), text: z.string() }).nullable(),
+  /** The comment that it answers; null where it stands by itself, and where that is gone. */
+  answered: z.object({ author: ProfileCard.nullable(), text: z.string(), image: Image.nullable() }).nullable(),
+})
 
 /** How a thing reads: of a person, what they say of themselves. */
 export const Wording = z.object({ title: z.string(), text: z.string(), images: z.array(Image) })
@@ -168,7 +192,11 @@ export const Case = CaseLine.extend({
   /** Of a case about a message: what the reporter has handed over, in the order of the chat. Nothing else of the chat is shown. */
   messages: z.array(ReportedMessage),
   /** The whole of a post, while it is there to be shown. */
-  post: OriginalPost.nullable(),
+  post: DecidedPost.nullable(),
+  /** Of a case about a person: all that they show, whomever they show it to. */
+  profile: DecidedProfile.nullable(),
+  /** Of a case about a comment. */
+  context: Context.nullable(),
   /** Newest first, 100 at most. */
   reports: z.array(Report),
   /** Newest first. `lift`: it stands, and something is left to be taken back. */

@@ -96,6 +96,7 @@ it('whoever is shut out reads why, asks for another look there, and comes in aga
     await names.first().waitFor()
   }
   await decide(mia, 'Ban', 'Nobody is threatened here.')
+  await mia.getByRole('alertdialog', { name: /^Ban / }).getByRole('button', { name: 'Continue' }).click()
   await toastSaying(mia, 'Banned. Everybody concerned is told').waitFor()
   expect((await mailTo(email, /^Your account at Northlight was closed$/)).text).toContain('Ask for another look')
 

@@ -1337,6 +1337,7 @@ export interface ReportedCopyImage {
 
 export interface ReportedMessage {
   caseId: string;
+  fileId: string | null;
   isSubject: Generated<boolean>;
   kind: string;
   senderId: string | null;
@@ -1344,6 +1345,14 @@ export interface ReportedMessage {
   seq: number;
   tenantId: string;
   text: Generated<string>;
+}
+
+export interface ReportedMessageImage {
+  caseId: string;
+  imageId: string;
+  position: number;
+  seq: number;
+  tenantId: string;
 }
 
 export interface RoleRequest {
@@ -1823,6 +1832,7 @@ export interface DB {
   reportedCopy: ReportedCopy;
   reportedCopyImage: ReportedCopyImage;
   reportedMessage: ReportedMessage;
+  reportedMessageImage: ReportedMessageImage;
   roleRequest: RoleRequest;
   saidText: SaidText;
   searchLanguage: SearchLanguage;

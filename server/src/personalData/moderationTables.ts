@@ -57,13 +57,22 @@ export const moderationTables: Readonly<Record<string, Classified>> = {
     ],
     withheld: { subject_id: self, moderator_id: 'who decided is that person’s data', note: 'what moderators tell each other', case_id: 'gathers what several people have reported' },
   },
+  reported_message_image: {
+    personalRows: [
+      {
+        whose: '(case_id, seq) in (select case_id, seq from reported_message where tenant_id = :tenant and sender_id = :profile)',
+        copy: { withheld: theirs },
+        erase: 'delete',
+      },
+    ],
+  },
   reported_message: {
     personalRows: [
       {
         whose: 'sender_id = :profile',
         copy: { withheld: 'the message itself is in the copy; that it was reported, and when, is somebody else’s data' },
         // That something was said there stays; whose it was and what it said goes.
-        erase: { set: { sender_id: 'null', text: "''" } },
+        erase: { set: { sender_id: 'null', text: "''", file_id: 'null' } },
       },
     ],
   },

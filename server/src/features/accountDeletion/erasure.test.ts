@@ -82,6 +82,7 @@ const ownValues = (table: string, { whose }: PersonalRows, me: Person, other: Pe
     'appeal.heard_by': { action_id: idOf(seeded, firstDecision), case_id: idOf(seeded, 'moderation_case'), author_id: other.profileId, text: 'It was not me' },
     refused_address: { address: emailOf(name) },
     reported_message: { case_id: idOf(seeded, 'moderation_case'), seq: 1 },
+    reported_message_image: { case_id: idOf(seeded, 'moderation_case'), seq: 1, image_id: idOf(seeded, 'image') },
     reported_copy: { case_id: idOf(seeded, 'moderation_case'), number: 1 },
     reported_copy_image: { case_id: idOf(seeded, 'moderation_case'), number: 1, image_id: idOf(seeded, 'image') },
     removed_comment: { comment_id: idOf(seeded, 'comment') },

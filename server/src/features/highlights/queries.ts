@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { subscribes } from '#db/entitled.ts'
-import type { Context } from '#http/actor.ts'
+import type { Actor, Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
 
@@ -37,7 +37,7 @@ const selectOf = statement<HighlightRow, [readerId: string, profileId: string]>(
 const selectOne = statement<HighlightRow, [readerId: string, highlightId: string]>(selectWhere('h.id = $3'))
 
 /** Everything a creator has put up, in their order. */
-export const highlightsOf = (context: Context, profileId: string) => selectOf(context, context.me.profileId, profileId)
+export const highlightsOf = (context: Scope & { me: Pick<Actor, 'profileId'> }, profileId: string) => selectOf(context, context.me.profileId, profileId)
 
 export const highlight = async (context: Context, { highlightId }: { highlightId: string }): Promise<HighlightRow | undefined> =>
   (await selectOne(context, context.me.profileId, highlightId))[0]

@@ -41,7 +41,8 @@ export const mediaFile = async (context: Context, { mediaFileId }: { mediaFileId
 /** Whether a post or a message shows the file `f`. */
 const isShown = `(
   exists (select 1 from post p where p.tenant_id = $1 and p.media_id = f.id)
-  or exists (select 1 from chat_message m where m.tenant_id = $1 and m.file_id = f.id))`
+  or exists (select 1 from chat_message m where m.tenant_id = $1 and m.file_id = f.id)
+  or exists (select 1 from reported_message h where h.tenant_id = $1 and h.file_id = f.id))`
 
 interface Unused {
   /** Still on their way. */

@@ -17,7 +17,8 @@ const stateOf = ({ isWithheld, status }: MessageRow): Message['state'] => {
   return status === 1 ? 'deleted' : 'sent'
 }
 
-const presentFile = (file: MessageRow['file']): Message['file'] => {
+/** A file's address opens for an hour at most. */
+export const presentFile = (file: MessageRow['file']): Message['file'] => {
   if (!file) return null
   const { key, ...told } = file
   return { ...told, url: mediaUrl(key) }

@@ -14,6 +14,14 @@ import { imageJson, type ImageRow } from '#media/image.ts'
  * reader may see, $6 the last change, where they are out. Places have no gaps, so a page is a range of them.
  */
 
+/** A file as it lies in the store under `key`. */
+export type FileRow = Omit<MessageFile, 'url'> & { key: string }
+
+/** A FileRow as JSON, of a file under this alias. */
+export const fileJson = (file: string) => `
+  json_build_object('id', ${file}.id, 'kind', ${file}.kind, 'name', ${file}.name, 'mime', ${file}.mime, 'key', ${file}.file_key, 'bytes', ${file}.bytes,
+                    'durationMs', ${file}.duration_ms, 'width', ${file}.width, 'height', ${file}.height)`
+
 export interface MessageRow {
   chatId: string
   seq: number
@@ -25,7 +33,7 @@ export interface MessageRow {
   text: string
   mentions: Message['mentions'] | null
   images: ImageRow[] | null
-  file: (Omit<MessageFile, 'url'> & { key: string }) | null
+  file: FileRow | null
   postId: string | null
   post: PostRow | undefined
   eventId: string | null
@@ -58,8 +66,7 @@ const columns = `
       from chat_message_image mi join image i on i.tenant_id = $1 and i.id = mi.image_id
      where mi.tenant_id = $1 and mi.chat_id = x.chat_id and mi.seq = x.seq) end as images,
   case when x.file_id is not null and not w.withheld then (
-    select json_build_object('id', f.id, 'kind', f.kind, 'name', f.name, 'mime', f.mime, 'key', f.file_key, 'bytes', f.bytes,
-                             'durationMs', f.duration_ms, 'width', f.width, 'height', f.height)
+    select ${fileJson('f')}
       from media_file f where f.tenant_id = $1 and f.id = x.file_id and f.state = 'ready') end as file,
   case when not w.withheld then x.post_id end as "postId", case when not w.withheld then x.event_id end as "eventId",
   case when x.reply_to_seq is not null and not w.withheld then (

@@ -4,6 +4,7 @@ import {
 } from '@marquee/contract/moderation'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { fileJson, type FileRow } from '#features/messages/queries.ts'
 import { cardJson, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
@@ -213,12 +214,18 @@ const selectReports = statement<ReportRow, [caseId: string]>(`
 
 export const reportsIn = (scope: Scope, caseId: string) => selectReports(scope, caseId)
 
-export interface ReportedMessageRow extends Omit<ReportedMessage, 'sender'> {
+export interface ReportedMessageRow extends Omit<ReportedMessage, 'sender' | 'images' | 'file'> {
   sender: CardRow | null
+  images: ImageRow[]
+  file: FileRow | null
 }
 
 const selectMessages = statement<ReportedMessageRow, [caseId: string]>(`
-  select n.seq, n.kind, n.text, n.sent_at as at, n.is_subject as "isSubject", ${cardJson('w', 'wa')} as sender
+  select n.seq, n.kind, n.text, n.sent_at as at, n.is_subject as "isSubject", ${cardJson('w', 'wa')} as sender,
+         coalesce((select json_agg(${imageJson('i')} order by ni.position)
+                     from reported_message_image ni join image i on i.tenant_id = $1 and i.id = ni.image_id
+                    where ni.tenant_id = $1 and ni.case_id = n.case_id and ni.seq = n.seq), '[]') as images,
+         (select ${fileJson('f')} from media_file f where f.tenant_id = $1 and f.id = n.file_id and f.state = 'ready') as file
     from reported_message n ${joinCard('w', 'wa', 'n.sender_id')}
    where n.tenant_id = $1 and n.case_id = $2 order by n.seq`)
 

@@ -5,7 +5,10 @@ import { imageJson, type ImageRow } from '#media/image.ts'
 
 /* How a thing reads: now, and when it was reported. A message is not among them, for it is handed over as it was. */
 
-/** Title, words and pictures of a thing, whatever its type, by that and its id. A comment that was removed has what it had before. */
+/**
+ * Title, words and pictures of a thing, whatever its type, by that and its id; of a person, all that they say of themselves. A comment
+ * that was removed has what it had before.
+ */
 const wordingOf = (type: string, id: string) => `
   select w.title, w.text, w.images, md5(jsonb_build_array(w.title, w.text, w.images)::text) as digest
     from (
@@ -19,7 +22,12 @@ const wordingOf = (type: string, id: string) => `
       select e.title, concat_ws(E'\\n\\n', nullif(e.summary, ''), nullif(e.description_text, '')), array_remove(array[e.cover_id], null)
         from event e where ${type} = 'event' and e.tenant_id = $1 and e.id = ${id}
       union all
-      select s.display_name, concat_ws(E'\\n\\n', nullif(s.short_bio, ''), nullif(s.bio, '')), array_remove(array[s.avatar_id, s.banner_id], null)
+      select s.display_name, concat_ws(E'\\n\\n', nullif(s.short_bio, ''), nullif(s.bio, ''), nullif(s.pronouns, ''), nullif(s.location, ''), nullif(s.website, ''),
+                 (select string_agg(concat_ws(': ', f ->> 'name', f ->> 'value'), E'\\n' order by place)
+                    from jsonb_array_elements(s.fields) with ordinality said (f, place)),
+                 (select string_agg(concat_ws(': ', nullif(l.label, ''), l.url), E'\\n' order by l.position)
+                    from profile_link l where l.tenant_id = $1 and l.profile_id = s.id)),
+             array_remove(array[s.avatar_id, s.banner_id], null)
         from profile s where ${type} = 'profile' and s.tenant_id = $1 and s.id = ${id}) w`
 
 /** More wordings of one thing are not kept: by then it is known how it goes. */

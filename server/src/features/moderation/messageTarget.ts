@@ -13,7 +13,10 @@ const idOf = ({ chatId, seq }: MessageRow) => {
 export const messageTarget = async (context: Context, row: MessageRow) => {
   const { around } = moderationLimits
   const near = await messagesIn(context, row.chat, row.seq - around, row.seq + around)
-  const messages = near.flatMap(({ seq, senderId, kind, text, at, status, isWithheld }) =>
-    kind === 'system' || status !== 0 || isWithheld || !senderId ? [] : [{ seq, senderId, kind, text, at, isSubject: seq === row.seq }])
+  const messages = near.flatMap(({ seq, senderId, kind, text, at, status, isWithheld, images, file }) => {
+    if (kind === 'system' || status !== 0 || isWithheld || !senderId) return []
+    const imageIds = images?.map(({ id }) => id) ?? []
+    return [{ seq, senderId, kind, text, at, imageIds, fileId: file?.id ?? null, isSubject: seq === row.seq }]
+  })
   return { type: 'message' as const, id: idOf(row), subjectId: row.senderId!, messages }
 }

@@ -1,14 +1,20 @@
-import { moderationLimits, type Case, type CaseLine, type Decision, type ModerationAction, type Wording } from '@marquee/contract/moderation'
-import type { ProfileCard } from '@marquee/contract/profiles'
-import type { CardRow } from '#features/profiles/queries.ts'
-import { presentOriginal } from '#features/posts/present.ts'
+import {
+  moderationLimits, type Case, type CaseLine, type DecidedPost, type DecidedProfile, type Decision, type ModerationAction,
+  type ReportedMessage, type Wording,
+} from '@marquee/contract/moderation'
+import { profileTextNames, type ProfileCard, type ProfileTexts } from '@marquee/contract/profiles'
+import { presentHighlight } from '#features/highlights/present.ts'
+import { presentFile } from '#features/messages/present.ts'
+import { authorOf, presentOriginal, presentPoll } from '#features/posts/present.ts'
 import type { PostRow } from '#features/posts/queries.ts'
 import { presentCard } from '#features/profiles/present.ts'
+import type { CardRow } from '#features/profiles/queries.ts'
 import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
 import { presentImage } from '#media/image.ts'
 import { shortened } from '#search/shortened.ts'
 import type { ActionRow, CaseRow, ReportedMessageRow, ReportRow } from './caseQueries.ts'
+import type { AnsweredRow, ContextRow, WholeProfile } from './contentQueries.ts'
 import type { WordingRow } from './copyQueries.ts'
 import { can, kindsFor, liftable } from './policy.ts'
 import type { DecisionRow } from './queries.ts'
@@ -44,6 +50,9 @@ export const presentLines = (items: CaseRow[]): CaseLine[] =>
 
 interface Inside {
   post: PostRow | undefined
+  profile: WholeProfile | undefined
+  /** What a comment stands under. */
+  around: ContextRow | undefined
   reports: ReportRow[]
   actions: ActionRow[]
   messages: ReportedMessageRow[]
@@ -55,13 +64,51 @@ interface Inside {
 const presentWording = ({ title, text, images }: WordingRow): Wording =>
   ({ title, text, images: images.map((image) => presentImage(image)) })
 
+/** Whoever decides about a poll reads what its author reads. */
+const presentWhole = (row: PostRow): DecidedPost => ({
+  ...presentOriginal(row),
+  poll: row.poll && presentPoll(row.poll, true),
+  ...(row.kind === 'reshare' ? { original: row.original ? presentOriginal(row.original) : null } : {}),
+  isWithdrawn: row.isWithdrawn,
+})
+
+const presentWholeProfile = ({ row, highlights }: WholeProfile): DecidedProfile => ({
+  ...(Object.fromEntries(profileTextNames.map((name) => [name, row[name]])) as ProfileTexts),
+  avatar: row.avatar && presentImage(row.avatar),
+  banner: row.banner && presentImage(row.banner),
+  links: row.links,
+  fields: row.fields,
+  highlights: highlights.map(presentHighlight),
+})
+
+const begins = (text: string) => shortened(text, moderationLimits.excerpt)
+
+const presentAnswered = ({ author, text, image }: AnsweredRow) =>
+  ({ author: cardIn(author), text: begins(text), image: image && presentImage(image) })
+
+const presentContext = ({ post, answered }: ContextRow): Case['context'] => ({
+  post: post ? { author: authorOf(post), title: post.title, text: begins(post.text) } : null,
+  answered: answered ? presentAnswered(answered) : null,
+})
+
+const presentSaid = ({ sender, images, file, ...said }: ReportedMessageRow): ReportedMessage => ({
+  ...said,
+  sender: cardIn(sender),
+  images: images.map((image) => presentImage(image)),
+  file: presentFile(file),
+})
+
 /** What the reader may decide now. */
 export const kindsOf = (me: Actor, row: CaseRow) => (can.decide(me, row) ? kindsFor(row) : [])
 
 const isLiftable = (me: Actor, row: CaseRow, { id }: ActionRow) => can.decide(me, row) && liftable(row).some((act) => act.id === id)
 
 /** Whoever may read the case reads who has reported: to judge, one has to know whether ten people speak or one. */
-export const presentCase = (me: Actor, row: CaseRow, { post, reports, actions, messages, consequences, now, copies }: Inside): Case => ({
+export const presentCase = (
+  me: Actor,
+  row: CaseRow,
+  { post, profile, around, reports, actions, messages, consequences, now, copies }: Inside,
+): Case => ({
   ...presentLine(row),
   standing: row.person && {
     mutedUntil: row.mutedUntil, suspendedUntil: row.suspendedUntil, isBanned: row.standing === 'banned', isModerator: row.isModerator,
@@ -71,10 +118,12 @@ export const presentCase = (me: Actor, row: CaseRow, { post, reports, actions, m
   version: now?.digest ?? '',
   asReported: copies.filter(({ digest }) => digest !== now?.digest).map((copy) => ({ ...presentWording(copy), at: copy.at })),
   clearedAt: row.clearedAt,
-  post: post ? presentOriginal(post) : null,
+  post: post ? presentWhole(post) : null,
+  profile: profile ? presentWholeProfile(profile) : null,
+  context: around ? presentContext(around) : null,
   reports: reports.map((report) => ({ ...report, reporter: cardIn(report.reporter) })),
   actions: actions.map((action) => ({ ...presentAction(action), can: { lift: isLiftable(me, row, action) } })),
-  messages: messages.map((said) => ({ ...said, sender: cardIn(said.sender) })),
+  messages: messages.map(presentSaid),
   can: abilities(can, me, row),
   kinds: kindsOf(me, row),
 })

@@ -27,6 +27,8 @@ interface HandedOver {
   kind: string
   text: string
   at: string
+  imageIds: string[]
+  fileId: string | null
   isSubject: boolean
 }
 
@@ -55,10 +57,16 @@ const grow = statement<object, [caseId: string, category: ReportCategory, priori
 
 // What is there already stays as it was first handed over.
 const handOver = statement<object, [caseId: string, messages: string]>(`
-  insert into reported_message (tenant_id, case_id, seq, sender_id, kind, text, sent_at, is_subject)
-  select $1, $2, m.seq, m."senderId", m.kind, m.text, m.at, m."isSubject"
-    from jsonb_to_recordset($3::jsonb) as m (seq int, "senderId" uuid, kind text, text text, at timestamptz, "isSubject" boolean)
+  insert into reported_message (tenant_id, case_id, seq, sender_id, kind, text, sent_at, is_subject, file_id)
+  select $1, $2, m.seq, m."senderId", m.kind, m.text, m.at, m."isSubject", m."fileId"
+    from jsonb_to_recordset($3::jsonb) as m (seq int, "senderId" uuid, kind text, text text, at timestamptz, "isSubject" boolean, "fileId" uuid)
   on conflict (tenant_id, case_id, seq) do nothing`)
+const handOverImages = statement<object, [caseId: string, messages: string]>(`
+  insert into reported_message_image (tenant_id, case_id, seq, position, image_id)
+  select $1, $2, m.seq, shown.place - 1, shown.id
+    from jsonb_to_recordset($3::jsonb) as m (seq int, "imageIds" uuid[])
+   cross join unnest(m."imageIds") with ordinality shown (id, place)
+  on conflict (tenant_id, case_id, seq, position) do nothing`)
 
 /** Reports gather into the open case of their thing, or open one. False where the caller's report stands in it already. */
 export const addReport = (context: Context, { type, id, subjectId, messages = [] }: Target, { category, text }: Said): Promise<boolean> =>
@@ -70,7 +78,7 @@ export const addReport = (context: Context, { type, id, subjectId, messages = []
     await grow(inside, caseId, category, priority)
     await announce(inside, 'case_reported', caseId, { caseId })
     await keepCopy(inside, caseId, type, id)
-    if (messages.length) await handOver(inside, caseId, JSON.stringify(messages))
+    for (const keep of messages.length ? [handOver, handOverImages] : []) await keep(inside, caseId, JSON.stringify(messages))
     return true
   })
 

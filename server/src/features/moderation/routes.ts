@@ -4,7 +4,7 @@ import { comment } from '#features/comments/queries.ts'
 import { event } from '#features/events/queries.ts'
 import { flagged } from '#features/flags/flagged.ts'
 import { message } from '#features/messages/queries.ts'
-import { decidedPost, post } from '#features/posts/queries.ts'
+import { post } from '#features/posts/queries.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import { holderOfNickname, profile } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
@@ -15,6 +15,7 @@ import { copiesIn, wordingNow } from './copyQueries.ts'
 import { decide, setAssignee } from './actionQueries.ts'
 import * as c from './caseQueries.ts'
 import { ofBan, ofRemoval } from './consequenceQueries.ts'
+import { contextOf, wholePost, wholeProfile } from './contentQueries.ts'
 import { moderatorsOf, setFlag } from './moderatorQueries.ts'
 import { messageTarget } from './messageTarget.ts'
 import { can, canReport, canReportComment, canReportEvent, canReportMessage, canReportProfile } from './policy.ts'
@@ -24,13 +25,6 @@ import * as q from './queries.ts'
 const { caseOf } = c
 
 const nobody = { fieldName: 'nickname', message: 'must be the nickname of somebody here' }
-
-/** A post as its own author saw it: whole, whoever is kept from it, and whatever has been done to it. */
-const wholePost = async (context: Context, { type, targetId, person }: c.CaseRow) => {
-  if (type !== 'post' || !person) return undefined
-  const { db, tenantId } = context
-  return decidedPost({ db, tenantId, me: { profileId: person.id, role: person.role } }, { postId: targetId })
-}
 
 const consequencesOf = async (context: Context, row: c.CaseRow) => {
   const kinds = kindsOf(context.me, row)
@@ -42,11 +36,14 @@ const consequencesOf = async (context: Context, row: c.CaseRow) => {
 
 const fresh = async (context: Context, caseId: string) => {
   const row = (await caseOf(context, { caseId })) ?? refuse('not_found')
-  const [post, reports, actions, messages, now, copies] = await Promise.all([
-    wholePost(context, row), c.reportsIn(context, caseId), c.actionsIn(context, caseId), c.messagesIn(context, caseId),
+  const [post, profile, around, reports, actions, messages, now, copies] = await Promise.all([
+    wholePost(context, row), wholeProfile(context, row), contextOf(context, row),
+    c.reportsIn(context, caseId), c.actionsIn(context, caseId), c.messagesIn(context, caseId),
     wordingNow(context, row.type, row.targetId), copiesIn(context, caseId),
   ])
-  return presentCase(context.me, row, { post, reports, actions, messages, now, copies, consequences: await consequencesOf(context, row) })
+  return presentCase(context.me, row, {
+    post, profile, around, reports, actions, messages, now, copies, consequences: await consequencesOf(context, row),
+  })
 }
 
 /** What shuts somebody out, or gives money back, is done by somebody who has just signed in (scale-and-safety S45). */

@@ -4,7 +4,7 @@ import { columns, jsonPairs } from '#db/columns.ts'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import type { Context } from '#http/actor.ts'
+import type { Actor, Context } from '#http/actor.ts'
 import { announce } from '#jobs/announce.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
 import { canOpenChat } from './messagingQueries.ts'
@@ -113,7 +113,7 @@ const select = statement<ProfileRow, [viewerId: string, profileId: string]>(`
      and not exists (select 1 from block b where b.tenant_id = $1 and b.blocker_id = p.id and b.blocked_id = $2)`)
 
 /** A profile as the reader may see it; undefined when it is not there, not set up yet or its owner blocks the reader. */
-export const profile = async (context: Context, { profileId }: { profileId: string }): Promise<ProfileRow | undefined> =>
+export const profile = async (context: Scope & { me: Pick<Actor, 'profileId'> }, { profileId }: { profileId: string }): Promise<ProfileRow | undefined> =>
   (await select(context, context.me.profileId, profileId))[0]
 
 export interface SuggestionRow extends CardRow {

@@ -1,10 +1,12 @@
-import type { CaseLine, CaseState, Reported } from '@marquee/contract/moderation'
+import type { CaseLine, CaseState, Reported, ReportedType } from '@marquee/contract/moderation'
 import { Badge, type BadgeKind } from '#ui/Badge.tsx'
 import { Row } from '#ui/layout.ts'
 import { moderationWords } from '#words/en/moderation.ts'
 import { useWords } from '#words/words.tsx'
 
 const pressing: readonly BadgeKind[] = ['plain', 'warn', 'bad']
+/** A person and a message of a chat are neither hidden nor removed. */
+const withStanding: readonly ReportedType[] = ['post', 'comment', 'event']
 const states: Record<CaseState, BadgeKind> = { open: 'plain', in_review: 'info', resolved: 'ok', rejected: 'plain' }
 const standing: Record<Reported['state'], BadgeKind> = { shown: 'ok', held: 'warn', hidden: 'warn', removed: 'bad', gone: 'plain' }
 
@@ -21,7 +23,7 @@ export const CaseMarks = ({ state, priority, reported, saysState = false }: Prop
     <Row gap={8} wrap>
       {saysState && <Badge kind={states[state]}>{words.states[state]}</Badge>}
       {waits && priority > 0 && <Badge kind={pressing[priority] ?? 'plain'}>{words.priorities[priority] ?? ''}</Badge>}
-      {(reported.type === 'post' || reported.type === 'comment') && <Badge kind={standing[reported.state]}>{words.standing[reported.state]}</Badge>}
+      {withStanding.includes(reported.type) && <Badge kind={standing[reported.state]}>{words.standing[reported.state]}</Badge>}
       {reported.isSensitive && <Badge kind="warn">{words.sensitive}</Badge>}
     </Row>
   )

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { moderation } from '@marquee/contract/moderation'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Eye, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useParams, type LoaderFunctionArgs } from 'react-router'
 import { useAction } from '#api/action.ts'
 import { prefetch, query } from '#api/query.ts'
@@ -44,18 +45,25 @@ const told = (words: string) => {
 export default function CasePage() {
   const { caseId } = useParams() as { caseId: string }
   const words = useWords(moderationWords)
-  const { data: one } = useSuspenseQuery(caseQuery(caseId))
+  const { data: one, refetch } = useSuspenseQuery(caseQuery(caseId))
   useOwnNews(moderation.readCase)
+  const isRenewed = useRef(false)
+  // Addresses of pictures open for an hour: then they are asked for anew, once.
+  const renewOnce = () => {
+    if (isRenewed.current) return
+    isRenewed.current = true
+    void refetch()
+  }
   const refresh = [moderation.readCase, moderation.queue]
   const take = useAction(moderation.take, { refresh, rereads: true, onDone: () => told(words.taken) })
   const release = useAction(moderation.release, { refresh, rereads: true, onDone: () => told(words.putBack) })
   return (
     <Page title={nameOf(words, one.reported)} back={to('moderation')} width="full">
       <Room>
-        <Stack gap={20}>
+        <Stack gap={20} onErrorCapture={renewOnce}>
           {one.hold && <HeldBecause hold={one.hold} isHeld={one.reported.state === 'held'} />}
           <ReportedThing one={one} />
-          {one.messages.length > 0 && <HandedOver messages={one.messages} />}
+          {one.messages.length > 0 && <HandedOver one={one} />}
           {one.clearedAt && <Secondary>{words.cleared}</Secondary>}
           {one.reportCount > 0 && !one.clearedAt && <CaseReports {...one} />}
           <CaseHistory {...one} />

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
 import { moderation, moderationLimits, reportCategories, suspensionDays, type ActionKind, type Case, type PastKind, type SuspensionDays } from '@marquee/contract/moderation'
 import { Gavel } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { useRouteForm } from '#api/form.ts'
+import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
 import { recountRequests } from '#start/waitingRequests.ts'
 import { Button } from '#ui/Button.tsx'
@@ -37,7 +38,8 @@ const longerThan = (until: string | null | undefined) =>
  * What to do, on which ground, and the reason that the person reads. Where somebody else has decided meanwhile, what was written stays and
  * what can be done follows.
  */
-export const DecideForm = ({ one: { id: caseId, state, kinds, actions, category, standing, version } }: { one: Case }) => {
+export const DecideForm = ({ one }: { one: Case }) => {
+  const { id: caseId, state, kinds, actions, category, standing, version, reported, consequences } = one
   const words = useWords(moderationWords)
   const reports = useWords(reportsWords)
   const [wish, setWish] = useState<ActionKind>()
@@ -63,6 +65,22 @@ export const DecideForm = ({ one: { id: caseId, state, kinds, actions, category,
       await outdateContent()
     },
   })
+  // What cannot be taken back is asked about, once everything else is filled in.
+  const decide = async (event: FormEvent) => {
+    event.preventDefault()
+    const follows = kind === 'ban' || kind === 'remove_content' ? consequences[kind] : null
+    const isAsked = follows !== null && (kind === 'ban' || follows.events > 0)
+    if (!isAsked || !(await form.trigger())) return submit()
+    const title = words.sure[kind as keyof typeof words.sure](reported.person?.displayName ?? words.somebody)
+    openConfirm('warn', { title, text: words.follows(follows), onConfirm: () => submit() })
+  }
+  const meansOf = (act: ActionKind) => {
+    if (act === 'remove_content' && reported.type === 'event') return words.removesEvent
+    if (act !== 'lift') return words.acts[act][1]
+    const lifted = back.find(({ id }) => id === undoes)?.kind
+    if (lifted === 'remove_content' && reported.type === 'event') return words.bringsEventBack
+    return (lifted && words.liftMeans[lifted]) ?? words.acts.lift[1]
+  }
   const { field: ground } = useController({ control, name: 'category' })
   const lineOf = (done: PastKind, at: string) => words.liftable(words.acts[done as ActionKind][0], wholeTimeOf(at))
   const choices = back.map(({ id, kind: done, at }) => ({ value: id, label: lineOf(done, at) }))
@@ -71,7 +89,7 @@ export const DecideForm = ({ one: { id: caseId, state, kinds, actions, category,
   const title = isSettled ? words.decideFurther : words.decide
   return (
     <Card as="section" aria-label={title}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={(event) => void decide(event)} noValidate>
         <Stack gap={20}>
           <Stack gap={8}>
             <Over>{title}</Over>
@@ -79,15 +97,12 @@ export const DecideForm = ({ one: { id: caseId, state, kinds, actions, category,
           </Stack>
           <Acts>
             <legend>{words.act}</legend>
-            {kinds.map((one) => {
-              const [name, means] = words.acts[one]
-              return (
-                <Radio key={one} name="kind" value={one} checked={one === kind} onChange={() => setWish(one)}>
-                  <Strong>{name}</Strong>
-                  <Means>{means}</Means>
-                </Radio>
-              )
-            })}
+            {kinds.map((act) => (
+              <Radio key={act} name="kind" value={act} checked={act === kind} onChange={() => setWish(act)}>
+                <Strong>{words.acts[act][0]}</Strong>
+                <Means>{meansOf(act)}</Means>
+              </Radio>
+            ))}
           </Acts>
           {kind === 'lift' && undoes && back.length > 1 && (
             <Select label={words.liftWhich} value={undoes} onChange={setWishedId} options={choices} />

@@ -1,5 +1,7 @@
 import styled from '@emotion/styled'
-import type { Case } from '@marquee/contract/moderation'
+import { moderation, type Case, type ReportedMessage } from '@marquee/contract/moderation'
+import { call } from '#api/call.ts'
+import { MessageFileLine } from '#features/chats/MessageFileLine.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { ListCard } from '#ui/Card.tsx'
 import { Row } from '#ui/layout.ts'
@@ -7,32 +9,53 @@ import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Meta, Secondary, Over, Strong } from '#ui/type.ts'
 import { moderationWords } from '#words/en/moderation.ts'
 import { useWords } from '#words/words.tsx'
+import { CasePictures } from './CaseMedia.tsx'
+import { GraphicVeil } from './GraphicVeil.tsx'
 import { PlainSection } from './PlainSection.tsx'
 
 const List = styled(ListCard)`
-  & > li { display: grid; gap: 4px; padding: 12px 0; }
+  & > li { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; padding: 12px 0; }
   & > li[data-subject] { margin: 0 calc(8px - var(--pad-card)); padding-inline: calc(var(--pad-card) - 8px); border-radius: var(--r-s); background: var(--surface-2); }
 `.withComponent('ul')
 const Text = styled.p`white-space: pre-line; overflow-wrap: anywhere; line-height: 1.5;`
 
+/** What a message says and carries. */
+const Said = ({ one, said: { seq, kind, text, images, file, sender } }: { one: Case; said: ReportedMessage }) => {
+  const words = useWords(moderationWords)
+  const hasFile = images.length > 0 || file !== null
+  const renew = async () =>
+    (await call(moderation.readCase, { caseId: one.id })).messages.find((other) => other.seq === seq)?.file?.url
+  return (
+    <>
+      {text ? <Text dir="auto">{text}</Text> : !hasFile && <Secondary>{words.noWords[kind]}</Secondary>}
+      {hasFile && (
+        <GraphicVeil one={one} part={String(seq)}>
+          <CasePictures images={images} by={sender?.displayName ?? words.somebodyFirst} />
+          {file && <MessageFileLine file={file} onRenew={renew} />}
+        </GraphicVeil>
+      )}
+    </>
+  )
+}
+
 /** The messages that a reporter has handed over, in the order of the chat. */
-export const HandedOver = ({ messages }: Pick<Case, 'messages'>) => {
+export const HandedOver = ({ one }: { one: Case }) => {
   const words = useWords(moderationWords)
   return (
     <PlainSection>
       <Over>{words.conversation}</Over>
       <Secondary>{words.conversationLead}</Secondary>
       <List>
-        {messages.map(({ seq, kind, text, at, isSubject, sender }) => (
-          <li key={seq} data-subject={isSubject || undefined}>
+        {one.messages.map((said) => (
+          <li key={said.seq} data-subject={said.isSubject || undefined}>
             <Row gap={8} wrap>
-              <Strong>{sender?.displayName ?? words.somebodyFirst}</Strong>
+              <Strong>{said.sender?.displayName ?? words.somebodyFirst}</Strong>
               <Meta>
-                <TimeAgo at={at} />
+                <TimeAgo at={said.at} />
               </Meta>
-              {isSubject && <Badge kind="warn">{words.reportedOne}</Badge>}
+              {said.isSubject && <Badge kind="warn">{words.reportedOne}</Badge>}
             </Row>
-            {text ? <Text>{text}</Text> : <Secondary>{words.noWords[kind]}</Secondary>}
+            <Said one={one} said={said} />
           </li>
         ))}
       </List>

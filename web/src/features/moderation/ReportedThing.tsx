@@ -1,7 +1,5 @@
 import styled from '@emotion/styled'
 import type { Case } from '@marquee/contract/moderation'
-import { CommentPicture } from '#features/comments/CommentPicture.tsx'
-import { OriginalCard } from '#features/posts/OriginalCard.tsx'
 import { profilePath, to } from '#paths.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
@@ -11,21 +9,64 @@ import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { H4, Secondary, Over, Strong } from '#ui/type.ts'
 import { moderationWords } from '#words/en/moderation.ts'
 import { useWords } from '#words/words.tsx'
+import { CaseContext } from './CaseContext.tsx'
 import { CaseMarks } from './CaseMarks.tsx'
+import { CasePictures } from './CaseMedia.tsx'
+import { GraphicVeil } from './GraphicVeil.tsx'
+import { PersonStanding } from './PersonStanding.tsx'
+import { ReportedPost } from './ReportedPost.tsx'
+import { ReportedProfile } from './ReportedProfile.tsx'
 
-const Was = styled.div`display: grid; gap: 8px; padding-top: 12px; border-top: 1px solid var(--line);`
+const Was = styled.div`display: grid; gap: 8px; padding-top: 12px; border-top: 1px solid var(--line); min-width: 0;`
+const Title = styled(H4)`overflow-wrap: anywhere;`
 const Text = styled.p`white-space: pre-line; overflow-wrap: anywhere; line-height: 1.5;`
 
-const Words = ({ reported: { state, title, text, image, person } }: Pick<Case, 'reported'>) => {
+const nameIn = ({ reported: { person } }: Pick<Case, 'reported'>, nobody: string) => person?.displayName ?? nobody
+
+/** The words and pictures of something that is no post and no person. */
+const Words = ({ one }: { one: Case }) => {
   const words = useWords(moderationWords)
+  const { reported: { state, title, text }, now } = one
+  const images = now?.images ?? []
   if (state === 'gone') return <Secondary>{words.goneText}</Secondary>
   return (
     <>
-      {title && <H4 as="p">{title}</H4>}
-      {text ? <Text>{text}</Text> : !image && <Secondary>{words.noText}</Secondary>}
-      {image && <CommentPicture image={image} by={person?.displayName ?? words.somebodyFirst} />}
+      {title && (
+        <Title as="p" dir="auto">
+          {title}
+        </Title>
+      )}
+      {text ? <Text dir="auto">{text}</Text> : images.length === 0 && one.messages.length === 0 && <Secondary>{words.noText}</Secondary>}
+      {images.length > 0 && (
+        <GraphicVeil one={one}>
+          <CasePictures images={images} by={nameIn(one, words.somebodyFirst)} />
+        </GraphicVeil>
+      )}
     </>
   )
+}
+
+/** How it read when it was reported, where that is something else. */
+const AsReported = ({ one }: { one: Case }) => {
+  const words = useWords(moderationWords)
+  return one.asReported.map(({ at, title, text, images }) => (
+    <Was key={at}>
+      <Over as="h3">
+        {words.asReported} <TimeAgo at={at} />
+      </Over>
+      {title && (
+        <Title as="p" dir="auto">
+          {title}
+        </Title>
+      )}
+      {text && <Text dir="auto">{text}</Text>}
+      {images.length > 0 && (
+        <GraphicVeil one={one} part={at}>
+          <CasePictures images={images} by={nameIn(one, words.somebodyFirst)} />
+        </GraphicVeil>
+      )}
+    </Was>
+  ))
 }
 
 /** Where it stands; undefined where it has no place of its own. */
@@ -34,40 +75,38 @@ const placeOf = ({ reported: { type, id, postId } }: Pick<Case, 'reported'>) => 
   return postId === null ? undefined : `${to('post', { postId })}${type === 'comment' ? `#comment-${id}` : ''}`
 }
 
-/** What was reported, as it is now, whose it is, and how it read when it was reported where that is something else. */
+/** What was reported, whole and as it is now, whose it is and how they stand, and how it read when it was reported. */
 export const ReportedThing = ({ one }: { one: Case }) => {
   const words = useWords(moderationWords)
-  const { reported, post, reportCount, asReported } = one
+  const { reported, post, profile, context, standing, reportCount } = one
   const { person, state } = reported
   const place = state === 'shown' ? placeOf(one) : undefined
+  const line = person && (
+    <>
+      @{person.nickname}
+      {post && (
+        <>
+          {' · '}
+          <TimeAgo at={post.publishedAt} />
+        </>
+      )}
+    </>
+  )
   // A rule may have brought it here before anybody could report it.
   const title = reportCount > 0 ? words.reported : words.written
   return (
     <Card as="section" aria-label={title}>
       <Stack gap={12}>
         <Over>{title}</Over>
-        {post ? (
-          <OriginalCard original={{ ...post, isSensitive: false }} isWithdrawn={false} />
-        ) : (
-          <>
-            {person ? <PersonRow person={person} href={profilePath(person)} line={`@${person.nickname}`} /> : <Strong>{words.somebodyFirst}</Strong>}
-            <Words reported={reported} />
-          </>
-        )}
+        {person ? <PersonRow person={person} href={profilePath(person)} line={line} /> : <Strong>{words.somebodyFirst}</Strong>}
+        {standing && <PersonStanding standing={standing} />}
+        {context && <CaseContext context={context} />}
+        {post && <ReportedPost one={one} post={post} />}
+        {profile && <ReportedProfile one={one} profile={profile} by={nameIn(one, words.somebodyFirst)} />}
+        {!post && !profile && <Words one={one} />}
         <CaseMarks {...one} saysState />
-        {asReported.map((was) => (
-          <Was key={was.at}>
-            <Over as="h3">
-              {words.asReported} <TimeAgo at={was.at} />
-            </Over>
-            {was.title && <H4 as="p">{was.title}</H4>}
-            {was.text && <Text>{was.text}</Text>}
-            {was.images.map((image) => (
-              <CommentPicture key={image.id} image={image} by={person?.displayName ?? words.somebodyFirst} />
-            ))}
-          </Was>
-        ))}
-        {place && !post && <TextLink to={place}>{words.open}</TextLink>}
+        <AsReported one={one} />
+        {place && <TextLink to={place}>{words.open}</TextLink>}
       </Stack>
     </Card>
   )

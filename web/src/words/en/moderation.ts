@@ -1,8 +1,12 @@
 import type { MessageKind } from '@marquee/contract/chats'
 import type { RuleKind } from '@marquee/contract/contentRules'
-import type { ActionKind, CaseState, PastKind, Reported, ReportedType } from '@marquee/contract/moderation'
+import type { ActionKind, Case, CaseState, PastKind, Reported, ReportedType } from '@marquee/contract/moderation'
 import { count } from '#ui/count.ts'
 import type { Names } from '#words/names.ts'
+
+type Follows = NonNullable<Case['consequences']['remove_content']> & { ownRefunds?: number; subscriptionEnds?: boolean }
+
+const counted = (much: number, one: string, many: string) => `${count(much)} ${much === 1 ? one : many}`
 
 /** What moderators read: the queue, a case, what they can do. */
 export const moderationWords = ({ Owners, owners }: Names) => ({
@@ -73,6 +77,21 @@ export const moderationWords = ({ Owners, owners }: Names) => ({
   goneText: 'It has been deleted. You can still decide about the person, or dismiss the case.',
   noText: 'It has no words.',
   aPicture: 'A picture',
+  graphic: 'It may be hard to see or hear',
+  graphicText: 'Pictures, films and recordings stay folded until you open them.',
+  showGraphic: 'Show it',
+  describedAs: 'Described as:',
+  warning: 'Its author warns of:',
+  underPost: 'Under a post by',
+  inAnswer: 'In answer to',
+  pronouns: 'Pronouns',
+  location: 'Where they live',
+  website: 'Website',
+  highlights: 'Highlights',
+  moderates: 'Moderator',
+  mutedUntil: (time: string) => `Muted until ${time}`,
+  suspendedUntil: (time: string) => `Suspended until ${time}`,
+  banned: 'Banned',
   history: 'History',
   noHistory: 'Nothing was decided yet.',
   note: 'Note for moderators',
@@ -99,8 +118,35 @@ export const moderationWords = ({ Owners, owners }: Names) => ({
     suspend: ['Suspend', 'The person cannot sign in for some days. What they have published stays.'],
     ban: ['Ban', 'The person cannot sign in any more, and nobody sees them or what they have published.'],
     dismiss: ['Dismiss', 'Nothing is against the rules. Those who reported are told.'],
-    lift: ['Take it back', 'Everything is as it was before that was decided.'],
+    lift: ['Take it back', 'What was decided ends.'],
   } satisfies Record<ActionKind, readonly [string, string]>,
+  /** What it means to remove an event: it is called off with that. */
+  removesEvent: 'Nobody sees it, and it is called off: whoever goes is told, and what they paid goes back. That stays, also if you bring it back.',
+  /** What taking back means, by what is taken back. */
+  liftMeans: {
+    hide_content: 'Whoever could see it before sees it again.',
+    remove_content: 'Whoever could see it before sees it again, with its words and pictures.',
+    mark_sensitive: 'Readers see no warning first any more.',
+    mute: 'The person can write again.',
+    suspend: 'The person can sign in again.',
+    ban: 'The person can sign in again, and what they published is seen again. Events that were called off and a subscription that ended stay so.',
+  } as Partial<Record<PastKind, string>>,
+  bringsEventBack: 'People see it again. If it was called off it stays so, and what was paid back is not asked for again.',
+  sure: {
+    ban: (name: string) => `Ban ${name}?`,
+    remove_content: () => 'Remove this event?',
+  },
+  /** What comes of it and stays. */
+  follows: ({ events, attendees, refunds, ownRefunds = 0, subscriptionEnds = false }: Follows) =>
+    [
+      events > 0 && `${counted(events, 'event is', 'events are')} called off, for ${counted(attendees, 'person who goes', 'people who go')}.`,
+      refunds > 0 && `What was paid goes back: ${counted(refunds, 'payment', 'payments')}.`,
+      ownRefunds > 0 && `What they paid for events to come goes back to them: ${counted(ownRefunds, 'payment', 'payments')}.`,
+      subscriptionEnds && 'Their subscription ends.',
+      events > 0 || ownRefunds > 0 || subscriptionEnds ? 'That stays, also if you take the decision back.' : 'Nobody sees them or what they have published any more.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   days: 'For how long',
   runs: (time: string) => `It runs until ${time} already. A longer time takes its place.`,
   spans: { 1: 'A day', 7: 'A week', 30: '30 days' },
