@@ -6,14 +6,17 @@ export const templates = ['standard', 'arcgaming', 'owner'] as const
 export const TemplateName = z.enum(templates)
 export type TemplateName = z.infer<typeof TemplateName>
 
-/** Roles of colour that follow from a tenant's accent; derived by the server when the accent is saved. */
+/** A colour and nothing but a colour: it goes into stylesheets as it is. */
+const Hex = z.string().regex(/^#[0-9A-F]{6}$/)
+
+/** Roles of colour that follow from a tenant's accent; the server derives them from the colour that was given. */
 export const AccentColors = z.object({
-  accent: z.string(),
-  accentHover: z.string(),
-  onAccent: z.string(),
-  accentText: z.string(),
-  accentSoft: z.string(),
-  onAccentSoft: z.string(),
+  accent: Hex,
+  accentHover: Hex,
+  onAccent: Hex,
+  accentText: Hex,
+  accentSoft: Hex,
+  onAccentSoft: Hex,
 })
 export type AccentColors = z.infer<typeof AccentColors>
 

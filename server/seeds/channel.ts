@@ -41,7 +41,6 @@ export const writeChannel = async (client: ClientBase, toWrite: ChannelToWrite):
       darkLogoId: imageId(channel.logos.dark),
       faviconId: imageId(channel.logos.favicon),
       loginImageId: imageId(channel.loginImage),
-      colorSchemes: { light: null, dark: null },
       activeTemplate: channel.template,
       leadDynoPublicKey: '',
       leadDynoActive: false,

@@ -1532,7 +1532,6 @@ export interface TenantConfiguration {
   activeTemplate: Generated<string>;
   channelDescription: Generated<string>;
   channelName: string;
-  colorSchemes: Generated<Json>;
   darkColor: string | null;
   darkLogoId: string | null;
   faviconId: string | null;

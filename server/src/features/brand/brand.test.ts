@@ -225,6 +225,13 @@ describe('a colour', () => {
     expect((await seen()).colorSchemes).toEqual({ light: null, dark: null })
   })
 
+  it('is held to the law in what an archive or a hand has written into the table, too', async () => {
+    const write = (colour: string) => world.owner.query('update tenant_configuration set light_color = $1', [colour])
+    await write('#FFFFFF')
+    expect(weakest((await seen()).colorSchemes.light!, 'light')).toBeGreaterThanOrEqual(4.5)
+    await expect(write('red;}')).rejects.toThrow(/light_color/)
+  })
+
   it('gives way where it cannot be read, and stays what was typed for its owner', async () => {
     expect(await save({ lightColor: '#f2b705' })).toMatchObject({ lightColor: '#F2B705' })
     const { light, dark } = (await seen()).colorSchemes

@@ -1,4 +1,5 @@
-import type { GlobalConfiguration } from '@marquee/contract/configuration'
+import { deriveSchemes } from '@marquee/contract/accent'
+import type { ColorSchemes, GlobalConfiguration } from '@marquee/contract/configuration'
 import type { PageLook } from '@marquee/identity/options'
 import type { MailLook } from '#mail/brandedMail.ts'
 import { mediaUrl } from '#media/addresses.ts'
@@ -15,6 +16,19 @@ export const largest = (image: ImageRow | null) => {
 const pngOf = (size: ImageRow['sizes'][number] | undefined) => (size ? mediaUrl(size.png ?? size.key) : null)
 const signIn = (image: ImageRow | null) => pngOf(image?.sizes.find(({ width }) => width >= 192) ?? image?.sizes.at(-1))
 
+/** What follows from two colours takes a moment to make and is asked for with every page: it is made once for so many pairs of them. */
+const made = new Map<string, ColorSchemes>()
+const mostMade = 1_000
+
+/** Made from what an owner gave and stored nowhere: nothing that cannot be read is shown, whatever way a row came in. */
+const schemesOf = ({ lightColor: light, darkColor: dark }: ConfigurationRow): ColorSchemes => {
+  const pair = [light, dark].join(' ')
+  const schemes = made.get(pair) ?? deriveSchemes({ light, dark })
+  if (made.size >= mostMade) made.clear()
+  made.set(pair, schemes)
+  return schemes
+}
+
 const presentSponsorship = ({ image, ...sponsorship }: NonNullable<ConfigurationRow['sponsorship']>) => ({ ...sponsorship, imageUrl: largest(image) })
 
 export const presentConfiguration = (row: ConfigurationRow): GlobalConfiguration => ({
@@ -22,7 +36,7 @@ export const presentConfiguration = (row: ConfigurationRow): GlobalConfiguration
   channelDescription: row.channelDescription,
   logos: { darkLogo: largest(row.darkLogo), lightLogo: largest(row.lightLogo), favicon: signIn(row.favicon) },
   loginImage: largest(row.loginImage),
-  colorSchemes: row.colorSchemes,
+  colorSchemes: schemesOf(row),
   publicFlags: row.publicFlags,
   activeTemplate: { name: row.activeTemplate },
   leadDyno: { publicKey: row.leadDynoPublicKey, active: row.leadDynoActive },
@@ -43,7 +57,7 @@ export const presentPageLook = (row: ConfigurationRow, origin: string): PageLook
   picture: largest(row.loginImage),
   template: row.activeTemplate,
   logos: { darkLogo: largest(row.darkLogo), lightLogo: largest(row.lightLogo) },
-  accent: row.colorSchemes,
+  accent: schemesOf(row),
 })
 
 // Mail programs show PNG and JPEG only: a picture of another kind gives way to words.
@@ -59,7 +73,7 @@ export const presentMailLook = (row: ConfigurationRow, origin: string): MailLook
   sender: row.mailSenderName || row.channelName,
   origin,
   template: row.activeTemplate,
-  accent: row.colorSchemes.light,
+  accent: schemesOf(row).light,
   logo: inMails(pngOf(row.lightLogo?.sizes.at(-1))),
   links: [
     ...(row.supportUrl ? [{ label: 'Help', href: row.supportUrl }] : []),

@@ -1,4 +1,4 @@
-import type { ColorSchemes, SocialLink, TemplateName } from '@marquee/contract/configuration'
+import type { SocialLink, TemplateName } from '@marquee/contract/configuration'
 import type { SponsorPlacement } from '@marquee/contract/sponsorships'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
@@ -19,12 +19,11 @@ export interface ConfigurationRow {
   lightLogo: ImageRow | null
   favicon: ImageRow | null
   loginImage: ImageRow | null
-  colorSchemes: ColorSchemes
   activeTemplate: TemplateName
   leadDynoPublicKey: string
   leadDynoActive: boolean
   reactions: string[]
-  /** What an owner gave, as '#RRGGBB': colorSchemes follow from these. */
+  /** What an owner gave, as '#RRGGBB': what is shown follows from these. */
   lightColor: string | null
   darkColor: string | null
   mailSenderName: string
@@ -53,7 +52,7 @@ const select = statement<ConfigurationRow, []>(`
   select c.channel_name as "channelName", c.channel_description as "channelDescription",
          ${imageJson('dark')} as "darkLogo", ${imageJson('light')} as "lightLogo", ${imageJson('fav')} as favicon,
          ${imageJson('login')} as "loginImage",
-         c.color_schemes as "colorSchemes", c.active_template as "activeTemplate",
+         c.active_template as "activeTemplate",
          c.lead_dyno_public_key as "leadDynoPublicKey", c.lead_dyno_active as "leadDynoActive", c.reactions,
          c.light_color as "lightColor", c.dark_color as "darkColor", c.mail_sender_name as "mailSenderName",
          c.support_url as "supportUrl", c.social_links as "socialLinks",

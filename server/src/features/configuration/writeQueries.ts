@@ -1,4 +1,3 @@
-import { deriveSchemes } from '@marquee/contract/accent'
 import type { LogoPlace } from '@marquee/contract/brand'
 import type { SocialLink, TemplateName } from '@marquee/contract/configuration'
 import type { FlagName } from '@marquee/contract/flags'
@@ -50,14 +49,11 @@ export const changeBrand = (context: Context, change: (now: BrandRow) => BrandRo
     const { db, tenantId } = inside
     const before = await held(inside)
     const brand = change(before)
-    // What is kept of a colour is made here, never taken from a caller: nothing that cannot be read gets in.
-    const colorSchemes = deriveSchemes({ light: brand.lightColor, dark: brand.darkColor })
     await db
       .updateTable('tenantConfiguration')
       .set({
         ...brand,
         socialLinks: JSON.stringify(brand.socialLinks),
-        colorSchemes: JSON.stringify(colorSchemes),
         updatedAt: sql<string>`now()`,
       })
       .where('tenantId', '=', tenantId)
