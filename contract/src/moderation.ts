@@ -187,7 +187,8 @@ export const Case = CaseLine.extend({
   consequences: z.object({
     /** To remove an event for which tickets were paid, too, one has signed in within ten minutes. */
     remove_content: CalledOff.nullable(),
-    ban: CalledOff.extend({ subscriptionEnds: z.boolean() }).nullable(),
+    /** `ownRefunds`: how many payments of theirs, for tickets to events to come, go back to them. */
+    ban: CalledOff.extend({ ownRefunds: z.int(), subscriptionEnds: z.boolean() }).nullable(),
   }),
   /** Of a case about a message: what the reporter has handed over, in the order of the chat. Nothing else of the chat is shown. */
   messages: z.array(ReportedMessage),
@@ -256,10 +257,14 @@ export const Decision = z.object({
   lifts: PastKind.nullable(),
   /** The beginning of what it is about, for the one who wrote it; empty where nothing is left of it. */
   excerpt: z.string(),
+  /** The rule that had held it, and the word or link that it had found; null where people have reported it. */
+  hold: z.object({ kind: RuleKind, found: z.string() }).nullable(),
   appeal: Appeal.nullable(),
   /** Whoever looks at it again is somebody else than who has decided: false where nobody else could. */
   isHeardByOther: z.boolean(),
-  /** `appeal`: it stands, is no older than 30 days, and nobody was asked to look at it again. */
+  /** Until when somebody can be asked to look at it again; null where nobody can, or was already. */
+  appealUntil: Moment.nullable(),
+  /** `appeal`: it was not taken back, is no older than 30 days, and nobody was asked to look at it again. What was over by the clock counts, too. */
   can: z.object({ appeal: z.boolean() }),
 })
 export type Decision = z.infer<typeof Decision>

@@ -129,6 +129,8 @@ export const OwnTicket = Ticket.extend({
     venueName: z.string(),
     status: EventState,
   }),
+  /** Until when it can be given back, with all of its order; null where it cannot, or no longer. */
+  returnableUntil: Moment.nullable(),
 })
 export type OwnTicket = z.infer<typeof OwnTicket>
 
@@ -250,6 +252,6 @@ export const tickets = feature('tickets', {
     input: z.strictObject({ scans: z.array(z.strictObject({ code: Code, at: Moment })).min(1).max(ticketLimits.scans) }),
     result: z.object({ scanned: z.array(Scanned) }),
   }),
-  /** The caller's tickets, newest first. */
+  /** The caller's tickets, newest first. An account that is closed reads them and gives them back, too. */
   mine: get('/tickets', { input: page(pageSize.people), result: pageOf(OwnTicket) }),
 })

@@ -228,6 +228,7 @@ export const reactions: Reactions = {
   link_picture_wanted: (tenantId, wanted) => ({ task: 'fetch_link_picture', payload: { tenantId, ...wanted } }),
   export_requested: (tenantId, wanted) => ({ task: 'export_data', payload: { tenantId, ...wanted } }),
   subscription_left: (tenantId, left) => ({ task: 'end_subscription', payload: { tenantId, ...left } }),
+  account_standing_changed: (tenantId, changed) => ({ task: 'leave_events', payload: { tenantId, ...changed } }),
   event_canceled: (tenantId, { eventId }) => ({ task: 'cancel_orders', payload: { tenantId, eventId } }),
   subscription_payment_returned: (tenantId, returned) => ({ task: 'end_returned_subscription', payload: { tenantId, ...returned } }),
   image_uploaded: (tenantId, { uploadId }) => ({ task: 'process_image', payload: { tenantId, uploadId } }),

@@ -33,6 +33,13 @@ export const ticketFixture = async () => {
   }
   await heard()
 
+  /** Pays at the page that an order leads to. */
+  const payAt = async (url: string, card = '4242 4242 4242 4242') => {
+    const payload = new URLSearchParams({ step: 'pay', card }).toString()
+    await pages.inject({ method: 'POST', url: new URL(url).pathname, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    await heard()
+  }
+
   const orderOf = (who: string, orderId: string) => world.as(who)(tickets.order, { orderId })
 
   return {
@@ -40,6 +47,7 @@ export const ticketFixture = async () => {
     account,
     heard,
     orderOf,
+    payAt,
     /** An event of somebody's that is out, with these kinds of tickets. */
     async open(host: string, types: ReturnType<typeof ticketKind>[], changes: object = {}) {
       const eventId = newId()
@@ -50,12 +58,10 @@ export const ticketFixture = async () => {
       return eventId
     },
     /** Takes tickets and pays for them; answers the order. */
-    async buy(who: string, eventId: string, type: { id: string }, quantity = 1, card = '4242 4242 4242 4242') {
+    async buy(who: string, eventId: string, type: { id: string }, quantity = 1, card?: string) {
       const { id } = await world.as(who)(tickets.hold, { eventId, id: newId(), lines: [{ ticketTypeId: type.id, quantity }] })
       const { url } = await world.as(who)(tickets.pay, { orderId: id })
-      const payload = new URLSearchParams({ step: 'pay', card }).toString()
-      await pages.inject({ method: 'POST', url: new URL(url).pathname, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
-      await heard()
+      await payAt(url, card)
       return orderOf(who, id)
     },
     /** Once a minute: what is owed goes back. */

@@ -193,7 +193,7 @@ describe('whoever is shut out', () => {
     const { rows } = await world.owner.query<{ payload: { subject: string; text: string } }>(
       `select payload from graphile_worker._private_jobs where payload ->> 'to' = $1 order by id`, [`${bad}@example.com`])
     expect(rows.map(({ payload }) => payload.subject)).toEqual(['Your account at Northlight was closed', 'Your appeal at Northlight: the decision stands'])
-    expect(rows[0]!.payload.text).toContain('sign in within 30 days')
+    expect(rows[0]!.payload.text).toContain('you can say so until')
     expect(rows[1]!.payload.text).toContain('It was you')
   })
 })

@@ -2,7 +2,7 @@ import { dataExports, exportLimits } from '@marquee/contract/dataExports'
 import { addressOf } from '@marquee/contract/route'
 import { newId } from '#db/id.ts'
 import { inTransaction } from '#db/scope.ts'
-import { evenLeaving, holder, recently, signedIn } from '#http/guards.ts'
+import { evenClosed, evenLeaving, holder, recently, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
@@ -11,14 +11,14 @@ import * as q from './queries.ts'
 import { hashOf, newToken } from './token.ts'
 
 export const dataExportRoutes = implement(dataExports, {
-  list: evenLeaving(
+  list: evenClosed(evenLeaving(
     signedIn(async (context) => {
       const rows = await q.exportsOf(context)
       return { items: rows.map(presentExport), nextAt: nextAt(rows) }
     }),
-  ),
+  )),
 
-  request: evenLeaving(
+  request: evenClosed(evenLeaving(
     recently(
       signedIn(async (context) => {
         const id = newId()
@@ -29,9 +29,9 @@ export const dataExportRoutes = implement(dataExports, {
         return presentExport((await q.ownExport(context, id)) ?? refuse('not_found'))
       }),
     ),
-  ),
+  )),
 
-  link: evenLeaving(
+  link: evenClosed(evenLeaving(
     recently(
       signedIn(async (context, { exportId }) => {
         const row = (await q.ownExport(context, exportId)) ?? refuse('not_found')
@@ -41,7 +41,7 @@ export const dataExportRoutes = implement(dataExports, {
         return { path: addressOf(dataExports.download).replace(':token', token) }
       }),
     ),
-  ),
+  )),
 
   download: holder(async (context, { token }) => {
     const found = (await q.exportBehind(context, hashOf(token))) ?? refuse('export_not_ready')

@@ -5,7 +5,7 @@ import { record } from '#features/auditLog/record.ts'
 import { asking } from '#features/payments/asking.ts'
 import * as accounts from '#features/payments/queries.ts'
 import type { Context } from '#http/actor.ts'
-import { only, recently, signedIn } from '#http/guards.ts'
+import { evenClosed, only, recently, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { book } from './book.ts'
@@ -49,6 +49,6 @@ export const ledgerRoutes = implement(ledger, {
   payouts: only(owners, (context, wish) => q.payouts(context, wish)),
   paidOut: only(owners, async (context, wish) => pageOf(await q.paidOut(context, wish), (row) => presentLine(context, row))),
   disputes: only(owners, async (context, wish) => pageOf(await q.disputes(context, wish), presentDispute)),
-  own: signedIn(async (context, wish) => pageOf(await q.paidBy(context, context.me.profileId, wish), presentPayment)),
+  own: evenClosed(signedIn(async (context, wish) => pageOf(await q.paidBy(context, context.me.profileId, wish), presentPayment))),
   earnings: only(['Creator'], async (context, wish) => pageOf(await q.earnedBy(context, context.me.profileId, wish), presentPayment)),
 })

@@ -3,7 +3,7 @@ import { plainText, type RichNode, type RichText } from '@marquee/contract/richT
 import { owners } from '@marquee/contract/roles'
 import { isDeepStrictEqual } from 'node:util'
 import { record } from '#features/auditLog/record.ts'
-import { anyone, only, recently, signedIn } from '#http/guards.ts'
+import { anyone, evenClosed, only, recently, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
@@ -32,7 +32,7 @@ const versionOf = (versions: LegalVersion[], id: string) => versions.find((one) 
 const isHeld = '23503'
 
 export const legalDocumentRoutes = implement(legalDocuments, {
-  current: anyone((scope) => q.currentDocuments(scope)),
+  current: evenClosed(anyone((scope) => q.currentDocuments(scope))),
   mine: signedIn((context) => q.documentsOf(context, context.me.accountId)),
 
   history: only(owners, async (context) => ({

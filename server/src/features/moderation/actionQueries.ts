@@ -15,7 +15,7 @@ import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
 import { versionOf } from './copyQueries.ts'
 import { heldCase, stands, withholdingActs, type CaseRow } from './caseQueries.ts'
-import { actorNow, isHeardAgain } from './judgeQueries.ts'
+import { actorNow } from './judgeQueries.ts'
 import { tellClosed } from './mails.ts'
 import { can, isLonger, isWithheld, kindsFor, liftable } from './policy.ts'
 
@@ -183,10 +183,7 @@ export const decide = (context: Context, caseId: string, action: NewAction) =>
     await announce(scope, 'case_decided', caseId, { actionId, caseId })
     const noted = { actorId: profileId, action: `moderation.${did[kind]}`, targetType: row.type, targetId: row.targetId }
     const before = { state: row.contentState, caseState: row.state }
-    if (kind === 'suspend' || kind === 'ban') {
-      const isHeardByOther = await isHeardAgain(scope, profileId, row.subjectId)
-      await tellClosed({ ...context, ...scope }, row, { kind, reason, days, isHeardByOther })
-    }
+    if (kind === 'suspend' || kind === 'ban') await tellClosed({ ...context, ...scope }, row, actionId)
     await record({ ...context, ...scope }, { ...noted, before, after: { caseId, actionId, category } })
   })
 

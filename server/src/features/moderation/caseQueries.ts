@@ -93,6 +93,11 @@ export const stands = `(
   a.kind not in ('lift', 'end') and not ${wasDoneAgain}
   and not exists (select 1 from moderation_action l where l.tenant_id = $1 and l.undoes = a.id))`
 
+/** The same of what counts even where its time is over. */
+export const isOnRecord = `(
+  a.kind not in ('lift', 'end') and not ${wasDoneAgain}
+  and not exists (select 1 from moderation_action l where l.tenant_id = $1 and l.undoes = a.id and l.kind = 'lift'))`
+
 const selectWithholding = statement<{ kind: PastKind }, [type: ReportedType, targetId: string]>(`
   select a.kind from moderation_case c
     join moderation_action a on a.tenant_id = $1 and a.case_id = c.id and a.kind in ('hide_content', 'remove_content') and ${stands}

@@ -1,6 +1,7 @@
 import type { Scope } from '#db/scope.ts'
 import { calledOffBy, calledOffWith } from '#features/events/callOffQueries.ts'
 import { runningSubscription } from '#features/subscriptions/queries.ts'
+import { refundsOf } from '#features/tickets/bannedQueries.ts'
 import type { CaseRow } from './caseQueries.ts'
 
 /* What comes of an act beyond what it says, and stays when the act is taken back. */
@@ -12,5 +13,5 @@ export const ofRemoval = async (scope: Scope, { type, targetId }: CaseRow) => (t
 export const ofBan = async (scope: Scope, { subjectId }: CaseRow) => {
   if (subjectId === null) return null
   const subscription = await runningSubscription(scope, subjectId)
-  return { ...(await calledOffBy(scope, subjectId)), subscriptionEnds: subscription !== undefined }
+  return { ...(await calledOffBy(scope, subjectId)), ownRefunds: await refundsOf(scope, subjectId), subscriptionEnds: subscription !== undefined }
 }

@@ -28,13 +28,6 @@ export const judgesOf = (profileId: string) => `(
 export const isHeardByOther = (deciderId: string, profileId: string) =>
   `exists (select 1 from ${judgesOf(profileId)} j where j.id is distinct from ${deciderId})`
 
-const selectHeard = statement<{ isHeardByOther: boolean }, [deciderId: string, profileId: string | null]>(
-  `select ${isHeardByOther('$2::uuid', '$3::uuid')} as "isHeardByOther"`)
-
-/** The same of what is being decided. */
-export const isHeardAgain = async (scope: Scope, deciderId: string, profileId: string | null): Promise<boolean> =>
-  (await selectHeard(scope, deciderId, profileId))[0]!.isHeardByOther
-
 const selectNow = statement<{ role: AccountRole; isModerator: boolean }, [accountId: string]>(`
   select p.role, a.is_moderator as "isModerator" from account a join profile p on p.tenant_id = $1 and p.id = a.profile_id
    where a.tenant_id = $1 and a.id = $2 and a.status = 'active' for share of a, p`)

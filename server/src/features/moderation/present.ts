@@ -130,8 +130,9 @@ export const presentCase = (
 
 export const presentAction = (action: ActionRow): ModerationAction => ({ ...action, moderator: cardIn(action.moderator) })
 
-export const presentDecision = ({ mayAppeal, ...row }: DecisionRow): Decision => ({
+export const presentDecision = ({ heldBy, heldFor, ...row }: DecisionRow): Decision => ({
   ...row,
   excerpt: shortened(row.excerpt, moderationLimits.excerpt),
-  can: { appeal: mayAppeal },
+  hold: heldBy && { kind: heldBy, found: heldFor },
+  can: { appeal: row.appealUntil !== null },
 })

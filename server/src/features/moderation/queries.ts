@@ -1,4 +1,5 @@
 import { appealLimits } from '@marquee/contract/appeals'
+import type { RuleKind } from '@marquee/contract/contentRules'
 import { moderationLimits, priorityOf, type Appeal, type PastKind, type ReportCategory, type ReportedType, type ReportOutcome } from '@marquee/contract/moderation'
 import { newId } from '#db/id.ts'
 import { isoInstantSql } from '#db/isoInstant.ts'
@@ -6,7 +7,7 @@ import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { Context } from '#http/actor.ts'
 import { announce } from '#jobs/announce.ts'
-import { isTakenBack, isUndecided, liftColumns, stands } from './caseQueries.ts'
+import { isOnRecord, isTakenBack, isUndecided, liftColumns, stands } from './caseQueries.ts'
 import { keepCopy } from './copyQueries.ts'
 import { isHeardByOther } from './judgeQueries.ts'
 
@@ -130,12 +131,17 @@ export interface DecisionRow {
   excerpt: string
   appeal: Appeal | null
   isHeardByOther: boolean
-  mayAppeal: boolean
+  appealUntil: string | null
+  heldBy: RuleKind | null
+  heldFor: string
 }
 
-/** Whether the act `a` still stands, and whoever it concerns can ask that it is looked at again. */
+/** For how long somebody can be asked to look at an act again. */
+const appealTime = `interval '${appealLimits.days} days'`
+
+/** Whether whoever the act `a` concerns can ask that it is looked at again: what is over by the clock stays on their record. */
 export const mayAppeal = `(
-  a.kind not in ('dismiss', 'release') and a.at > now() - interval '${appealLimits.days} days' and ${stands}
+  a.kind not in ('dismiss', 'release') and a.at > now() - ${appealTime} and ${isOnRecord}
   and not exists (select 1 from appeal ap where ap.tenant_id = $1 and ap.action_id = a.id))`
 
 const decisions = `
@@ -146,7 +152,7 @@ const decisions = `
             from appeal ap where ap.tenant_id = $1 and ap.action_id = a.id) as appeal,
          coalesce((select ap.heard_by is distinct from a.moderator_id from appeal ap where ap.tenant_id = $1 and ap.action_id = a.id and ap.state <> 'pending'),
                   ${isHeardByOther('a.moderator_id', 'a.subject_id')}) as "isHeardByOther",
-         ${mayAppeal} as "mayAppeal"
+         case when ${mayAppeal} then a.at + ${appealTime} end as "appealUntil", c.held_by as "heldBy", c.held_for as "heldFor"
     from moderation_action a
     join moderation_case c on c.tenant_id = $1 and c.id = a.case_id
     left join post p on c.target_type = 'post' and p.tenant_id = $1 and p.id = c.target_id
@@ -163,9 +169,12 @@ export const ownDecisions = (context: Context, page: Page) => pageOf(selectDecis
 
 const selectDecision = statement<DecisionRow, [profileId: string, actionId: string]>(`${decisions} and a.id = $3`)
 
-/** One of them; undefined where it is about somebody else. */
-export const ownDecision = async (context: Context, { actionId }: { actionId: string }): Promise<DecisionRow | undefined> =>
-  (await selectDecision(context, context.me.profileId, actionId))[0]
+/** One that is about somebody. */
+export const decisionAbout = async (scope: Scope, profileId: string, actionId: string): Promise<DecisionRow | undefined> =>
+  (await selectDecision(scope, profileId, actionId))[0]
+
+/** One of the caller's; undefined where it is about somebody else. */
+export const ownDecision = (context: Context, { actionId }: { actionId: string }) => decisionAbout(context, context.me.profileId, actionId)
 
 const selectClosing = statement<DecisionRow, [profileId: string]>(`${decisions} and a.kind in ('suspend', 'ban') and ${stands} order by a.id desc limit 1`)
 

@@ -5,7 +5,7 @@ import { asking } from '#features/payments/asking.ts'
 import { clock, paymentAccount } from '#features/payments/queries.ts'
 import { sellingAccount } from '#features/payments/selling.ts'
 import type { Context } from '#http/actor.ts'
-import { signedIn } from '#http/guards.ts'
+import { evenClosed, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { begin } from './begin.ts'
@@ -47,7 +47,7 @@ const noted = (context: Context, action: string, { tier }: q.SubscriptionRow) =>
 }
 
 export const subscriptionRoutes = implement(subscriptions, {
-  mine: signedIn(ownSubscriptions),
+  mine: evenClosed(signedIn(ownSubscriptions)),
 
   offer: signedIn(async (context, { tierId }) => {
     const row = (await q.offer(context, tierId, context.me.profileId)) ?? refuse('not_found')
@@ -74,7 +74,7 @@ export const subscriptionRoutes = implement(subscriptions, {
     return ownSubscriptions(context)
   }),
 
-  cancel: signedIn(async (context, { subscriptionId, reason, note }) => {
+  cancel: evenClosed(signedIn(async (context, { subscriptionId, reason, note }) => {
     const row = await ownRunning(context, subscriptionId)
     if (!can.cancel(context.me, row)) refuse('subscription_changed')
     await asking(context, async (provider) => {
@@ -85,7 +85,7 @@ export const subscriptionRoutes = implement(subscriptions, {
     await lookNow(context, row)
     await noted(context, 'subscription.canceled', row)
     return ownSubscriptions(context)
-  }),
+  })),
 
   resume: signedIn(async (context, { subscriptionId }) => {
     const row = await ownRunning(context, subscriptionId)
@@ -153,10 +153,10 @@ export const subscriptionRoutes = implement(subscriptions, {
     })
   }),
 
-  invoices: signedIn(async (context) => {
+  invoices: evenClosed(signedIn(async (context) => {
     const account = await paymentAccount(context)
     const customer = account && (await q.customerOf(context, context.me.profileId, account.reference))
     if (!account || !customer) return []
     return asking(context, (provider) => provider.invoices(account.reference, customer, subscriptionLimits.invoices))
-  }),
+  })),
 })

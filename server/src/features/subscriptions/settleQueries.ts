@@ -56,10 +56,14 @@ type Standing = [
   cancelsAt: string | null, endedAt: string | null, asOf: string, nextPriceId: string | null, nextAt: string | null,
   pausedUntil: string | null, isPeriodPaid: boolean, renewalCents: number | null,
 ]
+const isBanned = `exists (
+  select 1 from account a where a.tenant_id = $1 and a.profile_id = subscription.profile_id and a.status = 'banned')`
+
 const updateStanding = statement<{ isOther: boolean }, Standing>(`
   update subscription
      set reference = $3, status = $4, started_at = $5, period_start = $6, period_end = $7, trial_ends_at = $8, cancels_at = $9, ended_at = $10,
-         fetched_at = $11, next_price_id = $12, next_at = $13, paused_until = $14, is_period_paid = $15, renewal_cents = $16
+         fetched_at = $11, next_price_id = $12, next_at = $13, paused_until = $14, is_period_paid = $15, renewal_cents = $16,
+         ended_reason = case when $10::timestamptz is not null and ${isBanned} then coalesce(ended_reason, 'banned') else ended_reason end
    where tenant_id = $1 and id = $2
   returning (old.status, old.period_start, old.ended_at) is distinct from (new.status, new.period_start, new.ended_at)
             as "isOther"`)

@@ -4,6 +4,10 @@ import { statement } from '#db/statement.ts'
 
 /* Who is let in. */
 
+/** Whoever is banned is let in nowhere, from that moment on; who was in before was in. */
+const isShutOut = `(t.status = 'active' and exists (
+  select 1 from account a where a.tenant_id = $1 and a.profile_id = t.holder_id and a.status = 'banned'))`
+
 interface Page {
   cursor?: string | undefined
   limit: number
@@ -11,7 +15,8 @@ interface Page {
 const first = '00000000-0000-0000-0000-000000000000'
 
 const selectDoor = statement<DoorTicket, [eventId: string, cursor: string, limit: number]>(`
-  select t.id, encode(sha256(t.code::bytea), 'hex') as digest, y.name, p.display_name as "holderName", t.status, t.checked_in_at as "checkedInAt"
+  select t.id, encode(sha256(t.code::bytea), 'hex') as digest, y.name, p.display_name as "holderName",
+         case when ${isShutOut} then 'canceled' else t.status end as status, t.checked_in_at as "checkedInAt"
     from ticket t
     join ticket_type y on y.tenant_id = $1 and y.id = t.ticket_type_id
     join profile p on p.tenant_id = $1 and p.id = t.holder_id
@@ -37,10 +42,10 @@ const letIn = statement<Scanned, [eventId: string, codes: readonly string[], tim
   done as (
     update ticket t set status = 'checked_in', checked_in_at = least(now(), s.at)
       from scan s
-     where s.turn = 1 and t.tenant_id = $1 and t.event_id = $2 and t.code = s.code and t.status = 'active'
+     where s.turn = 1 and t.tenant_id = $1 and t.event_id = $2 and t.code = s.code and t.status = 'active' and not ${isShutOut}
     returning t.id, t.checked_in_at)
   select s.code, y.name, p.display_name as "holderName", coalesce(d.checked_in_at, t.checked_in_at) as "checkedInAt",
-         case when t.id is null then 'unknown' when t.status = 'canceled' then 'canceled' when d.id is not null and s.turn = 1 then 'in' else 'already' end as outcome
+         case when t.id is null then 'unknown' when t.status = 'canceled' or d.id is null and ${isShutOut} then 'canceled' when d.id is not null and s.turn = 1 then 'in' else 'already' end as outcome
     from scan s
     left join ticket t on t.tenant_id = $1 and t.event_id = $2 and t.code = s.code
     left join done d on d.id = t.id

@@ -8,6 +8,7 @@ import { announce } from '#jobs/announce.ts'
 import type { Sale } from '#payments/sales.ts'
 import * as o from './orderQueries.ts'
 import { isToCome } from './policy.ts'
+import { isUsed } from './ticketQueries.ts'
 
 /* What becomes of an order: inside a transaction that holds the event's seats. */
 
@@ -61,7 +62,9 @@ const canStillHave = async (inside: Scope, order: o.OrderRow, eventId: string, b
 }
 
 const settlePaid = async (inside: Scope, order: o.OrderRow, payment: string) => {
-  const { id, eventId, buyerId } = order
+  const { id, eventId } = order
+  // Whoever was banned while they paid comes to nothing.
+  const buyerId = order.buyerId && (await o.isBanned(inside, order.buyerId)) ? null : order.buyerId
   await o.setOrderPayment(inside, id, payment)
   if (isOpen(order) && eventId && buyerId) return complete(inside, order)
   if (isOpen(order)) await letGo(inside, order, 'canceled')
@@ -87,10 +90,16 @@ export const settleSale = async (inside: Scope, { reference, isOpen: canBePaid, 
 }
 
 /** Its tickets are gone, its places are free, and what was paid goes back. */
-export const takeBack = async (inside: Scope, order: o.OrderRow, reason: 'canceled' | 'returned') => {
+export const takeBack = async (inside: Scope, order: o.OrderRow, reason: 'canceled' | 'returned' | 'banned') => {
   await o.cancelTickets(inside, order.id)
   await o.setOrderStatus(inside, order.id, 'canceled')
   await o.setRefundDue(inside, order.id, reason)
+}
+
+/** Inside a transaction that holds the seats: its buyer is banned. What somebody has been let in by stays as it is. */
+export const withdraw = async (inside: Scope, order: o.OrderRow) => {
+  if (isOpen(order)) await letGo(inside, order, 'canceled')
+  else if (!(await isUsed(inside, order.id))) await takeBack(inside, order, 'banned')
 }
 
 /** Gives the tickets of one order back. */

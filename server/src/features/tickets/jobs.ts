@@ -3,6 +3,7 @@ import { inEveryKeptChannel } from '#jobs/each.ts'
 import type { Facts } from '#jobs/facts.ts'
 import type { JobContext, Jobs } from '#jobs/context.ts'
 import { PaymentTrouble, type Payments } from '#payments/payments.ts'
+import { leaveEvents } from './bannedQueries.ts'
 import * as f from './fulfil.ts'
 import * as o from './orderQueries.ts'
 
@@ -68,6 +69,11 @@ export const ticketJobs: Jobs = (context) => ({
   cancel_orders: async (canceled) => {
     const { tenantId, eventId } = canceled as Facts['event_canceled'] & { tenantId: string }
     await f.cancelOrdersOf(context.scopeOf(tenantId), eventId)
+  },
+  /** Somebody was shut out, or let in again: who is banned comes to nothing. */
+  leave_events: async (changed) => {
+    const { tenantId, profileId } = changed as Facts['account_standing_changed'] & { tenantId: string }
+    await leaveEvents(context.scopeOf(tenantId), profileId)
   },
   /** Once a minute: what nobody has paid in time comes free, and what is owed goes back, by channels that are suspended as well. */
   keep_tickets: () => {

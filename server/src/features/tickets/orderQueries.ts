@@ -105,7 +105,7 @@ const oweRefund = statement<object, [orderId: string, reason: string]>(`
   update ticket_order set refund = 'due', refund_reason = $3, refund_at = now()
    where tenant_id = $1 and id = $2 and refund = 'none' and payment is not null`)
 /** What was paid goes back; where nothing was, nothing happens. */
-export const setRefundDue = (inside: Scope, orderId: string, reason: 'late' | 'canceled' | 'returned') => oweRefund(inside, orderId, reason)
+export const setRefundDue = (inside: Scope, orderId: string, reason: 'late' | 'canceled' | 'returned' | 'banned') => oweRefund(inside, orderId, reason)
 
 const insertTickets = statement<object, [orderId: string, holderId: string, ids: readonly string[], codes: readonly string[]]>(`
   insert into ticket (tenant_id, id, event_id, order_id, ticket_type_id, holder_id, code)
@@ -143,6 +143,16 @@ const selectOfEvent = statement<OrderRow, [eventId: string, limit: number]>(`
    where o.tenant_id = $1 and o.event_id = $2 and o.status in ('held', 'paying', 'completed') order by o.id limit $3 for update of o`)
 /** Inside a transaction: what is held or taken of an event, at most so many orders. */
 export const ordersInForce = (inside: Scope, eventId: string, limit: number) => selectOfEvent(inside, eventId, limit)
+
+const selectOf = statement<OrderRow, [eventId: string, buyerId: string]>(`
+  select ${orderColumns} from ticket_order o
+   where o.tenant_id = $1 and o.event_id = $2 and o.buyer_id = $3 and o.status in ('held', 'paying', 'completed') order by o.id for update of o`)
+/** Inside a transaction: what somebody holds or has taken of an event. */
+export const ordersOf = (inside: Scope, eventId: string, buyerId: string) => selectOf(inside, eventId, buyerId)
+
+const selectBanned = statement<object, [profileId: string]>(
+  `select 1 from account where tenant_id = $1 and profile_id = $2 and status = 'banned'`)
+export const isBanned = async (scope: Scope, profileId: string) => (await selectBanned(scope, profileId)).length > 0
 
 const selectDue = statement<OrderRow, [limit: number]>(`
   select ${orderColumns} from ticket_order o

@@ -8,7 +8,7 @@ import { sellingAccount } from '#features/payments/selling.ts'
 import { flagged } from '#features/flags/flagged.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import type { Context } from '#http/actor.ts'
-import { on, signedIn, unmuted, type Guarded } from '#http/guards.ts'
+import { evenClosed, on, signedIn, unmuted, type Guarded } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import * as d from './doorQueries.ts'
@@ -132,7 +132,7 @@ export const ticketRoutes = implement(tickets, {
     return orderNow(context, row.id)
   })),
 
-  giveBack: ifOn(on(ownOrder, anybodys, async (context, { id, eventId }) => {
+  giveBack: ifOn(evenClosed(on(ownOrder, anybodys, async (context, { id, eventId }) => {
     // Whatever has come between the host and whoever has paid: the terms are those of the event.
     const row = (eventId && (await o.standingOf(context, eventId))) || refuse('not_found')
     if (!returnableUntil(row)) refuse('ticket_no_return')
@@ -142,7 +142,7 @@ export const ticketRoutes = implement(tickets, {
       await giveBackOrder(inside, now)
     })
     return orderNow(context, id)
-  })),
+  }))),
 
   orders: ifOn(on(event, can.seeOrders, async (context, row, asked) => {
     const { items, cursor } = await t.soldOrders(context, row.id, context.me.profileId, asked)
@@ -153,5 +153,11 @@ export const ticketRoutes = implement(tickets, {
 
   checkIn: ifOn(on(event, can.checkIn, async (context, row, { scans }) => ({ scanned: await d.checkIn(context, row.id, scans) }))),
 
-  mine: ifOn(signedIn((context, asked) => t.ownTickets(context, context.me.profileId, asked))),
+  mine: ifOn(evenClosed(signedIn(async (context, asked) => {
+    const { items, cursor } = await t.ownTickets(context, context.me.profileId, asked)
+    const own = items.map(({ event: of, ...ticket }) => ({
+      ...ticket, event: of, returnableUntil: ticket.status === 'active' ? returnableUntil(of) : null,
+    }))
+    return { items: own, cursor }
+  }))),
 })

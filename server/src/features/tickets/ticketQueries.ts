@@ -27,10 +27,13 @@ const pageOf = <Row extends { id: string }>(rows: Row[], limit: number) => {
   return { items, cursor: rows.length > limit ? items.at(-1)!.id : null }
 }
 
-const selectMine = statement<OwnTicket, [holderId: string, cursor: string, limit: number]>(`
+interface OwnRow extends Ticket {
+  event: OwnTicket['event'] & { refundHours: number | null }
+}
+const selectMine = statement<OwnRow, [holderId: string, cursor: string, limit: number]>(`
   select ${ticketColumns},
          json_build_object('id', e.id, 'title', e.title, 'startsAt', ${isoInstantSql('e.starts_at')}, 'endsAt', ${isoInstantSql('e.ends_at')}, 'timeZone', e.time_zone,
-                           'venueName', e.venue_name, 'status', e.status) as event
+                           'venueName', e.venue_name, 'status', e.status, 'refundHours', e.refund_hours) as event
     from (select * from ticket m where m.tenant_id = $1 and m.holder_id = $2 and m.id < $3 order by m.id desc limit $4) t ${ticketJoins}
     join event e on e.tenant_id = $1 and e.id = t.event_id
    order by t.id desc`)

@@ -12,6 +12,7 @@ import { appealsWords } from '#words/en/appeals.ts'
 import { useWords } from '#words/words.tsx'
 import { DecisionTerms } from './DecisionTerms.tsx'
 import { OwnAppeal } from './OwnAppeal.tsx'
+import { StillOpen } from './StillOpen.tsx'
 
 const Terms = styled(DecisionTerms)`gap: 14px;`
 
@@ -19,7 +20,7 @@ const endSession = () => {
   signOut().catch(report)
 }
 
-/** In place of the product, for whoever moderators have shut out: why, until when, and the one thing they can say against it. */
+/** In place of the product, for whoever moderators have shut out: why, until when, what they can say against it, and what they can still do. */
 export const ClosedAccount = ({ decision }: { decision: Decision }) => {
   const words = useWords(appealsWords)
   const { expiresAt } = decision
@@ -31,6 +32,7 @@ export const ClosedAccount = ({ decision }: { decision: Decision }) => {
       </Stack>
       <Terms decision={decision} />
       <OwnAppeal decision={decision} />
+      <StillOpen />
       <div>
         <Button variant="line" size="s" icon={LogOut} onClick={endSession}>
           {words.signOut}

@@ -5,12 +5,11 @@ import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Grow, Row } from '#ui/layout.ts'
-import { wholeTimeOf } from '#ui/moment.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { H4, Meta, Secondary } from '#ui/type.ts'
 import { reportsWords } from '#words/en/reports.ts'
 import { useWords } from '#words/words.tsx'
-import { DecisionTerms, Term } from './DecisionTerms.tsx'
+import { DecisionTerms } from './DecisionTerms.tsx'
 import { OwnAppeal } from './OwnAppeal.tsx'
 
 const Mark = styled.span`
@@ -27,7 +26,7 @@ const icons: Record<PastKind, LucideIcon> = {
 
 /** A decision about the reader, why it was made, and what they have said against it. */
 export const DecisionCard = ({ decision }: { decision: Decision }) => {
-  const { kind, type, at, expiresAt, liftedAt, lifts, excerpt } = decision
+  const { kind, type, at, liftedAt, lifts } = decision
   const words = useWords(reportsWords)
   const title = ((lifts && words.tookBack[lifts]) ?? words.decided[kind])(words.ownThings[type])
   return (
@@ -47,17 +46,7 @@ export const DecisionCard = ({ decision }: { decision: Decision }) => {
           <Secondary>{liftedAt ? words.takenBackMeans : words.means[kind]}</Secondary>
         </Grow>
       </Row>
-      <Terms
-        decision={decision}
-        first={excerpt && <Term name={words.about}>{excerpt}</Term>}
-        last={
-          liftedAt ? (
-            <Term name={words.takenBack}>{wholeTimeOf(liftedAt)}</Term>
-          ) : (
-            expiresAt && <Term name={words.until}>{wholeTimeOf(expiresAt)}</Term>
-          )
-        }
-      />
+      <Terms decision={decision} />
       <OwnAppeal decision={decision} />
     </Card>
   )

@@ -1,6 +1,9 @@
 import styled from '@emotion/styled'
 import type { Decision } from '@marquee/contract/moderation'
 import type { ReactNode } from 'react'
+import { LegalTitles } from '#features/legalDocuments/LegalTitles.tsx'
+import { useCommunityRules } from '#features/legalDocuments/useCommunityRules.ts'
+import { dateOf, wholeTimeOf } from '#ui/moment.ts'
 import { reportsWords } from '#words/en/reports.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -10,30 +13,59 @@ const Root = styled.dl`
 `
 
 /** What is said of a decision under one name. */
-export const Term = ({ name, children }: { name: string; children: ReactNode }) => (
+const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
 )
 
+/** On which ground, with the rules themselves where it is these. */
+const Ground = ({ category }: Pick<Decision, 'category'>) => {
+  const words = useWords(reportsWords)
+  const rules = useCommunityRules(category === 'rule')
+  return (
+    <Term name={words.ground}>
+      {words.categories[category]}
+      {rules && <LegalTitles documents={[rules]} label={words.ground} />}
+    </Term>
+  )
+}
+
 interface Props {
   decision: Decision
-  /** Terms before and after the ground. */
-  first?: ReactNode
-  last?: ReactNode
   className?: string
 }
 
-/** On which ground something was decided about the reader, and why. */
-export const DecisionTerms = ({ decision: { category, reason }, first, last, ...rest }: Props) => {
+/** The statement of reasons: what it is about, the ground, who or what has found it, why, and until when. The mail says the same. */
+export const DecisionTerms = ({ decision, ...rest }: Props) => {
   const words = useWords(reportsWords)
+  const { type, excerpt, at, category, hold, reason, expiresAt, liftedAt, appealUntil } = decision
   return (
     <Root {...rest}>
-      {first}
-      <Term name={words.ground}>{words.categories[category]}</Term>
+      <Term name={words.about}>
+        {words.yours(words.ownThings[type])}
+        {excerpt && (
+          <>
+            {': '}
+            <bdi>{words.quoted(excerpt)}</bdi>
+          </>
+        )}
+      </Term>
+      <Ground category={category} />
+      {hold && (
+        <Term name={words.foundByRule}>
+          {words.found[hold.kind](hold.found)} {words.lookedAt}
+        </Term>
+      )}
       {reason && <Term name={words.reason}>{reason}</Term>}
-      {last}
+      <Term name={words.decidedAt}>{wholeTimeOf(at)}</Term>
+      {liftedAt ? (
+        <Term name={words.takenBack}>{wholeTimeOf(liftedAt)}</Term>
+      ) : (
+        expiresAt && <Term name={words.until}>{wholeTimeOf(expiresAt)}</Term>
+      )}
+      {appealUntil && <Term name={words.appealUntil}>{dateOf(appealUntil)}</Term>}
     </Root>
   )
 }

@@ -4,10 +4,8 @@ import { tickets, type TicketOffers } from '@marquee/contract/tickets'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { useAction } from '#api/action.ts'
 import { prefetch } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
-import { openConfirm } from '#feedback/confirm.ts'
 import { focusAfterwards } from '#feedback/focusAfterwards.ts'
 import { toast } from '#feedback/toast.ts'
 import { Page } from '#layouts/Page.tsx'
@@ -15,16 +13,15 @@ import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Row, Stack } from '#ui/layout.ts'
-import { wholeTimeOf } from '#ui/moment.ts'
-import { H3, Secondary, Tiny } from '#ui/type.ts'
+import { H3, Secondary } from '#ui/type.ts'
 import { usePatience } from '#ui/usePatience.ts'
 import { WaitingLine } from '#ui/WaitingLine.tsx'
 import { ticketsWords } from '#words/en/tickets.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { ChooseTickets } from './ChooseTickets.tsx'
+import { HeldOrder } from './HeldOrder.tsx'
 import { OpenOrder } from './OpenOrder.tsx'
 import { eventQuery, offersQuery, orderQuery, outdateTickets } from './ticketQueries.ts'
-import { TicketView } from './TicketView.tsx'
 import { When } from './When.tsx'
 
 /** What is left, and what is held, as it is now. */
@@ -66,34 +63,14 @@ interface HeldProps {
 
 const Held = ({ event, offers: { tickets: held, returnableUntil }, onGivenBack }: HeldProps) => {
   const words = useWords(ticketsWords)
-  const giveBack = useAction(tickets.giveBack, {
-    onDone: async () => {
-      toast.success(words.givenBack)
-      onGivenBack()
-      await outdateTickets()
-    },
-    // The dialog hands failures to the shared handler.
-    onFail: () => {},
-  })
-  const ask = (orderId: string) =>
-    openConfirm('warn', { title: words.giveBackTitle, text: words.giveBackText, onConfirm: () => giveBack.mutateAsync({ orderId }) })
   const orders = [...new Set(held.map(({ orderId }) => orderId))]
   return (
     <Stack as="section" aria-label={words.mine}>
       {orders.map((orderId) => (
-        <Stack key={orderId} gap={12}>
-          {held.filter((one) => one.orderId === orderId).map((ticket) => (
-            <TicketView key={ticket.id} ticket={ticket} event={event} />
-          ))}
-          {returnableUntil && (
-            <Row gap={12} wrap>
-              <Button variant="line" size="s" onClick={() => ask(orderId)}>
-                {words.giveBack}
-              </Button>
-              <Tiny>{words.backUntil(wholeTimeOf(returnableUntil))}</Tiny>
-            </Row>
-          )}
-        </Stack>
+        <HeldOrder
+          key={orderId} orderId={orderId} held={held.filter((one) => one.orderId === orderId)} event={event} returnableUntil={returnableUntil}
+          onGivenBack={onGivenBack}
+        />
       ))}
       {held.length > 0 && <Secondary>{words.doneText}</Secondary>}
     </Stack>

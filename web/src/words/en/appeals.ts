@@ -53,5 +53,9 @@ export const appealsWords = ({ owners }: Names) => ({
   suspendedUntil: (time: string) => `You can sign in again from ${time} on.`,
   closed: 'This account was closed',
   closedText: 'You cannot sign in any more, and nobody sees what you have published.',
+  stillOpen: 'What you can still do',
+  ticketsText: 'You can give them back while their event lets people.',
+  dataText: 'A copy of everything that is kept of you, as one file.',
+  legal: 'Legal texts',
   signOut: 'Sign out',
 })

@@ -1,3 +1,4 @@
+import type { RuleKind } from '@marquee/contract/contentRules'
 import type { PastKind, ReportCategory, ReportedType, ReportOutcome } from '@marquee/contract/moderation'
 
 /** Reporting, what became of it, and what was decided about oneself. */
@@ -89,6 +90,19 @@ export const reportsWords = {
   reason: 'Reason',
   until: 'Until',
   about: 'About',
+  yours: (thing: string) => `Your ${thing}`,
+  quoted: (words: string) => `“${words}”`,
+  decidedAt: 'Decided',
+  foundByRule: 'Found by a rule',
+  found: {
+    words: (found) => `It contains “${found}”.`,
+    stranger_link: (found) => `It leads to ${found}.`,
+    many_links: () => 'It contains many links.',
+    repeated: () => 'The same was said again and again.',
+    new_account: () => 'Whoever wrote it was new.',
+  } satisfies Record<RuleKind, (found: string) => string>,
+  lookedAt: 'Somebody has looked at it and decided.',
+  appealUntil: 'You can ask for another look until',
 
   reportPerson: 'Report a person',
   reportPersonTitle: 'Report a person by their nickname',
