@@ -109,14 +109,22 @@ export const recently = <Input, Answer>({ guard, open, handle }: Guarded<Input, 
 })
 
 /**
- * Around any other guard: what others will read. Whom moderators have muted for a while may not write it.
+ * For handlers in which only some input is read by others. Whom moderators have muted for a while may not write it.
+ * @throws Refusal muted
+ */
+export const requireUnmuted = ({ me: { mutedUntil } }: Pick<Context, 'me'>) => {
+  if ((mutedUntil ?? 0) > Date.now()) refuse('muted')
+}
+
+/**
+ * Around any other guard: what others will read.
  * @throws Refusal muted
  */
 export const unmuted = <Input, Answer>(guarded: Guarded<Input, Answer>): Guarded<Input, Answer> => ({
   ...guarded,
   guard: `${guarded.guard}, not muted`,
   handle: async (context, input) => {
-    if ((context.me.mutedUntil ?? 0) > Date.now()) refuse('muted')
+    requireUnmuted(context)
     return guarded.handle(context, input)
   },
 })

@@ -7,7 +7,7 @@ import { mutesIn } from '#features/mutedWords/mutedFor.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import { holderOfNickname, profile, setNames } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
-import { evenLeaving, signedIn } from '#http/guards.ts'
+import { evenLeaving, signedIn, unmuted } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
@@ -71,7 +71,9 @@ export const accountRoutes = implement(accounts, {
 
   setup: signedIn(progress),
 
-  keepSetup: signedIn(async (context, { nickname, displayName, interestIds, acceptedDocumentIds }) => {
+  keepSetup: unmuted(signedIn(async (context, { nickname, displayName, interestIds, acceptedDocumentIds }) => {
+    // Afterwards names are changed where it is asked who may: in the profile information.
+    if (context.me.setupCompleted && (nickname !== undefined || displayName !== undefined)) refuse('not_allowed')
     await requireFree(context, nickname)
     await inTransaction(context, async (scope) => {
       const inside = { ...context, ...scope }
@@ -80,14 +82,14 @@ export const accountRoutes = implement(accounts, {
       if (acceptedDocumentIds?.length) await q.acceptDocuments(inside, acceptedDocumentIds)
     }).catch(namesFree)
     return progress(context)
-  }),
+  })),
 
   acceptDocuments: signedIn(async (context, { documentIds }) => {
     await q.acceptDocuments(context, documentIds)
     return presented(context)
   }),
 
-  completeSetup: signedIn(async (context, { nickname, displayName, interestIds, acceptedDocumentIds }) => {
+  completeSetup: unmuted(signedIn(async (context, { nickname, displayName, interestIds, acceptedDocumentIds }) => {
     await requireFree(context, nickname)
     if ((await offeredAmong(context, await currentIds(context, interestIds))).length < setupLimits.interests)
       refuse('invalid_input', { errors: [{ fieldName: 'interestIds', message: 'must hold at least three interests' }] })
@@ -97,12 +99,13 @@ export const accountRoutes = implement(accounts, {
     await inTransaction(context, async (scope) => {
       const inside = { ...context, ...scope }
       const { accountId, profileId } = context.me
-      await setNames(inside, profileId, { nickname, displayName, isListed: true })
+      // Nobody is named anew by sending it once more.
+      if (!context.me.setupCompleted) await setNames(inside, profileId, { nickname, displayName, isListed: true })
       await setInterests(inside, profileId, interestIds)
       await q.acceptDocuments(inside, acceptedDocumentIds)
       if (Number((await q.markSetUp(inside))[0]?.numUpdatedRows)) await announce(inside, 'account_set_up', accountId, { accountId, profileId })
     }).catch(namesFree)
     context.forgetMe()
     return presented(context)
-  }),
+  })),
 })

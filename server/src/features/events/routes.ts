@@ -4,7 +4,7 @@ import { flagged } from '#features/flags/flagged.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import { profile } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
-import { holder, on, only, signedIn, unmuted, type Guarded } from '#http/guards.ts'
+import { holder, on, only, requireUnmuted, signedIn, unmuted, type Guarded } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { calendarOf, type CalendarEvent } from './calendar.ts'
@@ -137,6 +137,8 @@ export const eventRoutes = implement(events, {
   })),
 
   cancel: ifOn(on(q.event, can.cancel, async (context, row, { reason }) => {
+    // Whoever is muted can still call it off, without words.
+    if (reason) requireUnmuted(context)
     const isOut = row.status !== 'draft'
     await w.moveEvent(context, row, {
       to: 'canceled',

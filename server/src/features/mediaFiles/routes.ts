@@ -29,10 +29,10 @@ export const mediaFileRoutes = implement(mediaFiles, {
     return fresh(context, upload.id)
   }),
 
-  describe: on(q.mediaFile, can.have, async (context, { id }, said) => {
+  describe: unmuted(on(q.mediaFile, can.have, async (context, { id }, said) => {
     await q.describe(context, id, said)
     return fresh(context, id)
-  }),
+  })),
 
   addCaptions: unmuted(on(q.mediaFile, can.caption, async (context, video, { language, file }) => {
     const text = await captionsArriving(file)

@@ -1,5 +1,7 @@
+import { accounts } from '@marquee/contract/accounts'
 import { chats } from '@marquee/contract/chats'
 import { comments } from '@marquee/contract/comments'
+import { events } from '@marquee/contract/events'
 import { friendships } from '@marquee/contract/friendships'
 import { highlights } from '@marquee/contract/highlights'
 import { images } from '@marquee/contract/images'
@@ -82,6 +84,21 @@ it('keeps whoever is muted from writing and not from reading, says so, and ends 
 
   await letTimePass()
   expect(await as('ada')(comments.add, { postId, id: crypto.randomUUID(), text: 'I am sorry' })).toMatchObject({ text: 'I am sorry' })
+})
+
+it('keeps them from going on under other names, and from saying why they call something off', async () => {
+  const { tenantId } = world.home
+  await world.owner.query(`insert into feature_flag (tenant_id, feature_flag, enabled) values ($1, 'events', true)`, [tenantId])
+  const [startsAt, endsAt] = [48, 50].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
+  const eventId = crypto.randomUUID()
+  await as('ada')(events.add, { id: eventId, title: 'Talk', startsAt: startsAt!, endsAt: endsAt!, timeZone: 'UTC', venueName: 'Yard' })
+  await as('ada')(events.publish, { eventId })
+  await expect(as('ada')(accounts.keepSetup, { displayName: 'Fools' })).rejects.toMatchObject({ code: 'not_allowed' })
+  await decide('mute')
+  await expect(as('ada')(accounts.keepSetup, { displayName: 'Fools' })).rejects.toMatchObject(muted)
+  await expect(as('ada')(events.cancel, { eventId, reason: 'Fools, all of you' })).rejects.toMatchObject(muted)
+  expect(await as('ada')(events.cancel, { eventId })).toMatchObject({ status: 'canceled' })
+  await decide('lift')
 })
 
 it('lets them write again at once when it is taken back', async () => {

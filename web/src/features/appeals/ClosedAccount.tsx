@@ -20,7 +20,7 @@ const endSession = () => {
   signOut().catch(report)
 }
 
-/** In place of the product, for whoever moderators have shut out: why, until when, what they can say against it, and what they can still do. */
+/** In place of the product, for whoever moderators have shut out: why, until when, what can be said against it, and what is still open. */
 export const ClosedAccount = ({ decision }: { decision: Decision }) => {
   const words = useWords(appealsWords)
   const { expiresAt } = decision

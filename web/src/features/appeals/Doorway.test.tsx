@@ -103,7 +103,10 @@ it('leaves a way to pay no more, to give tickets back, to a copy of one’s data
     '/tickets': { items: [ticket('t1', 'o1', 'Next week', 168), ticket('t2', 'o2', 'Long ago', -168)], cursor: null },
     '/data-exports': { items: [], nextAt: null },
     '/legal-documents': [
-      { id: postId, kind: 'terms', version: 1, title: 'Terms of use', body: 'Be kind', rich: null, effectiveAt: inHours(-1), requiresAcceptance: true, mustAccept: true },
+      {
+        id: postId, kind: 'terms', version: 1, title: 'Terms of use', body: 'Be kind', rich: null, effectiveAt: inHours(-1), requiresAcceptance: true,
+        mustAccept: true,
+      },
     ],
   })
   close()

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { Event } from '@marquee/contract/events'
-import { tickets, type TicketOffers } from '@marquee/contract/tickets'
+import type { TicketOffers } from '@marquee/contract/tickets'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
@@ -68,8 +68,8 @@ const Held = ({ event, offers: { tickets: held, returnableUntil }, onGivenBack }
     <Stack as="section" aria-label={words.mine}>
       {orders.map((orderId) => (
         <HeldOrder
-          key={orderId} orderId={orderId} held={held.filter((one) => one.orderId === orderId)} event={event} returnableUntil={returnableUntil}
-          onGivenBack={onGivenBack}
+          key={orderId} orderId={orderId} held={held.filter((one) => one.orderId === orderId)} event={event}
+          returnableUntil={returnableUntil} onGivenBack={onGivenBack}
         />
       ))}
       {held.length > 0 && <Secondary>{words.doneText}</Secondary>}
