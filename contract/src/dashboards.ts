@@ -91,6 +91,14 @@ export const Line = z.object({
 })
 export type Line = z.infer<typeof Line>
 
+/** How much there is of something: when the time began, now, and at the end of each of its hours or days. */
+export const Level = z.object({ now: z.int(), before: z.int(), steps: z.array(z.int()) })
+export type Level = z.infer<typeof Level>
+
+/** What comes and goes: the line of what came and is still there, how much there was at each moment, and what went, by when it did. */
+export const Stock = Line.extend({ level: Level, left: Line })
+export type Stock = z.infer<typeof Stock>
+
 /** The hours or days of all lines, by their beginning; `isRunning` while the last one is not over. */
 const Steps = { unit: z.enum(['hour', 'day']), steps: z.array(Moment), isRunning: z.boolean() }
 /** Those, and the first day on which anything counts: today where nothing does. */
@@ -112,8 +120,8 @@ const Engagement = { reactions: Line, comments: Line, reshares: Line }
 export const CreatorDashboard = z.object({
   ...Ranged,
   ...Engagement,
-  followers: Line,
-  posts: Line,
+  followers: Stock,
+  posts: Stock,
   newestFollowers: z.array(ProfileCard),
   /** Newest first. */
   latestPosts: z.array(Post),
@@ -186,10 +194,10 @@ export type OwnersWait = z.infer<typeof OwnersWait>
 export const OwnerDashboard = z.object({
   ...Ranged,
   ...Engagement,
-  members: Line,
-  creators: Line,
-  posts: Line,
-  follows: Line,
+  members: Stock,
+  creators: Stock,
+  posts: Stock,
+  follows: Stock,
   /**
    * People who were here: counted once a day, so that a sum is of days, not of people. Today where hours are looked at, and the day before;
    * `whole` is then until the running hour, on both days.
@@ -204,10 +212,6 @@ export const OwnerDashboard = z.object({
   newestMembers: z.array(ProfileCard),
 })
 export type OwnerDashboard = z.infer<typeof OwnerDashboard>
-
-/** How much there is of something: when the time began, now, and at the end of each of its hours or days. */
-export const Level = z.object({ now: z.int(), before: z.int(), steps: z.array(z.int()) })
-export type Level = z.infer<typeof Level>
 
 /** A part of one, in the time and in as long a time before it; null where there was nothing that it could be a part of. */
 const Rate = z.object({ now: z.number().nullable(), before: z.number().nullable() })

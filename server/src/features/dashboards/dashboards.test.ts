@@ -44,7 +44,8 @@ it('tells a creator who came in a day, a week and a month, and by then', async (
   expect(seen.newestFollowers.map(({ nickname }) => nickname)).toEqual(['ben', 'gus'])
   expect(seen.latestPosts).toMatchObject([{ text: 'The kiln is on' }])
   const earlier = await ada(dashboards.creator, { from: dayAgo(4), to: dayAgo(2) })
-  expect(earlier.followers).toEqual({ total: 1, added: 1, before: 0, whole: { added: 1, before: 0 }, steps: [0, 1, 0] })
+  expect(earlier.followers).toMatchObject({ total: 1, added: 1, before: 0, whole: { added: 1, before: 0 }, steps: [0, 1, 0] })
+  expect(earlier.followers.level).toEqual({ now: 1, before: 0, steps: [0, 1, 1] })
 })
 
 it('draws 24 hours or thirty days, the running one last', async () => {

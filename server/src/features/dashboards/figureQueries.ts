@@ -1,7 +1,8 @@
-import type { Line } from '@marquee/contract/dashboards'
+import type { Line, Stock } from '@marquee/contract/dashboards'
 import { firstDay } from '@marquee/contract/days'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { levelOf } from './levels.ts'
 import { edgesOf, type Steps } from './range.ts'
 
 /** What is counted, by its number in the tables. */
@@ -9,6 +10,10 @@ const metrics = [
   'members', 'creators', 'posts', 'follows', 'reactions', 'comments', 'reshares', 'byInvitation', 'byLink', 'bySignUp', 'active',
 ] as const
 export type Metric = (typeof metrics)[number]
+
+/** What can go again: of these it is known, too, what has gone, by when it had come and by when it went. */
+const stocks = { members: [24, 25], creators: [26, 27], posts: [28, 29], follows: [30, 31] } as const
+type StockName = keyof typeof stocks
 
 /** Whose figures are the channel's. */
 const channel = '00000000-0000-0000-0000-000000000000'
@@ -30,23 +35,23 @@ export interface FigureRow {
 
 /**
  * What is added up, and what has happened since: together they say what the rows say at this moment. `$2` whose, `$3` hours or days,
- * `$4` from when on, the time before included; `$5` and `$6` the first and the last number of what is counted.
+ * `$4` from when on, the time before included; `$5` the numbers of what is counted.
  */
 const figures = (pending: string) => `
   select metric, currency, extract(epoch from begins)::bigint as begins, sum(count)::bigint as count
     from (select metric, currency, begins, count from figure
-           where tenant_id = $1 and profile_id = $2 and span = $3 and begins >= $4 and metric between $5 and $6
+           where tenant_id = $1 and profile_id = $2 and span = $3 and begins >= $4 and metric = any($5)
           union all
           select metric, currency, null::timestamptz, count from figure
-           where tenant_id = $1 and profile_id = $2 and span = 0 and begins = '-infinity' and metric between $5 and $6
+           where tenant_id = $1 and profile_id = $2 and span = 0 and begins = '-infinity' and metric = any($5)
           union all
           select c.metric, c.currency, b.begins, c.delta
             from figure_change c
             cross join lateral (values (date_trunc(case $3 when 2 then 'hour' else 'day' end, c.at, 'UTC')), (null)) b(begins)
-           where ${pending} and c.metric between $5 and $6 and coalesce(b.begins, $4) >= $4) f
+           where ${pending} and c.metric = any($5) and coalesce(b.begins, $4) >= $4) f
    group by metric, currency, begins`
 
-type Wish = [whose: string, span: number, from: string, first: number, last: number]
+type Wish = [whose: string, span: number, from: string, metrics: readonly number[]]
 const selectChannel = statement<FigureRow, Wish>(figures('c.tenant_id = $1'))
 const selectOwn = statement<FigureRow, Wish>(figures('c.tenant_id = $1 and c.profile_id = $2'))
 
@@ -81,20 +86,35 @@ export const todayOf = ({ total, steps }: Line): Line => {
   return { total, added: sum(today), before: sum(yesterday), whole, steps: [sum(today)] }
 }
 
-const linesOf = (rows: FigureRow[], steps: Steps) =>
-  Object.fromEntries(
-    metrics.map((name, metric) => [name, lineOf(rows.filter((row) => row.metric === metric), steps)]),
-  ) as Record<Metric, Line>
+type Lines = Record<Exclude<Metric, StockName>, Line> & Record<StockName, Stock>
 
-const read = async (scope: Scope, whose: string, steps: Steps, numbers: [first: number, last: number]) => {
+type Rows = readonly FigureRow[]
+
+/** What comes and goes: with what has gone it is what there was. */
+const stockOf = (came: Rows, goneByComing: Rows, goneByGoing: Rows, steps: Steps): Stock => {
+  const less = goneByGoing.map((row) => ({ ...row, count: -row.count }))
+  const level = levelOf(lineOf([...came, ...goneByComing, ...less], steps))
+  return { ...lineOf(came, steps), level, left: lineOf(goneByGoing, steps) }
+}
+
+const linesOf = (rows: Rows, steps: Steps) => {
+  const of = (metric: number) => rows.filter((row) => row.metric === metric)
+  const lines = metrics.map((name, metric) => {
+    const [byComing, byGoing] = name in stocks ? stocks[name as StockName] : []
+    return [name, byComing && byGoing ? stockOf(of(metric), of(byComing), of(byGoing), steps) : lineOf(of(metric), steps)]
+  })
+  return Object.fromEntries(lines) as Lines
+}
+
+const read = async (scope: Scope, whose: string, steps: Steps, numbers: readonly number[]) => {
   const { first, count, length, unit } = steps
   const from = new Date(first - count * length).toISOString()
   const select = whose === channel ? selectChannel : selectOwn
-  return select(scope, whose, spans[unit], from, ...numbers)
+  return select(scope, whose, spans[unit], from, numbers)
 }
 
-const people: [number, number] = [0, metrics.length - 1]
-const money: [number, number] = [moneyMetrics.trialing, moneyMetrics.subscriptionNet]
+const people = [...metrics.keys(), ...Object.values(stocks).flat()]
+const money = Object.values(moneyMetrics)
 
 /** The lines of the whole channel. */
 export const channelLines = async (scope: Scope, steps: Steps) => linesOf(await read(scope, channel, steps, people), steps)

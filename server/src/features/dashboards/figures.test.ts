@@ -60,6 +60,60 @@ const added = `
   select profile_id as whose, metric, case span when 0 then 'all' else to_char(begins at time zone 'UTC', 'YYYY-MM-DD') end as day, count::int
     from figure where span < 2 and count <> 0 order by 1, 2, 3`
 
+/** Who and what there is that can go again, and since when. */
+const standing = `
+  select '${nobody}' as whose, case role when 'Member' then 0 else 1 end as metric, id::text as key,
+         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as since
+    from profile where is_listed and role in ('Member', 'Creator')
+  union all select author_id::text, 2, id::text, to_char(published_at at time zone 'UTC', 'YYYY-MM-DD') from post where status = 1
+  union all select followed_id::text, 3, follower_id || ' ' || followed_id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') from follow`
+
+const levels = `
+  select profile_id as whose, m.metric, to_char(begins at time zone 'UTC', 'YYYY-MM-DD') as day, sum(m.sign * count)::int as delta
+    from figure f
+    join lateral (select case when f.metric < 4 then f.metric else (f.metric - 24) / 2 end as metric,
+                         case when f.metric > 3 and f.metric % 2 = 1 then -1 else 1 end as sign) m on f.metric < 4 or f.metric between 24 and 31
+   where span = 1 group by 1, 2, 3 having sum(m.sign * count) <> 0`
+
+const unevenGoing = `
+  select profile_id, m.first from figure join lateral (select metric - metric % 2 as first) m on metric between 24 and 31
+   where span = 0 group by 1, 2 having sum(case metric % 2 when 0 then count else -count end) <> 0`
+
+interface Standing { whose: string; metric: number; key: string; since: string }
+
+/** Writes down what has come and gone since it last looked, and on which day: what has been there before comes back on the day it does. */
+const watch = async () => {
+  const log = new Map<string, number>()
+  const known = new Set<string>()
+  let before = new Map<string, Standing>()
+  const note = ({ whose, metric }: Standing, day: string, delta: number) => {
+    for (const of of new Set([whose, nobody])) {
+      const place = [of, metric, day].join(' ')
+      log.set(place, (log.get(place) ?? 0) + delta)
+    }
+  }
+  const look = async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const found: Standing[] = await rowsOf(standing)
+    const now = new Map(found.map((one) => [`${one.metric} ${one.key}`, one]))
+    for (const [name, one] of before) if (!now.has(name)) note(one, today, -1)
+    for (const [name, one] of now) {
+      const earlier = before.get(name)
+      const isBack = one.metric !== 3 && known.has(one.key)
+      if (!earlier) note(one, isBack ? today : one.since, 1)
+      else if (earlier.since !== one.since) {
+        note(one, earlier.since, -1)
+        note(one, one.since, 1)
+      }
+    }
+    for (const { key } of found) known.add(key)
+    before = now
+  }
+  await look()
+  const told = () => [...log].filter(([, delta]) => delta !== 0).map(([place, delta]) => `${place} ${delta}`).sort()
+  return { look, told }
+}
+
 const hoursOff = `
   select h.metric, h.begins from figure h where h.span = 2 and h.profile_id = '${nobody}' and h.metric < 10 and h.count <> (
     select count(*) from (${facts}) f where f.metric = h.metric and date_trunc('hour', f.at, 'UTC') = h.begins)`
@@ -88,6 +142,8 @@ const happenings = [
   `update post set status = 3 where id = ${someOut}`,
   `update post set status = 2 where id = ${someOut}`,
   `update post set status = 5, archived_at = now() where id = ${someOut}`,
+  `update post set status = case status when 1 then 5 else 1 end, archived_at = case status when 1 then now() end
+    where author_id = $5 and published_at is not null`,
   `delete from post where id = ${somePost}`,
   `delete from post where author_id = $5 and status <> 1`,
   `update post set original_withdrawn_at = case when original_withdrawn_at is null then now() end where id = ${one(`select id from post where kind = 'reshare'`)}`,
@@ -143,26 +199,31 @@ const beginAnew = async () => {
 }
 
 it.each([
-  ['from the first day on', () => Promise.resolve()],
+  ['from the first day on', undefined],
   ['and what was there before', beginAnew],
 ])('adds up what the rows say, %s, interrupted by nothing, twice as once', async (_, begin) => {
+  const watched = begin ? undefined : await watch()
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { minLength: 20, maxLength: 60 }), async (story) => {
       await addPassers(2)
-      await begin()
+      await begin?.()
+      await watched?.look()
       for (const { what, days, hours, chance, author, reader } of story) {
         if (what === -2) await countPast(world.scope(), 1)
         else if (what === -1) await world.runJob('add_up_figures')
         else {
           const values = [days, hours, chance, world.home.tenantId, authors[author], readers[reader], newId()]
           await world.owner.query(withAll(happenings[what]!), values)
+          await watched?.look()
         }
       }
       await Promise.all([world.runJob('add_up_figures'), world.runJob('add_up_figures')])
       await world.runJob('add_up_figures')
-      const right = (await rowsOf(truth)).filter(({ metric }) => metric !== 10)
-      const counted = (await rowsOf(added)).filter(({ metric }) => metric !== 10)
-      expect(counted).toEqual(right)
+      const counted = (await rowsOf(added)).filter(({ metric }) => metric < 10)
+      expect(counted).toEqual(await rowsOf(truth))
+      expect(await rowsOf(unevenGoing)).toEqual([])
+      const changes = (await rowsOf(levels)).map(({ whose, metric, day, delta }) => `${whose} ${metric} ${day} ${delta}`).sort()
+      if (watched) expect(changes).toEqual(watched.told())
       expect(await rowsOf(hoursOff)).toEqual([])
       expect(await rowsOf(ranks)).toEqual(await rowsOf(trueRanks))
     }),

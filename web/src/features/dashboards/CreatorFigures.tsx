@@ -18,6 +18,7 @@ import { PostRow } from './PostRow.tsx'
 import { RowsCard } from './RowsCard.tsx'
 import { SalesCard } from './SalesCard.tsx'
 import { SalesChart } from './SalesChart.tsx'
+import { leftIn } from './stock.ts'
 import { sumOf } from './sumOf.ts'
 import { TopPostsCard } from './TopPostsCard.tsx'
 
@@ -70,8 +71,8 @@ export const CreatorFigures = ({ data, sold, wish, onChange, hrefs, salesLink, l
       <DashboardGrid>
         <GridColumn>
           <StatRow>
-            <StockCard label={words.followers} line={followers} period={period} href={hrefs.followers} />
-            <StockCard label={words.posts} line={posts} period={period} href={hrefs.posts} />
+            <StockCard label={words.followers} stock={followers} period={period} href={hrefs.followers} />
+            <StockCard label={words.posts} stock={posts} period={period} href={hrefs.posts} />
             <FlowCard label={words.engagement} flow={flowOf(sumOf(reactions, comments, reshares), data)} period={period} />
           </StatRow>
           <FigureChart
@@ -92,7 +93,7 @@ export const CreatorFigures = ({ data, sold, wish, onChange, hrefs, salesLink, l
         </GridColumn>
         <GridColumn>
           {money && <SalesCard money={money} action={salesLink} />}
-          <AlsoCard lines={given} />
+          <AlsoCard lines={[...given, ...leftIn([[words.followersGone, followers], [words.postsGone, posts]])]} />
           {children}
           <PeopleCard title={words.newestFollowers} people={data.newestFollowers} empty={empty.followers} />
         </GridColumn>

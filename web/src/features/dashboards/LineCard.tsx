@@ -1,4 +1,4 @@
-import type { Line } from '@marquee/contract/dashboards'
+import type { Stock } from '@marquee/contract/dashboards'
 import { count } from '#ui/count.ts'
 import { Count } from '#ui/Count.tsx'
 import { StatCard } from '#ui/StatCard.tsx'
@@ -6,11 +6,10 @@ import { dashboardsWords } from '#words/en/dashboards.ts'
 import { useWords } from '#words/words.tsx'
 import type { Flow } from './flow.ts'
 import type { Period } from './period.ts'
-import { running } from './running.ts'
 
 interface Props {
   label: string
-  line: Line
+  stock: Stock
   period: Period
   /** The list of what was counted. */
   href?: string
@@ -21,11 +20,12 @@ type Change = { amount: number; since: string; note: string }
 const changeOf = ({ amount, since, note }: Change) =>
   amount === 0 ? { note } : { change: { amount: count(Math.abs(amount)), direction: amount > 0 ? ('up' as const) : ('down' as const), since, good: amount > 0 } }
 
-/** How many there are, and how many more that are than before the time. */
-export const StockCard = ({ label, line, period, href }: Props) => {
+/** How many there are, with those who have gone how many there were, and how many more that are than when the time began. */
+export const StockCard = ({ label, stock: { level, added }, period, href }: Props) => {
   const words = useWords(dashboardsWords)
-  const change = changeOf({ amount: line.added, since: words.inPeriod[period], note: words.noneNew(period) })
-  return <StatCard label={label} value={<Count of={line.total} />} values={running(line)} {...change} {...(href && { href })} />
+  const note = added === 0 ? words.noneNew(period) : words.asManyAsBefore(period)
+  const change = changeOf({ amount: level.now - level.before, since: words.inPeriod[period], note })
+  return <StatCard label={label} value={<Count of={level.now} />} values={level.steps} {...change} {...(href && { href })} />
 }
 
 interface FlowProps {

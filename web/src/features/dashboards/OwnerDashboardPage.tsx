@@ -33,6 +33,7 @@ import { SalesCard } from './SalesCard.tsx'
 import { SalesChart } from './SalesChart.tsx'
 import { SmallLink } from './SmallLink.ts'
 import { SubscriptionsCard } from './SubscriptionsCard.tsx'
+import { leftIn, stockColumns } from './stock.ts'
 import { sumOf } from './sumOf.ts'
 import { TopCreators } from './TopCreators.tsx'
 import { TopPostsCard } from './TopPostsCard.tsx'
@@ -86,7 +87,7 @@ export default function OwnerDashboardPage() {
   const seriesOf = (lines: Named) => lines.map(([label, line]) => ({ label, counts: line.steps }))
   const counted = [[ROLE_PLURAL.Member, members], [ROLE_PLURAL.Creator, creators], [words.follows, follows], [words.posts, posts]] as const
   const all = [
-    ...counted.map(([name, line]) => [words.newColumn(name), line] as const),
+    ...counted.flatMap(([name, stock]) => stockColumns(words, name, stock)),
     [words.active, active], ...given, ...came.map(([name, line]) => [name, line] as const),
   ] as const
   const peopleHref = (narrowed: { role: ArrivedRole } | { source: Arrival }) => within(to('ownerPeople'), wish, narrowed)
@@ -114,11 +115,11 @@ export default function OwnerDashboardPage() {
       )}
       {money?.subscriptions && <MoneyCards figures={money.subscriptions} period={period} />}
       <TopStatRow>
-        <StockCard label={ROLE_PLURAL.Member} line={members} period={period} href={peopleHref({ role: 'Member' })} />
+        <StockCard label={ROLE_PLURAL.Member} stock={members} period={period} href={peopleHref({ role: 'Member' })} />
         {unit === 'hour'
           ? <FlowCard label={words.activeToday} flow={todayOf(active, data)} period={period} against={words.yesterday} />
           : <FlowCard label={words.active} flow={dailyOf(active, data)} period={period} />}
-        <StockCard label={words.posts} line={posts} period={period} href={postsHref} />
+        <StockCard label={words.posts} stock={posts} period={period} href={postsHref} />
         <FlowCard label={words.engagement} flow={engagement} period={period} />
       </TopStatRow>
       <DashboardGrid>
@@ -154,7 +155,15 @@ export default function OwnerDashboardPage() {
         <GridColumn>
           {money && <SubscriptionsCard money={money} />}
           {money && <SalesCard money={money} action={<SmallLink to={ledgerPath(wish)}>{ofLists.seeLedger}</SmallLink>} />}
-          <AlsoCard lines={[[words.newCreators, creators, peopleHref({ role: 'Creator' })], [words.newFollows, follows], ...given]} />
+          <AlsoCard
+            lines={[
+              [words.newCreators, creators, peopleHref({ role: 'Creator' })], [words.newFollows, follows],
+              ...leftIn([
+                [words.membersGone, members], [words.creatorsGone, creators], [words.followsGone, follows], [words.postsGone, posts],
+              ]),
+              ...given,
+            ]}
+          />
           {hasEvents && <UpcomingCard />}
           <PeopleCard title={words.newest} people={data.newestMembers} empty={words.nobodyJoined} />
         </GridColumn>

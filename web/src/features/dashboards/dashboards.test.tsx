@@ -47,8 +47,14 @@ const line = (total: number, added = 0, before = 0) => ({
   total, added, before, whole: { added, before }, steps: steps.map((_, day) => (day === 29 ? added : 0)),
 })
 const nothing = line(0)
-const shared = { unit: 'day' as const, steps, isRunning: true, firstDay: '2020-01-01', posts: nothing, reactions: nothing, comments: nothing, reshares: nothing, topPosts: [] }
-const quiet: CreatorDashboard = { ...shared, followers: nothing, newestFollowers: [], latestPosts: [] }
+/** So many, who came in the time, and who has gone on its last day. */
+const stock = (total: number, added = 0, left = 0) => {
+  const before = total - added + left
+  const level = { now: total, before, steps: steps.map((_, day) => (day === 29 ? total : before)) }
+  return { ...line(total, added), left: line(left, left), level }
+}
+const shared = { unit: 'day' as const, steps, isRunning: true, firstDay: '2020-01-01', posts: stock(0), reactions: nothing, comments: nothing, reshares: nothing, topPosts: [] }
+const quiet: CreatorDashboard = { ...shared, followers: stock(0), newestFollowers: [], latestPosts: [] }
 const setUp: Checklist = {
   isPutAway: false,
   items: {
@@ -62,7 +68,7 @@ const nothingWaits: OwnersWait = {
 }
 const channel: OwnerDashboard = {
   ...shared,
-  members: line(40, 3), creators: nothing, follows: nothing, active: line(90, 60, 90),
+  members: stock(40, 3), creators: stock(0), follows: stock(0), active: line(90, 60, 90),
   byInvitation: line(2, 2), byLink: nothing, bySignUp: line(38, 1),
   topCreators: [], newestMembers: [],
 }
@@ -87,7 +93,7 @@ it('tells a new creator what to do', async () => {
 })
 
 it('counts what is new in the time span, and keeps the span in the address', async () => {
-  const { router, heard } = await open(creator, { ...quiet, followers: line(1_300_000, 4_812) })
+  const { router, heard } = await open(creator, { ...quiet, followers: stock(1_300_000, 4_812) })
   expect(card('Followers').textContent).toContain('1.3M')
   expect(within(card('Followers')).getByText('1,300,000')).toBeTruthy()
   expect(card('Followers').textContent).toContain('Up 4.8Kin 30 days')
@@ -99,13 +105,15 @@ it('counts what is new in the time span, and keeps the span in the address', asy
 })
 
 it('says when fewer are there, and when less was given than before', async () => {
-  await open(creator, { ...quiet, followers: line(7, -2), reactions: line(9, 3, 5), comments: line(2, 0, 1) })
-  expect(card('Followers').textContent).toContain('Down 2in 30 days')
+  await open(creator, { ...quiet, followers: stock(7, 12, 500), posts: stock(3, 1, 1), reactions: line(9, 3, 5), comments: line(2, 0, 1) })
+  expect(card('Followers').textContent).toContain('Down 488in 30 days')
+  expect(card('Posts').textContent).toContain('As many as 30 days ago')
+  expect(card('Also in this time').textContent).toContain('No longer following500Posts no longer shown1')
   expect(card('Engagement').textContent).toContain('Down 3on the 30 days before, today left out')
 })
 
 it('reads a chart out in a sentence and shows it as a table', async () => {
-  await open(creator, { ...quiet, followers: line(3, 3) })
+  await open(creator, { ...quiet, followers: stock(3, 3) })
   await screen.findByText('New followers, 1 November to 30 November: 3 in all. Most on 30 November: 3. The last day still runs.')
   fireEvent.click(screen.getByRole('button', { name: 'Show as table' }))
   expect(within(screen.getByRole('table')).getByRole('row', { name: '30 Nov, so far 3' })).toBeTruthy()

@@ -1,6 +1,7 @@
 import type { Names } from '#words/names.ts'
 
 const inPeriod = { day: 'in 24 hours', week: 'in 7 days', month: 'in 30 days', own: 'in these days' }
+const whenBegan = { day: '24 hours ago', week: '7 days ago', month: '30 days ago', own: 'before these days' }
 const before = { day: 'on the 24 hours before', week: 'on the 7 days before', month: 'on the 30 days before', own: 'on the days before' }
 
 /** What still runs is left out of a comparison; of 24 hours that is minutes. */
@@ -15,6 +16,8 @@ export const dashboardsWords = ({ Creators, creators, Members }: Names) => ({
   before,
   beforeWhole,
   noneNew: (period: keyof typeof inPeriod) => `None new ${inPeriod[period]}`,
+  /** As many have come as have gone. */
+  asManyAsBefore: (period: keyof typeof inPeriod) => `As many as ${whenBegan[period]}`,
   same: (since: string) => `As many as ${since}`,
   firstDay: 'First day',
   lastDay: 'Last day',
@@ -36,6 +39,8 @@ export const dashboardsWords = ({ Creators, creators, Members }: Names) => ({
   /** At the head of a file. */
   inUtc: (unit: string) => `${unit} (UTC)`,
   newColumn: (name: string) => `${name}, new`,
+  leftColumn: (name: string) => `${name}, gone`,
+  levelColumn: (name: string) => `${name}, in all`,
   day: 'Day',
   week: 'Week',
   /** A chart in one sentence. */
@@ -98,6 +103,11 @@ export const dashboardsWords = ({ Creators, creators, Members }: Names) => ({
   also: 'Also in this time',
   newCreators: `New ${creators}`,
   newFollows: 'New follows',
+  membersGone: `${Members} no more`,
+  creatorsGone: `${Creators} no more`,
+  followsGone: 'Follows taken back',
+  followersGone: 'No longer following',
+  postsGone: 'Posts no longer shown',
   topCreators: `${Creators} by followers`,
   allCreators: 'See all',
   noCreators: 'Nobody yet. They will appear here with their followers and posts.',
