@@ -27,19 +27,16 @@ it('names a subscription as the channel does', () => {
 /** Sentences that name something else by such a word, each with what it is. */
 const others: Readonly<Record<string, RegExp>> = {
   // What the platform calls the people of a channel.
-  'tenants.ts': /./,
-  'labels.ts': /./,
+  'tenants.ts': /\b(?:member|owners?|owns)\b/,
   // The name of a template.
   'templates.ts': /^Owner$/,
   'brand.ts': /^Back to the owner template$/,
   // Of a group chat.
-  'chats.ts': /./,
+  'chats.ts': /\b(?:members?|owner)\b/i,
   // Titles of the specification.
   'profiles.ts': /^Followed creators$/,
   'subscriptions.ts': /Manage Subscriptions/,
   'tiers.ts': /^Subscription Options$/,
-  // Events that programs are told of, which are called so in the API.
-  'webhooks.ts': /./,
   // Whoever has an address on the web.
   'profileInformation.ts': /only its owner can do/,
   'domains.ts': /^(Yours, proved by DNS|Its owners wait for DNS: )/,

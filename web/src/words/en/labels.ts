@@ -1,20 +1,19 @@
 import type { Role } from '@marquee/contract/roles'
-
-const meanings: Record<Role, string> = {
-  Member: 'Everybody who has joined',
-  Creator: 'Publishes, and has a page of their own',
-  Owner: 'Runs the channel, as you do',
-  Subscriber: 'A member with a running subscription',
-  Superadmin: 'Looks after every channel of this installation',
-}
+import type { Names } from '#words/names.ts'
 
 /** A channel's own words for its people and for what they pay for. */
-export const labelsWords = {
+export const labelsWords = ({ subscription }: Names) => ({
   title: 'Labels',
   lead: 'Call the people here, and what they pay for, by your own words. Everybody reads them as soon as you save.',
   singular: 'Singular',
   plural: 'Plural',
-  meanings,
+  meanings: {
+    Member: 'Everybody who has joined',
+    Creator: 'Publishes, and has a page of their own',
+    Owner: 'Runs the channel, as you do',
+    Subscriber: `Whoever has a running ${subscription}`,
+    Superadmin: 'Looks after every channel of this installation',
+  } satisfies Record<Role, string>,
   subscriptionMeaning: 'What opens posts that are not for everybody',
   cut: (shown: string) => `Badges show “${shown}”.`,
   useStandard: 'Use the standard words',
@@ -30,4 +29,4 @@ export const labelsWords = {
   onTabs: 'On tabs',
   onLocks: 'On a post that is locked',
   sample: { displayName: 'Ines Okafor', nickname: 'ines', line: 'Finally the blue I wanted.' },
-}
+})

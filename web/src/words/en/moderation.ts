@@ -9,7 +9,7 @@ type Follows = NonNullable<Case['consequences']['remove_content']> & { ownRefund
 const counted = (much: number, one: string, many: string) => `${count(much)} ${much === 1 ? one : many}`
 
 /** What moderators read: the queue, a case, what they can do. */
-export const moderationWords = ({ Owners, owners }: Names) => ({
+export const moderationWords = ({ Owners, owners, subscription }: Names) => ({
   title: 'Moderation',
   lead: 'What people have reported, and what rules have held. The most pressing comes first.',
   views: 'Which cases',
@@ -129,7 +129,7 @@ export const moderationWords = ({ Owners, owners }: Names) => ({
     mark_sensitive: 'Readers see no warning first any more.',
     mute: 'The person can write again.',
     suspend: 'The person can sign in again.',
-    ban: 'The person can sign in again, and what they published is seen again. Events that were called off and a subscription that ended stay so.',
+    ban: `The person can sign in again, and what they published is seen again. Events that were called off and a ${subscription} that ended stay so.`,
   } as Partial<Record<PastKind, string>>,
   bringsEventBack: 'People see it again. If it was called off it stays so, and what was paid back is not asked for again.',
   sure: {
@@ -142,7 +142,7 @@ export const moderationWords = ({ Owners, owners }: Names) => ({
       events > 0 && `${counted(events, 'event is', 'events are')} called off, for ${counted(attendees, 'person who goes', 'people who go')}.`,
       refunds > 0 && `What was paid goes back: ${counted(refunds, 'payment', 'payments')}.`,
       ownRefunds > 0 && `What they paid for events to come goes back to them: ${counted(ownRefunds, 'payment', 'payments')}.`,
-      subscriptionEnds && 'Their subscription ends.',
+      subscriptionEnds && `Their ${subscription} ends.`,
       events > 0 || ownRefunds > 0 || subscriptionEnds ? 'That stays, also if you take the decision back.' : 'Nobody sees them or what they have published any more.',
     ]
       .filter(Boolean)

@@ -19,7 +19,7 @@ export const webhooksWords = {
     'post.restored': 'A post is back',
     'comment.added': 'Somebody commented',
     'comment.removed': 'A comment was removed',
-    'follow.added': 'Somebody follows a creator',
+    'follow.added': 'Somebody began to follow',
     'follow.removed': 'Somebody follows no more',
     'member.joined': 'Somebody joined',
     'member.roleRaised': 'Somebody got another role',
