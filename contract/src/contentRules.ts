@@ -36,21 +36,44 @@ const fitsNumber = ({ kind, number }: { kind: RuleKind; number: number }) => {
   return !range || (number >= range[0] && number <= range[1])
 }
 
-export const ContentRuleDraft = z
-  .strictObject({
-    kind: RuleKind,
-    /** Plain words and phrases, found whatever their case, accents and width. Nothing else in them has a meaning. */
-    words: z.array(z.string().trim().min(1).max(ruleLimits.word)).max(ruleLimits.words).default([]),
-    number: z.int().min(0).max(30).default(0),
-    action: RuleAction,
-    /** What somebody reads whom it refuses. */
-    message: z.string().trim().max(ruleLimits.message).default(''),
-    isOn: z.boolean().default(true),
-  })
-  .refine(({ kind, words }) => kind !== 'words' || words.length > 0, { path: ['words'], message: 'must have at least one word or phrase' })
-  .refine(fitsNumber, { path: ['number'], message: 'must be a number from the list' })
-  .refine(({ action, message }) => action !== 'refuse' || message.length > 0, { path: ['message'], message: 'must be filled in' })
+/** What a rule looks for, and what happens then. */
+const asked = {
+  kind: RuleKind,
+  /** Plain words and phrases, found however their letters are written. Nothing in them has a meaning of its own. */
+  words: z.array(z.string().trim().min(1).max(ruleLimits.word)).max(ruleLimits.words).default([]),
+  number: z.int().min(0).max(30).default(0),
+  action: RuleAction,
+}
+const whole = {
+  ...asked,
+  /** What somebody reads whom it refuses. */
+  message: z.string().trim().max(ruleLimits.message).default(''),
+  isOn: z.boolean().default(true),
+}
+
+type Asked = z.infer<z.ZodObject<typeof asked>>
+const hasWords = ({ kind, words }: Asked) => kind !== 'words' || words.length > 0
+const saysWhy = ({ action, message }: z.infer<z.ZodObject<typeof whole>>) => action !== 'refuse' || message.length > 0
+const noWords = { path: ['words'], message: 'must have at least one word or phrase' }
+const noSuchNumber = { path: ['number'], message: 'must be a number from the list' }
+const noMessage = { path: ['message'], message: 'must be filled in' }
+
+export const ContentRuleDraft = z.strictObject(whole).refine(hasWords, noWords).refine(fitsNumber, noSuchNumber).refine(saysWhy, noMessage)
 export type ContentRuleDraft = z.input<typeof ContentRuleDraft>
+
+/** A rule in the place of what it was at `version`. */
+const ContentRuleChange = z
+  .strictObject({ ...whole, version: z.int().min(1) })
+  .refine(hasWords, noWords)
+  .refine(fitsNumber, noSuchNumber)
+  .refine(saysWhy, noMessage)
+
+/** A rule that nobody has saved yet, to be tried: a new one, or other words for `ruleId`. */
+export const TriedRule = z
+  .strictObject({ ...asked, ruleId: z.uuid().optional() })
+  .refine(hasWords, noWords)
+  .refine(fitsNumber, noSuchNumber)
+export type TriedRule = z.input<typeof TriedRule>
 
 export const ContentRule = z.object({
   id: z.uuid(),
@@ -60,12 +83,14 @@ export const ContentRule = z.object({
   action: RuleAction,
   message: z.string(),
   isOn: z.boolean(),
+  /** Goes up with every change. */
+  version: z.int(),
   createdAt: Moment,
 })
 export type ContentRule = z.infer<typeof ContentRule>
 
-/** A rule that a text fits, and what it has found there: a word of its own, or a link. */
-export const RuleHit = z.object({ ruleId: z.uuid(), kind: RuleKind, action: RuleAction, found: z.string() })
+/** A rule that a text fits, null for one that is only tried, and what it has found there: a word of its own, or a link. */
+export const RuleHit = z.object({ ruleId: z.uuid().nullable(), kind: RuleKind, action: RuleAction, found: z.string() })
 export type RuleHit = z.infer<typeof RuleHit>
 
 /** For moderators. Nothing of those who moderate is held. */
@@ -73,14 +98,15 @@ export const contentRules = feature('contentRules', {
   /** The oldest first. */
   list: get('/moderation/rules', { result: z.array(ContentRule) }),
   add: post('/moderation/rules', { input: ContentRuleDraft, result: ContentRule }),
-  change: put('/moderation/rules/:ruleId', { input: ContentRuleDraft, result: ContentRule }),
+  /** Refused with `rule_changed` where somebody else has changed it since the caller read it. */
+  change: put('/moderation/rules/:ruleId', { input: ContentRuleChange, result: ContentRule }),
   remove: del('/moderation/rules/:ruleId'),
   /**
-   * Which rules that are on a text would fit, the strictest first, were it a comment by a stranger. Nothing is kept of it, and rules
-   * about who writes, or how often, are left out.
+   * Which rules that are on a text would fit, the strictest first, were it a comment by a stranger; `rule` counts as if it were saved and
+   * on. Nothing is kept of either, and rules about who writes, or how often, are left out.
    */
   tryText: post('/moderation/rules/trial', {
-    input: z.strictObject({ text: z.string().trim().min(1).max(ruleLimits.sample) }),
+    input: z.strictObject({ text: z.string().trim().min(1).max(ruleLimits.sample), rule: TriedRule.optional() }),
     result: z.array(RuleHit),
   }),
 })

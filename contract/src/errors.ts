@@ -158,6 +158,7 @@ export const refusals = {
   bookmark_folders_full: { status: 422, message: 'You have 50 folders, and there is no room for more. Delete one first' },
   bookmark_folder_there: { status: 422, message: 'You have a folder of this name already' },
   bookmark_folder_gone: { status: 422, message: 'This folder is no longer there' },
+  rule_changed: { status: 422, message: 'Somebody else has changed this rule meanwhile. Look again' },
   rules_full: { status: 422, message: 'A channel can have up to 50 rules. Remove one first' },
   appeal_too_late: { status: 422, message: 'This decision cannot be looked at again: it was asked before, taken back, or is older than 30 days' },
   appeal_settled: { status: 422, message: 'Somebody else has answered this appeal meanwhile' },

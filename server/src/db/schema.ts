@@ -328,6 +328,7 @@ export interface ContentRule {
   message: Generated<string>;
   number: Generated<number>;
   tenantId: string;
+  version: Generated<number>;
   words: Generated<string[]>;
 }
 

@@ -297,7 +297,7 @@ const valid: Record<string, object> = {
   'legalDocuments.saveDraft': { seenAt: null, title: 'x', rich: { type: 'doc', content: [{ type: 'paragraph' }] } },
   'legalDocuments.publish': { savedAt: '2030-01-01T00:00:00Z', effectiveAt: null, requiresAcceptance: true },
   'contentRules.add': { kind: 'words', words: ['x'], action: 'hold' },
-  'contentRules.change': { kind: 'words', words: ['x'], action: 'hold' },
+  'contentRules.change': { version: 1, kind: 'words', words: ['x'], action: 'hold' },
   'contentRules.tryText': { text: 'x' },
   'interests.add': { id: crypto.randomUUID(), name: 'x' },
   'interests.edit': { name: 'x' },

@@ -1,6 +1,6 @@
 import { auditLog } from '@marquee/contract/auditLog'
 import { comments } from '@marquee/contract/comments'
-import { contentRules, ruleLimits, type ContentRuleDraft } from '@marquee/contract/contentRules'
+import { contentRules, ruleLimits, type ContentRuleDraft, type TriedRule } from '@marquee/contract/contentRules'
 import { follows } from '@marquee/contract/follows'
 import { posts } from '@marquee/contract/posts'
 import { reshares } from '@marquee/contract/reshares'
@@ -29,13 +29,21 @@ afterEach(() => world.owner.query('delete from content_rule'))
 const rule = (draft: Partial<ContentRuleDraft> = {}) => as('mia')(contentRules.add, { kind: 'words', words: ['pills'], action: 'hold', ...draft })
 const says = (name: string, text: string, commentId = id()) => as(name)(comments.add, { postId: adasPost, id: commentId, text })
 const publishes = (name: string, more: object) => as(name)(posts.publish, { id: id(), text: 'Hello', ...more })
+const picture = async () => {
+  const imageId = id()
+  await world.owner.query(
+    `insert into image (tenant_id, id, kind, width, height, sizes, owner_id) values ($1, $2, 'POST', 1, 1, '[]', $3)`,
+    [world.home.tenantId, imageId, world.person('cleo').profileId],
+  )
+  return imageId
+}
 const isHeld = async (comment: Promise<{ state: string }>) => (await comment).state === 'held'
 
 describe('keeping rules', () => {
   it('is for moderators and owners, and stands in the audit log', async () => {
     const { id: ruleId } = await rule({ words: ['pills', 'pills', ' free money '] })
     expect(await as('olga')(contentRules.list, {})).toMatchObject([{ id: ruleId, words: ['pills', 'free money'], action: 'hold', isOn: true }])
-    await as('olga')(contentRules.change, { ruleId, kind: 'many_links', number: 2, action: 'refuse', message: 'Fewer links, please' })
+    await as('olga')(contentRules.change, { ruleId, version: 1, kind: 'many_links', number: 2, action: 'refuse', message: 'Fewer links, please' })
     expect(await as('mia')(contentRules.list, {})).toMatchObject([{ kind: 'many_links', words: [], number: 2, message: 'Fewer links, please' }])
     await as('mia')(contentRules.remove, { ruleId })
     expect(await as('mia')(contentRules.list, {})).toEqual([])
@@ -58,6 +66,18 @@ describe('keeping rules', () => {
     expect(await as('mia')(contentRules.list, {})).toEqual([])
   })
 
+  it('lets nobody take back unseen what somebody else has saved', async () => {
+    const { id: ruleId, version } = await rule()
+    const asRead = { ruleId, version, kind: 'words', action: 'hold' } as const
+    const olgas = { ...asRead, words: ['pills', 'powders'] }
+    const saved = await as('olga')(contentRules.change, olgas)
+    await expect(as('mia')(contentRules.change, { ...asRead, words: ['pills', 'drops'] })).rejects.toMatchObject({ code: 'rule_changed' })
+    expect(await as('olga')(contentRules.change, olgas)).toEqual(saved)
+    expect(await as('mia')(contentRules.list, {})).toEqual([saved])
+    await as('mia')(contentRules.change, { ...asRead, version: saved.version, words: ['drops'] })
+    expect(await as('olga')(contentRules.list, {})).toMatchObject([{ words: ['drops'] }])
+  })
+
   it('has an end', async () => {
     await world.owner.query(
       `insert into content_rule (tenant_id, id, kind, words, action) select $1, gen_random_uuid(), 'words', '{x}', 'hold' from generate_series(1, $2::int)`,
@@ -77,6 +97,18 @@ describe('keeping rules', () => {
     ])
     expect(await as('mia')(contentRules.tryText, { text: 'Buy a kiln' })).toEqual([])
     expect((await world.owner.query('select 1 from said_text')).rowCount).toBe(0)
+  })
+
+  it('tries a rule before it is saved, alone or in the place of what it was', async () => {
+    const { id: ruleId } = await rule({ words: ['pills'] })
+    const hits = (typed?: TriedRule) => as('mia')(contentRules.tryText, { text: 'Pills and drops', ...(typed && { rule: typed }) })
+    const drops = { kind: 'words', words: ['drops'], action: 'refuse' } as const
+    const tried = { ruleId: null, kind: 'words', action: 'refuse', found: 'drops' }
+    expect(await hits(drops)).toEqual([tried, { ruleId, kind: 'words', action: 'hold', found: 'pills' }])
+    expect(await hits({ ...drops, ruleId })).toEqual([tried])
+    expect(await as('mia')(contentRules.list, {})).toMatchObject([{ words: ['pills'], version: 1 }])
+    await expect(hits({ ...drops, words: [] })).rejects.toMatchObject({ status: 400 })
+    expect(await says('ben', 'Drops')).toMatchObject({ state: 'published' })
   })
 })
 
@@ -124,7 +156,7 @@ describe('a rule', () => {
     const { id: ruleId } = await rule()
     for (const name of ['olga', 'mia']) expect(await isHeld(says(name, 'No pills, please'))).toBe(false)
     expect(await as('ben')(comments.edit, { commentId, text: 'I take pills, sometimes' })).toMatchObject({ state: 'published' })
-    await as('mia')(contentRules.change, { ruleId, kind: 'words', words: ['pills'], action: 'hold', isOn: false })
+    await as('mia')(contentRules.change, { ruleId, version: 1, kind: 'words', words: ['pills'], action: 'hold', isOn: false })
     expect(await isHeld(says('ben', 'Pills again'))).toBe(false)
   })
 
@@ -189,6 +221,33 @@ describe('a rule', () => {
     await world.owner.query(`update said_text set at = now() - interval '25 hours'`)
     expect(await isHeld(says('ben', 'Come to my shop today'))).toBe(false)
     for (let time = 0; time < 4; time++) expect(await isHeld(says('ben', 'Thanks!'))).toBe(false)
+  })
+
+  it('catches what is said many times at once', async () => {
+    await rule({ kind: 'repeated', words: [], number: 3 })
+    const said = await Promise.all(Array.from({ length: 6 }, () => says('cleo', 'Buy at my stall on Sunday')))
+    expect(said.filter(({ state }) => state === 'held')).toHaveLength(4)
+  })
+
+  it('reads what pictures are said to show', async () => {
+    await rule({ action: 'refuse', message: 'We sell nothing here' })
+    const no = { code: 'against_rules' }
+    const imageId = await picture()
+    const shown = (altText: string) => ({ images: [{ imageId, altText }] })
+    await expect(publishes('cleo', shown('A jar of pills'))).rejects.toMatchObject(no)
+    const { id: postId } = await publishes('cleo', shown('A jar of tea'))
+    await expect(as('cleo')(posts.edit, { postId, ...shown('A jar of pills') })).rejects.toMatchObject(no)
+    const draftId = id()
+    const second = await picture()
+    await as('cleo')(posts.saveDraft, { postId: draftId, version: 0, text: 'Hello', images: [{ imageId: second, altText: 'Pills' }] })
+    await expect(as('cleo')(posts.publishDraft, { postId: draftId })).rejects.toMatchObject(no)
+    expect(await as('ben')(posts.read, { postId })).toMatchObject({ images: [{ altText: 'A jar of tea' }] })
+  })
+
+  it('lets links into the channel through', async () => {
+    await rule({ kind: 'stranger_link', words: [] })
+    expect(await isHeld(says('ben', `See https://${world.home.hostname}/posts/1`))).toBe(false)
+    expect(await isHeld(says('ben', 'See evil.top'))).toBe(true)
   })
 
   it('leaves nothing of what was said a day ago, though nobody says anything any more', async () => {

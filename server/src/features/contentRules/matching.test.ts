@@ -1,9 +1,9 @@
 import type { RuleAction, RuleKind } from '@marquee/contract/contentRules'
 import { describe, expect, it, test } from 'vitest'
-import { digestOf, hitsOf, linksIn, type Rule, type Writer } from './matching.ts'
+import { digestOf, hitsOf, type Rule, type Writer } from './matching.ts'
 
-const rule = (kind: RuleKind, changes: Partial<Rule> = {}): Rule => ({ id: kind, kind, words: [], number: 0, action: 'hold', message: '', ...changes })
-const friend: Writer = { isStranger: false, days: 400, times: 1 }
+const rule = (kind: RuleKind, changes: Partial<Rule> = {}): Rule => ({ kind, words: [], number: 0, action: 'hold', message: '', ...changes })
+const friend: Writer = { hosts: new Set(['our.example']), isStranger: false, days: 400, times: 1 }
 const found = (one: Rule, text: string, writer: Partial<Writer> = {}, links: string[] = []) =>
   hitsOf([one], { text, links }, { ...friend, ...writer })[0]?.found
 
@@ -20,6 +20,9 @@ describe('a word', () => {
     ['We won’t', "won't"],
     ['安い薬です', '薬'],
     ['so 🍆 so', '🍆'],
+    ['Buy my pіlls', 'pills'],
+    ['p.i.l.l.s', 'pills'],
+    ['fr3e m0ney', 'free money'],
   ])('is found in %j', (text, word) => expect(found(pills, text)).toBe(word))
 
   test.each(['Caterpillar', 'spills', 'money for free', 'freemoney', 'Vitamin C', 'abc++', 'won two', ''])('is not found in %j', (text) => expect(found(pills, text)).toBeUndefined())
@@ -47,28 +50,16 @@ it('reads a text once, however many rules there are', () => {
   expect(readsWith(many)).toBe(readsWith([one]))
 })
 
-// Each sign of the run would be tried as its beginning: this ends within a lifetime only where it is walked once.
-it('gets over a long run of what is no part of an address', () => {
-  const run = '\u2026'.repeat(50_000)
-  expect(linksIn({ text: `www.a.example${run}x`, links: [`https://b.example/${'/'.repeat(150_000)}x/`] })).toEqual([
-    `a.example${'...'.repeat(50_000)}x`, `b.example/${'/'.repeat(150_000)}x`,
-  ])
-})
-
-test.each([
-  ['See https://a.example/x, please', ['a.example/x']],
-  ['http://a.example and https://www.a.example/', ['a.example']],
-  ['www.a.example', ['a.example']],
-  ['Come to shop.example.com.', ['shop.example.com']],
-  ['h\u200bttps://a.example', ['a.example']],
-  ['me@a.com and e.g. and 3.14 and file.txt', []],
-])('the links in %j are %j', (text, links) => expect(linksIn({ text, links: [] })).toEqual(links))
-
 describe('links', () => {
   it('of strangers are caught, and of nobody else', () => {
     expect(found(rule('stranger_link'), 'https://a.example', { isStranger: true })).toBe('a.example')
     expect(found(rule('stranger_link'), 'https://a.example')).toBeUndefined()
     expect(found(rule('stranger_link'), 'Hello', { isStranger: true })).toBeUndefined()
+  })
+
+  it('that lead back into the channel are none', () => {
+    expect(found(rule('stranger_link'), 'See https://our.example/posts/1 and www.our.example', { isStranger: true })).toBeUndefined()
+    expect(found(rule('stranger_link'), 'See our.example.evil.top', { isStranger: true })).toBe('our.example.evil.top')
   })
 
   it('are many where there are more than the number, each counted once', () => {
@@ -94,7 +85,7 @@ it('names whatever a rule finds, each once, and shows the first', () => {
 })
 
 it('puts the strictest first, and of these the oldest', () => {
-  const named = (id: string, action: RuleAction) => rule('words', { id, action, words: ['pills'] })
+  const named = (id: string, action: RuleAction) => ({ ...rule('words', { action, words: ['pills'] }), id })
   const rules = [named('a', 'mark_sensitive'), named('b', 'hold'), named('c', 'refuse'), named('d', 'refuse')]
   expect(hitsOf(rules, { text: 'pills', links: [] }, friend).map((hit) => hit.rule.id)).toEqual(['c', 'd', 'b', 'a'])
 })

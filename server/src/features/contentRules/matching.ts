@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { ruleActions, ruleLimits, type RuleAction, type RuleKind } from '@marquee/contract/contentRules'
-import { plainOf, readText, standsIn, wordsOf, type ReadText } from '#search/phrases.ts'
+import { hostOf, linksIn } from '#search/linksIn.ts'
+import { plainOf, readClosely, standsIn, wordsOf, type ReadText } from '#search/phrases.ts'
 
 /* Whether a text fits a rule: pure, and the same for what people write and for what moderators try. */
 
 /** A rule as it is asked. */
 export interface Rule {
-  id: string
   kind: RuleKind
   words: string[]
   number: number
@@ -22,32 +22,18 @@ export interface Written {
   links: readonly string[]
 }
 
-export interface Hit {
-  rule: Rule
+export interface Hit<Asked extends Rule = Rule> {
+  rule: Asked
   /** The first of what it finds, to be shown. */
   found: string
   /** The words and phrases of the rule, or the links, that stand there; an empty one where the rule is about who writes. */
   finds: readonly string[]
 }
 
-/** With a scheme, with www, or a bare name that ends like most of those do. */
-const addresses =
-  /(?<![\p{L}\p{N}@.])(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\p{L}\p{N}@./-])(?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|io|dev|shop|store|site|online|xyz|ru|cn)(?![\p{L}\p{N}@-])(?!\.[\p{L}\p{N}])(?:\/[^\s<>"]*)?/giu
-const notTheEnd = new Set(`).,:;!?'"]}/`)
-/** The end is walked sign by sign: a pattern would begin anew at each sign of a long run. */
-const asKept = (address: string) => {
-  const kept = address.toLowerCase().replace(/^https?:\/\//, '').replace(/^www\./, '')
-  let end = kept.length
-  while (end > 0 && notTheEnd.has(kept[end - 1]!)) end--
-  return kept.slice(0, end)
-}
-
-/** The addresses in a text and behind its words, each once, as people know them: without what stands before the host. */
-export const linksIn = ({ text, links }: Written): string[] =>
-  [...new Set([...(text.normalize('NFKC').replace(/\p{Cf}/gu, '').match(addresses) ?? []), ...links].map(asKept))]
-
-/** Who writes, and to whom. */
+/** Who writes, where, and to whom. */
 export interface Writer {
+  /** Where the channel itself answers: what leads there is no link for rules. */
+  hosts: ReadonlySet<string>
   /** Whom they answer neither follows them nor is friends with them. */
   isStranger: boolean
   /** Whole days since they came. */
@@ -61,7 +47,10 @@ interface Read extends ReadText {
   links: readonly string[]
 }
 
-const read = ({ text, links }: Written): Read => ({ ...readText([text, ...links].join('\n')), links: linksIn({ text, links }) })
+const read = ({ text, links }: Written, hosts: Writer['hosts']): Read => ({
+  ...readClosely([text, ...links].join('\n')),
+  links: linksIn(text, links).filter((link) => !hosts.has(hostOf(link))),
+})
 
 /** What a rule finds; nothing where the text does not fit it. */
 const findsOf: Record<RuleKind, (rule: Rule, text: Read, writer: Writer) => readonly string[]> = {
@@ -76,8 +65,8 @@ const longest = 200
 const strictness = (action: RuleAction) => ruleActions.indexOf(action)
 
 /** The rules that fit, the strictest first, and of these the oldest. */
-export const hitsOf = (rules: readonly Rule[], written: Written, writer: Writer): Hit[] => {
-  const text = read(written)
+export const hitsOf = <Asked extends Rule>(rules: readonly Asked[], written: Written, writer: Writer): Hit<Asked>[] => {
+  const text = read(written, writer.hosts)
   return rules
     .flatMap((rule) => {
       const finds = findsOf[rule.kind](rule, text, writer)

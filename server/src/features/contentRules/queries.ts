@@ -1,16 +1,22 @@
 import type { ContentRule } from '@marquee/contract/contentRules'
 import { mayModerate, type AccountRole } from '@marquee/contract/roles'
+import { sql } from 'kysely'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { domainsOf } from '#features/domains/queries.ts'
 import type { Rule } from './matching.ts'
 
 /* The rules of a channel, and what has to be known of whoever writes. */
 
-const columns = 'id, kind, words, number, action, message, is_on as "isOn", created_at as "createdAt"'
+export interface SavedRule extends Rule {
+  id: string
+}
+
+const columns = 'id, kind, words, number, action, message, is_on as "isOn", version, created_at as "createdAt"'
 
 const selectAll = statement<ContentRule, []>(`select ${columns} from content_rule where tenant_id = $1 order by id`)
 const selectOne = statement<ContentRule, [ruleId: string]>(`select ${columns} from content_rule where tenant_id = $1 and id = $2`)
-const selectOn = statement<Rule, []>(`
+const selectOn = statement<SavedRule, []>(`
   select id, kind, words, number, action, message from content_rule where tenant_id = $1 and is_on order by id`)
 
 /** All of them, the oldest first: at most as many as a channel has. */
@@ -23,11 +29,19 @@ export const rulesOn = (scope: Scope) => selectOn(scope)
 
 export type RuleValues = Pick<ContentRule, 'kind' | 'words' | 'number' | 'action' | 'message' | 'isOn'>
 
+export const valuesOf = ({ kind, words, number, action, message, isOn }: ContentRule): RuleValues =>
+  ({ kind, words, number, action, message, isOn })
+
 export const insertRule = ({ db, tenantId }: Scope, id: string, values: RuleValues) =>
   db.insertInto('contentRule').values({ tenantId, id, ...values }).execute()
 
 export const setRule = ({ db, tenantId }: Scope, id: string, values: RuleValues) =>
-  db.updateTable('contentRule').set(values).where('tenantId', '=', tenantId).where('id', '=', id).execute()
+  db
+    .updateTable('contentRule')
+    .set({ ...values, version: sql<number>`version + 1` })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
 
 export const deleteRule = ({ db, tenantId }: Scope, id: string) =>
   db.deleteFrom('contentRule').where('tenantId', '=', tenantId).where('id', '=', id).execute()
@@ -74,4 +88,12 @@ export const sayAgain = async (scope: Scope, profileId: string, digest: Buffer, 
   await forget(scope, profileId)
   await note(scope, profileId, digest, saidId)
   return (await selectTimes(scope, profileId, digest))[0]!.times
+}
+
+const asksForLinks = ({ kind }: Rule) => kind === 'stranger_link' || kind === 'many_links'
+
+/** Where the channel answers, as far as any of these rules asks. */
+export const hostsFor = async (scope: Scope, rules: readonly Rule[]): Promise<ReadonlySet<string>> => {
+  const domains = rules.some(asksForLinks) ? await domainsOf(scope) : []
+  return new Set(domains.filter(({ isWaiting }) => !isWaiting).map(({ hostname }) => hostname.replace(/^www\./, '')))
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { contentRules, ruleLimits, type ContentRule } from '@marquee/contract/contentRules'
 import { newId } from '#db/id.ts'
 import { oneByOne } from '#db/oneByOne.ts'
@@ -35,10 +36,11 @@ export const contentRuleRoutes = implement(contentRules, {
       return (await q.rule(inside, { ruleId: id })) ?? refuse('not_found')
     })),
 
-  change: moderators((context, { ruleId, ...draft }) =>
+  change: moderators((context, { ruleId, version, ...draft }) =>
     oneByOne(context, 'contentRules', async (inside) => {
       const before = (await q.rule(inside, { ruleId })) ?? refuse('not_found')
       const values = fitting(draft)
+      if (before.version !== version) return isDeepStrictEqual(q.valuesOf(before), values) ? before : refuse('rule_changed')
       await q.setRule(inside, ruleId, values)
       const note = { actorId: inside.me.profileId, action: 'contentRule.changed', targetType, targetId: ruleId }
       await record(inside, { ...note, before: noted(before), after: noted(values) })
@@ -52,8 +54,11 @@ export const contentRuleRoutes = implement(contentRules, {
       await record(inside, { actorId: inside.me.profileId, action: 'contentRule.removed', targetType, targetId: ruleId, before: noted(before) })
     })),
 
-  tryText: moderators(async (context, { text }) => {
-    const hits = hitsOf(await q.rulesOn(context), { text, links: [] }, { isStranger: true, days: Infinity, times: 0 })
+  tryText: moderators(async (context, { text, rule }) => {
+    const saved = (await q.rulesOn(context)).filter(({ id }) => id !== rule?.ruleId)
+    const rules = rule ? [...saved, { ...rule, id: null, message: '' }] : saved
+    const writer = { isStranger: true, days: Infinity, times: 0, hosts: await q.hostsFor(context, rules) }
+    const hits = hitsOf(rules, { text, links: [] }, writer)
     return hits.map(({ rule: { id: ruleId, kind, action }, found }) => ({ ruleId, kind, action, found }))
   }),
 })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RuleKind } from '@marquee/contract/contentRules'
 import type { RichText } from '@marquee/contract/richText'
+import { oneByOne } from '#db/oneByOne.ts'
 import type { Scope } from '#db/scope.ts'
 import { refuse } from '#http/refuse.ts'
 import { digestOf, hitsOf, type Hit, type Writer, type Written } from './matching.ts'
@@ -46,6 +47,10 @@ const verdictOf = ([hit]: Hit[]): Verdict | undefined => {
   return { action, kind, found }
 }
 
+/** What somebody says many times in the same moment is counted one after the other. */
+const timesSaid = (scope: Scope, { authorId, id }: Said, digest: Buffer) =>
+  oneByOne(scope, `said ${authorId}`, (inside) => q.sayAgain(inside, authorId, digest, id))
+
 /**
  * What the rules of the channel say of something new; undefined where it goes out as it is.
  * @throws Refusal against_rules, with the words of the rule
@@ -56,8 +61,8 @@ export const weigh = async (scope: Scope, said: Said): Promise<Verdict | undefin
   if (!writer) return undefined
   const written = writtenIn(said)
   const digest = rules.some(({ kind }) => kind === 'repeated') ? digestOf(written.text) : undefined
-  const times = digest ? await q.sayAgain(scope, said.authorId, digest, said.id) : 0
-  return verdictOf(hitsOf(rules, written, { ...writer, times }))
+  const times = digest ? await timesSaid(scope, said, digest) : 0
+  return verdictOf(hitsOf(rules, written, { ...writer, times, hosts: await q.hostsFor(scope, rules) }))
 }
 
 const saysTheSame = (one: Written, other: Written) => one.text === other.text && isDeepStrictEqual(one.links, other.links)
@@ -72,10 +77,10 @@ export const weighChange = async (scope: Scope, said: Said, before: Words): Prom
   const rules = (await q.rulesOn(scope)).filter(({ kind }) => kind !== 'repeated')
   const found = rules.length ? await q.writerOf(scope, said.authorId, said.to ?? null) : undefined
   if (!found) return undefined
-  const writer: Writer = { ...found, times: 0 }
+  const writer: Writer = { ...found, times: 0, hosts: await q.hostsFor(scope, rules) }
   const [was, is] = [writtenIn(before), writtenIn(said)]
   const known = new Map(hitsOf(rules, was, writer).map(({ rule, finds }) => [rule.id, new Set(finds)]))
-  const isNew = ({ rule, finds }: Hit) =>
+  const isNew = ({ rule, finds }: Hit<q.SavedRule>) =>
     rule.kind === 'new_account' ? !saysTheSame(was, is) : finds.some((find) => !known.get(rule.id)?.has(find))
   const verdict = verdictOf(hitsOf(rules, is, writer).filter((hit) => hit.rule.action === 'mark_sensitive' || isNew(hit)))
   if (verdict?.action === 'hold') refuse('edit_would_wait')

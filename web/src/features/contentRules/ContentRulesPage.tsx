@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { contentRules, ruleLimits } from '@marquee/contract/contentRules'
+import { contentRules, ruleLimits, type TriedRule } from '@marquee/contract/contentRules'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -30,8 +30,12 @@ export default function ContentRulesPage() {
   const { data: rules } = useSuspenseQuery(all())
   // The id of a rule, and nothing in it for a new one.
   const [edited, setEdited] = useState<string>()
+  const [typed, setTyped] = useState<TriedRule>()
   const changed = rules.find(({ id }) => id === edited)
-  const close = () => setEdited(undefined)
+  const close = () => {
+    setEdited(undefined)
+    setTyped(undefined)
+  }
   const begin = (
     <Button variant="primary" icon={Plus} onClick={() => setEdited('')}>
       {words.add}
@@ -42,7 +46,7 @@ export default function ContentRulesPage() {
     <Page title={words.title} back={to('moderation')} width="full" actions={mayAdd && begin}>
       <Room gap={20}>
         <Lead>{words.lead}</Lead>
-        {edited !== undefined && <RuleForm key={edited} {...(changed && { rule: changed })} onClose={close} />}
+        {edited !== undefined && <RuleForm key={edited} {...(changed && { rule: changed })} onTyped={setTyped} onClose={close} />}
         {rules.length === 0 && edited === undefined && <EmptyState drawing="post" title={words.emptyTitle} text={words.emptyText} action={begin} />}
         {rules.length > 0 && (
           <ListCard aria-label={words.listTitle}>
@@ -55,7 +59,7 @@ export default function ContentRulesPage() {
             </ul>
           </ListCard>
         )}
-        <TryText rules={rules} />
+        <TryText rules={rules} {...(typed && { typed })} />
       </Room>
     </Page>
   )

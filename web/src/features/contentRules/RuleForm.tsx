@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import {
-  contentRules, ruleActions, ruleKinds, ruleLimits, ruleNumbers, type ContentRule, type ContentRuleDraft, type RuleKind,
+  contentRules, ruleActions, ruleKinds, ruleLimits, ruleNumbers, type ContentRule, type ContentRuleDraft, type RuleKind, type TriedRule,
 } from '@marquee/contract/contentRules'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useRouteForm } from '#api/form.ts'
 import { toast } from '#feedback/toast.ts'
@@ -15,6 +15,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { H4, Strong } from '#ui/type.ts'
 import { contentRulesWords } from '#words/en/contentRules.ts'
 import { useWords } from '#words/words.tsx'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { WordsField } from './WordsField.tsx'
 
 const Choices = styled.fieldset`
@@ -42,6 +43,8 @@ const change = contentRules.change as unknown as typeof contentRules.add
 interface Props {
   /** Absent where it is new. */
   rule?: ContentRule
+  /** What stands in the form, as soon as it does: it can be tried before it is saved. */
+  onTyped: (rule: TriedRule) => void
   onClose: () => void
 }
 
@@ -49,25 +52,40 @@ const startOf = ({ kind, words, number, action, message, isOn }: ContentRule): C
   ({ kind, words, number, action, message, isOn })
 
 /** What to look for, what happens then, and what its author reads. */
-export const RuleForm = ({ rule, onClose }: Props) => {
+export const RuleForm = ({ rule, onTyped, onClose }: Props) => {
   const words = useWords(contentRulesWords)
+  // What the person at the form knows of: it is saved over nothing else.
+  const [seen, setSeen] = useState(rule)
   const { form, control, submit, busy } = useRouteForm(rule ? change : contentRules.add, {
     start: rule ? startOf(rule) : blank(),
-    ...(rule && { fixed: { ruleId: rule.id } as object }),
+    ...(rule && { fixed: { ruleId: rule.id, version: seen?.version } as object }),
     refresh: [contentRules.list],
+    rereads: true,
     onDone: () => {
       toast.success(rule ? words.saved : words.added)
       onClose()
     },
   })
   const { field: number } = useController({ control, name: 'number' })
-  const [kind, action] = useWatch({ control, name: ['kind', 'action'] })
+  const typed = useWatch({ control })
+  const { kind, action } = typed
+  const tell = useEffectEvent(() => {
+    const { kind, words, number, action } = form.getValues()
+    onTyped({ kind, words, number, action, ...(rule && { ruleId: rule.id }) })
+  })
+  useEffect(() => tell(), [typed])
   const pick = form.register('kind', {
     onChange: ({ target }: { target: { value: RuleKind } }) => {
       if (isCounted(target.value)) form.setValue('number', usual[target.value])
     },
   })
   const head = useRef<HTMLHeadingElement>(null)
+  /** The buttons go with the question: the focus goes on above them. */
+  const settle = (theirs: ContentRule, isTaken: boolean) => {
+    if (isTaken) form.reset(startOf(theirs))
+    setSeen(theirs)
+    head.current?.focus()
+  }
   // It opens above the list, away from the button that has asked for it.
   useEffect(() => head.current?.focus(), [])
   const title = rule ? words.editTitle : words.newTitle
@@ -78,6 +96,9 @@ export const RuleForm = ({ rule, onClose }: Props) => {
           <H4 ref={head} tabIndex={-1} style={{ outline: 'none' }}>
             {title}
           </H4>
+          {rule && seen && rule.version !== seen.version && (
+            <ChangedMeanwhile rule={rule} onTake={() => settle(rule, true)} onKeep={() => settle(rule, false)} />
+          )}
           <Choices>
             <legend>{words.kind}</legend>
             {ruleKinds.map((one) => (
@@ -87,8 +108,8 @@ export const RuleForm = ({ rule, onClose }: Props) => {
               </Radio>
             ))}
           </Choices>
-          {kind === 'words' && <WordsField control={control} error={form.formState.errors.words?.message} />}
-          {isCounted(kind) && (
+          {kind === 'words' && <WordsField key={seen?.version} control={control} error={form.formState.errors.words?.message} />}
+          {kind && isCounted(kind) && (
             <Select
               label={words.number[kind]} value={String(number.value)} onChange={(value) => number.onChange(Number(value))}
               options={numbersFor(kind).map((one) => ({ value: String(one), label: words.choices[kind](one) }))}
