@@ -30,7 +30,8 @@ it.each([['desk', desk], ['phone', phone]])('lets nothing that has the keyboard 
 
 it('leaves the page where it is when the keyboard reaches that bar', async () => {
   const page = await visitAs('olga', { at: '/owner/settings/sponsorship-management/new', viewport: desk })
-  await page.getByLabel('Weight').focus()
+  // The last before the bar: how the preview is lit.
+  await page.getByRole('complementary', { name: 'Preview' }).getByRole('radio', { checked: true }).focus()
   await page.evaluate('scrollTo(0, 100)')
   await page.keyboard.press('Tab')
   expect(await page.evaluate('[document.activeElement.textContent, scrollY]')).toEqual(['Cancel', 100])
