@@ -5,6 +5,7 @@ import * as chats from '#chats.ts'
 import { desk, expectAccessible, look, phone, shoot } from '#looks.ts'
 import { newcomer } from '#people.ts'
 import { newTitle, postCalled, publishButton, toastSaying, writePost } from '#posts.ts'
+import { pictureOf } from '#recordings.ts'
 import { visitAs } from '#story.ts'
 
 const comments = (page: Page) => page.getByRole('region', { name: /^Comments/ })
@@ -124,6 +125,8 @@ it('a message is handed over with the few around it, and nothing else of the cha
   await chats.gather(ben, { Ada: ada })
   await chats.say(ada, 'Good evening')
   await chats.said(ben, 'Good evening').waitFor()
+  await ben.getByLabel('Photos', { exact: true }).setInputFiles(await pictureOf(ben, 'teal'))
+  await chats.sendChosen(ben)
   await chats.say(ben, rude)
   await chats.said(ada, rude).waitFor()
   await chats.choose(ada, rude, 'Report')
@@ -138,5 +141,6 @@ it('a message is handed over with the few around it, and nothing else of the cha
   await olga.getByText('You see nothing else of the chat.').waitFor()
   await olga.getByText(rude).first().waitFor()
   await olga.getByText('Good evening').waitFor()
+  await olga.getByRole('button', { name: 'Open picture 1' }).waitFor()
   await look(olga, 'reported-message')
 })

@@ -10,9 +10,12 @@ import { mailTo, visitAs } from '#story.ts'
 const row = (page: Page, sentence: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name: new RegExp(sentence) }) })
 const comments = (page: Page) => page.getByRole('region', { name: /^Comments/ })
 
-/** The page of a new post of ada's. */
+const lastWords = 'And whoever has read as far as this gets two for one.'
+const poll = { options: ['A hundred', 'A thousand'], multiple: false, minutes: 600, results: 'after_close' as const }
+
+/** The page of a new post of ada's: a long one, which asks something. */
 const adasPost = async (page: Page, title: string) => {
-  const path = await publishFor(page, title, 'Cheap pills, write to me.')
+  const path = await publishFor(page, title, `${'Cheap pills, write to me. '.repeat(60)}${lastWords}`, { poll })
   await page.goto(path)
   await comments(page).waitFor()
   return path
@@ -57,6 +60,10 @@ it('ben reports a post, olga hides it, ben and ada hear of it, and olga takes it
   await olga.getByLabel('Reason', { exact: true }).and(olga.locator('[aria-invalid=true]')).waitFor()
   await decide(olga, 'Hide', 'Nobody may sell medicine here.')
   await toastSaying(olga, 'Hidden. Everybody concerned is told').waitFor()
+  // Nobody can open it any more, and whoever decides has the whole of it before them.
+  const thing = olga.getByRole('region', { name: 'What was reported' })
+  await thing.getByText(lastWords).waitFor()
+  await thing.getByRole('list', { name: 'Poll' }).getByText('A thousand').waitFor()
 
   await ben.goto(path)
   await ben.getByText('ERROR 404').waitFor()
@@ -113,11 +120,17 @@ it('a comment and a person are reported as well, and a member finds no moderatio
   await olga.getByRole('link').filter({ hasText: 'Only fools read this.' }).first().waitFor()
   await olga.getByLabel('Kind of report').selectOption({ label: 'Pretends to be somebody else' })
   await olga.waitForURL(/category=impersonation/)
-  await olga.getByRole('link', { name: /^Ada/ }).first().waitFor()
+  await olga.getByRole('link', { name: /^Ada/ }).first().click()
+  await olga.getByText('She is not Ada.').first().waitFor()
+  await olga.getByRole('region', { name: 'What was reported' }).getByRole('button', { name: /picture 1/i }).first().waitFor()
+  await look(olga, 'moderation-case-person')
+  await olga.goBack()
   await olga.getByLabel('Kind of report').selectOption({ label: 'All kinds' })
   await olga.getByRole('link').filter({ hasText: 'Only fools read this.' }).first().waitFor()
   await look(olga, 'moderation')
   await olga.getByRole('link').filter({ hasText: 'Only fools read this.' }).first().click()
+  await olga.getByText('Under a post by').waitFor()
+  await look(olga, 'moderation-case-comment')
   await decide(olga, 'Remove', 'We do not call people names.')
   await toastSaying(olga, 'Removed. Everybody concerned is told').waitFor()
   await ben.goto(path)

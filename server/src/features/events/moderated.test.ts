@@ -65,7 +65,7 @@ describe('a reported event', () => {
     const { id: caseId } = (await caseAbout(eventId))!
     expect(await as('mia')(moderation.readCase, { caseId })).toMatchObject({
       reported: { type: 'event', state: 'shown', title: 'Raku by night', text: 'Bring a jug\n\nWe fire at dusk', person: { displayName: 'Ada' } },
-      reports: [{ text: 'It is no event' }], kinds: ['warn', 'hide_content', 'remove_content', 'mute', 'suspend', 'ban', 'dismiss'],
+      now: { text: 'Bring a jug\n\nWe fire at dusk\n\nYard' }, reports: [{ text: 'It is no event' }], kinds: ['warn', 'hide_content', 'remove_content', 'mute', 'suspend', 'ban', 'dismiss'],
     })
     expect((await as('ben')(moderation.ownReports, {})).items[0]).toMatchObject({ type: 'event', state: 'open' })
   })

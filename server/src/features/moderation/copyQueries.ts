@@ -19,7 +19,9 @@ const wordingOf = (type: string, id: string) => `
         from comment k left join removed_comment r on r.tenant_id = $1 and r.comment_id = k.id
        where ${type} = 'comment' and k.tenant_id = $1 and k.id = ${id}
       union all
-      select e.title, concat_ws(E'\\n\\n', nullif(e.summary, ''), nullif(e.description_text, '')), array_remove(array[e.cover_id], null)
+      select e.title, concat_ws(E'\\n\\n', nullif(e.summary, ''), nullif(e.description_text, ''),
+                                nullif(concat_ws(', ', nullif(e.venue_name, ''), nullif(e.venue_address, '')), ''), nullif(e.online_url, '')),
+             array_remove(array[e.cover_id], null)
         from event e where ${type} = 'event' and e.tenant_id = $1 and e.id = ${id}
       union all
       select s.display_name, concat_ws(E'\\n\\n', nullif(s.short_bio, ''), nullif(s.bio, ''), nullif(s.pronouns, ''), nullif(s.location, ''), nullif(s.website, ''),

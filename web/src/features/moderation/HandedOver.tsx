@@ -14,7 +14,7 @@ import { GraphicVeil } from './GraphicVeil.tsx'
 import { PlainSection } from './PlainSection.tsx'
 
 const List = styled(ListCard)`
-  & > li { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; padding: 12px 0; }
+  & > li { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; padding: 12px 0; }
   & > li[data-subject] { margin: 0 calc(8px - var(--pad-card)); padding-inline: calc(var(--pad-card) - 8px); border-radius: var(--r-s); background: var(--surface-2); }
 `.withComponent('ul')
 const Text = styled.p`white-space: pre-line; overflow-wrap: anywhere; line-height: 1.5;`

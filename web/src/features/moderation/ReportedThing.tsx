@@ -26,7 +26,9 @@ const nameIn = ({ reported: { person } }: Pick<Case, 'reported'>, nobody: string
 /** The words and pictures of something that is no post and no person. */
 const Words = ({ one }: { one: Case }) => {
   const words = useWords(moderationWords)
-  const { reported: { state, title, text }, now } = one
+  const { reported, now } = one
+  const { state } = reported
+  const { title, text } = now ?? reported
   const images = now?.images ?? []
   if (state === 'gone') return <Secondary>{words.goneText}</Secondary>
   return (
