@@ -36,7 +36,7 @@ const countPeople = statement<object, Between>(`
       from profile p
       join account a on a.tenant_id = $1 and a.profile_id = p.id
       join account_session s on s.tenant_id = $1 and s.account_id = a.id
-     where p.tenant_id = $1 and p.id > $2 and p.id <= $3
+     where p.tenant_id = $1 and p.id > $2 and p.id <= $3 and is_let_in(a, p, s.last_used_at)
     on conflict do nothing returning day)
   ${change}
   select $1, nobodys_figures(), m.metric, ${hourOf('p.created_at')}, count(*), null::uuid
