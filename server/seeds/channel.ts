@@ -8,6 +8,7 @@ import { writeChats } from './chats.ts'
 import { writeCircle } from './circle.ts'
 import { dayMs, type ChannelToWrite } from './channelToWrite.ts'
 import { writeEvents } from './events.ts'
+import { writeModeration } from './moderation.ts'
 import { writePages } from './pages.ts'
 import { writePeople } from './people.ts'
 import { placePlatforms } from './platforms.ts'
@@ -107,6 +108,7 @@ export const writeChannel = async (client: ClientBase, toWrite: ChannelToWrite):
   await writeTalk(client, toWrite, profileIds)
   await writeChats(client, toWrite, profileIds)
   await writeEvents(client, toWrite, { profileIds, tierIds })
+  await writeModeration(client, toWrite, profileIds)
   await writeStats(client, tenantId)
   await writeActivity(client)
   await writeNotifications(client, tenantId)

@@ -38,6 +38,18 @@ describe.each(demoChannels.map((channel) => [channel.channelName, channel] as co
     }
   })
 
+  it('has reports of what is there, by people who exist, each of a thing once, in the order of time', () => {
+    for (const { about, reports, decision, appeal } of channel.moderation.cases) {
+      const since = 'post' in about ? posts.find(({ title }) => title === about.post)?.hoursAgo : nicknames.has(about.person) ? Infinity : undefined
+      expect([about, since !== undefined && since > reports[0].hoursAgo]).toEqual([about, true])
+      const by = reports.map((report) => report.by)
+      expect([about, by.filter((name) => !nicknames.has(name)), new Set(by).size]).toEqual([about, [], by.length])
+      const hours = [...reports, ...(decision ? [decision] : []), ...(appeal ? [appeal] : [])].map(({ hoursAgo }) => hoursAgo)
+      expect([about, hours]).toEqual([about, hours.toSorted((a, b) => b - a)])
+      expect([about, appeal === undefined || decision?.kind === 'warn']).toEqual([about, true])
+    }
+  })
+
   it('has people whose names the product would accept', () => {
     for (const { nickname, name, bio } of people) {
       expect(Nickname.parse(nickname)).toBe(nickname)

@@ -64,6 +64,13 @@ it('writes every channel with its people and posts', async () => {
   expect(await count('from post where status = 1')).toBe(demoChannels.reduce((sum, { posts, quotes }) => sum + posts.length + quotes.length, 0))
 })
 
+it('has something for moderators to look at, something decided, and an appeal that waits', async () => {
+  expect(await count(`from moderation_case where state = 'open'`)).toBe(demoChannels.flatMap(({ moderation }) => moderation.cases.filter(({ decision }) => !decision)).length)
+  expect(await count(`from moderation_case c where state <> 'open' and not exists (select 1 from moderation_action a where a.case_id = c.id)`)).toBe(0)
+  expect(await count(`from moderation_case c where c.report_count <> (select count(*) from report r where r.case_id = c.id)`)).toBe(0)
+  expect(await count(`from appeal where state = 'pending'`)).toBe(1)
+})
+
 it('gives one login to a person of two channels', () => {
   const ada = logins.filter(({ email }) => email === 'ada@marquee.test')
   expect(ada.map(({ orgIds }) => orgIds)).toEqual([demoChannels.map(({ orgId }) => orgId)])

@@ -4,6 +4,7 @@ import { northlightCircle } from './northlight/circle.ts'
 import { northlightCreators } from './northlight/creators.ts'
 import { northlightEvents } from './northlight/events.ts'
 import { northlightMembers } from './northlight/members.ts'
+import { northlightModeration } from './northlight/moderation.ts'
 import { northlightPages } from './northlight/pages.ts'
 import { northlightCore } from './northlight/people.ts'
 import { northlightPosts } from './northlight/posts.ts'
@@ -55,6 +56,7 @@ export const northlight: SeedChannel = {
   talk: northlightTalk,
   chats: northlightChats,
   events: northlightEvents,
+  moderation: northlightModeration,
   reactions: ['🔥', '🏺', '👏', '😮', '🌿', '😂'],
   quotes: [
     {

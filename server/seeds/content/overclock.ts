@@ -4,6 +4,7 @@ import { overclockCircle } from './overclock/circle.ts'
 import { overclockCreators } from './overclock/creators.ts'
 import { overclockEvents } from './overclock/events.ts'
 import { overclockMembers } from './overclock/members.ts'
+import { overclockModeration } from './overclock/moderation.ts'
 import { overclockCore } from './overclock/people.ts'
 import { overclockPosts } from './overclock/posts.ts'
 import { overclockTalk } from './overclock/talk.ts'
@@ -59,6 +60,7 @@ export const overclock: SeedChannel = {
   talk: overclockTalk,
   chats: overclockChats,
   events: overclockEvents,
+  moderation: overclockModeration,
   reactions: ['🔥', '🎯', '😂', '🤯', '🫡', '💀'],
   quotes: [
     {

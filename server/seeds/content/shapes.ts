@@ -8,6 +8,8 @@ import type { LegalDocument } from '@marquee/contract/legalDocuments'
 import type { TicketKind } from '@marquee/contract/tickets'
 import type { AccountRole } from '@marquee/contract/roles'
 import type { TemplateName } from '@marquee/contract/configuration'
+import type { RuleAction } from '@marquee/contract/contentRules'
+import type { ReportCategory } from '@marquee/contract/moderation'
 
 /** Somebody of a demo channel. Nicknames, interests and pictures are named as their lists name them. */
 export interface SeedPerson {
@@ -201,6 +203,28 @@ export interface SeedEvent {
   maybe?: string
 }
 
+/** Something that people have reported; the first report opens the case, and a decision is the owner's. */
+export interface SeedCase {
+  about: { post: string } | { person: string }
+  reports: readonly [SeedReport, ...SeedReport[]]
+  decision?: { kind: 'warn' | 'dismiss'; reason: string; hoursAgo: number }
+  /** Said by whose it is, and waiting. */
+  appeal?: { text: string; hoursAgo: number }
+}
+
+interface SeedReport {
+  by: string
+  category: ReportCategory
+  text: string
+  hoursAgo: number
+}
+
+/** What moderators are asked about, and the words that their rules look for. */
+export interface SeedModeration {
+  rules: readonly { words: readonly string[]; action: RuleAction; message?: string }[]
+  cases: readonly SeedCase[]
+}
+
 /** A demo channel, whole. */
 export interface SeedChannel {
   slug: string
@@ -233,6 +257,7 @@ export interface SeedChannel {
   talk: readonly SeedTalk[]
   chats: readonly SeedChat[]
   events: readonly SeedEvent[]
+  moderation: SeedModeration
   /** The six reactions beside the like. */
   reactions: readonly string[]
 }
