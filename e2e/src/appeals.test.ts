@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, look, phone, shoot } from '#looks.ts'
+import { look } from '#looks.ts'
 import { decide, newModerator, report } from '#moderators.ts'
 import { newcomer } from '#people.ts'
 import { newTitle, postCalled, publishFor, toastSaying } from '#posts.ts'
@@ -103,13 +103,12 @@ it('whoever is shut out reads why, asks for another look there, and comes in aga
   // The page of a post was open all the while: the door stands in its place by itself.
   await bad.getByRole('heading', { name: 'This account was closed' }).waitFor()
   await bad.getByText('Nobody is threatened here.').waitFor()
-  await expectAccessible(bad)
-  await shoot(bad, 'closed-account')
+  await bad.getByRole('button', { name: 'Ask for a copy' }).click()
+  await toastSaying(bad, 'Your copy is being made').waitFor()
+  await bad.getByRole('button', { name: 'Terms' }).first().waitFor()
+  await look(bad, 'closed-account')
   await appeal(bad, `That was not me: ${badName}`)
   await bad.getByText('Somebody who has not decided it will look at it again').waitFor()
-  await bad.setViewportSize(phone)
-  await expectAccessible(bad)
-  await shoot(bad, 'closed-account-360')
 
   await olga.goto('/moderation/appeals')
   await answer(olga, `That was not me: ${badName}`, 'Take it back', 'You are right.')

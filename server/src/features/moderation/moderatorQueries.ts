@@ -4,6 +4,7 @@ import { setModerator } from '#features/accounts/queries.ts'
 import { record } from '#features/auditLog/record.ts'
 import { cardColumns, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
 
 /* Who has the moderator flag. */
 
@@ -18,9 +19,18 @@ const selectAll = statement<CardRow, []>(`
 
 export const moderatorsOf = (scope: Scope) => selectAll(scope)
 
-/** Gives somebody the flag or takes it, from their next call on. */
+const lockOpen = statement<object, [profileId: string]>(`
+  select 1 from account where tenant_id = $1 and profile_id = $2 and status = 'active' and setup_completed_at is not null for update`)
+
+const notOpen = { fieldName: 'nickname', message: 'must be somebody whose account is open' }
+
+/**
+ * Gives somebody the flag or takes it, from their next call on.
+ * @throws Refusal invalid_input where they are shut out, leave, or were never set up: they would moderate unseen once that is over
+ */
 export const setFlag = async (context: Context, profileId: string, isModerator: boolean) => {
   const accountId = await inTransaction(context, async (scope) => {
+    if (isModerator && !(await lockOpen(scope, profileId)).length) refuse('invalid_input', { errors: [notOpen] })
     const changed = await setModerator(scope, profileId, isModerator)
     const action = isModerator ? 'moderator.appointed' : 'moderator.dismissed'
     if (changed) await record({ ...context, ...scope }, { actorId: context.me.profileId, action, targetType: 'profile', targetId: profileId })

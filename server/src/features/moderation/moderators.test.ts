@@ -37,3 +37,16 @@ it('says so where nobody is called like that', async () => {
     code: 'invalid_input', body: { errors: [{ fieldName: 'nickname' }] },
   })
 })
+
+it('is for those whose account is open', async () => {
+  await world.addPerson('newcomer', { setupCompleted: false })
+  const { accountId } = await world.addPerson('shut')
+  const notOpen = { code: 'invalid_input', body: { errors: [{ fieldName: 'nickname', message: 'must be somebody whose account is open' }] } }
+  for (const status of ['banned', 'suspended', 'pending_deletion']) {
+    await world.owner.query('update account set status = $2 where id = $1', [accountId, status])
+    await expect(as('olga')(moderation.appoint, { nickname: 'shut' })).rejects.toMatchObject(notOpen)
+  }
+  await expect(as('olga')(moderation.appoint, { nickname: 'newcomer' })).rejects.toMatchObject(notOpen)
+  await world.owner.query(`update account set status = 'active' where id = $1`, [accountId])
+  expect(names(await as('olga')(moderation.appoint, { nickname: 'shut' }))).toContain('shut')
+})

@@ -4,6 +4,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { pages, prefetch } from '#api/query.ts'
 import { ModerationTabs } from '#features/moderation/ModerationTabs.tsx'
+import { ModerationWays } from '#features/moderation/ModerationWays.tsx'
 import { useOwnNews } from '#live/useOwnNews.ts'
 import { ShowMore } from '#feedback/ShowMore.tsx'
 import { Page } from '#layouts/Page.tsx'
@@ -49,7 +50,7 @@ export default function AppealsPage() {
   const options = views.map((value) => ({ value, label: words.lists[value] }))
   const pick = (state: View) => void navigate(state === 'pending' ? to('appeals') : `${to('appeals')}?state=${state}`, { replace: true })
   return (
-    <Page title={moderating.title} width="full" tabs={<ModerationTabs current="appeals" />}>
+    <Page title={moderating.title} width="full" actions={<ModerationWays />} tabs={<ModerationTabs current="appeals" />}>
       <Room gap={16}>
         <Lead>{words.lead}</Lead>
         <Views>

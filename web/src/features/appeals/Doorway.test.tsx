@@ -93,8 +93,8 @@ const ticket = (id: string, orderId: string, title: string, hours: number) => ({
 })
 const subscription = {
   id: postId, tier: { id: postId, level: 1, name: 'Front row' }, per: 'month', cents: 900, renewalCents: 900, status: 'active', startedAt: inHours(-48),
-  paidUntil: inHours(600), trialEndsAt: null, cancelsAt: null, graceUntil: null, endedAt: null, next: null, other: null, pausedUntil: null, goOnCents: null,
-  pauses: [], can: { cancel: true, resume: false, setCard: true, change: true, stay: false, pause: true, goOn: false },
+  paidUntil: inHours(600), trialEndsAt: null, cancelsAt: null, graceUntil: null, endedAt: null, next: null, other: null, pausedUntil: null,
+  goOnCents: null, pauses: [], can: { cancel: true, resume: false, setCard: true, change: true, stay: false, pause: true, goOn: false },
 }
 
 it('leaves a way to pay no more, to give tickets back, to a copy of one’s data and to the legal texts', async () => {

@@ -1,20 +1,15 @@
 import styled from '@emotion/styled'
 import { caseStates, moderation, reportCategories } from '@marquee/contract/moderation'
-import { owners } from '@marquee/contract/roles'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { ListFilter, Users } from 'lucide-react'
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { pages, prefetch } from '#api/query.ts'
 import { useOwnNews } from '#live/useOwnNews.ts'
 import { ShowMore } from '#feedback/ShowMore.tsx'
 import { Page } from '#layouts/Page.tsx'
-import { to } from '#paths.ts'
-import { useMe } from '#start/account.ts'
 import { recountRequests } from '#start/waitingRequests.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ListCard } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Row, Stack } from '#ui/layout.ts'
+import { Stack } from '#ui/layout.ts'
 import { Select } from '#ui/Select.tsx'
 import { Lead } from '#ui/type.ts'
 import { moderationWords } from '#words/en/moderation.ts'
@@ -23,6 +18,7 @@ import { useWords, wordsOf } from '#words/words.tsx'
 import { addressOfQueue, type QueueWish } from './addressOfQueue.ts'
 import { CaseLink } from './CaseLink.tsx'
 import { ModerationTabs } from './ModerationTabs.tsx'
+import { ModerationWays } from './ModerationWays.tsx'
 
 const wishIn = (search: URLSearchParams): QueueWish => ({
   state: caseStates.find((state) => state === search.get('state')) ?? 'open',
@@ -49,7 +45,6 @@ const everything = 'all'
 export default function QueuePage() {
   const words = useWords(moderationWords)
   const reports = useWords(reportsWords)
-  const { role } = useMe()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const wish = wishIn(search)
@@ -63,20 +58,8 @@ export default function QueuePage() {
   ]
   const pick = (value: string) =>
     void navigate(addressOfQueue({ ...wish, category: reportCategories.find((category) => category === value) }), { replace: true })
-  const ways = (
-    <Row gap={8}>
-      <ButtonLink variant="line" size="s" icon={ListFilter} href={to('contentRules')}>
-        {words.rules}
-      </ButtonLink>
-      {owners.includes(role) && (
-        <ButtonLink variant="line" size="s" icon={Users} href={to('moderators')}>
-          {words.moderators}
-        </ButtonLink>
-      )}
-    </Row>
-  )
   return (
-    <Page title={words.title} width="full" actions={ways} tabs={<ModerationTabs current={wish.state} category={wish.category} />}>
+    <Page title={words.title} width="full" actions={<ModerationWays />} tabs={<ModerationTabs current={wish.state} category={wish.category} />}>
       <Room gap={16}>
         <Lead>{words.lead}</Lead>
         <Kinds>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { moderation, moderationLimits, reportCategories, type ReportCategory } from '@marquee/contract/moderation'
+import { moderation, moderationLimits, reportCategories } from '@marquee/contract/moderation'
 import Dialog from '@mui/material/Dialog'
 import { useId } from 'react'
 import { useRouteForm } from '#api/form.ts'
@@ -9,7 +9,7 @@ import { Radio } from '#ui/Checkbox.tsx'
 import { Stack } from '#ui/layout.ts'
 import { SendOrCancel } from '#ui/SendOrCancel.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { H3, Secondary } from '#ui/type.ts'
+import { H3, Secondary, Tiny } from '#ui/type.ts'
 import { reportsWords } from '#words/en/reports.ts'
 import { useWords } from '#words/words.tsx'
 import type { ReportTarget } from './report.ts'
@@ -31,7 +31,7 @@ const routeOf = {
   },
 }
 
-const first: ReportCategory = 'spam'
+const Wrong = styled(Tiny)`color: var(--bad); margin-top: 6px;`
 
 /** Why, and what else there is to say: a report goes to the moderators. */
 export const ReportDialog = ({ target: { type, id }, onClose }: { target: ReportTarget; onClose: () => void }) => {
@@ -39,7 +39,7 @@ export const ReportDialog = ({ target: { type, id }, onClose }: { target: Report
   const heading = useId()
   const { route, fixed } = routeOf[type](id)
   const { form, control, submit, busy } = useRouteForm(route as typeof moderation.reportPost, {
-    start: { category: first, text: '' },
+    start: { text: '' },
     fixed: fixed as unknown as { postId: string },
     refresh: [moderation.ownReports],
     onDone: ({ isNew }) => {
@@ -47,6 +47,8 @@ export const ReportDialog = ({ target: { type, id }, onClose }: { target: Report
       toast.success(isNew ? words.thanks : words.known)
     },
   })
+  const error = useId()
+  const isWrong = form.formState.errors.category !== undefined
   const leave = () => {
     if (!busy) onClose()
   }
@@ -59,7 +61,7 @@ export const ReportDialog = ({ target: { type, id }, onClose }: { target: Report
               <H3 id={heading}>{words.titles[type]}</H3>
               <Secondary>{type === 'message' ? words.leadOfMessage : words.lead}</Secondary>
             </div>
-            <Categories>
+            <Categories aria-describedby={isWrong ? error : undefined}>
               <legend>{words.why}</legend>
               {reportCategories.map((category) => (
                 <Radio key={category} value={category} {...form.register('category')}>
@@ -67,6 +69,11 @@ export const ReportDialog = ({ target: { type, id }, onClose }: { target: Report
                 </Radio>
               ))}
             </Categories>
+            {isWrong && (
+              <Wrong id={error} role="alert">
+                {words.chooseGround}
+              </Wrong>
+            )}
             <TextArea control={control} name="text" label={words.text} hint={words.textHint} max={moderationLimits.report} rows={3} />
             <SendOrCancel send={words.send} busy={busy} onCancel={leave} />
           </Stack>

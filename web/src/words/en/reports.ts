@@ -9,6 +9,7 @@ export const reportsWords = {
   lead: 'Only the moderators learn who has reported it.',
   leadOfMessage: 'You hand this message over to the moderators, and the few around it. They read nothing else of the chat. Only they learn who has reported it.',
   why: 'What is wrong with it?',
+  chooseGround: 'Choose what is wrong with it.',
   categories: {
     spam: 'Spam or a scam',
     harassment: 'Harassment or bullying',
