@@ -19,8 +19,8 @@ const show = (changes: Partial<Case>) =>
   )
 const ofPost = (changes: Partial<Case['reported']> = {}) => ({ ...moderationCase().reported, type: 'post' as const, ...changes })
 const film: MediaFile = {
-  id: '018f0000-0000-7000-8000-0000000000f1', kind: 'video', mime: 'video/mp4', url: '/media/film.mp4', bytes: 9, altText: 'A knife', durationMs: 4_000, width: 640, height: 360,
-  poster: null, captions: [],
+  id: '018f0000-0000-7000-8000-0000000000f1', kind: 'video', mime: 'video/mp4', url: '/media/film.mp4', bytes: 9, altText: 'A knife',
+  durationMs: 4_000, width: 640, height: 360, poster: null, captions: [],
 }
 
 it('shows a long post to its last word, with what it warns of and what its poll asks, and no way to vote', () => {
