@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
 import type { Decision } from '@marquee/contract/moderation'
 import type { ReactNode } from 'react'
-import { LegalTitles } from '#features/legalDocuments/LegalTitles.tsx'
 import { useCommunityRules } from '#features/legalDocuments/useCommunityRules.ts'
+import { useLegalDialog } from '#features/legalDocuments/useLegalDialog.tsx'
 import { dateOf, wholeTimeOf } from '#ui/moment.ts'
+import { TextButton } from '#ui/TextLink.tsx'
 import { reportsWords } from '#words/en/reports.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -24,10 +25,19 @@ const Term = ({ name, children }: { name: string; children: ReactNode }) => (
 const Ground = ({ category }: Pick<Decision, 'category'>) => {
   const words = useWords(reportsWords)
   const rules = useCommunityRules(category === 'rule')
+  const { open, dialog } = useLegalDialog()
   return (
     <Term name={words.ground}>
       {words.categories[category]}
-      {rules && <LegalTitles documents={[rules]} label={words.ground} />}
+      {rules && (
+        <>
+          {': '}
+          <TextButton type="button" aria-haspopup="dialog" onClick={() => open(rules)}>
+            <bdi>{rules.title}</bdi>
+          </TextButton>
+        </>
+      )}
+      {dialog}
     </Term>
   )
 }

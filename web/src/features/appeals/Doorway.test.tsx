@@ -97,6 +97,18 @@ const subscription = {
   goOnCents: null, pauses: [], can: { cancel: true, resume: false, setCard: true, change: true, stay: false, pause: true, goOn: false },
 }
 
+it('leads from the ground to the rules of the channel, where it is these', async () => {
+  const rules = {
+    id: postId, kind: 'community_rules', version: 1, title: 'House rules', body: 'Be kind', rich: null, effectiveAt: decision.at,
+    requiresAcceptance: true, mustAccept: true,
+  }
+  const { close } = openPage({ ...decision, category: 'rule' }, { '/legal-documents': [rules] })
+  close()
+  like()
+  const ground = (await screen.findByText('Ground')).parentElement!
+  await waitFor(() => expect(ground.textContent).toBe('GroundAgainst the rules of this channel: House rules'))
+})
+
 it('leaves a way to pay no more, to give tickets back, to a copy of one’s data and to the legal texts', async () => {
   const { close } = openPage(decision, {
     '/subscriptions/mine': { current: subscription, past: [], isSelling: true, mayTry: false },

@@ -24,7 +24,7 @@ export const LeaveCard = () => {
     <Card as="section" aria-label={words.current}>
       <Stack gap={12}>
         <Row gap={12} wrap>
-          <H4>{name}</H4>
+          <H4 as="h3">{name}</H4>
           {cancelsAt && <Badge kind="warn">{words.ending}</Badge>}
         </Row>
         <Secondary>{cancelsAt ? words.endsOn(name, dateOf(cancelsAt)) : words.price(money(cents), per)}</Secondary>
