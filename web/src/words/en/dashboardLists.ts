@@ -17,7 +17,8 @@ export const dashboardListsWords = ({ Creators, creators, Subscriptions }: Names
   noneYet: 'Nobody among the thousand who came last. There may be somebody before them.',
 
   followers: 'New followers',
-  followersLead: (when: string) => `Who came to follow ${when}, the newest first.`,
+  followersLead: (when: string) =>
+    `Who came to follow ${when}, the newest first. People who are shut out or about to leave count in the figures and are not listed.`,
   followed: (on: string) => `Followed ${on}`,
 
   posts: 'Posts that came out in this time',
