@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { accounts } from '@marquee/contract/accounts'
+import { chats } from '@marquee/contract/chats'
+import { events } from '@marquee/contract/events'
+import { flags, ownerFlags } from '@marquee/contract/flags'
+import { highlights } from '@marquee/contract/highlights'
+import { invitations } from '@marquee/contract/invitations'
+import { defaultLabels, labels, pairsOf, type LabelPairs } from '@marquee/contract/labels'
+import { moderation } from '@marquee/contract/moderation'
+import { posts } from '@marquee/contract/posts'
+import { sponsorships } from '@marquee/contract/sponsorships'
+import { tenants } from '@marquee/contract/tenants'
+import { tiers } from '@marquee/contract/tiers'
+import { webhooks } from '@marquee/contract/webhooks'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { ownProduct } from '#ownProduct.ts'
+import { outsideHost } from '#product.ts'
+import { quiet } from '#quiet.ts'
+import { callAs, visit } from '#story.ts'
+
+/* A channel of its own: its words are changed for everybody in it. */
+const { here, open } = ownProduct('labels')
+
+const invented: LabelPairs = {
+  Member: { singular: 'Zibbit', plural: 'Zibbits' },
+  Creator: { singular: 'Quorn', plural: 'Quorns' },
+  Owner: { singular: 'Vlop', plural: 'Vlops' },
+  Subscriber: { singular: 'Plimsy', plural: 'Plimsies' },
+  Superadmin: { singular: 'Drool', plural: 'Drools' },
+  SUBSCRIPTION: { singular: 'Wumple', plural: 'Wumples' },
+}
+const standard = new RegExp(`\\b(${Object.values(pairsOf(defaultLabels)).flatMap(({ singular, plural }) => [plural, singular]).join('|')})\\b`, 'gi')
+
+const words = Object.values(invented).flatMap(({ singular, plural }) => [singular, plural])
+
+type Who = 'nobody' | 'ben' | 'dov' | 'ada' | 'olga' | 'sol'
+
+interface Screen {
+  /** Everybody to whom it says something else than to the others. */
+  seenBy: Who[]
+  /** What stands in its address, where that is not what stands there in others. */
+  at?: Record<string, string>
+  /** What the screen says of something else by such a word. */
+  says?: RegExp
+}
+
+const by = (...seenBy: Who[]): Screen => ({ seenBy })
+/** It leads on to another, or stands only for whoever arrives, leaves, acts as another or builds the product. */
+const none: Screen = { seenBy: [] }
+
+/** What the specification calls so, alone or before what the tab of a browser says besides. */
+const titles = /^(Manage Subscriptions|Subscription Options|Followed creators)\b/
+/** Who is in a group chat. */
+const ofGroups = /\b(members?|owner)\b/i
+/** Whom the platform calls so: people and owners of any channel. */
+const ofChannels = /\b(members?|owners?)\b/i
+/** The name of a template. */
+const ownerTemplate = /\bowner\b/i
+/** What words an owner has taken the place of. */
+const standardWords = /^(Member|Creator|Owner|Subscriber|Superadmin|Subscription)(, \1s)?$/
+
+/** Every screen of the product, by its name in web/src/paths.ts, and who looks at it. */
+const screensOf = (ids: Awaited<ReturnType<typeof known>>): Record<string, Screen> => {
+  const ofBen = { profileId: ids.ben }
+  const ofOlga = { profileId: ids.olga }
+  const ofTier = { subscriptionId: ids.tier }
+  return {
+    index: none, login: by('nobody'), setup: none, timeline: by('ben', 'ada', 'olga'), search: by('ben'), post: by('ben', 'ada'),
+    processShare: { ...by('ben'), says: ofGroups },
+    addContent: by('ada', 'olga'), addContentMetadata: by('ada'), addContentLink: by('ada'), addContentLinkMetadata: by('ada'),
+    latestItems: by('ada'), postDrafts: by('ada'), heldPosts: by('ada'), archivedPosts: by('ada'), removedPosts: by('ada'), newLivestream: by('ada'),
+    creator: by('ben', 'ada'), tip: by('ben'), member: { seenBy: ['ben', 'ada'], at: ofBen },
+    creatorDashboard: by('ada'), creatorFollowers: by('ada'), creatorPosts: by('ada'), creatorComments: by('ada'),
+    ownerDashboard: by('olga'), ownerPeople: by('olga'), ownerPosts: by('olga'), ownerPayers: by('olga'), ownerCreators: by('olga'),
+    ownerCreator: by('olga'), ownerCreatorFollowers: by('olga'), ownerCreatorPosts: by('olga'),
+    manageTemplate: { ...by('olga'), says: ownerTemplate }, brand: by('olga'), ownerDomains: { ...by('olga'), says: /^Yours, proved by DNS/ },
+    profileIndex: none, ownProfile: by('ben', 'dov', 'ada', 'olga', 'sol'), profileAsCreator: by('ben'),
+    profileAsOwner: { seenBy: ['ben'], at: ofOlga }, profileAsMember: { seenBy: ['ada'], at: ofBen }, followers: by('ben'),
+    followedCreators: { seenBy: ['ben'], at: ofBen }, friends: { seenBy: ['ben'], at: ofBen },
+    requests: by('ben'), bookmarks: by('ben'), ownReports: by('ben'), ownDecisions: by('ben'),
+    chats: { ...by('ben'), says: ofGroups }, newChat: by('ben'), newGroupChat: { ...by('ben'), says: ofGroups },
+    chat: { ...by('ada'), says: ofGroups }, editChat: { ...by('ada'), says: ofGroups }, addChatMembers: { ...by('ada'), says: ofGroups },
+    events: by('ben', 'ada'), eventSearch: by('ben'), newEvent: by('ada'), event: by('ben', 'ada'), editEvent: by('ada'), eventPeople: by('ada'),
+    tickets: by('ben'), eventPayment: by('ben'), eventTickets: by('ada'), checkIn: by('ada'), shareEvent: { ...by('ben'), says: ofGroups },
+    notifications: by('ben', 'ada', 'olga'),
+    subscribe: by('ben', 'dov'), subscriptionPayment: { ...by('ben'), at: ofTier }, subscriptionsManagement: by('ben', 'dov'),
+    settings: by('ben', 'ada', 'olga'), profileInformation: by('ben', 'ada'), highlights: by('ada'), addHighlight: by('ada'), editHighlight: by('ada'),
+    settingsImages: by('ben'), settingsPlatforms: by('ada'), defaultThumbnail: by('ada'), interests: by('ben'), addInterests: by('ben'),
+    legalDocuments: by('ben'), accountSettings: by('ben', 'dov', 'ada', 'olga', 'sol'), preferences: by('ben', 'ada'),
+    settingsNotifications: by('ben', 'ada', 'olga'), settingsSecurity: by('ben'), settingsSessions: by('ben'), creatorEarnings: by('ada'),
+    ownPayments: by('dov'), settingsData: by('ben'), deleteAccount: by('ben', 'ada', 'olga'), leaving: none, blocked: by('ben'), mutedWords: by('ben'),
+    linkedAccounts: by('ben'), linkAccount: by('ben'), invitation: by('nobody', 'ben', 'ada'),
+    ownerInvitationsIndex: none, ownerInvitations: by('olga'), ownerRoleRequests: by('olga'), ownerInterests: by('olga'),
+    ownerLabels: { ...by('olga'), says: standardWords },
+    ownerSponsorships: by('olga'), newSponsorship: by('olga'), editSponsorship: by('olga'), sponsorshipFigures: by('olga'),
+    ownerSubscriptions: by('olga'), ownerOffers: by('olga'), newOffer: by('olga'), newSubscription: by('olga'),
+    editSubscription: { ...by('olga'), at: ofTier },
+    ownerFlags: by('olga'), ownerLegalDocuments: by('olga'), editLegalDocument: by('olga'), ownerAuditLog: { ...by('olga'), says: standardWords },
+    ownerPayments: by('olga'), ownerLedger: by('olga'), ownerApiKeys: by('olga'), ownerWebhooks: by('olga'), ownerWebhook: by('olga'),
+    operator: { ...by('sol'), says: ofChannels }, newChannel: { ...by('sol'), says: ofChannels }, health: by('sol'), impersonation: none,
+    operatedChannel: { ...by('sol'), says: ofChannels },
+    addUserRole: by('ben', 'ada'), moderation: by('olga'), moderationCase: by('olga'), moderators: by('olga'), appeals: by('olga'), contentRules: by('olga'),
+    playground: none,
+  }
+}
+
+const listed = readFileSync(resolve(import.meta.dirname, '../../web/src/paths.ts'), 'utf8').matchAll(/^ {2}(\w+): '(\/[^']*)',$/gm)
+const paths = Object.fromEntries([...listed].map(([, name, path]) => [name!, path!]))
+
+type People = Record<Who, Page>
+
+/** What stands in addresses: some of it is in the demo, the rest is made here. */
+const known = async ({ ben, ada, olga, sol }: People) => {
+  const idOf = async (page: Page) => (await callAs(page)(accounts.me, {})).profile.id
+  const [benId, adaId, olgaId] = [await idOf(ben), await idOf(ada), await idOf(olga)]
+  const first = <Row>(rows: readonly Row[]) => rows[0]!
+  const post = first((await callAs(ada)(posts.by, { profileId: adaId })).items).id
+  await callAs(ben)(moderation.reportPost, { postId: post, category: 'spam' })
+  const chat = await callAs(ada)(chats.startGroup, { id: randomUUID(), title: 'Kiln opening', memberIds: [benId] })
+  const { url } = await callAs(olga)(invitations.openLink, { targetRole: 'Owner', message: '' })
+  const { webhook } = await callAs(olga)(webhooks.add, { url: `https://${outsideHost}/hook`, events: ['post.published'] })
+  return {
+    ben: benId, olga: olgaId, profileId: adaId, postId: post, chatId: chat.id, channelId: 'soundcloud', kind: 'terms', targetRole: 'creator',
+    tier: first(await callAs(olga)(tiers.managed, {})).id,
+    eventId: first((await callAs(ben)(events.by, { profileId: adaId })).items).id,
+    highlightId: first(await callAs(ada)(highlights.mine, {})).id,
+    inviteToken: new URL(url).pathname.split('/').at(-1)!,
+    sponsorshipId: first((await callAs(olga)(sponsorships.list, {})).items).id,
+    webhookId: webhook.id,
+    caseId: first((await callAs(olga)(moderation.queue, {})).items).id,
+    tenantId: first((await callAs(sol)(tenants.list, {})).items).id,
+    view: 'payouts',
+  }
+}
+
+/** Everything that a page says, seen or heard, in one line for each piece. */
+const saidOn = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const said = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.nodeType === Node.ELEMENT_NODE) said.push(...['aria-label', 'title', 'placeholder', 'alt'].map((name) => node.getAttribute(name) ?? ''))
+      else if (!node.parentElement.closest('script, style, textarea')) said.push(node.data)
+    }
+    return said.map((text) => text.trim()).filter(Boolean)
+  })()`)
+
+it('nobody reads a standard word for a role or a subscription on any screen of a channel that has its own', async () => {
+  const everybody = ['ben', 'dov', 'ada', 'olga', 'sol'] as const
+  const opened = await Promise.all(everybody.map(async (who) => [who, await open(who)] as const))
+  const people = { nobody: await visit(here()), ...Object.fromEntries(opened) } as People
+  const call = callAs(people.olga)
+  await call(labels.set, { ...invented, seen: pairsOf(await call(labels.custom, {})) })
+  for (const featureFlag of ownerFlags) await call(flags.set, { featureFlag, enabled: true })
+  const ids = await known(people)
+  const screens = screensOf(ids)
+  // A new screen belongs into the table.
+  expect(Object.keys(screens).toSorted()).toEqual(Object.keys(paths).toSorted())
+
+  const wrong: string[] = []
+  const met = new Set<string>()
+  const walk = async (who: Who) => {
+    const page = people[who]
+    for (const [name, { seenBy, at, says }] of Object.entries(screens)) {
+      if (!seenBy.includes(who)) continue
+      const path = paths[name]!.replaceAll(/:(\w+)/g, (_, param: string) => ({ ...ids, ...at })[param as keyof typeof ids])
+      await page.goto(path)
+      await page.locator('#root').getByRole('main').first().waitFor()
+      await quiet(page)
+      if (new URL(page.url()).pathname !== path) wrong.push(`${who} was led from ${path} to ${page.url()}`)
+      for (const text of await saidOn(page)) {
+        if (text.startsWith('Requested: ')) wrong.push(`${who} does not find ${path}`)
+        for (const word of words) if (text.includes(word)) met.add(word)
+        if (titles.test(text) || says?.test(text)) continue
+        const [word] = text.match(standard) ?? []
+        if (word) wrong.push(`${who} reads “${word}” at ${path}: ${text.slice(0, 160)}`)
+      }
+    }
+  }
+  await Promise.all((Object.keys(people) as Who[]).map(walk))
+  expect([...new Set(wrong)].join('\n')).toBe('')
+  expect(Object.values(invented).map(({ singular }) => singular).filter((word) => !met.has(word))).toEqual([])
+})
