@@ -19,7 +19,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { InHandCard } from './InHandCard.tsx'
 import { useWish, wishIn, within, type Wish } from './period.ts'
 import { PeriodSwitch } from './PeriodSwitch.tsx'
-import { SmallLink } from './SmallLink.ts'
+import { SmallLink } from './SmallLink.tsx'
 import { useCreatorColumns } from './useCreatorColumns.ts'
 
 const figures = (wish: Wish) => query(dashboards.creator, wish)

@@ -13,7 +13,7 @@ import { OnWide } from './DashboardGrid.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { useWish, wishIn, within, type Wish } from './period.ts'
 import { PeriodSwitch } from './PeriodSwitch.tsx'
-import { SmallLink } from './SmallLink.ts'
+import { SmallLink } from './SmallLink.tsx'
 import { useCreatorColumns } from './useCreatorColumns.ts'
 
 const figures = (profileId: string, wish: Wish) => query(dashboards.ofCreator, { profileId, ...wish })

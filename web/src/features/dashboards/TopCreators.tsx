@@ -7,7 +7,7 @@ import { dashboardsWords } from '#words/en/dashboards.ts'
 import { useWords } from '#words/words.tsx'
 import { CreatorsTable } from './CreatorsTable.tsx'
 import { within, type Wish } from './period.ts'
-import { SmallLink } from './SmallLink.ts'
+import { SmallLink } from './SmallLink.tsx'
 
 const Root = styled(Card)`padding-bottom: 8px;`
 const Head = styled.div`display: flex; align-items: center; justify-content: space-between; gap: 16px; margin-bottom: 4px;`
