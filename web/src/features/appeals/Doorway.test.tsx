@@ -97,16 +97,19 @@ const subscription = {
   goOnCents: null, pauses: [], can: { cancel: true, resume: false, setCard: true, change: true, stay: false, pause: true, goOn: false },
 }
 
-it('leads from the ground to the rules of the channel, where it is these', async () => {
+it.each([
+  ['rule', 'GroundAgainst the rules of this channel: House rules'],
+  ['harassment', 'GroundHarassment or bullying'],
+] as const)('leads from the ground to the rules of the channel where it is these: %s', async (category, said) => {
   const rules = {
     id: postId, kind: 'community_rules', version: 1, title: 'House rules', body: 'Be kind', rich: null, effectiveAt: decision.at,
     requiresAcceptance: true, mustAccept: true,
   }
-  const { close } = openPage({ ...decision, category: 'rule' }, { '/legal-documents': [rules] })
+  const { close } = openPage({ ...decision, category }, { '/legal-documents': [rules] })
   close()
   like()
-  const ground = (await screen.findByText('Ground')).parentElement!
-  await waitFor(() => expect(ground.textContent).toBe('GroundAgainst the rules of this channel: House rules'))
+  await screen.findByRole('list', { name: 'Legal texts' })
+  expect(screen.getByText('Ground').parentElement!.textContent).toBe(said)
 })
 
 it('leaves a way to pay no more, to give tickets back, to a copy of one’s data and to the legal texts', async () => {
