@@ -264,7 +264,10 @@ export const Decision = z.object({
   isHeardByOther: z.boolean(),
   /** Until when somebody can be asked to look at it again; null where nobody can, or was already. */
   appealUntil: Moment.nullable(),
-  /** `appeal`: it was not taken back, is no older than 30 days, and nobody was asked to look at it again. What was over by the clock counts, too. */
+  /**
+   * `appeal`: it was not taken back, is no older than 30 days, and nobody was asked to look at it again. What was over by the clock
+   * counts, too.
+   */
   can: z.object({ appeal: z.boolean() }),
 })
 export type Decision = z.infer<typeof Decision>

@@ -148,7 +148,8 @@ export const contentTables: Readonly<Record<string, Classified>> = {
       },
     ],
     withheld: {
-      author_id: self, version: counted, is_taken_down: theirs, was_deleted: theirs, is_marked: theirs, is_held: theirs, original_withdrawn_at: theirs,
+      author_id: self, version: counted, is_taken_down: theirs, was_deleted: theirs, is_marked: theirs, is_held: theirs,
+      original_withdrawn_at: theirs,
     },
   },
   media_caption: {

@@ -267,6 +267,7 @@ const valid: Record<string, object> = {
   'tenants.inviteOwner': { email: 'x@example.com' },
   'moderation.appoint': { nickname: 'ben' },
   'moderation.decide': { kind: 'warn', category: 'spam', reason: 'x' },
+  'dashboards.putChecklistAway': { isPutAway: true },
   'brand.save': { channelName: 'x', seen: {} },
   'brand.showLogo': { imageId: crypto.randomUUID() },
   'brand.applyTemplate': { name: 'owner' },

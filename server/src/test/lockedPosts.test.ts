@@ -67,6 +67,7 @@ const ofOthers: Record<string, Inputs> = {
   'invitations.sent': () => [{ targetRole: 'Member' }],
   'messages.search': ({ name }) => [{ q: `walk ${name}` }, { q: 'secret' }],
   'platforms.connect': () => [{ artistId: 'walk' }],
+  'sponsorships.days': () => [{ from: '2026-01-01', to: '2026-01-31' }],
   'specialOffers.look': () => [{ code: 'WALK', priceId: newId() }],
   'subscriptions.change': () => [{ priceId: newId() }],
   'timeline.news': () => [{ after: '00000000-0000-0000-0000-000000000000', tab: 'following' }],

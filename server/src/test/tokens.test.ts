@@ -87,7 +87,7 @@ it('refuses a token under another scheme', async () => {
 it('refuses commands without the XSRF header, with somebody else’s, and from a foreign origin', async () => {
   const headers = await world.signed(ben)
   const keep = (changed: Record<string, string>) =>
-    world.app.inject({ method: 'PATCH', url: '/api/account-setup', headers: { ...headers, ...changed }, payload: { displayName: 'Ben' } })
+    world.app.inject({ method: 'PATCH', url: '/api/preferences', headers: { ...headers, ...changed }, payload: { wantsCaptions: true } })
   const other = await world.signed(await world.addPerson('gus'))
   expect((await keep({})).statusCode).toBe(200)
   expect((await keep({ 'x-xsrf-token': '' })).statusCode).toBe(403)

@@ -102,7 +102,7 @@ describe('keeping rules', () => {
   it('tries a rule before it is saved, alone or in the place of what it was', async () => {
     const { id: ruleId } = await rule({ words: ['pills'] })
     const hits = (typed?: TriedRule) => as('mia')(contentRules.tryText, { text: 'Pills and drops', ...(typed && { rule: typed }) })
-    const drops = { kind: 'words', words: ['drops'], action: 'refuse' } as const
+    const drops: TriedRule = { kind: 'words', words: ['drops'], action: 'refuse' }
     const tried = { ruleId: null, kind: 'words', action: 'refuse', found: 'drops' }
     expect(await hits(drops)).toEqual([tried, { ruleId, kind: 'words', action: 'hold', found: 'pills' }])
     expect(await hits({ ...drops, ruleId })).toEqual([tried])

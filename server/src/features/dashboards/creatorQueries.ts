@@ -38,8 +38,8 @@ export const rankedCreators = async (scope: Scope, steps: Steps, { cursor, limit
 const selectCreator = statement<CardRow, [profileId: string]>(`
   select ${cardColumns('p', 'av')}
     from profile p left join image av on av.tenant_id = $1 and av.id = p.avatar_id
-   where p.tenant_id = $1 and p.id = $2 and p.role = 'Creator'`)
+   where p.tenant_id = $1 and p.id = $2 and p.role = 'Creator' and p.is_listed`)
 
-/** A creator of the channel, hidden ones too; undefined for whoever is none. */
+/** A creator of the channel; undefined for whoever is none, and for whoever is shut out or about to leave. */
 export const creator = async (scope: Scope, { profileId }: { profileId: string }): Promise<CardRow | undefined> =>
   (await selectCreator(scope, profileId))[0]

@@ -13,5 +13,6 @@ export const ofRemoval = async (scope: Scope, { type, targetId }: CaseRow) => (t
 export const ofBan = async (scope: Scope, { subjectId }: CaseRow) => {
   if (subjectId === null) return null
   const subscription = await runningSubscription(scope, subjectId)
-  return { ...(await calledOffBy(scope, subjectId)), ownRefunds: await refundsOf(scope, subjectId), subscriptionEnds: subscription !== undefined }
+  const ownRefunds = await refundsOf(scope, subjectId)
+  return { ...(await calledOffBy(scope, subjectId)), ownRefunds, subscriptionEnds: subscription !== undefined }
 }

@@ -28,7 +28,7 @@ interface Place {
   count?: number | undefined
 }
 
-/** What people wait for an answer to, what a creator has begun, what waits for the moderators, and what was put away or deleted: the ways there. */
+/** Ways to what people want answered, what a creator has begun, what waits for the moderators, and what was put away or deleted. */
 export const InHandCard = () => {
   const words = useWords(dashboardsWords)
   const ofLists = useWords(dashboardListsWords)
