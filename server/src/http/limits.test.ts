@@ -11,7 +11,7 @@ afterAll(() => world.close())
 
 const commands = async (name: string, count: number) => {
   const headers = await world.signed(await world.addPerson(name))
-  const command = () => world.app.inject({ method: 'PATCH', url: '/api/account-setup', headers, payload: { displayName: name } })
+  const command = () => world.app.inject({ method: 'PATCH', url: '/api/preferences', headers, payload: { wantsCaptions: true } })
   return Promise.all(Array.from({ length: count }, command))
 }
 
@@ -33,7 +33,7 @@ it('counts how far somebody has read by itself, so that reading keeps nobody fro
   const answers = await Promise.all(Array.from({ length: 121 }, mark))
   expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(120)
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
-  const command = await world.app.inject({ method: 'PATCH', url: '/api/account-setup', headers, payload: { displayName: 'reader' } })
+  const command = await world.app.inject({ method: 'PATCH', url: '/api/preferences', headers, payload: { wantsCaptions: true } })
   expect(command.statusCode).toBe(200)
 })
 
@@ -50,7 +50,7 @@ it('counts by who calls, however the header is written', async () => {
   const answers = await Promise.all(
     spellings.map((spelling) => {
       const authorization = headers.authorization.replace('Bearer', spelling)
-      return world.app.inject({ method: 'PATCH', url: '/api/account-setup', headers: { ...headers, authorization }, payload: { displayName: 'shifty' } })
+      return world.app.inject({ method: 'PATCH', url: '/api/preferences', headers: { ...headers, authorization }, payload: { wantsCaptions: true } })
     }),
   )
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60)
@@ -61,7 +61,7 @@ it('counts whoever makes tokens up by their address', async () => {
   const guess = (_: unknown, number: number) =>
     world.app.inject({
       method: 'PATCH',
-      url: '/api/account-setup',
+      url: '/api/preferences',
       remoteAddress: '203.0.113.9',
       headers: { host: world.home.hostname, authorization: `Bearer made.up.${number}` },
       payload: {},
