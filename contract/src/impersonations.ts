@@ -16,7 +16,7 @@ export const onesOwn: readonly string[] = [
   'accounts.acceptDocuments', 'accounts.completeSetup', 'accounts.keepSetup',
   'accountDeletion', 'apiKeys', 'appeals.answer', 'appeals.make', 'chats', 'contentRules.add', 'contentRules.change', 'contentRules.remove',
   'dataExports', 'identities', 'invitations', 'messages',
-  'moderation.decide', 'moderation.release', 'moderation.reportComment', 'moderation.reportEvent', 'moderation.reportMessage',
+  'moderation.decide', 'moderation.openCase', 'moderation.release', 'moderation.reportComment', 'moderation.reportEvent', 'moderation.reportMessage',
   'moderation.reportPerson', 'moderation.reportPost', 'moderation.reportProfile', 'moderation.take',
   'payments', 'platforms', 'preferences.noteZone', 'push', 'roleRequests', 'security', 'sessions', 'subscriptions.begin', 'subscriptions.cancel',
   'subscriptions.changeTo', 'subscriptions.goOn', 'subscriptions.invoices', 'subscriptions.pause', 'subscriptions.resume', 'subscriptions.setCard',

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { MessageKind } from './chats.ts'
 import { RuleKind } from './contentRules.ts'
 import { Highlight } from './highlights.ts'
+import { Id } from './id.ts'
 import { Image } from './images.ts'
 import { MessageFile } from './messages.ts'
 import { page, pageOf, pageSize } from './paging.ts'
 import { OriginalPost, Post } from './posts.ts'
-import { Profile, ProfileCard, ProfileTexts } from './profiles.ts'
+import { Profile, ProfileCard, ProfilePart, profileParts, ProfileTexts } from './profiles.ts'
 import { del, feature, get, post, put } from './route.ts'
 import { Moment } from './time.ts'
 
@@ -34,18 +35,22 @@ export const reportedTypes = ['post', 'comment', 'profile', 'message', 'event'] 
 export const ReportedType = z.enum(reportedTypes)
 export type ReportedType = z.infer<typeof ReportedType>
 
+/** What moderators begin a case about themselves. What is said in private is for those to hand over who read it. */
+export const OpenedType = ReportedType.extract(['post', 'comment', 'profile', 'event'])
+export type OpenedType = z.infer<typeof OpenedType>
+
 /** `rejected`: nothing was found against the rules. */
 export const caseStates = ['open', 'in_review', 'resolved', 'rejected'] as const
 export const CaseState = z.enum(caseStates)
 export type CaseState = z.infer<typeof CaseState>
 
 /**
- * What moderators do. Whoever is muted may read and not write for some days; whoever is suspended cannot sign in for some days, whoever
- * is banned not any more, and nobody sees them. `release` lets out what a rule has held. `lift` takes back one act that has hidden,
- * removed, marked, muted or closed.
+ * What moderators do. `clear_profile` takes away parts of what somebody shows of themselves. Whoever is muted may read and not write for
+ * some days; whoever is suspended cannot sign in for some days, whoever is banned not any more, and nobody sees them. `release` lets out what a rule has held. `lift` takes back one act that has hidden,
+ * removed, marked, cleared, muted or closed.
  */
 export const actionKinds = [
-  'release', 'warn', 'hide_content', 'remove_content', 'mark_sensitive', 'mute', 'suspend', 'ban', 'dismiss', 'lift',
+  'release', 'warn', 'hide_content', 'remove_content', 'mark_sensitive', 'clear_profile', 'mute', 'suspend', 'ban', 'dismiss', 'lift',
 ] as const
 export const ActionKind = z.enum(actionKinds)
 export type ActionKind = z.infer<typeof ActionKind>
@@ -100,6 +105,8 @@ export const CaseLine = z.object({
   assignee: ProfileCard.nullable(),
   /** The rule that has held it, and the word or link that it has found; null where people have reported it. */
   hold: z.object({ kind: RuleKind, found: z.string() }).nullable(),
+  /** The moderator who has begun it without a report; null of every other case, and where they have left. */
+  openedBy: ProfileCard.nullable(),
   reported: Reported,
 })
 export type CaseLine = z.infer<typeof CaseLine>
@@ -118,6 +125,8 @@ export const ModerationAction = z.object({
   /** For moderators alone. */
   note: z.string(),
   at: Moment,
+  /** What was taken away of a profile; empty with everything else. */
+  parts: z.array(ProfilePart),
   /** When a mute or a suspension ends by itself. */
   expiresAt: Moment.nullable(),
   /** When it was taken back. */
@@ -196,6 +205,8 @@ export const Case = CaseLine.extend({
   post: DecidedPost.nullable(),
   /** Of a case about a person: all that they show, whomever they show it to. */
   profile: DecidedProfile.nullable(),
+  /** What they show of that can be taken away now; empty of a case about something else. */
+  parts: z.array(ProfilePart),
   /** Of a case about a comment. */
   context: Context.nullable(),
   /** Newest first, 100 at most. */
@@ -249,6 +260,8 @@ export const Decision = z.object({
   category: ReportCategory,
   reason: z.string(),
   at: Moment,
+  /** What was taken away of a profile; empty with everything else. */
+  parts: z.array(ProfilePart),
   /** When a mute or a suspension ends by itself. */
   expiresAt: Moment.nullable(),
   /** When it was taken back. */
@@ -293,6 +306,11 @@ export const moderation = feature('moderation', {
     result: pageOf(CaseLine),
   }),
   readCase: get('/moderation/cases/:caseId', { result: Case }),
+  /**
+   * Begins a case about something that the caller sees, or about a person, which nobody has reported: the caller looks at it, and decides
+   * as in every other one. Where a case about it waits already, that one is answered, and stays with whoever looks at it.
+   */
+  openCase: post('/moderation/cases', { input: z.strictObject({ type: OpenedType, id: Id }), result: z.object({ caseId: z.uuid() }) }),
   /** Says to the other moderators who looks at it. */
   take: put('/moderation/cases/:caseId/assignee', { result: Case }),
   release: del('/moderation/cases/:caseId/assignee', { result: Case }),
@@ -309,6 +327,8 @@ export const moderation = feature('moderation', {
         /** May be empty where something is released. */
         reason: z.string().trim().max(moderationLimits.reason),
         note: z.string().trim().max(moderationLimits.note).default(''),
+        /** With `clear_profile`: what is taken away. Of these, only what they show now. */
+        parts: z.array(ProfilePart).max(profileParts.length).default([]),
         /** With `mute` and `suspend`. */
         days: SuspensionDays.default('7'),
         /** The newest act that the caller has read in the case: where another has come meanwhile, nothing is done. Not asked of `lift`. */
@@ -318,7 +338,8 @@ export const moderation = feature('moderation', {
         /** With `lift`: the act that is taken back; without it the newest one that can be. */
         undoes: z.uuid().optional(),
       })
-      .refine(({ kind, reason }) => kind === 'release' || reason.length > 0, { path: ['reason'], message: 'must be filled in' }),
+      .refine(({ kind, reason }) => kind === 'release' || reason.length > 0, { path: ['reason'], message: 'must be filled in' })
+      .refine(({ kind, parts }) => kind !== 'clear_profile' || parts.length > 0, { path: ['parts'], message: 'must name a part' }),
     result: Case,
   }),
 

@@ -151,7 +151,9 @@ export interface AuditHead {
 export interface AuditLog {
   action: string;
   actorId: string | null;
+  actorIsModerator: boolean | null;
   actorKind: string;
+  actorRole: string | null;
   after: Json | null;
   at: string;
   before: Json | null;
@@ -285,6 +287,20 @@ export interface ChatMessageImage {
 export interface ChecklistPutAway {
   at: Generated<string>;
   tenantId: string;
+}
+
+export interface ClearedProfile {
+  actionId: string;
+  avatarId: string | null;
+  bannerId: string | null;
+  clearedAt: Generated<string>;
+  displayName: Generated<string>;
+  fields: Generated<Json>;
+  links: Generated<Json>;
+  parts: string[];
+  profileId: string;
+  tenantId: string;
+  texts: Generated<Json>;
 }
 
 export interface Comment {
@@ -522,8 +538,10 @@ export interface FigureChange {
   delta: number;
   id: Generated<number>;
   metric: number;
+  notedAt: Generated<string>;
   postId: string | null;
   profileId: string;
+  setAsideFor: string | null;
   tenantId: string;
 }
 
@@ -573,6 +591,8 @@ export interface Highlight {
   updatedAt: Generated<string>;
   url: string | null;
   visibility: Generated<string>;
+  withheld: string | null;
+  withheldAt: string | null;
 }
 
 export interface Image {
@@ -825,6 +845,7 @@ export interface ModerationAction {
   kind: string;
   moderatorId: string | null;
   note: Generated<string>;
+  parts: Generated<string[]>;
   reason: string;
   subjectId: string | null;
   tenantId: string;
@@ -839,6 +860,7 @@ export interface ModerationCase {
   heldFor: Generated<string>;
   id: string;
   openedAt: Generated<string>;
+  openedBy: string | null;
   place: Generated<string>;
   priority: number;
   reportCount: Generated<number>;
@@ -1531,6 +1553,7 @@ export interface Tenant {
 
 export interface TenantConfiguration {
   activeTemplate: Generated<string>;
+  backgroundId: string | null;
   channelDescription: Generated<string>;
   channelName: string;
   darkColor: string | null;
@@ -1712,6 +1735,11 @@ export interface WebhookDelivery {
   webhookId: string;
 }
 
+export interface WithheldFolder {
+  folder: string;
+  tenantId: string;
+}
+
 export interface DB {
   account: Account;
   accountDeletion: AccountDeletion;
@@ -1736,6 +1764,7 @@ export interface DB {
   chatMessage: ChatMessage;
   chatMessageImage: ChatMessageImage;
   checklistPutAway: ChecklistPutAway;
+  clearedProfile: ClearedProfile;
   comment: Comment;
   commentLike: CommentLike;
   commentStat: CommentStat;
@@ -1862,4 +1891,5 @@ export interface DB {
   webhook: Webhook;
   webhookAttempt: WebhookAttempt;
   webhookDelivery: WebhookDelivery;
+  withheldFolder: WithheldFolder;
 }

@@ -81,7 +81,7 @@ export const classification: Readonly<Record<string, Classified>> = {
   ...peopleTables,
   highlight: ofProfile(
     'profile',
-    ['id', 'category', 'title', 'body', 'url', 'happens_on', 'image_id', 'sort_order', 'visibility', 'created_at', 'updated_at'],
+    ['id', 'category', 'title', 'body', 'url', 'happens_on', 'image_id', 'sort_order', 'visibility', 'created_at', 'updated_at', 'withheld', 'withheld_at'],
   ),
   directory_word: {
     personalRows: [{ whose: 'profile_id = :profile', copy: { withheld: 'made from the name' }, erase: 'delete' }],
@@ -306,7 +306,7 @@ export const classification: Readonly<Record<string, Classified>> = {
     personalRows: [
       {
         whose: 'actor_id = :profile',
-        copy: { area: 'activity', columns: ['seq', 'at', 'action', 'target_type', 'target_id', 'before', 'after'] },
+        copy: { area: 'activity', columns: ['seq', 'at', 'actor_role', 'actor_is_moderator', 'action', 'target_type', 'target_id', 'before', 'after'] },
         erase: { keep: 'the audit log: ids only, sealed in a chain that holds because nothing in it is ever changed' },
       },
       {

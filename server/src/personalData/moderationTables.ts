@@ -46,16 +46,28 @@ export const moderationTables: Readonly<Record<string, Classified>> = {
     personalRows: [
       {
         whose: 'subject_id = :profile',
-        copy: { as: 'moderation_decisions', area: 'account', columns: ['id', 'kind', 'category', 'reason', 'at', 'expires_at', 'undoes'] },
+        copy: { as: 'moderation_decisions', area: 'account', columns: ['id', 'kind', 'category', 'reason', 'at', 'expires_at', 'undoes', 'parts'] },
         erase: { set: { subject_id: 'null', reason: "''", note: "''" } },
       },
       {
         whose: 'moderator_id = :profile',
-        copy: { as: 'moderation_decisions_made', area: 'account', columns: ['id', 'kind', 'category', 'reason', 'at', 'expires_at', 'undoes'] },
+        copy: { as: 'moderation_decisions_made', area: 'account', columns: ['id', 'kind', 'category', 'reason', 'at', 'expires_at', 'undoes', 'parts'] },
         erase: { set: { moderator_id: 'null', reason: "''", note: "''" } },
       },
     ],
     withheld: { subject_id: self, moderator_id: 'who decided is that person’s data', note: 'what moderators tell each other', case_id: 'gathers what several people have reported' },
+  },
+  withheld_folder: {
+    personalRows: [
+      {
+        whose: `folder in (
+          select regexp_replace(i.sizes->0->>'key', '/[^/]*$', '') from image i where i.tenant_id = :tenant and i.id = any(:pictures)
+          union all select f.folder from media_file f where f.tenant_id = :tenant and f.owner_id = :profile)`,
+        copy: { withheld: 'the pictures and films are in the copy, and so is what was decided about them' },
+        erase: 'delete',
+        files: "array[folder || '/']",
+      },
+    ],
   },
   reported_message_image: {
     personalRows: [
@@ -92,6 +104,16 @@ export const moderationTables: Readonly<Record<string, Classified>> = {
     ],
     withheld: { was_hidden: theirs, was_held: theirs },
   },
+  cleared_profile: {
+    personalRows: [
+      {
+        whose: 'profile_id = :profile',
+        copy: { as: 'profile_cleared_by_moderators', area: 'profile', columns: ['action_id', 'parts', 'avatar_id', 'banner_id', 'display_name', 'texts', 'fields', 'links', 'cleared_at'] },
+        erase: 'delete',
+      },
+    ],
+    withheld: { profile_id: self },
+  },
   said_text: {
     personalRows: [{ whose: 'profile_id = :profile', copy: { withheld: 'digests of words that are in the copy as words; gone after a day' }, erase: 'delete' }],
   },
@@ -104,6 +126,7 @@ export const moderationTables: Readonly<Record<string, Classified>> = {
         erase: { set: { subject_id: 'null', held_for: "''", settled_at: 'coalesce(settled_at, now())', state: "case when state in ('open', 'in_review') then 'rejected' else state end" } },
       },
       { whose: 'assignee_id = :profile', copy: { withheld: 'who looks at a case is told by what they decide' }, erase: { set: { assignee_id: 'null' } } },
+      { whose: 'opened_by = :profile', copy: { withheld: 'who has begun a case is told by what they decide' }, erase: { set: { opened_by: 'null' } } },
     ],
   },
 }

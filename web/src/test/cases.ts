@@ -14,6 +14,7 @@ export const moderationCase = (changes: Partial<Case> = {}): Case => ({
   settledAt: null,
   assignee: null,
   hold: null,
+  openedBy: null,
   reported: {
     type: 'comment', id: '018f0000-0000-7000-8000-0000000000c2', state: 'shown', isSensitive: false, person: { id, nickname, displayName, role, avatar },
     postId: null, title: '', text: 'Buy my pills', image: null,
@@ -27,6 +28,7 @@ export const moderationCase = (changes: Partial<Case> = {}): Case => ({
   messages: [],
   post: null,
   profile: null,
+  parts: [],
   context: null,
   reports: [],
   actions: [],

@@ -2,9 +2,11 @@ import type { RuleKind } from '@marquee/contract/contentRules'
 import {
   moderationLimits, type CaseState, type PastKind, type ReportCategory, type Reported, type ReportedMessage, type ReportedType,
 } from '@marquee/contract/moderation'
+import type { ProfilePart } from '@marquee/contract/profiles'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { fileJson, type FileRow } from '#features/messages/queries.ts'
+import { shownParts } from '#features/profiles/clearedQueries.ts'
 import { cardJson, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
@@ -21,6 +23,8 @@ export interface StandingAct {
   kind: PastKind
   /** False where its time is over. */
   isRunning: boolean
+  /** What it has taken away of a profile is kept still. */
+  isKept: boolean
 }
 
 /** A case with what it is about, read from the tables of that. */
@@ -48,6 +52,7 @@ export interface CaseRow {
   isModerator: boolean
   person: CardRow | null
   assignee: CardRow | null
+  openedBy: CardRow | null
   contentState: Reported['state']
   isSensitive: boolean
   isMarked: boolean
@@ -60,6 +65,8 @@ export interface CaseRow {
   /** Null where nothing is left of it. */
   text: string | null
   image: ImageRow | null
+  /** Of a case about a person: what they show that can be taken away. */
+  parts: readonly ProfilePart[]
   /** What was done last. */
   lastActId: string | null
   /** What was done and stands, the last first. */
@@ -128,19 +135,21 @@ const cases = (most: number) => `
          c.target_type as type, c.target_id as "targetId", c.subject_id as "subjectId", c.held_by as "heldBy", c.held_for as "heldFor", ac.id as "accountId", ac.status as standing,
          ac.setup_completed_at is not null as "wasSetUp", case when ac.muted_until > now() then ac.muted_until end as "mutedUntil",
          case when ac.status = 'suspended' and ac.suspended_until > now() then ac.suspended_until end as "suspendedUntil", coalesce(ac.is_moderator, false) as "isModerator",
-         ${cardJson('s', 'sa')} as person, ${cardJson('m', 'ma')} as assignee, ${contentState} as "contentState",
+         ${cardJson('s', 'sa')} as person, ${cardJson('m', 'ma')} as assignee, ${cardJson('o', 'oa')} as "openedBy", ${contentState} as "contentState",
          coalesce(p.is_sensitive, false) as "isSensitive",
          coalesce(p.is_marked, false) as "isMarked", coalesce(p.is_taken_down, rk.comment_id is not null) as "isTakenDown",
          coalesce(p.kind = 'reshare' and p.text = '', false) as "isPlainReshare",
          coalesce(p.id, k.post_id) as "postId", coalesce(p.title, e.title, '') as title,
          left(case c.target_type when 'post' then p.text when 'comment' then coalesce(rk.text, k.text) when 'event' then concat_ws(E'\\n\\n', nullif(e.summary, ''), nullif(e.description_text, ''))
                    when 'message' then n.text else s.short_bio end, ${most}) as text, ${imageJson('ki')} as image,
+         case when c.target_type = 'profile' and s.id is not null then ${shownParts('s')} else '{}' end as parts,
          (select a.id from moderation_action a where a.tenant_id = $1 and a.case_id = c.id order by a.id desc limit 1) as "lastActId",
          coalesce((
-           select json_agg(json_build_object('id', a.id, 'kind', a.kind, 'isRunning', coalesce(a.expires_at > now(), true)) order by a.id desc)
+           select json_agg(json_build_object('id', a.id, 'kind', a.kind, 'isRunning', coalesce(a.expires_at > now(), true),
+                                            'isKept', exists (select 1 from cleared_profile cp where cp.tenant_id = $1 and cp.action_id = a.id)) order by a.id desc)
              from moderation_action a where a.tenant_id = $1 and a.case_id = c.id and ${stands}), '[]') as acts,
          ${hasOtherOwner('c.subject_id')} as "hasOtherOwner"
-    from moderation_case c ${joinCard('s', 'sa', 'c.subject_id')} ${joinCard('m', 'ma', 'c.assignee_id')}
+    from moderation_case c ${joinCard('s', 'sa', 'c.subject_id')} ${joinCard('m', 'ma', 'c.assignee_id')} ${joinCard('o', 'oa', 'c.opened_by')}
     left join account ac on ac.tenant_id = $1 and ac.profile_id = c.subject_id
     left join post p on c.target_type = 'post' and p.tenant_id = $1 and p.id = c.target_id
     left join comment k on c.target_type = 'comment' and k.tenant_id = $1 and k.id = c.target_id
@@ -244,6 +253,7 @@ export interface ActionRow {
   reason: string
   note: string
   at: string
+  parts: ProfilePart[]
   expiresAt: string | null
   liftedAt: string | null
   lifts: PastKind | null
@@ -256,7 +266,7 @@ const selectLift = statement<object, [actionId: string]>(`select 1 from moderati
 export const wasLifted = async (scope: Scope, actionId: string) => (await selectLift(scope, actionId)).length > 0
 
 const selectActions = statement<ActionRow, [caseId: string]>(`
-  select a.id, a.kind, a.category, a.reason, a.note, a.at, a.expires_at as "expiresAt", ${liftColumns}, ${cardJson('w', 'wa')} as moderator
+  select a.id, a.kind, a.category, a.reason, a.note, a.at, a.parts, a.expires_at as "expiresAt", ${liftColumns}, ${cardJson('w', 'wa')} as moderator
     from moderation_action a ${joinCard('w', 'wa', 'a.moderator_id')}
    where a.tenant_id = $1 and a.case_id = $2 order by a.id desc`)
 

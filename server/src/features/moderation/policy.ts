@@ -31,6 +31,15 @@ export const can = {
   decide: judge,
 } satisfies Rules<CaseRow>
 
+/** Something that a moderator can begin a case about: whose it is. */
+export interface Openable {
+  subjectId: string
+}
+
+export const canOpen = {
+  openCase: (me, { subjectId }) => mayModerate(me) && subjectId !== me.profileId,
+} satisfies Rules<Openable>
+
 /** What was reported has to be seen first, which its own feature says; nobody reports themselves. */
 export const canReport = {
   reportPost: (me, { authorId }) => authorId !== me.profileId,
@@ -52,7 +61,7 @@ export const canReportProfile = {
 type Standing = Pick<
   CaseRow,
   | 'state' | 'type' | 'contentState' | 'isSensitive' | 'isMarked' | 'isTakenDown' | 'isPlainReshare' | 'acts' | 'subjectId' | 'standing' | 'person'
-  | 'mutedUntil' | 'suspendedUntil'
+  | 'mutedUntil' | 'suspendedUntil' | 'parts'
 >
 
 const isPost = ({ type }: Standing) => type === 'post'
@@ -79,6 +88,8 @@ const undone: Partial<Record<PastKind, (row: Standing, act: StandingAct) => bool
   hide_content: isWithheld,
   remove_content: isRemovedByModerators,
   mark_sensitive: ({ contentState, isMarked }) => contentState === 'shown' && isMarked,
+  // What was taken away long ago has gone for good.
+  clear_profile: (_row, { isKept }) => isKept,
   // A person may be muted by another case, too: this one's may be over meanwhile.
   mute: ({ mutedUntil }, { isRunning }) => mutedUntil !== null && isRunning,
   suspend: ({ standing }, { isRunning }) => standing === 'suspended' && isRunning,
@@ -96,6 +107,7 @@ const fits: Record<ActionKind, (row: Standing) => boolean> = {
   // What its author has deleted they could bring back when nobody looks any more.
   remove_content: (row) => isContent(row) && (['shown', 'held', 'hidden'].includes(row.contentState) || isDeletedByAuthor(row)),
   mark_sensitive: (row) => isPost(row) && row.contentState === 'shown' && !row.isSensitive,
+  clear_profile: ({ type, person, parts }) => type === 'profile' && person !== null && parts.length > 0,
   mute: (row) => canBeClosed(row) && row.standing === 'active',
   suspend: (row) => canBeClosed(row) && (row.standing === 'active' || row.standing === 'suspended'),
   ban: (row) => canBeClosed(row) && (row.standing === 'active' || row.standing === 'suspended'),

@@ -11,13 +11,16 @@ import { presentCard } from '#features/profiles/present.ts'
 import type { CardRow } from '#features/profiles/queries.ts'
 import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
-import { presentImage } from '#media/image.ts'
+import { presentImage, type ImageRow } from '#media/image.ts'
 import { shortened } from '#search/shortened.ts'
 import type { ActionRow, CaseRow, ReportedMessageRow, ReportRow } from './caseQueries.ts'
 import type { AnsweredRow, ContextRow, WholeProfile } from './contentQueries.ts'
 import type { WordingRow } from './copyQueries.ts'
 import { can, kindsFor, liftable } from './policy.ts'
 import type { DecisionRow } from './queries.ts'
+
+/** Whoever decides sees it while it is withheld from everybody else. */
+const presentDecided = (image: ImageRow) => presentImage(image, 'withheld')
 
 export const cardIn = (row: CardRow | null): ProfileCard | null => row && presentCard(row)
 
@@ -32,6 +35,7 @@ export const presentLine = (row: CaseRow): CaseLine => ({
   settledAt: row.settledAt,
   assignee: cardIn(row.assignee),
   hold: row.heldBy && { kind: row.heldBy, found: row.heldFor },
+  openedBy: cardIn(row.openedBy),
   reported: {
     type: row.type,
     id: row.targetId,
@@ -41,7 +45,7 @@ export const presentLine = (row: CaseRow): CaseLine => ({
     postId: row.contentState === 'gone' ? null : row.postId,
     title: row.title,
     text: row.text ?? '',
-    image: row.image && presentImage(row.image),
+    image: row.image && presentDecided(row.image),
   },
 })
 
@@ -62,11 +66,11 @@ interface Inside {
 }
 
 const presentWording = ({ title, text, images }: WordingRow): Wording =>
-  ({ title, text, images: images.map((image) => presentImage(image)) })
+  ({ title, text, images: images.map(presentDecided) })
 
 /** Whoever decides about a poll reads what its author reads. */
 const presentWhole = (row: PostRow): DecidedPost => ({
-  ...presentOriginal(row),
+  ...presentOriginal(row, 'withheld'),
   poll: row.poll && presentPoll(row.poll, true),
   ...(row.kind === 'reshare' ? { original: row.original ? presentOriginal(row.original) : null } : {}),
   isWithdrawn: row.isWithdrawn,
@@ -74,17 +78,17 @@ const presentWhole = (row: PostRow): DecidedPost => ({
 
 const presentWholeProfile = ({ row, highlights }: WholeProfile): DecidedProfile => ({
   ...(Object.fromEntries(profileTextNames.map((name) => [name, row[name]])) as ProfileTexts),
-  avatar: row.avatar && presentImage(row.avatar),
-  banner: row.banner && presentImage(row.banner),
+  avatar: row.avatar && presentDecided(row.avatar),
+  banner: row.banner && presentDecided(row.banner),
   links: row.links,
   fields: row.fields,
-  highlights: highlights.map(presentHighlight),
+  highlights: highlights.map((highlight) => presentHighlight(highlight, 'withheld')),
 })
 
 const begins = (text: string) => shortened(text, moderationLimits.excerpt)
 
 const presentAnswered = ({ author, text, image }: AnsweredRow) =>
-  ({ author: cardIn(author), text: begins(text), image: image && presentImage(image) })
+  ({ author: cardIn(author), text: begins(text), image: image && presentDecided(image) })
 
 const presentContext = ({ post, answered }: ContextRow): Case['context'] => ({
   post: post ? { author: authorOf(post), title: post.title, text: begins(post.text) } : null,
@@ -120,6 +124,7 @@ export const presentCase = (
   clearedAt: row.clearedAt,
   post: post ? presentWhole(post) : null,
   profile: profile ? presentWholeProfile(profile) : null,
+  parts: [...row.parts],
   context: around ? presentContext(around) : null,
   reports: reports.map((report) => ({ ...report, reporter: cardIn(report.reporter) })),
   actions: actions.map((action) => ({ ...presentAction(action), can: { lift: isLiftable(me, row, action) } })),

@@ -1,6 +1,7 @@
 import { appealLimits } from '@marquee/contract/appeals'
 import type { RuleKind } from '@marquee/contract/contentRules'
 import { moderationLimits, priorityOf, type Appeal, type PastKind, type ReportCategory, type ReportedType, type ReportOutcome } from '@marquee/contract/moderation'
+import type { ProfilePart } from '@marquee/contract/profiles'
 import { newId } from '#db/id.ts'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import { inTransaction, type Scope } from '#db/scope.ts'
@@ -53,7 +54,8 @@ const insert = statement<{ id: string }, [id: string, caseId: string, reporterId
 
 const grow = statement<object, [caseId: string, category: ReportCategory, priority: number]>(`
   update moderation_case
-     set report_count = report_count + 1, category = case when $4::smallint > priority then $3 else category end, priority = greatest(priority, $4::smallint)
+     set report_count = report_count + 1,
+         category = case when $4::smallint > priority or (opened_by is not null and report_count = 0) then $3 else category end, priority = greatest(priority, $4::smallint)
    where tenant_id = $1 and id = $2`)
 
 // What is there already stays as it was first handed over.
@@ -125,6 +127,7 @@ export interface DecisionRow {
   category: ReportCategory
   reason: string
   at: string
+  parts: ProfilePart[]
   expiresAt: string | null
   liftedAt: string | null
   lifts: PastKind | null
@@ -145,7 +148,7 @@ export const mayAppeal = `(
   and not exists (select 1 from appeal ap where ap.tenant_id = $1 and ap.action_id = a.id))`
 
 const decisions = `
-  select a.id, a.kind, c.target_type as type, a.category, a.reason, a.at, a.expires_at as "expiresAt", ${liftColumns},
+  select a.id, a.kind, c.target_type as type, a.category, a.reason, a.at, a.parts, a.expires_at as "expiresAt", ${liftColumns},
          left(coalesce(nullif(p.title, ''), p.text, rk.text, k.text, e.title, n.text, ''), ${moderationLimits.excerpt + 1}) as excerpt,
          (select json_build_object('id', ap.id, 'state', ap.state, 'text', ap.text, 'at', ${isoInstantSql('ap.created_at')},
                                    'statement', ap.statement, 'settledAt', ${isoInstantSql('ap.settled_at')})

@@ -18,7 +18,8 @@ import { ofBan, ofRemoval } from './consequenceQueries.ts'
 import { contextOf, wholePost, wholeProfile } from './contentQueries.ts'
 import { moderatorsOf, setFlag } from './moderatorQueries.ts'
 import { messageTarget } from './messageTarget.ts'
-import { can, canReport, canReportComment, canReportEvent, canReportMessage, canReportProfile } from './policy.ts'
+import { openable, openCase } from './openQueries.ts'
+import { can, canOpen, canReport, canReportComment, canReportEvent, canReportMessage, canReportProfile } from './policy.ts'
 import { kindsOf, presentCase, presentDecision, presentLines } from './present.ts'
 import * as q from './queries.ts'
 
@@ -85,6 +86,8 @@ export const moderationRoutes = implement(moderation, {
   }),
 
   readCase: on(caseOf, can.read, (context, { id }) => fresh(context, id)),
+
+  openCase: on(openable, canOpen.openCase, async (context, target) => ({ caseId: await openCase(context, target) })),
 
   take: on(caseOf, can.take, async (context, { id }) => {
     await setAssignee(context, id, context.me.profileId)

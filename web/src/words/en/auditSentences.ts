@@ -1,4 +1,5 @@
 import type { ActorKind, AuditEntry } from '@marquee/contract/auditLog'
+import type { BrandPlace } from '@marquee/contract/brand'
 import type { LegalKind } from '@marquee/contract/legalDocuments'
 import { moneyIn } from '#ui/money.ts'
 import type { Names } from '#words/names.ts'
@@ -34,6 +35,13 @@ const pages: Readonly<Record<string, string>> = {
 const legalText = ({ name, before, after, targetId }: Told) =>
   name ? called('legal text', name) : (pages[textIn(after, 'kind') || textIn(before, 'kind') || targetId] ?? 'a legal text')
 
+const pictures: Readonly<Record<string, string>> = {
+  lightLogo: 'the light logo', darkLogo: 'the dark logo', favicon: 'the favicon', loginImage: 'the picture at the door',
+  background: 'the picture behind the pages',
+} satisfies Record<BrandPlace, string>
+const pictureChanged = (place: string, after: AuditEntry['after']) =>
+  `${after && Object.values(after).every((imageId) => imageId === null) ? 'took down' : 'changed'} ${pictures[place] ?? 'a picture of the channel'}`
+
 const didBy = (names: Names): Sentences => {
   const { roles, owner, subscription } = names
   const flags: Readonly<Record<string, { name: string }>> = flagsWords(names).flags
@@ -45,6 +53,7 @@ const didBy = (names: Names): Sentences => {
     'apiKey.made': ({ name }) => `made ${called('API key', name)}`,
     'apiKey.revoked': ({ name }) => `revoked ${called('API key', name)}`,
     'brand.changed': () => 'changed the brand of the channel',
+    'brand.pictureChanged': ({ targetId, after }) => pictureChanged(targetId, after),
     'comment.removed': ({ thing }) => `deleted ${thing}`,
     'contentRule.added': () => 'added a rule for what people write',
     'contentRule.changed': () => 'changed a rule for what people write',
@@ -84,14 +93,16 @@ const didBy = (names: Names): Sentences => {
     'legalDocument.published': (told) => `published ${legalText(told)}`,
     'legalDocument.withdrawn': (told) => `withdrew ${legalText(told)}`,
     'legalDraft.discarded': (told) => `discarded the draft of ${legalText(told)}`,
-    'logo.changed': ({ targetId }) => `changed the picture “${targetId}” of the brand`,
+    'logo.changed': ({ targetId, after }) => pictureChanged(targetId, after),
     'moderation.banned': ({ who }) => `banned ${who}`,
     'moderation.dismissed': ({ thing }) => `dismissed what was reported of ${thing}`,
     'moderation.ended': ({ who }) => `ended the suspension of ${who}, whose time was over`,
     'moderation.hidden': ({ thing }) => `hid ${thing}`,
     'moderation.lifted': ({ thing }) => `took back a decision about ${thing}`,
     'moderation.marked': ({ thing }) => `marked ${thing} as sensitive`,
+    'moderation.profileCleared': ({ thing }) => `took away parts of ${thing}`,
     'moderation.muted': ({ who }) => `muted ${who}`,
+    'moderation.opened': ({ thing }) => `began a case about ${thing}`,
     'moderation.released': ({ thing }) => `released ${thing}`,
     'moderation.removed': ({ thing }) => `removed ${thing}`,
     'moderation.suspended': ({ who }) => `suspended ${who}`,
