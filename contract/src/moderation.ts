@@ -152,6 +152,15 @@ export const ReportedMessage = z.object({
 })
 export type ReportedMessage = z.infer<typeof ReportedMessage>
 
+/** How somebody stands: until when they are muted and suspended now, if they are. */
+export const PersonStanding = z.object({
+  mutedUntil: Moment.nullable(),
+  suspendedUntil: Moment.nullable(),
+  isBanned: z.boolean(),
+  isModerator: z.boolean(),
+})
+export type PersonStanding = z.infer<typeof PersonStanding>
+
 /** What is called off and does not come back with a `lift`. */
 const CalledOff = z.object({ events: z.int(), attendees: z.int(), refunds: z.int() })
 
@@ -189,9 +198,7 @@ export const Case = CaseLine.extend({
   /** When reports, copies and messages were dropped, because everything was over for long. */
   clearedAt: Moment.nullable(),
   /** How whose it is stands: until when they are muted and suspended now, if they are. Null where they have left. */
-  standing: z
-    .object({ mutedUntil: Moment.nullable(), suspendedUntil: Moment.nullable(), isBanned: z.boolean(), isModerator: z.boolean() })
-    .nullable(),
+  standing: PersonStanding.nullable(),
   /** What comes of an act beyond what it says, and stays when it is taken back; null where the act is not among `kinds`. */
   consequences: z.object({
     /** To remove an event for which tickets were paid, too, one has signed in within ten minutes. */
@@ -234,6 +241,46 @@ export const OwnReport = z.object({
   state: ReportOutcome,
 })
 export type OwnReport = z.infer<typeof OwnReport>
+
+/** What shuts somebody out, wholly or from writing. */
+export const shuttingKinds = ['mute', 'suspend', 'ban'] as const
+export const ShuttingKind = ActionKind.extract(shuttingKinds)
+export type ShuttingKind = z.infer<typeof ShuttingKind>
+
+/** Somebody as those find them who moderate. */
+export const FoundPerson = z.object({
+  person: ProfileCard,
+  standing: PersonStanding,
+  /** The last act that shuts them out and stands; null where none does. */
+  act: z.object({ kind: ShuttingKind, at: Moment, caseId: z.uuid(), moderator: ProfileCard.nullable() }).nullable(),
+})
+export type FoundPerson = z.infer<typeof FoundPerson>
+
+/** What is known of somebody to those who moderate. */
+export const PersonRecord = z.object({
+  person: ProfileCard,
+  standing: PersonStanding,
+  /** What was decided about them and was not taken back; over by the clock counts. */
+  actCount: z.int(),
+  /** Cases about them, and in how many nothing was found. */
+  caseCount: z.int(),
+  dismissedCount: z.int(),
+  /** What they have reported, how often moderators agreed, and how often they found nothing; nothing of what they reported of the reader. */
+  reportCount: z.int(),
+  agreedCount: z.int(),
+  unfoundedCount: z.int(),
+  /** `open`: the reader may begin a case about them. */
+  can: z.object({ open: z.boolean() }),
+})
+export type PersonRecord = z.infer<typeof PersonRecord>
+
+/** What somebody has reported, as moderators read it. */
+export const MadeReport = OwnReport.extend({ caseId: z.uuid(), person: ProfileCard.nullable() })
+export type MadeReport = z.infer<typeof MadeReport>
+
+/** One act in the log of all of them, with what it was about. */
+export const LoggedAct = ModerationAction.extend({ caseId: z.uuid(), type: ReportedType, person: ProfileCard.nullable() })
+export type LoggedAct = z.infer<typeof LoggedAct>
 
 /** `overturned`: the decision was taken back; `upheld`: it stands. */
 export const appealStates = ['pending', 'upheld', 'overturned'] as const
@@ -341,6 +388,30 @@ export const moderation = feature('moderation', {
       .refine(({ kind, reason }) => kind === 'release' || reason.length > 0, { path: ['reason'], message: 'must be filled in' })
       .refine(({ kind, parts }) => kind !== 'clear_profile' || parts.length > 0, { path: ['parts'], message: 'must name a part' }),
     result: Case,
+  }),
+
+  /**
+   * Who is muted, suspended or banned now, by the last act that shuts them out; with `q` everybody whose nickname begins so, with or without
+   * an @. Never the caller.
+   */
+  people: get('/moderation/people', {
+    input: page(pageSize.people).extend({ kind: ShuttingKind.optional(), q: z.string().trim().toLowerCase().max(40).default('') }),
+    result: pageOf(FoundPerson),
+  }),
+  /** Never one's own. */
+  record: get('/moderation/people/:profileId', { result: PersonRecord }),
+  /** Cases about somebody, newest first. */
+  casesAbout: get('/moderation/people/:profileId/cases', { input: page(pageSize.people), result: pageOf(CaseLine) }),
+  /** What somebody has reported, newest first; nothing of what they reported of the caller. */
+  reportsBy: get('/moderation/people/:profileId/reports', { input: page(pageSize.people), result: pageOf(MadeReport) }),
+  /**
+   * What was done, newest first: by one moderator, of one kind, or about one person. Not who has reported, and nothing about the caller.
+   */
+  log: get('/moderation/log', {
+    input: page(pageSize.people)
+      .extend({ kind: PastKind.optional(), by: Id.optional(), about: Id.optional() })
+      .refine(({ kind, by, about }) => [kind, by, about].filter(Boolean).length < 2, { path: ['kind'], message: 'must stand alone' }),
+    result: pageOf(LoggedAct),
   }),
 
   /** People with the flag; owners moderate without it. */

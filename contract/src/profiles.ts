@@ -50,6 +50,14 @@ export const ProfileTexts = z.object({
 export type ProfileTexts = z.infer<typeof ProfileTexts>
 export const profileTextNames = ProfileTexts.keyof().options
 
+/**
+ * What moderators can take away of somebody's profile, each for itself. `bio` is every text but the name and the website, with the lines of
+ * their own; `links` are the website, too.
+ */
+export const profileParts = ['avatar', 'banner', 'displayName', 'bio', 'links'] as const
+export const ProfilePart = z.enum(profileParts)
+export type ProfilePart = z.infer<typeof ProfilePart>
+
 /** A person in a list, a post head, a menu. */
 export const ProfileCard = z.object({
   id: z.uuid(),

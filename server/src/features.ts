@@ -88,6 +88,7 @@ import { preferenceRoutes } from '#features/preferences/routes.ts'
 import { profileInformationJobs } from '#features/profileInformation/jobs.ts'
 import { profileInformationRoutes } from '#features/profileInformation/routes.ts'
 import { profileFacts } from '#features/profiles/facts.ts'
+import { profileJobs } from '#features/profiles/jobs.ts'
 import { profileRoutes } from '#features/profiles/routes.ts'
 import { pushJobs } from '#features/push/jobs.ts'
 import { pushRoutes } from '#features/push/routes.ts'
@@ -286,6 +287,7 @@ export const jobs: Jobs = (context) => ({
   ...recounting(context),
   ...postJobs(context),
   ...commentJobs(context),
+  ...profileJobs(context),
   ...pollJobs(context),
   ...livestreamJobs(context),
   ...eventJobs(context),
@@ -350,6 +352,7 @@ export const timetable = [
   '* * * * * end_suspensions',
   '5 3 * * * sweep_cases',
   '25 * * * * sweep_removed_comments',
+  '28 * * * * sweep_cleared_profiles',
   '50 * * * * check_domains',
   '* * * * * queue_payment_events',
   '40 * * * * find_unheard_payments',

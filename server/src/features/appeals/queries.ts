@@ -57,7 +57,7 @@ export interface AppealRow extends Line {
 
 const lines = `
   select ap.id, ap.state, ap.text, ap.created_at as at, ap.statement, ap.settled_at as "settledAt", ap.case_id as "caseId", ap.author_id as "authorId",
-         ${cardJson('h', 'ha')} as "heardBy", a.id as "actionId", a.kind, a.category, a.reason, a.note, a.at as "decidedAt", a.expires_at as "expiresAt", ${liftColumns},
+         ${cardJson('h', 'ha')} as "heardBy", a.id as "actionId", a.kind, a.category, a.reason, a.note, a.at as "decidedAt", a.parts, a.expires_at as "expiresAt", ${liftColumns},
          ${cardJson('w', 'wa')} as moderator
     from appeal ap join moderation_action a on a.tenant_id = $1 and a.id = ap.action_id
     ${joinCard('h', 'ha', 'ap.heard_by')} ${joinCard('w', 'wa', 'a.moderator_id')}
@@ -68,9 +68,11 @@ interface Found extends Omit<Line, 'decision'>, Omit<ActionRow, 'id' | 'at'> {
   decidedAt: string
 }
 
-const lineOf = ({ actionId, kind, category, reason, note, decidedAt, expiresAt, liftedAt, lifts, moderator, ...line }: Found): Line => ({
+const lineOf = (
+  { actionId, kind, category, reason, note, decidedAt, parts, expiresAt, liftedAt, lifts, moderator, ...line }: Found,
+): Line => ({
   ...line,
-  decision: { id: actionId, kind, category, reason, note, at: decidedAt, expiresAt, liftedAt, lifts, moderator },
+  decision: { id: actionId, kind, category, reason, note, at: decidedAt, parts, expiresAt, liftedAt, lifts, moderator },
 })
 
 type PageValues = [readerId: string, cursor: string, limit: number]

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { newId } from '#db/id.ts'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { isTakenPicture } from '#features/profiles/clearedQueries.ts'
 import { setPicture } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { announce } from '#jobs/announce.ts'
@@ -82,10 +83,13 @@ const selectMine = statement<OwnImageRow, [ownerId: string, kinds: readonly Prof
    where i.tenant_id = $1 and i.id in (
            select id from image where tenant_id = $1 and owner_id = $2
            union select p.avatar_id union select p.banner_id)
-     and i.kind = any ($3)
+     and i.kind = any ($3) and not ${isTakenPicture('i.id')}
    order by i.id desc limit 50`)
 
-/** The caller's pictures of these kinds, newest first; what the profile shows is among them, whoever hung it there. */
+/**
+ * The caller's pictures of these kinds, newest first, without what moderators have taken away; what the profile shows is among them,
+ * whoever hung it there.
+ */
 export const imagesOf = (context: Context, kinds: readonly ProfileImageKind[]) => selectMine(context, context.me.profileId, kinds)
 
 const selectOwn = statement<ImageRow & { kind: ImageKind }, [imageId: string, ownerId: string]>(`

@@ -1,4 +1,5 @@
 import { images, ProfileImageKind, profileImageKinds } from '@marquee/contract/images'
+import { wasTaken } from '#features/profiles/clearedQueries.ts'
 import type { Context } from '#http/actor.ts'
 import { on, signedIn, unmuted } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
@@ -54,6 +55,7 @@ export const imageRoutes = implement(images, {
   show: unmuted(on(kindIn, can.have, async (context, kind, { imageId }) => {
     const image = (await q.image(context, { imageId })) ?? refuse('not_found')
     if (image.kind !== kind) refuse('other_image_kind')
+    if (await wasTaken(context, imageId)) refuse('image_taken')
     await q.setShown(context, kind, imageId)
   })),
 

@@ -1,4 +1,5 @@
 import type { ActionKind, PastKind, ReportCategory } from '@marquee/contract/moderation'
+import type { ProfilePart } from '@marquee/contract/profiles'
 import { newId } from '#db/id.ts'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
@@ -8,13 +9,14 @@ import { coverComment, holdComment, releaseComment, restoreComment, takeDownComm
 import { callOffEventsOf } from '#features/events/callOffQueries.ts'
 import { coverEvent, hideEvent, showEvent, takeDownEvent } from '#features/events/moderatedQueries.ts'
 import { coverPost, hidePost, markPost, showPost, takeDownPost } from '#features/posts/moderatedQueries.ts'
+import { clearProfile, giveBackProfile } from '#features/profiles/clearedQueries.ts'
 import { setNames } from '#features/profiles/queries.ts'
 import { leaveSubscriptions } from '#features/subscriptions/leaveQueries.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
 import { versionOf } from './copyQueries.ts'
-import { heldCase, stands, withholdingActs, type CaseRow } from './caseQueries.ts'
+import { heldCase, stands, withholdingActs, type CaseRow, type StandingAct } from './caseQueries.ts'
 import { actorNow } from './judgeQueries.ts'
 import { tellClosed } from './mails.ts'
 import { can, isLonger, isWithheld, kindsFor, liftable } from './policy.ts'
@@ -32,8 +34,14 @@ export const setAssignee = async (scope: Scope, caseId: string, assigneeId: stri
   if (!(await assign(scope, caseId, assigneeId, assigneeId ? 'in_review' : 'open')).length) refuse('case_settled')
 }
 
-/** `lifted` is what a `lift` takes back. */
-type Effect = (inside: Scope, row: CaseRow, lifted?: PastKind) => Promise<unknown>
+/** What is done: `parts` are those that a `clear_profile` takes away, `lifted` is the act that a `lift` takes back. */
+interface Doing {
+  id: string
+  parts: readonly ProfilePart[]
+  lifted?: StandingAct | undefined
+}
+
+type Effect = (inside: Scope, row: CaseRow, doing: Doing) => Promise<unknown>
 
 const onContent =
   (acts: Record<'post' | 'comment' | 'event', (scope: Scope, id: string) => Promise<unknown>>) =>
@@ -48,7 +56,7 @@ const bringBack = onContent({ post: showPost, comment: restoreComment, event: sh
 const cover = onContent({ post: coverPost, comment: coverComment, event: coverEvent })
 
 /** Shows it again, unless something else that moderators have decided keeps it from everybody: it stays removed, or hidden. */
-const giveBack: Effect = async (inside, row) => {
+const giveBack = async (inside: Scope, row: CaseRow) => {
   const others = await withholdingActs(inside, row.type, row.targetId)
   if (others.includes('remove_content')) return
   await (others.length ? cover : bringBack)(inside, row)
@@ -97,13 +105,16 @@ const effects: Partial<Record<ActionKind, Effect>> = {
   hide_content: hide,
   remove_content: onContent({ post: takeDownPost, comment: takeDownComment, event: takeDownEvent }),
   mark_sensitive: (inside, { targetId }) => markPost(inside, targetId, true),
+  clear_profile: (inside, { targetId }, { id, parts }) => clearProfile(inside, targetId, id, parts),
   mute: setMuted,
   suspend: setSuspended,
   ban: (inside, row) => setStanding(inside, row, 'banned'),
-  lift: (inside, row, lifted) => {
-    if (lifted === 'suspend' || lifted === 'ban') return setSuspended(inside, row)
-    if (lifted === 'mute') return setMuted(inside, row)
-    return lifted === 'mark_sensitive' ? markPost(inside, row.targetId, false) : giveBack(inside, row)
+  lift: (inside, row, { lifted }) => {
+    const { kind, id } = lifted!
+    if (kind === 'suspend' || kind === 'ban') return setSuspended(inside, row)
+    if (kind === 'mute') return setMuted(inside, row)
+    if (kind === 'clear_profile') return giveBackProfile(inside, id)
+    return kind === 'mark_sensitive' ? markPost(inside, row.targetId, false) : giveBack(inside, row)
   },
 }
 
@@ -114,6 +125,7 @@ const did: Record<ActionKind, string> = {
   hide_content: 'hidden',
   remove_content: 'removed',
   mark_sensitive: 'marked',
+  clear_profile: 'profileCleared',
   mute: 'muted',
   suspend: 'suspended',
   ban: 'banned',
@@ -126,6 +138,8 @@ interface NewAction {
   category: ReportCategory
   reason: string
   note: string
+  /** With `clear_profile`. */
+  parts?: readonly ProfilePart[]
   /** How long somebody is muted or suspended. */
   days: string
   after: string | null
@@ -145,10 +159,11 @@ type ActionValues = [
   note: string,
   days: number | null,
   undoes: string | null,
+  parts: readonly ProfilePart[],
 ]
 const insert = statement<object, ActionValues>(`
-  insert into moderation_action (tenant_id, id, case_id, kind, category, moderator_id, subject_id, reason, note, expires_at, undoes)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10::int * interval '1 day', $11)`)
+  insert into moderation_action (tenant_id, id, case_id, kind, category, moderator_id, subject_id, reason, note, expires_at, undoes, parts)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10::int * interval '1 day', $11, $12)`)
 
 const settle = statement<object, [caseId: string, state: string, assigneeId: string]>(`
   update moderation_case set state = $3, settled_at = now(), assignee_id = $4 where tenant_id = $1 and id = $2`)
@@ -158,6 +173,13 @@ const outcomeOf = (kind: ActionKind) => (kind === 'dismiss' || kind === 'release
 /** What a `lift` is about: the act that was named, or the last one. */
 const liftedBy = (row: CaseRow, { kind, undoes }: NewAction) =>
   kind === 'lift' ? (liftable(row).find(({ id }) => id === (undoes ?? id)) ?? refuse('action_does_not_fit')) : undefined
+
+/** What is taken away of a profile: of the parts that were named, those that are there still. */
+const partsIn = (row: CaseRow, { kind, parts = [] }: NewAction) => {
+  if (kind !== 'clear_profile') return []
+  const shown = row.parts.filter((part) => parts.includes(part))
+  return shown.length ? shown : refuse('action_does_not_fit')
+}
 
 /**
  * Does it and keeps it for good, in one transaction that holds the case: of two moderators who have read the same, one decides. The first
@@ -173,13 +195,14 @@ export const decide = (context: Context, caseId: string, action: NewAction) =>
     if (kind !== 'lift' && version !== undefined && version !== (await versionOf(scope, row))) refuse('reported_changed')
     if (!kindsFor(row).includes(kind)) refuse('action_does_not_fit')
     const lifted = liftedBy(row, action)
+    const parts = partsIn(row, action)
     const { profileId } = context.me
     const actionId = newId()
     const length = kind === 'mute' || kind === 'suspend' ? Number(days) : null
     if ((kind === 'mute' || kind === 'suspend') && !isLonger(row, kind, Number(days))) refuse('not_longer')
-    await insert(scope, actionId, caseId, kind, category, profileId, row.subjectId, reason, note, length, lifted?.id ?? null)
+    await insert(scope, actionId, caseId, kind, category, profileId, row.subjectId, reason, note, length, lifted?.id ?? null, parts)
     if (row.state !== 'resolved' && row.state !== outcomeOf(kind)) await settle(scope, caseId, outcomeOf(kind), profileId)
-    await effects[kind]?.(scope, row, lifted?.kind)
+    await effects[kind]?.(scope, row, { id: actionId, parts, lifted })
     await announce(scope, 'case_decided', caseId, { actionId, caseId })
     const noted = { actorId: profileId, action: `moderation.${did[kind]}`, targetType: row.type, targetId: row.targetId }
     const before = { state: row.contentState, caseState: row.state }
@@ -201,9 +224,9 @@ interface Undone {
  */
 export const takeBack = async (inside: Scope, row: CaseRow, undoes: string, { moderatorId, category, reason }: Undone) => {
   const actionId = newId()
-  await insert(inside, actionId, row.id, 'lift', category, moderatorId, row.subjectId, reason, '', null, undoes)
+  await insert(inside, actionId, row.id, 'lift', category, moderatorId, row.subjectId, reason, '', null, undoes, [])
   const lifted = liftable(row).find(({ id }) => id === undoes)
-  if (lifted) await effects.lift!(inside, row, lifted.kind)
+  if (lifted) await effects.lift!(inside, row, { id: actionId, parts: [], lifted })
   await announce(inside, 'case_decided', row.id, { actionId, caseId: row.id })
 }
 
@@ -239,7 +262,7 @@ export const endSuspensions = async (scope: Scope, limit: number) => {
       const row = await heldCase(inside, caseId)
       if (!row || !mayEnd.includes(row.standing) || !row.acts.some(({ id }) => id === endedId)) return
       const actionId = newId()
-      await insert(inside, actionId, caseId, 'end', category, null, row.subjectId, 'The time is over.', '', null, endedId)
+      await insert(inside, actionId, caseId, 'end', category, null, row.subjectId, 'The time is over.', '', null, endedId, [])
       await setSuspended(inside, row)
       const opens = row.standing === 'suspended' && (await endOf(inside, row, 'suspend')) === null
       if (opens) await announce(inside, 'case_decided', caseId, { actionId, caseId })

@@ -37,8 +37,8 @@ test.each`
 })
 
 const person = { id: 'ada', nickname: 'ada', displayName: 'Ada', role: 'Creator', avatar: null } as const
-const post = { state: 'open', type: 'post', contentState: 'shown', isSensitive: false, isMarked: false, isTakenDown: false, isPlainReshare: false, acts: [], subjectId: 'ada', standing: 'active', mutedUntil: null, suspendedUntil: null, person } as const
-const did = (...kinds: PastKind[]) => kinds.map((kind) => ({ id: kind, kind, isRunning: true }))
+const post = { state: 'open', type: 'post', contentState: 'shown', isSensitive: false, isMarked: false, isTakenDown: false, isPlainReshare: false, acts: [], subjectId: 'ada', standing: 'active', mutedUntil: null, suspendedUntil: null, parts: [], person } as const
+const did = (...kinds: PastKind[]) => kinds.map((kind) => ({ id: kind, kind, isRunning: true, isKept: true }))
 const soon = new Date(Date.now() + 7 * 86_400_000).toISOString()
 const over = { ...post, state: 'resolved' } as const
 
@@ -48,13 +48,17 @@ test.each([
   ['what passes a post on', { ...post, isPlainReshare: true }, ['warn', 'remove_content', 'mark_sensitive', 'mute', 'suspend', 'ban', 'dismiss']],
   ['a comment', { ...post, type: 'comment' }, ['warn', 'hide_content', 'remove_content', 'mute', 'suspend', 'ban', 'dismiss']],
   ['a person', { ...post, type: 'profile' }, ['warn', 'mute', 'suspend', 'ban', 'dismiss']],
+  ['a person with a picture', { ...post, type: 'profile', parts: ['avatar'] }, ['warn', 'clear_profile', 'mute', 'suspend', 'ban', 'dismiss']],
+  ['an owner with a picture', { ...post, type: 'profile', parts: ['avatar'], person: { ...person, role: 'Owner' } }, ['warn', 'clear_profile', 'dismiss']],
+  ['a person whose picture was taken away', { ...over, type: 'profile', acts: did('clear_profile') }, ['warn', 'mute', 'suspend', 'ban', 'lift']],
+  ['a person whose picture was taken away long ago', { ...over, type: 'profile', acts: [{ id: 'clear', kind: 'clear_profile', isRunning: true, isKept: false }] }, ['warn', 'mute', 'suspend', 'ban']],
   ['a person who is muted already', { ...post, type: 'profile', mutedUntil: soon }, ['warn', 'mute', 'suspend', 'ban', 'dismiss']],
   ['a person who is suspended already', { ...post, type: 'profile', standing: 'suspended', suspendedUntil: soon }, ['warn', 'suspend', 'ban', 'dismiss']],
   ['an owner', { ...post, type: 'profile', person: { ...person, role: 'Owner' } }, ['warn', 'dismiss']],
   ['a suspension', { ...over, type: 'profile', standing: 'suspended', suspendedUntil: soon, acts: did('suspend') }, ['warn', 'suspend', 'ban', 'lift']],
-  ['a suspension that is over, of somebody who is suspended again', { ...over, type: 'profile', standing: 'suspended', suspendedUntil: soon, acts: [{ id: 'suspend', kind: 'suspend', isRunning: false }] }, ['warn', 'suspend', 'ban']],
+  ['a suspension that is over, of somebody who is suspended again', { ...over, type: 'profile', standing: 'suspended', suspendedUntil: soon, acts: [{ id: 'suspend', kind: 'suspend', isRunning: false, isKept: false }] }, ['warn', 'suspend', 'ban']],
   ['a mute', { ...over, type: 'profile', mutedUntil: soon, acts: did('mute') }, ['warn', 'mute', 'suspend', 'ban', 'lift']],
-  ['a mute that is over, of somebody who is muted again', { ...over, type: 'profile', mutedUntil: soon, acts: [{ id: 'mute', kind: 'mute', isRunning: false }] }, ['warn', 'mute', 'suspend', 'ban']],
+  ['a mute that is over, of somebody who is muted again', { ...over, type: 'profile', mutedUntil: soon, acts: [{ id: 'mute', kind: 'mute', isRunning: false, isKept: false }] }, ['warn', 'mute', 'suspend', 'ban']],
   ['a suspension that is over', { ...over, type: 'profile', acts: did('suspend') }, ['warn', 'mute', 'suspend', 'ban']],
   ['a ban', { ...over, type: 'profile', standing: 'banned', acts: did('ban') }, ['warn', 'lift']],
   ['a ban of somebody who was suspended and warned before', { ...over, type: 'profile', standing: 'banned', acts: did('ban', 'warn', 'suspend') }, ['warn', 'lift']],

@@ -8,6 +8,7 @@ import type { ProfileRow } from '#features/profiles/queries.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Rules } from '#http/policy.ts'
 import type { CaseRow, StandingAct } from './caseQueries.ts'
+import type { RecordRow } from './peopleQueries.ts'
 
 const isOwner = (me: Actor) => owners.includes(me.role)
 
@@ -17,7 +18,7 @@ const isAboutMe = (me: Actor, { subjectId }: CaseRow) => subjectId === me.profil
  * What somebody has done who moderates is for owners to decide, or two moderators could shut each other out; where no other owner is there,
  * the moderators do, or it would wait forever.
  */
-const isAbove = (me: Actor, { person, isModerator, hasOtherOwner }: CaseRow) =>
+const isAbove = (me: Actor, { person, isModerator, hasOtherOwner }: Pick<CaseRow, 'person' | 'isModerator' | 'hasOtherOwner'>) =>
   person !== null && (owners.includes(person.role) || isModerator) && !isOwner(me) && hasOtherOwner
 const waits = ({ state }: CaseRow) => state === 'open' || state === 'in_review'
 
@@ -39,6 +40,12 @@ export interface Openable {
 export const canOpen = {
   openCase: (me, { subjectId }) => mayModerate(me) && subjectId !== me.profileId,
 } satisfies Rules<Openable>
+
+/** Nobody reads what is known of themselves, nor who has reported them. */
+export const canLookUp = {
+  read: (me, { person }) => mayModerate(me) && person.id !== me.profileId,
+  open: (me, row) => mayModerate(me) && row.person.id !== me.profileId && row.isThere && !isAbove(me, row),
+} satisfies Rules<RecordRow>
 
 /** What was reported has to be seen first, which its own feature says; nobody reports themselves. */
 export const canReport = {

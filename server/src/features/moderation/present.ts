@@ -1,5 +1,6 @@
 import {
-  moderationLimits, type Case, type CaseLine, type DecidedPost, type DecidedProfile, type Decision, type ModerationAction,
+  moderationLimits, type Case, type CaseLine, type DecidedPost, type DecidedProfile, type Decision, type FoundPerson, type LoggedAct, type MadeReport,
+  type ModerationAction, type PersonRecord, type PersonStanding,
   type ReportedMessage, type Wording,
 } from '@marquee/contract/moderation'
 import { profileTextNames, type ProfileCard, type ProfileTexts } from '@marquee/contract/profiles'
@@ -16,13 +17,18 @@ import { shortened } from '#search/shortened.ts'
 import type { ActionRow, CaseRow, ReportedMessageRow, ReportRow } from './caseQueries.ts'
 import type { AnsweredRow, ContextRow, WholeProfile } from './contentQueries.ts'
 import type { WordingRow } from './copyQueries.ts'
-import { can, kindsFor, liftable } from './policy.ts'
+import type { LoggedRow } from './logQueries.ts'
+import type { FoundRow, MadeReportRow, RecordRow } from './peopleQueries.ts'
+import { can, canLookUp, kindsFor, liftable } from './policy.ts'
 import type { DecisionRow } from './queries.ts'
 
 /** Whoever decides sees it while it is withheld from everybody else. */
 const presentDecided = (image: ImageRow) => presentImage(image, 'withheld')
 
 export const cardIn = (row: CardRow | null): ProfileCard | null => row && presentCard(row)
+
+const presentStanding = ({ mutedUntil, suspendedUntil, isBanned, isModerator }: PersonStanding): PersonStanding =>
+  ({ mutedUntil, suspendedUntil, isBanned, isModerator })
 
 /** What the case is about stands apart from the case. */
 export const presentLine = (row: CaseRow): CaseLine => ({
@@ -114,9 +120,7 @@ export const presentCase = (
   { post, profile, around, reports, actions, messages, consequences, now, copies }: Inside,
 ): Case => ({
   ...presentLine(row),
-  standing: row.person && {
-    mutedUntil: row.mutedUntil, suspendedUntil: row.suspendedUntil, isBanned: row.standing === 'banned', isModerator: row.isModerator,
-  },
+  standing: row.person && presentStanding({ ...row, isBanned: row.standing === 'banned' }),
   consequences,
   now: now ? presentWording(now) : null,
   version: now?.digest ?? '',
@@ -141,3 +145,21 @@ export const presentDecision = ({ heldBy, heldFor, ...row }: DecisionRow): Decis
   hold: heldBy && { kind: heldBy, found: heldFor },
   can: { appeal: row.appealUntil !== null },
 })
+
+export const presentFound = ({ person, act, ...row }: FoundRow): FoundPerson => ({
+  person: presentCard(person),
+  standing: presentStanding(row),
+  act: act && { ...act, moderator: cardIn(act.moderator) },
+})
+
+export const presentRecord = (me: Actor, row: RecordRow): PersonRecord => ({
+  ...row,
+  person: presentCard(row.person),
+  standing: presentStanding(row),
+  can: { open: canLookUp.open(me, row) },
+})
+
+export const presentMade = ({ person, ...report }: MadeReportRow): MadeReport => ({ ...report, person: cardIn(person) })
+
+export const presentLogged = ({ caseId, type, person, ...action }: LoggedRow): LoggedAct =>
+  ({ ...presentAction(action), caseId, type, person: cardIn(person) })

@@ -104,16 +104,21 @@ const pageOf = async <Row extends { id: string }>(
   return { items, cursor: items.length === limit ? items.at(-1)!.id : null }
 }
 
-interface OwnReportRow extends Said {
+export interface OwnReportRow extends Said {
   id: string
   type: ReportedType
   at: string
   state: ReportOutcome
 }
 
+/** What has become of a report in the case `c`. */
+export const outcome = `
+  case when c.state = 'resolved' and ${isTakenBack('c.id')} then 'taken_back'
+       when c.state = 'rejected' and c.subject_id is null and ${isUndecided('c.id')} then 'left' else c.state end`
+
 const selectOwn = statement<OwnReportRow, PageValues>(`
   select r.id, c.target_type as type, r.category, r.text, r.created_at as at,
-         case when c.state = 'resolved' and ${isTakenBack('c.id')} then 'taken_back' when c.state = 'rejected' and c.subject_id is null and ${isUndecided('c.id')} then 'left' else c.state end as state
+         ${outcome} as state
     from report r join moderation_case c on c.tenant_id = $1 and c.id = r.case_id
    where r.tenant_id = $1 and r.reporter_id = $2 and r.id < $3 order by r.id desc limit $4`)
 

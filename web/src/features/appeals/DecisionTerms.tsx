@@ -50,7 +50,7 @@ interface Props {
 /** The statement of reasons: what it is about, the ground, who or what has found it, why, and until when. The mail says the same. */
 export const DecisionTerms = ({ decision, ...rest }: Props) => {
   const words = useWords(reportsWords)
-  const { type, excerpt, at, category, hold, reason, expiresAt, liftedAt, appealUntil } = decision
+  const { type, excerpt, at, parts, category, hold, reason, expiresAt, liftedAt, appealUntil } = decision
   return (
     <Root {...rest}>
       <Term name={words.about}>
@@ -62,6 +62,7 @@ export const DecisionTerms = ({ decision, ...rest }: Props) => {
           </>
         )}
       </Term>
+      {parts.length > 0 && <Term name={words.takenAway}>{parts.map((part) => words.parts[part]).join(', ')}</Term>}
       <Ground category={category} />
       {hold && (
         <Term name={words.foundByRule}>

@@ -15,7 +15,7 @@ import { Doorway } from './Doorway.tsx'
 
 const decision: Decision = {
   id: '018f0000-0000-7000-8000-0000000000d1', kind: 'suspend', type: 'post', category: 'spam', reason: 'It sells pills', at: '2026-07-01T10:00:00.000Z',
-  expiresAt: '2026-07-08T10:00:00.000Z', liftedAt: null, lifts: null, excerpt: 'Buy my pills', hold: { kind: 'words', found: 'pills' }, appeal: null, isHeardByOther: true,
+  parts: [], expiresAt: '2026-07-08T10:00:00.000Z', liftedAt: null, lifts: null, excerpt: 'Buy my pills', hold: { kind: 'words', found: 'pills' }, appeal: null, isHeardByOther: true,
   appealUntil: '2026-07-31T10:00:00.000Z', can: { appeal: true },
 }
 const shut = { status: 403, body: { code: 'account_suspended', message: 'This account is suspended' } }

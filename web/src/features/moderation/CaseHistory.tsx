@@ -25,7 +25,7 @@ export const CaseHistory = ({ actions }: Pick<Case, 'actions'>) => {
         <Secondary>{words.noHistory}</Secondary>
       ) : (
         <List>
-          {actions.map(({ id, kind, category, reason, note, at, expiresAt, liftedAt, lifts, moderator }) => (
+          {actions.map(({ id, kind, category, reason, note, at, parts, expiresAt, liftedAt, lifts, moderator }) => (
             <li key={id}>
               <span>
                 {kind !== 'end' && <Strong>{moderator?.displayName ?? words.noModerator}</Strong>} {(lifts && words.tookBack[lifts]) ?? words.did[kind]}
@@ -44,6 +44,7 @@ export const CaseHistory = ({ actions }: Pick<Case, 'actions'>) => {
                   </>
                 )}
               </Row>
+              {parts.length > 0 && <Meta>{parts.map((part) => reports.parts[part]).join(' · ')}</Meta>}
               {reason && <Text>{reason}</Text>}
               {note && (
                 <Text>

@@ -21,7 +21,7 @@ const decide = (act: RegExp, changes: Partial<Case> = {}, reason = 'Nobody sells
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: reason } })
   fireEvent.submit(screen.getByLabelText('Reason').closest('form')!)
   const sent = () => heard.filter(({ method }) => method === 'POST').map(({ body }) => (body as { kind: string }).kind)
-  return { sent }
+  return { sent, heard }
 }
 const asked = () => waitFor(() => {
   const { options } = confirmation.get()
@@ -71,12 +71,22 @@ it('asks nothing where nothing follows', async () => {
   expect(confirmation.get().options).toBeNull()
 })
 
+it('asks which parts of a profile are taken away, and sends those that were ticked', async () => {
+  const { sent, heard } = decide(/^Take away parts/, { kinds: ['clear_profile'], parts: ['avatar', 'bio'] })
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose what is taken away.')
+  expect(sent()).toEqual([])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Picture' }))
+  fireEvent.submit(screen.getByLabelText('Reason').closest('form')!)
+  await waitFor(() => expect(sent()).toEqual(['clear_profile']))
+  expect(heard.find(({ method }) => method === 'POST')!.body).toMatchObject({ parts: ['avatar'] })
+})
+
 it.each([
   ['a ban, and what stays undone', 'ban', moderationCase().reported, /^Take it back.*subscription that ended stay so/],
   ['the removal of an event', 'remove_content', event, /^Take it back.*If it was called off it stays so/],
   ['a mute', 'mute', event, /^Take it back.*can write again/],
 ] as const)('says what is given back with %s', (_what, kind, reported, means) => {
-  const act = { id: '018f0000-0000-7000-8000-0000000000c3', category: 'spam' as const, reason: '', note: '' }
+  const act = { id: '018f0000-0000-7000-8000-0000000000c3', category: 'spam' as const, reason: '', note: '', parts: [] }
   const done = { ...act, kind, at: '2026-11-20T12:00:00.000Z', expiresAt: null, liftedAt: null, lifts: null, moderator: null, can: { lift: true } }
   decide(means, { reported, kinds: ['lift'], state: 'resolved', actions: [done] })
 })

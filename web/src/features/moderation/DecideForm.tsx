@@ -20,6 +20,7 @@ import { moderationWords } from '#words/en/moderation.ts'
 import { reportsWords } from '#words/en/reports.ts'
 import { useWords } from '#words/words.tsx'
 import { outdateContent } from './outdateContent.ts'
+import { PartsField } from './PartsField.tsx'
 
 const Acts = styled.fieldset`
   display: grid; gap: 4px;
@@ -39,7 +40,7 @@ const longerThan = (until: string | null | undefined) =>
  * what can be done follows.
  */
 export const DecideForm = ({ one }: { one: Case }) => {
-  const { id: caseId, state, kinds, actions, category, standing, version, reported, consequences } = one
+  const { id: caseId, state, kinds, actions, category, standing, version, reported, consequences, parts } = one
   const words = useWords(moderationWords)
   const reports = useWords(reportsWords)
   const [wish, setWish] = useState<ActionKind>()
@@ -53,7 +54,7 @@ export const DecideForm = ({ one }: { one: Case }) => {
   const back = actions.filter(({ can }) => can.lift)
   const undoes = (back.find(({ id }) => id === wishedId) ?? back[0])?.id
   const { form, control, submit, busy } = useRouteForm(moderation.decide, {
-    start: { category, reason: '', note: '' },
+    start: { category, reason: '', note: '', parts: [] },
     fixed: { caseId, kind, version, after: actions[0]?.id ?? null, ...(kind === 'lift' ? { undoes } : {}), ...(length ? { days: length } : {}) },
     refresh: [moderation.readCase, moderation.queue],
     rereads: true,
@@ -106,6 +107,9 @@ export const DecideForm = ({ one }: { one: Case }) => {
           </Acts>
           {kind === 'lift' && undoes && back.length > 1 && (
             <Select label={words.liftWhich} value={undoes} onChange={setWishedId} options={choices} />
+          )}
+          {kind === 'clear_profile' && (
+            <PartsField parts={parts} isWrong={form.formState.errors.parts !== undefined} field={form.register('parts')} />
           )}
           {length && (
             <Stack gap={8}>

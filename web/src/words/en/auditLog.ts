@@ -1,4 +1,4 @@
-import type { Break } from '@marquee/contract/auditLog'
+import type { ActorKind, Break } from '@marquee/contract/auditLog'
 import type { Names } from '#words/names.ts'
 
 /** What those who run the channel have done. */
@@ -28,6 +28,17 @@ export const auditLogWords = ({ roles, Owner, Subscription }: Names) => ({
   everyAction: 'Everything',
   actor: 'Who',
   everybody: 'Everybody',
+  /** Who has left, and operators, are told apart by the end of their number. */
+  unnamed: {
+    person: (end) => `Left · ${end}`,
+    operator: (end) => `Operator · ${end}`,
+    product: () => 'Marquee',
+  } satisfies Record<ActorKind, (end: string) => string>,
+  from: 'From',
+  to: 'Until',
+  onlyAbout: (name: string) => `Only about ${name}`,
+  csv: 'CSV',
+  file: 'audit-log',
 
   /** What the list is narrowed to, where a name in code says too little. */
   actions: {
@@ -79,6 +90,7 @@ export const auditLogWords = ({ roles, Owner, Subscription }: Names) => ({
     'post.removed': 'Somebody’s post deleted',
     'post.restored': 'Somebody’s post brought back',
     'comment.removed': 'Somebody’s comment deleted',
+    'export.made': 'Taken along as a file',
     'contentRule.added': 'Rule added',
     'contentRule.changed': 'Rule changed',
     'contentRule.removed': 'Rule removed',
@@ -111,6 +123,15 @@ export const auditLogWords = ({ roles, Owner, Subscription }: Names) => ({
   no: 'No',
   noDifference: 'There is nothing more to say about it.',
   target: 'About',
+  asWhom: 'Acted as',
+  moderator: 'Moderator',
+  actorId: 'Who, by number',
+  columns: { at: 'Time (UTC)', who: 'Who', kind: 'Kind', sentence: 'What was done', action: 'Action', targetType: 'About what', targetId: 'Its number', targetName: 'Its name' },
+  theCase: 'The case',
+  theRules: 'The rules',
+  theModerators: 'The moderators',
+  allAbout: 'All that was done to it',
+  allBy: 'All that they did',
   network: 'From the network',
   number: 'Entry',
   ownSeal: 'Seal',

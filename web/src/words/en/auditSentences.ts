@@ -1,4 +1,4 @@
-import type { ActorKind, AuditEntry } from '@marquee/contract/auditLog'
+import type { ActorKind, AuditEntry, ExportedKind } from '@marquee/contract/auditLog'
 import type { BrandPlace } from '@marquee/contract/brand'
 import type { LegalKind } from '@marquee/contract/legalDocuments'
 import { moneyIn } from '#ui/money.ts'
@@ -42,6 +42,12 @@ const pictures: Readonly<Record<string, string>> = {
 const pictureChanged = (place: string, after: AuditEntry['after']) =>
   `${after && Object.values(after).every((imageId) => imageId === null) ? 'took down' : 'changed'} ${pictures[place] ?? 'a picture of the channel'}`
 
+const exported: Readonly<Record<string, string>> = {
+  auditLog: 'the audit log', ledger: 'the earnings', figures: 'the figures of the channel', creatorFigures: 'the figures of one creator',
+  people: 'the list of who came', payers: 'the list of who pays', creators: 'the list of creators', followers: 'a list of followers',
+  posts: 'a list of posts', sponsorships: 'the sponsorships', sponsorshipDays: 'the days of a sponsorship',
+} satisfies Record<ExportedKind, string>
+
 const didBy = (names: Names): Sentences => {
   const { roles, owner, subscription } = names
   const flags: Readonly<Record<string, { name: string }>> = flagsWords(names).flags
@@ -71,6 +77,7 @@ const didBy = (names: Names): Sentences => {
     'event.published': () => 'published an event',
     'event.ticketed': () => 'changed how people come to an event, and its tickets',
     'event.withdrawn': () => 'withdrew an event',
+    'export.made': ({ after }) => `took along ${exported[textIn(after, 'kind')] ?? 'a list'} as a file`,
     'flag.kept': ({ targetId }) => `left the switch “${switchCalled(targetId)}” as it was`,
     'flag.switched': ({ targetId, after }) => `switched “${switchCalled(targetId)}” ${after?.enabled === true ? 'on' : 'off'}`,
     'health.read': () => 'looked at the health of the platform',
@@ -165,7 +172,12 @@ const didBy = (names: Names): Sentences => {
 
 /** What whoever did it has done: the rest of the sentence that begins with their name. */
 export const auditSentences = (names: Names) => ({
-  by: { person: 'Somebody who has left', operator: 'An operator of the platform', product: 'Marquee' } satisfies Record<ActorKind, string>,
+  /** Two who have left are told apart by the end of their number. */
+  by: {
+    person: (end) => `Somebody who has left (${end})`,
+    operator: () => 'An operator of the platform',
+    product: () => 'Marquee',
+  } satisfies Record<ActorKind, (end: string) => string>,
   somebody: 'somebody who has left',
   /** What somebody wrote, and whose it is. */
   things: { post: 'a post', comment: 'a comment', message: 'a message', event: 'an event', profile: 'the profile' } as Readonly<Record<string, string>>,

@@ -1,4 +1,5 @@
 import type { RuleKind } from '@marquee/contract/contentRules'
+import type { ProfilePart } from '@marquee/contract/profiles'
 import type { PastKind, ReportCategory, ReportedType, ReportOutcome } from '@marquee/contract/moderation'
 
 /** Reporting, what became of it, and what was decided about oneself. */
@@ -54,6 +55,7 @@ export const reportsWords = {
     hide_content: (thing: string) => `Your ${thing} was hidden`,
     remove_content: (thing: string) => `Your ${thing} was removed`,
     mark_sensitive: (thing: string) => `Your ${thing} was marked as sensitive`,
+    clear_profile: () => 'Parts of your profile were taken away',
     mute: () => 'You were muted',
     suspend: () => 'Your account was suspended',
     ban: () => 'Your account was closed',
@@ -68,6 +70,7 @@ export const reportsWords = {
     hide_content: 'Nobody can see it now. It is kept as it is.',
     remove_content: 'Nobody can see it any more.',
     mark_sensitive: 'Readers see a warning first, and choose.',
+    clear_profile: 'Nobody sees them any more. You can put others in their place.',
     mute: 'You can read, and not write for a while.',
     suspend: 'You could not sign in for a while.',
     ban: 'You could not sign in, and nobody saw you.',
@@ -81,6 +84,7 @@ export const reportsWords = {
     hide_content: (thing) => `Your ${thing} is visible again`,
     remove_content: (thing) => `The removal of your ${thing} was taken back`,
     mark_sensitive: (thing) => `Your ${thing} is not marked as sensitive any more`,
+    clear_profile: () => 'Parts of your profile are back',
     mute: () => 'You are not muted any more',
     suspend: () => 'Your suspension was taken back',
     ban: () => 'Your account is open again',
@@ -90,6 +94,10 @@ export const reportsWords = {
   ground: 'Ground',
   reason: 'Reason',
   until: 'Until',
+  takenAway: 'Taken away',
+  parts: {
+    avatar: 'Picture', banner: 'Banner', displayName: 'Display name', bio: 'What it says about the person', links: 'Website and links',
+  } satisfies Record<ProfilePart, string>,
   about: 'About',
   yours: (thing: string) => `Your ${thing}`,
   quoted: (words: string) => `“${words}”`,
