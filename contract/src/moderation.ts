@@ -282,8 +282,8 @@ export type MadeReport = z.infer<typeof MadeReport>
 export const LoggedAct = ModerationAction.extend({ caseId: z.uuid(), type: ReportedType, person: ProfileCard.nullable() })
 export type LoggedAct = z.infer<typeof LoggedAct>
 
-/** `overturned`: the decision was taken back; `upheld`: it stands. */
-export const appealStates = ['pending', 'upheld', 'overturned'] as const
+/** `overturned`: the decision was taken back; `upheld`: it stands; `withdrawn`: its author asks no more. */
+export const appealStates = ['pending', 'upheld', 'overturned', 'withdrawn'] as const
 export const AppealState = z.enum(appealStates)
 export type AppealState = z.infer<typeof AppealState>
 

@@ -61,8 +61,13 @@ const otherPeople = {
   'roleRequests.list': asRun,
   'tenants.read': 'a channel as those see it who run all of them',
   'appeals.list': asDecided,
+  'moderation.casesAbout': asDecided,
+  'moderation.log': asDecided,
+  'moderation.people': asDecided,
   'moderation.queue': asDecided,
   'moderation.readCase': asDecided,
+  'moderation.record': asDecided,
+  'moderation.reportsBy': asDecided,
 }
 
 describe('the lists of reads name every one', () => {

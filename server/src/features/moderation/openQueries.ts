@@ -11,6 +11,7 @@ import { refuse } from '#http/refuse.ts'
 import { caseOf } from './caseQueries.ts'
 import { keepCopy } from './copyQueries.ts'
 import { actorNow } from './judgeQueries.ts'
+import { isThere } from './peopleQueries.ts'
 import { judge, type Openable } from './policy.ts'
 
 /* Cases that a moderator begins, and nobody has reported. */
@@ -20,11 +21,7 @@ export interface OpenableRow extends Openable {
   id: string
 }
 
-/** Whoever is about to leave is not there; whoever is banned is, to those who moderate. */
-const selectPerson = statement<{ id: string }, [profileId: string]>(`
-  select p.id from profile p
-   where p.tenant_id = $1 and p.id = $2
-     and (p.is_listed or exists (select 1 from account a where a.tenant_id = $1 and a.profile_id = p.id and a.status = 'banned'))`)
+const selectPerson = statement<{ id: string }, [profileId: string]>(`select p.id from profile p where p.tenant_id = $1 and p.id = $2 and ${isThere('p')}`)
 
 const subjectOf: Record<OpenedType, (context: Context, id: string) => Promise<string | null | undefined>> = {
   post: async (context, postId) => (await post(context, { postId }))?.authorId,

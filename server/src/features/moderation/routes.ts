@@ -16,11 +16,13 @@ import { decide, setAssignee } from './actionQueries.ts'
 import * as c from './caseQueries.ts'
 import { ofBan, ofRemoval } from './consequenceQueries.ts'
 import { contextOf, wholePost, wholeProfile } from './contentQueries.ts'
+import { actsIn } from './logQueries.ts'
 import { moderatorsOf, setFlag } from './moderatorQueries.ts'
 import { messageTarget } from './messageTarget.ts'
 import { openable, openCase } from './openQueries.ts'
-import { can, canOpen, canReport, canReportComment, canReportEvent, canReportMessage, canReportProfile } from './policy.ts'
-import { kindsOf, presentCase, presentDecision, presentLines } from './present.ts'
+import * as p from './peopleQueries.ts'
+import { can, canLookUp, canOpen, canReport, canReportComment, canReportEvent, canReportMessage, canReportProfile } from './policy.ts'
+import { kindsOf, presentCase, presentDecision, presentFound, presentLines, presentLogged, presentMade, presentRecord } from './present.ts'
 import * as q from './queries.ts'
 
 const { caseOf } = c
@@ -105,6 +107,24 @@ export const moderationRoutes = implement(moderation, {
     // Open sockets close, and the next call finds the account as it is now.
     if (accountId) context.forget(accountId)
     return fresh(context, id)
+  }),
+
+  people: moderators(async (context, wish) => {
+    const { items, cursor } = await p.peopleFound(context, wish)
+    return { items: items.map(presentFound), cursor }
+  }),
+  record: on(p.recordOf, canLookUp.read, async ({ me }, row) => presentRecord(me, row)),
+  casesAbout: on(p.recordOf, canLookUp.read, async (context, { person }, page) => {
+    const { items, cursor } = await p.casesAbout(context, person.id, page)
+    return { items: presentLines(items), cursor }
+  }),
+  reportsBy: on(p.recordOf, canLookUp.read, async (context, { person }, page) => {
+    const { items, cursor } = await p.reportsBy(context, person.id, page)
+    return { items: items.map(presentMade), cursor }
+  }),
+  log: moderators(async (context, wish) => {
+    const { items, cursor } = await actsIn(context, wish)
+    return { items: items.map(presentLogged), cursor }
   }),
 
   moderators: only(owners, async (context) => (await moderatorsOf(context)).map(presentCard)),
