@@ -101,8 +101,11 @@ export type Stock = z.infer<typeof Stock>
 
 /** The hours or days of all lines, by their beginning; `isRunning` while the last one is not over. */
 const Steps = { unit: z.enum(['hour', 'day']), steps: z.array(Moment), isRunning: z.boolean() }
-/** Those, and the first day on which anything counts: today where nothing does. */
-const Ranged = { ...Steps, firstDay: Day }
+/**
+ * Those, and the first day on which anything counts: today where nothing does. `asOf` is the moment that the figures are of, where more has
+ * happened since than could be read; null where they are of this moment.
+ */
+const Ranged = { ...Steps, firstDay: Day, asOf: Moment.nullable() }
 
 /** A post and what it has brought in reactions, comments and reshares since it came out. */
 export const TopPost = z.object({

@@ -34,6 +34,8 @@ export const Health = z.object({
   mail: part({ isSet: z.boolean(), waiting: count, oldestSeconds: age, failed: count, refused: count }),
   /** What the payment provider has told; `parked` waits for somebody to look. `isLive` is null where no provider is set. */
   payments: part({ isSet: z.boolean(), isLive: z.boolean().nullable(), waiting: count, oldestSeconds: age, parked: count }),
+  /** What dashboards have yet to add up, of channels that are open; `setAside` could not be. */
+  figures: part({ oldestSeconds: age, setAside: count }),
   migrations: part({ applied: count, newest: z.string(), pending: z.array(z.string()) }),
   versions: z.object({ product: z.string(), node: z.string(), database: z.string(), uptimeSeconds: count }),
   channels: z.object({ open: count, suspended: count }),

@@ -95,3 +95,22 @@ export const hearAgain = async (db: Database, ids?: readonly string[]): Promise<
     select id, tenant_id, topic, key, payload, created_at from back order by id`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
+
+export interface ChangeSetAsideRow {
+  id: string
+  tenantId: string
+  metric: number
+  reason: string
+}
+
+/** Changes that dashboards could not add up, the oldest first. */
+export const changesSetAside = async (db: Database, limit: number): Promise<ChangeSetAsideRow[]> => {
+  const { rows } = await sql<ChangeSetAsideRow>`select id::text, tenant_id, metric, reason from changes_set_aside(${limit})`.execute(db)
+  return rows
+}
+
+/** Has them added up once more; answers how many there were. */
+export const addUpAgain = async (db: Database): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select add_up_again() as count`.execute(db)
+  return rows[0]!.count
+}

@@ -3,6 +3,7 @@ import { everyTenant } from '#db/everyTenant.ts'
 import { wholly, type Scope } from '#db/scope.ts'
 import type { LiveBus, LiveNews } from '#live/bus.ts'
 import type { Heard } from '#live/heard.ts'
+import { passes } from './passes.ts'
 import type { Job, Projections, Reactions, Tally, Told } from './projections.ts'
 import { addJobs, forgetFacts, holdFacts, setAside, setTenant, type FactRow } from './queries.ts'
 
@@ -28,13 +29,6 @@ const longestPause = 2_000
 /** So many times a channel's facts are tried together; then one by one. */
 const patience = 8
 
-/**
- * Failures that say nothing about a fact, by the classes of SQLSTATE: the connection, a database that only reads, another transaction in
- * the way, code and database of two versions (42), the machine, a lock that was not got, whoever or whatever ends it, the time allowed
- * included.
- */
-const passes = (error: unknown) => /^(08|25|40|42|53|55|57|58)/.test((error as { code?: string }).code ?? '')
-
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Tenants one after the other in the order of their ids: two relays that hold facts of the same tenants cannot deadlock. */
@@ -56,7 +50,7 @@ const project = async (scope: Scope, projections: RelayOptions['projections'], r
     await (typeof projection === 'function' ? projection(scope, rows as Told[]) : byTopic(scope, projection, topics))
 }
 
-/** What is to be heard, evictions first: nobody hears what was said after they had to leave. */
+/** What is to be heard, evictions and accounts to be looked at anew first: nobody hears what was said after they had to leave. */
 const newsOf = async (scope: Scope, heard: readonly Heard[], rows: FactRow[]): Promise<LiveNews[]> => {
   const news: LiveNews[] = []
   for (const one of heard)
@@ -64,7 +58,7 @@ const newsOf = async (scope: Scope, heard: readonly Heard[], rows: FactRow[]): P
       const tell = one[topic] as ((scope: Scope, facts: unknown[]) => Promise<readonly LiveNews[]>) | undefined
       if (tell) news.push(...(await tell(scope, facts.map(({ payload }) => payload))))
     }
-  return [...news.filter((one) => 'evicts' in one), ...news.filter((one) => !('evicts' in one))]
+  return [...news.filter((one) => !('topic' in one)), ...news.filter((one) => 'topic' in one)]
 }
 
 const jobsOf = (reactions: Reactions, rows: FactRow[]): Job[] =>

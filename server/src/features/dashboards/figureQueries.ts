@@ -34,11 +34,24 @@ export interface FigureRow {
 }
 
 /**
+ * What has changed and is not added up yet, as far as a look reads: this many, of the oldest. Where more wait, the figures are those of a
+ * moment ago (`figuresAsOf`).
+ */
+const mostPending = 20_000
+export const pendingChanges = `(select * from figure_change where tenant_id = $1 and set_aside_for is null order by id limit ${mostPending})`
+
+const selectAsOf = statement<{ at: string }, []>(`
+  select noted_at as at from figure_change where tenant_id = $1 and set_aside_for is null order by id offset ${mostPending} limit 1`)
+
+/** Of which moment the figures are; null while they are of this one. */
+export const figuresAsOf = async (scope: Scope) => (await selectAsOf(scope))[0]?.at ?? null
+
+/**
  * What is added up, and what has happened since: together they say what the rows say at this moment. `$2` whose, `$3` hours or days,
- * `$4` from when on, the time before included; `$5` the numbers of what is counted.
+ * `$4` from when on, the time before included; `$5` the numbers of what is counted; `$6` until when: what comes later is one row.
  */
 const figures = (pending: string) => `
-  select metric, currency, extract(epoch from begins)::bigint as begins, sum(count)::bigint as count
+  select metric, currency, extract(epoch from case when begins < $6 then begins when begins is not null then $6 end)::bigint as begins, sum(count)::bigint as count
     from (select metric, currency, begins, count from figure
            where tenant_id = $1 and profile_id = $2 and span = $3 and begins >= $4 and metric = any($5)
           union all
@@ -46,14 +59,14 @@ const figures = (pending: string) => `
            where tenant_id = $1 and profile_id = $2 and span = 0 and begins = '-infinity' and metric = any($5)
           union all
           select c.metric, c.currency, b.begins, c.delta
-            from figure_change c
+            from ${pendingChanges} c
             cross join lateral (values (date_trunc(case $3 when 2 then 'hour' else 'day' end, c.at, 'UTC')), (null)) b(begins)
            where ${pending} and c.metric = any($5) and coalesce(b.begins, $4) >= $4) f
-   group by metric, currency, begins`
+   group by metric, currency, 3`
 
-type Wish = [whose: string, span: number, from: string, metrics: readonly number[]]
-const selectChannel = statement<FigureRow, Wish>(figures('c.tenant_id = $1'))
-const selectOwn = statement<FigureRow, Wish>(figures('c.tenant_id = $1 and c.profile_id = $2'))
+type Wish = [whose: string, span: number, from: string, metrics: readonly number[], to: string]
+const selectChannel = statement<FigureRow, Wish>(figures('true'))
+const selectOwn = statement<FigureRow, Wish>(figures('c.profile_id = $2'))
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
 
@@ -110,7 +123,7 @@ const read = async (scope: Scope, whose: string, steps: Steps, numbers: readonly
   const { first, count, length, unit } = steps
   const from = new Date(first - count * length).toISOString()
   const select = whose === channel ? selectChannel : selectOwn
-  return select(scope, whose, spans[unit], from, numbers)
+  return select(scope, whose, spans[unit], from, numbers, edgesOf(steps).to)
 }
 
 const people = [...metrics.keys(), ...Object.values(stocks).flat()]
@@ -142,8 +155,8 @@ const selectOfSeveral = statement<SumRow, [whose: string[], span: number, from: 
     from (select profile_id, metric, currency, count from figure
            where tenant_id = $1 and profile_id = any($2) and span = $3 and begins >= $4 and begins < $5 and metric = any($6)
           union all
-          select profile_id, metric, currency, delta from figure_change
-           where tenant_id = $1 and profile_id = any($2) and at >= $4 and at < $5 and metric = any($6)) f
+          select profile_id, metric, currency, delta from ${pendingChanges} c
+           where profile_id = any($2) and at >= $4 and at < $5 and metric = any($6)) f
    group by profile_id, metric, currency`)
 
 const soldMetrics = [moneyMetrics.ticketGross, moneyMetrics.tipGross, moneyMetrics.subscriptionGross] as const

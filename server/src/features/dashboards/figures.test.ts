@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { createWorld, type World } from '#test/world.ts'
-import { dashboardJobs } from './jobs.ts'
 import { countPast } from './pastQueries.ts'
 
 /* Whatever comes and goes, on whatever day: what is added up is what the rows say, for the channel, for each author and for each post. */
@@ -263,25 +262,6 @@ it('waits with what was there before for whoever is writing, and counts it once'
   await world.runJob('add_up_figures')
   expect(await rowsOf(`select engagement::int from post_figure where post_id = '${postId}'`)).toEqual([{ engagement: 1 }])
   expect(await rowsOf('select 1 from figure_past')).toEqual([])
-})
-
-it('adds up the other channels where one cannot be', async () => {
-  const other = await world.addTenant('overclock.test')
-  await world.addPerson('zoe', {}, other)
-  await world.owner.query(`insert into figure_change (tenant_id, profile_id, metric, at, delta) values ($1, $2, 2, 'infinity', 1)`, [world.home.tenantId, nobody])
-  await world.owner.query(`alter table figure add constraint broken check (tenant_id <> '${world.home.tenantId}' or begins < 'infinity') not valid`)
-  const failed: object[] = []
-  const jobs = dashboardJobs({
-    scopeOf: (tenantId: string) => world.scope({ ...other, tenantId }),
-    tenantIds: async () => [world.home.tenantId, other.tenantId],
-    log: { error: (fields: object) => failed.push(fields) },
-  } as never)
-  await jobs.add_up_figures!({}, {} as never)
-  expect(failed).toMatchObject([{ tenantId: world.home.tenantId }])
-  expect(await rowsOf(`select count::int from figure where tenant_id = '${other.tenantId}' and span = 0 and metric = 0`)).toEqual([{ count: 1 }])
-  expect(await rowsOf(`select 1 from figure_change where tenant_id = '${world.home.tenantId}' and at = 'infinity'`)).toHaveLength(1)
-  await world.owner.query(`alter table figure drop constraint broken`)
-  await world.owner.query(`delete from figure_change where at = 'infinity'`)
 })
 
 it('leaves it to the next minute where somebody is being erased', async () => {

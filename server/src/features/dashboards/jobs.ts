@@ -14,6 +14,8 @@ const inEach = async (tenantIds: readonly string[], { scopeOf, log }: JobContext
 }
 
 export const dashboardJobs: Jobs = (context) => ({
-  add_up_figures: async () => inEach(await context.tenantIds(), context, rollUp),
+  add_up_figures: async () =>
+    inEach(await context.tenantIds(), context, (scope) =>
+      rollUp(scope, (changeId) => context.log.error({ changeId, tenantId: scope.tenantId }, 'a change cannot be added up and was set aside'))),
   forget_old_figures: async () => inEach(await context.keptTenantIds(), context, forgetOld),
 })

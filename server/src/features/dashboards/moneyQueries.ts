@@ -2,7 +2,7 @@ import type { Level, SalesFigures, SubscriptionFigures } from '@marquee/contract
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { cohortMetrics, cohortsOf, firstCohort, type CohortRow } from './cohorts.ts'
-import { channelMoney, lineOf, moneyMetrics, moneyOfCreator, type FigureRow } from './figureQueries.ts'
+import { channelMoney, lineOf, moneyMetrics, moneyOfCreator, pendingChanges, type FigureRow } from './figureQueries.ts'
 import { levelOf, monthlyCentsOf, shareOf, startBefore, sumOfLevels } from './levels.ts'
 import type { Steps } from './range.ts'
 
@@ -27,8 +27,8 @@ const selectCohorts = statement<CohortRow, [from: string]>(`
     from (select metric, begins, count from figure
            where tenant_id = $1 and profile_id = nobodys_figures() and span = 3 and begins >= $2 and metric >= ${cohortMetrics.joined}
           union all
-          select metric, date_trunc('month', at, 'UTC'), delta from figure_change
-           where tenant_id = $1 and metric >= ${cohortMetrics.joined} and at >= $2) f
+          select metric, date_trunc('month', at, 'UTC'), delta from ${pendingChanges} c
+           where metric >= ${cohortMetrics.joined} and at >= $2) f
    group by 1, 2`)
 
 const cohorts = async (scope: Scope) => {

@@ -2,13 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { costOf, planModes } from '#test/costOf.ts'
 import { createWorld, type World } from '#test/world.ts'
 import { arrivedIn, followedIn } from './arrivedQueries.ts'
-import { broughtTo, channelLines, channelMoney, linesOfAuthor } from './figureQueries.ts'
+import { rankedCreators } from './creatorQueries.ts'
+import { broughtTo, channelLines, channelMoney, figuresAsOf, linesOfAuthor } from './figureQueries.ts'
 import { payers } from './payerQueries.ts'
 import { stepsOf } from './range.ts'
 import { topPosts } from './topPostQueries.ts'
 import { unanswered } from './unansweredQueries.ts'
 
-/* What a dashboard costs, in pages of the database, where a million facts have been counted: it grows with the days, not with the facts. */
+/*
+ * What a dashboard costs, in pages of the database, where a million facts have been counted and a fifth of one waits to be: it grows with
+ * the days, not with the facts.
+ */
 
 let world: World
 let adaId: string
@@ -44,6 +48,10 @@ beforeAll(async () => {
   await owner.query(
     `insert into post_figure (tenant_id, post_id, author_id, day, is_out, engagement)
      select tenant_id, id, author_id, (published_at at time zone 'UTC')::date, true, (random() * 60)::int from post`)
+  // A night without a worker: what has changed is waiting.
+  await owner.query(
+    `insert into figure_change (tenant_id, profile_id, metric, at, delta)
+     select $1, $2, 4, '2026-11-22T00:00:00Z'::timestamptz - make_interval(secs => n), 1 from generate_series(1, 200000) n`, [tenantId, adaId])
   await owner.query('alter table profile disable trigger user')
   await owner.query(
     `insert into profile (tenant_id, id, nickname, is_listed, created_at)
@@ -68,13 +76,20 @@ beforeAll(async () => {
      select p.tenant_id, gen_random_uuid(), gen_random_uuid(), p.id, w.id, 'x'
        from (select tenant_id, id from post order by published_at desc limit 100) p,
             (select id from profile where id <> $1 limit 500) w`, [adaId])
+  // Three thousand creators, whom others follow.
+  await owner.query('alter table profile_stat disable trigger user')
+  await owner.query(
+    `with creators as (
+       insert into profile (tenant_id, id, nickname, role, is_listed)
+       select $1, gen_random_uuid(), 'creator_' || n, 'Creator', true from generate_series(1, 3000) n returning id)
+     insert into profile_stat (tenant_id, profile_id, follower_count) select $1, id, (random() * 900)::int from creators`, [tenantId])
   await owner.query('vacuum analyze')
 }, 120_000)
 afterAll(() => world.close())
 
-it.each(planModes)('draws a month of the channel from its days alone, with %s', async (mode) => {
+it.each(planModes)('draws a month of the channel from its days, and of what waits from no more than a look reads, with %s', async (mode) => {
   const { buffers, whole: read } = await costOf(world, 'ada', (context) => channelLines(context, month), mode)
-  expect(buffers).toBeLessThan(200)
+  expect(buffers).toBeLessThan(700)
   expect(read).not.toContain('figure')
 })
 
@@ -94,6 +109,23 @@ it.each(planModes)('finds the top posts of a month by a look into each day, with
   const { buffers, whole: read } = await costOf(world, 'ada', (context) => topPosts(context, month, { limit: 5 }), mode)
   expect(buffers).toBeLessThan(800)
   expect(read).not.toContain('post_figure')
+})
+
+it.each(planModes)('finds the top posts of a year by a look into each day, with %s', async (mode) => {
+  const { buffers, whole: read } = await costOf(world, 'ada', (context) => topPosts(context, whole, { limit: 30 }), mode)
+  expect(buffers).toBeLessThan(8_000)
+  expect(read).not.toContain('post_figure')
+})
+
+it.each(planModes)('ranks creators by reading them alone, with %s', async (mode) => {
+  const { buffers, whole: read } = await costOf(world, 'ada', (context) => rankedCreators(context, month, { limit: 20 }), mode)
+  expect(buffers).toBeLessThan(1_000)
+  expect(read).not.toContain('profile')
+})
+
+it.each(planModes)('says of which moment figures are by a look at what waits, as far as a look reads, with %s', async (mode) => {
+  const { buffers } = await costOf(world, 'ada', (context) => figuresAsOf(context), mode)
+  expect(buffers).toBeLessThan(700)
 })
 
 it.each(planModes)('finds an author’s top posts by a look into each day, with %s', async (mode) => {

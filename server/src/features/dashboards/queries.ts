@@ -6,7 +6,7 @@ import { pageThroughGate, readerOf, type GatedRow } from '#features/posts/querie
 import { cardColumns, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { rankedCreators } from './creatorQueries.ts'
-import { channelLines, firstDayOf, linesOfAuthor, todayOf } from './figureQueries.ts'
+import { channelLines, figuresAsOf, firstDayOf, linesOfAuthor, todayOf } from './figureQueries.ts'
 import { hoursSinceYesterday, type Steps } from './range.ts'
 import { topPosts } from './topPostQueries.ts'
 
@@ -47,29 +47,31 @@ export const timeOf = ({ unit, first, count, length, isRunning }: Steps) => ({
 
 /** The figures of a creator, and what is behind them. */
 export const creatorFigures = async (context: Context, profileId: string, steps: Steps) => {
-  const [{ follows, posts, reactions, comments, reshares }, firstDay, top, newestFollowers, latest] = await Promise.all([
+  const [{ follows, posts, reactions, comments, reshares }, asOf, firstDay, top, newestFollowers, latest] = await Promise.all([
     linesOfAuthor(context, profileId, steps),
+    figuresAsOf(context),
     firstDayOf(context, profileId),
     topPosts(context, steps, { limit: limits.topPosts }, profileId),
     selectNewestFollowers(context, profileId),
     latestPosts(context, profileId, limits.latestPosts),
   ])
   const lines = { followers: follows, posts, reactions, comments, reshares }
-  return { ...timeOf(steps), firstDay, ...lines, topPosts: top.items, newestFollowers, latestPosts: latest }
+  return { ...timeOf(steps), asOf, firstDay, ...lines, topPosts: top.items, newestFollowers, latestPosts: latest }
 }
 
 /** The figures of the channel, and what is behind them. */
 export const ownerFigures = async (scope: Scope, steps: Steps) => {
-  const [lines, today, firstDay, top, creators, newestMembers] = await Promise.all([
+  const [lines, today, asOf, firstDay, top, creators, newestMembers] = await Promise.all([
     channelLines(scope, steps),
     steps.unit === 'hour' ? channelLines(scope, hoursSinceYesterday()) : undefined,
+    figuresAsOf(scope),
     firstDayOf(scope),
     topPosts(scope, steps, { limit: limits.topPosts }),
     rankedCreators(scope, steps, { limit: limits.topCreators }),
     selectNewestMembers(scope),
   ])
   return {
-    ...timeOf(steps), firstDay, ...lines, active: today ? todayOf(today.active) : lines.active,
+    ...timeOf(steps), asOf, firstDay, ...lines, active: today ? todayOf(today.active) : lines.active,
     topPosts: top.items, topCreators: creators.items, newestMembers,
   }
 }

@@ -1,5 +1,6 @@
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { passes } from '#jobs/passes.ts'
 import { countPast } from './pastQueries.ts'
 
 const batch = 10_000
@@ -16,7 +17,7 @@ const take = statement<{ isFree: boolean }, []>(`select pg_try_advisory_xact_loc
 /* One statement takes changes away and adds them up: whatever interrupts it, a change is in one place. */
 const addUp = statement<{ count: number }, [limit: number]>(`
   with taken as (
-    delete from figure_change c using (select id from figure_change where tenant_id = $1 order by id limit $2) oldest
+    delete from figure_change c using (select id from figure_change where tenant_id = $1 and set_aside_for is null order by id limit $2) oldest
      where c.tenant_id = $1 and c.id = oldest.id
     returning c.profile_id, c.metric, c.at, c.delta, c.post_id, c.currency),
   changed as (
@@ -41,23 +42,53 @@ const addUp = statement<{ count: number }, [limit: number]>(`
       set day = excluded.day, is_out = excluded.is_out, engagement = f.engagement + excluded.engagement)
   select count(*) as count from taken`)
 
-const addSome = (scope: Scope) =>
+/** Whether there may be more. */
+const addSome = (scope: Scope, limit: number) =>
   inTransaction(scope, async (inside) => {
     const [turn] = await take(inside)
-    return turn!.isFree && (await addUp(inside, batch))[0]!.count === batch
+    return turn!.isFree && (await addUp(inside, limit))[0]!.count === limit
   })
 
-const addAll = async (scope: Scope) => {
-  while (await addSome(scope));
+const setOldestAside = statement<{ id: string }, [reason: string]>(`
+  update figure_change set set_aside_for = left($2, 500)
+   where tenant_id = $1 and id = (select id from figure_change where tenant_id = $1 and set_aside_for is null order by id limit 1)
+  returning id::text`)
+
+/** So many are set aside in one run, and no more: where that is not enough, something else is wrong than a change. */
+const mostSetAside = 20
+/** Where some cannot be added up together, so many times fewer are tried, and in the end one by one. */
+const narrower = 100
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).toWellFormed().replaceAll('\0', '')
+
+/** Tells the number of a change that could not be added up by itself. */
+export type SetAside = (changeId: string) => void
+
+const addAll = async (scope: Scope, setAside: SetAside) => {
+  let limit = batch
+  let aside = 0
+  for (;;)
+    try {
+      if (!(await addSome(scope, limit))) return
+    } catch (error) {
+      if (passes(error) || aside === mostSetAside) throw error
+      if (limit > 1) limit = Math.ceil(limit / narrower)
+      else {
+        const [gone] = await setOldestAside(scope, reasonOf(error))
+        if (gone) setAside(gone.id)
+        aside += 1
+        limit = batch
+      }
+    }
 }
 
 /**
- * Adds up what has changed, the oldest first, until nothing is left; doing it twice adds nothing. What was there before figures were kept
- * is counted before that.
+ * Adds up what has changed, the oldest first, until nothing is left; doing it twice adds nothing. A change that cannot be added up by
+ * itself is set aside. What was there before figures were kept is counted before that.
  */
-export const rollUp = async (scope: Scope) => {
-  await addAll(scope)
-  while (await countPast(scope, pastBatch)) await addAll(scope)
+export const rollUp = async (scope: Scope, setAside: SetAside) => {
+  await addAll(scope, setAside)
+  while (await countPast(scope, pastBatch)) await addAll(scope, setAside)
 }
 
 const forgetHours = statement<object, []>(`delete from figure where tenant_id = $1 and span = 2 and begins < now() - ${forgottenAfter}`)

@@ -30,6 +30,7 @@ it('tells how each part is, and nothing that is secret', async () => {
     storage: { state: 'ok', kind: 'folder', milliseconds: expect.any(Number) },
     mail: { state: 'ok', isSet: true, waiting: 0, failed: 0, refused: 0 },
     payments: { state: 'ok', isSet: false, isLive: null, waiting: 0, oldestSeconds: null, parked: 0 },
+    figures: { state: 'ok', setAside: 0 },
     migrations: { state: 'ok', pending: [] },
     channels: { open: 1, suspended: 0 },
   })
@@ -51,15 +52,21 @@ it('says what lags, what failed and what is not there', async () => {
     `update graphile_worker._private_jobs j set attempts = max_attempts from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'send_push'`)
   await owner.query(`update graphile_worker._private_jobs set created_at = now() - interval '20 minutes'`)
   await owner.query(`delete from schema_migration where name = '0002_outbox.sql'`)
+  await owner.query('delete from figure_change')
+  await owner.query(
+    `insert into figure_change (tenant_id, profile_id, metric, at, delta, noted_at, set_aside_for)
+     values ($1, nobodys_figures(), 2, now(), 1, now() - interval '20 minutes', null), ($1, nobodys_figures(), 2, now(), 1, now(), 'x')`, [home.tenantId])
   const now = await read()
   expect(now).toMatchObject({
     outbox: { state: 'attention', setAside: 1 },
+    figures: { state: 'attention', setAside: 1 },
     jobs: { state: 'down', due: 1, failed: 1, workers: 0 },
     mail: { state: 'attention', waiting: 1, failed: 0, refused: 1 },
     migrations: { state: 'down', pending: ['0002_outbox.sql'] },
   })
   expect(now.jobs.oldestSeconds).toBeGreaterThan(1_100)
   expect(now.mail.oldestSeconds).toBeGreaterThan(1_100)
+  expect(now.figures.oldestSeconds).toBeGreaterThan(1_100)
 })
 
 it('is for superadmins alone', async () => {

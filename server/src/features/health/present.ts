@@ -2,8 +2,8 @@ import type { Health, HealthState } from '@marquee/contract/health'
 import type { Standing } from '#http/standing.ts'
 import type { HealthRow } from './queries.ts'
 
-/** From when on somebody should look, in seconds: facts are told within one, jobs by the clock begin every minute. */
-const late = { fact: 60, job: 300, mail: 600, clock: 180, payment: 300 } as const
+/** From when on somebody should look, in seconds: facts are told within one, jobs by the clock begin every minute, and figures are added up by one. */
+const late = { fact: 60, job: 300, mail: 600, clock: 180, payment: 300, figure: 300 } as const
 const slowMs = 250
 
 const older = (seconds: number | null, than: number) => seconds !== null && seconds > than
@@ -64,6 +64,11 @@ export const presentHealth = ({ row, standing, ping, storageMs, migrations }: Lo
       waiting: row.eventsWaiting,
       oldestSeconds: age(row.oldestEventSeconds),
       parked: row.eventsParked,
+    },
+    figures: {
+      state: stateOf({ isOdd: row.changesSetAside > 0 || older(row.oldestChangeSeconds, late.figure) }),
+      oldestSeconds: age(row.oldestChangeSeconds),
+      setAside: row.changesSetAside,
     },
     migrations: { state: stateOf({ isDown: pending.length > 0 }), applied: row.applied.length, newest: row.applied.at(-1) ?? '', pending },
     versions: { ...standing.versions, database: row.serverVersion },

@@ -22,12 +22,14 @@ export interface HealthRow {
   eventsWaiting: number
   oldestEventSeconds: number | null
   eventsParked: number
+  oldestChangeSeconds: number | null
+  changesSetAside: number
   channelsSuspended: number
 }
 
 /** What the database says of the installation. Only the platform's role may ask. */
 export const installationHealth = async ({ db }: Scope): Promise<HealthRow> => {
-  const { rows } = await sql<HealthRow>`select * from installation_health(), mail_health(), payment_event_health()`.execute(db)
+  const { rows } = await sql<HealthRow>`select * from installation_health(), mail_health(), payment_event_health(), figure_health()`.execute(db)
   return rows[0]!
 }
 

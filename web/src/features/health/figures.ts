@@ -13,7 +13,7 @@ const rank: Record<HealthState, number> = { ok: 0, attention: 1, down: 2 }
 
 /** The parts in words, in the order in which one looks at them. */
 export const partsOf = (words: Words, health: Health): Part[] => {
-  const { database, outbox, jobs, live, storage, mail, payments, migrations, versions, channels } = health
+  const { database, outbox, jobs, live, storage, mail, payments, figures, migrations, versions, channels } = health
   const { count } = words
   const age = (seconds: number | null) => (seconds === null ? words.none : words.seconds(seconds))
   return [
@@ -66,6 +66,11 @@ export const partsOf = (words: Words, health: Health): Part[] => {
         [words.oldest, age(payments.oldestSeconds)],
         [words.parked, count(payments.parked)],
       ],
+    },
+    {
+      title: words.figures,
+      state: figures.state,
+      figures: [[words.oldest, age(figures.oldestSeconds)], [words.changesSetAside, count(figures.setAside)]],
     },
     { title: words.live, state: live.state, figures: [[words.kind, words.liveKinds[live.kind]], [words.sockets, count(live.sockets)]] },
     {

@@ -64,6 +64,9 @@ export const healthWords = {
   waitingEvents: 'Events not worked on',
   parked: 'Events that want a look',
 
+  figures: 'Figures of dashboards',
+  changesSetAside: 'Could not be added up',
+
   migrations: 'Migrations',
   applied: 'Applied',
   newest: 'Newest',
