@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ProfileCard } from './profiles.ts'
-import { feature, get } from './route.ts'
+import { AccountRole } from './roles.ts'
+import { feature, get, post } from './route.ts'
 import { Moment } from './time.ts'
 
 export const auditLogLimits = { page: 30, most: 100, verified: 2_000, networkDays: 90 } as const
@@ -23,6 +24,12 @@ export const AuditEntry = z.object({
   actor: ProfileCard.nullable(),
   /** Names nobody any more once they have been erased. Null for the product itself. */
   actorId: z.uuid().nullable(),
+  /**
+   * What they were when they did it, whatever they have become since: their role, and whether they had the moderator flag. Null for
+   * operators and the product, and where an entry is older than that it was noted.
+   */
+  actorRole: AccountRole.nullable(),
+  wasModerator: z.boolean(),
   /** Noun and past tense: 'invitation.revoked'. */
   action: z.string(),
   targetType: z.string(),
@@ -61,6 +68,17 @@ export const Verification = z.object({
 })
 export type Verification = z.infer<typeof Verification>
 
+/** Somebody who is in the log: `person` is null for operators, and for whoever has left. */
+export const AuditActor = z.object({ id: z.uuid(), kind: ActorKind, person: ProfileCard.nullable() })
+export type AuditActor = z.infer<typeof AuditActor>
+
+/** What owners take out of the channel as a file. */
+export const exportedKinds = [
+  'auditLog', 'ledger', 'figures', 'creatorFigures', 'people', 'payers', 'creators', 'followers', 'posts', 'sponsorships', 'sponsorshipDays',
+] as const
+export const ExportedKind = z.enum(exportedKinds)
+export type ExportedKind = z.infer<typeof ExportedKind>
+
 export const auditLog = feature('auditLog', {
   /** Newest first. */
   list: get('/audit-log', {
@@ -69,11 +87,32 @@ export const auditLog = feature('auditLog', {
       limit: z.coerce.number().int().min(1).max(auditLogLimits.most).default(auditLogLimits.page),
       action: z.string().max(60).optional(),
       actorId: z.uuid().optional(),
+      /** What it was done to, by its id. */
+      targetId: z.string().min(1).max(100).optional(),
+      /** From this moment on, and before that one. */
+      from: Moment.optional(),
+      to: Moment.optional(),
     }),
     result: z.object({ items: z.array(AuditEntry), cursor: z.string().nullable() }),
   }),
   /** What the list can be narrowed to: actions and people that are in the log. */
-  filters: get('/audit-log/filters', { result: z.object({ actions: z.array(z.string()), actors: z.array(ProfileCard) }) }),
+  filters: get('/audit-log/filters', { result: z.object({ actions: z.array(z.string()), actors: z.array(AuditActor) }) }),
   /** Holds entries against their seals, oldest first, a page at a time. */
   verify: get('/audit-log/verification', { input: z.strictObject({ cursor: Place.optional() }), result: Verification }),
+  /**
+   * Writes down that the caller takes something along as a file, which their browser makes of what it has read. Once for each `exportId`,
+   * however often it is sent.
+   */
+  noteExport: post('/audit-log/exports', {
+    input: z.strictObject({
+      exportId: z.uuid(),
+      kind: ExportedKind,
+      rows: z.int().min(0).max(100_000_000),
+      /** The time that it is of, or its days, both included. */
+      from: z.union([Moment, z.iso.date()]).optional(),
+      to: z.union([Moment, z.iso.date()]).optional(),
+      /** Whom it is about, where it is about one person. */
+      profileId: z.uuid().optional(),
+    }),
+  }),
 })

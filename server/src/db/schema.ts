@@ -599,6 +599,7 @@ export interface Image {
   altText: Generated<string>;
   blur: Generated<string>;
   createdAt: Generated<string>;
+  deletedAt: string | null;
   height: number;
   id: string;
   keptUntil: Generated<string>;
@@ -1344,7 +1345,9 @@ export interface ReportedCopy {
   at: Generated<string>;
   caseId: string;
   digest: string;
+  mediaId: string | null;
   number: number;
+  poll: Generated<string[]>;
   tenantId: string;
   text: Generated<string>;
   title: Generated<string>;

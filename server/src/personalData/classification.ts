@@ -260,6 +260,7 @@ export const classification: Readonly<Record<string, Classified>> = {
       blur: 'made from the picture',
       sizes: 'name files of the store; the largest is in the copy',
       kept_until: 'says when a picture that is shown nowhere is removed',
+      deleted_at: 'that moderators keep what one has deleted is for them to tell',
     },
   },
   outbox: {

@@ -1,5 +1,3 @@
-import { saveFile } from './saveFile.ts'
-
 /** What spreadsheets take for the beginning of a formula. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
@@ -12,6 +10,3 @@ const cell = (value: string | number) => {
 
 /** Rows as RFC 4180 has them, in UTF-8 as spreadsheets recognise it. */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]) => `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
-
-/** Hands the person a table as a file. */
-export const saveCsv = (name: string, text: string) => saveFile(name, text, 'text/csv;charset=utf-8')

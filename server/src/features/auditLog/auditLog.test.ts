@@ -106,7 +106,7 @@ describe('the list', () => {
     const { actions, actors } = await as('olga')(auditLog.filters, {})
     expect(actions).toEqual([...actions].sort())
     expect(actions).toEqual(expect.arrayContaining(['flag.changed', 'invitation.sent', 'roleRequest.approved']))
-    expect(actors.map(({ displayName }) => displayName)).toEqual(['Olga', 'Petra'])
+    expect(actors.map(({ person }) => person?.displayName)).toEqual(['Olga', 'Petra'])
   })
 
   it('shows whose act it was by an operator, and what the product did by itself', async () => {
@@ -187,6 +187,8 @@ describe('the verifier', () => {
   it.each([
     ['another action', 'changed', () => `update audit_log set action = 'label.removed' where seq = 3 and ${here()}`],
     ['other words', 'changed', () => `update audit_log set after = '{"state":"open"}' where seq = 3 and ${here()}`],
+    ['another role', 'changed', () => `update audit_log set actor_role = 'Superadmin' where seq = 3 and ${here()}`],
+    ['no role', 'changed', () => `update audit_log set actor_role = null, actor_is_moderator = null where seq = 3 and ${here()}`],
     ['another person', 'changed', () => `update audit_log set actor_id = '${world.person('ada').profileId}' where seq = 3 and ${here()}`],
     ['another time', 'changed', () => `update audit_log set at = at - interval '1 day' where seq = 3 and ${here()}`],
     ['another seal', 'changed', () => `update audit_log set hash = sha256('x') where seq = 3 and ${here()}`],

@@ -8,6 +8,8 @@ const entry: Sealed = {
   at: '2026-11-22T10:00:00.000Z',
   actorKind: 'person',
   actorId: '018f0000-0000-7000-8000-000000000002',
+  actorRole: null,
+  actorIsModerator: null,
   action: 'label.changed',
   targetType: 'label',
   targetId: 'Creator',
@@ -54,6 +56,7 @@ const changes: Partial<Sealed>[] = [
   { at: '2026-11-22T10:00:00.001Z' },
   { actorKind: 'operator' },
   { actorId: null },
+  { actorRole: 'Owner', actorIsModerator: false },
   { action: 'label.removed' },
   { targetType: 'role' },
   { targetId: 'Member' },
@@ -69,5 +72,8 @@ it.each(changes)('is sealed differently with %j', (change) => {
 
 it('keeps its form: what was sealed once is verified for good', () => {
   expect(canonical({ b: [1, 'é', null], a: { d: true, c: 0.5 } })).toBe('{"a":{"c":0.5,"d":true},"b":[1,"é",null]}')
+  // As entries were sealed before they said what the actor was, and as they are since.
   expect(sealOf(entry)).toBe('4f9bf9651ac5e022a42182fbdec5f51d2f753c07a3fe5bb8abb400c599e73835')
+  expect(sealOf({ ...entry, actorRole: 'Owner', actorIsModerator: false })).toBe('c35619108801dd9bca2868df2c1473f2ba23efe04595513cea142f27ad53712e')
+  expect(sealOf({ ...entry, actorRole: 'Owner', actorIsModerator: true })).not.toBe(sealOf({ ...entry, actorRole: 'Owner', actorIsModerator: false }))
 })

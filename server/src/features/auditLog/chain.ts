@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ActorKind } from '@marquee/contract/auditLog'
+import type { AccountRole } from '@marquee/contract/roles'
 
 /** What is sealed of an entry. Digests are in hex, `at` is an ISO string with milliseconds. */
 export interface Sealed {
@@ -8,6 +9,9 @@ export interface Sealed {
   at: string
   actorKind: ActorKind
   actorId: string | null
+  /** What they were then; null where the product or an operator did it, and in entries from before that was sealed. */
+  actorRole: AccountRole | null
+  actorIsModerator: boolean | null
   action: string
   targetType: string
   targetId: string
@@ -31,10 +35,12 @@ export const canonical = (value: unknown): string => {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** SHA-256 over the canonical form of an entry, in hex. */
+/** SHA-256 over the canonical form of an entry, in hex. What the actor was is left out where it is not known, so that older seals hold. */
 export const sealOf = (entry: Sealed) => {
   const { tenantId, seq, at, actorKind, actorId, action, targetType, targetId, before, after, originDigest, prevHash } = entry
-  return sha256(canonical([tenantId, seq, at, actorKind, actorId, action, targetType, targetId, before, after, originDigest, prevHash]))
+  const asWhom = entry.actorRole === null ? [] : [entry.actorRole, entry.actorIsModerator]
+  const sealed = [tenantId, seq, at, actorKind, actorId, action, targetType, targetId, before, after, originDigest, prevHash, ...asWhom]
+  return sha256(canonical(sealed))
 }
 
 /** What the entry keeps of where a call came from. Networks are few: without the salt a digest would tell its own. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await owner.query(
     `insert into audit_log (tenant_id, seq, at, actor_kind, actor_id, action, target_type, target_id, prev_hash, hash)
      select $1, n, now(), 'person', case when n % 200 = 0 then $2::uuid else $3::uuid end, case when n % 100 = 0 then 'flag.changed' else 'label.changed' end,
-            'label', 'Creator', sha256('x'), sha256('x')
+            'label', case when n % 500 = 0 then 'One' else 'Creator' end, sha256('x'), sha256('x')
        from generate_series(1, 20000) n`,
     [home.tenantId, actorId, other],
   )
@@ -25,7 +25,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world.close())
 
-const wishes = [{}, { action: 'flag.changed' }, { actorId: 'olga' }, { action: 'flag.changed', actorId: 'olga' }]
+const time = { from: '2026-01-01T00:00:00.000Z', to: '2999-01-01T00:00:00.000Z' }
+const wishes = [
+  {}, { action: 'flag.changed' }, { actorId: 'olga' }, { action: 'flag.changed', actorId: 'olga' }, time, { ...time, action: 'flag.changed' },
+  { targetId: 'One' }, { targetId: 'One', actorId: 'olga' },
+]
 const all = planModes.flatMap((mode) => wishes.map((wish) => ({ mode, wish })))
 
 it.each(all)('begins where the page before has ended, with $mode, of $wish', async ({ mode, wish }) => {

@@ -1,7 +1,7 @@
-import type { AuditEntry } from '@marquee/contract/auditLog'
+import type { AuditActor, AuditEntry } from '@marquee/contract/auditLog'
 import { presentCard } from '#features/profiles/present.ts'
 import type { CardRow } from '#features/profiles/queries.ts'
-import type { ShownRow } from './queries.ts'
+import type { ActorRow, ShownRow } from './queries.ts'
 
 const card = (row: CardRow | null) => row && presentCard(row)
 
@@ -11,6 +11,8 @@ export const presentEntry = (row: ShownRow): AuditEntry => ({
   actorKind: row.actorKind,
   actor: card(row.actor),
   actorId: row.actorId,
+  actorRole: row.actorRole,
+  wasModerator: row.actorIsModerator ?? false,
   action: row.action,
   targetType: row.targetType,
   targetId: row.targetId,
@@ -22,3 +24,5 @@ export const presentEntry = (row: ShownRow): AuditEntry => ({
   network: row.network,
   seal: row.hash,
 })
+
+export const presentActor = ({ id, kind, person }: ActorRow): AuditActor => ({ id, kind, person: card(person) })

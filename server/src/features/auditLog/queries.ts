@@ -1,8 +1,9 @@
-import { auditLogLimits } from '@marquee/contract/auditLog'
+import { auditLogLimits, type ActorKind } from '@marquee/contract/auditLog'
+import type { AccountRole } from '@marquee/contract/roles'
 import { sql } from 'kysely'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import { cardColumns, cardJson, type CardRow } from '#features/profiles/queries.ts'
+import { cardJson, type CardRow } from '#features/profiles/queries.ts'
 import { firstSeal, type Sealed } from './chain.ts'
 
 /** An entry as it is sealed; digests in hex. */
@@ -15,27 +16,33 @@ interface Head {
   hash: string
   /** Now, by the database's clock. */
   at: string
+  /** What the actor is now; null where they are nobody of this channel. */
+  asWhom: { role: AccountRole; isModerator: boolean } | null
 }
 
-const hold = statement<Head, []>(`
+const hold = statement<Head, [actorId: string | null]>(`
   insert into audit_head as h (tenant_id, seq, hash) values ($1, 0, decode('${firstSeal}', 'hex'))
   on conflict (tenant_id) do update set seq = h.seq
-  returning h.seq, encode(h.hash, 'hex') as hash, date_trunc('milliseconds', clock_timestamp()) as at`)
+  returning h.seq, encode(h.hash, 'hex') as hash, date_trunc('milliseconds', clock_timestamp()) as at,
+            (select json_build_object('role', p.role, 'isModerator', a.is_moderator)
+               from account a join profile p on p.tenant_id = $1 and p.id = a.profile_id
+              where a.tenant_id = $1 and a.profile_id = $2) as "asWhom"`)
 
-/** The newest entry, held until the transaction ends: nobody else adds one meanwhile. */
-export const holdHead = async (scope: Scope): Promise<Head> => (await hold(scope))[0]!
+/** The newest entry, held until the transaction ends: nobody else adds one meanwhile. And what this actor is at that moment. */
+export const holdHead = async (scope: Scope, actorId: string | null): Promise<Head> => (await hold(scope, actorId))[0]!
 
 const insert = statement<
   object,
   [
     seq: number, at: string, actorKind: string, actorId: string | null, action: string, targetType: string, targetId: string,
     before: string | null, after: string | null, originDigest: string | null, prevHash: string, hash: string,
-    network: string | null, salt: Buffer | null,
+    network: string | null, salt: Buffer | null, actorRole: string | null, actorIsModerator: boolean | null,
   ]
 >(`
   with entry as (
-    insert into audit_log (tenant_id, seq, at, actor_kind, actor_id, action, target_type, target_id, before, after, origin_digest, prev_hash, hash)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, decode($11, 'hex'), decode($12, 'hex'), decode($13, 'hex'))),
+    insert into audit_log (tenant_id, seq, at, actor_kind, actor_id, action, target_type, target_id, before, after, origin_digest, prev_hash, hash,
+                           actor_role, actor_is_moderator)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, decode($11, 'hex'), decode($12, 'hex'), decode($13, 'hex'), $16, $17)),
   origin as (
     insert into audit_origin (tenant_id, seq, actor_id, at, network, salt)
     select $1::uuid, $2::bigint, $5::uuid, $3::timestamptz, $14::text, $15::bytea where $14::text is not null)
@@ -48,12 +55,13 @@ export const append = async (scope: Scope, entry: EntryRow, origin: { network: s
   const { seq, at, actorKind, actorId, action, targetType, targetId, before, after, originDigest, prevHash, hash } = entry
   await insert(
     scope, seq, at, actorKind, actorId, action, targetType, targetId, json(before), json(after), originDigest, prevHash, hash,
-    origin?.network ?? null, origin?.salt ?? null,
+    origin?.network ?? null, origin?.salt ?? null, entry.actorRole, entry.actorIsModerator,
   )
 }
 
 const sealedColumns = `
-  e.seq, e.at, e.actor_kind as "actorKind", e.actor_id as "actorId", e.action, e.target_type as "targetType", e.target_id as "targetId",
+  e.seq, e.at, e.actor_kind as "actorKind", e.actor_id as "actorId", e.actor_role as "actorRole",
+  e.actor_is_moderator as "actorIsModerator", e.action, e.target_type as "targetType", e.target_id as "targetId",
   e.before, e.after,
   encode(e.origin_digest, 'hex') as "originDigest", encode(e.prev_hash, 'hex') as "prevHash", encode(e.hash, 'hex') as hash`
 
@@ -123,39 +131,66 @@ const shown = (where: string) => `
   select ${sealedColumns}, o.network, ${cardJson('p', 'pa')} as actor, ${cardJson('t', 'ta')} as target, ${cardJson('w', 'wa')} as whose, ${targetName} as "targetName"
     from audit_log e
     left join audit_origin o on o.tenant_id = $1 and o.seq = e.seq
-    left join profile p on p.tenant_id = $1 and p.id = e.actor_id and p.is_listed
+    left join profile p on p.tenant_id = $1 and p.id = e.actor_id and ${isNamed('p')}
     left join image pa on pa.tenant_id = $1 and pa.id = p.avatar_id
     left join profile t on t.tenant_id = $1 and e.target_type = 'profile' and t.id = ${targetId} and ${isNamed('t')}
     left join image ta on ta.tenant_id = $1 and ta.id = t.avatar_id
     left join profile w on w.tenant_id = $1 and w.id = ${writerId} and ${isNamed('w')}
     left join image wa on wa.tenant_id = $1 and wa.id = w.avatar_id
-   where e.tenant_id = $1 and e.seq < $2 and ${where}
-   order by e.seq desc limit $3`
+   where e.tenant_id = $1 and e.seq < $2 and e.seq >= $3 and ${where}
+   order by e.seq desc limit $4`
 
-const selectPage = statement<ShownRow, [before: number, limit: number]>(shown('true'))
-const selectOfAction = statement<ShownRow, [before: number, limit: number, action: string]>(shown('e.action = $4'))
-const selectOfActor = statement<ShownRow, [before: number, limit: number, actorId: string]>(shown('e.actor_id = $4'))
-const selectOfBoth = statement<ShownRow, [before: number, limit: number, actorId: string, action: string]>(
-  shown('e.actor_id = $4 and e.action = $5'))
+type PageValues = [before: number, first: number, limit: number]
+const selectPage = statement<ShownRow, PageValues>(shown('true'))
+const selectOfAction = statement<ShownRow, [...PageValues, action: string]>(shown('e.action = $5'))
+const selectOfActor = statement<ShownRow, [...PageValues, actorId: string]>(shown('e.actor_id = $5'))
+const selectOfBoth = statement<ShownRow, [...PageValues, actorId: string, action: string]>(shown('e.actor_id = $5 and e.action = $6'))
+// One thing has few entries: what else they are narrowed to needs no index.
+const selectOfTarget = statement<ShownRow, [...PageValues, targetId: string, actorId: string | null, action: string | null]>(
+  shown('e.target_id = $5 and ($6::uuid is null or e.actor_id = $6) and ($7::text is null or e.action = $7)'))
+
+const selectFirstFrom = statement<{ seq: number }, [from: string]>(`
+  select seq from audit_log where tenant_id = $1 and at >= $2 order by at, seq limit 1`)
+
+/** Beyond every entry. */
+const end = Number.MAX_SAFE_INTEGER
+
+/** The number of the first entry of that moment or later: entries are in the order of their times. */
+const firstFrom = async (scope: Scope, from: string) => (await selectFirstFrom(scope, from))[0]?.seq ?? end
 
 interface ListWish {
   cursor?: string | undefined
   limit: number
   action?: string | undefined
   actorId?: string | undefined
+  targetId?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
 }
 
-const pageOf = (scope: Scope, before: number, limit: number, { action, actorId }: ListWish) => {
-  if (action && actorId) return selectOfBoth(scope, before, limit, actorId, action)
-  if (action) return selectOfAction(scope, before, limit, action)
-  if (actorId) return selectOfActor(scope, before, limit, actorId)
-  return selectPage(scope, before, limit)
+const pageOf = (scope: Scope, page: PageValues, { action, actorId, targetId: about }: ListWish) => {
+  if (about) return selectOfTarget(scope, ...page, about, actorId ?? null, action ?? null)
+  if (action && actorId) return selectOfBoth(scope, ...page, actorId, action)
+  if (action) return selectOfAction(scope, ...page, action)
+  if (actorId) return selectOfActor(scope, ...page, actorId)
+  return selectPage(scope, ...page)
 }
 
 /** Newest first; `cursor` is the number of the last entry, null on the last page. */
 export const entriesOf = async (scope: Scope, wish: ListWish) => {
-  const items = await pageOf(scope, Number(wish.cursor ?? Number.MAX_SAFE_INTEGER), wish.limit, wish)
-  return { items, cursor: items.length === wish.limit ? String(items.at(-1)!.seq) : null }
+  const { cursor, limit, from, to } = wish
+  const [first, behind] = await Promise.all([from ? firstFrom(scope, from) : 1, to ? firstFrom(scope, to) : end])
+  const items = await pageOf(scope, [Math.min(Number(cursor ?? end), behind), first, limit], wish)
+  return { items, cursor: items.length === limit ? String(items.at(-1)!.seq) : null }
+}
+
+const selectOfExport = statement<object, [exportId: string]>(`
+  select 1 from audit_log where tenant_id = $1 and target_id = $2 and target_type = 'export' limit 1`)
+
+/** Whether it is in the log already that this was taken out. Holds the head, so that the same command sent twice is written down once. */
+export const isExportNoted = async (inside: Scope, exportId: string) => {
+  await holdHead(inside, null)
+  return (await selectOfExport(inside, exportId)).length > 0
 }
 
 // Each step looks for the next value in the index: the log may be long, and its words are few.
@@ -168,14 +203,23 @@ const distinct = (column: string) => `
 
 const selectActions = statement<{ value: string }, []>(`${distinct('action')} select value from found where value is not null limit 200`)
 
-const selectActors = statement<CardRow, []>(`
-  ${distinct('actor_id')}
-  select ${cardColumns('p', 'av')} from found f
-    join profile p on p.tenant_id = $1 and p.id = f.value and p.is_listed
-    left join image av on av.tenant_id = $1 and av.id = p.avatar_id
-   order by lower(p.display_name), p.id limit 200`)
+export interface ActorRow {
+  id: string
+  kind: ActorKind
+  person: CardRow | null
+}
 
-/** What the log can be narrowed to. */
+const selectActors = statement<ActorRow, []>(`
+  ${distinct('actor_id')}
+  select f.value as id, ${cardJson('p', 'av')} as person,
+         (select l.actor_kind from audit_log l where l.tenant_id = $1 and l.actor_id = f.value order by l.seq desc limit 1) as kind
+    from found f
+    left join profile p on p.tenant_id = $1 and p.id = f.value and ${isNamed('p')}
+    left join image av on av.tenant_id = $1 and av.id = p.avatar_id
+   where f.value is not null
+   order by lower(p.display_name) nulls last, f.value limit 200`)
+
+/** What the log can be narrowed to; those who are named come first. */
 export const filtersOf = async (scope: Scope) => ({
   actions: (await selectActions(scope)).map(({ value }) => value),
   actors: await selectActors(scope),

@@ -75,10 +75,12 @@ export const record = (scope: Scope & Origin, note: Note): Promise<void> =>
     const { action, targetType, targetId } = note
     const { actorId, byOperator, network, after: toldAfter } = doneBy(scope, note)
     const actorKind = actorId === null ? 'product' : byOperator ? 'operator' : 'person'
-    const { seq: last, hash: prevHash, at } = await q.holdHead(inside)
+    // An operator's profile is in another channel: here they are nobody.
+    const { seq: last, hash: prevHash, at, asWhom } = await q.holdHead(inside, byOperator ? null : actorId)
+    const actor = { actorKind, actorId, actorRole: asWhom?.role ?? null, actorIsModerator: asWhom?.isModerator ?? null } as const
     const origin = network ? { network, salt: randomBytes(16) } : null
     const originDigest = origin && originDigestOf(origin.network, origin.salt)
     const [before, after] = [plain(note.before), plain(toldAfter)]
-    const entry = { seq: last + 1, at, actorKind, actorId, action, targetType, targetId, before, after, originDigest, prevHash } as const
+    const entry = { seq: last + 1, at, ...actor, action, targetType, targetId, before, after, originDigest, prevHash } as const
     await q.append(inside, { ...entry, hash: sealOf({ tenantId: scope.tenantId, ...entry }) }, origin)
   })

@@ -48,7 +48,11 @@ describe('keeping rules', () => {
     await as('mia')(contentRules.remove, { ruleId })
     expect(await as('mia')(contentRules.list, {})).toEqual([])
     const { items } = await as('olga')(auditLog.list, { limit: 3 })
-    expect(items.map(({ action }) => action)).toEqual(['contentRule.removed', 'contentRule.changed', 'contentRule.added'])
+    expect(items).toMatchObject([
+      { action: 'contentRule.removed', before: { kind: 'many_links', number: 2, message: 'Fewer links, please' }, after: null },
+      { action: 'contentRule.changed', before: { kind: 'words', words: ['pills', 'free money'], message: '' }, after: { kind: 'many_links', words: [] } },
+      { action: 'contentRule.added', before: null, after: { kind: 'words', words: ['pills', 'free money'] } },
+    ])
 
     for (const name of ['ada', 'ben']) {
       await expect(as(name)(contentRules.list, {})).rejects.toMatchObject({ status: 403 })
@@ -64,6 +68,17 @@ describe('keeping rules', () => {
     ]
     for (const draft of bad) await expect(rule(draft)).rejects.toMatchObject({ status: 400 })
     expect(await as('mia')(contentRules.list, {})).toEqual([])
+  })
+
+  it('tells in the audit log which words came and went, and nothing where nothing differs', async () => {
+    const { id: ruleId, version } = await rule({ words: ['pills', 'drops'] })
+    const asSaved = { ruleId, version: version + 1, kind: 'words', action: 'hold', words: ['drops', 'powders'] } as const
+    await as('olga')(contentRules.change, { ...asSaved, version })
+    await as('olga')(contentRules.change, asSaved)
+    const { items } = await as('olga')(auditLog.list, { limit: 2 })
+    expect(items[0]).toMatchObject({ action: 'contentRule.changed', before: { words: ['pills'] }, after: { words: ['powders'] } })
+    expect(Object.keys(items[0]!.after!)).toEqual(['words'])
+    expect(items[1]).toMatchObject({ action: 'contentRule.added' })
   })
 
   it('lets nobody take back unseen what somebody else has saved', async () => {

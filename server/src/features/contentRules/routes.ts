@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { contentRules, ruleLimits, type ContentRule } from '@marquee/contract/contentRules'
+import { contentRules, ruleLimits } from '@marquee/contract/contentRules'
 import { newId } from '#db/id.ts'
 import { oneByOne } from '#db/oneByOne.ts'
 import { inTransaction } from '#db/scope.ts'
+import { difference } from '#features/auditLog/difference.ts'
 import { record } from '#features/auditLog/record.ts'
 import { moderators } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
@@ -21,8 +22,20 @@ const fitting = ({ kind, words, number, action, message, isOn }: q.RuleValues): 
 })
 
 const targetType = 'contentRule'
-/** The words themselves stand in the rule; the log says that they are others. */
-const noted = ({ kind, words, number, action, isOn }: q.RuleValues | ContentRule) => ({ kind, words: words.length, number, action, isOn })
+const noted = ({ kind, words, number, action, message, isOn }: q.RuleValues) => ({ kind, words, number, action, message, isOn })
+
+/** What differs. Of the words, those that were taken away stand on one side and those that came on the other. */
+const changeOf = (before: q.RuleValues, after: q.RuleValues) => {
+  const { words: had, ...was } = noted(before)
+  const { words: has, ...is } = noted(after)
+  const words = { before: had.filter((word) => !has.includes(word)), after: has.filter((word) => !had.includes(word)) }
+  const others = difference(was, is)
+  const isOtherwise = words.before.length > 0 || words.after.length > 0
+  return {
+    before: { ...(isOtherwise ? { words: words.before } : {}), ...others?.before },
+    after: { ...(isOtherwise ? { words: words.after } : {}), ...others?.after },
+  }
+}
 
 export const contentRuleRoutes = implement(contentRules, {
   list: moderators((context) => q.rulesOf(context)),
@@ -40,10 +53,11 @@ export const contentRuleRoutes = implement(contentRules, {
     oneByOne(context, 'contentRules', async (inside) => {
       const before = (await q.rule(inside, { ruleId })) ?? refuse('not_found')
       const values = fitting(draft)
-      if (before.version !== version) return isDeepStrictEqual(q.valuesOf(before), values) ? before : refuse('rule_changed')
+      if (isDeepStrictEqual(q.valuesOf(before), values)) return before
+      if (before.version !== version) refuse('rule_changed')
       await q.setRule(inside, ruleId, values)
       const note = { actorId: inside.me.profileId, action: 'contentRule.changed', targetType, targetId: ruleId }
-      await record(inside, { ...note, before: noted(before), after: noted(values) })
+      await record(inside, { ...note, ...changeOf(before, values) })
       return (await q.rule(inside, { ruleId })) ?? refuse('not_found')
     })),
 

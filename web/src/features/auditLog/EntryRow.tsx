@@ -13,6 +13,7 @@ import { auditLogWords } from '#words/en/auditLog.ts'
 import { auditSentences } from '#words/en/auditSentences.ts'
 import { useWords } from '#words/words.tsx'
 import { Difference } from './Difference.tsx'
+import { EntryLinks } from './EntryLinks.tsx'
 import { plainName } from './plainName.ts'
 import { sentenceOf } from './sentenceOf.ts'
 
@@ -36,7 +37,7 @@ const signs = { person: UserX, operator: ShieldUser, product: Cpu }
 export const EntryRow = ({ entry }: { entry: AuditEntry }) => {
   const words = useWords(auditLogWords)
   const sentences = useWords(auditSentences)
-  const { seq, at, actor, actorKind, targetType, targetId, target, whose, network, seal } = entry
+  const { seq, at, actor, actorId, actorKind, actorRole, wasModerator, targetType, targetId, target, whose, network, seal } = entry
   return (
     <FoldRow>
       <FoldHead>
@@ -56,6 +57,20 @@ export const EntryRow = ({ entry }: { entry: AuditEntry }) => {
           <dd>
             {seq}, {wholeTimeOf(at)}
           </dd>
+          {actorRole && (
+            <>
+              <dt>{words.asWhom}</dt>
+              <dd>{[words.labelled[actorRole] ?? actorRole, ...(wasModerator ? [words.moderator] : [])].join(', ')}</dd>
+            </>
+          )}
+          {actorId && !actor && (
+            <>
+              <dt>{words.actorId}</dt>
+              <dd>
+                <Code>{actorId}</Code>
+              </dd>
+            </>
+          )}
           <dt>{words.target}</dt>
           <dd>
             {target && <TextLink to={profilePath(target)}>{target.displayName}</TextLink>}
@@ -80,6 +95,7 @@ export const EntryRow = ({ entry }: { entry: AuditEntry }) => {
             <Code>{seal}</Code>
           </dd>
         </Facts>
+        <EntryLinks entry={entry} />
       </Inside>
     </FoldRow>
   )

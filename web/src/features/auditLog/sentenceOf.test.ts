@@ -10,7 +10,7 @@ import { sentenceOf } from './sentenceOf.ts'
 
 const person = (displayName: string) => ({ id: '018f0000-0000-7000-8000-00000000000a', nickname: 'x', displayName, role: 'Member', avatar: null }) as const
 const entry = (more: Partial<AuditEntry>): AuditEntry => ({
-  seq: 1, at: '2026-07-01T10:00:00.000Z', actorKind: 'person', actor: person('Olga'), actorId: null, action: 'brand.changed', targetType: 'configuration',
+  seq: 1, at: '2026-07-01T10:00:00.000Z', actorKind: 'person', actor: person('Olga'), actorId: null, actorRole: 'Owner', wasModerator: false, action: 'brand.changed', targetType: 'configuration',
   targetId: 'x', target: null, targetName: null, whose: null, before: null, after: null, network: null, seal: '', ...more,
 })
 const sentencesOf = (labels: CustomLabels) => auditSentences(namesBy(labels))
@@ -32,12 +32,15 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ action: 'invitation.sent', targetId: 'Creator', after: { invitationIds: ['1', '2'] } }, 'Olga invited 2 people as Creator'],
   [{ action: 'invitation.made', after: { targetRole: 'Creator' } }, 'Olga made an invitation link for the role Creator'],
   [{ action: 'roleRequest.approved', target: bad, after: { role: 'Creator' } }, 'Olga approved the request of Bad to be Creator'],
+  [{ action: 'brand.pictureChanged', targetId: 'background', after: { backgroundId: '1' } }, 'Olga changed the picture behind the pages'],
+  [{ action: 'brand.pictureChanged', targetId: 'loginImage', after: { loginImageId: null } }, 'Olga took down the picture at the door'],
   [{ action: 'flag.switched', targetId: 'dark-mode', after: { enabled: false } }, 'Olga switched “dark-mode” off'],
   [{ action: 'interest.merged', before: { name: 'Pots' }, after: { name: 'Vases' } }, 'Olga merged the interest “Pots” into “Vases”'],
   [{ action: 'interest.archived', before: { isActive: true } }, 'Olga put an interest away'],
   [{ action: 'interest.archived', targetName: 'Pots' }, 'Olga put the interest “Pots” away'],
   [{ action: 'sponsorship.paused', after: { isPaused: true, name: 'Kiln & Co' } }, 'Olga paused the sponsorship “Kiln & Co”'],
-  [{ action: 'webhook.added', actor: null, after: { host: 'a.test' } }, 'Somebody who has left added the webhook “a.test”'],
+  [{ action: 'webhook.added', actor: null, actorId: '018f0000-0000-7000-8000-000000003f9c', after: { host: 'a.test' } }, 'Somebody who has left (3f9c) added the webhook “a.test”'],
+  [{ action: 'export.made', targetType: 'export', after: { kind: 'ledger', rows: 12 } }, 'Olga took along the earnings as a file'],
   [{ action: 'moon.painted', targetType: 'moonSide', targetId: 'far' }, 'Olga did this: Moon painted (Moon side far)'],
   [{ action: 'flag.switched', targetId: 'add-owner-role', after: { enabled: true } }, 'Olga switched “Asking for another role” on'],
 ])('%j', (more, sentence) => expect(sentenceOf(standard, entry(more))).toBe(sentence))

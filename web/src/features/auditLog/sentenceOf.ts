@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@marquee/contract/auditLog'
 import type { auditSentences } from '#words/en/auditSentences.ts'
 import type { WordsIn } from '#words/words.tsx'
+import { endOf } from './endOf.ts'
 import { plainName } from './plainName.ts'
 
 const named = ['name', 'channelName', 'title', 'host', 'hostname']
@@ -13,10 +14,10 @@ const nameIn = ({ before, after, targetName }: AuditEntry) => {
 
 /** A whole sentence: who did what, and to whom or what. */
 export const sentenceOf = (words: WordsIn<typeof auditSentences>, entry: AuditEntry): string => {
-  const { action, actor, actorKind, before, after, targetType, targetId } = entry
+  const { action, actor, actorId, actorKind, before, after, targetType, targetId } = entry
   const who = (entry.target ?? entry.whose)?.displayName ?? words.somebody
   const written = targetType === 'profile' ? undefined : words.things[targetType]
   const told = { who, thing: written ? words.of(written, who) : who, name: nameIn(entry), before, after, targetId }
   const did = words.did[action]?.(told) ?? words.unknown(plainName(action), [plainName(targetType), targetId].join(' '))
-  return `${actor?.displayName ?? words.by[actorKind]} ${did}`
+  return `${actor?.displayName ?? words.by[actorKind](endOf(actorId))} ${did}`
 }

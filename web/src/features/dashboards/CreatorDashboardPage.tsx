@@ -60,7 +60,7 @@ export default function CreatorDashboardPage() {
           <OnWide>
             <PeriodSwitch wish={wish} onChange={setWish} />
           </OnWide>
-          <ExportButton unit={data.unit} steps={data.steps} isRunning={data.isRunning} lines={columns} />
+          <ExportButton unit={data.unit} steps={data.steps} isRunning={data.isRunning} lines={columns} taken={{ kind: 'creatorFigures' }} />
           <NotOnPhones>{write}</NotOnPhones>
         </>
       }

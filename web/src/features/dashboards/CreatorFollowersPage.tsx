@@ -27,7 +27,7 @@ export default function CreatorFollowersPage() {
   return (
     <Page
       title={words.followers} back={within(to('creatorDashboard'), wish)}
-      actions={<ListExportButton {...files.followers((page) => call(dashboards.followers, { ...wish, ...page }))} />}
+      actions={<ListExportButton {...files.followers(wish, (page) => call(dashboards.followers, { ...wish, ...page }))} />}
     >
       <FollowersView wish={wish} onChange={setWish} list={list} />
     </Page>

@@ -27,7 +27,7 @@ export default function CreatorPostsPage() {
   return (
     <Page
       title={words.posts} back={within(to('creatorDashboard'), wish)}
-      actions={<ListExportButton {...files.posts((page) => call(dashboards.ownPosts, { ...wish, ...page }))} />}
+      actions={<ListExportButton {...files.posts(wish, (page) => call(dashboards.ownPosts, { ...wish, ...page }))} />}
     >
       <PostsList wish={wish} onChange={setWish} list={list} />
     </Page>

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { report } from '#api/report.ts'
+import { saveTable, type Taken } from '#features/auditLog/saveTable.ts'
 import { Button } from '#ui/Button.tsx'
-import { csvOf, saveCsv } from '#ui/csv.ts'
 import { dashboardListsWords } from '#words/en/dashboardLists.ts'
 import { useWords } from '#words/words.tsx'
 import { dayBefore } from './period.ts'
@@ -10,6 +10,7 @@ import { dayBefore } from './period.ts'
 type Cells = readonly (string | number)[]
 
 interface Props {
+  taken: Taken
   /** How the file is called, before the day of today. */
   name: string
   head: readonly string[]
@@ -18,13 +19,13 @@ interface Props {
 }
 
 /** A whole list as a file for spreadsheets. */
-export const ListExportButton = ({ name, head, rows }: Props) => {
+export const ListExportButton = ({ taken, name, head, rows }: Props) => {
   const words = useWords(dashboardListsWords)
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)
     try {
-      saveCsv(`${name}-${dayBefore(0)}.csv`, csvOf([head, ...(await rows())]))
+      await saveTable(taken, `${name}-${dayBefore(0)}.csv`, [head, ...(await rows())])
     } catch (error) {
       report(error)
     } finally {

@@ -26,10 +26,11 @@ export default function OwnerCreatorFollowersPage() {
   const list = useSuspenseInfiniteQuery(people(profileId, wish))
   const words = useWords(dashboardListsWords)
   const files = useListFiles()
+  const file = files.followers(wish, (page) => call(dashboards.followersOfCreator, { profileId, ...wish, ...page }), { profileId })
   return (
     <Page
       title={words.followers} back={within(to('ownerCreator', { profileId }), wish)}
-      actions={<ListExportButton {...files.followers((page) => call(dashboards.followersOfCreator, { profileId, ...wish, ...page }))} />}
+      actions={<ListExportButton {...file} />}
     >
       <FollowersView wish={wish} onChange={setWish} list={list} />
     </Page>

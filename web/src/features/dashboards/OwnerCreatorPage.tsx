@@ -51,7 +51,9 @@ export default function OwnerCreatorPage() {
           <OnWide>
             <PeriodSwitch wish={wish} onChange={setWish} />
           </OnWide>
-          <ExportButton unit={data.unit} steps={data.steps} isRunning={data.isRunning} lines={columns} />
+          <ExportButton
+            unit={data.unit} steps={data.steps} isRunning={data.isRunning} lines={columns} taken={{ kind: 'creatorFigures', profileId }}
+          />
         </>
       }
     >

@@ -26,10 +26,11 @@ export default function OwnerCreatorPostsPage() {
   const list = useSuspenseInfiniteQuery(posts(profileId, wish))
   const words = useWords(dashboardListsWords)
   const files = useListFiles()
+  const file = files.posts(wish, (page) => call(dashboards.postsOfCreator, { profileId, ...wish, ...page }), { profileId })
   return (
     <Page
       title={words.posts} back={within(to('ownerCreator', { profileId }), wish)}
-      actions={<ListExportButton {...files.posts((page) => call(dashboards.postsOfCreator, { profileId, ...wish, ...page }))} />}
+      actions={<ListExportButton {...file} />}
     >
       <PostsList wish={wish} onChange={setWish} list={list} />
     </Page>

@@ -17,7 +17,7 @@ import { CreatorsTable } from './CreatorsTable.tsx'
 import { ListExportButton } from './ListExportButton.tsx'
 import { ListTime } from './ListTime.tsx'
 import { unitsOf } from './moneyLines.ts'
-import { useWish, wishIn, within, type Wish } from './period.ts'
+import { daysOf, useWish, type Wish, wishIn, within } from './period.ts'
 
 const creators = (wish: Wish) => pages(dashboards.creators, wish)
 
@@ -46,7 +46,7 @@ export default function OwnerCreatorsPage() {
       title={words.creators} back={within(to('ownerDashboard'), wish)} width="full"
       actions={
         <ListExportButton
-          name={words.creators} rows={rows}
+          taken={{ kind: 'creators', ...daysOf(wish) }} name={words.creators} rows={rows}
           head={[name, nickname, followers, newColumn(followers), posts, engagement, words.sold]}
         />
       }

@@ -101,13 +101,13 @@ export default function OwnerDashboardPage() {
       actions={
         <>
           <OnWide>{periodSwitch}</OnWide>
-          <ExportButton {...time} lines={[...all, ...(money ? moneyLines(ofMoney, money) : [])]} />
+          <ExportButton {...time} taken={{ kind: 'figures' }} lines={[...all, ...(money ? moneyLines(ofMoney, money) : [])]} />
         </>
       }
     >
       <OnNarrow>{periodSwitch}</OnNarrow>
       {'from' in wish && <OwnDays key={`${wish.from} ${wish.to}`} days={wish} firstDay={data.firstDay} onChange={setWish} />}
-      {unit === 'day' && <DaysNote />}
+      <DaysNote unit={unit} asOf={data.asOf} />
       {moneyFailed && (
         <NoticeRow>
           <ErrorNotice title={ofMoney.failed} text={ofMoney.elseRight} onRetry={() => void readMoney()} busy={isReading} />

@@ -63,7 +63,7 @@ export default function OwnerPayersPage() {
       title={words.payers} back={to('ownerDashboard')}
       actions={
         <ListExportButton
-          name={words.payers} rows={rows}
+          taken={{ kind: 'payers' }} name={words.payers} rows={rows}
           head={[columns.name, columns.nickname, columns.level, columns.price, columns.per, columns.state, columns.sinceAt]}
         />
       }

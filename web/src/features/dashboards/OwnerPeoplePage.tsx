@@ -15,7 +15,7 @@ import { useWords, wordsOf } from '#words/words.tsx'
 import { ArrivedList } from './ArrivedList.tsx'
 import { ListExportButton } from './ListExportButton.tsx'
 import { ListTime } from './ListTime.tsx'
-import { useWish, wishIn, within, type Wish } from './period.ts'
+import { daysOf, useWish, type Wish, wishIn, within } from './period.ts'
 
 interface Narrowed {
   role?: ArrivedRole
@@ -63,7 +63,12 @@ export default function OwnerPeoplePage() {
   return (
     <Page
       title={words.people} back={within(to('ownerDashboard'), wish)}
-      actions={<ListExportButton name={words.people} head={[name, nickname, words.role, words.source, joinedAt]} rows={rows} />}
+      actions={
+        <ListExportButton
+          taken={{ kind: 'people', ...daysOf(wish) }} name={words.people} rows={rows}
+          head={[name, nickname, words.role, words.source, joinedAt]}
+        />
+      }
     >
       <ListTime wish={wish} onChange={setWish} lead={words.peopleLead}>
         <Filters>

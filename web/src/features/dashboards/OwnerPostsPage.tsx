@@ -27,7 +27,7 @@ export default function OwnerPostsPage() {
   return (
     <Page
       title={words.posts} back={within(to('ownerDashboard'), wish)}
-      actions={<ListExportButton {...files.posts((page) => call(dashboards.posts, { ...wish, ...page }))} />}
+      actions={<ListExportButton {...files.posts(wish, (page) => call(dashboards.posts, { ...wish, ...page }))} />}
     >
       <PostsList wish={wish} onChange={setWish} list={list} showsAuthor />
     </Page>

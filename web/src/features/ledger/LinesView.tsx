@@ -9,14 +9,14 @@ import { pages } from '#api/query.ts'
 import { report } from '#api/report.ts'
 import { PagedListCard } from '#feedback/PagedListCard.tsx'
 import { authorZone } from '#ui/authorZone.ts'
+import { betweenDays } from '#ui/betweenDays.ts'
 import { Button } from '#ui/Button.tsx'
 import { DayInput } from '#ui/DayInput.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stack } from '#ui/layout.ts'
-import { readDay } from '#ui/readDay.ts'
 import { Select } from '#ui/Select.tsx'
 import { Lead } from '#ui/type.ts'
-import { clockIn, instantIn } from '#ui/zoned.ts'
+import { clockIn } from '#ui/zoned.ts'
 import { ledgerWords } from '#words/en/ledger.ts'
 import { useWords } from '#words/words.tsx'
 import { exportLines, type LineWish } from './exportLines.ts'
@@ -28,16 +28,6 @@ const Filters = styled.div`
 `
 
 const firstDay = '2020-01-01'
-const dayMs = 86_400_000
-
-/** The instants between two days of the reader's, both included; a day that is none narrows nothing. */
-const between = (from: string, to: string): Pick<LineWish, 'from' | 'to'> => {
-  const timeZone = authorZone()
-  const start = instantIn(timeZone, readDay(from), '00:00')
-  const last = Date.parse(`${readDay(to)}T00:00:00Z`)
-  const end = Number.isNaN(last) ? undefined : instantIn(timeZone, new Date(last + dayMs).toISOString().slice(0, 10), '00:00')
-  return { ...(start ? { from: start } : {}), ...(end ? { to: end } : {}) }
-}
 
 /** Every line of the ledger, narrowed, and as a file. */
 export const LinesView = () => {
@@ -49,7 +39,7 @@ export const LinesView = () => {
   const { control } = useForm({ defaultValues: { from: search.get('from') ?? '', to: search.get('to') ?? '' } })
   const [from, to] = useWatch({ control, name: ['from', 'to'] })
   const [isSaving, setSaving] = useState(false)
-  const wish: LineWish = { ...(kind ? { kind } : {}), ...(soldAs ? { soldAs } : {}), ...between(from, to) }
+  const wish: LineWish = { ...(kind ? { kind } : {}), ...(soldAs ? { soldAs } : {}), ...betweenDays(from, to) }
   const list = useInfiniteQuery(pages(ledger.lines, wish))
   const today = clockIn(authorZone(), new Date().toISOString()).day
   const save = () => {

@@ -2,7 +2,7 @@ import { ledger, type OwnerLine } from '@marquee/contract/ledger'
 import type { CallOf } from '@marquee/contract/route'
 import { call } from '#api/call.ts'
 import { everyItem } from '#api/everyItem.ts'
-import { csvOf, saveCsv } from '#ui/csv.ts'
+import { saveTable } from '#features/auditLog/saveTable.ts'
 import { digitsOf } from '#ui/money.ts'
 import type { ledgerWords } from '#words/en/ledger.ts'
 import { arrivalDay } from './arrivalDay.ts'
@@ -27,5 +27,8 @@ export const exportLines = async (words: WordsIn<typeof ledgerWords>, wish: Line
   const { date, payer, creator, currency, gross, tax, processor, platform, net, payout } = words.facts
   const head = [date, words.kind, words.sold, payer, creator, currency, gross, tax, processor, platform, net, payout]
   const lines = await everyItem((page) => call(ledger.lines, { ...wish, ...page }))
-  saveCsv(`${words.file}-${new Date().toISOString().slice(0, 10)}.csv`, csvOf([head, ...lines.map((line) => rowOf(words, line))]))
+  const { from, to } = wish
+  await saveTable({ kind: 'ledger', ...(from ? { from } : {}), ...(to ? { to } : {}) }, `${words.file}-${new Date().toISOString().slice(0, 10)}.csv`, [
+    head, ...lines.map((line) => rowOf(words, line)),
+  ])
 }

@@ -4,6 +4,8 @@ import { Download } from 'lucide-react'
 import { useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import type { Sponsorship } from '@marquee/contract/sponsorships'
 import { prefetch } from '#api/query.ts'
+import { report } from '#api/report.ts'
+import { saveTable } from '#features/auditLog/saveTable.ts'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
 import { BarChart } from '#ui/BarChart.tsx'
@@ -13,7 +15,6 @@ import { Card } from '#ui/Card.tsx'
 import { dayOf, shortDayOf } from '#ui/day.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stack } from '#ui/layout.ts'
-import { saveCsv } from '#ui/csv.ts'
 import { StatCard } from '#ui/StatCard.tsx'
 import { Table } from '#ui/Table.tsx'
 import { H4, Tiny } from '#ui/type.ts'
@@ -21,7 +22,7 @@ import { sponsorshipsWords } from '#words/en/sponsorships.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { DaysForm } from './DaysForm.tsx'
 import { barsOf, daysIn, figuresOf, figuresPath } from './figureDays.ts'
-import { daysCsv } from './figuresCsv.ts'
+import { daysTable } from './figuresTable.ts'
 import { managedSponsorships, useOthersChanges } from './managed.ts'
 import { Figures, Foot } from './pageStyles.ts'
 import { rateOf } from './rateOf.ts'
@@ -56,7 +57,10 @@ const FiguresOf = ({ sponsorship: { id, name, startsAt } }: { sponsorship: Spons
   const peak = bars.reduce((most, bar) => (bar.value > most.value ? bar : most))
   const span = words.fromTo(dayOf(chosen.from), dayOf(chosen.to))
   const dayHeads = [words.day, words.impressions, words.clicks, words.rate]
-  const save = () => saveCsv(words.daysFile(chosen.from, chosen.to), daysCsv([words.sponsor, ...dayHeads], name, days))
+  const save = () => {
+    const table = daysTable([words.sponsor, ...dayHeads], name, days)
+    void saveTable({ kind: 'sponsorshipDays', ...chosen }, words.daysFile(chosen.from, chosen.to), table).catch(report)
+  }
   return (
     <Stack>
       <About as="p">

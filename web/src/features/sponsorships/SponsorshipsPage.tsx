@@ -3,6 +3,8 @@ import { sponsorshipLimits, sponsorshipStates } from '@marquee/contract/sponsors
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download, Plus } from 'lucide-react'
 import { prefetch } from '#api/query.ts'
+import { report } from '#api/report.ts'
+import { saveTable } from '#features/auditLog/saveTable.ts'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
 import { authorZone } from '#ui/authorZone.ts'
@@ -12,12 +14,11 @@ import { Card } from '#ui/Card.tsx'
 import { Count } from '#ui/Count.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stack } from '#ui/layout.ts'
-import { saveCsv } from '#ui/csv.ts'
 import { StatCard } from '#ui/StatCard.tsx'
 import { H4, Secondary, Tiny } from '#ui/type.ts'
 import { sponsorshipsWords } from '#words/en/sponsorships.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
-import { figuresCsv } from './figuresCsv.ts'
+import { figuresTable } from './figuresTable.ts'
 import { managedSponsorships, useOthersChanges } from './managed.ts'
 import { Figures, Foot } from './pageStyles.ts'
 import { rateOf } from './rateOf.ts'
@@ -42,6 +43,7 @@ export default function SponsorshipsPage() {
   const seen = days.map(({ impressions }) => impressions)
   const clicked = days.map(({ clicks }) => clicks)
   const [impressions, clicks] = [sumOf(seen), sumOf(clicked)]
+  const save = () => void saveTable({ kind: 'sponsorships' }, words.csvFile, figuresTable(words, authorZone(), items)).catch(report)
   const note = words.lastDays(sponsorshipLimits.figureDays)
   const add = (
     <ButtonLink variant="primary" icon={Plus} href={to('newSponsorship')}>
@@ -77,7 +79,7 @@ export default function SponsorshipsPage() {
           })}
           <Foot>
             <Tiny>{words.counted}</Tiny>
-            <Button variant="line" icon={Download} onClick={() => saveCsv(words.csvFile, figuresCsv(words, authorZone(), items))}>
+            <Button variant="line" icon={Download} onClick={save}>
               {words.csv}
             </Button>
           </Foot>

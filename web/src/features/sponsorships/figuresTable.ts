@@ -1,5 +1,4 @@
 import type { SponsorDay, Sponsorship } from '@marquee/contract/sponsorships'
-import { csvOf } from '#ui/csv.ts'
 import { clockIn } from '#ui/zoned.ts'
 import type { sponsorshipsWords } from '#words/en/sponsorships.ts'
 import type { WordsIn } from '#words/words.tsx'
@@ -18,15 +17,14 @@ const timeIn = (zone: string, at: string) => {
 }
 
 /** The sponsorships as a table for spreadsheets, a line for each under its heads. Times are on the clocks of `zone`, as the heads say. */
-export const figuresCsv = ({ csvHeads, places, states }: Words, zone: string, rows: readonly Row[]): string =>
-  csvOf([
-    csvHeads(zone),
-    ...rows.map(({ name, targetUrl, placements, weight, state, startsAt, endsAt, impressions, clicks }) => [
-      name, targetUrl, placements.map((placement) => places[placement].name).join(', '), weight, states[state],
-      timeIn(zone, startsAt), endsAt ? timeIn(zone, endsAt) : '', impressions, clicks, rateOf(clicks, impressions) ?? '',
-    ]),
-  ])
+export const figuresTable = ({ csvHeads, places, states }: Words, zone: string, rows: readonly Row[]): (string | number)[][] => [
+  csvHeads(zone),
+  ...rows.map(({ name, targetUrl, placements, weight, state, startsAt, endsAt, impressions, clicks }) => [
+    name, targetUrl, placements.map((placement) => places[placement].name).join(', '), weight, states[state],
+    timeIn(zone, startsAt), endsAt ? timeIn(zone, endsAt) : '', impressions, clicks, rateOf(clicks, impressions) ?? '',
+  ]),
+]
 
 /** The days of one sponsor as such a table. */
-export const daysCsv = (heads: readonly string[], name: string, days: readonly SponsorDay[]): string =>
-  csvOf([heads, ...days.map(({ day, impressions, clicks }) => [name, day, impressions, clicks, rateOf(clicks, impressions) ?? ''])])
+export const daysTable = (heads: readonly string[], name: string, days: readonly SponsorDay[]): (string | number)[][] =>
+  [[...heads], ...days.map(({ day, impressions, clicks }) => [name, day, impressions, clicks, rateOf(clicks, impressions) ?? ''])]
