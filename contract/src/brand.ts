@@ -3,6 +3,7 @@ import { TemplateName } from './configuration.ts'
 import { Id } from './id.ts'
 import { isAddress } from './mailAddresses.ts'
 import { plainLine, plainLineOrNone } from './plainLine.ts'
+import { TimeZone } from './preferences.ts'
 import { del, feature, get, patch, put } from './route.ts'
 import { WebAddress } from './webAddress.ts'
 
@@ -38,13 +39,19 @@ export const Brand = z.strictObject({
   mailSenderName: plainLineOrNone(brandLimits.mailSenderName),
   support: Support,
   socialLinks: z.array(SocialLinkDraft).max(brandLimits.socialLinks),
+  /** By whose midnight the channel's days end. */
+  timeZone: TimeZone,
 })
 export type Brand = z.infer<typeof Brand>
 
-/** Which picture of kind LOGO or FAVICON stands for the channel where. */
+/** Where the channel's signs stand: pictures of the kinds LOGO and FAVICON. */
 export const logoPlaces = ['lightLogo', 'darkLogo', 'favicon'] as const
-export const LogoPlace = z.enum(logoPlaces)
-export type LogoPlace = z.infer<typeof LogoPlace>
+export type LogoPlace = (typeof logoPlaces)[number]
+
+/** Every place for a picture of the channel's own: its signs, beside the login, and behind the pages of a template that has a picture there. */
+export const brandPlaces = [...logoPlaces, 'loginImage', 'background'] as const
+export const BrandPlace = z.enum(brandPlaces)
+export type BrandPlace = z.infer<typeof BrandPlace>
 
 /** For the owners of a channel. Each change is in the configuration that everybody's next request reads. */
 export const brand = feature('brand', {
@@ -54,9 +61,9 @@ export const brand = feature('brand', {
    * since, nothing is saved. Colours are moved to the nearest that can be read in every template.
    */
   save: patch('/brand', { input: Brand.partial().extend({ seen: Brand.partial() }), result: Brand }),
-  /** Shows a picture that the caller has uploaded; `place` is a LogoPlace. */
-  showLogo: put('/brand/logos/:place', { input: z.strictObject({ imageId: Id }) }),
-  hideLogo: del('/brand/logos/:place'),
+  /** Shows a picture that the caller has uploaded; `place` is a BrandPlace. */
+  showPicture: put('/brand/pictures/:place', { input: z.strictObject({ imageId: Id }) }),
+  hidePicture: del('/brand/pictures/:place'),
   /** What everybody who is no owner sees from now on. */
   applyTemplate: put('/brand/template', { input: z.strictObject({ name: TemplateName }) }),
 })

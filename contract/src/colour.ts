@@ -62,7 +62,8 @@ export const hexOf = (colour: Oklch): string => {
   return `#${linearFrom({ ...colour, l, c: high }).map(byte).join('')}`
 }
 
-const luminance = (hex: string) => {
+/** How light a `#RRGGBB` colour is, 0 to 1, as WCAG reckons it. */
+export const luminance = (hex: string) => {
   const [r, g, b] = linearOf(hex)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

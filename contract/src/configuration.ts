@@ -46,6 +46,8 @@ export const GlobalConfiguration = z.object({
   logos: Logos,
   /** The picture beside the login and setup screens. */
   loginImage: z.string().nullable(),
+  /** Goes behind dark pages where the template has a picture there, in place of its own; dark enough for whatever is written on it. */
+  background: z.string().nullable(),
   colorSchemes: ColorSchemes,
   publicFlags: z.array(FeatureFlag),
   activeTemplate: z.object({ name: TemplateName }),
@@ -64,6 +66,8 @@ export const GlobalConfiguration = z.object({
   supportUrl: z.string().nullable(),
   /** In their order. */
   socialLinks: z.array(SocialLink),
+  /** By whose midnight the channel's days end, 'Europe/Stockholm'. */
+  timeZone: z.string(),
 })
 export type GlobalConfiguration = z.infer<typeof GlobalConfiguration>
 

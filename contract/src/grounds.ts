@@ -21,5 +21,11 @@ export const grounds: Record<TemplateName, Record<Mode, Grounds>> = {
   },
 }
 
+/**
+ * As light as a picture behind a dark page may be anywhere: every ink of a template that has one there reads on it, at 4.5 : 1. The server
+ * darkens what owners upload.
+ */
+export const lightestBackground = '#373737'
+
 /** A mode's grounds in every template: who signs in changes the template, a tenant's colours stay. */
 export const groundsIn = (mode: Mode): Grounds[] => Object.values(grounds).map((byMode) => byMode[mode])

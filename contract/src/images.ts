@@ -13,11 +13,13 @@ export const imageLimits = {
   altText: 1_500,
 } as const
 
-/** What an uploaded picture is for: places of a profile, a post, a comment, a message, the head of a group, or the channel's own signs. */
+/** What an uploaded picture is for: places of a profile, a post, a comment, a message, the head of a group, or the channel's own. */
 export const profileImageKinds = ['AVATAR', 'BANNER', 'SPONSOR_IMAGE'] as const
 export const ProfileImageKind = z.enum(profileImageKinds)
 export type ProfileImageKind = z.infer<typeof ProfileImageKind>
-export const imageKinds = [...profileImageKinds, 'TIER_IMAGE', 'POST', 'COMMENT', 'MESSAGE', 'GROUP', 'EVENT_COVER', 'LOGO', 'FAVICON'] as const
+export const imageKinds = [
+  ...profileImageKinds, 'TIER_IMAGE', 'POST', 'COMMENT', 'MESSAGE', 'GROUP', 'EVENT_COVER', 'LOGO', 'FAVICON', 'LOGIN_IMAGE', 'BACKGROUND',
+] as const
 export const ImageKind = z.enum(imageKinds)
 export type ImageKind = z.infer<typeof ImageKind>
 

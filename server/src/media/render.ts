@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageLimits } from '@marquee/contract/images'
 import sharp, { type SharpOptions } from 'sharp'
+import { darken } from './darken.ts'
 import { frameCount } from './frames.ts'
 import { keptArea, pngWidths, widthsFor, type Plan } from './renditions.ts'
 import type { Assignment, Rendered } from './rendering.ts'
@@ -43,6 +44,7 @@ const pixelsOf = async (original: Buffer, options: SharpOptions, { width, height
   const sized = sharp(original, options).autoOrient().extract(area).resize(across, down, { fit: 'fill' })
   if (plan.background) sized.flatten({ background: plan.background })
   const { data, info } = await sized.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+  if (plan.lightest !== undefined) darken(data, info.channels, plan.lightest)
   return { widths, info, draw: () => sharp(data, { raw: info }) }
 }
 

@@ -1,3 +1,5 @@
+import { luminance } from '@marquee/contract/colour'
+import { grounds, lightestBackground } from '@marquee/contract/grounds'
 import type { ImageKind } from '@marquee/contract/images'
 
 /** The sizes that a picture is made in. */
@@ -10,6 +12,8 @@ export interface Plan {
   background: string | null
   /** Also as PNG: mail programs and the tabs of older browsers show nothing newer. */
   png?: 'each' | 'smallest'
+  /** No part of it becomes lighter than this relative luminance: what is written lies on it. */
+  lightest?: number
 }
 
 /** Sizes by kind: twice what the largest place on a screen shows. */
@@ -25,6 +29,8 @@ export const plans: Record<ImageKind, Plan> = {
   TIER_IMAGE: { widths: [320, 640, 1_280], ratio: 8 / 3, background: null },
   LOGO: { widths: [192, 512, 1_024], ratio: null, background: null, png: 'each' },
   FAVICON: { widths: [96, 192, 512], ratio: 1, background: null, png: 'each' },
+  LOGIN_IMAGE: { widths: [1_600], ratio: null, background: '#FFFFFF' },
+  BACKGROUND: { widths: [1_920], ratio: 16 / 10, background: grounds.arcgaming.dark.bg, lightest: luminance(lightestBackground) },
 }
 
 /** Which of these widths, smallest first, there is as PNG as well. */

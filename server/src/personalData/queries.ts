@@ -38,7 +38,8 @@ export const subjectOf = async ({ db, tenantId }: Scope, accountId: string): Pro
                               select 1 from post_image pi join post t on t.tenant_id = ${tenantId} and t.id = pi.post_id
                                where pi.tenant_id = ${tenantId} and pi.image_id = m.id and t.author_id <> a.profile_id))
                     and not exists (select 1 from tenant_configuration c
-                                     where c.tenant_id = ${tenantId} and m.id in (c.dark_logo_id, c.light_logo_id, c.favicon_id, c.login_image_id))
+                                     where c.tenant_id = ${tenantId} and m.id in (c.dark_logo_id, c.light_logo_id, c.favicon_id, c.login_image_id,
+                                                                                 c.background_id))
                     and not exists (select 1 from sponsorship s where s.tenant_id = ${tenantId} and s.image_id = m.id)
                     and not exists (select 1 from tier t where t.tenant_id = ${tenantId} and t.image_id = m.id)) as pictures
       from account a join profile p on p.tenant_id = ${tenantId} and p.id = a.profile_id

@@ -269,7 +269,7 @@ const valid: Record<string, object> = {
   'moderation.decide': { kind: 'warn', category: 'spam', reason: 'x' },
   'dashboards.putChecklistAway': { isPutAway: true },
   'brand.save': { channelName: 'x', seen: {} },
-  'brand.showLogo': { imageId: crypto.randomUUID() },
+  'brand.showPicture': { imageId: crypto.randomUUID() },
   'brand.applyTemplate': { name: 'owner' },
   'labels.set': { SUBSCRIPTION: { singular: 'x', plural: 'x' }, seen: {} },
   'apiKeys.make': { name: 'x', scopes: ['posts:read'], lifetime: '30' },

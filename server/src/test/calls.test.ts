@@ -34,6 +34,7 @@ it('GET /api/configuration/global holds every field of section 3', async () => {
     channelDescription: '',
     logos: { darkLogo: null, lightLogo: null, favicon: null },
     loginImage: null,
+    background: null,
     colorSchemes: { light: null, dark: null },
     publicFlags: [
       { featureFlag: 'add-owner-role', enabled: true },

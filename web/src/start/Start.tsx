@@ -26,7 +26,7 @@ export const Start = () => {
   const account = useAccount()
   return (
     <QueryClientProvider client={queryClient}>
-      <ThemeRoot template={useTemplate()} colorSchemes={config.colorSchemes} nonce={boot.nonce}>
+      <ThemeRoot template={useTemplate()} colorSchemes={config.colorSchemes} background={config.background} nonce={boot.nonce}>
         <Language chosen={account?.locale} labels={labels}>
           <Boundary>
             <Suspense fallback={<Waiting />}>

@@ -25,13 +25,14 @@ const modes: readonly Mode[] = ['light', 'dark']
  */
 export const Worn = ({ children }: { children: ReactNode }) => {
   const words = useWords(uiWords)
-  const { activeTemplate, colorSchemes } = useConfiguration()
+  const config = useConfiguration()
+  const { activeTemplate } = config
   const { resolved } = useMode()
   const [chosen, setChosen] = useState<Mode>()
   const mode = chosen ?? resolved
   return (
     <Root>
-      <Global styles={properties(activeTemplate, colorSchemes)} />
+      <Global styles={properties(activeTemplate, config)} />
       <SegmentedControl
         label={words.mode} value={mode} options={modes.map((value) => ({ value, label: words.modes[value] }))} onChange={setChosen}
       />

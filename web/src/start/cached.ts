@@ -19,6 +19,7 @@ export const defaultConfiguration: Configuration = {
   channelDescription: '',
   logos: { darkLogo: null, lightLogo: null, favicon: null },
   loginImage: null,
+  background: null,
   colorSchemes: { light: null, dark: null },
   publicFlags: {},
   activeTemplate: 'standard',
@@ -29,6 +30,7 @@ export const defaultConfiguration: Configuration = {
   loginSponsorship: null,
   supportUrl: null,
   socialLinks: [],
+  timeZone: 'UTC',
   reactions: ['❤️‍🔥', '😂', '😮', '😢', '👏', '🎉'],
 }
 

@@ -1,26 +1,24 @@
 import { CacheProvider, Global } from '@emotion/react'
-import type { ColorSchemes, TemplateName } from '@marquee/contract/configuration'
+import type { TemplateName } from '@marquee/contract/configuration'
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { emotionCache } from './emotionCache.ts'
 import { fontFaces } from './fonts.ts'
 import { globalStyles } from './globalStyles.ts'
 import { LookContext } from './look.ts'
 import { useMode } from './mode.ts'
-import { properties } from './properties.ts'
+import { properties, type ChannelLook } from './properties.ts'
 
-type Props = {
+type Props = ChannelLook & {
   template: TemplateName
-  /** The tenant's accents by mode; null keeps the template's own. */
-  colorSchemes: ColorSchemes
   nonce: string | undefined
   children: ReactNode
 }
 
 /** Dresses the whole page: custom properties of the template, global styles, `data-template` and `data-mode` on <html>. */
-export const ThemeRoot = ({ template, colorSchemes, nonce, children }: Props) => {
+export const ThemeRoot = ({ template, colorSchemes, background, nonce, children }: Props) => {
   const { resolved } = useMode()
   const [cache] = useState(() => emotionCache(nonce))
-  const tokens = useMemo(() => properties(template, colorSchemes), [template, colorSchemes])
+  const tokens = useMemo(() => properties(template, { colorSchemes, background }), [template, colorSchemes, background])
   const look = useMemo(() => ({ template, accents: colorSchemes }), [template, colorSchemes])
 
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { contrast } from '@marquee/contract/colour'
 import { templates } from '@marquee/contract/configuration'
+import { lightestBackground } from '@marquee/contract/grounds'
 import { describe, expect, it, test } from 'vitest'
 import { lowestContrast, textPairs, type Pair } from './contrastPairs.ts'
 import { templateTokens } from './tokens.ts'
@@ -22,6 +23,13 @@ describe.each(sets)('$template $mode', ({ template, mode }) => {
   test.each(shapes)('%s is seen on %s', (shape, ground) => {
     expect(contrast(roles[shape], roles[ground])).toBeGreaterThanOrEqual(3)
   })
+})
+
+const pictured = sets.filter(({ template, mode }) => templateTokens[template][mode]['bg-image'] !== 'none')
+
+test.each(pictured)('every ink of $template $mode reads on a picture of the channel’s', ({ template, mode }) => {
+  const roles = templateTokens[template][mode]
+  for (const ink of ['ink', 'ink-2', 'ink-3', 'accent-text'] as const) expect(contrast(roles[ink], lightestBackground)).toBeGreaterThanOrEqual(4.5)
 })
 
 describe('the lowest contrast of a template', () => {

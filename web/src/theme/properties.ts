@@ -1,4 +1,4 @@
-import type { AccentColors, ColorSchemes, TemplateName } from '@marquee/contract/configuration'
+import type { AccentColors, ColorSchemes, GlobalConfiguration, TemplateName } from '@marquee/contract/configuration'
 import type { Mode } from '@marquee/contract/grounds'
 import { phone, type Roles, type Shape, shared, type Template, templateTokens, uncut } from './tokens.ts'
 
@@ -35,16 +35,25 @@ export const rolesOf = (template: TemplateName, mode: Mode, accents: ColorScheme
   return own ? { ...templateTokens[template][mode], ...accentRoles(own) } : templateTokens[template][mode]
 }
 
+/** What a channel brings to a template: its colours, and a picture in place of the template's. */
+export type ChannelLook = Pick<GlobalConfiguration, 'colorSchemes' | 'background'>
+
+/** The same as custom properties; a picture of the channel's own goes where the template has one. */
+const declaredRoles = (template: TemplateName, mode: Mode, { colorSchemes, background }: ChannelLook) => {
+  const roles = rolesOf(template, mode, colorSchemes)
+  return declare(background && roles['bg-image'] !== 'none' ? { ...roles, 'bg-image': `url(${JSON.stringify(background)})` } : roles)
+}
+
 const modes: Mode[] = ['light', 'dark']
 
 /**
  * One stylesheet of custom properties. They hang on `data-template` and `data-mode`, which sit on <html> and may sit on any
  * element inside it, where they show another look in place.
  */
-export const properties = (template: TemplateName, accents: ColorSchemes): string => {
+export const properties = (template: TemplateName, look: ChannelLook): string => {
   const { shape, parts } = templateTokens[template]
   const at = `[data-template=${template}]`
-  const byMode = modes.map((mode) => `${at}[data-mode=${mode}]{color-scheme:${mode};${declare(rolesOf(template, mode, accents))}}`)
+  const byMode = modes.map((mode) => `${at}[data-mode=${mode}]{color-scheme:${mode};${declaredRoles(template, mode, look)}}`)
   return [
     `${at}{${declare(shared)}${declare(shape)}${declare(parts)}}`,
     ...byMode,

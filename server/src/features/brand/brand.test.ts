@@ -1,4 +1,4 @@
-import { brand, type Brand, type LogoPlace } from '@marquee/contract/brand'
+import { brand, type Brand, type BrandPlace } from '@marquee/contract/brand'
 import { contrast } from '@marquee/contract/colour'
 import { configuration, templates, type AccentColors } from '@marquee/contract/configuration'
 import { grounds, type Mode } from '@marquee/contract/grounds'
@@ -33,7 +33,7 @@ const as = (name: string) => world.as(name)
 const seen = () => world.asNobody(configuration.global, {})
 const northlight: Brand = {
   channelName: 'Northlight', channelDescription: 'A home for people who make things slowly', lightColor: '', darkColor: '',
-  mailSenderName: '', support: '', socialLinks: [],
+  mailSenderName: '', support: '', socialLinks: [], timeZone: 'UTC',
 }
 /** Olga looks at what is there and makes it Northlight's, with one thing or another changed. */
 const save = async (change: Partial<Brand> = {}) => as('olga')(brand.save, { ...northlight, ...change, seen: await as('olga')(brand.read, {}) })
@@ -148,7 +148,7 @@ describe('what an owner writes', () => {
     await expect(as(name)(brand.read, {})).rejects.toMatchObject({ status: 403 })
     await expect(as(name)(brand.save, { ...northlight, seen: northlight })).rejects.toMatchObject({ status: 403 })
     await expect(as(name)(brand.applyTemplate, { name: 'owner' })).rejects.toMatchObject({ status: 403 })
-    await expect(as(name)(brand.hideLogo, { place: 'favicon' })).rejects.toMatchObject({ status: 403 })
+    await expect(as(name)(brand.hidePicture, { place: 'favicon' })).rejects.toMatchObject({ status: 403 })
   })
 })
 
@@ -261,7 +261,7 @@ describe('the template', () => {
 })
 
 describe('the signs', () => {
-  const show = (place: LogoPlace, imageId: string, name = 'olga') => as(name)(brand.showLogo, { place, imageId })
+  const show = (place: BrandPlace, imageId: string, name = 'olga') => as(name)(brand.showPicture, { place, imageId })
 
   it('are everybody’s once they are shown, in sizes for screens, tabs and mails', async () => {
     const wide = await uploaded('olga', 'LOGO', [900, 300])
@@ -280,8 +280,8 @@ describe('the signs', () => {
 
   it('change the icons of home screens, whose addresses follow', async () => {
     const manifest = async () => (await world.app.inject({ url: '/manifest.webmanifest', headers: { host: world.home.hostname } })).json()
-    await as('olga')(brand.hideLogo, { place: 'favicon' })
-    await as('olga')(brand.hideLogo, { place: 'lightLogo' })
+    await as('olga')(brand.hidePicture, { place: 'favicon' })
+    await as('olga')(brand.hidePicture, { place: 'lightLogo' })
     const bare = (await manifest()).icons[0].src
     await show('lightLogo', (await uploaded('olga', 'LOGO', [900, 300])).id)
     const fromLogo = (await manifest()).icons[0].src
@@ -304,12 +304,12 @@ describe('the signs', () => {
 
   it('go with all their files a day after another one has come', async () => {
     const files = async () => (await world.media.list('')).map(({ key }) => key).sort()
-    await as('olga')(brand.hideLogo, { place: 'darkLogo' })
+    await as('olga')(brand.hidePicture, { place: 'darkLogo' })
     const before = await files()
     const first = await uploaded('olga', 'LOGO', [600, 200])
     await show('darkLogo', first.id)
     await world.owner.query('update image set owner_id = null where id = $1', [first.id])
-    await as('sol')(brand.hideLogo, { place: 'darkLogo' })
+    await as('sol')(brand.hidePicture, { place: 'darkLogo' })
     expect((await files()).length).toBe(before.length + 9)
     await world.owner.query(`update image set kept_until = now() - interval '1 hour' where id = $1`, [first.id])
     await world.runJob('sweep_images')
@@ -321,7 +321,7 @@ describe('the signs', () => {
     const wide = await uploaded('olga', 'LOGO', [600, 200])
     await expect(show('favicon', wide.id)).rejects.toMatchObject({ code: 'other_image_kind' })
     await expect(show('lightLogo', wide.id, 'sol')).rejects.toMatchObject({ status: 404 })
-    await expect(show('billboard' as LogoPlace, wide.id)).rejects.toMatchObject({ status: 404 })
+    await expect(show('billboard' as BrandPlace, wide.id)).rejects.toMatchObject({ status: 404 })
     await expect(as('cleo')(images.upload, { kind: 'LOGO', file: await picture() })).rejects.toMatchObject({ status: 403 })
   })
 
@@ -342,6 +342,6 @@ describe('the signs', () => {
   it('are noted, and told to every browser', async () => {
     const { id } = await uploaded('olga', 'FAVICON')
     expect(await toldDuring(() => show('favicon', id))).toEqual(['configuration'])
-    expect((await entries('logo.changed')).at(-1)).toMatchObject({ after: { faviconId: id } })
+    expect((await entries('brand.pictureChanged')).at(-1)).toMatchObject({ after: { faviconId: id } })
   })
 })

@@ -14,6 +14,7 @@ export const presentBrand = (row: BrandRow): Brand => ({
   mailSenderName: row.mailSenderName,
   support: withoutMailto(row.supportUrl ?? ''),
   socialLinks: row.socialLinks,
+  timeZone: row.timeZone,
 })
 
 /** The other way: a mailbox becomes an address that opens a mail. */

@@ -1,8 +1,8 @@
-import { brand, LogoPlace } from '@marquee/contract/brand'
+import { brand, BrandPlace } from '@marquee/contract/brand'
 import type { ImageKind } from '@marquee/contract/images'
 import { owners } from '@marquee/contract/roles'
 import { configuration } from '#features/configuration/queries.ts'
-import { changeBrand, setLogo, setTemplate } from '#features/configuration/writeQueries.ts'
+import { changeBrand, setPicture, setTemplate } from '#features/configuration/writeQueries.ts'
 import { pictureThere, requirePicture } from '#features/images/hung.ts'
 import type { Context } from '#http/actor.ts'
 import { only } from '#http/guards.ts'
@@ -11,9 +11,11 @@ import { mergeChanges } from '#http/mergeChanges.ts'
 import { refuse } from '#http/refuse.ts'
 import { brandRowOf, presentBrand } from './present.ts'
 
-const kinds: Record<LogoPlace, ImageKind> = { lightLogo: 'LOGO', darkLogo: 'LOGO', favicon: 'FAVICON' }
+const kinds: Record<BrandPlace, ImageKind> = {
+  lightLogo: 'LOGO', darkLogo: 'LOGO', favicon: 'FAVICON', loginImage: 'LOGIN_IMAGE', background: 'BACKGROUND',
+}
 
-const placeIn = (place: string) => LogoPlace.safeParse(place).data ?? refuse('not_found')
+const placeIn = (place: string) => BrandPlace.safeParse(place).data ?? refuse('not_found')
 
 const current = async (context: Context) => presentBrand((await configuration(context)) ?? refuse('unknown_channel'))
 
@@ -25,13 +27,13 @@ export const brandRoutes = implement(brand, {
     return current(context)
   }),
 
-  showLogo: only(owners, async (context, { place, imageId }) => {
+  showPicture: only(owners, async (context, { place, imageId }) => {
     const where = placeIn(place)
     await requirePicture(context, imageId, kinds[where])
-    await setLogo(context, where, imageId).catch(pictureThere)
+    await setPicture(context, where, imageId).catch(pictureThere)
   }),
 
-  hideLogo: only(owners, (context, { place }) => setLogo(context, placeIn(place), null)),
+  hidePicture: only(owners, (context, { place }) => setPicture(context, placeIn(place), null)),
 
   applyTemplate: only(owners, (context, { name }) => setTemplate(context, name)),
 })

@@ -36,6 +36,7 @@ export const presentConfiguration = (row: ConfigurationRow): GlobalConfiguration
   channelDescription: row.channelDescription,
   logos: { darkLogo: largest(row.darkLogo), lightLogo: largest(row.lightLogo), favicon: signIn(row.favicon) },
   loginImage: largest(row.loginImage),
+  background: largest(row.background),
   colorSchemes: schemesOf(row),
   publicFlags: row.publicFlags,
   activeTemplate: { name: row.activeTemplate },
@@ -47,6 +48,7 @@ export const presentConfiguration = (row: ConfigurationRow): GlobalConfiguration
   reactions: row.reactions,
   supportUrl: row.supportUrl,
   socialLinks: row.socialLinks,
+  timeZone: row.timeZone,
 })
 
 /** What the pages that stand alone, such as the provider's, look like. `origin` is how people reach the channel. */

@@ -19,6 +19,7 @@ export interface ConfigurationRow {
   lightLogo: ImageRow | null
   favicon: ImageRow | null
   loginImage: ImageRow | null
+  background: ImageRow | null
   activeTemplate: TemplateName
   leadDynoPublicKey: string
   leadDynoActive: boolean
@@ -29,6 +30,7 @@ export interface ConfigurationRow {
   mailSenderName: string
   supportUrl: string | null
   socialLinks: SocialLink[]
+  timeZone: string
   sponsorship: SponsorRow | null
   creatorSponsorship: SponsorRow | null
   eventSponsorship: SponsorRow | null
@@ -51,11 +53,11 @@ const sponsorIn = (placement: SponsorPlacement) => `
 const select = statement<ConfigurationRow, []>(`
   select c.channel_name as "channelName", c.channel_description as "channelDescription",
          ${imageJson('dark')} as "darkLogo", ${imageJson('light')} as "lightLogo", ${imageJson('fav')} as favicon,
-         ${imageJson('login')} as "loginImage",
+         ${imageJson('login')} as "loginImage", ${imageJson('back')} as background,
          c.active_template as "activeTemplate",
          c.lead_dyno_public_key as "leadDynoPublicKey", c.lead_dyno_active as "leadDynoActive", c.reactions,
          c.light_color as "lightColor", c.dark_color as "darkColor", c.mail_sender_name as "mailSenderName",
-         c.support_url as "supportUrl", c.social_links as "socialLinks",
+         c.support_url as "supportUrl", c.social_links as "socialLinks", c.time_zone as "timeZone",
          ${sponsorIn('timeline')} as sponsorship, ${sponsorIn('creator_page')} as "creatorSponsorship",
          ${sponsorIn('event')} as "eventSponsorship", ${sponsorIn('login')} as "loginSponsorship", ${sponsorIn('email_footer')} as "mailSponsorship",
          coalesce((select json_agg(json_build_object('featureFlag', f.feature_flag, 'enabled', f.enabled) order by f.feature_flag)
@@ -65,6 +67,7 @@ const select = statement<ConfigurationRow, []>(`
     left join image light on light.tenant_id = $1 and light.id = c.light_logo_id
     left join image fav on fav.tenant_id = $1 and fav.id = c.favicon_id
     left join image login on login.tenant_id = $1 and login.id = c.login_image_id
+    left join image back on back.tenant_id = $1 and back.id = c.background_id
    where c.tenant_id = $1`)
 
 export const configuration = async (scope: Scope): Promise<ConfigurationRow | undefined> => (await select(scope))[0]

@@ -1,4 +1,4 @@
-import type { LogoPlace } from '@marquee/contract/brand'
+import type { BrandPlace } from '@marquee/contract/brand'
 import type { SocialLink, TemplateName } from '@marquee/contract/configuration'
 import type { FlagName } from '@marquee/contract/flags'
 import { sql } from 'kysely'
@@ -17,17 +17,20 @@ interface Row {
   mailSenderName: string
   supportUrl: string | null
   socialLinks: SocialLink[]
+  timeZone: string
   activeTemplate: TemplateName
   lightLogoId: string | null
   darkLogoId: string | null
   faviconId: string | null
+  loginImageId: string | null
+  backgroundId: string | null
 }
 
 /** The row, held until the transaction ends: what was there before is what is noted. */
 const held = async ({ db, tenantId }: Scope): Promise<Row> => {
   const { rows } = await sql<Row>`
-    select channel_name, channel_description, light_color, dark_color, mail_sender_name, support_url, social_links, active_template,
-           light_logo_id, dark_logo_id, favicon_id
+    select channel_name, channel_description, light_color, dark_color, mail_sender_name, support_url, social_links, time_zone, active_template,
+           light_logo_id, dark_logo_id, favicon_id, login_image_id, background_id
       from tenant_configuration where tenant_id = ${tenantId} for update`.execute(db)
   const row = rows[0]!
   return { ...row, socialLinks: row.socialLinks.map(({ label, url }) => ({ label, url })) }
@@ -41,7 +44,7 @@ const tell = async (inside: Context, action: string, targetId: string, before: o
   await record(inside, { actorId: inside.me.profileId, action, targetType: 'configuration', targetId, ...differs })
 }
 
-export type BrandRow = Omit<Row, 'activeTemplate' | 'lightLogoId' | 'darkLogoId' | 'faviconId'>
+export type BrandRow = Omit<Row, 'activeTemplate' | (typeof columns)[BrandPlace]>
 
 /** What an owner writes about the channel becomes what `change` makes of it. */
 export const changeBrand = (context: Context, change: (now: BrandRow) => BrandRow) =>
@@ -70,10 +73,12 @@ export const setTemplate = (context: Context, activeTemplate: TemplateName) =>
     await tell(inside, 'template.changed', tenantId, before, { activeTemplate })
   })
 
-const columns = { lightLogo: 'lightLogoId', darkLogo: 'darkLogoId', favicon: 'faviconId' } as const satisfies Record<LogoPlace, keyof Row>
+const columns = {
+  lightLogo: 'lightLogoId', darkLogo: 'darkLogoId', favicon: 'faviconId', loginImage: 'loginImageId', background: 'backgroundId',
+} as const satisfies Record<BrandPlace, keyof Row>
 
-/** Shows a picture as one of the channel's signs; with null none. What was shown before is kept for a while. */
-export const setLogo = (context: Context, place: LogoPlace, imageId: string | null) =>
+/** Shows a picture of the channel's own in a place; with null none. What was shown before is kept for a while. */
+export const setPicture = (context: Context, place: BrandPlace, imageId: string | null) =>
   inTransaction(context, async (inside) => {
     const { db, tenantId, me } = inside
     const column = columns[place]
@@ -81,7 +86,7 @@ export const setLogo = (context: Context, place: LogoPlace, imageId: string | nu
     await db.updateTable('tenantConfiguration').set({ [column]: imageId, updatedAt: sql<string>`now()` }).where('tenantId', '=', tenantId).execute()
     const last = before[column]
     if (last && last !== imageId) await handOver(inside, last, me.profileId)
-    await tell(inside, 'logo.changed', place, before, { [column]: imageId })
+    await tell(inside, 'brand.pictureChanged', place, before, { [column]: imageId })
   })
 
 /** Switches a flag of the channel, in a transaction; answers what there is to note, nothing where it stands so already. */

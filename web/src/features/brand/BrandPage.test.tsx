@@ -11,7 +11,7 @@ import { refetchConfiguration } from '#start/configuration.ts'
 import { fakeServer } from '#test/server.ts'
 
 const usual: Brand = {
-  channelName: 'Northlight', channelDescription: '', lightColor: '', darkColor: '', mailSenderName: '', support: '', socialLinks: [],
+  channelName: 'Northlight', channelDescription: '', lightColor: '', darkColor: '', mailSenderName: '', support: '', socialLinks: [], timeZone: 'UTC',
 }
 
 /** A channel as another owner may change it, too. Nothing is saved that this page has not seen. */

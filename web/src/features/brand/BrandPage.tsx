@@ -1,6 +1,6 @@
 import { Global } from '@emotion/react'
 import styled from '@emotion/styled'
-import { brandLimits, logoPlaces, type Brand } from '@marquee/contract/brand'
+import { brandLimits, type Brand } from '@marquee/contract/brand'
 import { prefetch } from '#api/query.ts'
 import { TheirsNote } from '#feedback/TheirsNote.tsx'
 import { useLeaveQuestion } from '#feedback/useLeaveQuestion.ts'
@@ -13,15 +13,15 @@ import { Stack } from '#ui/layout.ts'
 import { SaveBar } from '#ui/SaveBar.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { H4, Secondary } from '#ui/type.ts'
+import { H4 } from '#ui/type.ts'
 import { UnsavedNote } from '#ui/UnsavedNote.tsx'
 import { brandWords } from '#words/en/brand.ts'
 import { theirsWords } from '#words/en/theirs.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { ownBrand } from './brandForm.ts'
 import { ColoursCard } from './ColoursCard.tsx'
-import { LogoField } from './LogoField.tsx'
 import { LooksCard } from './LooksCard.tsx'
+import { LogosCard, PicturesCard } from './PicturesCard.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 import { useBrandForm } from './useBrandForm.ts'
 
@@ -35,11 +35,6 @@ const Room = styled.fieldset`
   @media (max-width: 599.95px) { gap: 8px; padding: 0 8px; }
 `
 const Plain = styled(Card)`& > h2 { margin-bottom: 12px; }`
-const About = styled(Secondary)`margin-top: 4px;`
-const Three = styled.div`
-  display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 24px; margin-top: 16px;
-  @media (max-width: 1199.95px) { grid-template-columns: minmax(0, 1fr); }
-`
 const Halves = styled.div`
   display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--gap-cards); align-items: start;
   @media (max-width: 1199.95px) { grid-template-columns: minmax(0, 1fr); }
@@ -49,7 +44,7 @@ const Halves = styled.div`
 /** What makes the channel this one: its name, its signs, its colours, and where its people find help. */
 export default function BrandPage() {
   const words = useWords(brandWords)
-  const { activeTemplate, colorSchemes } = useConfiguration()
+  const config = useConfiguration()
   const { undecided } = useWords(theirsWords)
   const { form, submit, busy, typed, saved, isChanged, startOver, apart, takeTheirs, keepMine } = useBrandForm()
   useLeaveQuestion(isChanged, startOver)
@@ -67,7 +62,7 @@ export default function BrandPage() {
   }
   return (
     <Page title={words.brandTitle} width="full">
-      <Global styles={properties(activeTemplate, colorSchemes)} />
+      <Global styles={properties(config.activeTemplate, config)} />
       <form onSubmit={submit} noValidate>
         <Room disabled={busy}>
           <Plain as="section" aria-label={words.identity}>
@@ -90,15 +85,8 @@ export default function BrandPage() {
             </Stack>
           </Plain>
           <LooksCard name={channelName} />
-          <Card as="section" aria-label={words.logos} data-wide>
-            <H4>{words.logos}</H4>
-            <About>{words.logosText}</About>
-            <Three>
-              {logoPlaces.map((place) => (
-                <LogoField key={place} place={place} />
-              ))}
-            </Three>
-          </Card>
+          <LogosCard />
+          <PicturesCard />
           <div data-wide>
             <ColoursCard form={form} typed={typed} under={theirsIn} />
           </div>

@@ -30,7 +30,8 @@ const Three = styled.div`
 /** The three templates of the channel, side by side: one is for everybody, any can be tried on alone. */
 export default function ManageTemplatePage() {
   const words = useWords(brandWords)
-  const { activeTemplate, colorSchemes } = useConfiguration()
+  const config = useConfiguration()
+  const { activeTemplate } = config
   const seen = useTemplate()
   const apply = useAction(brand.applyTemplate, {
     onDone: async (_nothing, { name }) => {
@@ -45,7 +46,7 @@ export default function ManageTemplatePage() {
   return (
     <Page title={words.templateTitle} width="full">
       {templates.map((template) => (
-        <Global key={template} styles={properties(template, colorSchemes)} />
+        <Global key={template} styles={properties(template, config)} />
       ))}
       <Room>
         <About>{words.templateLead}</About>

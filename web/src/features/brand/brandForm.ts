@@ -12,6 +12,7 @@ export const typedOf = (own: Brand): Brand => ({
   mailSenderName: own.mailSenderName,
   support: own.support,
   socialLinks: own.socialLinks.map(({ label, url }) => ({ label, url })),
+  timeZone: own.timeZone,
 })
 
 export const isSame = (one: Brand, other: Brand) => JSON.stringify(typedOf(one)) === JSON.stringify(typedOf(other))

@@ -1,4 +1,5 @@
 import type { AccentChange } from '@marquee/contract/accent'
+import type { BrandPlace } from '@marquee/contract/brand'
 import type { TemplateName } from '@marquee/contract/configuration'
 import type { Mode } from '@marquee/contract/grounds'
 import { templateNames } from './templates.ts'
@@ -51,14 +52,31 @@ export const brandWords = ({ Owners }: Names) => ({
   logos: 'Logos and icon',
   logosText: 'Each is shown as soon as it is ready. Where there is none, the name stands in for it.',
   places: {
-    lightLogo: { title: 'Light logo', text: 'For light pages and mails. Wide, at least 512 pixels, best with nothing behind it.' },
-    darkLogo: { title: 'Dark logo', text: 'For dark pages. The same in light colours.' },
-    favicon: { title: 'Favicon', text: 'A square of at least 512 pixels. The icons for home screens are drawn from it.' },
-  },
+    lightLogo: {
+      title: 'Light logo', text: 'For light pages and mails. Wide, at least 512 pixels, best with nothing behind it.',
+      gone: 'It is gone. The name stands in for it.',
+    },
+    darkLogo: { title: 'Dark logo', text: 'For dark pages. The same in light colours.', gone: 'It is gone. The name stands in for it.' },
+    favicon: {
+      title: 'Favicon', text: 'A square of at least 512 pixels. The icons for home screens are drawn from it.',
+      gone: 'It is gone. The logo stands in for it.',
+    },
+    loginImage: {
+      title: 'At the door', text: 'Beside sign-in, invitations and setup: upright on large screens, a strip of its middle on phones. At least 1280 pixels.',
+      gone: 'It is gone. A plain ground stands in for it.',
+    },
+    background: {
+      title: `Behind the pages of ${templateNames.arcgaming}`,
+      text: 'In place of the template’s own picture, on dark pages. Wide, at least 1280 pixels. We darken it until everything on it reads.',
+      gone: 'It is gone. The template’s own picture is back.',
+    },
+  } satisfies Record<BrandPlace, { title: string; text: string; gone: string }>,
   noLogo: 'None yet',
-  logoShown: 'Everyone sees it now.',
-  logoGone: 'It is gone. The name stands in for it.',
-  iconGone: 'It is gone. The logo stands in for it.',
+  pictureShown: 'Everyone sees it now.',
+
+  pictures: 'Pictures',
+  picturesText: 'At the door and behind the pages. Each is shown as soon as it is ready.',
+  sampleText: 'Ada, 3 hours ago',
 
   colours: 'Colours',
   coloursText: 'Give one colour for light pages and one for dark ones. We derive the rest and keep every pair readable, in every template.',

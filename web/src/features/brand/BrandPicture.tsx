@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
-import { brand, type LogoPlace } from '@marquee/contract/brand'
-import type { Mode } from '@marquee/contract/grounds'
+import { brand, type BrandPlace } from '@marquee/contract/brand'
+import type { ImageKind } from '@marquee/contract/images'
+import type { ReactNode } from 'react'
 import { useAction } from '#api/action.ts'
 import { call } from '#api/call.ts'
 import { report } from '#api/report.ts'
@@ -8,45 +9,49 @@ import { CuttingDialog } from '#features/images/CuttingDialog.tsx'
 import { ImageDrop } from '#features/images/ImageDrop.tsx'
 import { useCutting } from '#features/images/useCutting.ts'
 import { toast } from '#feedback/toast.ts'
-import { refetchConfiguration, useConfiguration } from '#start/configuration.ts'
+import { refetchConfiguration } from '#start/configuration.ts'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { H4, Secondary } from '#ui/type.ts'
 import { brandWords } from '#words/en/brand.ts'
 import { imagesWords } from '#words/en/images.ts'
 import { useWords } from '#words/words.tsx'
-import { Plane } from './previewStyles.ts'
 
 const Root = styled.section`display: flex; flex-direction: column; gap: 12px; min-width: 0; & > [role='group'] { flex: 1; align-content: space-between; }`
 const About = styled.div`@media (min-width: 1200px) { min-height: 5.5em; }`
-const Ground = styled(Plane)`
-  place-items: center; place-content: center; height: 120px;
-  & > img { max-width: 88%; max-height: 72px; object-fit: contain; }
-`
 
-const modes: Record<LogoPlace, Mode> = { lightLogo: 'light', darkLogo: 'dark', favicon: 'light' }
+const kinds: Record<BrandPlace, ImageKind> = {
+  lightLogo: 'LOGO', darkLogo: 'LOGO', favicon: 'FAVICON', loginImage: 'LOGIN_IMAGE', background: 'BACKGROUND',
+}
 
-/** One of the channel's signs: what stands there now, and how to change it. It is shown as soon as it has come. */
-export const LogoField = ({ place }: { place: LogoPlace }) => {
+type Props = {
+  place: BrandPlace
+  /** Whether a picture of the channel's own stands there. */
+  isThere: boolean
+  /** How it looks there now. */
+  children: ReactNode
+}
+
+/** A picture of the channel's own: what stands in its place now, and how to change it. It is shown as soon as it has come. */
+export const BrandPicture = ({ place, isThere, children }: Props) => {
   const words = useWords(brandWords)
   const images = useWords(imagesWords)
-  const { logos, activeTemplate } = useConfiguration()
   const isIcon = place === 'favicon'
-  const { title, text } = words.places[place]
-  const url = logos[place]
+  const { title, text, gone } = words.places[place]
+  const verb = isThere ? images.change : images.choose
 
   const show = async (imageId: string) => {
-    await call(brand.showLogo, { place, imageId })
+    await call(brand.showPicture, { place, imageId })
     await refetchConfiguration()
-    toast.success(words.logoShown)
+    toast.success(words.pictureShown)
   }
-  const cutting = useCutting(isIcon ? 'FAVICON' : 'LOGO', ({ id }) => show(id).catch(report))
+  const cutting = useCutting(kinds[place], ({ id }) => show(id).catch(report))
   // While it is cut the dialog tells of it.
   const sending = cutting.chosen ? undefined : cutting.progress
-  const remove = useAction(brand.hideLogo, {
+  const remove = useAction(brand.hidePicture, {
     onDone: async () => {
       await refetchConfiguration()
-      toast.success(isIcon ? words.iconGone : words.logoGone)
+      toast.success(gone)
     },
   })
 
@@ -57,11 +62,10 @@ export const LogoField = ({ place }: { place: LogoPlace }) => {
         <Secondary>{text}</Secondary>
       </About>
       <ImageDrop
-        label={`${url ? images.change : images.choose}: ${title}`} words={url ? images.change : images.choose}
-        problem={cutting.problem} onFile={isIcon ? cutting.cut : cutting.sendWhole}
+        label={`${verb}: ${title}`} words={verb} problem={cutting.problem} onFile={isIcon ? cutting.cut : cutting.sendWhole}
         actions={
           <>
-            {url && (
+            {isThere && (
               <Button
                 variant="quiet" loading={remove.isPending} aria-label={`${images.remove}: ${title}`} onClick={() => remove.mutate({ place })}
               >
@@ -76,9 +80,7 @@ export const LogoField = ({ place }: { place: LogoPlace }) => {
           </>
         }
       >
-        <Ground data-template={activeTemplate} data-mode={modes[place]}>
-          {url ? <img src={url} alt={title} /> : <Secondary>{words.noLogo}</Secondary>}
-        </Ground>
+        {children}
         {sending && <ProgressBar share={sending.share} label={images.sending} />}
       </ImageDrop>
       <CuttingDialog kind="FAVICON" cutting={cutting} />
