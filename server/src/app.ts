@@ -52,6 +52,7 @@ import { liveGateway } from '#live/gateway.ts'
 import type { Rooms } from '#live/rooms.ts'
 import { serveMedia } from '#media/serve.ts'
 import type { MediaStore } from '#media/store.ts'
+import { withheldIn } from '#media/withheld.ts'
 import type { OutsideOptions } from '#outside/safeFetch.ts'
 import type { Payments } from '#payments/payments.ts'
 import { paymentsFrom } from '#payments/stripePayments.ts'
@@ -201,7 +202,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(paymentHooks({ payments, pool }))
   for (const mount of mounts) await app.register(mount)
   if (identity) await app.register(identity.plugin)
-  serveMedia(app, media, config)
+  serveMedia(app, media, withheldIn(pool), config)
   await web?.mount(app)
   answerInstallation(app, { configurationOf, signOf })
   answerPages(app, { config, web, bound, configurationOf, publicPageOf })

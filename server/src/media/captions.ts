@@ -1,5 +1,5 @@
 import type { CaptionLanguage, Captions } from '@marquee/contract/captions'
-import { addressesFor } from './addresses.ts'
+import { addressesFor, type Opens } from './addresses.ts'
 
 /** Captions as the database gives them: `key` names their file in the store. */
 export interface CaptionsRow {
@@ -17,7 +17,7 @@ export const captionsJson = (alias: string) => `
               from media_caption mc where mc.tenant_id = $1 and mc.media_file_id = ${alias}.id), '[]')`
 
 /** Files become addresses. They open for an hour at most, unless they are said to be for everyone. */
-export const presentCaptions = (rows: readonly CaptionsRow[], isForEveryone = false): Captions[] => {
-  const url = addressesFor(isForEveryone)
+export const presentCaptions = (rows: readonly CaptionsRow[], opens: Opens = 'hour'): Captions[] => {
+  const url = addressesFor(opens)
   return rows.map(({ language, key }) => ({ language, url: url(key) }))
 }

@@ -1,5 +1,5 @@
 import type { Image } from '@marquee/contract/images'
-import { addressesFor } from './addresses.ts'
+import { addressesFor, type Opens } from './addresses.ts'
 
 /** A row of `image` as the database gives it: sizes name files of the store. */
 export interface ImageRow {
@@ -20,8 +20,8 @@ export const imageJson = (alias: string) =>
 /**
  * Files become addresses. A picture of a post opens for an hour at most, unless it is said to be for everyone.
  */
-export const presentImage = ({ sizes, blur, ...image }: ImageRow, isForEveryone = false): Image => {
-  const url = addressesFor(isForEveryone)
+export const presentImage = ({ sizes, blur, ...image }: ImageRow, opens: Opens = 'hour'): Image => {
+  const url = addressesFor(opens)
   return {
     ...image,
     ...(blur ? { blur } : {}),

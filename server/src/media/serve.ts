@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import { refuse } from '#http/refuse.ts'
-import { opensFor, serveMediaFrom } from './addresses.ts'
+import { folderOf, openedBy, serveMediaFrom, type Opened } from './addresses.ts'
 import { cachingFor, mediaTypeOf } from './mediaTypes.ts'
 import { closed, incoming, isKey, personal, type MediaStore, type Range } from './store.ts'
+import type { Withheld } from './withheld.ts'
 
 type MediaRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>
 
-/** A key may be asked for: for how many seconds more. What is closed needs an address that was signed for it. */
-const openFor = ({ params: { '*': key }, query }: MediaRequest): number => {
+const everybody: Opened = { seconds: Infinity, evenWithheld: false }
+
+/** What may be asked for, and for how long. What is closed needs an address that was signed for it. */
+const openedTo = ({ params: { '*': key }, query }: MediaRequest): Opened => {
   if (!isKey(key) || key.startsWith(incoming) || key.startsWith(personal)) refuse('not_found')
-  return key.startsWith(closed) ? (opensFor(key, query) ?? refuse('not_found')) : Infinity
+  return openedBy(key, query) ?? (key.startsWith(closed) ? refuse('not_found') : everybody)
 }
 
 /** 'bytes=0-99', 'bytes=100-' or 'bytes=-100'. Several parts at once, or another unit, mean the whole file. */
@@ -25,16 +28,18 @@ const rangeIn = ({ headers }: MediaRequest, etag: string): Range | undefined => 
 
 /**
  * Files of the media store under /media/, at every address: whatever they hold, a browser must neither guess a type nor run it.
- * What has only just come in is not among them.
+ * What has only just come in is not among them, and what is withheld is there for those who decide about it.
  */
-export const serveMedia = (app: FastifyInstance, store: MediaStore, config: Config) => {
+export const serveMedia = (app: FastifyInstance, store: MediaStore, withheld: Withheld, config: Config) => {
   serveMediaFrom(config.MEDIA_ORIGIN ?? '', config.MASTER_KEY)
   // Logos and the smallest of a sponsor's are the only PNG files. They stand in mails, which are read at other origins.
   const readersOf = (key: string) => (config.MEDIA_ORIGIN || key.endsWith('.png') ? 'cross-origin' : 'same-origin')
 
   const answer = async (request: MediaRequest, reply: FastifyReply) => {
     const key = request.params['*']
-    const seconds = openFor(request)
+    const { seconds, evenWithheld } = openedTo(request)
+    // Before anything else is said: whoever has kept the file and asks whether it is still so hears that it is not.
+    if (!evenWithheld && (await withheld.has(folderOf(key)))) refuse('not_found')
     // A key means one file for ever, so it is its own tag.
     const etag = `"${key}"`
     reply.headers({

@@ -1,9 +1,10 @@
 import type { Highlight } from '@marquee/contract/highlights'
+import type { Opens } from '#media/addresses.ts'
 import { presentImage } from '#media/image.ts'
 import type { HighlightRow } from './queries.ts'
 
 /** The picture's files become addresses. */
-export const presentHighlight = (row: HighlightRow): Highlight => ({
+export const presentHighlight = (row: HighlightRow, opens: Opens = 'hour'): Highlight => ({
   id: row.id,
   profileId: row.profileId,
   category: row.category,
@@ -11,6 +12,6 @@ export const presentHighlight = (row: HighlightRow): Highlight => ({
   body: row.body,
   url: row.url,
   happensOn: row.happensOn,
-  image: row.image && presentImage(row.image),
+  image: row.image && presentImage(row.image, opens),
   visibility: row.visibility,
 })

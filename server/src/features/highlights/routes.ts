@@ -35,10 +35,10 @@ export const highlightRoutes = implement(highlights, {
   of: signedIn(async (context, input) => {
     const owner = (await profile(context, input)) ?? refuse('not_found')
     if (isClosed(context.me, owner)) return []
-    return (await q.highlightsOf(context, owner.id)).filter((row) => can.see(context.me, row)).map(presentHighlight)
+    return (await q.highlightsOf(context, owner.id)).filter((row) => can.see(context.me, row)).map((row) => presentHighlight(row))
   }),
 
-  mine: only(creators, async (context) => (await q.highlightsOf(context, context.me.profileId)).map(presentHighlight)),
+  mine: only(creators, async (context) => (await q.highlightsOf(context, context.me.profileId)).map((row) => presentHighlight(row))),
 
   read: on(q.highlight, can.edit, async (_context, row) => presentHighlight(row)),
 

@@ -57,7 +57,7 @@ describe('captions', () => {
     expect([statusCode, body]).toEqual([200, 'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nHello <i>there</i>\n'])
     expect(headers).toMatchObject({
       'content-type': 'text/vtt; charset=utf-8', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
     })
     expect((await at(media!.captions[1]!.url)).body).toContain('Hej')
   })

@@ -236,7 +236,7 @@ describe('in a post', () => {
     const forTier = await publish('ada', { mediaId: shut.id, audience: 'tier', minTier: 2 })
     const publicUrl = (await as('ben')(posts.read, { postId: forAll.id })).media!.url
     expect(publicUrl).toContain('until=always')
-    expect((await at(publicUrl)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await at(publicUrl)).headers['cache-control']).toBe('public, max-age=31536000, s-maxage=60, immutable')
 
     const locked = await as('ben')(posts.read, { postId: forTier.id })
     expect(locked).toMatchObject({ isLocked: true, media: null })

@@ -8,7 +8,7 @@ import { reactionCount } from '@marquee/contract/reactions'
 import type { Page } from '#db/pageThrough.ts'
 import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
-import { addressesFor } from '#media/addresses.ts'
+import { addressesFor, type Opens } from '#media/addresses.ts'
 import { presentCaptions } from '#media/captions.ts'
 import { presentImage } from '#media/image.ts'
 import { beginningOf } from '#search/shortened.ts'
@@ -19,11 +19,11 @@ import type { MediaRow, PollRow, PostRow } from './queries.ts'
 import { removedShown, type RemovedRow } from './removalQueries.ts'
 
 /** Files of what is not for everyone open for an hour at most, and are named here alone: after the gate. */
-const presentMedia = ({ key, poster, captions, ...file }: MediaRow, isForEveryone: boolean): MediaFile => ({
+export const presentMedia = ({ key, poster, captions, ...file }: MediaRow, opens: Opens): MediaFile => ({
   ...file,
-  url: addressesFor(isForEveryone)(key),
-  poster: poster && presentImage(poster, isForEveryone),
-  captions: presentCaptions(captions, isForEveryone),
+  url: addressesFor(opens)(key),
+  poster: poster && presentImage(poster, opens),
+  captions: presentCaptions(captions, opens),
 })
 
 /** Results are shown always, to those who voted, or once it is over; to its author always. */
@@ -50,18 +50,18 @@ export const toldOf = ({ isSensitive, warning, text }: Pick<PostRow, 'isSensitiv
 /** "YouTube", or the host of a place whose player is of this machine. */
 const platformAt = (url: string) => providerOf(new URL(url), [])?.name ?? new URL(url).hostname
 
-const presentLivestream = ({ livestream, isForEveryone }: PostRow): Post['livestream'] => {
+const presentLivestream = ({ livestream }: PostRow, opens: Opens): Post['livestream'] => {
   if (!livestream) return null
   const { externalUrl, thumbnail, ...told } = livestream
   return {
     ...told,
-    thumbnail: thumbnail && presentImage(thumbnail, isForEveryone),
+    thumbnail: thumbnail && presentImage(thumbnail, opens),
     heldAt: externalUrl === null ? null : { platform: platformAt(externalUrl), url: externalUrl },
   }
 }
 
 /** A post as another thing carries it. */
-export const presentOriginal = (row: PostRow): OriginalPost => ({
+export const presentOriginal = (row: PostRow, opens: Opens = row.isForEveryone ? 'always' : 'hour'): OriginalPost => ({
   id: row.id,
   timelineKey: row.timelineKey,
   kind: row.kind,
@@ -69,10 +69,10 @@ export const presentOriginal = (row: PostRow): OriginalPost => ({
   title: row.title,
   text: row.text,
   body: row.body,
-  images: row.images?.map((image) => presentImage(image, row.isForEveryone)) ?? [],
-  media: row.media && presentMedia(row.media, row.isForEveryone),
+  images: row.images?.map((image) => presentImage(image, opens)) ?? [],
+  media: row.media && presentMedia(row.media, opens),
   link: presentLink(row.link),
-  livestream: presentLivestream(row),
+  livestream: presentLivestream(row, opens),
   audience: audiences[row.audience]!,
   isLocked: row.isLocked,
   inside: row.inside,
@@ -121,7 +121,7 @@ export const presentDraft = (row: DraftRow): PostDraft => ({
   ...row,
   status: row.status === unpublished.scheduled ? 'scheduled' : 'draft',
   images: row.images?.map((image) => presentImage(image)) ?? [],
-  media: row.media && presentMedia(row.media, false),
+  media: row.media && presentMedia(row.media, 'hour'),
   link: presentLink(row.link),
   audience: audiences[row.audience]!,
 })

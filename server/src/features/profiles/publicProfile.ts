@@ -11,7 +11,7 @@ export const isKnownToAll = (profile: string) => `${profile}.is_listed and not $
 
 /** The largest size of a picture that everyone may see. */
 export const publicImage = (row: ImageRow | null): PublicPage['image'] => {
-  const size = row && presentImage(row, true).sizes.at(-1)
+  const size = row && presentImage(row, 'always').sizes.at(-1)
   return size ? { url: size.url, width: size.width, height: Math.round((row.height * size.width) / row.width), alt: row.altText } : null
 }
 
