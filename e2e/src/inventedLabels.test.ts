@@ -102,7 +102,8 @@ const screensOf = (ids: Awaited<ReturnType<typeof known>>): Record<string, Scree
     ownerPayments: by('olga'), ownerLedger: by('olga'), ownerApiKeys: by('olga'), ownerWebhooks: by('olga'), ownerWebhook: by('olga'),
     operator: { ...by('sol'), says: ofChannels }, newChannel: { ...by('sol'), says: ofChannels }, health: by('sol'), impersonation: none,
     operatedChannel: { ...by('sol'), says: ofChannels },
-    addUserRole: by('ben', 'ada'), moderation: by('olga'), moderationCase: by('olga'), moderators: by('olga'), appeals: by('olga'), contentRules: by('olga'),
+    addUserRole: by('ben', 'ada'), moderation: by('olga'), moderationCase: by('olga'), moderators: by('olga'),
+    moderationPeople: by('olga'), moderationPerson: by('olga'), moderationLog: by('olga'), appeals: by('olga'), contentRules: by('olga'),
     playground: none,
   }
 }

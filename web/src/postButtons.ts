@@ -23,6 +23,6 @@ export const postButtons: readonly ComponentType<{ post: Post }>[] = [
 export const useAddedItems = (post: Post): MenuItem[] => {
   const move = useMoveItem(post)
   const withdraw = useWithdrawItem(post)
-  const report = useReportItem('post', post.id, post.author.id)
+  const report = useReportItem('post', post.id, post.author)
   return [...move, ...withdraw, ...report]
 }

@@ -44,7 +44,7 @@ export const MessageTools = ({ message, tellsTime, opener }: Props) => {
   const { chat, onReply, onEdit, onTell } = useThread()
   const can = useMessageActions(message)
   const { isOpen, close, trigger, menu } = opener
-  const reporting = useReportItem('message', `${message.chatId} ${message.seq}`, message.senderId ?? undefined)
+  const reporting = useReportItem('message', `${message.chatId} ${message.seq}`, message.senderId ? { id: message.senderId } : undefined)
 
   const tellWho = (about: 'reactions' | 'readers') =>
     void openDialog(() => import('./WhoDialog.tsx').then(({ WhoDialog }) => WhoDialog), { message, about })

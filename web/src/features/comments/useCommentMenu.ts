@@ -29,7 +29,7 @@ export const useCommentMenu = (comment: Comment, onEdit: () => void): MenuItem[]
     // The dialog hands the failure to the shared handler.
     onFail: () => {},
   })
-  const reporting = useReportItem('comment', commentId, comment.author?.id)
+  const reporting = useReportItem('comment', commentId, comment.author ?? undefined)
   const askToDelete = () =>
     openConfirm('delete', { title: words.deleteTitle, text: words.deleteText, onConfirm: () => remove.mutateAsync({ commentId }) })
   const copy = async () => {

@@ -23,11 +23,18 @@ const Words = styled.span`
   display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; overflow-wrap: anywhere; line-height: 1.45; color: var(--ink-2);
 `
 
-/** A case in the queue: what it is about, why, how many have said so. */
-export const CaseLink = ({ line }: { line: CaseLine }) => {
+type Props = {
+  line: CaseLine
+  /** Says how it stands, too. */
+  saysState?: boolean
+}
+
+/** A case in a list: what it is about, why, how many have said so. */
+export const CaseLink = ({ line, saysState = false }: Props) => {
   const words = useWords(moderationWords)
   const reports = useWords(reportsWords)
   const { id: caseId, category, reportCount, openedAt, assignee, hold, reported } = line
+  const why = hold ? words.held : words.begun
   const text = [reported.title, reported.text].filter(Boolean).join(' · ') || (reported.image ? words.aPicture : '')
   return (
     <Root to={to('moderationCase', { caseId })}>
@@ -35,11 +42,11 @@ export const CaseLink = ({ line }: { line: CaseLine }) => {
       <Lines>
         <Name title={nameOf(words, reported)}>{nameOf(words, reported)}</Name>
         <Meta>
-          {reports.categories[category]} · {hold && reportCount === 0 ? words.held : words.reports(reportCount)} · <TimeAgo at={openedAt} />
+          {reports.categories[category]} · {reportCount > 0 ? words.reports(reportCount) : why} · <TimeAgo at={openedAt} />
         </Meta>
         {text && <Words>{text}</Words>}
         {assignee && line.state === 'in_review' && <Meta>{words.lookedAtBy(assignee.displayName)}</Meta>}
-        <CaseMarks {...line} />
+        <CaseMarks {...line} saysState={saysState} />
       </Lines>
     </Root>
   )

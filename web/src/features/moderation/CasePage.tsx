@@ -17,6 +17,7 @@ import { Grow, Row, Stack } from '#ui/layout.ts'
 import { Secondary } from '#ui/type.ts'
 import { moderationWords } from '#words/en/moderation.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
+import { BeforeThis } from './BeforeThis.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
 import { CaseReports } from './CaseReports.tsx'
 import { DecideForm } from './DecideForm.tsx'
@@ -67,6 +68,7 @@ export default function CasePage() {
           {one.clearedAt && <Secondary>{words.cleared}</Secondary>}
           {one.reportCount > 0 && !one.clearedAt && <CaseReports {...one} />}
           <CaseHistory {...one} />
+          {one.reported.person && <BeforeThis key={one.id} one={one} />}
         </Stack>
         <Stack gap={20}>
           {(one.can.take || one.can.release) && (

@@ -1,10 +1,13 @@
 import styled from '@emotion/styled'
 import { moderationLimits, type Case } from '@marquee/contract/moderation'
-import { profilePath } from '#paths.ts'
+import { profilePath, to } from '#paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ListCard } from '#ui/Card.tsx'
+import { Hidden } from '#ui/Hidden.tsx'
 import { PersonRow } from '#ui/PersonRow.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Meta, Secondary, Over, Strong } from '#ui/type.ts'
+import { moderatedPeopleWords } from '#words/en/moderatedPeople.ts'
 import { moderationWords } from '#words/en/moderation.ts'
 import { reportsWords } from '#words/en/reports.ts'
 import { useWords } from '#words/words.tsx'
@@ -17,6 +20,7 @@ const Text = styled.p`white-space: pre-line; overflow-wrap: anywhere; line-heigh
 export const CaseReports = ({ reports, reportCount }: Pick<Case, 'reports' | 'reportCount'>) => {
   const words = useWords(moderationWords)
   const reportsTexts = useWords(reportsWords)
+  const people = useWords(moderatedPeopleWords)
   return (
     <PlainSection>
       <Over>{words.reports(reportCount)}</Over>
@@ -31,7 +35,15 @@ export const CaseReports = ({ reports, reportCount }: Pick<Case, 'reports' | 're
           return (
             <li key={id}>
               {reporter ? (
-                <PersonRow person={reporter} href={profilePath(reporter)} line={line} />
+                <PersonRow
+                  person={reporter} href={profilePath(reporter)} line={line}
+                  action={
+                    <ButtonLink variant="quiet" size="s" href={to('moderationPerson', { profileId: reporter.id })}>
+                      {people.record}
+                      <Hidden>{people.recordOf(reporter.displayName)}</Hidden>
+                    </ButtonLink>
+                  }
+                />
               ) : (
                 <>
                   <Strong>{words.somebodyFirst}</Strong> <Meta>{line}</Meta>

@@ -4,17 +4,21 @@ import { useMe } from '#start/account.ts'
 import { shownCount } from '#start/waitingRequests.ts'
 import { MarqueeTabs } from '#ui/MarqueeTabs.tsx'
 import { appealsWords } from '#words/en/appeals.ts'
+import { moderatedPeopleWords } from '#words/en/moderatedPeople.ts'
 import { moderationWords } from '#words/en/moderation.ts'
 import { useWords } from '#words/words.tsx'
 import { addressOfQueue } from './addressOfQueue.ts'
 
-/** The lists of moderation: cases by how they stand, and appeals. */
-export const ModerationTabs = ({ current, category }: { current: CaseState | 'appeals'; category?: ReportCategory | undefined }) => {
+type View = CaseState | 'appeals' | 'people' | 'log'
+
+/** The lists of moderation: cases by how they stand, appeals, people, and what was done. */
+export const ModerationTabs = ({ current, category }: { current: View; category?: ReportCategory | undefined }) => {
   const words = useWords(moderationWords)
   const { title } = useWords(appealsWords)
+  const people = useWords(moderatedPeopleWords)
   const { moderation } = useMe()
-  const waiting: Partial<Record<CaseState | 'appeals', number>> = { open: moderation?.open, in_review: moderation?.inReview, appeals: moderation?.appeals }
-  const tabOf = (view: CaseState | 'appeals', label: string, href: string) => {
+  const waiting: Partial<Record<View, number>> = { open: moderation?.open, in_review: moderation?.inReview, appeals: moderation?.appeals }
+  const tabOf = (view: View, label: string, href: string) => {
     const many = waiting[view]
     return { label, href, isCurrent: view === current, ...(many ? { count: shownCount(many) } : {}) }
   }
@@ -24,6 +28,8 @@ export const ModerationTabs = ({ current, category }: { current: CaseState | 'ap
       tabs={[
         ...caseStates.map((state) => tabOf(state, words.states[state], addressOfQueue({ state, category }))),
         tabOf('appeals', title, to('appeals')),
+        tabOf('people', people.tab, to('moderationPeople')),
+        tabOf('log', people.log, to('moderationLog')),
       ]}
     />
   )

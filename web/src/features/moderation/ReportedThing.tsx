@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import type { Case } from '@marquee/contract/moderation'
+import { moderation, type Case } from '@marquee/contract/moderation'
+import { call } from '#api/call.ts'
 import { profilePath, to } from '#paths.ts'
 import { Card } from '#ui/Card.tsx'
 import { Stack } from '#ui/layout.ts'
@@ -11,7 +12,7 @@ import { moderationWords } from '#words/en/moderation.ts'
 import { useWords } from '#words/words.tsx'
 import { CaseContext } from './CaseContext.tsx'
 import { CaseMarks } from './CaseMarks.tsx'
-import { CasePictures } from './CaseMedia.tsx'
+import { CasePictures, CasePlayer } from './CaseMedia.tsx'
 import { GraphicVeil } from './GraphicVeil.tsx'
 import { PersonStanding } from './PersonStanding.tsx'
 import { ReportedPost } from './ReportedPost.tsx'
@@ -20,6 +21,8 @@ import { ReportedProfile } from './ReportedProfile.tsx'
 const Was = styled.div`display: grid; gap: 8px; padding-top: 12px; border-top: 1px solid var(--line); min-width: 0;`
 const Title = styled(H4)`overflow-wrap: anywhere;`
 const Text = styled.p`white-space: pre-line; overflow-wrap: anywhere; line-height: 1.5;`
+
+const Options = styled.ul`display: grid; gap: 4px; margin: 0; padding-inline-start: 20px; list-style: disc; overflow-wrap: anywhere;`
 
 const nameIn = ({ reported: { person } }: Pick<Case, 'reported'>, nobody: string) => person?.displayName ?? nobody
 
@@ -51,10 +54,13 @@ const Words = ({ one }: { one: Case }) => {
 /** How it read when it was reported, where that is something else. */
 const AsReported = ({ one }: { one: Case }) => {
   const words = useWords(moderationWords)
-  return one.asReported.map(({ at, title, text, images }) => (
+  const renew = async (at: string) =>
+    (await call(moderation.readCase, { caseId: one.id })).asReported.find((was) => was.at === at)?.media ?? undefined
+  const by = nameIn(one, words.somebodyFirst)
+  return one.asReported.map(({ at, title, text, images, media, poll }) => (
     <Was key={at}>
       <Over as="h3">
-        {words.asReported} <TimeAgo at={at} />
+        {one.reportCount > 0 ? words.asReported : words.asBegun} <TimeAgo at={at} />
       </Over>
       {title && (
         <Title as="p" dir="auto">
@@ -62,9 +68,19 @@ const AsReported = ({ one }: { one: Case }) => {
         </Title>
       )}
       {text && <Text dir="auto">{text}</Text>}
-      {images.length > 0 && (
+      {poll.length > 0 && (
+        <Options aria-label={words.asked}>
+          {poll.map((option, place) => (
+            <li key={place} dir="auto">
+              {option}
+            </li>
+          ))}
+        </Options>
+      )}
+      {(images.length > 0 || media) && (
         <GraphicVeil one={one} part={at}>
-          <CasePictures images={images} by={nameIn(one, words.somebodyFirst)} />
+          <CasePictures images={images} by={by} />
+          {media && <CasePlayer media={media} title={title} by={by} renew={() => renew(at)} />}
         </GraphicVeil>
       )}
     </Was>
@@ -95,11 +111,16 @@ export const ReportedThing = ({ one }: { one: Case }) => {
     </>
   )
   // A rule may have brought it here before anybody could report it.
-  const title = reportCount > 0 ? words.reported : words.written
+  const title = reportCount > 0 ? words.reported : one.hold ? words.written : words.thing
   return (
     <Card as="section" aria-label={title}>
       <Stack gap={12}>
         <Over>{title}</Over>
+        {one.openedBy && (
+          <Secondary>
+            <bdi>{one.openedBy.displayName}</bdi> {words.began}
+          </Secondary>
+        )}
         {person ? <PersonRow person={person} href={profilePath(person)} line={line} /> : <Strong>{words.somebodyFirst}</Strong>}
         {standing && <PersonStanding standing={standing} />}
         {context && <CaseContext context={context} />}

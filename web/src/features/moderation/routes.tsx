@@ -8,6 +8,9 @@ export const moderationRoutes: RouteObject[] = [
     middleware: [guard(moderatorRule)],
     children: [
       { path: paths.moderation, lazy: page(() => import('./QueuePage.tsx')) },
+      { path: paths.moderationPeople, lazy: page(() => import('./PeoplePage.tsx')) },
+      { path: paths.moderationPerson, lazy: page(() => import('./PersonRecordPage.tsx')) },
+      { path: paths.moderationLog, lazy: page(() => import('./LogPage.tsx')) },
       { path: paths.moderationCase, lazy: page(() => import('./CasePage.tsx')) },
     ],
   },

@@ -28,7 +28,7 @@ const First = styled.div`
 export const ProfileActions = ({ profile }: { profile: Profile }) => {
   const words = useWords(profilesWords)
   const relationMenu = useRelationMenu(profile)
-  const reporting = useReportItem('profile', profile.id, profile.id)
+  const reporting = useReportItem('profile', profile.id, profile)
   const { displayName, can } = profile
 
   const copy = () => {

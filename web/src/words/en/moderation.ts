@@ -27,6 +27,11 @@ export const moderationWords = ({ Owners, owners, subscription }: Names) => ({
   newest: (shown: number) => `The newest ${shown} are shown.`,
   reports: (much: number) => (much === 1 ? '1 report' : `${count(much)} reports`),
   held: 'Held by a rule',
+  begun: 'Nobody has reported it',
+  /** After a name. */
+  began: 'has begun this case.',
+  thing: 'What it is about',
+  asBegun: 'As it was when the case was begun',
   heldBecause: {
     words: (found) => `It contains “${found}”.`,
     stranger_link: (found) => `A link by somebody whom the author does not know: ${found}`,
@@ -63,6 +68,7 @@ export const moderationWords = ({ Owners, owners, subscription }: Names) => ({
   caseTitle: 'Case',
   reported: 'What was reported',
   asReported: 'As it was reported',
+  asked: 'What it asked',
   written: 'What was written',
   conversation: 'What was handed over',
   conversationLead: 'The reported message and a few around it, as they were then. You see nothing else of the chat.',

@@ -1,2 +1,2 @@
-/** The way to a report, in menus of what can be reported. */
-export const reportButtonWords = { report: 'Report' }
+/** The ways to a report and to a case, in menus of what can be reported. */
+export const reportButtonWords = { report: 'Report', moderate: 'Moderate' }
