@@ -34,9 +34,9 @@ const dayMs = 86_400_000
 const lengthOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs + 1
 
 const days = {
-  /** The last 24 hours, or the last 7 or 30 days (UTC), of which today is the last. Nothing is said of it where `from` and `to` are. */
+  /** The last 24 hours, or the last 7 or 30 days by the channel's clock, of which today is the last. Nothing is said of it where `from` and `to` are. */
   period: z.enum(['day', 'week', 'month']).default('month'),
-  /** Whole days (UTC), both included. */
+  /** Whole days, both included. */
   from: Day.optional(),
   to: Day.optional(),
 }
@@ -99,13 +99,22 @@ export type Level = z.infer<typeof Level>
 export const Stock = Line.extend({ level: Level, left: Line })
 export type Stock = z.infer<typeof Stock>
 
-/** The hours or days of all lines, by their beginning; `isRunning` while the last one is not over. */
+/**
+ * The hours or days of all lines, by their beginning; `isRunning` while the last one is not over. A day is told by midnight UTC of its date,
+ * whichever clock it goes by.
+ */
 const Steps = { unit: z.enum(['hour', 'day']), steps: z.array(Moment), isRunning: z.boolean() }
 /**
  * Those, and the first day on which anything counts: today where nothing does. `asOf` is the moment that the figures are of, where more has
  * happened since than could be read; null where they are of this moment.
  */
-const Ranged = { ...Steps, firstDay: Day, asOf: Moment.nullable() }
+const Ranged = {
+  ...Steps,
+  firstDay: Day,
+  asOf: Moment.nullable(),
+  /** By which clocks these days end, the oldest first, and the first day of each; null where it has always been this one. */
+  clocks: z.array(z.object({ timeZone: z.string(), firstDay: Day.nullable() })),
+}
 
 /** A post and what it has brought in reactions, comments and reshares since it came out. */
 export const TopPost = z.object({
@@ -270,8 +279,8 @@ export const OwnerMoney = CreatorMoney.extend({
 })
 export type OwnerMoney = z.infer<typeof OwnerMoney>
 
-/** Somebody, and when they came. */
-export const Arrived = ProfileCard.extend({ at: Moment })
+/** Somebody, when they came, and on which day of the channel's. */
+export const Arrived = ProfileCard.extend({ at: Moment, on: Day })
 export type Arrived = z.infer<typeof Arrived>
 
 /** The same, and how. */

@@ -46,7 +46,7 @@ it('leads olga from a figure to what is behind it', async () => {
   await olga.getByRole('link', { name: 'Members', exact: true }).click()
   await olga.waitForURL('**/owner/dashboard/people?period=month&role=Member')
   await olga.getByRole('heading', { name: 'New people' }).waitFor()
-  await olga.getByText(/^Who came from .+ to .+, the newest first\. Days end at midnight UTC\.$/).waitFor()
+  await olga.getByText(/^Who came from .+ to .+, the newest first\. Days end at midnight, UTC\.$/).waitFor()
   await olga.getByText(/^Joined .+ · /).first().waitFor()
   await look(olga, 'owner-dashboard-people')
   await olga.getByLabel('How they came').selectOption('Sign-up')

@@ -205,6 +205,13 @@ export interface BookmarkFolder {
   tenantId: string;
 }
 
+export interface ChannelClock {
+  beginsAt: string;
+  firstDay: Timestamp;
+  tenantId: string;
+  timeZone: string;
+}
+
 export interface Chat {
   aId: string | null;
   begunBy: string | null;
@@ -860,6 +867,7 @@ export interface ModerationCase {
   heldBy: string | null;
   heldFor: Generated<string>;
   id: string;
+  isGraded: Generated<boolean>;
   openedAt: Generated<string>;
   openedBy: string | null;
   place: Generated<string>;
@@ -868,6 +876,7 @@ export interface ModerationCase {
   settledAt: string | null;
   state: Generated<string>;
   subjectId: string | null;
+  takenAt: string | null;
   targetId: string;
   targetType: string;
   tenantId: string;
@@ -1573,6 +1582,7 @@ export interface TenantConfiguration {
   socialLinks: Generated<Json>;
   supportUrl: string | null;
   tenantId: string;
+  timeZone: Generated<string>;
   updatedAt: Generated<string>;
 }
 
@@ -1762,6 +1772,7 @@ export interface DB {
   block: Block;
   bookmark: Bookmark;
   bookmarkFolder: BookmarkFolder;
+  channelClock: ChannelClock;
   chat: Chat;
   chatMember: ChatMember;
   chatMessage: ChatMessage;

@@ -62,6 +62,7 @@ export const contentTables: Readonly<Record<string, Classified>> = {
     ],
     withheld: { profile_id: self },
   },
+  channel_clock: { nobody: 'by which clock the days of a channel have ended' },
   figure_past: { nobody: 'how far what was there before figures were kept is counted' },
   post_figure: { personalRows: [{ whose: 'author_id = :profile', copy: { withheld: counted }, erase: 'delete' }] },
   poll_stat: { personalRows: [{ whose: ofOwnPost, copy: { withheld: counted }, erase: 'delete' }] },

@@ -3,10 +3,9 @@ import type { PeoplePage } from '@marquee/contract/people'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { cardColumns, type CardRow } from '#features/profiles/queries.ts'
-import { edgesOf, type Steps } from './range.ts'
 
 type PeopleWish = Pick<PeoplePage, 'cursor' | 'limit'>
-type ArrivedRow = CardRow & { at: string; key: string }
+type ArrivedRow = CardRow & { at: string; on: string; key: string }
 type Seen = [micros: string, id: string]
 type Wish = [from: string, to: string, ...Seen, count: number]
 
@@ -26,7 +25,7 @@ const source = `case (select source from arrival r where r.tenant_id = $1 and r.
 type SomehowRow = ArrivedRow & { source: Arrival }
 
 const arrived = (whose: string) => `
-  select ${cardColumns('p', 'av')}, p.created_at as at, ${source} as source, ${keyOf('p.created_at', 'p.id')}
+  select ${cardColumns('p', 'av')}, p.created_at as at, channel_day($1, p.created_at)::text as on, ${source} as source, ${keyOf('p.created_at', 'p.id')}
     from profile p
     left join image av on av.tenant_id = $1 and av.id = p.avatar_id
    where p.tenant_id = $1 and p.is_listed and ${whose} and ${after('p.created_at', 'p.id')}
@@ -36,7 +35,7 @@ const selectArrived = statement<SomehowRow, Wish>(arrived(`p.role in ('Member', 
 const selectArrivedAs = statement<SomehowRow, [...Wish, role: ArrivedRole]>(arrived('p.role = $7'))
 
 const selectFollowed = statement<ArrivedRow, [...Wish, profileId: string]>(`
-  select ${cardColumns('p', 'av')}, f.created_at as at, ${keyOf('f.created_at', 'f.follower_id')}
+  select ${cardColumns('p', 'av')}, f.created_at as at, channel_day($1, f.created_at)::text as on, ${keyOf('f.created_at', 'f.follower_id')}
     from (select f.follower_id, f.created_at
             from follow f join profile who on who.tenant_id = $1 and who.id = f.follower_id and who.is_listed
            where f.tenant_id = $1 and f.followed_id = $7 and ${after('f.created_at', 'f.follower_id')}
@@ -45,10 +44,13 @@ const selectFollowed = statement<ArrivedRow, [...Wish, profileId: string]>(`
     left join image av on av.tenant_id = $1 and av.id = p.avatar_id
    order by f.created_at desc, f.follower_id`)
 
-const wishOf = (steps: Steps, cursor: string, count: number): Wish => {
-  const { from, to } = edgesOf(steps)
-  return [from, to, ...(cursor.split('_') as Seen), count]
+/** The moments at which a time begins and ends. */
+interface Moments {
+  from: string
+  to: string
 }
+
+const wishOf = ({ from, to }: Moments, cursor: string, count: number): Wish => [from, to, ...(cursor.split('_') as Seen), count]
 
 interface ArrivedWish extends PeopleWish {
   role?: ArrivedRole | undefined
@@ -62,12 +64,12 @@ const lookedAt = { each: 200, rounds: 5 }
  * Who came in the time, the newest first: members and creators, or those alone of one role, or who came in one way. How somebody came
  * is part of no index, so that of few a page can hold less than it might: `cursor` says whether there are more to look at.
  */
-export const arrivedIn = async (scope: Scope, steps: Steps, { role, source: way, cursor, limit }: ArrivedWish) => {
+export const arrivedIn = async (scope: Scope, time: Moments, { role, source: way, cursor, limit }: ArrivedWish) => {
   const [each, rounds] = way ? [lookedAt.each, lookedAt.rounds] : [limit + 1, 1]
   const items: SomehowRow[] = []
   let last = cursor ?? start
   for (let round = 0; round < rounds; round++) {
-    const wish = wishOf(steps, last, each)
+    const wish = wishOf(time, last, each)
     const rows = role ? await selectArrivedAs(scope, ...wish, role) : await selectArrived(scope, ...wish)
     for (const [place, row] of rows.entries()) {
       last = row.key
@@ -80,8 +82,8 @@ export const arrivedIn = async (scope: Scope, steps: Steps, { role, source: way,
 }
 
 /** Who came to follow somebody in the time, the newest first. */
-export const followedIn = async (scope: Scope, followedId: string, steps: Steps, { cursor = start, limit }: PeopleWish) => {
-  const rows = await selectFollowed(scope, ...wishOf(steps, cursor, limit + 1), followedId)
+export const followedIn = async (scope: Scope, followedId: string, time: Moments, { cursor = start, limit }: PeopleWish) => {
+  const rows = await selectFollowed(scope, ...wishOf(time, cursor, limit + 1), followedId)
   const items = rows.slice(0, limit)
   return { items, cursor: rows.length > limit ? items.at(-1)!.key : null }
 }

@@ -2,6 +2,7 @@ import type { Line, Stock } from '@marquee/contract/dashboards'
 import { firstDay } from '@marquee/contract/days'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { asMoment, byClock, clocks, dayOf } from './clockQueries.ts'
 import { levelOf } from './levels.ts'
 import { edgesOf, type Steps } from './range.ts'
 
@@ -60,7 +61,8 @@ const figures = (pending: string) => `
           union all
           select c.metric, c.currency, b.begins, c.delta
             from ${pendingChanges} c
-            cross join lateral (values (date_trunc(case $3 when 2 then 'hour' else 'day' end, c.at, 'UTC')), (null)) b(begins)
+            join ${clocks} k on ${byClock('c.at')}
+            cross join lateral (values (case $3 when 2 then date_trunc('hour', c.at, k.time_zone) else ${asMoment(dayOf('c.at'))} end), (null)) b(begins)
            where ${pending} and c.metric = any($5) and coalesce(b.begins, $4) >= $4) f
    group by metric, currency, 3`
 
@@ -90,11 +92,9 @@ export const lineOf = (rows: readonly FigureRow[], { first, count, length, isRun
   return { ...line, added, whole: { added: added - running, before: line.before - (isRunning ? asLongBefore : 0) } }
 }
 
-const hoursOfADay = 24
-
-/** Of the hours of yesterday and today: today beside yesterday, and both until the running hour. */
-export const todayOf = ({ total, steps }: Line): Line => {
-  const [yesterday, today] = [steps.slice(0, hoursOfADay), steps.slice(hoursOfADay)]
+/** Of the hours of yesterday and today, whose first one is said: today beside yesterday, and both until the running hour. */
+export const todayOf = ({ total, steps }: Line, first: number): Line => {
+  const [yesterday, today] = [steps.slice(0, first), steps.slice(first)]
   const whole = { added: sum(today.slice(0, -1)), before: sum(yesterday.slice(0, today.length - 1)) }
   return { total, added: sum(today), before: sum(yesterday), whole, steps: [sum(today)] }
 }
@@ -155,8 +155,11 @@ const selectOfSeveral = statement<SumRow, [whose: string[], span: number, from: 
     from (select profile_id, metric, currency, count from figure
            where tenant_id = $1 and profile_id = any($2) and span = $3 and begins >= $4 and begins < $5 and metric = any($6)
           union all
-          select profile_id, metric, currency, delta from ${pendingChanges} c
-           where profile_id = any($2) and at >= $4 and at < $5 and metric = any($6)) f
+          select c.profile_id, c.metric, c.currency, c.delta
+            from ${pendingChanges} c
+            join ${clocks} k on ${byClock('c.at')}
+            cross join lateral (select case $3 when 2 then c.at else ${asMoment(dayOf('c.at'))} end as at) b
+           where c.profile_id = any($2) and b.at >= $4 and b.at < $5 and c.metric = any($6)) f
    group by profile_id, metric, currency`)
 
 const soldMetrics = [moneyMetrics.ticketGross, moneyMetrics.tipGross, moneyMetrics.subscriptionGross] as const
@@ -187,6 +190,6 @@ const selectFirst = statement<{ day: string }, [whose: string]>(`
    where tenant_id = $1 and profile_id = $2 and span = ${spans.day} and begins >= '${firstDay}' and count <> 0
    order by begins limit 1`)
 
-/** The first day on which anything counts, of the channel or of an author; today where nothing does. */
+/** The first day on which anything counts, of the channel or of an author; undefined where nothing does. */
 export const firstDayOf = async (scope: Scope, profileId = channel) =>
-  (await selectFirst(scope, profileId))[0]?.day ?? new Date().toISOString().slice(0, 10)
+  (await selectFirst(scope, profileId))[0]?.day

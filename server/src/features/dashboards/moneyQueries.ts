@@ -1,6 +1,7 @@
 import type { Level, SalesFigures, SubscriptionFigures } from '@marquee/contract/dashboards'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { byClock, clocks, monthOf } from './clockQueries.ts'
 import { cohortMetrics, cohortsOf, firstCohort, type CohortRow } from './cohorts.ts'
 import { channelMoney, lineOf, moneyMetrics, moneyOfCreator, pendingChanges, type FigureRow } from './figureQueries.ts'
 import { levelOf, monthlyCentsOf, shareOf, startBefore, sumOfLevels } from './levels.ts'
@@ -27,14 +28,14 @@ const selectCohorts = statement<CohortRow, [from: string]>(`
     from (select metric, begins, count from figure
            where tenant_id = $1 and profile_id = nobodys_figures() and span = 3 and begins >= $2 and metric >= ${cohortMetrics.joined}
           union all
-          select metric, date_trunc('month', at, 'UTC'), delta from ${pendingChanges} c
-           where metric >= ${cohortMetrics.joined} and at >= $2) f
+          select c.metric, m.begins, c.delta
+            from ${pendingChanges} c
+            join ${clocks} k on ${byClock('c.at')}
+            cross join lateral (select ${monthOf('c.at')} as begins) m
+           where c.metric >= ${cohortMetrics.joined} and m.begins >= $2) f
    group by 1, 2`)
 
-const cohorts = async (scope: Scope) => {
-  const now = new Date()
-  return cohortsOf(await selectCohorts(scope, firstCohort(now)), now)
-}
+const cohorts = async (scope: Scope, today: string) => cohortsOf(await selectCohorts(scope, firstCohort(today)), today)
 
 const subscriptionsIn = (rows: readonly FigureRow[], steps: Steps): Omit<SubscriptionFigures, 'cohorts'> => {
   const line = (metric: number) => lineOf(rows.filter((row) => row.metric === metric), steps)
@@ -78,9 +79,9 @@ export const moneyOfAuthor = async (scope: Scope, profileId: string, steps: Step
   return soldIn(has!, rows, steps)
 }
 
-/** What the channel sells, in the time. */
-export const moneyOf = async (scope: Scope, steps: Steps) => {
-  const [[has], rows, stays] = await Promise.all([selectSells(scope), channelMoney(scope, steps), cohorts(scope)])
+/** What the channel sells, in the time; who stays is told of the months until today's. */
+export const moneyOf = async (scope: Scope, steps: Steps, today: string) => {
+  const [[has], rows, stays] = await Promise.all([selectSells(scope), channelMoney(scope, steps), cohorts(scope, today)])
   const { sells, subscriptions } = has!
   return { sells, subscriptions: subscriptions ? { ...subscriptionsIn(rows, steps), cohorts: stays } : null, ...soldIn(has!, rows, steps) }
 }

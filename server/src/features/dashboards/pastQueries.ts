@@ -18,7 +18,6 @@ const nextOf = (table: 'profile' | 'post') =>
 const selectNext = { [kinds.people]: nextOf('profile'), [kinds.posts]: nextOf('post') }
 
 const change = 'insert into figure_change (tenant_id, profile_id, metric, at, delta, post_id)'
-const hourOf = (column: string) => `date_trunc('hour', ${column}, 'UTC')`
 
 const noteArrivals = statement<object, Between>(`
   insert into arrival (tenant_id, profile_id, source)
@@ -32,24 +31,24 @@ const noteArrivals = statement<object, Between>(`
 const countPeople = statement<object, Between>(`
   with here as (
     insert into active_person (tenant_id, day, profile_id)
-    select $1, (s.last_used_at at time zone 'UTC')::date, a.profile_id
+    select $1, channel_day($1, s.last_used_at), a.profile_id
       from profile p
       join account a on a.tenant_id = $1 and a.profile_id = p.id
       join account_session s on s.tenant_id = $1 and s.account_id = a.id
      where p.tenant_id = $1 and p.id > $2 and p.id <= $3 and is_let_in(a, p, s.last_used_at)
     on conflict do nothing returning day)
   ${change}
-  select $1, nobodys_figures(), m.metric, ${hourOf('p.created_at')}, count(*), null::uuid
+  select $1, nobodys_figures(), m.metric, quarter_of(p.created_at), count(*), null::uuid
     from profile p
     join arrival a on a.tenant_id = $1 and a.profile_id = p.id
     cross join lateral (values (case p.role when 'Member' then 0 else 1 end), (a.source)) m(metric)
    where p.tenant_id = $1 and p.id > $2 and p.id <= $3 and p.is_listed and p.role in ('Member', 'Creator')
    group by m.metric, 4
   union all
-  select $1, followed_id, 3, ${hourOf('created_at')}, count(*), null
+  select $1, followed_id, 3, quarter_of(created_at), count(*), null
     from follow where tenant_id = $1 and followed_id > $2 and followed_id <= $3 group by 2, 4
   union all
-  select $1, nobodys_figures(), 10, day::timestamp at time zone 'UTC', count(*), null from here group by day`)
+  select $1, nobodys_figures(), 10, channel_day_begins($1, day), count(*), null from here group by day`)
 
 const countPosts = statement<object, Between>(`
   ${change}
@@ -58,11 +57,11 @@ const countPosts = statement<object, Between>(`
     cross join lateral (
       select 2 as metric, p.published_at as at, 1 as count where p.status = 1
       union all
-      select 4, ${hourOf('r.created_at')}, count(*) from post_reaction r where r.tenant_id = $1 and r.post_id = p.id group by 2
+      select 4, quarter_of(r.created_at), count(*) from post_reaction r where r.tenant_id = $1 and r.post_id = p.id group by 2
       union all
-      select 5, ${hourOf('c.created_at')}, count(*) from comment c where c.tenant_id = $1 and c.post_id = p.id and c.status = 0 group by 2
+      select 5, quarter_of(c.created_at), count(*) from comment c where c.tenant_id = $1 and c.post_id = p.id and c.status = 0 group by 2
       union all
-      select 6, ${hourOf('q.published_at')}, count(*)
+      select 6, quarter_of(q.published_at), count(*)
         from post q where q.tenant_id = $1 and q.original_id = p.id and q.status = 1 and q.original_withdrawn_at is null group by 2) b
    where p.tenant_id = $1 and p.id > $2 and p.id <= $3`)
 

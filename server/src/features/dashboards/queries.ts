@@ -6,8 +6,9 @@ import { pageThroughGate, readerOf, type GatedRow } from '#features/posts/querie
 import { cardColumns, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { rankedCreators } from './creatorQueries.ts'
+import { clocksOf } from './clockQueries.ts'
 import { channelLines, figuresAsOf, firstDayOf, linesOfAuthor, todayOf } from './figureQueries.ts'
-import { hoursSinceYesterday, type Steps } from './range.ts'
+import { firstOfToday, hoursSinceYesterday, type Clock, type Steps } from './range.ts'
 import { topPosts } from './topPostQueries.ts'
 
 const selectNewestFollowers = statement<CardRow, [profileId: string]>(`
@@ -46,32 +47,35 @@ export const timeOf = ({ unit, first, count, length, isRunning }: Steps) => ({
 })
 
 /** The figures of a creator, and what is behind them. */
-export const creatorFigures = async (context: Context, profileId: string, steps: Steps) => {
-  const [{ follows, posts, reactions, comments, reshares }, asOf, firstDay, top, newestFollowers, latest] = await Promise.all([
+export const creatorFigures = async (context: Context, profileId: string, steps: Steps, { today }: Clock) => {
+  const [{ follows, posts, reactions, comments, reshares }, asOf, clocks, firstDay, top, newestFollowers, latest] = await Promise.all([
     linesOfAuthor(context, profileId, steps),
     figuresAsOf(context),
+    clocksOf(context, steps),
     firstDayOf(context, profileId),
     topPosts(context, steps, { limit: limits.topPosts }, profileId),
     selectNewestFollowers(context, profileId),
     latestPosts(context, profileId, limits.latestPosts),
   ])
   const lines = { followers: follows, posts, reactions, comments, reshares }
-  return { ...timeOf(steps), asOf, firstDay, ...lines, topPosts: top.items, newestFollowers, latestPosts: latest }
+  return { ...timeOf(steps), asOf, clocks, firstDay: firstDay ?? today, ...lines, topPosts: top.items, newestFollowers, latestPosts: latest }
 }
 
 /** The figures of the channel, and what is behind them. */
-export const ownerFigures = async (scope: Scope, steps: Steps) => {
-  const [lines, today, asOf, firstDay, top, creators, newestMembers] = await Promise.all([
+export const ownerFigures = async (scope: Scope, steps: Steps, clock: Clock) => {
+  const [lines, sinceYesterday, asOf, clocks, firstDay, top, creators, newestMembers] = await Promise.all([
     channelLines(scope, steps),
-    steps.unit === 'hour' ? channelLines(scope, hoursSinceYesterday()) : undefined,
+    steps.unit === 'hour' ? channelLines(scope, hoursSinceYesterday(clock)) : undefined,
     figuresAsOf(scope),
+    clocksOf(scope, steps),
     firstDayOf(scope),
     topPosts(scope, steps, { limit: limits.topPosts }),
     rankedCreators(scope, steps, { limit: limits.topCreators }),
     selectNewestMembers(scope),
   ])
   return {
-    ...timeOf(steps), asOf, firstDay, ...lines, active: today ? todayOf(today.active) : lines.active,
+    ...timeOf(steps), asOf, clocks, firstDay: firstDay ?? clock.today, ...lines,
+    active: sinceYesterday ? todayOf(sinceYesterday.active, firstOfToday(clock)) : lines.active,
     topPosts: top.items, topCreators: creators.items, newestMembers,
   }
 }

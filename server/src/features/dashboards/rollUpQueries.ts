@@ -1,6 +1,7 @@
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { passes } from '#jobs/passes.ts'
+import { asMoment, byClock, clocks, dayOf, monthOf } from './clockQueries.ts'
 import { countPast } from './pastQueries.ts'
 
 const batch = 10_000
@@ -24,8 +25,9 @@ const addUp = statement<{ count: number }, [limit: number]>(`
     select whose.profile_id, s.span, s.begins, t.metric, t.currency, sum(t.delta) as count
       from taken t
       cross join lateral (select t.profile_id where t.profile_id <> nobodys_figures() union all select nobodys_figures()) whose
-      cross join lateral (values (0, '-infinity'::timestamptz), (1, date_trunc('day', t.at, 'UTC')), (2, date_trunc('hour', t.at, 'UTC')),
-             (3, date_trunc('month', t.at, 'UTC'))) s(span, begins)
+      join ${clocks} k on ${byClock('t.at')}
+      cross join lateral (values (0, '-infinity'::timestamptz), (1, ${asMoment(dayOf('t.at'))}), (2, date_trunc('hour', t.at, k.time_zone)),
+             (3, ${monthOf('t.at')})) s(span, begins)
      where case when t.metric >= ${firstOfMonths} then s.span = 3 else s.span < 2 or s.span = 2 and s.begins > now() - ${hoursFor} end
      group by whose.profile_id, s.span, s.begins, t.metric, t.currency
     having sum(t.delta) <> 0),
@@ -35,7 +37,7 @@ const addUp = statement<{ count: number }, [limit: number]>(`
     on conflict (tenant_id, profile_id, span, begins, metric, currency) do update set count = f.count + excluded.count),
   ranked as (
     insert into post_figure as f (tenant_id, post_id, author_id, day, is_out, engagement)
-    select $1, p.id, p.author_id, (p.published_at at time zone 'UTC')::date, p.status = 1, b.engagement
+    select $1, p.id, p.author_id, channel_day($1, p.published_at), p.status = 1, b.engagement
       from (select post_id, coalesce(sum(delta) filter (where metric > 2), 0) as engagement from taken where post_id is not null group by post_id) b
       join post p on p.tenant_id = $1 and p.id = b.post_id and p.published_at is not null
     on conflict (tenant_id, post_id) do update

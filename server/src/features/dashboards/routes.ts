@@ -10,6 +10,7 @@ import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { arrivedIn, followedIn } from './arrivedQueries.ts'
 import { checklistOf, setPutAway } from './checklistQueries.ts'
+import { clockOf, momentsOf } from './clockQueries.ts'
 import { creator, rankedCreators } from './creatorQueries.ts'
 import { moneyOf, moneyOfAuthor } from './moneyQueries.ts'
 import { payers } from './payerQueries.ts'
@@ -34,8 +35,18 @@ const presentPage = <Row extends CardRow & { key: string }>({ items, cursor }: P
 /** @throws Refusal not_found */
 const someCreator = async (context: Context, wish: { profileId: string }) => (await creator(context, wish)) ?? refuse('not_found')
 
+/** What a wish looks at, by the channel's clock. */
+const timeOf = async (context: Context, wish: Range) => {
+  const clock = await clockOf(context)
+  return { clock, steps: stepsOf(wish, clock) }
+}
+
+const stepsIn = async (context: Context, wish: Range) => (await timeOf(context, wish)).steps
+const momentsIn = async (context: Context, wish: Range) => momentsOf(context, await stepsIn(context, wish))
+
 const figuresOf = async (context: Context, profileId: string, wish: Range) => {
-  const figures = await q.creatorFigures(context, profileId, stepsOf(wish))
+  const { steps, clock } = await timeOf(context, wish)
+  const figures = await q.creatorFigures(context, profileId, steps, clock)
   return {
     ...figures,
     newestFollowers: figures.newestFollowers.map(presentCard),
@@ -45,15 +56,15 @@ const figuresOf = async (context: Context, profileId: string, wish: Range) => {
 }
 
 const soldBy = async (context: Context, profileId: string, wish: Range) => {
-  const steps = stepsOf(wish)
+  const steps = await stepsIn(context, wish)
   return { ...q.timeOf(steps), ...(await moneyOfAuthor(context, profileId, steps)) }
 }
 
 export const dashboardRoutes = implement(dashboards, {
   creator: only(['Creator'], (context, wish) => figuresOf(context, context.me.profileId, wish)),
   creatorMoney: only(['Creator'], (context, wish) => soldBy(context, context.me.profileId, wish)),
-  followers: only(['Creator'], async (context, wish) => presentPage(await followedIn(context, context.me.profileId, stepsOf(wish), wish))),
-  ownPosts: only(['Creator'], async (context, wish) => presentTops(await topPosts(context, stepsOf(wish), wish, context.me.profileId))),
+  followers: only(['Creator'], async (context, wish) => presentPage(await followedIn(context, context.me.profileId, await momentsIn(context, wish), wish))),
+  ownPosts: only(['Creator'], async (context, wish) => presentTops(await topPosts(context, await stepsIn(context, wish), wish, context.me.profileId))),
 
   toAnswer: only(['Creator'], async (context) => {
     const rows = await unanswered(context)
@@ -62,7 +73,8 @@ export const dashboardRoutes = implement(dashboards, {
   }),
 
   owner: only(owners, async (context, wish) => {
-    const figures = await q.ownerFigures(context, stepsOf(wish))
+    const { steps, clock } = await timeOf(context, wish)
+    const figures = await q.ownerFigures(context, steps, clock)
     return {
       ...figures,
       topPosts: figures.topPosts.map(presentTop),
@@ -71,13 +83,13 @@ export const dashboardRoutes = implement(dashboards, {
     }
   }),
 
-  ownerMoney: only(owners, async (scope, wish) => {
-    const steps = stepsOf(wish)
-    return { ...q.timeOf(steps), ...(await moneyOf(scope, steps)) }
+  ownerMoney: only(owners, async (context, wish) => {
+    const { steps, clock } = await timeOf(context, wish)
+    return { ...q.timeOf(steps), ...(await moneyOf(context, steps, clock.today)) }
   }),
 
-  people: only(owners, async (context, wish) => presentPage(await arrivedIn(context, stepsOf(wish), wish))),
-  posts: only(owners, async (context, wish) => presentTops(await topPosts(context, stepsOf(wish), wish))),
+  people: only(owners, async (context, wish) => presentPage(await arrivedIn(context, await momentsIn(context, wish), wish))),
+  posts: only(owners, async (context, wish) => presentTops(await topPosts(context, await stepsIn(context, wish), wish))),
 
   payers: only(owners, async (context, wish) => {
     const { items, cursor } = await payers(context, wish)
@@ -85,7 +97,7 @@ export const dashboardRoutes = implement(dashboards, {
   }),
 
   creators: only(owners, async (context, wish) => {
-    const { items, cursor } = await rankedCreators(context, stepsOf(wish), wish)
+    const { items, cursor } = await rankedCreators(context, await stepsIn(context, wish), wish)
     return { items: items.map(presentCard), cursor }
   }),
 
@@ -98,12 +110,12 @@ export const dashboardRoutes = implement(dashboards, {
 
   followersOfCreator: only(owners, async (context, wish) => {
     const { id } = await someCreator(context, wish)
-    return presentPage(await followedIn(context, id, stepsOf(wish), wish))
+    return presentPage(await followedIn(context, id, await momentsIn(context, wish), wish))
   }),
 
   postsOfCreator: only(owners, async (context, wish) => {
     const { id } = await someCreator(context, wish)
-    return presentTops(await topPosts(context, stepsOf(wish), wish, id))
+    return presentTops(await topPosts(context, await stepsIn(context, wish), wish, id))
   }),
 
   waiting: only(owners, (context) => waitingForOwners(context)),

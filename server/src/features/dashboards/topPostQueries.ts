@@ -3,7 +3,7 @@ import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { CardRow } from '#features/profiles/queries.ts'
 import { imageJson } from '#media/image.ts'
-import { edgesOf, type Steps } from './range.ts'
+import type { Steps } from './range.ts'
 
 type TopRow = Omit<TopPost, 'author'> & Omit<CardRow, 'id'> & { authorId: string; isOut: boolean; key: string }
 type Seen = [engagement: string, id: string]
@@ -49,11 +49,6 @@ type Wish = [first: string, last: string, limit: number, ...Seen]
 const selectMost = statement<TopRow, Wish>(most('(select who.is_listed from profile who where who.tenant_id = $1 and who.id = f.author_id)'))
 const selectMostOfAuthor = statement<TopRow, [...Wish, authorId: string]>(most('f.author_id = $7'))
 
-const daysOf = (steps: Steps): [string, string] => {
-  const { from, to } = edgesOf(steps)
-  return [from.slice(0, 10), new Date(Date.parse(to) - 1).toISOString().slice(0, 10)]
-}
-
 const asTop = ({ authorId, nickname, displayName, role, avatar, isOut: _, key: __, ...post }: TopRow) => ({
   ...post,
   author: { id: authorId, nickname, displayName, role, avatar },
@@ -66,7 +61,7 @@ interface PostsWish {
 
 /** A page of the posts that came out on these days, those first that have brought most; somebody's alone where it is said whose. */
 export const topPosts = async (scope: Scope, steps: Steps, { cursor, limit }: PostsWish, authorId?: string) => {
-  const wish: Wish = [...daysOf(steps), limit + 1, ...((cursor?.split('_') as Seen | undefined) ?? start)]
+  const wish: Wish = [steps.firstDay, steps.lastDay, limit + 1, ...((cursor?.split('_') as Seen | undefined) ?? start)]
   const rows = authorId ? await selectMostOfAuthor(scope, ...wish, authorId) : await selectMost(scope, ...wish)
   const shown = rows.slice(0, limit)
   return { items: shown.filter(({ isOut }) => isOut).map(asTop), cursor: rows.length > limit ? shown.at(-1)!.key : null }

@@ -144,3 +144,14 @@ it('draws the icon for home screens anew with every sign it is made from', async
   await act(() => refetchConfiguration())
   expect(icon()).not.toBe(before)
 })
+
+it('lets an owner choose by whose midnight the days of the channel end', async () => {
+  const state = world()
+  await open()
+  const zone = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time zone' })
+  expect(zone.value).toBe('UTC')
+  fireEvent.change(zone, { target: { value: 'Pacific/Auckland' } })
+  expect(screen.getByText(/^It is \d\d:\d\d there\. Days on the dashboards end at its midnight, from the next one on/)).toBeTruthy()
+  save()
+  await waitFor(() => expect(state.sent).toEqual([{ timeZone: 'Pacific/Auckland' }]))
+})

@@ -24,6 +24,7 @@ import { LooksCard } from './LooksCard.tsx'
 import { LogosCard, PicturesCard } from './PicturesCard.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 import { useBrandForm } from './useBrandForm.ts'
+import { ZoneField } from './ZoneField.tsx'
 
 export const loader = () => prefetch(ownBrand())
 export const handle = { title: wordsOf(brandWords).brandTitle }
@@ -81,6 +82,10 @@ export default function BrandPage() {
                   max={brandLimits.channelDescription} rows={3}
                 />
                 {theirsIn('channelDescription', words.channelDescription)}
+              </div>
+              <div>
+                <ZoneField zone={typed.timeZone} onChange={(zone) => form.setValue('timeZone', zone, { shouldDirty: true })} />
+                {theirsIn('timeZone', words.timeZone)}
               </div>
             </Stack>
           </Plain>

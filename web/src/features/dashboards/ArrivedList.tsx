@@ -44,7 +44,7 @@ export const ArrivedList = <Person extends Arrived>({ label, people, line, badge
             {people.map((person) => (
               <li key={person.id}>
                 <PersonRow
-                  person={person} href={profilePath(person)} line={line(dayOf(person.at.slice(0, 10)), person)} badge={badge?.(person)}
+                  person={person} href={profilePath(person)} line={line(dayOf(person.on), person)} badge={badge?.(person)}
                 />
               </li>
             ))}

@@ -62,7 +62,7 @@ export const CreatorFigures = ({ data, sold, wish, onChange, hrefs, salesLink, l
         <PeriodSwitch wish={wish} onChange={onChange} />
       </OnNarrow>
       {'from' in wish && <OwnDays key={`${wish.from} ${wish.to}`} days={wish} firstDay={data.firstDay} onChange={onChange} />}
-      {unit === 'day' && <DaysNote />}
+      <DaysNote data={data} />
       {moneyFailed && (
         <NoticeRow>
           <ErrorNotice title={ofMoney.failed} text={ofMoney.elseRight} onRetry={() => void sold.refetch()} busy={sold.isFetching} />

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { report } from '#api/report.ts'
 import { saveTable, type Taken } from '#features/auditLog/saveTable.ts'
+import { useConfiguration } from '#start/configuration.ts'
 import { Button } from '#ui/Button.tsx'
 import { dashboardsWords } from '#words/en/dashboards.ts'
 import { useWords } from '#words/words.tsx'
@@ -17,6 +18,7 @@ type Props = Steps & {
 /** Every hour or day of the time with all its counts, as a file for spreadsheets. */
 export const ExportButton = ({ unit, steps, lines, taken }: Props) => {
   const words = useWords(dashboardsWords)
+  const { timeZone } = useConfiguration()
   const [isSaving, setSaving] = useState(false)
   const save = () => {
     const named = (at: string) => (unit === 'day' ? at.slice(0, 10) : at)
@@ -24,7 +26,7 @@ export const ExportButton = ({ unit, steps, lines, taken }: Props) => {
     const [from, to] = [steps[0], steps.at(-1)]
     setSaving(true)
     void saveTable({ ...taken, ...(from && to ? { from, to } : {}) }, `${words.exported}-${from?.slice(0, 10)}-${to?.slice(0, 10)}.csv`, [
-      [words.inUtc(words[unit]), ...lines.map(([name]) => name)], ...rows,
+      [words.inZone(words[unit], unit === 'hour' ? 'UTC' : timeZone), ...lines.map(([name]) => name)], ...rows,
     ])
       .catch(report)
       .finally(() => setSaving(false))

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
+import { useConfiguration } from '#start/configuration.ts'
 import { dayOf } from '#ui/day.ts'
 import { Lead } from '#ui/type.ts'
+import { zoneName } from '#ui/zoneName.ts'
 import { dashboardListsWords } from '#words/en/dashboardLists.ts'
 import { useWords } from '#words/words.tsx'
 import { OwnDays } from './OwnDays.tsx'
@@ -32,11 +34,12 @@ interface Props {
 export const ListTime = ({ wish, onChange, lead, children }: Props) => {
   const words = useWords(dashboardListsWords)
   const days = daysOf(wish)
+  const { timeZone } = useConfiguration()
   return (
     <Root>
       <PeriodSwitch wish={wish} onChange={onChange} />
       {'from' in wish && <OwnDays key={`${wish.from} ${wish.to}`} days={wish} firstDay={firstDay} onChange={onChange} />}
-      <Lead>{days ? `${lead(words.onDays(dayOf(days.from), dayOf(days.to)))} ${words.daysEnd}` : lead(words.inHours)}</Lead>
+      <Lead>{days ? `${lead(words.onDays(dayOf(days.from), dayOf(days.to)))} ${words.daysEnd(zoneName(timeZone))}` : lead(words.inHours)}</Lead>
       {children}
     </Root>
   )

@@ -107,7 +107,7 @@ export default function OwnerDashboardPage() {
     >
       <OnNarrow>{periodSwitch}</OnNarrow>
       {'from' in wish && <OwnDays key={`${wish.from} ${wish.to}`} days={wish} firstDay={data.firstDay} onChange={setWish} />}
-      <DaysNote unit={unit} asOf={data.asOf} />
+      <DaysNote data={data} />
       {moneyFailed && (
         <NoticeRow>
           <ErrorNotice title={ofMoney.failed} text={ofMoney.elseRight} onRetry={() => void readMoney()} busy={isReading} />

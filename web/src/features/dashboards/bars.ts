@@ -21,7 +21,7 @@ const weekMs = 7 * 86_400_000
 /** A Monday. */
 const someMonday = Date.parse('1970-01-05')
 
-/** How a step is called under its bar and in a sentence; hours in the reader's zone, days as they are in UTC. */
+/** How a step is called under its bar and in a sentence; hours in the reader's zone; a day is a date, which stands in UTC. */
 const nameOf = (unit: Steps['unit'], at: string, ofDay: (day: string) => string) => (unit === 'hour' ? timeOf(at) : ofDay(at.slice(0, 10)))
 
 const mondayOf = (at: string) => new Date(Math.floor((Date.parse(at) - someMonday) / weekMs) * weekMs + someMonday).toISOString()

@@ -1,6 +1,6 @@
 import type { Checklist, CreatorDashboard, OwnerDashboard, OwnerMoney, OwnersWait, SalesFigures } from '@marquee/contract/dashboards'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
@@ -53,7 +53,7 @@ const stock = (total: number, added = 0, left = 0) => {
   const level = { now: total, before, steps: steps.map((_, day) => (day === 29 ? total : before)) }
   return { ...line(total, added), left: line(left, left), level }
 }
-const shared = { unit: 'day' as const, steps, isRunning: true, firstDay: '2020-01-01', posts: stock(0), reactions: nothing, comments: nothing, reshares: nothing, topPosts: [] }
+const shared = { unit: 'day' as const, steps, isRunning: true, firstDay: '2020-01-01', asOf: null as string | null, clocks: [{ timeZone: 'UTC', firstDay: null as string | null }], posts: stock(0), reactions: nothing, comments: nothing, reshares: nothing, topPosts: [] }
 const quiet: CreatorDashboard = { ...shared, followers: stock(0), newestFollowers: [], latestPosts: [] }
 const setUp: Checklist = {
   isPutAway: false,
@@ -110,6 +110,21 @@ it('says when fewer are there, and when less was given than before', async () =>
   expect(card('Posts').textContent).toContain('As many as 30 days ago')
   expect(card('Also in this time').textContent).toContain('No longer following500Posts no longer shown1')
   expect(card('Engagement').textContent).toContain('Down 3on the 30 days before, today left out')
+})
+
+it('says by which clock days end, and by which they ended until another was chosen', async () => {
+  await open(creator, { ...quiet, clocks: [{ timeZone: 'America/Los_Angeles', firstDay: '2020-01-01' }] })
+  expect(screen.getByText('Days end at midnight, Los Angeles time.')).toBeTruthy()
+  cleanup()
+  queryClient.clear()
+  const clocks = [{ timeZone: 'UTC', firstDay: null }, { timeZone: 'Pacific/Auckland', firstDay: '2026-11-27' }]
+  await open(creator, { ...quiet, clocks })
+  expect(screen.getByText('Days end at midnight, UTC until 27 November 2026, then Auckland time.')).toBeTruthy()
+})
+
+it('says of when the figures are where more has happened since, also beside hours', async () => {
+  await open(creator, { ...quiet, unit: 'hour', asOf: '2026-11-26T14:02:00.000Z' }, '/?period=day')
+  expect(screen.getByText(/^As of 26 November 2026 at \d\d:02: more has happened since, and is being added up\.$/)).toBeTruthy()
 })
 
 it('reads a chart out in a sentence and shows it as a table', async () => {

@@ -12,7 +12,7 @@ import * as files from '#ui/saveFile.ts'
 
 const { id, nickname, displayName, role, avatar } = profile()
 const person = { id, nickname, displayName, role, avatar }
-const ben: ArrivedSomehow = { ...person, nickname: 'ben', displayName: 'Ben', role: 'Member', at: '2026-11-25T23:30:00.000Z', source: 'invitation' }
+const ben: ArrivedSomehow = { ...person, nickname: 'ben', displayName: 'Ben', role: 'Member', at: '2026-11-25T23:30:00.000Z', on: '2026-11-25', source: 'invitation' }
 const gus: ArrivedSomehow = { ...ben, id: '018f0000-0000-7000-8000-00000000000c', nickname: 'gus', displayName: '=Gus', source: 'sign-up' }
 
 const open = (lazy: RouteObject['lazy'], path: string, body: (path: string) => unknown) => {
@@ -36,7 +36,7 @@ afterEach(() => zone.set(undefined))
 it('says which days it is of, and on which of those each came, wherever its reader is', async () => {
   zone.set('Pacific/Auckland')
   open(newPeople, '/?from=2026-11-25&to=2026-11-25', () => ({ items: [ben], cursor: null }))
-  expect(await screen.findByText('Who came on 25 November 2026, the newest first. Days end at midnight UTC.')).toBeTruthy()
+  expect(await screen.findByText('Who came on 25 November 2026, the newest first. Days end at midnight, UTC.')).toBeTruthy()
   expect(screen.getByText('Joined 25 November 2026 · Invitation')).toBeTruthy()
 })
 

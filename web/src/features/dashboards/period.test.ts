@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { settingCell } from '#start/configuration.ts'
 import { daysOf, wishIn, within } from './period.ts'
 
 test.each([
@@ -29,3 +30,10 @@ test.each([
   [{ from: '2026-01-01', to: '2026-01-02' }, { from: '2026-01-01', to: '2026-01-02' }],
   [{ period: 'day' }, undefined],
 ] as const)('%j are the days %j', (wish, days) => expect(daysOf(wish, Date.parse('2026-11-26T23:59:59Z'))).toEqual(days))
+
+test.each([
+  ['Pacific/Auckland', '2026-11-27'], ['America/Los_Angeles', '2026-11-26'], ['UTC', '2026-11-26'],
+])('in %s today is the day of its clocks, %s', (timeZone, today) => {
+  settingCell.set({ ...settingCell.get(), config: { ...settingCell.get().config, timeZone } })
+  expect(daysOf({ period: 'week' }, Date.parse('2026-11-26T12:00:00Z'))?.to).toBe(today)
+})

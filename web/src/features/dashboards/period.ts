@@ -1,5 +1,7 @@
 import { Range } from '@marquee/contract/dashboards'
 import { useSearchParams } from 'react-router'
+import { settingCell } from '#start/configuration.ts'
+import { clockIn } from '#ui/zoned.ts'
 
 const periods = ['day', 'week', 'month'] as const
 
@@ -12,8 +14,11 @@ export const allPeriods = [...periods, 'own'] as const
 
 const dayMs = 86_400_000
 
-/** The days of a UTC date and those before it: '2026-11-22'. */
-export const dayBefore = (days: number, now = Date.now()) => new Date(now - days * dayMs).toISOString().slice(0, 10)
+/** Today by the channel's clock, or so many days before it: '2026-11-22'. */
+export const dayBefore = (days: number, now = Date.now()) => {
+  const today = clockIn(settingCell.get().config.timeZone, new Date(now).toISOString()).day
+  return new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10)
+}
 
 /** The time span in an address; 30 days unless it says otherwise. */
 export const wishIn = (search: URLSearchParams): Wish => {
@@ -26,7 +31,7 @@ export const periodOf = (wish: Wish): Period => ('from' in wish ? 'own' : wish.p
 
 const daysBefore = { week: 6, month: 29 } as const
 
-/** The first and the last day of a time span (UTC); undefined where it is one of hours. */
+/** The first and the last day of a time span; undefined where it is one of hours. */
 export const daysOf = (wish: Wish, now = Date.now()): { from: string; to: string } | undefined => {
   if ('from' in wish) return wish
   return wish.period === 'day' ? undefined : { from: dayBefore(daysBefore[wish.period], now), to: dayBefore(0, now) }

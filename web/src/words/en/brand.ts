@@ -43,6 +43,8 @@ export const brandWords = ({ Owners }: Names) => ({
   channelNameHint: 'Stands in the title, in mails and wherever there is no logo.',
   channelDescription: 'Description',
   channelDescriptionHint: 'One or two sentences, for the sign-in page and for search engines.',
+  timeZone: 'Time zone',
+  timeZoneHint: (now: string) => `It is ${now} there. Days on the dashboards end at its midnight, from the next one on; what was counted stays where it is.`,
 
   looks: 'How it looks',
   onGround: (mode: Mode) => `On ${grounds[mode]}`,

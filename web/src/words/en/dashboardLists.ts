@@ -4,7 +4,10 @@ import type { Names } from '#words/names.ts'
 export const dashboardListsWords = ({ Creators, creators, Subscriptions }: Names) => ({
   inHours: 'in the last 24 hours',
   onDays: (first: string, last: string) => (first === last ? `on ${first}` : `from ${first} to ${last}`),
-  daysEnd: 'Days end at midnight UTC.',
+  daysEnd: (zone: string) => `Days end at midnight, ${zone}.`,
+  /** Where the clock was changed among these days: which one they went by until then, and from when on by which. */
+  daysEnded: (zone: string, first: string, later: string) => `Days end at midnight, ${zone} until ${first}, then ${later}.`,
+  asOf: (moment: string) => `As of ${moment}: more has happened since, and is being added up.`,
 
   people: 'New people',
   peopleLead: (when: string) => `Who came ${when}, the newest first.`,

@@ -37,7 +37,7 @@ export const dashboardsWords = ({ Creators, creators, Members }: Names) => ({
   reshares: 'Reshares',
   hour: 'Hour',
   /** At the head of a file. */
-  inUtc: (unit: string) => `${unit} (UTC)`,
+  inZone: (unit: string, zone: string) => `${unit} (${zone})`,
   newColumn: (name: string) => `${name}, new`,
   leftColumn: (name: string) => `${name}, gone`,
   levelColumn: (name: string) => `${name}, in all`,
