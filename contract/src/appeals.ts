@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Appeal, Decision, ModerationAction, Reported } from './moderation.ts'
 import { page, pageOf, pageSize } from './paging.ts'
 import { ProfileCard } from './profiles.ts'
-import { feature, get, post } from './route.ts'
+import { del, feature, get, post } from './route.ts'
 
 /** In characters: what somebody says against a decision, what they are answered. In days: how long they can. */
 export const appealLimits = { text: 1000, statement: 1000, days: 30 } as const
@@ -36,6 +36,8 @@ export const appeals = feature('appeals', {
     input: z.strictObject({ text: z.string().trim().min(1).max(appealLimits.text) }),
     result: Decision,
   }),
+  /** The caller asks no more; nobody answers it then. That one was asked stays: once a decision. */
+  withdraw: del('/own-decisions/:actionId/appeal', { result: Decision }),
   /** Why the caller's account is closed: for whoever can call nothing else. Null where moderators have not closed it. */
   closed: get('/own-closing', { result: Decision.nullable() }),
   /** What waits: the oldest first; what was answered: newest first. Nothing of the caller's own. */

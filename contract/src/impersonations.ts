@@ -14,7 +14,7 @@ export const impersonationLimits = { minutes: 60, codeSeconds: 120, reason: 300,
  */
 export const onesOwn: readonly string[] = [
   'accounts.acceptDocuments', 'accounts.completeSetup', 'accounts.keepSetup',
-  'accountDeletion', 'apiKeys', 'appeals.answer', 'appeals.make', 'chats', 'contentRules.add', 'contentRules.change', 'contentRules.remove',
+  'accountDeletion', 'apiKeys', 'appeals.answer', 'appeals.make', 'appeals.withdraw', 'chats', 'contentRules.add', 'contentRules.change', 'contentRules.remove',
   'dataExports', 'identities', 'invitations', 'messages',
   'moderation.decide', 'moderation.openCase', 'moderation.release', 'moderation.reportComment', 'moderation.reportEvent', 'moderation.reportMessage',
   'moderation.reportPerson', 'moderation.reportPost', 'moderation.reportProfile', 'moderation.take',

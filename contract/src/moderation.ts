@@ -4,6 +4,7 @@ import { RuleKind } from './contentRules.ts'
 import { Highlight } from './highlights.ts'
 import { Id } from './id.ts'
 import { Image } from './images.ts'
+import { MediaFile } from './mediaFiles.ts'
 import { MessageFile } from './messages.ts'
 import { page, pageOf, pageSize } from './paging.ts'
 import { OriginalPost, Post } from './posts.ts'
@@ -15,7 +16,15 @@ import { Moment } from './time.ts'
  * In characters: a report, what the person concerned is told, what moderators tell each other, the beginning of a thing in lists. How many
  * reports a case shows, and how many messages before and after a reported one are handed over.
  */
-export const moderationLimits = { report: 1000, reason: 1000, note: 1000, excerpt: 240, reports: 100, around: 3 } as const
+export const moderationLimits = {
+  report: 1000, reason: 1000, note: 1000, excerpt: 240, reports: 100, around: 3,
+  /** In how many cases the same can be done at once. */
+  many: 50,
+  /** How long somebody looks at a case before it is put back. */
+  hoursTaken: 24,
+  /** How long nobody reports again what nothing was found in, unless it was changed. */
+  daysOfRest: 30,
+} as const
 
 /** Why something is reported; moderators decide on one of these grounds. */
 export const reportCategories = [
@@ -46,8 +55,8 @@ export type CaseState = z.infer<typeof CaseState>
 
 /**
  * What moderators do. `clear_profile` takes away parts of what somebody shows of themselves. Whoever is muted may read and not write for
- * some days; whoever is suspended cannot sign in for some days, whoever is banned not any more, and nobody sees them. `release` lets out what a rule has held. `lift` takes back one act that has hidden,
- * removed, marked, cleared, muted or closed.
+ * some days; whoever is suspended cannot sign in for some days, whoever is banned not any more, and nobody sees them. `release` lets out
+ * what a rule has held. `lift` takes back one act that has hidden, removed, marked, cleared, muted or closed.
  */
 export const actionKinds = [
   'release', 'warn', 'hide_content', 'remove_content', 'mark_sensitive', 'clear_profile', 'mute', 'suspend', 'ban', 'dismiss', 'lift',
@@ -60,6 +69,16 @@ export const pastKinds = [...actionKinds, 'end'] as const
 export const PastKind = z.enum(pastKinds)
 export type PastKind = z.infer<typeof PastKind>
 
+/** What can be done in many cases at once: nothing that shuts anybody out. */
+export const manyKinds = ['dismiss', 'release', 'warn', 'hide_content', 'remove_content'] as const satisfies readonly ActionKind[]
+export const ManyKind = z.enum(manyKinds)
+export type ManyKind = z.infer<typeof ManyKind>
+
+/** How a case came: people have reported it, a rule has held it, or a moderator has begun it. */
+export const caseOrigins = ['reported', 'held', 'begun'] as const
+export const CaseOrigin = z.enum(caseOrigins)
+export type CaseOrigin = z.infer<typeof CaseOrigin>
+
 /** For how many days somebody is muted or suspended. */
 export const suspensionDays = ['1', '7', '30'] as const
 export const SuspensionDays = z.enum(suspensionDays)
@@ -67,7 +86,10 @@ export type SuspensionDays = z.infer<typeof SuspensionDays>
 
 export const NewReport = z.strictObject({ category: ReportCategory, text: z.string().trim().max(moderationLimits.report).default('') })
 
-/** `isNew` is false where the caller has reported it before and the case is still open: nothing changes. */
+/**
+ * `isNew` is false where the caller has reported it before, and the case is still open, or moderators have found nothing in it within 30 days
+ * and the thing reads as it did then: no case is opened. What they say anew in an open case is added to their report.
+ */
 const Filed = z.object({ isNew: z.boolean() })
 
 /** What a case is about, as it is now. */
@@ -96,7 +118,9 @@ export type Reported = z.infer<typeof Reported>
 export const CaseLine = z.object({
   id: z.uuid(),
   state: CaseState,
-  /** Of its gravest report. */
+  /** Where it stands in the queue: as a cursor of `queue` it leads to the one after. */
+  place: z.uuid(),
+  /** Of its gravest report, or what a moderator has said that it is. */
   category: ReportCategory,
   priority: z.int(),
   reportCount: z.int(),
@@ -185,7 +209,14 @@ const Context = z.object({
 })
 
 /** How a thing reads: of a person, what they say of themselves. */
-export const Wording = z.object({ title: z.string(), text: z.string(), images: z.array(Image) })
+export const Wording = z.object({
+  title: z.string(),
+  text: z.string(),
+  images: z.array(Image),
+  media: MediaFile.nullable(),
+  /** What a post asks in its poll; empty where it asks nothing. */
+  poll: z.array(z.string()),
+})
 export type Wording = z.infer<typeof Wording>
 
 export const Case = CaseLine.extend({
@@ -220,7 +251,7 @@ export const Case = CaseLine.extend({
   reports: z.array(Report),
   /** Newest first. `lift`: it stands, and something is left to be taken back. */
   actions: z.array(ModerationAction.extend({ can: z.object({ lift: z.boolean() }) })),
-  can: z.object({ take: z.boolean(), release: z.boolean() }),
+  can: z.object({ take: z.boolean(), release: z.boolean(), grade: z.boolean() }),
   /** What the reader may decide now; empty where that is somebody else's. */
   kinds: z.array(ActionKind),
 })
@@ -265,7 +296,7 @@ export const PersonRecord = z.object({
   /** Cases about them, and in how many nothing was found. */
   caseCount: z.int(),
   dismissedCount: z.int(),
-  /** What they have reported, how often moderators agreed, and how often they found nothing; nothing of what they reported of the reader. */
+  /** What they have reported, how often moderators agreed, and how often they found nothing; not what they reported of the reader. */
   reportCount: z.int(),
   agreedCount: z.int(),
   unfoundedCount: z.int(),
@@ -349,17 +380,48 @@ export const moderation = feature('moderation', {
 
   /** What waits: the most pressing first, then the oldest; what is settled: newest first. Nothing about the caller. */
   queue: get('/moderation/cases', {
-    input: page(pageSize.people).extend({ state: CaseState.default('open'), category: ReportCategory.optional() }),
+    input: page(pageSize.people).extend({
+      state: CaseState.default('open'),
+      category: ReportCategory.optional(),
+      type: ReportedType.optional(),
+      origin: CaseOrigin.optional(),
+      /** Whose it is. */
+      about: z.uuid().optional(),
+      /** What the caller looks at, or has decided. */
+      whose: z.enum(['mine']).optional(),
+    }),
     result: pageOf(CaseLine),
   }),
   readCase: get('/moderation/cases/:caseId', { result: Case }),
+  /** Says what a case that waits is about and with that how pressing it is, whatever was reported: no report changes it any more. */
+  grade: put('/moderation/cases/:caseId/category', { input: z.strictObject({ category: ReportCategory }), result: Case }),
+  /**
+   * Does the same in several cases in which nothing was decided, each as if it were decided alone, with its own notice and appeal. What
+   * cannot be done stays as it is; `undone` says of each why. To remove an event for which tickets were paid one has signed in within ten
+   * minutes.
+   */
+  decideMany: post('/moderation/decisions', {
+    input: z
+      .strictObject({
+        caseIds: z.array(z.uuid()).min(1).max(moderationLimits.many),
+        kind: ManyKind,
+        category: ReportCategory,
+        reason: z.string().trim().max(moderationLimits.reason),
+        note: z.string().trim().max(moderationLimits.note).default(''),
+      })
+      .refine(({ kind, reason }) => kind === 'release' || reason.length > 0, { path: ['reason'], message: 'must be filled in' }),
+    result: z.object({ done: z.int(), undone: z.array(z.object({ caseId: z.uuid(), code: z.string() })) }),
+  }),
   /**
    * Begins a case about something that the caller sees, or about a person, which nobody has reported: the caller looks at it, and decides
    * as in every other one. Where a case about it waits already, that one is answered, and stays with whoever looks at it.
    */
   openCase: post('/moderation/cases', { input: z.strictObject({ type: OpenedType, id: Id }), result: z.object({ caseId: z.uuid() }) }),
-  /** Says to the other moderators who looks at it. */
-  take: put('/moderation/cases/:caseId/assignee', { result: Case }),
+  /**
+   * Says to the other moderators who looks at it, from whoever does now, as far as the caller has read: refused with `case_taken` where
+   * that is somebody else by then. What lies for 24 hours undecided, and what somebody looks at who moderates no more, is put back.
+   */
+  take: put('/moderation/cases/:caseId/assignee', { input: z.strictObject({ from: z.uuid().nullable().default(null) }), result: Case }),
   release: del('/moderation/cases/:caseId/assignee', { result: Case }),
   /**
    * Does it and tells whom it concerns: the person, and everybody who has reported it. The first act settles the case; further ones can
@@ -391,8 +453,8 @@ export const moderation = feature('moderation', {
   }),
 
   /**
-   * Who is muted, suspended or banned now, by the last act that shuts them out; with `q` everybody whose nickname begins so, with or without
-   * an @. Never the caller.
+   * Who is muted, suspended or banned now, by the last act that shuts them out; with `q` everybody whose nickname begins so, with or
+   * without an @. Never the caller.
    */
   people: get('/moderation/people', {
     input: page(pageSize.people).extend({ kind: ShuttingKind.optional(), q: z.string().trim().toLowerCase().max(40).default('') }),

@@ -27,6 +27,7 @@ export const notificationTypes = [
   'SECURITY_LOGIN',
   'MODERATION_DECISION',
   'REPORT_UPDATE',
+  'MODERATOR_CHANGED',
   'GIFT_RECEIVED',
   'EVENT_REMINDER',
   'EVENT_UPDATED',
@@ -75,7 +76,7 @@ export const Notification = z.object({
   isUnread: z.boolean(),
   /**
    * The latest three at most; empty with what nobody did (POLL_ENDED_LOG, EXPORT_READY, CONNECTION_EXPIRED, SECURITY_LOGIN,
-   * MODERATION_DECISION, REPORT_UPDATE, GIFT_RECEIVED, whatever is about an event, and about one's own money).
+   * MODERATION_DECISION, REPORT_UPDATE, MODERATOR_CHANGED, GIFT_RECEIVED, whatever is about an event, and about one's own money).
    */
   actors: z.array(ProfileCard),
   /** How many people there are in all, those in `actors` included. */
@@ -104,7 +105,8 @@ export const Notification = z.object({
   isFiltered: z.boolean(),
   /**
    * CONNECTION_EXPIRED: the platform's name. GIFT_RECEIVED: the tier's. SECURITY_LOGIN: what the browser calls itself. MODERATION_DECISION
-   * and REPORT_UPDATE: what `decidedIn` reads. Of an event what `noticeIn` reads, of money what `moneyToldIn` does. Else empty.
+   * and REPORT_UPDATE: what `decidedIn` reads. MODERATOR_CHANGED: 'appointed' or 'dismissed'. Of an event what `noticeIn` reads, of money
+   * what `moneyToldIn` does. Else empty.
    */
   about: z.string(),
   /** The reader wants to hear nothing more about this post, this event, this chat, or new posts of this person. */

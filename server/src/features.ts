@@ -1,5 +1,6 @@
 import { accountDeletionJobs } from '#features/accountDeletion/jobs.ts'
 import { accountDeletionRoutes } from '#features/accountDeletion/routes.ts'
+import { accountHeard } from '#features/accounts/live.ts'
 import { accountRoutes } from '#features/accounts/routes.ts'
 import { activityFacts } from '#features/activity/facts.ts'
 import { activityRoutes } from '#features/activity/routes.ts'
@@ -54,6 +55,7 @@ import { friendshipRoutes } from '#features/friendships/routes.ts'
 import { interestRoutes } from '#features/interests/routes.ts'
 import { invitationJobs } from '#features/invitations/jobs.ts'
 import { invitationRoutes } from '#features/invitations/routes.ts'
+import { joiningRoutes } from '#features/joining/routes.ts'
 import { labelRoutes } from '#features/labels/routes.ts'
 import { legalDocumentRoutes } from '#features/legalDocuments/routes.ts'
 import { linkJobs } from '#features/links/jobs.ts'
@@ -138,6 +140,7 @@ export const features: readonly Feature[] = [
   brandRoutes,
   labelRoutes,
   flagRoutes,
+  joiningRoutes,
   interestRoutes,
   legalDocumentRoutes,
   sponsorshipRoutes,
@@ -265,7 +268,7 @@ export const liveRooms: readonly Rooms[] = [chatRooms]
 
 /** Which facts are heard in which rooms. Talk comes first: nobody waits for an answer until everything around it is counted. */
 export const heardFirst: readonly Heard[] = [chatHeard]
-export const heard: readonly Heard[] = [notificationHeard, channelHeard, entitlementHeard]
+export const heard: readonly Heard[] = [notificationHeard, channelHeard, entitlementHeard, accountHeard]
 
 /** What follows when the payment provider tells something, by its type. */
 const paymentHandlers: readonly PaymentHandler[] = [accountEvents, ledgerEvents, saleEvents, subscriptionEvents]
@@ -350,6 +353,7 @@ export const timetable = [
   '* * * * * send_due_webhooks',
   '10 3 * * * sweep_webhooks',
   '* * * * * end_suspensions',
+  '22 * * * * put_back_cases',
   '5 3 * * * sweep_cases',
   '25 * * * * sweep_removed_comments',
   '28 * * * * sweep_cleared_profiles',

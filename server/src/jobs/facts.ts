@@ -71,6 +71,8 @@ export interface Facts {
   chat_member_gone: { chatId: string; profileId: string }
   chat_read: { chatId: string; profileId: string; readSeq: number }
   account_set_up: { accountId: string; profileId: string }
+  /** Somebody moderates from now on, or no longer; `changeId` names this change, `at` says when. */
+  moderator_changed: { profileId: string; isModerator: boolean; changeId: string; at: string }
   /** An account was suspended, banned or asked to be deleted, or is open again. */
   account_standing_changed: { profileId: string }
   /** A profile can do more than before; `role` is what it has now. */
@@ -109,7 +111,7 @@ export interface Facts {
   hold_withdrawn: { type: 'post' | 'comment' | 'event'; id: string }
   /** Somebody asks that a decision is looked at again. */
   appeal_made: { appealId: string }
-  /** It was answered, either way. */
+  /** It was answered, either way, or withdrawn. */
   appeal_settled: { appealId: string }
   /** Somebody else has looked at a decision again, and it stands. */
   appeal_upheld: { appealId: string }

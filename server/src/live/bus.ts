@@ -22,14 +22,19 @@ export interface Eviction {
   evicts: string
 }
 
-export type LiveNews = LiveMessage | Eviction
+/** Every node looks at an account anew. */
+export interface Recheck {
+  recheck: string
+}
+
+export type LiveNews = LiveMessage | Eviction | Recheck
 
 /** What every node has to heed at once. */
-export type Word = Eviction | { recheck: string } | { kick: string } | { channel: string } | { host: string }
+export type Word = Eviction | Recheck | { kick: string } | { channel: string } | { host: string }
 
 /** Carries live messages to every node. Nothing of value is in it: what it loses, clients fetch. */
 export interface LiveBus {
-  /** Hands over messages and evictions in the order of the batch; best effort. */
+  /** Hands over messages and words in the order of the batch; best effort. */
   publish(batch: readonly LiveNews[]): void
   /** Every node looks at an account anew: its sockets stay where they still may be. */
   recheck(accountId: string): void

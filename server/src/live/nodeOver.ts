@@ -73,7 +73,7 @@ export const nodeOver = ({ io, isUp, entered, leases, onInterrupted, isShared, c
     onInterrupted,
     publish(batch) {
       for (const news of batch) {
-        if ('evicts' in news) say(news)
+        if (!('topic' in news)) say(news)
         else io.to(roomOf(news.tenantId, news.room)).emit('live', heardAs(news))
       }
     },

@@ -79,6 +79,25 @@ const users = async ({ db }: Scope) => {
   return rows
 }
 
+/** Whether something refers to a picture beside these tables. */
+export const isReferredTo = async (scope: Scope, imageId: string, besides: readonly string[]): Promise<boolean> => {
+  const { db, tenantId } = scope
+  const uses = (await users(scope))
+    .filter(({ table }) => !besides.includes(table))
+    .map(({ table, column }) => sql`select 1 from ${sql.table(table)} u where u.tenant_id = ${tenantId} and u.${sql.ref(column)} = ${imageId}`)
+  const { rows } = await sql`${sql.join(uses, sql` union all `)} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Nobody finds a picture any more that its owner has deleted and somebody else still needs; it goes with the last of these. */
+export const markDeleted = ({ db, tenantId }: Scope, imageId: string) =>
+  db
+    .updateTable('image')
+    .set({ deletedAt: sql<string>`now()`, keptUntil: sql<string>`now()` })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', imageId)
+    .execute()
+
 /** Uploaded pictures that nothing refers to any more, at most `count`, the longest forgotten first. */
 export const forgottenImageIds = async (scope: Scope, count: number): Promise<string[]> => {
   const { db, tenantId } = scope

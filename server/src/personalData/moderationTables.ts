@@ -125,7 +125,7 @@ export const moderationTables: Readonly<Record<string, Classified>> = {
         // Nothing is left to be decided about.
         erase: { set: { subject_id: 'null', held_for: "''", settled_at: 'coalesce(settled_at, now())', state: "case when state in ('open', 'in_review') then 'rejected' else state end" } },
       },
-      { whose: 'assignee_id = :profile', copy: { withheld: 'who looks at a case is told by what they decide' }, erase: { set: { assignee_id: 'null' } } },
+      { whose: 'assignee_id = :profile', copy: { withheld: 'who looks at a case is told by what they decide' }, erase: { set: { assignee_id: 'null', taken_at: 'null', state: "case when state = 'in_review' then 'open' else state end" } } },
       { whose: 'opened_by = :profile', copy: { withheld: 'who has begun a case is told by what they decide' }, erase: { set: { opened_by: 'null' } } },
     ],
   },

@@ -19,7 +19,7 @@ export const moderationCase = (changes: Partial<Case> = {}): Case => ({
     type: 'comment', id: '018f0000-0000-7000-8000-0000000000c2', state: 'shown', isSensitive: false, person: { id, nickname, displayName, role, avatar },
     postId: null, title: '', text: 'Buy my pills', image: null,
   },
-  now: { title: '', text: 'Buy my pills', images: [] },
+  now: { title: '', text: 'Buy my pills', images: [], media: null, poll: [] },
   version: 'a'.repeat(32),
   asReported: [],
   clearedAt: null,

@@ -268,8 +268,15 @@ export const muteAccount = ({ db, tenantId }: Scope, accountId: string, until: s
 export const setSuspensionEnd = ({ db, tenantId }: Scope, accountId: string, until: string | null) =>
   db.updateTable('account').set({ suspendedUntil: until }).where('tenantId', '=', tenantId).where('id', '=', accountId).execute()
 
-/** Gives somebody the moderator flag, or takes it; answers whose account has changed. */
-export const setModerator = async ({ db, tenantId }: Scope, profileId: string, isModerator: boolean): Promise<string | undefined> => {
+const selectAccounts = statement<{ id: string }, [profileIds: string[]]>(
+  'select id from account where tenant_id = $1 and profile_id = any($2::uuid[])')
+
+/** The accounts behind these profiles. */
+export const accountIdsOf = async (scope: Scope, profileIds: string[]) => (await selectAccounts(scope, profileIds)).map(({ id }) => id)
+
+/** Gives somebody the moderator flag, or takes it, and tells them; answers whose account has changed. Runs inside a transaction. */
+export const setModerator = async (inside: Scope, profileId: string, isModerator: boolean): Promise<string | undefined> => {
+  const { db, tenantId } = inside
   const changed = await db
     .updateTable('account')
     .set({ isModerator })
@@ -278,6 +285,7 @@ export const setModerator = async ({ db, tenantId }: Scope, profileId: string, i
     .where('isModerator', '<>', isModerator)
     .returning('id')
     .executeTakeFirst()
+  if (changed) await announce(inside, 'moderator_changed', profileId, { profileId, isModerator, changeId: newId(), at: new Date().toISOString() })
   return changed?.id
 }
 

@@ -60,6 +60,32 @@ const shut = { code: 'account_suspended' }
 const tooLate = { code: 'appeal_too_late' }
 
 describe('an appeal', () => {
+  it('is withdrawn: nobody waits with an answer any more, it stays once asked, and twice is once', async () => {
+    await acted('hide_content')
+    await appealed()
+    const { id: appealId } = (await waiting('olga'))!
+    const { id: actionId } = await decision()
+    for (const _ of [1, 2])
+      expect(await as(bad)(appeals.withdraw, { actionId })).toMatchObject({ liftedAt: null, appeal: { state: 'withdrawn', statement: '' }, can: { appeal: false } })
+    expect(await waiting('olga')).toBeUndefined()
+    expect((await as('olga')(appeals.list, { state: 'settled', limit: 100 })).items.find(({ id }) => id === appealId)).toMatchObject({
+      state: 'withdrawn', heardBy: null, can: { hear: false },
+    })
+    await expect(as('olga')(appeals.answer, { appealId, answer: 'upheld', statement: 'Too late' })).rejects.toMatchObject({ status: 403 })
+    await expect(appealed('Once more')).rejects.toMatchObject(tooLate)
+    const numbers = (await as('olga')(accounts.me, {})).moderation
+    expect(numbers).toMatchObject({ appeals: (await as('olga')(appeals.list, { limit: 100 })).items.length })
+  })
+
+  it('is withdrawn by nobody else, and not once it was answered', async () => {
+    await acted('hide_content')
+    await appealed()
+    const { id: actionId } = await decision()
+    await expect(as('ben')(appeals.withdraw, { actionId })).rejects.toMatchObject({ status: 404 })
+    await answered('olga', 'upheld')
+    await expect(as(bad)(appeals.withdraw, { actionId })).rejects.toMatchObject({ code: 'appeal_settled' })
+  })
+
   it('is heard by somebody else than who has decided, takes the decision back, and is told', async () => {
     await acted('hide_content')
     expect(await decision()).toMatchObject({ appeal: null, can: { appeal: true } })

@@ -33,6 +33,26 @@ export const addAppeal = (context: Context, actionId: string, text: string) =>
     await announce(inside, 'appeal_made', id, { appealId: id })
   })
 
+const withdraw = statement<{ id: string }, [actionId: string, authorId: string]>(`
+  update appeal set state = 'withdrawn', settled_at = now()
+   where tenant_id = $1 and action_id = $2 and author_id = $3 and state = 'pending' returning id`)
+
+const selectState = statement<{ state: AppealState }, [actionId: string, authorId: string]>(
+  'select state from appeal where tenant_id = $1 and action_id = $2 and author_id = $3')
+
+/**
+ * Takes back what the caller has said against a decision about them; what was withdrawn already stays so.
+ * @throws Refusal appeal_settled where it was answered meanwhile
+ */
+export const withdrawAppeal = (context: Context, actionId: string) =>
+  inTransaction(context, async (inside) => {
+    const { profileId } = context.me
+    const [withdrawn] = await withdraw(inside, actionId, profileId)
+    if (withdrawn) return announce(inside, 'appeal_settled', withdrawn.id, { appealId: withdrawn.id })
+    const [found] = await selectState(inside, actionId, profileId)
+    if ((found ?? refuse('not_found')).state !== 'withdrawn') refuse('appeal_settled')
+  })
+
 interface Line {
   id: string
   state: AppealState

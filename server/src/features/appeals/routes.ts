@@ -55,6 +55,12 @@ export const appealRoutes = implement(appeals, {
       return presentDecision((await ownDecision(context, { actionId })) ?? refuse('not_found'))
     }),
   ),
+  withdraw: evenClosed(
+    signedIn(async (context, { actionId }) => {
+      await q.withdrawAppeal(context, actionId)
+      return presentDecision((await ownDecision(context, { actionId })) ?? refuse('not_found'))
+    }),
+  ),
   closed: evenClosed(
     signedIn(async (context) => {
       const closing = context.me.isClosed ? await closingOf(context) : undefined

@@ -9,7 +9,7 @@ import type { Context } from '#http/actor.ts'
 import { announce } from '#jobs/announce.ts'
 import type { Format } from '#media/format.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
-import { keepForAWhile } from '#media/queries.ts'
+import { isReferredTo, keepForAWhile, markDeleted, removeImage } from '#media/queries.ts'
 import type { Crop } from '#media/renditions.ts'
 import { closedFolder, newFolder } from '#media/store.ts'
 
@@ -81,7 +81,7 @@ const selectMine = statement<OwnImageRow, [ownerId: string, kinds: readonly Prof
     join profile p on p.tenant_id = $1 and p.id = $2
     left join profile_image pi on pi.tenant_id = $1 and pi.profile_id = $2 and pi.image_id = i.id
    where i.tenant_id = $1 and i.id in (
-           select id from image where tenant_id = $1 and owner_id = $2
+           select id from image where tenant_id = $1 and owner_id = $2 and deleted_at is null
            union select p.avatar_id union select p.banner_id)
      and i.kind = any ($3) and not ${isTakenPicture('i.id')}
    order by i.id desc limit 50`)
@@ -94,11 +94,22 @@ export const imagesOf = (context: Context, kinds: readonly ProfileImageKind[]) =
 
 const selectOwn = statement<ImageRow & { kind: ImageKind }, [imageId: string, ownerId: string]>(`
   select id, width, height, alt_text as "altText", placeholder, blur, sizes, kind
-    from image where tenant_id = $1 and id = $2 and owner_id = $3`)
+    from image where tenant_id = $1 and id = $2 and owner_id = $3 and deleted_at is null`)
 
-/** A picture that the caller uploaded. */
+/** A picture that the caller uploaded and has not deleted. */
 export const image = async (context: Context, { imageId }: { imageId: string }) =>
   (await selectOwn(context, imageId, context.me.profileId))[0]
+
+/** What holds a picture for moderators alone: its owner shows it nowhere, and need not know that they do. */
+const keptByModerators = ['reported_copy_image', 'reported_message_image', 'removed_comment', 'cleared_profile']
+
+/** Deletes a picture, out of everybody's sight at once where moderators keep it still. False, and nothing changes, where it is shown. */
+export const deleteImage = async (context: Context, imageId: string): Promise<boolean> => {
+  if (await removeImage(context, imageId)) return true
+  if (await isReferredTo(context, imageId, keptByModerators)) return false
+  await markDeleted(context, imageId)
+  return true
+}
 
 const columns = { AVATAR: 'avatarId', BANNER: 'bannerId' } as const
 

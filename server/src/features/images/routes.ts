@@ -5,7 +5,6 @@ import { on, signedIn, unmuted } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { presentImage } from '#media/image.ts'
-import { removeImage } from '#media/queries.ts'
 import { receive } from '#media/receive.ts'
 import { can } from './policy.ts'
 import { presentOwnImage, presentUpload } from './present.ts'
@@ -49,7 +48,7 @@ export const imageRoutes = implement(images, {
 
   remove: signedIn(async (context, input) => {
     const { id } = (await q.image(context, input)) ?? refuse('not_found')
-    if (!(await removeImage(context, id))) refuse('image_in_use')
+    if (!(await q.deleteImage(context, id))) refuse('image_in_use')
   }),
 
   show: unmuted(on(kindIn, can.have, async (context, kind, { imageId }) => {

@@ -38,11 +38,13 @@ const selectOwn = statement<MediaFileRow, [mediaFileId: string, ownerId: string]
 export const mediaFile = async (context: Context, { mediaFileId }: { mediaFileId: string }): Promise<MediaFileRow | undefined> =>
   (await selectOwn(context, mediaFileId, context.me.profileId))[0]
 
-/** Whether a post or a message shows the file `f`. */
-const isShown = `(
+/** Whether a post or a message shows the file `f`; and whether moderators keep it, too. */
+const isShownByPeople = `(
   exists (select 1 from post p where p.tenant_id = $1 and p.media_id = f.id)
-  or exists (select 1 from chat_message m where m.tenant_id = $1 and m.file_id = f.id)
-  or exists (select 1 from reported_message h where h.tenant_id = $1 and h.file_id = f.id))`
+  or exists (select 1 from chat_message m where m.tenant_id = $1 and m.file_id = f.id))`
+const isShown = `(${isShownByPeople}
+  or exists (select 1 from reported_message h where h.tenant_id = $1 and h.file_id = f.id)
+  or exists (select 1 from reported_copy h where h.tenant_id = $1 and h.media_id = f.id))`
 
 interface Unused {
   /** Still on their way. */
@@ -213,6 +215,16 @@ export const removeMediaFile = (scope: Scope, mediaFileId: string): Promise<bool
     if ((error as { code?: string }).code === stillReferredTo) return false
     throw error
   })
+
+const selectShown = statement<{ isShown: boolean }, [mediaFileId: string]>(`
+  select ${isShownByPeople} as "isShown" from media_file f where f.tenant_id = $1 and f.id = $2`)
+
+/**
+ * Removes a file of somebody's that no post and no message shows. What moderators keep still goes with the last that keeps it. Answers
+ * false where it is shown.
+ */
+export const deleteMediaFile = async (scope: Scope, mediaFileId: string): Promise<boolean> =>
+  (await removeMediaFile(scope, mediaFileId)) || !(await selectShown(scope, mediaFileId))[0]?.isShown
 
 export interface ArrivedRow {
   kind: UploadKind

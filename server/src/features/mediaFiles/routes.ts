@@ -10,6 +10,7 @@ import { refuseTooLarge, takePieces } from './pieces.ts'
 import { can, mayUpload } from './policy.ts'
 import { presentUpload } from './present.ts'
 import * as q from './queries.ts'
+import { weighAltText, weighCaptions } from './weighQueries.ts'
 
 const fresh = async (context: Context, mediaFileId: string) => presentUpload((await q.mediaFile(context, { mediaFileId })) ?? refuse('not_found'))
 
@@ -29,13 +30,15 @@ export const mediaFileRoutes = implement(mediaFiles, {
     return fresh(context, upload.id)
   }),
 
-  describe: unmuted(on(q.mediaFile, can.have, async (context, { id }, said) => {
-    await q.describe(context, id, said)
-    return fresh(context, id)
+  describe: unmuted(on(q.mediaFile, can.have, async (context, file, said) => {
+    await weighAltText(context, file, said.altText)
+    await q.describe(context, file.id, said)
+    return fresh(context, file.id)
   })),
 
   addCaptions: unmuted(on(q.mediaFile, can.caption, async (context, video, { language, file }) => {
     const text = await captionsArriving(file)
+    await weighCaptions(context, context.me.profileId, text)
     const id = newId()
     const key = captionsKey(video.folder, id)
     await context.media.put(key, Buffer.from(text))
@@ -54,6 +57,6 @@ export const mediaFileRoutes = implement(mediaFiles, {
   }),
 
   remove: on(q.mediaFile, can.have, async (context, { id }) => {
-    if (!(await q.removeMediaFile(context, id))) refuse('media_shown')
+    if (!(await q.deleteMediaFile(context, id))) refuse('media_shown')
   }),
 })

@@ -69,6 +69,19 @@ it('shuts out whoever is suspended: the next call, the open socket; what they pu
   expect(mail!.text).toContain('Threats in every chat')
 })
 
+it('shuts somebody out, too, where the process that has decided it ends before it tells the others', async () => {
+  const { accountId, profileId } = world.person(bad)
+  await me(bad)
+  await world.owner.query(`update account set status = 'banned' where id = $1`, [accountId])
+  expect(await me(bad)).toMatchObject({ profile: { nickname: bad } })
+  await world.owner.query(
+    `insert into outbox (tenant_id, topic, key, payload) values ($1, 'account_standing_changed', $2, $3)`,
+    [world.home.tenantId, profileId, { profileId }],
+  )
+  await world.settled()
+  await expect(me(bad)).rejects.toMatchObject(shut)
+})
+
 it('opens the account again when the time is over, and not before', async () => {
   await decide('suspend', { days: '1' })
   await world.runJob('end_suspensions')

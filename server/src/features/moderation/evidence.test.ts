@@ -1,8 +1,12 @@
 import { appeals } from '@marquee/contract/appeals'
 import { comments } from '@marquee/contract/comments'
 import { moderation, type ActionKind } from '@marquee/contract/moderation'
+import { images } from '@marquee/contract/images'
+import { mediaFiles } from '@marquee/contract/mediaFiles'
 import { posts } from '@marquee/contract/posts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { filmFile } from '#test/filmFile.ts'
+import { blackPng } from '#test/pngFile.ts'
 import { createWorld, type World } from '#test/world.ts'
 
 /* What was reported stays to be judged, and can be given back, whatever its author does to it. */
@@ -162,4 +166,61 @@ it('tells whoever has reported somebody that they have left, and not that nothin
   await as('ben')(moderation.reportProfile, { profileId: idOf('gus'), category: 'spam' })
   await world.owner.query(`update moderation_case set subject_id = null, state = 'rejected', settled_at = now() where target_id = $1`, [idOf('gus')])
   expect((await as('ben')(moderation.ownReports, {})).items[0]).toMatchObject({ type: 'profile', state: 'left' })
+})
+
+const open = async (path: string) => (await world.app.inject({ url: path, headers: { host: world.home.hostname } })).statusCode
+const report = (id: string) => as('ben')(moderation.reportPost, { postId: id, category: 'spam' })
+/** Picture or film of a post that its author then takes out of it. */
+const takenOut = async (id: string) => {
+  await as('ada')(posts.edit, { postId: id, text: 'Flowers', images: [], mediaId: null })
+  return (await read(id)).asReported[0]!
+}
+
+it('keeps what the poll of a post asked, which its author has asked otherwise since', async () => {
+  const asks = (...options: string[]) => ({ options, minutes: 60, multiple: false, results: 'always' as const })
+  const { id } = await as('ada')(posts.publish, { id: crypto.randomUUID(), text: 'Which?', poll: asks('Red pills', 'Blue pills') })
+  await report(id)
+  await world.owner.query('update poll set options = $2 where post_id = $1', [id, ['Red', 'Blue']])
+  const one = await read(id)
+  expect([one.now!.poll, one.asReported[0]!.poll]).toEqual([['Red', 'Blue'], ['Red pills', 'Blue pills']])
+})
+
+it('keeps the film of a post, to be played, until the copy goes, and lets its author delete it', async () => {
+  const film = await filmFile()
+  const { id: mediaId } = await as('ada')(mediaFiles.begin, { id: crypto.randomUUID(), kind: 'video', bytes: film.length })
+  await as('ada')(mediaFiles.append, { mediaFileId: mediaId, uploadOffset: 0, file: film })
+  await world.worked()
+  const { id } = await as('ada')(posts.publish, { id: crypto.randomUUID(), text: 'Look', mediaId })
+  await report(id)
+  const { media } = await takenOut(id)
+  await as('ada')(mediaFiles.remove, { mediaFileId: mediaId })
+  const sweep = async () => {
+    await world.owner.query(`update media_file set kept_until = now() - interval '1 day' where id = $1`, [mediaId])
+    await world.runJob('sweep_media')
+    await world.worked()
+  }
+  await sweep()
+  expect(await open(media!.url)).toBe(200)
+  await world.owner.query('delete from reported_copy where media_id = $1', [mediaId])
+  await sweep()
+  expect(await open(media!.url)).toBe(404)
+})
+
+it('lets somebody delete a picture that only moderators keep, and shows it to them still', async () => {
+  const { id: uploadId } = await as('ada')(images.upload, { kind: 'POST', file: blackPng(40, 30) })
+  await world.worked()
+  const imageId = (await as('ada')(images.status, { uploadId })).image!.id
+  const { id } = await as('ada')(posts.publish, { id: crypto.randomUUID(), text: 'Look', images: [{ imageId }] })
+  await report(id)
+  await expect(as('ada')(images.remove, { imageId })).rejects.toMatchObject({ code: 'image_in_use' })
+  await takenOut(id)
+  await as('ada')(images.remove, { imageId })
+  await expect(as('ada')(images.read, { imageId })).rejects.toMatchObject({ status: 404 })
+  const kept = (await read(id)).asReported[0]!.images[0]!
+  await world.runJob('sweep_images')
+  await world.worked()
+  expect([kept.id, await open(kept.sizes[0]!.url)]).toEqual([imageId, 200])
+  await world.owner.query('delete from reported_copy_image where image_id = $1', [imageId])
+  await world.runJob('sweep_images')
+  expect((await world.owner.query('select 1 from image where id = $1', [imageId])).rows).toEqual([])
 })

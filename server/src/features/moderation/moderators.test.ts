@@ -1,5 +1,6 @@
 import { accounts } from '@marquee/contract/accounts'
 import { moderation } from '@marquee/contract/moderation'
+import { notifications } from '@marquee/contract/notifications'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorld, type World } from '#test/world.ts'
 
@@ -24,6 +25,20 @@ it('makes mia a moderator from her next call on, and takes it back as fast', asy
 
   const { rows } = await world.owner.query<{ action: string }>(`select action from audit_log where action like 'moderator.%' order by seq`)
   expect(rows.map(({ action }) => action)).toEqual(['moderator.appointed', 'moderator.dismissed'])
+})
+
+it('tells whoever is appointed or dismissed, once each time', async () => {
+  await world.addPerson('noa')
+  const { profileId } = world.person('noa')
+  const told = async () => {
+    await world.settled()
+    return (await as('noa')(notifications.list, {})).items.filter(({ type }) => type === 'MODERATOR_CHANGED').map(({ about }) => about)
+  }
+  await as('olga')(moderation.appoint, { nickname: 'noa' })
+  await as('olga')(moderation.appoint, { nickname: 'noa' })
+  expect(await told()).toEqual(['appointed'])
+  await as('olga')(moderation.dismiss, { profileId })
+  expect(await told()).toEqual(['dismissed', 'appointed'])
 })
 
 it('is for owners: a moderator appoints nobody', async () => {

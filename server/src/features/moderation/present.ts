@@ -1,12 +1,11 @@
 import {
-  moderationLimits, type Case, type CaseLine, type DecidedPost, type DecidedProfile, type Decision, type FoundPerson, type LoggedAct, type MadeReport,
-  type ModerationAction, type PersonRecord, type PersonStanding,
-  type ReportedMessage, type Wording,
+  moderationLimits, type Case, type CaseLine, type DecidedPost, type DecidedProfile, type Decision, type FoundPerson, type LoggedAct,
+  type MadeReport, type ModerationAction, type PersonRecord, type PersonStanding, type ReportedMessage, type Wording,
 } from '@marquee/contract/moderation'
 import { profileTextNames, type ProfileCard, type ProfileTexts } from '@marquee/contract/profiles'
 import { presentHighlight } from '#features/highlights/present.ts'
 import { presentFile } from '#features/messages/present.ts'
-import { authorOf, presentOriginal, presentPoll } from '#features/posts/present.ts'
+import { authorOf, presentMedia, presentOriginal, presentPoll } from '#features/posts/present.ts'
 import type { PostRow } from '#features/posts/queries.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import type { CardRow } from '#features/profiles/queries.ts'
@@ -14,7 +13,7 @@ import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
 import { presentImage, type ImageRow } from '#media/image.ts'
 import { shortened } from '#search/shortened.ts'
-import type { ActionRow, CaseRow, ReportedMessageRow, ReportRow } from './caseQueries.ts'
+import { placeOf, type ActionRow, type CaseRow, type ReportedMessageRow, type ReportRow } from './caseQueries.ts'
 import type { AnsweredRow, ContextRow, WholeProfile } from './contentQueries.ts'
 import type { WordingRow } from './copyQueries.ts'
 import type { LoggedRow } from './logQueries.ts'
@@ -34,6 +33,7 @@ const presentStanding = ({ mutedUntil, suspendedUntil, isBanned, isModerator }: 
 export const presentLine = (row: CaseRow): CaseLine => ({
   id: row.id,
   state: row.state,
+  place: placeOf(row),
   category: row.category,
   priority: row.priority,
   reportCount: row.reportCount,
@@ -71,8 +71,8 @@ interface Inside {
   copies: (WordingRow & { at: string })[]
 }
 
-const presentWording = ({ title, text, images }: WordingRow): Wording =>
-  ({ title, text, images: images.map(presentDecided) })
+const presentWording = ({ title, text, images, media, poll }: WordingRow): Wording =>
+  ({ title, text, images: images.map(presentDecided), media: media && presentMedia(media, 'withheld'), poll })
 
 /** Whoever decides about a poll reads what its author reads. */
 const presentWhole = (row: PostRow): DecidedPost => ({

@@ -29,6 +29,7 @@ const usual: Record<NotificationType, Usual> = {
   SECURITY_LOGIN: prompt,
   MODERATION_DECISION: prompt,
   REPORT_UPDATE: prompt,
+  MODERATOR_CHANGED: prompt,
   GIFT_RECEIVED: prompt,
   EVENT_REMINDER: prompt,
   EVENT_UPDATED: prompt,

@@ -56,6 +56,7 @@ const told: Record<NotificationType, string> = {
   SECURITY_LOGIN: 'new sign-ins',
   MODERATION_DECISION: 'decisions of the moderators',
   REPORT_UPDATE: 'what you have reported',
+  MODERATOR_CHANGED: 'whether you moderate',
   GIFT_RECEIVED: 'what you are given',
   EVENT_REMINDER: 'events that begin soon',
   EVENT_UPDATED: 'changes of events',

@@ -98,6 +98,10 @@ const tellings = [
       ...(await truth.settledReports(scope, facts.map(({ caseId }) => caseId))),
     ],
   }),
+  telling(['moderator_changed'], {
+    subjects: ({ changeId, profileId }) => [{ type: 'MODERATOR_CHANGED', sourceId: changeId, actorId: null, recipientId: profileId }],
+    truth: truth.changedModerators,
+  }),
   telling(['case_reported'], {
     subjects: () => [],
     truth: (scope, facts) => truth.waitingCases(scope, facts.map(({ caseId }) => caseId)),

@@ -122,6 +122,8 @@ export const sentenceOf = (row: NotificationRow, { words }: { words: boolean }):
       return decisionIn(row).sentence
     case 'REPORT_UPDATE':
       return outcomeIn(row)
+    case 'MODERATOR_CHANGED':
+      return row.about === 'appointed' ? 'You are a moderator now' : 'You are no moderator any more'
     case 'GIFT_RECEIVED':
       return `You were given ${row.about}`
     case 'EVENT_REMINDER':
@@ -145,7 +147,7 @@ export const sentenceOf = (row: NotificationRow, { words }: { words: boolean }):
 const settings = '/profile/settings/account-settings'
 
 /** Where a row leads: a path of the channel. */
-export const pathOf = ({ type, post, comment, chat, event, actors, actorCount, isRequest, isFiltered }: NotificationRow): string => {
+export const pathOf = ({ type, post, comment, chat, event, actors, actorCount, isRequest, isFiltered, about }: NotificationRow): string => {
   if (isFiltered || isRequest || type === 'FRIEND_REQUEST_LOG') return '/notifications?tab=requests'
   if (chat) return `/chats/${chat.id}`
   if (post) return `/posts/${post.id}${comment && !post.isLocked ? `#comment-${comment.id}` : ''}`
@@ -156,6 +158,7 @@ export const pathOf = ({ type, post, comment, chat, event, actors, actorCount, i
   if (type === 'CONNECTION_EXPIRED') return '/profile/settings/platforms'
   if (type === 'MODERATION_DECISION') return '/profile/decisions'
   if (type === 'REPORT_UPDATE') return '/profile/reports'
+  if (type === 'MODERATOR_CHANGED') return about === 'appointed' ? '/moderation' : '/notifications'
   if (type === 'GIFT_RECEIVED' || type === 'SUBSCRIPTION_ENDED') return '/subscribe'
   if (type === 'TIP_RECEIVED') return `${settings}/earnings`
   if (type === 'PAYOUT_FAILED') return '/owner/settings/payments/payouts'

@@ -5,6 +5,7 @@ import { isRunning } from '#db/entitled.ts'
 import type { Scope } from '#db/scope.ts'
 import { isTakenBack } from '#features/moderation/caseQueries.ts'
 import { everyModerator } from '#features/accounts/waitingQueries.ts'
+import type { Facts } from '#jobs/facts.ts'
 import type { Part } from './partQueries.ts'
 
 /* What is true now of the things that facts name, as parts of rows. */
@@ -207,7 +208,7 @@ const selectWaitingAppeals = statement<OwnRow, [ids: string[]]>(`
     join ${everyModerator} m on m.id is distinct from ap.author_id
    where ap.tenant_id = $1 and ap.id = any($2::uuid[]) and ap.state = 'pending'`)
 
-type OwnType = 'EXPORT_READY' | 'CONNECTION_EXPIRED' | 'SECURITY_LOGIN' | 'MODERATION_DECISION' | 'REPORT_UPDATE'
+type OwnType = 'EXPORT_READY' | 'CONNECTION_EXPIRED' | 'SECURITY_LOGIN' | 'MODERATION_DECISION' | 'REPORT_UPDATE' | 'MODERATOR_CHANGED'
 
 const own =
   (type: OwnType, select: typeof selectExports) =>
@@ -220,6 +221,20 @@ export const strangeSignIns = own('SECURITY_LOGIN', selectSignIns)
 export const moderated = own('MODERATION_DECISION', selectDecisions)
 export const upheldAppeals = own('MODERATION_DECISION', selectUpheld)
 export const settledReports = own('REPORT_UPDATE', selectSettledReports)
+
+// Whoever was dismissed before they were told hears of that alone.
+const selectModerators = statement<OwnRow, [changeIds: string[], profileIds: string[], areModerators: boolean[], moments: string[]]>(`
+  select a.profile_id as "recipientId", t.id as "sourceId", case when t.is_moderator then 'appointed' else 'dismissed' end as about, t.at
+    from unnest($2::uuid[], $3::uuid[], $4::boolean[], $5::timestamptz[]) as t (id, profile_id, is_moderator, at)
+    join account a on a.tenant_id = $1 and a.profile_id = t.profile_id and a.is_moderator = t.is_moderator`)
+
+/** Who was made a moderator, or is none any more. */
+export const changedModerators = async (scope: Scope, facts: Facts['moderator_changed'][]): Promise<Part[]> => {
+  const ids = facts.map(({ changeId }) => changeId)
+  const rows = await selectModerators(
+    scope, ids, facts.map(({ profileId }) => profileId), facts.map(({ isModerator }) => isModerator), facts.map(({ at }) => at))
+  return rows.map((row) => ({ ...row, type: 'MODERATOR_CHANGED', actorId: null, target: row.sourceId }))
+}
 
 /** What waits for moderators stands in one row until nothing of it waits any more. */
 const standing = (target: string, select: typeof selectExports) => async (scope: Scope, ids: string[]) =>

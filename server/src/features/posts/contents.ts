@@ -25,12 +25,14 @@ const inside = `
       from post_image pi join image i on i.tenant_id = $1 and i.id = pi.image_id
      where pi.tenant_id = $1 and pi.post_id = p.id) end as inside`
 
-export const media = `
-  case when p.media_id is not null and not g.locked then (
+/** The film or recording of this id, in SQL, as JSON; null for as long as it is not there to be played. */
+export const mediaOf = (id: string) => `(
     select json_build_object('id', f.id, 'kind', f.kind, 'mime', f.mime, 'key', f.file_key, 'bytes', f.bytes, 'width', f.width, 'height', f.height,
                              'durationMs', f.duration_ms, 'altText', f.alt_text, 'poster', ${imageJson('fp')}, 'captions', ${captionsJson('f')})
       from media_file f left join image fp on fp.tenant_id = $1 and fp.id = f.poster_id
-     where f.tenant_id = $1 and f.id = p.media_id and f.state = 'ready') end as media`
+     where f.tenant_id = $1 and f.id = ${id} and f.state = 'ready')`
+
+export const media = `case when p.media_id is not null and not g.locked then ${mediaOf('p.media_id')} end as media`
 
 export const link = `
   case when p.link_id is not null and not g.locked then (

@@ -88,8 +88,8 @@ const giveBack = statement<Pictures, [actionId: string]>(`
              position smallint, label text, url text, verified_at timestamptz, checked_at timestamptz, outcome text)
      where ${isDue('links')} and not exists (select 1 from profile_link h where h.tenant_id = $1 and h.profile_id = d.profile_id))
   update profile p
-     set avatar_id = case when ${isDue('avatar')} then coalesce(p.avatar_id, d.avatar_id) else p.avatar_id end,
-         banner_id = case when ${isDue('banner')} then coalesce(p.banner_id, d.banner_id) else p.banner_id end,
+     set avatar_id = case when ${isDue('avatar')} then coalesce(p.avatar_id, (select i.id from image i where i.tenant_id = $1 and i.id = d.avatar_id and i.deleted_at is null)) else p.avatar_id end,
+         banner_id = case when ${isDue('banner')} then coalesce(p.banner_id, (select i.id from image i where i.tenant_id = $1 and i.id = d.banner_id and i.deleted_at is null)) else p.banner_id end,
          display_name = case when ${isDue('displayName')} and p.display_name = p.nickname then d.display_name else p.display_name end,
          fields = case when ${isDue('bio')} and p.fields = '[]' then d.fields else p.fields end, ${refilled}
     from d where p.tenant_id = $1 and p.id = d.profile_id

@@ -60,7 +60,8 @@ export const AppealCard = ({ appeal }: { appeal: AppealLine }) => {
           <Over as="h3">{words.appellant(name)}</Over>
           <Text>{text}</Text>
         </div>
-        {settledAt && (
+        {state === 'withdrawn' && <Secondary>{words.withdrew}</Secondary>}
+        {settledAt && state !== 'withdrawn' && (
           <div>
             <Over as="h3">{words.answeredBy(heardBy?.displayName ?? words.somebody)}</Over>
             <Text>{statement}</Text>

@@ -38,6 +38,7 @@ const groupOf: Record<NotificationType, GroupName> = {
   SECURITY_LOGIN: 'account',
   MODERATION_DECISION: 'account',
   REPORT_UPDATE: 'account',
+  MODERATOR_CHANGED: 'account',
   GIFT_RECEIVED: 'account',
 }
 const order: readonly GroupName[] = ['posts', 'people', 'chats', 'followed', 'events', 'money', 'account']

@@ -2,7 +2,7 @@ import type { NotificationType } from '@marquee/contract/notifications'
 import {
   AtSign, BadgeCheck, CalendarCheck2, CalendarClock, CalendarSync, CalendarX2, ChartColumn, CircleOff, CreditCard, DoorOpen,
   Download, Flag, Gavel, Gift, HandCoins, Heart, Landmark, MessageCircle, MessagesSquare, Plug, Radio, Reply, Repeat2,
-  ShieldCheck, SquarePen, Ticket, Undo2, UserPlus, UserRoundCheck, type LucideIcon,
+  Shield, ShieldCheck, SquarePen, Ticket, Undo2, UserPlus, UserRoundCheck, type LucideIcon,
 } from 'lucide-react'
 
 /** The mark of a type: an icon, and the role of its ground. */
@@ -25,6 +25,7 @@ export const markOf: Record<NotificationType, readonly [icon: LucideIcon, ground
   SECURITY_LOGIN: [ShieldCheck, 'c2'],
   MODERATION_DECISION: [Gavel, 'live'],
   REPORT_UPDATE: [Flag, 'c2'],
+  MODERATOR_CHANGED: [Shield, 'c4'],
   GIFT_RECEIVED: [Gift, 'c4'],
   EVENT_REMINDER: [CalendarClock, 'c4'],
   EVENT_UPDATED: [CalendarCheck2, 'c4'],

@@ -27,6 +27,7 @@ export const placeOf = (row: Row, meId: string): string => {
   if (type === 'SECURITY_LOGIN') return to('settingsSessions')
   if (type === 'MODERATION_DECISION') return to('ownDecisions')
   if (type === 'REPORT_UPDATE') return reportPlaces[decidedIn(row.about).what] ?? to('ownReports')
+  if (type === 'MODERATOR_CHANGED') return row.about === 'appointed' ? to('moderation') : to('notifications')
   if (type === 'GIFT_RECEIVED' || type === 'SUBSCRIPTION_ENDED') return to('subscribe')
   if (type === 'SUBSCRIBE_LOG' || type === 'PAYMENT_FAILED' || type === 'RENEWAL_REMINDER') return to('subscriptionsManagement')
   if (type === 'TIP_RECEIVED') return to('creatorEarnings')

@@ -59,6 +59,7 @@ export const notificationPreferencesWords = ({ subscribers, subscription, subscr
     SECURITY_LOGIN: { title: 'New sign-ins', text: 'Somebody signs in to your account in another browser. Always on, so that it is never a surprise.' },
     MODERATION_DECISION: { title: 'Decisions about you', text: 'Moderators act on something of yours, and say why. Always on.' },
     GIFT_RECEIVED: { title: 'Gifts', text: 'You are given something that opens more of the channel' },
+    MODERATOR_CHANGED: { title: 'Moderating', text: 'You are made a moderator, or are none any more' },
     REPORT_UPDATE: { title: 'Your reports', text: 'Moderators have decided about what you reported. Always on.' },
   },
   alwaysOn: 'Always on',

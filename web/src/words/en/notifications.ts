@@ -109,6 +109,8 @@ export const notificationsWords = ({ subscription }: Names) => ({
     MODERATION_DECISION: ({ about }) => decision(about),
     GIFT_RECEIVED: ({ about, channel }) => `${channel} has given you ${about}`,
     REPORT_UPDATE: ({ about, count }) => outcome(about, count),
+    MODERATOR_CHANGED: ({ about, channel }) =>
+      about === 'appointed' ? `You are a moderator of ${channel} now` : `You are no moderator of ${channel} any more`,
     EVENT_REMINDER: ({ title, about }) => `${title} begins ${soon(noticeIn(about).minutes)}`,
     EVENT_UPDATED: ({ title, about }) => `${title} ${news[noticeIn(about).what] ?? 'has changed'}`,
     EVENT_CANCELED: ({ title }) => `${title} is cancelled`,
