@@ -48,7 +48,7 @@ export type Brand = z.infer<typeof Brand>
 export const logoPlaces = ['lightLogo', 'darkLogo', 'favicon'] as const
 export type LogoPlace = (typeof logoPlaces)[number]
 
-/** Every place for a picture of the channel's own: its signs, beside the login, and behind the pages of a template that has a picture there. */
+/** Every place for a picture of the channel's own: its signs, at the door, and behind the pages of a template that has a picture there. */
 export const brandPlaces = [...logoPlaces, 'loginImage', 'background'] as const
 export const BrandPlace = z.enum(brandPlaces)
 export type BrandPlace = z.infer<typeof BrandPlace>

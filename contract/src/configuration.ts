@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FeatureFlag } from './flags.ts'
+import { JoinMode } from './joining.ts'
 import { feature, get } from './route.ts'
 
 export const templates = ['standard', 'arcgaming', 'owner'] as const
@@ -51,6 +52,7 @@ export const GlobalConfiguration = z.object({
   colorSchemes: ColorSchemes,
   publicFlags: z.array(FeatureFlag),
   activeTemplate: z.object({ name: TemplateName }),
+  joinMode: JoinMode,
   leadDyno: z.object({ publicKey: z.string(), active: z.boolean() }),
   /** Whose turn it is in the timeline. */
   activeGlobalSponsorship: GlobalSponsorship.nullable(),

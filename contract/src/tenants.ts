@@ -2,23 +2,19 @@ import { z } from 'zod'
 import { TemplateName } from './configuration.ts'
 import { flagNames } from './flags.ts'
 import { InvitationState } from './invitations.ts'
+import { JoinMode } from './joining.ts'
 import { page, pageOf, pageSize } from './paging.ts'
 import { plainLine } from './plainLine.ts'
 import { del, feature, get, post, put } from './route.ts'
 import { Moment } from './time.ts'
 
 export const tenantLimits = {
-  slugMin: 3, slug: 40, name: 80, reason: 300, query: 60, counted: 10_000, plan: 40, feeBps: 5_000, owners: 10,
+  slugMin: 3, slug: 40, name: 80, reason: 300, query: 60, counted: 10_000, plan: 40, feeBps: 5_000, owners: 10, leadDynoKey: 100,
 } as const
 
 export const tenantStates = ['provisioning', 'trial', 'active', 'suspended', 'closing', 'closed'] as const
 export const TenantState = z.enum(tenantStates)
 export type TenantState = z.infer<typeof TenantState>
-
-/** `open`: whoever signs in is a member; `invite`: whoever holds an invitation. */
-export const joinModes = ['open', 'invite'] as const
-export const JoinMode = z.enum(joinModes)
-export type JoinMode = z.infer<typeof JoinMode>
 
 /** Names that an address of the installation itself may have. */
 const kept = new Set(['www', 'api', 'app', 'mail', 'media', 'pages', 'static', 'assets', 'cdn', 'admin', 'operator', 'status', 'docs', 'help'])
@@ -42,7 +38,7 @@ export const Tenant = z.object({
   url: z.url(),
   state: TenantState,
   template: TemplateName,
-  joinMode: z.string(),
+  joinMode: JoinMode,
   /** Counted up to `tenantLimits.counted`. */
   memberCount: z.int(),
   createdAt: Moment,
@@ -76,11 +72,15 @@ export type Plan = z.infer<typeof Plan>
 export const TenantOwner = z.object({ id: z.uuid(), nickname: z.string(), displayName: z.string(), url: z.url() })
 export type TenantOwner = z.infer<typeof TenantOwner>
 
+/** The public key of a channel's account at LeadDyno, which counts who comes by whose recommendation; '' where it has none. */
+const LeadDynoKey = z.string().trim().max(tenantLimits.leadDynoKey).regex(/^[A-Za-z0-9_-]*$/, { error: 'must hold only letters, digits, hyphens and underscores' })
+
 export const TenantDetails = Tenant.extend({
   /** Those who have come last, `tenantLimits.owners` of them; without whoever has yet to set their account up. */
   owners: z.array(TenantOwner),
   ownerInvitation: OwnerInvitation.nullable(),
   plan: Plan,
+  leadDynoKey: LeadDynoKey,
   flags: z.array(z.object({ featureFlag: z.enum(flagNames), enabled: z.boolean() })),
 })
 export type TenantDetails = z.infer<typeof TenantDetails>
@@ -116,6 +116,8 @@ export const tenants = feature('tenants', {
   setPlan: put('/operator/tenants/:tenantId/plan', { input: Plan, result: TenantDetails }),
   /** Holds from the channel's next request on; `featureFlag` is one of `flagNames`. */
   setFlag: put('/operator/tenants/:tenantId/flags/:featureFlag', { input: z.strictObject({ enabled: z.boolean() }), result: TenantDetails }),
+  /** With a key, the script of LeadDyno is loaded with every page of the channel from then on; with '' it is not. */
+  setLeadDyno: put('/operator/tenants/:tenantId/lead-dyno', { input: z.strictObject({ leadDynoKey: LeadDynoKey }), result: TenantDetails }),
   /** A new mail; the link of one that waits at the same address ends. */
   inviteOwner: post('/operator/tenants/:tenantId/owner-invitation', { input: z.strictObject({ email: OwnerEmail }), result: TenantDetails }),
 })

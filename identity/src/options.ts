@@ -29,7 +29,7 @@ export interface IdentityTenant {
   template: 'standard' | 'arcgaming' | 'owner'
   logos: { darkLogo: string | null; lightLogo: string | null }
   accent: { light: AccentColors | null; dark: AccentColors | null }
-  joinMode: 'open' | 'invite' | 'approval'
+  joinMode: 'open' | 'invite'
 }
 
 /** What a page in a channel's brand needs of it. */

@@ -1,3 +1,4 @@
+import type { JoinMode } from '@marquee/contract/joining'
 import type pg from 'pg'
 import type { Config } from '#config.ts'
 
@@ -6,7 +7,7 @@ export interface Tenant {
   tenantId: string
   slug: string
   orgId: string
-  joinMode: 'open' | 'invite' | 'approval'
+  joinMode: JoinMode
   hostname: string
   /** Made from settings and the verified hostname, never from what a client sent. */
   origin: string
@@ -37,7 +38,7 @@ interface Row {
   tenant_id: string
   slug: string
   org_id: string
-  join_mode: Tenant['joinMode']
+  join_mode: JoinMode
   status: string
 }
 

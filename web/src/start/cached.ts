@@ -23,6 +23,7 @@ export const defaultConfiguration: Configuration = {
   colorSchemes: { light: null, dark: null },
   publicFlags: {},
   activeTemplate: 'standard',
+  joinMode: 'open',
   leadDyno: { publicKey: '', active: false },
   activeGlobalSponsorship: null,
   creatorSponsorship: null,

@@ -40,6 +40,7 @@ export const presentConfiguration = (row: ConfigurationRow): GlobalConfiguration
   colorSchemes: schemesOf(row),
   publicFlags: row.publicFlags,
   activeTemplate: { name: row.activeTemplate },
+  joinMode: row.joinMode,
   leadDyno: { publicKey: row.leadDynoPublicKey, active: row.leadDynoActive },
   activeGlobalSponsorship: row.sponsorship && presentSponsorship(row.sponsorship),
   creatorSponsorship: row.creatorSponsorship && presentSponsorship(row.creatorSponsorship),

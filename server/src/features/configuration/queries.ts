@@ -1,4 +1,5 @@
 import type { SocialLink, TemplateName } from '@marquee/contract/configuration'
+import type { JoinMode } from '@marquee/contract/joining'
 import type { SponsorPlacement } from '@marquee/contract/sponsorships'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
@@ -21,6 +22,7 @@ export interface ConfigurationRow {
   loginImage: ImageRow | null
   background: ImageRow | null
   activeTemplate: TemplateName
+  joinMode: JoinMode
   leadDynoPublicKey: string
   leadDynoActive: boolean
   reactions: string[]
@@ -54,7 +56,7 @@ const select = statement<ConfigurationRow, []>(`
   select c.channel_name as "channelName", c.channel_description as "channelDescription",
          ${imageJson('dark')} as "darkLogo", ${imageJson('light')} as "lightLogo", ${imageJson('fav')} as favicon,
          ${imageJson('login')} as "loginImage", ${imageJson('back')} as background,
-         c.active_template as "activeTemplate",
+         c.active_template as "activeTemplate", (select t.join_mode from tenant t where t.tenant_id = $1) as "joinMode",
          c.lead_dyno_public_key as "leadDynoPublicKey", c.lead_dyno_active as "leadDynoActive", c.reactions,
          c.light_color as "lightColor", c.dark_color as "darkColor", c.mail_sender_name as "mailSenderName",
          c.support_url as "supportUrl", c.social_links as "socialLinks", c.time_zone as "timeZone",

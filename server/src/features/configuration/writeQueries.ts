@@ -111,3 +111,14 @@ export const setFlag = (context: Context, featureFlag: FlagName, enabled: boolea
     const note = await switchFlag(inside, featureFlag, enabled)
     if (note) await record(inside, { actorId: inside.me.profileId, ...note })
   })
+
+/** Has pages of the channel load LeadDyno's script with a key, in a transaction; with '' none. */
+export const setLeadDyno = async (inside: Scope, leadDynoKey: string) => {
+  const { db, tenantId } = inside
+  await db
+    .updateTable('tenantConfiguration')
+    .set({ leadDynoPublicKey: leadDynoKey, leadDynoActive: leadDynoKey !== '', updatedAt: sql<string>`now()` })
+    .where('tenantId', '=', tenantId)
+    .execute()
+  await announce(inside, 'channel_changed', tenantId, { what: 'configuration' })
+}

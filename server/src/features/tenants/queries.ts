@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { TemplateName } from '@marquee/contract/configuration'
-import { tenantLimits, type JoinMode, type Plan, type TenantState } from '@marquee/contract/tenants'
+import type { JoinMode } from '@marquee/contract/joining'
+import { tenantLimits, type Plan, type TenantState } from '@marquee/contract/tenants'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { addFirstDomain } from '#features/domains/queries.ts'
@@ -12,7 +13,7 @@ export interface TenantRow {
   hostname: string
   state: TenantState
   template: TemplateName
-  joinMode: string
+  joinMode: JoinMode
   memberCount: number
   createdAt: string
   suspendedAt: string | null
@@ -20,13 +21,15 @@ export interface TenantRow {
   isOwn: boolean
   planName: string
   feeBps: number
+  leadDynoKey: string
 }
 
 /** Only the platform's role sees more of these than the scope's own. */
 const rows = (where: string, limit: string, own = '$1') => `
   select t.tenant_id as id, t.slug, c.channel_name as "channelName", d.hostname, t.status as state, c.active_template as template,
          t.join_mode as "joinMode", m.member_count as "memberCount", t.created_at as "createdAt", t.suspended_at as "suspendedAt",
-         t.suspended_reason as "suspendedReason", t.plan_name as "planName", t.platform_fee_bps as "feeBps", t.tenant_id = ${own} as "isOwn"
+         t.suspended_reason as "suspendedReason", t.plan_name as "planName", t.platform_fee_bps as "feeBps",
+         case when c.lead_dyno_active then c.lead_dyno_public_key else '' end as "leadDynoKey", t.tenant_id = ${own} as "isOwn"
     from tenant t
     join tenant_configuration c on c.tenant_id = t.tenant_id
     join lateral (select hostname from tenant_domain d where d.tenant_id = t.tenant_id order by is_primary desc, hostname limit 1) d on true
@@ -108,7 +111,16 @@ const plan = statement<object, [planName: string, feeBps: number]>('update tenan
 /** What the channel pays from now on. */
 export const setPlan = (scope: Scope, { planName, feeBps }: Plan) => plan(scope, planName, feeBps)
 
-const lock = statement<object, []>('select 1 from tenant where tenant_id = $1 for update')
+const lock = statement<{ joinMode: JoinMode }, []>('select join_mode as "joinMode" from tenant where tenant_id = $1 for update')
 
 /** Inside a transaction: the channel's row stays as it is until the end. */
 export const hold = (scope: Scope) => lock(scope)
+
+const join = statement<object, [joinMode: JoinMode]>('update tenant set join_mode = $2 where tenant_id = $1')
+
+/** Says who may join, in a transaction; answers what it was before. */
+export const setJoinMode = async (scope: Scope, joinMode: JoinMode): Promise<JoinMode> => {
+  const before = (await hold(scope))[0]!.joinMode
+  if (before !== joinMode) await join(scope, joinMode)
+  return before
+}

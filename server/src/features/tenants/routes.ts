@@ -5,7 +5,7 @@ import { newId } from '#db/id.ts'
 import type { Scope } from '#db/scope.ts'
 import { asPlatform } from '#features/auditLog/asPlatform.ts'
 import { addConfiguration, addFlags } from '#features/configuration/startQueries.ts'
-import { switchFlag } from '#features/configuration/writeQueries.ts'
+import { setLeadDyno, switchFlag } from '#features/configuration/writeQueries.ts'
 import { flagsOf } from '#features/flags/queries.ts'
 import { addInterests } from '#features/interests/startQueries.ts'
 import { inviteFirstOwner } from '#features/invitations/firstOwner.ts'
@@ -26,15 +26,17 @@ const operators: readonly AccountRole[] = ['Superadmin']
 const rowOf = async (context: Context, scope: Scope) => (await q.tenant(scope, context.tenantId)) ?? refuse('not_found')
 
 const detailsOf = async (context: Context, scope: Scope) => {
-  const { planName, feeBps, ...row } = await rowOf(context, scope)
+  const row = await rowOf(context, scope)
+  const { planName, feeBps, leadDynoKey } = row
   const on = new Set((await flagsOf(scope)).filter(({ enabled }) => enabled).map(({ featureFlag }) => featureFlag))
-  const { url, ...tenant } = presentTenant(context, { planName, feeBps, ...row })
+  const { url, ...tenant } = presentTenant(context, row)
   return {
     ...tenant,
     url,
     owners: (await q.ownersOf(scope)).map((owner) => ({ ...owner, url: `${url}/member/${owner.id}` })),
     ownerInvitation: (await firstOwnerInvitation(scope)) ?? null,
     plan: { planName, feeBps },
+    leadDynoKey,
     flags: flagNames.map((featureFlag) => ({ featureFlag, enabled: on.has(featureFlag) })),
   }
 }
@@ -123,6 +125,16 @@ export const tenantRoutes = implement(tenants, {
       const flag = flagNames.find((name) => name === featureFlag) ?? refuse('not_found')
       const note = await switchFlag(scope, flag, enabled)
       return { ...(note ?? { action: 'flag.kept', targetType: 'flag', targetId: flag }), result: await detailsOf(context, scope) }
+    }))),
+
+  // It sets what is run in everybody's browser: for somebody who has just signed in.
+  setLeadDyno: recently(only(operators, (context, { tenantId, leadDynoKey }) =>
+    asPlatform(context, tenantId, async (scope) => {
+      await q.hold(scope)
+      const { leadDynoKey: before } = await rowOf(context, scope)
+      if (before !== leadDynoKey) await setLeadDyno(scope, leadDynoKey)
+      const noted = { before: { leadDynoKey: before }, after: { leadDynoKey } }
+      return { result: await detailsOf(context, scope), action: 'tenant.leadDynoChanged', targetType: 'tenant', targetId: tenantId, ...noted }
     }))),
 
   inviteOwner: recently(only(operators, (context, { tenantId, email }) =>

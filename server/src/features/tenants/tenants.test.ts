@@ -124,6 +124,21 @@ describe('what a channel pays, and what is switched on in it', () => {
     expect(items.map(({ action, actorKind }) => [action, actorKind])).toEqual([['flag.switched', 'person'], ['tenant.planChanged', 'person']])
   })
 
+  it('has LeadDyno’s script with its pages while an operator has given a key, and no other way', async () => {
+    const { id: tenantId, leadDynoKey } = await open('sieve')
+    expect(leadDynoKey).toBe('')
+    const set = (key: string, name = 'sol') => as(name)(tenants.setLeadDyno, { tenantId, leadDynoKey: key })
+    const seen = async () => (await at('sieve.localhost', configuration.global)).json<{ leadDyno: object }>().leadDyno
+    expect((await set(' 7f3a-Key ')).leadDynoKey).toBe('7f3a-Key')
+    expect(await seen()).toEqual({ publicKey: '7f3a-Key', active: true })
+    await expect(set('"><script>')).rejects.toMatchObject({ status: 400, body: { errors: [{ fieldName: 'leadDynoKey' }] } })
+    await expect(set('mine', 'olga')).rejects.toMatchObject({ status: 403 })
+    await set('')
+    expect(await seen()).toEqual({ publicKey: '', active: false })
+    const { rows } = await world.owner.query(`select after from audit_log where tenant_id = $1 and action = 'tenant.leadDynoChanged' order by seq`, [tenantId])
+    expect(rows).toEqual([{ after: { leadDynoKey: '7f3a-Key' } }, { after: { leadDynoKey: '' } }])
+  })
+
   it.each([
     { planName: '', feeBps: 0 },
     { planName: 'x'.repeat(41), feeBps: 0 },
@@ -255,7 +270,13 @@ describe('the platform’s role', () => {
     await platform.end()
     const app = openPool({ url: world.databaseUrl, role: 'marquee_app', size: 1, onError: () => {} })
     await app.query(`set app.tenant_id = '${world.home.tenantId}'`)
-    await expect(app.query(`update tenant set join_mode = 'open'`)).rejects.toThrow(/permission denied/)
+    for (const set of [`status = 'active'`, `plan_name = 'free'`, 'platform_fee_bps = 0', `slug = 'mine'`])
+      await expect(app.query(`update tenant set ${set}`)).rejects.toThrow(/permission denied/)
+    // Who may join is the owners' to say, and only of their own channel.
+    const client = await app.connect()
+    await client.query(`set app.tenant_id = '${world.home.tenantId}'`)
+    expect((await client.query('update tenant set join_mode = join_mode')).rowCount).toBe(1)
+    client.release()
     await expect(app.query(`select * from channel_member_counts('{}', 1)`)).rejects.toThrow(/permission denied/)
     await app.end()
   })

@@ -28,7 +28,7 @@ const Ground = styled(Plane)`
 /* The door on a large screen and on a phone, in small. */
 const Doors = styled.div`display: flex; align-items: end; justify-content: center; gap: 16px; height: 260px;`
 const Door = styled.div`position: relative; flex: none; overflow: hidden; width: 190px; height: 100%; border-radius: 8px;`
-const PhoneDoor = styled(Door)`width: 154px; height: 106px; @media (max-width: 359.95px) { display: none; }`
+const PhoneDoor = styled(Door)`width: 154px; height: 106px; @media (max-width: 599.95px) { display: none; }`
 const InSmall = styled.div`position: absolute; inset: 0; zoom: .3;`
 const PhoneInSmall = styled(InSmall)`zoom: .4; --fs-hero: 36px;`
 const Behind = styled(Plane)`height: 260px; padding: 16px;`

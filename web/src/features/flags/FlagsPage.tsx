@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useAction } from '#api/action.ts'
 import { editCached, prefetch, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
+import { JoiningCard } from '#features/joining/JoiningCard.tsx'
 import { toast } from '#feedback/toast.ts'
 import { Page } from '#layouts/Page.tsx'
 import { refetchConfiguration, settingCell } from '#start/configuration.ts'
@@ -56,6 +57,7 @@ export default function FlagsPage() {
             ))}
           </ul>
         </List>
+        <JoiningCard />
       </Room>
     </Page>
   )

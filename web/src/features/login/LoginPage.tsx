@@ -33,7 +33,7 @@ const LoginSponsor = lazy(() => import('#features/sponsorships/LoginSponsor.tsx'
 export default function LoginPage() {
   const login = useWords(loginWords)
   const brand = useBrand()
-  const { loginImage, channelDescription, loginSponsorship } = useConfiguration()
+  const { loginImage, channelDescription, joinMode, loginSponsorship } = useConfiguration()
   const { resolved } = useMode()
   const isPopupOpen = useAuth().state === 'loading'
   const [isLeaving, setLeaving] = useState(false)
@@ -62,7 +62,7 @@ export default function LoginPage() {
           <Button variant="quiet" block onClick={() => void signInWithPopup(wish).catch(report)} disabled={isPopupOpen || isLeaving}>
             {isPopupOpen ? login.popupOpen : login.popup}
           </Button>
-          <Meta as="p">{login.newHere}</Meta>
+          <Meta as="p">{login.newHere[joinMode]}</Meta>
         </Ways>
       </Middle>
       <Foot>

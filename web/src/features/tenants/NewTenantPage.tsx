@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { templates } from '@marquee/contract/configuration'
-import { joinModes, tenantLimits, tenants } from '@marquee/contract/tenants'
+import { joinModes } from '@marquee/contract/joining'
+import { tenantLimits, tenants } from '@marquee/contract/tenants'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { joinModes, tenantLimits, tenants, type TenantDetails } from '@marquee/contract/tenants'
+import { tenantLimits, tenants, type TenantDetails } from '@marquee/contract/tenants'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type LoaderFunctionArgs } from 'react-router'
 import { prefetch, query } from '#api/query.ts'
@@ -14,6 +14,7 @@ import { H3 } from '#ui/type.ts'
 import { tenantsWords } from '#words/en/tenants.ts'
 import { useWords } from '#words/words.tsx'
 import { FlagsCard } from './FlagsCard.tsx'
+import { LeadDynoCard } from './LeadDynoCard.tsx'
 import { MoveCard } from './MoveCard.tsx'
 import { OwnerCard } from './OwnerCard.tsx'
 import { PlanCard } from './PlanCard.tsx'
@@ -40,7 +41,6 @@ const Facts = styled.dl`
 const About = ({ tenant }: { tenant: TenantDetails }) => {
   const words = useWords(tenantsWords)
   const { channelName, url, state, template, joinMode, memberCount, createdAt, suspendedAt, suspendedReason } = tenant
-  const joining = joinModes.find((mode) => mode === joinMode)
   return (
     <Card>
       <Head gap={12}>
@@ -60,12 +60,8 @@ const About = ({ tenant }: { tenant: TenantDetails }) => {
         <dd>{words.people(memberCount, memberCount >= tenantLimits.counted)}</dd>
         <dt>{words.template}</dt>
         <dd>{words.templates[template].title}</dd>
-        {joining && (
-          <>
-            <dt>{words.joining}</dt>
-            <dd>{words.joinModes[joining].title}</dd>
-          </>
-        )}
+        <dt>{words.joining}</dt>
+        <dd>{words.joinModes[joinMode].title}</dd>
         <dt>{words.opened}</dt>
         <dd>{wholeTimeOf(createdAt)}</dd>
         {suspendedAt && (
@@ -93,6 +89,7 @@ export default function TenantPage() {
         <OperatedDomains tenantId={tenantId} />
         <PlanCard tenant={tenant} />
         <FlagsCard tenant={tenant} />
+        <LeadDynoCard tenant={tenant} />
         {tenant.can.actInside && <ActAsCard tenant={tenant} />}
         <MoveCard tenant={tenant} />
         <StandingCard tenant={tenant} />

@@ -1,3 +1,5 @@
+import type { JoinMode } from '@marquee/contract/joining'
+
 /** Signing in. */
 export const loginWords = {
   welcome: (channel: string) => `Welcome to ${channel}`,
@@ -5,5 +7,8 @@ export const loginWords = {
   continue: 'Continue',
   popup: 'Open in a small window',
   popupOpen: 'Waiting for the small window',
-  newHere: 'New here? Continue as well, we will set you up.',
+  newHere: {
+    open: 'New here? Continue as well, we will set you up.',
+    invite: 'New here? This channel is by invitation: come in by the link in yours.',
+  } satisfies Record<JoinMode, string>,
 }

@@ -1,6 +1,7 @@
 import type { TemplateName } from '@marquee/contract/configuration'
 import type { InvitationState } from '@marquee/contract/invitations'
-import type { JoinMode, TenantState } from '@marquee/contract/tenants'
+import type { JoinMode } from '@marquee/contract/joining'
+import type { TenantState } from '@marquee/contract/tenants'
 import { templateNames } from './templates.ts'
 
 /** The operator's area: every channel of the installation. */
@@ -73,6 +74,13 @@ export const tenantsWords = {
   savePlan: 'Save the plan',
   planSaved: 'The plan is saved',
   planHistory: 'What it was before stands in the audit log.',
+  leadDynoTitle: 'Recommendations',
+  leadDynoText: 'LeadDyno counts who comes by whose recommendation. Its script runs with every page of the channel while a key stands here.',
+  leadDynoKey: 'Public key',
+  leadDynoHint: 'Of the channel’s account there. Empty, nothing of LeadDyno is loaded.',
+  saveLeadDyno: 'Save the key',
+  leadDynoOn: 'LeadDyno is on',
+  leadDynoOff: 'LeadDyno is off',
   flagsTitle: 'Features',
   flagsText: 'A switch holds for everybody in the channel at once. Its owners see that you have set it.',
   flagOn: (name: string) => `${name} is on`,
