@@ -15,12 +15,15 @@ export const keyAreas = {
     read: ['posts.read', 'posts.by', 'posts.history', 'reactions.list', 'search.posts', 'search.tags', 'search.tagged'],
     write: [
       'posts.publish', 'posts.edit', 'posts.remove', 'posts.restore', 'posts.pin', 'posts.unpin', 'posts.saveDraft', 'posts.discardDraft',
-      'posts.publishDraft', 'posts.schedule', 'posts.unschedule',
+      'posts.publishDraft', 'posts.schedule', 'posts.unschedule', 'moderation.removePost',
     ],
   },
   comments: {
     read: ['comments.list', 'comments.replies', 'comments.thread'],
-    write: ['comments.add', 'comments.edit', 'comments.remove', 'comments.hide', 'comments.show', 'comments.pin', 'comments.unpin'],
+    write: [
+      'comments.add', 'comments.edit', 'comments.remove', 'comments.hide', 'comments.show', 'comments.pin', 'comments.unpin',
+      'moderation.removeComment',
+    ],
   },
   people: { read: ['profiles.read', 'directory.find', 'statistics.of', 'highlights.of', 'follows.followers', 'follows.following'] },
   interests: {

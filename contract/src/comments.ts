@@ -107,6 +107,7 @@ export const comments = feature('comments', {
   add: post('/posts/:postId/comments', { input: NewComment, result: Comment }),
   /** Without a word about the picture the comment keeps the one it has. */
   edit: patch('/comments/:commentId', { input: ChangedComment, result: Comment }),
+  /** One's own, and what stands under one's own post. Others' is removed with a reason: `moderation.removeComment`. */
   remove: del('/comments/:commentId'),
   /** One comment a post: pinning another takes its place. */
   pin: put('/comments/:commentId/pin', { result: Comment }),

@@ -39,13 +39,13 @@ const grave: readonly ReportCategory[] = ['harassment', 'hate', 'sexual']
 /** How soon a case is to be looked at: 2 for what cannot wait, 1, and 0 for everything else. A case counts by its gravest report. */
 export const priorityOf = (category: ReportCategory) => (urgent.includes(category) ? 2 : grave.includes(category) ? 1 : 0)
 
-/** What can be reported. */
-export const reportedTypes = ['post', 'comment', 'profile', 'message', 'event'] as const
+/** What can be reported. Of a `chat` that is a group's name and picture, of a `tip` the words that went along with it. */
+export const reportedTypes = ['post', 'comment', 'profile', 'message', 'event', 'highlight', 'chat', 'tip'] as const
 export const ReportedType = z.enum(reportedTypes)
 export type ReportedType = z.infer<typeof ReportedType>
 
 /** What moderators begin a case about themselves. What is said in private is for those to hand over who read it. */
-export const OpenedType = ReportedType.extract(['post', 'comment', 'profile', 'event'])
+export const OpenedType = ReportedType.extract(['post', 'comment', 'profile', 'event', 'highlight'])
 export type OpenedType = z.infer<typeof OpenedType>
 
 /** `rejected`: nothing was found against the rules. */
@@ -363,12 +363,24 @@ export const Decision = z.object({
 })
 export type Decision = z.infer<typeof Decision>
 
+const Removal = z.strictObject({
+  category: ReportCategory,
+  /** Whoever wrote it reads this. */
+  reason: z.string().trim().min(1).max(moderationLimits.reason),
+  note: z.string().trim().max(moderationLimits.note).default(''),
+})
+
 export const moderation = feature('moderation', {
   reportPost: post('/posts/:postId/reports', { input: NewReport, result: Filed }),
   reportComment: post('/comments/:commentId/reports', { input: NewReport, result: Filed }),
   /** Needs the flag events. */
   reportEvent: post('/events/:eventId/reports', { input: NewReport, result: Filed }),
   reportProfile: post('/profiles/:profileId/reports', { input: NewReport, result: Filed }),
+  reportHighlight: post('/highlights/:highlightId/reports', { input: NewReport, result: Filed }),
+  /** A group's name and picture; the moderators read nothing that is said in it. */
+  reportChat: post('/chats/:chatId/reports', { input: NewReport, result: Filed }),
+  /** What somebody has said with a tip, by whom it was given to. */
+  reportTip: post('/tips/:tipId/reports', { input: NewReport, result: Filed }),
   /** Hands that message over, and a few around it: the moderators read these and nothing else of the chat. */
   reportMessage: post('/chats/:chatId/messages/:seq/reports', { input: NewReport, result: Filed }),
   /** Somebody by their nickname: also whoever has blocked the caller, whose profile the caller cannot open. */
@@ -417,6 +429,12 @@ export const moderation = feature('moderation', {
    * as in every other one. Where a case about it waits already, that one is answered, and stays with whoever looks at it.
    */
   openCase: post('/moderation/cases', { input: z.strictObject({ type: OpenedType, id: Id }), result: z.object({ caseId: z.uuid() }) }),
+  /**
+   * Removes something of somebody else's in one call: begins its case and decides it, so that whoever wrote it reads the reason and can
+   * appeal. What somebody wrote themselves they delete with `posts.remove` and `comments.remove`.
+   */
+  removePost: post('/posts/:postId/removal', { input: Removal, result: z.object({ caseId: z.uuid() }) }),
+  removeComment: post('/comments/:commentId/removal', { input: Removal, result: z.object({ caseId: z.uuid() }) }),
   /**
    * Says to the other moderators who looks at it, from whoever does now, as far as the caller has read: refused with `case_taken` where
    * that is somebody else by then. What lies for 24 hours undecided, and what somebody looks at who moderates no more, is put back.

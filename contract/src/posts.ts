@@ -249,6 +249,7 @@ export const posts = feature('posts', {
   pin: put('/posts/:postId/pin', { result: Post }),
   unpin: del('/posts/:postId/pin', { result: Post }),
   /** Takes a post out of every list. It can be brought back for thirty days; what was held is gone. */
+  /** One's own. Somebody else's is removed with a reason that they read: `moderation.removePost`. */
   remove: del('/posts/:postId'),
   /** What of the caller's waits for the moderators, newest first. */
   held: get('/held-posts', { input: page(pageSize.timeline), result: pageOf(Post) }),

@@ -17,8 +17,9 @@ const exceptions: Record<string, readonly string[]> = {
   'said to those who look after the channel, also by whoever is muted': [
     'subscriptions.cancel', 'roleRequests.ask', 'appeals.make', 'accountDeletion.request', 'moderation.reportPost', 'moderation.reportComment',
     'moderation.reportEvent', 'moderation.reportProfile', 'moderation.reportMessage', 'moderation.reportPerson',
+    'moderation.reportHighlight', 'moderation.reportChat', 'moderation.reportTip',
   ],
-  'said by those who decide, on behalf of the channel': ['moderation.decide', 'appeals.answer', 'contentRules.add', 'contentRules.change', 'contentRules.tryText', 'roleRequests.decide'],
+  'said by those who decide, on behalf of the channel': ['moderation.decide', 'moderation.removePost', 'moderation.removeComment', 'appeals.answer', 'contentRules.add', 'contentRules.change', 'contentRules.tryText', 'roleRequests.decide'],
   'unmuted where it has words': ['events.cancel'],
 }
 const excepted = Object.values(exceptions).flat()

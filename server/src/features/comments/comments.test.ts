@@ -123,11 +123,11 @@ it('marks what was edited, and only that', async () => {
   expect(await texts('dov', postId)).toEqual(['First'])
 })
 
-it('is deleted by its author, the author of the post and owners, and by nobody else', async () => {
+it('is deleted by its author and the author of the post, and by nobody else', async () => {
   const postId = await newPost()
-  for (const who of ['ben', 'ada', 'olga']) {
+  for (const who of ['ben', 'ada']) {
     const commentId = await say('ben', postId, `For ${who}`)
-    await expect(as('dov')(comments.remove, { commentId })).rejects.toMatchObject({ status: 403 })
+    for (const other of ['dov', 'olga']) await expect(as(other)(comments.remove, { commentId })).rejects.toMatchObject({ status: 403 })
     await as(who)(comments.remove, { commentId })
     await expect(as(who)(comments.remove, { commentId })).rejects.toMatchObject({ status: 404 })
   }

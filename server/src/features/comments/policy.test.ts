@@ -31,7 +31,7 @@ test.each`
   ${'ada'}  | ${ada}  | ${'a comment'}            | ${published} | ${true}  | ${false} | ${true}  | ${true}  | ${true}  | ${true}  | ${true}
   ${'ben'}  | ${ben}  | ${'a comment'}            | ${published} | ${true}  | ${true}  | ${true}  | ${false} | ${false} | ${true}  | ${true}
   ${'dov'}  | ${dov}  | ${'a comment'}            | ${published} | ${true}  | ${false} | ${false} | ${false} | ${false} | ${true}  | ${true}
-  ${'olga'} | ${olga} | ${'a comment'}            | ${published} | ${true}  | ${false} | ${true}  | ${false} | ${false} | ${true}  | ${true}
+  ${'olga'} | ${olga} | ${'a comment'}            | ${published} | ${true}  | ${false} | ${false} | ${false} | ${false} | ${true}  | ${true}
   ${'ada'}  | ${ada}  | ${'a reply'}              | ${reply}     | ${true}  | ${false} | ${true}  | ${false} | ${true}  | ${true}  | ${true}
   ${'ada'}  | ${ada}  | ${'what she hid'}         | ${hidden}    | ${true}  | ${false} | ${true}  | ${false} | ${true}  | ${false} | ${false}
   ${'ben'}  | ${ben}  | ${'what was hidden'}      | ${hidden}    | ${true}  | ${true}  | ${true}  | ${false} | ${false} | ${false} | ${false}

@@ -1,4 +1,3 @@
-import { owners } from '@marquee/contract/roles'
 import { can as canOnPost } from '#features/posts/policy.ts'
 import type { PostRow } from '#features/posts/queries.ts'
 import type { Actor } from '#http/actor.ts'
@@ -6,7 +5,6 @@ import type { Rules } from '#http/policy.ts'
 import type { CommentRow } from './queries.ts'
 
 const isMine = (me: Actor, { authorId }: CommentRow) => authorId === me.profileId
-const isOwner = (me: Actor) => owners.includes(me.role)
 const isThere = ({ isSeen, status }: CommentRow) => isSeen && status < 2
 /** Also what waits for the moderators, which only its author sees. */
 const isThereOrHeld = (row: CommentRow) => isThere(row) || (row.isSeen && row.isHeld)
@@ -18,7 +16,8 @@ const isAuthorOfPost = (me: Actor, { post }: CommentRow) => post?.authorId === m
 export const can = {
   read: (_me, row) => isThereOrHeld(row) && isOpen(row),
   edit: (me, row) => isThere(row) && isMine(me, row) && isOpen(row),
-  delete: (me, row) => isThereOrHeld(row) && (isMine(me, row) || (isOpen(row) && (isAuthorOfPost(me, row) || isOwner(me)))),
+  /** Whoever else removes it says why: features/moderation. */
+  delete: (me, row) => isThereOrHeld(row) && (isMine(me, row) || (isOpen(row) && isAuthorOfPost(me, row))),
   pin: (me, row) => isPublished(row) && row.threadId === null && isAuthorOfPost(me, row),
   hide: (me, row) => isThere(row) && isAuthorOfPost(me, row) && !isMine(me, row),
   like: (_me, row) => isPublished(row) && isOpen(row),

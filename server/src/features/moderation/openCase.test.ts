@@ -86,3 +86,29 @@ it('stands in the audit log', async () => {
   const { items } = await as('olga')(auditLog.list, {})
   expect(items.find(({ action }) => action === 'moderation.opened')).toMatchObject({ actor: { nickname: 'mia' }, targetId: postId, after: { caseId } })
 })
+
+const why = { category: 'spam', reason: 'No pills here' } as const
+
+it('removes a post or a comment in one call, with a reason that its author reads and can appeal against', async () => {
+  const commentId = crypto.randomUUID()
+  await as('ben')(comments.add, { postId, id: commentId, text: 'Me too' })
+  await as('olga')(moderation.removeComment, { commentId, ...why })
+  const { caseId } = await as('olga')(moderation.removePost, { postId, ...why })
+  for (const [name, type] of [['ben', 'comment'], ['ada', 'post']] as const)
+    expect((await as(name)(moderation.ownDecisions, {})).items[0]).toMatchObject({ type, kind: 'remove_content', reason: why.reason, can: { appeal: true } })
+  expect(await read('mia', caseId)).toMatchObject({ state: 'resolved', actions: [{ kind: 'remove_content', moderator: { nickname: 'olga' } }] })
+  await expect(as('ben')(posts.read, { postId })).rejects.toMatchObject({ status: 404 })
+})
+
+it('settles what people have reported of it, too', async () => {
+  await as('ben')(moderation.reportPost, { postId, category: 'spam' })
+  await as('mia')(moderation.removePost, { postId, ...why })
+  expect((await as('ben')(moderation.ownReports, {})).items[0]).toMatchObject({ state: 'resolved' })
+})
+
+it('removes nothing without a reason, for whoever does not moderate, or of one’s own', async () => {
+  await expect(as('olga')(moderation.removePost, { postId, category: 'spam', reason: ' ' })).rejects.toMatchObject({ code: 'invalid_input' })
+  for (const name of ['ben', 'ada']) await expect(as(name)(moderation.removePost, { postId, ...why })).rejects.toMatchObject({ status: 403 })
+  await expect(as('olga')(posts.remove, { postId })).rejects.toMatchObject({ status: 403 })
+  expect(await as('ben')(posts.read, { postId })).toMatchObject({ text: 'Buy my pills' })
+})

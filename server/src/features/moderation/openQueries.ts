@@ -5,9 +5,11 @@ import { statement } from '#db/statement.ts'
 import { record } from '#features/auditLog/record.ts'
 import { comment } from '#features/comments/queries.ts'
 import { event } from '#features/events/queries.ts'
+import { seenHighlight } from '#features/highlights/queries.ts'
 import { post } from '#features/posts/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
+import { decide } from './actionQueries.ts'
 import { caseOf } from './caseQueries.ts'
 import { keepCopy } from './copyQueries.ts'
 import { actorNow } from './judgeQueries.ts'
@@ -30,6 +32,7 @@ const subjectOf: Record<OpenedType, (context: Context, id: string) => Promise<st
     return row && row.status < 2 ? row.authorId : undefined
   },
   event: async (context, eventId) => (await event(context, { eventId }))?.host.id,
+  highlight: async (context, highlightId) => (await seenHighlight(context, { highlightId }))?.profileId,
   profile: async (context, profileId) => (await selectPerson(context, profileId))[0]?.id,
 }
 
@@ -46,14 +49,14 @@ type Values = [
   id: string, type: OpenedType, targetId: string, subjectId: string, category: ReportCategory, priority: number, openerId: string,
 ]
 const begin = statement<object, Values>(`
-  insert into moderation_case (tenant_id, id, target_type, target_id, subject_id, category, priority, opened_by, assignee_id, state)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $8, 'in_review')
+  insert into moderation_case (tenant_id, id, target_type, target_id, subject_id, category, priority, opened_by, assignee_id, state, taken_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $8, 'in_review', now())
   on conflict (tenant_id, target_type, target_id) where state in ('open', 'in_review') do nothing returning id`)
 
 // What nobody looks at is looked at by the caller from now on.
 const join = statement<{ id: string }, [type: OpenedType, targetId: string, openerId: string]>(`
   update moderation_case
-     set assignee_id = case when state = 'open' then $4 else assignee_id end, state = 'in_review'
+     set assignee_id = case when state = 'open' then $4 else assignee_id end, taken_at = case when state = 'open' then now() else taken_at end, state = 'in_review'
    where tenant_id = $1 and target_type = $2 and target_id = $3 and state in ('open', 'in_review') returning id`)
 
 const mayJudge = async (inside: Scope, { me }: Context, caseId: string) => {
@@ -76,5 +79,24 @@ export const openCase = (context: Context, { type, id, subjectId }: OpenableRow)
     if (!isNew) return openId
     await keepCopy(inside, caseId, type, id)
     await record({ ...context, ...inside }, { actorId: profileId, action: 'moderation.opened', targetType: type, targetId: id, after: { caseId } })
+    return caseId
+  })
+
+interface Removal {
+  category: ReportCategory
+  reason: string
+  note: string
+}
+
+/**
+ * Removes a thing with the reason that whoever wrote it reads, in one go with beginning its case; answers with that.
+ * @throws Refusal for_others_to_decide, action_does_not_fit
+ */
+export const removeWithReason = (context: Context, target: OpenableRow, said: Removal): Promise<string> =>
+  inTransaction(context, async (scope) => {
+    const inside = { ...context, ...scope }
+    const caseId = await openCase(inside, target)
+    const after = (await caseOf(inside, { caseId }))?.lastActId ?? null
+    await decide(inside, caseId, { ...said, kind: 'remove_content', days: '7', after })
     return caseId
   })

@@ -1,8 +1,9 @@
-import { moderation, type ActionKind } from '@marquee/contract/moderation'
+import { moderation } from '@marquee/contract/moderation'
 import { owners } from '@marquee/contract/roles'
 import { comment } from '#features/comments/queries.ts'
 import { event } from '#features/events/queries.ts'
 import { flagged } from '#features/flags/flagged.ts'
+import { seenHighlight } from '#features/highlights/queries.ts'
 import { message } from '#features/messages/queries.ts'
 import { post } from '#features/posts/queries.ts'
 import { presentCard } from '#features/profiles/present.ts'
@@ -12,20 +13,29 @@ import { moderators, on, only, recently, requireRecent, signedIn } from '#http/g
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { copiesIn, wordingNow } from './copyQueries.ts'
-import { decide, setAssignee } from './actionQueries.ts'
+import { decide } from './actionQueries.ts'
+import { gradeCase, putBack, takeCase } from './assignQueries.ts'
 import * as c from './caseQueries.ts'
-import { ofBan, ofRemoval } from './consequenceQueries.ts'
+import { ofBan, ofRemoval, wantsRecent } from './consequenceQueries.ts'
 import { contextOf, wholePost, wholeProfile } from './contentQueries.ts'
+import { decideMany } from './decideMany.ts'
 import { actsIn } from './logQueries.ts'
 import { moderatorsOf, setFlag } from './moderatorQueries.ts'
 import { messageTarget } from './messageTarget.ts'
-import { openable, openCase } from './openQueries.ts'
+import { openable, openCase, removeWithReason } from './openQueries.ts'
 import * as p from './peopleQueries.ts'
-import { can, canLookUp, canOpen, canReport, canReportComment, canReportEvent, canReportMessage, canReportProfile } from './policy.ts'
+import {
+  can, canLookUp, canOpen, canReport, canReportChat, canReportComment, canReportEvent, canReportHighlight, canReportMessage,
+  canReportProfile, canReportTip,
+} from './policy.ts'
 import { kindsOf, presentCase, presentDecision, presentFound, presentLines, presentLogged, presentMade, presentRecord } from './present.ts'
 import * as q from './queries.ts'
+import { groupChat, receivedTip } from './targetQueries.ts'
 
 const { caseOf } = c
+
+const openablePost = (context: Context, { postId }: { postId: string }) => openable(context, { type: 'post', id: postId })
+const openableComment = (context: Context, { commentId }: { commentId: string }) => openable(context, { type: 'comment', id: commentId })
 
 const nobody = { fieldName: 'nickname', message: 'must be the nickname of somebody here' }
 
@@ -49,10 +59,6 @@ const fresh = async (context: Context, caseId: string) => {
   })
 }
 
-/** What shuts somebody out, or gives money back, is done by somebody who has just signed in (scale-and-safety S45). */
-const wantsRecent = async (context: Context, row: c.CaseRow, kind: ActionKind) =>
-  kind === 'suspend' || kind === 'ban' || (kind === 'remove_content' && ((await ofRemoval(context, row))?.refunds ?? 0) > 0)
-
 export const moderationRoutes = implement(moderation, {
   reportPost: on(post, canReport.reportPost, async (context, { id, authorId }, said) => ({
     isNew: await q.addReport(context, { type: 'post', id, subjectId: authorId }, said),
@@ -63,6 +69,15 @@ export const moderationRoutes = implement(moderation, {
   reportEvent: flagged('events', on(event, canReportEvent.reportEvent, async (context, { id, host }, said) => ({
     isNew: await q.addReport(context, { type: 'event', id, subjectId: host.id }, said),
   }))),
+  reportHighlight: on(seenHighlight, canReportHighlight.reportHighlight, async (context, { id, profileId }, said) => ({
+    isNew: await q.addReport(context, { type: 'highlight', id, subjectId: profileId }, said),
+  })),
+  reportChat: on(groupChat, canReportChat.reportChat, async (context, { id, ownerId }, { category, text }) => ({
+    isNew: await q.addReport(context, { type: 'chat', id, subjectId: ownerId! }, { category, text }),
+  })),
+  reportTip: on(receivedTip, canReportTip.reportTip, async (context, { id, payerId }, { category, text }) => ({
+    isNew: await q.addReport(context, { type: 'tip', id, subjectId: payerId! }, { category, text }),
+  })),
   reportProfile: on(profile, canReportProfile.reportProfile, async (context, { id }, said) => ({
     isNew: await q.addReport(context, { type: 'profile', id, subjectId: id }, said),
   })),
@@ -90,15 +105,24 @@ export const moderationRoutes = implement(moderation, {
   readCase: on(caseOf, can.read, (context, { id }) => fresh(context, id)),
 
   openCase: on(openable, canOpen.openCase, async (context, target) => ({ caseId: await openCase(context, target) })),
+  removePost: on(openablePost, canOpen.openCase, async (context, target, said) => ({ caseId: await removeWithReason(context, target, said) })),
+  removeComment: on(openableComment, canOpen.openCase, async (context, target, said) => ({
+    caseId: await removeWithReason(context, target, said),
+  })),
 
-  take: on(caseOf, can.take, async (context, { id }) => {
-    await setAssignee(context, id, context.me.profileId)
-    return fresh(context, id)
+  take: on(caseOf, can.take, async (context, row, { from }) => {
+    await takeCase(context, row, from)
+    return fresh(context, row.id)
   }),
   release: on(caseOf, can.release, async (context, { id }) => {
-    await setAssignee(context, id, null)
+    await putBack(context, id)
     return fresh(context, id)
   }),
+  grade: on(caseOf, can.grade, async (context, row, { category }) => {
+    await gradeCase(context, row, category)
+    return fresh(context, row.id)
+  }),
+  decideMany: moderators((context, wish) => decideMany(context, wish)),
 
   decide: on(caseOf, can.decide, async (context, row, action) => {
     const { id, accountId } = row

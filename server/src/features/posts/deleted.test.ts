@@ -1,4 +1,5 @@
 import { auditLog } from '@marquee/contract/auditLog'
+import { moderation } from '@marquee/contract/moderation'
 import { posts } from '@marquee/contract/posts'
 import type { CallOf } from '@marquee/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -43,15 +44,16 @@ describe('a deleted post', () => {
     await expect(world.as('kim')(posts.restore, { postId: old.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('that an owner took out comes back by an owner only', async () => {
+  it('that an owner took out with a reason comes back by an owner only', async () => {
     const { id: postId } = await publish('cleo', { text: 'Against the rules' })
-    await world.as('olga')(posts.remove, { postId })
+    await world.as('olga')(moderation.removePost, { postId, category: 'rule', reason: 'Against the rules' })
+    await world.settled()
     expect(await removedBy('cleo')).not.toContain(postId)
     expect(await removedBy('olga')).toContain(postId)
     for (const who of ['cleo', 'ada']) await expect(world.as(who)(posts.restore, { postId })).rejects.toMatchObject({ status: 404 })
     expect(await world.as('olga')(posts.restore, { postId })).toMatchObject({ text: 'Against the rules' })
     const { items } = await world.as('olga')(auditLog.list, { limit: 2 })
-    expect(items.map(({ action, actor }) => [action, actor?.nickname])).toEqual([['post.restored', 'olga'], ['post.removed', 'olga']])
+    expect(items.map(({ action, actor }) => [action, actor?.nickname])).toEqual([['post.restored', 'olga'], ['moderation.removed', 'olga']])
   })
 
   it('is gone for good after thirty days', async () => {

@@ -241,18 +241,17 @@ const recordOthers = async (context: Context, inside: Scope, authorId: string, w
   if (authorId !== profileId) await record({ ...context, ...inside }, { actorId: profileId, ...what })
 }
 
-const remove = statement<Moved, [postId: string, isTakenDown: boolean]>(`
-  update post set status = 3, removed_at = now(), pinned_at = null, is_taken_down = $3
+const remove = statement<Moved, [postId: string]>(`
+  update post set status = 3, removed_at = now(), pinned_at = null
    where tenant_id = $1 and id = $2 and status in (1, 5) returning ${movedColumns}`)
 
-/** Takes a post out of every list; the row stays, so that it can be brought back. */
-export const removePost = (context: Context, { id, authorId }: Pick<PostRow, 'id' | 'authorId'>) =>
+/** Takes a post of the caller's own out of every list; the row stays, so that they can bring it back. */
+export const removePost = (context: Context, { id }: Pick<PostRow, 'id'>) =>
   inTransaction(context, async (scope) => {
     // As it is now, not as it was read: its original may have been withdrawn meanwhile.
-    const [gone] = await remove(scope, id, authorId !== context.me.profileId)
+    const [gone] = await remove(scope, id)
     if (!gone) return
     await tellGone(scope, gone)
-    await recordOthers(context, scope, authorId, { action: 'post.removed', targetType: 'post', targetId: id })
   })
 
 const restore = statement<Moved, [postId: string]>(`

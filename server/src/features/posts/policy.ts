@@ -33,7 +33,8 @@ const isToCome = (stream: PostRow['livestream']) => stream?.status === 'draft' |
 export const can = {
   edit: (me, post) => isAuthor(me, post) && isOut(post) && post.kind !== 'reshare' && post.kind !== 'livestream',
   changeLivestream: (me, post) => isAuthor(me, post) && isToCome(post.livestream),
-  delete: (me, post) => isAuthor(me, post) || isOwner(me),
+  /** Somebody else's is removed with a reason that they read, as features/moderation does it. */
+  delete: isAuthor,
   pin: (me, post) => isAuthor(me, post) && isOut(post),
   /** To put it away, and to bring it back: a repeat is no refusal. A plain reshare is taken back instead. */
   archive: (me, post) => isAuthor(me, post) && !post.isHeld && !isPlainReshare(post),

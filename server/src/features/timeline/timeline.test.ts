@@ -1,5 +1,6 @@
 import { follows } from '@marquee/contract/follows'
 import { friendships } from '@marquee/contract/friendships'
+import { moderation } from '@marquee/contract/moderation'
 import { posts } from '@marquee/contract/posts'
 import { timeline } from '@marquee/contract/timeline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -122,13 +123,14 @@ it('publishes once when the answer got lost and ada sends again', async () => {
   expect((await texts('ada')).filter((text) => text === 'Only once')).toHaveLength(1)
 })
 
-it('lets authors edit, authors and owners delete, and nobody else', async () => {
+it('lets authors edit and delete, owners remove with a reason, and nobody else', async () => {
   const { id, can } = await publish('ada', 'With a typo')
   expect(can).toMatchObject({ edit: true, delete: true })
   await expect(world.as('ben')(posts.edit, { postId: id, text: 'Mine' })).rejects.toMatchObject({ status: 403 })
   await expect(world.as('cleo')(posts.remove, { postId: id })).rejects.toMatchObject({ status: 403 })
   expect(await world.as('ada')(posts.edit, { postId: id, text: 'Without' })).toMatchObject({ text: 'Without', editedAt: expect.any(String) })
-  await world.as('olga')(posts.remove, { postId: id })
+  await expect(world.as('olga')(posts.remove, { postId: id })).rejects.toMatchObject({ status: 403 })
+  await world.as('olga')(moderation.removePost, { postId: id, category: 'other', reason: 'Not here' })
   await expect(world.as('ada')(posts.read, { postId: id })).rejects.toMatchObject({ status: 404 })
   await expect(world.as('ben')(posts.publish, { id: newId(), text: 'Me too' })).rejects.toMatchObject({ status: 403 })
 })
