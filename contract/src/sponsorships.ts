@@ -75,7 +75,8 @@ const tooEarly = { path: ['endsAt'], error: endsEarly }
 
 export const SponsorshipDraft = z.strictObject(fields).refine(endsLater, tooEarly)
 export type SponsorshipDraft = z.output<typeof SponsorshipDraft>
-const SponsorshipChanges = z.strictObject(fields).partial().refine(endsLater, tooEarly)
+const SomeFields = z.strictObject(fields).partial()
+const SponsorshipChanges = SomeFields.extend({ seen: SomeFields }).refine(endsLater, tooEarly)
 const NewSponsorship = z.strictObject({ ...fields, id: Id }).refine(endsLater, tooEarly)
 
 const Counted = z.strictObject({
@@ -94,7 +95,9 @@ export const sponsorships = feature('sponsorships', {
   days: get('/sponsorships/:sponsorshipId/days', { input: SponsorDays, result: z.object({ days: z.array(SponsorDay) }) }),
   /** `id` is made by the client, so that a retry adds once. At most 100. */
   add: post('/sponsorships', { input: NewSponsorship }),
-  /** What is not sent stays as it is. */
+  /**
+   * What is not sent stays as it is; `seen` has what each field said that is. Where somebody else has changed one since, nothing is saved.
+   */
   edit: patch('/sponsorships/:sponsorshipId', { input: SponsorshipChanges }),
   pause: put('/sponsorships/:sponsorshipId/pause'),
   resume: del('/sponsorships/:sponsorshipId/pause'),

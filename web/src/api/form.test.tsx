@@ -43,12 +43,12 @@ describe('a form for a post', () => {
   it('sends what has been changed and nothing else, where the route takes a part', async () => {
     const heard = fakeServer(() => ({ body: undefined }))
     const start = { name: 'Clay', text: 'Pots', targetUrl: 'https://clay.test/', weight: 1, endsAt: null }
-    const plan = { start, fixed: { sponsorshipId: id }, sendsChanges: true }
+    const plan = { start, fixed: { sponsorshipId: id, seen: start }, sendsChanges: true }
     const { result } = renderHook(() => useRouteForm(sponsorships.edit, plan), { wrapper })
     act(() => result.current.form.setValue('weight', '4'))
     await act(() => result.current.submit())
     expect(heard[0]).toMatchObject({ method: 'PATCH', path: `/api/sponsorships/${id}` })
-    expect(heard[0]?.body).toEqual({ weight: 4 })
+    expect(heard[0]?.body).toEqual({ weight: 4, seen: start })
   })
 
   it('sends once, however fast the button is pressed', async () => {

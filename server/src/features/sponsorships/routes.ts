@@ -6,6 +6,7 @@ import { pictureThere, requirePicture } from '#features/images/hung.ts'
 import type { Context } from '#http/actor.ts'
 import { anyone, only } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
+import { mergeChanges } from '#http/mergeChanges.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
 import { handOver } from '#media/queries.ts'
@@ -28,11 +29,11 @@ const change = (context: Context, id: string, act: (inside: Context) => Promise<
     .catch(pictureThere)
 
 /** Instants as the database writes them, and each place once: so that they can be compared. */
-const settled = (draft: SponsorshipDraft): SponsorshipDraft => ({
+const settled = <Draft extends Partial<SponsorshipDraft>>(draft: Draft): Draft => ({
   ...draft,
-  placements: [...new Set(draft.placements)].sort(),
-  startsAt: new Date(draft.startsAt).toISOString(),
-  endsAt: draft.endsAt && new Date(draft.endsAt).toISOString(),
+  ...(draft.placements && { placements: [...new Set(draft.placements)].sort() }),
+  ...(draft.startsAt && { startsAt: new Date(draft.startsAt).toISOString() }),
+  ...(draft.endsAt && { endsAt: new Date(draft.endsAt).toISOString() }),
 })
 
 const setPaused = (context: Context, id: string, isPaused: boolean) =>
@@ -64,11 +65,11 @@ export const sponsorshipRoutes = implement(sponsorships, {
     }),
   ),
 
-  edit: only(owners, (context, { sponsorshipId: id, ...typed }) =>
+  edit: only(owners, (context, { sponsorshipId: id, seen, ...typed }) =>
     change(context, id, async (inside) => {
       const before = (await write.stored(inside, id)) ?? refuse('not_found')
       const { isPaused: _stays, ...kept } = before
-      const draft = settled({ ...kept, ...typed })
+      const draft = mergeChanges<SponsorshipDraft>(settled(kept), { ...settled(typed), seen: settled(seen) })
       // One owner may have moved the start, and another one the end.
       if (!endsLater(draft)) refuse('invalid_input', { errors: [{ fieldName: 'endsAt', message: endsEarly }] })
       const differs = difference(before, draft)

@@ -39,6 +39,14 @@ const entries = async () => {
   )
   return rows
 }
+type Changes = Omit<CallOf<typeof sponsorships.edit>, 'seen'>
+/** What an owner who looks at it now finds in its fields. */
+const seenOf = async (sponsorshipId: string) => {
+  const { name, text, targetUrl, imageId, placements, weight, startsAt, endsAt } = (await list()).items.find(({ id }) => id === sponsorshipId)!
+  return { name, text, targetUrl, imageId, placements, weight, startsAt, endsAt }
+}
+const edit = async (who: string, changes: Changes, seen?: CallOf<typeof sponsorships.edit>['seen']) =>
+  as(who)(sponsorships.edit, { ...changes, seen: seen ?? (await seenOf(changes.sponsorshipId)) })
 const picture = async (owner: string, kind = 'SPONSOR_IMAGE') => {
   const id = newId()
   await world.owner.query(
@@ -54,7 +62,7 @@ it('is for owners alone', async () => {
   const calls = [
     () => as('ben')(sponsorships.list, {}),
     () => as('ben')(sponsorships.add, { ...draft, placements: ['timeline'], id: newId() }),
-    () => as('ben')(sponsorships.edit, edited),
+    () => edit('ben', edited),
     () => as('ben')(sponsorships.pause, { sponsorshipId }),
     () => as('ben')(sponsorships.resume, { sponsorshipId }),
     () => as('ben')(sponsorships.remove, { sponsorshipId }),
@@ -67,11 +75,11 @@ describe('what everybody sees', () => {
   it('is the one that runs, in its places', async () => {
     const id = await add({ placements: ['login'] })
     expect(await read()).toMatchObject({ activeGlobalSponsorship: null, loginSponsorship: { id, name: 'Harbour Clay', targetUrl: 'https://clay.test/' } })
-    await as('olga')(sponsorships.edit, { ...draft, name: 'Glaze & Co', placements: ['timeline', 'login'], sponsorshipId: id })
+    await edit('olga', { ...draft, name: 'Glaze & Co', placements: ['timeline', 'login'], sponsorshipId: id })
     expect(await read()).toMatchObject({ activeGlobalSponsorship: { id, name: 'Glaze & Co' }, loginSponsorship: { id }, creatorSponsorship: null })
-    await as('olga')(sponsorships.edit, { sponsorshipId: id, placements: ['creator_page'] })
+    await edit('olga', { sponsorshipId: id, placements: ['creator_page'] })
     expect(await read()).toMatchObject({ activeGlobalSponsorship: null, loginSponsorship: null, creatorSponsorship: { id, name: 'Glaze & Co' } })
-    await as('olga')(sponsorships.edit, { sponsorshipId: id, placements: ['event'] })
+    await edit('olga', { sponsorshipId: id, placements: ['event'] })
     expect(await read()).toMatchObject({ creatorSponsorship: null, eventSponsorship: { id, name: 'Glaze & Co' } })
   })
 
@@ -146,21 +154,35 @@ it('hangs up a picture that another owner leaves there, and hands over the one t
   const imageId = await picture('olga')
   const id = await add({ imageId })
   expect((await read()).activeGlobalSponsorship?.imageUrl).toContain('clay/8.webp')
-  await as('petra')(sponsorships.edit, { ...draft, text: 'Slips', imageId, placements: ['timeline'], sponsorshipId: id })
-  await as('petra')(sponsorships.edit, { ...draft, imageId: null, placements: ['timeline'], sponsorshipId: id })
+  await edit('petra', { ...draft, text: 'Slips', imageId, placements: ['timeline'], sponsorshipId: id })
+  await edit('petra', { ...draft, imageId: null, placements: ['timeline'], sponsorshipId: id })
   const { rows } = await world.owner.query('select kept_until > now() as kept from image where id = $1', [imageId])
   expect(rows).toEqual([{ kept: true }])
 })
 
 it('takes what one owner has changed, and leaves what another one has', async () => {
   const sponsorshipId = await add({ startsAt: inHours(1), endsAt: inHours(3) })
-  await as('olga')(sponsorships.edit, { sponsorshipId, weight: 7, endsAt: inHours(2) })
-  await as('petra')(sponsorships.edit, { sponsorshipId, text: 'Slips' })
+  await edit('olga', { sponsorshipId, weight: 7, endsAt: inHours(2) })
+  await edit('petra', { sponsorshipId, text: 'Slips' })
   const { items } = await list()
   expect(items.find(({ id }) => id === sponsorshipId)).toMatchObject({ name: 'Harbour Clay', weight: 7, text: 'Slips', state: 'planned' })
-  await expect(as('petra')(sponsorships.edit, { sponsorshipId, startsAt: inHours(2.5) })).rejects.toMatchObject({
+  await expect(edit('petra', { sponsorshipId, startsAt: inHours(2.5) })).rejects.toMatchObject({
     status: 400, body: { errors: [{ fieldName: 'endsAt' }] },
   })
+})
+
+it('writes over nothing that another owner has saved since, and names it', async () => {
+  const sponsorshipId = await add({ startsAt: inHours(1), endsAt: inHours(3) })
+  const seen = await seenOf(sponsorshipId)
+  const olgas = { sponsorshipId, name: 'Glaze & Co', placements: ['login' as const, 'timeline' as const] }
+  await edit('olga', olgas, seen)
+  const petras = { sponsorshipId, name: 'Slip Works', placements: ['timeline' as const], text: 'Slips' }
+  await expect(edit('petra', petras, seen)).rejects.toMatchObject({ status: 422, body: { code: 'changed_meanwhile', fields: ['name', 'placements'] } })
+  expect(await seenOf(sponsorshipId)).toMatchObject({ name: 'Glaze & Co', text: seen.text, placements: ['login', 'timeline'] })
+  // A command that comes twice is no conflict, and neither is the same in other words.
+  await edit('olga', { ...olgas, placements: ['timeline', 'login', 'login'] }, seen)
+  await edit('petra', petras, { ...seen, name: 'Glaze & Co', placements: ['timeline', 'login'] })
+  expect(await seenOf(sponsorshipId)).toMatchObject({ name: 'Slip Works', text: 'Slips', placements: ['timeline'] })
 })
 
 it('writes down who did what, and nothing where nothing has changed', async () => {
@@ -168,8 +190,8 @@ it('writes down who did what, and nothing where nothing has changed', async () =
   const id = await add()
   const same = { ...draft, placements: ['timeline' as const], sponsorshipId: id }
   await as('olga')(sponsorships.add, { ...draft, placements: ['timeline'], id })
-  await as('olga')(sponsorships.edit, same)
-  await as('olga')(sponsorships.edit, { ...same, weight: 5 })
+  await edit('olga', same)
+  await edit('olga', { ...same, weight: 5 })
   await as('olga')(sponsorships.pause, { sponsorshipId: id })
   await as('olga')(sponsorships.pause, { sponsorshipId: id })
   await as('olga')(sponsorships.remove, { sponsorshipId: id })

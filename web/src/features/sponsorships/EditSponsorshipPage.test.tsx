@@ -21,8 +21,12 @@ const world = () => {
   const state = { now: clay, sent: [] as unknown[] }
   fakeServer(({ method, path, body }) => {
     if (method === 'PATCH') {
-      state.sent.push(body)
-      state.now = { ...state.now, ...(body as Partial<Sponsorship>) }
+      const { seen, ...changes } = body as Partial<Sponsorship> & { seen: Sponsorship }
+      const isSame = (name: keyof Sponsorship) => JSON.stringify(seen[name]) === JSON.stringify(state.now[name])
+      if (!(Object.keys(changes) as (keyof Sponsorship)[]).every(isSame))
+        return { status: 422, body: { code: 'changed_meanwhile', message: 'Somebody else has changed this meanwhile' } }
+      state.sent.push(changes)
+      state.now = { ...state.now, ...changes }
       return { body: undefined }
     }
     return { body: path.includes('sponsorships') ? { items: [state.now], days: [] } : {} }
@@ -91,4 +95,18 @@ it('says what another owner has saved of a field that is being typed in, and tak
   fireEvent.click(screen.getByRole('button', { name: 'Take theirs: Name' }))
   expect(field('Name').value).toBe('Harbour Slips')
   expect([screen.queryByText(/^Another owner/), screen.queryByText('Not saved yet.')]).toEqual([null, null])
+})
+
+it('writes over nothing that another owner has saved unheard, and goes on as one chooses', async () => {
+  const state = world()
+  await open()
+  type('Name', 'Harbour Glaze')
+  state.now = { ...state.now, name: 'Harbour Slips' }
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect((await screen.findByText('Harbour Slips')).tagName).toBe('BDI')
+  expect([state.now.name, field('Name').value, state.sent]).toEqual(['Harbour Slips', 'Harbour Glaze', []])
+  fireEvent.click(screen.getByRole('button', { name: 'Keep mine: Name' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByRole('heading', { name: 'All sponsorships' })
+  expect(state.now.name).toBe('Harbour Glaze')
 })

@@ -31,7 +31,7 @@ type Times = 'startsAt' | 'endsAt'
 
 /**
  * What an owner types about a sponsorship: a new one, or one that is there. What another owner saves of it meanwhile is shown where nothing
- * has been typed, and beside what has. Afterwards the list is shown.
+ * has been typed, and beside what has: nothing of theirs is written over. Afterwards the list is shown.
  */
 export const useSponsorshipForm = (sponsorship?: Sponsorship) => {
   const words = useWords(sponsorshipsWords)
@@ -44,11 +44,13 @@ export const useSponsorshipForm = (sponsorship?: Sponsorship) => {
   const [wrongTimes, setWrongTimes] = useState<{ startsAt?: string; endsAt?: string }>({})
   const [isDone, setDone] = useState(false)
 
+  const known = useSeen(saved)
   const { form, submit, busy } = useRouteForm(sponsorship ? edit : sponsorships.add, {
     start: saved,
-    fixed: (sponsorship ? { sponsorshipId: id } : { id }) as object,
+    fixed: (sponsorship ? { sponsorshipId: id, seen: known.seen } : { id }) as object,
     sendsChanges: sponsorship !== undefined,
     refresh: shownIn,
+    rereads: sponsorship !== undefined,
     onDone: async () => {
       await refetchConfiguration()
       setDone(true)
@@ -56,7 +58,7 @@ export const useSponsorshipForm = (sponsorship?: Sponsorship) => {
     },
   })
   const { control } = form
-  const { apart, takeTheirs, keepMine } = useFollowSaved(form as unknown as UseFormReturn<SponsorshipTyped>, useSeen(saved))
+  const { apart, takeTheirs, keepMine } = useFollowSaved(form as unknown as UseFormReturn<SponsorshipTyped>, known)
   const typed = { ...saved, ...(useWatch({ control }) as SponsorshipTyped) }
 
   /** A moment that nobody has touched stays to the second. */
