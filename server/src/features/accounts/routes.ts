@@ -1,6 +1,7 @@
 import { accounts, setupLimits } from '@marquee/contract/accounts'
 import { Nickname } from '@marquee/contract/profiles'
 import { inTransaction } from '#db/scope.ts'
+import { weighWords } from '#features/contentRules/weigh.ts'
 import { activeInterests, currentIds, interestsOf, setInterests } from '#features/interests/queries.ts'
 import { documentsOf } from '#features/legalDocuments/queries.ts'
 import { mutesIn } from '#features/mutedWords/mutedFor.ts'
@@ -46,6 +47,15 @@ const requireFree = async (context: Context, nickname: string | undefined) => {
   if (holder && holder !== context.me.profileId) refuse('nickname_taken', { errors: [{ fieldName: 'nickname', message: 'somebody has it already' }] })
 }
 
+type Names = Parameters<typeof setNames>[2]
+
+/** @throws Refusal against_rules */
+const nameThem = async (context: Context, names: Names) => {
+  const { profileId } = context.me
+  await weighWords(context, profileId, { nickname: [names.nickname ?? ''], displayName: [names.displayName ?? ''] })
+  await setNames(context, profileId, names)
+}
+
 /** The unique key has the last word when two people ask for one nickname at the same moment. */
 const namesFree = (error: unknown): never => {
   if ((error as { constraint?: string }).constraint === 'profile_tenant_id_nickname_key')
@@ -77,7 +87,7 @@ export const accountRoutes = implement(accounts, {
     await requireFree(context, nickname)
     await inTransaction(context, async (scope) => {
       const inside = { ...context, ...scope }
-      if (nickname !== undefined || displayName !== undefined) await setNames(inside, context.me.profileId, { nickname, displayName })
+      if (nickname !== undefined || displayName !== undefined) await nameThem(inside, { nickname, displayName })
       if (interestIds) await setInterests(inside, context.me.profileId, interestIds)
       if (acceptedDocumentIds?.length) await q.acceptDocuments(inside, acceptedDocumentIds)
     }).catch(namesFree)
@@ -100,7 +110,7 @@ export const accountRoutes = implement(accounts, {
       const inside = { ...context, ...scope }
       const { accountId, profileId } = context.me
       // Nobody is named anew by sending it once more.
-      if (!context.me.setupCompleted) await setNames(inside, profileId, { nickname, displayName, isListed: true })
+      if (!context.me.setupCompleted) await nameThem(inside, { nickname, displayName, isListed: true })
       await setInterests(inside, profileId, interestIds)
       await q.acceptDocuments(inside, acceptedDocumentIds)
       if (Number((await q.markSetUp(inside))[0]?.numUpdatedRows)) await announce(inside, 'account_set_up', accountId, { accountId, profileId })

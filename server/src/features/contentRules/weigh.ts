@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { RuleKind } from '@marquee/contract/contentRules'
 import type { RichText } from '@marquee/contract/richText'
@@ -85,4 +86,31 @@ export const weighChange = async (scope: Scope, said: Said, before: Words): Prom
   const verdict = verdictOf(hitsOf(rules, is, writer).filter((hit) => hit.rule.action === 'mark_sensitive' || isNew(hit)))
   if (verdict?.action === 'hold') refuse('edit_would_wait')
   return verdict
+}
+
+/** What somebody says, by the field of the form that it stands in. Each text is read by itself. */
+export type SaidIn = Readonly<Record<string, readonly string[]>>
+
+// Words are found whoever writes them, and whomever they answer.
+const anybody: Writer = { isStranger: false, days: Infinity, times: 0, hosts: new Set() }
+
+/**
+ * The same of what nothing holds back until moderators have looked: what people say of themselves, highlights, what announces a stream,
+ * words beside a tip, captions. Rules that refuse words count there, in each field for what it did not say before; links belong to many of
+ * these, and somebody new has to have a name.
+ * @throws Refusal against_rules, with the words of the rule, at the field
+ */
+export const weighWords = async (scope: Scope, authorId: string, said: SaidIn, before: SaidIn = {}): Promise<void> => {
+  const rules = (await q.rulesOn(scope)).filter(({ kind, action }) => kind === 'words' && action === 'refuse')
+  if (!rules.length || !(await q.writerOf(scope, authorId, null))) return
+  const hitsIn = (text: string) => hitsOf(rules, writtenIn({ texts: [text] }), anybody)
+  for (const [fieldName, texts] of Object.entries(said)) {
+    const known = new Set((before[fieldName] ?? []).flatMap(hitsIn).flatMap(({ finds }) => finds))
+    for (const text of texts) {
+      const hit = hitsIn(text).find(({ finds }) => finds.some((find) => !known.has(find)))
+      if (hit) refuse('against_rules', { message: hit.rule.message, errors: [{ fieldName, message: hit.rule.message }] })
+      // Captions are as long as forty posts: others have their turn in between.
+      await turn()
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import { datedCategories, highlights } from '@marquee/contract/highlights'
+import { weighWords, type SaidIn } from '#features/contentRules/weigh.ts'
 import { isClosed } from '#features/profiles/policy.ts'
 import { profile } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
@@ -25,6 +26,8 @@ const fitting = ({ category, title, body, url, happensOn, imageId, visibility }:
   visibility,
 })
 
+const saidIn = ({ title, body, url }: Pick<q.Written, 'title' | 'body' | 'url'>): SaidIn => ({ title: [title], body: [body], url: [url ?? ''] })
+
 /** A picture of one's own, or the one that is there already. */
 const requireOwn = async (context: Context, imageId: string | null, current?: string) => {
   if (imageId === null || imageId === current || (await q.ownsImage(context, imageId))) return
@@ -44,6 +47,7 @@ export const highlightRoutes = implement(highlights, {
 
   add: unmuted(only(creators, async (context, { id, ...draft }) => {
     await requireOwn(context, draft.imageId)
+    await weighWords(context, context.me.profileId, saidIn(fitting(draft)))
     await q.addHighlight(context, id, fitting(draft))
     const added = await fresh(context, id)
     // The id was somebody else's already.
@@ -51,8 +55,10 @@ export const highlightRoutes = implement(highlights, {
     return added
   })),
 
-  edit: unmuted(on(q.highlight, can.edit, async (context, { id, image }, draft) => {
+  edit: unmuted(on(q.highlight, can.edit, async (context, row, draft) => {
+    const { id, profileId, image } = row
     await requireOwn(context, draft.imageId, image?.id)
+    await weighWords(context, profileId, saidIn(fitting(draft)), saidIn(row))
     await q.setHighlight(context, id, fitting(draft))
     return fresh(context, id)
   })),

@@ -1,11 +1,14 @@
 import type { RichText } from '@marquee/contract/richText'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import { weigh, weighChange, type Said, type Verdict } from '#features/contentRules/weigh.ts'
+import { weigh, weighChange, weighWords, type Said, type SaidIn, type Verdict } from '#features/contentRules/weigh.ts'
 import type { Words } from './marks.ts'
 import type { Written } from './writeQueries.ts'
 
-/* What the rules of the channel say of a post. The post of a stream announces it: what was held would come too late. */
+/*
+ * What the rules of the channel say of a post. The post of a stream announces it: what was held would come too late, so that it is refused
+ * or goes out.
+ */
 
 const selectAddress = statement<{ url: string }, [linkId: string]>('select url from link_preview where tenant_id = $1 and id = $2')
 const addressOf = async (scope: Scope, linkId: string | null) => (linkId ? (await selectAddress(scope, linkId))[0]?.url : null)
@@ -33,13 +36,21 @@ const saidIn = async (scope: Scope, post: Sent, { text, body }: Pick<Words, 'tex
   link: await addressOf(scope, post.linkId),
 })
 
+const asAnnounced = ({ title, text }: { title: string; text: string }): SaidIn => ({ title: [title], description: [text] })
+
+const weighAnnounced = async (scope: Scope, authorId: string, said: SaidIn, before?: SaidIn): Promise<undefined> => {
+  await weighWords(scope, authorId, said, before)
+}
+
 /** Of a post as it was sent. @throws Refusal against_rules */
 export const weighSent = async (scope: Scope, id: string, authorId: string, post: Written, words: Words): Promise<Verdict | undefined> =>
-  post.livestreamId ? undefined : weigh(scope, { id, authorId, ...(await saidIn(scope, post, words)) })
+  post.livestreamId
+    ? weighAnnounced(scope, authorId, asAnnounced({ title: post.title, text: words.text }))
+    : weigh(scope, { id, authorId, ...(await saidIn(scope, post, words)) })
 
 /** Of a change to a post that is out. @throws Refusal against_rules, edit_would_wait */
 export const weighEdit = async (scope: Scope, id: string, authorId: string, now: Written, next: Written, words: Words) => {
-  if (next.livestreamId) return undefined
+  if (next.livestreamId) return weighAnnounced(scope, authorId, asAnnounced({ title: next.title, text: words.text }), asAnnounced(now))
   const [said, before] = [await saidIn(scope, next, words), await saidIn(scope, now, { text: now.text, body: now.body })]
   return weighChange(scope, { id, authorId, ...said }, before)
 }

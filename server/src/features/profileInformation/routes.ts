@@ -1,5 +1,7 @@
-import { profileInformation, type SavedProfileInformation } from '@marquee/contract/profileInformation'
+import { profileInformation, type ProfileInformation, type SavedProfileInformation } from '@marquee/contract/profileInformation'
+import { profileTextNames } from '@marquee/contract/profiles'
 import { inTransaction } from '#db/scope.ts'
+import { weighWords, type SaidIn } from '#features/contentRules/weigh.ts'
 import { birthOf, setBirth } from '#features/accounts/queries.ts'
 import { profileInformationOf, setLinks, setProfileInformation } from '#features/profiles/profileInformationQueries.ts'
 import { holderOfNickname } from '#features/profiles/queries.ts'
@@ -24,6 +26,14 @@ const nicknameFree = (error: unknown): never => {
   throw error
 }
 
+type Said = Pick<ProfileInformation, 'nickname' | 'displayName' | 'fields' | 'links' | (typeof profileTextNames)[number]>
+
+const saidIn = (typed: Said): SaidIn => ({
+  ...Object.fromEntries((['nickname', 'displayName', ...profileTextNames] as const).map((name) => [name, [typed[name]]])),
+  fields: typed.fields.flatMap(({ name, value }) => [name, value]),
+  links: typed.links.flatMap(({ label, url }) => [label, url]),
+})
+
 export const profileInformationRoutes = implement(profileInformation, {
   mine: signedIn(own),
 
@@ -32,6 +42,8 @@ export const profileInformationRoutes = implement(profileInformation, {
     const holder = await holderOfNickname(context, typed.nickname)
     if (holder && holder !== profileId) taken()
     await inTransaction(context, async (scope) => {
+      const before = await profileInformationOf(scope, profileId)
+      await weighWords(scope, profileId, saidIn({ ...typed, links }), before && saidIn(before))
       await setProfileInformation(scope, profileId, typed)
       await setLinks(scope, profileId, links)
       await setBirth({ ...context, ...scope }, birthOn || null)

@@ -1,4 +1,5 @@
 import { tips } from '@marquee/contract/tips'
+import { weighWords } from '#features/contentRules/weigh.ts'
 import { flagged } from '#features/flags/flagged.ts'
 import { asking } from '#features/payments/asking.ts'
 import { feeOf } from '#features/payments/selling.ts'
@@ -22,6 +23,7 @@ export const tipRoutes = implement(tips, {
 
   send: flagged('tips', unmuted(signedIn(async (context, { profileId, id, cents, message }) => {
     const offer = (await offerIn(context, profileId)) ?? refuse('tips_closed')
+    await weighWords(context, context.me.profileId, { message: [message] })
     const since = (await q.addTip(context, id, profileId, cents, message)) ?? refuse('not_allowed')
     const sale = {
       lines: [{ name: `Tip for ${offer.displayName}`, cents, quantity: 1 }],

@@ -1,4 +1,5 @@
 import { blocks } from '@marquee/contract/blocks'
+import { contentRules } from '@marquee/contract/contentRules'
 import { flags } from '@marquee/contract/flags'
 import { ledger } from '@marquee/contract/ledger'
 import { tips } from '@marquee/contract/tips'
@@ -98,4 +99,12 @@ it('is sent by nobody whom moderators have muted', async () => {
   await fixture.world.addPerson('mute')
   await fixture.world.owner.query(`update account set muted_until = now() + interval '1 day' where id = $1`, [fixture.world.person('mute').accountId])
   await expect(send('mute')).rejects.toMatchObject({ status: 403, code: 'muted' })
+})
+
+it('takes no words beside it that the channel refuses', async () => {
+  await as('olga')(contentRules.add, { kind: 'words', words: ['pills'], action: 'refuse', message: 'No pills here' })
+  const refused = { code: 'against_rules', body: { errors: [{ fieldName: 'message' }] } }
+  await expect(send('ben', { message: 'For p.i.l.l.s' })).rejects.toMatchObject(refused)
+  expect((await send('ben', { message: 'For the kiln' })).url).toContain('/')
+  await fixture.world.owner.query('delete from content_rule')
 })
