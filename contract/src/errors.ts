@@ -149,6 +149,7 @@ export const refusals = {
   messages_too_new: { status: 422, message: 'Your account is new, and this was a lot in an hour. Go on in a while' },
   for_others_to_decide: { status: 403, message: 'Only owners decide about somebody who moderates. Report it, and they are told.' },
   case_settled: { status: 422, message: 'Another moderator has decided this meanwhile' },
+  case_taken: { status: 422, message: 'Somebody else is looking at this by now' },
   action_does_not_fit: { status: 422, message: 'What was reported has changed, and this can no longer be done with it' },
   not_longer: { status: 422, message: 'This has been decided for as long already. Choose a longer time' },
   reported_changed: { status: 422, message: 'It was changed while you were reading it. Look at it again' },

@@ -41,6 +41,7 @@ import { eventJobs } from '#features/events/jobs.ts'
 import { eventRoutes } from '#features/events/routes.ts'
 import { flagRoutes } from '#features/flags/routes.ts'
 import { followRoutes } from '#features/follows/routes.ts'
+import { highlightJobs } from '#features/highlights/jobs.ts'
 import { highlightRoutes } from '#features/highlights/routes.ts'
 import { healthRoutes } from '#features/health/routes.ts'
 import { identityRoutes } from '#features/identities/routes.ts'
@@ -289,6 +290,7 @@ export const jobs: Jobs = (context) => ({
   ...invitationJobs(context),
   ...recounting(context),
   ...postJobs(context),
+  ...highlightJobs(context),
   ...commentJobs(context),
   ...profileJobs(context),
   ...pollJobs(context),
@@ -324,6 +326,7 @@ const oneAtATime = (line: string) => {
 export const timetable = [
   '* * * * * publish_scheduled',
   '15 * * * * purge_posts',
+  '35 * * * * purge_highlights',
   '* * * * * end_polls',
   '*/5 * * * * expire_livestreams',
   '* * * * * keep_event_time',
@@ -347,6 +350,7 @@ export const timetable = [
   '35 * * * * sweep_chats',
   '* * * * * add_up_figures',
   '55 * * * * forget_old_figures',
+  '25 4 * * * check_figures',
   '30 3 * * * sweep_audit_origins',
   '15 3 * * * sweep_said_texts',
   '35 3 * * * sweep_impersonations',

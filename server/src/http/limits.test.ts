@@ -37,6 +37,22 @@ it('counts how far somebody has read by itself, so that reading keeps nobody fro
   expect(command.statusCode).toBe(200)
 })
 
+it('takes twenty reports in ten minutes from a person, of whichever kind, and a hundred a day', async () => {
+  expect(budgets.real.reports).toEqual({ points: 20, duration: 600 })
+  expect(budgets.real.reportsOfADay).toEqual({ points: 100, duration: 86_400 })
+  const headers = await world.signed(await world.addPerson('angry'))
+  const payload = { category: 'spam', text: '' }
+  const reports = (url: string, many: number) => Promise.all(Array.from({ length: many }, () => world.app.inject({ method: 'POST', url, headers, payload })))
+  const answers = [
+    ...(await reports(`/api/posts/${newId()}/reports`, 12)),
+    ...(await reports(`/api/comments/${newId()}/reports`, 10)),
+  ]
+  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(20)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+  const command = await world.app.inject({ method: 'PATCH', url: '/api/preferences', headers, payload: { wantsCaptions: true } })
+  expect(command.statusCode).toBe(200)
+})
+
 it('lets others go on meanwhile', async () => {
   const [answer] = await commands('calm', 1)
   expect(answer!.statusCode).toBe(200)

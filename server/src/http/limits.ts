@@ -1,4 +1,5 @@
 import { apiKeyLimits } from '@marquee/contract/apiKeys'
+import { moderation } from '@marquee/contract/moderation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '#config.ts'
@@ -16,6 +17,8 @@ export const budgets = {
     uploads: { points: 30, duration: 600 },
     keys: { points: apiKeyLimits.calls, duration: apiKeyLimits.minutes * 60 },
     comments: { points: 12, duration: 60 },
+    reports: { points: 20, duration: 600 },
+    reportsOfADay: { points: 100, duration: 86_400 },
     readingMarks: { points: 120, duration: 60 },
     mailTries: { points: 5, duration: 3_600 },
     links: { points: 40, duration: 600 },
@@ -31,6 +34,8 @@ export const budgets = {
     uploads: boundless,
     keys: boundless,
     comments: boundless,
+    reports: boundless,
+    reportsOfADay: boundless,
     readingMarks: boundless,
     mailTries: boundless,
     links: boundless,
@@ -60,18 +65,25 @@ const ownBudgets: Record<string, 'invitationLinks' | 'invitationMails' | 'links'
   'specialOffers.look': 'offerCodes',
 }
 
+/** Whatever reports something, of whichever type. */
+const reporting = Object.values(moderation).filter(({ name, method }) => method === 'POST' && name.startsWith('moderation.report'))
+
 /**
- * Commands that also draw on a budget of their own, counted by account: what is said in public goes slower than a click, and a mailbox that
- * may not be there is not written to all day.
+ * Commands that also draw on budgets of their own, counted by account: what is said in public goes slower than a click, a mailbox that may
+ * not be there is not written to all day, and no one person buries the moderators in reports.
  */
-const commandBudgets: Record<string, 'comments' | 'mailTries'> = { 'comments.add': 'comments', 'notificationPreferences.tryMail': 'mailTries' }
+const commandBudgets: Record<string, readonly ('comments' | 'mailTries' | 'reports' | 'reportsOfADay')[]> = {
+  'comments.add': ['comments'],
+  'notificationPreferences.tryMail': ['mailTries'],
+  ...Object.fromEntries(reporting.map(({ name }) => [name, ['reports', 'reportsOfADay'] as const])),
+}
 
 /** Commands that draw on another budget instead of the common one: a screen says by itself how far somebody has read. */
 const insteadBudgets: Record<string, 'readingMarks'> = { 'messages.markRead': 'readingMarks' }
 
 /**
  * Limits calls of the API: 1,200 a minute by address, whoever says to call, and once that is known 60 commands a minute, 120 marks of how
- * far a chat was read, and 30 uploads in ten minutes by account; with all API keys of an account
+ * far a chat was read, 30 uploads and 20 reports in ten minutes by account; with all API keys of an account
  * together 2,000 calls in five minutes. Commands by key draw on the account's own budget: more keys give nobody more.
  * What nobody has checked is never counted by: a header costs nothing to make up.
  * Counted in this process (docs/decisions/012): a second process doubles the budget and nothing else changes.
@@ -90,7 +102,12 @@ export const limitCalls = (app: FastifyInstance, config: Config) => {
   }
   const uploads = new RateLimiterMemory(budget.uploads)
   const keys = new RateLimiterMemory(budget.keys)
-  const commands = { comments: new RateLimiterMemory(budget.comments), mailTries: new RateLimiterMemory(budget.mailTries) }
+  const commands = {
+    comments: new RateLimiterMemory(budget.comments),
+    mailTries: new RateLimiterMemory(budget.mailTries),
+    reports: new RateLimiterMemory(budget.reports),
+    reportsOfADay: new RateLimiterMemory(budget.reportsOfADay),
+  }
   const instead = { readingMarks: new RateLimiterMemory(budget.readingMarks) }
 
   const spend = async (limiter: RateLimiterMemory, key: string, reply: FastifyReply) => {
@@ -106,8 +123,7 @@ export const limitCalls = (app: FastifyInstance, config: Config) => {
   app.decorate('countCommand', async (caller: string, reply: FastifyReply, routeName: string) => {
     const insteadName = insteadBudgets[routeName]
     await spend(insteadName ? instead[insteadName] : writes, caller, reply)
-    const ownName = commandBudgets[routeName]
-    if (ownName) await spend(commands[ownName], caller, reply)
+    for (const ownName of commandBudgets[routeName] ?? []) await spend(commands[ownName], caller, reply)
   })
   app.decorate('countKey', (accountId: string, reply: FastifyReply) => spend(keys, accountId, reply))
   app.decorate('countUpload', (accountId: string, reply: FastifyReply) => spend(uploads, accountId, reply))

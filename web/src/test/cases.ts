@@ -7,6 +7,7 @@ const { id, nickname, displayName, role, avatar } = profile()
 export const moderationCase = (changes: Partial<Case> = {}): Case => ({
   id: '018f0000-0000-7000-8000-0000000000c1',
   state: 'open',
+  place: '218f0000-0000-7000-8000-0000000000c1',
   category: 'spam',
   priority: 0,
   reportCount: 1,
@@ -32,7 +33,7 @@ export const moderationCase = (changes: Partial<Case> = {}): Case => ({
   context: null,
   reports: [],
   actions: [],
-  can: { take: true, release: false },
+  can: { take: true, release: false, grade: true },
   kinds: ['warn', 'remove_content', 'ban', 'dismiss'],
   ...changes,
 })

@@ -72,7 +72,8 @@ describe('keeping rules', () => {
 
   it('tells in the audit log which words came and went, and nothing where nothing differs', async () => {
     const { id: ruleId, version } = await rule({ words: ['pills', 'drops'] })
-    const asSaved = { ruleId, version: version + 1, kind: 'words', action: 'hold', words: ['drops', 'powders'] } as const
+    const draft: ContentRuleDraft = { kind: 'words', action: 'hold', words: ['drops', 'powders'] }
+    const asSaved = { ...draft, ruleId, version: version + 1 }
     await as('olga')(contentRules.change, { ...asSaved, version })
     await as('olga')(contentRules.change, asSaved)
     const { items } = await as('olga')(auditLog.list, { limit: 2 })

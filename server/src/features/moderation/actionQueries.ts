@@ -8,6 +8,7 @@ import { record } from '#features/auditLog/record.ts'
 import { coverComment, holdComment, releaseComment, restoreComment, takeDownComment } from '#features/comments/moderatedQueries.ts'
 import { callOffEventsOf } from '#features/events/callOffQueries.ts'
 import { coverEvent, hideEvent, showEvent, takeDownEvent } from '#features/events/moderatedQueries.ts'
+import { coverHighlight, hideHighlight, showHighlight, takeDownHighlight } from '#features/highlights/moderatedQueries.ts'
 import { coverPost, hidePost, markPost, showPost, takeDownPost } from '#features/posts/moderatedQueries.ts'
 import { clearProfile, giveBackProfile } from '#features/profiles/clearedQueries.ts'
 import { setNames } from '#features/profiles/queries.ts'
@@ -15,6 +16,7 @@ import { leaveSubscriptions } from '#features/subscriptions/leaveQueries.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
+import { putBackCasesOf } from './assignQueries.ts'
 import { versionOf } from './copyQueries.ts'
 import { heldCase, stands, withholdingActs, type CaseRow, type StandingAct } from './caseQueries.ts'
 import { actorNow } from './judgeQueries.ts'
@@ -22,17 +24,6 @@ import { tellClosed } from './mails.ts'
 import { can, isLonger, isWithheld, kindsFor, liftable } from './policy.ts'
 
 /* What moderators do. */
-
-const assign = statement<object, [caseId: string, assigneeId: string | null, state: string]>(`
-  update moderation_case set assignee_id = $3, state = $4 where tenant_id = $1 and id = $2 and state in ('open', 'in_review') returning id`)
-
-/**
- * Says who looks at a case; null puts it back among those that nobody looks at.
- * @throws Refusal case_settled
- */
-export const setAssignee = async (scope: Scope, caseId: string, assigneeId: string | null) => {
-  if (!(await assign(scope, caseId, assigneeId, assigneeId ? 'in_review' : 'open')).length) refuse('case_settled')
-}
 
 /** What is done: `parts` are those that a `clear_profile` takes away, `lifted` is the act that a `lift` takes back. */
 interface Doing {
@@ -44,16 +35,16 @@ interface Doing {
 type Effect = (inside: Scope, row: CaseRow, doing: Doing) => Promise<unknown>
 
 const onContent =
-  (acts: Record<'post' | 'comment' | 'event', (scope: Scope, id: string) => Promise<unknown>>) =>
+  (acts: Record<'post' | 'comment' | 'event' | 'highlight', (scope: Scope, id: string) => Promise<unknown>>) =>
   async (inside: Scope, { type, targetId }: CaseRow) => {
-    if (type === 'post' || type === 'comment' || type === 'event') await acts[type](inside, targetId)
+    if (type === 'post' || type === 'comment' || type === 'event' || type === 'highlight') await acts[type](inside, targetId)
   }
 
-const hide = onContent({ post: hidePost, comment: holdComment, event: hideEvent })
-const show = onContent({ post: showPost, comment: releaseComment, event: showEvent })
-const bringBack = onContent({ post: showPost, comment: restoreComment, event: showEvent })
+const hide = onContent({ post: hidePost, comment: holdComment, event: hideEvent, highlight: hideHighlight })
+const show = onContent({ post: showPost, comment: releaseComment, event: showEvent, highlight: showHighlight })
+const bringBack = onContent({ post: showPost, comment: restoreComment, event: showEvent, highlight: showHighlight })
 
-const cover = onContent({ post: coverPost, comment: coverComment, event: coverEvent })
+const cover = onContent({ post: coverPost, comment: coverComment, event: coverEvent, highlight: coverHighlight })
 
 /** Shows it again, unless something else that moderators have decided keeps it from everybody: it stays removed, or hidden. */
 const giveBack = async (inside: Scope, row: CaseRow) => {
@@ -74,7 +65,10 @@ const setStanding = async (inside: Scope, { accountId, subjectId, standing, wasS
   if (!accountId || !(await changeStatus(inside, accountId, standing as Standing, to))) refuse('action_does_not_fit')
   if (to === 'banned' || standing === 'banned') await setNames(inside, subjectId!, { isListed: to !== 'banned' && wasSetUp })
   // Whoever comes back from a ban is no moderator unseen.
-  if (to === 'banned') await setModerator(inside, subjectId!, false)
+  if (to === 'banned') {
+    await setModerator(inside, subjectId!, false)
+    await putBackCasesOf(inside, subjectId!)
+  }
   // Nobody pays for what is shut to them.
   if (to === 'banned') await leaveSubscriptions(inside, subjectId!)
   // And what they have sold will not be held.
@@ -103,7 +97,7 @@ const setMuted = async (inside: Scope, row: CaseRow) => {
 const effects: Partial<Record<ActionKind, Effect>> = {
   release: show,
   hide_content: hide,
-  remove_content: onContent({ post: takeDownPost, comment: takeDownComment, event: takeDownEvent }),
+  remove_content: onContent({ post: takeDownPost, comment: takeDownComment, event: takeDownEvent, highlight: takeDownHighlight }),
   mark_sensitive: (inside, { targetId }) => markPost(inside, targetId, true),
   clear_profile: (inside, { targetId }, { id, parts }) => clearProfile(inside, targetId, id, parts),
   mute: setMuted,

@@ -1,6 +1,6 @@
 import type { RuleKind } from '@marquee/contract/contentRules'
 import {
-  moderationLimits, type CaseState, type PastKind, type ReportCategory, type Reported, type ReportedMessage, type ReportedType,
+  moderationLimits, type CaseOrigin, type CaseState, type PastKind, type ReportCategory, type Reported, type ReportedMessage, type ReportedType,
 } from '@marquee/contract/moderation'
 import type { ProfilePart } from '@marquee/contract/profiles'
 import type { Scope } from '#db/scope.ts'
@@ -82,12 +82,15 @@ export const joinCard = (profile: string, avatar: string, id: string) => `
   left join profile ${profile} on ${profile}.tenant_id = $1 and ${profile}.id = ${id}
   left join image ${avatar} on ${avatar}.tenant_id = $1 and ${avatar}.id = ${profile}.avatar_id`
 
-/** How a thing stands, in the contract's words, for `p` a post, `k` a comment, `e` an event, `n` a message, `s` a person. */
+/** How a thing stands, in the contract's words, for `p` a post, `k` a comment, `e` an event, `h` a highlight, `g` a group, `t` a tip, `n` a message, `s` a person. */
 const contentState = `
   case c.target_type
     when 'post' then case p.status when 1 then 'shown' when 5 then 'shown' when 2 then case when p.is_held then 'held' else 'hidden' end when 3 then 'removed' else 'gone' end
     when 'comment' then case k.status when 0 then 'shown' when 1 then 'shown' when 3 then case when k.is_held then 'held' else 'hidden' end when 2 then 'removed' else 'gone' end
     when 'event' then case when e.id is null then 'gone' else coalesce(e.withheld, 'shown') end
+    when 'highlight' then case when h.id is null then 'gone' else coalesce(h.withheld, 'shown') end
+    when 'chat' then case when g.id is null or g.status = 'deleted' then 'gone' else 'shown' end
+    when 'tip' then case when t.id is null then 'gone' else 'shown' end
     when 'message' then case when n.sender_id is null then 'gone' else 'shown' end
     else case when s.id is null then 'gone' else 'shown' end end`
 
@@ -139,9 +142,9 @@ const cases = (most: number) => `
          coalesce(p.is_sensitive, false) as "isSensitive",
          coalesce(p.is_marked, false) as "isMarked", coalesce(p.is_taken_down, rk.comment_id is not null) as "isTakenDown",
          coalesce(p.kind = 'reshare' and p.text = '', false) as "isPlainReshare",
-         coalesce(p.id, k.post_id) as "postId", coalesce(p.title, e.title, '') as title,
+         coalesce(p.id, k.post_id) as "postId", coalesce(p.title, e.title, h.title, g.title, '') as title,
          left(case c.target_type when 'post' then p.text when 'comment' then coalesce(rk.text, k.text) when 'event' then concat_ws(E'\\n\\n', nullif(e.summary, ''), nullif(e.description_text, ''))
-                   when 'message' then n.text else s.short_bio end, ${most}) as text, ${imageJson('ki')} as image,
+                   when 'message' then n.text when 'highlight' then h.body when 'chat' then '' when 'tip' then t.message else s.short_bio end, ${most}) as text, ${imageJson('ki')} as image,
          case when c.target_type = 'profile' and s.id is not null then ${shownParts('s')} else '{}' end as parts,
          (select a.id from moderation_action a where a.tenant_id = $1 and a.case_id = c.id order by a.id desc limit 1) as "lastActId",
          coalesce((
@@ -154,8 +157,11 @@ const cases = (most: number) => `
     left join post p on c.target_type = 'post' and p.tenant_id = $1 and p.id = c.target_id
     left join comment k on c.target_type = 'comment' and k.tenant_id = $1 and k.id = c.target_id
     left join removed_comment rk on rk.tenant_id = $1 and rk.comment_id = k.id
-    left join image ki on ki.tenant_id = $1 and ki.id = coalesce(rk.image_id, k.image_id)
     left join event e on c.target_type = 'event' and e.tenant_id = $1 and e.id = c.target_id
+    left join highlight h on c.target_type = 'highlight' and h.tenant_id = $1 and h.id = c.target_id
+    left join chat g on c.target_type = 'chat' and g.tenant_id = $1 and g.id = c.target_id
+    left join tip t on c.target_type = 'tip' and t.tenant_id = $1 and t.id = c.target_id
+    left join image ki on ki.tenant_id = $1 and ki.id = coalesce(rk.image_id, k.image_id, h.image_id, g.image_id)
     left join reported_message n on c.target_type = 'message' and n.tenant_id = $1 and n.case_id = c.id and n.is_subject
    where c.tenant_id = $1`
 
@@ -186,31 +192,71 @@ export const heldCase = async (inside: Scope, caseId: string): Promise<CaseRow |
 const waiting = { sign: '>', column: 'c.place', order: 'c.place', start: '00000000-0000-0000-0000-000000000000' } as const
 const settled = { sign: '<', column: 'c.id', order: 'c.id desc', start: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } as const
 
-type PageValues = [readerId: string, state: CaseState, cursor: string, limit: number]
+type PageValues = [
+  readerId: string, state: CaseState, cursor: string, limit: number,
+  category: ReportCategory | null, type: ReportedType | null, origin: CaseOrigin | null, about: string | null, lookerId: string | null,
+]
 
-const inState = ({ sign, column, order }: typeof waiting | typeof settled, further = '') => `
-  ${cases(moderationLimits.excerpt + 1)} and c.subject_id is distinct from $2 and c.state = $3 and ${column} ${sign} $4 ${further} order by ${order} limit $5`
+const origin = `case when c.opened_by is not null then 'begun' when c.held_by is not null and c.report_count = 0 then 'held' else 'reported' end`
+
+/** What narrows a page, the one that leaves least first: its index is read, and the rest is left out of what that brings. */
+const narrowing = {
+  about: 'c.subject_id = $9',
+  lookerId: 'c.assignee_id = $10',
+  held: 'c.held_by is not null',
+  category: 'c.category = $6',
+  type: 'c.target_type = $7',
+} as const
+
+const inState = ({ sign, column, order }: typeof waiting | typeof settled, leading = 'true') => `
+  ${cases(moderationLimits.excerpt + 1)} and c.subject_id is distinct from $2 and c.state = $3 and ${column} ${sign} $4 and ${leading}
+     and ($6::text is null or c.category = $6) and ($7::text is null or c.target_type = $7) and ($8::text is null or ${origin} = $8)
+     and ($9::uuid is null or c.subject_id = $9) and ($10::uuid is null or c.assignee_id = $10)
+   order by ${order} limit $5`
 const pagesOf = (which: typeof waiting | typeof settled) => ({
   all: statement<CaseRow, PageValues>(inState(which)),
-  ofCategory: statement<CaseRow, [...PageValues, category: ReportCategory]>(inState(which, 'and c.category = $6')),
+  about: statement<CaseRow, PageValues>(inState(which, narrowing.about)),
+  lookerId: statement<CaseRow, PageValues>(inState(which, narrowing.lookerId)),
+  held: statement<CaseRow, PageValues>(inState(which, narrowing.held)),
+  category: statement<CaseRow, PageValues>(inState(which, narrowing.category)),
+  type: statement<CaseRow, PageValues>(inState(which, narrowing.type)),
 })
 const select = { waiting: pagesOf(waiting), settled: pagesOf(settled) }
 
 interface Wish {
   state: CaseState
   category?: ReportCategory | undefined
+  type?: ReportedType | undefined
+  origin?: CaseOrigin | undefined
+  about?: string | undefined
+  whose?: 'mine' | undefined
   cursor?: string | undefined
   limit: number
 }
 
+const leadingIn = ({ about, whose, origin: from, category, type }: Wish): keyof typeof select.waiting => {
+  if (about) return 'about'
+  if (whose) return 'lookerId'
+  if (from === 'held') return 'held'
+  return category ? 'category' : type ? 'type' : 'all'
+}
+
+const doesWait = (state: CaseState) => state === 'open' || state === 'in_review'
+
+/** Where a case stands in the queue: what waits by how it presses, what is settled by when it was opened. */
+export const placeOf = ({ id, place, state }: Pick<CaseRow, 'id' | 'place' | 'state'>) => (doesWait(state) ? place : id)
+
 /** A page of the queue: what waits by its place, what is settled newest first. Cases about the reader are not among them. */
-export const casesIn = async (context: Context, { state, category, cursor, limit }: Wish) => {
-  const waits = state === 'open' || state === 'in_review'
-  const pages = waits ? select.waiting : select.settled
-  const values: PageValues = [context.me.profileId, state, cursor ?? (waits ? waiting : settled).start, limit]
-  const items = await (category ? pages.ofCategory(context, ...values, category) : pages.all(context, ...values))
+export const casesIn = async (context: Context, wish: Wish) => {
+  const { state, category, type, origin: from, about, whose, cursor, limit } = wish
+  const which = doesWait(state) ? 'waiting' : 'settled'
+  const { profileId } = context.me
+  const items = await select[which][leadingIn(wish)](
+    context, profileId, state, cursor ?? { waiting, settled }[which].start, limit,
+    category ?? null, type ?? null, from ?? null, about ?? null, whose ? profileId : null,
+  )
   const last = items.at(-1)
-  return { items, cursor: last && items.length === limit ? (waits ? last.place : last.id) : null }
+  return { items, cursor: last && items.length === limit ? placeOf(last) : null }
 }
 
 export interface ReportRow {

@@ -1,3 +1,4 @@
+import type { ActionKind } from '@marquee/contract/moderation'
 import type { Scope } from '#db/scope.ts'
 import { calledOffBy, calledOffWith } from '#features/events/callOffQueries.ts'
 import { runningSubscription } from '#features/subscriptions/queries.ts'
@@ -16,3 +17,7 @@ export const ofBan = async (scope: Scope, { subjectId }: CaseRow) => {
   const ownRefunds = await refundsOf(scope, subjectId)
   return { ...(await calledOffBy(scope, subjectId)), ownRefunds, subscriptionEnds: subscription !== undefined }
 }
+
+/** What shuts somebody out, or gives money back, is done by somebody who has just signed in (scale-and-safety S45). */
+export const wantsRecent = async (scope: Scope, row: CaseRow, kind: ActionKind) =>
+  kind === 'suspend' || kind === 'ban' || (kind === 'remove_content' && ((await ofRemoval(scope, row))?.refunds ?? 0) > 0)

@@ -1,3 +1,4 @@
+import { owners } from '@marquee/contract/roles'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { setModerator } from '#features/accounts/queries.ts'
@@ -5,6 +6,7 @@ import { record } from '#features/auditLog/record.ts'
 import { cardColumns, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
+import { putBackCasesOf } from './assignQueries.ts'
 
 /* Who has the moderator flag. */
 
@@ -22,6 +24,11 @@ export const moderatorsOf = (scope: Scope) => selectAll(scope)
 const lockOpen = statement<object, [profileId: string]>(`
   select 1 from account where tenant_id = $1 and profile_id = $2 and status = 'active' and setup_completed_at is not null for update`)
 
+const selectOwner = statement<object, [profileId: string, roles: string[]]>(`select 1 from profile where tenant_id = $1 and id = $2 and role = any($3::text[])`)
+
+/** Owners moderate without the flag. */
+const isOwner = async (scope: Scope, profileId: string) => (await selectOwner(scope, profileId, [...owners])).length > 0
+
 const notOpen = { fieldName: 'nickname', message: 'must be somebody whose account is open' }
 
 /**
@@ -33,6 +40,7 @@ export const setFlag = async (context: Context, profileId: string, isModerator: 
     if (isModerator && !(await lockOpen(scope, profileId)).length) refuse('invalid_input', { errors: [notOpen] })
     const changed = await setModerator(scope, profileId, isModerator)
     const action = isModerator ? 'moderator.appointed' : 'moderator.dismissed'
+    if (changed && !isModerator && !(await isOwner(scope, profileId))) await putBackCasesOf(scope, profileId)
     if (changed) await record({ ...context, ...scope }, { actorId: context.me.profileId, action, targetType: 'profile', targetId: profileId })
     return changed
   })

@@ -33,7 +33,8 @@ test.each`
   ${'olga, when it is over'}      | ${someone('Owner', 'olga')}          | ${settled} | ${true}  | ${false} | ${false} | ${true}
 `('$who', ({ me, what, read, take, release, decide }) => {
   const may = Object.fromEntries(Object.entries(can).map(([act, rule]) => [act, rule(me, what)]))
-  expect(may).toEqual({ read, take, release, decide })
+  // Whoever decides says how pressing it is, while it waits.
+  expect(may).toEqual({ read, take, release, decide, grade: decide && (what.state === 'open' || what.state === 'in_review') })
 })
 
 const person = { id: 'ada', nickname: 'ada', displayName: 'Ada', role: 'Creator', avatar: null } as const

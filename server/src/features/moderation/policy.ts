@@ -2,6 +2,7 @@ import type { ActionKind, PastKind } from '@marquee/contract/moderation'
 import { mayModerate, owners } from '@marquee/contract/roles'
 import type { CommentRow } from '#features/comments/queries.ts'
 import type { EventRow } from '#features/events/queries.ts'
+import type { HighlightRow } from '#features/highlights/queries.ts'
 import type { MessageRow } from '#features/messages/queries.ts'
 import type { PostRow } from '#features/posts/queries.ts'
 import type { ProfileRow } from '#features/profiles/queries.ts'
@@ -9,6 +10,7 @@ import type { Actor } from '#http/actor.ts'
 import type { Rules } from '#http/policy.ts'
 import type { CaseRow, StandingAct } from './caseQueries.ts'
 import type { RecordRow } from './peopleQueries.ts'
+import type { GroupRow, TipRow } from './targetQueries.ts'
 
 const isOwner = (me: Actor) => owners.includes(me.role)
 
@@ -29,6 +31,7 @@ export const can = {
   read,
   take: (me, row) => judge(me, row) && waits(row) && row.assignee?.id !== me.profileId,
   release: (me, row) => judge(me, row) && row.state === 'in_review',
+  grade: (me, row) => judge(me, row) && waits(row),
   decide: judge,
 } satisfies Rules<CaseRow>
 
@@ -61,6 +64,17 @@ export const canReportMessage = {
   reportMessage: (me, { kind, status, isWithheld, senderId }) =>
     kind !== 'system' && status === 0 && !isWithheld && senderId !== null && senderId !== me.profileId,
 } satisfies Rules<MessageRow>
+export const canReportHighlight = {
+  reportHighlight: (me, { profileId }) => profileId !== me.profileId,
+} satisfies Rules<HighlightRow>
+/** Whoever is asked into a group reads what it is called, too. */
+export const canReportChat = {
+  reportChat: (me, { type, membership, ownerId }) =>
+    type === 'group_chat' && (membership === 'active' || membership === 'invited') && ownerId !== null && ownerId !== me.profileId,
+} satisfies Rules<GroupRow>
+export const canReportTip = {
+  reportTip: (_me, { payerId }) => payerId !== null,
+} satisfies Rules<TipRow>
 export const canReportProfile = {
   reportProfile: (me, { id }) => id !== me.profileId,
 } satisfies Rules<ProfileRow>
@@ -73,7 +87,8 @@ type Standing = Pick<
 
 const isPost = ({ type }: Standing) => type === 'post'
 const isEvent = ({ type }: Standing) => type === 'event'
-const isContent = (row: Standing) => isPost(row) || isEvent(row) || row.type === 'comment'
+const isHighlight = ({ type }: Standing) => type === 'highlight'
+const isContent = (row: Standing) => isPost(row) || isEvent(row) || isHighlight(row) || row.type === 'comment'
 /** A rule has held it: nothing else is decided about it than whether it goes out. */
 const isHeld = ({ contentState }: Standing) => contentState === 'held'
 const isOpen = ({ state }: Standing) => state === 'open' || state === 'in_review'
@@ -81,9 +96,9 @@ const isOpen = ({ state }: Standing) => state === 'open' || state === 'in_review
 /** Owners are made and unmade by other ways. */
 const canBeClosed = ({ person }: Standing) => person !== null && !owners.includes(person.role)
 
-/** A host deletes drafts alone, and these are gone: an event that is removed was removed by moderators. */
+/** What a host or a creator deletes is gone: an event or a highlight that is removed was removed by moderators. */
 const isRemovedByModerators = (row: Standing) =>
-  row.contentState === 'removed' && (isEvent(row) || (row.isTakenDown && !row.isPlainReshare))
+  row.contentState === 'removed' && (isEvent(row) || isHighlight(row) || (row.isTakenDown && !row.isPlainReshare))
 
 const isDeletedByAuthor = (row: Standing) => isPost(row) && row.contentState === 'removed' && !row.isTakenDown && !row.isPlainReshare
 

@@ -9,7 +9,7 @@ import { statement } from '#db/statement.ts'
 import type { Context } from '#http/actor.ts'
 import { announce } from '#jobs/announce.ts'
 import { isOnRecord, isTakenBack, isUndecided, liftColumns, stands } from './caseQueries.ts'
-import { keepCopy } from './copyQueries.ts'
+import { keepCopy, versionOf } from './copyQueries.ts'
 import { isHeardByOther } from './judgeQueries.ts'
 
 /* What people report, and what they read of it. */
@@ -55,7 +55,9 @@ const insert = statement<{ id: string }, [id: string, caseId: string, reporterId
 const grow = statement<object, [caseId: string, category: ReportCategory, priority: number]>(`
   update moderation_case
      set report_count = report_count + 1,
-         category = case when $4::smallint > priority or (opened_by is not null and report_count = 0) then $3 else category end, priority = greatest(priority, $4::smallint)
+         category = case when is_graded then category
+                         when $4::smallint > priority or (opened_by is not null and report_count = 0) then $3 else category end,
+         priority = case when is_graded then priority else greatest(priority, $4::smallint) end
    where tenant_id = $1 and id = $2`)
 
 // What is there already stays as it was first handed over.
@@ -71,18 +73,46 @@ const handOverImages = statement<object, [caseId: string, messages: string]>(`
    cross join unnest(m."imageIds") with ordinality shown (id, place)
   on conflict (tenant_id, case_id, seq, position) do nothing`)
 
-/** Reports gather into the open case of their thing, or open one. False where the caller's report stands in it already. */
-export const addReport = (context: Context, { type, id, subjectId, messages = [] }: Target, { category, text }: Said): Promise<boolean> =>
+// What the same person says anew is added to what they have said, as far as there is room for the whole of it.
+const sayMore = statement<object, [caseId: string, reporterId: string, text: string]>(`
+  update report set text = concat_ws(E'\\n\\n', nullif(text, ''), $4::text)
+   where tenant_id = $1 and case_id = $2 and reporter_id = $3 and $4::text <> '' and position($4::text in text) = 0
+     and length(concat_ws(E'\\n\\n', nullif(text, ''), $4::text)) <= ${moderationLimits.report}`)
+
+const selectRest = statement<object, [reporterId: string, type: ReportedType, targetId: string, digest: string]>(`
+  select 1 from moderation_case c
+    join report r on r.tenant_id = $1 and r.case_id = c.id and r.reporter_id = $2
+   where c.tenant_id = $1 and c.target_id = $4 and c.target_type = $3 and c.state = 'rejected'
+     and c.settled_at > now() - interval '${moderationLimits.daysOfRest} days'
+     and (c.target_type = 'message' or exists (select 1 from reported_copy k where k.tenant_id = $1 and k.case_id = c.id and k.digest = $5))
+     and not exists (
+       select 1 from moderation_case w where w.tenant_id = $1 and w.target_type = $3 and w.target_id = $4 and w.state in ('open', 'in_review'))
+   limit 1`)
+
+/** Whether moderators have found nothing in what the caller has reported of this thing, not long ago, and it reads as it did then. */
+const rests = async (inside: Scope, { type, id }: Target, reporterId: string) =>
+  (await selectRest(inside, reporterId, type, id, await versionOf(inside, { type, targetId: id }))).length > 0
+
+/**
+ * Reports gather into the open case of their thing, or open one. False where the caller's report stands in it already, which then says more,
+ * and where moderators have just found nothing in it.
+ */
+export const addReport = (context: Context, target: Target, { category, text }: Said): Promise<boolean> =>
   inTransaction(context, async (inside) => {
+    const { type, id, subjectId, messages = [] } = target
+    const { profileId } = context.me
+    if (await rests(inside, target, profileId)) return false
     const priority = priorityOf(category)
     const [held] = await holdCase(inside, newId(), type, id, subjectId, category, priority)
     const caseId = held!.id
-    if (!(await insert(inside, newId(), caseId, context.me.profileId, category, text)).length) return false
-    await grow(inside, caseId, category, priority)
-    await announce(inside, 'case_reported', caseId, { caseId })
+    const isNew = (await insert(inside, newId(), caseId, profileId, category, text)).length > 0
+    if (isNew) {
+      await grow(inside, caseId, category, priority)
+      await announce(inside, 'case_reported', caseId, { caseId })
+    } else await sayMore(inside, caseId, profileId, text)
     await keepCopy(inside, caseId, type, id)
     for (const keep of messages.length ? [handOver, handOverImages] : []) await keep(inside, caseId, JSON.stringify(messages))
-    return true
+    return isNew
   })
 
 /** Before every first page. */
@@ -154,7 +184,7 @@ export const mayAppeal = `(
 
 const decisions = `
   select a.id, a.kind, c.target_type as type, a.category, a.reason, a.at, a.parts, a.expires_at as "expiresAt", ${liftColumns},
-         left(coalesce(nullif(p.title, ''), p.text, rk.text, k.text, e.title, n.text, ''), ${moderationLimits.excerpt + 1}) as excerpt,
+         left(coalesce(nullif(p.title, ''), p.text, rk.text, k.text, e.title, n.text, h.title, g.title, t.message, ''), ${moderationLimits.excerpt + 1}) as excerpt,
          (select json_build_object('id', ap.id, 'state', ap.state, 'text', ap.text, 'at', ${isoInstantSql('ap.created_at')},
                                    'statement', ap.statement, 'settledAt', ${isoInstantSql('ap.settled_at')})
             from appeal ap where ap.tenant_id = $1 and ap.action_id = a.id) as appeal,
@@ -168,6 +198,9 @@ const decisions = `
     left join removed_comment rk on rk.tenant_id = $1 and rk.comment_id = k.id
     left join event e on c.target_type = 'event' and e.tenant_id = $1 and e.id = c.target_id
     left join reported_message n on c.target_type = 'message' and n.tenant_id = $1 and n.case_id = c.id and n.is_subject
+    left join highlight h on c.target_type = 'highlight' and h.tenant_id = $1 and h.id = c.target_id
+    left join chat g on c.target_type = 'chat' and g.tenant_id = $1 and g.id = c.target_id
+    left join tip t on c.target_type = 'tip' and t.tenant_id = $1 and t.id = c.target_id
    where a.tenant_id = $1 and a.subject_id = $2 and a.kind <> 'dismiss'`
 
 const selectDecisions = statement<DecisionRow, PageValues>(`${decisions} and a.id < $3 order by a.id desc limit $4`)

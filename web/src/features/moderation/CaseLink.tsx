@@ -1,13 +1,13 @@
 import styled from '@emotion/styled'
 import type { CaseLine } from '@marquee/contract/moderation'
 import { Link } from 'react-router'
-import { to } from '#paths.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { clip, Meta, Strong } from '#ui/type.ts'
 import { moderationWords } from '#words/en/moderation.ts'
 import { reportsWords } from '#words/en/reports.ts'
 import { useWords } from '#words/words.tsx'
+import { addressOfCase, type QueueWish } from './addressOfQueue.ts'
 import { CaseMarks } from './CaseMarks.tsx'
 import { nameOf } from './nameOf.ts'
 
@@ -24,20 +24,22 @@ const Words = styled.span`
 `
 
 type Props = {
+  /** The list that it stands in, if that is worked through. */
+  wish?: QueueWish
   line: CaseLine
   /** Says how it stands, too. */
   saysState?: boolean
 }
 
 /** A case in a list: what it is about, why, how many have said so. */
-export const CaseLink = ({ line, saysState = false }: Props) => {
+export const CaseLink = ({ line, wish, saysState = false }: Props) => {
   const words = useWords(moderationWords)
   const reports = useWords(reportsWords)
   const { id: caseId, category, reportCount, openedAt, assignee, hold, reported } = line
   const why = hold ? words.held : words.begun
   const text = [reported.title, reported.text].filter(Boolean).join(' · ') || (reported.image ? words.aPicture : '')
   return (
-    <Root to={to('moderationCase', { caseId })}>
+    <Root to={addressOfCase(caseId, wish)}>
       {reported.person && <Avatar person={reported.person} size={44} />}
       <Lines>
         <Name title={nameOf(words, reported)}>{nameOf(words, reported)}</Name>

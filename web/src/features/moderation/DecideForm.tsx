@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { moderation, moderationLimits, reportCategories, suspensionDays, type ActionKind, type Case, type PastKind, type SuspensionDays } from '@marquee/contract/moderation'
-import { Gavel } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { Gavel, SkipForward } from 'lucide-react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { useRouteForm } from '#api/form.ts'
 import { openConfirm } from '#feedback/confirm.ts'
@@ -35,12 +35,18 @@ const dayMs = 86_400_000
 const longerThan = (until: string | null | undefined) =>
   suspensionDays.filter((days) => !until || Date.now() + Number(days) * dayMs > Date.parse(until))
 
+interface Props {
+  one: Case
+  /** Where somebody works through a list: leads to the case after the one that stood at this place. */
+  onNext?: (place: string) => Promise<void>
+}
+
 /**
  * What to do, on which ground, and the reason that the person reads. Where somebody else has decided meanwhile, what was written stays and
  * what can be done follows.
  */
-export const DecideForm = ({ one }: { one: Case }) => {
-  const { id: caseId, state, kinds, actions, category, standing, version, reported, consequences, parts } = one
+export const DecideForm = ({ one, onNext }: Props) => {
+  const { id: caseId, place, state, kinds, actions, category, standing, version, reported, consequences, parts } = one
   const words = useWords(moderationWords)
   const reports = useWords(reportsWords)
   const [wish, setWish] = useState<ActionKind>()
@@ -53,6 +59,7 @@ export const DecideForm = ({ one }: { one: Case }) => {
   const length = (spans.find(({ value }) => value === wishedDays) ?? spans[0])?.value
   const back = actions.filter(({ can }) => can.lift)
   const undoes = (back.find(({ id }) => id === wishedId) ?? back[0])?.id
+  const goesOn = useRef(false)
   const { form, control, submit, busy } = useRouteForm(moderation.decide, {
     start: { category, reason: '', note: '', parts: [] },
     fixed: { caseId, kind, version, after: actions[0]?.id ?? null, ...(kind === 'lift' ? { undoes } : {}), ...(length ? { days: length } : {}) },
@@ -64,6 +71,7 @@ export const DecideForm = ({ one }: { one: Case }) => {
       setWish(undefined)
       void recountRequests()
       await outdateContent()
+      if (goesOn.current) await onNext?.(place)
     },
   })
   // What cannot be taken back is asked about, once everything else is filled in.
@@ -124,7 +132,12 @@ export const DecideForm = ({ one }: { one: Case }) => {
           />
           <TextArea control={control} name="note" label={words.note} hint={words.noteHint} max={moderationLimits.note} rows={2} />
           <FormFoot>
-            <Button type="submit" variant="primary" icon={Gavel} loading={busy}>
+            {onNext && !isSettled && (
+              <Button type="submit" variant="line" icon={SkipForward} disabled={busy} onClick={() => (goesOn.current = true)}>
+                {words.andNext}
+              </Button>
+            )}
+            <Button type="submit" variant="primary" icon={Gavel} loading={busy} onClick={() => (goesOn.current = false)}>
               {words.acts[kind][0]}
             </Button>
           </FormFoot>

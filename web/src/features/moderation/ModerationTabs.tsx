@@ -1,4 +1,4 @@
-import { caseStates, type CaseState, type ReportCategory } from '@marquee/contract/moderation'
+import { caseStates, type CaseState } from '@marquee/contract/moderation'
 import { to } from '#paths.ts'
 import { useMe } from '#start/account.ts'
 import { shownCount } from '#start/waitingRequests.ts'
@@ -7,12 +7,12 @@ import { appealsWords } from '#words/en/appeals.ts'
 import { moderatedPeopleWords } from '#words/en/moderatedPeople.ts'
 import { moderationWords } from '#words/en/moderation.ts'
 import { useWords } from '#words/words.tsx'
-import { addressOfQueue } from './addressOfQueue.ts'
+import { addressOfQueue, type QueueWish } from './addressOfQueue.ts'
 
 type View = CaseState | 'appeals' | 'people' | 'log'
 
 /** The lists of moderation: cases by how they stand, appeals, people, and what was done. */
-export const ModerationTabs = ({ current, category }: { current: View; category?: ReportCategory | undefined }) => {
+export const ModerationTabs = ({ current, wish }: { current: View; wish?: QueueWish }) => {
   const words = useWords(moderationWords)
   const { title } = useWords(appealsWords)
   const people = useWords(moderatedPeopleWords)
@@ -26,7 +26,7 @@ export const ModerationTabs = ({ current, category }: { current: View; category?
     <MarqueeTabs
       label={words.views}
       tabs={[
-        ...caseStates.map((state) => tabOf(state, words.states[state], addressOfQueue({ state, category }))),
+        ...caseStates.map((state) => tabOf(state, words.states[state], addressOfQueue({ ...wish, state }))),
         tabOf('appeals', title, to('appeals')),
         tabOf('people', people.tab, to('moderationPeople')),
         tabOf('log', people.log, to('moderationLog')),

@@ -105,6 +105,7 @@ export const auditLogWords = ({ roles, Owner, Subscription }: Names) => ({
     'moderation.suspended': 'Person suspended',
     'moderation.banned': 'Person banned',
     'moderation.dismissed': 'Report dismissed',
+    'moderation.graded': 'Case made more or less pressing',
     'moderation.lifted': 'Decision of moderators taken back',
     'moderation.ended': 'Suspension over',
     'appeal.upheld': 'Appeal heard: decision stands',

@@ -95,6 +95,8 @@ const didBy = (names: Names): Sentences => {
     'invitation.renewed': () => 'renewed an invitation',
     'invitation.revoked': () => 'took an invitation back',
     'invitation.sent': (told) => `invited ${invited(countIn(told.after?.invitationIds))}${as(roleIn(told))}`,
+    'joining.changed': ({ after }) =>
+      textIn(after, 'joinMode') === 'invite' ? 'let newcomers in by invitation alone' : 'opened the channel to everybody',
     'label.changed': () => 'changed the labels of the channel',
     'labels.changed': () => 'changed the labels of the channel',
     'legalDocument.published': (told) => `published ${legalText(told)}`,
@@ -104,6 +106,7 @@ const didBy = (names: Names): Sentences => {
     'moderation.banned': ({ who }) => `banned ${who}`,
     'moderation.dismissed': ({ thing }) => `dismissed what was reported of ${thing}`,
     'moderation.ended': ({ who }) => `ended the suspension of ${who}, whose time was over`,
+    'moderation.graded': ({ thing }) => `said how pressing the case about ${thing} is`,
     'moderation.hidden': ({ thing }) => `hid ${thing}`,
     'moderation.lifted': ({ thing }) => `took back a decision about ${thing}`,
     'moderation.marked': ({ thing }) => `marked ${thing} as sensitive`,
@@ -143,6 +146,7 @@ const didBy = (names: Names): Sentences => {
     'sponsorship.resumed': ({ name }) => `resumed ${called('sponsorship', name)}`,
     'template.changed': ({ after }) => `chose the template ${textIn(after, 'activeTemplate') || 'of the channel'}`,
     'tenant.exported': () => 'exported the whole channel',
+    'tenant.leadDynoChanged': ({ after }) => `switched the counting of recommendations by LeadDyno ${textIn(after, 'leadDynoKey') ? 'on' : 'off'}`,
     'tenant.listed': () => 'looked through the channels of the platform',
     'tenant.opened': ({ name }) => `opened ${called('channel', name)}`,
     'tenant.ownerInvited': () => `invited somebody to be ${owner} of a channel`,
@@ -180,7 +184,8 @@ export const auditSentences = (names: Names) => ({
   } satisfies Record<ActorKind, (end: string) => string>,
   somebody: 'somebody who has left',
   /** What somebody wrote, and whose it is. */
-  things: { post: 'a post', comment: 'a comment', message: 'a message', event: 'an event', profile: 'the profile' } as Readonly<Record<string, string>>,
+  things: { post: 'a post', comment: 'a comment', message: 'a message', event: 'an event', highlight: 'a highlight', chat: 'a group',
+    tip: 'words with a tip', profile: 'the profile' } as Readonly<Record<string, string>>,
   of: (thing: string, who: string) => `${thing} of ${who}`,
   /** Where nothing better is known of what was done: its name in code, and what it was done to. */
   unknown: (action: string, target: string) => `did this: ${action} (${target})`,

@@ -1,6 +1,6 @@
 import type { MessageKind } from '@marquee/contract/chats'
 import type { RuleKind } from '@marquee/contract/contentRules'
-import type { ActionKind, Case, CaseState, PastKind, Reported, ReportedType } from '@marquee/contract/moderation'
+import type { ActionKind, Case, CaseOrigin, CaseState, PastKind, Reported, ReportedType } from '@marquee/contract/moderation'
 import { count } from '#ui/count.ts'
 import type { Names } from '#words/names.ts'
 
@@ -14,10 +14,30 @@ export const moderationWords = ({ Owners, owners, subscription }: Names) => ({
   lead: 'What people have reported, and what rules have held. The most pressing comes first.',
   views: 'Which cases',
   states: { open: 'Open', in_review: 'In review', resolved: 'Acted on', rejected: 'Dismissed' } satisfies Record<CaseState, string>,
+  filters: 'Narrow the queue',
+  aboutWhat: 'About what',
+  allTypes: 'Everything',
+  origin: 'How it came',
+  allOrigins: 'Every way',
+  origins: { reported: 'Reported', held: 'Held by a rule', begun: 'Begun by a moderator' } satisfies Record<CaseOrigin, string>,
+  whose: 'Who looks at it',
+  everybodys: 'Anybody',
+  mine: 'You',
+  onlyAbout: (name: string) => `Only about ${name}`,
+  onePerson: 'one person',
+  chooseSeveral: 'Choose several',
+  chooseNone: 'Choose none',
+  chooseAll: 'All of these',
+  choose: (name: string) => `Choose ${name}`,
+  chosen: (much: number) => (much === 1 ? '1 case is chosen' : `${count(much)} cases are chosen`),
+  decideMany: (much: number) => (much === 1 ? 'Decide 1 case' : `Decide ${count(much)} cases`),
+  decideManyText: 'The same act for the same reason in each of them. Everybody concerned is told, and each can appeal by themselves.',
+  doneMany: (done: number, undone: number) =>
+    undone ? `${count(done)} decided. ${count(undone)} stay as they are: it did not fit, or somebody else was faster` : `${count(done)} decided`,
   category: 'Kind of report',
   allCategories: 'All kinds',
   priorities: ['Normal', 'High', 'Urgent'],
-  things: { post: 'Post', comment: 'Comment', profile: 'Person', message: 'Message', event: 'Event' } satisfies Record<ReportedType, string>,
+  things: { post: 'Post', comment: 'Comment', profile: 'Person', message: 'Message', event: 'Event', highlight: 'Highlight', chat: 'Group', tip: 'Words with a tip' } satisfies Record<ReportedType, string>,
   standing: { shown: 'Visible', held: 'Held', hidden: 'Hidden', removed: 'Removed', gone: 'Gone' } satisfies Record<Reported['state'], string>,
   sensitive: 'Sensitive',
   by: (thing: string, name: string) => `${thing} by ${name}`,
@@ -49,6 +69,7 @@ export const moderationWords = ({ Owners, owners, subscription }: Names) => ({
     rejected: ['Nothing was dismissed yet', 'Cases in which you found nothing against the rules stand here.'],
   } satisfies Record<CaseState, readonly [string, string]>,
   nothingOf: 'Nothing of this kind',
+  nothingOfText: 'Choose something else above.',
   showMore: 'Show more',
 
   moderators: 'Moderators',
@@ -105,8 +126,17 @@ export const moderationWords = ({ Owners, owners, subscription }: Names) => ({
   nothingLeft: 'Nothing is left to be decided: whoever it was about has left.',
   take: 'Look at it',
   release: 'Put it back',
+  takeOver: 'Take it over',
   taken: 'The others see that you are looking at it',
 
+  next: 'Next',
+  andNext: 'And on to the next',
+  noneLeft: 'That was the last one of this list',
+  allAbout: (name: string) => `All that waits about ${name}`,
+  reportedByYou: 'You have reported this yourself. Somebody else sees it with fresher eyes.',
+  grade: 'What it is about',
+  gradeHint: 'Says how pressing it is. No report changes it any more.',
+  graded: 'Its place in the queue follows',
   decide: 'Decide',
   decideFurther: 'Decide further',
   furtherText: 'This case is decided. Whatever else you do is added to it, with a reason of its own.',

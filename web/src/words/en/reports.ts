@@ -6,9 +6,14 @@ import type { PastKind, ReportCategory, ReportedType, ReportOutcome } from '@mar
 export const reportsWords = {
   titles: {
     post: 'Report this post', comment: 'Report this comment', profile: 'Report this person', message: 'Report this message', event: 'Report this event',
+    highlight: 'Report this highlight', chat: 'Report this group', tip: 'Report these words',
   } satisfies Record<ReportedType, string>,
   lead: 'Only the moderators learn who has reported it.',
-  leadOfMessage: 'You hand this message over to the moderators, and the few around it. They read nothing else of the chat. Only they learn who has reported it.',
+  /** Where there is more to say. */
+  leads: {
+    message: 'You hand this message over to the moderators, and the few around it. They read nothing else of the chat. Only they learn who has reported it.',
+    chat: 'The moderators see the group’s name and picture, and nothing that is said in it. Only they learn who has reported it.',
+  } as Partial<Record<ReportedType, string>>,
   why: 'What is wrong with it?',
   chooseGround: 'Choose what is wrong with it.',
   categories: {
@@ -29,12 +34,12 @@ export const reportsWords = {
   textHint: 'Optional.',
   send: 'Send report',
   thanks: 'Thank you. The moderators will look at it and tell you what they decide',
-  known: 'You have reported this already. The moderators will tell you what they decide',
+  known: 'You have reported this already. What becomes of it stands under Reports and decisions in your settings',
 
   title: 'Reports and decisions',
   settingsText: 'What you have reported, and what moderators have decided about you',
   tabs: { reports: 'Your reports', decisions: 'About you' },
-  things: { post: 'A post', comment: 'A comment', profile: 'A person', message: 'A message', event: 'An event' } satisfies Record<ReportedType, string>,
+  things: { post: 'A post', comment: 'A comment', profile: 'A person', message: 'A message', event: 'An event', highlight: 'A highlight', chat: 'A group', tip: 'Words with a tip' } satisfies Record<ReportedType, string>,
   states: { open: 'Received', in_review: 'In review', resolved: 'Acted on', rejected: 'Nothing found', taken_back: 'Taken back', left: 'Left' } satisfies Record<ReportOutcome, string>,
   outcomes: {
     open: 'The moderators will look at it.',
@@ -45,7 +50,7 @@ export const reportsWords = {
     left: 'Whoever it was about has left before the moderators decided. Nothing of theirs is here any more.',
   } satisfies Record<ReportOutcome, string>,
   noReports: 'You have reported nothing',
-  noReportsText: 'Posts, comments, messages, events and people have a Report line in their menus. What becomes of it stands here.',
+  noReportsText: 'Posts, comments, messages, groups, events, highlights and people have a way to report them. What becomes of it stands here.',
   noDecisions: 'Nothing was decided about you',
   noDecisionsText: 'When moderators act on something of yours, what they did and why stands here.',
 
@@ -63,7 +68,8 @@ export const reportsWords = {
     lift: (thing: string) => `The decision about your ${thing} was taken back`,
     end: () => 'Your suspension has ended',
   } satisfies Record<PastKind, (thing: string) => string>,
-  ownThings: { post: 'post', comment: 'comment', profile: 'profile', message: 'message', event: 'event' } satisfies Record<ReportedType, string>,
+  ownThings: { post: 'post', comment: 'comment', profile: 'profile', message: 'message', event: 'event', highlight: 'highlight', chat: 'group',
+    tip: 'words with a tip' } satisfies Record<ReportedType, string>,
   means: {
     release: 'A rule had held it. The moderators have looked, and others see it now.',
     warn: 'Nothing else has changed.',
