@@ -6,7 +6,7 @@ import { addUpAgain, changesSetAside } from '#jobs/queries.ts'
 import { createWorld, type World } from '#test/world.ts'
 import { dashboardJobs } from './jobs.ts'
 
-/* What cannot be added up, and what has not been for a long time. */
+/* What cannot be added up, what was added up wrongly, and what has not been for a long time. */
 
 let world: World
 beforeAll(async () => {
@@ -82,6 +82,35 @@ it('sets aside the one change that cannot be added up, and adds it up once someb
   expect(await addAgain()).toBe(1)
   await world.runJob('add_up_figures')
   expect(await day()).toEqual([{ metric: 2, count: 150 }, { metric: 4, count: 150 }, { metric: 98, count: 1 }])
+})
+
+it('holds a sample of the days against the rows every night, and tells where they differ', async () => {
+  const { tenantId } = world.home
+  const { profileId } = await world.addPerson('ada', { role: 'Creator' })
+  await world.addPerson('ben')
+  // On every day somebody comes to follow her; of half of them it is added up.
+  for (let day = 1; day <= 31; day++) {
+    const { profileId: follower } = await world.addPerson(`reader_${day}`)
+    await world.owner.query(`insert into follow (tenant_id, follower_id, followed_id, created_at) values ($1, $2, $3, now() - make_interval(days => $4))`, [
+      tenantId, follower, profileId, day])
+    if (day === 15) await world.runJob('add_up_figures')
+  }
+  const told: object[] = []
+  const drifted: unknown[] = []
+  const jobs = dashboardJobs({
+    scopeOf: () => world.scope(),
+    tenantIds: async () => [tenantId],
+    drifted: (...what: unknown[]) => drifted.push(what),
+    log: { error: (fields: object) => told.push(fields), warn: (fields: object) => told.push(fields) },
+  } as never)
+  await jobs.check_figures!({}, {} as never)
+  expect([told, drifted]).toEqual([[], [['figure', 0]]])
+  await world.runJob('add_up_figures')
+  await world.owner.query('update figure set count = count + 6 where profile_id = $1 and metric = 3', [profileId])
+  await jobs.check_figures!({}, {} as never)
+  expect(told).toMatchObject([{ tenantId, profileId, what: 'follows', counted: 7, found: 1 }])
+  expect(drifted).toEqual([['figure', 0], ['figure', 1]])
+  await world.owner.query('delete from figure')
 })
 
 it('shows owners the figures of a moment ago where more waits than a look reads, and says which', async () => {

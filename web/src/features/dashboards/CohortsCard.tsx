@@ -12,7 +12,7 @@ const Scroll = styled.div`overflow-x: auto; border-radius: 6px;`
 const Table = styled.table`
   width: 100%; border-collapse: separate; border-spacing: 3px; font-size: var(--fs-s); font-variant-numeric: tabular-nums;
   & th { font-weight: 500; color: var(--ink-2); white-space: nowrap; padding: 4px 6px; }
-  & th[scope='row'] { text-align: left; padding-left: 0; }
+  & tr > th:first-of-type { text-align: left; padding-left: 0; }
   & td { min-width: 44px; height: 32px; text-align: center; border-radius: 4px; font-weight: 650; }
 `
 

@@ -8,12 +8,13 @@ import { moneyIn } from '#ui/money.ts'
 import { Table } from '#ui/Table.tsx'
 import { Clip, Strong } from '#ui/type.ts'
 import { dashboardListsWords } from '#words/en/dashboardLists.ts'
+import { dashboardMoneyWords } from '#words/en/dashboardMoney.ts'
 import { dashboardsWords } from '#words/en/dashboards.ts'
 import { useWords } from '#words/words.tsx'
 import { within, type Wish } from './period.ts'
 
 const Who = styled(Link)`
-  display: flex; align-items: center; gap: 10px; width: fit-content; max-width: min(240px, 44vw); min-height: 28px; border-radius: 6px;
+  display: flex; align-items: center; gap: 10px; width: fit-content; max-width: min(300px, 44vw); min-height: 28px; border-radius: 6px;
   @media (hover: hover) { &:hover b { text-decoration: underline; text-underline-offset: 3px; } }
   @media (pointer: coarse) { min-height: 44px; }
 `
@@ -29,6 +30,7 @@ interface Props {
 export const CreatorsTable = ({ title, creators, wish }: Props) => {
   const words = useWords(dashboardsWords)
   const ofLists = useWords(dashboardListsWords)
+  const ofMoney = useWords(dashboardMoneyWords)
   const sells = creators.some(({ sold }) => sold.length > 0)
   const rows = creators.map((person) => [
     <Who to={within(to('ownerCreator', { profileId: person.id }), wish)}>
@@ -41,7 +43,7 @@ export const CreatorsTable = ({ title, creators, wish }: Props) => {
     <Count of={person.newFollowerCount} />,
     <Count of={person.postCount} />,
     <Count of={person.engagement} />,
-    ...(sells ? [person.sold.map(({ currency, cents }) => moneyIn(cents, currency)).join(' · ')] : []),
+    ...(sells ? [person.sold.map(({ currency, cents }) => moneyIn(cents, currency)).join(' · ') || ofMoney.unknown] : []),
   ])
   const columns = [words.name, words.followers, ofLists.newFollowers, words.posts, words.engagement, ...(sells ? [ofLists.sold] : [])]
   return <Table caption={title} columns={columns} rows={rows} />

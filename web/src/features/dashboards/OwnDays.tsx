@@ -9,7 +9,7 @@ import { useWords } from '#words/words.tsx'
 import { dayBefore } from './period.ts'
 
 const Root = styled.form`
-  display: grid; grid-template-columns: minmax(0, 220px) minmax(0, 220px) auto; gap: 0 12px; align-items: start; margin-bottom: 8px;
+  display: grid; grid-template-columns: minmax(0, 220px) minmax(0, 220px) auto; gap: 0 12px; align-items: start; margin-bottom: 12px;
   & > button { margin-top: 26px; justify-self: start; }
   @media (max-width: 599.95px) { grid-template-columns: 1fr 1fr; margin: 0 16px 12px; & > button { grid-column: 1 / -1; margin: 8px 0 0; } }
   /* A whole day and the way to the calendar side by side. */

@@ -32,7 +32,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => prefetch(payers(state
 export const handle = { title: wordsOf(dashboardListsWords).payers }
 
 const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; & > p { padding: 0 8px; } }`
-const Filter = styled.div`max-width: 240px;`
+const Filter = styled.div`max-width: 240px; @media (max-width: 599.95px) { padding: 0 8px; }`
 const More = styled.div`display: grid; justify-items: center; &:empty { display: none; }`
 
 const looks: Record<Payer['state'], BadgeKind> = { active: 'ok', trialing: 'info', past_due: 'warn' }
