@@ -89,7 +89,7 @@ const screensOf = (ids: Awaited<ReturnType<typeof known>>): Record<string, Scree
     subscribe: by('ben', 'dov'), subscriptionPayment: { ...by('ben'), at: ofTier }, subscriptionsManagement: by('ben', 'dov'),
     settings: by('ben', 'ada', 'olga'), profileInformation: by('ben', 'ada'), highlights: by('ada'), addHighlight: by('ada'), editHighlight: by('ada'),
     settingsImages: by('ben'), settingsPlatforms: by('ada'), defaultThumbnail: by('ada'), interests: by('ben'), addInterests: by('ben'),
-    legalDocuments: by('ben'), accountSettings: by('ben', 'dov', 'ada', 'olga', 'sol'), preferences: by('ben', 'ada'),
+    legalDocuments: by('ben'), legalText: by('nobody', 'ben'), accountSettings: by('ben', 'dov', 'ada', 'olga', 'sol'), preferences: by('ben', 'ada'),
     settingsNotifications: by('ben', 'ada', 'olga'), settingsSecurity: by('ben'), settingsSessions: by('ben'), creatorEarnings: by('ada'),
     ownPayments: by('dov'), settingsData: by('ben'), deleteAccount: by('ben', 'ada', 'olga'), leaving: none, blocked: by('ben'), mutedWords: by('ben'),
     linkedAccounts: by('ben'), linkAccount: by('ben'), invitation: by('nobody', 'ben', 'ada'),

@@ -30,10 +30,12 @@ export interface IdentityTenant {
   logos: { darkLogo: string | null; lightLogo: string | null }
   accent: { light: AccentColors | null; dark: AccentColors | null }
   joinMode: 'open' | 'invite'
+  /** Where the channel helps and is found besides, as pages and `mailto:` addresses. */
+  links?: readonly { label: string; href: string }[]
 }
 
 /** What a page in a channel's brand needs of it. */
-export type PageLook = Pick<IdentityTenant, 'origin' | 'channelName' | 'channelDescription' | 'picture' | 'template' | 'logos' | 'accent'>
+export type PageLook = Pick<IdentityTenant, 'origin' | 'channelName' | 'channelDescription' | 'picture' | 'template' | 'logos' | 'accent' | 'links'>
 
 export interface Mail {
   /** The channel in whose name the mail is sent; its id as IdentityTenant has it. */

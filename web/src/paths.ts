@@ -82,6 +82,7 @@ export const paths = {
   interests: '/profile/settings/interests',
   addInterests: '/profile/settings/interests/add',
   legalDocuments: '/profile/settings/legal-documents',
+  legalText: '/legal/:kind',
   accountSettings: '/profile/settings/account-settings',
   preferences: '/profile/settings/account-settings/preferences',
   settingsNotifications: '/profile/settings/account-settings/notifications',

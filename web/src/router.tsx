@@ -14,6 +14,7 @@ import { creatorDashboardRoutes } from '#features/dashboards/routes.tsx'
 import { searchRoutes } from '#features/search/routes.tsx'
 import { invitationRoutes } from '#features/invitations/routes.tsx'
 import { ChangedDocuments } from '#features/legalDocuments/ChangedDocuments.tsx'
+import { legalTextRoutes } from '#features/legalDocuments/publicRoutes.tsx'
 import { linkRoutes } from '#features/links/routes.tsx'
 import { eventRoutes } from '#features/events/routes.tsx'
 import { ticketRoutes } from '#features/tickets/routes.tsx'
@@ -108,6 +109,8 @@ const routes: RouteObject[] = [
       },
       // Open to everybody, signed in or not, set up or not (specification, section 2).
       { errorElement: failed, middleware: [needsAccount], Component: Frame, children: [...invitationRoutes] },
+      // What the law wants at an address that anybody can open: an imprint is linked to from elsewhere.
+      { errorElement: failed, children: [...legalTextRoutes] },
       {
         errorElement: failed,
         middleware: [guard(loginRule)],

@@ -38,6 +38,7 @@ export const pageOf = (tenant: PageLook, { heading, body, wrong, script }: Page)
 ${brand(tenant)}
 <div class="middle"><h1>${heading}</h1>${body}</div>
 <p class="foot"><a href="${tenant.origin}/">${words.backTo(tenant.channelName)}</a></p>
+${tenant.links?.length ? html`<nav class="links" aria-label="${words.elsewhere(tenant.channelName)}">${tenant.links.map(({ label, href }) => html`<a href="${href}" rel="noopener noreferrer"${href.startsWith('mailto:') ? '' : html` target="_blank"`}>${label}</a>`)}</nav>` : ''}
 </main>
 </div>
 ${script && html`<script nonce="${nonce}">${trusted(script)}</script>`}

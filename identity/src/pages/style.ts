@@ -55,6 +55,7 @@ form + form { margin-top: 8px; }
 .aside a { display: inline-block; padding: 10px 4px; } .foot a { display: inline-block; padding: 10px 0; }
 .beside a { display: block; padding: 10px 0; margin: -10px 0; }
 .foot { margin-top: auto; font-size: .8125rem; color: var(--ink-3); overflow-wrap: anywhere; }
+.links { display: flex; flex-wrap: wrap; gap: 0 20px; font-size: .8125rem; color: var(--ink-3); overflow-wrap: anywhere; } .links a { display: inline-block; padding: 10px 0; }
 @media (max-width: 899px) {
   .split { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr; }
   .art { height: 200px; margin: 0; border-radius: 0 0 28px 28px; }

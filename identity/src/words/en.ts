@@ -3,6 +3,7 @@ export const words = {
   pageTitle: (heading: string, channel: string) => `${heading} · ${channel}`,
   errorTitle: (title: string) => `Error: ${title}`,
   backTo: (channel: string) => `Back to ${channel}`,
+  elsewhere: (channel: string) => `${channel} elsewhere`,
 
   fields: {
     email: 'E-mail address',

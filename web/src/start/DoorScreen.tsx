@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
+import { ChannelLinks } from '#start/ChannelLinks.tsx'
 import { useBrand, useConfiguration } from '#start/configuration.ts'
 import { useMode } from '#theme/mode.ts'
 import { Brand } from '#ui/Brand.tsx'
@@ -12,7 +13,7 @@ const Middle = styled(Stack)`
   @media (max-width: 899.95px) { margin: 0; padding: 24px 0 32px; }
 `
 
-/** In place of the product, for whoever it does not open to: the channel's sign, and what there is to say and do. */
+/** In place of the product, for whoever it does not open to: the channel's sign, what there is to say and do, and where help is. */
 export const DoorScreen = ({ children }: { children: ReactNode }) => {
   const { loginImage, channelDescription } = useConfiguration()
   const { resolved } = useMode()
@@ -23,6 +24,7 @@ export const DoorScreen = ({ children }: { children: ReactNode }) => {
         <Brand {...brand} mode={resolved} />
       </Sign>
       <Middle gap={24}>{children}</Middle>
+      <ChannelLinks />
     </SplitScreen>
   )
 }

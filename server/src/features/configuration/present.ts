@@ -52,6 +52,12 @@ export const presentConfiguration = (row: ConfigurationRow): GlobalConfiguration
   timeZone: row.timeZone,
 })
 
+/** Where the channel helps and is found besides, for pages and mails that are not the product's own screens. */
+const linksOf = ({ supportUrl, socialLinks }: ConfigurationRow) => [
+  ...(supportUrl ? [{ label: 'Help', href: supportUrl }] : []),
+  ...socialLinks.map(({ label, url }) => ({ label, href: url })),
+]
+
 /** What the pages that stand alone, such as the provider's, look like. `origin` is how people reach the channel. */
 export const presentPageLook = (row: ConfigurationRow, origin: string): PageLook => ({
   origin,
@@ -61,6 +67,7 @@ export const presentPageLook = (row: ConfigurationRow, origin: string): PageLook
   template: row.activeTemplate,
   logos: { darkLogo: largest(row.darkLogo), lightLogo: largest(row.lightLogo) },
   accent: schemesOf(row),
+  links: linksOf(row),
 })
 
 // Mail programs show PNG and JPEG only: a picture of another kind gives way to words.
@@ -78,9 +85,6 @@ export const presentMailLook = (row: ConfigurationRow, origin: string): MailLook
   template: row.activeTemplate,
   accent: schemesOf(row).light,
   logo: inMails(pngOf(row.lightLogo?.sizes.at(-1))),
-  links: [
-    ...(row.supportUrl ? [{ label: 'Help', href: row.supportUrl }] : []),
-    ...row.socialLinks.map(({ label, url }) => ({ label, href: url })),
-  ],
+  links: linksOf(row),
   sponsor: row.mailSponsorship && mailSponsor(row.mailSponsorship),
 })

@@ -8,6 +8,8 @@ import { prefetch } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
+import { Card } from '#ui/Card.tsx'
+import { CopyField } from '#ui/CopyField.tsx'
 import { legalVersionsWords } from '#words/en/legalVersions.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { LegalEditor, type Written } from './LegalEditor.tsx'
@@ -35,6 +37,8 @@ const Room = styled.div`
   @media (max-width: 1199.95px) { grid-template-columns: minmax(0, 1fr); }
   @media (max-width: 599.95px) { gap: 8px; padding: 0 8px; }
 `
+
+const Side = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gap-cards); min-width: 0;`
 
 interface WritingProps {
   kind: LegalKind
@@ -69,12 +73,22 @@ export default function EditLegalDocumentPage() {
   // One's own publishing, or throwing away, begins the writing anew; what others do takes no typed words away.
   const [round, setRound] = useState(0)
   const those = versionsOf(versions, kind)
-  const title = those.find(({ state }) => state === 'inForce')?.title ?? words.kinds[kind]
+  const inForce = those.find(({ state }) => state === 'inForce')
+  const title = inForce?.title ?? words.kinds[kind]
   return (
     <Page title={title} back={to('ownerLegalDocuments')} width="full">
       <Room>
         <Writing key={`${kind} ${round}`} kind={kind} onGone={() => setRound((past) => past + 1)} />
-        <VersionList versions={those} peopleCount={peopleCount} />
+        <Side>
+          {inForce && (
+            <Card>
+              <CopyField
+                label={words.address} hint={words.addressHint} value={`${location.origin}${to('legalText', { kind })}`} words={words.copying}
+              />
+            </Card>
+          )}
+          <VersionList versions={those} peopleCount={peopleCount} />
+        </Side>
       </Room>
     </Page>
   )

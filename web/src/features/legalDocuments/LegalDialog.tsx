@@ -3,15 +3,16 @@ import Dialog from '@mui/material/Dialog'
 import type { LegalDocument } from '@marquee/contract/legalDocuments'
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import { RichText } from '#features/richText/RichText.tsx'
 import { MuiTheme } from '#theme/MuiTheme.tsx'
 import { dateOf } from '#ui/moment.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Row, Stack } from '#ui/layout.ts'
-import { Body, H2, Meta } from '#ui/type.ts'
+import { TextButton } from '#ui/TextLink.tsx'
+import { H2, Meta } from '#ui/type.ts'
 import { legalDocumentsWords } from '#words/en/legalDocuments.ts'
 import { uiWords } from '#words/en/ui.ts'
 import { useWords } from '#words/words.tsx'
+import { LegalText } from './LegalText.tsx'
 
 const Head = styled(Row)`justify-content: space-between; align-items: flex-start; margin-bottom: 4px;`
 const Text = styled(Stack)`
@@ -24,11 +25,13 @@ interface Props {
   document: Pick<LegalDocument, 'title' | 'body' | 'rich' | 'effectiveAt'>
   /** In place of when it came into force. */
   note?: string
+  /** Where the text stands by itself; opens beside what somebody is at. */
+  address?: string
   onClose: () => void
 }
 
 /** A legal text, whole. */
-export const LegalDialog = ({ document, note, onClose }: Props) => {
+export const LegalDialog = ({ document, note, address, onClose }: Props) => {
   const legalDocuments = useWords(legalDocumentsWords)
   const ui = useWords(uiWords)
   const id = useId()
@@ -39,13 +42,19 @@ export const LegalDialog = ({ document, note, onClose }: Props) => {
           <H2 id={id}>{document.title}</H2>
           <IconButton icon={X} label={ui.close} onClick={onClose} style={{ margin: '-8px -8px 0 0' }} />
         </Head>
-        <Meta>{note ?? legalDocuments.since(dateOf(document.effectiveAt))}</Meta>
-        <Text tabIndex={0} role="document" aria-labelledby={id}>
-          {document.rich ? (
-            <RichText body={document.rich} />
-          ) : (
-            document.body.split(/\n\s*\n/).map((paragraph) => <Body key={paragraph}>{paragraph}</Body>)
+        <Meta as="p">
+          {note ?? legalDocuments.since(dateOf(document.effectiveAt))}
+          {address && (
+            <>
+              {' · '}
+              <TextButton as="a" href={address} target="_blank" rel="noopener">
+                {legalDocuments.ownPage}
+              </TextButton>
+            </>
           )}
+        </Meta>
+        <Text tabIndex={0} role="document" aria-labelledby={id}>
+          <LegalText document={document} />
         </Text>
       </Dialog>
     </MuiTheme>

@@ -1,5 +1,6 @@
 import type { LegalDocument } from '@marquee/contract/legalDocuments'
 import { lazy, Suspense, useState } from 'react'
+import { to } from '#paths.ts'
 
 const LegalDialog = lazy(() => import('./LegalDialog.tsx').then(({ LegalDialog: dialog }) => ({ default: dialog })))
 
@@ -8,7 +9,7 @@ export const useLegalDialog = () => {
   const [document, open] = useState<LegalDocument>()
   const dialog = document && (
     <Suspense fallback={null}>
-      <LegalDialog document={document} onClose={() => open(undefined)} />
+      <LegalDialog document={document} address={to('legalText', { kind: document.kind })} onClose={() => open(undefined)} />
     </Suspense>
   )
   return { open, dialog }

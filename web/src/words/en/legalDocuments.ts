@@ -1,6 +1,8 @@
 /** Legal texts. */
 export const legalDocumentsWords = {
   legal: 'Legal texts',
+  ownPage: 'Open on a page of its own',
+  toChannel: (channel: string) => `To ${channel}`,
   since: (date: string) => `In force since ${date}`,
   accept: (title: string) => `I have read and accept the ${title}`,
   read: 'Read',

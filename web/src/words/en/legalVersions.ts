@@ -9,6 +9,9 @@ export const legalVersionsWords = ({ owners, owner }: Names) => ({
     terms: 'Terms', privacy: 'Privacy notice', community_rules: 'House rules', refund_policy: 'Refund policy', cookies: 'Cookies', imprint: 'Imprint',
   } satisfies Record<LegalKind, string>,
   /** Where a text stands, of those that nobody has to agree to. */
+  address: 'Its address',
+  addressHint: 'Opens for everybody, signed in or not.',
+  copying: { copy: 'Copy', copied: 'Copied', notCopied: 'Your browser did not allow copying. Select the text and copy it yourself' },
   places: {
     refund_policy: 'What people get back, and when. It stands beside every order.',
     cookies: 'What the channel keeps in a browser, and why.',

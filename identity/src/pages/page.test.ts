@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { northlight } from '#test/testServer.ts'
+import { html } from './html.ts'
+import { pageOf } from './page.ts'
+
+const page = { heading: 'Sign in', body: html`<p>Here</p>` }
+
+it('leads to help and to where else the channel is found, as its other screens do', () => {
+  const links = [
+    { label: 'Help', href: 'mailto:help@northlight.test' },
+    { label: 'Fedi<verse>', href: 'https://social.test/?a="b"&c' },
+  ]
+  const { text } = pageOf({ ...northlight, links }, page)
+  expect(text).toContain('<a href="mailto:help@northlight.test" rel="noopener noreferrer">Help</a>')
+  expect(text).toContain('<a href="https://social.test/?a=&quot;b&quot;&amp;c" rel="noopener noreferrer" target="_blank">Fedi&lt;verse&gt;</a>')
+  expect(pageOf({ ...northlight, links: [] }, page).text).not.toContain('<nav')
+})
