@@ -3,11 +3,14 @@ import { sql } from 'kysely'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { subscribes } from '#db/entitled.ts'
+import { isClosed } from '#features/profiles/policy.ts'
+import { profile } from '#features/profiles/queries.ts'
 import type { Actor, Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
+import { can } from './policy.ts'
 
-/** A highlight, and how the reader stands to its creator. */
+/** A highlight that moderators keep from nobody, and how the reader stands to its creator. */
 export interface HighlightRow {
   id: string
   profileId: string
@@ -29,7 +32,7 @@ const selectWhere = (condition: string) => `
          ${subscribes('$2')} as "isSubscribed"
     from highlight h
     left join image i on i.tenant_id = $1 and i.id = h.image_id
-   where h.tenant_id = $1 and ${condition}`
+   where h.tenant_id = $1 and h.withheld is null and ${condition}`
 
 const selectOf = statement<HighlightRow, [readerId: string, profileId: string]>(
   `${selectWhere('h.profile_id = $3')} order by h.sort_order, h.created_at`,
@@ -41,6 +44,13 @@ export const highlightsOf = (context: Scope & { me: Pick<Actor, 'profileId'> }, 
 
 export const highlight = async (context: Context, { highlightId }: { highlightId: string }): Promise<HighlightRow | undefined> =>
   (await selectOne(context, context.me.profileId, highlightId))[0]
+
+/** One that the caller sees on the page of its creator. */
+export const seenHighlight = async (context: Context, one: { highlightId: string }): Promise<HighlightRow | undefined> => {
+  const row = await highlight(context, one)
+  const owner = row && (await profile(context, row))
+  return owner && !isClosed(context.me, owner) && can.see(context.me, row) ? row : undefined
+}
 
 export type Written = Pick<Highlight, 'category' | 'title' | 'body' | 'url' | 'happensOn' | 'visibility'> & { imageId: string | null }
 
@@ -61,7 +71,7 @@ export const addHighlight = (context: Context, id: string, written: Written) =>
     const { profileId } = context.me
     await sql`select 1 from profile where tenant_id = ${tenantId} and id = ${profileId} for no key update`.execute(db)
     const { rows } = await sql<{ count: number; last: number; isThere: boolean }>`
-      select count(*)::int as count, coalesce(max(sort_order), 0) as last, coalesce(bool_or(id = ${id}), false) as is_there
+      select count(*) filter (where withheld is null)::int as count, coalesce(max(sort_order), 0) as last, coalesce(bool_or(id = ${id}), false) as is_there
         from highlight where tenant_id = ${tenantId} and profile_id = ${profileId}`.execute(db)
     const { count, last, isThere } = rows[0]!
     if (isThere) return

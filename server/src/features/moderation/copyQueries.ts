@@ -35,7 +35,14 @@ const wordingOf = (type: string, id: string) => `
                  (select string_agg(concat_ws(': ', nullif(l.label, ''), l.url), E'\\n' order by l.position)
                     from profile_link l where l.tenant_id = $1 and l.profile_id = s.id)),
              array_remove(array[s.avatar_id, s.banner_id], null), null, '{}'
-        from profile s where ${type} = 'profile' and s.tenant_id = $1 and s.id = ${id}) w`
+        from profile s where ${type} = 'profile' and s.tenant_id = $1 and s.id = ${id}
+      union all
+      select h.title, concat_ws(E'\\n\\n', nullif(h.body, ''), h.url, h.happens_on::text), array_remove(array[h.image_id], null), null, '{}'
+        from highlight h where ${type} = 'highlight' and h.tenant_id = $1 and h.id = ${id}
+      union all
+      select g.title, '', array_remove(array[g.image_id], null), null, '{}' from chat g where ${type} = 'chat' and g.tenant_id = $1 and g.id = ${id}
+      union all
+      select '', t.message, '{}', null, '{}' from tip t where ${type} = 'tip' and t.tenant_id = $1 and t.id = ${id}) w`
 
 /** More wordings of one thing are not kept: by then it is known how it goes. */
 const most = 20

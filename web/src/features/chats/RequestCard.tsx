@@ -56,7 +56,7 @@ export const RequestCard = ({ chat }: { chat: Chat }) => {
       <Acts>
         {by && (
           <Against>
-            <Button variant="quiet" onClick={() => openReport('profile', by.id)}>
+            <Button variant="quiet" onClick={() => (isGroup ? openReport('chat', chatId) : openReport('profile', by.id))}>
               {report}
             </Button>
             <Button variant="quiet" onClick={block(by).onSelect}>

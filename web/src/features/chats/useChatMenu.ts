@@ -1,14 +1,16 @@
 import { chats, type Chat } from '@marquee/contract/chats'
-import { Archive, ArchiveRestore, BellRing, CalendarDays, LogOut, Trash2, User, Users } from 'lucide-react'
+import { Archive, ArchiveRestore, BellRing, CalendarDays, Flag, LogOut, Trash2, User, Users } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action.ts'
 import { query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
+import { openReport } from '#features/reports/report.ts'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
 import { profilePath, to } from '#paths.ts'
 import type { MenuItem } from '#ui/Menu.tsx'
 import { chatsWords } from '#words/en/chats.ts'
+import { reportButtonWords } from '#words/en/reportButton.ts'
 import { useWords } from '#words/words.tsx'
 import { useChatTitle } from './ChatAvatar.tsx'
 import { useBlocking } from './useBlocking.ts'
@@ -56,7 +58,8 @@ export const useChatMenu = (chat: Chat, { onSettings, onJump }: Opens): MenuItem
   const askToLeave = useLeaving(chat)
   const askToForget = useForgetting(chat)
   const block = useBlocking()
-  const { id: chatId, type, other, membership, isArchived, can } = chat
+  const { report } = useWords(reportButtonWords)
+  const { id: chatId, type, role, other, membership, isArchived, can } = chat
   const refresh = [chats.list]
   const archive = useAction(chats.archive, {
     refresh,
@@ -79,6 +82,9 @@ export const useChatMenu = (chat: Chat, { onSettings, onJump }: Opens): MenuItem
             ? { label: words.unarchive, icon: ArchiveRestore, onSelect: () => unarchive.mutate({ chatId }) }
             : { label: words.archive, icon: Archive, onSelect: () => archive.mutate({ chatId }) },
         ]
+      : []),
+    ...(type === 'group_chat' && isMember && role !== 'owner'
+      ? [{ label: report, icon: Flag, onSelect: () => openReport('chat', chatId) }]
       : []),
     ...(other ? [block(other)] : []),
     ...(isMember ? [] : [{ label: words.forget, icon: Trash2, tone: 'bad' as const, onSelect: askToForget }]),

@@ -3,8 +3,10 @@ import Dialog from '@mui/material/Dialog'
 import type { Highlight } from '@marquee/contract/highlights'
 import { ExternalLink, X } from 'lucide-react'
 import { useId } from 'react'
+import { useReportItem } from '#features/reports/useReportItem.ts'
 import { MuiTheme } from '#theme/MuiTheme.tsx'
 import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
 import { buttonStyles } from '#ui/buttonStyles.ts'
 import { dayOf } from '#ui/day.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -20,6 +22,7 @@ import { categoryIcons } from './categories.ts'
 const Head = styled(Row)`justify-content: space-between; margin-bottom: 12px;`
 const Text = styled(Body)`margin-top: 12px; white-space: pre-line; overflow-y: auto; min-height: 0;`
 const Visit = styled.a`${buttonStyles} margin-top: 20px; justify-self: start; align-self: flex-start;`
+const Against = styled(Row)`margin: 20px -8px -8px; justify-content: flex-end;`
 const Picture = styled(Media)`flex: none; margin-bottom: 16px;`
 
 /** One highlight, whole. */
@@ -28,6 +31,11 @@ export const HighlightDialog = ({ highlight, onClose }: { highlight: Highlight; 
   const ui = useWords(uiWords)
   const id = useId()
   const { category, title, body, url, happensOn, image, visibility } = highlight
+  const against = useReportItem('highlight', highlight.id, { id: highlight.profileId })
+  const leaveFor = (go: () => void) => () => {
+    onClose()
+    go()
+  }
   return (
     <MuiTheme>
       <Dialog open onClose={onClose} fullWidth aria-labelledby={id} transitionDuration={{ enter: 200, exit: 0 }}>
@@ -49,6 +57,15 @@ export const HighlightDialog = ({ highlight, onClose }: { highlight: Highlight; 
             <Clip>{new URL(url).host}</Clip>
             <Icon of={ExternalLink} size={18} />
           </Visit>
+        )}
+        {against.length > 0 && (
+          <Against gap={8} wrap>
+            {against.map(({ label, icon, onSelect }) => (
+              <Button key={label} variant="quiet" size="s" {...(icon ? { icon } : {})} onClick={leaveFor(onSelect)}>
+                {label}
+              </Button>
+            ))}
+          </Against>
         )}
       </Dialog>
     </MuiTheme>

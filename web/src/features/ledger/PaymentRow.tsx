@@ -1,11 +1,15 @@
 import styled from '@emotion/styled'
 import type { Payment } from '@marquee/contract/ledger'
+import { Flag } from 'lucide-react'
+import { openReport } from '#features/reports/report.ts'
 import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
 import { wholeTimeOf } from '#ui/moment.ts'
 import { moneyIn } from '#ui/money.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { H4 } from '#ui/type.ts'
 import { ledgerWords } from '#words/en/ledger.ts'
+import { reportButtonWords } from '#words/en/reportButton.ts'
 import { useWords } from '#words/words.tsx'
 import { Foldable } from './Foldable.tsx'
 import { LineFacts } from './LineFacts.tsx'
@@ -22,7 +26,8 @@ interface Props {
 /** One payment as a receipt: what it was, what it came to, and what went back. */
 export const PaymentRow = ({ payment, side }: Props) => {
   const words = useWords(ledgerWords)
-  const { soldAs, at, cents, currency, refundedCents, isDisputed, payer, creator, message, lines } = payment
+  const { report } = useWords(reportButtonWords)
+  const { soldAs, soldId, at, cents, currency, refundedCents, isDisputed, payer, creator, message, lines } = payment
   const other = side === 'payer' ? creator && words.forWhom(creator.displayName) : payer ? words.byWhom(payer.displayName) : words.somebody
   const isWhole = refundedCents >= cents
   return (
@@ -41,7 +46,12 @@ export const PaymentRow = ({ payment, side }: Props) => {
         </>
       }
     >
-      {message && <Words>{message}</Words>}
+      {message && <Words dir="auto">{message}</Words>}
+      {side === 'creator' && soldAs === 'tip' && message && payer && soldId && (
+        <Button variant="quiet" size="s" icon={Flag} onClick={() => openReport('tip', soldId)}>
+          {report}
+        </Button>
+      )}
       {lines.map((line) => (
         <Part key={line.id}>
           <H4 as="h3">

@@ -5,8 +5,8 @@ import { moderationWords } from '#words/en/moderation.ts'
 import { useWords } from '#words/words.tsx'
 
 const pressing: readonly BadgeKind[] = ['plain', 'warn', 'bad']
-/** A person and a message of a chat are neither hidden nor removed. */
-const withStanding: readonly ReportedType[] = ['post', 'comment', 'event']
+/** A person, a group and what was said in private are neither hidden nor removed. */
+const withStanding: readonly ReportedType[] = ['post', 'comment', 'event', 'highlight']
 const states: Record<CaseState, BadgeKind> = { open: 'plain', in_review: 'info', resolved: 'ok', rejected: 'plain' }
 const standing: Record<Reported['state'], BadgeKind> = { shown: 'ok', held: 'warn', hidden: 'warn', removed: 'bad', gone: 'plain' }
 

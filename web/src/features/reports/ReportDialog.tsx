@@ -25,6 +25,9 @@ const routeOf = {
   comment: (commentId: string) => ({ route: moderation.reportComment, fixed: { commentId } }),
   profile: (profileId: string) => ({ route: moderation.reportProfile, fixed: { profileId } }),
   event: (eventId: string) => ({ route: moderation.reportEvent, fixed: { eventId } }),
+  highlight: (highlightId: string) => ({ route: moderation.reportHighlight, fixed: { highlightId } }),
+  chat: (chatId: string) => ({ route: moderation.reportChat, fixed: { chatId } }),
+  tip: (tipId: string) => ({ route: moderation.reportTip, fixed: { tipId } }),
   message: (place: string) => {
     const [chatId = '', seq = ''] = place.split(' ')
     return { route: moderation.reportMessage, fixed: { chatId, seq } }
@@ -59,7 +62,7 @@ export const ReportDialog = ({ target: { type, id }, onClose }: { target: Report
           <Stack gap={16}>
             <div>
               <H3 id={heading}>{words.titles[type]}</H3>
-              <Secondary>{type === 'message' ? words.leadOfMessage : words.lead}</Secondary>
+              <Secondary>{words.leads[type] ?? words.lead}</Secondary>
             </div>
             <Categories aria-describedby={isWrong ? error : undefined}>
               <legend>{words.why}</legend>

@@ -9,7 +9,7 @@ export interface Reportable {
   role?: AccountRole | undefined
 }
 
-const opened: readonly ReportedType[] = ['post', 'comment', 'profile', 'event'] satisfies OpenedType[]
+const opened: readonly ReportedType[] = ['post', 'comment', 'profile', 'event', 'highlight'] satisfies OpenedType[]
 const isOpened = (type: ReportedType): type is OpenedType => opened.includes(type)
 
 /**

@@ -8,7 +8,7 @@ import { openReport } from './report.ts'
 import { useModerate, type Reportable } from './useModerate.ts'
 
 /** The lines of a menu that report a thing of somebody else's, and begin a case about it for whoever moderates; none for one's own. */
-export const useReportItem = (type: ReportedType, id: string, person: Reportable | undefined): MenuItem[] => {
+export const useReportItem = (type: ReportedType, id: string, person: Reportable | undefined): (MenuItem & { onSelect: () => void })[] => {
   const words = useWords(reportButtonWords)
   const account = useAccount()
   const moderate = useModerate(type, id, person)
