@@ -234,6 +234,7 @@ const tier = {
 
 /** Input that passes the contract, so that the guard is what refuses. */
 const valid: Record<string, object> = {
+  'auditLog.noteExport': { exportId: '018f0000-0000-7000-8000-0000000000e1', kind: 'ledger', rows: 1 },
   'posts.publish': { id: crypto.randomUUID(), text: 'x' },
   'posts.saveDraft': { version: 0 },
   'livestreams.schedule': { id: crypto.randomUUID(), title: 'x', scheduledStart: '2030-01-01T00:00:00Z', timeZone: 'UTC' },
@@ -267,6 +268,8 @@ const valid: Record<string, object> = {
   'tenants.inviteOwner': { email: 'x@example.com' },
   'moderation.appoint': { nickname: 'ben' },
   'moderation.decide': { kind: 'warn', category: 'spam', reason: 'x' },
+  'moderation.decideMany': { caseIds: ['018f0000-0000-7000-8000-0000000000c1'], kind: 'warn', category: 'spam', reason: 'x' },
+  'moderation.grade': { category: 'spam' },
   'dashboards.putChecklistAway': { isPutAway: true },
   'brand.save': { channelName: 'x', seen: {} },
   'brand.showPicture': { imageId: crypto.randomUUID() },

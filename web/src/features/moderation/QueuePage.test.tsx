@@ -2,7 +2,7 @@ import type { CaseLine } from '@marquee/contract/moderation'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
 import { DialogHost } from '#feedback/DialogHost.tsx'
 import { page } from '#page.ts'
@@ -40,12 +40,13 @@ const open = (path: string, answer: (heard: Heard) => unknown) => {
   return { heard, router }
 }
 
+// What is fetched when it is opened is here before anybody waits for it.
+beforeAll(() => Promise.all([import('./QueuePage.tsx'), import('./CasePage.tsx'), import('./DecideManyDialog.tsx')]))
 beforeEach(() => {
   queryClient.clear()
   accountCell.set({ account: person({ role: 'Owner' }), isLoading: false, failure: undefined })
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false, addListener: () => {}, removeListener: () => {} }))
 })
-afterEach(() => accountCell.set({ account: null, isLoading: false, failure: undefined }))
 
 it('is narrowed by its address, which every case in it keeps', async () => {
   const { heard, router } = open('/moderation?category=spam', () => ({ items: [line(1)], cursor: null }))
