@@ -13,8 +13,10 @@ import { dashboardsWords } from '#words/en/dashboards.ts'
 import { useWords } from '#words/words.tsx'
 import { within, type Wish } from './period.ts'
 
+const Room = styled.div`container-type: inline-size;`
+/* A name has what the numbers leave; where they leave too little, the table scrolls. */
 const Who = styled(Link)`
-  display: flex; align-items: center; gap: 10px; width: fit-content; max-width: min(300px, 44vw); min-height: 28px; border-radius: 6px;
+  display: flex; align-items: center; gap: 10px; width: fit-content; max-width: clamp(150px, 100cqw - 450px, 340px); min-height: 28px; border-radius: 6px;
   @media (hover: hover) { &:hover b { text-decoration: underline; text-underline-offset: 3px; } }
   @media (pointer: coarse) { min-height: 44px; }
 `
@@ -46,5 +48,9 @@ export const CreatorsTable = ({ title, creators, wish }: Props) => {
     ...(sells ? [person.sold.map(({ currency, cents }) => moneyIn(cents, currency)).join(' · ') || ofMoney.unknown] : []),
   ])
   const columns = [words.name, words.followers, ofLists.newFollowers, words.posts, words.engagement, ...(sells ? [ofLists.sold] : [])]
-  return <Table caption={title} columns={columns} rows={rows} />
+  return (
+    <Room>
+      <Table caption={title} columns={columns} rows={rows} />
+    </Room>
+  )
 }

@@ -13,7 +13,7 @@ import { PeriodSwitch } from './PeriodSwitch.tsx'
 const Root = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; justify-items: start; margin-bottom: 16px;
   @media (max-width: 599.95px) {
-    padding: 0 16px; & > fieldset { display: flex; width: calc(100% + 16px); margin: 0 -8px; & > label { flex: 1; } }
+    padding: 0 16px; & > fieldset { display: flex; width: calc(100% + 16px); max-width: none; margin: 0 -8px; & > label { flex: 1; } }
     & > form { margin-inline: 0; width: 100%; }
   }
 `
