@@ -27,7 +27,7 @@ const character = (whole: string, decimal?: string, hex?: string, name = '') => 
 }
 
 /** What a reader of captions reads, of a file that we have written: no times, no tags, and letters in the place of their numbers. */
-export const wordsOfCaptions = (file: string): string =>
+const wordsOfCaptions = (file: string): string =>
   file
     .split('\n')
     .slice(1)

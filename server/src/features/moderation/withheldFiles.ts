@@ -9,7 +9,7 @@ import { statement } from '#db/statement.ts'
  */
 
 /** What something was decided about. */
-export interface Decided {
+interface Decided {
   postIds?: readonly string[]
   commentIds?: readonly string[]
   eventIds?: readonly string[]
