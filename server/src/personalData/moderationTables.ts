@@ -42,6 +42,16 @@ export const moderationTables: Readonly<Record<string, Classified>> = {
     ],
     withheld: { author_id: self, heard_by: 'who has heard it is that person’s data', action_id: 'gathers what several people have reported', case_id: 'gathers what several people have reported' },
   },
+  cleared_profile: {
+    personalRows: [
+      {
+        whose: 'profile_id = :profile',
+        copy: { as: 'profile_cleared_by_moderators', area: 'profile', columns: ['action_id', 'parts', 'avatar_id', 'banner_id', 'display_name', 'texts', 'fields', 'links', 'cleared_at'] },
+        erase: 'delete',
+      },
+    ],
+    withheld: { profile_id: self },
+  },
   moderation_action: {
     personalRows: [
       {
@@ -103,16 +113,6 @@ export const moderationTables: Readonly<Record<string, Classified>> = {
       },
     ],
     withheld: { was_hidden: theirs, was_held: theirs },
-  },
-  cleared_profile: {
-    personalRows: [
-      {
-        whose: 'profile_id = :profile',
-        copy: { as: 'profile_cleared_by_moderators', area: 'profile', columns: ['action_id', 'parts', 'avatar_id', 'banner_id', 'display_name', 'texts', 'fields', 'links', 'cleared_at'] },
-        erase: 'delete',
-      },
-    ],
-    withheld: { profile_id: self },
   },
   said_text: {
     personalRows: [{ whose: 'profile_id = :profile', copy: { withheld: 'digests of words that are in the copy as words; gone after a day' }, erase: 'delete' }],

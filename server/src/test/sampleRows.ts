@@ -27,6 +27,8 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
   'reported_copy.digest': () => 'd41d8cd98f00b204e9800998ecf8427e',
   'reported_copy.number': () => 1,
   'reported_copy_image.number': () => 1,
+  'moderation_action.parts': () => [],
+  'cleared_profile.parts': () => ['bio'],
   'image.placeholder': () => '#AABBCC',
   'profile.fields': (canary) => JSON.stringify([{ name: canary(), value: canary() }]),
   'image_upload.state': () => 'rejected',

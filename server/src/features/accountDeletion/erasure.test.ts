@@ -85,7 +85,7 @@ const ownValues = (table: string, { whose }: PersonalRows, me: Person, other: Pe
     reported_message_image: { case_id: idOf(seeded, 'moderation_case'), seq: 1, image_id: idOf(seeded, 'image') },
     reported_copy: { case_id: idOf(seeded, 'moderation_case'), number: 1 },
     reported_copy_image: { case_id: idOf(seeded, 'moderation_case'), number: 1, image_id: idOf(seeded, 'image') },
-    cleared_profile: { action_id: idOf(seeded, firstDecision) },
+    cleared_profile: { action_id: idOf(seeded, 'moderation_action') },
     withheld_folder: { folder: name },
     removed_comment: { comment_id: idOf(seeded, 'comment') },
     'event_rsvp.event_id': { profile_id: other.profileId },
