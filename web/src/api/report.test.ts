@@ -19,6 +19,7 @@ test.each([
     refused([field('nickname', 'is taken'), field('links.0.url', 'must be a valid web address')]),
     ['Nickname is invalid. Is taken.', 'Links 0 Url is invalid. Must be a valid web address.'],
   ],
+  ['words of a rule, which end by themselves', refused({ message: 'x', errors: [field('shortBio', 'No pills here!')] }, 422), ['Short Bio is invalid. No pills here!']],
   ['a message alone', refused({ code: 'nickname_taken', message: 'Nickname is taken' }, 422), ['Nickname is taken']],
   ['a message beside an empty list', refused({ message: 'Some fields are not valid', errors: [] }), ['Some fields are not valid']],
   ['no body', refused(undefined, 502), ['Something went wrong']],

@@ -6,6 +6,7 @@ export const shellWords = {
   requested: (path: string) => `Requested: ${path}`,
   somethingWentWrong: 'Something went wrong',
   stillSignedIn: 'You are offline. Signing out needs the network: you are still signed in.',
-  fieldIsInvalid: (field: string, message: string) => `${field} is invalid. ${message}.`,
+  /** What moderators have written for a rule may end as they like. */
+  fieldIsInvalid: (field: string, message: string) => `${field} is invalid. ${/[.!?…]$/.test(message) ? message : `${message}.`}`,
   reconnect: (name: string) => `Your session expired! You will be redirected to reconnect with ${name} account`,
 }
