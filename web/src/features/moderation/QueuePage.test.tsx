@@ -2,7 +2,7 @@ import type { CaseLine } from '@marquee/contract/moderation'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
 import { DialogHost } from '#feedback/DialogHost.tsx'
 import { page } from '#page.ts'
@@ -10,6 +10,10 @@ import { accountCell } from '#start/account.ts'
 import { moderationCase } from '#test/cases.ts'
 import { person } from '#test/people.ts'
 import { fakeServer, type Heard } from '#test/server.ts'
+// What is fetched when it is opened is here before anybody waits for it.
+import './CasePage.tsx'
+import './DecideManyDialog.tsx'
+import './QueuePage.tsx'
 
 const idOf = (number: number) => `018f0000-0000-7000-8000-0000000000d${number}`
 const line = (number: number): CaseLine => {
@@ -40,8 +44,6 @@ const open = (path: string, answer: (heard: Heard) => unknown) => {
   return { heard, router }
 }
 
-// What is fetched when it is opened is here before anybody waits for it.
-beforeAll(() => Promise.all([import('./QueuePage.tsx'), import('./CasePage.tsx'), import('./DecideManyDialog.tsx')]))
 beforeEach(() => {
   queryClient.clear()
   accountCell.set({ account: person({ role: 'Owner' }), isLoading: false, failure: undefined })
@@ -53,8 +55,8 @@ it('is narrowed by its address, which every case in it keeps', async () => {
   fireEvent.change(await screen.findByLabelText('About what'), { target: { value: 'comment' } })
   await waitFor(() => expect(router.state.location.search).toBe('?category=spam&type=comment'))
   await waitFor(() => expect(heard.some(({ path }) => /category=spam/.test(path) && /type=comment/.test(path))).toBe(true))
-  const link = await screen.findByRole('link', { name: /Pills 1/ })
-  await waitFor(() => expect(link.getAttribute('href')).toBe(`/moderation/${idOf(1)}?category=spam&type=comment`))
+  const address = `/moderation/${idOf(1)}?category=spam&type=comment`
+  await waitFor(() => expect(screen.getByText('Pills 1').closest('a')?.getAttribute('href')).toBe(address))
 })
 
 it('decides about several cases at once, those that were chosen', async () => {
