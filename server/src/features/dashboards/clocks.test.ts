@@ -97,6 +97,12 @@ it('lets an owner choose the zone: everybody’s next request says so, and days 
   expect(await rowsOf('select time_zone from channel_clock')).toEqual([{ time_zone: 'UTC' }])
 })
 
+it('knows every zone that can be chosen', async () => {
+  const offered = Intl.supportedValuesOf('timeZone')
+  const { rows } = await world.owner.query(`select zone from unnest($1::text[]) zone where midnight_of('2026-06-01', zone) is null`, [offered])
+  expect([offered.length > 300, rows]).toEqual([true, []])
+})
+
 it('has every moment on one day, and days after each other, whichever clock follows which', async () => {
   const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Havana']
   for (const one of zones)
