@@ -19,7 +19,7 @@ const exceptions: Record<string, readonly string[]> = {
     'moderation.reportEvent', 'moderation.reportProfile', 'moderation.reportMessage', 'moderation.reportPerson',
     'moderation.reportHighlight', 'moderation.reportChat', 'moderation.reportTip',
   ],
-  'said by those who decide, on behalf of the channel': ['moderation.decide', 'moderation.removePost', 'moderation.removeComment', 'appeals.answer', 'contentRules.add', 'contentRules.change', 'contentRules.tryText', 'roleRequests.decide'],
+  'said by those who decide, on behalf of the channel': ['moderation.decide', 'moderation.decideMany', 'moderation.removePost', 'moderation.removeComment', 'appeals.answer', 'contentRules.add', 'contentRules.change', 'contentRules.tryText', 'roleRequests.decide'],
   'unmuted where it has words': ['events.cancel'],
 }
 const excepted = Object.values(exceptions).flat()

@@ -11,6 +11,7 @@ import { addressOfLog } from './addressOfLog.ts'
 import { nameOf } from './nameOf.ts'
 import { PastAct } from './PastAct.tsx'
 
+const Links = styled.div`display: flex; flex-wrap: wrap; gap: 2px 14px;`
 const List = styled(ListCard)`& > li { display: grid; gap: 4px; padding: 14px 0; overflow-wrap: anywhere; }`.withComponent('ul')
 
 type Props = {
@@ -31,12 +32,12 @@ export const LoggedActs = ({ label, acts, leadsToModerators = false }: Props) =>
           <PastAct
             act={act}
             about={
-              <Row gap={12} wrap>
+              <Links>
                 <TextLink to={to('moderationCase', { caseId: act.caseId })}>{nameOf(moderating, act)}</TextLink>
                 {leadsToModerators && act.moderator && (
                   <TextLink to={addressOfLog({ by: act.moderator.id })}>{words.allBy(act.moderator.displayName)}</TextLink>
                 )}
-              </Row>
+              </Links>
             }
           />
         </li>

@@ -32,7 +32,7 @@ export const moderatedPeopleWords = {
   record: 'Record',
   recordOf: (name: string) => ` of ${name}`,
   moderate: 'Moderate',
-  stands: ({ actCount }: Counts) => (actCount ? counted(actCount, 'decision counts', 'decisions count') : 'No decision counts'),
+  stands: ({ actCount }: Counts) => (actCount ? counted(actCount, 'decision stands', 'decisions stand') : 'No decision stands'),
   cases: ({ caseCount, dismissedCount }: Counts) =>
     caseCount ? `${counted(caseCount, 'case', 'cases')} about them, ${count(dismissedCount)} without a finding` : 'No case about them',
   made: ({ reportCount, agreedCount, unfoundedCount }: Counts) =>
