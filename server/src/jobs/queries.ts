@@ -96,7 +96,7 @@ export const hearAgain = async (db: Database, ids?: readonly string[]): Promise<
   return Number(numAffectedRows ?? 0)
 }
 
-export interface ChangeSetAsideRow {
+interface ChangeSetAsideRow {
   id: string
   tenantId: string
   metric: number

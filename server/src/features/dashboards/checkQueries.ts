@@ -1,7 +1,7 @@
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 
-export interface Difference {
+interface Difference {
   profileId: string
   day: string
   what: 'follows' | 'posts' | 'brought'

@@ -64,7 +64,7 @@ const narrower = 100
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).toWellFormed().replaceAll('\0', '')
 
 /** Tells the number of a change that could not be added up by itself. */
-export type SetAside = (changeId: string) => void
+type SetAside = (changeId: string) => void
 
 const addAll = async (scope: Scope, setAside: SetAside) => {
   let limit = batch
