@@ -13,14 +13,14 @@ export const impersonationLimits = { minutes: 60, codeSeconds: 120, reason: 300,
  * Whatever asks for a recent sign-in is shut besides, by its guard.
  */
 export const onesOwn: readonly string[] = [
-  'accounts.acceptDocuments', 'accounts.completeSetup', 'accounts.keepSetup',
-  'accountDeletion', 'apiKeys', 'appeals.answer', 'appeals.make', 'appeals.withdraw', 'chats', 'contentRules.add', 'contentRules.change', 'contentRules.remove',
-  'dataExports', 'identities', 'invitations', 'messages',
-  'moderation.decide', 'moderation.decideMany', 'moderation.openCase', 'moderation.release', 'moderation.removeComment', 'moderation.removePost', 'moderation.reportChat', 'moderation.reportComment', 'moderation.reportEvent', 'moderation.reportHighlight', 'moderation.reportMessage',
-  'moderation.reportPerson', 'moderation.reportPost', 'moderation.reportProfile', 'moderation.reportTip', 'moderation.take',
-  'payments', 'platforms', 'preferences.noteZone', 'push', 'roleRequests', 'security', 'sessions', 'subscriptions.begin', 'subscriptions.cancel',
-  'subscriptions.changeTo', 'subscriptions.goOn', 'subscriptions.invoices', 'subscriptions.pause', 'subscriptions.resume', 'subscriptions.setCard',
-  'subscriptions.stay',
+  'accounts.acceptDocuments', 'accounts.completeSetup', 'accounts.keepSetup', 'accountDeletion', 'apiKeys', 'appeals.answer',
+  'appeals.make', 'appeals.withdraw', 'chats', 'contentRules.add', 'contentRules.change', 'contentRules.remove', 'dataExports',
+  'identities', 'invitations', 'messages', 'moderation.decide', 'moderation.decideMany', 'moderation.openCase', 'moderation.release',
+  'moderation.removeComment', 'moderation.removePost', 'moderation.reportChat', 'moderation.reportComment', 'moderation.reportEvent',
+  'moderation.reportHighlight', 'moderation.reportMessage', 'moderation.reportPerson', 'moderation.reportPost',
+  'moderation.reportProfile', 'moderation.reportTip', 'moderation.take', 'payments', 'platforms', 'preferences.noteZone', 'push',
+  'roleRequests', 'security', 'sessions', 'subscriptions.begin', 'subscriptions.cancel', 'subscriptions.changeTo', 'subscriptions.goOn',
+  'subscriptions.invoices', 'subscriptions.pause', 'subscriptions.resume', 'subscriptions.setCard', 'subscriptions.stay',
   'tickets.giveBack', 'tickets.hold', 'tickets.pay', 'tickets.release', 'tips.send', 'webhooks',
 ]
 
