@@ -87,8 +87,8 @@ export type SuspensionDays = z.infer<typeof SuspensionDays>
 export const NewReport = z.strictObject({ category: ReportCategory, text: z.string().trim().max(moderationLimits.report).default('') })
 
 /**
- * `isNew` is false where the caller has reported it before, and the case is still open, or moderators have found nothing in it within 30 days
- * and the thing reads as it did then: no case is opened. What they say anew in an open case is added to their report.
+ * `isNew` is false where the caller has reported it before, and the case is still open, or moderators have found nothing in it within 30
+ * days and the thing reads as it did then: no case is opened. What they say anew in an open case is added to their report.
  */
 const Filed = z.object({ isNew: z.boolean() })
 

@@ -94,8 +94,8 @@ const rests = async (inside: Scope, { type, id }: Target, reporterId: string) =>
   (await selectRest(inside, reporterId, type, id, await versionOf(inside, { type, targetId: id }))).length > 0
 
 /**
- * Reports gather into the open case of their thing, or open one. False where the caller's report stands in it already, which then says more,
- * and where moderators have just found nothing in it.
+ * Reports gather into the open case of their thing, or open one. False where the caller's report stands in it already, which then says
+ * more, and where moderators have just found nothing in it.
  */
 export const addReport = (context: Context, target: Target, { category, text }: Said): Promise<boolean> =>
   inTransaction(context, async (inside) => {

@@ -119,7 +119,7 @@ describe('several cases at once', () => {
   it('are not decided by those whom they are about, nor by members', async () => {
     await as('ben')(moderation.reportProfile, { profileId: idOf('mia'), category: 'spam' })
     const { id } = (await queue({ about: idOf('mia') }))[0]!
-    const wish = { caseIds: [id], kind: 'dismiss', category: 'spam', reason: 'Nothing' } as const
+    const wish = { caseIds: [id], kind: 'dismiss' as const, category: 'spam' as const, reason: 'Nothing' }
     expect(await as('mia')(moderation.decideMany, wish)).toEqual({ done: 0, undone: [{ caseId: id, code: 'not_found' }] })
     expect(await as('noa')(moderation.decideMany, wish)).toEqual({ done: 0, undone: [{ caseId: id, code: 'not_allowed' }] })
     await expect(as('ben')(moderation.decideMany, wish)).rejects.toMatchObject({ status: 403 })

@@ -28,7 +28,8 @@ export const rowOf = (words: LogWords, sentences: Sentences, entry: AuditEntry):
 export const exportEntries = async (words: LogWords, sentences: Sentences, wish: ListWish) => {
   const { number, columns, actorId, asWhom, before, after, network, ownSeal } = words
   const head = [
-    number, columns.at, columns.who, actorId, columns.kind, asWhom, columns.sentence, columns.action, columns.targetType, columns.targetId, columns.targetName,
+    number, columns.at, columns.who, actorId, columns.kind, asWhom,
+    columns.sentence, columns.action, columns.targetType, columns.targetId, columns.targetName,
     before, after, network, ownSeal,
   ]
   const entries = await everyItem((page) => call(auditLog.list, { ...wish, ...page }))

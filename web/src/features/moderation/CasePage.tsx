@@ -103,7 +103,10 @@ export default function CasePage() {
                   <Secondary>{lookedAt ? words.lookedAtBy(lookedAt.displayName) : words.lookedAtByNobody}</Secondary>
                 </Grow>
                 {one.can.take && (
-                  <Button variant="line" size="s" icon={Eye} loading={take.isPending} onClick={() => take.mutate({ caseId, from: lookedAt?.id ?? null })}>
+                  <Button
+                    variant="line" size="s" icon={Eye} loading={take.isPending}
+                    onClick={() => take.mutate({ caseId, from: lookedAt?.id ?? null })}
+                  >
                     {lookedAt ? words.takeOver : words.take}
                   </Button>
                 )}

@@ -19,7 +19,8 @@ export const GradeField = ({ one: { id: caseId, category } }: { one: Case }) => 
   })
   return (
     <Select<ReportCategory>
-      label={words.grade} hint={words.gradeHint} value={category} disabled={isPending} onChange={(value) => mutate({ caseId, category: value })}
+      label={words.grade} hint={words.gradeHint} value={category} disabled={isPending}
+      onChange={(value) => mutate({ caseId, category: value })}
       options={reportCategories.map((value) => ({ value, label: reports.categories[value] }))}
     />
   )

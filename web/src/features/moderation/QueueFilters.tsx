@@ -23,13 +23,15 @@ export const QueueFilters = ({ wish, first }: { wish: QueueWish; first: CaseLine
   const words = useWords(moderationWords)
   const reports = useWords(reportsWords)
   const navigate = useNavigate()
-  const narrow = (more: Partial<QueueWish>) => void navigate(addressOfQueue({ ...wish, ...more }), { replace: true, preventScrollReset: true })
+  const narrow = (more: Partial<QueueWish>) =>
+    void navigate(addressOfQueue({ ...wish, ...more }), { replace: true, preventScrollReset: true })
+  const grounds = reportCategories.map((value) => ({ value, label: reports.categories[value] }))
   const among = <Value extends string>(values: readonly Value[], value: string) => values.find((known) => known === value)
   return (
     <Root role="group" aria-label={words.filters}>
       <Select
-        label={words.category} value={wish.category ?? everything} onChange={(value) => narrow({ category: among(reportCategories, value) })}
-        options={[{ value: everything, label: words.allCategories }, ...reportCategories.map((value) => ({ value, label: reports.categories[value] }))]}
+        label={words.category} value={wish.category ?? everything} options={[{ value: everything, label: words.allCategories }, ...grounds]}
+        onChange={(value) => narrow({ category: among(reportCategories, value) })}
       />
       <Select
         label={words.aboutWhat} value={wish.type ?? everything} onChange={(value) => narrow({ type: among(reportedTypes, value) })}

@@ -32,8 +32,8 @@ const open = (path: string, answer: (heard: Heard) => unknown) => {
   // The numbers at the tabs come with the account.
   const heard = fakeServer((request) => ({ body: request.path.includes('/moderation/') ? answer(request) : person({ role: 'Owner' }) }))
   const routes = [
-    { path: '/moderation', lazy: page(() => import('./QueuePage.tsx'))! },
-    { path: '/moderation/:caseId', lazy: page(() => import('./CasePage.tsx'))! },
+    { path: '/moderation', lazy: page(() => import('./QueuePage.tsx')) },
+    { path: '/moderation/:caseId', lazy: page(() => import('./CasePage.tsx')) },
   ]
   const router = createMemoryRouter([{ HydrateFallback: () => null, element: <WithDialogs />, children: routes }], { initialEntries: [path] })
   render(

@@ -26,9 +26,10 @@ export const queueWishIn = (search: URLSearchParams): QueueWish => ({
   whose: search.get('whose') === 'mine' ? 'mine' : undefined,
 })
 
+type Narrowed = { [K in keyof QueueWish]: NonNullable<QueueWish[K]> }
+
 /** What narrows the queue, as the server takes it. */
-export const inputOf = (wish: QueueWish) =>
-  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as { [K in keyof QueueWish]: NonNullable<QueueWish[K]> }
+export const inputOf = (wish: QueueWish) => Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as Narrowed
 
 const withSearch = (path: string, wish: QueueWish) => {
   const { state, ...narrowed } = inputOf(wish)
