@@ -15,6 +15,7 @@ import { useWords } from '#words/words.tsx'
 import { LegalText } from './LegalText.tsx'
 
 const Head = styled(Row)`justify-content: space-between; align-items: flex-start; margin-bottom: 4px;`
+const PageLink = TextButton.withComponent('a')
 const Text = styled(Stack)`
   overflow-y: auto; margin: 16px -28px -28px; padding: 0 28px 28px; overscroll-behavior: contain;
   &:focus-visible { outline-offset: -6px; }
@@ -47,9 +48,9 @@ export const LegalDialog = ({ document, note, address, onClose }: Props) => {
           {address && (
             <>
               {' · '}
-              <TextButton as="a" href={address} target="_blank" rel="noopener">
+              <PageLink href={address} target="_blank" rel="noopener">
                 {legalDocuments.ownPage}
-              </TextButton>
+              </PageLink>
             </>
           )}
         </Meta>
