@@ -20,5 +20,5 @@ export const useModerate = (type: ReportedType, id: string, person: Reportable |
   const account = useAccount()
   if (!account || !person || !isOpened(type) || account.profile.id === person.id || !mayModerate(account)) return undefined
   if (person.role && owners.includes(person.role) && !owners.includes(account.role)) return undefined
-  return () => void import('#features/moderation/beginCase.ts').then(({ beginCase }) => beginCase(type, id)).catch(report)
+  return () => void import('./beginCase.ts').then(({ beginCase }) => beginCase(type, id)).catch(report)
 }
