@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Appeal, Decision, ModerationAction, Reported } from './moderation.ts'
+import { Appeal, Decision, ModerationAction, Reported } from './cases.ts'
 import { page, pageOf, pageSize } from './paging.ts'
 import { ProfileCard } from './profiles.ts'
 import { del, feature, get, post } from './route.ts'

@@ -34,7 +34,10 @@ const dayMs = 86_400_000
 const lengthOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs + 1
 
 const days = {
-  /** The last 24 hours, or the last 7 or 30 days by the channel's clock, of which today is the last. Nothing is said of it where `from` and `to` are. */
+  /**
+   * The last 24 hours, or the last 7 or 30 days by the channel's clock, of which today is the last. Nothing is said of it where `from` and
+   * `to` are.
+   */
   period: z.enum(['day', 'week', 'month']).default('month'),
   /** Whole days, both included. */
   from: Day.optional(),
@@ -100,8 +103,8 @@ export const Stock = Line.extend({ level: Level, left: Line })
 export type Stock = z.infer<typeof Stock>
 
 /**
- * The hours or days of all lines, by their beginning; `isRunning` while the last one is not over. A day is told by midnight UTC of its date,
- * whichever clock it goes by.
+ * The hours or days of all lines, by their beginning; `isRunning` while the last one is not over. A day is told by midnight UTC of its
+ * date, whichever clock it goes by.
  */
 const Steps = { unit: z.enum(['hour', 'day']), steps: z.array(Moment), isRunning: z.boolean() }
 /**

@@ -1,5 +1,6 @@
 import { accounts } from '@marquee/contract/accounts'
-import { moderation, type OpenedType } from '@marquee/contract/moderation'
+import { type OpenedType } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { look } from '#looks.ts'
@@ -11,7 +12,8 @@ import { callAs, visitAs } from '#story.ts'
 const idOf = async (page: Page) => (await callAs(page)(accounts.me, {})).profile.id
 
 /** The case that a moderator begins about a thing. */
-const caseAbout = async (moderator: Page, type: OpenedType, id: string) => (await callAs(moderator)(moderation.openCase, { type, id })).caseId
+const caseAbout = async (moderator: Page, type: OpenedType, id: string) =>
+  (await callAs(moderator)(moderation.openCase, { type, id })).caseId
 const form = (page: Page) => page.getByRole('region', { name: 'Decide' })
 
 it('somebody else takes a case while olga reads it, and decides it while she writes: what she wrote stays', async () => {

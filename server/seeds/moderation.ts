@@ -1,4 +1,4 @@
-import { priorityOf } from '@marquee/contract/moderation'
+import { priorityOf } from '@marquee/contract/cases'
 import { owners } from '@marquee/contract/roles'
 import type { ClientBase } from 'pg'
 import { v7 } from 'uuid'

@@ -5,8 +5,8 @@ import { openDatabase } from '#start/database.ts'
 import { readSettings } from '#start/settings.ts'
 import { toldPlainly, Trouble } from '#trouble.ts'
 
-// Facts that could not be heard, and changes that dashboards could not add up: shows them, or with `hear` has all of them heard and added up
-// again, or with numbers those facts alone.
+// Facts that could not be heard, and changes that dashboards could not add up: shows them, or with `hear` has all of them heard and added
+// up again, or with numbers those facts alone.
 
 const shown = 100
 const usage = 'npm run set-aside shows what waits; npm run set-aside -- hear [number …] has it heard again, all of it also added up'

@@ -9,7 +9,7 @@ import type { TicketKind } from '@marquee/contract/tickets'
 import type { AccountRole } from '@marquee/contract/roles'
 import type { TemplateName } from '@marquee/contract/configuration'
 import type { RuleAction } from '@marquee/contract/contentRules'
-import type { ReportCategory } from '@marquee/contract/moderation'
+import type { ReportCategory } from '@marquee/contract/cases'
 
 /** Somebody of a demo channel. Nicknames, interests and pictures are named as their lists name them. */
 export interface SeedPerson {

@@ -1,4 +1,4 @@
-import type { Case } from '@marquee/contract/moderation'
+import type { Case } from '@marquee/contract/cases'
 import { profile } from '#test/profiles.ts'
 
 const { id, nickname, displayName, role, avatar } = profile()

@@ -6,6 +6,7 @@ export interface Names {
   roles: CustomLabels['ROLE']
   Members: string
   Creators: string
+  creator: string
   creators: string
   Owner: string
   Owners: string
@@ -30,6 +31,7 @@ export const namesBy = ({ ROLE, ROLE_PLURAL, SUBSCRIPTION, SUBSCRIPTION_PLURAL }
   roles: ROLE,
   Members: ROLE_PLURAL.Member,
   Creators: ROLE_PLURAL.Creator,
+  creator: within(ROLE.Creator),
   creators: within(ROLE_PLURAL.Creator),
   Owner: ROLE.Owner,
   Owners: ROLE_PLURAL.Owner,

@@ -1,4 +1,4 @@
-import type { AppealState } from '@marquee/contract/moderation'
+import type { AppealState } from '@marquee/contract/cases'
 import { newId } from '#db/id.ts'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'

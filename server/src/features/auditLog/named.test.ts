@@ -1,6 +1,7 @@
 import { auditLog } from '@marquee/contract/auditLog'
 import { comments } from '@marquee/contract/comments'
-import { moderation, type ActionKind } from '@marquee/contract/moderation'
+import { type ActionKind } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { posts } from '@marquee/contract/posts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorld, type World } from '#test/world.ts'

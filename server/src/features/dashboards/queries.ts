@@ -58,7 +58,8 @@ export const creatorFigures = async (context: Context, profileId: string, steps:
     latestPosts(context, profileId, limits.latestPosts),
   ])
   const lines = { followers: follows, posts, reactions, comments, reshares }
-  return { ...timeOf(steps), asOf, clocks, firstDay: firstDay ?? today, ...lines, topPosts: top.items, newestFollowers, latestPosts: latest }
+  const time = { ...timeOf(steps), asOf, clocks, firstDay: firstDay ?? today }
+  return { ...time, ...lines, topPosts: top.items, newestFollowers, latestPosts: latest }
 }
 
 /** The figures of the channel, and what is behind them. */

@@ -2,7 +2,10 @@ import type { Health, HealthState } from '@marquee/contract/health'
 import type { Standing } from '#http/standing.ts'
 import type { HealthRow } from './queries.ts'
 
-/** From when on somebody should look, in seconds: facts are told within one, jobs by the clock begin every minute, and figures are added up by one. */
+/**
+ * From when on somebody should look, in seconds: facts are told within one, jobs by the clock begin every minute, and figures are added up
+ * by one.
+ */
 const late = { fact: 60, job: 300, mail: 600, clock: 180, payment: 300, figure: 300 } as const
 const slowMs = 250
 

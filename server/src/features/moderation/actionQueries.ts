@@ -1,4 +1,4 @@
-import type { ActionKind, PastKind, ReportCategory } from '@marquee/contract/moderation'
+import type { ActionKind, PastKind, ReportCategory } from '@marquee/contract/cases'
 import type { ProfilePart } from '@marquee/contract/profiles'
 import { newId } from '#db/id.ts'
 import { inTransaction, type Scope } from '#db/scope.ts'

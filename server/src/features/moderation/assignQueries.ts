@@ -1,4 +1,4 @@
-import { moderationLimits, priorityOf, type ReportCategory } from '@marquee/contract/moderation'
+import { moderationLimits, priorityOf, type ReportCategory } from '@marquee/contract/cases'
 import { owners } from '@marquee/contract/roles'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
@@ -58,7 +58,9 @@ const backLeft = statement<object, [limit: number]>(`
       order by l.place limit $2 for update skip locked)
   returning c.id`)
 
-/** Puts back, at most so many at once, what was taken and lies too long, and what somebody looks at who moderates no more; says how many. */
+/**
+ * Puts back, at most so many at once, what was taken and lies too long, and what somebody looks at who moderates no more; says how many.
+ */
 export const putBackLeft = async (scope: Scope, limit: number) => (await backLeft(scope, limit)).length
 
 const setGrade = statement<object, [caseId: string, category: ReportCategory, priority: number]>(`

@@ -1,7 +1,8 @@
 import type { RuleKind } from '@marquee/contract/contentRules'
 import {
-  moderationLimits, type CaseOrigin, type CaseState, type PastKind, type ReportCategory, type Reported, type ReportedMessage, type ReportedType,
-} from '@marquee/contract/moderation'
+  moderationLimits, type CaseOrigin, type CaseState, type PastKind, type ReportCategory, type Reported, type ReportedMessage,
+  type ReportedType,
+} from '@marquee/contract/cases'
 import type { ProfilePart } from '@marquee/contract/profiles'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
@@ -82,7 +83,10 @@ export const joinCard = (profile: string, avatar: string, id: string) => `
   left join profile ${profile} on ${profile}.tenant_id = $1 and ${profile}.id = ${id}
   left join image ${avatar} on ${avatar}.tenant_id = $1 and ${avatar}.id = ${profile}.avatar_id`
 
-/** How a thing stands, in the contract's words, for `p` a post, `k` a comment, `e` an event, `h` a highlight, `g` a group, `t` a tip, `n` a message, `s` a person. */
+/**
+ * How a thing stands, in the contract's words, for `p` a post, `k` a comment, `e` an event, `h` a highlight, `g` a group, `t` a tip,
+ * `n` a message, `s` a person.
+ */
 const contentState = `
   case c.target_type
     when 'post' then case p.status when 1 then 'shown' when 5 then 'shown' when 2 then case when p.is_held then 'held' else 'hidden' end when 3 then 'removed' else 'gone' end

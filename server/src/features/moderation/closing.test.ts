@@ -1,6 +1,7 @@
 import { accounts } from '@marquee/contract/accounts'
 import { auditLog } from '@marquee/contract/auditLog'
-import { moderation, type ActionKind } from '@marquee/contract/moderation'
+import { type ActionKind } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { posts } from '@marquee/contract/posts'
 import { profiles } from '@marquee/contract/profiles'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

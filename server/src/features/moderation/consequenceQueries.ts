@@ -1,4 +1,4 @@
-import type { ActionKind } from '@marquee/contract/moderation'
+import type { ActionKind } from '@marquee/contract/cases'
 import type { Scope } from '#db/scope.ts'
 import { calledOffBy, calledOffWith } from '#features/events/callOffQueries.ts'
 import { runningSubscription } from '#features/subscriptions/queries.ts'

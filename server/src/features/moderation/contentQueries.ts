@@ -1,4 +1,4 @@
-import { moderationLimits } from '@marquee/contract/moderation'
+import { moderationLimits } from '@marquee/contract/cases'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { highlightsOf, type HighlightRow } from '#features/highlights/queries.ts'

@@ -1,4 +1,4 @@
-import type { ReportedType } from '@marquee/contract/moderation'
+import type { ReportedType } from '@marquee/contract/cases'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { mediaOf } from '#features/posts/contents.ts'

@@ -1,6 +1,7 @@
 import { appeals } from '@marquee/contract/appeals'
 import { comments } from '@marquee/contract/comments'
-import { moderation, type ActionKind } from '@marquee/contract/moderation'
+import { type ActionKind } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { images } from '@marquee/contract/images'
 import { mediaFiles } from '@marquee/contract/mediaFiles'
 import { posts } from '@marquee/contract/posts'

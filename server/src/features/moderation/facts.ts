@@ -3,7 +3,7 @@ import type { Projections } from '#jobs/projections.ts'
 import { folderOf } from '#media/addresses.ts'
 import { noteRestored } from './actionQueries.ts'
 import { closeHeld, openHeld } from './heldQueries.ts'
-import { forgetFolders, settleFiles, settleFilesOf } from './withheldFiles.ts'
+import { forgetFolders, settleFiles, settleFilesOf } from './withheldQueries.ts'
 
 const moved = (scope: Scope, facts: { postId: string }[]) => settleFiles(scope, { postIds: facts.map(({ postId }) => postId) })
 

@@ -1,5 +1,5 @@
 import type { RuleKind } from '@marquee/contract/contentRules'
-import { priorityOf, type ReportCategory } from '@marquee/contract/moderation'
+import { priorityOf, type ReportCategory } from '@marquee/contract/cases'
 import { newId } from '#db/id.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'

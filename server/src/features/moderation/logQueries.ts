@@ -1,4 +1,4 @@
-import type { PastKind, ReportedType } from '@marquee/contract/moderation'
+import type { PastKind, ReportedType } from '@marquee/contract/cases'
 import { statement } from '#db/statement.ts'
 import { cardJson, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'

@@ -1,5 +1,5 @@
 import type { RuleKind } from '@marquee/contract/contentRules'
-import type { Decision, ReportCategory, ReportedType } from '@marquee/contract/moderation'
+import type { Decision, ReportCategory, ReportedType } from '@marquee/contract/cases'
 import { configuration } from '#features/configuration/queries.ts'
 import { sendTenantMail } from '#features/configuration/tenantMail.ts'
 import { currentDocuments } from '#features/legalDocuments/queries.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { moderationLimits } from '@marquee/contract/moderation'
+import { moderationLimits } from '@marquee/contract/cases'
 import { messagesIn, type MessageRow } from '#features/messages/queries.ts'
 import type { Context } from '#http/actor.ts'
 

@@ -1,6 +1,7 @@
 import { blocks } from '@marquee/contract/blocks'
 import { comments } from '@marquee/contract/comments'
-import { moderation, type ActionKind, type ReportCategory } from '@marquee/contract/moderation'
+import { type ActionKind, type ReportCategory } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { notifications } from '@marquee/contract/notifications'
 import { posts } from '@marquee/contract/posts'
 import { timeline } from '@marquee/contract/timeline'

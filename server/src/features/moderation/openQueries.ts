@@ -1,4 +1,4 @@
-import { priorityOf, type OpenedType, type ReportCategory } from '@marquee/contract/moderation'
+import { priorityOf, type OpenedType, type ReportCategory } from '@marquee/contract/cases'
 import { newId } from '#db/id.ts'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'

@@ -1,5 +1,6 @@
 import { accounts } from '@marquee/contract/accounts'
-import { moderation, type ActionKind } from '@marquee/contract/moderation'
+import { type ActionKind } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { posts } from '@marquee/contract/posts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createWorld, type World } from '#test/world.ts'

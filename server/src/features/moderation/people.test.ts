@@ -1,5 +1,6 @@
 import { blocks } from '@marquee/contract/blocks'
-import { moderation, type ActionKind, type ReportCategory } from '@marquee/contract/moderation'
+import { type ActionKind, type ReportCategory } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { posts } from '@marquee/contract/posts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorld, type World } from '#test/world.ts'

@@ -1,4 +1,4 @@
-import type { PersonStanding, ShuttingKind } from '@marquee/contract/moderation'
+import type { PersonStanding, ShuttingKind } from '@marquee/contract/cases'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'

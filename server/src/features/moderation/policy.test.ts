@@ -1,4 +1,4 @@
-import type { PastKind } from '@marquee/contract/moderation'
+import type { PastKind } from '@marquee/contract/cases'
 import { expect, test } from 'vitest'
 import type { Actor } from '#http/actor.ts'
 import type { CaseRow } from './caseQueries.ts'

@@ -1,4 +1,4 @@
-import type { ActionKind, PastKind } from '@marquee/contract/moderation'
+import type { ActionKind, PastKind } from '@marquee/contract/cases'
 import { mayModerate, owners } from '@marquee/contract/roles'
 import type { CommentRow } from '#features/comments/queries.ts'
 import type { EventRow } from '#features/events/queries.ts'

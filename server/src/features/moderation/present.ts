@@ -1,7 +1,7 @@
 import {
   moderationLimits, type Case, type CaseLine, type DecidedPost, type DecidedProfile, type Decision, type FoundPerson, type LoggedAct,
   type MadeReport, type ModerationAction, type PersonRecord, type PersonStanding, type ReportedMessage, type Wording,
-} from '@marquee/contract/moderation'
+} from '@marquee/contract/cases'
 import { profileTextNames, type ProfileCard, type ProfileTexts } from '@marquee/contract/profiles'
 import { presentHighlight } from '#features/highlights/present.ts'
 import { presentFile } from '#features/messages/present.ts'

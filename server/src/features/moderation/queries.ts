@@ -1,6 +1,8 @@
 import { appealLimits } from '@marquee/contract/appeals'
 import type { RuleKind } from '@marquee/contract/contentRules'
-import { moderationLimits, priorityOf, type Appeal, type PastKind, type ReportCategory, type ReportedType, type ReportOutcome } from '@marquee/contract/moderation'
+import {
+  moderationLimits, priorityOf, type Appeal, type PastKind, type ReportCategory, type ReportedType, type ReportOutcome,
+} from '@marquee/contract/cases'
 import type { ProfilePart } from '@marquee/contract/profiles'
 import { newId } from '#db/id.ts'
 import { isoInstantSql } from '#db/isoInstant.ts'

@@ -1,5 +1,6 @@
 import { auditLog } from '@marquee/contract/auditLog'
-import { moderation, type ReportCategory } from '@marquee/contract/moderation'
+import { type ReportCategory } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { posts } from '@marquee/contract/posts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, type World } from '#test/world.ts'

@@ -18,7 +18,7 @@ import { gradeCase, putBack, takeCase } from './assignQueries.ts'
 import * as c from './caseQueries.ts'
 import { ofBan, ofRemoval, wantsRecent } from './consequenceQueries.ts'
 import { contextOf, wholePost, wholeProfile } from './contentQueries.ts'
-import { decideMany } from './decideMany.ts'
+import { decideMany } from './manyQueries.ts'
 import { actsIn } from './logQueries.ts'
 import { moderatorsOf, setFlag } from './moderatorQueries.ts'
 import { messageTarget } from './messageTarget.ts'
@@ -105,7 +105,9 @@ export const moderationRoutes = implement(moderation, {
   readCase: on(caseOf, can.read, (context, { id }) => fresh(context, id)),
 
   openCase: on(openable, canOpen.openCase, async (context, target) => ({ caseId: await openCase(context, target) })),
-  removePost: on(openablePost, canOpen.openCase, async (context, target, said) => ({ caseId: await removeWithReason(context, target, said) })),
+  removePost: on(openablePost, canOpen.openCase, async (context, target, said) => ({
+    caseId: await removeWithReason(context, target, said),
+  })),
   removeComment: on(openableComment, canOpen.openCase, async (context, target, said) => ({
     caseId: await removeWithReason(context, target, said),
   })),

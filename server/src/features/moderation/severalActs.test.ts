@@ -1,6 +1,7 @@
 import { accounts } from '@marquee/contract/accounts'
 import { appeals } from '@marquee/contract/appeals'
-import { moderation, type ActionKind } from '@marquee/contract/moderation'
+import { type ActionKind } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { notifications } from '@marquee/contract/notifications'
 import { posts } from '@marquee/contract/posts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

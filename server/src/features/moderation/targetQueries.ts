@@ -15,7 +15,9 @@ export interface GroupRow extends Pick<ChatRow, 'id' | 'type' | 'membership'> {
 /** A chat of the caller's, with who owns it. */
 export const groupChat = async (context: Context, { chatId }: { chatId: string }): Promise<GroupRow | undefined> => {
   const found = await chat(context, { chatId })
-  return found && { id: found.id, type: found.type, membership: found.membership, ownerId: (await selectOwner(context, chatId))[0]?.id ?? null }
+  if (!found) return found
+  const [owner] = await selectOwner(context, chatId)
+  return { id: found.id, type: found.type, membership: found.membership, ownerId: owner?.id ?? null }
 }
 
 export interface TipRow {

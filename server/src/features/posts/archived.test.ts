@@ -1,6 +1,7 @@
 import { bookmarks } from '@marquee/contract/bookmarks'
 import { comments } from '@marquee/contract/comments'
-import { moderation, type ActionKind } from '@marquee/contract/moderation'
+import { type ActionKind } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { posts } from '@marquee/contract/posts'
 import { reactions } from '@marquee/contract/reactions'
 import { reshares } from '@marquee/contract/reshares'

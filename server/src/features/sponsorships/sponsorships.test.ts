@@ -42,7 +42,8 @@ const entries = async () => {
 type Changes = Omit<CallOf<typeof sponsorships.edit>, 'seen'>
 /** What an owner who looks at it now finds in its fields. */
 const seenOf = async (sponsorshipId: string) => {
-  const { name, text, targetUrl, imageId, placements, weight, startsAt, endsAt } = (await list()).items.find(({ id }) => id === sponsorshipId)!
+  const saved = (await list()).items.find(({ id }) => id === sponsorshipId)!
+  const { name, text, targetUrl, imageId, placements, weight, startsAt, endsAt } = saved
   return { name, text, targetUrl, imageId, placements, weight, startsAt, endsAt }
 }
 const edit = async (who: string, changes: Changes, seen?: CallOf<typeof sponsorships.edit>['seen']) =>

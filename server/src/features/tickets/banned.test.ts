@@ -1,5 +1,6 @@
 import { events } from '@marquee/contract/events'
-import { moderation, type ActionKind } from '@marquee/contract/moderation'
+import { type ActionKind } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { tickets } from '@marquee/contract/tickets'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ticketFixture, ticketKind, type TicketFixture } from '#test/ticketFixture.ts'

@@ -1,7 +1,8 @@
 import { accountDeletion } from '@marquee/contract/accountDeletion'
 import { events } from '@marquee/contract/events'
 import { notificationPreferences } from '@marquee/contract/notificationPreferences'
-import { moderation, type ActionKind } from '@marquee/contract/moderation'
+import { type ActionKind } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ticketKind, ticketFixture, type TicketFixture } from '#test/ticketFixture.ts'
 

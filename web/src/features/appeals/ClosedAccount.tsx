@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { Decision } from '@marquee/contract/moderation'
+import type { Decision } from '@marquee/contract/cases'
 import { LogOut } from 'lucide-react'
 import { report } from '#api/report.ts'
 import { signOut } from '#auth/auth.ts'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { Decision, PastKind } from '@marquee/contract/moderation'
+import type { Decision, PastKind } from '@marquee/contract/cases'
 import {
   Ban, Check, CircleAlert, CircleCheck, EyeOff, Hourglass, MicOff, ShieldAlert, TimerOff, Trash2, Undo2, UserRoundX, type LucideIcon,
 } from 'lucide-react'
@@ -22,7 +22,8 @@ const Terms = styled(DecisionTerms)`margin-top: 14px;`
 
 const icons: Record<PastKind, LucideIcon> = {
   release: CircleCheck,
-  warn: ShieldAlert, hide_content: EyeOff, remove_content: Trash2, mark_sensitive: CircleAlert, clear_profile: UserRoundX, mute: MicOff, suspend: Hourglass, ban: Ban,
+  warn: ShieldAlert, hide_content: EyeOff, remove_content: Trash2, mark_sensitive: CircleAlert, clear_profile: UserRoundX,
+  mute: MicOff, suspend: Hourglass, ban: Ban,
   dismiss: Check, lift: Undo2, end: TimerOff,
 }
 

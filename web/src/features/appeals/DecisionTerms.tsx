@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { Decision } from '@marquee/contract/moderation'
+import type { Decision } from '@marquee/contract/cases'
 import type { ReactNode } from 'react'
 import { useCommunityRules } from '#features/legalDocuments/useCommunityRules.ts'
 import { useLegalDialog } from '#features/legalDocuments/useLegalDialog.tsx'

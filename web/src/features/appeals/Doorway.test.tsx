@@ -1,4 +1,4 @@
-import type { Decision } from '@marquee/contract/moderation'
+import type { Decision } from '@marquee/contract/cases'
 import { posts } from '@marquee/contract/posts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'

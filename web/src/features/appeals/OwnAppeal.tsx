@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { appeals } from '@marquee/contract/appeals'
-import { moderation, type AppealState, type Decision } from '@marquee/contract/moderation'
+import { type AppealState, type Decision } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '#api/action.ts'

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { moderation, type Case } from '@marquee/contract/moderation'
+import { type Case } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { Case } from '@marquee/contract/moderation'
+import type { Case } from '@marquee/contract/cases'
 import type { ReactNode } from 'react'
 import { Secondary, Strong } from '#ui/type.ts'
 import { moderationWords } from '#words/en/moderation.ts'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { CaseLine } from '@marquee/contract/moderation'
+import type { CaseLine } from '@marquee/contract/cases'
 import { ListCard } from '#ui/Card.tsx'
 import { Meta } from '#ui/type.ts'
 import { moderatedPeopleWords } from '#words/en/moderatedPeople.ts'

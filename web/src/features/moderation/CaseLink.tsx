@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { CaseLine } from '@marquee/contract/moderation'
+import type { CaseLine } from '@marquee/contract/cases'
 import { Link } from 'react-router'
 import { Avatar } from '#ui/Avatar.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'

@@ -1,4 +1,4 @@
-import type { CaseLine, CaseState, Reported, ReportedType } from '@marquee/contract/moderation'
+import type { CaseLine, CaseState, Reported, ReportedType } from '@marquee/contract/cases'
 import { Badge, type BadgeKind } from '#ui/Badge.tsx'
 import { Row } from '#ui/layout.ts'
 import { moderationWords } from '#words/en/moderation.ts'

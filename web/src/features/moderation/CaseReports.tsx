@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { moderationLimits, type Case } from '@marquee/contract/moderation'
+import { moderationLimits, type Case } from '@marquee/contract/cases'
 import { profilePath, to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ListCard } from '#ui/Card.tsx'

@@ -1,4 +1,4 @@
-import type { Case } from '@marquee/contract/moderation'
+import type { Case } from '@marquee/contract/cases'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'

@@ -1,5 +1,8 @@
 import styled from '@emotion/styled'
-import { moderation, moderationLimits, reportCategories, suspensionDays, type ActionKind, type Case, type PastKind, type SuspensionDays } from '@marquee/contract/moderation'
+import {
+  moderationLimits, reportCategories, suspensionDays, type ActionKind, type Case, type PastKind, type SuspensionDays,
+} from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { Gavel, SkipForward } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { useController } from 'react-hook-form'

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { manyKinds, moderation, moderationLimits, reportCategories, type ManyKind, type ReportCategory } from '@marquee/contract/moderation'
+import { manyKinds, moderationLimits, reportCategories, type ManyKind, type ReportCategory } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import Dialog from '@mui/material/Dialog'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { FoundPerson } from '@marquee/contract/moderation'
+import type { FoundPerson } from '@marquee/contract/cases'
 import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ListCard } from '#ui/Card.tsx'

@@ -1,4 +1,5 @@
-import { moderation, reportCategories, type Case, type ReportCategory } from '@marquee/contract/moderation'
+import { reportCategories, type Case, type ReportCategory } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { useAction } from '#api/action.ts'
 import { toast } from '#feedback/toast.ts'
 import { Select } from '#ui/Select.tsx'

@@ -1,4 +1,4 @@
-import type { Case, ReportCategory } from '@marquee/contract/moderation'
+import type { Case, ReportCategory } from '@marquee/contract/cases'
 import type { ReactNode } from 'react'
 import { Veil } from '#ui/Veil.tsx'
 import { moderationWords } from '#words/en/moderation.ts'

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { moderation, type Case, type ReportedMessage } from '@marquee/contract/moderation'
+import { type Case, type ReportedMessage } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { call } from '#api/call.ts'
 import { MessageFileLine } from '#features/chats/MessageFileLine.tsx'
 import { Badge } from '#ui/Badge.tsx'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { Case } from '@marquee/contract/moderation'
+import type { Case } from '@marquee/contract/cases'
 import { Hourglass } from 'lucide-react'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'

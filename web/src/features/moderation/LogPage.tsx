@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { moderation, pastKinds } from '@marquee/contract/moderation'
+import { pastKinds } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { pages, prefetch } from '#api/query.ts'

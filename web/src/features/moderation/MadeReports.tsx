@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { MadeReport } from '@marquee/contract/moderation'
+import type { MadeReport } from '@marquee/contract/cases'
 import { to } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { ListCard } from '#ui/Card.tsx'

@@ -1,4 +1,4 @@
-import { caseStates, type CaseState } from '@marquee/contract/moderation'
+import { caseStates, type CaseState } from '@marquee/contract/cases'
 import { to } from '#paths.ts'
 import { useMe } from '#start/account.ts'
 import { shownCount } from '#start/waitingRequests.ts'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { ModerationAction } from '@marquee/contract/moderation'
+import type { ModerationAction } from '@marquee/contract/cases'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/Badge.tsx'
 import { Row } from '#ui/layout.ts'

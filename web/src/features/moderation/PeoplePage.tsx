@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { moderation, shuttingKinds, type ShuttingKind } from '@marquee/contract/moderation'
+import { shuttingKinds, type ShuttingKind } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { pages, prefetch } from '#api/query.ts'

@@ -1,4 +1,4 @@
-import type { Case } from '@marquee/contract/moderation'
+import type { Case } from '@marquee/contract/cases'
 import { Badge, type BadgeKind } from '#ui/Badge.tsx'
 import { Row } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { caseOrigins, reportCategories, reportedTypes, type CaseLine } from '@marquee/contract/moderation'
+import { caseOrigins, reportCategories, reportedTypes, type CaseLine } from '@marquee/contract/cases'
 import { X } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { Chip } from '#ui/Chip.tsx'

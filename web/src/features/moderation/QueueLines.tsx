@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { moderationLimits, type CaseLine } from '@marquee/contract/moderation'
+import { moderationLimits, type CaseLine } from '@marquee/contract/cases'
 import { Gavel, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { openDialog } from '#feedback/dialog.ts'

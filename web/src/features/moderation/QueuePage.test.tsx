@@ -1,4 +1,4 @@
-import type { CaseLine } from '@marquee/contract/moderation'
+import type { CaseLine } from '@marquee/contract/cases'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
@@ -35,7 +35,8 @@ const open = (path: string, answer: (heard: Heard) => unknown) => {
     { path: '/moderation', lazy: page(() => import('./QueuePage.tsx')) },
     { path: '/moderation/:caseId', lazy: page(() => import('./CasePage.tsx')) },
   ]
-  const router = createMemoryRouter([{ HydrateFallback: () => null, element: <WithDialogs />, children: routes }], { initialEntries: [path] })
+  const pages = [{ HydrateFallback: () => null, element: <WithDialogs />, children: routes }]
+  const router = createMemoryRouter(pages, { initialEntries: [path] })
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { moderation, type Case, type DecidedPost } from '@marquee/contract/moderation'
+import { type Case, type DecidedPost } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { plainDocument } from '@marquee/contract/richText'
 import { call } from '#api/call.ts'
 import { LinkCard } from '#features/links/LinkCard.tsx'

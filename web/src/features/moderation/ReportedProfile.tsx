@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { Case, DecidedProfile } from '@marquee/contract/moderation'
+import type { Case, DecidedProfile } from '@marquee/contract/cases'
 import type { ReactNode } from 'react'
 import { Links } from '#features/profiles/Links.tsx'
 import { OutwardLink } from '#features/profiles/OutwardLink.tsx'

@@ -1,4 +1,4 @@
-import type { Case } from '@marquee/contract/moderation'
+import type { Case } from '@marquee/contract/cases'
 import type { MediaFile } from '@marquee/contract/mediaFiles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'

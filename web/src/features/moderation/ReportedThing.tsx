@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { moderation, type Case } from '@marquee/contract/moderation'
+import { type Case } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { call } from '#api/call.ts'
 import { profilePath, to } from '#paths.ts'
 import { Card } from '#ui/Card.tsx'

@@ -1,4 +1,4 @@
-import type { PastKind } from '@marquee/contract/moderation'
+import type { PastKind } from '@marquee/contract/cases'
 import { to } from '#paths.ts'
 
 /** Which acts somebody looks at: of one kind, or by one moderator. */

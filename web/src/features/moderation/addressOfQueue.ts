@@ -1,6 +1,6 @@
 import {
   caseOrigins, caseStates, reportCategories, reportedTypes, type CaseOrigin, type CaseState, type ReportCategory, type ReportedType,
-} from '@marquee/contract/moderation'
+} from '@marquee/contract/cases'
 import { to } from '#paths.ts'
 
 /** Which cases somebody looks at. */

@@ -1,4 +1,4 @@
-import type { Reported } from '@marquee/contract/moderation'
+import type { Reported } from '@marquee/contract/cases'
 import type { moderationWords } from '#words/en/moderation.ts'
 import type { WordsIn } from '#words/words.tsx'
 

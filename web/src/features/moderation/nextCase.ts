@@ -1,4 +1,5 @@
-import { moderation, type CaseLine } from '@marquee/contract/moderation'
+import { type CaseLine } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { call } from '#api/call.ts'
 import { inputOf, type QueueWish } from './addressOfQueue.ts'
 

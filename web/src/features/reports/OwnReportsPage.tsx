@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { moderation, type OwnReport, type ReportOutcome } from '@marquee/contract/moderation'
+import { type OwnReport, type ReportOutcome } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { pages, prefetch } from '#api/query.ts'
 import { useOwnNews } from '#live/useOwnNews.ts'

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { moderation, moderationLimits, reportCategories } from '@marquee/contract/moderation'
+import { moderationLimits, reportCategories } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import Dialog from '@mui/material/Dialog'
 import { useId } from 'react'
 import { useRouteForm } from '#api/form.ts'

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { moderation, moderationLimits, reportCategories } from '@marquee/contract/moderation'
+import { moderationLimits, reportCategories } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'

@@ -1,4 +1,5 @@
-import { moderation, type OpenedType } from '@marquee/contract/moderation'
+import { type OpenedType } from '@marquee/contract/cases'
+import { moderation } from '@marquee/contract/moderation'
 import { call } from '#api/call.ts'
 import { report } from '#api/report.ts'
 import { go } from '#navigation.ts'

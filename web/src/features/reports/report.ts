@@ -1,4 +1,4 @@
-import type { ReportedType } from '@marquee/contract/moderation'
+import type { ReportedType } from '@marquee/contract/cases'
 import { openDialog } from '#feedback/dialog.ts'
 
 /** What somebody is about to report; of a message `id` is its chat, a space, and its place there. */

@@ -1,4 +1,4 @@
-import type { OpenedType, ReportedType } from '@marquee/contract/moderation'
+import type { OpenedType, ReportedType } from '@marquee/contract/cases'
 import { mayModerate, owners, type AccountRole } from '@marquee/contract/roles'
 import { report } from '#api/report.ts'
 import { useAccount } from '#start/account.ts'

@@ -1,4 +1,4 @@
-import type { ReportedType } from '@marquee/contract/moderation'
+import type { ReportedType } from '@marquee/contract/cases'
 import { Flag, Gavel } from 'lucide-react'
 import { useAccount } from '#start/account.ts'
 import type { MenuItem } from '#ui/Menu.tsx'

@@ -1,5 +1,5 @@
 import type { Answer } from '@marquee/contract/appeals'
-import type { AppealState } from '@marquee/contract/moderation'
+import type { AppealState } from '@marquee/contract/cases'
 import type { Names } from '#words/names.ts'
 
 /** Asking that somebody else looks at a decision again, and answering that. */

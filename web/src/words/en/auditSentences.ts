@@ -42,14 +42,15 @@ const pictures: Readonly<Record<string, string>> = {
 const pictureChanged = (place: string, after: AuditEntry['after']) =>
   `${after && Object.values(after).every((imageId) => imageId === null) ? 'took down' : 'changed'} ${pictures[place] ?? 'a picture of the channel'}`
 
-const exported: Readonly<Record<string, string>> = {
-  auditLog: 'the audit log', ledger: 'the earnings', figures: 'the figures of the channel', creatorFigures: 'the figures of one creator',
-  people: 'the list of who came', payers: 'the list of who pays', creators: 'the list of creators', followers: 'a list of followers',
+const exportedBy = ({ creator, creators }: Names): Readonly<Record<string, string>> => ({
+  auditLog: 'the audit log', ledger: 'the earnings', figures: 'the figures of the channel', creatorFigures: `the figures of one ${creator}`,
+  people: 'the list of who came', payers: 'the list of who pays', creators: `the list of ${creators}`, followers: 'a list of followers',
   posts: 'a list of posts', sponsorships: 'the sponsorships', sponsorshipDays: 'the days of a sponsorship',
-} satisfies Record<ExportedKind, string>
+} satisfies Record<ExportedKind, string>)
 
 const didBy = (names: Names): Sentences => {
   const { roles, owner, subscription } = names
+  const exported = exportedBy(names)
   const flags: Readonly<Record<string, { name: string }>> = flagsWords(names).flags
   const switchCalled = (flag: string) => flags[flag]?.name ?? flag
   const roleNamed = (role: string) => (roles as Readonly<Record<string, string>>)[role] ?? role

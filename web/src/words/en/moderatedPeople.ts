@@ -1,4 +1,4 @@
-import type { PastKind, ShuttingKind } from '@marquee/contract/moderation'
+import type { PastKind, ShuttingKind } from '@marquee/contract/cases'
 import { count } from '#ui/count.ts'
 
 const counted = (much: number, one: string, many: string) => `${count(much)} ${much === 1 ? one : many}`

@@ -1,6 +1,6 @@
 import type { MessageKind } from '@marquee/contract/chats'
 import type { RuleKind } from '@marquee/contract/contentRules'
-import type { ActionKind, Case, CaseOrigin, CaseState, PastKind, Reported, ReportedType } from '@marquee/contract/moderation'
+import type { ActionKind, Case, CaseOrigin, CaseState, PastKind, Reported, ReportedType } from '@marquee/contract/cases'
 import { count } from '#ui/count.ts'
 import type { Names } from '#words/names.ts'
 

@@ -1,6 +1,6 @@
 import type { RuleKind } from '@marquee/contract/contentRules'
 import type { ProfilePart } from '@marquee/contract/profiles'
-import type { PastKind, ReportCategory, ReportedType, ReportOutcome } from '@marquee/contract/moderation'
+import type { PastKind, ReportCategory, ReportedType, ReportOutcome } from '@marquee/contract/cases'
 
 /** Reporting, what became of it, and what was decided about oneself. */
 export const reportsWords = {
