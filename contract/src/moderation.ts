@@ -123,8 +123,8 @@ export const moderation = feature('moderation', {
     input: page(pageSize.people).extend({ kind: ShuttingKind.optional(), q: z.string().trim().toLowerCase().max(40).default('') }),
     result: pageOf(FoundPerson),
   }),
-  /** Never one's own. */
-  record: get('/moderation/people/:profileId', { result: PersonRecord }),
+  /** Never one's own. `besides`: a case that is left out of what was decided, and of the cases. */
+  record: get('/moderation/people/:profileId', { input: z.strictObject({ besides: z.uuid().optional() }), result: PersonRecord }),
   /** Cases about somebody, newest first. */
   casesAbout: get('/moderation/people/:profileId/cases', { input: page(pageSize.people), result: pageOf(CaseLine) }),
   /** What somebody has reported, newest first; nothing of what they reported of the caller. */

@@ -32,7 +32,8 @@ const act = async (name: string, kind: ActionKind, more: object = {}) => {
 }
 const found = async (wish: object = {}, by = 'mia') => (await as(by)(moderation.people, wish)).items
 const names = async (wish: object = {}, by = 'mia') => (await found(wish, by)).map(({ person }) => person.nickname)
-const record = (name: string, by = 'mia') => as(by)(moderation.record, { profileId: idOf(name) })
+const record = (name: string, by = 'mia', besides?: string) =>
+  as(by)(moderation.record, { profileId: idOf(name), ...(besides ? { besides } : {}) })
 
 it('shows who is shut out, the last first, with until when, by whom and in which case, and nobody who is not any more', async () => {
   await act('spam.ann', 'mute', { days: '1' })
@@ -88,12 +89,16 @@ const report = async (by: string, postId: string, category: ReportCategory = 'sp
 }
 
 it('says of a person what stands, how often something was found, and how often they were right themselves', async () => {
-  await decide('olga', await report('ben', await publish('Pills')), 'warn')
+  const warned = await report('ben', await publish('Pills'))
+  await decide('olga', warned, 'warn')
   await decide('olga', await report('ben', await publish('Water')), 'dismiss')
   const hidden = await report('ben', await publish('More pills'))
   await decide('olga', hidden, 'hide_content')
   await decide('olga', hidden, 'lift')
   expect(await record('ada')).toMatchObject({ actCount: 1, caseCount: 3, dismissedCount: 1, reportCount: 0, can: { open: true } })
+  // Whoever reads a case is told what there is besides it.
+  expect(await record('ada', 'mia', warned)).toMatchObject({ actCount: 0, caseCount: 2, dismissedCount: 1 })
+  expect(await record('ada', 'mia', hidden)).toMatchObject({ actCount: 1, caseCount: 2, dismissedCount: 1 })
   expect(await record('ben')).toMatchObject({ caseCount: 0, reportCount: 3, agreedCount: 1, unfoundedCount: 1 })
   const cases = await as('mia')(moderation.casesAbout, { profileId: idOf('ada') })
   expect(cases.items.map(({ reported, state }) => [reported.text, state])).toEqual([

@@ -102,16 +102,17 @@ export interface RecordRow extends PersonStanding {
 }
 
 // Of what they have reported of the reader nothing is counted, or the number would tell.
-const selectRecord = statement<RecordRow, [readerId: string, profileId: string]>(`
+const selectRecord = statement<RecordRow, [readerId: string, profileId: string, besides: string | null]>(`
   select ${cardJson('s', 'sa')} as person, ${standingColumns}, ${hasOtherOwner('s.id')} as "hasOtherOwner", ${isThere('s')} as "isThere",
          acts."actCount", about.*, made.*
     from profile s left join image sa on sa.tenant_id = $1 and sa.id = s.avatar_id ${joinAccount}
    cross join lateral (
      select count(*)::int as "actCount" from moderation_action a
-      where a.tenant_id = $1 and a.subject_id = s.id and a.kind not in ('dismiss', 'release') and ${isOnRecord}) acts
+      where a.tenant_id = $1 and a.subject_id = s.id and a.case_id is distinct from $4
+        and a.kind not in ('dismiss', 'release') and ${isOnRecord}) acts
    cross join lateral (
      select count(*)::int as "caseCount", (count(*) filter (where c.state = 'rejected'))::int as "dismissedCount"
-       from moderation_case c where c.tenant_id = $1 and c.subject_id = s.id) about
+       from moderation_case c where c.tenant_id = $1 and c.subject_id = s.id and c.id is distinct from $4) about
    cross join lateral (
      select count(*)::int as "reportCount", (count(*) filter (where o.state = 'resolved'))::int as "agreedCount",
             (count(*) filter (where o.state = 'rejected'))::int as "unfoundedCount"
@@ -120,9 +121,15 @@ const selectRecord = statement<RecordRow, [readerId: string, profileId: string]>
       where r.tenant_id = $1 and r.reporter_id = s.id and c.subject_id is distinct from $2) made
    where s.tenant_id = $1 and s.id = $3`)
 
+interface Known {
+  profileId: string
+  /** A case that is looked at: what else there was is counted. */
+  besides?: string | undefined
+}
+
 /** What is known of somebody; undefined where nobody has this id. */
-export const recordOf = async (context: Context, { profileId }: { profileId: string }): Promise<RecordRow | undefined> =>
-  (await selectRecord(context, context.me.profileId, profileId))[0]
+export const recordOf = async (context: Context, { profileId, besides }: Known): Promise<RecordRow | undefined> =>
+  (await selectRecord(context, context.me.profileId, profileId, besides ?? null))[0]
 
 const selectCasesAbout = statement<{ id: string }, [profileId: string, cursor: string, limit: number]>(`
   select c.id from moderation_case c where c.tenant_id = $1 and c.subject_id = $2 and c.id < $3 order by c.id desc limit $4`)

@@ -40,12 +40,12 @@ const Others = ({ caseId, profileId, thingId }: { caseId: string; profileId: str
   )
 }
 
-/** What was known of somebody before this case, in a line; opened, the other cases about them. */
+/** What is known of somebody besides this case, in a line; opened, the other cases about them. */
 export const BeforeThis = ({ one: { id: caseId, reported } }: { one: Pick<Case, 'id' | 'reported'> }) => {
   const words = useWords(moderatedPeopleWords)
   const [isOpen, setOpen] = useState(false)
   const profileId = reported.person?.id ?? ''
-  const { data: known } = useQuery({ ...query(moderation.record, { profileId }), staleTime: 0, enabled: profileId !== '' })
+  const { data: known } = useQuery({ ...query(moderation.record, { profileId, besides: caseId }), staleTime: 0, enabled: profileId !== '' })
   if (!known) return null
   return (
     <Root as="section" aria-label={words.before}>
@@ -54,7 +54,7 @@ export const BeforeThis = ({ one: { id: caseId, reported } }: { one: Pick<Case, 
           <Lines>
             <Over>{words.before}</Over>
             <Secondary as="span">
-              {words.stands(known)} · {words.otherCases(known.caseCount - 1)}
+              {words.otherActs(known.actCount)} · {words.otherCases(known.caseCount)}
             </Secondary>
           </Lines>
           <Icon of={ChevronDown} size={18} />

@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
 import { closeConfirm, confirm, confirmation } from '#feedback/confirm.ts'
+import { waitingToasts } from '#feedback/toast.ts'
 import { moderationCase } from '#test/cases.ts'
 import { fakeServer } from '#test/server.ts'
 import { DecideForm } from './DecideForm.tsx'
@@ -34,6 +35,7 @@ const event = { ...moderationCase().reported, type: 'event' as const }
 beforeEach(() => {
   queryClient.clear()
   closeConfirm()
+  waitingToasts.set([])
 })
 
 it('asks before somebody is banned, and names what does not come back', async () => {
@@ -79,6 +81,14 @@ it('asks which parts of a profile are taken away, and sends those that were tick
   fireEvent.submit(screen.getByLabelText('Reason').closest('form')!)
   await waitFor(() => expect(sent()).toEqual(['clear_profile']))
   expect(heard.find(({ method }) => method === 'POST')!.body).toMatchObject({ parts: ['avatar'] })
+})
+
+it.each([
+  ['who has reported it is told', 1, /^Dismiss.*Those who reported are told/, 'Dismissed. Those who reported are told'],
+  ['nobody is told where nobody has', 0, /^Dismiss *Nothing is against the rules\.$/, 'Dismissed'],
+] as const)('says, where a case is dismissed, that %s', async (_what, reportCount, means, told) => {
+  decide(means, { reportCount })
+  await waitFor(() => expect(waitingToasts.get().map(({ text }) => text)).toEqual([told]))
 })
 
 it.each([

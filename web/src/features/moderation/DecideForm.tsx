@@ -49,12 +49,14 @@ interface Props {
  * what can be done follows.
  */
 export const DecideForm = ({ one, onNext }: Props) => {
-  const { id: caseId, place, state, kinds, actions, category, standing, version, reported, consequences, parts } = one
+  const { id: caseId, place, state, kinds, actions, category, standing, version, reported, reportCount, consequences, parts } = one
   const words = useWords(moderationWords)
   const reports = useWords(reportsWords)
   const [wish, setWish] = useState<ActionKind>()
   const [wishedDays, setWishedDays] = useState<SuspensionDays>('7')
   const [wishedId, setWishedId] = useState<string>()
+  // A rule has held it, or a moderator has begun the case: nobody waits to be told.
+  const isUnreported = reportCount === 0
   const usual = kinds.includes('lift') ? 'lift' : kinds[0]!
   const kind = wish && kinds.includes(wish) ? wish : usual
   const runs = kind === 'mute' ? standing?.mutedUntil : kind === 'suspend' ? standing?.suspendedUntil : null
@@ -69,7 +71,7 @@ export const DecideForm = ({ one, onNext }: Props) => {
     refresh: [moderation.readCase, moderation.queue],
     rereads: true,
     onDone: async () => {
-      toast.success(words.done[kind])
+      toast.success(isUnreported && kind === 'dismiss' ? words.doneUnreported : words.done[kind])
       form.reset()
       setWish(undefined)
       void recountRequests()
@@ -88,6 +90,7 @@ export const DecideForm = ({ one, onNext }: Props) => {
   }
   const meansOf = (act: ActionKind) => {
     if (act === 'remove_content' && reported.type === 'event') return words.removesEvent
+    if (act === 'dismiss' && isUnreported) return words.dismissesUnreported
     if (act !== 'lift') return words.acts[act][1]
     const lifted = back.find(({ id }) => id === undoes)?.kind
     if (lifted === 'remove_content' && reported.type === 'event') return words.bringsEventBack

@@ -47,7 +47,7 @@ export const moderatedPeopleWords = {
   noReports: 'Nothing, or nothing that is kept.',
 
   before: 'Before this',
-  nothingBefore: 'Nothing was known of them.',
+  otherActs: (much: number) => (much ? counted(much, 'other decision stands', 'other decisions stand') : 'No other decision stands'),
   otherCases: (much: number) => (much ? counted(much, 'other case', 'other cases') : 'No other case'),
   sameThing: 'About the same',
   wholeRecord: 'The whole record',

@@ -157,6 +157,8 @@ export const moderationWords = ({ Owners, owners, subscription }: Names) => ({
     dismiss: ['Dismiss', 'Nothing is against the rules. Those who reported are told.'],
     lift: ['Take it back', 'What was decided ends.'],
   } satisfies Record<ActionKind, readonly [string, string]>,
+  /** What it means to dismiss what nobody has reported. */
+  dismissesUnreported: 'Nothing is against the rules.',
   /** What it means to remove an event: it is called off with that. */
   removesEvent: 'Nobody sees it, and it is called off: whoever goes is told, and what they paid goes back. That stays, also if you bring it back.',
   /** What taking back means, by what is taken back. */
@@ -211,6 +213,7 @@ export const moderationWords = ({ Owners, owners, subscription }: Names) => ({
     dismiss: 'Dismissed. Those who reported are told',
     lift: 'Taken back. The person is told',
   } satisfies Record<ActionKind, string>,
+  doneUnreported: 'Dismissed',
   did: {
     release: 'released it',
     warn: 'warned the person',
