@@ -2,9 +2,9 @@ import type { RuleAction, RuleKind } from '@marquee/contract/contentRules'
 import type { Names } from '#words/names.ts'
 
 /** What of people's words is looked at before others see it. */
-export const contentRulesWords = ({ Owners, owners }: Names) => ({
+export const contentRulesWords = ({ owners }: Names) => ({
   title: 'Rules',
-  lead: `${Owners} and moderators keep these rules. Posts, comments and events are checked by them before they go out. Names, profiles, highlights, livestreams, words beside a tip and captions can wait for nobody: there, rules that refuse words are the only ones that count. Messages are not checked, nor is what is out already, nor what ${owners} and moderators write.`,
+  lead: `Posts, comments and events are checked before they go out. Messages are not, nor is what is out already, nor what ${owners} and moderators write.`,
   add: 'New rule',
   listTitle: 'Rules of this channel',
   emptyTitle: 'No rules yet',
@@ -32,7 +32,7 @@ export const contentRulesWords = ({ Owners, owners }: Names) => ({
   actions: {
     mark_sensitive: ['Mark as sensitive', 'A post goes out with a warning before it. A comment goes out as it is.'],
     hold: ['Hold', 'Only its author sees it, until one of you releases or removes it in the queue.'],
-    refuse: ['Refuse', 'It does not go out. Its author reads what you say here, and can change it. Words are refused in names, profiles and captions, too.'],
+    refuse: ['Refuse', 'It does not go out. Its author reads what you say here, and can change it. Words and phrases are refused in names, profiles, highlights, livestreams, captions and beside tips, too.'],
   } satisfies Record<RuleAction, readonly [string, string]>,
   message: 'What its author reads',
   messageHint: 'Say what is not welcome, so that they can change it.',
