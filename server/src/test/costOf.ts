@@ -22,8 +22,11 @@ const literalOf = (value: Value) => {
 
 type Work = (context: Context) => Promise<unknown>
 
-/** Catches what a query function sends first for somebody, and answers what it costs under row security; nothing that it writes stays. */
-export const costOf = async (world: World, name: string, work: Work, mode: (typeof planModes)[number]): Promise<Cost> => {
+/**
+ * Catches what a query function sends for somebody, which finds nothing, and answers what the first of it costs under row security, or the
+ * one after `before` others; nothing that it writes stays.
+ */
+export const costOf = async (world: World, name: string, work: Work, mode: (typeof planModes)[number], before = 0): Promise<Cost> => {
   const sent: CompiledQuery[] = []
   const recorder = { withoutPlugins: () => ({ executeQuery: async (query: CompiledQuery) => (sent.push(query), { rows: [] }) }) }
   await work({ db: recorder, tenantId: world.home.tenantId, me: { ...world.person(name), mutedWords: [] } } as unknown as Context)
@@ -31,7 +34,7 @@ export const costOf = async (world: World, name: string, work: Work, mode: (type
   try {
     await pool.query(`set app.tenant_id = '${world.home.tenantId}'`)
     await pool.query(`set plan_cache_mode = ${mode}`)
-    const { sql, parameters } = sent[0]!
+    const { sql, parameters } = sent[before]!
     await pool.query(`prepare measured as ${sql}`)
     await pool.query('begin')
     const literals = (parameters as Value[]).map(literalOf).join(', ')

@@ -39,21 +39,32 @@ const columns = `
 
 type PageValues = [readerId: string, cursor: string, limit: number]
 
-/** Each person once, by the last act of these kinds that runs. */
-const shutOut = (isMeant: (act: string) => string) => `
+/** The last such act of each person, where it runs: a page of them. */
+const lastActs = (isSuch: string, isMeant: (act: string) => string) => `
+  (select a.* from moderation_action a
+    where a.tenant_id = $1 and a.subject_id <> $2 and a.id < $3 and ${isSuch} and ${runs('a')}
+      and not exists (select 1 from moderation_action b
+                       where b.tenant_id = $1 and b.subject_id = a.subject_id and b.id > a.id and ${isMeant('b')} and ${runs('b')})
+    order by a.id desc limit $4)`
+
+// Most of what was ever done is over. It is not read: a ban has no end, and of everything else only what has not ended is looked at.
+const banned = (isMeant: (act: string) => string) => lastActs(`a.kind = 'ban'`, isMeant)
+const forATime = (isMeant: (act: string) => string) => lastActs(`a.expires_at > now() and ${isMeant('a')}`, isMeant)
+
+/** Each person once, by the last of these acts that runs. */
+const shutOut = (acts: string) => `
   select a.id as place, ${columns}
-    from moderation_action a
+    from (${acts}) a
     join profile s on s.tenant_id = $1 and s.id = a.subject_id left join image sa on sa.tenant_id = $1 and sa.id = s.avatar_id
     ${joinAccount} ${joinCard('m', 'ma', 'a.moderator_id')}
-   where a.tenant_id = $1 and a.subject_id is distinct from $2 and a.id < $3 and ${isMeant('a')} and ${runs('a')}
-     and not exists (select 1 from moderation_action b
-                      where b.tenant_id = $1 and b.subject_id = a.subject_id and b.id > a.id and ${isMeant('b')} and ${runs('b')})
    order by a.id desc limit $4`
 
-const selectShutOut = statement<FoundRow, PageValues>(shutOut(shuts))
-const selectOfKind = statement<FoundRow, [...PageValues, kind: ShuttingKind]>(shutOut((act) => `${act}.kind = $5`))
+const isOf = (kind: string) => (act: string) => `${act}.kind = ${kind}`
+const selectShutOut = statement<FoundRow, PageValues>(shutOut(`${banned(shuts)} union all ${forATime(shuts)}`))
+const selectBanned = statement<FoundRow, PageValues>(shutOut(banned(isOf(`'ban'`))))
+const selectForATime = statement<FoundRow, [...PageValues, kind: ShuttingKind]>(shutOut(forATime(isOf('$5'))))
 
-// The cursor is an id; the list goes on behind its nickname.
+// The cursor is an id; the list goes on behind its nickname, which the index takes as a value only where nothing is computed from it.
 const selectNamed = statement<FoundRow, [...PageValues, from: string, until: string]>(`
   select s.id as place, ${columns}
     from profile s left join image sa on sa.tenant_id = $1 and sa.id = s.avatar_id ${joinAccount}
@@ -62,7 +73,7 @@ const selectNamed = statement<FoundRow, [...PageValues, from: string, until: str
        where x.tenant_id = $1 and x.subject_id = s.id and ${shuts('x')} and ${runs('x')} order by x.id desc limit 1) a on true
     ${joinCard('m', 'ma', 'a.moderator_id')}
    where s.tenant_id = $1 and s.id <> $2 and ${isThere('s')} and s.nickname >= $5 and s.nickname < $6
-     and s.nickname > coalesce((select c.nickname from profile c where c.tenant_id = $1 and c.id = $3), '')
+     and s.nickname > (select coalesce(max(c.nickname), '') from profile c where c.tenant_id = $1 and c.id = $3)
    order by s.nickname limit $4`)
 
 const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -84,7 +95,8 @@ export const peopleFound = async (context: Context, { kind, q, cursor, limit }: 
   const begins = q.replace(/^@/, '')
   const found = () => {
     if (begins) return selectNamed(context, ...values, begins, `${begins}${end}`)
-    return kind ? selectOfKind(context, ...values, kind) : selectShutOut(context, ...values)
+    if (kind === 'ban') return selectBanned(context, ...values)
+    return kind ? selectForATime(context, ...values, kind) : selectShutOut(context, ...values)
   }
   return pageOf(await found(), limit, ({ place }) => place)
 }

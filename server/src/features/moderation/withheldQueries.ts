@@ -80,13 +80,15 @@ const settlePictures = settling(`
 
 /** The captions of a film lie in its folder. */
 const settleFilms = settling(`
+  candidate as materialized (
+    select f.id, f.owner_id, f.folder from post p join media_file f on f.tenant_id = $1 and f.id = p.media_id and f.usage = 'POST'
+     where p.tenant_id = $1 and p.id = any ($2::uuid[]) and $3::uuid[] is not null and $4::uuid[] is not null
+    union
+    select f.id, f.owner_id, f.folder from media_file f where f.tenant_id = $1 and f.usage = 'POST' and f.owner_id = any ($5::uuid[])),
   judged as (
-    select f.folder, ${isBanned('f.owner_id')} or exists (
-             select 1 from post p where p.tenant_id = $1 and p.media_id = f.id and ${isKept('p')}) as kept
-      from media_file f
-     where f.tenant_id = $1 and f.usage = 'POST' and (
-             f.id in (select p.media_id from post p where p.tenant_id = $1 and p.id = any ($2::uuid[])) or f.owner_id = any ($5::uuid[]))
-       and $3::uuid[] is not null and $4::uuid[] is not null)`)
+    select c.folder, ${isBanned('c.owner_id')} or exists (
+             select 1 from post p where p.tenant_id = $1 and p.media_id = c.id and ${isKept('p')}) as kept
+      from candidate c)`)
 
 // Whoever comes second reads what the first has found to be so.
 const hold = statement<object, []>(`select pg_advisory_xact_lock(hashtext('withheld_folder'), hashtext($1::uuid::text))`)
