@@ -238,9 +238,13 @@ export const classification: Readonly<Record<string, Classified>> = {
   // It goes with the profile, which is counted out by it.
   arrival: ofProfile('account', ['source']),
   figure_change: {
-    // The channel's count holds; whose post or page it was is nobody's to know.
+    // The channel's count holds; whose post or page it was is nobody's to know. What could not be added up is tried again as nobody's.
     personalRows: [
-      { whose: 'profile_id = :profile', copy: { withheld: counted }, erase: { set: { profile_id: 'nobodys_figures()', post_id: 'null' } } },
+      {
+        whose: 'profile_id = :profile',
+        copy: { withheld: counted },
+        erase: { set: { profile_id: 'nobodys_figures()', post_id: 'null', set_aside_for: 'null' } },
+      },
     ],
   },
   figure: { personalRows: [{ whose: 'profile_id = :profile', copy: { withheld: counted }, erase: 'delete' }] },

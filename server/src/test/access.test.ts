@@ -96,6 +96,12 @@ beforeAll(async () => {
     `insert into moderation_case (tenant_id, id, target_type, target_id, subject_id, category, priority) values ($1, $2, 'post', $2, $3, 'spam', 0)`,
     [tenantId, postId, ada.profileId],
   )
+  await world.owner.query('insert into tip (tenant_id, id, payer_id, creator_id, cents, message) values ($1, $2, $3, $3, 500, $4)', [
+    tenantId,
+    postId,
+    ada.profileId,
+    secret,
+  ])
   await world.owner.query(`insert into tier (tenant_id, id, level, name, status) values ($1, $2, 1, left($3, 50), 'active')`, [tenantId, postId, secret])
   await world.owner.query(`insert into sponsorship (tenant_id, id, name, target_url) values ($1, $2, $3, 'https://a.test/')`, [tenantId, postId, secret])
   await world.owner.query(
@@ -139,7 +145,7 @@ beforeAll(async () => {
     postId,
     ada.profileId,
   ])
-  ids = { folderId: postId, wordId: postId, lineId: postId, payoutId: postId, eventId: postId, orderId: postId, ruleId: postId, actionId: postId, appealId: postId, apiKeyId: postId, webhookId: postId, deliveryId: postId, sponsorshipId: postId, tierId: postId, specialOfferId: postId, subscriptionId: postId, documentId: postId, tenantId, caseId: postId, chatId: postId, seq: '1', notificationId: postId, targetId: postId, livestreamId: postId, exportId: postId, token: 'x', identityId: postId, sessionId: postId, passkeyId: postId, imageId: postId, uploadId: postId, mediaFileId: postId, kind: 'AVATAR', place: 'lightLogo', interestId, inviteToken, roleRequestId: postId, invitationId: postId, highlightId, profileId: ada.profileId, postId, commentId: postId, linkId: postId, platformId: 'tube', hostname: 'called.test', featureFlag: 'add-owner-role', nickname: 'ada' }
+  ids = { folderId: postId, wordId: postId, lineId: postId, payoutId: postId, eventId: postId, orderId: postId, ruleId: postId, actionId: postId, appealId: postId, apiKeyId: postId, webhookId: postId, deliveryId: postId, sponsorshipId: postId, tierId: postId, specialOfferId: postId, subscriptionId: postId, documentId: postId, tenantId, caseId: postId, chatId: postId, seq: '1', notificationId: postId, targetId: postId, livestreamId: postId, exportId: postId, token: 'x', identityId: postId, sessionId: postId, passkeyId: postId, imageId: postId, uploadId: postId, mediaFileId: postId, kind: 'AVATAR', place: 'lightLogo', interestId, inviteToken, roleRequestId: postId, invitationId: postId, highlightId, profileId: ada.profileId, postId, commentId: postId, tipId: postId, linkId: postId, platformId: 'tube', hostname: 'called.test', featureFlag: 'add-owner-role', nickname: 'ada' }
   foreignHeaders = await world.signed(stranger)
   memberHeaders = await world.signed(member)
   creatorHeaders = await world.signed(ada)
@@ -268,7 +274,7 @@ const valid: Record<string, object> = {
   'tenants.inviteOwner': { email: 'x@example.com' },
   'moderation.appoint': { nickname: 'ben' },
   'moderation.decide': { kind: 'warn', category: 'spam', reason: 'x' },
-  'moderation.decideMany': { caseIds: ['018f0000-0000-7000-8000-0000000000c1'], kind: 'warn', category: 'spam', reason: 'x' },
+  'moderation.decideMany': { cases: [{ caseId: '018f0000-0000-7000-8000-0000000000c1', version: '' }], kind: 'warn', category: 'spam', reason: 'x' },
   'moderation.grade': { category: 'spam' },
   'dashboards.putChecklistAway': { isPutAway: true },
   'brand.save': { channelName: 'x', seen: {} },

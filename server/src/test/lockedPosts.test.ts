@@ -49,6 +49,7 @@ const ofPosts: Record<ReadOfPosts, Inputs> = {
 /** The same for reads that hold something else with a title and a text, among which a post's may be. A new one has to be added here. */
 const ofWords: Record<string, Inputs> = {
   'appeals.list': () => [{ state: 'pending' }, { state: 'settled' }],
+  'moderation.casesAbout': () => [{}],
   'moderation.queue': () => [{ state: 'open' }, { state: 'resolved' }],
   'moderation.readCase': () => [{}],
   'notifications.list': () => [{}],

@@ -63,7 +63,7 @@ describe('what lies behind a call', () => {
 describe('what lies behind a screen', () => {
   it('are the files that its handlers import, whatever they are called', () => {
     const routes = readFileSync(join(root, 'server/src/features/profileInformation/routes.ts'), 'utf8')
-    const imported = [...routes.matchAll(/^import \{.*from '#(features\/.+)'$/gm)].map(([, file]) => `server/src/${file}`)
+    const imported = [...routes.matchAll(/^import \{.*from '#(features\/.+[qQ]ueries\.ts)'$/gm)].map(([, file]) => `server/src/${file}`)
     expect(imported.some((path) => path.startsWith('server/src/features/profiles/'))).toBe(true)
     const queries = answersTo('queries', '/profile-information').join('\n')
     for (const path of imported) expect(queries).toContain(path)

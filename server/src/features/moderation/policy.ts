@@ -44,10 +44,11 @@ export const canOpen = {
   openCase: (me, { subjectId }) => mayModerate(me) && subjectId !== me.profileId,
 } satisfies Rules<Openable>
 
-/** Nobody reads what is known of themselves, nor who has reported them. */
+/** Nobody reads what is known of themselves, nor who has reported them, nor anything of whoever is about to leave. */
+const lookUp = (me: Actor, { person, isThere }: RecordRow) => mayModerate(me) && person.id !== me.profileId && isThere
 export const canLookUp = {
-  read: (me, { person }) => mayModerate(me) && person.id !== me.profileId,
-  open: (me, row) => mayModerate(me) && row.person.id !== me.profileId && row.isThere && !isAbove(me, row),
+  read: lookUp,
+  open: (me, row) => lookUp(me, row) && !isAbove(me, row),
 } satisfies Rules<RecordRow>
 
 /** What was reported has to be seen first, which its own feature says; nobody reports themselves. */
