@@ -129,6 +129,8 @@ export const CaseLine = z.object({
   /** The moderator who has begun it without a report; null of every other case, and where they have left. */
   openedBy: ProfileCard.nullable(),
   reported: Reported,
+  /** Goes with `decide` and `decideMany`, which then refuse where the thing reads otherwise by that time. */
+  version: z.string(),
 })
 export type CaseLine = z.infer<typeof CaseLine>
 
@@ -219,8 +221,6 @@ export type Wording = z.infer<typeof Wording>
 export const Case = CaseLine.extend({
   /** As it is now; null where it is gone, and of a message. */
   now: Wording.nullable(),
-  /** Goes with `decide`, which then refuses where the thing reads otherwise by that time. */
-  version: z.string(),
   /** As it was reported, where that is not how it is now: each wording once, the last first. */
   asReported: z.array(Wording.extend({ at: Moment })),
   /** When reports, copies and messages were dropped, because everything was over for long. */

@@ -53,14 +53,14 @@ export const moderation = feature('moderation', {
   /** Says what a case that waits is about and with that how pressing it is, whatever was reported: no report changes it any more. */
   grade: put('/moderation/cases/:caseId/category', { input: z.strictObject({ category: ReportCategory }), result: Case }),
   /**
-   * Does the same in several cases in which nothing was decided, each as if it were decided alone, with its own notice and appeal. What
-   * cannot be done stays as it is; `undone` says of each why. To remove an event for which tickets were paid one has signed in within ten
-   * minutes.
+   * Does the same in several cases in which nothing was decided, each as if it were decided alone, with its own notice and appeal, and
+   * where the thing reads as in the `version` that the caller has read. What cannot be done stays as it is; `undone` says of each why. To
+   * remove an event for which tickets were paid one has signed in within ten minutes.
    */
   decideMany: post('/moderation/decisions', {
     input: z
       .strictObject({
-        caseIds: z.array(z.uuid()).min(1).max(moderationLimits.many),
+        cases: z.array(z.strictObject({ caseId: z.uuid(), version: z.string().max(32) })).min(1).max(moderationLimits.many),
         kind: ManyKind,
         category: ReportCategory,
         reason: z.string().trim().max(moderationLimits.reason),

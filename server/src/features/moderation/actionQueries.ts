@@ -17,7 +17,6 @@ import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
 import { putBackCasesOf } from './assignQueries.ts'
-import { versionOf } from './copyQueries.ts'
 import { heldCase, stands, withholdingActs, type CaseRow, type StandingAct } from './caseQueries.ts'
 import { actorNow } from './judgeQueries.ts'
 import { tellClosed } from './mails.ts'
@@ -186,7 +185,7 @@ export const decide = (context: Context, caseId: string, action: NewAction) =>
     const row = (await heldCase(scope, caseId)) ?? refuse('not_found')
     if (!can.decide(await actorNow(scope, context.me), row)) refuse('not_allowed')
     if (kind !== 'lift' && row.lastActId !== after) refuse('case_settled')
-    if (kind !== 'lift' && version !== undefined && version !== (await versionOf(scope, row))) refuse('reported_changed')
+    if (kind !== 'lift' && version !== undefined && version !== row.version) refuse('reported_changed')
     if (!kindsFor(row).includes(kind)) refuse('action_does_not_fit')
     const lifted = liftedBy(row, action)
     const parts = partsIn(row, action)

@@ -11,6 +11,7 @@ import { shownParts } from '#features/profiles/clearedQueries.ts'
 import { cardJson, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
+import { versionSql } from './copyQueries.ts'
 import { hasOtherOwner } from './judgeQueries.ts'
 
 /*
@@ -77,6 +78,8 @@ export interface CaseRow {
   heldFor: string
   /** Whether an owner who is somebody else could judge. */
   hasOtherOwner: boolean
+  /** Names how the thing reads now. */
+  version: string
 }
 
 export const joinCard = (profile: string, avatar: string, id: string) => `
@@ -155,7 +158,7 @@ const cases = (most: number) => `
            select json_agg(json_build_object('id', a.id, 'kind', a.kind, 'isRunning', coalesce(a.expires_at > now(), true),
                                             'isKept', exists (select 1 from cleared_profile cp where cp.tenant_id = $1 and cp.action_id = a.id)) order by a.id desc)
              from moderation_action a where a.tenant_id = $1 and a.case_id = c.id and ${stands}), '[]') as acts,
-         ${hasOtherOwner('c.subject_id')} as "hasOtherOwner"
+         ${hasOtherOwner('c.subject_id')} as "hasOtherOwner", ${versionSql('c.target_type', 'c.target_id')} as version
     from moderation_case c ${joinCard('s', 'sa', 'c.subject_id')} ${joinCard('m', 'ma', 'c.assignee_id')} ${joinCard('o', 'oa', 'c.opened_by')}
     left join account ac on ac.tenant_id = $1 and ac.profile_id = c.subject_id
     left join post p on c.target_type = 'post' and p.tenant_id = $1 and p.id = c.target_id

@@ -85,9 +85,14 @@ const selectNow = statement<WordingRow, [type: ReportedType, targetId: string]>(
 /** How a thing reads now; undefined where nothing is left of it. */
 export const wordingNow = async (scope: Scope, type: ReportedType, targetId: string) => (await selectNow(scope, type, targetId))[0]
 
-/** Names how a thing reads now; empty where nothing is left of it. */
+/** Names how a thing reads now, in SQL by its type and id; empty where nothing is left of it. */
+export const versionSql = (type: string, id: string) => `coalesce((select w.digest from (${wordingOf(type, id)}) w), '')`
+
+const selectVersion = statement<{ version: string }, [type: ReportedType, targetId: string]>(`select ${versionSql('$2', '$3')} as version`)
+
+/** The same. */
 export const versionOf = async (scope: Scope, { type, targetId }: { type: ReportedType; targetId: string }): Promise<string> =>
-  (await wordingNow(scope, type, targetId))?.digest ?? ''
+  (await selectVersion(scope, type, targetId))[0]!.version
 
 const selectCopies = statement<WordingRow & { at: string }, [caseId: string]>(`
   select c.at, c.title, c.text, ${mediaOf('c.media_id')} as media, c.poll, c.digest, coalesce((

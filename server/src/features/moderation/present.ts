@@ -53,6 +53,7 @@ export const presentLine = (row: CaseRow): CaseLine => ({
     text: row.text ?? '',
     image: row.image && presentDecided(row.image),
   },
+  version: row.version,
 })
 
 export const presentLines = (items: CaseRow[]): CaseLine[] =>

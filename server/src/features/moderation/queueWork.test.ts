@@ -27,7 +27,8 @@ const caseOf = async (postId: string, state = 'open') => (await queue({ state })
 const reported = async (author = 'ada', category: ReportCategory = 'spam') => {
   const postId = await publish(author)
   await report('ben', postId, category)
-  return { postId, caseId: (await caseOf(postId)).id }
+  const { id: caseId, version } = await caseOf(postId)
+  return { postId, caseId, read: { caseId, version } }
 }
 const decide = (caseId: string, kind: 'warn' | 'dismiss', name = 'olga') =>
   as(name)(moderation.decide, { caseId, kind, category: 'spam', reason: 'Looked at' })
@@ -108,24 +109,35 @@ describe('several cases at once', () => {
     const [one, two, done] = [await reported('cleo'), await reported('cleo'), await reported('cleo')]
     await decide(done.caseId, 'dismiss')
     const wish = { kind: 'remove_content', category: 'spam', reason: 'All of it is spam' } as const
-    const caseIds = [one.caseId, two.caseId, two.caseId, done.caseId]
-    expect(await as('mia')(moderation.decideMany, { ...wish, caseIds })).toEqual({ done: 2, undone: [{ caseId: done.caseId, code: 'case_settled' }] })
+    const cases = [one.read, two.read, two.read, done.read]
+    expect(await as('mia')(moderation.decideMany, { ...wish, cases })).toEqual({ done: 2, undone: [{ caseId: done.caseId, code: 'case_settled' }] })
     for (const { caseId } of [one, two]) {
       expect(await as('olga')(moderation.readCase, { caseId })).toMatchObject({ state: 'resolved', actions: [{ kind: 'remove_content', reason: wish.reason }] })
     }
     // Sent twice, it happens once.
-    expect(await as('mia')(moderation.decideMany, { ...wish, caseIds: [one.caseId] })).toMatchObject({ done: 0 })
+    expect(await as('mia')(moderation.decideMany, { ...wish, cases: [one.read] })).toMatchObject({ done: 0 })
+  })
+
+  it('are left alone where the thing was edited since the list was read', async () => {
+    const [stays, changes] = [await reported('cleo'), await reported('cleo')]
+    await as('cleo')(posts.edit, { postId: changes.postId, text: 'I am sorry for the pills' })
+    const wish = { kind: 'remove_content', category: 'spam', reason: 'All of it is spam' } as const
+    expect(await as('mia')(moderation.decideMany, { ...wish, cases: [stays.read, changes.read] }))
+      .toEqual({ done: 1, undone: [{ caseId: changes.caseId, code: 'reported_changed' }] })
+    expect(await as('olga')(moderation.readCase, { caseId: changes.caseId })).toMatchObject({ state: 'open', actions: [] })
+    const { version } = await caseOf(changes.postId)
+    expect(await as('mia')(moderation.decideMany, { ...wish, cases: [{ caseId: changes.caseId, version }] })).toMatchObject({ done: 1 })
   })
 
   it('are not decided by those whom they are about, nor by members', async () => {
     await as('ben')(moderation.reportProfile, { profileId: idOf('mia'), category: 'spam' })
-    const { id } = (await queue({ about: idOf('mia') }))[0]!
-    const wish = { caseIds: [id], kind: 'dismiss' as const, category: 'spam' as const, reason: 'Nothing' }
+    const { id, version } = (await queue({ about: idOf('mia') }))[0]!
+    const wish = { cases: [{ caseId: id, version }], kind: 'dismiss' as const, category: 'spam' as const, reason: 'Nothing' }
     expect(await as('mia')(moderation.decideMany, wish)).toEqual({ done: 0, undone: [{ caseId: id, code: 'not_found' }] })
     expect(await as('noa')(moderation.decideMany, wish)).toEqual({ done: 0, undone: [{ caseId: id, code: 'not_allowed' }] })
     await expect(as('ben')(moderation.decideMany, wish)).rejects.toMatchObject({ status: 403 })
-    const tooMany = Array.from({ length: 51 }, () => crypto.randomUUID())
-    await expect(as('olga')(moderation.decideMany, { ...wish, caseIds: tooMany })).rejects.toMatchObject({ status: 400 })
+    const tooMany = Array.from({ length: 51 }, () => ({ caseId: crypto.randomUUID(), version }))
+    await expect(as('olga')(moderation.decideMany, { ...wish, cases: tooMany })).rejects.toMatchObject({ status: 400 })
   })
 })
 

@@ -6,8 +6,8 @@ import { createWorld, type World } from '#test/world.ts'
 import { settleFiles } from './withheldQueries.ts'
 
 /*
- * What it costs to withhold files and to look for what was taken away, in pages of the database, where 20,000 people have put up pictures and
- * films.
+ * What it costs to withhold files and to look for what was taken away, in pages of the database, where 20,000 people have put up
+ * pictures and films.
  */
 
 let world: World

@@ -26,7 +26,8 @@ const Acts = styled.fieldset`
 `
 
 interface Props {
-  caseIds: readonly string[]
+  /** Each as it was read in the list. */
+  cases: readonly { caseId: string; version: string }[]
   /** Of the first of them. */
   category: ReportCategory
   onDone: () => void
@@ -34,14 +35,14 @@ interface Props {
 }
 
 /** The same act, on the same ground and for the same reason, in several cases. */
-export const DecideManyDialog = ({ caseIds, category, onDone, onClose }: Props) => {
+export const DecideManyDialog = ({ cases, category, onDone, onClose }: Props) => {
   const words = useWords(moderationWords)
   const reports = useWords(reportsWords)
   const heading = useId()
   const [kind, setKind] = useState<ManyKind>('dismiss')
   const { control, submit, busy } = useRouteForm(moderation.decideMany, {
     start: { category, reason: '', note: '' },
-    fixed: { caseIds: [...caseIds], kind },
+    fixed: { cases: [...cases], kind },
     refresh: [moderation.readCase, moderation.queue],
     rereads: true,
     onDone: async ({ done, undone }) => {
@@ -62,7 +63,7 @@ export const DecideManyDialog = ({ caseIds, category, onDone, onClose }: Props) 
         <form onSubmit={submit} noValidate>
           <Stack gap={16}>
             <div>
-              <H3 id={heading}>{words.decideMany(caseIds.length)}</H3>
+              <H3 id={heading}>{words.decideMany(cases.length)}</H3>
               <Secondary>{words.decideManyText}</Secondary>
             </div>
             <Acts>

@@ -30,7 +30,9 @@ export const QueueLines = ({ lines, wish }: { lines: readonly CaseLine[]; wish: 
   const toggle = (id: string) => setChosen(chosen?.includes(id) ? chosen.filter((other) => other !== id) : [...(chosen ?? []), id])
   const decide = () =>
     void openDialog(() => import('./DecideManyDialog.tsx').then(({ DecideManyDialog }) => DecideManyDialog), {
-      caseIds: still.map(({ id }) => id), category: still[0]!.category, onDone: () => setChosen(undefined),
+      cases: still.map(({ id: caseId, version }) => ({ caseId, version })),
+      category: still[0]!.category,
+      onDone: () => setChosen(undefined),
     })
   return (
     <>

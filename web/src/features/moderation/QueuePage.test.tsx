@@ -18,7 +18,7 @@ import './QueuePage.tsx'
 const idOf = (number: number) => `018f0000-0000-7000-8000-0000000000d${number}`
 const line = (number: number): CaseLine => {
   const { reported, ...rest } = moderationCase({ id: idOf(number), place: idOf(number).replace(/^0/, '2') })
-  return { ...rest, reported: { ...reported, text: `Pills ${number}` } }
+  return { ...rest, reported: { ...reported, text: `Pills ${number}` }, version: `as read ${number}` }
 }
 
 const WithDialogs = () => (
@@ -71,7 +71,7 @@ it('decides about several cases at once, those that were chosen', async () => {
   fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'All of it is harmless' } })
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(heard.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    caseIds: [idOf(1), idOf(3)], kind: 'dismiss', reason: 'All of it is harmless',
+    cases: [{ caseId: idOf(1), version: 'as read 1' }, { caseId: idOf(3), version: 'as read 3' }], kind: 'dismiss', reason: 'All of it is harmless',
   }))
   await waitFor(() => expect(screen.queryAllByRole('checkbox')).toEqual([]))
 })

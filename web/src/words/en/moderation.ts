@@ -33,7 +33,7 @@ export const moderationWords = ({ Owners, owners, subscription }: Names) => ({
   decideMany: (much: number) => (much === 1 ? 'Decide 1 case' : `Decide ${count(much)} cases`),
   decideManyText: 'The same act for the same reason in each of them. Everybody concerned is told, and each can appeal by themselves.',
   doneMany: (done: number, undone: number) =>
-    undone ? `${count(done)} decided. ${count(undone)} stay as they are: it did not fit, or somebody else was faster` : `${count(done)} decided`,
+    undone ? `${count(done)} decided. ${count(undone)} stay as they are: it did not fit, they were edited meanwhile, or somebody else was faster` : `${count(done)} decided`,
   category: 'Kind of report',
   allCategories: 'All kinds',
   priorities: ['Normal', 'High', 'Urgent'],
