@@ -3,9 +3,11 @@ import type { SocialLink, TemplateName } from '@marquee/contract/configuration'
 import type { FlagName } from '@marquee/contract/flags'
 import { sql } from 'kysely'
 import { inTransaction, type Scope } from '#db/scope.ts'
+import { statement } from '#db/statement.ts'
 import { difference } from '#features/auditLog/difference.ts'
 import { record, type Details, type Note } from '#features/auditLog/record.ts'
 import type { Context } from '#http/actor.ts'
+import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
 import { handOver } from '#media/queries.ts'
 
@@ -46,12 +48,25 @@ const tell = async (inside: Context, action: string, targetId: string, before: o
 
 export type BrandRow = Omit<Row, 'activeTemplate' | (typeof columns)[BrandPlace]>
 
-/** What an owner writes about the channel becomes what `change` makes of it. */
+const selectZone = statement<object, [name: string]>('select 1 from pg_timezone_names where $1::uuid is not null and lower(name) = lower($2)')
+
+const unknownZone = { fieldName: 'timeZone', message: 'must be a time zone that days can go by' }
+
+// JavaScript and the database each have a list of zones of their own. Days are counted by that of the database.
+const requireZone = async (scope: Scope, name: string) => {
+  if (!(await selectZone(scope, name)).length) refuse('invalid_input', { errors: [unknownZone] })
+}
+
+/**
+ * What an owner writes about the channel becomes what `change` makes of it.
+ * @throws Refusal invalid_input where no day can go by its zone
+ */
 export const changeBrand = (context: Context, change: (now: BrandRow) => BrandRow) =>
   inTransaction(context, async (inside) => {
     const { db, tenantId } = inside
     const before = await held(inside)
     const brand = change(before)
+    if (brand.timeZone !== before.timeZone) await requireZone(inside, brand.timeZone)
     await db
       .updateTable('tenantConfiguration')
       .set({

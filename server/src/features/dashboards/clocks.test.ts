@@ -103,6 +103,14 @@ it('knows every zone that can be chosen', async () => {
   expect([offered.length > 300, rows]).toEqual([true, []])
 })
 
+// The database knows nothing of the first, and takes the second for so many hours from UTC all year.
+it.each(['VST', 'SystemV/AST4ADT'])('takes no zone that days cannot go by, though JavaScript knows it, and says so at its field: %s', async (zone) => {
+  expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow()
+  const message = 'must be a time zone that days can go by'
+  await expect(choose(zone)).rejects.toMatchObject({ status: 400, body: { errors: [{ fieldName: 'timeZone', message }] } })
+  expect(await world.as('olga')(brand.read, {})).toMatchObject({ timeZone: 'UTC' })
+})
+
 it('has every moment on one day, and days after each other, whichever clock follows which', async () => {
   const zones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Havana']
   for (const one of zones)

@@ -22,6 +22,8 @@ const world = () => {
       const { seen, ...changes } = body as Partial<Brand> & { seen: Brand }
       state.sent.push(changes)
       if (state.isHung) return new Promise(() => {})
+      if (changes.timeZone === 'America/Nome')
+        return { status: 400, body: { code: 'invalid_input', message: 'Look at this', errors: [{ fieldName: 'timeZone', message: 'must be a time zone that days can go by' }] } }
       const names = Object.keys(changes) as (keyof Brand)[]
       const isSame = (name: keyof Brand) => JSON.stringify(seen[name]) === JSON.stringify(state.own[name])
       if (!names.every(isSame)) return { status: 422, body: { code: 'changed_meanwhile', message: 'Somebody else has changed this meanwhile' } }
@@ -154,4 +156,16 @@ it('lets an owner choose by whose midnight the days of the channel end', async (
   expect(screen.getByText(/^It is \d\d:\d\d there\. Days on the dashboards end at its midnight, from the next one on/)).toBeTruthy()
   save()
   await waitFor(() => expect(state.sent).toEqual([{ timeZone: 'Pacific/Auckland' }]))
+})
+
+it('says at the field that days cannot go by a zone, until another one is chosen', async () => {
+  world()
+  await open()
+  const zone = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time zone' })
+  fireEvent.change(zone, { target: { value: 'America/Nome' } })
+  save()
+  await waitFor(() => expect(zone.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText(/must be a time zone that days can go by/i)).toBeTruthy()
+  fireEvent.change(zone, { target: { value: 'Pacific/Auckland' } })
+  await waitFor(() => expect(zone.getAttribute('aria-invalid')).not.toBe('true'))
 })

@@ -84,7 +84,10 @@ export default function BrandPage() {
                 {theirsIn('channelDescription', words.channelDescription)}
               </div>
               <div>
-                <ZoneField zone={typed.timeZone} onChange={(zone) => form.setValue('timeZone', zone, { shouldDirty: true })} />
+                <ZoneField
+                  zone={typed.timeZone} error={form.formState.errors.timeZone?.message}
+                  onChange={(zone) => form.setValue('timeZone', zone, { shouldDirty: true, shouldValidate: true })}
+                />
                 {theirsIn('timeZone', words.timeZone)}
               </div>
             </Stack>
