@@ -84,6 +84,17 @@ it('keeps what was counted by an earlier clock where it was, also what is taken 
   expect((await figures('2025-06-09', '2025-06-12')).posts.steps).toEqual([0, 0, 2, 1])
 })
 
+it('counts the last hour of a clock that is more than a day ahead of the next one with the first day of that', async () => {
+  await clear()
+  await wentBy(['Pacific/Kiritimati', always, always], ['Pacific/Pago_Pago', '2025-06-11', '2025-06-11T11:00:00Z'])
+  // In Kiritimati it is the 12th already.
+  for (const moment of ['2025-06-11T10:30:00Z', '2025-06-11T11:30:00Z']) await publishAt(moment)
+  const read = async () => (await figures('2025-06-10', '2025-06-12')).posts.steps
+  expect(await read()).toEqual([0, 2, 0])
+  await world.runJob('add_up_figures')
+  expect(await read()).toEqual([0, 2, 0])
+})
+
 it('lets an owner choose the zone: everybody’s next request says so, and days go by it from its next midnight on', async () => {
   await wentBy(['UTC', always, always])
   const days = () => rowsOf(`select channel_day(tenant_id, m)::text as day from channel_clock, generate_series(now() - interval '3 days', now(), '15 minutes') m where begins_at = '-infinity'`)

@@ -86,10 +86,11 @@ it('gives everything back where an appeal is heard', async () => {
 })
 
 it('leaves what the person has put in its place meanwhile', async () => {
-  const actionId = await clear('bio', 'displayName')
-  await save({ shortBio: 'I sell flowers', displayName: 'Flowers' })
+  const actionId = await clear('bio', 'displayName', 'links')
+  await save({ shortBio: 'I sell flowers', displayName: 'Flowers', links: [{ label: 'Garden', url: 'https://garden.test/' }] })
   await lift(actionId)
   expect(await seen()).toMatchObject({ shortBio: 'I sell flowers', bio: 'And more of them', displayName: 'Flowers' })
+  expect((await seen()).links.map(({ url }) => url)).toEqual(['https://garden.test/'])
 })
 
 it('leaves away what a later decision has taken from the same place', async () => {
@@ -126,4 +127,7 @@ it('forgets after 30 days what nobody looks at again, and keeps it while an appe
   await world.owner.query(`update appeal set state = 'upheld', settled_at = now() where action_id = $1`, [waits])
   await world.runJob('sweep_cleared_profiles')
   expect((await read()).kinds).not.toContain('lift')
+  await clear('links')
+  await world.runJob('sweep_cleared_profiles')
+  expect((await read()).kinds).toContain('lift')
 })

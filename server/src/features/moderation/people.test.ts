@@ -138,3 +138,9 @@ it('logs what moderators have done, the last first, and narrows it to a kind, a 
   expect((await log({}, 'noa')).filter(({ person }) => person?.nickname === 'noa')).toEqual([])
   await expect(log({ by: idOf('otto'), kind: 'ban' })).rejects.toMatchObject({ status: 400 })
 })
+
+it('does not show a moderator to themselves among those who are muted', async () => {
+  await act('mia', 'mute', { days: '1' })
+  expect(await names({ kind: 'mute' }, 'noa')).toContain('mia')
+  for (const wish of [{}, { kind: 'mute' }, { q: 'mia' }]) expect(await names(wish)).not.toContain('mia')
+})

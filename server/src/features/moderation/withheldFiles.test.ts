@@ -1,5 +1,6 @@
 import { comments } from '@marquee/contract/comments'
 import { events } from '@marquee/contract/events'
+import { highlights } from '@marquee/contract/highlights'
 import { images, type ImageKind } from '@marquee/contract/images'
 import { mediaFiles } from '@marquee/contract/mediaFiles'
 import { type ActionKind } from '@marquee/contract/cases'
@@ -133,16 +134,18 @@ it('stays open while another post shows the same picture', async () => {
   await isGone(url)
 })
 
-/** Removed, it is closed; taken back, it opens. */
+/** Hidden or removed, it is closed; taken back, it opens. */
 const comesAndGoes = async (id: string, url: string) => {
   await isThere(url)
-  await decide(id, 'remove_content')
-  await isGone(url)
-  await decide(id, 'lift')
-  await isThere(url)
+  for (const kind of ['hide_content', 'remove_content'] as const) {
+    await decide(id, kind)
+    await isGone(url)
+    await decide(id, 'lift')
+    await isThere(url)
+  }
 }
 
-it('is closed for the picture of a comment that was removed', async () => {
+it('is closed for the picture of a comment that was hidden or removed', async () => {
   const [postId, commentId] = [await publish('ada', { text: 'Well?' }), newId()]
   await as('cleo')(comments.add, { postId, id: commentId, image: { imageId: await picture('cleo', 'COMMENT'), altText: '' } })
   const [comment] = (await as('ben')(comments.list, { postId })).items
@@ -150,7 +153,7 @@ it('is closed for the picture of a comment that was removed', async () => {
   await comesAndGoes(commentId, comment!.image!.sizes[0]!.url)
 })
 
-it('is closed for the cover of an event that was removed', async () => {
+it('is closed for the cover of an event that was hidden or removed', async () => {
   const [eventId, coverId] = [newId(), await picture('cleo', 'EVENT_COVER')]
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   await as('cleo')(events.add, { id: eventId, title: 'Raku', startsAt: inHours(48), endsAt: inHours(50), timeZone: 'UTC', venueName: 'Yard', coverId })
@@ -158,6 +161,14 @@ it('is closed for the cover of an event that was removed', async () => {
   const { cover } = await as('ben')(events.read, { eventId })
   await as('ada')(moderation.reportEvent, { eventId, category: 'sexual' })
   await comesAndGoes(eventId, cover!.sizes[0]!.url)
+})
+
+it('is closed for the picture of a highlight that was hidden or removed', async () => {
+  const highlightId = newId()
+  await as('cleo')(highlights.add, { id: highlightId, category: 'PETS', title: 'Max', imageId: await picture('cleo', 'POST') })
+  const [shown] = await as('ben')(highlights.of, { profileId: idOf('cleo') })
+  await as('ada')(moderation.reportHighlight, { highlightId, category: 'sexual' })
+  await comesAndGoes(highlightId, shown!.image!.sizes[0]!.url)
 })
 
 it('is closed for all that somebody has shown who is banned, but for what they have said to few', async () => {
