@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { highlights } from '@marquee/contract/highlights'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { look } from '#looks.ts'
+import { desk, look } from '#looks.ts'
+import { decide, sayWhy } from '#moderators.ts'
+import { newcomer, newCreator } from '#people.ts'
 import { newTitle, toastSaying } from '#posts.ts'
-import { arcadeOrigin, visitAs } from '#story.ts'
+import { arcadeOrigin, callAs, visitAs } from '#story.ts'
 
 const list = '/profile/settings/highlights'
 
@@ -116,6 +120,38 @@ it('lets ada choose among her pictures, and keeps the one that is there', async 
   await page.getByRole('button', { name: 'Save changes' }).click()
   await toastSaying(page, 'Your changes are saved.').waitFor()
   await called(page, title).waitFor()
+})
+
+it('is reported by whoever looks at it, removed, and its creator reads why', async () => {
+  const title = newTitle('Pills')
+  const { page: noor } = await newCreator()
+  const { profileId } = await callAs(noor)(highlights.add, { id: randomUUID(), category: 'PETS', title, body: 'Two for one.' })
+  const { page: ben } = await newcomer()
+  await ben.goto(`/creator/${profileId}`)
+  const tile = ben.getByRole('main').getByRole('button', { name: title })
+  await tile.click()
+  const dialog = ben.getByRole('dialog', { name: title })
+  await dialog.getByText('Two for one.').waitFor()
+  await look(ben, 'highlight-open')
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await ben.getByRole('dialog', { name: 'Report this highlight' }).waitFor()
+  await sayWhy(ben, 'Illegal goods or acts', 'He sells them to children.')
+  await toastSaying(ben, 'Thank you. The moderators will look at it').waitFor()
+
+  const olga = await visitAs('olga', { at: '/moderation?type=highlight' })
+  await olga.getByRole('main').getByRole('link').filter({ hasText: title }).click()
+  await olga.getByText('He sells them to children.').waitFor()
+  await look(olga, 'moderation-case-highlight')
+  await olga.setViewportSize(desk)
+  await decide(olga, 'Remove', 'Nobody may sell medicine here.')
+  await toastSaying(olga, 'Removed. Everybody concerned is told').waitFor()
+
+  await ben.goto('/timeline')
+  await ben.goto(`/creator/${profileId}`)
+  await ben.getByRole('heading', { level: 1 }).first().waitFor()
+  await expect.poll(() => tile.count()).toBe(0)
+  await noor.goto('/profile/decisions')
+  await noor.getByRole('article', { name: 'Your highlight was removed' }).getByText('Nobody may sell medicine here.').waitFor()
 })
 
 it('stands in the arcgaming template', async () => {

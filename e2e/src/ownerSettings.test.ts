@@ -218,6 +218,24 @@ it('switches a feature off and on for everybody who is looking', async () => {
   await ben.waitForURL('**/timeline')
 })
 
+it('closes the channel to strangers and opens it again, and the door says so', async () => {
+  const olga = await open('olga', { at: '/owner/settings/features' })
+  const visitor = await visit(here())
+  await visitor.goto('/login')
+  await visitor.getByText('New here? Continue as well, we will set you up.').waitFor()
+  const modes = olga.getByRole('group', { name: 'Who may join' })
+  expect(await modes.getByRole('radio', { name: /^Everybody/ }).isChecked()).toBe(true)
+  await modes.getByRole('radio', { name: /^By invitation/ }).check()
+  await toastSaying(olga, 'Newcomers need an invitation now').last().waitFor()
+  await visitor.reload()
+  await visitor.getByText('This channel is by invitation').waitFor()
+  await look(olga, 'joining', { on: () => modes.scrollIntoViewIfNeeded() })
+  await modes.getByRole('radio', { name: /^Everybody/ }).check()
+  await toastSaying(olga, 'Everybody may join now').last().waitFor()
+  await visitor.reload()
+  await visitor.getByText('New here? Continue as well, we will set you up.').waitFor()
+})
+
 it('publishes a version that everybody is asked to accept, and keeps the ones before readable', async () => {
   const ben = await open('ben', { at: '/timeline' })
   await ben.getByRole('heading', { name: 'Timeline' }).waitFor()

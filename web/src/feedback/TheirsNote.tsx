@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Sunk } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row } from '#ui/layout.ts'
+import { Strong } from '#ui/type.ts'
 import { theirsWords } from '#words/en/theirs.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -47,7 +48,7 @@ export const TheirsNote = ({ label, theirs, isApart, onTake, onKeep }: Props) =>
               {written.map((text, number) => (
                 <Fragment key={number}>
                   {number > 0 && ', '}
-                  <bdi>{text}</bdi>
+                  <Strong as="bdi">{text}</Strong>
                 </Fragment>
               ))}
               {written.length > 0 && '.'}

@@ -34,7 +34,9 @@ export const moderatedPeopleWords = {
   moderate: 'Moderate',
   stands: ({ actCount }: Counts) => (actCount ? counted(actCount, 'decision stands', 'decisions stand') : 'No decision stands'),
   cases: ({ caseCount, dismissedCount }: Counts) =>
-    caseCount ? `${counted(caseCount, 'case', 'cases')} about them, ${count(dismissedCount)} without a finding` : 'No case about them',
+    caseCount
+      ? `${counted(caseCount, 'case', 'cases')} about them${dismissedCount ? `, ${count(dismissedCount)} without a finding` : ''}`
+      : 'No case about them',
   made: ({ reportCount, agreedCount, unfoundedCount }: Counts) =>
     reportCount
       ? `Reported ${counted(reportCount, 'time', 'times')}: ${count(agreedCount)} acted on, ${count(unfoundedCount)} without a finding`
