@@ -41,7 +41,7 @@ export const handle = { title: wordsOf(moderatedPeopleWords).tab }
 
 const Room = styled(Stack)`max-width: 780px; @media (max-width: 599.95px) { padding: 0 8px; & > p { padding: 0 8px; } }`
 const Ways = styled.div`
-  display: grid; gap: 4px; & > form { margin: 0; }
+  display: grid; gap: 12px; & > form { margin: 0; }
   @media (max-width: 599.95px) { padding: 0 8px; }
 `
 const Kinds = styled.div`max-width: 340px; @media (max-width: 599.95px) { max-width: none; }`
