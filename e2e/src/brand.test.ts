@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, look, phone, shoot } from '#looks.ts'
+import { expectAccessible, look, phone } from '#looks.ts'
 import { ownProduct } from '#ownProduct.ts'
 import { toastSaying } from '#posts.ts'
 import { visit } from '#story.ts'
@@ -92,46 +92,6 @@ it('puts up new signs, which everybody sees and home screens follow', async () =
   await look(olga, 'brand-signs')
 })
 
-it('hangs a picture at the door and one behind the pages, dark enough for what is written on it, and takes them down again', async () => {
-  const visitor = await visit(here())
-  await visitor.goto('/login')
-  const door = visitor.getByRole('complementary').getByRole('presentation')
-  const before = await door.getAttribute('src')
-  const ben = await open('ben', { at: '/timeline' })
-  await ben.emulateMedia({ colorScheme: 'dark' })
-  const olga = await open('olga', { at: '/owner/settings/manage-template' })
-  await olga.getByRole('button', { name: 'Use this template: Arcgaming' }).click()
-  await expect.poll(() => templateOf(ben)).toBe('arcgaming')
-  const own = await property(ben, '--bg-image')
-
-  await olga.goto('/owner/settings/brand')
-  const white = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500" fill="#FFF"/></svg>')
-  const places = ['At the door', 'Behind the pages of Arcgaming']
-  for (const place of places) {
-    const chooser = olga.waitForEvent('filechooser')
-    await olga.getByRole('button', { name: new RegExp(`^(Choose a picture|Change): ${place}$`) }).click()
-    await (await chooser).setFiles({ name: 'white.svg', mimeType: 'image/svg+xml', buffer: white })
-    await toastSaying(olga, 'Everyone sees it now').last().click()
-  }
-  await look(olga, 'brand-pictures', { on: () => olga.getByRole('region', { name: 'Pictures' }).scrollIntoViewIfNeeded() })
-
-  await expect.poll(() => property(ben, '--bg-image')).not.toBe(own)
-  await shoot(ben, 'own-background')
-  await visitor.goto('/login')
-  await visitor.getByRole('button', { name: 'Continue', exact: true }).waitFor()
-  expect(await door.getAttribute('src')).not.toBe(before)
-  await look(visitor, 'own-door')
-
-  for (const place of places) {
-    await olga.getByRole('button', { name: `Remove: ${place}` }).click()
-    await toastSaying(olga, 'It is gone').last().click()
-  }
-  await expect.poll(() => property(ben, '--bg-image')).toBe(own)
-  await olga.goto('/owner/settings/manage-template')
-  await olga.getByRole('button', { name: 'Use this template: Standard' }).click()
-  await expect.poll(() => templateOf(ben)).toBe('standard')
-})
-
 it('lets an owner try a template alone, and gives everybody the one that is chosen', async () => {
   const ben = await open('ben', { at: '/timeline' })
   const olga = await open('olga', { at: '/owner/settings/manage-template' })
@@ -179,9 +139,6 @@ it('says at the door who the channel is, where else it is found and who helps', 
   await expectAccessible(visitor)
   await visitor.getByRole('list', { name: 'To look up' }).getByRole('button', { name: 'Imprint' }).click()
   await visitor.getByRole('dialog', { name: 'Imprint' }).getByText('Represented by its board').waitFor()
-  await visitor.goto('/legal/imprint')
-  await visitor.getByRole('heading', { name: 'Imprint' }).waitFor()
-  await look(visitor, 'imprint')
   await olga.goto('/nowhere')
   await olga.getByRole('link', { name: 'Contact support' }).waitFor()
 
