@@ -137,6 +137,10 @@ it('is reported by whoever looks at it, removed, and its creator reads why', asy
   await ben.getByRole('dialog', { name: 'Report this highlight' }).waitFor()
   await sayWhy(ben, 'Illegal goods or acts', 'He sells them to children.')
   await toastSaying(ben, 'Thank you. The moderators will look at it').waitFor()
+  await ben.goto(`/creator/${profileId}?tab=highlights`)
+  await ben.getByRole('button', { name: `More about ${title}` }).click()
+  await ben.getByRole('menuitem', { name: 'Report' }).waitFor()
+  await look(ben, 'highlights-tab')
 
   const olga = await visitAs('olga', { at: '/moderation?type=highlight' })
   await olga.getByRole('main').getByRole('link').filter({ hasText: title }).click()

@@ -3,7 +3,7 @@ import type { AccountRole } from '@marquee/contract/roles'
 import { sql } from 'kysely'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import { cardJson, type CardRow } from '#features/profiles/queries.ts'
+import { cardJson, isListedOrBanned, type CardRow } from '#features/profiles/queries.ts'
 import { firstSeal, type Sealed } from './chain.ts'
 
 /** An entry as it is sealed; digests in hex. */
@@ -124,20 +124,16 @@ const targetName = `
     when 'apiKey' then (select x.name from api_key x where x.tenant_id = $1 and x.id = ${targetId})
     when 'webhook' then (select substring(x.url from '://([^/:?#]+)') from webhook x where x.tenant_id = $1 and x.id = ${targetId}) end`
 
-/** Whoever is banned is listed nowhere, and named where it stands that they were. */
-const isNamed = (profile: string) => `(${profile}.is_listed or exists (
-  select 1 from account b where b.tenant_id = $1 and b.profile_id = ${profile}.id and b.status = 'banned'))`
-
 /** Who is about to leave is hidden, and who has left is not there: the entry names an id. */
 const shown = (where: string) => `
   select ${sealedColumns}, o.network, ${cardJson('p', 'pa')} as actor, ${cardJson('t', 'ta')} as target, ${cardJson('w', 'wa')} as whose, ${targetName} as "targetName"
     from audit_log e
     left join audit_origin o on o.tenant_id = $1 and o.seq = e.seq
-    left join profile p on p.tenant_id = $1 and p.id = e.actor_id and ${isNamed('p')}
+    left join profile p on p.tenant_id = $1 and p.id = e.actor_id and ${isListedOrBanned('p')}
     left join image pa on pa.tenant_id = $1 and pa.id = p.avatar_id
-    left join profile t on t.tenant_id = $1 and e.target_type = 'profile' and t.id = ${targetId} and ${isNamed('t')}
+    left join profile t on t.tenant_id = $1 and e.target_type = 'profile' and t.id = ${targetId} and ${isListedOrBanned('t')}
     left join image ta on ta.tenant_id = $1 and ta.id = t.avatar_id
-    left join profile w on w.tenant_id = $1 and w.id = ${writerId} and ${isNamed('w')}
+    left join profile w on w.tenant_id = $1 and w.id = ${writerId} and ${isListedOrBanned('w')}
     left join image wa on wa.tenant_id = $1 and wa.id = w.avatar_id
    where e.tenant_id = $1 and e.seq < $2 and e.seq >= $3 and ${where}
    order by e.seq desc limit $4`
@@ -216,7 +212,7 @@ const selectActors = statement<ActorRow, []>(`
   select f.value as id, ${cardJson('p', 'av')} as person,
          (select l.actor_kind from audit_log l where l.tenant_id = $1 and l.actor_id = f.value order by l.seq desc limit 1) as kind
     from found f
-    left join profile p on p.tenant_id = $1 and p.id = f.value and ${isNamed('p')}
+    left join profile p on p.tenant_id = $1 and p.id = f.value and ${isListedOrBanned('p')}
     left join image av on av.tenant_id = $1 and av.id = p.avatar_id
    where f.value is not null
    order by lower(p.display_name) nulls last, f.value limit 200`)

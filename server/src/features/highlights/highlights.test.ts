@@ -48,17 +48,19 @@ it('asks each category for what it needs and drops what it has no use for', asyn
 })
 
 it('shows a picture of ada’s own, and nobody else’s', async () => {
-  const picture = async (name: string) => {
+  const picture = async (name: string, kind = 'BANNER') => {
     const id = newId()
     await world.owner.query(
-      `insert into image (tenant_id, id, kind, width, height, alt_text, placeholder, sizes, owner_id) values ($1, $2, 'BANNER', 4, 3, '', '#FFFFFF', '[]', $3)`,
-      [world.home.tenantId, id, world.person(name).profileId],
+      `insert into image (tenant_id, id, kind, width, height, alt_text, placeholder, sizes, owner_id) values ($1, $2, $4, 4, 3, '', '#FFFFFF', '[]', $3)`,
+      [world.home.tenantId, id, world.person(name).profileId, kind],
     )
     return id
   }
-  const [own, other] = [await picture('ada'), await picture('cleo')]
+  const [own, other, fromChat] = [await picture('ada'), await picture('cleo'), await picture('ada', 'MESSAGE')]
   expect(await add('Moss', { imageId: own })).toMatchObject({ image: { id: own } })
-  await expect(add('Fern', { imageId: other })).rejects.toMatchObject({ status: 400, body: { errors: [expect.objectContaining({ fieldName: 'imageId' })] } })
+  for (const imageId of [other, fromChat]) {
+    await expect(add('Fern', { imageId })).rejects.toMatchObject({ status: 400, body: { errors: [expect.objectContaining({ fieldName: 'imageId' })] } })
+  }
 })
 
 it('shows followers and subscribers what is for them', async () => {

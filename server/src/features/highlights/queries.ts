@@ -1,4 +1,5 @@
 import { highlightLimits, type Highlight, type HighlightCategory } from '@marquee/contract/highlights'
+import { profileImageKinds, type ProfileImageKind } from '@marquee/contract/images'
 import { sql } from 'kysely'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
@@ -54,10 +55,12 @@ export const seenHighlight = async (context: Context, one: { highlightId: string
 
 export type Written = Pick<Highlight, 'category' | 'title' | 'body' | 'url' | 'happensOn' | 'visibility'> & { imageId: string | null }
 
-const selectOwn = statement<object, [ownerId: string, imageId: string]>('select 1 from image where tenant_id = $1 and owner_id = $2 and id = $3')
+const selectOwn = statement<object, [ownerId: string, imageId: string, kinds: readonly ProfileImageKind[]]>(`
+  select 1 from image where tenant_id = $1 and owner_id = $2 and id = $3 and kind = any ($4)`)
 
-/** Whether the caller has uploaded this picture. */
-export const ownsImage = async (context: Context, imageId: string) => (await selectOwn(context, context.me.profileId, imageId)).length > 0
+/** Whether the caller has uploaded this picture, for their profile: one of a chat or a post is for those who may see it there. */
+export const ownsImage = async (context: Context, imageId: string) =>
+  (await selectOwn(context, context.me.profileId, imageId, profileImageKinds)).length > 0
 
 const limit = highlightLimits.count
 

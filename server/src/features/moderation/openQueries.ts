@@ -7,13 +7,13 @@ import { comment } from '#features/comments/queries.ts'
 import { event } from '#features/events/queries.ts'
 import { seenHighlight } from '#features/highlights/queries.ts'
 import { post } from '#features/posts/queries.ts'
+import { isListedOrBanned } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { decide } from './actionQueries.ts'
 import { caseOf } from './caseQueries.ts'
 import { keepCopy } from './copyQueries.ts'
 import { actorNow } from './judgeQueries.ts'
-import { isThere } from './peopleQueries.ts'
 import { judge, type Openable } from './policy.ts'
 
 /* Cases that a moderator begins, and nobody has reported. */
@@ -23,7 +23,7 @@ export interface OpenableRow extends Openable {
   id: string
 }
 
-const selectPerson = statement<{ id: string }, [profileId: string]>(`select p.id from profile p where p.tenant_id = $1 and p.id = $2 and ${isThere('p')}`)
+const selectPerson = statement<{ id: string }, [profileId: string]>(`select p.id from profile p where p.tenant_id = $1 and p.id = $2 and ${isListedOrBanned('p')}`)
 
 const subjectOf: Record<OpenedType, (context: Context, id: string) => Promise<string | null | undefined>> = {
   post: async (context, postId) => (await post(context, { postId }))?.authorId,

@@ -2,17 +2,13 @@ import type { PersonStanding, ShuttingKind } from '@marquee/contract/cases'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import { cardJson, type CardRow } from '#features/profiles/queries.ts'
+import { cardJson, isListedOrBanned, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { casesWithIds, isOnRecord, joinCard } from './caseQueries.ts'
 import { hasOtherOwner } from './judgeQueries.ts'
 import { outcome, type OwnReportRow } from './queries.ts'
 
 /* Whom moderators find, and what is known of somebody. Blocks keep nobody from those who decide about them. */
-
-/** Whoever is about to leave is not there; whoever is banned is, to those who moderate. */
-export const isThere = (profile: string) => `
-  (${profile}.is_listed or exists (select 1 from account b where b.tenant_id = $1 and b.profile_id = ${profile}.id and b.status = 'banned'))`
 
 const standingColumns = `
   case when ac.muted_until > now() then ac.muted_until end as "mutedUntil",
@@ -72,7 +68,7 @@ const selectNamed = statement<FoundRow, [...PageValues, from: string, until: str
       select * from moderation_action x
        where x.tenant_id = $1 and x.subject_id = s.id and ${shuts('x')} and ${runs('x')} order by x.id desc limit 1) a on true
     ${joinCard('m', 'ma', 'a.moderator_id')}
-   where s.tenant_id = $1 and s.id <> $2 and ${isThere('s')} and s.nickname >= $5 and s.nickname < $6
+   where s.tenant_id = $1 and s.id <> $2 and ${isListedOrBanned('s')} and s.nickname >= $5 and s.nickname < $6
      and s.nickname > (select coalesce(max(c.nickname), '') from profile c where c.tenant_id = $1 and c.id = $3)
    order by s.nickname limit $4`)
 
@@ -115,7 +111,7 @@ export interface RecordRow extends PersonStanding {
 
 // Of what they have reported of the reader nothing is counted, or the number would tell.
 const selectRecord = statement<RecordRow, [readerId: string, profileId: string, besides: string | null]>(`
-  select ${cardJson('s', 'sa')} as person, ${standingColumns}, ${hasOtherOwner('s.id')} as "hasOtherOwner", ${isThere('s')} as "isThere",
+  select ${cardJson('s', 'sa')} as person, ${standingColumns}, ${hasOtherOwner('s.id')} as "hasOtherOwner", ${isListedOrBanned('s')} as "isThere",
          acts."actCount", about.*, made.*
     from profile s left join image sa on sa.tenant_id = $1 and sa.id = s.avatar_id ${joinAccount}
    cross join lateral (

@@ -59,6 +59,10 @@ export const cardJson = (profile: string, avatar: string) => `
   case when ${profile}.id is not null
     then json_build_object(${jsonPairs<'profile'>(profile, cardNames)}, 'avatar', ${imageJson(avatar)}) end`
 
+/** True where a record names the person: whoever is about to leave is hidden there too, whoever is banned is not. */
+export const isListedOrBanned = (profile: string) => `(${profile}.is_listed or exists (
+  select 1 from account b where b.tenant_id = $1 and b.profile_id = ${profile}.id and b.status = 'banned'))`
+
 /** True where $2 follows the author, or is friends with them: a private author's posts are for those. */
 export const isClose = (author: string) => `(
   exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = ${author})

@@ -30,14 +30,21 @@ const report = (eventId: string) => as('dov')(moderation.reportEvent, { eventId,
 const isForTheFresh = async (eventId: string) => {
   const { world } = fixture
   await world.settled()
-  const { id: caseId } = (await as('mia')(moderation.queue, {})).items.find(({ reported }) => reported.id === eventId)!
+  const { id: caseId, version } = (await as('mia')(moderation.queue, {})).items.find(({ reported }) => reported.id === eventId)!
   const { consequences } = await as('mia')(moderation.readCase, { caseId })
   expect(consequences.remove_content).toEqual({ events: 1, attendees: 1, refunds: 1 })
   const { authorization: _, ...headers } = await world.signed(world.person('mia'))
   const old = await world.tokenFor(world.person('mia'), { auth_time: Math.floor(Date.now() / 1_000) - 900 })
-  const press = { method: 'POST', url: `/api/moderation/cases/${caseId}/actions`, headers: { ...headers, authorization: `Bearer ${old}` } } as const
-  const pressed = await world.app.inject({ ...press, payload: { kind: 'remove_content', category: 'spam', reason: 'x' } })
-  expect(pressed.json()).toMatchObject({ code: 'sign_in_again' })
+  const press = (url: string, payload: object) =>
+    world.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, authorization: `Bearer ${old}` },
+      payload: { kind: 'remove_content', category: 'spam', reason: 'x', ...payload },
+    })
+  const alone = await press(`/api/moderation/cases/${caseId}/actions`, {})
+  const amongOthers = await press('/api/moderation/decisions', { cases: [{ caseId, version }] })
+  for (const pressed of [alone, amongOthers]) expect(pressed.json()).toMatchObject({ code: 'sign_in_again' })
 }
 
 const isPaidBack = async (orderId: string, eventId: string) => {
