@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { newId, now } from './books.ts'
+import { newId } from './books.ts'
 import { noAccess, noSuch, wrongParameter } from './failure.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { inside, metadataIn, needText, oneOf, onlyKnown, text } from './params.ts'
@@ -56,7 +56,7 @@ export const accountHandlers = (desk: Desk): Handlers => ({
   'POST /v1/accounts': ({ params }) => {
     onlyKnown(params, known)
     const controller = inside(params, 'controller')
-    const { book, events } = desk
+    const { book, events, now } = desk
     const id = newId('acct')
     const country = text(params, 'country') ?? 'US'
     if (!/^[A-Z]{2}$/.test(country)) throw wrongParameter('country', `Country '${country}' is unknown. Try using a 2-character alphanumeric country code instead, such as 'US', 'EG', or 'GB'.`)
@@ -99,15 +99,15 @@ export const accountHandlers = (desk: Desk): Handlers => ({
     for (const [param, url] of [['refresh_url', refreshUrl], ['return_url', returnUrl]] as const)
       if (!URL.canParse(url)) throw wrongParameter(param, 'Not a valid URL')
     const token = newId('link')
-    const expires = now() + linkSeconds
+    const expires = desk.now() + linkSeconds
     desk.links.set(token, { account: account.id, refreshUrl, returnUrl, expires })
     const url = `${desk.pagesAt(returnUrl)}/onboarding/${token}`
-    return { object: 'account_link', created: now(), expires_at: expires, url } satisfies Stripe.AccountLink
+    return { object: 'account_link', created: desk.now(), expires_at: expires, url } satisfies Stripe.AccountLink
   },
 })
 
 /** A link is good once and for minutes; undefined where it is good no longer. */
-export const useLink = ({ links }: Desk, token: string) => {
+export const useLink = ({ links, now }: Desk, token: string) => {
   const link = links.get(token)
   if (!link) throw noSuch('account_link', token)
   const isGood = link.expires > now() && !link.isUsed

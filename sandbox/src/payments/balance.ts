@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { newId, now } from './books.ts'
+import { newId } from './books.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { onlyKnown, text } from './params.ts'
 
@@ -12,6 +12,8 @@ interface Moved {
   type: Stripe.BalanceTransaction['type']
   /** What books sort it under, where that is not its type. */
   category?: string
+  /** In seconds since 1970. */
+  at: number
 }
 
 /** What the provider keeps of a charge: 2.9 % of it, to the nearest cent, and 30. */
@@ -23,7 +25,7 @@ const feeDetail = (type: 'stripe_fee' | 'application_fee', amount: number, curre
 })
 
 /** Writes down what has come into an account, or gone out. */
-export const move = ({ book }: Desk, account: string | null, { amount, fees = {}, currency, source, type, category = type }: Moved) => {
+export const move = ({ book }: Desk, account: string | null, { amount, fees = {}, currency, source, type, category = type, at }: Moved) => {
   const { own = 0, application = 0 } = fees
   const details = [
     ...(own ? [feeDetail('stripe_fee', own, currency)] : []),
@@ -31,7 +33,7 @@ export const move = ({ book }: Desk, account: string | null, { amount, fees = {}
   ]
   const fee = own + application
   return book.keep('balance_transaction', account, {
-    id: newId('txn'), object: 'balance_transaction', amount, available_on: now(), balance_type: 'payments', created: now(), currency,
+    id: newId('txn'), object: 'balance_transaction', amount, available_on: at, balance_type: 'payments', created: at, currency,
     description: null, exchange_rate: null, fee, fee_details: details, net: amount - fee, reporting_category: category, source, status: 'available', type,
   })
 }
@@ -42,17 +44,18 @@ export const takeFee = (desk: Desk, account: string, charge: Stripe.Charge): voi
   if (!amount) return
   const { book, events } = desk
   const id = newId('fee')
-  const { id: moved } = move(desk, null, { amount, currency: charge.currency, source: id, type: 'application_fee', category: 'platform_earning' })
+  const { currency, created: at } = charge
+  const { id: moved } = move(desk, null, { amount, currency, source: id, type: 'application_fee', category: 'platform_earning', at })
   charge.application_fee = id
   events.add('application_fee.created', null, book.keep('application_fee', null, {
     id, object: 'application_fee', account, amount, amount_refunded: 0, application: 'ca_marquee', balance_transaction: moved, charge: charge.id,
-    created: now(), currency: charge.currency, fee_source: null, livemode: false, originating_transaction: null, refunded: false,
+    created: at, currency, fee_source: null, livemode: false, originating_transaction: null, refunded: false,
     refunds: { object: 'list', data: [], has_more: false, url: `/v1/application_fees/${id}/refunds` } as unknown as Stripe.ApplicationFee['refunds'],
   }))
 }
 
-/** The platform gives back its part of what is refunded; answers how much that is. */
-export const giveFeeBack = (desk: Desk, charge: Stripe.Charge, refunded: number): number => {
+/** The platform gives back its part of what is refunded at a time; answers how much that is. */
+export const giveFeeBack = (desk: Desk, charge: Stripe.Charge, { refunded, at }: { refunded: number; at: number }): number => {
   const { book, events } = desk
   if (typeof charge.application_fee !== 'string') return 0
   const fee = book.get('application_fee', null, charge.application_fee)
@@ -60,7 +63,9 @@ export const giveFeeBack = (desk: Desk, charge: Stripe.Charge, refunded: number)
   if (!amount) return 0
   fee.amount_refunded += amount
   fee.refunded = fee.amount_refunded === fee.amount
-  move(desk, null, { amount: -amount, currency: fee.currency, source: fee.id, type: 'application_fee_refund', category: 'platform_earning_refund' })
+  move(desk, null, {
+    amount: -amount, currency: fee.currency, source: fee.id, type: 'application_fee_refund', category: 'platform_earning_refund', at,
+  })
   events.add('application_fee.refunded', null, fee)
   return amount
 }

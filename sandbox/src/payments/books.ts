@@ -41,9 +41,6 @@ export const newId = (prefix: string) => `${prefix}_${Array.from({ length: 16 },
 /** The id of what may have been widened. */
 export const idOf = (reference: string | { id: string }) => (typeof reference === 'string' ? reference : reference.id)
 
-/** In seconds since 1970, as the provider tells time. */
-export const now = () => Math.floor(Date.now() / 1_000)
-
 export interface Kept {
   /** Whose it is; null for the platform's own. */
   account: string | null

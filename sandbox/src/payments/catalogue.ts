@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { newId, now } from './books.ts'
+import { newId } from './books.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { wrongParameter } from './failure.ts'
 import { inside, int, isTrue, metadataIn, needInt, needText, oneOf, onlyKnown, text, type Params } from './params.ts'
@@ -19,7 +19,7 @@ const recurringIn = (params: Params): Stripe.Price.Recurring => ({
 
 const intervals = ['day', 'week', 'month', 'year']
 
-const productHandlers = ({ book, events }: Desk): Handlers => ({
+const productHandlers = ({ book, events, now }: Desk): Handlers => ({
   'POST /v1/products': ({ account, params }) => {
     onlyKnown(params, ['name', 'description', 'active', 'metadata', 'id', 'url', 'statement_descriptor', 'tax_code'])
     const id = text(params, 'id') ?? newId('prod')
@@ -52,7 +52,7 @@ const productHandlers = ({ book, events }: Desk): Handlers => ({
     book.page('product', account, params, ({ active }) => !('active' in params) || active === isTrue(params, 'active')),
 })
 
-const priceHandlers = ({ book, events }: Desk): Handlers => ({
+const priceHandlers = ({ book, events, now }: Desk): Handlers => ({
   'POST /v1/prices': ({ account, params }) => {
     onlyKnown(params, ['currency', 'product', 'unit_amount', 'recurring', 'metadata', 'nickname', 'lookup_key', 'active', 'tax_behavior'])
     const amount = needInt(params, 'unit_amount')

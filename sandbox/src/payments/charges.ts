@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { move, providerFee, takeFee } from './balance.ts'
-import { newId, now } from './books.ts'
+import { timeFor } from './billing.ts'
+import { newId } from './books.ts'
 import type { Desk } from './desk.ts'
 import { openDispute } from './disputes.ts'
 import { Failure } from './failure.ts'
@@ -32,12 +33,12 @@ export const declines = {
 
 const nobody = { address: null, email: null, name: null, phone: null, tax_id: null }
 
-const chargeOf = (intent: Stripe.PaymentIntent, decline: (typeof declines)['declined' | 'no_funds'] | null) => {
+const chargeOf = (intent: Stripe.PaymentIntent, decline: (typeof declines)['declined' | 'no_funds'] | null, at: number) => {
   const isPaid = decline === null
   return {
     id: newId('ch'), object: 'charge', amount: intent.amount, amount_captured: isPaid ? intent.amount : 0, amount_refunded: 0, application: null,
     application_fee: null, application_fee_amount: intent.application_fee_amount, balance_transaction: null, billing_details: nobody,
-    calculated_statement_descriptor: null, captured: isPaid, created: now(), currency: intent.currency, customer: intent.customer,
+    calculated_statement_descriptor: null, captured: isPaid, created: at, currency: intent.currency, customer: intent.customer,
     description: intent.description, disputed: false, failure_balance_transaction: null, failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null, fraud_details: null, livemode: false, metadata: intent.metadata, on_behalf_of: null,
     outcome: {
@@ -61,7 +62,7 @@ export const charge = (desk: Desk, account: string | null, intent: Stripe.Paymen
     return
   }
   const decline = answer === 'ok' || answer === 'disputed' ? null : declines[answer]
-  const made = book.keep('charge', account, chargeOf(intent, decline))
+  const made = book.keep('charge', account, chargeOf(intent, decline, timeFor(desk, account, intent.customer)))
   Object.assign(intent, { latest_charge: made.id, next_action: null } satisfies Partial<Stripe.PaymentIntent>)
   if (decline) {
     intent.status = 'requires_payment_method'
@@ -71,7 +72,8 @@ export const charge = (desk: Desk, account: string | null, intent: Stripe.Paymen
     return
   }
   const fees = { own: providerFee(made.amount), application: made.application_fee_amount ?? 0 }
-  made.balance_transaction = move(desk, account, { amount: made.amount, fees, currency: made.currency, source: made.id, type: 'charge' }).id
+  const moved = { amount: made.amount, fees, currency: made.currency, source: made.id, type: 'charge' as const, at: made.created }
+  made.balance_transaction = move(desk, account, moved).id
   if (account) takeFee(desk, account, made)
   Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, last_payment_error: null } satisfies Partial<Stripe.PaymentIntent>)
   events.add('charge.succeeded', account, made)

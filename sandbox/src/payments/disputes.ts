@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { move } from './balance.ts'
-import { newId, now } from './books.ts'
+import { timeFor } from './billing.ts'
+import { idOf, newId } from './books.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { Failure } from './failure.ts'
 import { inside, metadataIn, onlyKnown, text } from './params.ts'
@@ -24,12 +25,15 @@ export const openDispute = (desk: Desk, account: string | null, charge: Stripe.C
   const { book, events } = desk
   const id = newId('du')
   const { amount, currency } = charge
-  const moved = move(desk, account, { amount: -amount, fees: { own: disputeFee }, currency, source: id, type: 'adjustment', category: 'dispute' })
+  const at = timeFor(desk, account, charge.customer)
+  const moved = move(desk, account, {
+    amount: -amount, fees: { own: disputeFee }, currency, source: id, type: 'adjustment', category: 'dispute', at,
+  })
   const dispute: Stripe.Dispute = {
-    id, object: 'dispute', amount, balance_transactions: [moved], charge: charge.id, created: now(), currency, enhanced_eligibility_types: [],
+    id, object: 'dispute', amount, balance_transactions: [moved], charge: charge.id, created: at, currency, enhanced_eligibility_types: [],
     evidence: { ...noEvidence },
     evidence_details: {
-      due_by: now() + answerDays * 86_400, enhanced_eligibility: {}, has_evidence: false, past_due: false, submission_count: 0,
+      due_by: at + answerDays * 86_400, enhanced_eligibility: {}, has_evidence: false, past_due: false, submission_count: 0,
       submission_method: 'not_submitted',
     },
     intended_submission_method: null, is_charge_refundable: false, livemode: false, metadata: {},
@@ -48,8 +52,10 @@ export const closeDispute = (desk: Desk, account: string | null, dispute: Stripe
   if (dispute.status === 'won' || dispute.status === 'lost') throw new Failure(400, { message: 'This dispute is already closed.' })
   dispute.status = isWon ? 'won' : 'lost'
   if (isWon) {
-    const { amount, currency, id } = dispute
-    dispute.balance_transactions.push(move(desk, account, { amount, currency, source: id, type: 'adjustment', category: 'dispute_reversal' }))
+    const { amount, currency, id, charge } = dispute
+    const at = timeFor(desk, account, desk.book.get('charge', account, idOf(charge)).customer)
+    const moved = { amount, currency, source: id, type: 'adjustment' as const, category: 'dispute_reversal', at }
+    dispute.balance_transactions.push(move(desk, account, moved))
     events.add('charge.dispute.funds_reinstated', account, dispute)
   }
   events.add('charge.dispute.closed', account, dispute)

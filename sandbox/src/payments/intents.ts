@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { giveFeeBack, move } from './balance.ts'
-import { idOf, newId, now } from './books.ts'
+import { timeFor } from './billing.ts'
+import { idOf, newId } from './books.ts'
 import { charge, refuseDeclined, testMethods } from './charges.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { Failure, wrongParameter } from './failure.ts'
@@ -18,7 +19,8 @@ interface NewIntent {
 const least = 50
 
 /** An intent to pay, which nobody has paid yet. */
-export const newIntent = ({ book, events }: Desk, account: string | null, wanted: NewIntent) => {
+export const newIntent = (desk: Desk, account: string | null, wanted: NewIntent) => {
+  const { book, events } = desk
   const { amount, currency, customer, fee, metadata, description } = wanted
   if (amount < least) throw new Failure(400, { code: 'amount_too_small', message: `Amount must be at least $0.50 usd`, param: 'amount' })
   if (fee !== null && fee > amount) throw wrongParameter('application_fee_amount', 'The application fee may not be more than the amount')
@@ -26,7 +28,7 @@ export const newIntent = ({ book, events }: Desk, account: string | null, wanted
   const intent = {
     id, object: 'payment_intent', allowed_payment_method_types: null, amount, amount_capturable: 0, amount_received: 0, application: null,
     application_fee_amount: fee, automatic_payment_methods: null, canceled_at: null, cancellation_reason: null, capture_method:
-    'automatic', client_secret: `${id}_secret_${newId('s')}`, confirmation_method: 'automatic', created: now(), currency, customer,
+    'automatic', client_secret: `${id}_secret_${newId('s')}`, confirmation_method: 'automatic', created: timeFor(desk, account, customer), currency, customer,
     customer_account: null, description, excluded_payment_method_types: null, last_payment_error: null, latest_charge: null, livemode:
     false, managed_payments: null, metadata, next_action: null, on_behalf_of: null, payment_method: null,
     payment_method_configuration_details: null, payment_method_options: null, payment_method_types: ['card'], payment_record: null,
@@ -41,7 +43,7 @@ export const newIntent = ({ book, events }: Desk, account: string | null, wanted
 const known = ['amount', 'currency', 'customer', 'description', 'metadata', 'application_fee_amount', 'payment_method', 'confirm', 'off_session', 'payment_method_types']
 
 const intentHandlers = (desk: Desk): Handlers => {
-  const { book, events } = desk
+  const { book, events, now } = desk
   const confirm = (account: string | null, intent: Stripe.PaymentIntent, method: string) => {
     const answer = testMethods[method]
     if (!answer) throw new Failure(400, { code: 'resource_missing', message: `No such PaymentMethod: '${method}'`, param: 'payment_method' })
@@ -105,14 +107,15 @@ const refundHandlers = (desk: Desk): Handlers => {
       if (amount < 1 || amount > paid.amount - paid.amount_refunded)
         throw wrongParameter('amount', `Refund amount ($${amount / 100}) is greater than unrefunded amount on charge`)
       const reason = text(params, 'reason')
+      const at = timeFor(desk, account, paid.customer)
       const refund = {
-        id: newId('re'), object: 'refund', amount, balance_transaction: null as string | null, charge: paid.id, created: now(),
+        id: newId('re'), object: 'refund', amount, balance_transaction: null as string | null, charge: paid.id, created: at,
         currency: paid.currency, customer: paid.customer, customer_account: null, metadata: metadataIn(params),
         payment_intent: paid.payment_intent, payment_method: null, reason, receipt_number: null, source_transfer_reversal: null,
         status: 'succeeded', transfer_reversal: null,
       } satisfies Stripe.Refund
-      const application = isTrue(params, 'refund_application_fee') ? -giveFeeBack(desk, paid, amount) : 0
-      const moved = { amount: -amount, fees: { application }, currency: paid.currency, source: refund.id, type: 'refund' as const }
+      const application = isTrue(params, 'refund_application_fee') ? -giveFeeBack(desk, paid, { refunded: amount, at }) : 0
+      const moved = { amount: -amount, fees: { application }, currency: paid.currency, source: refund.id, type: 'refund' as const, at }
       refund.balance_transaction = move(desk, account, moved).id
       paid.amount_refunded += amount
       paid.refunded = paid.amount_refunded === paid.amount

@@ -76,12 +76,13 @@ export const startPayments = async (options: PaymentsOptions = {}): Promise<Paym
   const note = () => {
     isNews = true
   }
-  const events = eventsOf({ book, endpoints, faults, apiVersion, retries, note })
   /** The moment that is being made up for. */
   let moment: number | undefined
+  const now = () => moment ?? Math.floor(clock() / 1_000)
+  const events = eventsOf({ book, endpoints, faults, apiVersion, now, retries, note })
   const desk: Desk = {
     book, events, gone, links, paidIn, pagesAt: (address) => `${new URL(address).origin}${pagesPath}`,
-    billing, now: () => moment ?? Math.floor(clock() / 1_000),
+    billing, now,
   }
   const write = () => {
     if (!isNews) return

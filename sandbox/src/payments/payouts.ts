@@ -1,12 +1,13 @@
 import type Stripe from 'stripe'
 import { balanceOf, move } from './balance.ts'
-import { newId, now } from './books.ts'
+import { newId } from './books.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { onlyKnown, text } from './params.ts'
 
 /** Opens a payout of all that lies in an account, a currency each; none where there is nothing. */
 export const payOut = (desk: Desk, account: string): Stripe.Payout[] => {
   const { book, events, paidIn } = desk
+  const at = desk.now()
   const balance = balanceOf(desk, account)
   const due = balance.available.filter(({ amount }) => amount > 0)
   if (!due.length) return []
@@ -15,11 +16,11 @@ export const payOut = (desk: Desk, account: string): Stripe.Payout[] => {
     const id = newId('po')
     for (const one of book.all('balance_transaction', account))
       if (one.currency === currency && !paidIn.has(one.id)) paidIn.set(one.id, id)
-    const moved = move(desk, account, { amount: -amount, currency, source: id, type: 'payout' })
+    const moved = move(desk, account, { amount: -amount, currency, source: id, type: 'payout', at })
     paidIn.set(moved.id, id)
     const payout = book.keep('payout', account, {
-      id, object: 'payout', amount, application_fee: null, application_fee_amount: null, arrival_date: now(), automatic: true,
-      balance_transaction: moved.id, created: now(), currency, description: 'STRIPE PAYOUT', destination: null, failure_balance_transaction: null,
+      id, object: 'payout', amount, application_fee: null, application_fee_amount: null, arrival_date: at, automatic: true,
+      balance_transaction: moved.id, created: at, currency, description: 'STRIPE PAYOUT', destination: null, failure_balance_transaction: null,
       failure_code: null, failure_message: null, livemode: false, metadata: {}, method: 'standard', original_payout: null, payout_method: null,
       reconciliation_status: 'completed', reversed_by: null, source_type: 'card', statement_descriptor: null, status: 'in_transit', trace_id: null,
       type: 'bank_account',
@@ -38,7 +39,9 @@ export const settlePayout = (desk: Desk, account: string, payout: Stripe.Payout,
     events.add('payout.paid', account, payout)
     return
   }
-  const { id } = move(desk, account, { amount: payout.amount, currency: payout.currency, source: payout.id, type: 'payout_failure', category: 'payout_reversal' })
+  const { id } = move(desk, account, {
+    amount: payout.amount, currency: payout.currency, source: payout.id, type: 'payout_failure', category: 'payout_reversal', at: desk.now(),
+  })
   Object.assign(payout, {
     status: 'failed', failure_balance_transaction: id, failure_code: 'account_closed', failure_message: 'The bank account has been closed.',
   } satisfies Partial<Stripe.Payout>)
