@@ -47,7 +47,7 @@ it('what a rule holds waits for olga, and comes out when she releases it', async
   await olga.goto('/moderation/rules')
   await olga.getByRole('button', { name: 'New rule' }).first().click()
   const form = olga.getByRole('region', { name: 'New rule' })
-  await form.getByLabel('Words and phrases').fill(word)
+  await form.getByRole('textbox', { name: 'Words and phrases' }).fill(word)
   await form.getByRole('radio', { name: /^Hold/ }).check()
   await form.getByRole('button', { name: 'Save' }).click()
   await toastSaying(olga, 'From now on this rule counts').last().waitFor()

@@ -4,7 +4,7 @@ import { newcomer } from '#people.ts'
 import { newTitle, postCalled, publishButton, toastSaying, writePost } from '#posts.ts'
 import { visitAs } from '#story.ts'
 
-it('leads a fan from a locked post to the tier that opens it, past a card that is declined', async () => {
+it('leads a fan from a locked post to the tier that opens it, past a card that is declined, to what is written in it and to the invoice', async () => {
   const ada = await visitAs('ada', { at: '/add-content/metadata' })
   const title = newTitle('What the kiln keeps')
   await writePost(ada, title, 'Cone ten at four in the morning, and the door was warm.')
@@ -34,6 +34,12 @@ it('leads a fan from a locked post to the tier that opens it, past a card that i
   await fan.goto('/timeline?tab=discover')
   await locked.waitFor()
   await expect.poll(() => locked.getByText('Locked').count()).toBe(0)
+  await locked.getByText('Cone ten at four in the morning').waitFor()
   await fan.goto('/subscriptions-management')
   await fan.getByRole('region', { name: 'What you have now' }).getByText('$24.99 a month').waitFor()
+  const invoice = fan.getByRole('region', { name: 'Invoices' }).getByRole('listitem').filter({ hasText: '$24.99' })
+  await invoice.getByText('Paid', { exact: true }).waitFor()
+  const saved = fan.waitForEvent('download')
+  await invoice.getByRole('link', { name: /PDF$/ }).click()
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
 })
