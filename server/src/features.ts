@@ -43,6 +43,9 @@ import { flagRoutes } from '#features/flags/routes.ts'
 import { followRoutes } from '#features/follows/routes.ts'
 import { highlightJobs } from '#features/highlights/jobs.ts'
 import { highlightRoutes } from '#features/highlights/routes.ts'
+import { giftEvents } from '#features/gifts/giftEvents.ts'
+import { giftJobs } from '#features/gifts/jobs.ts'
+import { giftRoutes } from '#features/gifts/routes.ts'
 import { healthRoutes } from '#features/health/routes.ts'
 import { identityRoutes } from '#features/identities/routes.ts'
 import { impersonationJobs } from '#features/impersonations/jobs.ts'
@@ -198,6 +201,7 @@ export const features: readonly Feature[] = [
   paymentRoutes,
   ledgerRoutes,
   tipRoutes,
+  giftRoutes,
   tenantRoutes,
   domainRoutes,
   healthRoutes,
@@ -232,10 +236,14 @@ export const reactions: Reactions = {
   link_verification_wanted: (tenantId, wanted) => ({ task: 'verify_link', payload: { tenantId, ...wanted }, key: `verify ${wanted.profileId} ${wanted.url}` }),
   link_picture_wanted: (tenantId, wanted) => ({ task: 'fetch_link_picture', payload: { tenantId, ...wanted } }),
   export_requested: (tenantId, wanted) => ({ task: 'export_data', payload: { tenantId, ...wanted } }),
+  payment_account_doubted: (tenantId) => ({ task: 'check_payment_accounts', payload: { tenantId }, key: `check payments ${tenantId}` }),
   subscription_left: (tenantId, left) => ({ task: 'end_subscription', payload: { tenantId, ...left } }),
+  subscription_ended_owing: (tenantId, ended) => ({ task: 'void_open_invoices', payload: { tenantId, ...ended } }),
   account_standing_changed: (tenantId, changed) => ({ task: 'leave_events', payload: { tenantId, ...changed } }),
   event_canceled: (tenantId, { eventId }) => ({ task: 'cancel_orders', payload: { tenantId, eventId } }),
   subscription_payment_returned: (tenantId, returned) => ({ task: 'end_returned_subscription', payload: { tenantId, ...returned } }),
+  gift_changed: (tenantId, changed) => ({ task: 'deliver_gift', payload: { tenantId, ...changed } }),
+  gift_payment_returned: (tenantId, returned) => ({ task: 'take_gift_back', payload: { tenantId, ...returned } }),
   image_uploaded: (tenantId, { uploadId }) => ({ task: 'process_image', payload: { tenantId, uploadId } }),
   post_published: (tenantId, published) => ({ task: 'write_to_followers', payload: { tenantId, ...published } }),
   post_restored: (tenantId, restored) => ({ task: 'write_to_followers', payload: { tenantId, ...restored } }),
@@ -272,7 +280,10 @@ export const heardFirst: readonly Heard[] = [chatHeard]
 export const heard: readonly Heard[] = [notificationHeard, channelHeard, entitlementHeard, accountHeard]
 
 /** What follows when the payment provider tells something, by its type. */
-const paymentHandlers: readonly PaymentHandler[] = [accountEvents, ledgerEvents, saleEvents, subscriptionEvents]
+const paymentHandlers: readonly PaymentHandler[] = [accountEvents, ledgerEvents, saleEvents, giftEvents, subscriptionEvents]
+
+/** What the provider has to tell of the accounts of channels. */
+export const heardTypes = [...new Set(paymentHandlers.flatMap(({ types }) => types))].sort()
 
 /** Counts that are held against the rows every night. */
 const recounting = counterJobs([profileCounters, postCounters, commentCounters, pollCounters])
@@ -313,8 +324,12 @@ export const jobs: Jobs = (context) => ({
   ...ledgerJobs(context),
   ...subscriptionJobs(context),
   ...tipJobs(context),
+  ...giftJobs(context),
   ...impersonationJobs(context),
 })
+
+/** Jobs of the clock that a worker does once as it starts, too: it may be set to another provider than the one before. */
+export const jobsAtStart: readonly string[] = ['check_payment_accounts']
 
 /** A job of the clock that runs longer than its turn is not begun beside itself: one waits until it is done, and no more than one. */
 const oneAtATime = (line: string) => {
@@ -364,11 +379,16 @@ export const timetable = [
   '50 * * * * check_domains',
   '* * * * * queue_payment_events',
   '40 * * * * find_unheard_payments',
+  '5 * * * * check_payment_accounts',
   '45 3 * * * sweep_payment_events',
   '12 * * * * reconcile_ledger',
   '55 3 * * * sweep_tips',
+  '*/5 * * * * deliver_gifts',
+  '18 * * * * keep_gifts',
   '30 2 * * * reconcile_whole_ledger',
   '45 * * * * check_subscriptions',
+  '*/5 * * * * check_begun_subscriptions',
+  '15 2 * * * reconcile_subscriptions',
   '20 * * * * remind_of_renewals',
   '20 4 * * * recount_counters',
 ]

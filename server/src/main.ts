@@ -4,7 +4,7 @@ import { createApp } from '#app.ts'
 import { readConfig, type Environment } from '#config.ts'
 import { databases } from '#db/database.ts'
 import { openPool } from '#db/pool.ts'
-import { heard, heardFirst, jobs, projections, reactions, timetable } from '#features.ts'
+import { heard, heardFirst, jobs, jobsAtStart, projections, reactions, timetable } from '#features.ts'
 import { operatorListener } from '#http/health.ts'
 import { metricsOf } from '#http/metrics.ts'
 import { tenantsIn } from '#http/tenants.ts'
@@ -77,7 +77,7 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
   const hasBackground = config.ROLE === 'all' || config.ROLE === 'worker'
   const background = hasBackground
     ? await startBackground({
-        config, url, projections, reactions, heard, heardFirst, live, jobs, timetable, media, identity,
+        config, url, projections, reactions, heard, heardFirst, live, jobs, jobsAtStart, timetable, media, identity,
         drifted: metrics.drifted, mailed: metrics.mailed, batched: metrics.batched, log: app.log, onError,
       })
     : undefined

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { newId } from './books.ts'
-import { noAccess, noSuch, wrongParameter } from './failure.ts'
+import { Failure, noAccess, noSuch, wrongParameter } from './failure.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { inside, metadataIn, needText, oneOf, onlyKnown, text } from './params.ts'
 
@@ -61,12 +61,14 @@ export const accountHandlers = (desk: Desk): Handlers => ({
     const country = text(params, 'country') ?? 'US'
     if (!/^[A-Z]{2}$/.test(country)) throw wrongParameter('country', `Country '${country}' is unknown. Try using a 2-character alphanumeric country code instead, such as 'US', 'EG', or 'GB'.`)
     const profile = inside(params, 'business_profile')
+    const url = text(profile, 'url')
+    if (url !== null && !isPublic(url)) throw new Failure(400, { code: 'url_invalid', message: 'Not a valid URL', param: 'business_profile[url]' })
     const account = {
       id, object: 'account', type: 'none', country, created: now(), default_currency: currencyOf(country),
       business_profile: {
         annual_revenue: null, estimated_worker_count: null, mcc: null, minority_owned_business_designation: null,
         name: text(profile, 'name'), product_description: null, support_address: null, support_email: null, support_phone: null, support_url: null,
-        url: text(profile, 'url'), specified_commercial_transactions_act_url: null,
+        url, specified_commercial_transactions_act_url: null,
       },
       business_type: null,
       capabilities: { card_payments: 'inactive', transfers: 'inactive' },
@@ -106,6 +108,9 @@ export const accountHandlers = (desk: Desk): Handlers => ({
   },
 })
 
+/** As the real one, which looks at the pages of whoever sells: those of one's own machine it cannot see. */
+const isPublic = (url: string) => /^https?:\/\/[^/:]+\.[a-z]{2,}(:\d+)?(\/|$)/i.test(url) && !/\.(localhost|local|test|internal)(:\d+)?(\/|$)/i.test(url)
+
 /** A link is good once and for minutes; undefined where it is good no longer. */
 export const useLink = ({ links, now }: Desk, token: string) => {
   const link = links.get(token)
@@ -116,4 +121,4 @@ export const useLink = ({ links, now }: Desk, token: string) => {
 }
 
 const euro = ['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'NL', 'PT']
-const currencyOf = (country: string) => (euro.includes(country) ? 'eur' : country === 'GB' ? 'gbp' : 'usd')
+const currencyOf = (country: string) => (euro.includes(country) ? 'eur' : ({ GB: 'gbp', JP: 'jpy' }[country] ?? 'usd'))

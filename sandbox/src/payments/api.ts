@@ -6,9 +6,11 @@ import { idOf, newId, type Books, type Kind } from './books.ts'
 import { catalogueHandlers } from './catalogue.ts'
 import { checkoutHandlers, type Bill } from './checkout.ts'
 import { discountHandlers } from './coupons.ts'
+import { customerBalanceHandlers } from './customerBalance.ts'
 import { customerHandlers } from './customers.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { disputeHandlers } from './disputes.ts'
+import { endpointHandlers } from './endpoints.ts'
 import type { Faults } from './events.ts'
 import { Failure } from './failure.ts'
 import { moneyHandlers } from './intents.ts'
@@ -89,9 +91,10 @@ const header = (request: FastifyRequest, name: string) => {
 export const createApi = ({ desk, bills, answered, faults, secretKey, apiVersion }: ApiOptions): FastifyInstance => {
   const app = Fastify({ logger: false, forceCloseConnections: true })
   const handlers = {
-    ...accountHandlers(desk), ...catalogueHandlers(desk), ...moneyHandlers(desk), ...checkoutHandlers(desk, bills), ...eventHandlers(desk),
+    ...accountHandlers(desk), ...catalogueHandlers(desk), ...moneyHandlers(desk), ...checkoutHandlers(desk, bills),
+    ...eventHandlers(desk), ...endpointHandlers(desk),
     ...balanceHandlers(desk), ...disputeHandlers(desk), ...payoutHandlers(desk),
-    ...customerHandlers(desk), ...subscriptionHandlers(desk), ...invoiceHandlers(desk), ...discountHandlers(desk),
+    ...customerHandlers(desk), ...customerBalanceHandlers(desk), ...subscriptionHandlers(desk), ...invoiceHandlers(desk), ...discountHandlers(desk),
     ...paymentMethodHandlers(desk), ...portalHandlers(desk), ...scheduleHandlers(desk), ...testClockHandlers(desk),
   }
 

@@ -13,6 +13,7 @@ export interface Kinds {
   promotion_code: Stripe.PromotionCode
   discount: Stripe.Discount
   customer: Stripe.Customer
+  customer_balance_transaction: Stripe.CustomerBalanceTransaction
   payment_method: Stripe.PaymentMethod
   setup_intent: Stripe.SetupIntent
   subscription: Subscription
@@ -21,6 +22,7 @@ export interface Kinds {
   invoice_payment: Stripe.InvoicePayment
   'test_helpers.test_clock': Stripe.TestHelpers.TestClock
   'billing_portal.session': Stripe.BillingPortal.Session
+  'billing_portal.configuration': Stripe.BillingPortal.Configuration
   'checkout.session': Stripe.Checkout.Session
   payment_intent: Stripe.PaymentIntent
   charge: Stripe.Charge
@@ -30,6 +32,7 @@ export interface Kinds {
   payout: Stripe.Payout
   dispute: Stripe.Dispute
   event: Stripe.Event
+  webhook_endpoint: Stripe.WebhookEndpoint
 }
 export type Kind = keyof Kinds
 

@@ -8,6 +8,8 @@ export interface Endpoint {
   secret: string
   /** It hears of connected accounts, and of nothing else; without it, of the platform's own. */
   connect: boolean
+  /** What it hears of, by type; everything where it is not said. */
+  enabledEvents?: readonly string[]
 }
 
 /** What goes wrong on the way, as it does in the world. */
@@ -38,7 +40,8 @@ const held = 250
 
 interface Options {
   book: Books
-  endpoints: readonly Endpoint[]
+  /** Those that there are now. */
+  endpoints: () => readonly Endpoint[]
   faults: Faults
   apiVersion: string
   /** What time it is, in seconds since 1970. */
@@ -91,8 +94,11 @@ export const eventsOf = ({ book, endpoints, faults, apiVersion, now, retries, no
     return promise
   }
 
+  const listeningTo = (type: string, isOfAccount: boolean) =>
+    endpoints().filter(({ connect, enabledEvents: heard }) => connect === isOfAccount && (!heard || heard.includes('*') || heard.includes(type)))
+
   const send = async (event: Stripe.Event) => {
-    const listening = endpoints.filter(({ connect }) => connect === (event.account !== undefined))
+    const listening = listeningTo(event.type, event.account !== undefined)
     await Promise.all(listening.flatMap((endpoint) => [
       dispatch(() => tell(endpoint, event)),
       ...(faults.duplicate ? [dispatch(() => isHeard(endpoint, event).then(() => undefined))] : []),
@@ -121,7 +127,7 @@ export const eventsOf = ({ book, endpoints, faults, apiVersion, now, retries, no
   return {
     /** Something has become true of an object: it is told as it is now. */
     add(type: Stripe.Event['type'], account: string | null, object: object) {
-      const heard = endpoints.filter(({ connect }) => connect === (account !== null)).length
+      const heard = listeningTo(type, account !== null).length
       const event = {
         id: newId('evt'),
         object: 'event',

@@ -25,6 +25,9 @@ export class Failure extends Error {
 
 export const wrongParameter = (param: string, message: string) => new Failure(400, { code: 'parameter_invalid', message, param })
 
+export const missingParameter = (param: string) =>
+  new Failure(400, { code: 'parameter_missing', message: `Missing required param: ${param}.`, param })
+
 export const noSuch = (kind: string, id: string) =>
   new Failure(404, { code: 'resource_missing', message: `No such ${kind}: '${id}'`, param: 'id' })
 

@@ -34,7 +34,7 @@ const newMemory = (upTo: number): Memory => ({
   upTo,
 })
 
-/** Changes with what is kept: what another version wrote is not understood. */
+/** Changes when what is kept means something else: what another version wrote is not understood. */
 const version = 1
 
 const read = (file: string, log: (line: string) => void): Memory | undefined => {
@@ -47,7 +47,9 @@ const read = (file: string, log: (line: string) => void): Memory | undefined => 
   }
   try {
     const found = deserialize(bytes) as { version: number; memory: Memory }
-    if (found.version === version) return found.memory
+    // What was not yet kept when it was written begins with nothing.
+    const { memory } = found
+    if (found.version === version) return { ...newMemory(memory.upTo), ...memory, billing: { ...newBilling(), ...memory.billing } }
   } catch {
     // Cut short as the machine went; what is there may still be of use to somebody.
   }

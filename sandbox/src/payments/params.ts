@@ -1,4 +1,4 @@
-import { Failure, wrongParameter } from './failure.ts'
+import { Failure, missingParameter, wrongParameter } from './failure.ts'
 
 /** What a call says, as `a[b][0]=c` spells it. */
 export interface Params {
@@ -58,7 +58,7 @@ export const isBetween = (params: Params, name: string, at: number): boolean => 
 }
 
 const missing = (name: string): never => {
-  throw new Failure(400, { code: 'parameter_missing', message: `Missing required param: ${name}.`, param: name })
+  throw missingParameter(name)
 }
 
 export const text = (params: Params, name: string): string | null => {

@@ -7,10 +7,12 @@ import { runUntil } from './agenda.ts'
 import type { BillingSettings } from './billing.ts'
 import { books } from './books.ts'
 import type { Desk } from './desk.ts'
+import { endpointsIn } from './endpoints.ts'
 import { eventsOf, noFaults, type Endpoint, type Faults } from './events.ts'
 import { hostedPages, pagesPath } from './hostedPages.ts'
 import { openMemory } from './memory.ts'
 import { payOutEverybody } from './payouts.ts'
+import { newRates, type Rates } from './rates.ts'
 
 /** The version of the provider's API that is spoken here, and no other. */
 export const apiVersion = '2026-10-28.endive'
@@ -25,10 +27,12 @@ export interface Payments {
   faults: Faults
   /** What becomes of an account. */
   settle(accountId: string, outcome: Outcome): void
-  /** A day passes for payouts: what was under way arrives, and what lies in accounts goes out. */
+  /** A day passes for banks: what was under way arrives or comes back, and what lies in accounts goes out. */
   payOut(): void
   /** What comes of subscriptions that nobody pays; may be changed at any time. */
   billing: BillingSettings
+  /** By which money is converted where an account is kept in another currency; may be changed at any time. */
+  rates: Rates
   /** Lets everything happen that has to by now: renewals, invoices, ends. It happens by itself every second, too. */
   tick(): void
   /** Waits until no event is under way. */
@@ -71,6 +75,7 @@ export const startPayments = async (options: PaymentsOptions = {}): Promise<Paym
   const { gone, links, paidIn, billing, bills, answered } = memory
   const book = books(memory.shelves)
   const faults = { ...noFaults }
+  const rates = newRates()
   /** Something may be known that is not written down. */
   let isNews = false
   const note = () => {
@@ -79,10 +84,10 @@ export const startPayments = async (options: PaymentsOptions = {}): Promise<Paym
   /** The moment that is being made up for. */
   let moment: number | undefined
   const now = () => moment ?? Math.floor(clock() / 1_000)
-  const events = eventsOf({ book, endpoints, faults, apiVersion, now, retries, note })
+  const events = eventsOf({ book, endpoints: () => [...endpoints, ...endpointsIn(book)], faults, apiVersion, now, retries, note })
   const desk: Desk = {
     book, events, gone, links, paidIn, pagesAt: (address) => `${new URL(address).origin}${pagesPath}`,
-    billing, now,
+    billing, rates, now,
   }
   const write = () => {
     if (!isNews) return
@@ -122,6 +127,7 @@ export const startPayments = async (options: PaymentsOptions = {}): Promise<Paym
     settle: (accountId, outcome) => settleAccount(desk, accountId, outcome),
     payOut: () => payOutEverybody(desk),
     billing: billing.settings,
+    rates,
     tick,
     settled: () => events.settled(),
     async close() {

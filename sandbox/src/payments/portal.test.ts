@@ -2,8 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { billingStage, home, type BillingStage } from './testStage.ts'
 
 let stage: BillingStage
+/** A set-up of the portal that allows both. */
+let configuration: string
 beforeEach(async () => {
   stage = await billingStage()
+  const features = { payment_method_update: { enabled: true }, subscription_cancel: { enabled: true } }
+  configuration = (await stage.stripe.billingPortal.configurations.create({ features }, stage.on)).id
 })
 afterEach(() => stage.close())
 
@@ -12,7 +16,7 @@ it('leads somebody to another card, which pays what has no card of its own', asy
   const { subscription } = await stage.subscribe((await stage.price(1_000)).id)
   const customer = subscription.customer as string
   const { url } = await stripe.billingPortal.sessions.create({
-    customer, return_url: home, flow_data: { type: 'payment_method_update', after_completion: { type: 'redirect', redirect: { return_url: `${home}?card` } } },
+    customer, configuration, return_url: home, flow_data: { type: 'payment_method_update', after_completion: { type: 'redirect', redirect: { return_url: `${home}?card` } } },
   }, on)
   expect((await pages.inject(new URL(url).pathname)).body).toContain('no real money moves here')
   expect((await post(url, { step: 'card', card: '4000000000000002' })).body).toContain('Your card was declined.')
@@ -32,13 +36,13 @@ it('lets somebody end their subscription with the period, and think better of it
   const { subscription } = await stage.subscribe((await stage.price(1_000)).id)
   const customer = subscription.customer as string
   const { url } = await stripe.billingPortal.sessions.create({
-    customer, return_url: home, flow_data: { type: 'subscription_cancel', subscription_cancel: { subscription: subscription.id } },
+    customer, configuration, return_url: home, flow_data: { type: 'subscription_cancel', subscription_cancel: { subscription: subscription.id } },
   }, on)
   await post(url, { step: 'end', subscription: subscription.id })
   expect(await stripe.subscriptions.retrieve(subscription.id, {}, on)).toMatchObject({ cancel_at_period_end: true, cancellation_details: { reason: 'cancellation_requested' } })
   await post(url, { step: 'keep', subscription: subscription.id })
   expect(await stripe.subscriptions.retrieve(subscription.id, {}, on)).toMatchObject({ cancel_at_period_end: false })
-  const whole = await stripe.billingPortal.sessions.create({ customer, return_url: home }, on)
+  const whole = await stripe.billingPortal.sessions.create({ customer, configuration, return_url: home }, on)
   expect((await pages.inject(new URL(whole.url).pathname)).body).toContain('renews on 15 February 2026')
   stage.turnBy(3_601)
   expect((await pages.inject(new URL(whole.url).pathname)).statusCode).toBe(410)
@@ -53,4 +57,15 @@ it('keeps cards, and lets go of them', async () => {
   expect(await stripe.paymentMethods.detach(id, {}, on)).toMatchObject({ customer: null })
   expect(await stripe.customers.retrieve(customer, {}, on)).toMatchObject({ invoice_settings: { default_payment_method: null } })
   expect(await stripe.customers.del(customer, {}, on)).toMatchObject({ deleted: true })
+})
+
+it('leads nobody anywhere at an account that has set up no portal, or one that does not allow it', async () => {
+  const { stripe } = stage
+  const on = await stage.seller()
+  const { id: customer } = await stripe.customers.create({ email: 'ben@people.test' }, on)
+  const card = { customer, return_url: home, flow_data: { type: 'payment_method_update' } } as const
+  await expect(stripe.billingPortal.sessions.create(card, on)).rejects.toThrow('No configuration provided')
+  await expect(stripe.billingPortal.sessions.create({ ...card, configuration }, on)).rejects.toMatchObject({ statusCode: 404 })
+  const { id: bare } = await stripe.billingPortal.configurations.create({ features: { invoice_history: { enabled: true } } }, on)
+  await expect(stripe.billingPortal.sessions.create({ ...card, configuration: bare }, on)).rejects.toMatchObject({ param: 'flow_data[type]' })
 })

@@ -4,8 +4,8 @@ import { idOf, newId } from './books.ts'
 import { answerToKeep, newCard } from './cards.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { endLater } from './ending.ts'
-import { wrongParameter } from './failure.ts'
-import { inside, needText, oneOf, onlyKnown, onlyKnownIn, text, type Params } from './params.ts'
+import { Failure, missingParameter, wrongParameter } from './failure.ts'
+import { inside, isTrue, metadataIn, needText, oneOf, onlyKnown, onlyKnownIn, paging, text, type Params } from './params.ts'
 import { newSetup, setUp } from './paymentMethods.ts'
 import { isOver, tellChanged } from './standing.ts'
 import { periodOf } from './subscriptions.ts'
@@ -34,16 +34,72 @@ const flowIn = ({ book }: Desk, account: string | null, customer: string, params
   }
 }
 
+const known = ['features', 'business_profile', 'default_return_url', 'metadata', 'name', 'login_page'] as const
+const featureNames = ['payment_method_update', 'subscription_cancel', 'invoice_history', 'customer_update', 'subscription_update', 'subscription_pause']
+
+const newConfiguration = (desk: Desk, account: string | null, params: Params): Stripe.BillingPortal.Configuration => {
+  onlyKnown(params, known)
+  const features = onlyKnownIn(params, 'features', featureNames)
+  if (!Object.keys(features).length) throw missingParameter('features')
+  const has = (name: string) => isTrue(inside(features, name), 'enabled')
+  const at = desk.now()
+  return {
+    id: newId('bpc'), object: 'billing_portal.configuration', active: true, application: 'ca_marquee',
+    business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null }, created: at,
+    default_return_url: text(params, 'default_return_url'),
+    features: {
+      customer_update: { allowed_updates: [], enabled: has('customer_update') },
+      invoice_history: { enabled: has('invoice_history') },
+      payment_method_update: { enabled: has('payment_method_update'), payment_method_configuration: null },
+      subscription_cancel: {
+        cancellation_reason: { enabled: false, feedback_options: null, options: [] }, enabled: has('subscription_cancel'), mode: 'at_period_end',
+        proration_behavior: 'none',
+      },
+      subscription_pause: { duration: { interval_options: [], type: 'indefinite' }, enabled: has('subscription_pause') },
+      subscription_update: {
+        billing_cycle_anchor: null, default_allowed_updates: [], enabled: has('subscription_update'), proration_behavior: 'none',
+        schedule_at_period_end: { conditions: [] }, trial_update_behavior: 'end_trial',
+      },
+    },
+    is_default: false, livemode: false, login_page: { enabled: false, url: null }, metadata: metadataIn(params), name: text(params, 'name'), updated: at,
+  }
+}
+
+/** An account has no portal until somebody has set one up: the real provider makes none by itself. */
+const configurationFor = ({ book }: Desk, account: string | null, params: Params): Stripe.BillingPortal.Configuration => {
+  const named = text(params, 'configuration')
+  if (named !== null) return book.get('billing_portal.configuration', account, named)
+  const usual = book.all('billing_portal.configuration', account).find(({ is_default: isUsual }) => isUsual)
+  if (usual) return usual
+  throw new Failure(400, {
+    message: 'No configuration provided and your test mode default configuration has not been created. Provide a configuration or create your default by saving your customer portal settings in test mode.',
+  })
+}
+
 export const portalHandlers = (desk: Desk): Handlers => ({
+  'POST /v1/billing_portal/configurations': ({ account, params }) => {
+    const configuration = desk.book.keep('billing_portal.configuration', account, newConfiguration(desk, account, params))
+    desk.events.add('billing_portal.configuration.created', account, configuration)
+    return configuration
+  },
+  'GET /v1/billing_portal/configurations/:id': ({ account, ids }) => desk.book.get('billing_portal.configuration', account, ids[0]!),
+  'GET /v1/billing_portal/configurations': ({ account, params }) => {
+    onlyKnown(params, paging)
+    return desk.book.page('billing_portal.configuration', account, params)
+  },
   'POST /v1/billing_portal/sessions': ({ account, params }) => {
-    onlyKnown(params, ['customer', 'return_url', 'flow_data', 'locale'])
+    onlyKnown(params, ['customer', 'configuration', 'return_url', 'flow_data', 'locale'])
     const customer = desk.book.get('customer', account, needText(params, 'customer')).id
-    const returnUrl = text(params, 'return_url')
+    const configuration = configurationFor(desk, account, params)
+    const flow = flowIn(desk, account, customer, params)
+    if (flow && !configuration.features[flow.type as (typeof flows)[number]].enabled)
+      throw new Failure(400, { message: `The portal configuration does not allow the ${flow.type} flow.`, param: 'flow_data[type]' })
+    const returnUrl = text(params, 'return_url') ?? configuration.default_return_url
     if (returnUrl === null || !URL.canParse(returnUrl)) throw wrongParameter('return_url', 'Not a valid URL')
     const id = newId('bps')
     const session = {
-      id, object: 'billing_portal.session', configuration: 'bpc_of_the_sandbox', created: desk.now(), customer, customer_account: null,
-      flow: flowIn(desk, account, customer, params), livemode: false, locale: null, on_behalf_of: null, return_url: returnUrl,
+      id, object: 'billing_portal.session', configuration: configuration.id, created: desk.now(), customer, customer_account: null, flow,
+      livemode: false, locale: null, on_behalf_of: null, return_url: returnUrl,
       url: `${pagesFrom(desk, account, returnUrl)}/portal/${id}`,
     } satisfies Stripe.BillingPortal.Session
     desk.book.keep('billing_portal.session', account, session)

@@ -50,6 +50,8 @@ export interface Author extends Scope {
   me: Pick<Actor, 'profileId'>
 }
 
+type Log = Record<'warn' | 'error', (fields: object, message: string) => void>
+
 export interface Context extends Scope {
   me: Actor
   /** The built-in provider; undefined where another one is configured. */
@@ -64,6 +66,8 @@ export interface Context extends Scope {
   seal: Seal
   /** By whom channels are paid; undefined where no provider is set. */
   payments: Payments | undefined
+  /** The log of whoever runs the installation. */
+  log: Log
   /** What whoever runs the installation acts by. */
   platform: Platform
   /** The network that the call came from: '203.0.113.0/24'; null where there is none. */

@@ -14,7 +14,7 @@ import { paymentsFrom } from '#payments/stripePayments.ts'
 import type { JobContext, Jobs } from './context.ts'
 import type { Projections, Reactions, Tally } from './projections.ts'
 import { pausedIn, resting } from './paused.ts'
-import { keptTenantIds, openTenantIds, primaryHostname } from './queries.ts'
+import { addJobs, keptTenantIds, openTenantIds, primaryHostname } from './queries.ts'
 import { startRelay } from './relay.ts'
 import { startWorker } from './worker.ts'
 
@@ -27,6 +27,8 @@ interface BackgroundOptions {
   heardFirst: readonly Heard[]
   live: LiveBus
   jobs: Jobs
+  /** Those of the clock that are done once when this starts. */
+  jobsAtStart: readonly string[]
   timetable: string
   media: MediaStore
   drifted: JobContext['drifted']
@@ -39,7 +41,7 @@ interface BackgroundOptions {
 
 /** The relay and the jobs, with their own connections: a busy API must not keep facts from being counted. */
 export const startBackground = async (options: BackgroundOptions) => {
-  const { config, url, projections, reactions, heard, heardFirst, live, jobs, timetable, media, identity } = options
+  const { config, url, projections, reactions, heard, heardFirst, live, jobs, jobsAtStart, timetable, media, identity } = options
   const { drifted, mailed, batched, log, onError } = options
   const pool = openPool({ url, role: 'marquee_relay', size: 5, onError })
   const mail = config.SMTP_URL ? mailTransport(config.SMTP_URL, config.MAIL_FROM) : undefined
@@ -71,6 +73,7 @@ export const startBackground = async (options: BackgroundOptions) => {
     timetable,
     tasks: resting(jobs(context), paused),
   })
+  await addJobs(everyTenant(pool), jobsAtStart.map((task) => ({ task, payload: {}, queue: task, key: task })))
   const relay = startRelay({ pool, projections, reactions, heard, heardFirst, live, batched, log, paused })
 
   return {

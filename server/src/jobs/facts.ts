@@ -125,16 +125,30 @@ export interface Facts {
   ticket_payment_returned: { orderId: string; intent: string; isLost: boolean }
   /** The same of one payment for a subscription. */
   subscription_payment_returned: { subscriptionId: string; paidAt: string; isLost: boolean }
+  /** The same of what was paid for a gift. */
+  gift_payment_returned: { giftId: string }
+  /** A gift was paid, sent, redeemed or taken back, or is about to end; `newsId` names this news. */
+  gift_changed: { giftId: string; newsId: string; what: 'paid' | 'delivered' | 'redeemed' | 'returned' | 'expiring' | 'ending' }
   /** What the provider says of a subscription is not what it said before. */
   subscription_changed: { subscriptionId: string }
+  /** Whoever pays for a subscription has done something to it; `told` is what `actToldIn` reads. */
+  subscription_acted: { subscriptionId: string; actId: string; told: string }
   /** Something was paid, given back or paid out, and is in the ledger now. */
   line_booked: { lineId: string }
   /** A payout stands otherwise than before. */
   payout_changed: { payoutId: string }
+  /** A bank has asked about a payment, taken it back, or decided; or its owners are to be reminded that they can still answer. */
+  dispute_changed: { disputeId: string }
+  /** The account at which the channel is paid stands otherwise than before. */
+  payment_account_changed: { at: string }
+  /** The provider has refused a call for the account at which the channel is paid: it may not be what is written down. */
+  payment_account_doubted: { code: string }
   /** Somebody is to be reminded of when they pay again. */
   renewal_near: { subscriptionId: string }
   /** Whose subscription it was leaves the channel, or has left it: nothing more is to be charged. */
   subscription_left: { subscriptionId: string }
+  /** A subscription has ended at the provider while an invoice of it waits to be paid: nobody is to pay for what they no longer get. */
+  subscription_ended_owing: { subscriptionId: string }
   /** What somebody finds among their notifications is not what it was. */
   notifications_changed: { profileId: string }
   /** A channel has come with people in it: what they did in the last days is to be found among notifications. */

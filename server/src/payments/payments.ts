@@ -1,4 +1,7 @@
 import type { ProviderBooks } from './books.ts'
+import type { CardPages } from './cardPages.ts'
+import type { Credits } from './credits.ts'
+import type { EventType } from './handlers.ts'
 import type { Sales } from './sales.ts'
 import type { SubscriptionSales } from './subscriptions.ts'
 
@@ -33,14 +36,39 @@ export interface ProviderEvent {
 /** The two endpoints, of which each has a secret of its own: what concerns the platform, and what its accounts. */
 export type EndpointName = 'platform' | 'accounts'
 
+/** How the provider answers what it does not do: for whoever runs the installation, with nothing in it of what was asked, or of anybody. */
+interface TroubleFacts {
+  isAway?: boolean
+  /** Of HTTP; missing where there was no answer. */
+  status?: number | undefined
+  /** In its own words: 'account_invalid'. */
+  code?: string | undefined
+  /** Which parameter it is about: 'line_items'. */
+  param?: string | undefined
+  /** What it calls this call, by which its own log is searched. */
+  requestId?: string | undefined
+}
+
 /** The provider is not there, or refuses what was asked: the message is one sentence for the log. */
 export class PaymentTrouble extends Error {
   override name = 'PaymentTrouble'
   /** It is about nothing that was asked: whoever asks for something else has the same trouble. */
   readonly isAway: boolean
-  constructor(message: string, { isAway = false }: { isAway?: boolean } = {}) {
+  readonly status: number | undefined
+  readonly code: string | undefined
+  readonly param: string | undefined
+  readonly requestId: string | undefined
+  constructor(message: string, { isAway = false, status, code, param, requestId }: TroubleFacts = {}) {
     super(message)
     this.isAway = isAway
+    this.status = status
+    this.code = code
+    this.param = param
+    this.requestId = requestId
+  }
+  /** It has understood what was asked and does not do it: asked once more it says the same. */
+  get isRefused(): boolean {
+    return this.status !== undefined && !this.isAway
   }
 }
 
@@ -51,8 +79,25 @@ export interface NewAccount {
   tenantId: string
 }
 
+export interface WantedEndpoint {
+  endpoint: EndpointName
+  /** Where it answers, for the provider. */
+  url: string
+  /** What it hears of. */
+  types: readonly EventType[]
+}
+
+/** Where the provider tells what happens. */
+export interface Endpoints {
+  /**
+   * Has what is of these types told at an address from now on, in the version that is spoken here. Answers the secret by which it is
+   * signed, which the provider says this once; null where it was told there before, and is signed as it was.
+   */
+  setEndpoint(wanted: WantedEndpoint): Promise<string | null>
+}
+
 /** The payment provider, as far as the product uses it. Whatever asks it may throw PaymentTrouble. */
-export interface Payments extends Sales, SubscriptionSales {
+export interface Payments extends Sales, SubscriptionSales, CardPages, Endpoints, Credits {
   /** Real money moves. */
   isLive: boolean
   /** The version in which it is spoken to, and in which it has to tell. */

@@ -1,8 +1,12 @@
 import Stripe from 'stripe'
 import type { Config } from '#config.ts'
+import { cardPagesAt } from './cardPages.ts'
 import type { EndpointName, Payments, ProviderEvent } from './payments.ts'
+import { creditsAt } from './credits.ts'
+import { isPublicAddress } from './publicAddress.ts'
 import { salesAt } from './sales.ts'
 import { booksOf } from './stripeBooks.ts'
+import { endpointsAt } from './stripeEndpoints.ts'
 import { isOutOfSight, trouble } from './stripeTrouble.ts'
 import { stripeSubscriptions } from './stripeSubscriptions.ts'
 
@@ -49,6 +53,9 @@ export const paymentsFrom = (settings: Settings): Payments | undefined => {
   return {
     ...salesAt(stripe),
     ...stripeSubscriptions(stripe),
+    ...creditsAt(stripe),
+    ...cardPagesAt(stripe),
+    ...endpointsAt(stripe, stripeVersion),
     isLive: isLiveKey(key),
     apiVersion: stripeVersion,
     books: booksOf(stripe),
@@ -61,7 +68,8 @@ export const paymentsFrom = (settings: Settings): Payments | undefined => {
           stripe_dashboard: { type: 'full' }, fees: { payer: 'account' }, losses: { payments: 'stripe' }, requirement_collection: 'stripe',
         },
         capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
-        business_profile: { name: channelName, url: channelUrl },
+        // An address that only this machine knows has the whole call refused; without one the provider asks the account's owner.
+        business_profile: { name: channelName, ...(isPublicAddress(channelUrl) ? { url: channelUrl } : {}) },
         metadata: { tenantId },
       }, { idempotencyKey }).catch(trouble)
       return id

@@ -11,8 +11,15 @@ export const isOutOfSight = (error: unknown) =>
  */
 export const trouble = (error: unknown): never => {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
-  const { statusCode: status } = error
-  // 401: it does not know us. 429: we ask too often.
-  const isAway = status === undefined || status === 401 || status === 429 || status >= 500
-  throw new PaymentTrouble(`The payment provider answers ${status ?? 'nothing'}: ${error.code ?? error.type}`, { isAway })
+  const { statusCode: status, param, requestId } = error
+  // 401: it does not know us. 409: the same is under way. 429: we ask too often.
+  const isAway = status === undefined || status === 401 || status === 409 || status === 429 || status >= 500
+  const code = error.code ?? error.type
+  throw new PaymentTrouble(`The payment provider answers ${status ?? 'nothing'}: ${code}`, { isAway, status, code, param, requestId })
+}
+
+/** Why a card has not paid; anything else is trouble. */
+export const unpaid = (error: unknown) => {
+  if (!(error instanceof Stripe.errors.StripeCardError)) return trouble(error)
+  return error.code === 'subscription_payment_intent_requires_action' ? 'asks' : 'declined'
 }

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { payments as routes } from '@marquee/contract/payments'
+import { payments as routes, type PaymentCountry } from '@marquee/contract/payments'
 import type { Endpoint } from '@marquee/sandbox/payments/events'
 import { startPayments } from '@marquee/sandbox/payments/payments'
 import Stripe from 'stripe'
+import { heardTypes } from '#features.ts'
 import { paymentHookPaths } from '#http/hookPaths.ts'
 import { stripeVersion } from '#payments/stripePayments.ts'
 import { createWorld } from './world.ts'
@@ -43,8 +44,8 @@ export const paymentFixture = async ({ isHeard = false, clock = Date.now }: { is
   if (isHeard) {
     await world.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = world.app.server.address() as AddressInfo
-    endpoints.push({ url: `http://127.0.0.1:${port}${paymentHookPaths.accounts}`, secret: hookSecrets.accounts, connect: true })
-  } else endpoints.push({ url: 'http://127.0.0.1:9/', secret: 'nobody', connect: true })
+    endpoints.push({ url: `http://127.0.0.1:${port}${paymentHookPaths.accounts}`, secret: hookSecrets.accounts, connect: true, enabledEvents: heardTypes })
+  } else endpoints.push({ url: 'http://127.0.0.1:9/', secret: 'nobody', connect: true, enabledEvents: heardTypes })
   if (!isHeard) provider.faults.drop = true
 
   const { hostname, port } = new URL(provider.apiUrl)
@@ -55,9 +56,9 @@ export const paymentFixture = async ({ isHeard = false, clock = Date.now }: { is
     provider,
     /** The provider as whoever looks into its books. */
     stripe,
-    /** Connects the channel; answers the id of its account. */
-    async connect(): Promise<string> {
-      await world.as('olga')(routes.connect, { country: 'DE' })
+    /** Connects the channel, in dollars where nothing else is said; answers the id of its account. */
+    async connect(country: PaymentCountry = 'US'): Promise<string> {
+      await world.as('olga')(routes.connect, { country })
       const { rows } = await world.owner.query<{ reference: string }>('select reference from payment_account where tenant_id = $1', [world.home.tenantId])
       return rows[0]!.reference
     },

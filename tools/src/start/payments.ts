@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { startPayments } from '@marquee/sandbox/payments/payments'
 import { readConfig } from '@marquee/server/config'
+import { heardTypes } from '@marquee/server/features'
 import { paymentHookPaths } from '@marquee/server/http/hookPaths'
 import { paymentsFrom } from '@marquee/server/payments/stripePayments'
 import type { SeedOptions } from '@marquee/server/seeds/seed'
@@ -22,7 +23,7 @@ export const openPayments = async (settings: StartSettings, port: number, log: (
   const [secret, connectSecret] = [newSecret(), newSecret()]
   const endpoints = [
     { url: `${at}${paymentHookPaths.platform}`, secret, connect: false },
-    { url: `${at}${paymentHookPaths.accounts}`, secret: connectSecret, connect: true },
+    { url: `${at}${paymentHookPaths.accounts}`, secret: connectSecret, connect: true, enabledEvents: heardTypes },
   ]
   const file = join(settings.dataDir, 'sandbox', 'payments')
   const { apiUrl, secretKey, plugin, settle, close } = await startPayments({ endpoints, isProduction, isAskedFor: asked, file, log })

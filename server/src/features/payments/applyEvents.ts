@@ -50,7 +50,7 @@ export const applyEvents = async (
     const event = await e.claimEvent(context.installation, account)
     if (!event) return
     try {
-      await applyOne(context, payments, handlers.filter(({ types }) => types.includes(event.type)), event)
+      await applyOne(context, payments, handlers.filter(({ types }) => types.some((type) => type === event.type)), event)
     } catch (error) {
       const isForeseen = error instanceof PaymentTrouble
       const [about, message] = [{ err: error, eventId: event.id, type: event.type }, error instanceof Error ? error.message : 'It failed']

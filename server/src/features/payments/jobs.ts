@@ -1,3 +1,4 @@
+import { inTransaction } from '#db/scope.ts'
 import { inEveryKeptChannel } from '#jobs/each.ts'
 import type { JobContext, Jobs } from '#jobs/context.ts'
 import { addJobs } from '#jobs/queries.ts'
@@ -5,6 +6,7 @@ import type { PaymentHandler } from '#payments/handlers.ts'
 import { applyEvents } from './applyEvents.ts'
 import * as e from './eventQueries.ts'
 import * as q from './queries.ts'
+import { settleAccount } from './settle.ts'
 
 /** How far back is looked for what was not heard, in ms: the provider forgets it after thirty days. */
 const lookBack = 29 * 86_400_000
@@ -15,6 +17,16 @@ const findUnheard = async ({ payments, installation, scopeOf }: JobContext, type
   if (!payments || !row || row.isLive !== payments.isLive) return
   for await (const event of payments.unheardEvents(row.reference, new Date(Date.now() - lookBack)))
     if (types.includes(event.type)) await e.receiveFound(installation, event)
+}
+
+/** Asks the provider how a channel's account is, whatever it has told of it. */
+const checkAccount = async ({ payments, scopeOf }: JobContext, tenantId: string) => {
+  const scope = scopeOf(tenantId)
+  const row = await q.paymentAccount(scope)
+  if (!payments || !row || row.isLive !== payments.isLive) return
+  const asOf = await q.clock(scope)
+  const found = await payments.account(row.reference)
+  await inTransaction(scope, (inside) => settleAccount(inside, { reference: row.reference, found, asOf }))
 }
 
 /** As what comes in has it worked on: one account after the other does not wait. */
@@ -37,6 +49,12 @@ export const paymentJobs = (handlers: readonly PaymentHandler[]): Jobs => (conte
   find_unheard_payments: async () => {
     const types = handlers.flatMap((handler) => handler.types)
     if (context.payments) await inEveryKeptChannel(context, (tenantId) => findUnheard(context, types, tenantId))
+  },
+  /** Of one channel, or of all: what was told may be lost, and another key may be set for another provider. */
+  check_payment_accounts: async (asked) => {
+    const { tenantId } = (asked ?? {}) as { tenantId?: string }
+    if (tenantId) await checkAccount(context, tenantId)
+    else if (context.payments) await inEveryKeptChannel(context, (one) => checkAccount(context, one))
   },
   sweep_payment_events: () => e.forgetOldEvents(context.installation).then(() => undefined),
 })

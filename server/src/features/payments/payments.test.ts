@@ -25,7 +25,7 @@ it('begins without an account, and opens one that the provider asks about', asyn
   expect(now).toMatchObject({ state: 'onboarding', country: 'DE', can: { connect: false, resume: true, disconnect: true } })
   expect(JSON.stringify(now)).not.toContain('acct_')
   await expect(connect()).rejects.toMatchObject({ code: 'payments_connected' })
-  expect((await stripe.accounts.list()).data).toMatchObject([{ country: 'DE', business_profile: { name: 'Northlight', url: 'http://northlight.test' } }])
+  expect((await stripe.accounts.list()).data).toMatchObject([{ country: 'DE', business_profile: { name: 'Northlight', url: null } }])
 })
 
 it('hears from the provider that it is enabled, restricted, and enabled again', async () => {

@@ -32,7 +32,8 @@ const upsertAccount = statement<object, [reference: string, isLive: boolean, cou
   insert into payment_account (tenant_id, reference, livemode, country) values ($1, $2, $3, $4)
   on conflict (tenant_id) do update
     set reference = excluded.reference, livemode = excluded.livemode, country = excluded.country, state = 'onboarding', problem = null,
-        missing = '{}', currency = null, connected_at = now(), disconnected_at = null, fetched_at = null
+        missing = '{}', currency = null, connected_at = now(), disconnected_at = null, fetched_at = null,
+        portal_reference = null
   where payment_account.reference <> excluded.reference`)
 
 /** The channel has an account at the provider from now on; one that it had goes. */
@@ -44,6 +45,18 @@ const noteLeft = statement<object, [hasLeft: boolean]>(
 
 /** Whether its owner wants nothing sold. */
 export const setLeft = (scope: Scope, hasLeft: boolean) => noteLeft(scope, hasLeft)
+
+const selectPortal = statement<{ portal: string | null }, [reference: string]>(
+  'select portal_reference as portal from payment_account where tenant_id = $1 and reference = $2')
+const notePortal = statement<object, [reference: string, portal: string]>(
+  'update payment_account set portal_reference = $3 where tenant_id = $1 and reference = $2')
+
+/** How the provider's pages for another card are set up at the channel's account; undefined where they are not. */
+export const portalReference = async (scope: Scope, account: string): Promise<string | undefined> =>
+  (await selectPortal(scope, account))[0]?.portal ?? undefined
+
+/** They are set up so from now on. */
+export const setPortalReference = (scope: Scope, account: string, portal: string) => notePortal(scope, account, portal)
 
 interface Written {
   state: PaymentAccountRow['state']
