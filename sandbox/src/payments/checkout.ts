@@ -24,13 +24,21 @@ export interface Bill {
 
 const known = [
   'mode', 'line_items', 'success_url', 'cancel_url', 'client_reference_id', 'customer', 'customer_email', 'metadata', 'payment_intent_data',
-  'expires_at', 'submit_type', 'locale', 'payment_method_types', 'subscription_data', 'discounts', 'allow_promotion_codes',
+  'expires_at', 'submit_type', 'locale', 'allowed_payment_method_types', 'subscription_data', 'discounts', 'allow_promotion_codes',
   'payment_method_collection',
 ]
 const subscriptionKnown = ['metadata', 'trial_period_days', 'trial_end', 'trial_settings', 'application_fee_percent', 'description']
 const subscriptionOnly = ['subscription_data', 'discounts', 'allow_promotion_codes']
 const paymentOnly = ['payment_intent_data', 'submit_type']
 const lifetime = { least: 30 * 60, most: 24 * 3_600 } as const
+
+/** By what it may be paid; null where nothing is said. The page here takes cards and nothing else. */
+const allowedIn = (params: Params): string[] | null => {
+  if (!('allowed_payment_method_types' in params)) return null
+  const said = Object.values(inside(params, 'allowed_payment_method_types')).filter((one) => typeof one === 'string')
+  if (!said.includes('card')) throw wrongParameter('allowed_payment_method_types', 'No valid payment method types for this Checkout Session.')
+  return said
+}
 
 export const checkoutHandlers = (desk: Desk, bills: Map<string, Bill>): Handlers => {
   const { book, now } = desk
@@ -55,7 +63,7 @@ export const checkoutHandlers = (desk: Desk, bills: Map<string, Bill>): Handlers
   const expiryIn = (params: Params): number => {
     const expires = int(params, 'expires_at') ?? now() + lifetime.most
     const from = expires - now()
-    if (from < lifetime.least - 5 || from > lifetime.most + 5)
+    if (from < lifetime.least || from > lifetime.most)
       throw wrongParameter('expires_at', 'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.')
     return expires
   }
@@ -98,7 +106,7 @@ export const checkoutHandlers = (desk: Desk, bills: Map<string, Bill>): Handlers
       const session = {
         id, object: 'checkout.session', adaptive_pricing: null, after_expiration: null,
         allow_promotion_codes: 'allow_promotion_codes' in params ? isTrue(params, 'allow_promotion_codes') : null,
-        allowed_payment_method_types: null, amount_subtotal: total, amount_total: total,
+        allowed_payment_method_types: allowedIn(params), amount_subtotal: total, amount_total: total,
         automatic_tax: { enabled: false, liability: null, provider: null, status: null }, billing_address_collection: null,
         cancel_url: text(params, 'cancel_url'), client_reference_id: text(params, 'client_reference_id'), client_secret: null,
         collected_information: null, consent: null, consent_collection: null, created: now(), currency, currency_conversion: null,

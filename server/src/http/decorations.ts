@@ -24,6 +24,8 @@ declare module 'fastify' {
     platform: Platform
     /** Counts one command of an account, or of an address where nobody is signed in; refused when there were too many. */
     countCommand(caller: string, reply: FastifyReply, routeName: string): Promise<void>
+    /** Counts a call that has the payment provider asked, command or not; refuses `too_many` where there were. */
+    countAsking(caller: string, reply: FastifyReply, routeName: string): Promise<void>
     /** Counts one call with an API key of an account; refused when there were too many with all of them. */
     countKey(accountId: string, reply: FastifyReply): Promise<void>
     /** Counts one upload of an account; refused when there were too many. */

@@ -68,6 +68,7 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
           const me = await app.actorOf(request, reply)
           if (me?.keyId) await app.countKey(me.accountId, reply)
           if (route.method !== 'GET') await app.countCommand(me?.accountId ?? request.ip, reply, route.name)
+          await app.countAsking(me?.accountId ?? request.ip, reply, route.name)
           if (!me && !open) refuse('not_signed_in')
           if (me?.isLeaving && !open && !isForLeaving) refuse('account_leaving')
           if (me?.impersonation && isOnesOwn(route, wantsRecent)) refuse('not_as_somebody')

@@ -118,6 +118,29 @@ it('lets codes of offers be tried forty times in ten minutes, and no more', asyn
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
 })
 
+it('lets codes be tried no oftener by beginning to pay with them', async () => {
+  const headers = await world.signed(await world.addPerson('guesser'))
+  const payload = { id: newId(), priceId: newId(), code: 'AUTUMN' }
+  const guess = () => world.app.inject({ method: 'POST', url: '/api/subscriptions', headers, payload })
+  const answers = await Promise.all(Array.from({ length: 41 }, guess))
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+})
+
+it('has the payment provider asked sixty times in ten minutes by one person, and no more, whatever they read or do', async () => {
+  const headers = await world.signed(await world.addPerson('asker'))
+  const ask = (url: string, method: 'GET' | 'POST' = 'GET') => world.app.inject({ method, url, headers, ...(method === 'POST' ? { payload: {} } : {}) })
+  const reads = await Promise.all(Array.from({ length: 50 }, () => ask('/api/subscriptions/mine/invoices')))
+  expect(reads.filter(({ statusCode }) => statusCode === 429)).toEqual([])
+  const rest = await Promise.all([
+    ...Array.from({ length: 10 }, () => ask('/api/subscriptions/mine/check', 'POST')), ask(`/api/subscriptions/${newId()}/change?priceId=${newId()}`),
+  ])
+  expect(rest.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+  // What is known here is read all the same, and others go on.
+  expect((await ask('/api/subscriptions/mine')).statusCode).toBe(200)
+  const other = await world.signed(await world.addPerson('another'))
+  expect((await world.app.inject({ url: '/api/subscriptions/mine/invoices', headers: other })).statusCode).toBe(200)
+})
+
 it('counts whoever reads the reference or a feed, too', async () => {
   const ask = (remoteAddress: string, url: string) => world.app.inject({ url, remoteAddress, headers: { host: world.home.hostname } })
   const urls = ['/api/docs', '/api/openapi.json', `/creator/${newId()}/feed.xml`]

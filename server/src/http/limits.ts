@@ -25,6 +25,7 @@ export const budgets = {
     platforms: { points: 40, duration: 600 },
     sponsorCounts: { points: 240, duration: 600 },
     offerCodes: { points: 40, duration: 600 },
+    provider: { points: 60, duration: 600 },
   },
   wide: {
     calls: boundless,
@@ -42,6 +43,7 @@ export const budgets = {
     platforms: boundless,
     sponsorCounts: boundless,
     offerCodes: boundless,
+    provider: boundless,
   },
 } as const
 
@@ -56,6 +58,10 @@ const ownBudgets: Record<string, 'invitationLinks' | 'invitationMails' | 'links'
   'invitations.send': 'invitationMails',
   'invitations.openLink': 'invitationMails',
   'invitations.resend': 'invitationMails',
+  'gifts.read': 'invitationLinks',
+  'gifts.plan': 'invitationLinks',
+  'gifts.redeem': 'invitationLinks',
+  'gifts.send': 'invitationMails',
   'links.unfurl': 'links',
   'platforms.connectFeed': 'platforms',
   'platforms.items': 'platforms',
@@ -72,11 +78,23 @@ const reporting = Object.values(moderation).filter(({ name, method }) => method 
  * Commands that also draw on budgets of their own, counted by account: what is said in public goes slower than a click, a mailbox that may
  * not be there is not written to all day, and no one person buries the moderators in reports.
  */
-const commandBudgets: Record<string, readonly ('comments' | 'mailTries' | 'reports' | 'reportsOfADay')[]> = {
+const commandBudgets: Record<string, readonly ('comments' | 'mailTries' | 'reports' | 'reportsOfADay' | 'offerCodes')[]> = {
   'comments.add': ['comments'],
   'notificationPreferences.tryMail': ['mailTries'],
+  // It says of a code what looking at it says.
+  'subscriptions.begin': ['offerCodes'],
   ...Object.fromEntries(reporting.map(({ name }) => [name, ['reports', 'reportsOfADay'] as const])),
 }
+
+/**
+ * Calls that have the payment provider asked while somebody waits, counted by account, for reading them costs as much: the provider bears so
+ * many calls for a channel, and one person is not to use up everybody's.
+ */
+const askingProvider = new Set([
+  'subscriptions.begin', 'subscriptions.check', 'subscriptions.change', 'subscriptions.changeTo', 'subscriptions.stay', 'subscriptions.cancel',
+  'subscriptions.resume', 'subscriptions.takeRetention', 'subscriptions.pause', 'subscriptions.goOn', 'subscriptions.setCard',
+  'subscriptions.invoices', 'gifts.buy', 'gifts.check', 'tips.send', 'tickets.pay',
+])
 
 /** Commands that draw on another budget instead of the common one: a screen says by itself how far somebody has read. */
 const insteadBudgets: Record<string, 'readingMarks'> = { 'messages.markRead': 'readingMarks' }
@@ -107,7 +125,9 @@ export const limitCalls = (app: FastifyInstance, config: Config) => {
     mailTries: new RateLimiterMemory(budget.mailTries),
     reports: new RateLimiterMemory(budget.reports),
     reportsOfADay: new RateLimiterMemory(budget.reportsOfADay),
+    offerCodes: new RateLimiterMemory(budget.offerCodes),
   }
+  const provider = new RateLimiterMemory(budget.provider)
   const instead = { readingMarks: new RateLimiterMemory(budget.readingMarks) }
 
   const spend = async (limiter: RateLimiterMemory, key: string, reply: FastifyReply) => {
@@ -124,6 +144,9 @@ export const limitCalls = (app: FastifyInstance, config: Config) => {
     const insteadName = insteadBudgets[routeName]
     await spend(insteadName ? instead[insteadName] : writes, caller, reply)
     for (const ownName of commandBudgets[routeName] ?? []) await spend(commands[ownName], caller, reply)
+  })
+  app.decorate('countAsking', async (caller: string, reply: FastifyReply, routeName: string) => {
+    if (askingProvider.has(routeName)) await spend(provider, caller, reply)
   })
   app.decorate('countKey', (accountId: string, reply: FastifyReply) => spend(keys, accountId, reply))
   app.decorate('countUpload', (accountId: string, reply: FastifyReply) => spend(uploads, accountId, reply))

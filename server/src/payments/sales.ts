@@ -15,6 +15,12 @@ export interface NewSale {
   metadata: Readonly<Record<string, string>>
 }
 
+/**
+ * Cards, and the wallets that hold them: whether one pays is known at once. What the account's owner has switched on besides may take days,
+ * and a seat or a tier would be given, or given away, meanwhile.
+ */
+export const paidBy = ['card'] as const
+
 /** How a sale is at the provider. */
 export interface Sale {
   reference: string
@@ -72,6 +78,7 @@ export const salesAt = (stripe: Stripe): Sales => {
       const session = await stripe.checkout.sessions
         .create({
           mode: 'payment',
+          allowed_payment_method_types: [...paidBy],
           line_items: lines.map(({ name, cents, quantity }) => ({
             quantity,
             price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },

@@ -4,6 +4,7 @@ import type { WantedPrice } from '#payments/subscriptions.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { lookUp } from '#personalData/subject.ts'
+import { recordAct } from './acts.ts'
 import * as b from './beginQueries.ts'
 import { hindranceOf, refusalOf } from './present.ts'
 import * as q from './queries.ts'
@@ -24,7 +25,12 @@ const note = (context: Context, { id, priceId, code, account }: Wanted) =>
     const before = await b.begun(inside, id)
     if (before && before.profileId !== profileId) refuse('not_found')
     const isSame = before?.priceId === priceId && before.offerCode === (code ?? null)
-    if (before) return before.isOpen && isSame ? before : refuse('subscription_changed')
+    if (before && !(before.isOpen && isSame)) refuse('subscription_changed')
+    if (before?.session) return before
+    if (before) {
+      await b.reopen(inside, id)
+      return (await b.begun(inside, id))!
+    }
     // Begun in another tab in the same moment: nobody pays at two pages.
     if (await q.begunSubscription(inside, profileId)) refuse('subscription_changed')
     const tierId = (await b.tierOfPrice(inside, priceId)) ?? refuse('price_changed')
@@ -35,7 +41,9 @@ const note = (context: Context, { id, priceId, code, account }: Wanted) =>
     const taken = code ? await redeemable(inside, { profileId, code, price: { tierId, ...price } }) : undefined
     const trialDays = taken ? taken.terms.trialDays : offer.trialDays
     await b.addBegun(inside, { id, profileId, priceId, trialDays, account, specialOfferId: taken?.offer.id ?? null })
-    return (await b.begun(inside, id))!
+    const begun = (await b.begun(inside, id))!
+    await recordAct(inside, 'subscription.begun', tierId)
+    return begun
   })
 
 const customerFor = async (context: Context, account: string) => {
@@ -54,26 +62,43 @@ export const priceFor = async (context: Context, row: WantedPrice & { account: s
   return b.addPriceReference(context, row.priceId, row.account, await asking(context, (provider) => provider.addPrice(row.account, row)))
 }
 
+/** Where the provider's page leads to; whoever goes back without paying finds what they had chosen. */
+const waysOf = (context: Context, { tierId, per, offerCode }: b.BegunRow) => {
+  const at = `${context.origin}/subscribe/${tierId}/payment`
+  const back = new URLSearchParams({ outcome: 'back', per, ...(offerCode ? { code: offerCode } : {}) })
+  return { done: `${at}?outcome=done`, back: `${at}?${back}` }
+}
+
+const openPage = async (context: Context, row: b.BegunRow) => {
+  const { id, account, trialDays, feeBps, openUntil } = row
+  const customer = await customerFor(context, account)
+  const price = await priceFor(context, row)
+  const coupon = row.specialOfferId ? await couponById(context, row.specialOfferId, account) : undefined
+  return asking(context, (provider) =>
+    provider.openSession(account, {
+      subscriptionId: id, tenantId: context.tenantId, customer, price, trialDays, feeBps, coupon, openUntil: new Date(openUntil),
+      ways: waysOf(context, row),
+    }))
+}
+
 /**
  * Leads somebody to the page on which they pay. Everything that it asks them for is in rows of the channel's; asked again with the same id
- * it is the same page.
+ * it is the same page, as long as that is open.
  */
 export const begin = async (context: Context, wanted: Wanted) => {
   const row = await note(context, wanted)
-  const { id, tierId, trialDays, feeBps, openUntil } = row
-  const customer = await customerFor(context, row.account)
-  const price = await priceFor(context, row)
-  const coupon = row.specialOfferId ? await couponById(context, row.specialOfferId, row.account) : undefined
-  const at = `${context.origin}/subscribe/${tierId}/payment`
-  const ways = { done: `${at}?outcome=done`, back: `${at}?outcome=back` }
-  const session = await asking(context, (provider) =>
-    provider.openSession(row.account, {
-      subscriptionId: id, tenantId: context.tenantId, customer, price, trialDays, feeBps, coupon, openUntil: new Date(openUntil),
-      ways,
-    }))
+  const { id, account } = row
+  if (row.session) {
+    const page = await asking(context, (provider) => provider.session(account, row.session!))
+    return { url: page?.url ?? refuse('subscription_changed') }
+  }
+  const session = await openPage(context, row).catch(async (error: unknown) => {
+    await b.reopen(context, id, { isForced: true })
+    throw error
+  })
   if (!(await b.setSession(context, id, session.id))) {
     // Begun in another tab since: nobody pays at two pages.
-    await asking(context, (provider) => provider.closeSession(row.account, session.id))
+    await asking(context, (provider) => provider.closeSession(account, session.id))
     refuse('subscription_changed')
   }
   return { url: session.url ?? refuse('subscription_changed') }

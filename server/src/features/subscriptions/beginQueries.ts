@@ -2,6 +2,7 @@ import { subscriptionLimits } from '@marquee/contract/subscriptions'
 import { oneByOne } from '#db/oneByOne.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { leftColumns, type LeftRow } from './leaveQueries.ts'
 
 /** Who begins waits for who changes tiers, and for each other: the last place goes once, and no tier that somebody is about to pay for. */
 export const inTurn = <S extends Scope, Result>(scope: S, work: (inside: S) => Promise<Result>) => oneByOne(scope, 'tiers', work)
@@ -20,6 +21,8 @@ export interface BegunRow {
   /** With which offer. */
   specialOfferId: string | null
   offerCode: string | null
+  /** The provider's page on which it is paid; null while that is still to be made. */
+  session: string | null
   tierId: string
   tierName: string
   per: 'month' | 'year'
@@ -31,9 +34,9 @@ export interface BegunRow {
 }
 
 const selectBegun = statement<BegunRow, [id: string]>(`
-  select s.id, s.status = 'incomplete' and s.open_until > now() as "isOpen", s.profile_id as "profileId", s.price_id as "priceId", t.id as "tierId",
-         t.name as "tierName", s.per, s.cents, s.trial_days as "trialDays", s.account, s.open_until as "openUntil", c.platform_fee_bps as "feeBps",
-         s.special_offer_id as "specialOfferId", o.code as "offerCode"
+  select s.id, s.status = 'incomplete' and (s.session is null or s.open_until > now()) as "isOpen", s.profile_id as "profileId",
+         s.price_id as "priceId", t.id as "tierId", t.name as "tierName", s.per, s.cents, s.trial_days as "trialDays", s.account, s.session,
+         s.open_until as "openUntil", c.platform_fee_bps as "feeBps", s.special_offer_id as "specialOfferId", o.code as "offerCode"
     from subscription s
     join tier t on t.tenant_id = $1 and t.id = s.tier_id
     join tenant c on c.tenant_id = $1
@@ -52,11 +55,15 @@ interface New {
   specialOfferId: string | null
 }
 
+const openFor = `interval '${subscriptionLimits.openMinutes} minutes'`
+/** For how long the same page is asked for again before it is another one. */
+const againMinutes = 4
+
 type Begun = [id: string, profileId: string, priceId: string, trialDays: number, account: string, specialOfferId: string | null]
 const insertBegun = statement<object, Begun>(`
   insert into subscription (
     tenant_id, id, profile_id, tier_id, tier_level, price_id, per, cents, trial_days, account, special_offer_id, open_until)
-  select $1, $2, $3, t.id, t.level, p.id, p.per, p.cents, $5, $6, $7, now() + interval '${subscriptionLimits.openMinutes} minutes'
+  select $1, $2, $3, t.id, t.level, p.id, p.per, p.cents, $5, $6, $7, now() + ${openFor}
     from price p join tier t on t.tenant_id = $1 and t.id = p.tier_id
    where p.tenant_id = $1 and p.id = $4`)
 
@@ -64,10 +71,22 @@ const insertBegun = statement<object, Begun>(`
 export const addBegun = (inside: Scope, { id, profileId, priceId, trialDays, account, specialOfferId }: New) =>
   insertBegun(inside, id, profileId, priceId, trialDays, account, specialOfferId)
 
-const updateSession = statement<{ id: string }, [id: string, session: string]>(
-  `update subscription set session = $3 where tenant_id = $1 and id = $2 and status = 'incomplete' returning id`)
+const updateOpen = statement<object, [id: string, isForced: boolean]>(`
+  update subscription set open_until = now() + ${openFor}
+   where tenant_id = $1 and id = $2 and status = 'incomplete' and session is null
+     and ($3 or open_until < now() + ${openFor} - interval '${againMinutes} minutes')`)
 
-/** On which page it can be paid; false where it was given up meanwhile for another. */
+/**
+ * Its page is still to be made, and would be open for too short by now. `isForced`: the provider was asked for one and has not answered, and
+ * would answer the same again: from now on it is asked for another, of which the one before is never paid, for nobody was led there.
+ */
+export const reopen = (scope: Scope, id: string, { isForced = false } = {}) => updateOpen(scope, id, isForced)
+
+const updateSession = statement<{ id: string }, [id: string, session: string]>(`
+  update subscription set session = $3
+   where tenant_id = $1 and id = $2 and status = 'incomplete' and (session is null or session = $3) returning id`)
+
+/** On which page it can be paid; false where it was given up meanwhile for another, or has a page already. */
 export const setSession = async (scope: Scope, id: string, session: string) => (await updateSession(scope, id, session)).length > 0
 
 const upsertCustomer = statement<{ reference: string }, [profileId: string, account: string, reference: string]>(`
@@ -92,3 +111,19 @@ export const priceReference = async (scope: Scope, priceId: string, account: str
 
 export const addPriceReference = async (scope: Scope, priceId: string, account: string, reference: string) =>
   (await upsertReference(scope, priceId, account, reference))[0]!.reference
+
+/** So many are asked for while somebody waits; the clock asks for the rest. */
+const overdueAtOnce = 10
+
+const selectOverdue = statement<LeftRow, [priceId: string, code: string | null]>(`
+  select ${leftColumns} from subscription s
+   where s.tenant_id = $1 and s.status = 'incomplete' and s.open_until < now()
+     and (s.tier_id = (select p.tier_id from price p where p.tenant_id = $1 and p.id = $2)
+          or s.special_offer_id = (select o.id from special_offer o where o.tenant_id = $1 and o.code = $3))
+   order by s.open_until limit ${overdueAtOnce}`)
+
+/**
+ * Whose page is over without a word: each holds a place of the tier, or a use of the code, until the provider has said that nobody has paid
+ * there.
+ */
+export const overdueFor = (scope: Scope, priceId: string, code: string | null) => selectOverdue(scope, priceId, code)

@@ -4,7 +4,9 @@ import { each, inEveryChannel, inEveryKeptChannel } from '#jobs/each.ts'
 import type { Facts } from '#jobs/facts.ts'
 import type { JobContext, Jobs } from '#jobs/context.ts'
 import type { Payments } from '#payments/payments.ts'
+import { freeLeftPlace } from './keptPlaceQueries.ts'
 import * as q from './leaveQueries.ts'
+import { reconcileSubscriptions } from './reconcile.ts'
 import { remind } from './reminders.ts'
 import { lookUp, settleSubscription } from './settle.ts'
 
@@ -57,16 +59,45 @@ const endReturned = async ({ payments, scopeOf }: JobContext, { tenantId, subscr
   await look(scope, payments, now)
 }
 
-/** What the provider has not told, whyever: how it is now is asked for. */
-const check = async ({ payments, scopeOf, log }: JobContext, tenantId: string) => {
+/** Each is looked at; what goes wrong for one is written down and keeps nothing from the others. */
+const lookAt = ({ log }: JobContext, tenantId: string, rows: q.LeftRow[], work: (row: q.LeftRow) => Promise<unknown>) =>
+  each(rows, atOnce, work, (err, { id }) => log.warn({ err, tenantId, subscriptionId: id }, 'a subscription could not be looked at'))
+
+/** What the provider has not told, whyever: how it is now is asked for. What is to be charged no more is ended where that was missed. */
+const check = async (context: JobContext, tenantId: string) => {
+  const { payments, scopeOf } = context
   if (!payments) return
   const scope = scopeOf(tenantId)
-  await each(await q.subscriptionsToCheck(scope), atOnce, (row) => (row.isErased ? stop : look)(scope, payments, row), (err, { id }) =>
-    log.warn({ err, tenantId, subscriptionId: id }, 'a subscription could not be looked at'))
+  await lookAt(context, tenantId, await q.subscriptionsToCheck(scope), async (row) => {
+    await (row.isErased || row.isLeaving ? stop : look)(scope, payments, row)
+    await q.removeErased(scope, row.id)
+  })
+}
+
+/** The same of what was begun and not followed to its end: it takes a place, or the last use of a code, until that is known. */
+const checkBegun = async (context: JobContext, tenantId: string) => {
+  const { payments, scopeOf } = context
+  if (!payments) return
+  const scope = scopeOf(tenantId)
+  await lookAt(context, tenantId, await q.begunSubscriptions(scope), async (row) => {
+    await look(scope, payments, row)
+    await freeLeftPlace(scope, row.id)
+  })
+}
+
+type Owing = Facts['subscription_ended_owing'] & { tenantId: string }
+
+/** Nobody pays for what they no longer get. */
+const voidOpen = async ({ payments, scopeOf }: JobContext, { tenantId, subscriptionId }: Owing) => {
+  const row = await q.leftSubscription(scopeOf(tenantId), subscriptionId)
+  if (payments && row?.reference && !row.isRunning) await payments.voidOpen(row.account, row.reference)
 }
 
 export const subscriptionJobs: Jobs = (context) => ({
   check_subscriptions: () => inEveryKeptChannel(context, (tenantId) => check(context, tenantId)),
+  check_begun_subscriptions: () => inEveryKeptChannel(context, (tenantId) => checkBegun(context, tenantId)),
+  reconcile_subscriptions: () => inEveryKeptChannel(context, (tenantId) => reconcileSubscriptions(context, tenantId)),
+  void_open_invoices: (owing) => voidOpen(context, owing as Owing),
   end_returned_subscription: (returned) => endReturned(context, returned as Returned),
   remind_of_renewals: () => inEveryChannel(context, (tenantId) => remind(context.scopeOf(tenantId))),
   end_subscription: (left) => leave(context, left as Parameters<typeof leave>[1]),

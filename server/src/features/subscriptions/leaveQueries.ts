@@ -2,6 +2,7 @@ import { unpaidStatuses } from '@marquee/contract/subscriptions'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { announceAll } from '#jobs/announce.ts'
+import { leftPlaces } from './keptPlaceQueries.ts'
 import { running } from './queries.ts'
 
 const selectOpen = statement<{ id: string }, [profileId: string]>(`
@@ -19,15 +20,22 @@ export interface LeftRow {
   isRunning: boolean
   isUnpaid: boolean
   isErased: boolean
+  /** Whoever has it is shut out for good, or about to be erased, and it is to end with what is paid. */
+  isLeaving: boolean
   periodStart: string | null
 }
 
 const unpaid = `(${unpaidStatuses.map((status) => `'${status}'`).join(', ')})`
 
-const leftColumns = `
+/* As `leaveSubscriptions` has it: what runs on is to be charged no more. */
+const isLeaving = `(s.cancels_at is null and exists (
+  select 1 from account a where a.tenant_id = $1 and a.profile_id = s.profile_id and a.status in ('banned', 'pending_deletion')))`
+
+/** Of `subscription s`. */
+export const leftColumns = `
   s.id, s.account, s.session, s.reference, s.status in ${running} as "isRunning",
   s.status in ${unpaid} or not s.is_period_paid as "isUnpaid",
-  s.profile_id is null as "isErased", s.period_start as "periodStart"`
+  s.profile_id is null as "isErased", ${isLeaving} as "isLeaving", s.period_start as "periodStart"`
 const selectOne = statement<LeftRow, [id: string]>(`select ${leftColumns} from subscription s where s.tenant_id = $1 and s.id = $2`)
 
 /** One that somebody has left. */
@@ -47,13 +55,26 @@ export const removeErased = (scope: Scope, id: string) => deleteErased(scope, id
 /** At most so many of a channel are looked at in one turn. */
 const turn = 200
 
+const isOverdue = `coalesce(coalesce(s.cancels_at, s.period_end) < now() and s.fetched_at < now() - interval '50 minutes', false)`
 const selectToCheck = statement<LeftRow, []>(`
   select ${leftColumns} from subscription s
    where s.tenant_id = $1 and s.status not in ('incomplete_expired', 'canceled')
-     and case when s.status = 'incomplete' then s.open_until < now()
-              else coalesce(s.fetched_at, s.created_at) < now() - interval '1 day'
-                   or coalesce(s.cancels_at, s.period_end) < now() and s.fetched_at < now() - interval '50 minutes' end
-   order by coalesce(s.fetched_at, s.created_at) limit ${turn}`)
+     and (${isLeaving} or case when s.status = 'incomplete' then s.open_until < now()
+                               else ${isOverdue} or coalesce(s.fetched_at, s.created_at) < now() - interval '1 day' end)
+   order by ${isLeaving} desc, ${isOverdue} desc, coalesce(s.fetched_at, s.created_at) limit ${turn}`)
 
-/** Whose period is over without a word, or of which nothing has been heard for a day. */
+/**
+ * Of which somebody has left and it goes on all the same; then whose period is over without a word, for that is what people lose access by;
+ * then of which nothing has been heard for a day.
+ */
 export const subscriptionsToCheck = (scope: Scope) => selectToCheck(scope)
+
+const selectBegun = statement<LeftRow, []>(`
+  select ${leftColumns} from subscription s
+   where s.tenant_id = $1 and s.id in (
+     select o.id from subscription o where o.tenant_id = $1 and o.status = 'incomplete' and o.open_until < now()
+     union ${leftPlaces})
+   order by s.open_until limit ${turn}`)
+
+/** Whose page is over without a word, and whose change to another tier was not followed to its end: both take places meanwhile. */
+export const begunSubscriptions = (scope: Scope) => selectBegun(scope)

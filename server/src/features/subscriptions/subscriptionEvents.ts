@@ -1,6 +1,5 @@
 import type { KeptEvent, PaymentHandler } from '#payments/handlers.ts'
 import type { Payments } from '#payments/payments.ts'
-import type { ProviderSession } from '#payments/subscriptions.ts'
 import { settleSubscription, type Found } from './settle.ts'
 
 /** Whose the object is: the channel's people's, nobody's who began here, or what another handler may know. */
@@ -10,19 +9,20 @@ const nothing = { subscription: undefined, abandoned: null }
 
 const called = async (payments: Payments, account: string, reference: string | null | undefined): Promise<Told> => {
   const subscription = reference ? await payments.subscription(account, reference) : undefined
-  return subscription ? { subscription, abandoned: null, whose: subscription.ourId ? 'ours' : 'nobodys' } : { ...nothing, whose: 'nobodys' }
+  return { ...nothing, subscription, whose: subscription?.ourId ? 'ours' : 'nobodys' }
 }
 
-const begunAt = async (payments: Payments, account: string, session: ProviderSession | undefined): Promise<Told> => {
+const begunAt = async (payments: Payments, account: string, id: string): Promise<Told> => {
+  const session = await payments.session(account, id)
   if (!session?.isSubscription) return { ...nothing, whose: 'others' }
   if (session.subscription) return called(payments, account, session.subscription)
   if (!session.ourId) return { ...nothing, whose: 'nobodys' }
-  return { ...nothing, abandoned: session.isOpen ? null : session.ourId, whose: 'ours' }
+  return { ...nothing, abandoned: session.isOpen ? null : { id: session.ourId, session: id }, whose: 'ours' }
 }
 
 const fetchTold = async (payments: Payments, { account, object }: KeptEvent): Promise<Told> => {
   if (!account || !object.id) return { ...nothing, whose: 'nobodys' }
-  if (object.kind === 'checkout.session') return begunAt(payments, account, await payments.session(account, object.id))
+  if (object.kind === 'checkout.session') return begunAt(payments, account, object.id)
   if (object.kind === 'invoice') return called(payments, account, await payments.subscriptionOfInvoice(account, object.id))
   return called(payments, account, object.id)
 }
@@ -37,7 +37,9 @@ export const subscriptionEvents: PaymentHandler<Told> = {
   ],
   fetch: fetchTold,
   apply: async (inside, told, _event, asOf) => {
-    if (told.whose !== 'ours') return told.whose === 'nobodys'
-    return settleSubscription(inside, told, asOf)
+    if (told.whose === 'others') return false
+    const isKnown = await settleSubscription(inside, told, asOf)
+    // What we know by its reference is ours, whatever the channel's owner has written beside it; what nobody here has begun waits for nothing.
+    return isKnown || told.whose === 'nobodys'
   },
 }

@@ -81,8 +81,11 @@ const selectHeld = statement<{ isHeld: boolean }, [id: string]>(`
       or exists (select 1 from subscription s
                   where s.tenant_id = $1
                     and (s.tier_id = $2 or s.next_price_id in (select p.id from price p where p.tenant_id = $1 and p.tier_id = $2))
-                    and (s.status in ('trialing', 'active', 'past_due', 'unpaid', 'paused') or s.status = 'incomplete' and s.open_until > now()))
-         as "isHeld"`)
+                    and s.status not in ('canceled', 'incomplete_expired'))
+      or exists (select 1 from kept_place k where k.tenant_id = $1 and k.tier_id = $2)
+      or exists (select 1 from gift g
+                  where g.tenant_id = $1 and g.tier_id = $2 and g.returned_at is null and g.redeemed_at is null
+                    and coalesce(g.expires_at, case when g.paid_at is null then g.open_until else 'infinity' end) > now()) as "isHeld"`)
 
 /**
  * Deletes a tier and its prices, within `inTurn`.
