@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { clockOf, timeFor } from './billing.ts'
 import { idOf, newId } from './books.ts'
 import { make, planOf, prorations, type Change } from './changes.ts'
+import { ownMethod } from './customers.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { discountsIn } from './discounts.ts'
 import { cancelNow } from './ending.ts'
@@ -9,7 +10,7 @@ import { Failure, wrongParameter } from './failure.ts'
 import { entries, int, metadataIn, needText, oneOf, onlyKnown, onlyKnownIn, paging, text, type Params } from './params.ts'
 import { intervalsAfter } from './periods.ts'
 import { isOver, tellChanged } from './standing.ts'
-import { mergeMetadata } from './subscriptionParams.ts'
+import { mergeMetadata, percentIn } from './subscriptionParams.ts'
 import { periodOf } from './subscriptions.ts'
 import { change } from './updating.ts'
 import type { Subscription } from './wire.ts'
@@ -26,16 +27,19 @@ interface NewPhase {
   proration: Phase['proration_behavior']
   /** Those that go on in it. */
   discounts: string[]
+  feePercent: number | null
+  method: string | null
+  trialEnd: number | null
   metadata?: Record<string, string>
 }
 
-const phaseOf = ({ items, start, end, currency, proration, discounts, metadata = {} }: NewPhase): Phase => ({
-  add_invoice_items: [], application_fee_percent: null, billing_cycle_anchor: null, billing_thresholds: null, collection_method: null,
-  currency, default_payment_method: null, default_tax_rates: [], description: null,
+const phaseOf = ({ items, start, end, currency, proration, discounts, feePercent, method, trialEnd, metadata = {} }: NewPhase): Phase => ({
+  add_invoice_items: [], application_fee_percent: feePercent, billing_cycle_anchor: null, billing_thresholds: null, collection_method: null,
+  currency, default_payment_method: method, default_tax_rates: [], description: null,
   discounts: discounts.map((discount) => ({ coupon: null, discount, promotion_code: null })), end_date: end, invoice_settings: null,
   items: items.map(({ price, quantity }) =>
     ({ billing_thresholds: null, discounts: [], metadata: {}, plan: price, price, quantity, tax_rates: [] })),
-  metadata, on_behalf_of: null, proration_behavior: proration, start_date: start, transfer_data: null, trial_end: null,
+  metadata, on_behalf_of: null, proration_behavior: proration, start_date: start, transfer_data: null, trial_end: trialEnd,
 })
 
 const scheduleOf = (desk: Desk, account: string | null, subscription: Subscription): Schedule => {
@@ -43,12 +47,15 @@ const scheduleOf = (desk: Desk, account: string | null, subscription: Subscripti
   const customer = idOf(subscription.customer)
   const items = subscription.items.data.map(({ price, quantity = 1 }) => ({ price: price.id, quantity }))
   const discounts = subscription.discounts.map(idOf)
+  // As it runs, all of it in its phase: whoever writes that phase anew has to name again what is to go on.
+  const { currency, application_fee_percent: feePercent, default_payment_method: method, trial_end: tried } = subscription
+  const asItRuns = { currency, feePercent, method: method && idOf(method), trialEnd: subscription.status === 'trialing' ? tried : null, discounts }
   return {
     id: newId('sub_sched'), object: 'subscription_schedule', application: null, billing_mode: subscription.billing_mode, canceled_at: null,
     completed_at: null, created: timeFor(desk, account, customer), current_phase: { start_date: start, end_date: end }, customer,
     customer_account: null,
     default_settings: {
-      application_fee_percent: subscription.application_fee_percent, billing_cycle_anchor: 'automatic', billing_thresholds: null,
+      application_fee_percent: null, billing_cycle_anchor: 'automatic', billing_thresholds: null,
       collection_method: 'charge_automatically', default_payment_method: null, description: null,
       invoice_settings: {
         account_tax_ids: null, custom_fields: null, days_until_due: null, description: null, footer: null, issuer: { type: 'self' },
@@ -56,12 +63,20 @@ const scheduleOf = (desk: Desk, account: string | null, subscription: Subscripti
       on_behalf_of: null, transfer_data: null,
     },
     end_behavior: 'release', livemode: false, metadata: {}, pause_schedules: [],
-    phases: [phaseOf({ items, start, end, currency: subscription.currency, proration: 'create_prorations', discounts })],
+    phases: [phaseOf({ ...asItRuns, items, start, end, proration: 'create_prorations' })],
     released_at: null, released_subscription: null, status: 'active', subscription: subscription.id, test_clock: clockOf(desk, account, customer),
   }
 }
 
-const phaseKnown = ['items', 'start_date', 'end_date', 'duration', 'proration_behavior', 'metadata', 'discounts']
+const phaseKnown = [
+  'items', 'start_date', 'end_date', 'duration', 'proration_behavior', 'metadata', 'discounts', 'application_fee_percent', 'default_payment_method',
+  'trial_end',
+]
+
+const methodIn = (desk: Desk, account: string | null, schedule: Schedule, params: Params) => {
+  const method = text(params, 'default_payment_method')
+  return method === null ? null : ownMethod(desk, account, idOf(schedule.customer), method)
+}
 
 /** The phases that a call names; each begins where the one before it ends. */
 const phasesIn = (desk: Desk, account: string | null, schedule: Schedule, params: Params): Phase[] => {
@@ -89,7 +104,8 @@ const phasesIn = (desk: Desk, account: string | null, schedule: Schedule, params
       if (typeof one !== 'string') throw wrongParameter(`phases[${place}][discounts]`, 'A phase goes on with discounts that are there.')
       return one
     })
-    const phase = phaseOf({ items: named, start, end, currency: first.currency, proration, discounts, metadata: metadataIn(said) })
+    const terms = { feePercent: percentIn(said), method: methodIn(desk, account, schedule, said), trialEnd: int(said, 'trial_end') }
+    const phase = phaseOf({ ...terms, items: named, start, end, currency: first.currency, proration, discounts, metadata: metadataIn(said) })
     start = end
     return phase
   })
@@ -111,16 +127,29 @@ const finish = (desk: Desk, account: string | null, schedule: Schedule, status: 
   return schedule
 }
 
-/** A phase has the discounts that it names, and no other. */
-const keepDiscounts = (subscription: Subscription, { discounts }: Phase): void => {
-  const named = new Set(discounts.map(({ discount }) => discount && idOf(discount)))
+/** A phase has the discounts, the fee and the card that it names, or that the schedule has for all of them, and no other. */
+const setTerms = (subscription: Subscription, phase: Phase, { default_settings: settings }: Schedule): void => {
+  const named = new Set(phase.discounts.map(({ discount }) => discount && idOf(discount)))
   subscription.discounts = subscription.discounts.filter((one) => named.has(idOf(one)))
+  subscription.application_fee_percent = phase.application_fee_percent ?? settings.application_fee_percent
+  subscription.default_payment_method = phase.default_payment_method ?? settings.default_payment_method
+}
+
+/** What runs is from now on as its phase says; one that says nothing of a trial has none. */
+const setRunning = (desk: Desk, account: string | null, schedule: Schedule, phase: Phase): void => {
+  schedule.current_phase = { start_date: phase.start_date, end_date: phase.end_date }
+  const subscription = schedule.subscription && desk.book.get('subscription', account, idOf(schedule.subscription))
+  if (!subscription) return
+  setTerms(subscription, phase, schedule)
+  if (subscription.status !== 'trialing' || phase.trial_end !== null) return
+  const at = timeFor(desk, account, idOf(schedule.customer))
+  change(desk, account, subscription, { at, items: [], proration: 'none', from: null, isAnew: false, trialEnd: 'now' }, 'allow_incomplete')
 }
 
 /** A phase begins: with the period it costs what it costs; in the middle of one, the rest is reckoned up. */
 const begin = (desk: Desk, account: string | null, schedule: Schedule, subscription: Subscription, phase: Phase): void => {
   schedule.current_phase = { start_date: phase.start_date, end_date: phase.end_date }
-  keepDiscounts(subscription, phase)
+  setTerms(subscription, phase, schedule)
   const at = phase.start_date
   const items = phase.items.flatMap(({ price, quantity = 1 }, place): Change['items'] => {
     const item = subscription.items.data[place]
@@ -177,10 +206,7 @@ export const scheduleHandlers = (desk: Desk): Handlers => {
       const schedule = active(account, ids[0]!)
       if ('phases' in params) schedule.phases = phasesIn(desk, account, schedule, params)
       const [current] = schedule.phases
-      if (current && 'phases' in params) {
-        schedule.current_phase = { start_date: current.start_date, end_date: current.end_date }
-        if (schedule.subscription) keepDiscounts(book.get('subscription', account, idOf(schedule.subscription)), current)
-      }
+      if (current && 'phases' in params) setRunning(desk, account, schedule, current)
       if ('end_behavior' in params) schedule.end_behavior = oneOf(params, 'end_behavior', ['release', 'cancel'])
       schedule.metadata = mergeMetadata(schedule.metadata ?? {}, params)
       events.add('subscription_schedule.updated', account, schedule)

@@ -401,10 +401,12 @@ export interface Dispute {
   currency: string;
   fetchedAt: string;
   id: string;
+  isInquiry: Generated<boolean>;
   openedAt: string;
   paymentReference: string;
   reason: string;
   reference: string;
+  remindedAt: string | null;
   state: string;
   tenantId: string;
 }
@@ -584,6 +586,37 @@ export interface Friendship {
   tenantId: string;
 }
 
+export interface Gift {
+  account: string;
+  askedAt: Generated<string>;
+  buyerId: string | null;
+  cents: number;
+  checkout: string | null;
+  codeHash: Buffer | null;
+  createdAt: Generated<string>;
+  creditAccount: string | null;
+  creditCents: number | null;
+  creditCustomer: string | null;
+  deliverAt: string;
+  deliveredAt: string | null;
+  endsAt: string | null;
+  expiresAt: string | null;
+  id: string;
+  mailCount: Generated<number>;
+  message: Generated<string>;
+  months: number;
+  openUntil: string;
+  paidAt: string | null;
+  recipientEmail: string | null;
+  redeemedAt: string | null;
+  redeemerId: string | null;
+  remindedAt: string | null;
+  returnedAt: string | null;
+  startsAt: string | null;
+  tenantId: string;
+  tierId: string | null;
+}
+
 export interface Highlight {
   body: Generated<string>;
   category: string;
@@ -677,9 +710,24 @@ export interface Invitation {
   tokenHash: Buffer;
 }
 
+export interface KeptPlace {
+  keptAt: Generated<string>;
+  subscriptionId: string;
+  tenantId: string;
+  tierId: string;
+}
+
 export interface KnownSender {
   profileId: string;
   senderId: string;
+  tenantId: string;
+}
+
+export interface LedgerComparison {
+  balancedAt: string | null;
+  comparedAt: string;
+  differentCount: Generated<number>;
+  isOff: Generated<boolean>;
   tenantId: string;
 }
 
@@ -696,9 +744,11 @@ export interface LedgerLine {
   happenedAt: string;
   id: string;
   kind: string;
+  paidCents: number | null;
   paymentReference: string | null;
   payoutReference: string | null;
   reference: string;
+  refundId: string | null;
   soldAs: string | null;
   tenantId: string;
 }
@@ -1007,6 +1057,7 @@ export interface Payment {
   id: string;
   paidAt: string;
   payerId: string | null;
+  priceId: string | null;
   reference: string;
   soldAs: string;
   soldId: string | null;
@@ -1022,6 +1073,7 @@ export interface PaymentAccount {
   fetchedAt: string | null;
   livemode: boolean;
   missing: Generated<string[]>;
+  portalReference: string | null;
   problem: string | null;
   reference: string;
   state: Generated<string>;
@@ -1034,6 +1086,8 @@ export interface Payout {
   currency: string;
   fetchedAt: string;
   id: string;
+  isListed: Generated<boolean>;
+  isManual: Generated<boolean>;
   madeAt: string;
   problem: string | null;
   reference: string;
@@ -1321,6 +1375,18 @@ export interface PushKey {
   tenantId: string;
 }
 
+export interface Refund {
+  actorId: string | null;
+  cents: number;
+  id: string;
+  lineId: string;
+  madeAt: Generated<string>;
+  paymentReference: string;
+  reason: string;
+  refusedAt: string | null;
+  tenantId: string;
+}
+
 export interface RefusedAddress {
   address: string;
   code: string;
@@ -1390,6 +1456,16 @@ export interface ReportedMessageImage {
   tenantId: string;
 }
 
+export interface Retention {
+  keptAt: string | null;
+  profileId: string | null;
+  shownAt: Generated<string>;
+  specialOfferId: string;
+  subscriptionId: string;
+  takenAt: string | null;
+  tenantId: string;
+}
+
 export interface RoleRequest {
   answer: Generated<string>;
   askedAt: Generated<string>;
@@ -1453,7 +1529,7 @@ export interface Share {
 }
 
 export interface SpecialOffer {
-  code: string;
+  code: string | null;
   createdAt: Generated<string>;
   duration: string;
   endsAt: string | null;
@@ -1502,6 +1578,7 @@ export interface SponsorshipDay {
 
 export interface Subscription {
   account: string;
+  anchorAt: string | null;
   cancelsAt: string | null;
   cents: number;
   createdAt: Generated<string>;
@@ -1510,9 +1587,15 @@ export interface Subscription {
   fetchedAt: string | null;
   id: string;
   isPeriodPaid: Generated<boolean>;
+  isReduced: Generated<boolean>;
+  lastAct: string | null;
+  leavingNote: string | null;
+  leavingReason: string | null;
+  leftAt: string | null;
   nextAt: string | null;
   nextPriceId: string | null;
   openUntil: string;
+  paidTo: string | null;
   pausedUntil: string | null;
   per: string;
   periodEnd: string | null;
@@ -1806,13 +1889,16 @@ export interface DB {
   follow: Follow;
   followRequest: FollowRequest;
   friendship: Friendship;
+  gift: Gift;
   highlight: Highlight;
   image: Image;
   imageUpload: ImageUpload;
   impersonation: Impersonation;
   interest: Interest;
   invitation: Invitation;
+  keptPlace: KeptPlace;
   knownSender: KnownSender;
+  ledgerComparison: LedgerComparison;
   ledgerEntry: LedgerEntry;
   ledgerLine: LedgerLine;
   ledgerPayoutLine: LedgerPayoutLine;
@@ -1869,6 +1955,7 @@ export interface DB {
   profileStat: ProfileStat;
   pushAddress: PushAddress;
   pushKey: PushKey;
+  refund: Refund;
   refusedAddress: RefusedAddress;
   removedComment: RemovedComment;
   report: Report;
@@ -1876,6 +1963,7 @@ export interface DB {
   reportedCopyImage: ReportedCopyImage;
   reportedMessage: ReportedMessage;
   reportedMessageImage: ReportedMessageImage;
+  retention: Retention;
   roleRequest: RoleRequest;
   saidText: SaidText;
   searchLanguage: SearchLanguage;

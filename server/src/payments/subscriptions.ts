@@ -10,8 +10,12 @@ export interface ProviderSubscription {
   /** What is paid for, as the provider calls it. */
   price: string | null
   startedAt: string
+  /** From which moment its periods are counted. */
+  anchor: string
   periodStart: string
   periodEnd: string
+  /** Until when what was paid lasts, where the period that runs is not paid; null where it is. */
+  paidTo: string | null
   trialEndsAt: string | null
   cancelsAt: string | null
   endedAt: string | null
@@ -19,8 +23,16 @@ export interface ProviderSubscription {
   pausedUntil: string | null
   /** False for a period that has begun while nothing is charged. */
   isPeriodPaid: boolean
+  /** Its latest invoice waits to be paid. */
+  isInvoiceOpen: boolean
   /** What is taken off its payments, one after the other, and until when that is; what is for one payment is here until that is made. */
   discounts: { percent: number | null; amount: number | null; endsAt: string | null }[]
+  /** What is added to the next payment, in cents; below nothing, what is set off against it. */
+  balance: number
+  /** Something was taken off what was paid last. */
+  isReduced: boolean
+  /** Why it has ended, where nobody has ended it: it could not be charged, or a bank has taken back what was paid. */
+  endedFor: 'payment_failed' | 'disputed' | null
   /** What is paid for from a day on, as the provider calls it. */
   next: { price: string; at: string } | null
 }
@@ -75,6 +87,24 @@ export interface WantedChange {
   /** The provider's name of the price. */
   price: string
   from: Date
+  /** Until when it is tried for nothing from then on: 'now' ends that and begins a period that is paid; null where nothing of it changes. */
+  trialEnd: Date | 'now' | null
+  /** What it costs more is charged at once; else it is let off, and the price is another from the next period on. */
+  isCharged: boolean
+}
+
+/** In cents. */
+export interface ChangeCost {
+  /** What the invoice comes to: below nothing where more of what was paid is left than it costs. */
+  total: number
+  /** What is charged of it: nothing where that is less than a card can be charged with. */
+  due: number
+}
+
+/** What was charged, or is to be. */
+export interface ProviderInvoice extends Invoice {
+  /** For which subscription, as the provider calls it. */
+  subscription: string | null
 }
 
 /** What somebody says on leaving. */
@@ -96,32 +126,36 @@ export interface SubscriptionSales {
   /** Nobody pays there any more; false where somebody has. */
   closeSession(account: string, id: string): Promise<boolean>
   subscription(account: string, reference: string): Promise<ProviderSubscription | undefined>
+  /** All that have not ended, a page after the other; none where the account is out of sight. */
+  runningSubscriptions(account: string): AsyncIterable<ProviderSubscription[]>
   /** For what running payment an invoice is; undefined where it is for none. */
   subscriptionOfInvoice(account: string, invoice: string): Promise<string | undefined>
-  /** What a change to another price comes to, counted from `from` on, in cents. */
-  changeCost(account: string, change: WantedChange): Promise<number>
-  /** Changes to it, and charges that at once; nothing is changed where it cannot be charged. */
+  /** What a change to another price comes to, counted from `from` on. */
+  changeCost(account: string, change: WantedChange): Promise<ChangeCost>
+  /** Changes to it, and charges that at once; nothing is changed where it cannot be charged, nor is what was planned. */
   changeNow(account: string, change: WantedChange): Promise<'done' | 'declined' | 'asks'>
   /** Another price from the day on which what is paid is over. */
-  changeLater(account: string, change: Omit<WantedChange, 'from'> & { per: 'month' | 'year' }): Promise<void>
+  changeLater(account: string, change: Pick<WantedChange, 'customer' | 'reference' | 'price'> & { per: 'month' | 'year' }): Promise<void>
   /** No other price is waited for any more. */
   dropChange(account: string, reference: string): Promise<void>
   /** It ends with what is paid for. */
   endLater(account: string, reference: string, leaving: Leaving): Promise<void>
+  /** From now on something is taken off its payments; `discount` is what the provider calls it. Asked again it is the same. */
+  takeOff(account: string, reference: string, discount: string): Promise<void>
   /** It goes on, as if nobody had wanted to leave. */
   keepOn(account: string, reference: string): Promise<void>
   /** Nothing is charged before that day, on which a period begins: none that begins earlier is paid, then or later. */
   pause(account: string, reference: string, until: Date): Promise<void>
   /** It is paused no more; `isAnew`: a period begins now and is charged at once, or else nothing is changed. */
   goOn(account: string, reference: string, isAnew: boolean): Promise<'done' | 'declined' | 'asks'>
-  /** It ends at once; nothing where it has ended. */
+  /** It ends at once, and nothing that it still owes can be paid any more. */
   endNow(account: string, reference: string): Promise<void>
-  /** A page on which the card is changed. */
-  cardPage(account: string, customer: string, back: string): Promise<string>
-  /** What runs is paid by the card of whoever pays, which that page changes, and by none of its own. It stays the same card. */
+  /** What runs is paid by the card of whoever pays, which the page for another card changes, and by none of its own. It stays the same card. */
   shareCard(account: string, customer: string, reference: string): Promise<void>
-  /** Tries what is owed once more, now. */
+  /** Tries what is owed once more, now, where the card is another than it was tried with before. */
   payDue(account: string, reference: string): Promise<void>
+  /** What it still owes is owed no more. */
+  voidOpen(account: string, reference: string): Promise<void>
   /** The newest first. */
-  invoices(account: string, customer: string, limit: number): Promise<Invoice[]>
+  invoices(account: string, customer: string, limit: number): Promise<ProviderInvoice[]>
 }

@@ -6,7 +6,7 @@ import { newId } from '#db/id.ts'
 import { paymentFixture } from './paymentFixture.ts'
 
 /** Cards of the sandbox, by what becomes of them. */
-export const cards = { pays: '4242424242424242', asks: '4000002500003155', declined: '4000000000000002', failsLater: '4000000000000341' } as const
+export const cards = { pays: '4242424242424242', asks: '4000002500003155', declined: '4000000000000002', failsLater: '4000000000000341', disputed: '4000000000000259' } as const
 
 const draft: Omit<TierDraft, 'level' | 'name'> = {
   description: '', benefits: ['The notes'], imageId: null, accent: 'c2', visibility: 'shown', maxSubscribers: null, welcomeMessage: '', trialDays: 0,
@@ -61,6 +61,8 @@ export const subscriptionFixture = async ({ isHeard = false } = {}) => {
     /** It is now at the provider again: a page opens by our time. */
     rewind() {
       ahead = 0
+      // What is due from now on happens at its own moment again.
+      provider.tick()
     },
     /** What somebody pays for gives, as rows. */
     async grants(name: string) {
@@ -69,6 +71,28 @@ export const subscriptionFixture = async ({ isHeard = false } = {}) => {
         [world.person(name).profileId],
       )
       return rows
+    },
+    /**
+     * Asks as if it were that moment. The clock of the database is nobody's to turn, so what says from when and until when something is had is
+     * moved, and moved back.
+     */
+    async asAt<Answer>(moment: number, ask: () => Promise<Answer>): Promise<Answer> {
+      const by = Math.round(Date.now() - moment)
+      const move = (ms: number) => world.owner.query(
+        `update entitlement set valid_from = valid_from + make_interval(secs => $1), valid_until = valid_until + make_interval(secs => $1),
+                                grace_until = grace_until + make_interval(secs => $1)`, [ms / 1_000])
+      await move(by)
+      try {
+        return await ask()
+      } finally {
+        await move(-by)
+      }
+    },
+    /** Who tries something until a moment instead, so that it is paid for the first time then, and counted from it. */
+    async triesUntil(moment: number) {
+      const { data } = await fixture.stripe.subscriptions.list({ limit: 1 }, { stripeAccount: account })
+      await fixture.stripe.subscriptions.update(data[0]!.id, { trial_end: moment / 1_000, proration_behavior: 'none' }, { stripeAccount: account })
+      return data[0]!.id
     },
     async close() {
       await pages.close()

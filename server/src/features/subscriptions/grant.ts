@@ -9,6 +9,8 @@ export interface Paid {
   startedAt: string | null
   periodStart: string | null
   periodEnd: string | null
+  /** Until when what was paid lasts, where the period that runs is not paid. */
+  paidTo: string | null
   cancelsAt: string | null
   endedAt: string | null
   /** Nothing is charged until then. */
@@ -20,11 +22,15 @@ export interface Paid {
 const after = (moment: string, days: number) => new Date(Date.parse(moment) + days * dayMs).toISOString()
 const earlier = (one: string, other: string) => (Date.parse(one) < Date.parse(other) ? one : other)
 
-/** Until when it is paid for. At the provider a period begins whether or not it was paid: one that was not counts for nothing. */
-export const paidUntil = ({ status, periodStart, periodEnd, cancelsAt, endedAt, isPeriodPaid }: Paid): string | null => {
+/**
+ * Until when it is paid for. At the provider a period begins whether or not it was paid, and another after it: those that were not count for
+ * nothing.
+ */
+export const paidUntil = ({ status, periodStart, periodEnd, paidTo, cancelsAt, endedAt, isPeriodPaid }: Paid): string | null => {
   if (!periodStart || !periodEnd) return null
-  if (endedAt) return endedAt
-  if (isUnpaid(status) || !isPeriodPaid) return periodStart
+  const paidBefore = paidTo ? earlier(paidTo, periodStart) : periodStart
+  if (endedAt) return paidTo ? earlier(paidBefore, endedAt) : endedAt
+  if (isUnpaid(status) || !isPeriodPaid) return paidBefore
   return cancelsAt ? earlier(cancelsAt, periodEnd) : periodEnd
 }
 

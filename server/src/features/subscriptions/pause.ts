@@ -1,14 +1,15 @@
 import { subscriptionLimits } from '@marquee/contract/subscriptions'
+import { monthsAfter, monthsBetween } from './months.ts'
 
-/** The same day so many months later; the last day of a month that has no such day. */
-const monthsAfter = (moment: string, months: number) => {
-  const from = new Date(moment)
-  const then = new Date(from)
-  then.setUTCMonth(from.getUTCMonth() + months)
-  if (then.getUTCDate() !== from.getUTCDate()) then.setUTCDate(0)
-  return then.toISOString()
+/**
+ * For how long what is paid until then can be paused, and when it is paid again: on the day on which a period ends at the provider, counted
+ * from `anchor` as it counts them there. So whoever has begun on the 31st is back on a 31st after a February.
+ */
+export const pausesAfter = (periodEnd: string, anchor: string) => {
+  const gone = monthsBetween(anchor, periodEnd)
+  return Array.from({ length: subscriptionLimits.pauseMonths }, (_, place) => ({ months: place + 1, until: monthsAfter(anchor, gone + place + 1) }))
 }
 
-/** For how long what is paid until then can be paused, and when it is paid again. */
-export const pausesAfter = (periodEnd: string) =>
-  Array.from({ length: subscriptionLimits.pauseMonths }, (_, place) => ({ months: place + 1, until: monthsAfter(periodEnd, place + 1) }))
+/** The same, of a row; where the provider has not been asked since its anchor is kept, from the end of its period. */
+export const pausesOf = ({ periodEnd, anchorAt }: { periodEnd: string | null; anchorAt: string | null }) =>
+  periodEnd ? pausesAfter(periodEnd, anchorAt ?? periodEnd) : []

@@ -5,7 +5,7 @@ import { sellingAccount } from '#features/payments/selling.ts'
 import type { Context } from '#http/actor.ts'
 import { abilities, type Rules } from '#http/policy.ts'
 import { grantOf, paidUntil } from './grant.ts'
-import { pausesAfter } from './pause.ts'
+import { pausesOf } from './pause.ts'
 import * as q from './queries.ts'
 
 type Row = Pick<q.SubscriptionRow, 'status' | 'per' | 'cancelsAt' | 'next' | 'pausedUntil'>
@@ -35,10 +35,15 @@ const graceOf = (row: q.SubscriptionRow) => {
 /** What it costs to go on after a pause. */
 export const dueToGoOn = ({ isPeriodPaid, renewalCents }: q.SubscriptionRow) => (isPeriodPaid ? 0 : renewalCents)
 
-const presentSubscription = ({ me }: Context, row: q.SubscriptionRow, isSelling: boolean): Subscription => ({
+/** Nobody pays for two at once, and nothing is sold to whoever cannot be charged. */
+const comeBackOf = ({ comeBackUntil }: q.SubscriptionRow, canBegin: boolean) =>
+  canBegin && comeBackUntil && Date.parse(comeBackUntil) > Date.now() ? comeBackUntil : null
+
+const presentSubscription = ({ me }: Context, row: q.SubscriptionRow, isSelling: boolean, canBegin = false): Subscription => ({
   ...row,
+  comeBackUntil: comeBackOf(row, canBegin),
   goOnCents: row.pausedUntil === null ? null : dueToGoOn(row),
-  pauses: can.pause(me, row) ? pausesAfter(row.periodEnd!) : [],
+  pauses: can.pause(me, row) ? pausesOf(row) : [],
   other: isSelling && can.change(me, row) ? row.other : null,
   paidUntil: paidUntil(row),
   graceUntil: graceOf(row),
@@ -53,7 +58,7 @@ export const ownSubscriptions = async (context: Context): Promise<OwnSubscriptio
   const isSelling = (await sellingAccount(context)) !== undefined
   return {
     current: current ? presentSubscription(context, current, isSelling) : null,
-    past: past.map((row) => presentSubscription(context, row, isSelling)),
+    past: past.map((row) => presentSubscription(context, row, isSelling, isSelling && !current)),
     isSelling,
     mayTry: !(await q.hasTried(context, profileId)),
   }

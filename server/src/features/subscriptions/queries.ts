@@ -20,10 +20,16 @@ export interface SubscriptionRow {
   startedAt: string | null
   periodStart: string | null
   periodEnd: string | null
+  /** From which moment the provider counts periods; null where it has not been asked since that is kept. */
+  anchorAt: string | null
+  /** Until when what was paid lasts, where the period that runs is not paid. */
+  paidTo: string | null
   trialEndsAt: string | null
   cancelsAt: string | null
   endedAt: string | null
   pausedUntil: string | null
+  /** Until when it can be paid and taken up again where it could not be charged and is offered still; null where it cannot. */
+  comeBackUntil: string | null
   isPeriodPaid: boolean
   renewalCents: number
   /** What they pay for from a day on. */
@@ -34,9 +40,12 @@ export interface SubscriptionRow {
 
 const columns = `
   s.id, s.per, s.cents, s.status, s.account, s.session, s.reference, s.started_at as "startedAt", s.period_start as "periodStart",
-  s.period_end as "periodEnd", s.trial_ends_at as "trialEndsAt", s.cancels_at as "cancelsAt", s.ended_at as "endedAt",
+  s.period_end as "periodEnd", s.anchor_at as "anchorAt", s.paid_to as "paidTo", s.trial_ends_at as "trialEndsAt", s.cancels_at as "cancelsAt", s.ended_at as "endedAt",
   s.paused_until as "pausedUntil", s.is_period_paid as "isPeriodPaid",
   coalesce(s.renewal_cents, s.cents) as "renewalCents",
+  case when s.ended_reason = 'payment_failed' and t.status = 'active'
+            and exists (select 1 from price o where o.tenant_id = $1 and o.tier_id = t.id and o.per = s.per and o.is_active)
+       then s.ended_at + interval '${subscriptionLimits.comeBackDays} days' end as "comeBackUntil",
   case when t.id is not null then jsonb_build_object('id', t.id, 'level', t.level, 'name', t.name) end as tier,
   case when nt.id is not null then jsonb_build_object(
     'tier', jsonb_build_object('id', nt.id, 'level', nt.level, 'name', nt.name), 'per', np.per, 'cents', np.cents,
@@ -67,6 +76,13 @@ const selectTried = statement<{ hasTried: boolean }, [profileId: string]>(`
 /** A trial is once for each person, whatever it was of. */
 export const hasTried = async (scope: Scope, profileId: string) => (await selectTried(scope, profileId))[0]!.hasTried
 
+const selectAhead = statement<{ isAhead: boolean }, [profileId: string]>(`
+  select exists (select 1 from entitlement e where e.tenant_id = $1 and e.profile_id = $2 and e.source = 'gift' and e.valid_from > now()
+                    and e.valid_until > e.valid_from) as "isAhead"`)
+
+/** What they have left is followed by what somebody has given them: taken up again, it would be paid for in vain. */
+export const hasGiftAhead = async (scope: Scope, profileId: string) => (await selectAhead(scope, profileId))[0]!.isAhead
+
 export interface OfferRow {
   id: string
   level: number
@@ -87,7 +103,10 @@ export interface OfferRow {
   isHeld: boolean
 }
 
-/* Full is what as many people have as it has room for, those counted who stand at the provider's page, and who will change to it. */
+/*
+ * Full is what as many people have as it has room for. Counted are also those who are to pay for it again, those who stand at the provider's
+ * page, or may have paid there without our having heard, and those who change to it or will.
+ */
 const selectOffer = statement<OfferRow, [tierId: string, profileId: string]>(`
   select t.id, t.level, t.name, t.description, t.benefits, ${imageJson('i')} as image, t.accent, t.welcome_message as "welcomeMessage", t.status,
          case when exists (select 1 from subscription s where s.tenant_id = $1 and s.profile_id = $3 and s.trial_ends_at is not null)
@@ -100,8 +119,10 @@ const selectOffer = statement<OfferRow, [tierId: string, profileId: string]>(`
               where e.tenant_id = $1 and e.tier_id = t.id and e.profile_id <> $3 and ${isRunning('e')}
              union
              select s.profile_id from subscription s
-              where s.tenant_id = $1 and s.tier_id = t.id and s.status = 'incomplete' and s.open_until > now()
-                and s.profile_id <> $3
+              where s.tenant_id = $1 and s.tier_id = t.id and (s.status in ${running} or s.status = 'incomplete') and s.profile_id <> $3
+             union
+             select s.profile_id from kept_place k join subscription s on s.tenant_id = $1 and s.id = k.subscription_id
+              where k.tenant_id = $1 and k.tier_id = t.id and s.profile_id <> $3
              union
              select s.profile_id from price np join subscription s on s.tenant_id = $1 and s.next_price_id = np.id
               where np.tenant_id = $1 and np.tier_id = t.id and s.status in ${running} and s.profile_id <> $3) people), false) as "isFull",

@@ -1,22 +1,29 @@
+import type { SubscriptionAct } from '@marquee/contract/notifications'
 import { isUnpaid, subscriptionLimits, subscriptions } from '@marquee/contract/subscriptions'
 import { inTransaction } from '#db/scope.ts'
-import { record } from '#features/auditLog/record.ts'
 import { asking } from '#features/payments/asking.ts'
+import { cardPage } from '#features/payments/cardPage.ts'
 import { clock, paymentAccount } from '#features/payments/queries.ts'
 import { sellingAccount } from '#features/payments/selling.ts'
 import type { Context } from '#http/actor.ts'
 import { evenClosed, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
+import * as a from './actQueries.ts'
+import { noteAct, recordAct, recordUnseen } from './acts.ts'
 import { begin } from './begin.ts'
+import * as b from './beginQueries.ts'
 import { wantedChange, type Wish } from './change.ts'
-import { pausesAfter } from './pause.ts'
+import { keepingPlace } from './keptPlace.ts'
+import { pausesOf } from './pause.ts'
 import { can, dueToGoOn, ownSubscriptions, presentOffer } from './present.ts'
 import * as q from './queries.ts'
-import { lookUp, settleSubscription } from './settle.ts'
+import { retentionOffer, stayFor } from './retention.ts'
+import * as r from './retentionQueries.ts'
+import { lookUp, settleSubscription, type Known } from './settle.ts'
 
 /** Asks the provider how it is now, and writes that down. */
-const lookNow = async (context: Context, row: q.SubscriptionRow) => {
+const lookNow = async (context: Context, row: Known) => {
   const asOf = await clock(context)
   const found = await asking(context, (provider) => lookUp(provider, row))
   await inTransaction(context, (inside) => settleSubscription(inside, found, asOf))
@@ -26,10 +33,6 @@ const ownRunning = async (context: Context, subscriptionId: string) => {
   const row = await q.runningSubscription(context, context.me.profileId)
   return row?.id === subscriptionId && row.reference ? { ...row, reference: row.reference } : refuse('not_found')
 }
-
-/** Nothing is charged while it is tried for nothing, or for what comes later: the provider would answer what is charged then. */
-const costOf = async (context: Context, { status, account }: q.SubscriptionRow, { wanted, isNow }: Wish) =>
-  status === 'trialing' || !isNow ? 0 : asking(context, (provider) => provider.changeCost(account, wanted))
 
 const requirePaid = (outcome: 'done' | 'declined' | 'asks') => {
   if (outcome !== 'done') refuse(outcome === 'asks' ? 'card_asks' : 'card_declined')
@@ -41,9 +44,20 @@ const changeNow = async (context: Context, { account }: q.SubscriptionRow, { wan
 const changeLater = (context: Context, { account }: q.SubscriptionRow, { wanted, per }: Wish) =>
   asking(context, (provider) => provider.changeLater(account, { ...wanted, per }))
 
-const noted = (context: Context, action: string, { tier }: q.SubscriptionRow) => {
-  const { profileId } = context.me
-  return record(context, { actorId: profileId, action, targetType: 'profile', targetId: profileId, after: { tierId: tier?.id ?? null } })
+/**
+ * The provider has done what somebody asked for: how it is now is written down together with who did what. Where it does not answer to that,
+ * at least the second is, and the rest is known once the clock has asked.
+ */
+const settleAct = async (context: Context, row: q.SubscriptionRow, what: SubscriptionAct, dueCents = 0) => {
+  const asOf = await clock(context)
+  const found = await asking(context, (provider) => lookUp(provider, row)).catch(async (error: unknown) => {
+    await recordUnseen(context, what, row)
+    throw error
+  })
+  await inTransaction(context, async (inside) => {
+    await settleSubscription(inside, found, asOf)
+    await noteAct(inside, what, row, dueCents)
+  })
 }
 
 export const subscriptionRoutes = implement(subscriptions, {
@@ -56,12 +70,15 @@ export const subscriptionRoutes = implement(subscriptions, {
 
   begin: signedIn(async (context, { id, priceId, code }) => {
     const account = (await sellingAccount(context)) ?? refuse('not_selling')
+    // A wish that is over leads nowhere, and takes no page away from another one.
+    if ((await b.begun(context, id))?.isOpen === false) refuse('subscription_changed')
     const before = await q.begunSubscription(context, context.me.profileId)
     if (before && before.id !== id) {
       // Two pages, one of which is still to be paid: nobody pays at both.
       if (before.session) await asking(context, (provider) => provider.closeSession(before.account, before.session!))
       await lookNow(context, before)
     }
+    for (const row of await b.overdueFor(context, priceId, code ?? null)) await lookNow(context, row)
     return begin(context, { id, priceId, code, account })
   }),
 
@@ -77,38 +94,63 @@ export const subscriptionRoutes = implement(subscriptions, {
   cancel: evenClosed(signedIn(async (context, { subscriptionId, reason, note }) => {
     const row = await ownRunning(context, subscriptionId)
     if (!can.cancel(context.me, row)) refuse('subscription_changed')
-    await asking(context, async (provider) => {
-      await provider.endLater(row.account, row.reference, { reason, note })
-      // What is not paid has nothing left to run for, and would be tried again.
-      if (isUnpaid(row.status) || !row.isPeriodPaid) await provider.endNow(row.account, row.reference)
-    })
-    await lookNow(context, row)
-    await noted(context, 'subscription.canceled', row)
+    // Before the provider tells that it ends: the last that they hear says why.
+    await a.setLeaving(context, row.id, reason, note)
+    try {
+      await asking(context, async (provider) => {
+        await provider.endLater(row.account, row.reference, { reason, note })
+        // What is not paid has nothing left to run for, and would be tried again.
+        if (isUnpaid(row.status) || !row.isPeriodPaid) await provider.endNow(row.account, row.reference)
+      })
+      await settleAct(context, row, 'canceled')
+    } finally {
+      await a.clearLeaving(context, row.id)
+    }
     return ownSubscriptions(context)
   })),
+
+  retention: signedIn(async (context, { subscriptionId }) => ({
+    offer: await retentionOffer(context, await ownRunning(context, subscriptionId)),
+  })),
+
+  showRetention: signedIn(async (context, { subscriptionId, specialOfferId }) => {
+    const offer = await retentionOffer(context, await ownRunning(context, subscriptionId))
+    if (offer?.id === specialOfferId) await r.noteShown(context, subscriptionId, specialOfferId, context.me.profileId)
+  }),
+
+  takeRetention: signedIn(async (context, { subscriptionId, ...wish }) => {
+    const row = await ownRunning(context, subscriptionId)
+    await stayFor(context, row, wish)
+    await settleAct(context, row, 'kept')
+    return ownSubscriptions(context)
+  }),
 
   resume: signedIn(async (context, { subscriptionId }) => {
     const row = await ownRunning(context, subscriptionId)
     if (!can.resume(context.me, row)) refuse('subscription_changed')
+    if (await q.hasGiftAhead(context, context.me.profileId)) refuse('gift_ahead')
     await asking(context, (provider) => provider.keepOn(row.account, row.reference))
-    await lookNow(context, row)
-    await noted(context, 'subscription.resumed', row)
+    await settleAct(context, row, 'resumed')
     return ownSubscriptions(context)
   }),
 
   change: signedIn(async (context, { subscriptionId, priceId }) => {
     const row = await ownRunning(context, subscriptionId)
     const wish = await wantedChange(context, row, priceId)
-    return { dueCents: await costOf(context, row, wish), isNow: wish.isNow, nextAt: wish.nextAt }
+    return { dueCents: wish.dueCents, isNow: wish.isNow, nextAt: wish.nextAt }
   }),
 
   changeTo: signedIn(async (context, { subscriptionId, priceId, dueCents }) => {
     const row = await ownRunning(context, subscriptionId)
     const wish = await wantedChange(context, row, priceId)
-    if ((await costOf(context, row, wish)) !== dueCents) refuse('price_changed')
-    await (wish.isNow ? changeNow : changeLater)(context, row, wish)
-    await lookNow(context, row)
-    await noted(context, 'subscription.changed', (await q.runningSubscription(context, context.me.profileId)) ?? row)
+    if (wish.dueCents !== dueCents) refuse('price_changed')
+    let isDone = false
+    const change = async () => {
+      await (wish.isNow ? changeNow : changeLater)(context, row, wish)
+      isDone = true
+    }
+    const look = () => (isDone ? settleAct(context, row, wish.isNow ? 'changed' : 'planned', dueCents) : lookNow(context, row))
+    await keepingPlace(context, { subscriptionId, tierId: wish.tierId }, change, look)
     return ownSubscriptions(context)
   }),
 
@@ -116,17 +158,16 @@ export const subscriptionRoutes = implement(subscriptions, {
     const row = await ownRunning(context, subscriptionId)
     if (!can.stay(context.me, row)) refuse('subscription_changed')
     await asking(context, (provider) => provider.dropChange(row.account, row.reference))
-    await lookNow(context, row)
+    await settleAct(context, row, 'stayed')
     return ownSubscriptions(context)
   }),
 
   pause: signedIn(async (context, { subscriptionId, months }) => {
     const row = await ownRunning(context, subscriptionId)
-    const wanted = can.pause(context.me, row) ? pausesAfter(row.periodEnd!).find((one) => one.months === months) : undefined
+    const wanted = can.pause(context.me, row) ? pausesOf(row).find((one) => one.months === months) : undefined
     const until = new Date((wanted ?? refuse('subscription_changed')).until)
     await asking(context, (provider) => provider.pause(row.account, row.reference, until))
-    await lookNow(context, row)
-    await noted(context, 'subscription.paused', row)
+    await settleAct(context, row, 'paused')
     return ownSubscriptions(context)
   }),
 
@@ -137,8 +178,7 @@ export const subscriptionRoutes = implement(subscriptions, {
     if (!can.goOn(context.me, row)) refuse('subscription_changed')
     if (dueToGoOn(row) !== dueCents) refuse('price_changed')
     requirePaid(await asking(context, (provider) => provider.goOn(row.account, row.reference, !row.isPeriodPaid)))
-    await lookNow(context, row)
-    await noted(context, 'subscription.unpaused', row)
+    await settleAct(context, row, 'went_on', dueCents)
     return ownSubscriptions(context)
   }),
 
@@ -147,16 +187,21 @@ export const subscriptionRoutes = implement(subscriptions, {
     const row = (await q.runningSubscription(context, profileId)) ?? refuse('not_found')
     const customer = (await q.customerOf(context, profileId, row.account)) ?? refuse('not_found')
     const back = `${context.origin}/subscriptions-management?card=done`
-    return asking(context, async (provider) => {
-      if (row.reference) await provider.shareCard(row.account, customer, row.reference)
-      return { url: await provider.cardPage(row.account, customer, back) }
-    })
+    const url = await cardPage(context, row.account, { customer, back })
+    const { account, reference } = row
+    // Only where there is a page: what pays stays as it is while nobody can change it.
+    if (reference) await asking(context, (provider) => provider.shareCard(account, customer, reference))
+    await recordAct(context, 'subscription.cardAsked', row.tier?.id ?? null)
+    return { url }
   }),
 
   invoices: evenClosed(signedIn(async (context) => {
     const account = await paymentAccount(context)
     const customer = account && (await q.customerOf(context, context.me.profileId, account.reference))
     if (!account || !customer) return []
-    return asking(context, (provider) => provider.invoices(account.reference, customer, subscriptionLimits.invoices))
+    const running = await q.runningSubscription(context, context.me.profileId)
+    const all = await asking(context, (provider) => provider.invoices(account.reference, customer, subscriptionLimits.invoices))
+    // What is over gives nothing to whoever pays for it.
+    return all.map(({ subscription, payUrl, ...invoice }) => ({ ...invoice, payUrl: subscription === running?.reference ? payUrl : null }))
   })),
 })

@@ -1,4 +1,5 @@
 import { subscriptionLimits, type SubscriptionStatus } from '@marquee/contract/subscriptions'
+import { specialOfferLimits } from '@marquee/contract/specialOffers'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { reduced } from '#features/specialOffers/terms.ts'
@@ -54,16 +55,25 @@ export const priceCalled = async (scope: Scope, account: string, reference: stri
 type Standing = [
   id: string, reference: string, status: string, startedAt: string, periodStart: string, periodEnd: string, trialEndsAt: string | null,
   cancelsAt: string | null, endedAt: string | null, asOf: string, nextPriceId: string | null, nextAt: string | null,
-  pausedUntil: string | null, isPeriodPaid: boolean, renewalCents: number | null,
+  pausedUntil: string | null, isPeriodPaid: boolean, renewalCents: number | null, isReduced: boolean, endedFor: ProviderSubscription['endedFor'],
+  paidTo: string | null, anchorAt: string,
 ]
 const isBanned = `exists (
   select 1 from account a where a.tenant_id = $1 and a.profile_id = subscription.profile_id and a.status = 'banned')`
+
+/* It was to end, and is not any more: nobody has left. */
+const goesOn = 'cancels_at is not null and $9::timestamptz is null and $10::timestamptz is null'
 
 const updateStanding = statement<{ isOther: boolean }, Standing>(`
   update subscription
      set reference = $3, status = $4, started_at = $5, period_start = $6, period_end = $7, trial_ends_at = $8, cancels_at = $9, ended_at = $10,
          fetched_at = $11, next_price_id = $12, next_at = $13, paused_until = $14, is_period_paid = $15, renewal_cents = $16,
-         ended_reason = case when $10::timestamptz is not null and ${isBanned} then coalesce(ended_reason, 'banned') else ended_reason end
+         is_reduced = $17, paid_to = $19, anchor_at = $20,
+         left_at = case when $9::timestamptz is not null or $10::timestamptz is not null then coalesce(left_at, $11) end,
+         ended_reason = case when $10::timestamptz is not null then coalesce(ended_reason, case when ${isBanned} then 'banned' else $18 end)
+                             when ${goesOn} then null else ended_reason end,
+         leaving_reason = case when not (${goesOn}) then leaving_reason end,
+         leaving_note = case when not (${goesOn}) then leaving_note end
    where tenant_id = $1 and id = $2
   returning (old.status, old.period_start, old.ended_at) is distinct from (new.status, new.period_start, new.ended_at)
             as "isOther"`)
@@ -77,18 +87,22 @@ interface Prices {
 }
 
 /** What the next payment comes to. */
-const renewalOf = ({ discounts, periodEnd, pausedUntil }: ProviderSubscription, cents: number) =>
-  discounts
+const renewalOf = ({ discounts, periodEnd, pausedUntil, balance }: ProviderSubscription, cents: number) => {
+  const left = discounts
     .filter(({ endsAt }) => endsAt === null || Date.parse(endsAt) > Date.parse(pausedUntil ?? periodEnd))
-    .reduce((left, { percent, amount }) => reduced(left, { percent, amount }), cents)
+    .reduce((rest, { percent, amount }) => reduced(rest, { percent, amount }), cents)
+  const due = left + balance
+  return due < specialOfferLimits.leastCents ? 0 : due
+}
 
 /** How it stands from now on, and what is paid for where that is ours; whether that is news. */
 export const setStanding = async (inside: Scope, id: string, found: ProviderSubscription, { price, next }: Prices, asOf: string) => {
   const { reference, status, startedAt, periodStart, periodEnd, trialEndsAt, cancelsAt, endedAt } = found
   const renewal = price ? renewalOf(found, price.cents) : null
   const later = [next?.priceId ?? null, found.next?.at ?? null, found.pausedUntil, found.isPeriodPaid, renewal] as const
+  const told = [found.isReduced, found.endedFor, found.paidTo, found.anchor] as const
   const until = [periodStart, periodEnd, trialEndsAt, cancelsAt, endedAt] as const
-  const [row] = await updateStanding(inside, id, reference, status, startedAt, ...until, asOf, ...later)
+  const [row] = await updateStanding(inside, id, reference, status, startedAt, ...until, asOf, ...later, ...told)
   if (price) await updatePrice(inside, id, price.tierId, price.level, price.priceId, price.per, price.cents)
   return row!.isOther
 }
@@ -96,7 +110,8 @@ export const setStanding = async (inside: Scope, id: string, found: ProviderSubs
 const updateMissing = statement<{ isOver: boolean }, [id: string, asOf: string]>(`
   update subscription s
      set fetched_at = $3, status = case when over.is_over then 'canceled' else s.status end,
-         ended_at = case when over.is_over then coalesce(s.ended_at, s.period_end, $3) else s.ended_at end
+         ended_at = case when over.is_over then coalesce(s.ended_at, s.period_end, $3) else s.ended_at end,
+         left_at = case when over.is_over then coalesce(s.left_at, s.period_end, $3) else s.left_at end
     from (select profile_id is null or coalesce(period_end, created_at) + interval '${subscriptionLimits.lagDays} days' < now() as is_over
             from subscription where tenant_id = $1 and id = $2) over
    where s.tenant_id = $1 and s.id = $2 and coalesce(s.fetched_at, s.created_at) < $3::timestamptz
@@ -110,9 +125,9 @@ const updateMissing = statement<{ isOver: boolean }, [id: string, asOf: string]>
 export const setMissing = async (inside: Scope, id: string, asOf: string): Promise<boolean> =>
   (await updateMissing(inside, id, asOf))[0]?.isOver ?? false
 
-const updateExpired = statement<{ id: string }, [id: string]>(`
+const updateExpired = statement<{ id: string }, [id: string, session: string | null]>(`
   update subscription set status = 'incomplete_expired'
-   where tenant_id = $1 and id = $2 and status = 'incomplete' and reference is null returning id`)
+   where tenant_id = $1 and id = $2 and status = 'incomplete' and reference is null and session is not distinct from $3 returning id`)
 
-/** Nobody has paid in time. */
-export const setExpired = (inside: Scope, id: string) => updateExpired(inside, id)
+/** Nobody has paid in time on this page; another one that it has had since stays open. */
+export const setExpired = (inside: Scope, id: string, session: string | null) => updateExpired(inside, id, session)

@@ -44,7 +44,7 @@ const pictureChanged = (place: string, after: AuditEntry['after']) =>
 
 const exportedBy = ({ creator, creators }: Names): Readonly<Record<string, string>> => ({
   auditLog: 'the audit log', ledger: 'the earnings', figures: 'the figures of the channel', creatorFigures: `the figures of one ${creator}`,
-  people: 'the list of who came', payers: 'the list of who pays', creators: `the list of ${creators}`, followers: 'a list of followers',
+  people: 'the list of who came', payers: 'the list of who pays', leavers: 'the list of who left', creators: `the list of ${creators}`, followers: 'a list of followers',
   posts: 'a list of posts', sponsorships: 'the sponsorships', sponsorshipDays: 'the days of a sponsorship',
 } satisfies Record<ExportedKind, string>)
 
@@ -125,15 +125,22 @@ const didBy = (names: Names): Sentences => {
     'payments.changed': () => 'noted where the channel stands with the payment provider',
     'payments.connected': () => 'connected payments',
     'payments.disconnected': () => 'disconnected payments',
+    'gift.redeemed': () => 'redeemed a gift',
+    'gift.takenBack': ({ who }) => `took a gift back from ${who}, because what was paid for it has gone back`,
     'payment.refunded': ({ after }) => `gave back ${amountIn(after)} of a payment`,
+    'payment.refundRefused': ({ after }) => `could not give back ${amountIn(after)} of a payment: the payment provider refused`,
     'offer.added': ({ after }) => `added ${called('offer', textIn(after, 'name'))}`,
     'offer.archived': ({ after }) => `archived ${called('offer', textIn(after, 'name'))}`,
     'offer.paused': ({ after }) => `paused ${called('offer', textIn(after, 'name'))}`,
     'offer.published': ({ after }) => `published ${called('offer', textIn(after, 'name'))}`,
     'offer.resumed': ({ after }) => `resumed ${called('offer', textIn(after, 'name'))}`,
+    'subscription.begun': () => `began their ${subscription}`,
     'subscription.canceled': () => `canceled their ${subscription}`,
+    'subscription.kept': () => `took an offer and kept their ${subscription}`,
+    'subscription.cardAsked': () => `opened the page for the card of their ${subscription}`,
     'subscription.changed': () => `changed their ${subscription}`,
     'subscription.paused': () => `paused their ${subscription}`,
+    'subscription.stayed': () => `dropped the change of their ${subscription} that was to come`,
     'subscription.unpaused': () => `ended the pause of their ${subscription}`,
     'subscription.resumed': () => `came back to their ${subscription}`,
     'post.removed': ({ thing }) => `deleted ${thing}`,
