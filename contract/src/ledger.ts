@@ -30,6 +30,10 @@ export const refundReasons = ['requested_by_customer', 'duplicate', 'fraudulent'
 export const RefundReason = z.enum(refundReasons)
 export type RefundReason = z.infer<typeof RefundReason>
 
+/** What was sold, by its name: an event with the number of tickets, a tier with how often it is paid, or as a gift for how many months. */
+export const SoldThing = z.object({ name: z.string(), count: z.int().nullable(), per: z.enum(['month', 'year']).nullable() })
+export type SoldThing = z.infer<typeof SoldThing>
+
 /**
  * One line of the ledger, the same for everybody who may read it: gross = tax + processor + platform + net. What goes out has a minus. A
  * payout is no income: its gross is 0, its net below zero, and `payoutCents` what the bank is given.
@@ -53,6 +57,8 @@ export const LedgerLine = z.object({
   payoutCents: z.int(),
   /** In which it was paid out, or which it is; null before. */
   payout: z.object({ id: z.uuid(), state: PayoutState, arrivesAt: Moment }).nullable(),
+  /** Why it was given back, where an owner has done so here. */
+  refundReason: RefundReason.nullable(),
 })
 export type LedgerLine = z.infer<typeof LedgerLine>
 
@@ -62,6 +68,10 @@ export const OwnerLine = LedgerLine.extend({
   payer: ProfileCard.nullable(),
   /** Whom it was for. */
   creator: ProfileCard.nullable(),
+  /** Which owner has given it back; null for what went back in another way. */
+  givenBy: ProfileCard.nullable(),
+  /** Null for tips, and where it is not there any more. */
+  sold: SoldThing.nullable(),
   /** Of a payment: how much of it can still be given back, in `paidCurrency`; 0 where none, or it is disputed. */
   refundableCents: z.int(),
   /** In which they paid. */
@@ -77,12 +87,16 @@ export const Payment = z.object({
   soldAs: SoldKind,
   /** Of what was sold: of a tip, a ticket's order, a subscription. */
   soldId: z.uuid().nullable(),
+  /** Null for tips, and where it is not there any more. */
+  sold: SoldThing.nullable(),
   /** What went along with a tip; else empty. */
   message: z.string(),
   currency: z.string(),
   cents: z.int(),
   refundedCents: z.int(),
   isDisputed: z.boolean(),
+  /** What was given back could not be taken by the card, and lies in the channel's account again. */
+  hasComeBack: z.boolean(),
   payer: ProfileCard.nullable(),
   creator: ProfileCard.nullable(),
   /** The charge and what was given back, oldest first. */
@@ -99,6 +113,8 @@ export const Payout = z.object({
   arrivesAt: Moment,
   /** Why it failed, in the provider's words. */
   problem: z.string().nullable(),
+  /** Made by hand at the provider, which does not say what was in it. */
+  isManual: z.boolean(),
   lineCount: z.int(),
 })
 export type Payout = z.infer<typeof Payout>
@@ -106,6 +122,8 @@ export type Payout = z.infer<typeof Payout>
 export const Dispute = z.object({
   id: z.uuid(),
   state: DisputeState,
+  /** The bank only asks: nothing has been taken, and giving it back is one way to answer. Ended, it is `won`. */
+  isInquiry: z.boolean(),
   cents: z.int(),
   currency: z.string(),
   /** In the provider's words: 'fraudulent'. */
@@ -128,7 +146,9 @@ export const ledger = feature('ledger', {
     input: wish.extend({ kind: LineKind.optional(), soldAs: SoldKind.optional(), from: Moment.optional(), to: Moment.optional() }),
     result: pageOf(OwnerLine),
   }),
-  /** Gives a payment back, or a part of it; sent again with the same id, nothing more goes back. */
+  /** When the lines were last held against the provider's books, null for never, and whether those say something else. */
+  comparison: get('/ledger/comparison', { result: z.object({ comparedAt: Moment.nullable(), differs: z.boolean() }) }),
+  /** Gives a payment back, or a part of it; sent again with the same id, nothing more goes back, and the answer is the same. */
   refund: post('/ledger/lines/:lineId/refunds', {
     input: z.strictObject({ id: Id, cents: z.int(cents).min(1, cents).max(ledgerLimits.most, cents), reason: RefundReason }),
     result: OwnerLine,

@@ -38,9 +38,15 @@ export const notificationTypes = [
   'NEW_SUBSCRIBER_LOG',
   'PAYMENT_FAILED',
   'RENEWAL_REMINDER',
+  'SUBSCRIPTION_CHANGED',
   'SUBSCRIPTION_ENDED',
   'TIP_RECEIVED',
+  'GIFT_LOG',
   'PAYOUT_FAILED',
+  'DISPUTE_UPDATE',
+  'PAYMENTS_STOPPED',
+  'REFUND_FAILED',
+  'TIP_RETURNED',
 ] as const
 export const NotificationType = z.enum(notificationTypes)
 export type NotificationType = z.infer<typeof NotificationType>
@@ -105,8 +111,9 @@ export const Notification = z.object({
   isFiltered: z.boolean(),
   /**
    * CONNECTION_EXPIRED: the platform's name. GIFT_RECEIVED: the tier's. SECURITY_LOGIN: what the browser calls itself. MODERATION_DECISION
-   * and REPORT_UPDATE: what `decidedIn` reads. MODERATOR_CHANGED: 'appointed' or 'dismissed'. Of an event what `noticeIn` reads, of money
-   * what `moneyToldIn` does. Else empty.
+   * and REPORT_UPDATE: what `decidedIn` reads. MODERATOR_CHANGED: 'appointed' or 'dismissed'. GIFT_LOG: what
+   * `moneyToldIn` reads, with the months as units. Of an event what `noticeIn` reads,
+   * SUBSCRIPTION_CHANGED what `actToldIn` does, of other money what `moneyToldIn` does. Else empty.
    */
   about: z.string(),
   /** The reader wants to hear nothing more about this post, this event, this chat, or new posts of this person. */
@@ -164,6 +171,25 @@ export const moneyToldIn = (about: string) => {
   const [what = '', units = '0', currency = 'usd', at = '-', ...name] = about.split(' ')
   return { what, units: Number(units), currency, at: at === '-' ? null : at, name: name.join(' ') }
 }
+
+/** What somebody has done to what they pay for: left it, come back, changed it at once or from a day on, and so on. */
+export const subscriptionActs = ['canceled', 'resumed', 'changed', 'planned', 'stayed', 'paused', 'went_on', 'kept'] as const
+export type SubscriptionAct = (typeof subscriptionActs)[number]
+
+/**
+ * What the text `about` of SUBSCRIPTION_CHANGED tells: 'changed month 2499 1250 2026-12-24T10:00:00.000Z Listener', and on a second line
+ * 'Kiln Keepers'. What was done; how often what they have now is paid, how much that is and how much of it was charged at once, in cents of
+ * US dollars; the day that it is about, or on which they pay next; what they had, and what they have now or from that day on.
+ */
+export const actToldIn = (about: string) => {
+  const [line = '', to = ''] = about.split('\n')
+  const [what = '', per = '', cents = '0', dueCents = '0', at = '-', ...from] = line.split(' ')
+  return { what: what as SubscriptionAct, per, cents: Number(cents), dueCents: Number(dueCents), at: at === '-' ? null : at, from: from.join(' '), to }
+}
+
+/** The same the other way round. */
+export const toldOfAct = ({ what, per, cents, dueCents, at, from, to }: ReturnType<typeof actToldIn>) =>
+  `${what} ${per} ${cents} ${dueCents} ${at ?? '-'} ${from}\n${to}`
 
 /**
  * How many rows of the tab "All" are unread, for the bell and the app's icon: exact below 100, 100 for more. `besideChats` are those among

@@ -382,6 +382,7 @@ export const timetable = [
   '5 * * * * check_payment_accounts',
   '45 3 * * * sweep_payment_events',
   '12 * * * * reconcile_ledger',
+  '18 * * * * remind_of_disputes',
   '55 3 * * * sweep_tips',
   '*/5 * * * * deliver_gifts',
   '18 * * * * keep_gifts',

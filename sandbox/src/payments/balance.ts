@@ -1,7 +1,9 @@
 import type Stripe from 'stripe'
 import { newId } from './books.ts'
 import type { Desk, Handlers } from './desk.ts'
+import { Failure } from './failure.ts'
 import { onlyKnown, text } from './params.ts'
+import { rateOf } from './rates.ts'
 
 interface Moved {
   amount: number
@@ -24,9 +26,17 @@ const feeDetail = (type: 'stripe_fee' | 'application_fee', amount: number, curre
   description: type === 'application_fee' ? 'Marquee application fee' : 'Stripe processing fees', type,
 })
 
-/** Writes down what has come into an account, or gone out. */
-export const move = ({ book }: Desk, account: string | null, { amount, fees = {}, currency, source, type, category = type, at }: Moved) => {
-  const { own = 0, application = 0 } = fees
+/** In what an account is kept; the platform's own in whatever comes. */
+const keptIn = ({ book }: Desk, account: string | null, currency: string) =>
+  (account && book.find('account', null, account)?.default_currency) || currency
+
+/** Writes down what has come into an account, or gone out; what is in another currency is converted at the rate of the moment. */
+export const move = (desk: Desk, account: string | null, { amount: charged, fees = {}, currency: paidIn, source, type, category = type, at }: Moved) => {
+  const { book, rates } = desk
+  const currency = keptIn(desk, account, paidIn)
+  const rate = rateOf(rates, paidIn, currency)
+  const converted = (units: number) => Math.round(units * rate)
+  const [amount, own, application] = [converted(charged), converted(fees.own ?? 0), converted(fees.application ?? 0)]
   const details = [
     ...(own ? [feeDetail('stripe_fee', own, currency)] : []),
     ...(application ? [feeDetail('application_fee', application, currency)] : []),
@@ -34,7 +44,7 @@ export const move = ({ book }: Desk, account: string | null, { amount, fees = {}
   const fee = own + application
   return book.keep('balance_transaction', account, {
     id: newId('txn'), object: 'balance_transaction', amount, available_on: at, balance_type: 'payments', created: at, currency,
-    description: null, exchange_rate: null, fee, fee_details: details, net: amount - fee, reporting_category: category, source, status: 'available', type,
+    description: null, exchange_rate: currency === paidIn ? null : rate, fee, fee_details: details, net: amount - fee, reporting_category: category, source, status: 'available', type,
   })
 }
 
@@ -90,6 +100,8 @@ export const balanceHandlers = (desk: Desk): Handlers => {
       const since = typeof params['created'] === 'object' ? Number(text(params['created'], 'gte') ?? 0) : 0
       const asked = (name: string, value: string | null) => (text(params, name) ?? value) === value
       const payout = text(params, 'payout')
+      if (payout !== null && !book.get('payout', account, payout).automatic)
+        throw new Failure(400, { message: 'Balance transaction history can only be filtered on automatic transfers, not manual.', param: 'payout' })
       return book.page('balance_transaction', account, params, (one) =>
         one.created >= since && asked('type', one.type) && asked('currency', one.currency) && asked('source', one.source as string) &&
         (payout === null || desk.paidIn.get(one.id) === payout))

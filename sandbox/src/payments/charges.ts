@@ -5,9 +5,10 @@ import { newId } from './books.ts'
 import type { Desk } from './desk.ts'
 import { openDispute } from './disputes.ts'
 import { Failure } from './failure.ts'
+import { cardThatTakesNothing } from './refunds.ts'
 
 /** How a card answers. */
-export type CardAnswer = 'ok' | 'declined' | 'no_funds' | 'asks' | 'disputed'
+export type CardAnswer = 'ok' | 'declined' | 'no_funds' | 'asks' | 'disputed' | 'inquired' | 'takes_nothing'
 
 /** The cards that the provider gives for trying; every other number is no card. */
 export const testCards: Readonly<Record<string, CardAnswer>> = {
@@ -16,6 +17,8 @@ export const testCards: Readonly<Record<string, CardAnswer>> = {
   4000000000009995: 'no_funds',
   4000002500003155: 'asks',
   4000000000000259: 'disputed',
+  4000000000001976: 'inquired',
+  4000000000005126: 'takes_nothing',
 }
 /** The same by the names that calls have for them. */
 export const testMethods: Readonly<Record<string, CardAnswer>> = {
@@ -24,6 +27,8 @@ export const testMethods: Readonly<Record<string, CardAnswer>> = {
   pm_card_chargeDeclinedInsufficientFunds: 'no_funds',
   pm_card_authenticationRequired: 'asks',
   pm_card_createDispute: 'disputed',
+  pm_card_createDisputeInquiry: 'inquired',
+  pm_card_refundFail: 'takes_nothing',
 }
 
 export const declines = {
@@ -61,7 +66,7 @@ export const charge = (desk: Desk, account: string | null, intent: Stripe.Paymen
     events.add('payment_intent.requires_action', account, intent)
     return
   }
-  const decline = answer === 'ok' || answer === 'disputed' ? null : declines[answer]
+  const decline = answer === 'declined' || answer === 'no_funds' ? declines[answer] : null
   const made = book.keep('charge', account, chargeOf(intent, decline, timeFor(desk, account, intent.customer)))
   Object.assign(intent, { latest_charge: made.id, next_action: null } satisfies Partial<Stripe.PaymentIntent>)
   if (decline) {
@@ -78,7 +83,8 @@ export const charge = (desk: Desk, account: string | null, intent: Stripe.Paymen
   Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, last_payment_error: null } satisfies Partial<Stripe.PaymentIntent>)
   events.add('charge.succeeded', account, made)
   events.add('payment_intent.succeeded', account, intent)
-  if (answer === 'disputed') openDispute(desk, account, made)
+  if (answer === 'takes_nothing') made.payment_method_details = cardThatTakesNothing
+  if (answer === 'disputed' || answer === 'inquired') openDispute(desk, account, made, answer === 'inquired')
 }
 
 /** Refuses the call that a card has refused. */

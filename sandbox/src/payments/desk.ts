@@ -2,6 +2,7 @@ import type { Billing } from './billing.ts'
 import type { Books } from './books.ts'
 import type { Events } from './events.ts'
 import type { Params } from './params.ts'
+import type { Rates } from './rates.ts'
 
 /** A way to a hosted page of onboarding. */
 export interface Link {
@@ -27,6 +28,8 @@ export interface Desk {
   /** What time it is here, in seconds since 1970; a test may turn it. */
   now(): number
   billing: Billing
+  /** By which money is converted where an account is kept in another currency. */
+  rates: Rates
 }
 
 /** One call, whoever it is for. */

@@ -20,35 +20,49 @@ const noEvidence: Stripe.Dispute.Evidence = {
   shipping_tracking_number: null, uncategorized_file: null, uncategorized_text: null,
 }
 
-/** Whoever paid tells their bank that they did not: what they paid is taken back at once, until it is settled. */
-export const openDispute = (desk: Desk, account: string | null, charge: Stripe.Charge) => {
+/**
+ * Whoever paid tells their bank that they did not: what they paid is taken back at once, until it is settled. Where the bank only inquires,
+ * nothing is taken, and whoever sells may still give it back.
+ */
+export const openDispute = (desk: Desk, account: string | null, charge: Stripe.Charge, isInquiry = false) => {
   const { book, events } = desk
   const id = newId('du')
   const { amount, currency } = charge
   const at = timeFor(desk, account, charge.customer)
-  const moved = move(desk, account, {
-    amount: -amount, fees: { own: disputeFee }, currency, source: id, type: 'adjustment', category: 'dispute', at,
-  })
+  const taken = () =>
+    move(desk, account, { amount: -amount, fees: { own: disputeFee }, currency, source: id, type: 'adjustment', category: 'dispute', at })
   const dispute: Stripe.Dispute = {
-    id, object: 'dispute', amount, balance_transactions: [moved], charge: charge.id, created: at, currency, enhanced_eligibility_types: [],
+    id, object: 'dispute', amount, balance_transactions: isInquiry ? [] : [taken()], charge: charge.id, created: at, currency, enhanced_eligibility_types: [],
     evidence: { ...noEvidence },
     evidence_details: {
       due_by: at + answerDays * 86_400, enhanced_eligibility: {}, has_evidence: false, past_due: false, submission_count: 0,
       submission_method: 'not_submitted',
     },
-    intended_submission_method: null, is_charge_refundable: false, livemode: false, metadata: {},
+    intended_submission_method: null, is_charge_refundable: isInquiry, livemode: false, metadata: {},
     payment_intent: charge.payment_intent && (typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent.id),
-    reason: 'fraudulent', status: 'needs_response',
+    reason: 'fraudulent', status: isInquiry ? 'warning_needs_response' : 'needs_response',
   }
-  charge.disputed = true
+  charge.disputed = !isInquiry
   book.keep('dispute', account, dispute)
   events.add('charge.dispute.created', account, dispute)
-  events.add('charge.dispute.funds_withdrawn', account, dispute)
+  if (!isInquiry) events.add('charge.dispute.funds_withdrawn', account, dispute)
 }
+
+/** What a bank has asked about has gone back: it asks no more. */
+export const closeInquiries = (desk: Desk, account: string | null, chargeId: string) => {
+  for (const dispute of desk.book.all('dispute', account))
+    if (idOf(dispute.charge) === chargeId && isInquiry(dispute)) {
+      dispute.status = 'warning_closed'
+      desk.events.add('charge.dispute.closed', account, dispute)
+    }
+}
+
+const isInquiry = ({ status }: Stripe.Dispute) => status === 'warning_needs_response' || status === 'warning_under_review'
 
 /** The bank has decided: who won has it again. */
 export const closeDispute = (desk: Desk, account: string | null, dispute: Stripe.Dispute, isWon: boolean) => {
   const { events } = desk
+  if (isInquiry(dispute)) return closeInquiries(desk, account, idOf(dispute.charge))
   if (dispute.status === 'won' || dispute.status === 'lost') throw new Failure(400, { message: 'This dispute is already closed.' })
   dispute.status = isWon ? 'won' : 'lost'
   if (isWon) {
@@ -82,7 +96,7 @@ export const disputeHandlers = (desk: Desk): Handlers => {
       dispute.evidence.uncategorized_text = words
       Object.assign(dispute.evidence_details, { has_evidence: true, submission_count: dispute.evidence_details.submission_count + 1 })
       const isWon = verdicts[words]
-      if (isWon === undefined) dispute.status = 'under_review'
+      if (isWon === undefined) dispute.status = isInquiry(dispute) ? 'warning_under_review' : 'under_review'
       else closeDispute(desk, account, dispute, isWon)
       return dispute
     },

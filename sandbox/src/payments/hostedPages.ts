@@ -5,13 +5,12 @@ import { invoicePages, subscribeBy } from './billingPages.ts'
 import { declines, testCards } from './charges.ts'
 import { expire, payWith, type Bill } from './checkout.ts'
 import type { Desk } from './desk.ts'
-import { closeDispute } from './disputes.ts'
 import type { Faults } from './events.ts'
 import { Failure } from './failure.ts'
-import { bankAsks, bankPage, checkoutPage, onboardingPage, overPage, overviewPage } from './pages.ts'
-import { payOut, settlePayout } from './payouts.ts'
+import { bankAsks, bankPage, checkoutPage, onboardingPage, overPage } from './pages.ts'
 import { portalPages } from './portalPages.ts'
 import { subscribePage } from './subscribePage.ts'
+import { switches } from './switches.ts'
 
 export const pagesPath = '/sandbox/payments'
 
@@ -30,17 +29,17 @@ const sendPage = (reply: FastifyReply, made: (nonce: string) => string) => {
     .send(made(nonce))
 }
 
-const newest = 30
-
 interface PagesOptions {
   desk: Desk
   bills: Map<string, Bill>
   faults: Faults
+  /** Whoever finds the pages may break things and decide for the bank. */
+  hasSwitches: boolean
 }
 
-/** What the provider shows people: onboarding, checkout, and here also the switches that break things. */
-export const hostedPages = ({ desk, bills, faults }: PagesOptions): FastifyPluginAsync => async (app) => {
-  const { book, events, gone } = desk
+/** What the provider shows people: onboarding, checkout, and on a machine for trying also the switches that break things. */
+export const hostedPages = ({ desk, bills, faults, hasSwitches }: PagesOptions): FastifyPluginAsync => async (app) => {
+  const { book } = desk
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))))
 
@@ -103,45 +102,7 @@ export const hostedPages = ({ desk, bills, faults }: PagesOptions): FastifyPlugi
   invoicePages(app, pagesPath, { desk, sendPage, over })
   portalPages(app, pagesPath, { desk, sendPage, over })
 
-  app.get(pagesPath, async (_request, reply) =>
-    sendPage(reply, (nonce) => overviewPage({
-      accounts: book.all('account', null).map((account) => ({ account, isGone: gone.has(account.id) })),
-      disputes: book.everywhere('dispute').map(({ object }) => object).filter(({ status }) => status !== 'won' && status !== 'lost'),
-      events: book.everywhere('event').slice(0, newest).map(({ object }) => object),
-      faults,
-      nonce,
-    })))
-
-  app.post<Asked>(`${pagesPath}/faults`, async ({ body }, reply) => {
-    const on = (name: string) => body[name] !== undefined
-    const delay = Number(body['delay'] ?? 0)
-    Object.assign(faults, { duplicate: on('duplicate'), reorder: on('reorder'), drop: on('drop'), fail: on('fail'), delay: delay > 0 ? delay : 0 })
-    return reply.redirect(pagesPath, 303)
-  })
-
-  app.post<Asked>(`${pagesPath}/accounts/:id`, async ({ params, body }, reply) => {
-    const outcome = outcomes.find((one) => one === body['outcome'])
-    if (outcome && book.find('account', null, params.id)) settleAccount(desk, params.id, outcome)
-    return reply.redirect(pagesPath, 303)
-  })
-
-  app.post<Asked>(`${pagesPath}/accounts/:id/payouts`, async ({ params, body }, reply) => {
-    if (book.find('account', null, params.id))
-      for (const payout of payOut(desk, params.id)) settlePayout(desk, params.id, payout, body['outcome'] !== 'failed')
-    return reply.redirect(pagesPath, 303)
-  })
-
-  app.post<Asked>(`${pagesPath}/disputes/:id`, async ({ params, body }, reply) => {
-    const found = book.everywhere('dispute').find(({ object }) => object.id === params.id)
-    if (found) closeDispute(desk, found.account, found.object, body['outcome'] === 'won')
-    return reply.redirect(pagesPath, 303)
-  })
-
-  app.post<Asked>(`${pagesPath}/events/:id`, async ({ params }, reply) => {
-    const found = book.everywhere('event').find(({ object }) => object.id === params.id)
-    if (found) events.resend(found.object)
-    return reply.redirect(pagesPath, 303)
-  })
+  if (hasSwitches) switches(app, { desk, faults, sendPage, path: pagesPath })
 
   app.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof Failure) return reply.code(error.status).type('text/plain').send(error.message)

@@ -4,6 +4,7 @@ import { timeFor } from './billing.ts'
 import { idOf, newId } from './books.ts'
 import { charge, refuseDeclined, testMethods } from './charges.ts'
 import type { Desk, Handlers } from './desk.ts'
+import { closeInquiries } from './disputes.ts'
 import { Failure, wrongParameter } from './failure.ts'
 import { int, isTrue, metadataIn, needInt, needText, onlyKnown, text } from './params.ts'
 
@@ -100,7 +101,7 @@ const refundHandlers = (desk: Desk): Handlers => {
       const paid = book.get('charge', account, chargeId)
       if (paid.refunded)
         throw new Failure(400, { code: 'charge_already_refunded', message: `Charge ${paid.id} has already been refunded.` })
-      const isOpen = (one: Stripe.Dispute) => one.charge === paid.id && one.status !== 'won'
+      const isOpen = (one: Stripe.Dispute) => one.charge === paid.id && one.status !== 'won' && !one.is_charge_refundable
       if (paid.disputed && book.all('dispute', account).some(isOpen))
         throw new Failure(400, { code: 'charge_disputed', message: `Charge ${paid.id} has been charged back; cannot issue a refund.` })
       const amount = int(params, 'amount') ?? paid.amount - paid.amount_refunded
@@ -122,6 +123,7 @@ const refundHandlers = (desk: Desk): Handlers => {
       book.keep('refund', account, refund)
       events.add('refund.created', account, refund)
       events.add('charge.refunded', account, paid)
+      if (paid.refunded) closeInquiries(desk, account, paid.id)
       return refund
     },
     'GET /v1/refunds/:id': ({ account, ids }) => book.get('refund', account, ids[0]!),

@@ -53,7 +53,8 @@ ${trouble ? `<p class="bad" role="alert">${escape(trouble)}</p>` : ''}
 <div class="row"><button class="yes" name="step" value="pay">Pay ${money(session.amount_total ?? 0, currency)}</button></div></form>${back}</section>
 <section class="quiet"><h2>Cards for trying</h2><ul><li><code>4242 4242 4242 4242</code> pays</li><li><code>4000 0025 0000 3155</code> asks the bank first</li>
 <li><code>4000 0000 0000 9995</code> has too little on it</li><li><code>4000 0000 0000 0002</code> is declined</li>
-<li><code>4000 0000 0000 0259</code> pays, and tells the bank that it was somebody else</li></ul></section>`)
+<li><code>4000 0000 0000 0259</code> pays, and tells the bank that it was somebody else</li>
+<li><code>4000 0000 0000 1976</code> pays, and the bank asks about it</li><li><code>4000 0000 0000 5126</code> pays, and takes nothing that goes back: it comes back with the next payout</li></ul></section>`)
 }
 
 /** The bank asks something, for any payment. */
@@ -78,7 +79,7 @@ interface Overview {
   nonce: string
 }
 
-const faultWords: Record<Exclude<keyof Faults, 'delay'>, string> = {
+const faultWords: Record<Exclude<keyof Faults, 'delay' | 'calls'>, string> = {
   duplicate: 'Every event arrives twice', reorder: 'Events arrive in another order', drop: 'Events do not arrive', fail: 'Calls are answered with 500',
 }
 
@@ -92,7 +93,7 @@ export const overviewPage = ({ accounts, disputes, events, faults, nonce }: Over
 <form method="post" action="/sandbox/payments/accounts/${one.account.id}"><div class="row">${['enabled', 'restricted', 'rejected', 'gone']
   .map((outcome) => `<button name="outcome" value="${outcome}">${outcome}</button>`).join('')}</div></form>
 <form method="post" action="/sandbox/payments/accounts/${one.account.id}/payouts"><div class="row"><button name="outcome" value="paid">Pay out</button>
-<button name="outcome" value="failed">Pay out, and have the bank send it back</button></div></form></td></tr>`)
+<button name="outcome" value="failed">Pay out, and have the bank send it back</button><button name="outcome" value="by_hand">Pay out half of it by hand</button></div></form></td></tr>`)
   const doubts = disputes.map(({ id, amount, currency, status }) => `<tr><td>${money(amount, currency)}, ${status}<br><code>${id}</code></td><td>
 <form method="post" action="/sandbox/payments/disputes/${id}"><div class="row"><button name="outcome" value="won">Won</button><button name="outcome" value="lost">Lost</button></div></form></td></tr>`)
   const told = events.map(({ id, type, pending_webhooks: waiting }) => `<tr><td>${type}<br><code>${id}</code></td><td>${waiting ? 'not heard' : 'heard'}

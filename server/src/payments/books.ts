@@ -16,7 +16,12 @@ export interface PaidFacts {
   /** How much of it is tax. */
   taxCents: number
   paidAt: Date
-  /** What was sold, in our own words: we have sent them along. */
+  /** Who has paid, as the provider calls them; null where it knows them by no name. */
+  customer: string | null
+  /** Where an invoice was paid: of which subscription, and at which price, as the provider calls both. */
+  subscription: string | null
+  price: string | null
+  /** What was sold, in our own words: we have sent them along. Whoever has the account can write there, too. */
   metadata: Readonly<Record<string, string>>
 }
 
@@ -32,7 +37,13 @@ export interface Movement {
   platformCents: number
   /** In which the account is kept. */
   currency: string
+  /** The same as `cents` in what was paid, where it is about a payment. */
+  paidCents: number | null
+  /** How much of the payment was not in the account before this moved, in what was paid: all of it, before it was paid. */
+  awayCents: number
   happenedAt: Date
+  /** Which refund of ours it is, by our own words beside it. */
+  refund: string | null
   /** Which payment it is about, where it is about one. */
   payment: PaidFacts | null
   /** Which payout it is about, where it is about one. */
@@ -49,6 +60,10 @@ export interface ProviderPayout {
   arrivesAt: Date
   /** In the provider's own words. */
   problem: string | null
+  /** Somebody has made it by hand: the provider does not say what was in it. */
+  isManual: boolean
+  /** The provider says what was in it; of one that was just made it may not yet. */
+  isListed: boolean
 }
 
 /** Somebody has told their bank that they have not paid. */
@@ -61,6 +76,8 @@ export interface ProviderDispute {
   /** In the provider's own words: 'fraudulent'. */
   reason: string
   state: DisputeState
+  /** The bank only asks: no money has been taken, and what was paid can be given back. */
+  isInquiry: boolean
   answerBy: Date | null
   openedAt: Date
 }
@@ -75,6 +92,8 @@ export interface Found {
 }
 
 export interface WantedRefund {
+  /** Ours: it stands beside the refund at the provider. */
+  id: string
   /** Of the charge. */
   payment: string
   cents: number
@@ -92,6 +111,8 @@ export interface ProviderBooks {
   /** Newest first. */
   payoutsSince(account: string, since: Date): AsyncIterable<ProviderPayout>
   disputesSince(account: string, since: Date): AsyncIterable<ProviderDispute>
+  /** What lies in the account now, by currency; undefined where it is out of sight. */
+  balance(account: string): Promise<Map<string, number> | undefined>
   /**
    * Gives back a payment or a part of it, with what the platform had of that; answers what was booked. Asked again under the same key it
    * gives nothing more. Undefined where there is not so much left to give back.

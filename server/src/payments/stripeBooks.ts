@@ -1,6 +1,7 @@
 import type { LineKind } from '@marquee/contract/ledger'
 import Stripe from 'stripe'
 import type { Found, Movement, PaidFacts, ProviderBooks, ProviderDispute, ProviderPayout } from './books.ts'
+import { goneBefore, type OneRefund } from './goneBefore.ts'
 import { idOf } from './stripeIds.ts'
 import { isOutOfSight, trouble } from './stripeTrouble.ts'
 
@@ -19,9 +20,10 @@ const kindOf = ({ type, reporting_category: category }: Stripe.BalanceTransactio
 }
 
 const payoutOf = (payout: Stripe.Payout): ProviderPayout => {
-  const { id, amount, currency, status, created, arrival_date: arrival, failure_message: problem } = payout
+  const { id, amount, currency, status, created, arrival_date: arrival, failure_message: problem, automatic, reconciliation_status: listing } = payout
   return {
     reference: id, cents: amount, currency, state: status as ProviderPayout['state'], madeAt: timeOf(created), arrivesAt: timeOf(arrival), problem,
+    isManual: !automatic, isListed: automatic && listing === 'completed',
   }
 }
 
@@ -33,6 +35,7 @@ const disputeOf = (dispute: Stripe.Dispute): ProviderDispute => {
   const { id, charge, amount, currency, reason, status, created, evidence_details: evidence } = dispute
   return {
     reference: id, payment: idOf(charge), cents: amount, currency, reason, state: states[status] ?? 'under_review',
+    isInquiry: status.startsWith('warning_'),
     answerBy: evidence.due_by === null ? null : timeOf(evidence.due_by), openedAt: timeOf(created),
   }
 }
@@ -55,47 +58,85 @@ const all = async function* <Thing>(list: AsyncIterable<Thing>): AsyncGenerator<
 /** The books as Stripe keeps them: what changes an account's balance, and what each change was for. */
 export const booksOf = (stripe: Stripe): ProviderBooks => {
   /** What an invoice is for: its charge does not say. */
-  const billed = async (stripeAccount: string, intent: string): Promise<{ metadata: Stripe.Metadata; isDifference: boolean }> => {
+  const billed = async (stripeAccount: string, intent: string) => {
     const asked = { payment: { type: 'payment_intent' as const, payment_intent: intent }, limit: 1 }
     const paidBy = (await there(stripe.invoicePayments.list(asked, { stripeAccount })))?.data[0]
     const invoice = paidBy && (await there(stripe.invoices.retrieve(idOf(paidBy.invoice), {}, { stripeAccount })))
     const details = invoice?.parent?.subscription_details
-    const isDifference = invoice?.lines.data.every(({ parent }) =>
-      parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration ?? false) ?? false
-    return { metadata: details ? { kind: 'subscription', ...details.metadata } : {}, isDifference }
+    if (!invoice || !details) return undefined
+    const lines = invoice.lines.data
+    // What goes back for the rest of a period stands there with a minus.
+    const price = lines.find(({ amount, pricing }) => amount >= 0 && pricing?.price_details)?.pricing?.price_details?.price
+    return {
+      metadata: { ...details.metadata, kind: 'subscription' },
+      subscription: idOf(details.subscription),
+      price: price ? idOf(price) : null,
+      taxCents: invoice.total_taxes?.reduce((all, { amount }) => all + amount, 0) ?? 0,
+      isDifference: lines.every(({ parent }) =>
+        parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration ?? false),
+    }
   }
 
-  /** Whose customer they are, as we have said when they became it. */
-  const customerOf = async (stripeAccount: string, { customer }: Stripe.Charge): Promise<Stripe.Metadata> => {
-    const found = customer && (await there(stripe.customers.retrieve(idOf(customer), {}, { stripeAccount })))
-    return found && !found.deleted ? found.metadata : {}
-  }
+  /** What stands on the page on which it was paid once. */
+  const taxOnPage = async (stripeAccount: string, intent: string) =>
+    (await there(stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }, { stripeAccount })))?.data[0]?.total_details?.amount_tax ?? 0
 
   const paid = async (stripeAccount: string, charge: Stripe.Charge): Promise<PaidFacts> => {
-    const { id, amount, currency, created, payment_intent: intent } = charge
-    const bill = intent && !charge.metadata['kind'] ? await billed(stripeAccount, idOf(intent)) : undefined
-    const metadata = { ...(await customerOf(stripeAccount, charge)), ...bill?.metadata, ...charge.metadata }
-    const asked = intent && { payment_intent: idOf(intent), limit: 1 }
-    const sessions = asked && (await there(stripe.checkout.sessions.list(asked, { stripeAccount })))
-    const taxCents = (sessions || undefined)?.data[0]?.total_details?.amount_tax ?? 0
-    const facts = { reference: id, intent: intent && idOf(intent), cents: amount, isReturned: charge.refunded, currency }
-    return { ...facts, isDifference: bill?.isDifference ?? false, taxCents, paidAt: timeOf(created), metadata }
+    const { id, amount, currency, created, customer, metadata } = charge
+    const intent = charge.payment_intent && idOf(charge.payment_intent)
+    const bill = intent && !metadata['kind'] ? await billed(stripeAccount, intent) : undefined
+    return {
+      reference: id, intent, cents: amount, isReturned: charge.refunded, currency, paidAt: timeOf(created), customer: customer && idOf(customer),
+      isDifference: bill?.isDifference ?? false, subscription: bill?.subscription ?? null, price: bill?.price ?? null,
+      taxCents: bill ? bill.taxCents : intent ? await taxOnPage(stripeAccount, intent) : 0, metadata: bill?.metadata ?? metadata,
+    }
   }
 
-  /** The charge that a movement is about: itself, what was given back, or what is disputed. */
-  const chargeOf = async (stripeAccount: string, source: string): Promise<PaidFacts | null> => {
+  /** Oldest first. */
+  const refundsOf = async (stripeAccount: string, charge: string): Promise<OneRefund[]> => {
+    const found: OneRefund[] = []
+    for await (const { id, amount, created, failure_balance_transaction: back } of all(stripe.refunds.list({ charge, limit: page }, { stripeAccount }))) {
+      const returned = back && (await there(stripe.balanceTransactions.retrieve(idOf(back), {}, { stripeAccount })))
+      found.unshift({ id, cents: amount, at: created, cameBackAt: returned ? returned.created : null })
+    }
+    return found
+  }
+
+  type About = Pick<Movement, 'payment' | 'paidCents' | 'awayCents' | 'refund'>
+  const nobodysPayment: About = { payment: null, paidCents: null, awayCents: 0, refund: null }
+
+  const charged = async (stripeAccount: string, reference: string) => {
+    const charge = await there(stripe.charges.retrieve(reference, {}, { stripeAccount }))
+    return charge ? paid(stripeAccount, charge) : null
+  }
+
+  /** The payment that a movement is about: itself, what was given back, or what is disputed. */
+  const aboutOf = async (stripeAccount: string, source: string, kind: LineKind): Promise<About> => {
     const ask = { stripeAccount }
     if (/^(re|pyr)_/.test(source)) {
       const refund = await there(stripe.refunds.retrieve(source, {}, ask))
-      return refund?.charge ? chargeOf(stripeAccount, idOf(refund.charge)) : null
+      if (!refund?.charge) return nobodysPayment
+      const charge = idOf(refund.charge)
+      const [payment, refunds] = [await charged(stripeAccount, charge), await refundsOf(stripeAccount, charge)]
+      const isBack = kind === 'refund_back'
+      return {
+        payment, refund: refund.metadata?.['refundId'] ?? null, paidCents: isBack ? refund.amount : -refund.amount,
+        awayCents: isBack ? goneBefore.return(refunds, source) : goneBefore.refund(refunds, source),
+      }
     }
     if (/^(du|dp)_/.test(source)) {
       const dispute = await there(stripe.disputes.retrieve(source, {}, ask))
-      return dispute ? chargeOf(stripeAccount, idOf(dispute.charge)) : null
+      if (!dispute) return nobodysPayment
+      const charge = idOf(dispute.charge)
+      const before = goneBefore.time(await refundsOf(stripeAccount, charge), dispute.created)
+      const isWon = kind === 'dispute_won'
+      return {
+        payment: await charged(stripeAccount, charge), refund: null, paidCents: isWon ? dispute.amount : -dispute.amount,
+        awayCents: isWon ? before + dispute.amount : before,
+      }
     }
-    if (!/^(ch|py)_/.test(source)) return null
-    const charge = await there(stripe.charges.retrieve(source, {}, ask))
-    return charge ? paid(stripeAccount, charge) : null
+    const payment = /^(ch|py)_/.test(source) ? await charged(stripeAccount, source) : null
+    return payment ? { payment, refund: null, paidCents: payment.cents, awayCents: payment.cents } : nobodysPayment
   }
 
   const movement = async (stripeAccount: string, reference: string): Promise<Movement | undefined> => {
@@ -103,9 +144,10 @@ export const booksOf = (stripe: Stripe): ProviderBooks => {
     if (!found) return undefined
     const source = found.source === null ? null : idOf(found.source)
     const platformCents = found.fee_details.reduce((sum, { type, amount }) => sum + (type === 'application_fee' ? amount : 0), 0)
+    const kind = kindOf(found)
     return {
-      reference, kind: kindOf(found), cents: found.amount, processorCents: found.fee - platformCents, platformCents,
-      currency: found.currency, happenedAt: timeOf(found.created), payment: source === null ? null : await chargeOf(stripeAccount, source),
+      reference, kind, cents: found.amount, processorCents: found.fee - platformCents, platformCents,
+      currency: found.currency, happenedAt: timeOf(found.created), ...(source === null ? nobodysPayment : await aboutOf(stripeAccount, source, kind)),
       payout: source?.startsWith('po_') ? source : null,
     }
   }
@@ -143,12 +185,14 @@ export const booksOf = (stripe: Stripe): ProviderBooks => {
       const ask = { stripeAccount: account }
       const payout = await there(stripe.payouts.retrieve(id, {}, ask))
       if (!payout) return undefined
+      const found = payoutOf(payout)
       const paidIn: string[] = []
       const own = payout.balance_transaction && idOf(payout.balance_transaction)
-      const moved = all(stripe.balanceTransactions.list({ payout: id, limit: page }, ask))
-      for await (const one of moved) if (one.id !== own) paidIn.push(one.id)
+      // Of one that was made by hand the provider refuses to say what was in it, and of a new one it does not know yet.
+      if (found.isListed)
+        for await (const one of all(stripe.balanceTransactions.list({ payout: id, limit: page }, ask))) if (one.id !== own) paidIn.push(one.id)
       const movements = await booked(account, [payout.balance_transaction, payout.failure_balance_transaction])
-      return { ...nothing, payout: payoutOf(payout), paidIn, movements }
+      return { ...nothing, payout: found, paidIn, movements }
     },
   }
 
@@ -167,11 +211,18 @@ export const booksOf = (stripe: Stripe): ProviderBooks => {
     async *disputesSince(account, time) {
       for await (const dispute of all(stripe.disputes.list(since(time), { stripeAccount: account }))) yield disputeOf(dispute)
     },
-    async refund(account, { payment, cents, reason }, idempotencyKey) {
+    async balance(account) {
+      const found = await there(stripe.balance.retrieve({}, { stripeAccount: account }))
+      if (!found) return undefined
+      const sums = new Map<string, number>()
+      for (const { amount, currency } of [...found.available, ...found.pending]) sums.set(currency, (sums.get(currency) ?? 0) + amount)
+      return sums
+    },
+    async refund(account, { id: refundId, payment, cents, reason }, idempotencyKey) {
       const charge = await there(stripe.charges.retrieve(payment, {}, { stripeAccount: account }))
       if (!charge) return undefined
       const wanted = {
-        charge: payment, amount: cents, reason, ...(charge.application_fee_amount ? { refund_application_fee: true } : {}),
+        charge: payment, amount: cents, reason, metadata: { refundId }, ...(charge.application_fee_amount ? { refund_application_fee: true } : {}),
       }
       try {
         const { id } = await stripe.refunds.create(wanted, { stripeAccount: account, idempotencyKey })

@@ -1,4 +1,4 @@
-import { self } from './owned.ts'
+import { secret, self } from './owned.ts'
 import type { Classified } from './personalRows.ts'
 
 /** What people have paid once: the part of the classification that says so, in its order. */
@@ -19,6 +19,41 @@ export const paymentTables: Readonly<Record<string, Classified>> = {
     ],
     withheld: { payer_id: self },
   },
+  gift: {
+    personalRows: [
+      {
+        whose: 'buyer_id = :profile',
+        copy: {
+          as: 'gifts_given', area: 'account', refers: { tier_id: 'tier' },
+          columns: ['id', 'tier_id', 'months', 'cents', 'message', 'recipient_email', 'deliver_at', 'created_at', 'paid_at', 'delivered_at', 'expires_at', 'redeemed_at', 'returned_at'],
+        },
+        // It is paid, and somebody's: it stays.
+        erase: { set: { buyer_id: 'null', message: "''" } },
+      },
+      {
+        whose: 'redeemer_id = :profile',
+        copy: {
+          as: 'gifts_received', area: 'account', refers: { tier_id: 'tier' },
+          columns: ['id', 'tier_id', 'months', 'message', 'redeemed_at', 'starts_at', 'ends_at', 'credit_cents', 'credit_account', 'credit_customer', 'returned_at'],
+        },
+        erase: { set: { redeemer_id: 'null', recipient_email: 'null', message: "''" } },
+      },
+      {
+        whose: 'lower(recipient_email) = any(:emails) and redeemer_id is null',
+        copy: {
+          as: 'gifts_sent_here', area: 'requests', refers: { tier_id: 'tier' },
+          columns: ['id', 'tier_id', 'months', 'message', 'recipient_email', 'delivered_at', 'expires_at'],
+        },
+        // Whoever has bought it can give it to somebody else.
+        erase: { set: { recipient_email: 'null', code_hash: 'null' } },
+      },
+    ],
+    withheld: {
+      buyer_id: 'who gave it is that person’s data', redeemer_id: 'who has it is that person’s data', code_hash: secret,
+      account: 'where it is paid is the channel’s', checkout: 'a page of an hour', open_until: 'until when that page was open',
+      asked_at: 'when the provider was asked', mail_count: 'how often it was sent', reminded_at: 'when somebody was reminded of it',
+    },
+  },
   payment: {
     personalRows: [
       {
@@ -35,7 +70,32 @@ export const paymentTables: Readonly<Record<string, Classified>> = {
     ],
     withheld: {
       payer_id: 'who paid is that person’s data', creator_id: 'whom it was for is that person’s data',
-      reference: 'what the payment provider calls it', sold_id: 'names a row that is in the copy itself',
+      reference: 'what the payment provider calls it', sold_id: 'names a row that is in the copy itself', price_id: 'names a price of the channel',
+    },
+  },
+  retention: {
+    personalRows: [
+      {
+        whose: 'profile_id = :profile',
+        copy: { as: 'offers_to_stay', area: 'account', columns: ['special_offer_id', 'subscription_id', 'shown_at', 'taken_at'] },
+        // To how many it was shown, and how many took it, is counted; to whom is nobody's to know any more.
+        erase: { set: { profile_id: 'null' } },
+      },
+    ],
+    withheld: { profile_id: self, kept_at: 'when the payment provider was told' },
+  },
+  refund: {
+    personalRows: [
+      {
+        whose: 'actor_id = :profile',
+        copy: { as: 'refunds_given', area: 'account', columns: ['id', 'cents', 'reason', 'made_at'] },
+        // The channel has to account for its money; who gave it back is nobody's to know any more.
+        erase: { set: { actor_id: 'null' } },
+      },
+    ],
+    withheld: {
+      actor_id: self, line_id: 'names a line of the channel’s ledger', payment_reference: 'what the payment provider calls the payment',
+      refused_at: 'what the payment provider has answered',
     },
   },
 }

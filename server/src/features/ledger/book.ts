@@ -1,14 +1,14 @@
 import type { Scope } from '#db/scope.ts'
 import { announce } from '#jobs/announce.ts'
 import type { Found, Movement, PaidFacts } from '#payments/books.ts'
-import { soldIn } from './lineOf.ts'
+import type { Sold } from './lineOf.ts'
 import * as write from './writeQueries.ts'
 
 /** Nobody has what was sold for it any more: whoever has sold it hears so. */
-const tellReturned = async (inside: Scope, { intent, isDifference, paidAt, metadata }: PaidFacts, isLost: boolean) => {
-  const { soldAs, soldId } = soldIn(metadata)
+const tellReturned = async (inside: Scope, { soldAs, soldId }: Sold, { intent, isDifference, paidAt }: PaidFacts, isLost: boolean) => {
   if (!soldId) return
   if (soldAs === 'ticket' && intent) await announce(inside, 'ticket_payment_returned', soldId, { orderId: soldId, intent, isLost })
+  if (soldAs === 'gift') await announce(inside, 'gift_payment_returned', soldId, { giftId: soldId })
   // Who is given back what a change cost has still paid for the period.
   if (soldAs === 'subscription' && (isLost || !isDifference))
     await announce(inside, 'subscription_payment_returned', soldId, { subscriptionId: soldId, paidAt: paidAt.toISOString(), isLost })
@@ -16,20 +16,21 @@ const tellReturned = async (inside: Scope, { intent, isDifference, paidAt, metad
 
 const bookOne = async (inside: Scope, movement: Movement): Promise<boolean> => {
   const { kind, payment } = movement
-  if (payment) await write.addPayment(inside, payment)
-  const lineId = await write.addLine(inside, movement)
+  const sold = payment && (await write.addPayment(inside, payment))
+  const lineId = await write.addLine(inside, movement, sold && sold.soldAs)
   if (lineId === undefined) return false
   await announce(inside, 'line_booked', lineId, { lineId })
-  if (kind === 'refund' && payment?.isReturned) await tellReturned(inside, payment, false)
+  if (kind === 'refund' && payment?.isReturned && sold) await tellReturned(inside, sold, payment, false)
   return true
 }
 
 const bookDispute = async (inside: Scope, { movements, dispute }: Pick<Found, 'movements' | 'dispute'>, asOf: string) => {
   if (!dispute) return
-  const [before] = await write.disputeStatesOf(inside, [dispute.reference])
-  await write.setDispute(inside, dispute, asOf)
+  const changed = await write.setDispute(inside, dispute, asOf)
+  if (changed?.isOther) await announce(inside, 'dispute_changed', changed.id, { disputeId: changed.id })
   const payment = movements.find((one) => one.payment?.reference === dispute.payment)?.payment
-  if (payment && dispute.state === 'lost' && before?.state !== 'lost') await tellReturned(inside, payment, true)
+  if (payment && dispute.state === 'lost' && changed && changed.before !== 'lost')
+    await tellReturned(inside, await write.addPayment(inside, payment), payment, true)
 }
 
 /**

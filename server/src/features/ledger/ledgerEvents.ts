@@ -7,7 +7,7 @@ export const ledgerEvents: PaymentHandler<Found | undefined> = {
   types: [
     'charge.succeeded', 'charge.updated', 'charge.refunded', 'refund.created', 'refund.updated', 'refund.failed', 'charge.dispute.created',
     'charge.dispute.updated', 'charge.dispute.closed', 'charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated', 'payout.created',
-    'payout.updated', 'payout.paid', 'payout.failed', 'payout.canceled',
+    'payout.updated', 'payout.paid', 'payout.failed', 'payout.canceled', 'payout.reconciliation_completed',
   ],
   fetch: (payments, { account, object }) => payments.books.about(account!, object),
   async apply(inside, found, _event, asOf) {

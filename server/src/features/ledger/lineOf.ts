@@ -17,8 +17,17 @@ const opposite: Record<LineKind, LedgerAccount> = {
   fee: 'processor', other: 'other',
 }
 
-/** How much of what moves is tax: as large a part as it is of the payment. */
-const taxOf = ({ payment, cents }: Movement) => (payment ? Math.round((payment.taxCents * cents) / payment.cents) : 0)
+/**
+ * How much of what moves is tax. What had gone back before has taken its own part along, so that the parts of a payment, however it is given
+ * back, are its tax to the cent.
+ */
+const taxOf = ({ payment, cents, paidCents, awayCents }: Movement) => {
+  if (!payment || !paidCents) return 0
+  const taxIn = (part: number) => Math.round((payment.taxCents * part) / payment.cents)
+  const tax = taxIn(awayCents) - taxIn(awayCents - paidCents)
+  // The account may be kept in another currency.
+  return cents === paidCents ? tax : Math.round((tax * cents) / paidCents)
+}
 
 /** A movement as double entry: what comes from one side is all there on the others. */
 export const entriesOf = (movement: Movement): Entry[] => {
@@ -63,17 +72,13 @@ export const firstIdFrom = (at: Date): string => {
 export interface Sold {
   soldAs: SoldKind
   soldId: string | null
-  payerId: string | null
-  creatorId: string | null
 }
 
 /**
- * What was sold, from the words that went along with the charge, its subscription and its customer: `kind`; which one, `id`, `order` or
- * `subscriptionId`; who has paid, `payerId` or `profileId`; and `creatorId` where it is for somebody. Other words are somebody else's, who
- * sells by the same account.
+ * What is said to have been sold, by the words that went along with the charge or its subscription: `kind`, and which one by `id`, `order`
+ * or `subscriptionId`. Whoever has the account can write there, so it is held against our own rows before it is believed.
  */
-export const soldIn = (metadata: Readonly<Record<string, string>>): Sold => {
-  const soldAs = soldKinds.find((kind) => kind === metadata['kind']) ?? 'other'
-  const soldId = ourIdIn(metadata['id'] ?? metadata['order'] ?? metadata['subscriptionId'])
-  return { soldAs, soldId, payerId: ourIdIn(metadata['payerId'] ?? metadata['profileId']), creatorId: ourIdIn(metadata['creatorId']) }
-}
+export const soldIn = (metadata: Readonly<Record<string, string>>): Sold => ({
+  soldAs: soldKinds.find((kind) => kind === metadata['kind']) ?? 'other',
+  soldId: ourIdIn(metadata['id'] ?? metadata['order'] ?? metadata['subscriptionId']),
+})

@@ -10,19 +10,17 @@ export const presentLine = ({ me, payments }: Context, row: OwnerLineRow): Owner
   ...row,
   payer: row.payer && presentCard(row.payer),
   creator: row.creator && presentCard(row.creator),
+  givenBy: row.givenBy && presentCard(row.givenBy),
   refundableCents: refundableOf(row),
   can: payments ? abilities(can, me, row) : { refund: false },
 })
 
-/** What has gone back is said in what was paid, also where the account is kept in another currency. */
-export const presentPayment = ({ backCents, ...row }: PaymentRow): Payment => {
-  const gross = row.lines.find(({ kind }) => kind === 'payment')?.grossCents ?? row.cents
-  return {
-    ...row,
-    payer: row.payer && presentCard(row.payer),
-    creator: row.creator && presentCard(row.creator),
-    refundedCents: Math.round((row.cents * backCents) / gross),
-  }
-}
+export const presentPayment = ({ backCents, hasComeBack, ...row }: PaymentRow): Payment => ({
+  ...row,
+  payer: row.payer && presentCard(row.payer),
+  creator: row.creator && presentCard(row.creator),
+  refundedCents: backCents,
+  hasComeBack: hasComeBack && backCents < row.cents,
+})
 
 export const presentDispute = ({ payer, ...row }: DisputeRow): Dispute => ({ ...row, payer: payer && presentCard(payer) })

@@ -1,5 +1,6 @@
-import { ledger } from '@marquee/contract/ledger'
+import { ledger, type OwnerLine } from '@marquee/contract/ledger'
 import { owners } from '@marquee/contract/roles'
+import type { CallOf } from '@marquee/contract/route'
 import { inTransaction } from '#db/scope.ts'
 import { record } from '#features/auditLog/record.ts'
 import { asking } from '#features/payments/asking.ts'
@@ -12,6 +13,7 @@ import { book } from './book.ts'
 import { can, refundableOf } from './policy.ts'
 import { presentDispute, presentLine, presentPayment } from './present.ts'
 import * as q from './queries.ts'
+import * as write from './writeQueries.ts'
 
 const pageOf = <Row, Shown>({ items, cursor }: { items: Row[]; cursor: string | null }, present: (row: Row) => Shown) => ({
   items: items.map(present), cursor,
@@ -26,25 +28,67 @@ const sellerOf = async (context: Context) => {
   return { books: payments.books, account: account.reference }
 }
 
+type Wish = CallOf<typeof ledger.refund>
+
+const answer = async (context: Context, lineId: string) => presentLine(context, (await q.line(context, { lineId })) ?? refuse('not_found'))
+
+interface Noted {
+  payment: string
+  currency: string | null
+  /** It stands in the ledger already. */
+  isDone: boolean
+}
+
+/**
+ * Writes down who gives what back, before anybody is asked to do so; a wish that is there already is the same one.
+ * @throws Refusal not_allowed, nothing_to_refund, invalid_input
+ */
+const note = async (context: Context, { lineId, id, cents, reason }: Wish): Promise<Noted> => {
+  const row = (await q.line(context, { lineId })) ?? refuse('not_found')
+  const [payment, currency] = [row.paymentReference ?? refuse('nothing_to_refund'), row.paidCurrency]
+  const { profileId: actorId } = context.me
+  const isSame = (known: q.RefundRow) => known.lineId === lineId && known.cents === cents && known.reason === reason && known.actorId === actorId
+  const before = await q.refund(context, id)
+  if (before) {
+    if (!isSame(before)) refuse('not_allowed')
+    if (before.isRefused || (before.isOld && !before.isBooked)) refuse('nothing_to_refund')
+    return { payment, currency, isDone: before.isBooked }
+  }
+  if (!can.refund(context.me, row)) refuse('nothing_to_refund')
+  if (cents > refundableOf(row)) refuse('invalid_input', { errors: [{ fieldName: 'cents', message: 'must not be more than is left of the payment' }] })
+  const isNew = await inTransaction(context, async (inside) => {
+    if (!(await write.addRefund(inside, { id, lineId, payment, actorId, cents, reason }))) return false
+    const after = { cents, currency, reason }
+    await record(inside, { actorId, action: 'payment.refunded', targetType: 'payment', targetId: lineId, after })
+    return true
+  })
+  // Sent twice at once: whichever came first has written it down.
+  return isNew ? { payment, currency, isDone: false } : note(context, { lineId, id, cents, reason })
+}
+
+const giveBack = async (context: Context, wish: Wish): Promise<OwnerLine> => {
+  const { lineId, id, cents, reason } = wish
+  const { books, account } = await sellerOf(context)
+  const { payment, currency, isDone } = await note(context, wish)
+  if (isDone) return answer(context, lineId)
+  const asOf = await accounts.clock(context)
+  const found = await asking(context, () => books.refund(account, { id, payment, cents, reason }, `refund ${context.tenantId} ${id}`))
+  if (!found) {
+    await inTransaction(context, async (inside) => {
+      await write.setRefused(inside, id)
+      await record(inside, { actorId: null, action: 'payment.refundRefused', targetType: 'payment', targetId: lineId, after: { cents, currency } })
+    })
+    return refuse('nothing_to_refund')
+  }
+  await inTransaction(context, (inside) => book(inside, found, asOf))
+  return answer(context, lineId)
+}
+
 export const ledgerRoutes = implement(ledger, {
   lines: only(owners, async (context, wish) => pageOf(await q.lines(context, wish), (row) => presentLine(context, row))),
 
-  refund: recently(only(owners, async (context, { lineId, id, cents, reason }) => {
-    const { books, account } = await sellerOf(context)
-    const row = (await q.line(context, { lineId })) ?? refuse('not_found')
-    if (!can.refund(context.me, row)) refuse('nothing_to_refund')
-    if (cents > refundableOf(row)) refuse('invalid_input', { errors: [{ fieldName: 'cents', message: 'must not be more than is left of the payment' }] })
-    const payment = row.paymentReference!
-    const asOf = await accounts.clock(context)
-    const found = await asking(context, () => books.refund(account, { payment, cents, reason }, `refund ${context.tenantId} ${id}`))
-    if (!found) return refuse('nothing_to_refund')
-    await inTransaction(context, async (inside) => {
-      await book(inside, found, asOf)
-      const after = { cents, currency: row.paidCurrency, reason }
-      await record(inside, { actorId: context.me.profileId, action: 'payment.refunded', targetType: 'payment', targetId: lineId, after })
-    })
-    return presentLine(context, (await q.line(context, { lineId })) ?? refuse('not_found'))
-  })),
+  comparison: only(owners, (context) => q.comparison(context)),
+  refund: recently(only(owners, giveBack)),
 
   payouts: only(owners, (context, wish) => q.payouts(context, wish)),
   paidOut: only(owners, async (context, wish) => pageOf(await q.paidOut(context, wish), (row) => presentLine(context, row))),

@@ -40,15 +40,21 @@ const usual: Record<NotificationType, Usual> = {
   NEW_SUBSCRIBER_LOG: { ...quiet, push: true },
   PAYMENT_FAILED: prompt,
   RENEWAL_REMINDER: prompt,
+  SUBSCRIPTION_CHANGED: prompt,
   SUBSCRIPTION_ENDED: prompt,
   TIP_RECEIVED: prompt,
+  GIFT_LOG: prompt,
   PAYOUT_FAILED: prompt,
+  DISPUTE_UPDATE: prompt,
+  PAYMENTS_STOPPED: prompt,
+  REFUND_FAILED: prompt,
+  TIP_RETURNED: prompt,
 }
 
 /** Neither quiet hours nor caps nor gathering hold these back, and nobody can leave them out of the product or their mail. */
 const transactional: readonly NotificationType[] = [
   'SECURITY_LOGIN', 'MODERATION_DECISION', 'REPORT_UPDATE', 'TICKET_ISSUED', 'REFUND_ISSUED', 'PAYMENT_FAILED', 'RENEWAL_REMINDER',
-  'SUBSCRIPTION_ENDED', 'PAYOUT_FAILED', 'SUBSCRIBE_LOG',
+  'SUBSCRIPTION_CHANGED', 'SUBSCRIPTION_ENDED', 'PAYOUT_FAILED', 'SUBSCRIBE_LOG', 'DISPUTE_UPDATE', 'PAYMENTS_STOPPED', 'REFUND_FAILED',
 ]
 const isTransactional = (type: NotificationType) => transactional.includes(type)
 /** Whoever is shut out, or leaves, hears by mail of their security and money all the same; moderators write to them by themselves. */

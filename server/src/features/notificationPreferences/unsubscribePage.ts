@@ -67,9 +67,15 @@ const told: Record<NotificationType, string> = {
   NEW_SUBSCRIBER_LOG: 'new subscribers',
   PAYMENT_FAILED: 'payments that failed',
   RENEWAL_REMINDER: 'payments that come soon',
+  SUBSCRIPTION_CHANGED: 'changes of your subscription',
   SUBSCRIPTION_ENDED: 'subscriptions that have ended',
   TIP_RECEIVED: 'tips',
+  GIFT_LOG: 'news of gifts',
   PAYOUT_FAILED: 'payouts that failed',
+  DISPUTE_UPDATE: 'disputes',
+  PAYMENTS_STOPPED: 'the account at which you are paid',
+  REFUND_FAILED: 'money that could not go back',
+  TIP_RETURNED: 'tips that went back',
 }
 const gathered = { hourly: 'an hour', daily: 'a day', weekly: 'a week' } as const
 

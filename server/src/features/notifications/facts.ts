@@ -3,6 +3,8 @@ import type { Scope } from '#db/scope.ts'
 import type { Facts, Topic } from '#jobs/facts.ts'
 import type { Projections, Tally, Told } from '#jobs/projections.ts'
 import { tellEverybody } from './broadcastQueries.ts'
+import { giftNews } from './giftNewsQueries.ts'
+import * as ledgerNews from './ledgerNewsQueries.ts'
 import * as money from './moneyQueries.ts'
 import { bringInLine, type Part, type Subject } from './partQueries.ts'
 import { recall } from './recallQueries.ts'
@@ -118,10 +120,26 @@ const tellings = [
     subjects: ({ subscriptionId }) => about(subscriptionId, null, 'PAYMENT_FAILED'),
     truth: (scope, facts) => money.subscriptionsChanged(scope, facts.map(({ subscriptionId }) => subscriptionId)),
   }),
+  telling(['subscription_acted'], {
+    subjects: () => [],
+    truth: money.subscriptionsActed,
+  }),
+  telling(['gift_changed'], {
+    subjects: () => [],
+    truth: giftNews,
+  }),
   telling(['line_booked'], {
     subjects: () => [],
-    truth: (scope, facts) => money.linesBooked(scope, facts.map(({ lineId }) => lineId)),
+    truth: async (scope, facts) => {
+      const lineIds = facts.map(({ lineId }) => lineId)
+      return [...(await money.linesBooked(scope, lineIds)), ...(await ledgerNews.returnedLines(scope, lineIds))]
+    },
   }),
+  telling(['dispute_changed'], {
+    subjects: () => [],
+    truth: (scope, facts) => ledgerNews.changedDisputes(scope, facts.map(({ disputeId }) => disputeId)),
+  }),
+  telling(['payment_account_changed'], { subjects: () => [], truth: ledgerNews.stoppedPayments }),
   telling(['payout_changed'], {
     subjects: () => [],
     truth: (scope, facts) => money.failedPayouts(scope, facts.map(({ payoutId }) => payoutId)),

@@ -1,5 +1,5 @@
 import type { MailRhythm } from '@marquee/contract/notificationPreferences'
-import { decidedIn, noticeIn, notificationLimits } from '@marquee/contract/notifications'
+import { decidedIn, moneyToldIn, noticeIn, notificationLimits } from '@marquee/contract/notifications'
 import { toldOf } from '#features/posts/present.ts'
 import { brandedMail, type MailLook } from '#mail/brandedMail.ts'
 import { shortened } from '#search/shortened.ts'
@@ -136,15 +136,29 @@ export const sentenceOf = (row: NotificationRow, { words }: { words: boolean }):
     case 'NEW_SUBSCRIBER_LOG':
     case 'PAYMENT_FAILED':
     case 'RENEWAL_REMINDER':
+    case 'SUBSCRIPTION_CHANGED':
     case 'SUBSCRIPTION_ENDED':
     case 'REFUND_ISSUED':
     case 'TIP_RECEIVED':
+    case 'GIFT_LOG':
     case 'PAYOUT_FAILED':
+    case 'DISPUTE_UPDATE':
+    case 'PAYMENTS_STOPPED':
+    case 'REFUND_FAILED':
+    case 'TIP_RETURNED':
       return moneySentences[row.type](row, who)
   }
 }
 
 const settings = '/profile/settings/account-settings'
+
+/** What can be done about one that has ended, where that is something else than to subscribe again. */
+const afterEnding: Readonly<Record<string, { path: string; label?: string }>> = {
+  payment_failed: { path: '/subscriptions-management', label: 'Pay and come back' }, held: { path: '/subscriptions-management' }, banned: { path: '/' },
+}
+
+/** Where news of a gift leads that are not read among one's gifts: what has ended can be had again. */
+const giftPlaces: Readonly<Record<string, string>> = { ending: '/subscribe', returned: '/subscribe' }
 
 /** Where a row leads: a path of the channel. */
 export const pathOf = ({ type, post, comment, chat, event, actors, actorCount, isRequest, isFiltered, about }: NotificationRow): string => {
@@ -159,10 +173,15 @@ export const pathOf = ({ type, post, comment, chat, event, actors, actorCount, i
   if (type === 'MODERATION_DECISION') return '/profile/decisions'
   if (type === 'REPORT_UPDATE') return '/profile/reports'
   if (type === 'MODERATOR_CHANGED') return about === 'appointed' ? '/moderation' : '/notifications'
-  if (type === 'GIFT_RECEIVED' || type === 'SUBSCRIPTION_ENDED') return '/subscribe'
-  if (type === 'TIP_RECEIVED') return `${settings}/earnings`
+  if (type === 'SUBSCRIPTION_ENDED') return afterEnding[moneyToldIn(about).what]?.path ?? '/subscribe'
+  if (type === 'GIFT_RECEIVED') return '/subscribe'
+  if (type === 'TIP_RECEIVED' || type === 'TIP_RETURNED') return `${settings}/earnings`
+  if (type === 'GIFT_LOG') return giftPlaces[moneyToldIn(about).what] ?? '/subscriptions-management'
   if (type === 'PAYOUT_FAILED') return '/owner/settings/payments/payouts'
-  if (type === 'SUBSCRIBE_LOG' || type === 'PAYMENT_FAILED' || type === 'RENEWAL_REMINDER') return '/subscriptions-management'
+  if (type === 'DISPUTE_UPDATE') return '/owner/settings/payments/disputes'
+  if (type === 'PAYMENTS_STOPPED') return '/owner/settings/payments'
+  if (type === 'REFUND_FAILED') return moneyToldIn(about).name === 'payer' ? `${settings}/payments` : '/owner/settings/payments/ledger'
+  if (type === 'SUBSCRIBE_LOG' || type === 'SUBSCRIPTION_CHANGED' || type === 'PAYMENT_FAILED' || type === 'RENEWAL_REMINDER') return '/subscriptions-management'
   const [first] = actors
   if (first && actorCount === 1) return `/${first.role === 'Creator' ? 'creator' : 'member'}/${first.id}`
   return '/notifications'
@@ -203,14 +222,25 @@ const buttons: Partial<Record<NotificationRow['type'], string>> = {
   SUBSCRIBE_LOG: 'See what you pay for',
   PAYMENT_FAILED: 'Check your card',
   RENEWAL_REMINDER: 'See what you pay for',
-  SUBSCRIPTION_ENDED: 'Subscribe again',
+  SUBSCRIPTION_CHANGED: 'See what you pay for',
   TIP_RECEIVED: 'See your earnings',
   PAYOUT_FAILED: 'See the payouts',
+  DISPUTE_UPDATE: 'See the disputes',
+  PAYMENTS_STOPPED: 'See your account',
+  REFUND_FAILED: 'See the payment',
+  TIP_RETURNED: 'See your earnings',
+  GIFT_LOG: 'See what there is',
+}
+
+const buttonOf = ({ type, about }: NotificationRow) => {
+  if (type !== 'SUBSCRIPTION_ENDED') return buttons[type]
+  const after = afterEnding[moneyToldIn(about).what]
+  return after ? after.label : 'Subscribe again'
 }
 
 const always: Partial<Record<NotificationRow['type'], string>> = {
   SECURITY_LOGIN: 'the safety of your account', TICKET_ISSUED: 'your tickets', EVENT_CANCELED: 'your tickets', SUBSCRIBE_LOG: 'your money', REFUND_ISSUED: 'your money', PAYMENT_FAILED: 'your money',
-  RENEWAL_REMINDER: 'your money', SUBSCRIPTION_ENDED: 'your money', PAYOUT_FAILED: 'your money',
+  RENEWAL_REMINDER: 'your money', SUBSCRIPTION_CHANGED: 'your money', SUBSCRIPTION_ENDED: 'your money', PAYOUT_FAILED: 'your money', DISPUTE_UPDATE: 'your money', PAYMENTS_STOPPED: 'your money', REFUND_FAILED: 'your money',
 }
 
 /**
@@ -222,7 +252,7 @@ export const notificationMail = (look: MailLook, to: string, row: NotificationRo
     subject: sentenceOf(row, { words: false }),
     heading: sentenceOf(row, { words: quotes }),
     paragraphs: paragraphsOf(row),
-    button: { label: buttons[row.type] ?? `Open ${look.channelName}`, href: pathOf(row) },
+    button: { label: buttonOf(row) ?? `Open ${look.channelName}`, href: pathOf(row) },
     note: stop
       ? `${look.channelName} sends you mails like this one at once. ${ways(look, stop)}`
       : `${look.channelName} writes to you about ${always[row.type] ?? 'moderation'} whatever else you have chosen.`,

@@ -1,7 +1,9 @@
 import type { NotificationType } from '@marquee/contract/notifications'
+import { isRunning } from '#db/entitled.ts'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import type { Facts } from '#jobs/facts.ts'
 import type { Part } from './partQueries.ts'
 
 /* What is true now of what people pay, as parts of rows. */
@@ -33,11 +35,17 @@ const selectBegun = statement<MoneyRow, [subscriptionIds: string[]]>(`
    where s.tenant_id = $1 and s.id = any($2::uuid[]) and s.profile_id is not null and s.status in ('trialing', 'active')
      and s.started_at > now() - interval '7 days'`)
 
+/** Why it has ended; `held` where they have what it gave all the same, from somewhere else. */
+const whyEnded = `
+  case when exists (select 1 from entitlement e
+                     where e.tenant_id = $1 and e.profile_id = s.profile_id and e.tier_level >= s.tier_level and e.source_id <> s.id and ${isRunning('e')})
+       then 'held' else coalesce(s.ended_reason, 'ended') end`
+
 // As of when the provider was asked: a period begins an hour before it is charged, and a row that is new stands above.
 const selectFailedOrEnded = statement<MoneyRow, [subscriptionIds: string[]]>(`
   select case s.status when 'canceled' then 'SUBSCRIPTION_ENDED' else 'PAYMENT_FAILED' end as type, s.profile_id as "recipientId",
          null as "actorId", s.id as "sourceId", s.id as target, s.fetched_at as at,
-         ${told('s.per', 's.cents', `'usd'`, 'null', 't.name')} as about
+         ${told(`case s.status when 'canceled' then ${whyEnded} else s.per end`, 's.cents', `'usd'`, 'null', 't.name')} as about
     from subscription s join tier t on t.tenant_id = $1 and t.id = s.tier_id
    where s.tenant_id = $1 and s.id = any($2::uuid[]) and s.profile_id is not null and s.status in ('past_due', 'unpaid', 'canceled')
      and s.started_at is not null`)
@@ -51,8 +59,11 @@ export const subscriptionsChanged = async (scope: Scope, subscriptionIds: string
 
 const selectRenewals = statement<MoneyRow, [subscriptionIds: string[]]>(`
   select 'RENEWAL_REMINDER' as type, s.profile_id as "recipientId", null as "actorId", s.id as "sourceId", s.id as target, now() as at,
-         ${told(`case s.status when 'trialing' then 'trial' else s.per end`, 'coalesce(n.cents, s.renewal_cents, s.cents)', `'usd'`, isoInstantSql('s.period_end'),
-           'coalesce(nt.name, t.name)')} as about
+         ${told(
+           `case when s.status = 'trialing' then 'trial' when s.paused_until is not null then 'pause'
+                 when s.is_reduced and s.renewal_cents >= s.cents then 'rise' else s.per end`,
+           'coalesce(n.cents, s.renewal_cents, s.cents)', `'usd'`, isoInstantSql('coalesce(s.paused_until, s.period_end)'), 'coalesce(nt.name, t.name)',
+         )} as about
     from subscription s
     join tier t on t.tenant_id = $1 and t.id = s.tier_id
     left join price n on n.tenant_id = $1 and n.id = s.next_price_id
@@ -69,11 +80,11 @@ const selectTips = statement<MoneyRow, [lineIds: string[]]>(`
    where l.tenant_id = $1 and l.id = any($2::uuid[]) and l.kind = 'payment' and p.sold_as = 'tip' and p.creator_id is not null
      and p.payer_id is not null and ${isNews}`)
 
-// Of what was paid as much as is gone of what has come in: the account may be kept in another currency than the buyer's.
+// Older lines say it in the account's currency alone, which may be another than the buyer's: as much as is gone of what has come in.
 const selectRefunds = statement<MoneyRow, [lineIds: string[]]>(`
   select 'REFUND_ISSUED' as type, p.payer_id as "recipientId", null as "actorId", l.id as "sourceId", l.id as target,
          least(l.happened_at, now()) as at,
-         ${told('p.sold_as', 'round(p.cents::numeric * back.cents / coalesce(-paid.cents, p.cents))', 'p.currency', 'null', `''`)} as about
+         ${told('p.sold_as', 'coalesce(-l.paid_cents, round(p.cents::numeric * back.cents / coalesce(-paid.cents, p.cents)))', 'p.currency', 'null', `''`)} as about
     from ledger_line l
     join ledger_entry back on back.tenant_id = $1 and back.line_id = l.id and back.account = 'fan'
     join payment p on p.tenant_id = $1 and p.reference = l.payment_reference
@@ -98,3 +109,14 @@ export const failedPayouts = async (scope: Scope, payoutIds: string[]): Promise<
 /** Who pays again soon, and how much. */
 export const renewalsNear = async (scope: Scope, subscriptionIds: string[]): Promise<Part[]> =>
   inMoney(await selectRenewals(scope, subscriptionIds))
+
+const selectActed = statement<MoneyRow, [subscriptionIds: string[], actIds: string[], told: string[]]>(`
+  select 'SUBSCRIPTION_CHANGED' as type, s.profile_id as "recipientId", null as "actorId", act.id as "sourceId", act.id as target, now() as at,
+         act.told as about
+    from unnest($2::uuid[], $3::uuid[], $4::text[]) act(subscription_id, id, told)
+    join subscription s on s.tenant_id = $1 and s.id = act.subscription_id
+   where s.profile_id is not null`)
+
+/** What somebody has done to what they pay for, as it was when they did; each by itself, for they have it in writing. */
+export const subscriptionsActed = async (scope: Scope, acts: Facts['subscription_acted'][]): Promise<Part[]> =>
+  inMoney(await selectActed(scope, acts.map(({ subscriptionId }) => subscriptionId), acts.map(({ actId }) => actId), acts.map(({ told: what }) => what)))

@@ -1,5 +1,6 @@
 import type { Scope } from '#db/scope.ts'
 import { record } from '#features/auditLog/record.ts'
+import { announce } from '#jobs/announce.ts'
 import type { ProviderAccount } from '#payments/payments.ts'
 import * as q from './queries.ts'
 import { standingOf } from './standing.ts'
@@ -22,6 +23,7 @@ export const settleAccount = async (inside: Scope, { reference, found, asOf }: A
   await q.setStanding(inside, { ...standing, country: found?.country ?? before.country, currency: found?.currency ?? before.currency })
   if (standing.state !== before.state || standing.problem !== before.problem) {
     const [was, is] = [before, standing].map(({ state, problem }) => ({ state, problem }))
+    await announce(inside, 'payment_account_changed', inside.tenantId, { at: asOf })
     await record(inside, { actorId: null, action: 'payments.changed', targetType: 'tenant', targetId: inside.tenantId, before: was, after: is })
   }
   return true

@@ -33,8 +33,8 @@ export const addTip = async (context: Author, id: string, creatorId: string, cen
   (await insertTip(context, id, context.me.profileId, creatorId, cents, message))[0]?.createdAt
 
 const removeUnpaid = statement<object, []>(`
-  delete from tip t where t.tenant_id = $1 and t.created_at < now() - interval '2 days'
+  delete from tip t where t.tenant_id = $1 and t.created_at < now() - interval '40 days'
      and not exists (select 1 from payment p where p.tenant_id = $1 and p.sold_id = t.id)`)
 
-/** Forgets what nobody has paid: the provider's page is closed after a day. */
+/** Forgets what nobody has paid: as far back as this the ledger still finds payments that were not told, and holds them against a tip. */
 export const forgetUnpaid = (scope: Scope) => removeUnpaid(scope)

@@ -88,8 +88,8 @@ it('says so where the provider does not answer', async () => {
   fixture.provider.faults.fail = false
 })
 
-it('forgets after two days what nobody has paid, and keeps what somebody has', async () => {
-  await fixture.world.owner.query(`update tip set created_at = now() - interval '3 days'`)
+it('forgets after forty days what nobody has paid, and keeps what somebody has', async () => {
+  await fixture.world.owner.query(`update tip set created_at = now() - interval '41 days'`)
   await fixture.world.runJob('sweep_tips')
   const { rows } = await fixture.world.owner.query<{ message: string }>('select message from tip')
   expect(rows).toEqual([{ message: 'For the kiln' }])

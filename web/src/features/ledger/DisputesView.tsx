@@ -21,18 +21,19 @@ const kinds = { needs_response: 'warn', under_review: 'info', won: 'ok', lost: '
 
 const DisputeRow = ({ dispute }: { dispute: Dispute }) => {
   const words = useWords(ledgerWords)
-  const { state, cents, currency, reason, openedAt, answerBy, soldAs, payer } = dispute
+  const { state, isInquiry, cents, currency, reason, openedAt, answerBy, soldAs, payer } = dispute
   return (
     <Root>
       <Lines>
         <Head>
           <Strong>{words.soldAs[soldAs ?? 'other']}</Strong>
-          <Badge kind={kinds[state]}>{words.disputeStates[state]}</Badge>
+          <Badge kind={kinds[state]}>{(isInquiry ? words.inquiryStates : words.disputeStates)[state]}</Badge>
         </Head>
         <Tiny>
           {payer && `${words.byWhom(payer.displayName)}, `}
           {words.disputeReason(reason)}, <TimeAgo at={openedAt} />
         </Tiny>
+        {isInquiry && state !== 'won' && <Tiny>{words.inquiryText}</Tiny>}
         {state === 'needs_response' && answerBy && <Tiny>{words.answerBy(dateOf(answerBy))}</Tiny>}
       </Lines>
       <Strong as={Num}>{moneyIn(cents, currency)}</Strong>

@@ -16,7 +16,7 @@ const Said = styled.dd`grid-column: 2; white-space: nowrap;`
 /** Where each cent of a line went: the same for everybody who reads it. */
 export const LineFacts = ({ line }: { line: LedgerLine }) => {
   const words = useWords(ledgerWords)
-  const { currency, grossCents, taxCents, processorCents, platformCents, netCents, payoutCents, payout, soldAs } = line
+  const { currency, grossCents, taxCents, processorCents, platformCents, netCents, payoutCents, payout, soldAs, refundReason } = line
   const amounts = [
     ['gross', grossCents], ['tax', -taxCents], ['processor', -processorCents], ['platform', -platformCents],
   ] as const
@@ -26,6 +26,12 @@ export const LineFacts = ({ line }: { line: LedgerLine }) => {
         <AmountRow key={name} label={words.facts[name]} amount={moneyIn(cents, currency)} />
       ))}
       <AmountRow label={words.facts.net} amount={moneyIn(netCents, currency)} isSum />
+      {refundReason && (
+        <>
+          <dt>{words.reason}</dt>
+          <Said>{words.reasons[refundReason]}</Said>
+        </>
+      )}
       {(soldAs !== null || payout) && (
         <>
           <dt>{words.facts.payout}</dt>

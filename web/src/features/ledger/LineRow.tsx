@@ -5,6 +5,7 @@ import { focusAfterwards } from '#feedback/focusAfterwards.ts'
 import { Button } from '#ui/Button.tsx'
 import { moneyIn } from '#ui/money.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
+import { Secondary } from '#ui/type.ts'
 import { ledgerWords } from '#words/en/ledger.ts'
 import { useWords } from '#words/words.tsx'
 import { Foldable } from './Foldable.tsx'
@@ -22,7 +23,7 @@ export const LineRow = ({ line }: { line: OwnerLine }) => {
     setGiving(false)
     void focusAfterwards(() => head.current)
   }
-  const { kind, soldAs, at, currency, grossCents, netCents, payer, creator, can } = line
+  const { kind, soldAs, at, currency, grossCents, netCents, payer, creator, givenBy, sold, can } = line
   const who = [
     payer ? words.byWhom(payer.displayName) : isOfPerson(line) ? words.somebody : '',
     creator ? words.forWhom(creator.displayName) : '',
@@ -32,6 +33,7 @@ export const LineRow = ({ line }: { line: OwnerLine }) => {
       title={words.line(words.kinds[kind], soldAs && words.soldAs[soldAs], kind === 'payment')}
       line={
         <>
+          {sold && `${words.thing(sold)}, `}
           {who.length > 0 && `${who.join(' ')}, `}
           <TimeAgo at={at} />
         </>
@@ -39,6 +41,7 @@ export const LineRow = ({ line }: { line: OwnerLine }) => {
       amount={moneyIn(grossCents || netCents, currency)} head={head}
     >
       <LineFacts line={line} />
+      {givenBy && <Secondary>{words.givenBy(givenBy.displayName)}</Secondary>}
       {can.refund && !isGiving && (
         <Button variant="line" size="s" icon={Undo2} onClick={() => setGiving(true)}>
           {words.refund}

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router'
 import { pages } from '#api/query.ts'
 import { report } from '#api/report.ts'
 import { PagedListCard } from '#feedback/PagedListCard.tsx'
-import { authorZone } from '#ui/authorZone.ts'
+import { useConfiguration } from '#start/configuration.ts'
 import { betweenDays } from '#ui/betweenDays.ts'
 import { Button } from '#ui/Button.tsx'
 import { DayInput } from '#ui/DayInput.tsx'
@@ -17,8 +17,10 @@ import { Stack } from '#ui/layout.ts'
 import { Select } from '#ui/Select.tsx'
 import { Lead } from '#ui/type.ts'
 import { clockIn } from '#ui/zoned.ts'
+import { zoneName } from '#ui/zoneName.ts'
 import { ledgerWords } from '#words/en/ledger.ts'
 import { useWords } from '#words/words.tsx'
+import { Compared } from './Compared.tsx'
 import { exportLines, type LineWish } from './exportLines.ts'
 import { LineRow } from './LineRow.tsx'
 
@@ -34,21 +36,23 @@ export const LinesView = () => {
   const words = useWords(ledgerWords)
   const [kind, setKind] = useState<LineKind | ''>('')
   const [soldAs, setSoldAs] = useState<SoldKind | ''>('')
-  // A figure of some days leads here with them.
+  // A figure of some days leads here with them: they are the channel's, wherever the reader is.
+  const { timeZone } = useConfiguration()
   const [search] = useSearchParams()
   const { control } = useForm({ defaultValues: { from: search.get('from') ?? '', to: search.get('to') ?? '' } })
   const [from, to] = useWatch({ control, name: ['from', 'to'] })
   const [isSaving, setSaving] = useState(false)
-  const wish: LineWish = { ...(kind ? { kind } : {}), ...(soldAs ? { soldAs } : {}), ...betweenDays(from, to) }
+  const wish: LineWish = { ...(kind ? { kind } : {}), ...(soldAs ? { soldAs } : {}), ...betweenDays(from, to, timeZone) }
   const list = useInfiniteQuery(pages(ledger.lines, wish))
-  const today = clockIn(authorZone(), new Date().toISOString()).day
+  const today = clockIn(timeZone, new Date().toISOString()).day
   const save = () => {
     setSaving(true)
-    void exportLines(words, wish).catch(report).finally(() => setSaving(false))
+    void exportLines(words, wish, timeZone).catch(report).finally(() => setSaving(false))
   }
   return (
     <Stack gap={16}>
-      <Lead>{words.lead}</Lead>
+      <Lead>{words.lead} {words.daysEnd(zoneName(timeZone))}</Lead>
+      <Compared />
       <Filters role="group" aria-label={words.filters}>
         <Select
           label={words.kind} value={kind} onChange={setKind}

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { wholeTimeOf } from '#ui/moment.ts'
 import { moneyIn } from '#ui/money.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { H4 } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { ledgerWords } from '#words/en/ledger.ts'
 import { reportButtonWords } from '#words/en/reportButton.ts'
 import { useWords } from '#words/words.tsx'
@@ -27,7 +27,7 @@ interface Props {
 export const PaymentRow = ({ payment, side }: Props) => {
   const words = useWords(ledgerWords)
   const { report } = useWords(reportButtonWords)
-  const { soldAs, soldId, at, cents, currency, refundedCents, isDisputed, payer, creator, message, lines } = payment
+  const { soldAs, soldId, at, cents, currency, refundedCents, isDisputed, payer, creator, message, sold, hasComeBack, lines } = payment
   const other = side === 'payer' ? creator && words.forWhom(creator.displayName) : payer ? words.byWhom(payer.displayName) : words.somebody
   const isWhole = refundedCents >= cents
   return (
@@ -35,6 +35,7 @@ export const PaymentRow = ({ payment, side }: Props) => {
       title={words.soldAs[soldAs]} amount={moneyIn(cents, currency)}
       line={
         <>
+          {sold && `${words.thing(sold)}, `}
           {other && `${other}, `}
           <TimeAgo at={at} />
         </>
@@ -43,9 +44,11 @@ export const PaymentRow = ({ payment, side }: Props) => {
         <>
           {refundedCents > 0 && <Badge kind="info">{isWhole ? words.refundedState : words.partly}</Badge>}
           {isDisputed && <Badge kind="warn">{words.disputed}</Badge>}
+          {hasComeBack && <Badge kind="warn">{words.cameBack}</Badge>}
         </>
       }
     >
+      {hasComeBack && side === 'payer' && <Secondary>{words.cameBackText}</Secondary>}
       {message && <Words dir="auto">{message}</Words>}
       {side === 'creator' && soldAs === 'tip' && message && payer && soldId && (
         <Button variant="quiet" size="s" icon={Flag} onClick={() => openReport('tip', soldId)}>

@@ -49,14 +49,14 @@ const PaidOut = ({ payoutId }: { payoutId: string }) => {
 const PayoutRow = ({ payout }: { payout: Payout }) => {
   const words = useWords(ledgerWords)
   const [isOpen, setOpen] = useState(false)
-  const { id, state, cents, currency, arrivesAt, problem, lineCount } = payout
+  const { id, state, cents, currency, arrivesAt, problem, isManual, lineCount } = payout
   return (
     <Foldable
-      title={dayOf(arrivalDay(arrivesAt))} line={words.lines(lineCount)} amount={moneyIn(cents, currency)} onOpen={() => setOpen(true)}
+      title={dayOf(arrivalDay(arrivesAt))} line={isManual ? words.byHand : words.lines(lineCount)} amount={moneyIn(cents, currency)} onOpen={() => setOpen(true)}
       badge={<Badge kind={kinds[state]}>{words.payoutStates[state]}</Badge>}
     >
       {problem && <Secondary>{problem}</Secondary>}
-      {isOpen && <PaidOut payoutId={id} />}
+      {isManual ? <Secondary>{words.byHandText}</Secondary> : isOpen && <PaidOut payoutId={id} />}
     </Foldable>
   )
 }

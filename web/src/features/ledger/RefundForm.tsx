@@ -30,7 +30,7 @@ const resolverFor = (most: number, message: string): Resolver<Fields> => {
 /** How much of a payment goes back, and why; asked once more before it does. */
 export const RefundForm = ({ line, onClose }: { line: OwnerLine; onClose: () => void }) => {
   const words = useWords(ledgerWords)
-  const { id: lineId, refundableCents, paidCurrency, payer } = line
+  const { id: lineId, refundableCents, paidCurrency, payer, soldAs, sold } = line
   const currency = paidCurrency ?? line.currency
   const digits = digitsOf(currency)
   const most = moneyIn(refundableCents, currency)
@@ -54,7 +54,11 @@ export const RefundForm = ({ line, onClose }: { line: OwnerLine; onClose: () => 
   const ask = ({ cents }: Fields) =>
     openConfirm('warn', {
       title: words.refundTitle(moneyIn(cents!, currency)),
-      text: words.refundText(payer?.displayName ?? words.whoeverPaid),
+      text: [
+        words.refundText(payer?.displayName ?? words.whoeverPaid),
+        cents! < refundableCents ? words.keepsAll : words.losesAll(soldAs ?? 'other', sold),
+        words.cannotBeUndone,
+      ].filter(Boolean).join(' '),
       // The action tells by itself what went wrong.
       onConfirm: () => refund.mutateAsync({ lineId, id, cents: cents!, reason }).catch(() => undefined),
     })

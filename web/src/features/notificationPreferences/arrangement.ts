@@ -30,9 +30,15 @@ const groupOf: Record<NotificationType, GroupName> = {
   NEW_SUBSCRIBER_LOG: 'money',
   PAYMENT_FAILED: 'money',
   RENEWAL_REMINDER: 'money',
+  SUBSCRIPTION_CHANGED: 'money',
   SUBSCRIPTION_ENDED: 'money',
   TIP_RECEIVED: 'money',
+  GIFT_LOG: 'money',
   PAYOUT_FAILED: 'money',
+  DISPUTE_UPDATE: 'money',
+  PAYMENTS_STOPPED: 'money',
+  REFUND_FAILED: 'money',
+  TIP_RETURNED: 'money',
   EXPORT_READY: 'account',
   CONNECTION_EXPIRED: 'account',
   SECURITY_LOGIN: 'account',
@@ -45,7 +51,8 @@ const order: readonly GroupName[] = ['posts', 'people', 'chats', 'followed', 'ev
 
 /** Types that concern some roles only. */
 const rolesOf: Partial<Record<NotificationType, readonly AccountRole[]>> = {
-  NEW_MEMBER_LOG: owners, NEW_SUBSCRIBER_LOG: owners, PAYOUT_FAILED: owners, TIP_RECEIVED: ['Creator'], CONNECTION_EXPIRED: publishers,
+  NEW_MEMBER_LOG: owners, NEW_SUBSCRIBER_LOG: owners, PAYOUT_FAILED: owners, DISPUTE_UPDATE: owners, PAYMENTS_STOPPED: owners,
+  TIP_RECEIVED: ['Creator'], TIP_RETURNED: ['Creator'], CONNECTION_EXPIRED: publishers,
 }
 
 interface ChoiceGroup {

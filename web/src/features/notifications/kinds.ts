@@ -1,7 +1,7 @@
 import type { NotificationType } from '@marquee/contract/notifications'
 import {
   AtSign, BadgeCheck, CalendarCheck2, CalendarClock, CalendarSync, CalendarX2, ChartColumn, CircleOff, CreditCard, DoorOpen,
-  Download, Flag, Gavel, Gift, HandCoins, Heart, Landmark, MessageCircle, MessagesSquare, Plug, Radio, Reply, Repeat2,
+  Download, Flag, Gavel, Gift, HandCoins, Heart, Landmark, MessageCircle, MessagesSquare, Plug, Radio, Receipt, Reply, Repeat2,
   Shield, ShieldCheck, SquarePen, Ticket, Undo2, UserPlus, UserRoundCheck, type LucideIcon,
 } from 'lucide-react'
 
@@ -36,7 +36,13 @@ export const markOf: Record<NotificationType, readonly [icon: LucideIcon, ground
   NEW_SUBSCRIBER_LOG: [BadgeCheck, 'c1'],
   PAYMENT_FAILED: [CreditCard, 'live'],
   RENEWAL_REMINDER: [CalendarSync, 'c4'],
+  SUBSCRIPTION_CHANGED: [Receipt, 'c4'],
   SUBSCRIPTION_ENDED: [CircleOff, 'c2'],
   TIP_RECEIVED: [HandCoins, 'c4'],
+  GIFT_LOG: [Gift, 'c2'],
   PAYOUT_FAILED: [Landmark, 'live'],
+  DISPUTE_UPDATE: [Landmark, 'live'],
+  PAYMENTS_STOPPED: [CreditCard, 'live'],
+  REFUND_FAILED: [Undo2, 'live'],
+  TIP_RETURNED: [Undo2, 'c2'],
 }

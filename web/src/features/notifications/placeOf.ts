@@ -1,4 +1,4 @@
-import { decidedIn, type Notification } from '@marquee/contract/notifications'
+import { decidedIn, moneyToldIn, type Notification } from '@marquee/contract/notifications'
 import { profilePath, to } from '#paths.ts'
 
 type Row = Pick<Notification, 'type' | 'actors' | 'actorCount' | 'post' | 'comment' | 'chat' | 'event' | 'isRequest' | 'about'>
@@ -15,6 +15,9 @@ const peopleOf = ({ type, actors, actorCount, isRequest }: Row, meId: string) =>
 /** Where those who moderate find what waits. */
 const reportPlaces: Readonly<Record<string, string>> = { waiting: to('moderation'), appeal: to('appeals') }
 
+/** Why one has ended that is not begun anew: it is paid and taken up again, or is there without being paid. */
+const keptPlaces: readonly string[] = ['payment_failed', 'held']
+
 /** Where a row leads: what it is about, or whom. */
 export const placeOf = (row: Row, meId: string): string => {
   const { type, post, comment, chat, event } = row
@@ -28,9 +31,14 @@ export const placeOf = (row: Row, meId: string): string => {
   if (type === 'MODERATION_DECISION') return to('ownDecisions')
   if (type === 'REPORT_UPDATE') return reportPlaces[decidedIn(row.about).what] ?? to('ownReports')
   if (type === 'MODERATOR_CHANGED') return row.about === 'appointed' ? to('moderation') : to('notifications')
-  if (type === 'GIFT_RECEIVED' || type === 'SUBSCRIPTION_ENDED') return to('subscribe')
-  if (type === 'SUBSCRIBE_LOG' || type === 'PAYMENT_FAILED' || type === 'RENEWAL_REMINDER') return to('subscriptionsManagement')
-  if (type === 'TIP_RECEIVED') return to('creatorEarnings')
+  if (type === 'SUBSCRIPTION_ENDED') return to(keptPlaces.includes(moneyToldIn(row.about).what) ? 'subscriptionsManagement' : 'subscribe')
+  if (type === 'GIFT_RECEIVED') return to('subscribe')
+  if (type === 'SUBSCRIBE_LOG' || type === 'SUBSCRIPTION_CHANGED' || type === 'PAYMENT_FAILED' || type === 'RENEWAL_REMINDER') return to('subscriptionsManagement')
+  if (type === 'TIP_RECEIVED' || type === 'TIP_RETURNED') return to('creatorEarnings')
+  if (type === 'GIFT_LOG') return to(['ending', 'returned'].includes(moneyToldIn(row.about).what) ? 'subscribe' : 'subscriptionsManagement')
   if (type === 'PAYOUT_FAILED') return to('ownerLedger', { view: 'payouts' })
+  if (type === 'DISPUTE_UPDATE') return to('ownerLedger', { view: 'disputes' })
+  if (type === 'PAYMENTS_STOPPED') return to('ownerPayments')
+  if (type === 'REFUND_FAILED') return moneyToldIn(row.about).name === 'payer' ? to('ownPayments') : to('ownerLedger', { view: 'ledger' })
   return peopleOf(row, meId)
 }

@@ -58,12 +58,50 @@ test.each([
     { type: 'RENEWAL_REMINDER', actors: [], actorCount: 0, about: 'trial 999 usd 2026-12-30T10:00:00.000Z Kiln Keepers' },
     'Your free days of Kiln Keepers end on 30 December 2026. Then you pay $9.99',
   ],
+  [
+    { type: 'RENEWAL_REMINDER', actors: [], actorCount: 0, about: 'pause 999 usd 2026-12-30T10:00:00.000Z Kiln Keepers' },
+    'Your pause of Kiln Keepers ends on 30 December 2026. Then you pay $9.99',
+  ],
+  [
+    { type: 'RENEWAL_REMINDER', actors: [], actorCount: 0, about: 'rise 999 usd 2026-12-30T10:00:00.000Z Kiln Keepers' },
+    'What is taken off Kiln Keepers ends. On 30 December 2026 you pay $9.99',
+  ],
+  [
+    { type: 'SUBSCRIPTION_CHANGED', actors: [], actorCount: 0, about: 'canceled month 999 0 2026-12-30T10:00:00.000Z Kiln Keepers\nKiln Keepers' },
+    'You have canceled Kiln Keepers. You keep it until 30 December 2026',
+  ],
+  [
+    { type: 'SUBSCRIPTION_CHANGED', actors: [], actorCount: 0, about: 'changed month 2499 1250 2026-12-30T10:00:00.000Z Listener\nKiln Keepers' },
+    'You have changed from Listener to Kiln Keepers, for $24.99 a month, and $12.50 was charged',
+  ],
+  [
+    { type: 'SUBSCRIPTION_CHANGED', actors: [], actorCount: 0, about: 'planned year 24990 0 2026-12-30T10:00:00.000Z Kiln Keepers\nKiln Keepers' },
+    'From 30 December 2026 on you pay for Kiln Keepers by the year: $249.90',
+  ],
+  [
+    { type: 'SUBSCRIPTION_CHANGED', actors: [], actorCount: 0, about: 'kept month 1249 0 2026-12-30T10:00:00.000Z Kiln Keepers\nKiln Keepers' },
+    'You stay with Kiln Keepers. You pay $12.49 on 30 December 2026',
+  ],
   [{ type: 'SUBSCRIPTION_ENDED', actors: [], actorCount: 0, about: 'month 999 usd - Kiln Keepers' }, 'Your subscription to Kiln Keepers has ended'],
+  [
+    { type: 'SUBSCRIPTION_ENDED', actors: [], actorCount: 0, about: 'payment_failed 999 usd - Kiln Keepers' },
+    'Your subscription to Kiln Keepers has ended, because it could not be paid. Pay, and you have it back',
+  ],
+  [
+    { type: 'SUBSCRIPTION_ENDED', actors: [], actorCount: 0, about: 'held 999 usd - Kiln Keepers' },
+    'Your subscription to Kiln Keepers has ended. You have what it gave you all the same',
+  ],
   [{ type: 'REFUND_ISSUED', actors: [], actorCount: 0, about: 'subscription 450 eur - ' }, '€4.50 of your subscription is on its way back'],
   [{ type: 'REFUND_ISSUED', actors: [], actorCount: 0, event, about: 'ticket 4500 usd - ' }, 'Your money for Raku is on its way back: $45'],
   [{ type: 'EVENT_REMINDER', actors: [], actorCount: 0, event, about: 'reminder 60' }, 'Raku begins in an hour'],
   [{ type: 'TIP_RECEIVED', about: 'tip 500 jpy - ' }, 'Ben gave you a tip of ¥500'],
   [{ type: 'PAYOUT_FAILED', actors: [], actorCount: 0, about: 'payout 12050 usd - ' }, 'A payout of $120.50 did not reach your bank'],
+  [
+    { type: 'DISPUTE_UPDATE', actors: [], actorCount: 0, about: 'opened 900 usd 2026-12-03T10:00:00.000Z ' },
+    'Somebody disputes a payment of $9. You can answer until 3 December 2026',
+  ],
+  [{ type: 'REFUND_FAILED', actors: [], actorCount: 0, about: 'tip 900 usd - payer' }, '$9 was to go back to you, and your bank could not take it'],
+  [{ type: 'TIP_RETURNED', actors: [], actorCount: 0, about: 'dispute 900 usd - ' }, 'A tip of $9 went back: a bank has taken it'],
   [{ type: 'NEW_SUBSCRIBER_LOG', about: 'month 999 usd - Kiln Keepers' }, 'Ben subscribed to Kiln Keepers'],
   [{ type: 'MODERATOR_CHANGED', actors: [], actorCount: 0, about: 'appointed' }, 'You are a moderator of Northlight now'],
   [{ type: 'MODERATOR_CHANGED', actors: [], actorCount: 0, about: 'dismissed' }, 'You are no moderator of Northlight any more'],

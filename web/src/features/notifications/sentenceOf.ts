@@ -1,4 +1,4 @@
-import { moneyToldIn, type Notification } from '@marquee/contract/notifications'
+import { actToldIn, moneyToldIn, type Notification } from '@marquee/contract/notifications'
 import { dateOf } from '#ui/moment.ts'
 import { notificationsWords } from '#words/en/notifications.ts'
 import type { WordsIn } from '#words/words.tsx'
@@ -16,6 +16,12 @@ interface Around {
   deviceName: (userAgent: string) => string
 }
 
+/** The day that a sentence about money names. */
+const dayIn = ({ type, about, at }: Notification) => {
+  if (type === 'RENEWAL_REMINDER' || type === 'GIFT_LOG' || type === 'DISPUTE_UPDATE') return dateOf(moneyToldIn(about).at ?? at)
+  return type === 'SUBSCRIPTION_CHANGED' ? dateOf(actToldIn(about).at ?? at) : ''
+}
+
 /** Pieces of a sentence, names being told apart. */
 type Piece = string | { name: string }
 
@@ -27,7 +33,7 @@ const clean = (text: string) => text.replaceAll(slot, '')
 
 /** What a row says, in pieces: whoever did it by name, the rest as text. */
 export const piecesOf = (row: Notification, { words, channel, deviceName }: Around): Piece[] => {
-  const { type, at, actorCount, count, post, comment, chat, event, isRequest, about, mutedWord } = row
+  const { type, actorCount, count, post, comment, chat, event, isRequest, about, mutedWord } = row
   const names = namesOf(row)
   const who = words.people(names.map((_, place) => `${slot}${place}`), actorCount - names.length) || words.somebody
   const said = words.said[type]({
@@ -41,7 +47,7 @@ export const piecesOf = (row: Notification, { words, channel, deviceName }: Arou
     chat: clean(chat?.title ?? ''),
     channel: clean(channel),
     about: clean(type === 'SECURITY_LOGIN' ? deviceName(about) : about),
-    day: type === 'RENEWAL_REMINDER' ? dateOf(moneyToldIn(about).at ?? at) : '',
+    day: dayIn(row),
   })
   // Splitting by a pattern with a group gives text and places in turn.
   return said.split(slots).flatMap<Piece>((part, turn) => {

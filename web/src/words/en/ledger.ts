@@ -1,8 +1,8 @@
-import type { DisputeState, LineKind, PayoutState, RefundReason, SoldKind } from '@marquee/contract/ledger'
+import type { DisputeState, LineKind, PayoutState, RefundReason, SoldKind, SoldThing } from '@marquee/contract/ledger'
 import type { Names } from '#words/names.ts'
 
 /** What has moved in the channel's account: for its owners, its creators, and whoever has paid. */
-export const ledgerWords = ({ Subscription }: Names) => ({
+export const ledgerWords = ({ Subscription, subscription }: Names) => ({
   views: 'Views of the payments',
   account: 'Account',
   ledger: 'Earnings',
@@ -37,9 +37,19 @@ export const ledgerWords = ({ Subscription }: Names) => ({
   line: (kind: string, sold: string | null, isPayment: boolean) => (sold === null ? kind : isPayment ? sold : `${kind}: ${sold}`),
   forWhom: (name: string) => `for ${name}`,
   byWhom: (name: string) => `from ${name}`,
+  /** What was sold: 'Kiln night, 3 tickets', 'Gold, a month', 'Gold, 3 months'. */
+  thing: ({ name, count, per }: SoldThing) => {
+    if (per === null) return count === null ? name : `${name}, ${count === 1 ? '1 ticket' : `${count} tickets`}`
+    return `${name}, ${count === null || count === 1 ? `a ${per}` : `${count} ${per}s`}`
+  },
+  givenBy: (name: string) => `Given back by ${name}`,
+  daysEnd: (zone: string) => `Days end by the clocks of ${zone}.`,
+  compared: (time: string) => `Compared with the payment provider: ${time}. Both say the same.`,
+  differs: (time: string) => `The payment provider says something else than these lines: ${time}`,
+  differsText: 'Your money is safe with the provider, and its own dashboard is right. Whoever runs the installation sees what differs.',
   somebody: 'from somebody who has left',
   facts: {
-    date: 'Time', gross: 'Paid', tax: 'Tax', processor: 'Payment provider', platform: 'Platform', net: 'For the channel', payout: 'Payout',
+    date: 'Time', day: (zone: string) => `Day (${zone})`, what: 'What', paidOut: 'Paid out', payoutId: 'Payout number', line: 'Line number', gross: 'Paid', tax: 'Tax', processor: 'Payment provider', platform: 'Platform', net: 'For the channel', payout: 'Payout',
     currency: 'Currency', payer: 'From', creator: 'For',
   },
   payoutStates: { pending: 'Waiting', in_transit: 'On its way', paid: 'Paid out', failed: 'Sent back', canceled: 'Called off' } satisfies Record<PayoutState, string>,
@@ -47,7 +57,11 @@ export const ledgerWords = ({ Subscription }: Names) => ({
   notYet: 'Not paid out yet',
   lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
   whatWasIn: 'What was in it',
+  byHand: 'Made by hand',
+  byHandText: 'Somebody has made this payout by hand. The provider does not say what was in such a payout.',
   disputeStates: { needs_response: 'Answer it', under_review: 'With the bank', won: 'Won', lost: 'Lost' } satisfies Record<DisputeState, string>,
+  inquiryStates: { needs_response: 'They ask', under_review: 'They look at it', won: 'Closed', lost: 'Lost' } satisfies Record<DisputeState, string>,
+  inquiryText: 'The bank only asks: no money has been taken. Answer at the provider, or give it back.',
   disputeReason: (reason: string) => reason.replaceAll('_', ' '),
   answerBy: (day: string) => `The provider takes your answer until ${day}`,
   refund: 'Give back',
@@ -58,7 +72,14 @@ export const ledgerWords = ({ Subscription }: Names) => ({
   reason: 'Reason',
   reasons: { requested_by_customer: 'They asked for it', duplicate: 'Paid twice', fraudulent: 'It was not them' } satisfies Record<RefundReason, string>,
   refundTitle: (amount: string) => `Give ${amount} back?`,
-  refundText: (name: string) => `It goes to the card of ${name} within some days. The provider keeps its fee. This cannot be undone.`,
+  refundText: (name: string) => `It goes to the card of ${name} within some days. The platform’s part goes back as well; the provider keeps its fee.`,
+  cannotBeUndone: 'This cannot be undone.',
+  keepsAll: 'They keep what they have paid for.',
+  losesAll: (soldAs: SoldKind, thing: SoldThing | null) => {
+    if (soldAs === 'ticket') return thing?.count === 1 ? 'Their ticket becomes void.' : 'All tickets of this order become void.'
+    if (soldAs === 'subscription') return `If this was paid for the time that runs now, their ${subscription} ends at once.`
+    return soldAs === 'gift' ? 'The gift is taken back, also from whoever has it.' : ''
+  },
   whoeverPaid: 'whoever paid',
   refunded: (amount: string) => `${amount} goes back`,
   ownTitle: 'Payments',
@@ -73,8 +94,10 @@ export const ledgerWords = ({ Subscription }: Names) => ({
   earningsText: 'What people have paid for you',
   earningsLead: 'What people have paid for you. The channel is paid for it, and settles with you.',
   earningsEmptyTitle: 'Nothing yet',
-  earningsEmptyText: 'When somebody gives you a tip, it stands here.',
+  earningsEmptyText: 'When somebody gives you a tip or pays for an event of yours, it stands here.',
   refundedState: 'Given back',
   partly: 'Given back in part',
   disputed: 'Disputed',
+  cameBack: 'Came back',
+  cameBackText: 'This was to be given back, and your card or bank could not take it. Ask whoever runs the channel to pay it in another way.',
 })

@@ -1,4 +1,4 @@
-import { decidedIn, moneyToldIn, noticeIn } from '@marquee/contract/notifications'
+import { actToldIn, decidedIn, moneyToldIn, noticeIn, type SubscriptionAct } from '@marquee/contract/notifications'
 import { count as short } from '#ui/count.ts'
 import { moneyIn } from '#ui/money.ts'
 import type { Names } from '#words/names.ts'
@@ -46,14 +46,65 @@ const soon = (minutes: number) => {
   return minutes >= 60 ? 'in an hour' : `in ${minutes} minutes`
 }
 
+const disputes: Readonly<Record<string, (cents: string, day: string) => string>> = {
+  opened: (cents, day) => `Somebody disputes a payment of ${cents}. You can answer until ${day}`,
+  asked: (cents, day) => `A bank asks about a payment of ${cents}. You can answer until ${day}`,
+  soon: (cents, day) => `A dispute about ${cents} still waits: you can answer until ${day}`,
+  won: (cents) => `You have won a dispute about ${cents}`,
+  lost: (cents) => `You have lost a dispute about ${cents}`,
+  closed: (cents) => `A bank asks no more about a payment of ${cents}`,
+}
+const stops: Readonly<Record<string, string>> = {
+  missing: 'The payment provider needs something from you. Nobody can pay until it has it',
+  rejected: 'The payment provider has turned your account away. Nobody can pay any more',
+  gone: 'The payment provider no longer shows us your account. Nobody can pay any more',
+}
+
 const amount = (about: string) => moneyIn(moneyToldIn(about).units, moneyToldIn(about).currency)
 /** What is paid again and again: "$9.99 a month". */
 const cost = (about: string) => `${amount(about)} a ${moneyToldIn(about).what}`
+
+type Act = ReturnType<typeof actToldIn>
+const dollars = (cents: number) => moneyIn(cents, 'usd')
+const charged = ({ dueCents }: Act) => (dueCents ? `, and ${dollars(dueCents)} was charged` : '')
+/** What somebody has done to what they pay for, and what follows. */
+const acts: Record<SubscriptionAct, (told: Act, day: string) => string> = {
+  canceled: ({ from }, day) => `You have canceled ${from}. You keep it until ${day}`,
+  resumed: ({ to, cents }, day) => `${to} goes on. You pay ${dollars(cents)} on ${day}`,
+  changed: (told) =>
+    told.from === told.to
+      ? `You pay for ${told.to} by the ${told.per} now${charged(told)}`
+      : `You have changed from ${told.from} to ${told.to}, for ${dollars(told.cents)} a ${told.per}${charged(told)}`,
+  planned: ({ from, to, cents, per }, day) =>
+    from === to ? `From ${day} on you pay for ${to} by the ${per}: ${dollars(cents)}` : `You change from ${from} to ${to} on ${day}, for ${dollars(cents)} a ${per}`,
+  stayed: ({ to }) => `You stay with ${to}`,
+  paused: ({ to, cents }, day) => `${to} is paused until ${day}. Then you pay ${dollars(cents)}`,
+  went_on: (told) => `${told.to} goes on after its pause${charged(told)}`,
+  kept: ({ to, cents }, day) => `You stay with ${to}. You pay ${dollars(cents)} on ${day}`,
+}
+
+/** Why a subscription has ended, as the rest of a sentence. */
+const endings: Readonly<Record<string, string>> = {
+  payment_failed: ', because it could not be paid. Pay, and you have it back',
+  refunded: ', because your money has gone back to you',
+  disputed: ', because your bank has taken the money back',
+  banned: ', because your account was closed',
+  held: '. You have what it gave you all the same',
+}
 
 /** What was paid, as whoever paid it calls it. */
 const paidFor = (what: string, subscription: string) => {
   const sold: Readonly<Record<string, string>> = { tip: 'your tip', ticket: 'your tickets', subscription: `your ${subscription}`, gift: 'your gift' }
   return sold[what] ?? 'what you paid'
+}
+
+/** What has become of a gift, by what happened. */
+const gifts: Readonly<Record<string, (told: { who: string; tier: string; day: string }) => string>> = {
+  delivered: ({ tier }) => `Your gift of ${tier} was sent`,
+  redeemed: ({ who, tier }) => `${who} has redeemed your gift of ${tier}`,
+  expiring: ({ tier, day }) => `Nobody has redeemed your gift of ${tier} yet. It runs out on ${day}`,
+  ending: ({ tier, day }) => `Your gift of ${tier} ends on ${day}`,
+  returned: ({ tier }) => `Your gift of ${tier} was taken back: what was paid for it has gone back`,
 }
 
 /** What a sentence speaks of; `who` are the names of those who did it. */
@@ -124,10 +175,25 @@ export const notificationsWords = ({ subscription }: Names) => ({
     PAYMENT_FAILED: ({ about }) => `Your payment for ${moneyToldIn(about).name} failed. Check your card to keep it`,
     RENEWAL_REMINDER: ({ about, day }) => {
       const { what, name } = moneyToldIn(about)
-      return what === 'trial' ? `Your free days of ${name} end on ${day}. Then you pay ${amount(about)}` : `${name} renews on ${day}, for ${amount(about)}`
+      if (what === 'trial') return `Your free days of ${name} end on ${day}. Then you pay ${amount(about)}`
+      if (what === 'pause') return `Your pause of ${name} ends on ${day}. Then you pay ${amount(about)}`
+      if (what === 'rise') return `What is taken off ${name} ends. On ${day} you pay ${amount(about)}`
+      return `${name} renews on ${day}, for ${amount(about)}`
     },
-    SUBSCRIPTION_ENDED: ({ about }) => `Your ${subscription} to ${moneyToldIn(about).name} has ended`,
+    SUBSCRIPTION_CHANGED: ({ about, day }) => acts[actToldIn(about).what](actToldIn(about), day),
+    SUBSCRIPTION_ENDED: ({ about }) => {
+      const { what, name } = moneyToldIn(about)
+      return `Your ${subscription} to ${name} has ended${endings[what] ?? ''}`
+    },
     TIP_RECEIVED: ({ who, about }) => `${who} gave you a tip of ${amount(about)}`,
+    GIFT_LOG: ({ who, about, day }) => gifts[moneyToldIn(about).what]?.({ who, tier: moneyToldIn(about).name, day }) ?? 'There is news of a gift',
+    DISPUTE_UPDATE: ({ about, day }) => disputes[moneyToldIn(about).what]?.(amount(about), day) ?? 'There is news of a dispute',
+    PAYMENTS_STOPPED: ({ about }) => stops[moneyToldIn(about).what] ?? 'The payment provider looks into your account. Nobody can pay until it has',
+    REFUND_FAILED: ({ about }) =>
+      moneyToldIn(about).name === 'payer'
+        ? `${amount(about)} was to go back to you, and your bank could not take it`
+        : `${amount(about)} that you gave back could not be taken. Pay it in another way`,
+    TIP_RETURNED: ({ about }) => `A tip of ${amount(about)} went back${moneyToldIn(about).what === 'dispute' ? ': a bank has taken it' : ''}`,
     PAYOUT_FAILED: ({ about }) => `A payout of ${amount(about)} did not reach your bank`,
   } satisfies Record<string, (told: Told) => string>,
 
