@@ -21,6 +21,8 @@ import { ConsentBox } from './ConsentBox.tsx'
 import { Due, Line, OrderRoom } from './orderLook.ts'
 import { showOwn } from './own.ts'
 
+const monthsIn = { month: 1, year: 12 } as const
+
 type Props = {
   tier: Offer['tier']
   /** What of it is another than what they have. */
@@ -62,6 +64,13 @@ export const ChangeCard = ({ tier, prices, current, wanted }: Props) => {
     setIsAsked(true)
     if (agrees && dueCents !== undefined) change.mutate({ ...asked, dueCents })
   }
+  const isLess = cents * monthsIn[current.per] <= current.cents * monthsIn[per]
+  const comes = (date: string) => {
+    if (!isNow) return `${words.changeLaterText(had, date)} ${words.changeLaterWhy[isLess ? 'less' : 'left']}`
+    if (current.status !== 'trialing') return dueCents ? words.changeText : words.changeLetOff(date)
+    if (dueCents) return words.changeEndsTrial(tier.name)
+    return nextAt === current.trialEndsAt ? words.changeInTrial(date) : words.changeShortensTrial(tier.name, date)
+  }
   const act = (date: string) => (!isNow ? words.changeLater(date) : dueCents ? words.changePay(money(dueCents)) : words.changeFree)
   return (
     <OrderRoom aria-label={words.changeTo(tier.name)}>
@@ -69,7 +78,7 @@ export const ChangeCard = ({ tier, prices, current, wanted }: Props) => {
         <Stack gap={8}>
           <H3>{words.changeTo(tier.name)}</H3>
           <Secondary>{words.changeLead(had, money(current.cents), current.per)}</Secondary>
-          {next && <p>{isNow ? words.changeText : words.changeLaterText(had, next)}</p>}
+          {next && <p>{comes(next)}</p>}
         </Stack>
         {prices.length > 1 && (
           <div>

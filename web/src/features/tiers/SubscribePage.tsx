@@ -1,15 +1,20 @@
 import styled from '@emotion/styled'
 import { entitlements } from '@marquee/contract/entitlements'
+import { isUnpaid, type OwnSubscriptions, type Subscription } from '@marquee/contract/subscriptions'
 import { tiers, type OfferedTier } from '@marquee/contract/tiers'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { prefetch, query } from '#api/query.ts'
 import { ownSubscriptions } from '#features/subscriptions/own.ts'
 import { Page } from '#layouts/Page.tsx'
+import { to } from '#paths.ts'
 import { useLabels } from '#start/configuration.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { dateOf } from '#ui/moment.ts'
+import { money } from '#ui/money.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 import { Lead, Secondary, Strong } from '#ui/type.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { tiersWords } from '#words/en/tiers.ts'
@@ -34,6 +39,31 @@ const Cards = styled.div`
 `
 
 type Per = 'month' | 'year'
+
+/** A tier as it is offered to whoever looks; that of their own with what they pay for it, whatever it costs others by now. */
+const asPaid = (tier: OfferedTier, { current, mayTry }: OwnSubscriptions): OfferedTier => {
+  if (current?.tier?.id !== tier.id) return mayTry ? tier : { ...tier, trialDays: 0 }
+  const { per, cents } = current
+  return { ...tier, trialDays: 0, monthCents: per === 'month' ? cents : null, yearCents: per === 'year' ? cents : null }
+}
+
+/** Why whoever pays for something finds no way to change it. */
+const CannotChange = ({ current: { can, cancelsAt, pausedUntil, status } }: { current: Subscription }) => {
+  const words = useWords(subscriptionsWords)
+  const why = () => {
+    if (isUnpaid(status)) return words.cannotChange.unpaid
+    if (cancelsAt) return words.cannotChange.leaving(dateOf(cancelsAt))
+    return pausedUntil && words.cannotChange.paused(dateOf(pausedUntil))
+  }
+  if (can.change || !why()) return null
+  return (
+    <Note role="status">
+      <p>
+        {why()} <TextLink to={to('subscriptionsManagement')}>{words.title}</TextLink>
+      </p>
+    </Note>
+  )
+}
 const hasBoth = ({ monthCents, yearCents }: OfferedTier) => monthCents !== null && yearCents !== null
 
 /** What the channel offers, from what is free to the highest level, and what of it is one's own. */
@@ -48,7 +78,9 @@ export default function SubscribePage() {
   const free = {
     name: ROLE.Member, description: words.freeText, benefits: words.freeBenefits, imageUrl: null, accent: 'c4' as const, monthCents: 0, yearCents: 0, trialDays: 0,
   }
+  const next = own.current?.next ?? null
   const badgeOf = ({ id, level }: OfferedTier) => {
+    if (next?.tier.id === id && own.current?.tier?.id !== id) return <Badge kind="info">{paying.fromOn(dateOf(next.at))}</Badge>
     if (held.tiers.some((own) => own.id === id)) return <Badge kind="owned">{words.yours}</Badge>
     return level < held.level ? <Badge kind="owned">{words.isIncluded}</Badge> : undefined
   }
@@ -73,15 +105,19 @@ export default function SubscribePage() {
               <Secondary>{paying.hindrances.not_selling[1]}</Secondary>
             </Note>
           )}
+          {own.current && <CannotChange current={own.current} />}
           <Cards>
             <TierCard tier={free} per={per} badge={held.level === 0 && <Badge>{words.youAreHere}</Badge>} />
             {items.map((tier, place) => (
               <TierCard
-                key={tier.id} tier={own.mayTry ? tier : { ...tier, trialDays: 0 }} per={per} before={items[place - 1]?.name ?? free.name}
+                key={tier.id} tier={asPaid(tier, own)} per={per} before={items[place - 1]?.name ?? free.name}
                 badge={badgeOf(tier)}
                 isMine={held.tiers.some(({ id }) => id === tier.id)}
               >
                 {tier.isPaused && <Secondary>{words.notNow}</Secondary>}
+                {next && own.current?.tier?.id === tier.id && (
+                  <Secondary>{paying.changesNext(next.tier.name, money(next.cents), next.per, dateOf(next.at))}</Secondary>
+                )}
                 <TierAct tier={tier} per={per} held={held} own={own} />
               </TierCard>
             ))}

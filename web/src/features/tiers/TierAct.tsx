@@ -17,7 +17,8 @@ type Props = {
 export const TierAct = ({ tier, per, held, own: { current, isSelling, mayTry } }: Props) => {
   const words = useWords(subscriptionsWords)
   const { id, level, name, isPaused, trialDays } = tier
-  if (current?.tier?.id === id) {
+  // What is one's own, or is to be, is looked after where all that can be done about it is.
+  if (current?.tier?.id === id || current?.next?.tier.id === id) {
     return (
       <ButtonLink variant="line" block href={to('subscriptionsManagement')}>
         {words.manage}

@@ -12,7 +12,15 @@ export const subscriptionsWords = ({ Owners, subscription }: Names) => ({
   changeTo: (tier: string) => `Change to ${tier}`,
   changeLead: (tier: string, price: string, per: Per) => `You have ${tier} now, for ${price} a ${pers[per]}.`,
   changeText: 'You have it at once. What you have paid and not used is taken off.',
+  changeLetOff: (date: string) => `You have it at once. Until ${date} it costs so little more that nothing is charged.`,
+  changeEndsTrial: (tier: string) => `You have it at once, and pay for it at once: of the free days, ${tier} has none left for you.`,
+  changeShortensTrial: (tier: string, date: string) => `You have it at once. ${tier} has fewer free days: yours then end on ${date}.`,
+  changeInTrial: (date: string) => `You have it at once, and your free days go on until ${date}.`,
   changeLaterText: (tier: string, date: string) => `You keep ${tier} until ${date}, which is paid. Nothing is charged before.`,
+  changeLaterWhy: {
+    less: 'By the month it costs less than what you have, so it comes when that is over.',
+    left: 'More is left of what you have paid than it costs, so it comes when that is used up.',
+  },
   changeThen: (price: string, per: Per, date: string) => `From ${date} on, ${price} a ${pers[per]}, until you cancel.`,
   changeConsent: (tier: string, due: string, price: string, per: Per, date: string) =>
     `Change to ${tier} today. I pay ${due} now, and ${price} a ${pers[per]} from ${date} on until I cancel.`,
@@ -24,6 +32,13 @@ export const subscriptionsWords = ({ Owners, subscription }: Names) => ({
   changed: (tier: string) => `You have ${tier} now`,
   changesOn: (tier: string, date: string) => `You change to ${tier} on ${date}`,
   changesNext: (tier: string, price: string, per: Per, date: string) => `From ${date} on you have ${tier}, for ${price} a ${pers[per]}.`,
+  /** Why nothing can be changed now, before a link to where that can be set right. */
+  cannotChange: {
+    leaving: (date: string) => `Your ${subscription} ends on ${date}. Come back to it first, to change it.`,
+    paused: (date: string) => `Your ${subscription} is paused until ${date}. Go on with it first, to change it.`,
+    unpaid: `Your last payment has failed. Set that right first, to change what you have.`,
+  },
+  fromOn: (date: string) => `From ${date}`,
   stay: (tier: string) => `Stay with ${tier}`,
   stays: (tier: string) => `You stay with ${tier}`,
   changeFailed: 'What it costs did not load',
@@ -121,6 +136,16 @@ export const subscriptionsWords = ({ Owners, subscription }: Names) => ({
   note: 'What could be better?',
   noteHint: `${Owners} can read it. You can leave it empty.`,
   cancelIt: 'Cancel it',
+  cancelOn: 'Continue to cancel',
+  stayTitle: 'Before you go',
+  /** After the name of an offer. */
+  stayText: (reduced: string, full: string, per: Per, payments: number | null, date: string) => {
+    if (payments === null) return `If you stay, you pay ${reduced} in place of ${full} a ${pers[per]}, from ${date} on and for as long as you stay.`
+    const those = payments === 1 ? `your next payment, on ${date}, is` : `each of your next ${payments} payments, from ${date} on, is`
+    return `If you stay, ${those} ${reduced} in place of ${full}. After that you pay ${full} a ${pers[per]} again.`
+  },
+  stayFor: (reduced: string) => `Stay for ${reduced}`,
+  leaveAnyway: 'No, cancel',
   canceled: (tier: string) => `${tier} is canceled`,
   resume: 'Come back',
   resumed: (tier: string) => `${tier} goes on`,
@@ -154,4 +179,7 @@ export const subscriptionsWords = ({ Owners, subscription }: Names) => ({
   invoiceStatuses: { draft: 'In the making', open: 'Open', paid: 'Paid', void: 'Void', uncollectible: 'Not paid' },
   past: 'Before',
   ended: (date: string) => `Ended on ${date}`,
+  lostTitle: (tier: string) => `${tier} could not be charged`,
+  lostText: (ended: string, until: string) => `It ended on ${ended}. Until ${until} you can pay and come back here with another card.`,
+  comeBack: 'Pay and come back',
 })

@@ -1,0 +1,80 @@
+import type { Change, Offer, Subscription } from '@marquee/contract/subscriptions'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '#api/queryClient.ts'
+import { fakeServer } from '#test/server.ts'
+import { offeredTier, ownSubscriptions, subscription } from '#test/subscriptions.ts'
+import { ChangeCard } from './ChangeCard.tsx'
+
+const price = (per: 'month' | 'year', cents: number): Offer['prices'][number] => ({ id: `018f0000-0000-7000-8000-0000000000e${per === 'month' ? 1 : 2}`, per, cents })
+
+const open = async (cost: Change, { current = subscription(), prices = [price('month', 2_499)] }: { current?: Subscription; prices?: Offer['prices'] } = {}) => {
+  const heard = fakeServer(({ method }) => ({ body: method === 'GET' ? cost : ownSubscriptions() }))
+  const page = <ChangeCard tier={offeredTier} prices={prices} current={current} wanted={null} />
+  const router = createMemoryRouter([{ path: '/', element: page }, { path: '*', element: null }])
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('checkbox')
+  return heard
+}
+const says = (text: RegExp | string) => expect(screen.getByText(text)).toBeTruthy()
+const agreedTo = () => screen.getByRole('checkbox').closest('label')!.textContent
+
+beforeEach(() => {
+  queryClient.clear()
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+})
+
+it('asks for what is paid now, what is paid next, and from which day on, before anything is changed', async () => {
+  const heard = await open({ dueCents: 1_500, isNow: true, nextAt: '2026-07-01T12:00:00.000Z' })
+  expect(agreedTo()).toMatch(/^Change to Kiln Keepers today\. I pay \$15 now, and \$24\.99 a month from .*2026 on until I cancel\.$/)
+  says('You have it at once. What you have paid and not used is taken off.')
+  const button = screen.getByRole('button', { name: 'Pay $15 and change' })
+  fireEvent.click(button)
+  says('Tick this to go on.')
+  expect(heard.filter(({ method }) => method === 'POST')).toEqual([])
+  fireEvent.click(screen.getByRole('checkbox'))
+  await act(async () => fireEvent.click(button))
+  expect(heard.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ priceId: price('month', 1).id, dueCents: 1_500 }])
+})
+
+it('says that it comes when what is paid is over, and why', async () => {
+  await open({ dueCents: 0, isNow: false, nextAt: '2026-07-01T12:00:00.000Z' }, { prices: [price('year', 9_900)] })
+  expect(agreedTo()).toMatch(/^Change to Kiln Keepers on .*2026\. I pay \$99 a year from then on until I cancel\.$/)
+  says(/^You keep Studio Circle until .*2026, which is paid\. Nothing is charged before\. By the month it costs less than what you have/)
+  expect(screen.getByRole('button', { name: /^Change on / })).toBeTruthy()
+})
+
+it('says that more is left of a year than another tier costs', async () => {
+  await open({ dueCents: 0, isNow: false, nextAt: '2027-06-01T12:00:00.000Z' }, { current: subscription({ per: 'year', cents: 9_900, renewalCents: 9_900 }) })
+  says(/Nothing is charged before\. More is left of what you have paid than it costs/)
+})
+
+it('says that nothing is charged for what is too little', async () => {
+  await open({ dueCents: 0, isNow: true, nextAt: '2026-07-01T12:00:00.000Z' }, { prices: [price('month', 1_020)] })
+  says(/^You have it at once\. Until .*2026 it costs so little more that nothing is charged\.$/)
+  expect(agreedTo()).toMatch(/^Change to Kiln Keepers today\. I pay \$0 now, and \$10\.20 a month from .* on until I cancel\.$/)
+})
+
+it.each([
+  ['pays for a tier that is not to be tried any longer', { dueCents: 2_499, nextAt: '2026-07-03T12:00:00.000Z' }, /^You have it at once, and pay for it at once: of the free days, Kiln Keepers has none left for you\.$/],
+  ['has fewer free days of it', { dueCents: 0, nextAt: '2026-06-05T12:00:00.000Z' }, /^You have it at once\. Kiln Keepers has fewer free days: yours then end on .*2026\.$/],
+  ['keeps the free days', { dueCents: 0, nextAt: '2026-06-08T12:00:00.000Z' }, /^You have it at once, and your free days go on until .*2026\.$/],
+])('says in free days that whoever changes %s', async (_who, cost, text) => {
+  await open({ isNow: true, ...cost }, { current: subscription({ status: 'trialing', trialEndsAt: '2026-06-08T12:00:00.000Z', paidUntil: '2026-06-08T12:00:00.000Z' }) })
+  says(text)
+})
+
+it('takes nothing as agreed to that is not what was read', async () => {
+  await open({ dueCents: 1_500, isNow: true, nextAt: '2026-07-01T12:00:00.000Z' }, { prices: [price('month', 2_499), price('year', 24_990)] })
+  fireEvent.click(screen.getByRole('checkbox'))
+  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true)
+  await act(async () => fireEvent.click(screen.getByText('Yearly')))
+  await screen.findByText(/\$249\.90 a year from/)
+  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false)
+})
