@@ -74,7 +74,7 @@ export type AuditActor = z.infer<typeof AuditActor>
 
 /** What owners take out of the channel as a file. */
 export const exportedKinds = [
-  'auditLog', 'ledger', 'figures', 'creatorFigures', 'people', 'payers', 'creators', 'followers', 'posts', 'sponsorships', 'sponsorshipDays',
+  'auditLog', 'ledger', 'figures', 'creatorFigures', 'people', 'payers', 'leavers', 'creators', 'followers', 'posts', 'sponsorships', 'sponsorshipDays',
 ] as const
 export const ExportedKind = z.enum(exportedKinds)
 export type ExportedKind = z.infer<typeof ExportedKind>

@@ -6,7 +6,7 @@ import { peopleOf, peoplePage } from './people.ts'
 import { Post } from './posts.ts'
 import { ProfileCard } from './profiles.ts'
 import { feature, get, put } from './route.ts'
-import { paidPer } from './subscriptions.ts'
+import { EndedReason, LeavingReason, paidPer } from './subscriptions.ts'
 import { Moment } from './time.ts'
 
 export const dashboardLimits = {
@@ -78,6 +78,7 @@ const rankedPage = (limit: number) =>
   z.strictObject({ cursor: seenRanked.optional(), limit: z.coerce.number().int().min(1).max(100).default(limit) })
 
 const PostsWish = checked(rankedPage(dashboardLimits.postsPage).extend(days))
+const LeaversWish = checked(rankedPage(pageSize.people).extend(days))
 const CreatorsWish = checked(rankedPage(dashboardLimits.creatorsPage).extend(days))
 
 
@@ -331,6 +332,32 @@ export const Payer = z.object({
 })
 export type Payer = z.infer<typeof Payer>
 
+/** Somebody who has left what they paid for, or is about to; `id` is the subscription's. */
+export const Leaver = z.object({
+  id: z.uuid(),
+  /** Null for somebody who has left the channel. */
+  person: ProfileCard.nullable(),
+  /** Null where the channel has it no more. */
+  tierName: z.string().nullable(),
+  per: z.enum(paidPer),
+  /** Its price, in cents of US dollars. */
+  cents: z.int(),
+  leftAt: Moment,
+  /** When it ends, or has ended. */
+  endsAt: Moment.nullable(),
+  hasEnded: z.boolean(),
+  /** Null where it is not known: it was ended at the payment provider. */
+  endedReason: EndedReason.nullable(),
+  /** What they have said, where they left by themselves. */
+  reason: LeavingReason.nullable(),
+  note: z.string(),
+})
+export type Leaver = z.infer<typeof Leaver>
+
+/** How many have left for one reason, as `Leaver` has it. */
+export const LeavingCount = Leaver.pick({ endedReason: true, reason: true }).extend({ count: z.int() })
+export type LeavingCount = z.infer<typeof LeavingCount>
+
 export const dashboards = feature('dashboards', {
   creator: get('/creator-dashboard', { base: 'reader', input: Range, result: CreatorDashboard }),
   /** What the caller sells and is given, in the time. */
@@ -354,6 +381,14 @@ export const dashboards = feature('dashboards', {
     input: page(pageSize.people).extend({ state: PayerFilter.default('paying') }),
     result: pageOf(Payer),
   }),
+  /** Who has left what they paid for in the time, the latest first. */
+  leavers: get('/owner-dashboard/leavers', {
+    base: 'reader',
+    input: LeaversWish,
+    result: z.object({ items: z.array(Leaver), cursor: z.string().nullable() }),
+  }),
+  /** Why, and how many for each reason, the most first. */
+  whyLeft: get('/owner-dashboard/leavers/reasons', { base: 'reader', input: Range, result: z.object({ reasons: z.array(LeavingCount) }) }),
   /** Every creator, those first whom most people follow. */
   creators: get('/owner-dashboard/creators', {
     base: 'reader',

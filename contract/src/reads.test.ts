@@ -49,6 +49,7 @@ const otherPeople = {
   'dashboards.creators': asRun,
   'dashboards.followersOfCreator': asRun,
   'dashboards.payers': asRun,
+  'dashboards.leavers': asRun,
   'dashboards.people': asRun,
   'dashboards.posts': asRun,
   'dashboards.postsOfCreator': asRun,

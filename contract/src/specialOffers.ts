@@ -17,8 +17,11 @@ export type SpecialOfferKind = (typeof specialOfferKinds)[number]
 export const specialOfferDurations = ['once', 'repeating', 'forever'] as const
 export type SpecialOfferDuration = (typeof specialOfferDurations)[number]
 
-/** Who has it: whoever begins, or whoever has left and comes back, and knows the code. */
-export const specialOfferRedemptions = ['signup', 'winback'] as const
+/**
+ * Who has it: whoever begins, or whoever has left and comes back, and knows the code; or whoever is about to leave, to whom it is shown. The
+ * last has no code.
+ */
+export const specialOfferRedemptions = ['signup', 'winback', 'retention'] as const
 export type SpecialOfferRedemption = (typeof specialOfferRedemptions)[number]
 
 /** One that is over by its own last moment is `expired`. */
@@ -49,7 +52,8 @@ export const OfferCode = z
 export const NewSpecialOffer = z
   .strictObject({
     id: Id,
-    code: OfferCode,
+    /** None where it is shown to whoever is about to leave. */
+    code: OfferCode.nullable(),
     name: plainLine(specialOfferLimits.name),
     kind: z.enum(specialOfferKinds),
     /** Percents, cents or days. */
@@ -67,6 +71,7 @@ export const NewSpecialOffer = z
   .refine(({ kind, value }) => kind !== 'percent' || value <= 100, { path: ['value'], error: 'must be at most 100 percent' })
   .refine(({ kind, value }) => kind !== 'trial' || value <= specialOfferLimits.trialDays, { path: ['value'], error: 'must be at most 90 days' })
   .refine(({ duration, months }) => (duration === 'repeating') === (months !== null), { path: ['months'], error: 'must be filled in' })
+  .refine(({ code, redemption }) => (code === null) === (redemption === 'retention'), { path: ['code'], error: 'must be filled in' })
   .refine(({ kind, redemption }) => kind !== 'trial' || redemption === 'signup', {
     path: ['kind'], error: 'must take something off where somebody stays or comes back',
   })
@@ -78,7 +83,8 @@ export type NewSpecialOffer = z.output<typeof NewSpecialOffer>
 /** As its owners see it. */
 export const SpecialOffer = z.object({
   id: z.uuid(),
-  code: z.string(),
+  /** Null where it is shown to whoever is about to leave. */
+  code: z.string().nullable(),
   name: z.string(),
   kind: z.enum(specialOfferKinds),
   value: z.int(),
@@ -92,6 +98,8 @@ export const SpecialOffer = z.object({
   status: z.enum(specialOfferStatuses),
   /** By how many people, those counted who stand at the provider's page with it. */
   usedCount: z.int(),
+  /** To how many people who were about to leave it was shown. */
+  shownCount: z.int(),
 })
 export type SpecialOffer = z.infer<typeof SpecialOffer>
 
@@ -107,7 +115,7 @@ export const OfferTerms = z.object({
 })
 export type OfferTerms = z.infer<typeof OfferTerms>
 
-/** What owners take off, by a code or for whoever is about to leave. */
+/** What owners take off, for whoever has a code or is about to leave. */
 export const specialOffers = feature('specialOffers', {
   /** All of the channel, newest first; at most 100. */
   list: get('/special-offers', { result: z.array(SpecialOffer) }),

@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { Id } from './id.ts'
-import { feature, get, post } from './route.ts'
+import { KeptText } from './keptText.ts'
+import { feature, get, post, put } from './route.ts'
 import { OfferCode } from './specialOffers.ts'
 import { OfferedTier, TierName } from './tiers.ts'
 import { Moment } from './time.ts'
 
 /**
- * `openMinutes`: how long the provider's page waits for a card. `graceDays`: for how long somebody keeps what a failed payment was for.
+ * `openMinutes`: how long the provider's page waits for a card; it refuses less than thirty, so there is room for a slow call and a clock
+ * that is behind. `graceDays`: for how long somebody keeps what a failed payment was for.
  * `lagDays`: how late a renewal may be heard of. `note`: what is said on leaving. `pauseMonths`: how long a pause is at most.
+ * `comeBackDays`: for how long somebody who could not be charged is asked to come back.
  */
-export const subscriptionLimits = { openMinutes: 31, graceDays: 14, lagDays: 3, invoices: 24, past: 10, note: 300, pauseMonths: 3 } as const
+export const subscriptionLimits = {
+  openMinutes: 35, graceDays: 14, lagDays: 3, invoices: 24, past: 10, note: 300, pauseMonths: 3, comeBackDays: 30,
+} as const
 
 /** The provider's words, each as it has them. */
 export const subscriptionStatuses = [
@@ -32,6 +37,11 @@ export const leavingReasons = ['too_expensive', 'missing_features', 'low_quality
 export const LeavingReason = z.enum(leavingReasons)
 export type LeavingReason = z.infer<typeof LeavingReason>
 
+/** Why one has ended, where that is known: whoever paid has left, could not be charged, has their money back, or was shut out. */
+export const endedReasons = ['member', 'payment_failed', 'refunded', 'disputed', 'banned'] as const
+export const EndedReason = z.enum(endedReasons)
+export type EndedReason = z.infer<typeof EndedReason>
+
 /** What somebody pays for. */
 export const Subscription = z.object({
   id: z.uuid(),
@@ -52,6 +62,8 @@ export const Subscription = z.object({
   /** Until when what it gives stays, though the last payment failed; null where none has, or where that is over. */
   graceUntil: Moment.nullable(),
   endedAt: Moment.nullable(),
+  /** Until when whoever has lost it because they could not be charged is asked to pay and come back; null where it is not so. */
+  comeBackUntil: Moment.nullable(),
   /** What they pay for from a day on, where they have chosen what costs less. */
   next: z.object({ tier: TierName, per: z.enum(paidPer), cents: z.int(), at: Moment }).nullable(),
   /** What the same tier costs by the year for whoever pays by the month, and the other way round, where they can change to that. */
@@ -77,6 +89,8 @@ export const OwnSubscriptions = z.object({
   isSelling: z.boolean(),
   /** Whether they can still try something for nothing, where it can be tried. */
   mayTry: z.boolean(),
+  /** Whether they have begun to pay for something, and have not, as far as is known here. */
+  isBegun: z.boolean(),
 })
 export type OwnSubscriptions = z.infer<typeof OwnSubscriptions>
 
@@ -110,6 +124,21 @@ export const Change = z.object({
 })
 export type Change = z.infer<typeof Change>
 
+/** What somebody who is about to leave can have if they stay. */
+export const RetentionOffer = z.object({
+  /** The special offer's. */
+  id: z.uuid(),
+  name: z.string(),
+  /** What a payment comes to while it lasts, in cents, and what it comes to otherwise. */
+  reducedCents: z.int(),
+  cents: z.int(),
+  /** For how many payments; null for as long as they stay. */
+  payments: z.int().nullable(),
+  /** When the first of them is paid. */
+  nextAt: Moment,
+})
+export type RetentionOffer = z.infer<typeof RetentionOffer>
+
 export const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'] as const
 
 /** What was charged, or is to be. */
@@ -142,7 +171,19 @@ export const subscriptions = feature('subscriptions', {
   check: post('/subscriptions/mine/check', { result: OwnSubscriptions }),
   /** It goes on until what is paid for is over, and no further. */
   cancel: post('/subscriptions/:subscriptionId/cancel', {
-    input: z.strictObject({ reason: LeavingReason.nullable(), note: z.string().trim().max(subscriptionLimits.note) }),
+    input: z.strictObject({ reason: LeavingReason.nullable(), note: KeptText.trim().max(subscriptionLimits.note) }),
+    result: OwnSubscriptions,
+  }),
+  /** What the caller can have if they stay; null where there is nothing. */
+  retention: get('/subscriptions/:subscriptionId/retention', { result: z.object({ offer: RetentionOffer.nullable() }) }),
+  /** It was shown to the caller, for whoever counts how often. */
+  showRetention: put('/subscriptions/:subscriptionId/retention/:specialOfferId'),
+  /**
+   * They stay, and have it. `reducedCents` and `nextAt` are what the caller has been told: where they are others by now, nothing is
+   * changed.
+   */
+  takeRetention: post('/subscriptions/:subscriptionId/retention/:specialOfferId', {
+    input: z.strictObject({ reducedCents: z.int(), nextAt: Moment }),
     result: OwnSubscriptions,
   }),
   /** As if it had not been canceled. */

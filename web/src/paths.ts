@@ -31,6 +31,7 @@ export const paths = {
   ownerPeople: '/owner/dashboard/people',
   ownerPosts: '/owner/dashboard/posts',
   ownerPayers: '/owner/dashboard/subscriptions',
+  ownerLeavers: '/owner/dashboard/leavers',
   ownerCreators: '/owner/dashboard/creators',
   ownerCreator: '/owner/dashboard/creators/:profileId',
   ownerCreatorFollowers: '/owner/dashboard/creators/:profileId/followers',

@@ -1066,6 +1066,7 @@ export interface Payment {
 }
 
 export interface PaymentAccount {
+  booksFrom: Generated<string>;
   connectedAt: Generated<string>;
   country: string;
   currency: string | null;

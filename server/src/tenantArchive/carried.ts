@@ -25,6 +25,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   subscription: 'goes on at an account that is not carried: what it gave is carried, and ends when what was paid is over',
   subscription_spell: 'of subscriptions, which are not carried',
   subscription_stay: 'of subscriptions, which are not carried',
+  retention: 'of subscriptions, which are not carried',
   refused_address: 'what the mail server of the old installation said',
   impersonation: 'an hour of an operator of the old installation',
 }
@@ -60,7 +61,7 @@ export const arriving: Readonly<Record<string, Readonly<Record<string, (at: (col
 /** Columns of bytes that are plain digests, salts and public keys: they mean the same everywhere. */
 export const plainBytes: readonly string[] = [
   'public.account_session.sid_hash', 'public.api_key.key_hash', 'public.audit_head.hash', 'public.audit_log.hash', 'public.audit_log.origin_digest',
-  'public.audit_log.prev_hash', 'public.audit_origin.salt', 'public.event_feed.token_hash', 'public.erased_identity.identity_hash', 'public.invitation.token_hash',
+  'public.audit_log.prev_hash', 'public.audit_origin.salt', 'public.event_feed.token_hash', 'public.erased_identity.identity_hash', 'public.gift.code_hash', 'public.invitation.token_hash',
   'public.said_text.digest',
   'identity.passkey.public_key', 'identity.recovery_code.code_hash',
 ]

@@ -103,6 +103,11 @@ beforeAll(async () => {
     secret,
   ])
   await world.owner.query(`insert into tier (tenant_id, id, level, name, status) values ($1, $2, 1, left($3, 50), 'active')`, [tenantId, postId, secret])
+  await world.owner.query(
+    `insert into gift (tenant_id, id, tier_id, months, cents, buyer_id, message, deliver_at, account, open_until, paid_at, delivered_at, expires_at, redeemer_id, redeemed_at, code_hash)
+     values ($1, $2, $2, 3, 1500, $3, $4, now(), 'acct_x', now(), now(), now(), now() + interval '1 year', $3, now(), sha256($5))`,
+    [tenantId, postId, ada.profileId, secret, Buffer.from(inviteToken)],
+  )
   await world.owner.query(`insert into sponsorship (tenant_id, id, name, target_url) values ($1, $2, $3, 'https://a.test/')`, [tenantId, postId, secret])
   await world.owner.query(
     `insert into legal_document (tenant_id, id, kind, version, title, body, effective_at) values ($1, $2, 'terms', 1, 'Terms', $3, now() + interval '1 day')`,
@@ -145,7 +150,7 @@ beforeAll(async () => {
     postId,
     ada.profileId,
   ])
-  ids = { folderId: postId, wordId: postId, lineId: postId, payoutId: postId, eventId: postId, orderId: postId, ruleId: postId, actionId: postId, appealId: postId, apiKeyId: postId, webhookId: postId, deliveryId: postId, sponsorshipId: postId, tierId: postId, specialOfferId: postId, subscriptionId: postId, documentId: postId, tenantId, caseId: postId, chatId: postId, seq: '1', notificationId: postId, targetId: postId, livestreamId: postId, exportId: postId, token: 'x', identityId: postId, sessionId: postId, passkeyId: postId, imageId: postId, uploadId: postId, mediaFileId: postId, kind: 'AVATAR', place: 'lightLogo', interestId, inviteToken, roleRequestId: postId, invitationId: postId, highlightId, profileId: ada.profileId, postId, commentId: postId, tipId: postId, linkId: postId, platformId: 'tube', hostname: 'called.test', featureFlag: 'add-owner-role', nickname: 'ada' }
+  ids = { folderId: postId, wordId: postId, lineId: postId, payoutId: postId, eventId: postId, orderId: postId, ruleId: postId, actionId: postId, appealId: postId, apiKeyId: postId, webhookId: postId, deliveryId: postId, sponsorshipId: postId, tierId: postId, specialOfferId: postId, subscriptionId: postId, documentId: postId, tenantId, caseId: postId, chatId: postId, seq: '1', notificationId: postId, targetId: postId, livestreamId: postId, exportId: postId, token: 'x', identityId: postId, sessionId: postId, passkeyId: postId, imageId: postId, uploadId: postId, mediaFileId: postId, kind: 'AVATAR', place: 'lightLogo', interestId, inviteToken, roleRequestId: postId, invitationId: postId, highlightId, profileId: ada.profileId, postId, commentId: postId, tipId: postId, giftId: postId, giftCode: inviteToken, linkId: postId, platformId: 'tube', hostname: 'called.test', featureFlag: 'add-owner-role', nickname: 'ada' }
   foreignHeaders = await world.signed(stranger)
   memberHeaders = await world.signed(member)
   creatorHeaders = await world.signed(ada)
@@ -263,6 +268,9 @@ const valid: Record<string, object> = {
   'tenants.suspend': { reason: 'x' },
   'impersonations.begin': { nickname: 'ben', reason: 'x' },
   'payments.connect': { country: 'DE' },
+  'gifts.buy': { id: crypto.randomUUID(), months: 3, cents: 500, email: 'x@example.com', message: 'x' },
+  'gifts.send': { email: 'x@example.com' },
+  'gifts.redeem': { way: 'grant' },
   'tips.send': { id: crypto.randomUUID(), cents: 500, message: 'x' },
   'ledger.refund': { id: crypto.randomUUID(), cents: 100, reason: 'duplicate' },
   'domains.claim': { hostname: 'called.test' },
@@ -300,6 +308,7 @@ const valid: Record<string, object> = {
   'subscriptions.changeTo': { priceId: crypto.randomUUID(), dueCents: 1 },
   'subscriptions.pause': { months: 1 },
   'subscriptions.goOn': { dueCents: 0 },
+  'subscriptions.takeRetention': { reducedCents: 499, nextAt: '2030-01-01T00:00:00.000Z' },
   'subscriptions.cancel': { reason: null, note: '' },
   'entitlements.give': { id: crypto.randomUUID(), nickname: 'ben', days: 1 },
   'tiers.step': { step: 'pause' },

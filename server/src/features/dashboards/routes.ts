@@ -12,6 +12,7 @@ import { arrivedIn, followedIn } from './arrivedQueries.ts'
 import { checklistOf, setPutAway } from './checklistQueries.ts'
 import { clockOf, momentsOf } from './clockQueries.ts'
 import { creator, rankedCreators } from './creatorQueries.ts'
+import { leavers, whyLeft } from './leaverQueries.ts'
 import { moneyOf, moneyOfAuthor } from './moneyQueries.ts'
 import { payers } from './payerQueries.ts'
 import * as q from './queries.ts'
@@ -95,6 +96,13 @@ export const dashboardRoutes = implement(dashboards, {
     const { items, cursor } = await payers(context, wish)
     return { items: items.map(({ person, ...payer }) => ({ ...payer, person: person && presentCard(person) })), cursor }
   }),
+
+  leavers: only(owners, async (context, wish) => {
+    const { items, cursor } = await leavers(context, await momentsIn(context, wish), wish)
+    return { items: items.map(({ person, key: _, ...leaver }) => ({ ...leaver, person: person && presentCard(person) })), cursor }
+  }),
+
+  whyLeft: only(owners, async (context, wish) => ({ reasons: await whyLeft(context, await momentsIn(context, wish)) })),
 
   creators: only(owners, async (context, wish) => {
     const { items, cursor } = await rankedCreators(context, await stepsIn(context, wish), wish)

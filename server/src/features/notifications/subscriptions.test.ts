@@ -102,7 +102,7 @@ describe('when a payment fails', () => {
     await fixture.stripe.subscriptions.cancel(row!.reference, {}, { stripeAccount: fixture.account })
     for (let time = 0; time < 2; time++) {
       await hear()
-      expect((await told('ben')).toSorted()).toEqual(['SUBSCRIBE_LOG month 999 usd - Kiln Keepers', 'SUBSCRIPTION_ENDED month 999 usd - Kiln Keepers'])
+      expect((await told('ben')).toSorted()).toEqual(['SUBSCRIBE_LOG month 999 usd - Kiln Keepers', 'SUBSCRIPTION_ENDED ended 999 usd - Kiln Keepers'])
     }
   })
 })

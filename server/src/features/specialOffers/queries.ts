@@ -3,10 +3,19 @@ import { specialOfferLimits } from '@marquee/contract/specialOffers'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 
-/** It counts as used by whoever pays or has paid with it, or stands at the provider's page. */
-const counts = `(s.status not in ('incomplete', 'incomplete_expired') or s.status = 'incomplete' and s.open_until > now())`
+/**
+ * It counts as used by whoever pays or has paid with it, stands at the provider's page, or may have paid there without our having heard: by
+ * all whose page is not known to be over.
+ */
+const counts = `s.status <> 'incomplete_expired'`
 const used = (offer: string) =>
   `(select count(*) from subscription s where s.tenant_id = $1 and s.special_offer_id = ${offer} and ${counts})`
+/* Whoever stands at the page with it can go back and come again: the last use is theirs till it is over. */
+const usedByOthers = `(select count(*) from subscription s where s.tenant_id = $1 and s.special_offer_id = o.id and ${counts}
+                          and not (s.status = 'incomplete' and s.profile_id is not distinct from $2))`
+/* To whoever was about to leave, and of those who took it. */
+const shown = (which: string) =>
+  `(select count(*) from retention r where r.tenant_id = $1 and r.special_offer_id = o.id and r.${which})`
 const status = (offer: string) =>
   `case when ${offer}.status in ('active', 'paused') and ${offer}.ends_at <= now() then 'expired' else ${offer}.status end`
 const columns = `
@@ -14,7 +23,7 @@ const columns = `
   o.max_redemptions as "maxRedemptions", o.starts_at as "startsAt", o.ends_at as "endsAt", ${status('o')} as status`
 
 const selectAll = statement<SpecialOffer, []>(`
-  select ${columns}, (${used('o.id')})::int as "usedCount"
+  select ${columns}, (${used('o.id')} + ${shown('taken_at is not null')})::int as "usedCount", (${shown('shown_at is not null')})::int as "shownCount"
     from special_offer o where o.tenant_id = $1 order by o.created_at desc, o.id desc limit ${specialOfferLimits.count}`)
 
 /** All of the channel, newest first. */
@@ -25,11 +34,11 @@ const selectStatus = statement<{ name: string; status: SpecialOfferStatus }, [id
 
 export const stored = async (scope: Scope, id: string) => (await selectStatus(scope, id))[0]
 
-const selectTaken = statement<{ count: number; isTaken: boolean }, [code: string]>(`
+const selectTaken = statement<{ count: number; isTaken: boolean }, [code: string | null]>(`
   select count(*)::int as count, coalesce(bool_or(code = $2), false) as "isTaken" from special_offer where tenant_id = $1`)
 
 /** How many there are, and whether one has this code. */
-export const codeTaken = async (scope: Scope, code: string) => (await selectTaken(scope, code))[0]!
+export const codeTaken = async (scope: Scope, code: string | null) => (await selectTaken(scope, code))[0]!
 
 export const addSpecialOffer = ({ db, tenantId }: Scope, offer: NewSpecialOffer) =>
   db.insertInto('specialOffer').values({ tenantId, ...offer }).execute()
@@ -38,7 +47,7 @@ export const setStatus = ({ db, tenantId }: Scope, id: string, next: SpecialOffe
   db.updateTable('specialOffer').set({ status: next }).where('tenantId', '=', tenantId).where('id', '=', id).execute()
 
 /** An offer with what decides whether somebody can have it. */
-export type Wanted = Omit<SpecialOffer, 'usedCount'> & {
+export type Wanted = Omit<SpecialOffer, 'usedCount' | 'shownCount'> & {
   hasBegun: boolean
   isUsedUp: boolean
   /** They have had it already. */
@@ -50,7 +59,7 @@ export type Wanted = Omit<SpecialOffer, 'usedCount'> & {
 }
 
 const wanted = (where: string) => `
-  select ${columns}, coalesce(o.starts_at <= now(), true) as "hasBegun", coalesce(o.max_redemptions <= ${used('o.id')}, false) as "isUsedUp",
+  select ${columns}, coalesce(o.starts_at <= now(), true) as "hasBegun", coalesce(o.max_redemptions <= ${usedByOthers}, false) as "isUsedUp",
          exists (select 1 from subscription s
                   where s.tenant_id = $1 and s.profile_id = $2 and s.special_offer_id = o.id and ${counts}
                     and s.status <> 'incomplete') as "isHad",

@@ -61,6 +61,7 @@ export const ownSubscriptions = async (context: Context): Promise<OwnSubscriptio
     past: past.map((row) => presentSubscription(context, row, isSelling, isSelling && !current)),
     isSelling,
     mayTry: !(await q.hasTried(context, profileId)),
+    isBegun: (await q.begunSubscription(context, profileId)) !== undefined,
   }
 }
 

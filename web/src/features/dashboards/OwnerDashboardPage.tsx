@@ -153,7 +153,7 @@ export default function OwnerDashboardPage() {
           <TopCreators title={words.topCreators} creators={data.topCreators} wish={wish} />
         </GridColumn>
         <GridColumn>
-          {money && <SubscriptionsCard money={money} />}
+          {money && <SubscriptionsCard money={money} wish={wish} />}
           {money && <SalesCard money={money} action={<SmallLink to={ledgerPath(wish)}>{ofLists.seeLedger}</SmallLink>} />}
           <AlsoCard
             lines={[

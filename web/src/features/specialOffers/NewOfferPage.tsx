@@ -64,6 +64,7 @@ export default function NewOfferPage() {
   })
   const { kind, duration, tierIds, redemption } = useWatch({ control })
   const isReduced = kind !== 'trial'
+  const isForLeaving = redemption === 'retention'
   const { errors } = form.formState
   const read = (clock: Clock | null) => (clock ? (instantIn(zone, clock.day, clock.time) ?? null) : null)
   const send = (event: FormEvent) => {
@@ -87,20 +88,31 @@ export default function NewOfferPage() {
             <H4>{words.what}</H4>
             <Stack gap={12}>
               <TextInput control={control} name="name" label={words.name} hint={words.nameHint} max={specialOfferLimits.name} autoComplete="off" />
-              <TextInput
-                control={control} name="code" label={words.code} hint={words.codeHint} max={specialOfferLimits.code} autoComplete="off"
-                autoCapitalize="characters" spellCheck={false}
-              />
               <Select
-                label={words.kind} value={kind ?? 'percent'} options={specialOfferKinds.map((value) => ({ value, label: words.kinds[value] }))}
-                hint={isReduced ? words.reducedHint : words.trialHint}
+                label={words.redemption} value={redemption ?? 'signup'} hint={isForLeaving ? words.retentionHint : undefined}
+                options={specialOfferRedemptions.map((value) => ({ value, label: words.redemptions[value] }))}
+                onChange={(picked) => {
+                  form.setValue('redemption', picked)
+                  // Whoever is about to leave types none.
+                  form.setValue('code', picked === 'retention' ? null : (form.getValues('code') ?? ''))
+                  // Free days are for whoever begins.
+                  if (picked !== 'signup' && kind === 'trial') form.setValue('kind', 'percent')
+                }}
+              />
+              {!isForLeaving && (
+                <TextInput
+                  control={control} name="code" label={words.code} hint={words.codeHint} max={specialOfferLimits.code} autoComplete="off"
+                  autoCapitalize="characters" spellCheck={false}
+                />
+              )}
+              <Select
+                label={words.kind} value={kind ?? 'percent'} options={specialOfferKinds.filter((value) => redemption === 'signup' || value !== 'trial').map((value) => ({ value, label: words.kinds[value] }))}
+                hint={isForLeaving ? words.stayHint : isReduced ? words.reducedHint : words.trialHint}
                 onChange={(picked) => {
                   form.setValue('kind', picked)
                   if (picked === 'trial') {
                     form.setValue('duration', 'once')
                     form.setValue('months', null)
-                    // Free days are for whoever begins.
-                    form.setValue('redemption', 'signup')
                   }
                 }}
               />
@@ -111,7 +123,9 @@ export default function NewOfferPage() {
               {isReduced && (
                 <Select
                   label={words.duration} value={duration ?? 'once'}
-                  options={specialOfferDurations.map((value) => ({ value, label: words.durations[value] }))}
+                  options={specialOfferDurations.map((value) => ({
+                    value, label: isForLeaving && value === 'once' ? words.nextPayment : words.durations[value],
+                  }))}
                   onChange={(picked) => {
                     form.setValue('duration', picked)
                     form.setValue('months', picked === 'repeating' ? 3 : null)
@@ -126,13 +140,6 @@ export default function NewOfferPage() {
           <Fields as="section" aria-label={words.who}>
             <H4>{words.who}</H4>
             <Stack gap={16}>
-              {isReduced && (
-                <Select
-                  label={words.redemption} value={redemption ?? 'signup'}
-                  options={specialOfferRedemptions.map((value) => ({ value, label: words.redemptions[value] }))}
-                  onChange={(picked) => form.setValue('redemption', picked)}
-                />
-              )}
               {open.length > 1 && (
                 <Tiers>
                   <Strong as="legend">{words.tiers}</Strong>

@@ -26,7 +26,7 @@ type Props = {
 /** An offer in the list of its owners: its code, state and terms, how often it was taken, and what can be done. */
 export const OfferRow = ({ offer, tierNames }: Props) => {
   const words = useWords(specialOffersWords)
-  const { id: specialOfferId, name, code, status, redemption, usedCount, maxRedemptions, startsAt, endsAt } = offer
+  const { id: specialOfferId, name, code, status, redemption, usedCount, shownCount, maxRedemptions, startsAt, endsAt } = offer
   const said: Record<SpecialOfferStep, string> = {
     publish: words.isOut(name), pause: words.isPaused(name), resume: words.isBack(name), archive: words.isArchived(name),
   }
@@ -47,6 +47,7 @@ export const OfferRow = ({ offer, tierNames }: Props) => {
     archive: { label: words.archive, icon: Archive, onSelect: archive },
   }
   const possible = (Object.keys(specialOfferStepsFrom[status]) as SpecialOfferStep[]).map((which) => all[which])
+  const count = redemption === 'retention' ? words.stayed(usedCount, shownCount, maxRedemptions) : words.used(usedCount, maxRedemptions)
   const times = [...(startsAt ? [words.from(dateOf(startsAt))] : []), ...(endsAt ? [words.until(dateOf(endsAt))] : [])]
   return (
     <Root aria-label={name}>
@@ -55,9 +56,9 @@ export const OfferRow = ({ offer, tierNames }: Props) => {
           <Strong>{name}</Strong>
           <Badge kind={statusLooks[status]}>{words.statuses[status]}</Badge>
         </Row>
-        <Code>{code}</Code>
+        {code && <Code>{code}</Code>}
         <Meta>{[whatIs(offer), tierNames.length ? tierNames.join(', ') : words.allTiers, words.redemptions[redemption]].join(' · ')}</Meta>
-        <Tiny>{[words.used(usedCount, maxRedemptions), ...times].join(' · ')}</Tiny>
+        <Tiny>{[count, ...times].join(' · ')}</Tiny>
       </Lines>
       {possible.length > 0 && <Menu label={words.more(name)} items={possible} />}
     </Root>

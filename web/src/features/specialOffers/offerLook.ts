@@ -10,9 +10,9 @@ export const statusLooks: Readonly<Record<SpecialOfferStatus, BadgeKind>> = {
 }
 
 /** '25% off, the first payment'. */
-export const whatIs = ({ kind, value, duration, months }: Pick<SpecialOffer, 'kind' | 'value' | 'duration' | 'months'>) => {
+export const whatIs = ({ kind, value, duration, months, redemption }: Pick<SpecialOffer, 'kind' | 'value' | 'duration' | 'months' | 'redemption'>) => {
   const words = wordsOf(specialOffersWords)
   if (kind === 'trial') return words.freeDays(value)
   const off = kind === 'percent' ? words.percentOff(value) : words.amountOff(money(value))
-  return `${off}, ${words.lasts(duration, months)}`
+  return `${off}, ${words.lasts(duration, months, redemption === 'retention')}`
 }

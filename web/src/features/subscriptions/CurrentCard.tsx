@@ -1,8 +1,10 @@
 import styled from '@emotion/styled'
 import { subscriptions, type Subscription, type SubscriptionStatus } from '@marquee/contract/subscriptions'
+import { useQuery } from '@tanstack/react-query'
 import { CalendarSync, CreditCard, Pause, Play, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useAction } from '#api/action.ts'
+import { query } from '#api/query.ts'
 import { toast } from '#feedback/toast.ts'
 import { to } from '#paths.ts'
 import { Badge, type BadgeKind } from '#ui/Badge.tsx'
@@ -37,11 +39,14 @@ export const CurrentCard = ({ current }: { current: Subscription }) => {
   const { id: subscriptionId, tier, per, cents, status, paidUntil, trialEndsAt, cancelsAt, graceUntil, pausedUntil, goOnCents } = current
   const { next: later, other, renewalCents, can } = current
   const name = tier?.name ?? words.someTier
+  // There by the time that somebody has found the way to leave; without it there is one step less.
+  const offer = useQuery({ ...query(subscriptions.retention, { subscriptionId }), enabled: can.cancel, staleTime: 0 }).data?.offer ?? null
   const cost = money(cents)
   // What was pressed is gone with what it did: whoever goes by keyboard or by ear finds themselves at what it is about.
   const headRef = useRef<HTMLHeadingElement>(null)
   const showHead = () => headRef.current?.focus()
   const resume = useAction(subscriptions.resume, {
+    refresh: [subscriptions.mine], rereads: true,
     onDone: (now) => {
       showOwn(now)
       toast.success(words.resumed(name))
@@ -49,6 +54,7 @@ export const CurrentCard = ({ current }: { current: Subscription }) => {
     },
   })
   const stay = useAction(subscriptions.stay, {
+    refresh: [subscriptions.mine], rereads: true,
     onDone: (now) => {
       showOwn(now)
       toast.success(words.stays(name))
@@ -106,7 +112,7 @@ export const CurrentCard = ({ current }: { current: Subscription }) => {
           {next() && <p>{next()}</p>}
         </Stack>
         {part === 'leaving' && can.cancel ? (
-          <CancelForm current={current} onDone={close} />
+          <CancelForm current={current} offer={offer} onDone={close} />
         ) : part === 'pausing' && can.pause ? (
           <PauseForm current={current} onDone={close} />
         ) : part === 'goingOn' && can.goOn && goOnCents ? (

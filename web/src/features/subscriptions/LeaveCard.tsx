@@ -28,7 +28,7 @@ export const LeaveCard = () => {
           {cancelsAt && <Badge kind="warn">{words.ending}</Badge>}
         </Row>
         <Secondary>{cancelsAt ? words.endsOn(name, dateOf(cancelsAt)) : words.price(money(cents), per)}</Secondary>
-        {can.cancel && isLeaving && <CancelForm current={current} onDone={() => setLeaving(false)} />}
+        {can.cancel && isLeaving && <CancelForm current={current} offer={null} onDone={() => setLeaving(false)} />}
         {can.cancel && !isLeaving && (
           <div>
             <Button variant="line" size="s" onClick={() => setLeaving(true)}>

@@ -17,6 +17,7 @@ import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { CurrentCard } from './CurrentCard.tsx'
 import { InvoicesCard } from './InvoicesCard.tsx'
+import { LostCard } from './LostCard.tsx'
 import { ownSubscriptions, showOwn } from './own.ts'
 
 /** Whoever comes back from the provider may have changed their card, and with that what they have. */
@@ -40,12 +41,15 @@ export default function ManageSubscriptionsPage() {
   const words = useWords(subscriptionsWords)
   const { data: own } = useSuspenseQuery(ownSubscriptions())
   const { current, past } = own
+  const lost = past.find(({ comeBackUntil }) => comeBackUntil !== null)
   const hasPaid = current !== null || past.length > 0
   return (
     <Page title={words.title} width="full" back={to('settings')}>
       <Room gap={20}>
         {current ? (
           <CurrentCard current={current} />
+        ) : lost ? (
+          <LostCard lost={lost} />
         ) : (
           <EmptyState
             drawing="marquee" title={words.noneTitle} text={words.noneText}

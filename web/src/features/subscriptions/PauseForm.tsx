@@ -22,6 +22,7 @@ export const PauseForm = ({ current, onDone }: { current: Subscription; onDone: 
   const headRef = useRef<HTMLHeadingElement>(null)
   useEffect(() => headRef.current?.focus(), [])
   const pause = useAction(subscriptions.pause, {
+    refresh: [subscriptions.mine], rereads: true,
     onDone: (now) => {
       showOwn(now)
       toast.success(words.paused(name))

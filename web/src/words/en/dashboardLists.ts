@@ -1,7 +1,7 @@
 import type { Names } from '#words/names.ts'
 
 /** The lists behind the figures, and the file that each can be had as. */
-export const dashboardListsWords = ({ Creators, creators, Subscriptions }: Names) => ({
+export const dashboardListsWords = ({ Creators, creators, Subscriptions, subscription }: Names) => ({
   inHours: 'in the last 24 hours',
   onDays: (first: string, last: string) => (first === last ? `on ${first}` : `from ${first} to ${last}`),
   daysEnd: (zone: string) => `Days end at midnight, ${zone}.`,
@@ -46,6 +46,22 @@ export const dashboardListsWords = ({ Creators, creators, Subscriptions }: Names
   noTier: 'A level that is no more',
   price: { month: (amount: string) => `${amount} a month`, year: (amount: string) => `${amount} a year` },
   since: (on: string) => `since ${on}`,
+  leavers: 'Who left',
+  leaversLead: (when: string) => `Who has left what they paid for ${when}, or said that they will, the latest first.`,
+  nobodyLeft: 'Nobody left in this time',
+  nobodyLeftText: `Whoever cancels their ${subscription}, or loses it, will appear here with what they have said.`,
+  whyLeft: 'Why',
+  leftOn: (on: string) => `left ${on}`,
+  endsOn: (on: string) => `has it until ${on}`,
+  saidNothing: 'Left without a reason',
+  endings: {
+    payment_failed: 'Could not be charged', refunded: 'Money given back', disputed: 'Money taken back by the bank', banned: 'Shut out',
+  },
+  notKnown: 'Ended at the payment provider',
+  reasons: {
+    too_expensive: 'Costs too much', missing_features: 'Something is missing', low_quality: 'Not what was hoped for', unused: 'Not used',
+    switched_service: 'Found something else', too_complex: 'Too complicated', other: 'Something else',
+  },
   seeLedger: 'See the ledger',
   seeEarnings: 'See your earnings',
 
@@ -62,5 +78,6 @@ export const dashboardListsWords = ({ Creators, creators, Subscriptions }: Names
   columns: {
     name: 'Name', nickname: 'Nickname', joinedAt: 'Joined (UTC)', followedAt: 'Followed (UTC)', author: 'Author', outAt: 'Out (UTC)',
     level: 'Level', price: 'Price, USD', per: 'Every', state: 'State', sinceAt: 'Since (UTC)',
+    leftAt: 'Left (UTC)', endsAt: 'Ends (UTC)', why: 'Why', note: 'What could be better',
   },
 })

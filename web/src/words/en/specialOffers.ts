@@ -7,7 +7,7 @@ const months = (count: number) => (count === 1 ? '1 month' : `${count} months`)
 /** What owners take off for whoever has a code, or is about to leave. */
 export const specialOffersWords = {
   title: 'Offers',
-  lead: 'Something off, or free days, for whoever has a code. What is out stays as it is: for other terms, make another offer.',
+  lead: 'Something off, or free days, for whoever has a code or is about to leave. What is out stays as it is: for other terms, make another offer.',
   add: 'New offer',
   emptyTitle: 'No offers yet',
   emptyText: 'Give people a code that takes something off, or some days to try it for nothing.',
@@ -16,11 +16,13 @@ export const specialOffersWords = {
   percentOff: (percent: number) => `${percent}% off`,
   amountOff: (amount: string) => `${amount} off`,
   freeDays: (days: number) => (days === 1 ? '1 day free' : `${days} days free`),
-  lasts: (duration: SpecialOfferDuration, count: number | null) =>
-    duration === 'once' ? 'the first payment' : duration === 'forever' ? 'every payment' : months(count ?? 1),
+  lasts: (duration: SpecialOfferDuration, count: number | null, isForLeaving: boolean) =>
+    duration === 'once' ? (isForLeaving ? 'the next payment' : 'the first payment') : duration === 'forever' ? 'every payment' : months(count ?? 1),
   until: (date: string) => `Until ${date}`,
   from: (date: string) => `From ${date}`,
   used: (count: number, most: number | null) => (most === null ? `Used ${count === 1 ? 'once' : `${count} times`}` : `Used ${count} of ${most} times`),
+  stayed: (count: number, shown: number, most: number | null) =>
+    `Shown to ${shown}, taken by ${most === null ? count : `${count} of ${most}`}`,
   allTiers: 'For everything',
 
   publish: 'Publish',
@@ -44,14 +46,18 @@ export const specialOffersWords = {
   values: { percent: 'Percent', amount: 'US dollars', trial: 'Days' } satisfies Record<SpecialOfferKind, string>,
   trialHint: 'In place of the free days that it has. Once for each person.',
   reducedHint: 'In place of free days, where it has some.',
+  stayHint: 'Off what they pay already, whatever price that is.',
   duration: 'For how long',
   durations: { once: 'The first payment', repeating: 'Some months', forever: 'As long as they stay' } satisfies Record<SpecialOfferDuration, string>,
+  nextPayment: 'The next payment',
   months: 'How many months',
   who: 'Who can have it',
   redemption: 'For whom',
   redemptions: {
-    signup: 'Whoever begins with the code', winback: 'Whoever comes back with the code',
+    signup: 'Whoever begins with the code', winback: 'Whoever comes back with the code', retention: 'Whoever is about to leave',
   } satisfies Record<SpecialOfferRedemption, string>,
+  retentionHint:
+    'It is shown once to whoever cancels, after they have said why and before they confirm. It needs no code, and no code opens it. Nobody has more than one of these in their life here.',
   tiers: 'For what',
   tiersHint: 'Nothing ticked is everything.',
   uses: 'For how many people',
