@@ -6,11 +6,11 @@ export const FeatureFlag = z.object({ featureFlag: z.string(), enabled: z.boolea
 export type FeatureFlag = z.infer<typeof FeatureFlag>
 
 /** Flags that gate a screen or a route; a tenant switches each on or off. */
-export const flagNames = ['link-multiple-accounts', 'add-owner-role', 'events', 'tips'] as const
+export const flagNames = ['link-multiple-accounts', 'add-owner-role', 'events', 'tips', 'gifts'] as const
 export type FlagName = (typeof flagNames)[number]
 
 /** Those that an owner switches for the channel. One that is not here is the operator's alone. */
-export const ownerFlags = ['link-multiple-accounts', 'add-owner-role', 'events', 'tips'] as const satisfies readonly FlagName[]
+export const ownerFlags = ['link-multiple-accounts', 'add-owner-role', 'events', 'tips', 'gifts'] as const satisfies readonly FlagName[]
 export const OwnerFlag = z.enum(ownerFlags)
 export type OwnerFlag = z.infer<typeof OwnerFlag>
 

@@ -29,6 +29,7 @@ export const readsOfPeople = [
   'chats.candidates', 'chats.list', 'chats.members', 'chats.read',
   'comments.list', 'comments.replies', 'comments.thread',
   'dashboards.followers', 'dashboards.toAnswer',
+  'gifts.given', 'gifts.read', 'gifts.received',
   'events.attendees', 'events.by', 'events.calendar', 'events.list', 'events.read',
   'messages.reactions', 'messages.search',
   'notifications.list', 'notifications.mutes', 'profiles.suggestions',

@@ -93,6 +93,10 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
   // An id of the provider's, which stays: the ledger's lines bear it, and say of nobody that it is theirs.
   'payment.reference': () => `ch_${randomBytes(8).toString('hex')}`,
   'tip.cents': () => 500,
+  'gift.months': () => 3,
+  'gift.cents': () => 1_500,
+  'gift.credit_cents': () => 1_500,
+  'gift.mail_count': () => 1,
   'payment.currency': () => 'usd',
   'figure.currency': () => 'usd',
   'figure_change.currency': () => 'usd',

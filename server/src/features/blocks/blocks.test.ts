@@ -130,6 +130,9 @@ const elsewhere: Partial<Record<ReadOfPeople, string>> = {
   'dashboards.creator': 'the followers of oneself, from whom a block has taken the other',
   'dashboards.ofCreator': 'for owners alone, the figures of somebody else: the posts among them go through the gate',
   'dashboards.toAnswer': 'comments on one’s own posts: what a block takes out is asked in the tests of dashboards',
+  'gifts.given': 'whoever has what one gave: asked in the tests of gifts',
+  'gifts.read': 'says to anybody with the link who gives it',
+  'gifts.received': 'whoever has given what one has: asked in the tests of gifts',
   'dashboards.followers': 'the followers of oneself, from whom a block has taken the other',
   ...Object.fromEntries(
     [chats.list, chats.read, chats.members, messages.list, messages.changes, messages.reactions, messages.pinned, messages.search].map(

@@ -22,6 +22,10 @@ export const flagsWords = ({ Members, Creators, creators, Owners, owners }: Name
       name: 'Tips',
       text: `People give ${creators} money, once, on their pages. It is paid to the channel’s account; the earnings say whom it was for.`,
     },
+    gifts: {
+      name: 'Gifts',
+      text: 'People give each other a level for some months, paid once. Off, nobody can give one; those that are paid stay, and can be redeemed.',
+    },
   } satisfies Record<OwnerFlag, { name: string; text: string }>,
   isOn: (name: string) => `${name} is on`,
   isOff: (name: string) => `${name} is off`,

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { billingStage, type BillingStage } from './testStage.ts'
+
+let stage: BillingStage
+beforeEach(async () => {
+  stage = await billingStage('2026-01-31T00:00:00Z')
+})
+afterEach(() => stage.close())
+
+it('sets off what lies with a customer against what they pay next, and tells where it came from', async () => {
+  const { stripe, on } = stage
+  const { subscription } = await stage.subscribe((await stage.price(1_999)).id)
+  const customer = String(subscription.customer)
+  const laid = await stripe.customers.createBalanceTransaction(customer, { amount: -3_000, currency: 'usd', metadata: { giftId: 'one' } }, on)
+  expect(laid).toMatchObject({ amount: -3_000, ending_balance: -3_000, type: 'adjustment', metadata: { giftId: 'one' } })
+  for (let month = 0; month < 2; month++) stage.turnBy(31 * 86_400)
+  const { data: invoices } = await stripe.invoices.list({ subscription: subscription.id }, on)
+  expect(invoices.map(({ amount_due: due }) => due)).toEqual([998, 0, 1_999])
+  expect(await stripe.customers.retrieve(customer, {}, on)).toMatchObject({ balance: 0 })
+  const { data } = await stripe.customers.listBalanceTransactions(customer, { limit: 10 }, on)
+  expect(data.map(({ id }) => id)).toEqual([laid.id])
+  await expect(stripe.customers.createBalanceTransaction('cus_nobody', { amount: 1, currency: 'usd' }, on)).rejects.toMatchObject({ statusCode: 404 })
+})
