@@ -19,7 +19,7 @@ export interface ActionPlan<R extends Route> {
   /** Reads `refresh` again where it was refused, too: what is shown is not so any more, and the next try would be refused as well. */
   rereads?: boolean
   /** Instead of the shared error handler. */
-  onFail?: (error: Error) => void
+  onFail?: (error: Error, input: CallOf<R>) => void
 }
 
 /** A command: `mutate(input)` calls the route, refreshes what it changed and hands failures to the shared error handler. */
@@ -31,9 +31,9 @@ export const useAction = <R extends Route>(route: R, plan: ActionPlan<R> = {}) =
     mutationFn: (input) => call(route, input),
     ...(inTurn ? { scope: { id: inTurn } } : {}),
     onMutate: (input) => optimistic?.(input),
-    onError: (error, _input, undo) => {
+    onError: (error, input, undo) => {
       undo?.()
-      onFail(error)
+      onFail(error, input)
       if (rereads && error instanceof ApiError && refusals.includes(error.status)) return reread()
     },
     onSuccess: async (result, input) => {

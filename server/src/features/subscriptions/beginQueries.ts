@@ -115,15 +115,16 @@ export const addPriceReference = async (scope: Scope, priceId: string, account: 
 /** So many are asked for while somebody waits; the clock asks for the rest. */
 const overdueAtOnce = 10
 
-const selectOverdue = statement<LeftRow, [priceId: string, code: string | null]>(`
+const selectOverdue = statement<LeftRow, [priceId: string, code: string | null, id: string]>(`
   select ${leftColumns} from subscription s
-   where s.tenant_id = $1 and s.status = 'incomplete' and s.open_until < now()
+   where s.tenant_id = $1 and s.status = 'incomplete' and s.open_until < now() and s.id <> $4
      and (s.tier_id = (select p.tier_id from price p where p.tenant_id = $1 and p.id = $2)
           or s.special_offer_id = (select o.id from special_offer o where o.tenant_id = $1 and o.code = $3))
    order by s.open_until limit ${overdueAtOnce}`)
 
 /**
- * Whose page is over without a word: each holds a place of the tier, or a use of the code, until the provider has said that nobody has paid
- * there.
+ * Whose page is over without a word, beside one's own: each holds a place of the tier, or a use of the code, until the provider has said that
+ * nobody has paid there.
  */
-export const overdueFor = (scope: Scope, priceId: string, code: string | null) => selectOverdue(scope, priceId, code)
+export const overdueFor = (scope: Scope, { id, priceId, code = null }: { id: string; priceId: string; code?: string | null | undefined }) =>
+  selectOverdue(scope, priceId, code, id)

@@ -78,7 +78,7 @@ export const subscriptionRoutes = implement(subscriptions, {
       if (before.session) await asking(context, (provider) => provider.closeSession(before.account, before.session!))
       await lookNow(context, before)
     }
-    for (const row of await b.overdueFor(context, priceId, code ?? null)) await lookNow(context, row)
+    for (const row of await b.overdueFor(context, { id, priceId, code })) await lookNow(context, row)
     return begin(context, { id, priceId, code, account })
   }),
 

@@ -114,7 +114,7 @@ it.each([
 
 it('leaves a way to pay no more, to give tickets back, to a copy of one’s data and to the legal texts', async () => {
   const { close } = openPage(decision, {
-    '/subscriptions/mine': { current: subscription, past: [], isSelling: true, mayTry: false },
+    '/subscriptions/mine': { current: subscription, past: [], isSelling: true, mayTry: false, isBegun: false },
     '/tickets': { items: [ticket('t1', 'o1', 'Next week', 168), ticket('t2', 'o2', 'Long ago', -168)], cursor: null },
     '/data-exports': { items: [], nextAt: null },
     '/legal-documents': [

@@ -31,13 +31,19 @@ type Props = {
 /** A code for an offer, shown once somebody says that they have one; why it is not good is said here. */
 export const CodeField = ({ code, isTaken, isBusy, error, onUse }: Props) => {
   const words = useWords(specialOffersWords)
-  const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
+  // Whoever comes back with one sees what has become of it.
+  const [isOpen, setOpen] = useState(code !== null)
+  const [typed, setTyped] = useState(code ?? '')
+  const [isWanted, setWanted] = useState(false)
   const [isWrong, setWrong] = useState(false)
   const inputRef = useRef<HTMLInputElement>(null)
+  const open = () => {
+    setOpen(true)
+    setWanted(true)
+  }
   useEffect(() => {
-    if (isOpen) inputRef.current?.focus()
-  }, [isOpen])
+    if (isWanted) inputRef.current?.focus()
+  }, [isWanted])
   if (code !== null && isTaken) {
     return (
       <Taken gap={12} role="status">
@@ -51,7 +57,7 @@ export const CodeField = ({ code, isTaken, isBusy, error, onUse }: Props) => {
   if (!isOpen) {
     return (
       <div>
-        <Button variant="quiet" size="s" icon={TicketPercent} onClick={() => setOpen(true)}>
+        <Button variant="quiet" size="s" icon={TicketPercent} onClick={open}>
           {words.haveCode}
         </Button>
       </div>

@@ -1,11 +1,13 @@
 import styled from '@emotion/styled'
-import { specialOffers } from '@marquee/contract/specialOffers'
+import { OfferCode, specialOffers } from '@marquee/contract/specialOffers'
 import { subscriptions, type Offer } from '@marquee/contract/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAction } from '#api/action.ts'
+import { ApiError, codeIn } from '#api/errors.ts'
 import { query } from '#api/query.ts'
+import { report } from '#api/report.ts'
 import { RefundPolicy } from '#features/legalDocuments/RefundPolicy.tsx'
 import { CodeField } from '#features/specialOffers/CodeField.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -25,6 +27,7 @@ const Benefits = styled.ul`display: grid; gap: 6px; padding-left: 20px; list-sty
 const Encrypted = styled(Tiny)`display: flex; align-items: center; gap: 6px;`
 
 type Per = 'month' | 'year'
+type Wish = { priceId: string; code?: string }
 
 type Props = {
   offer: Offer
@@ -32,20 +35,40 @@ type Props = {
   isBack: boolean
   /** Which of the prices they came for. */
   wanted: string | null
+  /** The code that they had taken before; null where they had none. */
+  heldCode: string | null
 }
+
+/** The wish is over: its page is, or another tab has begun since. */
+const isOver = (error: Error) => error instanceof ApiError && codeIn(error.body) === 'subscription_changed'
 
 const goTo = ({ url }: { url: string }) => window.location.assign(url)
 
 /** What is paid, when again, and the consent to that; from here the provider's page takes over. */
-export const OrderCard = ({ offer: { tier, prices, trialDays: ownDays, isTest }, isBack, wanted }: Props) => {
+export const OrderCard = ({ offer: { tier, prices, trialDays: ownDays, isTest }, isBack, wanted, heldCode }: Props) => {
   const words = useWords(subscriptionsWords)
   const [chosen, setChosen] = useState<Per>(wanted === 'year' ? 'year' : 'month')
   const [agreed, setAgreed] = useState<string | null>(null)
   const [isAsked, setIsAsked] = useState(false)
   // A second press leads to the same page; another price or code is another one.
   const [ids] = useState(() => new Map<string, string>())
-  const [code, setCode] = useState<string | null>(null)
-  const begin = useAction(subscriptions.begin, { refresh: [subscriptions.offer], rereads: true, onDone: goTo })
+  const isAgain = useRef(false)
+  const [code, setCode] = useState(() => OfferCode.safeParse(heldCode).data ?? null)
+  const send = (wish: Wish, { isNew = false } = {}) => {
+    const key = JSON.stringify(wish)
+    const id = (isNew ? undefined : ids.get(key)) ?? crypto.randomUUID()
+    ids.set(key, id)
+    isAgain.current = isNew
+    begin.mutate({ id, ...wish })
+  }
+  const begin = useAction(subscriptions.begin, {
+    refresh: [subscriptions.offer], rereads: true, onDone: goTo,
+    // What is over is wished for anew, once and by itself.
+    onFail: (error, { priceId, code }) => {
+      if (isAgain.current || !isOver(error)) report(error)
+      else send({ priceId, ...(code === undefined ? {} : { code }) }, { isNew: true })
+    },
+  })
   const price = prices.find(({ per }) => per === chosen) ?? prices[0]
   const look = useQuery({
     ...query(specialOffers.look, { code: code ?? '', priceId: price?.id ?? '' }), enabled: code !== null && price !== undefined, staleTime: 0,
@@ -60,11 +83,7 @@ export const OrderCard = ({ offer: { tier, prices, trialDays: ownDays, isTest },
   const go = () => {
     setIsAsked(true)
     if (!agrees || look.isFetching) return
-    const wish = { priceId, ...(code !== null && terms ? { code } : {}) }
-    const key = JSON.stringify(wish)
-    const id = ids.get(key) ?? crypto.randomUUID()
-    ids.set(key, id)
-    begin.mutate({ id, ...wish })
+    send({ priceId, ...(code !== null && terms ? { code } : {}) })
   }
   return (
     <OrderRoom aria-label={words.paymentTitle}>

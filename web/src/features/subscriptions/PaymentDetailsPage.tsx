@@ -1,7 +1,8 @@
 import { entitlements } from '@marquee/contract/entitlements'
 import { subscriptions } from '@marquee/contract/subscriptions'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useState } from 'react'
+import { useLoaderData, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '#api/call.ts'
 import { prefetch, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
@@ -11,6 +12,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
+import { AwaitedCard } from './AwaitedCard.tsx'
 import { ChangeCard } from './ChangeCard.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { ownSubscriptions, showOwn } from './own.ts'
@@ -20,14 +22,16 @@ const offerOf = (tierId: string) => ({ ...query(subscriptions.offer, { tierId })
 
 /** The provider sends people back to this screen; it is asked at once how things stand, for it may tell later than they come. */
 export const loader = async ({ request, params }: LoaderFunctionArgs) => {
+  let isAnswered = true
   if (new URL(request.url).searchParams.get('outcome') === 'done') {
     // Where nobody is there, what was known before is shown, and they can look again.
     const now = await call(subscriptions.check, {}).catch(() => undefined)
     if (now) showOwn(now)
+    else isAnswered = false
     void queryClient.invalidateQueries({ queryKey: query(entitlements.mine, {}).queryKey })
   }
   await prefetch(offerOf(params['subscriptionId']!), ownSubscriptions())
-  return null
+  return { isAnswered }
 }
 
 export const handle = { title: wordsOf(subscriptionsWords).paymentTitle, acts: true }
@@ -41,9 +45,14 @@ export default function PaymentDetailsPage() {
   const { data: own } = useSuspenseQuery(ownSubscriptions())
   const outcome = search.get('outcome')
   const { tier, hindrance } = offer
+  const { isAnswered } = useLoaderData<typeof loader>()
+  const [isKnown, setKnown] = useState(isAnswered)
+  const paid = outcome === 'done' && own.current?.tier?.id === tier.id ? own.current : null
   const content = () => {
-    if (outcome === 'done') return <PaidCard tier={tier} paid={own.current?.tier?.id === tier.id ? own.current : null} />
-    if (!hindrance) return <OrderCard key={tierId} offer={offer} isBack={outcome === 'back'} wanted={search.get('per')} />
+    if (paid) return <PaidCard tier={tier} paid={paid} />
+    if (outcome === 'done' && own.isBegun && !isKnown) return <AwaitedCard onKnown={() => setKnown(true)} />
+    if (!hindrance)
+      return <OrderCard key={tierId} offer={offer} isBack={outcome !== null} wanted={search.get('per')} heldCode={search.get('code')} />
     if (hindrance === 'subscribed' && own.current?.can.change) {
       const { current } = own
       const others = offer.prices.filter(({ per, cents }) => tierId !== current.tier?.id || per !== current.per || cents !== current.cents)
