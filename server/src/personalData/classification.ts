@@ -342,6 +342,7 @@ export const classification: Readonly<Record<string, Classified>> = {
   ledger_comparison: { nobody: 'when that was last compared with what the payment provider says' },
   payout: { nobody: 'what a channel was paid out' },
   dispute: { nobody: 'what banks have taken back of a channel’s payments' },
+  kept_place: { nobody: 'for seconds, while a change to another tier is made, of which the subscription itself tells' },
   subscription_spell: { nobody: 'what subscriptions brought and when, by nobody in particular' },
   subscription_stay: { nobody: 'from when until when one was paid, by nobody in particular' },
   sponsorship: { nobody: 'who pays to be shown' },

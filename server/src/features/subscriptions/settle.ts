@@ -5,16 +5,25 @@ import type { ProviderSubscription, SubscriptionSales } from '#payments/subscrip
 import { grantOf } from './grant.ts'
 import * as s from './settleQueries.ts'
 
+/** Nobody has paid on a page in time. */
+interface Abandoned {
+  /** Our name of what was begun there. */
+  id: string
+  /** The page; null where there was none yet. */
+  session: string | null
+}
+
 /** What the provider says when it is asked for a subscription. */
 export interface Found {
   subscription: ProviderSubscription | undefined
-  /** Its page is over, and nothing has come of it: by our name of what was begun there. */
-  abandoned: string | null
+  /** A page is over, and nothing has come of it; null where none is. */
+  abandoned: Abandoned | null
   /** It ran, and the provider shows it no more: by our name of it. Absent where it does. */
   missing?: string
 }
 
-interface Known {
+/** As which the provider knows a subscription of ours. */
+export interface Known {
   id: string
   account: string
   session: string | null
@@ -29,7 +38,7 @@ export const lookUp = async (sales: SubscriptionSales, { id, account, session, r
   }
   const page = session ? await sales.session(account, session) : undefined
   if (page?.subscription) return { subscription: await sales.subscription(account, page.subscription), abandoned: null }
-  return { subscription: undefined, abandoned: page?.isOpen ? null : id }
+  return { subscription: undefined, abandoned: page?.isOpen ? null : { id, session } }
 }
 
 const held = async (inside: Scope, found: ProviderSubscription, asOf: string): Promise<s.HeldSubscription | undefined> => {
@@ -51,7 +60,7 @@ const changed = (inside: Scope, id: string) => announce(inside, 'subscription_ch
 export const settleSubscription = async (inside: Scope, told: Found, asOf: string): Promise<boolean> => {
   const { subscription: found, abandoned, missing } = told
   if (!found) {
-    if (abandoned) await s.setExpired(inside, abandoned)
+    if (abandoned) await s.setExpired(inside, abandoned.id, abandoned.session)
     if (missing && (await s.setMissing(inside, missing, asOf))) await changed(inside, missing)
     return true
   }
@@ -62,6 +71,7 @@ export const settleSubscription = async (inside: Scope, told: Found, asOf: strin
   const price = found.price ? await s.priceCalled(inside, row.account, found.price) : undefined
   const next = found.next ? await s.priceCalled(inside, row.account, found.next.price) : undefined
   if (await s.setStanding(inside, row.id, found, { price, next }, asOf)) await changed(inside, row.id)
+  if (found.endedAt && found.isInvoiceOpen) await announce(inside, 'subscription_ended_owing', row.id, { subscriptionId: row.id })
   const { profileId } = row
   if (!profileId) return true
   const tier = price ? { tierId: price.tierId, tierLevel: price.level } : { tierId: row.tierId, tierLevel: row.tierLevel }
