@@ -5,7 +5,7 @@ import type { PaymentProblem } from '@marquee/contract/payments'
 import { statement } from '#db/statement.ts'
 import { oldestCase, waitingForRoles, waitingToModerate } from '#features/accounts/waitingQueries.ts'
 import { presentAccount } from '#features/payments/present.ts'
-import { paymentAccount } from '#features/payments/queries.ts'
+import { booksFrom, paymentAccount } from '#features/payments/queries.ts'
 import type { Context } from '#http/actor.ts'
 
 /** Those that go when somebody does something about them; anything else the provider looks into by itself, or the owner has wanted. */
@@ -29,9 +29,9 @@ const some = (rows: string) => `(select count(*)::int from (${rows} limit ${wait
 const selectCounted = statement<Counted, [accountId: string]>(`
   select ${waitingToModerate} as moderation, ${oldestCase('a')} as "oldestCaseAt", ${waitingForRoles} as "roleRequests",
          ${some(`select 1 from subscription_spell s where s.tenant_id = $1 and s.state = 'past_due' and s.ended_at is null`)} as "pastDue",
-         ${some(`select 1 from dispute d where d.tenant_id = $1 and d.state = 'needs_response'`)} as disputes,
-         (select min(d.answer_due_at) from dispute d where d.tenant_id = $1 and d.state = 'needs_response') as "answerDisputesBy",
-         coalesce((select o.state = 'failed' from payout o where o.tenant_id = $1 order by o.id desc limit 1), false) as "hasFailedPayout",
+         ${some(`select 1 from dispute d where d.tenant_id = $1 and d.state = 'needs_response' and d.opened_at >= ${booksFrom}`)} as disputes,
+         (select min(d.answer_due_at) from dispute d where d.tenant_id = $1 and d.state = 'needs_response' and d.opened_at >= ${booksFrom}) as "answerDisputesBy",
+         coalesce((select o.state = 'failed' from payout o where o.tenant_id = $1 and o.made_at >= ${booksFrom} order by o.id desc limit 1), false) as "hasFailedPayout",
          ${some(`select 1 from webhook h where h.tenant_id = $1 and h.paused_for in ('failing', 'gone')`)} as "pausedWebhooks",
          ${some(`
            (select 1 from tenant_domain t where t.tenant_id = $1 and (t.status = 'pending_dns' or not t.leads_here) limit ${waitingRequestsShown})

@@ -6,7 +6,7 @@ import type { HealthRow } from './queries.ts'
  * From when on somebody should look, in seconds: facts are told within one, jobs by the clock begin every minute, and figures are added up
  * by one.
  */
-const late = { fact: 60, job: 300, mail: 600, clock: 180, payment: 300, figure: 300 } as const
+const late = { fact: 60, job: 300, mail: 600, clock: 180, payment: 300, figure: 300, comparison: 4 * 3_600 } as const
 const slowMs = 250
 
 const older = (seconds: number | null, than: number) => seconds !== null && seconds > than
@@ -62,11 +62,16 @@ export const presentHealth = ({ row, standing, ping, storageMs, migrations }: Lo
       refused: row.addressesRefused,
     },
     payments: {
-      state: stateOf({ isOdd: row.eventsParked > 0 || older(row.oldestEventSeconds, late.payment) }),
+      state: stateOf({
+        isOdd: row.eventsParked > 0 || row.ledgersDiffering > 0 || older(row.oldestEventSeconds, late.payment) ||
+          (payments.isSet && older(row.oldestComparisonSeconds, late.comparison)),
+      }),
       ...payments,
       waiting: row.eventsWaiting,
       oldestSeconds: age(row.oldestEventSeconds),
       parked: row.eventsParked,
+      ledgersDiffering: row.ledgersDiffering,
+      comparedSeconds: age(row.oldestComparisonSeconds),
     },
     figures: {
       state: stateOf({ isOdd: row.changesSetAside > 0 || older(row.oldestChangeSeconds, late.figure) }),

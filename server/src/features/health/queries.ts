@@ -22,6 +22,8 @@ export interface HealthRow {
   eventsWaiting: number
   oldestEventSeconds: number | null
   eventsParked: number
+  ledgersDiffering: number
+  oldestComparisonSeconds: number | null
   oldestChangeSeconds: number | null
   changesSetAside: number
   channelsSuspended: number
@@ -29,7 +31,7 @@ export interface HealthRow {
 
 /** What the database says of the installation. Only the platform's role may ask. */
 export const installationHealth = async ({ db }: Scope): Promise<HealthRow> => {
-  const { rows } = await sql<HealthRow>`select * from installation_health(), mail_health(), payment_event_health(), figure_health()`.execute(db)
+  const { rows } = await sql<HealthRow>`select * from installation_health(), mail_health(), payment_event_health(), ledger_health(), figure_health()`.execute(db)
   return rows[0]!
 }
 

@@ -1,6 +1,8 @@
+import { dashboards } from '@marquee/contract/dashboards'
 import { ledger } from '@marquee/contract/ledger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setAccount } from '#features/payments/queries.ts'
 import type { JobContext } from '#jobs/context.ts'
 import type { ProviderBooks } from '#payments/books.ts'
 import { PaymentTrouble } from '#payments/payments.ts'
@@ -119,4 +121,14 @@ it('compares what lies in the account, every night, and says so where it is not 
   expect(await olga(ledger.comparison, {})).toMatchObject({ differs: true })
   await fixture.world.runJob('reconcile_whole_ledger')
   expect(await olga(ledger.comparison, {})).toMatchObject({ differs: false })
+})
+
+it('counts nothing any more that no real money was paid for, once real money is', async () => {
+  const tips = async () => (await fixture.world.as('olga')(dashboards.ownerMoney, { period: 'week' })).sales.map(({ tips: { gross } }) => gross.total)
+  expect(await tips()).toEqual([expect.any(Number)])
+  expect(await tips()).not.toEqual([0])
+  await setAccount(fixture.world.scope(), 'acct_live', true, 'US')
+  for (const route of [ledger.lines, ledger.payouts, ledger.disputes]) expect((await olga(route, {})).items).toEqual([])
+  expect((await fixture.world.as('ben')(ledger.own, {})).items).toEqual([])
+  expect(await tips()).toEqual([0])
 })

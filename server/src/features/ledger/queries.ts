@@ -2,6 +2,7 @@ import type { DisputeState, LineKind, PayoutState, RefundReason, SoldKind, SoldT
 import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { booksFrom } from '#features/payments/queries.ts'
 import { cardJson, type CardRow } from '#features/profiles/queries.ts'
 import { firstIdFrom } from './lineOf.ts'
 
@@ -78,9 +79,9 @@ const back = (payment: string) => `
                       where o.tenant_id = $1 and o.payment_reference = ${payment}.reference and o.kind = 'payment'), 0))))
               from ledger_line b join ledger_entry e on e.tenant_id = $1 and e.line_id = b.id and e.account = 'fan'
              where b.tenant_id = $1 and b.payment_reference = ${payment}.reference and b.kind in ('refund', 'refund_back')), 0)::bigint`
-/** A bank that only asks has taken nothing. */
+/** A bank that only asks has taken nothing. One row at a time is looked up: as `exists`, all disputes would be read for a page. */
 const isDisputed = (reference: string) => `
-  exists (select 1 from dispute d where d.tenant_id = $1 and d.payment_reference = ${reference} and d.state <> 'won' and not d.is_inquiry)`
+  coalesce((select true from dispute d where d.tenant_id = $1 and d.payment_reference = ${reference} and d.state <> 'won' and not d.is_inquiry limit 1), false)`
 
 /** What was sold, by its name, as far as it is still there. */
 const soldThing = `
@@ -108,8 +109,11 @@ const ownerLines = (from: string, where: string, end: string) => `
     ${cardJoin('p', 'pa', 'y.payer_id')} ${cardJoin('c', 'ca', 'y.creator_id')} ${cardJoin('q', 'qa', 'g.actor_id')}
    where ${where} order by l.id desc ${end}`
 
+/** What was sold in another mode is in no list: no real money is counted together with what only plays it (docs/decisions/063). */
+const isOfMode = (at: string) => `${at} >= ${booksFrom}`
+
 /** $2 the last one seen, $3 the first that is in, $4 how many, $5 a kind. */
-const page = 'l.tenant_id = $1 and l.id < $2 and l.id >= $3'
+const page = `l.tenant_id = $1 and l.id < $2 and l.id >= $3 and ${isOfMode('l.happened_at')}`
 const selectLines = statement<OwnerLineRow, [before: string, from: string, limit: number]>(ownerLines('ledger_line l', page, 'limit $4'))
 const selectOfKind = statement<OwnerLineRow, [before: string, from: string, limit: number, kind: string]>(
   ownerLines('ledger_line l', `${page} and l.kind = $5`, 'limit $4'))
@@ -169,7 +173,7 @@ export interface PayoutRow {
 const selectPayouts = statement<PayoutRow, [before: string, limit: number]>(`
   select p.id, p.state, p.cents, p.currency, p.made_at as "madeAt", p.arrives_at as "arrivesAt", p.problem, p.is_manual as "isManual",
          (select count(*)::integer from ledger_payout_line l where l.tenant_id = $1 and l.payout_reference = p.reference) as "lineCount"
-    from payout p where p.tenant_id = $1 and p.id < $2 order by p.id desc limit $3`)
+    from payout p where p.tenant_id = $1 and p.id < $2 and ${isOfMode('p.made_at')} order by p.id desc limit $3`)
 
 export const payouts = async (scope: Scope, { cursor = last, limit }: Page) => pageFrom(await selectPayouts(scope, cursor, limit), limit)
 
@@ -200,7 +204,7 @@ const selectDisputes = statement<DisputeRow, [before: string, limit: number]>(`
          ${cardJson('p', 'pa')} as payer
     from dispute d left join payment y on y.tenant_id = $1 and y.reference = d.payment_reference
     ${cardJoin('p', 'pa', 'y.payer_id')}
-   where d.tenant_id = $1 and d.id < $2 order by d.id desc limit $3`)
+   where d.tenant_id = $1 and d.id < $2 and ${isOfMode('d.opened_at')} order by d.id desc limit $3`)
 
 export const disputes = async (scope: Scope, { cursor = last, limit }: Page) => pageFrom(await selectDisputes(scope, cursor, limit), limit)
 
@@ -225,14 +229,14 @@ export interface PaymentRow {
 const paymentsBy = (column: 'payer_id' | 'creator_id') => `
   select y.id, y.paid_at as at, y.sold_as as "soldAs", y.sold_id as "soldId", y.currency, y.cents, coalesce(t.message, '') as message, ${back('y')} as "backCents",
          ${soldThing} as sold,
-         exists (select from ledger_line b where b.tenant_id = $1 and b.payment_reference = y.reference and b.kind = 'refund_back') as "hasComeBack",
+         coalesce((select true from ledger_line b where b.tenant_id = $1 and b.payment_reference = y.reference and b.kind = 'refund_back' limit 1), false) as "hasComeBack",
          ${isDisputed('y.reference')} as "isDisputed", ${cardJson('p', 'pa')} as payer, ${cardJson('c', 'ca')} as creator,
          coalesce((select json_agg(row_to_json(x) order by x.id) from (
            select ${lineColumns(isoInstantSql('l.happened_at'))} from ledger_line l ${lineJoins} where l.tenant_id = $1 and l.payment_reference = y.reference) x), '[]') as lines
     from payment y ${cardJoin('p', 'pa', 'y.payer_id')} ${cardJoin('c', 'ca', 'y.creator_id')}
     left join tip t on y.sold_as = 'tip' and t.tenant_id = $1 and t.id = y.sold_id
     ${soldJoins}
-   where y.tenant_id = $1 and y.${column} = $2 and y.id < $3 order by y.id desc limit $4`
+   where y.tenant_id = $1 and y.${column} = $2 and y.id < $3 and ${isOfMode('y.paid_at')} order by y.id desc limit $4`
 
 const selectPaid = statement<PaymentRow, [profileId: string, before: string, limit: number]>(paymentsBy('payer_id'))
 const selectEarned = statement<PaymentRow, [profileId: string, before: string, limit: number]>(paymentsBy('creator_id'))

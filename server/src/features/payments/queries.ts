@@ -15,6 +15,9 @@ export interface PaymentAccountRow {
   checkedAt: string | null
 }
 
+/** From when on what was sold counts: since the channel has had accounts of the mode that it has now; as a value in a statement. */
+export const booksFrom = `coalesce((select b.books_from from payment_account b where b.tenant_id = $1), '-infinity')`
+
 const rows = `
   select reference, livemode as "isLive", state, problem, missing, country, currency, connected_at as "connectedAt",
          disconnected_at is not null as "hasLeft", fetched_at as "checkedAt"
@@ -31,7 +34,8 @@ export const heldAccount = async (scope: Scope): Promise<PaymentAccountRow | und
 const upsertAccount = statement<object, [reference: string, isLive: boolean, country: string]>(`
   insert into payment_account (tenant_id, reference, livemode, country) values ($1, $2, $3, $4)
   on conflict (tenant_id) do update
-    set reference = excluded.reference, livemode = excluded.livemode, country = excluded.country, state = 'onboarding', problem = null,
+    set books_from = case when payment_account.livemode <> excluded.livemode then now() else payment_account.books_from end,
+        reference = excluded.reference, livemode = excluded.livemode, country = excluded.country, state = 'onboarding', problem = null,
         missing = '{}', currency = null, connected_at = now(), disconnected_at = null, fetched_at = null,
         portal_reference = null
   where payment_account.reference <> excluded.reference`)

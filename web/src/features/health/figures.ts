@@ -65,6 +65,8 @@ export const partsOf = (words: Words, health: Health): Part[] => {
         [words.waitingEvents, count(payments.waiting)],
         [words.oldest, age(payments.oldestSeconds)],
         [words.parked, count(payments.parked)],
+        [words.ledgersDiffering, count(payments.ledgersDiffering)],
+        [words.compared, age(payments.comparedSeconds)],
       ],
     },
     {

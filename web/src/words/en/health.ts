@@ -63,6 +63,8 @@ export const healthWords = {
   noProvider: 'Not set: nothing is sold',
   waitingEvents: 'Events not worked on',
   parked: 'Events that want a look',
+  ledgersDiffering: 'Ledgers that are not what the provider says',
+  compared: 'Longest since a ledger was compared',
 
   figures: 'Figures of dashboards',
   changesSetAside: 'Could not be added up',
