@@ -30,13 +30,22 @@ interface KeptRow {
   error: string | null
 }
 
-/** A channel and the sandbox's payment provider beside it; `isHeard` lets what the provider tells arrive by itself, `clock` is its time. */
-export const paymentFixture = async ({ isHeard = false, clock = Date.now }: { isHeard?: boolean; clock?: () => number } = {}) => {
+interface Settings {
+  /** What the provider tells arrives by itself. */
+  isHeard?: boolean
+  /** The provider's time. */
+  clock?: () => number
+  /** By which the channel is known at the provider; the provider's own where it is to be let in. */
+  key?: string
+}
+
+/** A channel and the sandbox's payment provider beside it. */
+export const paymentFixture = async ({ isHeard = false, clock = Date.now, key }: Settings = {}) => {
   const endpoints: Endpoint[] = []
   const provider = await startPayments({ endpoints, retries: [20, 20, 20], clock })
   const world = await createWorld({
     env: {
-      STRIPE_SECRET_KEY: provider.secretKey, STRIPE_API_URL: provider.apiUrl,
+      STRIPE_SECRET_KEY: key ?? provider.secretKey, STRIPE_API_URL: provider.apiUrl,
       STRIPE_WEBHOOK_SECRET: hookSecrets.platform, STRIPE_CONNECT_WEBHOOK_SECRET: hookSecrets.accounts,
     },
   })

@@ -1,6 +1,6 @@
 import { entitlements } from '@marquee/contract/entitlements'
 import { subscriptions } from '@marquee/contract/subscriptions'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { subscriptionFixture, type SubscriptionFixture } from '#test/subscriptionFixture.ts'
 
 /* What becomes of a subscription when what was paid for it goes back. */
@@ -8,7 +8,7 @@ import { subscriptionFixture, type SubscriptionFixture } from '#test/subscriptio
 let fixture: SubscriptionFixture
 beforeAll(async () => {
   fixture = await subscriptionFixture({ isHeard: true })
-  for (const name of ['dov', 'noor']) await fixture.world.addPerson(name)
+  for (const name of ['dov', 'noor', 'lena', 'iris', 'fay']) await fixture.world.addPerson(name)
 })
 afterAll(() => fixture.close())
 beforeEach(() => fixture.rewind())
@@ -20,8 +20,8 @@ const heard = async () => {
   await fixture.provider.settled()
   await fixture.world.worked()
 }
-const subscribed = async (name: string, tierId: string) => {
-  await fixture.pay((await fixture.begin(name, tierId)).url)
+const subscribed = async (name: string, tierId: string, card: 'pays' | 'disputed' = 'pays') => {
+  await fixture.pay((await fixture.begin(name, tierId)).url, card)
   await heard()
   expect((await mine(name)).current).toMatchObject({ status: 'active' })
 }
@@ -67,6 +67,43 @@ it('goes on when what comes back is what a change cost, and ends with what the p
   expect((await mine('noor')).current).toMatchObject({ status: 'active' })
   await giveBack(begun!.id)
   expect(await mine('noor')).toMatchObject({ current: null })
+})
+
+describe('what the bank says was never paid', () => {
+  const dispute = async () => (await fixture.stripe.disputes.list({ limit: 1 }, at())).data[0]!.id
+  const reasonOf = async (name: string) =>
+    (await fixture.world.owner.query('select ended_reason from subscription where profile_id = $1', [fixture.world.person(name).profileId])).rows
+
+  it('ends once that is lost, and nothing more is charged', async () => {
+    await subscribed('lena', await fixture.tier(6), 'disputed')
+    // While it is not decided, nothing is taken from anybody.
+    expect([(await mine('lena')).current?.status, await level('lena')]).toEqual(['active', 6])
+    await fixture.stripe.disputes.close(await dispute(), {}, at())
+    await heard()
+    expect(await mine('lena')).toMatchObject({ current: null, past: [{ status: 'canceled' }] })
+    expect([await level('lena'), await reasonOf('lena')]).toEqual([0, [{ ended_reason: 'disputed' }]])
+  })
+
+  it('ends it though that is lost in a period after', async () => {
+    await subscribed('iris', await fixture.tier(7), 'disputed')
+    const lost = await dispute()
+    const { data: [running] } = await fixture.stripe.subscriptions.list({ limit: 1 }, at())
+    await fixture.stripe.customers.update(running!.customer as string, { invoice_settings: { default_payment_method: 'pm_card_visa' } }, at())
+    await fixture.stripe.subscriptions.update(running!.id, { default_payment_method: '' }, at())
+    fixture.pass(32)
+    await heard()
+    expect((await mine('iris')).current).toMatchObject({ status: 'active' })
+    await fixture.stripe.disputes.close(lost, {}, at())
+    await heard()
+    expect([(await mine('iris')).current, await reasonOf('iris')]).toEqual([null, [{ ended_reason: 'disputed' }]])
+  })
+
+  it('goes on once that is won', async () => {
+    await subscribed('fay', await fixture.tier(8), 'disputed')
+    await fixture.stripe.disputes.update(await dispute(), { evidence: { uncategorized_text: 'winning_evidence' } }, at())
+    await heard()
+    expect([(await mine('fay')).current?.status, await level('fay')]).toEqual(['active', 8])
+  })
 })
 
 it('is looked at while its channel is suspended', async () => {
