@@ -11,15 +11,17 @@ import { customerHandlers } from './customers.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { disputeHandlers } from './disputes.ts'
 import { endpointHandlers } from './endpoints.ts'
-import type { Faults } from './events.ts'
+import type { CallFault, Faults } from './events.ts'
 import { Failure } from './failure.ts'
 import { moneyHandlers } from './intents.ts'
 import { invoiceHandlers } from './invoiceHandlers.ts'
 import type { Answered } from './memory.ts'
 import { readForm, text, type Params } from './params.ts'
 import { payoutHandlers } from './payouts.ts'
+import { day } from './periods.ts'
 import { paymentMethodHandlers } from './paymentMethods.ts'
 import { portalHandlers } from './portal.ts'
+import { checkParameters, reference } from './reference.ts'
 import { scheduleHandlers } from './schedules.ts'
 import { subscriptionHandlers } from './subscriptionHandlers.ts'
 import { testClockHandlers } from './testClocks.ts'
@@ -87,14 +89,18 @@ const header = (request: FastifyRequest, name: string) => {
   return typeof value === 'string' ? value : undefined
 }
 
+/** What is answered under a key for as long as the key is: also what broke, and nothing of a call that was not understood, or not let in. */
+const isKept = ({ status, said }: Failure) => ![401, 403, 409, 429].includes(status) && !/^(parameter_|url_)/.test(said.code ?? '')
+
 /** The provider's API: what it takes, refuses and answers; every change has its event. */
 export const createApi = ({ desk, bills, answered, faults, secretKey, apiVersion }: ApiOptions): FastifyInstance => {
   const app = Fastify({ logger: false, forceCloseConnections: true })
-  const handlers = {
+  const handlers: Handlers = {
     ...accountHandlers(desk), ...catalogueHandlers(desk), ...moneyHandlers(desk), ...checkoutHandlers(desk, bills),
     ...eventHandlers(desk), ...endpointHandlers(desk),
     ...balanceHandlers(desk), ...disputeHandlers(desk), ...payoutHandlers(desk),
-    ...customerHandlers(desk), ...customerBalanceHandlers(desk), ...subscriptionHandlers(desk), ...invoiceHandlers(desk), ...discountHandlers(desk),
+    ...customerHandlers(desk), ...customerBalanceHandlers(desk), ...subscriptionHandlers(desk), ...invoiceHandlers(desk),
+    ...discountHandlers(desk),
     ...paymentMethodHandlers(desk), ...portalHandlers(desk), ...scheduleHandlers(desk), ...testClockHandlers(desk),
   }
 
@@ -111,49 +117,80 @@ export const createApi = ({ desk, bills, answered, faults, secretKey, apiVersion
     return account ? accountOf(desk, account).id : null
   }
 
-  const answerTo = (request: FastifyRequest, handle: Handlers[string]): Answered['answer'] => {
+  const outages: Readonly<Record<409 | 429 | 500, Failure>> = {
+    409: refuse(409, { code: 'idempotency_key_in_use', type: 'idempotency_error', message: 'There is currently another in-progress request using this Stripe-Idempotency-Key.' }),
+    429: refuse(429, { code: 'rate_limit', message: 'Request rate limit exceeded.' }),
+    500: refuse(500, { type: 'api_error', message: 'An unexpected error occurred' }),
+  }
+
+  const answerTo = (place: string, request: FastifyRequest, fault: CallFault['answer'] | undefined): Answered['answer'] => {
     try {
-      if (faults.fail) throw refuse(500, { type: 'api_error', message: 'An unexpected error occurred' })
+      if (typeof fault === 'number') throw outages[fault]
       const account = checked(request)
       const params = request.method !== 'POST' ? readForm(request.url.split('?')[1] ?? '') : ((request.body ?? {}) as Params)
+      checkParameters(place, params)
       const ids = Object.values((request.params ?? {}) as Record<string, string>)
-      const object = structuredClone(handle({ account, params, ids }))
+      const object = structuredClone(handlers[place]!({ account, params, ids }))
       for (const path of Object.values(typeof params['expand'] === 'object' ? params['expand'] : {}))
         if (typeof path === 'string') widen(desk.book, account, object, path.split('.'))
+      if (fault === 'broken') throw outages[500]
       return { status: 200, body: JSON.stringify(object) }
     } catch (error) {
-      if (error instanceof Failure) return { status: error.status, body: JSON.stringify(error.body) }
+      if (error instanceof Failure) return { status: error.status, body: JSON.stringify(error.body), isKept: isKept(error) }
       throw error
     }
   }
 
-  const once = (request: FastifyRequest, handle: Handlers[string]): Answered['answer'] & { isReplayed?: boolean } => {
+  const once = (place: string, request: FastifyRequest, fault: CallFault['answer'] | undefined): Answered['answer'] & { isReplayed?: boolean } => {
     const key = header(request, 'idempotency-key')
-    if (!key || request.method !== 'POST') return answerTo(request, handle)
-    const place = `${header(request, 'stripe-account') ?? ''} ${key}`
+    if (!key || request.method !== 'POST') return answerTo(place, request, fault)
+    const under = `${header(request, 'stripe-account') ?? ''} ${key}`
     const said = createHash('sha256').update(`${request.url} ${JSON.stringify(request.body ?? {})}`).digest('hex')
-    const before = answered.get(place)
+    const kept = answered.get(under)
+    const before = kept && kept.at > desk.now() - day ? kept : undefined
     if (before && before.said !== said) {
       const message = 'Keys for idempotent requests can only be used with the same parameters they were first used with.'
       return { status: 400, body: JSON.stringify(refuse(400, { type: 'idempotency_error', message }).body) }
     }
     if (before) return { ...before.answer, isReplayed: true }
-    const answer = answerTo(request, handle)
-    // What failed before anything was done may be tried again.
-    if (answer.status < 500 && answer.status !== 401) answered.set(place, { said, at: desk.now(), answer })
+    const answer = answerTo(place, request, fault)
+    if (answer.isKept ?? true) answered.set(under, { said, at: desk.now(), answer })
     return answer
   }
 
   const send = (reply: FastifyReply, { status, body, isReplayed }: ReturnType<typeof once>) =>
     reply
       .code(status)
-      .headers({ 'request-id': newId('req'), ...(isReplayed ? { 'idempotent-replayed': 'true' } : {}) })
+      .headers({
+        'request-id': newId('req'), ...(isReplayed ? { 'idempotent-replayed': 'true' } : {}), ...(status >= 500 ? { 'stripe-should-retry': 'false' } : {}),
+      })
       .type('application/json')
       .send(body)
 
-  for (const [place, handle] of Object.entries(handlers)) {
+  const faultAt = (place: string): CallFault['answer'] | undefined => {
+    const one = faults.calls.find((call) => call.place === place && call.times > 0)
+    if (one) one.times -= 1
+    return one?.answer ?? (faults.fail ? 500 : undefined)
+  }
+
+  const places = new Set([...Object.keys(handlers), ...Object.keys(reference)])
+  const unlike = [...places].filter((place) => !(place in handlers && place in reference))
+  if (unlike.length) throw new Error(`Each call has a row in the reference and something that answers it; not so ${unlike.join(', ')}`)
+  for (const place of Object.keys(handlers)) {
     const [method, url] = place.split(' ') as ['GET' | 'POST' | 'DELETE', string]
-    app.route({ method, url, handler: async (request, reply) => send(reply, once(request, handle)) })
+    app.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        const fault = faultAt(place)
+        const answer = once(place, request, fault)
+        if (fault !== 'lost' && fault !== 'silent') return send(reply, answer)
+        // It is done, and whoever asked does not hear of it.
+        reply.hijack()
+        if (fault === 'lost') request.raw.socket.destroy()
+        return reply
+      },
+    })
   }
   app.setNotFoundHandler((request, reply) =>
     send(reply, { status: 404, body: JSON.stringify(refuse(404, { message: `Unrecognized request URL (${request.method}: ${request.url.split('?')[0]})` }).body) }))

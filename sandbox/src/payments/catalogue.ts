@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { newId } from './books.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { wrongParameter } from './failure.ts'
-import { inside, int, isTrue, metadataIn, needInt, needText, oneOf, onlyKnown, text, type Params } from './params.ts'
+import { inside, int, isTrue, metadataIn, needInt, needText, oneOf, text, type Params } from './params.ts'
 import type { Price } from './wire.ts'
 
 const currencyIn = (params: Params): string => {
@@ -21,7 +21,6 @@ const intervals = ['day', 'week', 'month', 'year']
 
 const productHandlers = ({ book, events, now }: Desk): Handlers => ({
   'POST /v1/products': ({ account, params }) => {
-    onlyKnown(params, ['name', 'description', 'active', 'metadata', 'id', 'url', 'statement_descriptor', 'tax_code'])
     const id = text(params, 'id') ?? newId('prod')
     if (book.find('product', account, id)) throw wrongParameter('id', `Product already exists.`)
     const product = {
@@ -34,7 +33,6 @@ const productHandlers = ({ book, events, now }: Desk): Handlers => ({
     return product
   },
   'POST /v1/products/:id': ({ account, params, ids }) => {
-    onlyKnown(params, ['name', 'description', 'active', 'metadata'])
     const product = book.get('product', account, ids[0]!)
     const { name, description, metadata } = product
     Object.assign(product, {
@@ -54,7 +52,6 @@ const productHandlers = ({ book, events, now }: Desk): Handlers => ({
 
 const priceHandlers = ({ book, events, now }: Desk): Handlers => ({
   'POST /v1/prices': ({ account, params }) => {
-    onlyKnown(params, ['currency', 'product', 'unit_amount', 'recurring', 'metadata', 'nickname', 'lookup_key', 'active', 'tax_behavior'])
     const amount = needInt(params, 'unit_amount')
     if (amount < 0) throw wrongParameter('unit_amount', 'Invalid non-negative integer')
     const recurring = inside(params, 'recurring')
@@ -73,7 +70,6 @@ const priceHandlers = ({ book, events, now }: Desk): Handlers => ({
   },
   'POST /v1/prices/:id': ({ account, params, ids }) => {
     // The amount of a price never changes: another amount is another price.
-    onlyKnown(params, ['active', 'metadata', 'nickname', 'lookup_key'])
     const price = book.get('price', account, ids[0]!)
     Object.assign(price, {
       active: 'active' in params ? isTrue(params, 'active') : price.active,

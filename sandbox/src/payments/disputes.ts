@@ -4,7 +4,7 @@ import { timeFor } from './billing.ts'
 import { idOf, newId } from './books.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { Failure } from './failure.ts'
-import { inside, metadataIn, onlyKnown, text } from './params.ts'
+import { inside, metadataIn, text } from './params.ts'
 
 /** What a dispute costs whoever sells, won or lost. */
 const disputeFee = 1_500
@@ -83,12 +83,10 @@ export const disputeHandlers = (desk: Desk): Handlers => {
   return {
     'GET /v1/disputes/:id': ({ account, ids }) => book.get('dispute', account, ids[0]!),
     'GET /v1/disputes': ({ account, params }) => {
-      onlyKnown(params, ['limit', 'starting_after', 'ending_before', 'charge', 'payment_intent', 'created'])
       return book.page('dispute', account, params, (one) =>
         (text(params, 'charge') ?? one.charge) === one.charge && (text(params, 'payment_intent') ?? one.payment_intent) === one.payment_intent)
     },
     'POST /v1/disputes/:id': ({ account, params, ids }) => {
-      onlyKnown(params, ['evidence', 'metadata', 'submit'])
       const dispute = book.get('dispute', account, ids[0]!)
       Object.assign(dispute.metadata, metadataIn(params))
       const words = text(inside(params, 'evidence'), 'uncategorized_text')

@@ -24,8 +24,23 @@ export interface Faults {
   drop: boolean
   /** Calls are answered with 500. */
   fail: boolean
+  /** What becomes of the next calls to some places, each as often as it says. */
+  calls: CallFault[]
 }
-export const noFaults: Faults = { duplicate: false, reorder: false, delay: 0, drop: false, fail: false }
+
+/** What becomes of a call. */
+export interface CallFault {
+  /** 'POST /v1/refunds' */
+  place: string
+  /**
+   * `lost`: it is done, and the connection breaks before the answer. `silent`: it is done, and no answer comes. `broken`: it is done, and
+   * the answer is 500. A status: nothing is done.
+   */
+  answer: 'lost' | 'silent' | 'broken' | 409 | 429 | 500
+  times: number
+}
+
+export const noFaults = (): Faults => ({ duplicate: false, reorder: false, delay: 0, drop: false, fail: false, calls: [] })
 
 /** As the header has it: 't=…,v1=…'. */
 export const signatureOf = (payload: string, secret: string, at: number) =>

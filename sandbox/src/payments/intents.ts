@@ -6,7 +6,7 @@ import { charge, refuseDeclined, testMethods } from './charges.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { closeInquiries } from './disputes.ts'
 import { Failure, wrongParameter } from './failure.ts'
-import { int, isTrue, metadataIn, needInt, needText, onlyKnown, text } from './params.ts'
+import { int, isTrue, metadataIn, needInt, needText, text } from './params.ts'
 
 interface NewIntent {
   amount: number
@@ -41,7 +41,6 @@ export const newIntent = (desk: Desk, account: string | null, wanted: NewIntent)
   return intent as Stripe.PaymentIntent
 }
 
-const known = ['amount', 'currency', 'customer', 'description', 'metadata', 'application_fee_amount', 'payment_method', 'confirm', 'off_session', 'payment_method_types']
 
 const intentHandlers = (desk: Desk): Handlers => {
   const { book, events, now } = desk
@@ -54,7 +53,6 @@ const intentHandlers = (desk: Desk): Handlers => {
   }
   return {
     'POST /v1/payment_intents': ({ account, params }) => {
-      onlyKnown(params, known)
       const customer = text(params, 'customer')
       const intent = newIntent(desk, account, {
         amount: needInt(params, 'amount'),
@@ -67,14 +65,12 @@ const intentHandlers = (desk: Desk): Handlers => {
       return isTrue(params, 'confirm') ? confirm(account, intent, needText(params, 'payment_method')) : intent
     },
     'POST /v1/payment_intents/:id/confirm': ({ account, params, ids }) => {
-      onlyKnown(params, ['payment_method', 'off_session', 'return_url'])
       const intent = book.get('payment_intent', account, ids[0]!)
       if (!intent.status.startsWith('requires_'))
         throw new Failure(400, { code: 'payment_intent_unexpected_state', message: `This PaymentIntent's status is ${intent.status}` })
       return confirm(account, intent, needText(params, 'payment_method'))
     },
-    'POST /v1/payment_intents/:id/cancel': ({ account, params, ids }) => {
-      onlyKnown(params, ['cancellation_reason'])
+    'POST /v1/payment_intents/:id/cancel': ({ account, ids }) => {
       const intent = book.get('payment_intent', account, ids[0]!)
       if (!intent.status.startsWith('requires_'))
         throw new Failure(400, { code: 'payment_intent_unexpected_state', message: `You cannot cancel this PaymentIntent because it has a status of ${intent.status}` })
@@ -95,7 +91,6 @@ const refundHandlers = (desk: Desk): Handlers => {
   const { book, events } = desk
   return {
     'POST /v1/refunds': ({ account, params }) => {
-      onlyKnown(params, ['payment_intent', 'charge', 'amount', 'reason', 'metadata', 'refund_application_fee'])
       const intent = text(params, 'payment_intent')
       const chargeId = intent ? idOf(book.get('payment_intent', account, intent).latest_charge ?? '') : needText(params, 'charge')
       const paid = book.get('charge', account, chargeId)

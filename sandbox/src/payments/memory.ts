@@ -13,7 +13,7 @@ export interface Answered {
   said: string
   /** In seconds since 1970. */
   at: number
-  answer: { status: number; body: string }
+  answer: { status: number; body: string; isKept?: boolean }
 }
 
 /** Everything the provider knows: nothing but data, some of it in two places. */

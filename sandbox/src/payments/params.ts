@@ -1,4 +1,4 @@
-import { Failure, missingParameter, wrongParameter } from './failure.ts'
+import { missingParameter, wrongParameter } from './failure.ts'
 
 /** What a call says, as `a[b][0]=c` spells it. */
 export interface Params {
@@ -28,28 +28,8 @@ export const readForm = (text: string): Params => {
   return params
 }
 
-/** Refuses what the real provider would not know: a misspelt parameter must not pass in silence. */
-export const onlyKnown = (params: Params, known: readonly string[]) => {
-  const unknown = Object.keys(params).find((name) => name !== 'expand' && !known.includes(name))
-  if (unknown) throw new Failure(400, { code: 'parameter_unknown', message: `Received unknown parameter: ${unknown}`, param: unknown })
-}
-
-/** The same one floor down: `trial_settings[end_behavior]`. */
-export const onlyKnownIn = (params: Params, name: string, known: readonly string[]): Params => {
-  const below = inside(params, name)
-  const unknown = Object.keys(below).find((one) => !known.includes(one))
-  if (unknown) {
-    const param = `${name}[${unknown}]`
-    throw new Failure(400, { code: 'parameter_unknown', message: `Received unknown parameter: ${param}`, param })
-  }
-  return below
-}
-
 /** It is said, and said to be nothing. */
 export const isCleared = (params: Params, name: string) => params[name] === ''
-
-/** What every list takes. */
-export const paging = ['limit', 'starting_after', 'ending_before'] as const
 
 /** `created[gte]` and the like. */
 export const isBetween = (params: Params, name: string, at: number): boolean => {

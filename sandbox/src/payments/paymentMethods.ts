@@ -4,7 +4,7 @@ import { answerToKeep, attach, cardNumberOf, methodNamed } from './cards.ts'
 import { declines } from './charges.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { Failure } from './failure.ts'
-import { isTrue, metadataIn, needText, oneOf, onlyKnown, paging, text } from './params.ts'
+import { isTrue, metadataIn, needText, oneOf, text } from './params.ts'
 
 /** Takes a card from its owner: nothing is charged to it any more. */
 const detach = ({ book, events }: Desk, account: string | null, method: Stripe.PaymentMethod): Stripe.PaymentMethod => {
@@ -24,23 +24,19 @@ const methodHandlers = (desk: Desk): Handlers => {
   return {
     'GET /v1/payment_methods/:id': ({ account, ids }) => book.get('payment_method', account, ids[0]!),
     'GET /v1/payment_methods': ({ account, params }) => {
-      onlyKnown(params, [...paging, 'customer', 'type'])
       return book.page('payment_method', account, params, own(needText(params, 'customer')))
     },
     'GET /v1/customers/:id/payment_methods': ({ account, params, ids }) => {
-      onlyKnown(params, [...paging, 'type'])
       return book.page('payment_method', account, params, own(book.get('customer', account, ids[0]!).id))
     },
     'POST /v1/payment_methods/:id/attach': ({ account, params, ids }) => {
-      onlyKnown(params, ['customer'])
       const customer = book.get('customer', account, needText(params, 'customer')).id
       const method = methodNamed(desk, account, ids[0]!)
       const answer = answerToKeep(cardNumberOf(desk, method.id))
       if (answer === 'declined' || answer === 'no_funds') throw new Failure(402, { type: 'card_error', ...declines[answer] })
       return attach(desk, account, method, customer)
     },
-    'POST /v1/payment_methods/:id/detach': ({ account, params, ids }) => {
-      onlyKnown(params, [])
+    'POST /v1/payment_methods/:id/detach': ({ account, ids }) => {
       return detach(desk, account, book.get('payment_method', account, ids[0]!))
     },
   }
@@ -82,7 +78,6 @@ const setupHandlers = (desk: Desk): Handlers => {
   const { book, events } = desk
   return {
     'POST /v1/setup_intents': ({ account, params }) => {
-      onlyKnown(params, ['customer', 'payment_method', 'payment_method_types', 'confirm', 'usage', 'metadata'])
       const customer = text(params, 'customer')
       const intent = newSetup(desk, account, customer && book.get('customer', account, customer).id, metadataIn(params))
       intent.usage = oneOf(params, 'usage', ['off_session', 'on_session'])
@@ -90,15 +85,13 @@ const setupHandlers = (desk: Desk): Handlers => {
       return intent
     },
     'POST /v1/setup_intents/:id/confirm': ({ account, params, ids }) => {
-      onlyKnown(params, ['payment_method'])
       const intent = book.get('setup_intent', account, ids[0]!)
       if (!intent.status.startsWith('requires_'))
         throw new Failure(400, { code: 'setup_intent_unexpected_state', message: `This SetupIntent's status is ${intent.status}` })
       setUp(desk, account, intent, methodNamed(desk, account, needText(params, 'payment_method')))
       return intent
     },
-    'POST /v1/setup_intents/:id/cancel': ({ account, params, ids }) => {
-      onlyKnown(params, ['cancellation_reason'])
+    'POST /v1/setup_intents/:id/cancel': ({ account, ids }) => {
       const intent = book.get('setup_intent', account, ids[0]!)
       intent.status = 'canceled'
       events.add('setup_intent.canceled', account, intent)
@@ -106,7 +99,6 @@ const setupHandlers = (desk: Desk): Handlers => {
     },
     'GET /v1/setup_intents/:id': ({ account, ids }) => book.get('setup_intent', account, ids[0]!),
     'GET /v1/setup_intents': ({ account, params }) => {
-      onlyKnown(params, [...paging, 'customer', 'payment_method'])
       return book.page('setup_intent', account, params, ({ customer }) => (text(params, 'customer') ?? customer) === customer)
     },
   }

@@ -74,7 +74,7 @@ export const startPayments = async (options: PaymentsOptions = {}): Promise<Paym
   const { memory, save } = openMemory(options.file, Math.floor(clock() / 1_000), log)
   const { gone, links, paidIn, billing, bills, answered } = memory
   const book = books(memory.shelves)
-  const faults = { ...noFaults }
+  const faults = noFaults()
   const rates = newRates()
   /** Something may be known that is not written down. */
   let isNews = false
@@ -114,7 +114,7 @@ export const startPayments = async (options: PaymentsOptions = {}): Promise<Paym
   await api.listen({ port: 0, host: '127.0.0.1' })
   events.goOn()
   const days = setInterval(() => payOutEverybody(desk), day).unref()
-  const pages = hostedPages({ desk, bills, faults })
+  const pages = hostedPages({ desk, bills, faults, hasSwitches: !isProduction })
 
   return {
     apiUrl: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,

@@ -2,12 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { billingStage, home, type BillingStage } from './testStage.ts'
 
 let stage: BillingStage
-/** A set-up of the portal that allows both. */
 let configuration: string
 beforeEach(async () => {
   stage = await billingStage()
-  const features = { payment_method_update: { enabled: true }, subscription_cancel: { enabled: true } }
-  configuration = (await stage.stripe.billingPortal.configurations.create({ features }, stage.on)).id
+  configuration = stage.portal
 })
 afterEach(() => stage.close())
 

@@ -5,7 +5,7 @@ import { answerToKeep, newCard } from './cards.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { endLater } from './ending.ts'
 import { Failure, missingParameter, wrongParameter } from './failure.ts'
-import { inside, isTrue, metadataIn, needText, oneOf, onlyKnown, onlyKnownIn, paging, text, type Params } from './params.ts'
+import { inside, isTrue, metadataIn, needText, oneOf, text, type Params } from './params.ts'
 import { newSetup, setUp } from './paymentMethods.ts'
 import { isOver, tellChanged } from './standing.ts'
 import { periodOf } from './subscriptions.ts'
@@ -15,13 +15,13 @@ const flows = ['payment_method_update', 'subscription_cancel'] as const
 /** The one thing that somebody is led to. */
 const flowIn = ({ book }: Desk, account: string | null, customer: string, params: Params): Stripe.BillingPortal.Session.Flow | null => {
   if (!('flow_data' in params)) return null
-  const flow = onlyKnownIn(params, 'flow_data', ['type', 'after_completion', 'subscription_cancel'])
+  const flow = inside(params, 'flow_data')
   needText(flow, 'type')
   const type = oneOf(flow, 'type', flows)
-  const after = onlyKnownIn(flow, 'after_completion', ['type', 'redirect'])
+  const after = inside(flow, 'after_completion')
   const end = oneOf(after, 'type', ['portal_homepage', 'redirect'])
   const subscription = type === 'subscription_cancel'
-    ? book.get('subscription', account, needText(onlyKnownIn(flow, 'subscription_cancel', ['subscription']), 'subscription'))
+    ? book.get('subscription', account, needText(inside(flow, 'subscription_cancel'), 'subscription'))
     : null
   if (subscription && (idOf(subscription.customer) !== customer || isOver(subscription) || subscription.cancel_at !== null))
     throw wrongParameter('flow_data[subscription_cancel][subscription]', 'This subscription cannot be canceled by this customer.')
@@ -34,12 +34,8 @@ const flowIn = ({ book }: Desk, account: string | null, customer: string, params
   }
 }
 
-const known = ['features', 'business_profile', 'default_return_url', 'metadata', 'name', 'login_page'] as const
-const featureNames = ['payment_method_update', 'subscription_cancel', 'invoice_history', 'customer_update', 'subscription_update', 'subscription_pause']
-
 const newConfiguration = (desk: Desk, account: string | null, params: Params): Stripe.BillingPortal.Configuration => {
-  onlyKnown(params, known)
-  const features = onlyKnownIn(params, 'features', featureNames)
+  const features = inside(params, 'features')
   if (!Object.keys(features).length) throw missingParameter('features')
   const has = (name: string) => isTrue(inside(features, name), 'enabled')
   const at = desk.now()
@@ -84,11 +80,9 @@ export const portalHandlers = (desk: Desk): Handlers => ({
   },
   'GET /v1/billing_portal/configurations/:id': ({ account, ids }) => desk.book.get('billing_portal.configuration', account, ids[0]!),
   'GET /v1/billing_portal/configurations': ({ account, params }) => {
-    onlyKnown(params, paging)
     return desk.book.page('billing_portal.configuration', account, params)
   },
   'POST /v1/billing_portal/sessions': ({ account, params }) => {
-    onlyKnown(params, ['customer', 'configuration', 'return_url', 'flow_data', 'locale'])
     const customer = desk.book.get('customer', account, needText(params, 'customer')).id
     const configuration = configurationFor(desk, account, params)
     const flow = flowIn(desk, account, customer, params)

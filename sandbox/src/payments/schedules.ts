@@ -7,7 +7,7 @@ import type { Desk, Handlers } from './desk.ts'
 import { discountsIn } from './discounts.ts'
 import { cancelNow } from './ending.ts'
 import { Failure, wrongParameter } from './failure.ts'
-import { entries, int, metadataIn, needText, oneOf, onlyKnown, onlyKnownIn, paging, text, type Params } from './params.ts'
+import { entries, inside, int, metadataIn, needText, oneOf, text, type Params } from './params.ts'
 import { intervalsAfter } from './periods.ts'
 import { isOver, tellChanged } from './standing.ts'
 import { mergeMetadata, percentIn } from './subscriptionParams.ts'
@@ -68,10 +68,6 @@ const scheduleOf = (desk: Desk, account: string | null, subscription: Subscripti
   }
 }
 
-const phaseKnown = [
-  'items', 'start_date', 'end_date', 'duration', 'proration_behavior', 'metadata', 'discounts', 'application_fee_percent', 'default_payment_method',
-  'trial_end',
-]
 
 const methodIn = (desk: Desk, account: string | null, schedule: Schedule, params: Params) => {
   const method = text(params, 'default_payment_method')
@@ -84,15 +80,13 @@ const phasesIn = (desk: Desk, account: string | null, schedule: Schedule, params
   const first = schedule.phases[0]!
   let start = schedule.current_phase?.start_date ?? first.start_date
   return entries(params, 'phases').map((said, place) => {
-    onlyKnown(said, phaseKnown)
     const items = entries(said, 'items').map((item) => {
-      onlyKnown(item, ['price', 'quantity'])
       return { price: book.get('price', account, needText(item, 'price')), quantity: int(item, 'quantity') ?? 1 }
     })
     if (!items[0]?.price.recurring) throw wrongParameter(`phases[${place}][items]`, 'A phase needs a recurring price')
     if ((int(said, 'start_date') ?? start) !== start)
       throw wrongParameter(`phases[${place}][start_date]`, place ? 'A phase begins where the one before it ends.' : 'You can not modify the start date of the current phase.')
-    const lasts = onlyKnownIn(said, 'duration', ['interval', 'interval_count'])
+    const lasts = inside(said, 'duration')
     const interval = 'duration' in said
       ? { interval: oneOf(lasts, 'interval', ['month', 'day', 'week', 'year']), interval_count: int(lasts, 'interval_count') ?? 1 }
       : items[0].price.recurring
@@ -191,7 +185,6 @@ export const scheduleHandlers = (desk: Desk): Handlers => {
   }
   return {
     'POST /v1/subscription_schedules': ({ account, params }) => {
-      onlyKnown(params, ['from_subscription'])
       const subscription = book.get('subscription', account, needText(params, 'from_subscription'))
       if (subscription.schedule || isOver(subscription) || subscription.cancel_at !== null)
         throw new Failure(400, { message: 'You cannot migrate a subscription that is already attached to a schedule, or that ends.' })
@@ -202,7 +195,6 @@ export const scheduleHandlers = (desk: Desk): Handlers => {
       return schedule
     },
     'POST /v1/subscription_schedules/:id': ({ account, params, ids }) => {
-      onlyKnown(params, ['phases', 'end_behavior', 'metadata', 'proration_behavior'])
       const schedule = active(account, ids[0]!)
       if ('phases' in params) schedule.phases = phasesIn(desk, account, schedule, params)
       const [current] = schedule.phases
@@ -212,17 +204,14 @@ export const scheduleHandlers = (desk: Desk): Handlers => {
       events.add('subscription_schedule.updated', account, schedule)
       return schedule
     },
-    'POST /v1/subscription_schedules/:id/release': ({ account, params, ids }) => {
-      onlyKnown(params, ['preserve_cancel_date'])
+    'POST /v1/subscription_schedules/:id/release': ({ account, ids }) => {
       return finish(desk, account, active(account, ids[0]!), 'released')
     },
-    'POST /v1/subscription_schedules/:id/cancel': ({ account, params, ids }) => {
-      onlyKnown(params, ['invoice_now', 'prorate'])
+    'POST /v1/subscription_schedules/:id/cancel': ({ account, ids }) => {
       return finish(desk, account, active(account, ids[0]!), 'canceled')
     },
     'GET /v1/subscription_schedules/:id': ({ account, ids }) => book.get('subscription_schedule', account, ids[0]!),
     'GET /v1/subscription_schedules': ({ account, params }) => {
-      onlyKnown(params, [...paging, 'customer', 'scheduled'])
       return book.page('subscription_schedule', account, params, ({ customer }) => (text(params, 'customer') ?? customer) === customer)
     },
   }

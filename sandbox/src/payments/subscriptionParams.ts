@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { prorations, type Change } from './changes.ts'
 import type { Desk } from './desk.ts'
 import { Failure, wrongParameter } from './failure.ts'
-import { entries, inside, int, isCleared, needText, oneOf, onlyKnown, onlyKnownIn, text, type Params } from './params.ts'
+import { entries, inside, int, isCleared, needText, oneOf, text, type Params } from './params.ts'
 import type { NewItem } from './subscriptions.ts'
 import type { Subscription } from './wire.ts'
 
@@ -17,13 +17,11 @@ const priceIn = ({ book }: Desk, account: string | null, params: Params) => {
 
 export const newItemsIn = (desk: Desk, account: string | null, params: Params, name: string): NewItem[] =>
   entries(params, name).map((entry) => {
-    onlyKnown(entry, ['price', 'quantity', 'metadata'])
     return { price: priceIn(desk, account, entry), quantity: int(entry, 'quantity') ?? 1 }
   })
 
 const changedItemsIn = (desk: Desk, account: string | null, subscription: Subscription, params: Params): Change['items'] =>
   entries(params, 'items').map((entry) => {
-    onlyKnown(entry, ['id', 'price', 'quantity', 'metadata'])
     const id = text(entry, 'id')
     // Without its id it would be one more item, and that is seldom meant.
     const item = subscription.items.data.find((one) => one.id === id)
@@ -35,14 +33,11 @@ const changedItemsIn = (desk: Desk, account: string | null, subscription: Subscr
     }
   })
 
-/** Names under which a call, or a look beforehand, says what is to change. */
-export const changing = ['items', 'proration_behavior', 'proration_date', 'billing_cycle_anchor', 'trial_end'] as const
-
 /** What a call wants to have changed; null where it says nothing of it. */
 export const changeIn = (desk: Desk, account: string | null, subscription: Subscription, params: Params, at: number): Change | null => {
   const items = changedItemsIn(desk, account, subscription, params)
     .filter(({ item, price, quantity }) => item.price.id !== price.id || item.quantity !== quantity)
-  const isAnew = oneOf(onlyKnownIn(params, 'billing_cycle_anchor', ['type']), 'type', ['unchanged', 'now']) === 'now'
+  const isAnew = oneOf(inside(params, 'billing_cycle_anchor'), 'type', ['unchanged', 'now']) === 'now'
   const trial = text(params, 'trial_end')
   const trialEnd = trial === 'now' || trial === null ? trial : int(params, 'trial_end')
   if (typeof trialEnd === 'number' && trialEnd <= at) throw wrongParameter('trial_end', 'Invalid timestamp: must be an integer Unix timestamp in the future.')
@@ -54,7 +49,7 @@ const missing = ['create_invoice', 'cancel', 'pause'] as const
 
 /** What becomes of a trial without a card. */
 export const missingMethodIn = (params: Params): Stripe.Subscription.TrialSettings.EndBehavior.MissingPaymentMethod => {
-  const behaviour = onlyKnownIn(onlyKnownIn(params, 'trial_settings', ['end_behavior']), 'end_behavior', ['missing_payment_method'])
+  const behaviour = inside(inside(params, 'trial_settings'), 'end_behavior')
   return oneOf(behaviour, 'missing_payment_method', missing)
 }
 
@@ -71,7 +66,7 @@ const behaviours = ['keep_as_draft', 'mark_uncollectible', 'void'] as const
 export const pauseIn = (params: Params): Subscription['pause_collection'] | undefined => {
   if (isCleared(params, 'pause_collection')) return null
   if (!('pause_collection' in params)) return undefined
-  const wanted = onlyKnownIn(params, 'pause_collection', ['behavior', 'resumes_at'])
+  const wanted = inside(params, 'pause_collection')
   needText(wanted, 'behavior')
   return { behavior: oneOf(wanted, 'behavior', behaviours), resumes_at: int(wanted, 'resumes_at') }
 }
@@ -81,7 +76,7 @@ const feedbacks = [
 ] as const
 
 export const cancellationIn = (params: Params) => {
-  const details = onlyKnownIn(params, 'cancellation_details', ['comment', 'feedback'])
+  const details = inside(params, 'cancellation_details')
   return { comment: text(details, 'comment'), feedback: text(details, 'feedback') === null ? null : oneOf(details, 'feedback', feedbacks) }
 }
 

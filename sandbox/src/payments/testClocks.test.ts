@@ -119,7 +119,7 @@ it('asks the bank at a renewal where the card has to', async () => {
   const one = await subscriber('2026-01-01T00:00:00Z', (await stage.price(1_000)).id)
   const [intent] = [await stripe.setupIntents.create({ customer: one.customer, payment_method: 'pm_card_authenticationRequired', confirm: true }, on)]
   expect(intent.status).toBe('requires_action')
-  const portal = await stripe.billingPortal.sessions.create({ customer: one.customer, return_url: 'http://localhost:3000/me' }, on)
+  const portal = await stripe.billingPortal.sessions.create({ configuration: stage.portal, customer: one.customer, return_url: 'http://localhost:3000/me' }, on)
   await post(portal.url, { step: 'card', card: '4000002760003184' })
   await post(portal.url, { step: 'confirm' })
   await one.advance(seconds('2026-02-01T01:00:00Z'))

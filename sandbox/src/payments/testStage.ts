@@ -35,6 +35,8 @@ export const billingStage = async (start = '2026-01-15T10:00:00Z') => {
   }
   const on = await seller()
   const { id: product } = await stripe.products.create({ name: 'Gold' }, on)
+  const features = { payment_method_update: { enabled: true }, subscription_cancel: { enabled: true } }
+  const { id: portal } = await stripe.billingPortal.configurations.create({ features }, on)
 
   const post = (address: string, form: Record<string, string>) =>
     pages.inject({
@@ -51,7 +53,7 @@ export const billingStage = async (start = '2026-01-15T10:00:00Z') => {
   }
 
   return {
-    payments, stripe, on, heard, pages, post, session, seller, product, turnTo,
+    payments, stripe, on, heard, pages, post, session, seller, product, portal, turnTo,
     now: () => seconds,
     turnBy: (by: number) => turnTo(seconds + by),
     settled: () => payments.settled(),

@@ -66,6 +66,8 @@ export interface Context extends Scope {
   seal: Seal
   /** By whom channels are paid; undefined where no provider is set. */
   payments: Payments | undefined
+  /** When whoever calls does not wait for the answer any more, in ms since 1970. */
+  answerBy: number
   /** The log of whoever runs the installation. */
   log: Log
   /** What whoever runs the installation acts by. */

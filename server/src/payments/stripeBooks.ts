@@ -3,7 +3,8 @@ import Stripe from 'stripe'
 import type { Found, Movement, PaidFacts, ProviderBooks, ProviderDispute, ProviderPayout } from './books.ts'
 import { goneBefore, type OneRefund } from './goneBefore.ts'
 import { idOf } from './stripeIds.ts'
-import { isOutOfSight, trouble } from './stripeTrouble.ts'
+import { keyAnew } from './stripeHttp.ts'
+import { isKeptFailure, isOutOfSight, trouble } from './stripeTrouble.ts'
 
 const page = 100
 
@@ -224,8 +225,16 @@ export const booksOf = (stripe: Stripe): ProviderBooks => {
       const wanted = {
         charge: payment, amount: cents, reason, metadata: { refundId }, ...(charge.application_fee_amount ? { refund_application_fee: true } : {}),
       }
+      const create = (key: string) => stripe.refunds.create(wanted, { stripeAccount: account, idempotencyKey: key })
+      // What broke there may have gone back all the same, and under another key a part would go back twice.
+      const afterFailure = async (error: unknown) => {
+        if (!isKeptFailure(error)) throw error
+        for await (const one of stripe.refunds.list({ charge: payment, limit: page }, { stripeAccount: account }))
+          if (one.metadata?.['refundId'] === refundId) return one
+        return create(keyAnew(idempotencyKey))
+      }
       try {
-        const { id } = await stripe.refunds.create(wanted, { stripeAccount: account, idempotencyKey })
+        const { id } = await create(idempotencyKey).catch(afterFailure)
         return await asks['refund']!(account, id)
       } catch (error) {
         // There is less left than was asked for, the money is disputed, or it is all back.

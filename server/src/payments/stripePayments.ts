@@ -8,6 +8,7 @@ import { salesAt } from './sales.ts'
 import { booksOf } from './stripeBooks.ts'
 import { endpointsAt } from './stripeEndpoints.ts'
 import { isOutOfSight, trouble } from './stripeTrouble.ts'
+import { stripeHttp } from './stripeHttp.ts'
 import { stripeSubscriptions } from './stripeSubscriptions.ts'
 
 /** Of the calls and of the endpoints: fields move between versions, so a newer one is a change of its own (docs/decisions/060). */
@@ -15,7 +16,6 @@ export const stripeVersion = '2026-10-28.endive'
 
 /** Older signatures are refused, in seconds: what was sent once must not be sent again by somebody else. */
 const tolerance = 300
-const patience = 10_000
 const page = 100
 
 type Settings = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_CONNECT_WEBHOOK_SECRET'>
@@ -28,7 +28,7 @@ const clientFor = (key: string, apiUrl: string) => {
   const isPlain = protocol === 'http:'
   return new Stripe(key, {
     host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https',
-    apiVersion: stripeVersion, timeout: patience, maxNetworkRetries: 1, telemetry: false,
+    apiVersion: stripeVersion, httpClient: stripeHttp(), maxNetworkRetries: 1, telemetry: false,
   })
 }
 

@@ -5,6 +5,10 @@ import { PaymentTrouble } from './payments.ts'
 export const isOutOfSight = (error: unknown) =>
   error instanceof Stripe.errors.StripeError && (error.code === 'account_invalid' || error.statusCode === 404)
 
+/** What broke there is answered again under its key, for a day. */
+export const isKeptFailure = (error: unknown) =>
+  error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true'
+
 /**
  * What the client throws, as one sentence. Never the error itself: what was asked stands in it.
  * @throws PaymentTrouble

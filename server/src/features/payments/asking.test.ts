@@ -24,7 +24,7 @@ afterAll(() => fixture.close())
 const ask = (wish: (provider: Payments) => Promise<unknown>, env: Partial<typeof fixture.world.config> = {}) => {
   const log = (level: string) => (about: object, message: string) => void lines.push([level, about, message])
   const payments = paymentsFrom({ ...fixture.world.config, ...env })!
-  return asking({ ...fixture.world.scope(), payments, log: { warn: log('warn'), error: log('error') } } as unknown as Context, wish)
+  return asking({ ...fixture.world.scope(), payments, answerBy: Infinity, log: { warn: log('warn'), error: log('error') } } as unknown as Context, wish)
 }
 const standing = async () => {
   const { state, problem } = await fixture.world.as('olga')(routes.account, {})

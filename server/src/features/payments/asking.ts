@@ -1,6 +1,7 @@
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
+import { answeredBy } from '#payments/deadline.ts'
 import { PaymentTrouble, type Payments } from '#payments/payments.ts'
 
 /** Says to whoever runs the installation what people are not told. */
@@ -21,7 +22,7 @@ export const asking = async <Answer>(context: Context, ask: (provider: Payments)
   const { payments: provider } = context
   if (!provider) return refuse('payments_not_set')
   try {
-    return await ask(provider)
+    return await answeredBy(context.answerBy, () => ask(provider))
   } catch (error) {
     if (!(error instanceof PaymentTrouble)) throw error
     await note(context, error)
