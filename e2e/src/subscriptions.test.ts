@@ -9,7 +9,7 @@ const { here, open } = ownProduct('subscriptions')
 
 const options = '/subscribe'
 const manage = '/subscriptions-management'
-const cards = { pays: '4242 4242 4242 4242', asks: '4000 0025 0000 3155', declined: '4000 0000 0000 0002' }
+const cards = { pays: '4242 4242 4242 4242', asks: '4000 0025 0000 3155', declined: '4000 0000 0000 0002', declinedLater: '4000 0000 0000 0341' }
 
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
 const card = (page: Page, tier: string) => page.getByRole('article', { name: tier })
@@ -87,6 +87,11 @@ it('is begun at a locked post, paid by card after one was declined, left and tak
   await toastSaying(ben, 'You change to Listener on').waitFor()
   await current(ben).getByText(/^From .+ on you have Listener, for \$4\.99 a month/).waitFor()
   await look(ben, 'subscription-later')
+  await ben.goto(options)
+  await card(ben, 'Listener').getByText(/^From /).waitFor()
+  await card(ben, 'Kiln Keepers').getByText(/^From .+ on you have Listener/).waitFor()
+  await look(ben, 'subscribe-later')
+  await card(ben, 'Listener').getByRole('link', { name: 'Manage' }).click()
   await current(ben).getByRole('button', { name: 'Stay with Kiln Keepers' }).click()
   await toastSaying(ben, 'You stay with Kiln Keepers').waitFor()
 
@@ -108,6 +113,9 @@ it('is begun at a locked post, paid by card after one was declined, left and tak
   await toastSaying(ben, 'Kiln Keepers is canceled').waitFor()
   await expectFocusOn(ben, 'Kiln Keepers')
   await current(ben).getByText('You keep Kiln Keepers until').waitFor()
+  await ben.goto(options)
+  await ben.getByText(/Come back to it first, to change it\./).waitFor()
+  await ben.getByRole('link', { name: 'Manage Subscriptions' }).click()
   await current(ben).getByRole('button', { name: 'Come back' }).click()
   await toastSaying(ben, 'Kiln Keepers goes on').waitFor()
   await expectFocusOn(ben, 'Kiln Keepers')
@@ -152,10 +160,28 @@ it('is tried for nothing once the bank has agreed, changed to what costs more, a
   await cleo.goto(options)
   await card(cleo, 'Kiln Keepers').getByRole('link', { name: 'Change to Kiln Keepers' }).click()
   await cleo.getByText('You have Studio Circle now, for $9.99 a month.').waitFor()
+  // Nobody tries Kiln Keepers for nothing, by way of Studio Circle neither.
+  await cleo.getByText('of the free days, Kiln Keepers has none left for you').waitFor()
   await look(cleo, 'subscription-change')
-  await cleo.getByRole('checkbox').check({ force: true })
-  await cleo.getByRole('button', { name: 'Change now' }).click()
+  const payAndChange = async () => {
+    await cleo.getByRole('checkbox').check({ force: true })
+    await cleo.getByRole('button', { name: 'Pay $24.99 and change' }).click()
+  }
+  const useCard = async (number: string) => {
+    await cleo.goto(manage)
+    await current(cleo).getByRole('button', { name: 'Change card' }).click()
+    await cleo.getByLabel('Card number').fill(number)
+    await cleo.getByRole('button', { name: 'Save this card' }).click()
+    await title(cleo, 'Manage Subscriptions')
+    await cleo.goto(options)
+    await card(cleo, 'Kiln Keepers').getByRole('link', { name: 'Change to Kiln Keepers' }).click()
+  }
+  await useCard(cards.declinedLater)
+  await payAndChange()
+  await toastSaying(cleo, 'Your card was declined, and nothing has changed').waitFor()
+  await useCard(cards.pays)
+  await payAndChange()
   await toastSaying(cleo, 'You have Kiln Keepers now').waitFor()
-  await current(cleo).getByText('Free days', { exact: true }).waitFor()
-  await current(cleo).getByText(/^Your free days of Kiln Keepers end on .+ Then \$24\.99 a month/).waitFor()
+  await current(cleo).getByText('Active', { exact: true }).waitFor()
+  await current(cleo).getByText(/^Your next payment is \$24\.99 on /).waitFor()
 })

@@ -99,7 +99,8 @@ const phasesIn = (desk: Desk, account: string | null, schedule: Schedule, params
       return one
     })
     const terms = { feePercent: percentIn(said), method: methodIn(desk, account, schedule, said), trialEnd: int(said, 'trial_end') }
-    const phase = phaseOf({ ...terms, items: named, start, end, currency: first.currency, proration, discounts, metadata: metadataIn(said) })
+    const { currency } = first
+    const phase = phaseOf({ ...terms, items: named, start, end, currency, proration, discounts, metadata: metadataIn(said) })
     start = end
     return phase
   })

@@ -44,7 +44,8 @@ type Later = Pick<WantedPhase, 'items' | 'duration' | 'end_date'>
 
 /** Another price for what is paid again and again, and by which card, by Stripe: each call is at the account of the channel. */
 export const stripeChanges = (stripe: Stripe): Changes => {
-  const read = (account: string, reference: string) => stripe.subscriptions.retrieve(reference, {}, { stripeAccount: account }).catch(trouble)
+  const read = (account: string, reference: string) =>
+    stripe.subscriptions.retrieve(reference, {}, { stripeAccount: account }).catch(trouble)
   const scheduled = ({ schedule }: Stripe.Subscription, account: string) =>
     schedule ? stripe.subscriptionSchedules.retrieve(idOf(schedule), {}, { stripeAccount: account }).catch(trouble) : undefined
   const release = async (account: string, schedule: string) => {

@@ -39,8 +39,8 @@ const isLetOff = (invoice: Stripe.Invoice | null) =>
   (invoice?.status === 'void' || invoice?.status === 'uncollectible') && invoice.attempt_count === 0
 
 /**
- * Whether the period that runs is paid, of one that was asked for with its latest invoice. While nothing is charged it is if its invoice is; and
- * one that was let off does not become a paid one because the pause is over an hour before it is.
+ * Whether the period that runs is paid, of one that was asked for with its latest invoice. While nothing is charged it is if its invoice
+ * is; and one that was let off does not become a paid one because the pause is over an hour before it is.
  */
 export const isPaid = (subscription: Stripe.Subscription) => {
   const invoice = latestOf(subscription)
@@ -54,7 +54,8 @@ const pauseOf = (subscription: Stripe.Subscription, periodEnd: number) => {
   return at(pause.resumes_at === null ? periodEnd : pause.resumes_at + aheadSeconds)
 }
 
-const isReduced = (subscription: Stripe.Subscription) => (latestOf(subscription)?.total_discount_amounts ?? []).some(({ amount }) => amount > 0)
+const isReduced = (subscription: Stripe.Subscription) =>
+  (latestOf(subscription)?.total_discount_amounts ?? []).some(({ amount }) => amount > 0)
 
 /** That somebody has asked for it says nothing of who. */
 const endedForIn = ({ cancellation_details: details }: Stripe.Subscription): ProviderSubscription['endedFor'] => {

@@ -114,7 +114,8 @@ export const stripeSubscriptions = (stripe: Stripe): SubscriptionSales => {
     },
 
     async subscription(account, reference) {
-      const subscription = await stripe.subscriptions.retrieve(reference, { expand: [...whole] }, { stripeAccount: account }).catch(orNothing)
+      const on = { stripeAccount: account }
+      const subscription = await stripe.subscriptions.retrieve(reference, { expand: [...whole] }, on).catch(orNothing)
       return subscription && standing(account, subscription)
     },
 

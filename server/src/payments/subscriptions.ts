@@ -87,7 +87,7 @@ export interface WantedChange {
   /** The provider's name of the price. */
   price: string
   from: Date
-  /** Until when it is tried for nothing from then on: 'now' ends that and begins a period that is paid; null where nothing of it changes. */
+  /** Until when it is tried for nothing: 'now' ends that and begins a period that is paid; null where nothing of it changes. */
   trialEnd: Date | 'now' | null
   /** What it costs more is charged at once; else it is let off, and the price is another from the next period on. */
   isCharged: boolean
@@ -150,7 +150,7 @@ export interface SubscriptionSales {
   goOn(account: string, reference: string, isAnew: boolean): Promise<'done' | 'declined' | 'asks'>
   /** It ends at once, and nothing that it still owes can be paid any more. */
   endNow(account: string, reference: string): Promise<void>
-  /** What runs is paid by the card of whoever pays, which the page for another card changes, and by none of its own. It stays the same card. */
+  /** What runs is paid by the card of whoever pays, which the page for another card changes, and by none of its own: the same card. */
   shareCard(account: string, customer: string, reference: string): Promise<void>
   /** Tries what is owed once more, now, where the card is another than it was tried with before. */
   payDue(account: string, reference: string): Promise<void>

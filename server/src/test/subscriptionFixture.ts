@@ -73,8 +73,8 @@ export const subscriptionFixture = async ({ isHeard = false } = {}) => {
       return rows
     },
     /**
-     * Asks as if it were that moment. The clock of the database is nobody's to turn, so what says from when and until when something is had is
-     * moved, and moved back.
+     * Asks as if it were that moment. The clock of the database is nobody's to turn, so what says from when and until when something is had
+     * is moved, and moved back.
      */
     async asAt<Answer>(moment: number, ask: () => Promise<Answer>): Promise<Answer> {
       const by = Math.round(Date.now() - moment)

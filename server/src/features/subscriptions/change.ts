@@ -26,8 +26,8 @@ const countedFrom = ({ periodStart }: q.SubscriptionRow) => {
 const afterNow = (per: Price['per']) => monthsAfter(new Date().toISOString(), monthsIn[per])
 
 /**
- * Until when another tier can be tried by whoever tries one now: as long as if they had begun with it. So nobody has for nothing, by way of a
- * lesser one, what is not given for nothing.
+ * Until when another tier can be tried by whoever tries one now: as long as if they had begun with it. So nobody has for nothing, by way
+ * of a lesser one, what is not given for nothing.
  */
 export const triedUntil = ({ startedAt, trialEndsAt }: Pick<q.SubscriptionRow, 'startedAt' | 'trialEndsAt'>, trialDays: number, now: number): WantedChange['trialEnd'] => {
   const until = Date.parse(startedAt!) + trialDays * dayMs
@@ -61,9 +61,9 @@ const whileTried = async (context: Context, row: Row, { id, level, called, ...pr
 }
 
 /**
- * What costs more comes at once, and what is paid and not used is taken off. Where more of that is left than it costs – a year for a month of
- * the same – it comes when that is over, like what costs less: nothing lies at the provider that nobody sees. A difference too small to be
- * charged is let off.
+ * What costs more comes at once, and what is paid and not used is taken off. Where more of that is left than it costs – a year for a month
+ * of the same – it comes when that is over, like what costs less: nothing lies at the provider that nobody sees. A difference too small to
+ * be charged is let off.
  */
 const whilePaid = async (context: Context, row: Row, { called, id: _id, level: _level, ...price }: Target) => {
   const later = { wanted: { ...called, trialEnd: null, isCharged: false }, isNow: false, dueCents: 0, nextAt: row.periodEnd! }
@@ -71,8 +71,10 @@ const whilePaid = async (context: Context, row: Row, { called, id: _id, level: _
   const wanted = { ...called, trialEnd: null, isCharged: true }
   const { total, due } = await asking(context, (provider) => provider.changeCost(row.account, wanted))
   const isCharged = total >= specialOfferLimits.leastCents
-  if (price.per === row.per && total >= 0) return { wanted: { ...wanted, isCharged }, isNow: true, dueCents: isCharged ? due : 0, nextAt: row.periodEnd! }
-  return isCharged ? { wanted, isNow: true, dueCents: due, nextAt: afterNow(price.per) } : later
+  const isSamePeriod = price.per === row.per
+  if (total < 0 || !(isCharged || isSamePeriod)) return later
+  const nextAt = isSamePeriod ? row.periodEnd! : afterNow(price.per)
+  return { wanted: { ...wanted, isCharged }, isNow: true, dueCents: isCharged ? due : 0, nextAt }
 }
 
 /**

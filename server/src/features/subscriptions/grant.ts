@@ -23,8 +23,8 @@ const after = (moment: string, days: number) => new Date(Date.parse(moment) + da
 const earlier = (one: string, other: string) => (Date.parse(one) < Date.parse(other) ? one : other)
 
 /**
- * Until when it is paid for. At the provider a period begins whether or not it was paid, and another after it: those that were not count for
- * nothing.
+ * Until when it is paid for. At the provider a period begins whether or not it was paid, and another after it: those that were not count
+ * for nothing.
  */
 export const paidUntil = ({ status, periodStart, periodEnd, paidTo, cancelsAt, endedAt, isPeriodPaid }: Paid): string | null => {
   if (!periodStart || !periodEnd) return null

@@ -7,7 +7,8 @@ import { monthsAfter, monthsBetween } from './months.ts'
  */
 export const pausesAfter = (periodEnd: string, anchor: string) => {
   const gone = monthsBetween(anchor, periodEnd)
-  return Array.from({ length: subscriptionLimits.pauseMonths }, (_, place) => ({ months: place + 1, until: monthsAfter(anchor, gone + place + 1) }))
+  const lengths = Array.from({ length: subscriptionLimits.pauseMonths }, (_, place) => place + 1)
+  return lengths.map((months) => ({ months, until: monthsAfter(anchor, gone + months) }))
 }
 
 /** The same, of a row; where the provider has not been asked since its anchor is kept, from the end of its period. */

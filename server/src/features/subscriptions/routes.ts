@@ -45,8 +45,8 @@ const changeLater = (context: Context, { account }: q.SubscriptionRow, { wanted,
   asking(context, (provider) => provider.changeLater(account, { ...wanted, per }))
 
 /**
- * The provider has done what somebody asked for: how it is now is written down together with who did what. Where it does not answer to that,
- * at least the second is, and the rest is known once the clock has asked.
+ * The provider has done what somebody asked for: how it is now is written down together with who did what. Where it does not answer to
+ * that, at least the second is, and the rest is known once the clock has asked.
  */
 const settleAct = async (context: Context, row: q.SubscriptionRow, what: SubscriptionAct, dueCents = 0) => {
   const asOf = await clock(context)

@@ -73,8 +73,8 @@ it.each([
 it('takes nothing as agreed to that is not what was read', async () => {
   await open({ dueCents: 1_500, isNow: true, nextAt: '2026-07-01T12:00:00.000Z' }, { prices: [price('month', 2_499), price('year', 24_990)] })
   fireEvent.click(screen.getByRole('checkbox'))
-  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
   await act(async () => fireEvent.click(screen.getByText('Yearly')))
   await screen.findByText(/\$249\.90 a year from/)
-  expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(false)
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
 })
