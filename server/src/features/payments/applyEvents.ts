@@ -9,11 +9,6 @@ const shiftMs = 20_000
 
 type Context = Pick<JobContext, 'installation' | 'scopeOf' | 'log'>
 
-const foreign = (payments: Payments, { isLive, apiVersion }: e.ClaimedEvent): e.ParkedReason | undefined => {
-  if (isLive !== payments.isLive) return 'other_mode'
-  return apiVersion === payments.apiVersion ? undefined : 'other_version'
-}
-
 /** What is about nothing known may be about what comes in a moment: it is tried for an hour. */
 const waitFor = (db: Context['installation'], event: e.ClaimedEvent, reason: 'unknown_account' | 'unknown_object') =>
   event.isOld ? e.park(db, event.id, reason) : e.tryLater(db, event, reason)
@@ -21,10 +16,10 @@ const waitFor = (db: Context['installation'], event: e.ClaimedEvent, reason: 'un
 /** Works on one event; the connections of the database do not wait for the provider. */
 const applyOne = async (context: Context, payments: Payments, handlers: readonly PaymentHandler[], event: e.ClaimedEvent) => {
   const { installation, scopeOf } = context
-  const reason = foreign(payments, event)
-  if (reason) return e.park(installation, event.id, reason)
-  // Nobody here follows it, or it is about the platform's own account.
-  if (!handlers.length || event.account === null) return e.setProcessed(installation, event.id)
+  const isOurs = event.isLive === payments.isLive && event.account !== null
+  // Nobody here follows it, it is about the platform's own account, or somebody tries something out at an account that sells for real.
+  if (!isOurs || !handlers.length) return e.setProcessed(installation, event.id)
+  if (event.apiVersion !== payments.apiVersion) return e.park(installation, event.id, 'other_version')
   if (!event.tenantId) return waitFor(installation, event, 'unknown_account')
   const found = await Promise.all(handlers.map(async (handler) => [handler, await handler.fetch(payments, event)] as const))
   const isKnown = await inTransaction(scopeOf(event.tenantId), async (inside) => {

@@ -68,7 +68,7 @@ export const holdEvent = async (db: Database, eventId: string): Promise<boolean>
 export const setProcessed = (db: Database, eventId: string) => sql`
   update ops.payment_event set processed_at = now(), error = null where provider = 'stripe' and event_id = ${eventId}`.execute(db)
 
-export type ParkedReason = 'other_mode' | 'other_version' | 'unknown_account' | 'unknown_object' | 'failed'
+export type ParkedReason = 'other_version' | 'unknown_account' | 'unknown_object' | 'failed'
 
 /** What goes wrong, as it is kept. */
 const said = (error: string | null) => error && error.toWellFormed().replaceAll('\0', '').slice(0, 500)
@@ -86,6 +86,31 @@ export const tryLater = (db: Database, { id, attempts }: Pick<ClaimedEvent, 'id'
   return sql`
     update ops.payment_event set due_at = now() + make_interval(secs => ${seconds}), error = ${said(error)}
      where provider = 'stripe' and event_id = ${id} and processed_at is null`.execute(db)
+}
+
+export interface ParkedEventRow {
+  id: string
+  type: string
+  /** Whose it is; null for an account that no channel has. */
+  tenantId: string | null
+  reason: ParkedReason
+  error: string | null
+}
+
+/** What nobody tries any more, the oldest first. */
+export const parkedEvents = async (db: Database, limit: number): Promise<ParkedEventRow[]> => {
+  const { rows } = await sql<ParkedEventRow>`
+    select event_id as id, type, tenant_of_payment_account(account) as tenant_id, parked_reason as reason, error
+      from ops.payment_event where parked_reason is not null order by received_at, event_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Has events tried again as if they had just come, all of them unless told which; answers how many there were. */
+export const tryAgain = async (db: Database, ids?: readonly string[]): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update ops.payment_event set parked_reason = null, error = null, attempts = 0, due_at = now(), received_at = now()
+     where parked_reason is not null and (${ids ?? null}::text[] is null or event_id = any (${ids ?? null}::text[]))`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
 const mostAccounts = 500
