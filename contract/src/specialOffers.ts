@@ -18,8 +18,8 @@ export const specialOfferDurations = ['once', 'repeating', 'forever'] as const
 export type SpecialOfferDuration = (typeof specialOfferDurations)[number]
 
 /**
- * Who has it: whoever begins, or whoever has left and comes back, and knows the code; or whoever is about to leave, to whom it is shown. The
- * last has no code.
+ * Who has it: whoever begins, or whoever has left and comes back, and knows the code; or whoever is about to leave, to whom it is shown:
+ * that one has no code.
  */
 export const specialOfferRedemptions = ['signup', 'winback', 'retention'] as const
 export type SpecialOfferRedemption = (typeof specialOfferRedemptions)[number]

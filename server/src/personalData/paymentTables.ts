@@ -77,7 +77,10 @@ export const paymentTables: Readonly<Record<string, Classified>> = {
     personalRows: [
       {
         whose: 'profile_id = :profile',
-        copy: { as: 'offers_to_stay', area: 'account', columns: ['special_offer_id', 'subscription_id', 'shown_at', 'taken_at'] },
+        copy: {
+          as: 'offers_to_stay', area: 'account', columns: ['special_offer_id', 'subscription_id', 'shown_at', 'taken_at'],
+          refers: { special_offer_id: 'special_offer' },
+        },
         // To how many it was shown, and how many took it, is counted; to whom is nobody's to know any more.
         erase: { set: { profile_id: 'null' } },
       },

@@ -19,6 +19,7 @@ export const calledBy = {
   profile: ['nickname'],
   interest: ['name'],
   tier: ['name', 'level'],
+  special_offer: ['name'],
   legal_document: ['kind', 'title', 'version'],
   platform: ['name'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -13,7 +13,7 @@ const start = '9000000000000000_ffffffff-ffff-ffff-ffff-ffffffffffff'
 const inTime = 's.tenant_id = $1 and s.left_at >= $2 and s.left_at < $3 and s.started_at is not null'
 
 const selectLeavers = statement<LeaverRow, [from: string, to: string, micros: string, id: string, limit: number]>(`
-  select l.id, ${cardJson('p', 'av')} as person, t.name as "tierName", l.per, l.cents, l.left_at as "leftAt", coalesce(l.ended_at, l.cancels_at) as "endsAt",
+  select l.id, ${cardJson('p', 'av')} as person, t.name as "tierName", l.per, l.cents, coalesce(l.left_at, l.created_at) as "leftAt", coalesce(l.ended_at, l.cancels_at) as "endsAt",
          l.ended_at is not null as "hasEnded", l.ended_reason as "endedReason", l.leaving_reason as reason, coalesce(l.leaving_note, '') as note,
          (extract(epoch from l.left_at) * 1000000)::bigint || '_' || l.id as key
     from (select * from subscription s
@@ -30,8 +30,13 @@ interface Moments {
   to: string
 }
 
+interface PageWish {
+  cursor?: string | undefined
+  limit: number
+}
+
 /** Who has left in a time, the latest first. */
-export const leavers = async (scope: Scope, { from, to }: Moments, { cursor = start, limit }: { cursor?: string | undefined; limit: number }) => {
+export const leavers = async (scope: Scope, { from, to }: Moments, { cursor = start, limit }: PageWish) => {
   const [micros = '', id = ''] = cursor.split('_')
   const rows = await selectLeavers(scope, from, to, micros, id, limit + 1)
   const items = rows.slice(0, limit)

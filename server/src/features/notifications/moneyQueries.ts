@@ -119,4 +119,6 @@ const selectActed = statement<MoneyRow, [subscriptionIds: string[], actIds: stri
 
 /** What somebody has done to what they pay for, as it was when they did; each by itself, for they have it in writing. */
 export const subscriptionsActed = async (scope: Scope, acts: Facts['subscription_acted'][]): Promise<Part[]> =>
-  inMoney(await selectActed(scope, acts.map(({ subscriptionId }) => subscriptionId), acts.map(({ actId }) => actId), acts.map(({ told: what }) => what)))
+  inMoney(await selectActed(
+    scope, acts.map(({ subscriptionId }) => subscriptionId), acts.map(({ actId }) => actId), acts.map(({ told: what }) => what),
+  ))

@@ -41,7 +41,7 @@ const toldIn = (what: SubscriptionAct, before: q.SubscriptionRow, now: q.Subscri
 }
 
 /**
- * Inside the transaction that writes down how it is now: what whoever pays has done is written into the audit log, and told to them, so that
+ * Inside the transaction that writes down how it is now: what whoever pays has done is written into the audit log, and told to them: so
  * they have it in writing, and hear of it where it was not them. What is over by now is told as that.
  */
 export const noteAct = async (inside: Context, what: SubscriptionAct, before: q.SubscriptionRow, dueCents = 0) => {

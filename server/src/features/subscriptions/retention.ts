@@ -13,8 +13,8 @@ import * as r from './retentionQueries.ts'
 type Row = SubscriptionRow & { reference: string }
 
 /**
- * Nothing is offered to whoever pays nothing at the moment, waits for another price, or pays less already: what they are told has to be what
- * they pay, to the cent.
+ * Nothing is offered to whoever pays nothing at the moment, waits for another price, or pays less already: what they are told has to be
+ * what they pay, to the cent.
  */
 const canStayFor = (context: Context, row: SubscriptionRow) =>
   can.cancel(context.me, row) && row.status === 'active' && row.pausedUntil === null && row.isPeriodPaid && row.next === null &&
@@ -35,8 +35,8 @@ export const paymentsWithin = (
 const presentRetention = (row: SubscriptionRow, offer: r.StayOfferRow): RetentionOffer | undefined => {
   const terms = termsOf(offer, row)
   const { per, periodEnd, anchorAt } = row
-  const isForMonths = offer.duration === 'repeating'
-  const payments = isForMonths ? paymentsWithin({ per, periodEnd: periodEnd!, anchorAt: anchorAt ?? periodEnd! }, offer.months!) : terms?.payments
+  const counted = { per, periodEnd: periodEnd!, anchorAt: anchorAt ?? periodEnd! }
+  const payments = offer.duration === 'repeating' ? paymentsWithin(counted, offer.months!) : terms?.payments
   // Over before the next payment: it would take nothing off.
   if (!terms || payments === undefined || payments === 0) return undefined
   return { id: offer.id, name: offer.name, reducedCents: terms.reducedCents, cents: row.cents, payments, nextAt: periodEnd! }
@@ -55,7 +55,7 @@ interface Wish {
   nextAt: string
 }
 
-/** One after the other, like everything that is there for so many people only. True where it was taken before, and the provider knows it. */
+/** One after the other, as it may be there for so many people only. True where it was taken before, and the provider knows it. */
 const reserve = (context: Context, row: Row, { specialOfferId, reducedCents, nextAt }: Wish) =>
   b.inTurn(context, async (inside) => {
     const taken = await r.takenOffer(inside, row.id, specialOfferId)
@@ -68,8 +68,8 @@ const reserve = (context: Context, row: Row, { specialOfferId, reducedCents, nex
   })
 
 /**
- * Somebody stays for what was offered to them: it is taken off at the provider. Taken in two tabs at once it is taken once; where the provider
- * cannot be told, it is not taken.
+ * Somebody stays for what was offered to them: it is taken off at the provider. Taken in two tabs at once it is taken once; where the
+ * provider cannot be told, it is not taken.
  * @throws Refusal offer_changed, price_changed
  */
 export const stayFor = async (context: Context, row: Row, wish: Wish): Promise<void> => {

@@ -68,10 +68,10 @@ export default function OwnerLeaversPage() {
   const { showMore } = useWords(dashboardsWords)
   const items = list.data.pages.flatMap((page) => page.items)
   const { columns } = words
-  const rows = async () =>
-    (await everyItem((page) => call(dashboards.leavers, { ...wish, ...page }))).map(({ person, tierName, per, cents, leftAt, endsAt, note, ...why }) => [
-      person?.displayName ?? '', person?.nickname ?? '', tierName ?? '', unitsOf(cents, 'usd'), per, leftAt, endsAt ?? '', whyOf(why, words), note,
-    ])
+  const cellsOf = ({ person, tierName, per, cents, leftAt, endsAt, note, ...why }: Leaver) => [
+    person?.displayName ?? '', person?.nickname ?? '', tierName ?? '', unitsOf(cents, 'usd'), per, leftAt, endsAt ?? '', whyOf(why, words), note,
+  ]
+  const rows = async () => (await everyItem((page) => call(dashboards.leavers, { ...wish, ...page }))).map(cellsOf)
   return (
     <Page
       title={words.leavers} back={within(to('ownerDashboard'), wish)}
@@ -79,7 +79,8 @@ export default function OwnerLeaversPage() {
         <ListExportButton
           taken={{ kind: 'leavers', ...daysOf(wish) }} name={words.leavers} rows={rows}
           head={[
-            columns.name, columns.nickname, columns.level, columns.price, columns.per, columns.leftAt, columns.endsAt, columns.why, columns.note,
+            columns.name, columns.nickname, columns.level, columns.price, columns.per, columns.leftAt, columns.endsAt, columns.why,
+            columns.note,
           ]}
         />
       }
