@@ -90,15 +90,16 @@ it('changes nothing that a card does not pay, or only once it does', async () =>
 it('takes a lower tier up when the period ends, and lets go of the plan for it', async () => {
   const { stripe, on } = stage
   const { subscription } = await stage.subscribe(platinum.id)
-  const { start_date: start } = subscription
+  const { start_date: start, default_payment_method: card } = subscription
+  const terms = { default_payment_method: card as string, application_fee_percent: 5 }
   const end = itemOf(subscription).current_period_end
   const plan = async () => {
     const { id } = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id }, on)
     return stripe.subscriptionSchedules.update(id, {
       end_behavior: 'release',
       phases: [
-        { items: [{ price: platinum.id, quantity: 1 }], start_date: start, end_date: end },
-        { items: [{ price: gold.id, quantity: 1 }], proration_behavior: 'none' },
+        { items: [{ price: platinum.id, quantity: 1 }], start_date: start, end_date: end, ...terms },
+        { items: [{ price: gold.id, quantity: 1 }], proration_behavior: 'none', ...terms },
       ],
     }, on)
   }
@@ -109,10 +110,23 @@ it('takes a lower tier up when the period ends, and lets go of the plan for it',
   const second = await plan()
   stage.turnTo(end + 3_600)
   const renewed = await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] }, on)
-  expect(renewed).toMatchObject({ items: { data: [{ price: { id: gold.id } }] }, latest_invoice: { total: 1_000, status: 'paid' } })
+  expect(renewed).toMatchObject({ ...terms, items: { data: [{ price: { id: gold.id } }] }, latest_invoice: { total: 1_000, status: 'paid' } })
   stage.turnBy(32 * day)
   expect(await stripe.subscriptionSchedules.retrieve(second.id, {}, on)).toMatchObject({ status: 'released' })
   expect(await stripe.subscriptions.retrieve(subscription.id, {}, on)).toMatchObject({ status: 'active', schedule: null })
+})
+
+it('has in a phase what that names, and loses the fee, the card and the rest of a trial that it does not name', async () => {
+  const { stripe, on } = stage
+  const { subscription: { id, start_date: start, items } } =
+    await stage.subscribe(gold.id, { subscription_data: { application_fee_percent: 5, trial_period_days: 7 } })
+  expect(await stripe.subscriptions.retrieve(id, {}, on)).toMatchObject({ status: 'trialing', application_fee_percent: 5 })
+  const { id: plan, phases: [running] } = await stripe.subscriptionSchedules.create({ from_subscription: id }, on)
+  const end = items.data[0]!.current_period_end
+  expect(running).toMatchObject({ application_fee_percent: 5, trial_end: end, default_payment_method: expect.stringContaining('pm_') })
+  await stripe.subscriptionSchedules.update(plan, { phases: [{ items: [{ price: gold.id, quantity: 1 }], start_date: start, end_date: end }] }, on)
+  expect(await stripe.subscriptions.retrieve(id, {}, on)).toMatchObject({ application_fee_percent: null, default_payment_method: null })
+  expect((await stripe.subscriptions.retrieve(id, {}, on)).status).not.toBe('trialing')
 })
 
 it('stops asking for money while collection is paused', async () => {

@@ -12,7 +12,7 @@ export const subscription = (changes: Partial<Subscription> = {}): Subscription 
 })
 
 export const ownSubscriptions = (changes: Partial<OwnSubscriptions> = {}): OwnSubscriptions => ({
-  current: subscription(), past: [], isSelling: true, mayTry: false, ...changes,
+  current: subscription(), past: [], isSelling: true, mayTry: false, isBegun: false, ...changes,
 })
 
 /** Another tier, on a level above. */
