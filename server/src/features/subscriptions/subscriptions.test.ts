@@ -109,6 +109,9 @@ describe('beginning', () => {
     await fixture.begin('dina', tierId)
     expect(await as('ben')(subscriptions.offer, { tierId })).toMatchObject({ hindrance: 'full' })
     await expect(fixture.begin('ben', tierId)).rejects.toMatchObject({ code: 'tier_full' })
+    // Her page is over, there and here.
+    fixture.pass(1 / 24)
+    fixture.rewind()
     await fixture.world.owner.query(`update subscription set open_until = now() - interval '1 minute'`)
     await fixture.pay((await fixture.begin('ben', tierId)).url)
     await check()
