@@ -57,6 +57,8 @@ export const Subscription = z.object({
   /** Until when it is paid, or tried for nothing. */
   paidUntil: Moment.nullable(),
   trialEndsAt: Moment.nullable(),
+  /** It was to be tried for nothing, and its card had been tried with before: it was paid at once. */
+  isTrialSpent: z.boolean(),
   /** When it ends by itself; null while it goes on. */
   cancelsAt: Moment.nullable(),
   /** Until when what it gives stays, though the last payment failed; null where none has, or where that is over. */
@@ -105,7 +107,10 @@ export const Offer = z.object({
     welcomeMessage: z.string(),
   }),
   prices: z.array(z.object({ id: z.uuid(), per: z.enum(paidPer), cents: z.int() })),
-  /** For how many days this person can try it: 0 where they have tried one before. */
+  /**
+   * For how many days this person can try it: 0 where they have tried one before. Whether their card has been tried with is known once they have
+   * given it.
+   */
   trialDays: z.int(),
   hindrance: Hindrance.nullable(),
   /** True where no real money moves. */

@@ -238,6 +238,7 @@ export const reactions: Reactions = {
   export_requested: (tenantId, wanted) => ({ task: 'export_data', payload: { tenantId, ...wanted } }),
   payment_account_doubted: (tenantId) => ({ task: 'check_payment_accounts', payload: { tenantId }, key: `check payments ${tenantId}` }),
   subscription_left: (tenantId, left) => ({ task: 'end_subscription', payload: { tenantId, ...left } }),
+  trial_begun: (tenantId, begun) => ({ task: 'check_trial_card', payload: { tenantId, ...begun } }),
   subscription_ended_owing: (tenantId, ended) => ({ task: 'void_open_invoices', payload: { tenantId, ...ended } }),
   account_standing_changed: (tenantId, changed) => ({ task: 'leave_events', payload: { tenantId, ...changed } }),
   event_canceled: (tenantId, { eventId }) => ({ task: 'cancel_orders', payload: { tenantId, eventId } }),

@@ -1589,6 +1589,7 @@ export interface Subscription {
   id: string;
   isPeriodPaid: Generated<boolean>;
   isReduced: Generated<boolean>;
+  isTrialSpent: Generated<boolean>;
   lastAct: string | null;
   leavingNote: string | null;
   leavingReason: string | null;
@@ -1788,6 +1789,12 @@ export interface Tip {
   id: string;
   message: Generated<string>;
   payerId: string | null;
+  tenantId: string;
+}
+
+export interface TriedCard {
+  cardHash: Buffer;
+  subscriptionId: string;
   tenantId: string;
 }
 
@@ -1991,6 +1998,7 @@ export interface DB {
   timelineEntry: TimelineEntry;
   timelineReader: TimelineReader;
   tip: Tip;
+  triedCard: TriedCard;
   webhook: Webhook;
   webhookAttempt: WebhookAttempt;
   webhookDelivery: WebhookDelivery;

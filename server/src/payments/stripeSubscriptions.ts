@@ -8,6 +8,7 @@ import { idOf } from './stripeIds.ts'
 import { stripeInvoices } from './stripeInvoices.ts'
 import { secondsOf } from './stripeMoments.ts'
 import { aheadSeconds, isOwed, isPaid, paidToBy, standingOf } from './stripeStanding.ts'
+import { stripeTrials } from './stripeTrials.ts'
 import { isOutOfSight, trouble, unpaid } from './stripeTrouble.ts'
 import type { SubscriptionSales } from './subscriptions.ts'
 
@@ -37,6 +38,7 @@ export const stripeSubscriptions = (stripe: Stripe): SubscriptionSales => {
   return {
     ...changes,
     ...invoices,
+    ...stripeTrials(stripe),
 
     async addCustomer(account, { tenantId, profileId, email }) {
       const { id } = await stripe.customers

@@ -148,6 +148,10 @@ export interface SubscriptionSales {
   pause(account: string, reference: string, until: Date): Promise<void>
   /** It is paused no more; `isAnew`: a period begins now and is charged at once, or else nothing is changed. */
   goOn(account: string, reference: string, isAnew: boolean): Promise<'done' | 'declined' | 'asks'>
+  /** What the provider knows the card by with which it is tried for nothing, whoever gave it; null where it is not tried, or by no card. */
+  trialCard(account: string, reference: string): Promise<string | null>
+  /** It is tried no more: a period begins now and is charged at once, or else nothing is changed. */
+  endTrial(account: string, reference: string): Promise<'done' | 'declined' | 'asks'>
   /** It ends at once, and nothing that it still owes can be paid any more. */
   endNow(account: string, reference: string): Promise<void>
   /** What runs is paid by the card of whoever pays, which the page for another card changes, and by none of its own: the same card. */

@@ -119,7 +119,7 @@ export const classification: Readonly<Record<string, Classified>> = {
     ],
     withheld: {
       profile_id: self, price_id: 'how much it is, and how often, is told', next_price_id: 'what one has chosen oneself', session: 'a page of half an hour',
-      special_offer_id: 'what it costs is told', is_period_paid: 'follows from the pause', is_reduced: 'what it costs is told',
+      special_offer_id: 'what it costs is told', is_period_paid: 'follows from the pause', is_trial_spent: 'that it was paid at once is told', is_reduced: 'what it costs is told',
       last_act: 'what one has done oneself, and what is there shows',
       anchor_at: 'from which day periods are counted that are told',
       open_until: 'until when that page was open', fetched_at: 'when the provider was asked', reminded_of: 'of which of these days one was reminded',
@@ -343,6 +343,7 @@ export const classification: Readonly<Record<string, Classified>> = {
   payout: { nobody: 'what a channel was paid out' },
   dispute: { nobody: 'what banks have taken back of a channel’s payments' },
   kept_place: { nobody: 'for seconds, while a change to another tier is made, of which the subscription itself tells' },
+  tried_card: { nobody: 'a code of a card under the master key, by which nobody is found' },
   subscription_spell: { nobody: 'what subscriptions brought and when, by nobody in particular' },
   subscription_stay: { nobody: 'from when until when one was paid, by nobody in particular' },
   sponsorship: { nobody: 'who pays to be shown' },

@@ -24,6 +24,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   special_offer_reference: 'at an account that is not carried',
   subscription: 'goes on at an account that is not carried: what it gave is carried, and ends when what was paid is over',
   kept_place: 'of subscriptions, which are not carried',
+  tried_card: 'of subscriptions, which are not carried',
   subscription_spell: 'of subscriptions, which are not carried',
   subscription_stay: 'of subscriptions, which are not carried',
   retention: 'of subscriptions, which are not carried',

@@ -1,23 +1,16 @@
-import { inTransaction, type Scope } from '#db/scope.ts'
-import { clock } from '#features/payments/queries.ts'
+import type { Scope } from '#db/scope.ts'
 import { each, inEveryChannel, inEveryKeptChannel } from '#jobs/each.ts'
 import type { Facts } from '#jobs/facts.ts'
 import type { JobContext, Jobs } from '#jobs/context.ts'
 import type { Payments } from '#payments/payments.ts'
 import { freeLeftPlace } from './keptPlaceQueries.ts'
 import * as q from './leaveQueries.ts'
+import { look } from './look.ts'
 import { reconcileSubscriptions } from './reconcile.ts'
 import { remind } from './reminders.ts'
-import { lookUp, settleSubscription } from './settle.ts'
+import { checkTrialCard } from './triedCards.ts'
 
 const atOnce = 2
-
-const look = async (scope: Scope, payments: Payments, row: q.LeftRow) => {
-  const asOf = await clock(scope)
-  const found = await lookUp(payments, row)
-  await inTransaction(scope, (inside) => settleSubscription(inside, found, asOf))
-  return found
-}
 
 /** Nothing more is charged from now on: what runs ends with what is paid, and at once where nobody has it any more. */
 const stop = async (scope: Scope, payments: Payments, row: q.LeftRow) => {
@@ -97,6 +90,7 @@ export const subscriptionJobs: Jobs = (context) => ({
   check_subscriptions: () => inEveryKeptChannel(context, (tenantId) => check(context, tenantId)),
   check_begun_subscriptions: () => inEveryKeptChannel(context, (tenantId) => checkBegun(context, tenantId)),
   reconcile_subscriptions: () => inEveryKeptChannel(context, (tenantId) => reconcileSubscriptions(context, tenantId)),
+  check_trial_card: (begun) => checkTrialCard(context, begun as Parameters<typeof checkTrialCard>[1]),
   void_open_invoices: (owing) => voidOpen(context, owing as Owing),
   end_returned_subscription: (returned) => endReturned(context, returned as Returned),
   remind_of_renewals: () => inEveryChannel(context, (tenantId) => remind(context.scopeOf(tenantId))),

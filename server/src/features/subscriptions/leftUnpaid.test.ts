@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 beforeEach(async () => {
   fixture.rewind()
-  for (const table of ['notification', 'subscription', 'entitlement', 'pay_customer']) await fixture.world.owner.query(`delete from ${table}`)
+  for (const table of ['notification', 'subscription', 'entitlement', 'pay_customer', 'tried_card']) await fixture.world.owner.query(`delete from ${table}`)
 })
 
 const at = () => ({ stripeAccount: fixture.account })

@@ -32,6 +32,7 @@ export interface SubscriptionRow {
   comeBackUntil: string | null
   isPeriodPaid: boolean
   renewalCents: number
+  isTrialSpent: boolean
   /** What they pay for from a day on. */
   next: { tier: { id: string; level: number; name: string }; per: 'month' | 'year'; cents: number; at: string } | null
   /** The tier's price for the other time, where it is offered. */
@@ -42,7 +43,7 @@ const columns = `
   s.id, s.per, s.cents, s.status, s.account, s.session, s.reference, s.started_at as "startedAt", s.period_start as "periodStart",
   s.period_end as "periodEnd", s.anchor_at as "anchorAt", s.paid_to as "paidTo", s.trial_ends_at as "trialEndsAt", s.cancels_at as "cancelsAt", s.ended_at as "endedAt",
   s.paused_until as "pausedUntil", s.is_period_paid as "isPeriodPaid",
-  coalesce(s.renewal_cents, s.cents) as "renewalCents",
+  coalesce(s.renewal_cents, s.cents) as "renewalCents", s.is_trial_spent as "isTrialSpent",
   case when s.ended_reason = 'payment_failed' and t.status = 'active'
             and exists (select 1 from price o where o.tenant_id = $1 and o.tier_id = t.id and o.per = s.per and o.is_active)
        then s.ended_at + interval '${subscriptionLimits.comeBackDays} days' end as "comeBackUntil",

@@ -71,6 +71,7 @@ export const settleSubscription = async (inside: Scope, told: Found, asOf: strin
   const price = found.price ? await s.priceCalled(inside, row.account, found.price) : undefined
   const next = found.next ? await s.priceCalled(inside, row.account, found.next.price) : undefined
   if (await s.setStanding(inside, row.id, found, { price, next }, asOf)) await changed(inside, row.id)
+  if (found.status === 'trialing' && row.status !== 'trialing') await announce(inside, 'trial_begun', row.id, { subscriptionId: row.id })
   if (found.endedAt && found.isInvoiceOpen) await announce(inside, 'subscription_ended_owing', row.id, { subscriptionId: row.id })
   const { profileId } = row
   if (!profileId) return true

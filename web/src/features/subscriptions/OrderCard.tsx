@@ -15,12 +15,12 @@ import { Sunk } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Stack } from '#ui/layout.ts'
 import { money } from '#ui/money.ts'
+import { Due, Line, OrderRoom } from '#ui/orderLook.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { H3, H4, Secondary, Strong, Tiny } from '#ui/type.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords } from '#words/words.tsx'
 import { ConsentBox } from './ConsentBox.tsx'
-import { Due, Line, OrderRoom } from './orderLook.ts'
 import { orderTerms } from './orderTerms.ts'
 
 const Benefits = styled.ul`display: grid; gap: 6px; padding-left: 20px; list-style: disc; overflow-wrap: anywhere;`
@@ -146,6 +146,7 @@ export const OrderCard = ({ offer: { tier, prices, trialDays: ownDays, isTest },
             {trialDays ? words.tryIt(trialDays) : dueCents ? words.pay(money(dueCents)) : words.payNothing}
           </Button>
           <Tiny>{after}</Tiny>
+          {trialDays > 0 && <Tiny>{words.trialOnce}</Tiny>}
           <RefundPolicy />
           <Encrypted>
             <Icon of={Lock} size={15} />

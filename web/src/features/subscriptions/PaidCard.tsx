@@ -34,6 +34,7 @@ export const PaidCard = ({ tier, paid }: Props) => {
         <H3>{words.welcomeTitle(tier.name)}</H3>
         <Said>{tier.welcomeMessage || words.welcomeText}</Said>
         {paid.status === 'trialing' && paid.trialEndsAt && <Secondary>{words.trialText(dateOf(paid.trialEndsAt))}</Secondary>}
+        {paid.isTrialSpent && <Secondary>{words.trialSpent}</Secondary>}
         <Row gap={12} wrap>
           <ButtonLink variant="primary" href={to('timeline')}>
             {words.toTimeline}

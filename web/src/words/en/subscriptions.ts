@@ -56,7 +56,7 @@ export const subscriptionsWords = ({ Owners, subscription }: Names) => ({
   consent: (tier: string, price: string, per: Per, date: string) =>
     `Start my ${tier} ${subscription} today. I understand that it renews on ${date} for ${price} a ${pers[per]} until I cancel.`,
   consentTrial: (tier: string, price: string, per: Per, date: string) =>
-    `Start my free days of ${tier} today. I understand that I pay ${price} a ${pers[per]} from ${date} on, unless I cancel before.`,
+    `Start my free days of ${tier} today. I understand that I pay ${price} a ${pers[per]} from ${date} on, unless I cancel before, and from today where my card has had free days here.`,
   /** What is paid with an offer, as a part of a sentence. */
   reduced: (reduced: string, full: string, per: Per, payments: number | null, next: string) =>
     payments === null
@@ -85,6 +85,8 @@ export const subscriptionsWords = ({ Owners, subscription }: Names) => ({
   welcomeTitle: (tier: string) => `Welcome to ${tier}`,
   welcomeText: 'What it opens is open from now on.',
   trialText: (date: string) => `You pay nothing until ${date}.`,
+  trialOnce: 'Free days are once for each person and each card. With a card that has had them here you pay today.',
+  trialSpent: 'Your card has had its free days here before: you have paid today.',
   toTimeline: 'To the timeline',
   notYetTitle: 'Your payment is on its way',
   notYetText: 'The payment provider has not confirmed it yet. That takes a moment; nothing is charged twice.',
