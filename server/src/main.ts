@@ -7,6 +7,7 @@ import { openPool } from '#db/pool.ts'
 import { heard, heardFirst, jobs, jobsAtStart, projections, reactions, timetable } from '#features.ts'
 import { operatorListener } from '#http/health.ts'
 import { metricsOf } from '#http/metrics.ts'
+import { providerIn } from '#http/standing.ts'
 import { tenantsIn } from '#http/tenants.ts'
 import { builtWeb, type Web } from '#http/web.ts'
 import { builtInIdentity, tokenRules } from '#identity.ts'
@@ -73,6 +74,7 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
     onCommand: () => background?.relay.kick(),
   })
   logs.log = app.log
+  if (providerIn(config).isForTrying) app.log.warn('STRIPE_SECRET_KEY is one of test mode: whatever is sold here costs nothing')
 
   const hasBackground = config.ROLE === 'all' || config.ROLE === 'worker'
   const background = hasBackground

@@ -64,7 +64,7 @@ const widen = (book: Books, account: string | null, object: unknown, path: strin
   if (!name || typeof object !== 'object' || object === null) return
   const holder = object as Record<string, unknown>
   const kind = kinds[name]
-  holder[name] ??= structuredClone(added[`${String(holder['object'])} ${name}`]?.(book, account, holder))
+  if (holder[name] === undefined) holder[name] = structuredClone(added[`${String(holder['object'])} ${name}`]?.(book, account, holder))
   if (Array.isArray(holder[name])) {
     if (kind) holder[name] = holder[name].map((one: unknown) => (typeof one === 'string' ? structuredClone(book.get(kind, account, one)) : one))
     for (const one of holder[name] as unknown[]) widen(book, account, one, rest)
@@ -89,7 +89,7 @@ const header = (request: FastifyRequest, name: string) => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** What is answered under a key for as long as the key is: also what broke, and nothing of a call that was not understood, or not let in. */
+/** What is answered under a key while that is known: also what broke, and nothing of a call that was not understood, or not let in. */
 const isKept = ({ status, said }: Failure) => ![401, 403, 409, 429].includes(status) && !/^(parameter_|url_)/.test(said.code ?? '')
 
 /** The provider's API: what it takes, refuses and answers; every change has its event. */

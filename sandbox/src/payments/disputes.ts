@@ -4,7 +4,7 @@ import { timeFor } from './billing.ts'
 import { idOf, newId } from './books.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { Failure } from './failure.ts'
-import { inside, metadataIn, text } from './params.ts'
+import { inside, isBetween, metadataIn, text } from './params.ts'
 
 /** What a dispute costs whoever sells, won or lost. */
 const disputeFee = 1_500
@@ -84,7 +84,7 @@ export const disputeHandlers = (desk: Desk): Handlers => {
     'GET /v1/disputes/:id': ({ account, ids }) => book.get('dispute', account, ids[0]!),
     'GET /v1/disputes': ({ account, params }) => {
       return book.page('dispute', account, params, (one) =>
-        (text(params, 'charge') ?? one.charge) === one.charge && (text(params, 'payment_intent') ?? one.payment_intent) === one.payment_intent)
+        isBetween(params, 'created', one.created) && (text(params, 'charge') ?? one.charge) === one.charge && (text(params, 'payment_intent') ?? one.payment_intent) === one.payment_intent)
     },
     'POST /v1/disputes/:id': ({ account, params, ids }) => {
       const dispute = book.get('dispute', account, ids[0]!)

@@ -83,7 +83,8 @@ const intentHandlers = (desk: Desk): Handlers => {
       book.page('payment_intent', account, params, ({ customer }) => (text(params, 'customer') ?? customer) === customer),
     'GET /v1/charges/:id': ({ account, ids }) => book.get('charge', account, ids[0]!),
     'GET /v1/charges': ({ account, params }) =>
-      book.page('charge', account, params, (one) => (text(params, 'payment_intent') ?? one.payment_intent) === one.payment_intent),
+      book.page('charge', account, params, (one) =>
+        (['payment_intent', 'customer'] as const).every((name) => (text(params, name) ?? one[name]) === one[name])),
   }
 }
 

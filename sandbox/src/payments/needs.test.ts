@@ -78,7 +78,7 @@ it.each([
   ['POST /v1/checkout/sessions', 'line_items[0][price_data][colour]'],
   ['POST /v1/checkout/sessions', 'payment_intent_data[application_fee]'],
   ['POST /v1/subscription_schedules/:id', 'phases[1][items][0][colour]'],
-  ['GET /v1/charges', 'created[after]'],
+  ['GET /v1/payouts', 'created[after]'],
 ])('%s is refused where it says %s, further down', async (place, param) => {
   expect(await call(place, { ...whole[place], [param]: '1' })).toMatchObject({ status: 400, error: { code: 'parameter_unknown', param } })
 })

@@ -10,7 +10,8 @@ export interface Standing {
   live: { kind: 'memory' | 'redis'; isUp: boolean; sockets: number }
   storage: { kind: 'folder' | 'bucket' }
   mail: { isSet: boolean }
-  payments: { isSet: boolean; isLive: boolean | null }
+  /** `isForTrying`: no real money moves, though the installation is a real one, and nobody has asked for that by name. */
+  payments: { isSet: boolean; isLive: boolean | null; isForTrying: boolean }
   versions: { product: string; node: string; uptimeSeconds: number }
 }
 
@@ -23,7 +24,12 @@ interface StandingOptions {
 
 export const { version: productVersion } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 
-const providerIn = ({ STRIPE_SECRET_KEY: key }: Config) => ({ isSet: key !== undefined, isLive: key === undefined ? null : isLiveKey(key) })
+/** By whom channels are paid, as the settings have it. */
+export const providerIn = ({ STRIPE_SECRET_KEY: key, APP_ENV: appEnv, PAYMENTS_SANDBOX: isAskedFor }: Config): Standing['payments'] => ({
+  isSet: key !== undefined,
+  isLive: key === undefined ? null : isLiveKey(key),
+  isForTrying: key !== undefined && !isLiveKey(key) && appEnv === 'production' && !isAskedFor,
+})
 
 /** Looks at the process. */
 export const standingOf = ({ config, pool, live }: StandingOptions): Standing => ({

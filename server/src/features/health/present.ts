@@ -63,7 +63,7 @@ export const presentHealth = ({ row, standing, ping, storageMs, migrations }: Lo
     },
     payments: {
       state: stateOf({
-        isOdd: row.eventsParked > 0 || row.ledgersDiffering > 0 || older(row.oldestEventSeconds, late.payment) ||
+        isOdd: payments.isForTrying || row.eventsParked > 0 || row.ledgersDiffering > 0 || older(row.oldestEventSeconds, late.payment) ||
           (payments.isSet && older(row.oldestComparisonSeconds, late.comparison)),
       }),
       ...payments,
