@@ -69,6 +69,7 @@ it('shows an owner, a creator and whoever paid the same cents, gives a part back
   await look(olga, 'ledger-refund')
   await olga.getByLabel('Amount in USD').fill('5')
   await olga.getByRole('form', { name: 'Give this payment back' }).getByRole('button', { name: 'Give back' }).click()
+  await olga.getByRole('alertdialog', { name: 'Give $5 back?' }).getByText('They keep what they have paid for.').waitFor()
   await olga.getByRole('alertdialog', { name: 'Give $5 back?' }).getByRole('button', { name: 'Continue' }).click()
   await toastSaying(olga, '$5 goes back').waitFor()
   await rowOf(olga, 'Refund: Tip').getByText('-$5', { exact: true }).first().waitFor()
@@ -78,8 +79,8 @@ it('shows an owner, a creator and whoever paid the same cents, gives a part back
   await olga.getByRole('button', { name: 'CSV' }).click()
   const lines = (await readFile(await (await asked).path(), 'utf8')).replace(/\r\n$/, '').split('\r\n')
   expect(lines).toHaveLength(3)
-  expect(lines[2]).toMatch(/,Payment,Tip,Ben[^,]*,[^,]+,USD,20,0,0\.88,0,19\.12,$/)
-  expect(lines[1]).toMatch(/,Refund,Tip,Ben[^,]*,[^,]+,USD,-5,0,0,0,-5,$/)
+  expect(lines[2]).toMatch(/,Payment,Tip,,Ben[^,]*,[^,]+,USD,20,0,0\.88,0,19\.12,0,,,,[\da-f-]{36}$/)
+  expect(lines[1]).toMatch(/,Refund,Tip,,Ben[^,]*,[^,]+,USD,-5,0,0,0,-5,0,,,They asked for it,[\da-f-]{36}$/)
 
   await ben.reload()
   await rowOf(ben, 'Tip').getByText('Given back in part').waitFor()
@@ -107,4 +108,18 @@ it('tells of payouts with what was in them, and of disputes in time to answer', 
   await olga.getByText('Paid out').first().click()
   await olga.getByRole('list').getByText('$7', { exact: true }).first().waitFor()
   await look(olga, 'payouts')
+
+  // Half of what has come in since is paid out by hand.
+  await atAda(ben)
+  await tip(ben, '9', '')
+  await olga.goto('/sandbox/payments')
+  await olga.getByRole('button', { name: 'Pay out half of it by hand' }).click()
+  await olga.goto(`${settings}/payouts`)
+  await expect.poll(async () => {
+    await olga.reload()
+    await olga.getByRole('heading', { level: 1 }).waitFor()
+    return olga.getByText('Made by hand').count()
+  }, { timeout: 60_000 }).toBeGreaterThan(0)
+  await olga.getByText('Made by hand').first().click()
+  await olga.getByText('The provider does not say what was in such a payout.').waitFor()
 })
