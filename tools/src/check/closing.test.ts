@@ -34,9 +34,10 @@ it.each([
   expect(text).toMatch(/tests: 0 passed, 1 failed$/)
 })
 
-it('is red with a check, and counts what was set aside', () => {
+it('is red with a check, and names and counts what was left out', () => {
   const { isGood, text } = of([file('posts.test.ts', [test('works'), test('waits', { state: 'skipped' })])], [], [{ name: 'types', isGood: false, seconds: 3 }])
   expect(isGood).toBe(false)
   expect(text).toContain('FAILED types')
+  expect(text).toContain('SKIPPED posts.test.ts > waits')
   expect(text).toMatch(/tests: 1 passed, 0 failed, 1 skipped$/)
 })

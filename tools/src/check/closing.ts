@@ -32,6 +32,7 @@ export const closing = ({ ran, outcomes, seconds }: Run): { isGood: boolean; tex
     ...ran.filter(({ isGood }) => !isGood).map(({ name }) => `FAILED ${name}`),
     ...files.flatMap((file) => lines('FLAKY', file, ({ isFlaky }) => isFlaky)),
     ...files.flatMap((file) => lines('FAILED', file, ({ state }) => state === 'failed')),
+    ...files.flatMap((file) => lines('SKIPPED', file, ({ state }) => state === 'skipped')),
     ...failedFiles.map(({ file }) => `FAILED ${file}, around its tests`),
     ...errors.map((message) => `FAILED ${message}`),
     '',

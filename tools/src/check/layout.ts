@@ -97,6 +97,8 @@ const reasoned: Record<string, string> = {
   'subscriptions/reminders.ts': 'who is told of a payment to come, and when',
   'payments/selling.ts': 'at which account the channel is paid, and what the platform keeps, for every feature that sells',
   'payments/asking.ts': 'asks the provider for somebody who waits, for every feature that sells',
+  'payments/cardPage.ts': 'leads to the page for another card, and has such pages set up, for every feature that is paid again and again',
+  'payments/endpoints.ts': 'where the provider is to tell, and what, for the command that sets it up',
   'payments/accountEvents.ts': 'what follows when the provider tells of an account, for the list of such in features.ts',
   'payments/applyEvents.ts': 'works on what the provider has told, one after the other',
   'payments/hooks.ts': 'where the provider tells, without a session and at any host',
