@@ -196,9 +196,8 @@ export const subscriptions = feature('subscriptions', {
   /** What changing to another price costs, and when it comes. */
   change: get('/subscriptions/:subscriptionId/change', { input: z.strictObject({ priceId: Id }), result: Change }),
   /**
-   * Changes to another price: at once where it costs more by the month, with the next period where it costs less. `dueCents` is
-   * what the caller has been told and agrees to: where it comes to anything else by now,
-   * nothing is changed.
+   * Changes to another price: at once where it costs more by the month, and more than is left of what was paid; else when that is over.
+   * `dueCents` is what the caller has been told and agrees to: where it comes to anything else by now, nothing is changed.
    */
   changeTo: post('/subscriptions/:subscriptionId/change', {
     input: z.strictObject({ priceId: Id, dueCents: z.int() }),

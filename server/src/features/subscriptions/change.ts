@@ -14,6 +14,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const monthsIn = { month: 1, year: 12 } as const
 
+type Row = q.SubscriptionRow & { reference: string }
 type Price = Pick<q.SubscriptionRow, 'per' | 'cents'>
 const isDearer = (one: Price, other: Price) => one.cents * monthsIn[other.per] > other.cents * monthsIn[one.per]
 
@@ -29,10 +30,10 @@ const afterNow = (per: Price['per']) => monthsAfter(new Date().toISOString(), mo
  * Until when another tier can be tried by whoever tries one now: as long as if they had begun with it. So nobody has for nothing, by way
  * of a lesser one, what is not given for nothing.
  */
-export const triedUntil = ({ startedAt, trialEndsAt }: Pick<q.SubscriptionRow, 'startedAt' | 'trialEndsAt'>, trialDays: number, now: number): WantedChange['trialEnd'] => {
+const triedUntil = ({ startedAt, trialEndsAt }: Row, trialDays: number): WantedChange['trialEnd'] => {
   const until = Date.parse(startedAt!) + trialDays * dayMs
   if (until >= Date.parse(trialEndsAt!)) return null
-  return until > now ? new Date(until) : 'now'
+  return until > Date.now() ? new Date(until) : 'now'
 }
 
 export interface Wish {
@@ -46,14 +47,13 @@ export interface Wish {
   nextAt: string
 }
 
-type Row = q.SubscriptionRow & { reference: string }
 type Target = Pick<q.OfferRow, 'id' | 'level'> & Price & { called: Pick<WantedChange, 'customer' | 'reference' | 'price' | 'from'> }
 
-/** While it is tried nothing is lost by a change, so each is at once; more than it is charged where it is not to be tried any longer. */
+/** While it is tried nothing is paid that could be lost: each change is at once, and charged where it is more and not to be tried. */
 const whileTried = async (context: Context, row: Row, { id, level, called, ...price }: Target) => {
   const { per } = price
   const isMore = id !== row.tier?.id && (level > (row.tier?.level ?? 0) || isDearer(price, row))
-  const trialEnd = isMore ? triedUntil(row, await trialDaysOf(context, id), Date.now()) : null
+  const trialEnd = isMore ? triedUntil(row, await trialDaysOf(context, id)) : null
   const wanted = { ...called, trialEnd, isCharged: trialEnd === 'now' }
   if (trialEnd !== 'now') return { wanted, isNow: true, dueCents: 0, nextAt: trialEnd?.toISOString() ?? row.periodEnd! }
   const { due } = await asking(context, (provider) => provider.changeCost(row.account, wanted))

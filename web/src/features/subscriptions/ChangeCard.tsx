@@ -13,12 +13,12 @@ import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { Stack } from '#ui/layout.ts'
 import { dateOf } from '#ui/moment.ts'
 import { money } from '#ui/money.ts'
+import { Due, Line, OrderRoom } from '#ui/orderLook.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { H3, H4, Secondary, Strong, Tiny } from '#ui/type.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords } from '#words/words.tsx'
 import { ConsentBox } from './ConsentBox.tsx'
-import { Due, Line, OrderRoom } from './orderLook.ts'
 import { showOwn } from './own.ts'
 
 const monthsIn = { month: 1, year: 12 } as const
@@ -67,7 +67,7 @@ export const ChangeCard = ({ tier, prices, current, wanted }: Props) => {
   const isLess = cents * monthsIn[current.per] <= current.cents * monthsIn[per]
   const comes = (date: string) => {
     if (!isNow) return `${words.changeLaterText(had, date)} ${words.changeLaterWhy[isLess ? 'less' : 'left']}`
-    if (current.status !== 'trialing') return dueCents ? words.changeText : words.changeLetOff(date)
+    if (current.status !== 'trialing') return dueCents ? words.changeText : words.changeForNothing(date)
     if (dueCents) return words.changeEndsTrial(tier.name)
     return nextAt === current.trialEndsAt ? words.changeInTrial(date) : words.changeShortensTrial(tier.name, date)
   }
