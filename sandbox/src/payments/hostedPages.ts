@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { outcomes, settleAccount, useLink } from './accounts.ts'
 import { invoicePages, subscribeBy } from './billingPages.ts'
-import { declines, testCards } from './charges.ts'
+import { answerNow } from './cards.ts'
+import { declines } from './charges.ts'
 import { expire, payWith, type Bill } from './checkout.ts'
 import type { Desk } from './desk.ts'
 import type { Faults } from './events.ts'
@@ -91,7 +92,7 @@ export const hostedPages = ({ desk, bills, faults, hasSwitches }: PagesOptions):
       return sendPage(reply, (nonce) => subscribePage({ session, bill: subscription, trouble: form.trouble, nonce }))
     }
     const again = (trouble: string) => sendPage(reply.code(402), (nonce) => checkoutPage({ session, bill, trouble, nonce }))
-    const answer = body['step'] === 'confirm' ? 'ok' : body['step'] === 'fail' ? 'declined' : testCards[(body['card'] ?? '').replace(/\D/g, '')]
+    const answer = body['step'] === 'confirm' ? 'ok' : body['step'] === 'fail' ? 'declined' : answerNow(body['card'] ?? '')
     if (!answer) return again('Your card number is invalid.')
     const { status } = payWith(desk, account, session, bill, answer)
     if (status === 'requires_action') return sendPage(reply, (nonce) => bankPage(session, nonce))

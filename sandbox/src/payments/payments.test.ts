@@ -203,8 +203,30 @@ it('breaks as its switches say', async () => {
   expect((await pages.inject('/sandbox/payments')).body).toContain(id)
 })
 
-it('does not start in production unless it is asked for by name', async () => {
+it('is late with an event where it says so, and tells what happens meanwhile before it', async () => {
+  const { id } = await newAccount()
+  await payments.settled()
+  heard = []
+  payments.faults.delay = 400
+  payments.settle(id, 'restricted')
+  payments.faults.delay = 0
+  payments.settle(id, 'enabled')
+  await payments.settled()
+  expect(heard.map(({ data }) => (data.object as Stripe.Account).charges_enabled)).toEqual([true, false])
+})
+
+it('does not start in production unless it is asked for by name, and lets nobody look around or break things there', async () => {
   await expect(startPayments({ isProduction: true })).rejects.toThrow('does not start in production')
   const asked = await startPayments({ isProduction: true, isAskedFor: true })
+  const its = Fastify()
+  await its.register(asked.plugin)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await its.inject('/sandbox/payments')).statusCode).toBe(404)
+  for (const path of ['faults', 'accounts/acct_1', 'accounts/acct_1/payouts', 'disputes/du_1', 'events/evt_1'])
+    expect((await its.inject({ method: 'POST', url: `/sandbox/payments/${path}`, payload: 'fail=on', headers })).statusCode).toBe(404)
+  expect(asked.faults.fail).toBe(false)
+  // What somebody is led to is there.
+  expect((await its.inject('/sandbox/payments/checkout/cs_nobody')).statusCode).toBe(410)
+  await its.close()
   await asked.close()
 })

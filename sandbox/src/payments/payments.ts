@@ -62,7 +62,8 @@ const beat = 1_000
 /** Even who only looks may use up a link, or find that something has run out. */
 const noteCalls = (app: FastifyInstance, note: () => void) => void app.addHook('onResponse', async () => note())
 
-const patience = [1_000, 5_000, 30_000, 120_000, 600_000]
+/** For three days, as the real one. In ms. */
+const patience = [1_000, 5_000, 30_000, 120_000, 600_000, ...Array.from({ length: 72 }, () => 3_600_000)]
 
 /**
  * A payment provider for machines without one: it speaks what the product uses of Stripe's API on loopback, shows pages in its place, and

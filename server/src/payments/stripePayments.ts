@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import type { Config } from '#config.ts'
 import { cardPagesAt } from './cardPages.ts'
@@ -60,7 +61,10 @@ export const paymentsFrom = (settings: Settings): Payments | undefined => {
     apiVersion: stripeVersion,
     books: booksOf(stripe),
 
-    async openAccount({ country, channelName, channelUrl, tenantId }, idempotencyKey) {
+    async openAccount(wanted, key) {
+      const { country, channelName, channelUrl, tenantId } = wanted
+      // A channel that is called otherwise since the first try asks for something else, and a key is for the same words only.
+      const idempotencyKey = `${key} ${createHash('sha256').update(JSON.stringify(wanted)).digest('hex')}`
       const { id } = await stripe.accounts.create({
         country,
         // Whoever runs the channel sells, is paid, and answers for it; the provider asks them, and carries what is lost.
