@@ -183,8 +183,9 @@ export type SubscriptionAct = (typeof subscriptionActs)[number]
  */
 export const actToldIn = (about: string) => {
   const [line = '', to = ''] = about.split('\n')
-  const [what = '', per = '', cents = '0', dueCents = '0', at = '-', ...from] = line.split(' ')
-  return { what: what as SubscriptionAct, per, cents: Number(cents), dueCents: Number(dueCents), at: at === '-' ? null : at, from: from.join(' '), to }
+  const [act = '', per = '', cents = '0', dueCents = '0', at = '-', ...from] = line.split(' ')
+  const what: SubscriptionAct = subscriptionActs.find((one) => one === act) ?? 'stayed'
+  return { what, per, cents: Number(cents), dueCents: Number(dueCents), at: at === '-' ? null : at, from: from.join(' '), to }
 }
 
 /** The same the other way round. */

@@ -53,7 +53,7 @@ export const notificationPreferencesWords = ({ subscribers, subscription, subscr
     RENEWAL_REMINDER: {
       title: 'Payments to come', text: 'Your free days, a pause or something off ends, or another year is to be paid. Always on.',
     },
-    SUBSCRIPTION_CHANGED: { title: 'Changes', text: `You change, pause or cancel your ${subscription}, or come back. Always on.` },
+    SUBSCRIPTION_CHANGED: { title: `Changes of your ${subscription}`, text: `You change, pause or cancel your ${subscription}, or come back. Always on.` },
     SUBSCRIPTION_ENDED: { title: `Ended ${subscriptions}`, text: `Your ${subscription} is over. Always on.` },
     TIP_RECEIVED: { title: 'Tips', text: 'Somebody gives you a tip' },
     GIFT_LOG: { title: 'News of gifts', text: 'A gift of yours is redeemed or about to run out, or one that you have ends' },
