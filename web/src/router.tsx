@@ -12,6 +12,7 @@ import '#features/configuration/routes.tsx'
 import '#features/entitlements/routes.tsx'
 import { creatorDashboardRoutes } from '#features/dashboards/routes.tsx'
 import { searchRoutes } from '#features/search/routes.tsx'
+import { giftRoutes, redeemRoutes } from '#features/gifts/routes.tsx'
 import { invitationRoutes } from '#features/invitations/routes.tsx'
 import { ChangedDocuments } from '#features/legalDocuments/ChangedDocuments.tsx'
 import { legalTextRoutes } from '#features/legalDocuments/publicRoutes.tsx'
@@ -65,6 +66,7 @@ const screens: RouteObject[] = [
   ...peopleRoutes,
   ...profileRoutes,
   ...tipRoutes,
+  ...giftRoutes,
   ...accountDeletionRoutes,
   ...creatorDashboardRoutes,
   ...subscribeRoutes,
@@ -108,7 +110,7 @@ const routes: RouteObject[] = [
         ],
       },
       // Open to everybody, signed in or not, set up or not (specification, section 2).
-      { errorElement: failed, middleware: [needsAccount], Component: Frame, children: [...invitationRoutes] },
+      { errorElement: failed, middleware: [needsAccount], Component: Frame, children: [...invitationRoutes, ...redeemRoutes] },
       // What the law wants at an address that anybody can open: an imprint is linked to from elsewhere.
       { errorElement: failed, children: [...legalTextRoutes] },
       {

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { call } from '#api/call.ts'
 import { prefetch } from '#api/query.ts'
+import { GiftsCard } from '#features/gifts/GiftsCard.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -61,6 +62,7 @@ export default function ManageSubscriptionsPage() {
           />
         )}
         {hasPaid && <InvoicesCard />}
+        <GiftsCard />
         {past.length > 0 && (
           <ListCard aria-label={words.past}>
             <Row style={{ minHeight: 48 }}>

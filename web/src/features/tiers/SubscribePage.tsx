@@ -5,6 +5,7 @@ import { tiers, type OfferedTier } from '@marquee/contract/tiers'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { prefetch, query } from '#api/query.ts'
+import { GiveLink } from '#features/gifts/GiveLink.tsx'
 import { ownSubscriptions } from '#features/subscriptions/own.ts'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
@@ -119,6 +120,7 @@ export default function SubscribePage() {
                   <Secondary>{paying.changesNext(next.tier.name, money(next.cents), next.per, dateOf(next.at))}</Secondary>
                 )}
                 <TierAct tier={tier} per={per} held={held} own={own} />
+                <GiveLink tier={tier} isSelling={own.isSelling} />
               </TierCard>
             ))}
           </Cards>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { Card } from '#ui/Card.tsx'
-import { Row } from '#ui/layout.ts'
+import { Card } from './Card.tsx'
+import { Row } from './layout.ts'
 
 /** What is agreed to beside what it costs; under each other where there is no room. */
 export const OrderRoom = styled(Card)`

@@ -1,0 +1,18 @@
+import type { OfferedTier } from '@marquee/contract/tiers'
+import { Gift } from 'lucide-react'
+import { to } from '#paths.ts'
+import { useFlag } from '#start/flags.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { giftsWords } from '#words/en/gifts.ts'
+import { useWords } from '#words/words.tsx'
+
+/** The way to giving a tier to somebody; not there where the channel has switched gifts off, or sells none. */
+export const GiveLink = ({ tier, isSelling }: { tier: Pick<OfferedTier, 'id' | 'name' | 'isPaused'>; isSelling: boolean }) => {
+  const words = useWords(giftsWords)
+  if (!useFlag('gifts') || !isSelling || tier.isPaused) return null
+  return (
+    <ButtonLink variant="quiet" block icon={Gift} href={to('gift', { tierId: tier.id })} aria-label={words.give(tier.name)}>
+      {words.giveIt}
+    </ButtonLink>
+  )
+}
