@@ -124,7 +124,8 @@ it('has in a phase what that names, and loses the fee, the card and the rest of 
   const { id: plan, phases: [running] } = await stripe.subscriptionSchedules.create({ from_subscription: id }, on)
   const end = items.data[0]!.current_period_end
   expect(running).toMatchObject({ application_fee_percent: 5, trial_end: end, default_payment_method: expect.stringContaining('pm_') })
-  await stripe.subscriptionSchedules.update(plan, { phases: [{ items: [{ price: gold.id, quantity: 1 }], start_date: start, end_date: end }] }, on)
+  const bare = { items: [{ price: gold.id, quantity: 1 }], start_date: start, end_date: end }
+  await stripe.subscriptionSchedules.update(plan, { phases: [bare] }, on)
   expect(await stripe.subscriptions.retrieve(id, {}, on)).toMatchObject({ application_fee_percent: null, default_payment_method: null })
   expect((await stripe.subscriptions.retrieve(id, {}, on)).status).not.toBe('trialing')
 })

@@ -53,7 +53,7 @@ it('shows on one’s own card what one pays, whatever it costs others by now', a
 it('shows what is to come where it is to come, and does not ask for it again', async () => {
   const { id, level, name } = offered[1]!
   await open(ownSubscriptions({ current: subscription({ next: { tier: { id, level, name }, per: 'month', cents: 499, at: '2026-07-01T12:00:00.000Z' } }) }))
-  expect(card(name).getByText(/^From .*2026$/)).toBeTruthy()
+  expect(card(name).getByText(/^From /)).toBeTruthy()
   expect(card(name).getByRole('link', { name: 'Manage' })).toBeTruthy()
   expect(card(own.name).getByText(/^From .*2026 on you have Kiln Keepers, for \$4\.99 a month\.$/)).toBeTruthy()
 })

@@ -12,7 +12,7 @@ import { to } from '#paths.ts'
 import { useLabels } from '#start/configuration.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { dateOf } from '#ui/moment.ts'
+import { dateOf, shortDayAndMonthOf } from '#ui/moment.ts'
 import { money } from '#ui/money.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
@@ -81,7 +81,7 @@ export default function SubscribePage() {
   }
   const next = own.current?.next ?? null
   const badgeOf = ({ id, level }: OfferedTier) => {
-    if (next?.tier.id === id && own.current?.tier?.id !== id) return <Badge kind="info">{paying.fromOn(dateOf(next.at))}</Badge>
+    if (next?.tier.id === id && own.current?.tier?.id !== id) return <Badge kind="info">{paying.fromOn(shortDayAndMonthOf(next.at))}</Badge>
     if (held.tiers.some((own) => own.id === id)) return <Badge kind="owned">{words.yours}</Badge>
     return level < held.level ? <Badge kind="owned">{words.isIncluded}</Badge> : undefined
   }
