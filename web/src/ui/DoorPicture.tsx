@@ -15,7 +15,7 @@ const Glow = styled.div`
 `
 /* A picture may be as bright as it likes: where there are words it is dark, however many lines they take. */
 const Caption = styled.div`
-  position: absolute; left: 0; right: 0; bottom: 0; display: grid; gap: 22px; padding: var(--rise) 44px 40px; --rise: 200px;
+  position: absolute; left: 0; right: 0; bottom: 0; display: grid; gap: 22px; padding: var(--rise) 48px 40px; --rise: 200px;
   &[data-words] { background: linear-gradient(180deg, rgb(20 8 34 / 0), rgb(20 8 34 / .72) var(--rise), rgb(20 8 34 / .84)); }
   ${narrow} { --rise: 96px; padding: var(--rise) 20px 22px; gap: 18px; }
 `
