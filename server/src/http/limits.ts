@@ -87,8 +87,8 @@ const commandBudgets: Record<string, readonly ('comments' | 'mailTries' | 'repor
 }
 
 /**
- * Calls that have the payment provider asked while somebody waits, counted by account, for reading them costs as much: the provider bears so
- * many calls for a channel, and one person is not to use up everybody's.
+ * Calls that have the payment provider asked while somebody waits, counted by account, for reading them costs as much: the provider bears
+ * so many calls for a channel, and one person is not to use up everybody's.
  */
 const askingProvider = new Set([
   'subscriptions.begin', 'subscriptions.check', 'subscriptions.change', 'subscriptions.changeTo', 'subscriptions.stay', 'subscriptions.cancel',

@@ -56,7 +56,8 @@ describe('pressing again', () => {
       'select c.reference as customer, p.reference as price from pay_customer c, price_reference p join price on price.id = p.price_id where price.tier_id = $1', [tierId])
     // Its answer did not come, and the press after it has made another.
     const lost = await provider().openSession(fixture.account, {
-      subscriptionId: id, tenantId: fixture.world.home.tenantId, customer: row!.customer, price: row!.price, trialDays: 0, feeBps: 0, coupon: undefined,
+      subscriptionId: id, tenantId: fixture.world.home.tenantId, customer: row!.customer, price: row!.price, trialDays: 0, feeBps: 0,
+      coupon: undefined,
       openUntil: new Date(Date.now() + 32 * 60_000), ways: { done: 'http://localhost/done', back: 'http://localhost/back' },
     })
     await fixture.stripe.checkout.sessions.expire(lost.id, {}, at())

@@ -77,8 +77,8 @@ const updateOpen = statement<object, [id: string, isForced: boolean]>(`
      and ($3 or open_until < now() + ${openFor} - interval '${againMinutes} minutes')`)
 
 /**
- * Its page is still to be made, and would be open for too short by now. `isForced`: the provider was asked for one and has not answered, and
- * would answer the same again: from now on it is asked for another, of which the one before is never paid, for nobody was led there.
+ * Its page is still to be made, and would be open for too short by now. `isForced`: the provider was asked for one and has not answered,
+ * and would answer the same again: from now on it is asked for another. The one before is paid by nobody, for nobody was led there.
  */
 export const reopen = (scope: Scope, id: string, { isForced = false } = {}) => updateOpen(scope, id, isForced)
 
@@ -123,8 +123,8 @@ const selectOverdue = statement<LeftRow, [priceId: string, code: string | null, 
    order by s.open_until limit ${overdueAtOnce}`)
 
 /**
- * Whose page is over without a word, beside one's own: each holds a place of the tier, or a use of the code, until the provider has said that
- * nobody has paid there.
+ * Whose page is over without a word, beside one's own: each holds a place of the tier, or a use of the code, until the provider has said
+ * that nobody has paid there.
  */
 export const overdueFor = (scope: Scope, { id, priceId, code = null }: { id: string; priceId: string; code?: string | null | undefined }) =>
   selectOverdue(scope, priceId, code, id)

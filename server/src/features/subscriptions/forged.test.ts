@@ -60,7 +60,8 @@ it('of a subscription at another account that bears ben’s name', async () => {
   const { id: product } = await fixture.stripe.products.create({ name: 'Gold' }, on)
   const { id: price } = await fixture.stripe.prices.create({ product, currency: 'usd', unit_amount: 100, recurring: { interval: 'month' } }, on)
   const { rows: [row] } = await fixture.world.owner.query<{ id: string }>('select id from subscription')
-  await fixture.stripe.subscriptions.create({ customer, items: [{ price }], metadata: { subscriptionId: row!.id, tenantId: fixture.world.home.tenantId } }, on)
+  const metadata = { subscriptionId: row!.id, tenantId: fixture.world.home.tenantId }
+  await fixture.stripe.subscriptions.create({ customer, items: [{ price }], metadata }, on)
   for (const event of await fixture.history(foreign)) if (event.type.startsWith('customer.subscription')) await fixture.tell(event)
   await fixture.world.runJob('apply_payment_events')
   expect(await everything()).toBe(before)

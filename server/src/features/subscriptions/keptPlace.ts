@@ -11,8 +11,8 @@ interface Changing {
 }
 
 /**
- * Changes a subscription to a tier whose last place nobody else takes meanwhile. `look` asks the provider how it is afterwards, whatever has
- * become of the change; where that is not to be known now, the place stays taken until the clock has asked (docs/decisions/061).
+ * Changes a subscription to a tier whose last place nobody else takes meanwhile. `look` asks the provider how it is afterwards, whatever
+ * has become of the change; where that is not to be known now, the place stays taken until the clock has asked (docs/decisions/061).
  * @throws Refusal why nobody can have the tier, and whatever the change is refused for
  */
 export const keepingPlace = async (

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { subscriptionFixture, type SubscriptionFixture } from '#test/subscriptionFixture.ts'
 
-/* The last place of a tier and the last use of a code: each goes once, however many want it at once and whenever their payment is heard of. */
+/* The last place of a tier and the last use of a code: each goes once, however many want it, and whenever their payment is heard of. */
 
 const crowd = Array.from({ length: 64 }, (_, place) => `fan${place}`)
 const few = crowd.slice(0, 6)
@@ -26,7 +26,7 @@ const hour = 1 / 24
 const code = 'SPRING'
 const offered = async (maxRedemptions: number) => {
   const id = newId()
-  const off = { kind: 'percent', value: 25, duration: 'once', months: null, tierIds: [], redemption: 'signup' } as const
+  const off = { kind: 'percent', value: 25, duration: 'once', months: null, tierIds: [] as string[], redemption: 'signup' } as const
   await as('olga')(specialOffers.add, { id, code, name: 'Spring', ...off, maxRedemptions, startsAt: null, endsAt: null })
   await as('olga')(specialOffers.step, { specialOfferId: id, step: 'publish' })
 }

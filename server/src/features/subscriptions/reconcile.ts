@@ -25,7 +25,8 @@ export const reconcileSubscriptions = async ({ payments, scopeOf, drifted, log }
   for await (const some of payments.runningSubscriptions(account)) {
     const references = some.map(({ reference }) => reference)
     const before = await r.standingOf(scope, references)
-    for (const subscription of some) await inTransaction(scope, (inside) => settleSubscription(inside, { subscription, abandoned: null }, asOf))
+    for (const subscription of some)
+      await inTransaction(scope, (inside) => settleSubscription(inside, { subscription, abandoned: null }, asOf))
     drift += otherThan(before, await r.standingOf(scope, references))
   }
   let after: string | null = null

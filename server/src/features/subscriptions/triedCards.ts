@@ -7,8 +7,8 @@ import * as t from './triedCardQueries.ts'
 type Begun = Facts['trial_begun'] & { tenantId: string }
 
 /**
- * Somebody tries something for nothing: with a card that another trial was had with it ends now, and is paid. Where it cannot be charged it is
- * over, for nothing was ever paid for it.
+ * Somebody tries something for nothing: with a card that another trial was had with it ends now, and is paid. Where it cannot be charged
+ * it is over, for nothing was ever paid for it.
  */
 export const checkTrialCard = async ({ payments, scopeOf, seal }: JobContext, { tenantId, subscriptionId }: Begun): Promise<void> => {
   const scope = scopeOf(tenantId)
