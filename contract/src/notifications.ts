@@ -110,7 +110,7 @@ export const Notification = z.object({
   /** Somebody whom the reader does not know, set aside as the reader asked for. */
   isFiltered: z.boolean(),
   /**
-   * CONNECTION_EXPIRED: the platform's name. GIFT_RECEIVED: the tier's. SECURITY_LOGIN: what the browser calls itself. MODERATION_DECISION
+   * CONNECTION_EXPIRED: the platform's name. GIFT_RECEIVED: what `giftToldIn` reads. SECURITY_LOGIN: what the browser calls itself. MODERATION_DECISION
    * and REPORT_UPDATE: what `decidedIn` reads. MODERATOR_CHANGED: 'appointed' or 'dismissed'. GIFT_LOG: what
    * `moneyToldIn` reads, with the months as units. Of an event what `noticeIn` reads,
    * SUBSCRIPTION_CHANGED what `actToldIn` does, of other money what `moneyToldIn` does. Else empty.
@@ -161,6 +161,12 @@ export const decidedIn = (about: string) => {
 export const noticeIn = (about: string) => {
   const [what = '', minutes = '0'] = about.split(' ')
   return { what, minutes: Number(minutes) }
+}
+
+/** What the text `about` of GIFT_RECEIVED tells: what the tier is called, and on a second line 'pays' where they go on paying besides. */
+export const giftToldIn = (about: string) => {
+  const [name = '', besides] = about.split('\n')
+  return { name, pays: besides === 'pays' }
 }
 
 /**

@@ -132,7 +132,7 @@ export interface Facts {
   /** What the provider says of a subscription is not what it said before. */
   subscription_changed: { subscriptionId: string }
   /** Whoever pays for a subscription has done something to it; `told` is what `actToldIn` reads. */
-  subscription_acted: { subscriptionId: string; actId: string; told: string }
+  subscription_acted: { subscriptionId: string; actId: string; told: string; at: string }
   /** Something was paid, given back or paid out, and is in the ledger now. */
   line_booked: { lineId: string }
   /** A payout stands otherwise than before. */

@@ -4,6 +4,7 @@ import { createWorld, type World } from '#test/world.ts'
 import { arrivedIn, followedIn } from './arrivedQueries.ts'
 import { rankedCreators } from './creatorQueries.ts'
 import { broughtTo, channelLines, channelMoney, figuresAsOf, linesOfAuthor } from './figureQueries.ts'
+import { leavers } from './leaverQueries.ts'
 import { payers } from './payerQueries.ts'
 import { edgesOf, stepsOf } from './range.ts'
 import { topPosts } from './topPostQueries.ts'
@@ -173,6 +174,12 @@ it.each(planModes)('lists who pays by reading one page of them, with %s', async 
   expect(buffers).toBeLessThan(900)
   expect(read).not.toContain('subscription')
   expect(read).not.toContain('subscription_spell')
+})
+
+it.each(planModes)('lists who has left by reading one page of them, with %s', async (mode) => {
+  const { buffers, whole: read } = await costOf(world, 'ada', (context) => leavers(context, edgesOf(month), { limit: 30 }), mode)
+  expect(buffers).toBeLessThan(900)
+  expect(read).not.toContain('subscription')
 })
 
 it.each(planModes)('finds comments to answer by a look into the newest posts, with %s', async (mode) => {

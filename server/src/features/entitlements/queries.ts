@@ -49,3 +49,11 @@ const selectTier = statement<{ name: string; level: number; status: TierStatus }
 
 /** What decides whether a tier can be given. */
 export const tierToGive = async (scope: Scope, tierId: string) => (await selectTier(scope, tierId))[0]
+
+const selectPays = statement<{ pays: boolean }, [profileId: string]>(`
+  select exists (select 1 from subscription s
+                  where s.tenant_id = $1 and s.profile_id = $2 and s.cancels_at is null
+                    and s.status in ('trialing', 'active', 'past_due', 'unpaid', 'paused')) as pays`)
+
+/** Whether somebody pays for something, and goes on. */
+export const paysOn = async (scope: Scope, profileId: string) => (await selectPays(scope, profileId))[0]!.pays

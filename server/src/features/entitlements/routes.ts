@@ -36,11 +36,13 @@ export const entitlementRoutes = implement(entitlements, {
       const { level, status } = (await q.tierToGive(inside, tierId)) ?? refuse('not_found')
       if (!isOut(status)) refuse('tier_not_out')
       const profileId = (await holderOfNickname(inside, nickname.replace(/^@/, ''))) ?? refuse('invalid_input', { errors: [nobody] })
-      if (await write.isGiven(inside, { id, profileId })) return
+      const answer = { pays: await q.paysOn(inside, profileId) }
+      if (await write.isGiven(inside, { id, profileId })) return answer
       const ended = await write.endComps(inside, profileId, tierId)
       await write.addGiven(inside, 'comp', { id, profileId, tierId, level, days })
       await tellOfTiers(inside, profileId, [...ended, id])
       await record(inside, { actorId: context.me.profileId, action: 'tier.given', targetType: 'profile', targetId: profileId, after: { tierId, days } })
+      return answer
     }),
   ),
 

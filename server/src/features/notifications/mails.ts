@@ -1,5 +1,5 @@
 import type { MailRhythm } from '@marquee/contract/notificationPreferences'
-import { decidedIn, moneyToldIn, noticeIn, notificationLimits } from '@marquee/contract/notifications'
+import { decidedIn, giftToldIn, moneyToldIn, noticeIn, notificationLimits } from '@marquee/contract/notifications'
 import { toldOf } from '#features/posts/present.ts'
 import { brandedMail, type MailLook } from '#mail/brandedMail.ts'
 import { shortened } from '#search/shortened.ts'
@@ -125,7 +125,7 @@ export const sentenceOf = (row: NotificationRow, { words }: { words: boolean }):
     case 'MODERATOR_CHANGED':
       return row.about === 'appointed' ? 'You are a moderator now' : 'You are no moderator any more'
     case 'GIFT_RECEIVED':
-      return `You were given ${row.about}`
+      return `You were given ${giftToldIn(row.about).name}`
     case 'EVENT_REMINDER':
     case 'EVENT_UPDATED':
     case 'EVENT_CANCELED':
@@ -174,7 +174,7 @@ export const pathOf = ({ type, post, comment, chat, event, actors, actorCount, i
   if (type === 'REPORT_UPDATE') return '/profile/reports'
   if (type === 'MODERATOR_CHANGED') return about === 'appointed' ? '/moderation' : '/notifications'
   if (type === 'SUBSCRIPTION_ENDED') return afterEnding[moneyToldIn(about).what]?.path ?? '/subscribe'
-  if (type === 'GIFT_RECEIVED') return '/subscribe'
+  if (type === 'GIFT_RECEIVED') return giftToldIn(about).pays ? '/subscriptions-management' : '/subscribe'
   if (type === 'TIP_RECEIVED' || type === 'TIP_RETURNED') return `${settings}/earnings`
   if (type === 'GIFT_LOG') return giftPlaces[moneyToldIn(about).what] ?? '/subscriptions-management'
   if (type === 'PAYOUT_FAILED') return '/owner/settings/payments/payouts'
@@ -198,10 +198,13 @@ const ways = ({ origin }: MailLook, { unsubscribeUrl }: Unsubscribe) =>
 
 const signIn = 'Was it you? Then there is nothing to do. If not, end that session and change your password.'
 
+const paysBesides = 'You go on paying for what you pay for already. If you do not want that, cancel it under Manage Subscriptions.'
+
 /** What such a mail says beside its sentence. */
 const paragraphsOf = (row: NotificationRow) => {
   if (row.type === 'SECURITY_LOGIN') return [row.about, signIn]
   if (row.type === 'REFUND_ISSUED') return moneyParagraphs(row)
+  if (row.type === 'GIFT_RECEIVED' && giftToldIn(row.about).pays) return [paysBesides]
   if (row.event && row.type !== 'EVENT_CANCELED') return [eventTime(row.event)]
   if (row.type === 'MODERATION_DECISION') {
     const { reason } = decisionIn(row)

@@ -110,10 +110,10 @@ export const failedPayouts = async (scope: Scope, payoutIds: string[]): Promise<
 export const renewalsNear = async (scope: Scope, subscriptionIds: string[]): Promise<Part[]> =>
   inMoney(await selectRenewals(scope, subscriptionIds))
 
-const selectActed = statement<MoneyRow, [subscriptionIds: string[], actIds: string[], told: string[]]>(`
-  select 'SUBSCRIPTION_CHANGED' as type, s.profile_id as "recipientId", null as "actorId", act.id as "sourceId", act.id as target, now() as at,
+const selectActed = statement<MoneyRow, [subscriptionIds: string[], actIds: string[], told: string[], at: string[]]>(`
+  select 'SUBSCRIPTION_CHANGED' as type, s.profile_id as "recipientId", null as "actorId", act.id as "sourceId", act.id as target, act.at,
          act.told as about
-    from unnest($2::uuid[], $3::uuid[], $4::text[]) act(subscription_id, id, told)
+    from unnest($2::uuid[], $3::uuid[], $4::text[], $5::timestamptz[]) act(subscription_id, id, told, at)
     join subscription s on s.tenant_id = $1 and s.id = act.subscription_id
    where s.profile_id is not null`)
 
@@ -121,4 +121,5 @@ const selectActed = statement<MoneyRow, [subscriptionIds: string[], actIds: stri
 export const subscriptionsActed = async (scope: Scope, acts: Facts['subscription_acted'][]): Promise<Part[]> =>
   inMoney(await selectActed(
     scope, acts.map(({ subscriptionId }) => subscriptionId), acts.map(({ actId }) => actId), acts.map(({ told: what }) => what),
+    acts.map(({ at }) => at),
   ))

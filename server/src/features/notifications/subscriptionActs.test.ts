@@ -1,5 +1,5 @@
 import { entitlements } from '@marquee/contract/entitlements'
-import { actToldIn, moneyToldIn, notifications, type NotificationType } from '@marquee/contract/notifications'
+import { actToldIn, giftToldIn, moneyToldIn, notifications, type NotificationType } from '@marquee/contract/notifications'
 import { specialOffers } from '@marquee/contract/specialOffers'
 import { subscriptions } from '@marquee/contract/subscriptions'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -86,10 +86,11 @@ describe('what somebody has done', () => {
 })
 
 describe('that it has ended', () => {
-  it('says that they have it all the same, where it was given to them', async () => {
+  it('says that they have it all the same, where it was given to them; and with the gift, that they go on paying', async () => {
     const tierId = await fixture.tier(1)
     const { id: subscriptionId } = await subscribed(tierId)
-    await fixture.world.as('olga')(entitlements.give, { tierId, id: newId(), nickname: 'ben', days: null })
+    const given = await fixture.world.as('olga')(entitlements.give, { tierId, id: newId(), nickname: 'ben', days: null })
+    expect([given, (await rows('GIFT_RECEIVED')).map(giftToldIn)]).toEqual([{ pays: true }, [{ name: 'Level 1', pays: true }]])
     await ben()(subscriptions.cancel, { subscriptionId, reason: null, note: '' })
     fixture.pass(32)
     await ben()(subscriptions.check, {})

@@ -244,7 +244,10 @@ export const waitingCases = standing('cases', selectWaitingCases)
 export const waitingAppeals = standing('appeals', selectWaitingAppeals)
 
 const selectGifts = statement<OwnRow, [sourceIds: string[], profileIds: string[]]>(`
-  select e.profile_id as "recipientId", e.source_id as "sourceId", t.name as about, e.valid_from as at
+  select e.profile_id as "recipientId", e.source_id as "sourceId", e.valid_from as at,
+         t.name || case when exists (select 1 from subscription s
+                                      where s.tenant_id = $1 and s.profile_id = e.profile_id and s.cancels_at is null
+                                        and s.status in ('trialing', 'active', 'past_due', 'unpaid', 'paused')) then E'\\npays' else '' end as about
     from (select distinct * from unnest($2::uuid[], $3::uuid[]) as t (source_id, profile_id)) told
     join entitlement e on e.tenant_id = $1 and e.profile_id = told.profile_id and e.source = 'comp' and e.source_id = told.source_id and ${isRunning('e')}
     join tier t on t.tenant_id = $1 and t.id = e.tier_id`)

@@ -53,6 +53,6 @@ export const noteAct = async (inside: Context, what: SubscriptionAct, before: q.
   const told = toldIn(what, before, now, dueCents)
   if (await a.isNews(inside, before.id, told)) {
     const actId = newId()
-    await announce(inside, 'subscription_acted', actId, { subscriptionId: before.id, actId, told })
+    await announce(inside, 'subscription_acted', actId, { subscriptionId: before.id, actId, told, at: new Date().toISOString() })
   }
 }

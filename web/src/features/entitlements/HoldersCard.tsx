@@ -39,10 +39,11 @@ const GiveForm = ({ tier }: { tier: Tier }) => {
     start: { nickname: '', days: null },
     fixed: { tierId: tier.id, id },
     refresh: shownIn,
-    onDone: (_, { nickname }) => {
+    onDone: ({ pays }, { nickname }) => {
       form.reset({ nickname: '', days: null })
       setId(crypto.randomUUID())
-      toast.success(words.given(nickname.replace(/^@/, ''), tier.name))
+      const name = nickname.replace(/^@/, '')
+      toast.success(pays ? words.givenToPayer(name, tier.name) : words.given(name, tier.name))
     },
   })
   return (

@@ -1,4 +1,4 @@
-import { decidedIn, moneyToldIn, type Notification } from '@marquee/contract/notifications'
+import { decidedIn, giftToldIn, moneyToldIn, type Notification } from '@marquee/contract/notifications'
 import { profilePath, to } from '#paths.ts'
 
 type Row = Pick<Notification, 'type' | 'actors' | 'actorCount' | 'post' | 'comment' | 'chat' | 'event' | 'isRequest' | 'about'>
@@ -32,7 +32,7 @@ export const placeOf = (row: Row, meId: string): string => {
   if (type === 'REPORT_UPDATE') return reportPlaces[decidedIn(row.about).what] ?? to('ownReports')
   if (type === 'MODERATOR_CHANGED') return row.about === 'appointed' ? to('moderation') : to('notifications')
   if (type === 'SUBSCRIPTION_ENDED') return to(keptPlaces.includes(moneyToldIn(row.about).what) ? 'subscriptionsManagement' : 'subscribe')
-  if (type === 'GIFT_RECEIVED') return to('subscribe')
+  if (type === 'GIFT_RECEIVED') return to(giftToldIn(row.about).pays ? 'subscriptionsManagement' : 'subscribe')
   if (type === 'SUBSCRIBE_LOG' || type === 'SUBSCRIPTION_CHANGED' || type === 'PAYMENT_FAILED' || type === 'RENEWAL_REMINDER') return to('subscriptionsManagement')
   if (type === 'TIP_RECEIVED' || type === 'TIP_RETURNED') return to('creatorEarnings')
   if (type === 'GIFT_LOG') return to(['ending', 'returned'].includes(moneyToldIn(row.about).what) ? 'subscribe' : 'subscriptionsManagement')

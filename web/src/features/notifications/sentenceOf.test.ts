@@ -41,6 +41,11 @@ test.each([
   [{ type: 'SECURITY_LOGIN', actors: [], actorCount: 0, about: 'Mozilla/5.0' }, 'New sign-in to your account: Firefox on Linux'],
   [{ type: 'MODERATION_DECISION', actors: [], actorCount: 0, about: 'hide_content post It sells pills' }, 'The moderators have hidden your post'],
   [{ type: 'REPORT_UPDATE', actors: [], actorCount: 0, about: 'resolved comment' }, 'Thank you: the moderators have acted on the comment you reported'],
+  [{ type: 'GIFT_RECEIVED', actors: [], actorCount: 0, about: 'Kiln Keepers' }, 'Northlight has given you Kiln Keepers'],
+  [
+    { type: 'GIFT_RECEIVED', actors: [], actorCount: 0, about: 'Kiln Keepers\npays' },
+    'Northlight has given you Kiln Keepers. You go on paying for what you pay for, until you cancel it',
+  ],
   [{ type: 'SUBSCRIBE_LOG', actors: [], actorCount: 0, about: 'month 999 usd - Kiln Keepers' }, 'You have Kiln Keepers now, for $9.99 a month'],
   [
     { type: 'SUBSCRIBE_LOG', actors: [], actorCount: 0, about: 'year 9900 usd 2026-11-30T10:00:00.000Z Kiln Keepers' },

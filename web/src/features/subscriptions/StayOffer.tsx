@@ -2,7 +2,7 @@ import { subscriptions, type RetentionOffer, type Subscription } from '@marquee/
 import { useAction } from '#api/action.ts'
 import { toast } from '#feedback/toast.ts'
 import { Button } from '#ui/Button.tsx'
-import { Row } from '#ui/layout.ts'
+import { Row, Stack } from '#ui/layout.ts'
 import { dateOf } from '#ui/moment.ts'
 import { money } from '#ui/money.ts'
 import { Strong } from '#ui/type.ts'
@@ -32,9 +32,12 @@ export const StayOffer = ({ current, offer, onTaken, onRefused }: Props) => {
   })
   return (
     <>
-      <p>
-        <bdi><Strong>{name}</Strong></bdi> {words.stayText(money(reducedCents), money(cents), per, payments, dateOf(nextAt))}
-      </p>
+      <Stack gap={4}>
+        <Strong as="p" dir="auto">
+          {name}
+        </Strong>
+        <p>{words.stayText(money(reducedCents), money(cents), per, payments, dateOf(nextAt))}</p>
+      </Stack>
       <Row gap={12} wrap>
         <Button variant="line" loading={take.isPending} onClick={() => take.mutate({ subscriptionId, specialOfferId, reducedCents, nextAt })}>
           {words.stayFor(money(reducedCents))}

@@ -14,6 +14,7 @@ export const entitlementsWords = {
   daysHint: 'Left empty, for good. You can take it back at any time.',
   giveIt: 'Give',
   given: (nickname: string, tier: string) => `@${nickname} has ${tier} now`,
+  givenToPayer: (nickname: string, tier: string) => `@${nickname} has ${tier} now, and goes on paying for what they pay for until they cancel it`,
   takeBack: 'Take back',
   takeBackWhom: (name: string) => ` from ${name}`,
   takeBackTitle: (name: string, tier: string) => `Take ${tier} back from ${name}?`,

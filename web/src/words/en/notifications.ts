@@ -1,4 +1,4 @@
-import { actToldIn, decidedIn, moneyToldIn, noticeIn, type SubscriptionAct } from '@marquee/contract/notifications'
+import { actToldIn, decidedIn, giftToldIn, moneyToldIn, noticeIn, type SubscriptionAct } from '@marquee/contract/notifications'
 import { count as short } from '#ui/count.ts'
 import { moneyIn } from '#ui/money.ts'
 import type { Names } from '#words/names.ts'
@@ -158,7 +158,10 @@ export const notificationsWords = ({ subscription }: Names) => ({
     CONNECTION_EXPIRED: ({ about }) => `The connection to ${about} has ended. Connect again to go on`,
     SECURITY_LOGIN: ({ about }) => `New sign-in to your account: ${about}`,
     MODERATION_DECISION: ({ about }) => decision(about),
-    GIFT_RECEIVED: ({ about, channel }) => `${channel} has given you ${about}`,
+    GIFT_RECEIVED: ({ about, channel }) => {
+      const { name, pays } = giftToldIn(about)
+      return `${channel} has given you ${name}${pays ? '. You go on paying for what you pay for, until you cancel it' : ''}`
+    },
     REPORT_UPDATE: ({ about, count }) => outcome(about, count),
     MODERATOR_CHANGED: ({ about, channel }) =>
       about === 'appointed' ? `You are a moderator of ${channel} now` : `You are no moderator of ${channel} any more`,
