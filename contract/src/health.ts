@@ -33,11 +33,13 @@ export const Health = z.object({
   /** `refused`: addresses for which a mail came back in the last seven days. */
   mail: part({ isSet: z.boolean(), waiting: count, oldestSeconds: age, failed: count, refused: count }),
   /**
-   * What the payment provider has told; `parked` waits for somebody to look. `isLive` is null where no provider is set. `ledgersDiffering`: of
-   * how many channels the ledger is not what the provider says; `comparedSeconds`: since the one was compared that has waited longest.
+   * What the payment provider has told; `parked` waits for somebody to look. `isLive` is null where no provider is set.
+   * `ledgersDiffering`: of how many channels the ledger is not what the provider says; `comparedSeconds`: since the one was compared that
+   * has waited longest.
    */
   payments: part({
-    isSet: z.boolean(), isLive: z.boolean().nullable(), waiting: count, oldestSeconds: age, parked: count, ledgersDiffering: count, comparedSeconds: age,
+    isSet: z.boolean(), isLive: z.boolean().nullable(), waiting: count, oldestSeconds: age, parked: count, ledgersDiffering: count,
+    comparedSeconds: age,
   }),
   /** What dashboards have yet to add up, of channels that are open; `setAside` could not be. */
   figures: part({ oldestSeconds: age, setAside: count }),

@@ -31,8 +31,9 @@ const keptIn = ({ book }: Desk, account: string | null, currency: string) =>
   (account && book.find('account', null, account)?.default_currency) || currency
 
 /** Writes down what has come into an account, or gone out; what is in another currency is converted at the rate of the moment. */
-export const move = (desk: Desk, account: string | null, { amount: charged, fees = {}, currency: paidIn, source, type, category = type, at }: Moved) => {
+export const move = (desk: Desk, account: string | null, moved: Moved) => {
   const { book, rates } = desk
+  const { amount: charged, fees = {}, currency: paidIn, source, type, category = type, at } = moved
   const currency = keptIn(desk, account, paidIn)
   const rate = rateOf(rates, paidIn, currency)
   const converted = (units: number) => Math.round(units * rate)

@@ -23,7 +23,8 @@ export const goneBefore = {
   return(refunds: readonly OneRefund[], id: string): number {
     const place = refunds.findIndex((one) => one.id === id)
     const at = refunds[place]?.cameBackAt ?? 0
-    const isBack = ({ cameBackAt }: OneRefund, other: number) => cameBackAt !== null && (cameBackAt < at || (cameBackAt === at && other < place))
+    const isBack = ({ cameBackAt }: OneRefund, other: number) =>
+      cameBackAt !== null && (cameBackAt < at || (cameBackAt === at && other < place))
     return sum(refunds.filter((one) => one.at <= at)) - sum(refunds.filter(isBack))
   },
   time(refunds: readonly OneRefund[], at: number): number {

@@ -21,10 +21,10 @@ const kindOf = ({ type, reporting_category: category }: Stripe.BalanceTransactio
 }
 
 const payoutOf = (payout: Stripe.Payout): ProviderPayout => {
-  const { id, amount, currency, status, created, arrival_date: arrival, failure_message: problem, automatic, reconciliation_status: listing } = payout
+  const { id, amount, currency, status, created, arrival_date: arrival, failure_message: problem, automatic } = payout
   return {
     reference: id, cents: amount, currency, state: status as ProviderPayout['state'], madeAt: timeOf(created), arrivesAt: timeOf(arrival), problem,
-    isManual: !automatic, isListed: automatic && listing === 'completed',
+    isManual: !automatic, isListed: automatic && payout.reconciliation_status === 'completed',
   }
 }
 
@@ -79,15 +79,18 @@ export const booksOf = (stripe: Stripe): ProviderBooks => {
   }
 
   /** What stands on the page on which it was paid once. */
-  const taxOnPage = async (stripeAccount: string, intent: string) =>
-    (await there(stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }, { stripeAccount })))?.data[0]?.total_details?.amount_tax ?? 0
+  const taxOnPage = async (stripeAccount: string, intent: string) => {
+    const sessions = await there(stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }, { stripeAccount }))
+    return sessions?.data[0]?.total_details?.amount_tax ?? 0
+  }
 
   const paid = async (stripeAccount: string, charge: Stripe.Charge): Promise<PaidFacts> => {
     const { id, amount, currency, created, customer, metadata } = charge
     const intent = charge.payment_intent && idOf(charge.payment_intent)
     const bill = intent && !metadata['kind'] ? await billed(stripeAccount, intent) : undefined
     return {
-      reference: id, intent, cents: amount, isReturned: charge.refunded, currency, paidAt: timeOf(created), customer: customer && idOf(customer),
+      reference: id, intent, cents: amount, isReturned: charge.refunded, currency, paidAt: timeOf(created),
+      customer: customer && idOf(customer),
       isDifference: bill?.isDifference ?? false, subscription: bill?.subscription ?? null, price: bill?.price ?? null,
       taxCents: bill ? bill.taxCents : intent ? await taxOnPage(stripeAccount, intent) : 0, metadata: bill?.metadata ?? metadata,
     }
@@ -96,7 +99,8 @@ export const booksOf = (stripe: Stripe): ProviderBooks => {
   /** Oldest first. */
   const refundsOf = async (stripeAccount: string, charge: string): Promise<OneRefund[]> => {
     const found: OneRefund[] = []
-    for await (const { id, amount, created, failure_balance_transaction: back } of all(stripe.refunds.list({ charge, limit: page }, { stripeAccount }))) {
+    const listed = all(stripe.refunds.list({ charge, limit: page }, { stripeAccount }))
+    for await (const { id, amount, created, failure_balance_transaction: back } of listed) {
       const returned = back && (await there(stripe.balanceTransactions.retrieve(idOf(back), {}, { stripeAccount })))
       found.unshift({ id, cents: amount, at: created, cameBackAt: returned ? returned.created : null })
     }
@@ -146,9 +150,10 @@ export const booksOf = (stripe: Stripe): ProviderBooks => {
     const source = found.source === null ? null : idOf(found.source)
     const platformCents = found.fee_details.reduce((sum, { type, amount }) => sum + (type === 'application_fee' ? amount : 0), 0)
     const kind = kindOf(found)
+    const about = source === null ? nobodysPayment : await aboutOf(stripeAccount, source, kind)
     return {
       reference, kind, cents: found.amount, processorCents: found.fee - platformCents, platformCents,
-      currency: found.currency, happenedAt: timeOf(found.created), ...(source === null ? nobodysPayment : await aboutOf(stripeAccount, source, kind)),
+      currency: found.currency, happenedAt: timeOf(found.created), ...about,
       payout: source?.startsWith('po_') ? source : null,
     }
   }
@@ -190,8 +195,10 @@ export const booksOf = (stripe: Stripe): ProviderBooks => {
       const paidIn: string[] = []
       const own = payout.balance_transaction && idOf(payout.balance_transaction)
       // Of one that was made by hand the provider refuses to say what was in it, and of a new one it does not know yet.
-      if (found.isListed)
-        for await (const one of all(stripe.balanceTransactions.list({ payout: id, limit: page }, ask))) if (one.id !== own) paidIn.push(one.id)
+      if (found.isListed) {
+        const moved = all(stripe.balanceTransactions.list({ payout: id, limit: page }, ask))
+        for await (const one of moved) if (one.id !== own) paidIn.push(one.id)
+      }
       const movements = await booked(account, [payout.balance_transaction, payout.failure_balance_transaction])
       return { ...nothing, payout: found, paidIn, movements }
     },
@@ -223,7 +230,8 @@ export const booksOf = (stripe: Stripe): ProviderBooks => {
       const charge = await there(stripe.charges.retrieve(payment, {}, { stripeAccount: account }))
       if (!charge) return undefined
       const wanted = {
-        charge: payment, amount: cents, reason, metadata: { refundId }, ...(charge.application_fee_amount ? { refund_application_fee: true } : {}),
+        charge: payment, amount: cents, reason, metadata: { refundId },
+        ...(charge.application_fee_amount ? { refund_application_fee: true } : {}),
       }
       const create = (key: string) => stripe.refunds.create(wanted, { stripeAccount: account, idempotencyKey: key })
       // What broke there may have gone back all the same, and under another key a part would go back twice.

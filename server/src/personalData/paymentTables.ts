@@ -58,7 +58,15 @@ export const paymentTables: Readonly<Record<string, Classified>> = {
     personalRows: [
       {
         whose: 'payer_id = :profile',
-        copy: { as: 'payments', area: 'account', columns: ['id', 'sold_as', 'cents', 'currency', 'tax_cents', 'paid_at'] },
+        copy: {
+          as: 'payments', area: 'account', columns: ['id', 'sold_as', 'cents', 'currency', 'tax_cents', 'paid_at'],
+          // What went back to them, and what they have told their bank, is theirs to know as well.
+          computed: {
+            refunded_cents: `select coalesce(-sum(l.paid_cents), 0) from ledger_line l
+                              where l.tenant_id = t.tenant_id and l.payment_reference = t.reference and l.kind in ('refund', 'refund_back')`,
+            dispute: 'select d.state from dispute d where d.tenant_id = t.tenant_id and d.payment_reference = t.reference order by d.id desc limit 1',
+          },
+        },
         // The channel has to account for its money; whose it was is nobody's to know any more.
         erase: { set: { payer_id: 'null' } },
       },

@@ -34,6 +34,8 @@ export interface Copy {
   as?: string
   people?: readonly string[]
   refers?: Readonly<Record<string, keyof typeof calledBy>>
+  /** What other tables say of the row, each a query in SQL that calls the row `t`. */
+  computed?: Readonly<Record<string, string>>
 }
 
 /** `when` picks the rows that it is told of. */

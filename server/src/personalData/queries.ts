@@ -66,6 +66,7 @@ const references = ({ people = [], refers = {} }: Copy): [string, keyof typeof c
 const told = (copy: Copy) =>
   sql.join([
     ...copy.columns.flatMap((column) => [sql.lit(camel(column)), sql.ref(`t.${column}`)]),
+    ...Object.entries(copy.computed ?? {}).flatMap(([name, query]) => [sql.lit(camel(name)), sql`(${sql.raw(query)})`]),
     ...references(copy).flatMap(([column, table]) =>
       calledBy[table].flatMap((name) => [
         sql.lit(camel(`${column.replace(/_id$/, '')}_${name}`)),

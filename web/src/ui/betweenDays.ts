@@ -5,8 +5,8 @@ import { instantIn } from './zoned.ts'
 const dayMs = 86_400_000
 
 /**
- * The instants between two days, both included, as lists are narrowed to them: the reader's days, where no other zone is said. A day that is
- * none narrows nothing.
+ * The instants between two days, both included, as lists are narrowed to them: the reader's days, where no other zone is said. A day that
+ * is none narrows nothing.
  */
 export const betweenDays = (from: string, to: string, timeZone = authorZone()): { from?: string; to?: string } => {
   const start = instantIn(timeZone, readDay(from), '00:00')

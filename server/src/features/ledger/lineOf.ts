@@ -18,8 +18,8 @@ const opposite: Record<LineKind, LedgerAccount> = {
 }
 
 /**
- * How much of what moves is tax. What had gone back before has taken its own part along, so that the parts of a payment, however it is given
- * back, are its tax to the cent.
+ * How much of what moves is tax. What had gone back before has taken its own part along, so that the parts of a payment, however it is
+ * given back, are its tax to the cent.
  */
 const taxOf = ({ payment, cents, paidCents, awayCents }: Movement) => {
   if (!payment || !paidCents) return 0

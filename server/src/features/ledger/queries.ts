@@ -72,7 +72,10 @@ const lineJoins = `
        where way.state in ('failed', 'canceled') and l.kind <> 'payout' and way.step < 20)
     select w.id, w.state, w.arrives_at from way w order by w.step desc limit 1) po on true`
 
-/** What has gone back of a payment, by the lines that say so, in what was paid; above zero. Older lines say it in the account's currency alone. */
+/**
+ * What has gone back of a payment, by the lines that say so, in what was paid; above zero. Older lines say it in the account's currency
+ * alone.
+ */
 const back = (payment: string) => `
   coalesce((select sum(coalesce(-b.paid_cents, round(e.cents * ${payment}.cents::numeric / nullif((
                      select -f.cents from ledger_line o join ledger_entry f on f.tenant_id = $1 and f.line_id = o.id and f.account = 'fan'

@@ -30,7 +30,9 @@ interface Ledger {
 }
 
 /** Works on each by itself; only a provider that is not there at all ends it. */
-const eachAlone = async <Thing extends { reference: string }>(ledger: Ledger, things: readonly Thing[], work: (thing: Thing) => Promise<void>) => {
+const eachAlone = async <Thing extends { reference: string }>(
+  ledger: Ledger, things: readonly Thing[], work: (thing: Thing) => Promise<void>,
+) => {
   for (const thing of things)
     try {
       await work(thing)
@@ -116,7 +118,8 @@ interface Looked {
  * account is out of sight. `before` lay there before the lines were looked at.
  */
 const isOff = async ({ payments, scope, account, differs }: Ledger, connectedAt: Date, before: Map<string, number> | undefined) => {
-  const ours = new Map((await write.lyingIn(scope, new Date(connectedAt.getTime() - clockSkew))).map(({ currency, cents }) => [currency, cents]))
+  const lying = await write.lyingIn(scope, new Date(connectedAt.getTime() - clockSkew))
+  const ours = new Map(lying.map(({ currency, cents }) => [currency, cents]))
   const now = await payments.books.balance(account)
   if (!before || !now || !isSame(before, now)) return null
   if (isSame(ours, now)) return false

@@ -2,6 +2,8 @@ import { auditLog } from '@marquee/contract/auditLog'
 import { ledger, type OwnerLine } from '@marquee/contract/ledger'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
+import { paymentTables } from '#personalData/paymentTables.ts'
+import { copiedRows, subjectOf } from '#personalData/queries.ts'
 import { paymentFixture, type PaymentFixture } from '#test/paymentFixture.ts'
 import { sell } from '#test/sales.ts'
 
@@ -142,6 +144,19 @@ it('believes nothing that whoever has the account writes beside a charge', async
   await charge({ kind: 'tip', id: soldId! }, 1_080)
   await heard()
   const strange = (await lines()).filter(({ soldAs }) => soldAs === 'other')
-  expect(strange.map(({ grossCents, payer, creator }) => [grossCents, payer, creator]).toSorted()).toEqual([[1_080, null, null], [2_001, null, null], [2_002, null, null]])
+  const nobodys = [1_080, 2_001, 2_002].map((cents) => [cents, null, null])
+  expect(strange.map(({ grossCents, payer, creator }) => [grossCents, payer, creator]).toSorted()).toEqual(nobodys)
   expect((await as('ada')(ledger.earnings, { limit: 100 })).items.map(({ cents }) => cents)).not.toContain(2_001)
+})
+
+it('tells whoever has paid in the copy of their data what went back of it', async () => {
+  const [personal] = paymentTables['payment']?.personalRows ?? []
+  const subject = await subjectOf(fixture.world.scope(), fixture.world.person('ben').accountId)
+  if (!personal || !subject || 'withheld' in personal.copy) throw new Error('What somebody has paid is in no copy')
+  const told: { cents: number; refundedCents: number; dispute: string | null }[] = []
+  for await (const rows of copiedRows(fixture.world.scope(), 'payment', personal, personal.copy, subject))
+    told.push(...rows.map((row) => JSON.parse(row) as (typeof told)[number]))
+  const back = told.map(({ cents, refundedCents }) => [cents, refundedCents])
+  expect(back).toEqual(expect.arrayContaining([[1_000, 1_000], [1_020, 100], [1_070, 0], [1_080, 1_080]]))
+  expect(told.find(({ cents }) => cents === 1_080)).toMatchObject({ dispute: 'won' })
 })

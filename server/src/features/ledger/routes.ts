@@ -47,7 +47,8 @@ const note = async (context: Context, { lineId, id, cents, reason }: Wish): Prom
   const row = (await q.line(context, { lineId })) ?? refuse('not_found')
   const [payment, currency] = [row.paymentReference ?? refuse('nothing_to_refund'), row.paidCurrency]
   const { profileId: actorId } = context.me
-  const isSame = (known: q.RefundRow) => known.lineId === lineId && known.cents === cents && known.reason === reason && known.actorId === actorId
+  const isSame = (known: q.RefundRow) =>
+    known.lineId === lineId && known.cents === cents && known.reason === reason && known.actorId === actorId
   const before = await q.refund(context, id)
   if (before) {
     if (!isSame(before)) refuse('not_allowed')

@@ -25,7 +25,7 @@ const movementOf = (sale: Sale, kind: Movement['kind'], paidCents: number, awayC
   },
 })
 
-/** Gives back as much as each step says of what is left, some of which comes back, and at last the rest; several happen within one second. */
+/** Gives back as much as each step says of what is left, some of which comes back, and at last the rest; several within one second. */
 const historyOf = ({ cents, steps }: Sale) => {
   const refunds: OneRefund[] = []
   let left = cents
@@ -56,7 +56,7 @@ it('leaves no cent of tax, in however many parts a payment goes back, and whiche
       ...refunds.filter(({ cameBackAt }) => cameBackAt !== null).map(({ id, cents }) => movementOf(sold, 'refund_back', cents, goneBefore.return(refunds, id))),
     ]
     const sums = new Map<string, number>()
-    for (const movement of movements) for (const { account, cents } of entriesOf(movement)) sums.set(account, (sums.get(account) ?? 0) + cents)
+    for (const { account, cents } of movements.flatMap(entriesOf)) sums.set(account, (sums.get(account) ?? 0) + cents)
     expect([...sums].filter(([, cents]) => cents !== 0)).toEqual([])
   }), { numRuns: 1_000 })
 })

@@ -26,8 +26,8 @@ export const addLine = async (scope: Scope, movement: Movement, soldAs: SoldKind
   const { reference, kind, payment, payout, currency, happenedAt, paidCents, refund } = movement
   const entries = entriesOf(movement)
   const [row] = await insertLine(
-    scope, lineIdOf(movement), reference, kind, soldAs, payment?.reference ?? null, payout, currency, happenedAt, paidCents, ourIdIn(refund),
-    entries.map(({ account }) => account), entries.map(({ cents }) => cents))
+    scope, lineIdOf(movement), reference, kind, soldAs, payment?.reference ?? null, payout, currency, happenedAt, paidCents,
+    ourIdIn(refund), entries.map(({ account }) => account), entries.map(({ cents }) => cents))
   return row?.id
 }
 
@@ -36,8 +36,8 @@ type PaymentValues = [
   intent: string | null, customer: string | null, subscription: string | null, price: string | null,
 ]
 /*
- * What a charge says of itself is believed where our own rows say it, too: a tip, an order or a gift of just that much that nothing else has
- * paid, a subscription that the provider calls so. Anything else was sold by the same account somewhere else, and is nobody's.
+ * What a charge says of itself is believed where our own rows say it, too: a tip, an order or a gift of just that much that nothing else
+ * has paid, a subscription that the provider calls so. Anything else was sold by the same account somewhere else, and is nobody's.
  */
 const insertPayment = statement<Sold, PaymentValues>(`
   with known as (
@@ -67,7 +67,7 @@ const insertPayment = statement<Sold, PaymentValues>(`
 const selectSold = statement<Sold, [reference: string]>(
   'select sold_as as "soldAs", sold_id as "soldId" from payment where tenant_id = $1 and reference = $2')
 
-/** Inside a transaction: writes a charge down, and who is behind it, where it is not there yet; answers what was sold, as far as we know it. */
+/** Inside a transaction: writes a charge down, and who is behind it, where it is not there yet; answers what we know to have been sold. */
 export const addPayment = async (scope: Scope, payment: PaidFacts): Promise<Sold> => {
   const { reference, cents, currency, taxCents, paidAt, intent, customer, subscription, price, metadata } = payment
   const { soldAs, soldId } = soldIn(metadata)

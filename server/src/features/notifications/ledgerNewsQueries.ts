@@ -32,7 +32,8 @@ const selectDisputes = statement<NewsRow, [disputeIds: string[]]>(`
    where d.tenant_id = $1 and d.id = any($2::uuid[]) and turn.name is not null`)
 
 /** A bank has asked or taken back, can still be answered for two days, or has decided: owners hear of each turn. */
-export const changedDisputes = async (scope: Scope, disputeIds: string[]): Promise<Part[]> => inMoney(await selectDisputes(scope, disputeIds))
+export const changedDisputes = async (scope: Scope, disputeIds: string[]): Promise<Part[]> =>
+  inMoney(await selectDisputes(scope, disputeIds))
 
 // What the owner has done, and what has only begun, is no news to them.
 const selectStopped = statement<NewsRow, [moments: string[]]>(`

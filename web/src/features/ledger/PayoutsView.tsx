@@ -52,7 +52,8 @@ const PayoutRow = ({ payout }: { payout: Payout }) => {
   const { id, state, cents, currency, arrivesAt, problem, isManual, lineCount } = payout
   return (
     <Foldable
-      title={dayOf(arrivalDay(arrivesAt))} line={isManual ? words.byHand : words.lines(lineCount)} amount={moneyIn(cents, currency)} onOpen={() => setOpen(true)}
+      title={dayOf(arrivalDay(arrivesAt))} line={isManual ? words.byHand : words.lines(lineCount)}
+      amount={moneyIn(cents, currency)} onOpen={() => setOpen(true)}
       badge={<Badge kind={kinds[state]}>{words.payoutStates[state]}</Badge>}
     >
       {problem && <Secondary>{problem}</Secondary>}

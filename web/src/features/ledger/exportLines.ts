@@ -13,7 +13,8 @@ export type LineWish = Omit<CallOf<typeof ledger.lines>, 'cursor' | 'limit'>
 
 /** A line as a row of the file, in the order of its head. */
 export const rowOf = (words: WordsIn<typeof ledgerWords>, line: OwnerLine, timeZone: string): (string | number)[] => {
-  const { id, at, kind, soldAs, sold, payer, creator, refundReason, payoutCents, currency, grossCents, taxCents, processorCents, platformCents, netCents, payout } = line
+  const { id, at, kind, soldAs, sold, payer, creator, refundReason, currency, payout } = line
+  const { grossCents, taxCents, processorCents, platformCents, netCents, payoutCents } = line
   // In whole units, as spreadsheets count: 12.5.
   const units = (smallest: number) => smallest / 10 ** digitsOf(currency)
   return [
@@ -28,8 +29,8 @@ export const rowOf = (words: WordsIn<typeof ledgerWords>, line: OwnerLine, timeZ
 export const exportLines = async (words: WordsIn<typeof ledgerWords>, wish: LineWish, timeZone: string) => {
   const { date, day, what, payer, creator, currency, gross, tax, processor, platform, net, paidOut, payout, payoutId, line } = words.facts
   const head = [
-    date, day(timeZone), words.kind, words.sold, what, payer, creator, currency, gross, tax, processor, platform, net, paidOut, payout, payoutId,
-    words.reason, line,
+    date, day(timeZone), words.kind, words.sold, what, payer, creator, currency, gross, tax, processor, platform, net, paidOut, payout,
+    payoutId, words.reason, line,
   ]
   const lines = await everyItem((page) => call(ledger.lines, { ...wish, ...page }))
   const { from, to } = wish
