@@ -46,9 +46,10 @@ describe('the last place of a tier', () => {
     const tierId = await fixture.tier(1, { maxSubscribers: 10 })
     const priceId = await priceOf(tierId)
     const tries = await Promise.allSettled(crowd.map((name) => as(name)(subscriptions.begin, { id: newId(), priceId })))
-    expect(codesOf(tries)).toEqual(Array.from({ length: 54 }, () => 'tier_full'))
-    const { data } = await fixture.stripe.checkout.sessions.list({ status: 'open', limit: 100 }, { stripeAccount: fixture.account })
-    expect(data).toHaveLength(10)
+    // Who has a place and waits too long for the provider's page presses again; nobody else has it meanwhile.
+    expect(codesOf(tries).filter((code) => code !== 'payments_unreachable')).toEqual(Array.from({ length: 54 }, () => 'tier_full'))
+    const { rows } = await fixture.world.owner.query(`select 1 from subscription where status = 'incomplete'`)
+    expect(rows).toHaveLength(10)
   })
 
   it('is whose payment has not been heard of, too, and nobody else is led to pay for it', async () => {
@@ -127,7 +128,7 @@ describe('the last use of a code', () => {
     await offered(1)
     const priceId = await priceOf(await fixture.tier(1))
     const tries = await Promise.allSettled(few.map((name) => beginWithCode(name, priceId)))
-    expect(codesOf(tries)).toHaveLength(few.length - 1)
+    expect(codesOf(tries).filter((code) => code === 'invalid_input')).toHaveLength(few.length - 1)
   })
 
   it('is theirs who hold it, also when they come back from the page and begin again', async () => {
