@@ -19,6 +19,7 @@ const stop = async (scope: Scope, payments: Payments, row: q.LeftRow) => {
   if (missing) return
   const now = await q.leftSubscription(scope, row.id)
   if (!now?.isRunning || !now.reference) return
+  await q.setLeft(scope, now.id)
   if (now.isErased || now.isUnpaid) await payments.endNow(now.account, now.reference)
   else await payments.endLater(now.account, now.reference, { reason: null, note: '' })
   await look(scope, payments, now)

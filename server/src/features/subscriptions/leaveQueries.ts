@@ -46,6 +46,17 @@ const noteReason = statement<object, [id: string, reason: string]>('update subsc
 /** Why it has ended, or is about to. */
 export const setEndedReason = (scope: Scope, id: string, reason: 'refunded' | 'disputed') => noteReason(scope, id, reason)
 
+/** That whoever pays was shut out for good, of the table `subscription`. */
+export const isBanned = `exists (
+  select 1 from account a where a.tenant_id = $1 and a.profile_id = subscription.profile_id and a.status = 'banned')`
+
+const noteLeft = statement<object, [id: string]>(`
+  update subscription set ended_reason = coalesce(ended_reason, case when ${isBanned} then 'banned' else 'member' end)
+   where tenant_id = $1 and id = $2`)
+
+/** It ends because whoever pays leaves the channel, or was shut out. */
+export const setLeft = (scope: Scope, id: string) => noteLeft(scope, id)
+
 const deleteErased = statement<{ id: string }, [id: string]>(`
   delete from subscription where tenant_id = $1 and id = $2 and profile_id is null and status not in ${running} returning id`)
 

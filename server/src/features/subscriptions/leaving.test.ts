@@ -1,9 +1,12 @@
+import { accountDeletion } from '@marquee/contract/accountDeletion'
 import { dashboards } from '@marquee/contract/dashboards'
 import { specialOffers, type NewSpecialOffer } from '@marquee/contract/specialOffers'
 import { subscriptions, type LeavingReason } from '@marquee/contract/subscriptions'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
+import { inTransaction } from '#db/scope.ts'
 import { subscriptionFixture, type SubscriptionFixture } from '#test/subscriptionFixture.ts'
+import { leaveSubscriptions } from './leaveQueries.ts'
 import { paymentsWithin } from './retention.ts'
 
 /* Leaving: what is offered to whoever stays, and what is kept of why somebody has left. */
@@ -168,6 +171,21 @@ describe('why somebody has left', () => {
     expect((await as('ben')(subscriptions.mine, {})).past[0]!.comeBackUntil).toBeNull()
     await fixture.world.owner.query(`update subscription set left_at = now()`)
     expect(await left()).toMatchObject([{ endedReason: 'payment_failed', reason: null }])
+  })
+
+  it('is that they leave the channel, or were shut out of it', async () => {
+    const tierId = await fixture.tier(1)
+    for (const name of ['mona', 'eddy']) {
+      await fixture.world.addPerson(name)
+      await subscribed(name, tierId)
+    }
+    await as('mona')(accountDeletion.request, { nickname: 'mona', reason: '' })
+    const { profileId } = fixture.world.person('eddy')
+    await fixture.world.owner.query(`update account set status = 'banned' where profile_id = $1`, [profileId])
+    await inTransaction(fixture.world.scope(), (inside) => leaveSubscriptions(inside, profileId))
+    await fixture.world.worked()
+    const said = (await left()).map(({ person, endedReason, hasEnded }) => [person?.nickname, endedReason, hasEnded])
+    expect(said.toSorted()).toEqual([['eddy', 'banned', false], ['mona', 'member', false]])
   })
 
   it('goes on page by page, and is for owners alone', async () => {

@@ -4,6 +4,7 @@ import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { reduced } from '#features/specialOffers/terms.ts'
 import type { ProviderSubscription } from '#payments/subscriptions.ts'
+import { isBanned } from './leaveQueries.ts'
 
 /* What the provider says, written down. Whoever does so holds the row first. */
 
@@ -58,9 +59,6 @@ type Standing = [
   pausedUntil: string | null, isPeriodPaid: boolean, renewalCents: number | null, isReduced: boolean, endedFor: ProviderSubscription['endedFor'],
   paidTo: string | null, anchorAt: string,
 ]
-const isBanned = `exists (
-  select 1 from account a where a.tenant_id = $1 and a.profile_id = subscription.profile_id and a.status = 'banned')`
-
 /* It was to end, and is not any more: nobody has left. */
 const goesOn = 'cancels_at is not null and $9::timestamptz is null and $10::timestamptz is null'
 
