@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { timeFor } from './billing.ts'
 import { newId } from './books.ts'
 import type { Desk, Handlers } from './desk.ts'
-import { metadataIn, needInt, needText, text } from './params.ts'
+import { isBetween, metadataIn, needInt, needText, text } from './params.ts'
 
 /** What lies with a customer, and is set off against what they pay next. */
 export const customerBalanceHandlers = (desk: Desk): Handlers => {
@@ -23,7 +23,7 @@ export const customerBalanceHandlers = (desk: Desk): Handlers => {
     },
     'GET /v1/customers/:id/balance_transactions': ({ account, params, ids }) => {
       const { id } = book.get('customer', account, ids[0]!)
-      return book.page('customer_balance_transaction', account, params, ({ customer }) => customer === id)
+      return book.page('customer_balance_transaction', account, params, ({ customer, created }) => customer === id && isBetween(params, 'created', created))
     },
   }
 }

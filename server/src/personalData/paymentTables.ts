@@ -36,7 +36,7 @@ export const paymentTables: Readonly<Record<string, Classified>> = {
           as: 'gifts_received', area: 'account', refers: { tier_id: 'tier' },
           columns: ['id', 'tier_id', 'months', 'message', 'redeemed_at', 'starts_at', 'ends_at', 'credit_cents', 'credit_account', 'credit_customer', 'returned_at'],
         },
-        erase: { set: { redeemer_id: 'null', recipient_email: 'null', message: "''" } },
+        erase: { set: { redeemer_id: 'null', recipient_email: 'null', message: "''", credit_customer: 'null' } },
       },
       {
         whose: 'lower(recipient_email) = any(:emails) and redeemer_id is null',

@@ -91,7 +91,8 @@ const updateAddress = statement<{ wasSent: boolean }, [id: string, email: string
 export const setAddress = async (inside: Scope, id: string, email: string) => (await updateAddress(inside, id, email))[0]
 
 const updateRedeemed = statement<{ id: string }, [id: string, redeemerId: string, startsAt: string | null, endsAt: string | null]>(`
-  update gift set redeemer_id = $3, redeemed_at = now(), starts_at = $4, ends_at = $5, recipient_email = null
+  update gift set redeemer_id = $3, redeemed_at = now(), starts_at = $4, ends_at = $5, recipient_email = null,
+         credit_cents = case when $5::timestamptz is null then credit_cents end
    where tenant_id = $1 and id = $2 and redeemed_at is null
   returning id`)
 
