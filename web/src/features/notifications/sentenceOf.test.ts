@@ -100,6 +100,11 @@ test.each([
   [{ type: 'REFUND_ISSUED', actors: [], actorCount: 0, event, about: 'ticket 4500 usd - ' }, 'Your money for Raku is on its way back: $45'],
   [{ type: 'EVENT_REMINDER', actors: [], actorCount: 0, event, about: 'reminder 60' }, 'Raku begins in an hour'],
   [{ type: 'TIP_RECEIVED', about: 'tip 500 jpy - ' }, 'Ben gave you a tip of ¥500'],
+  [{ type: 'GIFT_LOG', about: 'redeemed 3 usd - Kiln Keepers' }, 'Ben has redeemed your gift of Kiln Keepers'],
+  [
+    { type: 'GIFT_LOG', actors: [], actorCount: 0, about: 'expiring 3 usd 2026-12-30T10:00:00.000Z Kiln Keepers' },
+    'Nobody has redeemed your gift of Kiln Keepers yet. It runs out on 30 December 2026',
+  ],
   [{ type: 'PAYOUT_FAILED', actors: [], actorCount: 0, about: 'payout 12050 usd - ' }, 'A payout of $120.50 did not reach your bank'],
   [
     { type: 'DISPUTE_UPDATE', actors: [], actorCount: 0, about: 'opened 900 usd 2026-12-03T10:00:00.000Z ' },
