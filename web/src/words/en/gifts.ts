@@ -97,7 +97,7 @@ export const giftsWords = ({ subscription }: Names) => ({
     grant: (date: string) => `You have it from now on, until ${date}.`,
     later: (from: string, to: string) => `What you have now comes first: this begins on ${from}, and you have it until ${to}.`,
     credit: (tier: string, amount: string) =>
-      `You pay for ${tier} already, so that you would have nothing more of it. Instead ${amount} are taken off what you pay next, as many payments as it takes.`,
+      `You pay for ${tier} already, so that you would have nothing more of it. Instead ${amount} is taken off what you pay next, as many payments as it takes.`,
   },
   waits: {
     pays_other: [`You pay for another ${subscription} here`, 'While you do, you would have nothing of this gift. It waits for you: leave what you pay for, or change to the one that was given, and open this link again.'],
@@ -110,7 +110,7 @@ export const giftsWords = ({ subscription }: Names) => ({
   signUp: 'Sign up and redeem it',
   signInFirst: 'You come back here.',
   redeemed: (tier: string) => `${tier} is yours`,
-  credits: (amount: string) => `${amount} are taken off what you pay next`,
+  credits: (amount: string) => `${amount} is taken off what you pay next`,
   planFailed: 'We could not see what this gift does for you',
   closed: {
     own: ['This gift is yours to give', 'Hand its link to whom it is for. You find it under Manage Subscriptions.'],
