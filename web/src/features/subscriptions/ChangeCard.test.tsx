@@ -62,7 +62,7 @@ it('says that nothing is charged for what is too little', async () => {
 })
 
 it.each([
-  ['pays for a tier that is not to be tried any longer', { dueCents: 2_499, nextAt: '2026-07-03T12:00:00.000Z' }, /^You have it at once, and pay for it at once: of the free days, Kiln Keepers has none left for you\.$/],
+  ['pays for a tier that is not to be tried any longer', { dueCents: 2_499, nextAt: '2026-07-03T12:00:00.000Z' }, /^You have it at once and pay for it at once: Kiln Keepers has no free days left for you\.$/],
   ['has fewer free days of it', { dueCents: 0, nextAt: '2026-06-05T12:00:00.000Z' }, /^You have it at once\. Kiln Keepers has fewer free days: yours then end on .*2026\.$/],
   ['keeps the free days', { dueCents: 0, nextAt: '2026-06-08T12:00:00.000Z' }, /^You have it at once, and your free days go on until .*2026\.$/],
 ])('says in free days that whoever changes %s', async (_who, cost, text) => {

@@ -13,7 +13,7 @@ export const subscriptionsWords = ({ Owners, subscription }: Names) => ({
   changeLead: (tier: string, price: string, per: Per) => `You have ${tier} now, for ${price} a ${pers[per]}.`,
   changeText: 'You have it at once. What you have paid and not used is taken off.',
   changeForNothing: (date: string) => `You have it at once, and nothing is charged for it before ${date}.`,
-  changeEndsTrial: (tier: string) => `You have it at once, and pay for it at once: of the free days, ${tier} has none left for you.`,
+  changeEndsTrial: (tier: string) => `You have it at once and pay for it at once: ${tier} has no free days left for you.`,
   changeShortensTrial: (tier: string, date: string) => `You have it at once. ${tier} has fewer free days: yours then end on ${date}.`,
   changeInTrial: (date: string) => `You have it at once, and your free days go on until ${date}.`,
   changeLaterText: (tier: string, date: string) => `You keep ${tier} until ${date}, which is paid. Nothing is charged before.`,
