@@ -30,7 +30,7 @@ it('begins without an account, and opens one that the provider asks about', asyn
 
 it('hears from the provider that it is enabled, restricted, and enabled again', async () => {
   const { olga, provider, connect } = await open({ isHeard: true })
-  const account = await connect()
+  const account = await connect('DE')
   provider.settle(account, 'restricted')
   await settled(fixture)
   expect(await olga(payments.account, {})).toMatchObject({ state: 'restricted', problem: 'missing', missing: ['bank', 'identity'] })
