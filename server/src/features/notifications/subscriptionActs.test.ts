@@ -1,6 +1,6 @@
 import { entitlements } from '@marquee/contract/entitlements'
 import { actToldIn, giftToldIn, moneyToldIn, notifications, type NotificationType } from '@marquee/contract/notifications'
-import { specialOffers } from '@marquee/contract/specialOffers'
+import { specialOffers, type NewSpecialOffer } from '@marquee/contract/specialOffers'
 import { subscriptions } from '@marquee/contract/subscriptions'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
@@ -118,10 +118,10 @@ describe('before somebody pays again, or more', () => {
 
   it('reminds of the end of what was taken off, and of no payment that is as small as the one before', async () => {
     const tierId = await fixture.tier(1)
-    const offer = {
+    const offer: NewSpecialOffer = {
       id: newId(), code: 'SPRING', name: 'Spring', kind: 'percent', value: 50, duration: 'repeating', months: 2, tierIds: [], redemption: 'signup',
       maxRedemptions: null, startsAt: null, endsAt: null,
-    } as const
+    }
     await fixture.world.as('olga')(specialOffers.add, offer)
     await fixture.world.as('olga')(specialOffers.step, { specialOfferId: offer.id, step: 'publish' })
     const priceId = (await ben()(subscriptions.offer, { tierId })).prices.find(({ per }) => per === 'month')!.id
