@@ -158,6 +158,7 @@ it('waits for whoever pays for another tier, and begins when what they leave is 
   await redeem('dina', code)
   expect(await held('dina')).toMatchObject({ level: 1, changesAt: paidUntil })
   // They would pay for what they have been given.
+  expect((await mine('dina')).can.resume).toBe(false)
   await expect(as('dina')(subscriptions.resume, { subscriptionId })).rejects.toMatchObject({ code: 'gift_ahead' })
 })
 

@@ -8,14 +8,14 @@ import { grantOf, paidUntil } from './grant.ts'
 import { pausesOf } from './pause.ts'
 import * as q from './queries.ts'
 
-type Row = Pick<q.SubscriptionRow, 'status' | 'per' | 'cancelsAt' | 'next' | 'pausedUntil'>
+type Row = Pick<q.SubscriptionRow, 'status' | 'per' | 'cancelsAt' | 'next' | 'pausedUntil' | 'hasGiftAhead'>
 
 const isRunning = ({ status }: Row) => (runningStatuses as readonly string[]).includes(status)
 
 /** Everybody's own rows, and nobody else's, get here. */
 export const can = {
   cancel: (_me, row) => isRunning(row) && row.cancelsAt === null,
-  resume: (_me, row) => isRunning(row) && row.cancelsAt !== null,
+  resume: (_me, row) => isRunning(row) && row.cancelsAt !== null && !row.hasGiftAhead,
   setCard: (_me, row) => isRunning(row),
   /** What is leaving, or could not be paid, is set right first. */
   stay: (_me, row) => isRunning(row) && row.next !== null,

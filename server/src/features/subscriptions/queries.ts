@@ -33,6 +33,8 @@ export interface SubscriptionRow {
   isPeriodPaid: boolean
   renewalCents: number
   isTrialSpent: boolean
+  /** When it is over they have what somebody has given them: taken up again, it would be paid for in vain. */
+  hasGiftAhead: boolean
   /** What they pay for from a day on. */
   next: { tier: { id: string; level: number; name: string }; per: 'month' | 'year'; cents: number; at: string } | null
   /** The tier's price for the other time, where it is offered. */
@@ -47,6 +49,9 @@ const columns = `
   case when s.ended_reason = 'payment_failed' and t.status = 'active'
             and exists (select 1 from price o where o.tenant_id = $1 and o.tier_id = t.id and o.per = s.per and o.is_active)
        then s.ended_at + interval '${subscriptionLimits.comeBackDays} days' end as "comeBackUntil",
+  exists (select 1 from entitlement g
+           where g.tenant_id = $1 and g.profile_id = s.profile_id and g.source = 'gift' and g.valid_from > now()
+             and g.valid_until > g.valid_from) as "hasGiftAhead",
   case when t.id is not null then jsonb_build_object('id', t.id, 'level', t.level, 'name', t.name) end as tier,
   case when nt.id is not null then jsonb_build_object(
     'tier', jsonb_build_object('id', nt.id, 'level', nt.level, 'name', nt.name), 'per', np.per, 'cents', np.cents,
@@ -76,13 +81,6 @@ const selectTried = statement<{ hasTried: boolean }, [profileId: string]>(`
 
 /** A trial is once for each person, whatever it was of. */
 export const hasTried = async (scope: Scope, profileId: string) => (await selectTried(scope, profileId))[0]!.hasTried
-
-const selectAhead = statement<{ isAhead: boolean }, [profileId: string]>(`
-  select exists (select 1 from entitlement e where e.tenant_id = $1 and e.profile_id = $2 and e.source = 'gift' and e.valid_from > now()
-                    and e.valid_until > e.valid_from) as "isAhead"`)
-
-/** What they have left is followed by what somebody has given them: taken up again, it would be paid for in vain. */
-export const hasGiftAhead = async (scope: Scope, profileId: string) => (await selectAhead(scope, profileId))[0]!.isAhead
 
 export interface OfferRow {
   id: string

@@ -127,8 +127,7 @@ export const subscriptionRoutes = implement(subscriptions, {
 
   resume: signedIn(async (context, { subscriptionId }) => {
     const row = await ownRunning(context, subscriptionId)
-    if (!can.resume(context.me, row)) refuse('subscription_changed')
-    if (await q.hasGiftAhead(context, context.me.profileId)) refuse('gift_ahead')
+    if (!can.resume(context.me, row)) refuse(row.hasGiftAhead ? 'gift_ahead' : 'subscription_changed')
     await asking(context, (provider) => provider.keepOn(row.account, row.reference))
     await settleAct(context, row, 'resumed')
     return ownSubscriptions(context)
