@@ -87,3 +87,45 @@ it('lists what an account has moved apart from what others have', async () => {
   expect(await moved({ created: { gte: Math.floor(Date.now() / 1_000) + 60 } })).toEqual([])
   await expect(stripe.balanceTransactions.list({ colour: 'red' } as never, inAccount)).rejects.toMatchObject({ code: 'parameter_unknown' })
 })
+
+it('converts where the account is kept in another currency, each movement at the rate of its moment', async () => {
+  const { id } = await stripe.accounts.create({ country: 'DE', business_profile: { name: 'Nordlicht' } })
+  payments.settle(id, 'enabled')
+  inAccount = { stripeAccount: id }
+  payments.rates['eur'] = 0.9
+  const charge = await sell(1_000, { fee: 100 })
+  payments.rates['eur'] = 0.8
+  await stripe.refunds.create({ charge, amount: 500, refund_application_fee: true }, inAccount)
+  expect((await stripe.balanceTransactions.list({}, inAccount)).data).toMatchObject([
+    { type: 'refund', currency: 'eur', amount: -400, fee: -40, exchange_rate: 0.8 },
+    { type: 'charge', currency: 'eur', amount: 900, fee: 143, exchange_rate: 0.9 },
+  ])
+  expect(await stripe.charges.retrieve(charge, {}, inAccount)).toMatchObject({ currency: 'usd', amount: 1_000, amount_refunded: 500 })
+})
+
+it('pays out by hand what is asked for, and says of that to nobody what was in it', async () => {
+  await sell(1_000)
+  const { id } = await stripe.payouts.create({ amount: 400, currency: 'usd' }, inAccount)
+  expect(await stripe.payouts.retrieve(id, {}, inAccount)).toMatchObject({ automatic: false, reconciliation_status: 'not_applicable' })
+  await expect(stripe.balanceTransactions.list({ payout: id }, inAccount)).rejects.toThrow('only be filtered on automatic transfers')
+  await expect(stripe.payouts.create({ amount: 5_000, currency: 'usd' }, inAccount)).rejects.toMatchObject({ code: 'balance_insufficient' })
+  payments.payOut()
+  expect((await stripe.payouts.list({}, inAccount)).data).toMatchObject([{ amount: 541, automatic: true }, { amount: 400, automatic: false }])
+})
+
+it('takes nothing where a bank only asks, and lets it end by giving back', async () => {
+  const charge = await sell(900, { method: 'pm_card_createDisputeInquiry' })
+  expect((await stripe.disputes.list({}, inAccount)).data)
+    .toMatchObject([{ status: 'warning_needs_response', is_charge_refundable: true, balance_transactions: [] }])
+  await stripe.refunds.create({ charge }, inAccount)
+  expect((await stripe.disputes.list({}, inAccount)).data).toMatchObject([{ status: 'warning_closed' }])
+})
+
+it('has a refund come back a day later where the card takes nothing', async () => {
+  const charge = await sell(800, { method: 'pm_card_refundFail' })
+  const { id } = await stripe.refunds.create({ charge }, inAccount)
+  payments.payOut()
+  expect(await stripe.refunds.retrieve(id, {}, inAccount)).toMatchObject({ status: 'failed', failure_balance_transaction: expect.stringMatching(/^txn_/) })
+  expect(await stripe.charges.retrieve(charge, {}, inAccount)).toMatchObject({ refunded: false, amount_refunded: 0 })
+  expect(await told()).toContain('refund.failed')
+})

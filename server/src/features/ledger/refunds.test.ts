@@ -150,7 +150,8 @@ it('believes nothing that whoever has the account writes beside a charge', async
 })
 
 it('tells whoever has paid in the copy of their data what went back of it', async () => {
-  const [personal] = paymentTables['payment']?.personalRows ?? []
+  const payment = paymentTables['payment']
+  const [personal] = payment && 'personalRows' in payment ? payment.personalRows : []
   const subject = await subjectOf(fixture.world.scope(), fixture.world.person('ben').accountId)
   if (!personal || !subject || 'withheld' in personal.copy) throw new Error('What somebody has paid is in no copy')
   const told: { cents: number; refundedCents: number; dispute: string | null }[] = []
