@@ -32,6 +32,8 @@ export const readerIn = (scope: Scope, me: Pick<Actor, 'profileId' | 'followingC
     accountId: me.profileId, role: 'Creator', isModerator: false, setupCompleted: true, isLeaving: false, isClosed: false,
     mutedUntil: null, mutedWords: [], identityId: me.profileId, sessionId: null, authenticatedAt: null, ...me,
   },
+  answerBy: Infinity,
+  log: { warn: () => {}, error: () => {} },
   identity: undefined,
   media: undefined as never,
   outside: {},

@@ -47,7 +47,7 @@ const filled = (text: string) => text.replace(/\{(\w+)\}/, (_, what: string) => 
 
 const call = async (place: string, params: Record<string, string>) => {
   const [method, path] = place.replace(':id', filled(named[place] ?? 'nobody')).split(' ') as [string, string]
-  const said = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, filled(value)]))
+  const said = new URLSearchParams(Object.entries(params).map(([name, value]): [string, string] => [name, filled(value)]))
   const { apiUrl, secretKey } = stage.payments
   const answer = await fetch(`${apiUrl}${path}${method === 'POST' ? '' : `?${said}`}`, {
     method, ...(method === 'POST' ? { body: said } : {}),

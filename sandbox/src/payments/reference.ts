@@ -89,7 +89,7 @@ export const reference: Readonly<Record<string, Row>> = {
     may: [
       ...within('line_items[]', lineItem),
       'cancel_url', 'client_reference_id', 'customer', 'customer_email', 'expires_at', 'submit_type', 'locale', 'allowed_payment_method_types[]',
-      'payment_method_types[]', 'allow_promotion_codes', 'payment_method_collection', ...discounts, ...metadata,
+      'allow_promotion_codes', 'payment_method_collection', ...discounts, ...metadata,
       ...within('payment_intent_data', ['application_fee_amount', 'description', 'metadata[*]']),
       ...within('subscription_data', [
         'metadata[*]', 'trial_period_days', 'trial_end', 'application_fee_percent', 'description', ...trialSettings,
@@ -129,7 +129,7 @@ export const reference: Readonly<Record<string, Row>> = {
   'GET /v1/payment_methods': { needs: ['customer'], may: [...paging, 'type'] },
   'POST /v1/payment_methods/:id/attach': { needs: ['customer'], may: [] },
   'POST /v1/payment_methods/:id/detach': nothing,
-  'POST /v1/setup_intents': { needs: [], may: ['customer', 'payment_method', 'payment_method_types[]', 'confirm', 'usage', ...metadata] },
+  'POST /v1/setup_intents': { needs: [], may: ['customer', 'payment_method', 'allowed_payment_method_types[]', 'confirm', 'usage', ...metadata] },
   'POST /v1/setup_intents/:id/confirm': { needs: [], may: ['payment_method'] },
   'POST /v1/setup_intents/:id/cancel': { needs: [], may: ['cancellation_reason'] },
   'GET /v1/setup_intents/:id': nothing,
@@ -137,7 +137,7 @@ export const reference: Readonly<Record<string, Row>> = {
   'POST /v1/payment_intents': {
     needs: ['amount', 'currency'],
     may: [
-      'customer', 'description', 'application_fee_amount', 'payment_method', 'confirm', 'off_session', 'payment_method_types[]', ...metadata,
+      'customer', 'description', 'application_fee_amount', 'payment_method', 'confirm', 'off_session', 'allowed_payment_method_types[]', ...metadata,
     ],
   },
   'POST /v1/payment_intents/:id/confirm': { needs: [], may: ['payment_method', 'off_session', 'return_url'] },

@@ -100,7 +100,7 @@ export const walkPayments = async ({ payments, stripe, account, home }: Walking)
   const pay = async (fee: number) => {
     const { id, latest_charge: charge } = await stripe.paymentIntents.create(
       {
-        amount: 1_000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa', payment_method_types: ['card'], application_fee_amount: fee,
+        amount: 1_000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa', allowed_payment_method_types: ['card'], application_fee_amount: fee,
         metadata: { kind: 'tip' },
       }, on)
     return { intent: id, charge: charge as string }
