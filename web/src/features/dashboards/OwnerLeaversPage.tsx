@@ -38,7 +38,7 @@ const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; }`
 const More = styled.div`display: grid; justify-items: center; &:empty { display: none; }`
 /** What somebody has said in their own words, under their row. */
 const Note = styled.blockquote`
-  margin: 0 0 12px; padding-inline-start: 52px; color: var(--ink-2); font-size: var(--fs-s); white-space: pre-line; overflow-wrap: anywhere;
+  margin: 0 0 12px; padding-inline-start: 56px; color: var(--ink-2); font-size: var(--fs-s); white-space: pre-line; overflow-wrap: anywhere;
 `
 
 const LeaverRow = ({ leaver }: { leaver: Leaver }) => {
@@ -46,7 +46,7 @@ const LeaverRow = ({ leaver }: { leaver: Leaver }) => {
   const { person, tierName, per, cents, leftAt, endsAt, hasEnded, note } = leaver
   const on = (moment: string) => dayOf(moment.slice(0, 10))
   const until = !hasEnded && endsAt ? [words.endsOn(on(endsAt))] : []
-  const line = [whyOf(leaver, words), `${tierName ?? words.noTier}, ${words.price[per](money(cents))}`, words.leftOn(on(leftAt)), ...until].join(' · ')
+  const line = [whyOf(leaver, words), ...until, `${tierName ?? words.noTier}, ${words.price[per](money(cents))}`, words.leftOn(on(leftAt))].join(' · ')
   return (
     <>
       {person ? (
