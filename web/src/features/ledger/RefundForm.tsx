@@ -56,7 +56,7 @@ export const RefundForm = ({ line, onClose }: { line: OwnerLine; onClose: () => 
       title: words.refundTitle(moneyIn(cents!, currency)),
       text: [
         words.refundText(payer?.displayName ?? words.whoeverPaid),
-        cents! < refundableCents ? words.keepsAll : words.losesAll(soldAs ?? 'other', sold),
+        cents! < refundableCents ? words.keepsAll : words.losesAll[soldAs ?? 'other'](sold),
         words.cannotBeUndone,
       ].filter(Boolean).join(' '),
       // The action tells by itself what went wrong.

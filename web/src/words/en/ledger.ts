@@ -75,11 +75,13 @@ export const ledgerWords = ({ Subscription, subscription }: Names) => ({
   refundText: (name: string) => `It goes to the card of ${name} within some days. The platform’s part goes back as well; the provider keeps its fee.`,
   cannotBeUndone: 'This cannot be undone.',
   keepsAll: 'They keep what they have paid for.',
-  losesAll: (soldAs: SoldKind, thing: SoldThing | null) => {
-    if (soldAs === 'ticket') return thing?.count === 1 ? 'Their ticket becomes void.' : 'All tickets of this order become void.'
-    if (soldAs === 'subscription') return `If this was paid for the time that runs now, their ${subscription} ends at once.`
-    return soldAs === 'gift' ? 'The gift is taken back, also from whoever has it.' : ''
-  },
+  losesAll: {
+    ticket: (thing) => (thing?.count === 1 ? 'Their ticket becomes void.' : 'All tickets of this order become void.'),
+    subscription: () => `If this was paid for the time that runs now, their ${subscription} ends at once.`,
+    gift: () => 'The gift is taken back, also from whoever has it.',
+    tip: () => '',
+    other: () => '',
+  } satisfies Record<SoldKind, (thing: SoldThing | null) => string>,
   whoeverPaid: 'whoever paid',
   refunded: (amount: string) => `${amount} goes back`,
   ownTitle: 'Payments',
