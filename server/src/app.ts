@@ -78,6 +78,8 @@ export interface AppOptions {
   outside?: OutsideOptions | undefined
   /** By whom channels are paid; as the settings say, unless a test says it. */
   payments?: Payments | undefined
+  /** For how long whoever calls waits for an answer, in ms: as long as the web does, unless a test says it. */
+  patience?: number
   metrics?: ReturnType<typeof metricsOf> | undefined
   /** Further parts on the same origin: the sandbox's mailbox for one. */
   mounts?: readonly FastifyPluginAsync[]
@@ -85,6 +87,9 @@ export interface AppOptions {
   /** Called after each command: what it announced need not wait for the next look at the outbox. */
   onCommand?: () => void
 }
+
+/** The web waits for ten seconds, and the answer has a way to go. In ms. */
+const patienceOfTheWeb = 9_000
 
 /** What the tenant of a scope looks like, as everybody may know it. */
 export const configurationOf = async (scope: Scope): Promise<GlobalConfiguration> =>
@@ -168,6 +173,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.decorate('seal', sealWith(config.MASTER_KEY))
   const payments = options.payments ?? paymentsFrom(config)
   app.decorate('payments', payments)
+  app.decorate('patience', options.patience ?? patienceOfTheWeb)
   app.decorate('secondLoginIn', ({ tenant }, idToken) => verifySecondLogin(tokens, tenant, config.IDP_LINK_CLIENT_ID, idToken))
   const sessions = sessionsFor(tokens, actorFor, sessionByImpersonation)
   // First of all who heed: what is looked up anew must not be remembered.

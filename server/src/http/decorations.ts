@@ -21,6 +21,8 @@ declare module 'fastify' {
     outside: OutsideOptions
     seal: Seal
     payments: Payments | undefined
+    /** For how long whoever calls waits for an answer, in ms. */
+    patience: number
     platform: Platform
     /** Counts one command of an account, or of an address where nobody is signed in; refused when there were too many. */
     countCommand(caller: string, reply: FastifyReply, routeName: string): Promise<void>

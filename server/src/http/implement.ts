@@ -24,9 +24,6 @@ type Handlers<Routes extends Record<string, Route>> = {
   [Name in keyof Routes]: Guarded<InputOf<Routes[Name]>, ResultOf<Routes[Name]>>
 }
 
-/** The web waits for ten seconds, and the answer has a way to go. In ms. */
-const patience = 9_000
-
 const parse = (schema: z.ZodType, sent: unknown) => {
   const parsed = schema.safeParse(sent ?? {})
   if (parsed.success) return parsed.data as object
@@ -95,7 +92,7 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
               seal: app.seal,
               payments: app.payments,
               log: request.log,
-              answerBy: Date.now() + patience,
+              answerBy: Date.now() + app.patience,
               secondLogin: (idToken) => app.secondLoginIn(request, idToken),
             },
             input,

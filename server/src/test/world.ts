@@ -110,6 +110,8 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
   const appOver = async (live: LiveNode, more: Partial<AppOptions> = {}): Promise<FastifyInstance> => {
     const app = await createApp({
       config,
+      // No test is about how fast this machine is.
+      patience: 60_000,
       media,
       pool,
       platformPool,
