@@ -100,7 +100,7 @@ it('begins after another one of as high a level, and waits for who has it for go
   const [low, high] = [await fixture.tier(1), await fixture.tier(2)]
   await redeem('ben', (await fixture.link(high, { months: 1 })).code)
   const { code } = await fixture.link(low, { months: 6 })
-  const [{ until }] = (await held('ben')).tiers as [{ until: string }]
+  const until = (await held('ben')).tiers[0]!.until
   expect(await plan('ben', code)).toMatchObject({ way: 'grant', startsAt: until })
   expect(await redeem('ben', code)).toMatchObject({ startsAt: until })
   expect(await held('ben')).toMatchObject({ level: 2, changesAt: until })

@@ -3,6 +3,7 @@ import { Gift } from 'lucide-react'
 import { to } from '#paths.ts'
 import { useFlag } from '#start/flags.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Hidden } from '#ui/Hidden.tsx'
 import { giftsWords } from '#words/en/gifts.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -11,8 +12,9 @@ export const GiveLink = ({ tier, isSelling }: { tier: Pick<OfferedTier, 'id' | '
   const words = useWords(giftsWords)
   if (!useFlag('gifts') || !isSelling || tier.isPaused) return null
   return (
-    <ButtonLink variant="quiet" block icon={Gift} href={to('gift', { tierId: tier.id })} aria-label={words.give(tier.name)}>
+    <ButtonLink variant="quiet" block icon={Gift} href={to('gift', { tierId: tier.id })}>
       {words.giveIt}
+      <Hidden>{`: ${tier.name}`}</Hidden>
     </ButtonLink>
   )
 }
