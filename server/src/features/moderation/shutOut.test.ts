@@ -93,11 +93,12 @@ it('pay no more, once they say so while they are suspended', async () => {
   expect(current).toMatchObject({ id: subscriptionId, cancelsAt: expect.any(String) })
 })
 
-it('pay no more once they are banned, which is why it has ended', async () => {
+it('pay no more once they are banned, which is why it ends', async () => {
   await subscribed()
   await shutOut('ban')
   await heard()
-  expect(await endedReason()).toEqual([{ status: 'active', ended_reason: null }])
+  // Known from then on, while what was paid lasts.
+  expect(await endedReason()).toEqual([{ status: 'active', ended_reason: 'banned' }])
   fixture.pass(32)
   await heard()
   expect(await endedReason()).toEqual([{ status: 'canceled', ended_reason: 'banned' }])
