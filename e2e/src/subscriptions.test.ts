@@ -128,7 +128,8 @@ it('is begun at a locked post, paid by card after one was declined, left and tak
 
   await ben.goto(options)
   await ben.getByText('Yearly', { exact: true }).click()
-  await card(ben, 'Kiln Keepers').getByText('2 months free').waitFor()
+  await card(ben, 'Studio Circle').getByText('2 months free').waitFor()
+  await card(ben, 'Kiln Keepers').getByText('$24.99', { exact: true }).waitFor()
   await card(ben, 'Kiln Keepers').getByRole('link', { name: 'Manage' }).click()
   await title(ben, 'Manage Subscriptions')
 })
