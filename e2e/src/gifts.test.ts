@@ -44,7 +44,7 @@ it('is bought by dov, redeemed by ben, and opens what was locked to him', async 
 
   const dov = await open('dov', { at: '/subscribe' })
   await look(dov, 'gift-options')
-  await dov.getByRole('link', { name: `Give it as a gift: ${tier}` }).click()
+  await dov.getByRole('link', { name: `${tier}: Give it as a gift` }).click()
   await title(dov, 'Give a gift')
   await look(dov, 'gift-form')
   await dov.getByText('As a link', { exact: true }).click()
@@ -80,7 +80,7 @@ it('is bought by dov, redeemed by ben, and opens what was locked to him', async 
 it('goes by mail on a day, to another address where the first was mistyped, and shows what is wrong at its field', async () => {
   await letGive()
   const cleo = await open('cleo', { at: '/subscribe', viewport: phone })
-  await cleo.getByRole('link', { name: `Give it as a gift: ${tier}` }).click()
+  await cleo.getByRole('link', { name: `${tier}: Give it as a gift` }).click()
   await title(cleo, 'Give a gift')
   await cleo.getByRole('button', { name: /^Pay \$/ }).click()
   await cleo.getByText('Must be an address such as ada@example.com.').waitFor()

@@ -13,8 +13,8 @@ export const GiveLink = ({ tier, isSelling }: { tier: Pick<OfferedTier, 'id' | '
   if (!useFlag('gifts') || !isSelling || tier.isPaused) return null
   return (
     <ButtonLink variant="quiet" block icon={Gift} href={to('gift', { tierId: tier.id })}>
+      <Hidden>{`${tier.name}: `}</Hidden>
       {words.giveIt}
-      <Hidden>{`: ${tier.name}`}</Hidden>
     </ButtonLink>
   )
 }
