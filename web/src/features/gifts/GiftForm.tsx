@@ -104,7 +104,7 @@ export const GiftForm = ({ offer: { tier, options, isTest }, isBack }: { offer: 
             {isMailed ? (
               <>
                 <TextInput
-                  control={control} name="email" type="email" inputMode="email" label={words.email} hint={words.emailHint} max={giftLimits.email}
+                  control={control} name="email" type="email" inputMode="email" label={words.email} hint={words.emailHint}
                   autoComplete="off" spellCheck={false}
                 />
                 <MomentFields

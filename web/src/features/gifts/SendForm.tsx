@@ -1,4 +1,4 @@
-import { giftLimits, gifts, type GivenGift } from '@marquee/contract/gifts'
+import { gifts, type GivenGift } from '@marquee/contract/gifts'
 import { useRouteForm } from '#api/form.ts'
 import { toast } from '#feedback/toast.ts'
 import { Button } from '#ui/Button.tsx'
@@ -21,7 +21,7 @@ export const SendForm = ({ gift: { id: giftId, email, state, mailsLeft }, onDone
     <form onSubmit={submit} noValidate>
       <Stack gap={12}>
         <TextInput
-          control={control} name="email" type="email" inputMode="email" label={words.email} max={giftLimits.email} autoComplete="off" spellCheck={false}
+          control={control} name="email" type="email" inputMode="email" label={words.email} autoComplete="off" spellCheck={false}
           autoFocus hint={state === 'delivered' ? words.sendHint(mailsLeft) : undefined}
         />
         <Row gap={12} wrap>
