@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Day } from './days.ts'
+import { Leaver, LeavingCount } from './leavers.ts'
 import { page, pageOf, pageSize } from './paging.ts'
 import { PaymentProblem } from './payments.ts'
 import { peopleOf, peoplePage } from './people.ts'
 import { Post } from './posts.ts'
 import { ProfileCard } from './profiles.ts'
 import { feature, get, put } from './route.ts'
-import { EndedReason, LeavingReason, paidPer } from './subscriptions.ts'
+import { paidPer } from './subscriptions.ts'
 import { Moment } from './time.ts'
 
 export const dashboardLimits = {
@@ -331,32 +332,6 @@ export const Payer = z.object({
   since: Moment,
 })
 export type Payer = z.infer<typeof Payer>
-
-/** Somebody who has left what they paid for, or is about to; `id` is the subscription's. */
-export const Leaver = z.object({
-  id: z.uuid(),
-  /** Null for somebody who has left the channel. */
-  person: ProfileCard.nullable(),
-  /** Null where the channel has it no more. */
-  tierName: z.string().nullable(),
-  per: z.enum(paidPer),
-  /** Its price, in cents of US dollars. */
-  cents: z.int(),
-  leftAt: Moment,
-  /** When it ends, or has ended. */
-  endsAt: Moment.nullable(),
-  hasEnded: z.boolean(),
-  /** Null where it is not known: it was ended at the payment provider. */
-  endedReason: EndedReason.nullable(),
-  /** What they have said, where they left by themselves. */
-  reason: LeavingReason.nullable(),
-  note: z.string(),
-})
-export type Leaver = z.infer<typeof Leaver>
-
-/** How many have left for one reason, as `Leaver` has it. */
-export const LeavingCount = Leaver.pick({ endedReason: true, reason: true }).extend({ count: z.int() })
-export type LeavingCount = z.infer<typeof LeavingCount>
 
 export const dashboards = feature('dashboards', {
   creator: get('/creator-dashboard', { base: 'reader', input: Range, result: CreatorDashboard }),

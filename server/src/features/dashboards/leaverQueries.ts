@@ -1,4 +1,4 @@
-import type { Leaver, LeavingCount } from '@marquee/contract/dashboards'
+import type { Leaver, LeavingCount } from '@marquee/contract/leavers'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { cardJson, type CardRow } from '#features/profiles/queries.ts'

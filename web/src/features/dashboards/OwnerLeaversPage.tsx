@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { dashboards, type Leaver } from '@marquee/contract/dashboards'
+import { dashboards } from '@marquee/contract/dashboards'
+import type { Leaver } from '@marquee/contract/leavers'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { call } from '#api/call.ts'

@@ -1,4 +1,4 @@
-import type { Leaver } from '@marquee/contract/dashboards'
+import type { Leaver } from '@marquee/contract/leavers'
 import { dashboardListsWords } from '#words/en/dashboardLists.ts'
 import type { WordsIn } from '#words/words.tsx'
 
