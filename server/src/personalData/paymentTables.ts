@@ -39,7 +39,7 @@ export const paymentTables: Readonly<Record<string, Classified>> = {
         erase: { set: { redeemer_id: 'null', recipient_email: 'null', message: "''", credit_customer: 'null' } },
       },
       {
-        whose: 'lower(recipient_email) = any(:emails) and redeemer_id is null',
+        whose: 'lower(recipient_email) = any(:emails)',
         copy: {
           as: 'gifts_sent_here', area: 'requests', refers: { tier_id: 'tier' },
           columns: ['id', 'tier_id', 'months', 'message', 'recipient_email', 'delivered_at', 'expires_at'],
