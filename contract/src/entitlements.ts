@@ -39,8 +39,8 @@ export const entitlements = feature('entitlements', {
   /** Who has this tier now, however they came by it; each person once. */
   holders: get('/tiers/:tierId/holders', { input: page(pageSize.people), result: pageOf(Holder) }),
   /**
-   * Somebody has the tier from now on without paying; what they were given of it before ends. `id` is made by the client. `pays`: they go on
-   * paying for what they pay for, until they cancel it.
+   * Somebody has the tier from now on without paying; what they were given of it before ends. `id` is made by the client. `pays`: they go
+   * on paying for what they pay for, until they cancel it.
    */
   give: post('/tiers/:tierId/comps', { input: Given, result: z.object({ pays: z.boolean() }) }),
   /** What they were given of the tier ends; what they pay for does not. */

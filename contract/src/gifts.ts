@@ -7,8 +7,8 @@ import { TierName } from './tiers.ts'
 import { Moment } from './time.ts'
 
 /**
- * `message`: how long what goes along may be. `openMinutes`: how long the provider's page can be paid. `monthsToRedeem`: for how long it can
- * be redeemed once it was handed over. `mails`: how often one gift is sent. `daysAhead`: how far ahead that can be.
+ * `message`: how long what goes along may be. `openMinutes`: how long the provider's page can be paid. `monthsToRedeem`: for how long it
+ * can be redeemed once it was handed over. `mails`: how often one gift is sent. `daysAhead`: how far ahead that can be.
  * `addressKeptDays`: how long an address is kept to which one was sent that has run out.
  */
 export const giftLimits = {
@@ -20,15 +20,23 @@ export const giftMonths = [1, 3, 6, 12] as const
 export const GiftMonths = z.literal(giftMonths)
 export type GiftMonths = z.infer<typeof GiftMonths>
 
-/** What so many months of a tier cost: the price of a year where there is one, else so many months. Null where it is not offered for so long. */
-export const giftCents = ({ monthCents, yearCents }: { monthCents: number | null; yearCents: number | null }, months: GiftMonths): number | null => {
+interface GivenPrices {
+  monthCents: number | null
+  yearCents: number | null
+}
+
+/**
+ * What so many months of a tier cost: the price of a year where there is one, else so many months. Null where it is not offered for so
+ * long.
+ */
+export const giftCents = ({ monthCents, yearCents }: GivenPrices, months: GiftMonths): number | null => {
   if (months === 12 && yearCents !== null) return yearCents
   return monthCents === null ? null : monthCents * months
 }
 
 /**
- * `purchased`: paid, and about to be sent. `scheduled`: sent on a day. `delivered`: sent, or there as a link. `ended`: what it gave is over.
- * `expired`: nobody has redeemed it in time. `refunded`: what was paid has gone back, and what it gave with it.
+ * `purchased`: paid, and about to be sent. `scheduled`: sent on a day. `delivered`: sent, or there as a link. `ended`: what it gave is
+ * over. `expired`: nobody has redeemed it in time. `refunded`: what was paid has gone back, and what it gave with it.
  */
 export const giftStates = ['unpaid', 'purchased', 'scheduled', 'delivered', 'redeemed', 'ended', 'expired', 'refunded'] as const
 export const GiftState = z.enum(giftStates)
@@ -134,8 +142,9 @@ const Message = z.string().trim().max(giftLimits.message, { error: `must be at m
 export const gifts = feature('gifts', {
   offer: get('/tiers/:tierId/gift-offer', { result: GiftOffer }),
   /**
-   * `url` is where it is paid. Sent again with the same id it is the same gift. `cents` is what the caller has been told and agrees to: where
-   * it comes to anything else by now, nothing is sold. Without `email` it is a link to hand over; without `deliverAt` it is sent at once.
+   * `url` is where it is paid. Sent again with the same id it is the same gift. `cents` is what the caller has been told and agrees to:
+   * where it comes to anything else by now, nothing is sold. Without `email` it is a link to hand over; without `deliverAt` it is sent
+   * at once.
    */
   buy: post('/tiers/:tierId/gifts', {
     input: z.strictObject({

@@ -111,9 +111,9 @@ export const Notification = z.object({
   isFiltered: z.boolean(),
   /**
    * CONNECTION_EXPIRED: the platform's name. GIFT_RECEIVED: what `giftToldIn` reads. SECURITY_LOGIN: what the browser calls itself.
-   * MODERATION_DECISION and REPORT_UPDATE: what `decidedIn` reads. MODERATOR_CHANGED: 'appointed' or 'dismissed'. SUBSCRIPTION_CHANGED: what
-   * `actToldIn` reads. GIFT_LOG: what `moneyToldIn` reads, with the months as units, and of other money what it reads. Of an event what
-   * `noticeIn` reads. Else empty.
+   * MODERATION_DECISION and REPORT_UPDATE: what `decidedIn` reads. MODERATOR_CHANGED: 'appointed' or 'dismissed'. SUBSCRIPTION_CHANGED:
+   * what `actToldIn` reads. GIFT_LOG: what `moneyToldIn` reads, with the months as units, and of other money what it reads. Of an event
+   * what `noticeIn` reads. Else empty.
    */
   about: z.string(),
   /** The reader wants to hear nothing more about this post, this event, this chat, or new posts of this person. */

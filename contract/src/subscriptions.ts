@@ -108,8 +108,8 @@ export const Offer = z.object({
   }),
   prices: z.array(z.object({ id: z.uuid(), per: z.enum(paidPer), cents: z.int() })),
   /**
-   * For how many days this person can try it: 0 where they have tried one before. Whether their card has been tried with is known once they have
-   * given it.
+   * For how many days this person can try it: 0 where they have tried one before. Whether their card has been tried with is known once
+   * they have given it.
    */
   trialDays: z.int(),
   hindrance: Hindrance.nullable(),

@@ -110,7 +110,8 @@ it('pays out by hand what is asked for, and says of that to nobody what was in i
   await expect(stripe.balanceTransactions.list({ payout: id }, inAccount)).rejects.toThrow('only be filtered on automatic transfers')
   await expect(stripe.payouts.create({ amount: 5_000, currency: 'usd' }, inAccount)).rejects.toMatchObject({ code: 'balance_insufficient' })
   payments.payOut()
-  expect((await stripe.payouts.list({}, inAccount)).data).toMatchObject([{ amount: 541, automatic: true }, { amount: 400, automatic: false }])
+  const { data: paidOut } = await stripe.payouts.list({}, inAccount)
+  expect(paidOut).toMatchObject([{ amount: 541, automatic: true }, { amount: 400, automatic: false }])
 })
 
 it('takes nothing where a bank only asks, and lets it end by giving back', async () => {

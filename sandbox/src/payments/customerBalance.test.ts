@@ -10,7 +10,7 @@ afterEach(() => stage.close())
 it('sets off what lies with a customer against what they pay next, and tells where it came from', async () => {
   const { stripe, on } = stage
   const { subscription } = await stage.subscribe((await stage.price(1_999)).id)
-  const customer = String(subscription.customer)
+  const customer = subscription.customer as string
   const laid = await stripe.customers.createBalanceTransaction(customer, { amount: -3_000, currency: 'usd', metadata: { giftId: 'one' } }, on)
   expect(laid).toMatchObject({ amount: -3_000, ending_balance: -3_000, type: 'adjustment', metadata: { giftId: 'one' } })
   for (let month = 0; month < 2; month++) stage.turnBy(31 * 86_400)

@@ -49,7 +49,10 @@ export const planOf = (gift: { tierId: string; months: number; cents: number }, 
   return { way: 'grant', startsAt: later(pays?.cancelsAt ?? null, free.until) }
 }
 
-/** Until when somebody has what is given from then on, or from now on, for so many months: to the last day of a month that has no such day. */
+/**
+ * Until when somebody has what is given from then on, or from now on, for so many months: to the last day of a month that has no such
+ * day.
+ */
 export const endOf = (startsAt: string | null, months: number): string => {
   const start = new Date(startsAt ?? Date.now())
   const end = new Date(start)

@@ -15,7 +15,12 @@ export const can = {
 
 export const presentGiven = (me: Actor, row: GivenRow): GivenGift => {
   const { account: _account, checkout: _checkout, isTaken: _isTaken, mailCount, redeemer, ...shown } = row
-  return { ...shown, redeemer: redeemer && presentCard(redeemer), mailsLeft: Math.max(0, giftLimits.mails - mailCount), can: abilities(can, me, row) }
+  return {
+    ...shown,
+    redeemer: redeemer && presentCard(redeemer),
+    mailsLeft: Math.max(0, giftLimits.mails - mailCount),
+    can: abilities(can, me, row),
+  }
 }
 
 export const presentReceived = ({ giver, ...row }: ReceivedRow): ReceivedGift => ({ ...row, giver: giver && presentCard(giver) })

@@ -74,7 +74,8 @@ interface Page {
   limit: number
 }
 
-const pageFrom = <Row extends { id: string }>(items: Row[], limit: number) => ({ items, cursor: items.length === limit ? items.at(-1)!.id : null })
+const pageFrom = <Row extends { id: string }>(items: Row[], limit: number) =>
+  ({ items, cursor: items.length === limit ? items.at(-1)!.id : null })
 
 /** What somebody has bought, newest first. */
 export const giftsGiven = async (scope: Scope, buyerId: string, { cursor = newest, limit }: Page) =>

@@ -121,7 +121,10 @@ it('is taken off what somebody pays who pays for that tier already, and nobody p
   expect(await redeem('ben', code, 'credit')).toMatchObject({ state: 'redeemed', creditCents: 2_997, endsAt: null })
   await redeem('ben', code, 'credit')
   expect(await balance('ben')).toBe(-2_997)
-  const charged = async () => (await fixture.stripe.charges.list({ limit: 100 }, { stripeAccount: fixture.account })).data.filter(({ amount }) => amount === 999).length
+  const charged = async () => {
+    const { data } = await fixture.stripe.charges.list({ limit: 100 }, { stripeAccount: fixture.account })
+    return data.filter(({ amount }) => amount === 999).length
+  }
   const before = await charged()
   fixture.pass(95)
   await fixture.heard()

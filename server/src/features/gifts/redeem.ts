@@ -28,7 +28,8 @@ const paysFor = async (scope: Scope, profileId: string) => {
   const row = await subscriptions.runningSubscription(scope, profileId)
   if (!row) return undefined
   const { tier, status, per, cents, cancelsAt, account } = row
-  return { tierId: tier?.id ?? null, status, per, cents, cancelsAt, account, customer: await subscriptions.customerOf(scope, profileId, account) }
+  const customer = await subscriptions.customerOf(scope, profileId, account)
+  return { tierId: tier?.id ?? null, status, per, cents, cancelsAt, account, customer }
 }
 
 /** What a gift does for somebody now. */

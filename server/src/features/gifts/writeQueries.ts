@@ -23,8 +23,8 @@ interface Wanted {
 }
 
 type Inserted = [
-  id: string, tierId: string, months: number, cents: number, buyerId: string, message: string, email: string | null, deliverAt: string | null,
-  account: string,
+  id: string, tierId: string, months: number, cents: number, buyerId: string, message: string, email: string | null,
+  deliverAt: string | null, account: string,
 ]
 const insertGift = statement<Begun, Inserted>(`
   insert into gift as g (tenant_id, id, tier_id, months, cents, buyer_id, message, recipient_email, deliver_at, account, open_until)

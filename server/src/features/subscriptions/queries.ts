@@ -103,8 +103,8 @@ export interface OfferRow {
 }
 
 /*
- * Full is what as many people have as it has room for. Counted are also those who are to pay for it again, those who stand at the provider's
- * page, or may have paid there without our having heard, and those who change to it or will.
+ * Full is what as many people have as it has room for. Counted are also those who are to pay for it again, those who stand at the
+ * provider's page, or may have paid there without our having heard, and those who change to it or will.
  */
 const selectOffer = statement<OfferRow, [tierId: string, profileId: string]>(`
   select t.id, t.level, t.name, t.description, t.benefits, ${imageJson('i')} as image, t.accent, t.welcome_message as "welcomeMessage", t.status,

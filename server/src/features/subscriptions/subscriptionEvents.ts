@@ -39,7 +39,8 @@ export const subscriptionEvents: PaymentHandler<Told> = {
   apply: async (inside, told, _event, asOf) => {
     if (told.whose === 'others') return false
     const isKnown = await settleSubscription(inside, told, asOf)
-    // What we know by its reference is ours, whatever the channel's owner has written beside it; what nobody here has begun waits for nothing.
+    // What we know by its reference is ours, whatever the channel's owner has written beside it; what nobody here has begun waits for
+    // nothing.
     return isKnown || told.whose === 'nobodys'
   },
 }

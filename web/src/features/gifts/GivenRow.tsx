@@ -32,13 +32,21 @@ export const GivenRow = ({ gift }: { gift: GivenGift }) => {
     if (state === 'scheduled') return words.goesOut(dateOf(deliverAt))
     return state === 'delivered' && expiresAt ? words.until(dateOf(expiresAt)) : ''
   }
+  const forWhom = () => {
+    if (!redeemer) return email ? <bdi>{email}</bdi> : words.toHandOver
+    return (
+      <TextLink to={profilePath(redeemer)}>
+        <bdi>{redeemer.displayName}</bdi>
+      </TextLink>
+    )
+  }
   return (
     <Root>
       <Head gap={12}>
         <div>
           <Strong as="p">{words.line(name, months)}</Strong>
           <Secondary as="p">
-            {redeemer ? <TextLink to={profilePath(redeemer)}><bdi>{redeemer.displayName}</bdi></TextLink> : email ? <bdi>{email}</bdi> : words.toHandOver}
+            {forWhom()}
             {when() && `, ${when()}`}
           </Secondary>
         </div>

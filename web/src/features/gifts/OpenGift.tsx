@@ -73,7 +73,11 @@ export const OpenGift = ({ giftCode }: { giftCode: string }) => {
   const words = useWords(giftsWords)
   const account = useAccount()
   const { data: gift } = useSuspenseQuery(readGift(giftCode))
-  const { data: plan, isError, isFetching, refetch } = useQuery({ ...query(gifts.plan, { giftCode }), enabled: account !== null, staleTime: 0 })
+  const { data: plan, isError, isFetching, refetch } = useQuery({
+    ...query(gifts.plan, { giftCode }),
+    enabled: account !== null,
+    staleTime: 0,
+  })
   if (plan?.way === 'own' || plan?.way === 'done') return <GiftEnd end={plan.way} />
   if (gift.state !== 'delivered') return <GiftEnd end={endOf(gift.state)} />
   const act = () => {

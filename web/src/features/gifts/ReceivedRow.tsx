@@ -7,6 +7,7 @@ import { dateOf } from '#ui/moment.ts'
 import { money } from '#ui/money.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 import { Secondary, Strong } from '#ui/type.ts'
+import { useNow } from '#ui/useNow.ts'
 import { giftsWords } from '#words/en/gifts.ts'
 import { useWords } from '#words/words.tsx'
 import { stateKinds } from './GivenRow.tsx'
@@ -17,12 +18,13 @@ const Head = styled(Row)`justify-content: space-between; align-items: flex-start
 /** A gift that one has redeemed: what, from whom, and from when until when. */
 export const ReceivedRow = ({ gift: { tier, months, state, giver, message, startsAt, endsAt, creditCents } }: { gift: ReceivedGift }) => {
   const words = useWords(giftsWords)
+  const now = useNow()
   const span = () => {
     if (state === 'refunded') return words.takenBack
     if (creditCents !== null) return words.credited(money(creditCents))
     if (!endsAt) return ''
     if (state === 'ended') return words.isOver(dateOf(endsAt))
-    const isAhead = startsAt !== null && Date.parse(startsAt) > Date.now()
+    const isAhead = startsAt !== null && Date.parse(startsAt) > now
     return isAhead ? `${words.begins(dateOf(startsAt))}, ${words.ends(dateOf(endsAt))}` : words.ends(dateOf(endsAt))
   }
   return (
