@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { jobs, timetable } from '#features.ts'
+import { jobs } from '#features.ts'
+import { timetable } from '#timetable.ts'
 import type { JobContext } from './context.ts'
 
 const channels = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002', '018f0000-0000-7000-8000-000000000003']

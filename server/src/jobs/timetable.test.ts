@@ -1,7 +1,7 @@
 import { parseCrontab } from 'graphile-worker'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPool } from '#db/pool.ts'
-import { timetable } from '#features.ts'
+import { timetable } from '#timetable.ts'
 import { createWorld, type World } from '#test/world.ts'
 import { startWorker } from './worker.ts'
 

@@ -12,14 +12,16 @@ interface Gift {
 }
 
 type Added = [profileId: string, id: string, tierId: string, level: number, startsAt: string | null, months: number]
-const insertGift = statement<{ startsAt: string; endsAt: string }, Added>(`
+const insertGift = statement<{ startsAt: string; endsAt: string | null }, Added>(`
   insert into entitlement (tenant_id, profile_id, source, source_id, tier_id, tier_level, valid_from, valid_until)
   select $1, $2, 'gift', $3, $4, $5, b.at, b.at + make_interval(months => $7) from (select coalesce($6::timestamptz, now()) as at) b
   returning valid_from as "startsAt", valid_until as "endsAt"`)
 
 /** Inside a transaction: somebody has the tier for so many months. */
-export const addGift = async (inside: Scope, { id, profileId, tierId, level, startsAt, months }: Gift) =>
-  (await insertGift(inside, profileId, id, tierId, level, startsAt, months))[0]!
+export const addGift = async (inside: Scope, { id, profileId, tierId, level, startsAt, months }: Gift) => {
+  const added = (await insertGift(inside, profileId, id, tierId, level, startsAt, months))[0]!
+  return { startsAt: added.startsAt, endsAt: added.endsAt! }
+}
 
 const updateGift = statement<{ sourceId: string }, [profileId: string, id: string]>(`
   update entitlement set valid_until = greatest(valid_from, now())

@@ -70,7 +70,7 @@ const updateCode = statement<{ id: string }, [id: string, hash: Buffer]>(`
 /** Another link for one that is handed over: the one before ends. False where it is over. */
 export const setCode = async (inside: Scope, id: string, hash: Buffer) => (await updateCode(inside, id, hash)).length > 0
 
-const updateDelivered = statement<{ expiresAt: string }, [id: string, hash: Buffer]>(`
+const updateDelivered = statement<{ expiresAt: string | null }, [id: string, hash: Buffer]>(`
   update gift
      set code_hash = $3, mail_count = mail_count + 1, delivered_at = coalesce(delivered_at, now()),
          expires_at = coalesce(expires_at, now() + interval '${giftLimits.monthsToRedeem} months')
@@ -78,7 +78,7 @@ const updateDelivered = statement<{ expiresAt: string }, [id: string, hash: Buff
   returning expires_at as "expiresAt"`)
 
 /** Its mail goes out, with this code: until when it can be redeemed. */
-export const setDelivered = async (inside: Scope, id: string, hash: Buffer) => (await updateDelivered(inside, id, hash))[0]!.expiresAt
+export const setDelivered = async (inside: Scope, id: string, hash: Buffer) => (await updateDelivered(inside, id, hash))[0]!.expiresAt!
 
 // Nobody gets in any more by a link that lies in somebody else's mailbox.
 const updateAddress = statement<{ wasSent: boolean }, [id: string, email: string]>(`

@@ -1,7 +1,7 @@
 import { payments as routes } from '@marquee/contract/payments'
 import { startPayments } from '@marquee/sandbox/payments/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { jobsAtStart, timetable } from '#features.ts'
+import { jobsAtStart, timetable } from '#timetable.ts'
 import { paymentFixture, type PaymentFixture } from '#test/paymentFixture.ts'
 import { createWorld } from '#test/world.ts'
 
