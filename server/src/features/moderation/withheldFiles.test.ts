@@ -165,7 +165,7 @@ it('is closed for the cover of an event that was hidden or removed', async () =>
 
 it('is closed for the picture of a highlight that was hidden or removed', async () => {
   const highlightId = newId()
-  await as('cleo')(highlights.add, { id: highlightId, category: 'PETS', title: 'Max', imageId: await picture('cleo', 'POST') })
+  await as('cleo')(highlights.add, { id: highlightId, category: 'PETS', title: 'Max', imageId: await picture('cleo', 'BANNER') })
   const [shown] = await as('ben')(highlights.of, { profileId: idOf('cleo') })
   await as('ada')(moderation.reportHighlight, { highlightId, category: 'sexual' })
   await comesAndGoes(highlightId, shown!.image!.sizes[0]!.url)

@@ -57,6 +57,7 @@ describe('what is offered to whoever is about to leave', () => {
   it('takes off to the cent what was said, and then nothing more', async () => {
     await offered({ duration: 'repeating', months: 2 })
     const { id, paidUntil } = await subscribed()
+    fixture.pass(1)
     expect(await shown(id)).toMatchObject({ name: 'Stay a while', reducedCents: 499, cents: 999, payments: 2, nextAt: paidUntil })
     const { current } = await (await take(id))()
     expect(current).toMatchObject({ renewalCents: 499, cancelsAt: null, can: { cancel: true } })
