@@ -92,6 +92,7 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
   'chat_message.status': () => 0,
   // An id of the provider's, which stays: the ledger's lines bear it, and say of nobody that it is theirs.
   'payment.reference': () => `ch_${randomBytes(8).toString('hex')}`,
+  'refund.payment_reference': () => `ch_${randomBytes(8).toString('hex')}`,
   'tip.cents': () => 500,
   'gift.months': () => 3,
   'gift.cents': () => 1_500,
