@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EventCard, EventCategory, EventKind, EventVisibility, RsvpAnswer } from './eventCards.ts'
 import { Id } from './id.ts'
+import { LockRemedy } from './lockRemedy.ts'
 import { pageSize } from './paging.ts'
 import { plainLine } from './plainLine.ts'
 import { TimeZone } from './preferences.ts'
@@ -68,6 +69,8 @@ export const Event = EventCard.extend({
   venueAddress: z.string(),
   /** What the lowest tier is called that opens a locked event; null where none is out. */
   opener: z.string().nullable(),
+  /** What the reader can do about a locked event; null where it is open. */
+  remedy: LockRemedy.nullable(),
   /** Null where there is none, and for whoever does not go. */
   onlineUrl: z.string().nullable(),
   guestsPerRsvp: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from './id.ts'
 import { AttachedImage, Image } from './images.ts'
 import { LinkPreview } from './links.ts'
+import { LockRemedy } from './lockRemedy.ts'
 import { MediaFile } from './mediaFiles.ts'
 import { page, pageOf, pageSize } from './paging.ts'
 import { Poll, PollDraft, pollLimits } from './polls.ts'
@@ -63,8 +64,13 @@ const postFields = {
   inside: z.object({ images: z.int(), blur: z.string().nullable() }).nullable(),
   /** The lowest tier that opens the post; 0 unless the audience is a tier. */
   minTier: z.int(),
-  /** The lowest tier that opens a locked post, and what it costs, a price being null where it is not offered; null where no tier is out. */
+  /**
+   * The lowest tier that opens a locked post, one that can be had before one that is paused, and what it costs, a price being null where it is
+   * not offered; null where no tier is out.
+   */
   opener: z.object({ name: z.string(), monthCents: z.int().nullable(), yearCents: z.int().nullable() }).nullable(),
+  /** What the reader can do about a locked post; null where it is open. */
+  remedy: LockRemedy.nullable(),
   isSensitive: z.boolean(),
   warning: z.string(),
   publishedAt: Moment,

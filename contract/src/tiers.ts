@@ -55,11 +55,13 @@ export const OfferedTier = z.object({
   monthCents: z.int().nullable(),
   yearCents: z.int().nullable(),
   isPaused: z.boolean(),
+  /** All its places are taken, by others than whoever asks. */
+  isFull: z.boolean(),
 })
 export type OfferedTier = z.infer<typeof OfferedTier>
 
 /** As its owners see it. */
-export const Tier = OfferedTier.omit({ isPaused: true }).extend({
+export const Tier = OfferedTier.omit({ isPaused: true, isFull: true }).extend({
   imageId: z.uuid().nullable(),
   status: z.enum(tierStatuses),
   visibility: z.enum(tierVisibilities),

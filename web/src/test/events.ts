@@ -28,6 +28,7 @@ export const event = (changes: Partial<Event> = {}): Event => ({
   description: null,
   venueAddress: '',
   opener: null,
+  remedy: null,
   onlineUrl: null,
   guestsPerRsvp: 0,
   refundHours: null,

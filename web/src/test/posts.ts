@@ -24,6 +24,7 @@ export const post = (number = 1, changes: Partial<Post> = {}): Post => {
     isLocked: false,
     minTier: 0,
     opener: null,
+    remedy: null,
     isSensitive: false,
     warning: '',
     isPinned: false,

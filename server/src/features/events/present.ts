@@ -47,6 +47,7 @@ export const presentEvent = (me: Actor, row: EventRow): Event => {
     rsvp: card.rsvp && { ...card.rsvp, place: row.place },
     onlineUrl: isIn && row.onlineUrl ? row.onlineUrl : null,
     opener: row.opener,
+    remedy: row.remedy,
     guestsPerRsvp: row.guestsPerRsvp,
     refundHours: row.refundHours,
     rsvpDeadline: row.rsvpDeadline,

@@ -6,7 +6,7 @@ import { statement } from '#db/statement.ts'
 import { isRunning } from '#db/entitled.ts'
 import { isOn } from '#features/flags/queries.ts'
 import { cardColumns, cardJson, isClose, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
-import { openerOf } from '#features/tiers/queries.ts'
+import { openerOf, remedyOf } from '#features/tiers/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
@@ -24,7 +24,7 @@ export interface CardEventRow extends Omit<EventCard, 'cover' | 'host' | 'rsvp' 
   withheld: 'held' | 'hidden' | 'removed' | null
 }
 
-export interface EventRow extends CardEventRow, Pick<Event, 'refundHours' | 'guestsPerRsvp' | 'rsvpDeadline' | 'reminders' | 'venueAddress' | 'opener' | 'cancellationReason' | 'maybeCount' | 'waitingCount'> {
+export interface EventRow extends CardEventRow, Pick<Event, 'refundHours' | 'guestsPerRsvp' | 'rsvpDeadline' | 'reminders' | 'venueAddress' | 'opener' | 'remedy' | 'cancellationReason' | 'maybeCount' | 'waitingCount'> {
   description: RichText | null
   onlineUrl: string
   /** Seats of orders of tickets that nobody has paid yet. */
@@ -77,7 +77,7 @@ const goingTo = (eventId: string) => `
  where g.tenant_id = $1 and g.event_id = ${eventId} and g.status = 'going' and ${noBlockBetween('$2', 'g.profile_id')}`
 
 const select = statement<EventRow, [readerId: string, seesAll: boolean, eventId: string, faces: number]>(`
-  select ${cardColumnsOf}, case when ${isLocked} then ${opener} end as opener, e.description, e.venue_address as "venueAddress", e.online_url as "onlineUrl", e.guests_per_rsvp as "guestsPerRsvp",
+  select ${cardColumnsOf}, case when ${isLocked} then ${opener} end as opener, case when ${isLocked} then ${remedyOf('e.min_tier')} end as remedy, e.description, e.venue_address as "venueAddress", e.online_url as "onlineUrl", e.guests_per_rsvp as "guestsPerRsvp",
          e.refund_hours as "refundHours", coalesce(s.held, 0) as "heldCount",
          e.rsvp_deadline as "rsvpDeadline", e.reminders, e.cancellation_reason as "cancellationReason",
          coalesce(s.maybe_count, 0) as "maybeCount", coalesce(s.waiting_count, 0) as "waitingCount",

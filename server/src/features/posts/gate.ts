@@ -1,6 +1,6 @@
 import { isRunning } from '#db/entitled.ts'
 import { isClose, noBlockBetween } from '#features/profiles/queries.ts'
-import { openerOf } from '#features/tiers/queries.ts'
+import { openerOf, remedyOf } from '#features/tiers/queries.ts'
 import { imageJson } from '#media/image.ts'
 import { contents } from './contents.ts'
 
@@ -55,7 +55,7 @@ export const gated = (candidates: string, where: keyof typeof hiddenFrom = 'ever
     from candidate c
     left join lateral (
       select p.id, p.timeline_key as "timelineKey", p.kind, p.title, case when g.locked then ${teaser} else p.text end as text, case when not g.locked then p.body end as body,
-             p.audience, p.min_tier as "minTier", g.locked as "isLocked", case when g.locked then ${openerOf('p.min_tier')} end as opener,
+             p.audience, p.min_tier as "minTier", g.locked as "isLocked", case when g.locked then ${openerOf('p.min_tier')} end as opener, case when g.locked then ${remedyOf('p.min_tier')} end as remedy,
              p.audience = 0 and p.status = 1 and not a.is_private as "isForEveryone", p.is_sensitive as "isSensitive", p.warning, p.is_held as "isHeld", p.status = 5 as "isArchived",
              p.published_at as "publishedAt", p.edited_at as "editedAt", p.pinned_at is not null as "isPinned",
              p.comment_policy as "commentPolicy", p.quote_policy as "quotePolicy",

@@ -78,6 +78,7 @@ export const presentOriginal = (row: PostRow, opens: Opens = row.isForEveryone ?
   inside: row.inside,
   minTier: row.minTier,
   opener: row.opener,
+  remedy: row.remedy,
   isSensitive: row.isSensitive,
   warning: row.warning,
   publishedAt: row.publishedAt,

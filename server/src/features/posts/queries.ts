@@ -44,6 +44,7 @@ export interface PostRow {
   isLocked: boolean
   /** The lowest tier that opens it, where it is locked and there is one. */
   opener: Post['opener']
+  remedy: Post['remedy']
   /** Nobody is kept from it: its pictures and files may stand at lasting addresses. */
   isForEveryone: boolean
   isSensitive: boolean

@@ -1,5 +1,6 @@
 import { specialOffers } from '@marquee/contract/specialOffers'
 import { subscriptions } from '@marquee/contract/subscriptions'
+import { tiers } from '@marquee/contract/tiers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { subscriptionFixture, type SubscriptionFixture } from '#test/subscriptionFixture.ts'
@@ -50,6 +51,16 @@ describe('the last place of a tier', () => {
     expect(codesOf(tries).filter((code) => code !== 'payments_unreachable')).toEqual(Array.from({ length: 54 }, () => 'tier_full'))
     const { rows } = await fixture.world.owner.query(`select 1 from subscription where status = 'incomplete'`)
     expect(rows).toHaveLength(10)
+  })
+
+  it('is shown as taken to everybody but whoever has it', async () => {
+    await fixture.tier(1, { maxSubscribers: 1 })
+    await fixture.tier(2)
+    const shown = async (name: string) => (await as(name)(tiers.offered, {})).map(({ isFull }) => isFull)
+    const { rows: [low] } = await fixture.world.owner.query<{ id: string }>('select id from tier where level = 1')
+    expect(await shown('dina')).toEqual([false, false])
+    await fixture.pay((await fixture.begin('ben', low!.id)).url)
+    expect([await shown('dina'), await shown('ben')]).toEqual([[true, false], [false, false]])
   })
 
   it('is whose payment has not been heard of, too, and nobody else is led to pay for it', async () => {

@@ -4,6 +4,7 @@ import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { isRunning } from '#db/entitled.ts'
+import { isFullFor } from '#features/tiers/queries.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
 
 export const running = "('trialing', 'active', 'past_due', 'unpaid', 'paused')"
@@ -102,29 +103,13 @@ export interface OfferRow {
   isHeld: boolean
 }
 
-/*
- * Full is what as many people have as it has room for. Counted are also those who are to pay for it again, those who stand at the
- * provider's page, or may have paid there without our having heard, and those who change to it or will.
- */
 const selectOffer = statement<OfferRow, [tierId: string, profileId: string]>(`
   select t.id, t.level, t.name, t.description, t.benefits, ${imageJson('i')} as image, t.accent, t.welcome_message as "welcomeMessage", t.status,
          case when exists (select 1 from subscription s where s.tenant_id = $1 and s.profile_id = $3 and s.trial_ends_at is not null)
               then 0 else t.trial_days end as "trialDays",
          coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'per', p.per, 'cents', p.cents) order by p.per)
                      from price p where p.tenant_id = $1 and p.tier_id = t.id and p.is_active), '[]') as prices,
-         coalesce(t.max_subscribers <= (
-           select count(*) from (
-             select e.profile_id from entitlement e
-              where e.tenant_id = $1 and e.tier_id = t.id and e.profile_id <> $3 and ${isRunning('e')}
-             union
-             select s.profile_id from subscription s
-              where s.tenant_id = $1 and s.tier_id = t.id and (s.status in ${running} or s.status = 'incomplete') and s.profile_id <> $3
-             union
-             select s.profile_id from kept_place k join subscription s on s.tenant_id = $1 and s.id = k.subscription_id
-              where k.tenant_id = $1 and k.tier_id = t.id and s.profile_id <> $3
-             union
-             select s.profile_id from price np join subscription s on s.tenant_id = $1 and s.next_price_id = np.id
-              where np.tenant_id = $1 and np.tier_id = t.id and s.status in ${running} and s.profile_id <> $3) people), false) as "isFull",
+         ${isFullFor('$3')} as "isFull",
          exists (select 1 from subscription s where s.tenant_id = $1 and s.profile_id = $3 and s.status in ${running}) as "isSubscribed",
          exists (select 1 from entitlement e
                   where e.tenant_id = $1 and e.profile_id = $3 and e.tier_level >= t.level and e.source <> 'paid' and ${isRunning('e')}) as "isHeld"

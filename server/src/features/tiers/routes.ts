@@ -53,7 +53,7 @@ const step = async (inside: Context, id: string, wanted: TierStep): Promise<Told
 }
 
 export const tierRoutes = implement(tiers, {
-  offered: signedIn(async (context) => (await q.offeredTiers(context)).map(presentTier)),
+  offered: signedIn(async (context) => (await q.offeredTiers(context, context.me.profileId)).map(presentTier)),
   names: only(publishers, (context) => q.tierNames(context)),
   managed: only(owners, async (context) => (await q.tiersOf(context)).map(presentTier)),
   read: only(owners, async (context, input) => presentTier((await q.tier(context, input)) ?? refuse('not_found'))),

@@ -11,9 +11,9 @@ it.each([
 ])('leads to %s, which opens the event', (opener, title, way) => {
   render(
     <MemoryRouter>
-      <LockedCard event={event({ isLocked: true, opener })} />
+      <LockedCard event={event({ isLocked: true, opener, remedy: 'subscribe' })} />
     </MemoryRouter>,
   )
   screen.getByRole('heading', { name: title })
-  expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(to('subscribe'))
+  expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe(`${to('subscribe')}?from=${encodeURIComponent(to('event', { eventId: event().id }))}`)
 })

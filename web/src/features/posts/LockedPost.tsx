@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { Post } from '@marquee/contract/posts'
+import { RemedyLink } from '#features/tiers/RemedyLink.tsx'
 import { to } from '#paths.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { LockedTicket, type TicketPrice } from '#ui/LockedTicket.tsx'
 import { Body } from '#ui/type.ts'
 import { postsWords } from '#words/en/posts.ts'
@@ -28,7 +28,7 @@ interface Props {
  * What stands in the place of a post that the reader's tier does not open: how it begins, and a ticket that says what is inside, what
  * opens it and for how much.
  */
-export const LockedPost = ({ post: { kind, text: teaser, minTier, opener, inside }, onTorn }: Props) => {
+export const LockedPost = ({ post: { id, kind, text: teaser, minTier, opener, remedy, inside }, onTorn }: Props) => {
   const words = useWords(postsWords)
   return (
     <>
@@ -39,11 +39,9 @@ export const LockedPost = ({ post: { kind, text: teaser, minTier, opener, inside
         headline={words.inside(kind, inside?.images ?? 0, teaser !== '')}
         stub={priceOf(opener) ?? { word: words.level, value: minTier }}
         action={
-          opener && (
-            <ButtonLink variant="primary" href={to('subscribe')}>
-              {words.unlockWith(opener.name)}
-            </ButtonLink>
-          )
+          <RemedyLink remedy={remedy} path={to('post', { postId: id })}>
+            {words.unlockWith(opener?.name ?? words.tier(minTier))}
+          </RemedyLink>
         }
         blurredUrl={inside?.blur}
         onTorn={onTorn}

@@ -43,7 +43,8 @@ it('speaks of no money where nothing costs any', () => {
 
 it('leads to the tier that a ticket is for', () => {
   show([offer({ kind: 'tier', tierName: 'Gold', state: 'needs_tier', most: 0 })])
-  expect(screen.getByRole('link', { name: 'Get Gold' }).getAttribute('href')).toBe(to('subscribe'))
+  expect(screen.getByRole('link', { name: 'Get Gold' }).getAttribute('href')).toBe(
+    `${to('subscribe')}?from=${encodeURIComponent(to('eventPayment', { eventId: event().id }))}`)
   expect(screen.queryByRole('region', { name: 'If you cannot come' })).toBeNull()
 })
 

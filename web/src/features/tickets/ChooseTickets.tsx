@@ -3,6 +3,7 @@ import type { Event } from '@marquee/contract/events'
 import { ticketLimits, tickets, type TicketOffer, type TicketOrder } from '@marquee/contract/tickets'
 import { useState } from 'react'
 import { useAction } from '#api/action.ts'
+import { subscribeFrom } from '#features/tiers/cameFrom.ts'
 import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { centsIn, typedCents } from '#ui/centsIn.ts'
@@ -39,24 +40,25 @@ const isFit = (offer: TicketOffer, chosen: Chosen) => {
 }
 
 interface OfferProps {
+  eventId: string
   offer: TicketOffer
   chosen: Chosen
   onChange: (chosen: Chosen) => void
 }
 
-const Why = ({ offer: { state, left, tierName, salesStart, salesEnd } }: Pick<OfferProps, 'offer'>) => {
+const Why = ({ eventId, offer: { state, left, tierName, salesStart, salesEnd } }: Pick<OfferProps, 'eventId' | 'offer'>) => {
   const words = useWords(ticketsWords)
   if (state === 'open') return <Tiny>{left !== null ? words.left(left) : salesEnd ? words.untilWhen(wholeTimeOf(salesEnd)) : ''}</Tiny>
   if (state === 'not_yet' && salesStart) return <Secondary as="span">{words.fromWhen(wholeTimeOf(salesStart))}</Secondary>
   if (state !== 'needs_tier' || !tierName) return <Secondary as="span">{words.shut[state]}</Secondary>
   return (
     <Secondary as="span">
-      {words.forTier(tierName)}. <TextLink to={to('subscribe')}>{words.seeTier(tierName)}</TextLink>
+      {words.forTier(tierName)}. <TextLink to={subscribeFrom(to('eventPayment', { eventId }))}>{words.seeTier(tierName)}</TextLink>
     </Secondary>
   )
 }
 
-const Offer = ({ offer, chosen, onChange }: OfferProps) => {
+const Offer = ({ eventId, offer, chosen, onChange }: OfferProps) => {
   const words = useWords(ticketsWords)
   const { name, description, kind, cents, most } = offer
   const isOpenPrice = kind === 'pay_what_you_can'
@@ -78,7 +80,7 @@ const Offer = ({ offer, chosen, onChange }: OfferProps) => {
         <H4>{name}</H4>
         {description && <Secondary>{description}</Secondary>}
         {isOpenPrice && <Secondary>{cents ? words.leastOrMore(money(cents)) : words.nothingOrMore(leastPrice)}</Secondary>}
-        <Why offer={offer} />
+        <Why eventId={eventId} offer={offer} />
         {most > 0 && (
           <Select
             label={words.howMany(name)} value={String(chosen.quantity)} options={counts}
@@ -140,7 +142,7 @@ export const ChooseTickets = ({ event, offers, onHeld }: Props) => {
     <Stack as="section" aria-label={words.choose}>
       {offers.map((offer) => (
         <Offer
-          key={offer.id} offer={offer} chosen={chosenOf(offer)}
+          key={offer.id} eventId={event.id} offer={offer} chosen={chosenOf(offer)}
           onChange={(chosen) => setChoices((now) => ({ ...now, [offer.id]: chosen }))}
         />
       ))}
