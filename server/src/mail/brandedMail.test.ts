@@ -70,6 +70,15 @@ it('says where the channel helps and is found besides', () => {
   expect(html).toMatch(/<a href="https:\/\/social.test\/@north"[^>]*>Fedi &#60;verse&#62;<\/a>/)
 })
 
+it('ends with links, not with addresses to copy, to what else can be done about such mails', () => {
+  const ways = [{ label: 'Choose what reaches you', href: '/settings' }, { label: 'Stop mails like this', href: 'https://northlight.test/unsubscribe/abc' }]
+  const { text, html } = brandedMail(northlight, 'ben@example.com', { ...invitation, ways })
+  expect(text).toContain('Choose what reaches you: https://northlight.test/settings\nStop mails like this: https://northlight.test/unsubscribe/abc')
+  expect(html).toMatch(/<a href="https:\/\/northlight.test\/settings"[^>]*>Choose what reaches you<\/a>/)
+  expect(html).toMatch(/<a href="https:\/\/northlight.test\/unsubscribe\/abc"[^>]*>Stop mails like this<\/a>/)
+  expect(html).not.toContain('>https://northlight.test/unsubscribe')
+})
+
 it('keeps markup, style and line breaks that somebody typed from doing anything', () => {
   const nasty = brandedMail({ ...northlight, channelName: 'North"><script>', accent: { ...colours, accent: 'red;background:url(//evil)' } }, 'ben@example.com', {
     subject: 'Hi\r\nBcc: everybody@example.com',

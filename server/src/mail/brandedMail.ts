@@ -33,6 +33,8 @@ export interface MailContent {
   button?: { label: string; href: string }
   /** Small, at the end: why the reader gets this mail, or what to do if they did not expect it. */
   note?: string
+  /** After the note, small too: what else can be done about such mails. `href` as of the button. */
+  ways?: readonly { label: string; href: string }[]
 }
 
 /** Each template's light mode, as far as mail programs can show it: they know no custom properties. */
@@ -62,9 +64,12 @@ const sponsorHref = ({ origin }: MailLook, id: string) => new URL(`/sponsored/${
 
 const sponsoredBy = (name: string) => `Sponsored by ${name}`
 
+const quietLinks = (links: readonly { label: string; href: string }[], quiet: string) =>
+  links.map(({ label, href }) => `<a href="${escape(href)}" style="color:${quiet}">${escape(label)}</a>`).join(' &#160;·&#160; ')
+
 const linksOf = ({ links = [] }: MailLook, quiet: string) => {
   if (links.length === 0) return []
-  const ways = links.map(({ label, href }) => `<a href="${escape(href)}" style="color:${quiet}">${escape(label)}</a>`).join(' &#160;·&#160; ')
+  const ways = quietLinks(links, quiet)
   return [`<p style="max-width:520px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${quiet};overflow-wrap:anywhere">${ways}</p>`]
 }
 
@@ -81,13 +86,14 @@ const footOf = (look: MailLook, quiet: string) => {
   ]
 }
 
-const htmlOf = (look: MailLook, { heading, paragraphs, lines = [], more, button, note }: MailContent & { heading: string }) => {
+const htmlOf = (look: MailLook, { heading, paragraphs, lines = [], more, button, note, ways = [] }: MailContent & { heading: string }) => {
   const usual = templates[look.template]
   const accent = colour(look.accent?.accent, usual.accent)
   const onAccent = colour(look.accent?.onAccent, usual.onAccent)
   const pressed = `display:inline-block;padding:14px 28px;border-radius:${usual.radius};background:${accent};color:${onAccent};font-weight:bold;text-decoration:none`
   const line = `display:block;padding:12px 0;border-top:1px solid ${usual.background};color:${colour(look.accent?.accentText, usual.accent)};text-decoration:none;overflow-wrap:anywhere`
   const small = `font-size:13px;line-height:1.5;color:${usual.quiet}`
+  const last = [...(note ? [escape(note)] : []), ...(ways.length > 0 ? [quietLinks(ways, usual.quiet)] : [])]
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title></head>`,
     `<body style="margin:0;padding:24px 12px;background:${usual.background};color:${usual.ink};font:16px/1.55 Helvetica,Arial,sans-serif">`,
@@ -103,7 +109,7 @@ const htmlOf = (look: MailLook, { heading, paragraphs, lines = [], more, button,
           `<p style="${small}">${linkHint}<br><a href="${escape(button.href)}" style="color:${usual.quiet};overflow-wrap:anywhere">${escape(button.href)}</a></p>`,
         ]
       : []),
-    ...(note ? [`<p style="${small}">${escape(note)}</p>`] : []),
+    ...(last.length > 0 ? [`<p style="${small}">${last.join('<br>')}</p>`] : []),
     '</div>',
     ...linksOf(look, usual.quiet),
     ...footOf(look, usual.quiet),
@@ -119,18 +125,22 @@ export const brandedMail = (look: MailLook, to: string, content: MailContent): F
   const heading = content.heading ?? content.subject
   const whole = <T extends { href: string }>(way: T): T => ({ ...way, href: new URL(way.href, look.origin).href })
   const button = content.button && whole(content.button)
-  const ways = content.lines?.map(whole)
+  const lines = content.lines?.map(whole)
+  const ways = content.ways?.map(whole)
   const { sponsor } = look
   const foot = sponsor && [sponsoredBy(sponsor.name), sponsor.text, sponsorHref(look, sponsor.id)].filter(Boolean).join('\n')
   const links = look.links?.map(({ label, href }) => `${label}: ${href.replace(/^mailto:/, '')}`).join('\n')
-  const told = ways?.map(({ text, href }) => `${text}\n${href}`) ?? []
-  const parts = [heading, ...content.paragraphs, ...told, content.more, button && `${button.label}: ${button.href}`, content.note, look.channelName, links, foot]
+  const told = lines?.map(({ text, href }) => `${text}\n${href}`) ?? []
+  const done = ways?.map(({ label, href }) => `${label}: ${href}`).join('\n')
+  const parts = [
+    heading, ...content.paragraphs, ...told, content.more, button && `${button.label}: ${button.href}`, content.note, done, look.channelName, links, foot,
+  ]
   return {
     to,
     subject: oneLine(content.subject),
     fromName: oneLine(look.sender ?? look.channelName),
     text: parts.filter(Boolean).join('\n\n'),
-    html: htmlOf(look, { ...content, heading, ...(ways ? { lines: ways } : {}), ...(button ? { button } : {}) }),
+    html: htmlOf(look, { ...content, heading, ...(lines ? { lines } : {}), ...(ways ? { ways } : {}), ...(button ? { button } : {}) }),
     ...(sponsor ? { sponsorshipId: sponsor.id } : {}),
   }
 }

@@ -193,8 +193,10 @@ interface Unsubscribe {
   unsubscribeUrl: string
 }
 
-const ways = ({ origin }: MailLook, { unsubscribeUrl }: Unsubscribe) =>
-  `Choose what reaches you: ${origin}${settings}/notifications · Stop mails like this: ${unsubscribeUrl}`
+const ways = ({ unsubscribeUrl }: Unsubscribe) => [
+  { label: 'Choose what reaches you', href: `${settings}/notifications` },
+  { label: 'Stop mails like this', href: unsubscribeUrl },
+]
 
 const signIn = 'Was it you? Then there is nothing to do. If not, end that session and change your password.'
 
@@ -232,10 +234,13 @@ const buttons: Partial<Record<NotificationRow['type'], string>> = {
   PAYMENTS_STOPPED: 'See your account',
   REFUND_FAILED: 'See the payment',
   TIP_RETURNED: 'See your earnings',
-  GIFT_LOG: 'See what there is',
 }
 
+/** What leads to one's gifts, or to what can be had in place of one. */
+const giftButton = (about: string) => (Object.hasOwn(giftPlaces, moneyToldIn(about).what) ? 'See what there is' : 'See your gifts')
+
 const buttonOf = ({ type, about }: NotificationRow) => {
+  if (type === 'GIFT_LOG') return giftButton(about)
   if (type !== 'SUBSCRIPTION_ENDED') return buttons[type]
   const after = afterEnding[moneyToldIn(about).what]
   return after ? after.label : 'Subscribe again'
@@ -257,8 +262,9 @@ export const notificationMail = (look: MailLook, to: string, row: NotificationRo
     paragraphs: paragraphsOf(row),
     button: { label: buttonOf(row) ?? `Open ${look.channelName}`, href: pathOf(row) },
     note: stop
-      ? `${look.channelName} sends you mails like this one at once. ${ways(look, stop)}`
+      ? `${look.channelName} sends you mails like this one at once.`
       : `${look.channelName} writes to you about ${always[row.type] ?? 'moderation'} whatever else you have chosen.`,
+    ...(stop ? { ways: ways(stop) } : {}),
   }),
   ...stop,
 })
@@ -283,7 +289,8 @@ export const digestMail = (
     lines: newestFirst(rows).slice(0, shown).map((row) => ({ text: sentenceOf(row, { words: quotes(row) }), href: pathOf(row) })),
     ...(rows.length > shown ? { more: `And ${others(rows.length - shown)}.` } : {}),
     button: { label: 'See your notifications', href: '/notifications' },
-    note: `${look.channelName} sends you what has gathered ${why[rhythm]}. ${ways(look, stop)}`,
+    note: `${look.channelName} sends you what has gathered ${why[rhythm]}.`,
+    ways: ways(stop),
   }),
   ...stop,
 })

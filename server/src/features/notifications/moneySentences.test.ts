@@ -7,8 +7,8 @@ const rowOf = (type: Type, about: string) => ({ type, about }) as NotificationRo
 const until = '2026-12-03T10:00:00.000Z'
 
 const told: [type: Type, about: string, sentence: string, rest: string][] = [
-  ['SUBSCRIBE_LOG', 'month 999 usd - Kiln Keepers', 'You have Kiln Keepers now', 'It is $9.99 a month. You can cancel at any time.'],
-  ['SUBSCRIBE_LOG', `year 9900 usd ${until} Kiln Keepers`, 'You have Kiln Keepers now', 'It is free until 3 December 2026. Then it is $99 a year.'],
+  ['SUBSCRIBE_LOG', 'month 999 usd - Kiln Keepers', 'You have Kiln Keepers now', 'It is $9.99 a month, until you cancel.'],
+  ['SUBSCRIBE_LOG', `year 9900 usd ${until} Kiln Keepers`, 'You have Kiln Keepers now', 'It is free until 3 December 2026. Then it is $99 a year, until you cancel.'],
   ['PAYMENT_FAILED', 'month 999 usd - Kiln Keepers', 'Your payment for Kiln Keepers failed', 'Check it to keep Kiln Keepers.'],
   ['RENEWAL_REMINDER', `trial 999 usd ${until} Kiln Keepers`, 'Your free days of Kiln Keepers end soon', 'On 3 December 2026 we charge $9.99'],
   ['RENEWAL_REMINDER', `year 9900 usd ${until} Kiln Keepers`, 'Kiln Keepers renews soon', 'we charge $99 for Kiln Keepers'],

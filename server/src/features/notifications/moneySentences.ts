@@ -108,7 +108,9 @@ export const moneyParagraphs = (row: NotificationRow): string[] => {
   const cents = () => amount(units, currency)
   switch (row.type) {
     case 'SUBSCRIBE_LOG':
-      return [at ? `It is free until ${day()}. Then it is ${costIn(row)}.` : `It is ${costIn(row)}. You can cancel at any time.`]
+      return at
+        ? [`It is free until ${day()}. Then it is ${costIn(row)}, until you cancel.`]
+        : [`It is ${costIn(row)}, until you cancel. Your next payment, your invoices and the way to cancel are under Manage Subscriptions.`]
     case 'PAYMENT_FAILED':
       return [`We could not charge your card. Check it to keep ${name}. We try again in the next days.`]
     case 'RENEWAL_REMINDER':
