@@ -72,6 +72,41 @@ export const Tier = OfferedTier.omit({ isPaused: true, isFull: true }).extend({
 })
 export type Tier = z.infer<typeof Tier>
 
+/**
+ * What hangs on a tier now, in figures: for whoever is about to pause, hide or archive it. `monthly` and `yearly` are people who pay, or owe,
+ * for it; those who try it are not among them, those who have canceled are.
+ */
+export const TierImpact = z.object({
+  monthly: z.int(),
+  yearly: z.int(),
+  trialing: z.int(),
+  /** Of all of these, who has canceled and has it until what they paid is over. */
+  leaving: z.int(),
+  /** Who has it from owners, from somebody who paid for them, and with an invitation or from another installation. */
+  comps: z.int(),
+  gifts: z.int(),
+  invited: z.int(),
+  /** Who stands at the provider's page, where they can still pay for it. */
+  atCheckout: z.int(),
+  /** Who has chosen it from their next payment on. */
+  coming: z.int(),
+  /** Gifts of it that were paid, or are just being paid, and not redeemed. */
+  openGifts: z.int(),
+  /** Invitations that wait, and that it comes along with. */
+  invitations: z.int(),
+  /** Special offers that are for it, and of these those for nothing else. */
+  offers: z.int(),
+  offersAlone: z.int(),
+  /** Published and scheduled posts that are for its level; events and livestreams to come, and kinds of tickets for whoever has it. */
+  posts: z.int(),
+  events: z.int(),
+  livestreams: z.int(),
+  tickets: z.int(),
+  /** The next tier above that people are shown, which opens what is for this level; null where there is none. */
+  nextName: z.string().nullable(),
+})
+export type TierImpact = z.infer<typeof TierImpact>
+
 /** A tier in a choice: its name stands for its level. */
 export const TierName = z.object({ id: z.uuid(), level: z.int(), name: z.string() })
 export type TierName = z.infer<typeof TierName>
@@ -107,6 +142,8 @@ export const tiers = feature('tiers', {
   /** As a draft. `id` is made by the client, so that a retry adds once. At most 10. */
   add: post('/tiers', { input: TierDraft.extend({ id: Id }) }),
   read: get('/tiers/:tierId', { result: Tier }),
+  /** What hangs on it now. */
+  impact: get('/tiers/:tierId/impact', { result: TierImpact }),
   /** What is not sent stays as it is. An archived tier stays as it is in everything. */
   edit: patch('/tiers/:tierId', { input: TierDraft.partial() }),
   /** A tier that has a price comes out; a paused one takes people again; an archived one never does. */

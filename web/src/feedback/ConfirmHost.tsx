@@ -32,6 +32,7 @@ export const ConfirmHost = () => {
       kind={last.kind}
       title={last.options.title}
       {...(last.options.text ? { text: last.options.text } : {})}
+      {...(last.options.lines?.length ? { lines: last.options.lines } : {})}
       busy={isConfirming}
       onConfirm={() => void confirm()}
       onCancel={cancelConfirm}

@@ -7,6 +7,8 @@ export type ConfirmKind = 'delete' | 'warn' | 'info'
 export interface ConfirmOptions {
   title: string
   text?: string
+  /** What follows from it, one after the other. */
+  lines?: readonly string[]
   /** Runs on confirmation; the confirm button waits for it. Its failure goes to the shared error handler. */
   onConfirm?: () => unknown
   onCancel?: () => void

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import Dialog from '@mui/material/Dialog'
 import { useId } from 'react'
 import { MuiTheme } from '#theme/MuiTheme.tsx'
@@ -8,6 +9,10 @@ import { focusScreen } from './focusScreen.ts'
 import { Row } from './layout.ts'
 import { H3, Secondary } from './type.ts'
 
+const Lines = styled.ul`
+  display: grid; gap: 8px; margin-top: 12px; padding-left: 20px; color: var(--ink-2); overflow-wrap: anywhere; & > li { list-style: disc; }
+`
+
 export type ConfirmKind = 'delete' | 'warn' | 'info'
 
 type Props = {
@@ -17,6 +22,8 @@ type Props = {
   title: string
   /** What changes. */
   text?: string
+  /** What follows from it, one after the other. */
+  lines?: readonly string[]
   /** While the act runs: a spinner in the button, and no way out. */
   busy: boolean
   onConfirm: () => void
@@ -24,7 +31,7 @@ type Props = {
 }
 
 /** Asks before something is done (specification, section 4). Loaded with the first question. */
-export const ConfirmDialog = ({ open, kind, title, text, busy, onConfirm, onCancel }: Props) => {
+export const ConfirmDialog = ({ open, kind, title, text, lines, busy, onConfirm, onCancel }: Props) => {
   const ui = useWords(uiWords)
   const id = useId()
   const leave = () => {
@@ -37,7 +44,7 @@ export const ConfirmDialog = ({ open, kind, title, text, busy, onConfirm, onCanc
         onClose={leave}
         role={kind === 'info' ? 'dialog' : 'alertdialog'}
         aria-labelledby={`${id}-title`}
-        aria-describedby={text && `${id}-text`}
+        aria-describedby={[text && `${id}-text`, lines && `${id}-lines`].filter(Boolean).join(' ') || undefined}
         transitionDuration={{ enter: 200, exit: 120 }}
         slotProps={{ transition: { onExited: focusScreen } }}
       >
@@ -48,6 +55,13 @@ export const ConfirmDialog = ({ open, kind, title, text, busy, onConfirm, onCanc
           <Secondary id={`${id}-text`} style={{ marginTop: 8 }}>
             {text}
           </Secondary>
+        )}
+        {lines && (
+          <Lines id={`${id}-lines`}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Lines>
         )}
         <Row gap={12} style={{ justifyContent: 'flex-end', marginTop: 22 }}>
           {kind !== 'info' && (

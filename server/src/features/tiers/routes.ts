@@ -9,6 +9,7 @@ import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
 import { handOver } from '#media/queries.ts'
+import { impactOf } from './impactQueries.ts'
 import { presentTier } from './present.ts'
 import * as q from './queries.ts'
 import * as write from './writeQueries.ts'
@@ -57,6 +58,7 @@ export const tierRoutes = implement(tiers, {
   names: only(publishers, (context) => q.tierNames(context)),
   managed: only(owners, async (context) => (await q.tiersOf(context)).map(presentTier)),
   read: only(owners, async (context, input) => presentTier((await q.tier(context, input)) ?? refuse('not_found'))),
+  impact: only(owners, async (context, { tierId }) => (await impactOf(context, tierId)) ?? refuse('not_found')),
 
   add: only(owners, (context, { id, ...draft }) =>
     change(context, id, async (inside) => {

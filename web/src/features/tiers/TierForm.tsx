@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { tierLimits, tierVisibilities, type Tier } from '@marquee/contract/tiers'
+import { tierLimits, type Tier } from '@marquee/contract/tiers'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { HungPictureField } from '#features/images/HungPictureField.tsx'
 import { useLeaveQuestion } from '#feedback/useLeaveQuestion.ts'
@@ -22,6 +22,7 @@ import { AccentField } from './AccentField.tsx'
 import { freeLevels } from './levels.ts'
 import { TierCard } from './TierCard.tsx'
 import { useTierForm } from './useTierForm.ts'
+import { VisibilityField } from './VisibilityField.tsx'
 
 const Room = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 360px); gap: var(--gap-cards); align-items: start;
@@ -37,6 +38,7 @@ const Beside = styled.div`
   @media (max-width: 1199.95px) { display: contents; & > section { order: -1; } }
 `
 const Problem = styled(Tiny)`color: var(--bad);`
+const Note = styled(Secondary)`padding: 10px 14px; border-radius: 12px; corner-shape: var(--corner); background: var(--warn-soft); color: var(--warn);`
 
 const numberIn = (text: string) => (text.trim() ? Number(text.trim()) : null)
 const linesIn = (text: string) => text.split('\n').map((line) => line.trim()).filter(Boolean)
@@ -53,7 +55,7 @@ interface Props {
 export const TierForm = ({ tier, others, children }: Props) => {
   const words = useWords(tiersWords)
   const free = freeLevels(others)
-  const { form, control, send, busy, typed, isChanged, isAdded, picture, setPicture, leave } = useTierForm(tier, free[0] ?? 1)
+  const { form, control, send, busy, typed, isChanged, isAdded, picture, setPicture, leave, id } = useTierForm(tier, free[0] ?? 1)
   useLeaveQuestion(isChanged, () => {})
   // Only once nothing is unsaved any more, so that nobody is asked.
   const goThere = useEffectEvent(() => void leave())
@@ -64,6 +66,10 @@ export const TierForm = ({ tier, others, children }: Props) => {
   const isFixed = tier !== undefined && tier.status !== 'draft'
   const wrongLevel = form.formState.errors.level?.message
   const before = others.filter(({ level }) => level < typed.level).at(-1)
+
+  const cap = typed.maxSubscribers
+  const held = tier?.subscriberCount ?? 0
+  const roomNote = cap && held >= cap ? (held > cap ? words.capBelow(held, cap) : words.capReached(held)) : null
 
   const card = {
     ...typed, trialDays: Number(typed.trialDays) || 0, name: typed.name.trim() || words.someName, imageUrl: picture?.imageUrl ?? null,
@@ -110,11 +116,8 @@ export const TierForm = ({ tier, others, children }: Props) => {
                 control={control} name="maxSubscribers" label={words.cap} hint={words.capHint} inputMode="numeric" read={numberIn}
                 write={(cap) => (cap === null || Number.isNaN(cap) ? '' : String(cap))}
               />
-              <Select
-                label={words.visibility} value={typed.visibility}
-                options={tierVisibilities.map((value) => ({ value, label: words.visibilities[value] }))}
-                onChange={(visibility) => form.setValue('visibility', visibility)}
-              />
+              {roomNote && <Note role="status">{roomNote}</Note>}
+              <VisibilityField tier={tier} id={id} value={typed.visibility} onChange={(visibility) => form.setValue('visibility', visibility)} />
               <TextArea control={control} name="welcomeMessage" label={words.welcome} hint={words.welcomeHint} max={tierLimits.welcomeMessage} />
             </Stack>
           </Fields>

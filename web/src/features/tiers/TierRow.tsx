@@ -29,7 +29,7 @@ const Badges = styled.span`display: flex; flex-wrap: wrap; gap: 6px;`
 export const TierRow = ({ tier }: { tier: Tier }) => {
   const words = useWords(tiersWords)
   const steps = useTierSteps(tier)
-  const { id, level, name, status, visibility, imageUrl, accent, monthCents, yearCents, subscriberCount } = tier
+  const { id, level, name, status, visibility, imageUrl, accent, monthCents, yearCents, subscriberCount, maxSubscribers } = tier
   const href = to('editSubscription', { subscriptionId: id })
   const prices = [
     ...(monthCents === null ? [] : [words.monthly(money(monthCents))]),
@@ -46,9 +46,10 @@ export const TierRow = ({ tier }: { tier: Tier }) => {
         <Badges>
           <Badge kind={statusLooks[status]}>{words.statuses[status]}</Badge>
           {visibility === 'hidden' && <Badge>{words.hidden}</Badge>}
+          {maxSubscribers !== null && subscriberCount >= maxSubscribers && <Badge kind="warn">{words.isFull}</Badge>}
         </Badges>
         <Meta>{prices.length ? prices.join(' · ') : words.noPrice}</Meta>
-        <Tiny>{words.subscribers(subscriberCount)}</Tiny>
+        <Tiny>{maxSubscribers === null ? words.subscribers(subscriberCount) : words.places(subscriberCount, maxSubscribers)}</Tiny>
       </Lines>
       <Menu label={words.more(name)} items={[{ label: words.edit, icon: SquarePen, href }, ...steps]} />
     </Root>

@@ -50,7 +50,7 @@ export const useTierForm = (tier: Tier | undefined, freeLevel: number) => {
   const typed = { ...saved, ...(useWatch({ control }) as TierTyped) }
   const isChanged = !isAdded && !isSame(saved, { ...typed, trialDays: Number(typed.trialDays), imageId: picture?.imageId ?? null })
   return {
-    form, control, send, busy, typed, isChanged, isAdded, picture, setPicture,
+    id, form, control, send, busy, typed, isChanged, isAdded, picture, setPicture,
     leave: () => navigate(to('editSubscription', { subscriptionId: id }), { replace: true }),
   }
 }

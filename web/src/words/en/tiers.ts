@@ -2,7 +2,6 @@ import type { TierStatus } from '@marquee/contract/tiers'
 import type { Names } from '#words/names.ts'
 
 const people = (count: number) => (count === 1 ? '1 person has' : `${count} people have`)
-const keep = (count: number) => (count === 0 ? 'Nobody has it now.' : count === 1 ? '1 person has it and keeps it.' : `${count} people have it and keep it.`)
 
 /** What a channel offers to whoever subscribes, as owners look after it and as people read it. A tenant's own word is `label`. */
 export const tiersWords = ({ owners, Subscription }: Names) => ({
@@ -17,6 +16,7 @@ export const tiersWords = ({ owners, Subscription }: Names) => ({
   level: 'Level',
   levelIs: (level: number) => `Level ${level}`,
   subscribers: (count: number) => (count === 0 ? 'Nobody has it yet' : `${people(count)} it`),
+  places: (count: number, places: number) => `${count === 0 ? 'Nobody has it yet' : `${people(count)} it`}, room for ${places}`,
   noPrice: 'No price yet',
   aMonth: 'a month',
   aYear: 'a year',
@@ -31,14 +31,13 @@ export const tiersWords = ({ owners, Subscription }: Names) => ({
   isOut: (name: string) => `${name} is out`,
   pause: 'Pause',
   pauseTitle: (name: string) => `Pause ${name}?`,
-  pauseText: (count: number) => `Nobody new can take it until you resume it. ${keep(count)}`,
+  pauseText: 'Nobody new can take it until you resume it.',
   isPaused: (name: string) => `${name} is paused`,
   resume: 'Resume',
   isBack: (name: string) => `${name} goes on`,
   archive: 'Archive',
   archiveTitle: (name: string) => `Archive ${name}?`,
-  archiveText: (count: number) =>
-    `Nobody can take it any more, nothing of it can be changed, and it does not come back. ${keep(count)} Posts for its level stay as they are.`,
+  archiveText: 'Nobody can take it any more, nothing of it can be changed, and it does not come back. It can be deleted once nobody has it.',
   isArchived: (name: string) => `${name} is archived`,
   remove: 'Delete',
   removeTitle: (name: string) => `Delete ${name}?`,
@@ -76,9 +75,20 @@ export const tiersWords = ({ owners, Subscription }: Names) => ({
   cap: 'Room for how many',
   capHint: 'Left empty, there is room for everybody.',
   visibility: 'Where people find it',
-  visibilities: { shown: 'With the others', hidden: 'Nowhere: only you give it' },
+  visibilities: { shown: 'With the others', hidden: 'Nowhere: only by its link' },
+  hiddenHint: 'It is in no list, and no post leads to it. People come to it by its link, with an invitation, or when you give it to them. It opens what it opens.',
+  link: 'Its link',
+  linkHint: 'Whoever has it can take this level, once it is published.',
+  copyLink: 'Copy',
+  linkCopied: 'Copied.',
+  linkNotCopied: 'Select the link and copy it by hand.',
+  hiding: 'Once it is hidden:',
+  isFull: 'Full',
+  capBelow: (count: number, cap: number) =>
+    `${people(count)} it, ${count - cap} more than there would be room for. They keep it, and nobody new can take it until fewer than ${cap} have it.`,
+  capReached: (count: number) => `${people(count)} it. It is full: nobody new can take it until somebody leaves.`,
   welcome: 'Welcome message',
-  welcomeHint: 'People read it as soon as they have it.',
+  welcomeHint: 'Everybody reads it once they have it, whether they pay or were given it; not again when they pay again or come back soon.',
   preview: 'Preview',
   someName: 'Your first level',
   everythingIn: (name: string) => `Everything in ${name}, and`,
