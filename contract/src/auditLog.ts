@@ -74,7 +74,8 @@ export type AuditActor = z.infer<typeof AuditActor>
 
 /** What owners take out of the channel as a file. */
 export const exportedKinds = [
-  'auditLog', 'ledger', 'figures', 'creatorFigures', 'people', 'payers', 'leavers', 'creators', 'followers', 'posts', 'sponsorships', 'sponsorshipDays',
+  'auditLog', 'ledger', 'payouts', 'disputes', 'figures', 'creatorFigures', 'people', 'payers', 'leavers', 'movements', 'creators', 'followers', 'posts',
+  'sponsorships', 'sponsorshipDays',
 ] as const
 export const ExportedKind = z.enum(exportedKinds)
 export type ExportedKind = z.infer<typeof ExportedKind>

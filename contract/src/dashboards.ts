@@ -70,6 +70,13 @@ export const arrivedRoles = ['Member', 'Creator'] as const
 export const ArrivedRole = z.enum(arrivedRoles)
 export type ArrivedRole = z.infer<typeof ArrivedRole>
 
+/**
+ * Why recurring revenue changed, in this order: somebody began to pay, came back, pays more, pays less, pays no more (left, paused, or
+ * could not be charged).
+ */
+export const movements = ['begun', 'returned', 'raised', 'lowered', 'ended'] as const
+export type Movement = (typeof movements)[number]
+
 const FollowersWish = checked(peoplePage.extend(days))
 const PeopleWish = checked(peoplePage.extend({ ...days, role: ArrivedRole.optional(), source: Arrival.optional() }))
 
@@ -80,6 +87,7 @@ const rankedPage = (limit: number) =>
 
 const PostsWish = checked(rankedPage(dashboardLimits.postsPage).extend(days))
 const LeaversWish = checked(rankedPage(pageSize.people).extend(days))
+const MovementsWish = checked(rankedPage(pageSize.people).extend({ ...days, kind: z.enum(movements).optional() }))
 const CreatorsWish = checked(rankedPage(dashboardLimits.creatorsPage).extend(days))
 
 
@@ -241,6 +249,8 @@ export type Cohort = z.infer<typeof Cohort>
 export const SubscriptionFigures = z.object({
   /** What those who pay bring a month. */
   monthlyCents: Level,
+  /** What made it so in the time, what went below zero: `before` of it with all of these is `now`, to the cent. */
+  movements: z.record(z.enum(movements), z.int()),
   /** The same for each of them, as a part; 0 where nobody pays. */
   centsEach: Level,
   /** Who pays: active and past due. */
@@ -333,6 +343,20 @@ export const Payer = z.object({
 })
 export type Payer = z.infer<typeof Payer>
 
+/** One reason for which recurring revenue changed; `id` is the subscription's. */
+export const RevenueMovement = z.object({
+  id: z.uuid(),
+  at: Moment,
+  kind: z.enum(movements),
+  /** Null for somebody who has left. */
+  person: ProfileCard.nullable(),
+  /** What they pay for now; null where the channel has it no more. */
+  tierName: z.string().nullable(),
+  /** By how much, in cents of US dollars a month; below zero what is less. */
+  monthlyCents: z.int(),
+})
+export type RevenueMovement = z.infer<typeof RevenueMovement>
+
 export const dashboards = feature('dashboards', {
   creator: get('/creator-dashboard', { base: 'reader', input: Range, result: CreatorDashboard }),
   /** What the caller sells and is given, in the time. */
@@ -355,6 +379,12 @@ export const dashboards = feature('dashboards', {
     base: 'reader',
     input: page(pageSize.people).extend({ state: PayerFilter.default('paying') }),
     result: pageOf(Payer),
+  }),
+  /** What changed recurring revenue in the time, one by one, the latest first. */
+  movements: get('/owner-dashboard/revenue-movements', {
+    base: 'reader',
+    input: MovementsWish,
+    result: z.object({ items: z.array(RevenueMovement), cursor: z.string().nullable() }),
   }),
   /** Who has left what they paid for in the time, the latest first. */
   leavers: get('/owner-dashboard/leavers', {

@@ -74,7 +74,7 @@ const screensOf = (ids: Awaited<ReturnType<typeof known>>): Record<string, Scree
     latestItems: by('ada'), postDrafts: by('ada'), heldPosts: by('ada'), archivedPosts: by('ada'), removedPosts: by('ada'), newLivestream: by('ada'),
     creator: by('ben', 'ada'), tip: by('ben'), member: { seenBy: ['ben', 'ada'], at: ofBen },
     creatorDashboard: by('ada'), creatorFollowers: by('ada'), creatorPosts: by('ada'), creatorComments: by('ada'),
-    ownerDashboard: by('olga'), ownerPeople: by('olga'), ownerPosts: by('olga'), ownerPayers: by('olga'), ownerLeavers: by('olga'), ownerCreators: by('olga'),
+    ownerDashboard: by('olga'), ownerPeople: by('olga'), ownerPosts: by('olga'), ownerPayers: by('olga'), ownerLeavers: by('olga'), ownerMovements: by('olga'), ownerCreators: by('olga'),
     ownerCreator: by('olga'), ownerCreatorFollowers: by('olga'), ownerCreatorPosts: by('olga'),
     manageTemplate: { ...by('olga'), says: ownerTemplate }, brand: by('olga'), ownerDomains: { ...by('olga'), says: /^Yours, proved by DNS/ },
     profileIndex: none, ownProfile: by('ben', 'dov', 'ada', 'olga', 'sol'), profileAsCreator: by('ben'),

@@ -32,6 +32,7 @@ export const paths = {
   ownerPosts: '/owner/dashboard/posts',
   ownerPayers: '/owner/dashboard/subscriptions',
   ownerLeavers: '/owner/dashboard/leavers',
+  ownerMovements: '/owner/dashboard/revenue',
   ownerCreators: '/owner/dashboard/creators',
   ownerCreator: '/owner/dashboard/creators/:profileId',
   ownerCreatorFollowers: '/owner/dashboard/creators/:profileId/followers',

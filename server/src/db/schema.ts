@@ -1620,7 +1620,9 @@ export interface Subscription {
 
 export interface SubscriptionSpell {
   beganAt: string;
+  broughtBefore: Generated<number>;
   endedAt: string | null;
+  isReturn: Generated<boolean>;
   place: number;
   state: string;
   subscriptionId: string;

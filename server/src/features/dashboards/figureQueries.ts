@@ -24,6 +24,7 @@ const spans = { day: 1, hour: 2 } as const
 export const moneyMetrics = {
   trialing: 11, active: 12, pastDue: 13, monthlyTwelfths: 14, joined: 15, left: 16, tickets: 17,
   ticketGross: 18, ticketNet: 19, tipGross: 20, tipNet: 21, subscriptionGross: 22, subscriptionNet: 23,
+  begun: 32, raised: 33, lowered: 34, ended: 35, returned: 36,
 } as const
 
 export interface FigureRow {
@@ -128,6 +129,8 @@ const read = async (scope: Scope, whose: string, steps: Steps, numbers: readonly
 
 const people = [...metrics.keys(), ...Object.values(stocks).flat()]
 const money = Object.values(moneyMetrics)
+/** Of these, what is a creator's, too. */
+const soldNumbers = money.filter((metric) => metric >= moneyMetrics.tickets && metric <= moneyMetrics.subscriptionNet)
 
 /** The lines of the whole channel. */
 export const channelLines = async (scope: Scope, steps: Steps) => linesOf(await read(scope, channel, steps, people), steps)
@@ -140,7 +143,7 @@ export const linesOfAuthor = async (scope: Scope, profileId: string, steps: Step
 export const channelMoney = (scope: Scope, steps: Steps) => read(scope, channel, steps, money)
 
 /** The same of what a creator has sold, or was given. */
-export const moneyOfCreator = (scope: Scope, profileId: string, steps: Steps) => read(scope, profileId, steps, money)
+export const moneyOfCreator = (scope: Scope, profileId: string, steps: Steps) => read(scope, profileId, steps, soldNumbers)
 
 interface SumRow {
   profileId: string

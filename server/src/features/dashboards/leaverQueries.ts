@@ -25,12 +25,13 @@ const selectLeavers = statement<LeaverRow, [from: string, to: string, micros: st
    order by l.left_at desc, l.id desc`)
 
 /** The moments at which a time begins and ends. */
-interface Moments {
+export interface Moments {
   from: string
   to: string
 }
 
-interface PageWish {
+/** A page of a list; `cursor` is the key of the last row that was seen. */
+export interface PageWish {
   cursor?: string | undefined
   limit: number
 }

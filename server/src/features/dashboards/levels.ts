@@ -23,3 +23,16 @@ export const monthlyCentsOf = ({ now, before, steps }: Level): Level => {
  * A part of one, and never more: among those who left are some who came since. Null where there is nothing that it could be a part of.
  */
 export const shareOf = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / whole) : null)
+
+/**
+ * What each part has changed of a level, in cents, in this order: rounded as a running sum, so that the beginning with all parts is the end
+ * to the cent. `before` and the parts are twelfths of a cent.
+ */
+export const partsInCents = <Name extends string>(before: number, parts: readonly (readonly [name: Name, twelfths: number])[]) => {
+  let at = before
+  return Object.fromEntries(parts.map(([name, twelfths]) => {
+    const until = Math.round(at / 12)
+    at += twelfths
+    return [name, Math.round(at / 12) - until]
+  })) as Record<Name, number>
+}

@@ -1,10 +1,10 @@
-import type { Level, SalesFigures, SubscriptionFigures } from '@marquee/contract/dashboards'
+import { movements, type Level, type SalesFigures, type SubscriptionFigures } from '@marquee/contract/dashboards'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { byClock, clocks, monthOf } from './clockQueries.ts'
 import { cohortMetrics, cohortsOf, firstCohort, type CohortRow } from './cohorts.ts'
 import { channelMoney, lineOf, moneyMetrics, moneyOfCreator, pendingChanges, type FigureRow } from './figureQueries.ts'
-import { levelOf, monthlyCentsOf, shareOf, startBefore, sumOfLevels } from './levels.ts'
+import { levelOf, monthlyCentsOf, partsInCents, shareOf, startBefore, sumOfLevels } from './levels.ts'
 import type { Steps } from './range.ts'
 
 interface Sells {
@@ -48,8 +48,10 @@ const subscriptionsIn = (rows: readonly FigureRow[], steps: Steps): Omit<Subscri
     now: each(twelfths.now, paying.now), before: each(twelfths.before, paying.before),
     steps: twelfths.steps.map((of, step) => each(of, paying.steps[step]!)),
   }
+  const moved = movements.map((name) => [name, line(moneyMetrics[name]).added] as const)
   return {
-    monthlyCents: monthlyCentsOf(twelfths), centsEach, paying, active, pastDue, trialing: levelOf(line(moneyMetrics.trialing)),
+    monthlyCents: monthlyCentsOf(twelfths), movements: partsInCents(twelfths.before, moved), centsEach,
+    paying, active, pastDue, trialing: levelOf(line(moneyMetrics.trialing)),
     joined: line(moneyMetrics.joined), left,
     churn: { now: shareOf(left.added, paying.before), before: shareOf(left.before, startBefore(activeLine) + startBefore(pastDueLine)) },
   }

@@ -14,6 +14,7 @@ import { clockOf, momentsOf } from './clockQueries.ts'
 import { creator, rankedCreators } from './creatorQueries.ts'
 import { leavers, whyLeft } from './leaverQueries.ts'
 import { moneyOf, moneyOfAuthor } from './moneyQueries.ts'
+import { movementsIn } from './movementQueries.ts'
 import { payers } from './payerQueries.ts'
 import * as q from './queries.ts'
 import { stepsOf } from './range.ts'
@@ -95,6 +96,11 @@ export const dashboardRoutes = implement(dashboards, {
   payers: only(owners, async (context, wish) => {
     const { items, cursor } = await payers(context, wish)
     return { items: items.map(({ person, ...payer }) => ({ ...payer, person: person && presentCard(person) })), cursor }
+  }),
+
+  movements: only(owners, async (context, wish) => {
+    const { items, cursor } = await movementsIn(context, await momentsIn(context, wish), wish)
+    return { items: items.map(({ person, key: _, ...movement }) => ({ ...movement, person: person && presentCard(person) })), cursor }
   }),
 
   leavers: only(owners, async (context, wish) => {

@@ -78,6 +78,58 @@ describe('what people pay for', () => {
     expect(found.monthlyCents).toMatchObject({ now: 0, before: 0 })
   })
 
+  it('tells what recurring revenue came from and where it went, which is its whole change to the cent', async () => {
+    const [tom, uma, vic, wes] = [newId(), newId(), newId(), newId()]
+    await say(tom, { status: 'active', per: 'year', cents: 10_000, startedAt: ago(90), asOf: ago(90) })
+    await say(tom, { status: 'active', per: 'year', cents: 20_000, asOf: ago(9) })
+    await say(uma, { status: 'active', cents: 999, startedAt: ago(80), asOf: ago(80) })
+    await say(uma, { status: 'past_due', cents: 999, asOf: ago(8) })
+    await say(uma, { status: 'active', cents: 499, asOf: ago(7) })
+    await say(vic, { status: 'active', cents: 700, startedAt: ago(60), asOf: ago(60) })
+    await say(vic, { status: 'paused', cents: 700, asOf: ago(20) })
+    await say(vic, { status: 'active', cents: 700, asOf: ago(10) })
+    await say(wes, { status: 'trialing', cents: 300, startedAt: ago(20), trialEndsAt: ago(6), asOf: ago(20) })
+    await say(wes, { status: 'active', cents: 300, asOf: ago(6) })
+    const { monthlyCents: { before, now }, movements: { begun, returned, raised, lowered, ended } } = await figures({ period: 'month' })
+    expect([before, now]).toEqual([Math.round(10_000 / 12) + 999 + 700, Math.round(20_000 / 12) + 499 + 700 + 300])
+    expect([begun, returned, lowered, ended]).toEqual([300, 700, -500, -700])
+    expect(before + begun + returned + raised + lowered + ended).toBe(now)
+    expect(Math.abs(raised - 10_000 / 12)).toBeLessThan(1)
+    const list = (wish: object = {}) => world.as('olga')(dashboards.movements, { period: 'month', ...wish })
+    expect((await list()).items.map(({ id, kind, monthlyCents }) => [id, kind, monthlyCents])).toEqual([
+      [wes, 'begun', 300], [uma, 'lowered', -500], [tom, 'raised', 834], [vic, 'returned', 700], [vic, 'ended', -700],
+    ])
+    const first = await list({ limit: 3 })
+    expect((await list({ limit: 3, cursor: first.cursor! })).items.map(({ kind }) => kind)).toEqual(['returned', 'ended'])
+    expect((await list({ kind: 'ended' })).items.map(({ id }) => id)).toEqual([vic])
+    expect((await list({ kind: 'raised' })).items.map(({ id }) => id)).toEqual([tom])
+  })
+
+  it('knows somebody again who had left and subscribes anew', async () => {
+    const { profileId } = await world.addPerson('mia', { role: 'Member' })
+    const [first, second] = [newId(), newId()]
+    await say(first, { status: 'active', cents: 400, startedAt: ago(50), asOf: ago(50) })
+    await say(first, { status: 'canceled', cents: 400, endedAt: ago(20), asOf: ago(20) })
+    await say(second, { status: 'incomplete', cents: 600 })
+    await world.owner.query('update subscription set profile_id = $1', [profileId])
+    await say(second, { status: 'active', cents: 600, startedAt: ago(5), asOf: ago(5) })
+    expect((await figures({ period: 'month' })).movements).toEqual({ begun: 0, returned: 600, raised: 0, lowered: 0, ended: -400 })
+  })
+
+  it('counts nothing of what was subscribed to for play once real money moves', async () => {
+    const id = newId()
+    await world.owner.query(
+      `insert into payment_account (tenant_id, reference, livemode, country) values ($1, 'acct_1', false, 'US')`, [world.home.tenantId])
+    await say(id, { status: 'active', cents: 999, startedAt: ago(9), asOf: ago(9) })
+    await world.owner.query(`update payment_account set reference = 'acct_2', livemode = true, books_from = now()`)
+    await say(id, { status: 'past_due', cents: 999 })
+    await world.runJob('add_up_figures')
+    expect(await rowsOf('select metric from figure where count <> 0')).toEqual([])
+    await say(newId(), { status: 'active', cents: 500 })
+    expect((await figures()).monthlyCents.now).toBe(500)
+    await world.owner.query('delete from payment_account')
+  })
+
   it('counts who has left among those who paid when the time began, and among nobody not at all', async () => {
     for (const days of [100, 90, 80, 50]) await say(newId(), { status: 'active', startedAt: ago(days), asOf: ago(days) })
     const gone = newId()
@@ -131,12 +183,23 @@ describe('what people pay for', () => {
 
 /** Counted from the rows by the day and in all, as plainly as they tell it. */
 const truth = `
-  with facts as (
+  with neighbours as (
+    select s.*, lag(twelfths) over whole as twelfths_before, lag(ended_at) over whole as ended_before,
+           coalesce(lead(began_at) over whole = ended_at and lead(twelfths) over whole > 0, false) as goes_on,
+           coalesce(bool_or(twelfths > 0) over (whole rows between unbounded preceding and 1 preceding), false) as has_paid
+      from subscription_spell s window whole as (partition by subscription_id order by place)),
+  spells as (select n.*, coalesce(ended_before = began_at and twelfths_before > 0, false) as is_one from neighbours n),
+  facts as (
     select case state when 'trialing' then 11 when 'active' then 12 else 13 end as metric, began_at as at, 1::bigint as delta from subscription_spell
     union all select case state when 'trialing' then 11 when 'active' then 12 else 13 end, ended_at, -1 from subscription_spell where ended_at is not null
     union all select 14, began_at, twelfths from subscription_spell
     union all select 14, ended_at, -twelfths from subscription_spell where ended_at is not null
     union all select 15, joined_at, 1 from subscription_stay
+    union all
+    select case when not is_one then case when has_paid then 36 else 32 end when twelfths > twelfths_before then 33 else 34 end, began_at,
+           twelfths - case when is_one then twelfths_before else 0 end
+      from spells where twelfths > 0
+    union all select 35, ended_at, -twelfths from spells where ended_at is not null and twelfths > 0 and not goes_on
     union all select 16, left_at, 1 from subscription_stay where left_at is not null)
   select metric, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as when, sum(delta)::int as count from facts group by 1, 2 having sum(delta) <> 0
   union all select metric, 'all', sum(delta)::int from facts group by 1 having sum(delta) <> 0
@@ -155,9 +218,10 @@ const standing = `
          coalesce(sum(case per when 'month' then cents * 12 else cents end) filter (where status in ('active', 'past_due')), 0)::int as twelfths
     from subscription`
 
-const none = { now: 0 }
+const none = { now: 0, before: 0 }
+const nobody = { active: none, trialing: none, pastDue: none, monthlyCents: none, movements: {} as Record<string, number> }
 /** What the dashboard says stands now; nothing where nobody has ever subscribed. */
-const shown = async () => (await money()).subscriptions ?? { active: none, trialing: none, pastDue: none, monthlyCents: none }
+const shown = async () => (await money()).subscriptions ?? nobody
 
 const statuses = ['incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'canceled', 'unpaid', 'paused']
 const step = fc.oneof(
@@ -185,7 +249,8 @@ it('adds up what the rows say after any story, and what is paid now is what the 
         }
       }
       const [now] = await rowsOf(standing)
-      const { active, trialing, pastDue, monthlyCents } = await shown()
+      const { active, trialing, pastDue, monthlyCents, movements } = await shown()
+      expect(Object.values(movements).reduce((all, cents) => all + cents, monthlyCents.before)).toBe(monthlyCents.now)
       expect({ active: active.now, trialing: trialing.now, pastDue: pastDue.now, cents: monthlyCents.now })
         .toEqual({ active: now.active, trialing: now.trialing, pastDue: now.pastDue, cents: Math.round(now.twelfths / 12) })
       await world.runJob('add_up_figures')

@@ -46,7 +46,7 @@ export const CohortsCard = ({ cohorts }: { cohorts: readonly Cohort[] }) => {
           <tbody>
             {cohorts.map(({ month: joinedIn, kept }) => (
               <tr key={joinedIn}>
-                <th scope="row">{words.cohort(monthOfDay(`${joinedIn}-01`), kept[0]!)}</th>
+                <th scope="row">{words.cohort(monthOfDay(`${joinedIn}-01`), kept[0]!, kept.length === 1)}</th>
                 {kept.map((count, months) => (
                   <td key={months} style={tint(count / kept[0]!)}>
                     {Math.round((count / kept[0]!) * 100)}

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled'
-import { Meta } from '#ui/type.ts'
 
 const phone = '@media (max-width: 599.95px)'
 
@@ -20,9 +19,6 @@ export const TopStatRow = styled(Figures)`
   @media (min-width: 1200px) { grid-template-columns: repeat(4, 1fr); }
   ${phone} { margin: 0 8px 8px; }
 `
-
-/** Below figures: how they are counted. */
-export const StatNote = styled(Meta)`grid-column: 1 / -1; margin-top: -8px; ${phone} { margin: 0 8px; }`
 
 /** What could not be read, in place of figures. */
 export const NoticeRow = styled.div`margin-bottom: var(--gap-cards); ${phone} { margin: 0 8px 8px; }`

@@ -5,7 +5,8 @@ import { StatCard } from '#ui/StatCard.tsx'
 import { dashboardMoneyWords } from '#words/en/dashboardMoney.ts'
 import { dashboardsWords } from '#words/en/dashboards.ts'
 import { useWords } from '#words/words.tsx'
-import { StatNote, TopStatRow } from './DashboardGrid.tsx'
+import { TopStatRow } from './DashboardGrid.tsx'
+import { FiguresExplained } from './FiguresExplained.tsx'
 import { payersPath } from './payersPath.ts'
 import type { Period } from './period.ts'
 
@@ -59,7 +60,7 @@ export const MoneyCards = ({ figures, period }: Props) => {
       />
       <ChurnCard figures={figures} period={period} />
       <EachCard figures={figures} period={period} />
-      <StatNote>{words.atListPrices}</StatNote>
+      <FiguresExplained />
     </TopStatRow>
   )
 }

@@ -25,6 +25,7 @@ import { ledgerPath } from './ledgerPath.ts'
 import { FlowCard, StockCard } from './LineCard.tsx'
 import { MoneyCards } from './MoneyCards.tsx'
 import { moneyLines } from './moneyLines.ts'
+import { MovementsCard } from './MovementsCard.tsx'
 import { OwnDays } from './OwnDays.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
 import { periodOf, useWish, wishIn, within, type Wish } from './period.ts'
@@ -154,6 +155,7 @@ export default function OwnerDashboardPage() {
         </GridColumn>
         <GridColumn>
           {money && <SubscriptionsCard money={money} wish={wish} />}
+          {money?.subscriptions && <MovementsCard figures={money.subscriptions} wish={wish} />}
           {money && <SalesCard money={money} action={<SmallLink to={ledgerPath(wish)}>{ofLists.seeLedger}</SmallLink>} />}
           <AlsoCard
             lines={[

@@ -176,6 +176,7 @@ it('shows the owner what subscriptions bring, who leaves, and how that has chang
     monthlyCents: level(4_128_650, 4_000_000), centsEach: level(841, 829), paying: level(4_912, 4_700), active: level(4_881, 4_690),
     trialing: level(266, 266), pastDue: level(31, 10), joined: line(9_000, 340, 300), left: line(4_000, 128, 120),
     churn: { now: 0.0272, before: 0.031 },
+    movements: { begun: 140_000, returned: 0, raised: 10_650, lowered: 0, ended: -22_000 },
     cohorts: [{ month: '2026-09', kept: [812, 763, 714] }, { month: '2026-11', kept: [40] }],
   }
   await open(owner, channel, '/', { money: { ...unsold, sells: true, subscriptions } })
@@ -187,10 +188,15 @@ it('shows the owner what subscriptions bring, who leaves, and how that has chang
   expect(card('Revenue per head').textContent).toContain('$8.41')
   await screen.findByText(/^How recurring revenue went, 1 November to 30 November: from \$40,000 to \$41,286.50\. Highest on 30 November/)
   expect(card('Subscriptions').textContent).toContain('Trying it free266')
+  expect(card('What moved recurring revenue').textContent).toBe(
+    'What moved recurring revenueWhen this time began$40,000New+$1,400Pay more+$106.50Pay no more-$220Now$41,286.50')
+  expect(screen.getByRole('link', { name: 'Pay no more' }).getAttribute('href')).toBe('/owner/dashboard/revenue?period=month&kind=ended')
+  fireEvent.click(screen.getByText('How these figures are counted'))
+  expect(screen.getByText(/a month’s price as it is, a year’s divided by twelve/)).toBeTruthy()
   const stays = screen.getByRole('table', { name: /^Of those who began to pay in a month/ })
   expect(within(stays).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Began in', 'Start', '1 mo', '2 mo'])
   expect(within(stays).getByRole('row', { name: 'September 2026, 812 100 94 88' })).toBeTruthy()
-  expect(within(stays).getByRole('row', { name: 'November 2026, 40 100' })).toBeTruthy()
+  expect(within(stays).getByRole('row', { name: 'November 2026, so far, 40 100' })).toBeTruthy()
   expect(screen.queryByText(/sells nothing/)).toBeNull()
 })
 
@@ -288,7 +294,7 @@ it('tells of a time in which money only went back, and of nobody who pays', asyn
   const level = { now: 0, before: 0, steps: steps.map(() => 0) }
   const subscriptions = {
     monthlyCents: level, centsEach: level, paying: level, active: level, trialing: level, pastDue: level, joined: nothing, left: nothing,
-    churn: { now: null, before: null }, cohorts: [],
+    churn: { now: null, before: null }, cohorts: [], movements: { begun: 0, returned: 0, raised: 0, lowered: 0, ended: 0 },
   }
   await open(owner, channel, '/', { money: { ...unsold, sells: true, subscriptions, sales: [{ currency: 'usd', subscriptions: none, tickets, tips: none }] } })
   await screen.findByText('What was paid, day by day, 1 November to 30 November: -$15 in all. Least on 30 November: -$15. The last day still runs.')

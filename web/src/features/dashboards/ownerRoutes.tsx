@@ -9,6 +9,7 @@ export const ownerDashboardRoutes: RouteObject[] = [
   { path: paths.ownerPosts, lazy: page(() => import('./OwnerPostsPage.tsx')) },
   { path: paths.ownerPayers, lazy: page(() => import('./OwnerPayersPage.tsx')) },
   { path: paths.ownerLeavers, lazy: page(() => import('./OwnerLeaversPage.tsx')) },
+  { path: paths.ownerMovements, lazy: page(() => import('./OwnerMovementsPage.tsx')) },
   { path: paths.ownerCreators, lazy: page(() => import('./OwnerCreatorsPage.tsx')) },
   { path: paths.ownerCreator, lazy: page(() => import('./OwnerCreatorPage.tsx')) },
   { path: paths.ownerCreatorFollowers, lazy: page(() => import('./OwnerCreatorFollowersPage.tsx')) },

@@ -9,6 +9,9 @@ export interface Written {
 
 export const plain: Written = { short: count, whole: (of) => of.toLocaleString('en-US') }
 
+/** US dollars from cents, with a plus where it is more: +$12, -$4. */
+export const signed = (cents: number) => (cents > 0 ? `+${moneyIn(cents, 'usd')}` : moneyIn(cents, 'usd'))
+
 /** Amounts in the smallest unit of a currency. */
 export const amountsIn = (currency: string): Written => ({
   short: (of) => shortMoneyIn(of, currency),

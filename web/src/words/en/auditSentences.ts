@@ -44,7 +44,7 @@ const pictureChanged = (place: string, after: AuditEntry['after']) =>
 
 const exportedBy = ({ creator, creators }: Names): Readonly<Record<string, string>> => ({
   auditLog: 'the audit log', ledger: 'the earnings', figures: 'the figures of the channel', creatorFigures: `the figures of one ${creator}`,
-  people: 'the list of who came', payers: 'the list of who pays', leavers: 'the list of who left', creators: `the list of ${creators}`, followers: 'a list of followers',
+  people: 'the list of who came', payers: 'the list of who pays', leavers: 'the list of who left', movements: 'what moved recurring revenue', payouts: 'the payouts', disputes: 'the disputes', creators: `the list of ${creators}`, followers: 'a list of followers',
   posts: 'a list of posts', sponsorships: 'the sponsorships', sponsorshipDays: 'the days of a sponsorship',
 } satisfies Record<ExportedKind, string>)
 
@@ -124,6 +124,7 @@ const didBy = (names: Names): Sentences => {
     'appeal.upheld': ({ who }) => `heard an appeal of ${who} and let the decision stand`,
     'payments.changed': () => 'noted where the channel stands with the payment provider',
     'payments.connected': () => 'connected payments',
+    'payments.unpaidTerms': () => 'changed how long the channel waits for a payment that has failed',
     'payments.disconnected': () => 'disconnected payments',
     'gift.redeemed': () => 'redeemed a gift',
     'gift.takenBack': ({ who }) => `took a gift back from ${who}, because what was paid for it has gone back`,
@@ -137,6 +138,7 @@ const didBy = (names: Names): Sentences => {
     'subscription.begun': () => `began their ${subscription}`,
     'subscription.canceled': () => `canceled their ${subscription}`,
     'subscription.kept': () => `took an offer and kept their ${subscription}`,
+    'subscription.payAsked': () => `asked to pay what was owed for their ${subscription}`,
     'subscription.cardAsked': () => `opened the page for the card of their ${subscription}`,
     'subscription.changed': () => `changed their ${subscription}`,
     'subscription.paused': () => `paused their ${subscription}`,

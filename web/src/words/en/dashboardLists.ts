@@ -46,6 +46,13 @@ export const dashboardListsWords = ({ Creators, creators, Subscriptions, subscri
   noTier: 'A level that is no more',
   price: { month: (amount: string) => `${amount} a month`, year: (amount: string) => `${amount} a year` },
   since: (on: string) => `since ${on}`,
+  movements: 'What moved recurring revenue',
+  movementsLead: (when: string) => `Who began to pay ${when}, came back, pays more, less or no more, the latest first, with what that is a month.`,
+  movementFilter: 'Why',
+  everyMovement: 'Everything',
+  noMovements: 'Nothing moved in this time',
+  noMovementsText: `Whoever begins to pay, or changes or ends their ${subscription}, will appear here.`,
+  on: (on: string) => `on ${on}`,
   leavers: 'Who left',
   leaversLead: (when: string) => `Who has left what they paid for ${when}, or said that they will, the latest first.`,
   nobodyLeft: 'Nobody left in this time',
@@ -78,6 +85,6 @@ export const dashboardListsWords = ({ Creators, creators, Subscriptions, subscri
   columns: {
     name: 'Name', nickname: 'Nickname', joinedAt: 'Joined (UTC)', followedAt: 'Followed (UTC)', author: 'Author', outAt: 'Out (UTC)',
     level: 'Level', price: 'Price, USD', per: 'Every', state: 'State', sinceAt: 'Since (UTC)',
-    leftAt: 'Left (UTC)', endsAt: 'Ends (UTC)', why: 'Why', note: 'What could be better',
+    leftAt: 'Left (UTC)', at: 'Time (UTC)', monthly: 'A month, USD', endsAt: 'Ends (UTC)', why: 'Why', note: 'What could be better',
   },
 })

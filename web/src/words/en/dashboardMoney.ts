@@ -1,3 +1,4 @@
+import type { Movement } from '@marquee/contract/dashboards'
 import type { Names } from '#words/names.ts'
 
 /** What a channel sells, on its dashboard. */
@@ -14,7 +15,12 @@ export const dashboardMoneyWords = ({ subscribers, Subscriptions, subscriptions 
   percent: (share: number) => `${(share * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`,
   noneMonthly: `Nobody pays yet. What ${subscriptions} bring a month will stand here.`,
   nobodyPays: 'Nobody pays now',
-  atListPrices: 'Recurring revenue and revenue per head are counted at list prices, before discounts and taxes.',
+  movementsTitle: 'What moved recurring revenue',
+  atFirst: 'When this time began',
+  atLast: 'Now',
+  movements: {
+    begun: 'New', returned: 'Came back', raised: 'Pay more', lowered: 'Pay less', ended: 'Pay no more',
+  } satisfies Record<Movement, string>,
   failed: 'What is sold did not load',
   elseRight: 'The other figures are all here.',
   nothingTitle: 'Money',
@@ -37,7 +43,7 @@ export const dashboardMoneyWords = ({ subscribers, Subscriptions, subscriptions 
   staysLead: 'Percent still paying',
   staysCaption: 'Of those who began to pay in a month, how many percent were still there when each later month began',
   joinedIn: 'Began in',
-  cohort: (month: string, people: number) => `${month}, ${people.toLocaleString('en-US')}`,
+  cohort: (month: string, people: number, isRunning: boolean) => `${month}${isRunning ? ', so far' : ''}, ${people.toLocaleString('en-US')}`,
   later: (months: number) => (months === 0 ? 'Start' : `${months} mo`),
   columns: { joined: 'Began to pay', left: 'Left' },
   inCurrency: (name: string, currency: string) => `${name}, ${currency.toUpperCase()}`,
