@@ -24,7 +24,7 @@ const tip = async (ben: Page, amount: string, words: string, card = '4242 4242 4
   await ben.getByRole('heading', { name: 'Give a tip', level: 1 }).waitFor()
   await ben.getByLabel('Amount in US dollars').fill(amount)
   await ben.getByLabel('A few words').fill(words)
-  await ben.getByRole('button', { name: 'Go to the payment' }).click()
+  await ben.getByRole('button', { name: /^Pay \$/ }).click()
   await ben.getByText('no real money moves here').waitFor()
   await ben.getByLabel('Card number').fill(card)
   await ben.getByRole('button', { name: /^Pay / }).click()

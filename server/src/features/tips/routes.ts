@@ -19,7 +19,10 @@ const offerIn = async (context: Context, profileId: string) => {
 }
 
 export const tipRoutes = implement(tips, {
-  offer: flagged('tips', signedIn(async (context, { profileId }) => ({ isOpen: (await offerIn(context, profileId)) !== undefined }))),
+  offer: flagged('tips', signedIn(async (context, { profileId }) => ({
+    isOpen: (await offerIn(context, profileId)) !== undefined,
+    isTest: context.payments?.isLive === false,
+  }))),
 
   send: flagged('tips', unmuted(signedIn(async (context, { profileId, id, cents, message }) => {
     const offer = (await offerIn(context, profileId)) ?? refuse('tips_closed')
@@ -31,7 +34,7 @@ export const tipRoutes = implement(tips, {
       // Sent again, it says the same.
       expiresAt: new Date(Date.parse(since) + openFor),
       done: `${context.origin}/profile/settings/account-settings/payments?paid=${id}`,
-      back: `${context.origin}/creator/${profileId}`,
+      back: `${context.origin}/creator/${profileId}/tip?outcome=back`,
       metadata: { kind: 'tip', id, payerId: context.me.profileId, creatorId: profileId, tenantId: context.tenantId },
     }
     const { url } = await asking(context, (provider) => provider.openSale(offer.account, sale, `tip ${id}`))

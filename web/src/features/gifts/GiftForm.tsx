@@ -17,14 +17,17 @@ import { Due, Line, OrderRoom } from '#ui/orderLook.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { H3, H4, Secondary, Strong, Tiny } from '#ui/type.ts'
+import { H3, H4, Num, Secondary, Strong, Tiny } from '#ui/type.ts'
 import { clockIn, instantIn, type Clock } from '#ui/zoned.ts'
 import { giftsWords } from '#words/en/gifts.ts'
 import { useWords } from '#words/words.tsx'
 
 const Encrypted = styled(Tiny)`display: flex; align-items: center; gap: 6px;`
-const Months = styled.fieldset`display: grid; gap: 2px; min-width: 0; & > legend { padding: 0; margin-bottom: 4px; }`
-const Cost = styled.span`font-variant-numeric: tabular-nums; color: var(--ink-2);`
+const Months = styled.fieldset`
+  display: grid; gap: 2px; min-width: 0; max-width: 360px; & > legend { padding: 0; margin-bottom: 4px; }
+  & label > span { flex: 1; display: flex; justify-content: space-between; gap: 12px; }
+`
+const Cost = styled(Num)`color: var(--ink-2);`
 
 /** Tomorrow morning, by the clocks of whoever gives it. */
 const tomorrow = (zone: string): Clock => ({ day: clockIn(zone, new Date(Date.now() + 86_400_000).toISOString()).day, time: '09:00' })
@@ -89,7 +92,7 @@ export const GiftForm = ({ offer: { tier, options, isTest }, isBack }: { offer: 
                   form.setValue('cents', option.cents)
                 }}
               >
-                {words.span(option.months)} <Cost>{money(option.cents)}</Cost>
+                <span>{words.span(option.months)}</span> <Cost>{money(option.cents)}</Cost>
               </Radio>
             ))}
           </Months>

@@ -30,7 +30,8 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
 
 export const handle = { title: wordsOf(giftsWords).givenTitle, acts: true }
 
-const Root = styled(Card)`max-width: 680px; overflow-wrap: anywhere; @media (max-width: 599.95px) { margin: 0 8px; }`
+// A ticket on a card would not be seen in the colour of the card.
+const Root = styled(Card)`--ticket-bg: var(--surface-2); max-width: 680px; overflow-wrap: anywhere; @media (max-width: 599.95px) { margin: 0 8px; }`
 
 const Paid = ({ gift }: { gift: GivenGift }) => {
   const words = useWords(giftsWords)

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
 import type { GiftState, GivenGift } from '@marquee/contract/gifts'
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { focusAfterwards } from '#feedback/focusAfterwards.ts'
 import { profilePath } from '#paths.ts'
 import { Badge, type BadgeKind } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -16,6 +17,7 @@ import { SendForm } from './SendForm.tsx'
 
 const Root = styled.div`display: grid; gap: 10px; padding: 14px 0; overflow-wrap: anywhere;`
 const Head = styled(Row)`justify-content: space-between; align-items: flex-start; flex-wrap: wrap;`
+const Title = styled(Strong)`outline: none;`
 const Trouble = styled(Tiny)`color: var(--bad);`
 
 export const stateKinds: Record<GiftState, BadgeKind> = {
@@ -26,6 +28,11 @@ export const stateKinds: Record<GiftState, BadgeKind> = {
 export const GivenRow = ({ gift }: { gift: GivenGift }) => {
   const words = useWords(giftsWords)
   const [isSending, setSending] = useState(false)
+  const [head, again] = [useRef<HTMLParagraphElement>(null), useRef<HTMLButtonElement>(null)]
+  const close = () => {
+    setSending(false)
+    void focusAfterwards(() => again.current ?? head.current)
+  }
   const { tier, months, state, email, redeemer, deliverAt, expiresAt, isRefused, can } = gift
   const name = tier?.name ?? words.someTier
   const when = () => {
@@ -44,7 +51,9 @@ export const GivenRow = ({ gift }: { gift: GivenGift }) => {
     <Root>
       <Head gap={12}>
         <div>
-          <Strong as="p">{words.line(name, months)}</Strong>
+          <Title as="p" ref={head} tabIndex={-1}>
+            {words.line(name, months)}
+          </Title>
           <Secondary as="p">
             {forWhom()}
             {when() && `, ${when()}`}
@@ -56,10 +65,10 @@ export const GivenRow = ({ gift }: { gift: GivenGift }) => {
       {can.link && <LinkPart gift={gift} />}
       {can.send &&
         (isSending ? (
-          <SendForm gift={gift} onDone={() => setSending(false)} />
+          <SendForm gift={gift} onDone={close} />
         ) : (
           <div>
-            <Button variant="line" size="s" icon={Mail} onClick={() => setSending(true)}>
+            <Button ref={again} variant="line" size="s" icon={Mail} onClick={() => setSending(true)}>
               {words.sendAgain}
             </Button>
           </div>

@@ -1,8 +1,9 @@
 import { gifts, type GivenGift } from '@marquee/contract/gifts'
 import { Link2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAction } from '#api/action.ts'
 import { openConfirm } from '#feedback/confirm.ts'
+import { focusAfterwards } from '#feedback/focusAfterwards.ts'
 import { Button } from '#ui/Button.tsx'
 import { CopyField } from '#ui/CopyField.tsx'
 import { Stack } from '#ui/layout.ts'
@@ -13,13 +14,21 @@ import { useWords } from '#words/words.tsx'
 export const LinkPart = ({ gift: { id: giftId, hasLink } }: { gift: GivenGift }) => {
   const words = useWords(giftsWords)
   const [url, setUrl] = useState<string>()
-  const make = useAction(gifts.link, { refresh: [gifts.given], rereads: true, onDone: (made) => setUrl(made.url) })
+  const place = useRef<HTMLDivElement>(null)
+  const make = useAction(gifts.link, {
+    refresh: [gifts.given], rereads: true,
+    onDone: (made) => {
+      setUrl(made.url)
+      // What was pressed is gone. The link stands selected in its place, to be copied, and is read out.
+      void focusAfterwards(() => place.current?.querySelector('input'))
+    },
+  })
   const ask = () =>
     openConfirm('warn', { title: words.newLinkTitle, text: words.newLinkText, onConfirm: () => make.mutateAsync({ giftId }).catch(() => undefined) })
   return (
     <Stack gap={12}>
       {url && (
-        <div role="status">
+        <div ref={place}>
           <CopyField label={words.link} hint={words.linkOnce} value={url} words={words} />
         </div>
       )}

@@ -44,3 +44,14 @@ it.each([['has nothing yet', { body: { items: [], cursor: null } }], ['does not 
     screen.getByText('Your payment is on its way from the provider to this list.')
   },
 )
+
+it('thanks whoever comes back from paying once the payment is there', async () => {
+  const payment = {
+    id: '018f0000-0000-7000-8000-0000000000bb', soldAs: 'tip', soldId: '018f0000-0000-7000-8000-0000000000aa', at: '2026-11-20T10:00:00.000Z', cents: 500, currency: 'usd',
+    refundedCents: 0, isDisputed: false, payer: null, creator: null, message: '', sold: null, hasComeBack: false, lines: [],
+  }
+  fakeServer(() => ({ body: { items: [payment], cursor: null } }))
+  await open()
+  screen.getByText('Thank you, it is paid')
+  expect(screen.queryByText('Your payment is on its way from the provider to this list.')).toBeNull()
+})

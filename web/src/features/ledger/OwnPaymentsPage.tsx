@@ -6,9 +6,10 @@ import { pages, prefetch } from '#api/query.ts'
 import { PagedListCard } from '#feedback/PagedListCard.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
+import { Sunk } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stack } from '#ui/layout.ts'
-import { Lead } from '#ui/type.ts'
+import { Lead, Secondary, Strong } from '#ui/type.ts'
 import { usePatience } from '#ui/usePatience.ts'
 import { WaitingLine } from '#ui/WaitingLine.tsx'
 import { ledgerWords } from '#words/en/ledger.ts'
@@ -46,6 +47,12 @@ export default function OwnPaymentsPage() {
       <Room gap={16}>
         <Lead>{words.ownLead}</Lead>
         {isWaiting && <WaitingLine words={words} patience={patience} onLook={list.refetch} />}
+        {paid !== null && !isWaiting && (
+          <Sunk role="status">
+            <Strong as="p">{words.thanks}</Strong>
+            <Secondary>{words.thanksText}</Secondary>
+          </Sunk>
+        )}
         <PagedListCard
           list={list} label={words.ownTitle} words={words} keyOf={({ id }) => id} isNarrowed={false}
           empty={<EmptyState drawing="marquee" title={words.ownEmptyTitle} text={words.ownEmptyText} />}

@@ -87,6 +87,8 @@ export const ledgerWords = ({ Subscription, subscription }: Names) => ({
   ownTitle: 'Payments',
   ownText: 'What you have paid here, with receipts',
   ownLead: 'What you have paid here, and where it went. Refunds stand with the payment.',
+  thanks: 'Thank you, it is paid',
+  thanksText: 'Your receipt stands below, and stays there.',
   waiting: 'Your payment is on its way from the provider to this list.',
   stillWaiting: 'The provider has not told us of your payment yet. If you have paid, it comes here by itself.',
   lookAgain: 'Look again',
