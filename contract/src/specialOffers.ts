@@ -115,6 +115,10 @@ export const OfferTerms = z.object({
 })
 export type OfferTerms = z.infer<typeof OfferTerms>
 
+/** The same for one of the prices that people are shown. */
+export const PricedTerms = z.object({ tierId: z.uuid(), per: z.enum(['month', 'year']), terms: OfferTerms })
+export type PricedTerms = z.infer<typeof PricedTerms>
+
 /** What owners take off, for whoever has a code or is about to leave. */
 export const specialOffers = feature('specialOffers', {
   /** All of the channel, newest first; at most 100. */
@@ -124,4 +128,6 @@ export const specialOffers = feature('specialOffers', {
   step: put('/special-offers/:specialOfferId/step', { input: z.strictObject({ step: z.enum(specialOfferSteps) }) }),
   /** What a code means for the caller and a price; why it is not good is said of the field `code`. */
   look: get('/special-offers/look', { input: z.strictObject({ code: OfferCode, priceId: Id }), result: OfferTerms }),
+  /** The same for all prices that people are shown, by level; those for which it is no good are left out. */
+  lookAll: get('/special-offers/terms', { input: z.strictObject({ code: OfferCode }), result: z.array(PricedTerms) }),
 })

@@ -160,6 +160,9 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
+/** A path of this product, from its first slash on; it never leads to another site. */
+const OwnPath = z.string().max(300).regex(/^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/)
+
 /** A page of the provider's. */
 const Away = z.object({ url: z.url() })
 
@@ -169,9 +172,12 @@ export const subscriptions = feature('subscriptions', {
   offer: get('/tiers/:tierId/offer', { result: Offer }),
   /**
    * Leads to the provider's page, which asks for a card. `id` is made by the client: a retry leads to the same page, and nobody pays twice.
-   * What was begun and not paid before is over. `code` is that of an offer: why it is not good is said of that field.
+   * What was begun and not paid before is over. `code` is that of an offer: why it is not good is said of that field. `from`: what somebody
+   * has left for it; whoever comes back from the provider still knows.
    */
-  begin: post('/subscriptions', { input: z.strictObject({ id: Id, priceId: Id, code: OfferCode.optional() }), result: Away }),
+  begin: post('/subscriptions', {
+    input: z.strictObject({ id: Id, priceId: Id, code: OfferCode.optional(), from: OwnPath.optional() }), result: Away,
+  }),
   /** Asks the provider now; it also tells by itself. */
   check: post('/subscriptions/mine/check', { result: OwnSubscriptions }),
   /** It goes on until what is paid for is over, and no further. */

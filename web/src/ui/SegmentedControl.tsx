@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
+import { Badge } from './Badge.tsx'
 import { Hidden } from './Hidden.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -24,7 +25,8 @@ const Option = styled.label`
 type Props<V extends string> = {
   label: string
   value: V
-  options: readonly { value: V; label: string; icon?: LucideIcon }[]
+  /** `note`: what speaks for it. */
+  options: readonly { value: V; label: string; icon?: LucideIcon; note?: string | undefined }[]
   onChange: (value: V) => void
 }
 
@@ -38,7 +40,8 @@ export const SegmentedControl = <V extends string>({ label, value, options, onCh
         <Option key={option.value}>
           <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
           {option.icon && <Icon of={option.icon} size={16} />}
-          {option.label}
+          {option.note ? <span>{option.label}</span> : option.label}
+          {option.note && <Badge kind="ok">{option.note}</Badge>}
         </Option>
       ))}
     </Root>

@@ -94,3 +94,12 @@ const selectPrice = statement<{ tierId: string; per: 'month' | 'year'; cents: nu
 
 /** A price that is offered. */
 export const price = async (scope: Scope, priceId: string) => (await selectPrice(scope, priceId))[0]
+
+const selectShownPrices = statement<{ tierId: string; per: 'month' | 'year'; cents: number }, []>(`
+  select p.tier_id as "tierId", p.per, p.cents
+    from tier t join price p on p.tenant_id = $1 and p.tier_id = t.id and p.is_active
+   where t.tenant_id = $1 and t.status = 'active' and t.visibility = 'shown'
+   order by t.level, p.per`)
+
+/** Every price of what people are shown and can have, by level: two for each of ten tiers at most. */
+export const shownPrices = (scope: Scope) => selectShownPrices(scope)

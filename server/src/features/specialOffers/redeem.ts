@@ -1,4 +1,4 @@
-import type { OfferTerms } from '@marquee/contract/specialOffers'
+import type { OfferTerms, PricedTerms } from '@marquee/contract/specialOffers'
 import type { Scope } from '#db/scope.ts'
 import { asking } from '#features/payments/asking.ts'
 import type { Context } from '#http/actor.ts'
@@ -27,6 +27,17 @@ export const objectionTo = (offer: q.Wanted | undefined, tierId: string): string
   return offer.tierIds.length && !offer.tierIds.includes(tierId) ? 'is for something else here' : null
 }
 
+/** What an offer comes to with this price, or why somebody cannot have it there. */
+const termsFor = (offer: q.Wanted | undefined, price: Price): OfferTerms | string => {
+  const objection = objectionTo(offer, price.tierId)
+  if (!offer || objection) return objection ?? 'is not known here'
+  if (offer.redemption === 'winback' && !offer.hasLeft) return 'is for whoever comes back'
+  if (offer.kind === 'trial' && offer.hasTried) return 'is for whoever has not tried anything here yet'
+  return termsOf(offer, price) ?? 'is for something else here'
+}
+
+const wrong = (message: string) => refuse('invalid_input', { errors: [{ fieldName: 'code', message }] })
+
 /**
  * What a code gives somebody who begins with this price.
  * @throws Refusal invalid_input of the field `code`, which says why not
@@ -34,13 +45,21 @@ export const objectionTo = (offer: q.Wanted | undefined, tierId: string): string
 export const redeemable = async (
   scope: Scope, { profileId, code, price }: { profileId: string; code: string; price: Price },
 ): Promise<Redeemable> => {
-  const wrong = (message: string) => refuse('invalid_input', { errors: [{ fieldName: 'code', message }] })
   const offer = await q.offerCalled(scope, profileId, code)
-  const objection = objectionTo(offer, price.tierId)
-  if (!offer || objection) return wrong(objection ?? 'is not known here')
-  if (offer.redemption === 'winback' && !offer.hasLeft) return wrong('is for whoever comes back')
-  if (offer.kind === 'trial' && offer.hasTried) return wrong('is for whoever has not tried anything here yet')
-  return { offer, terms: termsOf(offer, price) ?? wrong('is for something else here') }
+  const terms = termsFor(offer, price)
+  return offer && typeof terms !== 'string' ? { offer, terms } : wrong(typeof terms === 'string' ? terms : 'is not known here')
+}
+
+/**
+ * What a code gives somebody with each price that people are shown; those for which it is no good are not among them.
+ * @throws Refusal invalid_input of the field `code`, which says why not, where it is good for none
+ */
+export const redeemableAnywhere = async (scope: Scope, profileId: string, code: string): Promise<PricedTerms[]> => {
+  const offer = await q.offerCalled(scope, profileId, code)
+  const all = (await q.shownPrices(scope)).map((price) => ({ ...price, terms: termsFor(offer, price) }))
+  const good = all.flatMap(({ tierId, per, terms }) => (typeof terms === 'string' ? [] : [{ tierId, per, terms }]))
+  const [why] = all.flatMap(({ terms }) => (typeof terms === 'string' ? [terms] : []))
+  return good.length ? good : wrong(why ?? 'is not known here')
 }
 
 /** What the provider calls what an offer takes off, which hears of it now where it has not; undefined for free days. */

@@ -6,7 +6,7 @@ import { only, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import * as q from './queries.ts'
-import { redeemable } from './redeem.ts'
+import { redeemable, redeemableAnywhere } from './redeem.ts'
 
 const actions: Record<SpecialOfferStep, string> = {
   publish: 'offer.published', pause: 'offer.paused', resume: 'offer.resumed', archive: 'offer.archived',
@@ -47,4 +47,6 @@ export const specialOfferRoutes = implement(specialOffers, {
     const price = (await q.price(context, priceId)) ?? refuse('price_changed')
     return (await redeemable(context, { profileId, code, price })).terms
   }),
+
+  lookAll: signedIn((context, { code }) => redeemableAnywhere(context, context.me.profileId, code)),
 })

@@ -58,6 +58,21 @@ describe('an offer with a code', () => {
     expect(await as('olga')(specialOffers.list, {})).toMatchObject([{ code: 'SPRING', usedCount: 1, status: 'active' }])
   })
 
+  it('says what it comes to with everything that people are shown, and leaves out what it is no good for', async () => {
+    const [low, high] = [await fixture.tier(1, { monthCents: 500, yearCents: 5_000 }), await fixture.tier(2, { yearCents: null })]
+    const [, hidden] = [await fixture.tier(3, { yearCents: null }), await fixture.tier(4, { visibility: 'hidden' })]
+    await offered({ tierIds: [low, high, hidden] })
+    const reduced = (await as('ben')(specialOffers.lookAll, { code: 'spring' })).map(({ tierId, per, terms }) => [tierId, per, terms.reducedCents])
+    expect(reduced).toEqual([[low, 'month', 375], [low, 'year', 3_750], [high, 'month', 749]])
+  })
+
+  it('says why where it is good for nothing', async () => {
+    await fixture.tier(1)
+    await expect(as('ben')(specialOffers.lookAll, { code: 'spring' })).rejects.toMatchObject(wrong('is not known here'))
+    await offered({ tierIds: [await fixture.tier(2, { visibility: 'hidden' })] })
+    await expect(as('ben')(specialOffers.lookAll, { code: 'spring' })).rejects.toMatchObject(wrong('is for something else here'))
+  })
+
   it('is had for good at a lower price, too', async () => {
     await offered({ duration: 'forever' })
     const [low, high] = [await fixture.tier(1, { monthCents: 500 }), await fixture.tier(2)]

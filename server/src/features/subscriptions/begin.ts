@@ -14,6 +14,8 @@ interface Wanted {
   priceId: string
   /** Of an offer. */
   code: string | undefined
+  /** What they have left for it. */
+  from: string | undefined
   /** The channel's, at which it is paid. */
   account: string
 }
@@ -62,14 +64,16 @@ export const priceFor = async (context: Context, row: WantedPrice & { account: s
   return b.addPriceReference(context, row.priceId, row.account, await asking(context, (provider) => provider.addPrice(row.account, row)))
 }
 
-/** Where the provider's page leads to; whoever goes back without paying finds what they had chosen. */
-const waysOf = (context: Context, { tierId, per, offerCode }: b.BegunRow) => {
+/** Where the provider's page leads to; whoever goes back without paying finds what they had chosen, and whether it costs the same. */
+const waysOf = (context: Context, { tierId, per, cents, offerCode }: b.BegunRow, from: string | undefined) => {
   const at = `${context.origin}/subscribe/${tierId}/payment`
-  const back = new URLSearchParams({ outcome: 'back', per, ...(offerCode ? { code: offerCode } : {}) })
-  return { done: `${at}?outcome=done`, back: `${at}?${back}` }
+  const left = from ? { from } : {}
+  const done = new URLSearchParams({ outcome: 'done', ...left })
+  const back = new URLSearchParams({ outcome: 'back', per, cents: String(cents), ...(offerCode ? { code: offerCode } : {}), ...left })
+  return { done: `${at}?${done}`, back: `${at}?${back}` }
 }
 
-const openPage = async (context: Context, row: b.BegunRow) => {
+const openPage = async (context: Context, row: b.BegunRow, from: string | undefined) => {
   const { id, account, trialDays, feeBps, openUntil } = row
   const customer = await customerFor(context, account)
   const price = await priceFor(context, row)
@@ -77,7 +81,7 @@ const openPage = async (context: Context, row: b.BegunRow) => {
   return asking(context, (provider) =>
     provider.openSession(account, {
       subscriptionId: id, tenantId: context.tenantId, customer, price, trialDays, feeBps, coupon, openUntil: new Date(openUntil),
-      ways: waysOf(context, row),
+      ways: waysOf(context, row, from),
     }))
 }
 
@@ -92,7 +96,7 @@ export const begin = async (context: Context, wanted: Wanted) => {
     const page = await asking(context, (provider) => provider.session(account, row.session!))
     return { url: page?.url ?? refuse('subscription_changed') }
   }
-  const session = await openPage(context, row).catch(async (error: unknown) => {
+  const session = await openPage(context, row, wanted.from).catch(async (error: unknown) => {
     await b.reopen(context, id, { isForced: true })
     throw error
   })

@@ -113,3 +113,25 @@ describe('whether something was begun', () => {
     expect(await check()).toMatchObject({ current: { status: 'active' }, isBegun: false })
   })
 })
+
+describe('the way back', () => {
+  const begin = async (from: string) => {
+    const { prices } = await as('ben')(subscriptions.offer, { tierId: await fixture.tier(1) })
+    return as('ben')(subscriptions.begin, { id: newId(), priceId: prices[0]!.id, from })
+  }
+
+  it('leads to what they had left, whether or not they pay', async () => {
+    const from = '/posts/018f0000-0000-7000-8000-0000000000b1?a=1&b=2'
+    const { url } = await begin(from)
+    const [page] = await openPages()
+    expect(page!.url).toBe(url)
+    const { searchParams: done } = new URL(page!.success_url!)
+    const { searchParams: back } = new URL(page!.cancel_url!)
+    expect([done.get('outcome'), done.get('from'), back.get('outcome'), back.get('from')]).toEqual(['done', from, 'back', from])
+  })
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'timeline', '/\u0000'])('leads to no other site: %s', async (from) => {
+    await expect(begin(from)).rejects.toMatchObject({ status: 400 })
+    expect(await as('ben')(subscriptions.mine, {})).toMatchObject({ isBegun: false })
+  })
+})

@@ -68,7 +68,7 @@ export const subscriptionRoutes = implement(subscriptions, {
     return presentOffer(row, { isSelling: (await sellingAccount(context)) !== undefined, isTest: context.payments?.isLive === false })
   }),
 
-  begin: signedIn(async (context, { id, priceId, code }) => {
+  begin: signedIn(async (context, { id, priceId, code, from }) => {
     const account = (await sellingAccount(context)) ?? refuse('not_selling')
     // A wish that is over leads nowhere, and takes no page away from another one.
     if ((await b.begun(context, id))?.isOpen === false) refuse('subscription_changed')
@@ -79,7 +79,7 @@ export const subscriptionRoutes = implement(subscriptions, {
       await lookNow(context, before)
     }
     for (const row of await b.overdueFor(context, { id, priceId, code })) await lookNow(context, row)
-    return begin(context, { id, priceId, code, account })
+    return begin(context, { id, priceId, code, from, account })
   }),
 
   check: signedIn(async (context) => {

@@ -8,9 +8,9 @@ import { giftsWords } from '#words/en/gifts.ts'
 import { useWords } from '#words/words.tsx'
 
 /** The way to giving a tier to somebody; not there where the channel has switched gifts off, or sells none. */
-export const GiveLink = ({ tier, isSelling }: { tier: Pick<OfferedTier, 'id' | 'name' | 'isPaused'>; isSelling: boolean }) => {
+export const GiveLink = ({ tier, isSelling }: { tier: Pick<OfferedTier, 'id' | 'name' | 'isPaused' | 'isFull'>; isSelling: boolean }) => {
   const words = useWords(giftsWords)
-  if (!useFlag('gifts') || !isSelling || tier.isPaused) return null
+  if (!useFlag('gifts') || !isSelling || tier.isPaused || tier.isFull) return null
   return (
     <ButtonLink variant="quiet" block icon={Gift} href={to('gift', { tierId: tier.id })}>
       <Hidden>{`${tier.name}: `}</Hidden>

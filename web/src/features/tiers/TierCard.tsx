@@ -1,12 +1,13 @@
 import styled from '@emotion/styled'
 import type { OfferedTier } from '@marquee/contract/tiers'
-import { Check } from 'lucide-react'
+import { Check, Lock, LockOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { money } from '#ui/money.ts'
 import { H3, Secondary, Strong, Tiny } from '#ui/type.ts'
+import { subscribeWords } from '#words/en/subscribe.ts'
 import { tiersWords } from '#words/en/tiers.ts'
 import { useWords } from '#words/words.tsx'
 import { yearSaves } from './yearSaves.ts'
@@ -19,6 +20,10 @@ const Picture = styled.img`width: 100%; aspect-ratio: 8 / 3; object-fit: cover; 
 const Ribbon = styled.span`height: 8px; background: var(--of);`
 const Head = styled.div`display: flex; flex-direction: column; gap: 6px; min-height: 168px; padding: 18px 22px 20px; min-width: 0; overflow-wrap: anywhere;`
 const Names = styled.div`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px;`
+const Opens = styled.p`
+  display: flex; align-items: center; gap: 6px; font-size: var(--fs-s); font-weight: 650; color: var(--ok);
+  &[data-not] { font-weight: 400; color: var(--ink-2); }
+`
 const Price = styled.p`
   margin-top: auto; padding-top: 8px;
   & > b { font: var(--display-weight) 2rem/1.1 var(--font-display); letter-spacing: var(--display-tracking); font-variant-numeric: tabular-nums; }
@@ -47,13 +52,16 @@ type Props = {
   /** Beside the name: a badge. */
   badge?: ReactNode
   isMine?: boolean
+  /** Whether it opens what somebody came from; undefined where they came from nothing that is locked. */
+  opens?: boolean | undefined
   /** Under the price: what can be done. */
   children?: ReactNode
 }
 
 /** A tier as people meet it: a ticket with what it costs above the perforation, and what it brings below. */
-export const TierCard = ({ tier, per, before, badge, isMine = false, children }: Props) => {
+export const TierCard = ({ tier, per, before, badge, isMine = false, opens, children }: Props) => {
   const words = useWords(tiersWords)
+  const choosing = useWords(subscribeWords)
   const { name, description, benefits, imageUrl, accent, monthCents, yearCents, trialDays } = tier
   // What is not offered for so long is shown at what it is offered for.
   const shown = (per === 'month' ? monthCents : yearCents) === null ? (per === 'month' ? 'year' : 'month') : per
@@ -67,6 +75,12 @@ export const TierCard = ({ tier, per, before, badge, isMine = false, children }:
           <H3>{name}</H3>
           {badge}
         </Names>
+        {opens !== undefined && (
+          <Opens data-not={opens ? undefined : ''}>
+            <Icon of={opens ? LockOpen : Lock} size={15} />
+            {opens ? choosing.opensThis : choosing.opensNot}
+          </Opens>
+        )}
         {description && <Secondary>{description}</Secondary>}
         <Price>
           {cents === null ? <Strong>{words.noPrice}</Strong> : <b>{cents ? money(cents) : words.free}</b>}{' '}
