@@ -18,6 +18,8 @@ export interface Bill {
   lines: { title: string; quantity: number; amount: number }[]
   fee: number | null
   metadata: Record<string, string>
+  /** Who sells it, as its page says. */
+  seller?: string
   /** What is sold by the month or the year. */
   subscription?: SubscriptionBill
 }
@@ -114,9 +116,11 @@ export const checkoutHandlers = (desk: Desk, bills: Map<string, Bill>): Handlers
         subscription: null, success_url: successUrl, total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
         ui_mode: 'hosted_page', url: `${pagesFrom(desk, account, successUrl)}/checkout/${id}`, wallet_options: null,
       } satisfies Stripe.Checkout.Session
-      const bill: Bill = { lines, fee: int(paymentData, 'application_fee_amount'), metadata: metadataIn(paymentData) }
+      const seller = account === null ? null : book.find('account', null, account)?.business_profile?.name
+      const named = seller ? { seller } : {}
+      const bill: Bill = { lines, fee: int(paymentData, 'application_fee_amount'), metadata: metadataIn(paymentData), ...named }
       if (mode === 'subscription') {
-        bill.subscription = subscriptionIn(account, params)
+        bill.subscription = { ...subscriptionIn(account, params), ...named }
         setTotals(session, bill.subscription)
       }
       bills.set(id, bill)

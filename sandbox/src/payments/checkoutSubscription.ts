@@ -19,6 +19,8 @@ export interface SubscriptionBill {
   trialEnd: number | null
   /** What its page calls each price. */
   names: ReadonlyMap<string, string>
+  /** Who sells it, as its page says. */
+  seller?: string
   /** The payment that somebody has begun and not finished. */
   intent?: Stripe.PaymentIntent
   /** The card that the bank asks about. */

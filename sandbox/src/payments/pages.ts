@@ -9,11 +9,11 @@ const style = `
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,"Liberation Sans",sans-serif}
 .banner{margin:0;padding:.6rem 1rem;background:var(--note);text-align:center;font-size:.9rem}main{max-width:40rem;margin:auto;padding:1.5rem 1rem 3rem}
 section{background:var(--card);border-radius:16px;padding:1.25rem;margin-top:1rem}h1{font-size:1.5rem;margin:0 0 .5rem}h2{font-size:1.1rem;margin:0 0 .5rem}
-p,li,td{overflow-wrap:anywhere}.quiet{color:var(--quiet)}.bad{color:var(--bad);font-weight:600}form{display:grid;gap:.9rem}label{display:grid;gap:.25rem}
-input{font:inherit;min-height:44px;padding:0 .8rem;border-radius:8px;border:1px solid var(--line);background:var(--card);color:inherit;width:100%}
+p,li,td{overflow-wrap:anywhere}.quiet{color:var(--quiet)}.to{margin:-.25rem 0 1rem}a{color:var(--mark)}form .bad{margin:0}.bad{color:var(--bad);font-weight:600}form{display:grid;gap:.9rem}label{display:grid;gap:.25rem}
+input[aria-invalid]{border:2px solid var(--bad)}input{font:inherit;min-height:44px;padding:0 .8rem;border-radius:8px;border:1px solid var(--line);background:var(--card);color:inherit;width:100%}
 .row{display:flex;flex-wrap:wrap;gap:.5rem}button{font:inherit;min-height:44px;padding:0 1.1rem;border-radius:22px;border:1px solid var(--mark);background:none;color:var(--mark);cursor:pointer}
 button.yes{background:var(--mark);color:var(--on);font-weight:700}.check{display:flex;gap:.6rem;align-items:center}.check input{width:1.2rem;min-height:1.2rem}
-table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:.35rem .5rem .35rem 0;vertical-align:top}td:last-child,th:last-child{text-align:right;padding-right:0}
+table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:.35rem .5rem .35rem 0;vertical-align:top}td:last-child,th:last-child{text-align:right;padding-right:0;font-variant-numeric:tabular-nums}
 :focus-visible{outline:3px solid var(--mark);outline-offset:2px}code{font-size:.9em}`
 
 /** No real money moves on any of these pages, and each of them says so. */
@@ -23,7 +23,21 @@ export const page = (title: string, nonce: string, body: string) => `<!doctype h
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)}</title>
 <style nonce="${nonce}">${style}</style></head><body><p class="banner" role="note">${banner}</p><main>${body}</main></body></html>`
 
-export const money = (cents: number, currency: string) => `${(cents / 100).toFixed(2)} ${escape(currency.toUpperCase())}`
+/** How many digits stand behind the point of a currency: 2 of dollars, 0 of yen. */
+const digitsOf = (currency: string) => new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+/** '$24.99', '-$10.00', '€4.50', '¥500', from the smallest units of a currency: with all of its digits, as invoices have them. */
+export const money = (units: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(units / 10 ** digitsOf(currency))
+
+/** Whom the money goes to. */
+export const toWhom = (seller: string | undefined) => (seller ? `<p class="quiet to">To ${escape(seller)}</p>` : '')
+
+/** Where a card is typed, with what was wrong with the last one: whoever cannot see it is led there. */
+export const cardField = (trouble: string | null) =>
+  `<label>Card number <input name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242" required${
+    trouble ? ' aria-invalid="true" aria-describedby="trouble" autofocus' : ''}></label>${
+    trouble ? `<p class="bad" role="alert" id="trouble">${escape(trouble)}</p>` : ''}`
 
 /** Asks whoever sells what the provider has to know of them. */
 export const onboardingPage = (account: Stripe.Account, nonce: string) =>
@@ -46,10 +60,9 @@ export const checkoutPage = ({ session, bill, trouble, nonce }: Shown) => {
   const lines = bill.lines.map(({ title, quantity, amount }) =>
     `<tr><td>${escape(title)}${quantity > 1 ? ` × ${quantity}` : ''}</td><td>${money(amount * quantity, currency)}</td></tr>`)
   const back = session.cancel_url ? `<p><a href="${escape(session.cancel_url)}">Go back without paying</a></p>` : ''
-  return page('Pay', nonce, `<h1>Pay ${money(session.amount_total ?? 0, currency)}</h1>
+  return page('Pay', nonce, `<h1>Pay ${money(session.amount_total ?? 0, currency)}</h1>${toWhom(bill.seller)}
 <section><table><tbody>${lines.join('')}</tbody></table></section>
-<section><form method="post"><label>Card number <input name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242" required></label>
-${trouble ? `<p class="bad" role="alert">${escape(trouble)}</p>` : ''}
+<section><form method="post">${cardField(trouble)}
 <div class="row"><button class="yes" name="step" value="pay">Pay ${money(session.amount_total ?? 0, currency)}</button></div></form>${back}</section>
 <section class="quiet"><h2>Cards for trying</h2><ul><li><code>4242 4242 4242 4242</code> pays</li><li><code>4000 0025 0000 3155</code> asks the bank first</li>
 <li><code>4000 0000 0000 9995</code> has too little on it</li><li><code>4000 0000 0000 0002</code> is declined</li>

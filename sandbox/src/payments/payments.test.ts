@@ -133,7 +133,7 @@ it('answers a repeated call once, and refuses another under the same key', async
 it('sells by card: pays, asks the bank, declines', async () => {
   const options = await seller()
   const { id, url } = await session(options)
-  expect((await pages.inject(new URL(url!).pathname)).body).toContain('20.00 USD')
+  expect((await pages.inject(new URL(url!).pathname)).body).toContain('$20.00')
   const declined = await post(url!, { step: 'pay', card: '4000 0000 0000 9995' })
   expect([declined.statusCode, declined.body]).toEqual([402, expect.stringContaining('insufficient funds')])
   expect((await post(url!, { step: 'pay', card: '4000 0025 0000 3155' })).body).toContain('Your bank asks')

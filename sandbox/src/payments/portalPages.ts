@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
 import { escape } from '#mailboxPage.ts'
 import type { Sending } from './billingPages.ts'
-import { bankAsks, money, page } from './pages.ts'
+import { bankAsks, cardField, money, page } from './pages.ts'
 import { changeCard, endByPortal, holdings, portalSession } from './portal.ts'
 import { periodOf } from './subscriptions.ts'
-import { cardField, cardsToTry, troubleIn } from './subscribePage.ts'
+import { cardsToTry } from './subscribePage.ts'
 
 type Session = Stripe.BillingPortal.Session
 
 const day = (at: number) => new Date(at * 1_000).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const cardForm = (trouble: string | null) =>
-  `<section><h2>Another card</h2><form method="post">${cardField}${troubleIn(trouble)}
+  `<section><h2>Another card</h2><form method="post">${cardField(trouble)}
 <div class="row"><button class="yes" name="step" value="card">Save this card</button></div></form></section>`
 
 const backLink = ({ return_url: url }: Session) => (url ? `<p><a href="${escape(url)}">Go back</a></p>` : '')

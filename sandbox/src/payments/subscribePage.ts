@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { escape } from '#mailboxPage.ts'
 import type { SubscriptionBill } from './checkoutSubscription.ts'
-import { money, page } from './pages.ts'
+import { cardField, money, page, toWhom } from './pages.ts'
 
 interface Shown {
   session: Stripe.Checkout.Session
@@ -18,10 +18,6 @@ const cards = [
 /** The cards that can be tried, and what each of them does. */
 export const cardsToTry = `<section class="quiet"><h2>Cards for trying</h2><ul>${cards
   .map(([number, words]) => `<li><code>${number}</code> ${words}</li>`).join('')}</ul></section>`
-
-export const cardField = '<label>Card number <input name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242"></label>'
-
-export const troubleIn = (trouble: string | null) => (trouble ? `<p class="bad" role="alert">${escape(trouble)}</p>` : '')
 
 const rhythm = ({ interval, interval_count: count }: Stripe.Price.Recurring) => (count === 1 ? interval : `${count} ${interval}s`)
 
@@ -40,11 +36,11 @@ export const subscribePage = ({ session, bill, trouble, nonce }: Shown) => {
     ? `<section><form method="post"><label>Promotion code <input name="code" autocomplete="off"></label><div class="row"><button name="step" value="code">Apply</button></div></form></section>`
     : ''
   const email = session.customer || session.customer_email ? '' : '<label>Email <input name="email" type="email" autocomplete="email"></label>'
-  return page('Subscribe', nonce, `<h1>Subscribe</h1>${trial}
+  return page('Subscribe', nonce, `<h1>Subscribe</h1>${toWhom(bill.seller)}${trial}
 <section><table><tbody>${rows.join('')}${off ? `<tr><td>Discount</td><td>${money(-off, currency)}</td></tr>` : ''}
 <tr><th>Due today</th><th>${total}</th></tr></tbody></table></section>${code}
-<section><form method="post">${email}${cardField}${troubleIn(trouble)}
+<section><form method="post">${email}${cardField(trouble)}
 <div class="row"><button class="yes" name="step" value="pay">Subscribe</button>${
-  isCardless ? '<button name="step" value="cardless">Begin without a card</button>' : ''}</div></form>
+  isCardless ? '<button name="step" value="cardless" formnovalidate>Begin without a card</button>' : ''}</div></form>
 ${session.cancel_url ? `<p><a href="${escape(session.cancel_url)}">Go back without paying</a></p>` : ''}</section>${cardsToTry}`)
 }

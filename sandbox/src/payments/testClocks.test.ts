@@ -127,7 +127,7 @@ it('asks the bank at a renewal where the card has to', async () => {
   expect(asked).toMatchObject({ status: 'past_due' })
   expect((await stripe.events.list({ limit: 100 }, on)).data.map(({ type }) => type)).toContain('invoice.payment_action_required')
   const { hosted_invoice_url: url, id } = asked.latest_invoice as Stripe.Invoice
-  expect((await pages.inject(new URL(url!).pathname)).body).toContain('10.00 USD')
+  expect((await pages.inject(new URL(url!).pathname)).body).toContain('$10.00')
   expect((await post(url!, { step: 'pay', card: '4000002760003184' })).body).toContain('Your bank asks')
   await post(url!, { step: 'confirm' })
   expect(await stripe.invoices.retrieve(id, {}, on)).toMatchObject({ status: 'paid' })
