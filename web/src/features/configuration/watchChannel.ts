@@ -2,6 +2,7 @@ import { domains } from '@marquee/contract/domains'
 import { legalDocuments } from '@marquee/contract/legalDocuments'
 import { channelParts, channelRoom, type channelLive, type ChannelPart } from '@marquee/contract/live'
 import type { Route } from '@marquee/contract/route'
+import { subscriptions } from '@marquee/contract/subscriptions'
 import { tiers } from '@marquee/contract/tiers'
 import { keyOf } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
@@ -26,7 +27,8 @@ const readAgain: Record<ChannelPart, (signal: AbortSignal) => Promise<boolean>> 
   // The account says whether there is something to accept.
   legalDocuments: () => all(refetchAccount(), anew(legalDocuments.current, legalDocuments.mine, legalDocuments.history)),
   domains: () => anew(domains.list),
-  tiers: () => anew(tiers.offered, tiers.names, tiers.managed, tiers.read),
+  // Whoever is about to pay reads what it costs now.
+  tiers: () => anew(tiers.offered, tiers.names, tiers.managed, tiers.read, subscriptions.offer),
   // An answer that does not know what this browser has just sent would take back what the screen shows of it already.
   interests: async () => (queryClient.isMutating() ? false : anew(...shownIn)),
 }

@@ -1,6 +1,6 @@
-import type { Change, Offer, Subscription } from '@marquee/contract/subscriptions'
+import type { Change, Offer, OwnSubscriptions, Subscription } from '@marquee/contract/subscriptions'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
@@ -10,10 +10,20 @@ import { ChangeCard } from './ChangeCard.tsx'
 
 const price = (per: 'month' | 'year', cents: number): Offer['prices'][number] => ({ id: `018f0000-0000-7000-8000-0000000000e${per === 'month' ? 1 : 2}`, per, cents })
 
-const open = async (cost: Change, { current = subscription(), prices = [price('month', 2_499)] }: { current?: Subscription; prices?: Offer['prices'] } = {}) => {
-  const heard = fakeServer(({ method }) => ({ body: method === 'GET' ? cost : ownSubscriptions() }))
-  const page = <ChangeCard tier={offeredTier} prices={prices} current={current} wanted={null} />
+interface Shown {
+  current?: Subscription
+  prices?: Offer['prices']
+  cameFrom?: string
+  /** What they have once they have changed. */
+  after?: OwnSubscriptions
+}
+let place: () => string
+
+const open = async (cost: Change, { current = subscription(), prices = [price('month', 2_499)], cameFrom, after = ownSubscriptions() }: Shown = {}) => {
+  const heard = fakeServer(({ method }) => ({ body: method === 'GET' ? cost : after }))
+  const page = <ChangeCard tier={offeredTier} prices={prices} current={current} wanted={null} cameFrom={cameFrom} />
   const router = createMemoryRouter([{ path: '/', element: page }, { path: '*', element: null }])
+  place = () => router.state.location.pathname
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -77,4 +87,19 @@ it('takes nothing as agreed to that is not what was read', async () => {
   await act(async () => fireEvent.click(screen.getByText('Yearly')))
   await screen.findByText(/\$249\.90 a year from/)
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+})
+
+it.each([
+  ['back to what opens with it at once', true, '/posts/1', '/posts/1'],
+  ['to what they pay for where it comes later', false, '/posts/1', '/subscriptions-management'],
+  ['to what they pay for where they came from nowhere', true, undefined, '/subscriptions-management'],
+])('leads whoever has changed %s', async (_where, isNow, cameFrom, leadsTo) => {
+  const { id, level, name } = offeredTier
+  const next = { tier: { id, level, name }, per: 'month' as const, cents: 499, at: '2026-07-01T12:00:00.000Z' }
+  await open({ dueCents: 0, isNow, nextAt: next.at }, {
+    ...(cameFrom ? { cameFrom } : {}), after: ownSubscriptions({ current: subscription(isNow ? {} : { next }) }),
+  })
+  fireEvent.click(screen.getByRole('checkbox'))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Change (now|on)/ })))
+  await waitFor(() => expect(place()).toBe(leadsTo))
 })

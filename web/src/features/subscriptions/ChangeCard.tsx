@@ -30,10 +30,12 @@ type Props = {
   current: Subscription
   /** Which of the prices they came for. */
   wanted: string | null
+  /** The path that they have left for it: they are led back once they have what they change to. */
+  cameFrom: string | undefined
 }
 
 /** From what somebody has to something else: what that costs now, and when it comes, is asked of the provider and agreed to. */
-export const ChangeCard = ({ tier, prices, current, wanted }: Props) => {
+export const ChangeCard = ({ tier, prices, current, wanted, cameFrom }: Props) => {
   const words = useWords(subscriptionsWords)
   const navigate = useNavigate()
   const [chosenId, setChosenId] = useState(() => (prices.find(({ per }) => per === wanted) ?? prices[0]!).id)
@@ -49,7 +51,7 @@ export const ChangeCard = ({ tier, prices, current, wanted }: Props) => {
       showOwn(now)
       const { next } = now.current ?? {}
       toast.success(next ? words.changesOn(tier.name, dateOf(next.at)) : words.changed(tier.name))
-      await navigate(to('subscriptionsManagement'))
+      await navigate(next || !cameFrom ? to('subscriptionsManagement') : cameFrom)
     },
   })
   const { dueCents, isNow, nextAt } = cost ?? {}

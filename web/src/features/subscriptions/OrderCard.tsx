@@ -18,6 +18,7 @@ import { money } from '#ui/money.ts'
 import { Due, Line, OrderRoom } from '#ui/orderLook.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { H3, H4, Secondary, Strong, Tiny } from '#ui/type.ts'
+import { subscribeWords } from '#words/en/subscribe.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords } from '#words/words.tsx'
 import { ConsentBox } from './ConsentBox.tsx'
@@ -27,7 +28,7 @@ const Benefits = styled.ul`display: grid; gap: 6px; padding-left: 20px; list-sty
 const Encrypted = styled(Tiny)`display: flex; align-items: center; gap: 6px;`
 
 type Per = 'month' | 'year'
-type Wish = { priceId: string; code?: string }
+type Wish = { priceId: string; code?: string; from?: string }
 
 type Props = {
   offer: Offer
@@ -37,6 +38,10 @@ type Props = {
   wanted: string | null
   /** The code that they had taken before; null where they had none. */
   heldCode: string | null
+  /** The path that they have left for it. */
+  cameFrom: string | undefined
+  /** What it cost when they were led to the provider's page; null where they do not come from there. */
+  toldCents: number | null
 }
 
 /** The wish is over: its page is, or another tab has begun since. */
@@ -45,8 +50,10 @@ const isOver = (error: Error) => error instanceof ApiError && codeIn(error.body)
 const goTo = ({ url }: { url: string }) => window.location.assign(url)
 
 /** What is paid, when again, and the consent to that; from here the provider's page takes over. */
-export const OrderCard = ({ offer: { tier, prices, trialDays: ownDays, isTest }, isBack, wanted, heldCode }: Props) => {
+export const OrderCard = ({ offer, isBack, wanted, heldCode, cameFrom, toldCents }: Props) => {
+  const { tier, prices, trialDays: ownDays, isTest } = offer
   const words = useWords(subscriptionsWords)
+  const choosing = useWords(subscribeWords)
   const [chosen, setChosen] = useState<Per>(wanted === 'year' ? 'year' : 'month')
   const [agreed, setAgreed] = useState<string | null>(null)
   const [isAsked, setIsAsked] = useState(false)
@@ -64,18 +71,21 @@ export const OrderCard = ({ offer: { tier, prices, trialDays: ownDays, isTest },
   const begin = useAction(subscriptions.begin, {
     refresh: [subscriptions.offer], rereads: true, onDone: goTo,
     // What is over is wished for anew, once and by itself.
-    onFail: (error, { priceId, code }) => {
+    onFail: (error, { priceId, code, from }) => {
       if (isAgain.current || !isOver(error)) report(error)
-      else send({ priceId, ...(code === undefined ? {} : { code }) }, { isNew: true })
+      else send({ priceId, ...(code === undefined ? {} : { code }), ...(from === undefined ? {} : { from }) }, { isNew: true })
     },
   })
   const price = prices.find(({ per }) => per === chosen) ?? prices[0]
+  // What they have been shown: where it costs anything else by now they are told so, and agree anew.
+  const [told] = useState(() => new Map(prices.map(({ per, cents }) => [per, per === wanted ? (toldCents ?? cents) : cents])))
   const look = useQuery({
     ...query(specialOffers.look, { code: code ?? '', priceId: price?.id ?? '' }), enabled: code !== null && price !== undefined, staleTime: 0,
     retry: false,
   })
   if (!price) return null
   const { id: priceId, per, cents } = price
+  const before = told.get(per) ?? cents
   const terms = code === null ? undefined : look.data
   const { trialDays, takenOff, dueCents, consent, after } = orderTerms({ tierName: tier.name, per, cents, trialDays: ownDays, terms })
   // To this, and to nothing that was read before.
@@ -83,7 +93,7 @@ export const OrderCard = ({ offer: { tier, prices, trialDays: ownDays, isTest },
   const go = () => {
     setIsAsked(true)
     if (!agrees || look.isFetching) return
-    send({ priceId, ...(code !== null && terms ? { code } : {}) })
+    send({ priceId, ...(code !== null && terms ? { code } : {}), ...(cameFrom ? { from: cameFrom } : {}) })
   }
   return (
     <OrderRoom aria-label={words.paymentTitle}>
@@ -92,6 +102,11 @@ export const OrderCard = ({ offer: { tier, prices, trialDays: ownDays, isTest },
           <Sunk role="status">
             <Strong as="p">{words.backTitle}</Strong>
             <Secondary>{words.backText}</Secondary>
+          </Sunk>
+        )}
+        {before !== cents && (
+          <Sunk role="status">
+            <Strong as="p">{choosing.priceChanged(money(before), money(cents))}</Strong>
           </Sunk>
         )}
         <Stack gap={8}>

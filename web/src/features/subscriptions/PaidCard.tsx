@@ -1,12 +1,15 @@
 import styled from '@emotion/styled'
 import type { Offer, Subscription } from '@marquee/contract/subscriptions'
 import { Check } from 'lucide-react'
+import { subscribeFrom } from '#features/tiers/cameFrom.ts'
+import type { Wanted } from '#features/tiers/wanted.ts'
 import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { dateOf } from '#ui/moment.ts'
-import { H3, Lead, Secondary } from '#ui/type.ts'
+import { H3, Lead, Secondary, Strong } from '#ui/type.ts'
+import { subscribeWords } from '#words/en/subscribe.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords } from '#words/words.tsx'
 import { OutcomeCard } from './outcomeLook.ts'
@@ -20,11 +23,22 @@ type Props = {
   tier: Offer['tier']
   /** What they have of it now. */
   paid: Subscription
+  /** The path that they have left for it. */
+  cameFrom: string | undefined
+  /** What is there; null where nothing is known of it. */
+  wanted: Wanted | null
 }
 
-/** Back from the provider's page: they have it. */
-export const PaidCard = ({ tier, paid }: Props) => {
+/** Back from the provider's page: they have it, and go on to what they came for. */
+export const PaidCard = ({ tier, paid, cameFrom, wanted }: Props) => {
   const words = useWords(subscriptionsWords)
+  const choosing = useWords(subscribeWords)
+  const next = () => {
+    if (wanted?.isLocked) return { href: subscribeFrom(wanted.path), label: choosing.seeHigher }
+    if (wanted) return { href: wanted.path, label: choosing.openIt[wanted.kind] }
+    return cameFrom ? { href: cameFrom, label: choosing.goBack } : { href: to('timeline'), label: words.toTimeline }
+  }
+  const { href, label } = next()
   return (
     <OutcomeCard role="status">
       <Stack gap={16}>
@@ -35,9 +49,14 @@ export const PaidCard = ({ tier, paid }: Props) => {
         <Said>{tier.welcomeMessage || words.welcomeText}</Said>
         {paid.status === 'trialing' && paid.trialEndsAt && <Secondary>{words.trialText(dateOf(paid.trialEndsAt))}</Secondary>}
         {paid.isTrialSpent && <Secondary>{words.trialSpent}</Secondary>}
+        {wanted?.title && (
+          <p style={{ overflowWrap: 'anywhere' }}>
+            <Strong as="bdi">{wanted.title}</Strong> {wanted.isLocked ? choosing.stillLocked : choosing.isOpenNow}
+          </p>
+        )}
         <Row gap={12} wrap>
-          <ButtonLink variant="primary" href={to('timeline')}>
-            {words.toTimeline}
+          <ButtonLink variant="primary" href={href}>
+            {label}
           </ButtonLink>
           <ButtonLink variant="line" href={to('subscriptionsManagement')}>
             {words.title}

@@ -1,10 +1,13 @@
+import type { Post } from '@marquee/contract/posts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
 import { waitingToasts } from '#feedback/toast.ts'
+import { post } from '#test/posts.ts'
 import { fakeServer, told, type Heard } from '#test/server.ts'
+import { ownSubscriptions, subscription } from '#test/subscriptions.ts'
 import PaymentDetailsPage, { loader } from './PaymentDetailsPage.tsx'
 
 const tierId = '018f0000-0000-7000-8000-0000000000aa'
@@ -18,7 +21,7 @@ const own = (more: object = {}) => ({ current: null, past: [], isSelling: true, 
 type Answers = Record<string, { status?: number; body?: unknown } | ((heard: Heard) => { status?: number; body?: unknown })>
 const serve = (answers: Answers) =>
   fakeServer((heard) => {
-    const path = heard.path.replace(/^\/api/, '').split('?')[0]!
+    const path = heard.path.replace(/^\/(api|reader)/, '').split('?')[0]!
     const answer = answers[`${heard.method} ${path}`]
     if (answer) return typeof answer === 'function' ? answer(heard) : answer
     if (path === `/tiers/${tierId}/offer`) return { body: { tier, prices, trialDays: 0, hindrance: null, isTest: true } }
@@ -101,4 +104,95 @@ it('says so where it is over again', async () => {
   await pressPay('Pay $9.99')
   await waitFor(() => expect(told(waitingToasts)).toEqual(['Look again']))
   expect(heard.filter(({ method, path }) => method === 'POST' && path.endsWith('/subscriptions'))).toHaveLength(2)
+})
+
+it('asks again by itself until the provider has answered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  try {
+    let isAway = true
+    serve({
+      'GET /subscriptions/mine': { body: own({ isBegun: true }) },
+      'POST /subscriptions/mine/check': () =>
+        isAway ? { status: 503, body: { code: 'payments_unreachable', message: 'Away' } } : { body: ownSubscriptions({ current: subscription({ tier: { ...tier } }) }) },
+    })
+    await open('?outcome=done')
+    await screen.findByText('Your payment is on its way')
+    await act(() => vi.advanceTimersByTimeAsync(4_000))
+    isAway = false
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    await screen.findByText('Welcome to Kiln Keepers')
+    expect(told(waitingToasts)).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+describe('what somebody came from', () => {
+  const locked = post(1, { title: 'What the kiln keeps', audience: 'tier', minTier: 1 })
+  const from = `/posts/${locked.id}`
+  const back = (outcome: string) => `?${new URLSearchParams({ outcome, from })}`
+  const paid = { body: ownSubscriptions({ current: subscription({ tier: { ...tier } }) }) }
+  const served = (read: Post) => serve({ 'POST /subscriptions/mine/check': paid, 'GET /subscriptions/mine': paid, [`GET ${from}`]: { body: read } })
+
+  it('is open, and the way on leads to it', async () => {
+    served(locked)
+    await open(back('done'))
+    await screen.findByText('is open for you now.', { exact: false })
+    expect(screen.getByRole('link', { name: 'Open the post' }).getAttribute('href')).toBe(from)
+  })
+
+  it('may ask for more than they have taken', async () => {
+    served({ ...locked, isLocked: true, minTier: 2 })
+    await open(back('done'))
+    await screen.findByText('opens with a higher level.', { exact: false })
+    expect(screen.getByRole('link', { name: 'See what opens it' }).getAttribute('href')).toBe(`/subscribe?from=${encodeURIComponent(from)}`)
+  })
+
+  it('is led back to where nothing is known of it, and to no other site', async () => {
+    serve({ 'POST /subscriptions/mine/check': paid, 'GET /subscriptions/mine': paid })
+    await open('?outcome=done&from=/chats')
+    expect((await screen.findByRole('link', { name: 'Back to where you were' })).getAttribute('href')).toBe('/chats')
+    cleanup()
+    await open('?outcome=done&from=//evil.example')
+    await screen.findByRole('link', { name: 'To the timeline' })
+  })
+
+  it('goes with them to the provider’s page', async () => {
+    const heard = serve({ 'POST /subscriptions': { body: { url: new URL('#page', window.location.href).href } } })
+    await open(`?per=year&from=${from}`)
+    await pressPay('Pay $99.90')
+    await waitFor(() => expect(heard.find(({ method }) => method === 'POST')?.body).toMatchObject({ priceId: prices[1]!.id, from }))
+  })
+})
+
+describe('a price that has changed', () => {
+  it('while they were at the provider’s page is told, and agreed to anew', async () => {
+    serve({})
+    await open('?outcome=back&per=month&cents=799')
+    await screen.findByText('The price has changed meanwhile: it was $7.99, and is $9.99 now.')
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  })
+
+  it('before they press is refused, told, and asked for again', async () => {
+    let now = prices
+    serve({
+      [`GET /tiers/${tierId}/offer`]: () => ({ body: { tier, prices: now, trialDays: 0, hindrance: null, isTest: true } }),
+      'POST /subscriptions': () => {
+        now = [{ ...prices[0]!, id: '018f0000-0000-7000-8000-0000000000b3', cents: 1_299 }, prices[1]!]
+        return { status: 422, body: { code: 'price_changed', message: 'The price has changed meanwhile. Look again' } }
+      },
+    })
+    await open('')
+    await pressPay('Pay $9.99')
+    await screen.findByText('The price has changed meanwhile: it was $9.99, and is $12.99 now.')
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+    screen.getByRole('button', { name: 'Pay $12.99' })
+  })
+
+  it('is not told where it is the same', async () => {
+    serve({})
+    await open('?outcome=back&per=month&cents=999')
+    await screen.findByText('Nothing was paid')
+    expect(screen.queryByText(/The price has changed/)).toBeNull()
+  })
 })

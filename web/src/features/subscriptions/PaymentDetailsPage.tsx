@@ -6,6 +6,8 @@ import { useLoaderData, useParams, useSearchParams, type LoaderFunctionArgs } fr
 import { call } from '#api/call.ts'
 import { prefetch, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
+import { cameFromIn, withCameFrom } from '#features/tiers/cameFrom.ts'
+import { wantedAt } from '#features/tiers/wanted.ts'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -22,16 +24,18 @@ const offerOf = (tierId: string) => ({ ...query(subscriptions.offer, { tierId })
 
 /** The provider sends people back to this screen; it is asked at once how things stand, for it may tell later than they come. */
 export const loader = async ({ request, params }: LoaderFunctionArgs) => {
+  const { searchParams } = new URL(request.url)
   let isAnswered = true
-  if (new URL(request.url).searchParams.get('outcome') === 'done') {
+  if (searchParams.get('outcome') === 'done') {
     // Where nobody is there, what was known before is shown, and they can look again.
     const now = await call(subscriptions.check, {}).catch(() => undefined)
     if (now) showOwn(now)
     else isAnswered = false
     void queryClient.invalidateQueries({ queryKey: query(entitlements.mine, {}).queryKey })
   }
-  await prefetch(offerOf(params['subscriptionId']!), ownSubscriptions())
-  return { isAnswered }
+  // As it is once what they have paid counts.
+  const [wanted] = await Promise.all([wantedAt(cameFromIn(searchParams)), prefetch(offerOf(params['subscriptionId']!), ownSubscriptions())])
+  return { isAnswered, wanted }
 }
 
 export const handle = { title: wordsOf(subscriptionsWords).paymentTitle, acts: true }
@@ -45,21 +49,27 @@ export default function PaymentDetailsPage() {
   const { data: own } = useSuspenseQuery(ownSubscriptions())
   const outcome = search.get('outcome')
   const { tier, hindrance } = offer
-  const { isAnswered } = useLoaderData<typeof loader>()
+  const { isAnswered, wanted } = useLoaderData<typeof loader>()
+  const cameFrom = cameFromIn(search)
   const [isKnown, setKnown] = useState(isAnswered)
   const paid = outcome === 'done' && own.current?.tier?.id === tier.id ? own.current : null
   const content = () => {
-    if (paid) return <PaidCard tier={tier} paid={paid} />
+    if (paid) return <PaidCard tier={tier} paid={paid} cameFrom={cameFrom} wanted={wanted} />
     if (outcome === 'done' && own.isBegun && !isKnown) return <AwaitedCard onKnown={() => setKnown(true)} />
     if (!hindrance)
-      return <OrderCard key={tierId} offer={offer} isBack={outcome !== null} wanted={search.get('per')} heldCode={search.get('code')} />
+      return (
+        <OrderCard
+          key={tierId} offer={offer} isBack={outcome !== null} wanted={search.get('per')} heldCode={search.get('code')} cameFrom={cameFrom}
+          toldCents={outcome === 'back' ? Number(search.get('cents')) || null : null}
+        />
+      )
     if (hindrance === 'subscribed' && own.current?.can.change) {
       const { current } = own
       const others = offer.prices.filter(({ per, cents }) => tierId !== current.tier?.id || per !== current.per || cents !== current.cents)
-      if (others.length) return <ChangeCard key={tierId} tier={tier} prices={others} current={current} wanted={search.get('per')} />
+      if (others.length) return <ChangeCard key={tierId} tier={tier} prices={others} current={current} wanted={search.get('per')} cameFrom={cameFrom} />
     }
     const [title, text] = words.hindrances[hindrance]
-    const way = hindrance === 'subscribed' ? { href: to('subscriptionsManagement'), label: words.title } : { href: to('subscribe'), label: words.allOptions }
+    const way = hindrance === 'subscribed' ? { href: withCameFrom(to('subscriptionsManagement'), cameFrom), label: words.title } : { href: withCameFrom(to('subscribe'), cameFrom), label: words.allOptions }
     return (
       <EmptyState
         drawing="marquee" title={title} text={text}
@@ -72,7 +82,7 @@ export default function PaymentDetailsPage() {
     )
   }
   return (
-    <Page title={words.paymentTitle} width="full" back={to('subscribe')}>
+    <Page title={words.paymentTitle} width="full" back={withCameFrom(to('subscribe'), cameFrom)}>
       {content()}
     </Page>
   )
