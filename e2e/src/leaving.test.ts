@@ -33,7 +33,7 @@ it('shows one offer to whoever leaves: one takes it and pays less, one does not 
   const row = olga.getByRole('listitem', { name: 'Stay a while' })
   await row.getByRole('button', { name: 'More about Stay a while' }).click()
   await olga.getByRole('menuitem', { name: 'Publish' }).click()
-  await row.getByText('Shown to 0, taken by 0').waitFor()
+  await row.getByText('Shown to nobody yet').waitFor()
 
   const ben = await open('ben', { at: '/subscribe' })
   await subscribe(ben)

@@ -26,7 +26,7 @@ it('is made by an owner, typed by somebody who pays less for it, and counted', a
   await row.getByRole('button', { name: 'More about First firing' }).click()
   await olga.getByRole('menuitem', { name: 'Publish' }).click()
   await toastSaying(olga, 'First firing is out').waitFor()
-  await row.getByText('Used 0 times').waitFor()
+  await row.getByText('Not used yet').waitFor()
 
   const ben = await open('ben', { at: '/subscribe' })
   await ben.getByRole('article', { name: 'Kiln Keepers' }).getByRole('link', { name: 'Choose Kiln Keepers' }).click()

@@ -65,7 +65,12 @@ it.each([
 
 it('says what was sold, and of what was given back why and by whom', () => {
   show(line({ kind: 'refund', soldAs: 'ticket', sold: { name: 'Kiln night', count: 3, per: null }, refundReason: 'duplicate', givenBy: profile({ displayName: 'Olga' }) }))
-  expect(screen.getByText(/^Kiln night, 3 tickets, /)).toBeTruthy()
+  expect(screen.getByText(/^Kiln night, 3 tickets · /)).toBeTruthy()
   expect(screen.getByText('Paid twice')).toBeTruthy()
-  expect(screen.getByText('Given back by Olga')).toBeTruthy()
+  expect(screen.getByText('Olga').parentElement!.textContent).toBe('Given back by Olga')
+})
+
+it('sets the names of people apart from what is said of them', () => {
+  show(line({ payer: profile({ displayName: 'נועה' }), creator: profile({ displayName: 'Ada' }) }))
+  for (const name of ['נועה', 'Ada']) expect(screen.getByText(name).tagName).toBe('BDI')
 })

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { focusAfterwards } from '#feedback/focusAfterwards.ts'
 import { Button } from '#ui/Button.tsx'
 import { moneyIn } from '#ui/money.ts'
+import { NameIn } from '#ui/NameIn.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Secondary } from '#ui/type.ts'
 import { ledgerWords } from '#words/en/ledger.ts'
@@ -24,24 +25,31 @@ export const LineRow = ({ line }: { line: OwnerLine }) => {
     void focusAfterwards(() => head.current)
   }
   const { kind, soldAs, at, currency, grossCents, netCents, payer, creator, givenBy, sold, can } = line
-  const who = [
-    payer ? words.byWhom(payer.displayName) : isOfPerson(line) ? words.somebody : '',
-    creator ? words.forWhom(creator.displayName) : '',
-  ].filter(Boolean)
+  const from = payer ? <NameIn said={words.byWhom} name={payer.displayName} /> : isOfPerson(line) && words.somebody
   return (
     <Foldable
       title={words.line(words.kinds[kind], soldAs && words.soldAs[soldAs], kind === 'payment')}
       line={
         <>
-          {sold && `${words.thing(sold)}, `}
-          {who.length > 0 && `${who.join(' ')}, `}
+          {sold && `${words.thing(sold)} · `}
+          {from}
+          {from && (creator ? ' ' : ' · ')}
+          {creator && (
+            <>
+              <NameIn said={words.forWhom} name={creator.displayName} /> ·{' '}
+            </>
+          )}
           <TimeAgo at={at} />
         </>
       }
       amount={moneyIn(grossCents || netCents, currency)} head={head}
     >
       <LineFacts line={line} />
-      {givenBy && <Secondary>{words.givenBy(givenBy.displayName)}</Secondary>}
+      {givenBy && (
+        <Secondary>
+          <NameIn said={words.givenBy} name={givenBy.displayName} />
+        </Secondary>
+      )}
       {can.refund && !isGiving && (
         <Button variant="line" size="s" icon={Undo2} onClick={() => setGiving(true)}>
           {words.refund}

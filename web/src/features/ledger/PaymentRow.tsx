@@ -6,8 +6,9 @@ import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { wholeTimeOf } from '#ui/moment.ts'
 import { moneyIn } from '#ui/money.ts'
+import { NameIn } from '#ui/NameIn.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
-import { H4, Secondary } from '#ui/type.ts'
+import { Secondary, Strong } from '#ui/type.ts'
 import { ledgerWords } from '#words/en/ledger.ts'
 import { reportButtonWords } from '#words/en/reportButton.ts'
 import { useWords } from '#words/words.tsx'
@@ -28,15 +29,20 @@ export const PaymentRow = ({ payment, side }: Props) => {
   const words = useWords(ledgerWords)
   const { report } = useWords(reportButtonWords)
   const { soldAs, soldId, at, cents, currency, refundedCents, isDisputed, payer, creator, message, sold, hasComeBack, lines } = payment
-  const other = side === 'payer' ? creator && words.forWhom(creator.displayName) : payer ? words.byWhom(payer.displayName) : words.somebody
+  const other = () => {
+    if (side === 'payer') return creator && <NameIn said={words.forWhom} name={creator.displayName} />
+    return payer ? <NameIn said={words.byWhom} name={payer.displayName} /> : words.somebody
+  }
+  const who = other()
   const isWhole = refundedCents >= cents
   return (
     <Foldable
       title={words.soldAs[soldAs]} amount={moneyIn(cents, currency)}
       line={
         <>
-          {sold && `${words.thing(sold)}, `}
-          {other && `${other}, `}
+          {sold && `${words.thing(sold)} · `}
+          {who}
+          {who && ' · '}
           <TimeAgo at={at} />
         </>
       }
@@ -57,9 +63,9 @@ export const PaymentRow = ({ payment, side }: Props) => {
       )}
       {lines.map((line) => (
         <Part key={line.id}>
-          <H4 as="h3">
+          <Strong as="h2">
             {words.kinds[line.kind]}, {wholeTimeOf(line.at)}
-          </H4>
+          </Strong>
           <LineFacts line={line} />
         </Part>
       ))}

@@ -20,9 +20,12 @@ export const specialOffersWords = {
     duration === 'once' ? (isForLeaving ? 'the next payment' : 'the first payment') : duration === 'forever' ? 'every payment' : months(count ?? 1),
   until: (date: string) => `Until ${date}`,
   from: (date: string) => `From ${date}`,
-  used: (count: number, most: number | null) => (most === null ? `Used ${count === 1 ? 'once' : `${count} times`}` : `Used ${count} of ${most} times`),
+  used: (count: number, most: number | null) => {
+    if (most !== null) return `Used ${count} of ${most} times`
+    return count === 0 ? 'Not used yet' : count === 1 ? 'Used once' : `Used ${count} times`
+  },
   stayed: (count: number, shown: number, most: number | null) =>
-    `Shown to ${shown}, taken by ${most === null ? count : `${count} of ${most}`}`,
+    shown === 0 ? 'Shown to nobody yet' : `Shown to ${shown}, taken by ${most === null ? count : `${count} of ${most}`}`,
   allTiers: 'For everything',
 
   publish: 'Publish',
