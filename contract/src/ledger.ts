@@ -116,6 +116,8 @@ export const Payout = z.object({
   /** Made by hand at the provider, which does not say what was in it. */
   isManual: z.boolean(),
   lineCount: z.int(),
+  /** The provider's own page about it; null where the channel has another account by now. */
+  providerUrl: z.url().nullable(),
 })
 export type Payout = z.infer<typeof Payout>
 
@@ -133,6 +135,8 @@ export const Dispute = z.object({
   answerBy: Moment.nullable(),
   soldAs: SoldKind.nullable(),
   payer: ProfileCard.nullable(),
+  /** Where it is answered, at the provider; null where the channel has another account by now. */
+  providerUrl: z.url().nullable(),
 })
 export type Dispute = z.infer<typeof Dispute>
 

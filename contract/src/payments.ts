@@ -44,12 +44,49 @@ export const PaymentAccount = z.object({
 })
 export type PaymentAccount = z.infer<typeof PaymentAccount>
 
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** When the provider pays out what was paid at least `delayDays` before: each day, a day of the week or the month, or by hand. */
+export const PayoutSchedule = z.object({
+  every: z.enum(['day', 'week', 'month', 'manual']),
+  delayDays: z.int(),
+  /** Null but for every week. */
+  weekday: z.enum(weekdays).nullable(),
+  /** Null but for every month. */
+  monthDay: z.int().nullable(),
+})
+export type PayoutSchedule = z.infer<typeof PayoutSchedule>
+
+/** In the smallest unit of a currency, 'usd'. */
+const Amount = z.object({ cents: z.int(), currency: z.string() })
+
+/** What lies in the account at the provider, as it says now. */
+export const PaymentBalance = z.object({
+  /** Can be paid out; below zero where more went back than was there. */
+  available: z.array(Amount),
+  /** Was paid, and cannot be paid out yet. */
+  pending: z.array(Amount),
+  /** Of those under way to the bank, the one that arrives first; its day is that of the moment in UTC. */
+  nextPayout: Amount.extend({ arrivesAt: Moment }).nullable(),
+  schedule: PayoutSchedule.nullable(),
+  /** What people read on the statement of their card. */
+  statementDescriptor: z.string().nullable(),
+  /** Until when the provider wants what is missing, where it says so. */
+  dueBy: Moment.nullable(),
+  /** The provider's own pages of the account. */
+  dashboardUrl: z.url(),
+})
+export type PaymentBalance = z.infer<typeof PaymentBalance>
+
 /** Where the provider goes on asking; null where it has nothing to ask. */
 const Onboarding = z.object({ url: z.url().nullable() })
 
 /** How a channel is paid: for its owners. */
 export const payments = feature('payments', {
   account: get('/payments/account', { result: PaymentAccount }),
+  /** Asks the provider what lies in the account; null where there is none that it shows us. */
+  balance: get('/payments/account/balance', { result: PaymentBalance.nullable() }),
   /** Opens an account at the provider, or takes one up again that was left. */
   connect: post('/payments/account', { input: z.strictObject({ country: PaymentCountry }), result: Onboarding }),
   /** A new way to what the provider asks: each is good once, and for minutes. */

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { settingsAtFirst } from './accountSettings.ts'
 import { newId } from './books.ts'
 import { Failure, noAccess, noSuch, wrongParameter } from './failure.ts'
 import type { Desk, Handlers } from './desk.ts'
@@ -81,6 +82,7 @@ export const accountHandlers = (desk: Desk): Handlers => ({
       email: text(params, 'email'),
       metadata: metadataIn(params),
       requirements: requirements(atFirst, 'requirements.past_due'),
+      settings: settingsAtFirst(text(profile, 'name')),
     } satisfies Stripe.Account
     book.keep('account', null, account)
     events.add('account.updated', id, account)

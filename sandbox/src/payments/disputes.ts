@@ -78,6 +78,21 @@ export const closeDispute = (desk: Desk, account: string | null, dispute: Stripe
 /** As the provider has it for trying: these words win or lose, whatever else is said waits for the bank. */
 const verdicts: Readonly<Record<string, boolean>> = { winning_evidence: true, losing_evidence: false }
 
+const sendEvidence = (desk: Desk, account: string | null, dispute: Stripe.Dispute, words: string) => {
+  dispute.evidence.uncategorized_text = words
+  Object.assign(dispute.evidence_details, { has_evidence: true, submission_count: dispute.evidence_details.submission_count + 1 })
+  const isWon = verdicts[words]
+  if (isWon === undefined) dispute.status = isInquiry(dispute) ? 'warning_under_review' : 'under_review'
+  else closeDispute(desk, account, dispute, isWon)
+}
+
+/** Whoever sells answers on a page of the provider's: the platform is told. */
+export const answerDispute = (desk: Desk, account: string, dispute: Stripe.Dispute, words: string) => {
+  if (dispute.status !== 'needs_response' && dispute.status !== 'warning_needs_response') return
+  sendEvidence(desk, account, dispute, words)
+  if (verdicts[words] === undefined) desk.events.add('charge.dispute.updated', account, dispute)
+}
+
 export const disputeHandlers = (desk: Desk): Handlers => {
   const { book } = desk
   return {
@@ -90,12 +105,7 @@ export const disputeHandlers = (desk: Desk): Handlers => {
       const dispute = book.get('dispute', account, ids[0]!)
       Object.assign(dispute.metadata, metadataIn(params))
       const words = text(inside(params, 'evidence'), 'uncategorized_text')
-      if (words === null) return dispute
-      dispute.evidence.uncategorized_text = words
-      Object.assign(dispute.evidence_details, { has_evidence: true, submission_count: dispute.evidence_details.submission_count + 1 })
-      const isWon = verdicts[words]
-      if (isWon === undefined) dispute.status = isInquiry(dispute) ? 'warning_under_review' : 'under_review'
-      else closeDispute(desk, account, dispute, isWon)
+      if (words !== null) sendEvidence(desk, account, dispute, words)
       return dispute
     },
     'POST /v1/disputes/:id/close': ({ account, ids }) => {

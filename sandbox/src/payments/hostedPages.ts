@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import { outcomes, settleAccount, useLink } from './accounts.ts'
+import { accountPage } from './accountPage.ts'
+import { accountOf, outcomes, settleAccount, useLink } from './accounts.ts'
 import { invoicePages, subscribeBy } from './billingPages.ts'
 import { answerNow } from './cards.ts'
 import { declines } from './charges.ts'
 import { expire, payWith, type Bill } from './checkout.ts'
 import type { Desk } from './desk.ts'
+import { answerDispute } from './disputes.ts'
 import type { Faults } from './events.ts'
 import { Failure } from './failure.ts'
 import { bankAsks, bankPage, checkoutPage, onboardingPage, overPage } from './pages.ts'
@@ -28,6 +30,11 @@ const sendPage = (reply: FastifyReply, made: (nonce: string) => string) => {
     .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     .type('text/html; charset=utf-8')
     .send(made(nonce))
+}
+
+interface Answered {
+  Params: { id: string; dispute: string }
+  Body: Fields
 }
 
 interface PagesOptions {
@@ -60,6 +67,17 @@ export const hostedPages = ({ desk, bills, faults, hasSwitches }: PagesOptions):
     desk.links.delete(params.id)
     settleAccount(desk, link.account, outcome)
     return reply.redirect(link.returnUrl, 303)
+  })
+
+  /** Whoever was led here knows what the account is called: nothing lists them. */
+  app.get<Asked>(`${pagesPath}/dashboard/:id`, async ({ params }, reply) => {
+    const account = accountOf(desk, params.id)
+    return sendPage(reply, (nonce) => accountPage(desk, account.id, nonce))
+  })
+
+  app.post<Answered>(`${pagesPath}/accounts/:id/disputes/:dispute`, async ({ params: { id, dispute }, body }, reply) => {
+    answerDispute(desk, id, book.get('dispute', accountOf(desk, id).id, dispute), body['words'] ?? '')
+    return reply.redirect(`${pagesPath}/dashboard/${id}`, 303)
   })
 
   /** A session that may still be paid; one that has had its time is over from then on. */

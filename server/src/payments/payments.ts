@@ -1,3 +1,4 @@
+import type { Balances } from './balances.ts'
 import type { ProviderBooks } from './books.ts'
 import type { CardPages } from './cardPages.ts'
 import type { Credits } from './credits.ts'
@@ -97,7 +98,7 @@ export interface Endpoints {
 }
 
 /** The payment provider, as far as the product uses it. Whatever asks it may throw PaymentTrouble. */
-export interface Payments extends Sales, SubscriptionSales, CardPages, Endpoints, Credits {
+export interface Payments extends Sales, SubscriptionSales, CardPages, Endpoints, Credits, Balances {
   /** Real money moves. */
   isLive: boolean
   /** The version in which it is spoken to, and in which it has to tell. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import type { Config } from '#config.ts'
+import { balancesAt } from './balances.ts'
 import { cardPagesAt } from './cardPages.ts'
 import type { EndpointName, Payments, ProviderEvent } from './payments.ts'
 import { creditsAt } from './credits.ts'
@@ -57,6 +58,7 @@ export const paymentsFrom = (settings: Settings): Payments | undefined => {
     ...creditsAt(stripe),
     ...cardPagesAt(stripe),
     ...endpointsAt(stripe, stripeVersion),
+    ...balancesAt(stripe, settings.STRIPE_API_URL, isLiveKey(key)),
     isLive: isLiveKey(key),
     apiVersion: stripeVersion,
     books: booksOf(stripe),

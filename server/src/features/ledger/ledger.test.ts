@@ -74,6 +74,8 @@ it('follows a dispute from the day it is opened until it is won, and gives nothi
   const payment = await sold(900, { payer: 'cleo', card: 'pm_card_createDispute' })
   const [dispute] = (await as('olga')(ledger.disputes, {})).items
   expect(dispute).toMatchObject({ state: 'needs_response', cents: 900, reason: 'fraudulent', soldAs: 'tip', payer: { displayName: 'Cleo' } })
+  const { data: [opened] } = await fixture.stripe.disputes.list({}, { stripeAccount: account })
+  expect(new URL(dispute!.providerUrl!).pathname + new URL(dispute!.providerUrl!).hash).toBe(`/sandbox/payments/dashboard/${account}#${opened!.id}`)
   expect(payment).toMatchObject({ refundableCents: 0, can: { refund: false } })
   expect((await as('cleo')(ledger.own, {})).items).toMatchObject([{ isDisputed: true }])
   const [theirs] = (await fixture.stripe.disputes.list({}, { stripeAccount: account })).data

@@ -161,6 +161,10 @@ export const lines = async (scope: Scope, { cursor = last, limit, kind, soldAs, 
 export const line = async (scope: Scope, { lineId }: { lineId: string }): Promise<OwnerLineRow | undefined> =>
   (await selectLine(scope, lineId))[0]
 
+/** The channel's account, where it has had it since before then. */
+const accountSince = (at: string) => `
+  (select a.reference from payment_account a where a.tenant_id = $1 and ${at} > a.connected_at - interval '1 minute')`
+
 export interface PayoutRow {
   id: string
   state: PayoutState
@@ -171,11 +175,16 @@ export interface PayoutRow {
   problem: string | null
   isManual: boolean
   lineCount: number
+  /** What the provider calls it. */
+  reference: string
+  /** Of the channel, where it is still the one that this happened at. */
+  account: string | null
 }
 
 const selectPayouts = statement<PayoutRow, [before: string, limit: number]>(`
   select p.id, p.state, p.cents, p.currency, p.made_at as "madeAt", p.arrives_at as "arrivesAt", p.problem, p.is_manual as "isManual",
-         (select count(*)::integer from ledger_payout_line l where l.tenant_id = $1 and l.payout_reference = p.reference) as "lineCount"
+         (select count(*)::integer from ledger_payout_line l where l.tenant_id = $1 and l.payout_reference = p.reference) as "lineCount",
+         p.reference, ${accountSince('p.made_at')} as account
     from payout p where p.tenant_id = $1 and p.id < $2 and ${isOfMode('p.made_at')} order by p.id desc limit $3`)
 
 export const payouts = async (scope: Scope, { cursor = last, limit }: Page) => pageFrom(await selectPayouts(scope, cursor, limit), limit)
@@ -200,11 +209,13 @@ export interface DisputeRow {
   answerBy: string | null
   soldAs: SoldKind | null
   payer: CardRow | null
+  reference: string
+  account: string | null
 }
 
 const selectDisputes = statement<DisputeRow, [before: string, limit: number]>(`
   select d.id, d.state, d.is_inquiry as "isInquiry", d.cents, d.currency, d.reason, d.opened_at as "openedAt", d.answer_due_at as "answerBy", y.sold_as as "soldAs",
-         ${cardJson('p', 'pa')} as payer
+         ${cardJson('p', 'pa')} as payer, d.reference, ${accountSince('d.opened_at')} as account
     from dispute d left join payment y on y.tenant_id = $1 and y.reference = d.payment_reference
     ${cardJoin('p', 'pa', 'y.payer_id')}
    where d.tenant_id = $1 and d.id < $2 and ${isOfMode('d.opened_at')} order by d.id desc limit $3`)

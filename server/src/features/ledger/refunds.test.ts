@@ -1,5 +1,6 @@
 import { auditLog } from '@marquee/contract/auditLog'
 import { ledger, type OwnerLine } from '@marquee/contract/ledger'
+import { payments } from '@marquee/contract/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { paymentTables } from '#personalData/paymentTables.ts'
@@ -121,6 +122,24 @@ it('shows that it has come back where the card could not take it, and lets it be
   expect((await lines()).find(({ kind }) => kind === 'refund_back')).toMatchObject({ grossCents: 1_070, givenBy: { displayName: 'Olga' } })
   expect(await lineOf(-1_070)).toMatchObject({ kind: 'refund' })
   expect((await lines()).find(({ id }) => id === lineId)).toMatchObject({ refundableCents: 1_070, can: { refund: true } })
+})
+
+it('leaves less than nothing in the account where what goes back was paid out already, and is a line of the next payout', async () => {
+  const { id } = await sold(7_000)
+  fixture.provider.payOut()
+  await heard()
+  expect(await lineOf(7_000)).toMatchObject({ payout: { state: 'in_transit' } })
+  await back(id, 7_000)
+  await heard()
+  const refunded = async () => (await lines()).find(({ grossCents }) => grossCents === -7_000)!
+  expect(await refunded()).toMatchObject({ kind: 'refund', payout: null })
+  const balance = await as('olga')(payments.balance, {})
+  expect(balance!.available).toEqual([{ cents: (await refunded()).netCents, currency: 'usd' }])
+  await sold(30_000)
+  fixture.provider.payOut()
+  await heard()
+  const [latest] = (await as('olga')(ledger.payouts, {})).items
+  expect(await refunded()).toMatchObject({ payout: { id: latest!.id } })
 })
 
 it('is a way to end what a bank only asks about: nothing is taken, and it is no dispute to whoever paid', async () => {

@@ -11,7 +11,7 @@ import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { book } from './book.ts'
 import { can, refundableOf } from './policy.ts'
-import { presentDispute, presentLine, presentPayment } from './present.ts'
+import { presentDispute, presentLine, presentPayment, presentPayout } from './present.ts'
 import * as q from './queries.ts'
 import * as write from './writeQueries.ts'
 
@@ -91,9 +91,9 @@ export const ledgerRoutes = implement(ledger, {
   comparison: only(owners, (context) => q.comparison(context)),
   refund: recently(only(owners, giveBack)),
 
-  payouts: only(owners, (context, wish) => q.payouts(context, wish)),
+  payouts: only(owners, async (context, wish) => pageOf(await q.payouts(context, wish), (row) => presentPayout(context, row))),
   paidOut: only(owners, async (context, wish) => pageOf(await q.paidOut(context, wish), (row) => presentLine(context, row))),
-  disputes: only(owners, async (context, wish) => pageOf(await q.disputes(context, wish), presentDispute)),
+  disputes: only(owners, async (context, wish) => pageOf(await q.disputes(context, wish), (row) => presentDispute(context, row))),
   own: evenClosed(signedIn(async (context, wish) => pageOf(await q.paidBy(context, context.me.profileId, wish), presentPayment))),
   earnings: only(['Creator'], async (context, wish) => pageOf(await q.earnedBy(context, context.me.profileId, wish), presentPayment)),
 })

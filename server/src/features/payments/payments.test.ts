@@ -1,5 +1,6 @@
 import { auditLog } from '@marquee/contract/auditLog'
 import { payments } from '@marquee/contract/payments'
+import Fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { paymentFixture, type PaymentFixture } from '#test/paymentFixture.ts'
 import { createWorld } from '#test/world.ts'
@@ -46,6 +47,34 @@ it('asks the provider at once where its owner comes back before it has told', as
   provider.settle(await connect(), 'enabled')
   expect(await olga(payments.account, {})).toMatchObject({ state: 'onboarding' })
   expect(await olga(payments.check, {})).toMatchObject({ state: 'enabled' })
+})
+
+it('shows its owners what lies in the account, what is on its way to the bank and when, and the provider’s own pages', async () => {
+  const { olga, provider, stripe, connect, world } = await open({ isHeard: true })
+  expect(await olga(payments.balance, {})).toBeNull()
+  const account = await connect('DE')
+  provider.settle(account, 'enabled')
+  await settled(fixture)
+  const inAccount = { stripeAccount: account }
+  await stripe.paymentIntents.create(
+    { amount: 5_000, currency: 'eur', payment_method: 'pm_card_visa', confirm: true }, inAccount)
+  const balance = (await olga(payments.balance, {}))!
+  expect(balance).toMatchObject({
+    available: [{ cents: 5_000 - 175, currency: 'eur' }], pending: [], nextPayout: null, schedule: { every: 'day', delayDays: 2 },
+    statementDescriptor: 'NORTHLIGHT', dueBy: null,
+  })
+  const { arrival_date: arrival } = await stripe.payouts.create({ amount: 1_000, currency: 'eur' }, inAccount)
+  expect((await olga(payments.balance, {}))!.nextPayout).toEqual({ cents: 1_000, currency: 'eur', arrivesAt: new Date(arrival * 1_000).toISOString() })
+  const pages = Fastify()
+  await pages.register(provider.plugin)
+  const { statusCode, body } = await pages.inject(new URL(balance.dashboardUrl).pathname)
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('38.25')])
+  await pages.close()
+  await world.addPerson('ada', { role: 'Creator' })
+  await expect(world.as('ada')(payments.balance, {})).rejects.toMatchObject({ status: 403 })
+  provider.settle(account, 'gone')
+  await settled(fixture)
+  expect(await olga(payments.balance, {})).toBeNull()
 })
 
 it('is left by its owner, whatever the provider says then, and taken up again', async () => {

@@ -1,6 +1,7 @@
-import type { PaymentAccount } from '@marquee/contract/payments'
+import type { PaymentAccount, PaymentBalance } from '@marquee/contract/payments'
 import type { Context } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
+import type { ProviderBalance } from '#payments/balances.ts'
 import { can } from './policy.ts'
 import type { PaymentAccountRow } from './queries.ts'
 
@@ -22,3 +23,11 @@ export const presentAccount = ({ me, payments }: Context, row: PaymentAccountRow
     can: payments ? able : { connect: false, resume: false, disconnect: false },
   }
 }
+
+/** What lies there, as the provider has said just now. */
+export const presentBalance = ({ nextPayout, dueBy, ...rest }: ProviderBalance, dashboardUrl: string): PaymentBalance => ({
+  ...rest,
+  nextPayout: nextPayout && { ...nextPayout, arrivesAt: nextPayout.arrivesAt.toISOString() },
+  dueBy: dueBy?.toISOString() ?? null,
+  dashboardUrl,
+})

@@ -9,7 +9,7 @@ import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { asking } from './asking.ts'
 import { can } from './policy.ts'
-import { presentAccount } from './present.ts'
+import { presentAccount, presentBalance } from './present.ts'
 import * as q from './queries.ts'
 import { settleAccount } from './settle.ts'
 
@@ -65,6 +65,16 @@ const takeUpAgain = async (context: Context, { reference }: q.PaymentAccountRow)
 
 export const paymentRoutes = implement(payments, {
   account: only(owners, (context) => current(context)),
+
+  balance: only(owners, async (context) => {
+    const account = await ownAccount(context)
+    if (!account || account.problem === 'gone') return null
+    const { reference } = account
+    return asking(context, async (provider) => {
+      const found = await provider.accountBalance(reference)
+      return found ? presentBalance(found, provider.pageOf(reference, context.origin)) : null
+    })
+  }),
 
   connect: recently(only(owners, async (context, { country }) => {
     if (!context.payments) refuse('payments_not_set')

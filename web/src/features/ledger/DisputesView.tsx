@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { ledger, type Dispute } from '@marquee/contract/ledger'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '#api/query.ts'
+import { ProviderLink } from '#features/payments/ProviderLink.tsx'
 import { PagedListCard } from '#feedback/PagedListCard.tsx'
 import { Badge, type BadgeKind } from '#ui/Badge.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -21,7 +22,7 @@ const kinds = { needs_response: 'warn', under_review: 'info', won: 'ok', lost: '
 
 const DisputeRow = ({ dispute }: { dispute: Dispute }) => {
   const words = useWords(ledgerWords)
-  const { state, isInquiry, cents, currency, reason, openedAt, answerBy, soldAs, payer } = dispute
+  const { state, isInquiry, cents, currency, reason, openedAt, answerBy, soldAs, payer, providerUrl } = dispute
   return (
     <Root>
       <Lines>
@@ -34,7 +35,13 @@ const DisputeRow = ({ dispute }: { dispute: Dispute }) => {
           {words.disputeReason(reason)}, <TimeAgo at={openedAt} />
         </Tiny>
         {isInquiry && state !== 'won' && <Tiny>{words.inquiryText}</Tiny>}
+        {!isInquiry && <Tiny>{words.disputeSays[state]}</Tiny>}
         {state === 'needs_response' && answerBy && <Tiny>{words.answerBy(dateOf(answerBy))}</Tiny>}
+        {providerUrl && (
+          <div>
+            <ProviderLink href={providerUrl}>{state === 'needs_response' ? words.answerThere : words.seeThere}</ProviderLink>
+          </div>
+        )}
       </Lines>
       <Strong as={Num}>{moneyIn(cents, currency)}</Strong>
     </Root>

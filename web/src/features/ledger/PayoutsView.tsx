@@ -3,6 +3,7 @@ import { ledger, type Payout } from '@marquee/contract/ledger'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pages } from '#api/query.ts'
+import { ProviderLink } from '#features/payments/ProviderLink.tsx'
 import { PagedListCard } from '#feedback/PagedListCard.tsx'
 import { ShowMore } from '#feedback/ShowMore.tsx'
 import { Badge, type BadgeKind } from '#ui/Badge.tsx'
@@ -49,7 +50,7 @@ const PaidOut = ({ payoutId }: { payoutId: string }) => {
 const PayoutRow = ({ payout }: { payout: Payout }) => {
   const words = useWords(ledgerWords)
   const [isOpen, setOpen] = useState(false)
-  const { id, state, cents, currency, arrivesAt, problem, isManual, lineCount } = payout
+  const { id, state, cents, currency, arrivesAt, problem, isManual, lineCount, providerUrl } = payout
   return (
     <Foldable
       title={dayOf(arrivalDay(arrivesAt))} line={isManual ? words.byHand : words.lines(lineCount)}
@@ -58,6 +59,7 @@ const PayoutRow = ({ payout }: { payout: Payout }) => {
     >
       {problem && <Secondary>{problem}</Secondary>}
       {isManual ? <Secondary>{words.byHandText}</Secondary> : isOpen && <PaidOut payoutId={id} />}
+      {providerUrl && <ProviderLink href={providerUrl}>{words.seeThere}</ProviderLink>}
     </Foldable>
   )
 }

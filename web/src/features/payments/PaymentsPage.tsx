@@ -19,6 +19,7 @@ import { H4, Lead, Secondary } from '#ui/type.ts'
 import { paymentsWords } from '#words/en/payments.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
+import { BalanceCard } from './BalanceCard.tsx'
 import { ConnectForm } from './ConnectForm.tsx'
 import { PaymentTabs } from './PaymentTabs.tsx'
 
@@ -125,6 +126,7 @@ export default function PaymentsPage() {
             )}
           </Stack>
         </Card>
+        {(state === 'enabled' || state === 'restricted') && <BalanceCard />}
       </Room>
     </Page>
   )

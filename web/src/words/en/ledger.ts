@@ -61,6 +61,12 @@ export const ledgerWords = ({ Subscription, subscription }: Names) => ({
   byHandText: 'Somebody has made this payout by hand. The provider does not say what was in such a payout.',
   disputeStates: { needs_response: 'Answer it', under_review: 'With the bank', won: 'Won', lost: 'Lost' } satisfies Record<DisputeState, string>,
   inquiryStates: { needs_response: 'They ask', under_review: 'They look at it', won: 'Closed', lost: 'Lost' } satisfies Record<DisputeState, string>,
+  disputeSays: {
+    needs_response: 'The bank has taken the money back for now, and the provider’s fee for it.', under_review: 'Your answer is with the bank, which decides within some weeks.',
+    won: 'The bank has given the money back to you.', lost: 'The bank has given the money back to whoever paid.',
+  } satisfies Record<DisputeState, string>,
+  answerThere: 'Answer at the provider',
+  seeThere: 'See it at the provider',
   inquiryText: 'The bank only asks: no money has been taken. Answer at the provider, or give it back.',
   disputeReason: (reason: string) => reason.replaceAll('_', ' '),
   answerBy: (day: string) => `The provider takes your answer until ${day}`,

@@ -1,4 +1,8 @@
-import type { PaymentNeed, PaymentProblem, PaymentState } from '@marquee/contract/payments'
+import type { PaymentNeed, PaymentProblem, PaymentState, Weekday } from '@marquee/contract/payments'
+
+const weekdays: Record<Weekday, string> = {
+  monday: 'Monday', tuesday: 'Tuesday', wednesday: 'Wednesday', thursday: 'Thursday', friday: 'Friday', saturday: 'Saturday', sunday: 'Sunday',
+}
 
 /** How a channel is paid, for its owners. */
 export const paymentsWords = {
@@ -49,6 +53,21 @@ export const paymentsWords = {
   disconnectText: 'Nothing can be sold from then on. What was sold stays as it is, and so does your account at the provider. You can connect again.',
   disconnected: 'Payments are disconnected',
   facts: { country: 'At home in', prices: 'Prices are in', payouts: 'Payouts are in', connected: 'Connected', checked: 'Asked' },
+  balance: 'What lies in the account',
+  balanceFailed: 'The provider does not say what lies in the account',
+  balanceFacts: {
+    available: 'Ready to be paid out', pending: 'Not ready yet', next: 'On its way to your bank', schedule: 'Payouts', descriptor: 'On card statements',
+    due: 'Needs your answers by',
+  },
+  nextPayout: (amount: string, day: string) => `${amount}, arrives ${day}`,
+  schedules: {
+    day: (delayDays: number) => `Every day, what was paid ${delayDays === 1 ? 'a day' : `${delayDays} days`} before`,
+    week: (weekday: Weekday) => `Every ${weekdays[weekday]}`,
+    month: (day: number) => `On day ${day} of each month`,
+    manual: 'By hand, at the provider',
+  },
+  negative: 'More went back than was there. The provider takes what is missing from what people pay next, or from your bank account, and pays nothing out until then.',
+  dashboard: 'Open the provider’s dashboard',
   dollars: 'US dollars',
   currency: (code: string) => code.toUpperCase(),
 }
