@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { Event } from '@marquee/contract/events'
 import { tickets, type TicketOrder } from '@marquee/contract/tickets'
-import { Timer } from 'lucide-react'
+import { Lock, Timer } from 'lucide-react'
 import { useAction } from '#api/action.ts'
 import { toast } from '#feedback/toast.ts'
 import { RefundPolicy } from '#features/legalDocuments/RefundPolicy.tsx'
@@ -20,7 +20,8 @@ import { outdateTickets } from './ticketQueries.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 
 const Room = styled(Card)`max-width: 560px;`
-const Line = styled(Row)`justify-content: space-between;`
+const Line = styled(Row)`justify-content: space-between; align-items: baseline; & > :first-of-type { min-width: 0; overflow-wrap: anywhere; }`
+const Fine = styled(Tiny)`display: flex; align-items: center; gap: 6px;`
 
 /** How long it is held: seen by the second, said by the minute. */
 const Clock = ({ seconds }: { seconds: number }) => {
@@ -78,6 +79,10 @@ export const OpenOrder = ({ event, order, isTest }: { event: Event; order: Ticke
               </Button>
             </FormFoot>
             <RefundPolicy />
+            <Fine>
+              <Icon of={Lock} size={15} />
+              {words.nextPage}
+            </Fine>
             {isTest && <Tiny>{words.isTest}</Tiny>}
           </>
         ) : (

@@ -1,3 +1,4 @@
+import type { Event } from '@marquee/contract/events'
 import type { TicketOffers, TicketOrder } from '@marquee/contract/tickets'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -25,12 +26,12 @@ const nothing: TicketOffers = {
 }
 
 /** What is left of it once something has been done. */
-const open = async (first: Partial<TicketOffers>, then: Partial<TicketOffers>, search = '') => {
+const open = async (first: Partial<TicketOffers>, then: Partial<TicketOffers>, search = '', accessMode: Event['accessMode'] = 'ticketed') => {
   let isDone = false
   fakeServer(({ method, path }) => {
     if (method !== 'GET') isDone = true
     if (method !== 'GET') return { body: { ...order, status: 'canceled' } }
-    return { body: path.endsWith('/tickets') ? { ...nothing, ...(isDone ? then : first) } : event({ accessMode: 'ticketed' }) }
+    return { body: path.endsWith('/tickets') ? { ...nothing, ...(isDone ? then : first) } : event({ accessMode }) }
   })
   const routes = [{ path: paths.eventPayment, lazy: page(() => import('./PaymentPage.tsx')) }]
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
@@ -71,4 +72,13 @@ it('leads whoever gives their tickets back to the head of what is left', async (
   await act(confirm)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Give them back' })).toBeNull())
   await isAtTheEvent()
+})
+
+it.each([
+  ['takes none', 'rsvp', 'This event takes no tickets. On its page you can say whether you come.'],
+  ['has none left', 'ticketed', 'No tickets can be taken now.'],
+] as const)('says so where the event %s', async (_, accessMode, said) => {
+  await open({ can: { order: false, manage: false } }, {}, '', accessMode)
+  screen.getByText(said)
+  screen.getByRole('link', { name: 'To the event' })
 })

@@ -33,6 +33,8 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
 export const handle = { title: wordsOf(ticketsWords).payment }
 
 const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; }`
+/** What stands on no card begins where other text of a phone does. */
+const OnPage = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; }`
 
 const isUnderWay = (status: string | undefined) => status === undefined || status === 'paying' || status === 'held'
 
@@ -111,27 +113,30 @@ export default function PaymentPage() {
   return (
     <Page title={words.payment} back={to('event', { eventId })}>
       <Room gap={20}>
-        <Stack gap={4}>
+        <OnPage gap={4}>
           <H3 ref={head} tabIndex={-1} style={{ outline: 'none' }}>
             {event.title}
           </H3>
           <When event={event} place={event.venueName} />
-        </Stack>
+        </OnPage>
         {returned && <Outcome orderId={returned} />}
         {order && !returned && <OpenOrder key={order.id} event={event} order={order} isTest={offers.isTest} />}
         {chooses && <ChooseTickets event={event} offers={offers.offers} onHeld={show} />}
         {(showsMine || !chooses) && hasTickets && <Held event={event} offers={offers} onGivenBack={showMine} />}
         {!order && !chooses && (
-          <Row gap={12} wrap>
-            {offers.can.order && offers.offers.some(({ most }) => most > 0) && (
-              <Button variant="line" onClick={() => setSearch({})}>
-                {hasTickets ? words.more : words.chooseAgain}
-              </Button>
-            )}
-            <ButtonLink variant="line" href={to('event', { eventId })}>
-              {words.toEvent}
-            </ButtonLink>
-          </Row>
+          <OnPage gap={16}>
+            {stage === 'none' && !hasTickets && <Secondary>{event.accessMode === 'ticketed' ? words.noneLeft : words.takesNone}</Secondary>}
+            <Row gap={12} wrap>
+              {offers.can.order && offers.offers.some(({ most }) => most > 0) && (
+                <Button variant="line" onClick={() => setSearch({})}>
+                  {hasTickets ? words.more : words.chooseAgain}
+                </Button>
+              )}
+              <ButtonLink variant="line" href={to('event', { eventId })}>
+                {words.toEvent}
+              </ButtonLink>
+            </Row>
+          </OnPage>
         )}
       </Room>
     </Page>

@@ -34,6 +34,7 @@ export const ticketsWords = {
   show: 'Show my tickets',
   none: 'There are no tickets to take yet.',
   noneLeft: 'No tickets can be taken now.',
+  takesNone: 'This event takes no tickets. On its page you can say whether you come.',
   failed: 'The tickets did not load',
 
   choose: 'Choose your tickets',
@@ -79,6 +80,7 @@ export const ticketsWords = {
   late: 'There are no tickets for this payment. All of it goes back to your card.',
   done: 'Your tickets are here',
   doneText: 'Show the code at the door. You find them under the event and under your tickets at any time.',
+  nextPage: 'You give your card on the next page, which is the payment provider’s. This channel never sees it.',
   isTest: 'No real money moves here.',
 
   ticket: (name: string) => `Ticket: ${name}`,
