@@ -2,12 +2,15 @@ import styled from '@emotion/styled'
 import type { Post } from '@marquee/contract/posts'
 import { useId } from 'react'
 import { InPlace } from '#errors/InPlace.tsx'
+import { subscribeFrom } from '#cameFrom.ts'
+import { to } from '#paths.ts'
 import { useMe } from '#start/account.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Bone, FaceBone, Waiting } from '#ui/Bone.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { Grow, Stack } from '#ui/layout.ts'
+import { TextLink } from '#ui/TextLink.tsx'
 import { H3, Secondary } from '#ui/type.ts'
 import { commentsWords } from '#words/en/comments.ts'
 import { useWords } from '#words/words.tsx'
@@ -69,7 +72,19 @@ export const Comments = ({ postId, canComment, policy, authorId }: Props) => {
   const words = useWords(commentsWords)
   const headingId = useId()
   const closed = words.policies[policy]
-  const composer = canComment ? <NewComment postId={postId} /> : <Closed>{closed}</Closed>
+  const composer = canComment ? (
+    <NewComment postId={postId} />
+  ) : (
+    <Closed>
+      {closed}
+      {policy === 'subscribers' && (
+        <>
+          {'. '}
+          <TextLink to={subscribeFrom(to('post', { postId }))}>{words.subscribe}</TextLink>
+        </>
+      )}
+    </Closed>
+  )
   return (
     <Root id="comments" aria-labelledby={headingId}>
       <InPlace

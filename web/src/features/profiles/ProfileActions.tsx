@@ -7,6 +7,7 @@ import { MessageButton } from '#features/chats/MessageButton.tsx'
 import { FollowButton } from '#features/follows/FollowButton.tsx'
 import { FriendButton } from '#features/friendships/FriendButton.tsx'
 import { useReportItem } from '#features/reports/useReportItem.ts'
+import { SubscribeButton } from '#features/tiers/SubscribeButton.tsx'
 import { TipButton } from '#features/tips/TipButton.tsx'
 import { toast } from '#feedback/toast.ts'
 import { profilePath, to } from '#paths.ts'
@@ -43,6 +44,7 @@ export const ProfileActions = ({ profile }: { profile: Profile }) => {
       <Menu label={words.moreAbout(displayName)} items={items} />
       {can.block && !profile.relation.isBlocked && <TipButton person={profile} />}
       {can.message && <MessageButton person={profile} />}
+      {!can.edit && !profile.relation.isBlocked && <SubscribeButton path={profilePath(profile)} isOfCreator={profile.role === 'Creator'} />}
       {(can.follow || can.befriend) && (
         <First>
           {can.befriend && <FriendButton person={profile} size="m" {...(can.follow ? {} : { variant: 'primary' })} />}

@@ -6,9 +6,10 @@ import { InPlace } from '#errors/InPlace.tsx'
 import { EventsOf } from '#features/events/EventsOf.tsx'
 import { CreatorsCard } from '#features/follows/CreatorsCard.tsx'
 import { PostColumn } from '#features/posts/PostList.tsx'
+import { NextTierCard } from '#features/tiers/NextTierCard.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { useWide } from '#layouts/useWide.ts'
-import { to } from '#paths.ts'
+import { profilePath, to } from '#paths.ts'
 import { useFlag } from '#start/flags.ts'
 import { useTemplate } from '#start/template.ts'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
@@ -97,6 +98,7 @@ export const ProfileScreen = ({ profileId }: { profileId: string }) => {
       right={
         isWide && (
           <>
+            {!isClosed && !profile.can.edit && <NextTierCard path={profilePath(profile)} isOfCreator={role === 'Creator'} />}
             <ElsewhereCard profile={profile} />
             <CreatorsCard except={id} />
           </>

@@ -20,6 +20,7 @@ import { CurrentCard } from './CurrentCard.tsx'
 import { InvoicesCard } from './InvoicesCard.tsx'
 import { LostCard } from './LostCard.tsx'
 import { ownSubscriptions, showOwn } from './own.ts'
+import { WayBack } from './WayBack.tsx'
 
 /** Whoever comes back from the provider may have changed their card, and with that what they have. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
@@ -47,6 +48,7 @@ export default function ManageSubscriptionsPage() {
   return (
     <Page title={words.title} width="full" back={to('settings')}>
       <Room gap={20}>
+        <WayBack />
         {current ? (
           <CurrentCard current={current} />
         ) : lost ? (

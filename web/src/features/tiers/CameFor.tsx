@@ -6,7 +6,7 @@ import { TextLink } from '#ui/TextLink.tsx'
 import { Secondary, Strong } from '#ui/type.ts'
 import { subscribeWords } from '#words/en/subscribe.ts'
 import { useWords } from '#words/words.tsx'
-import type { Wanted } from './wanted.ts'
+import type { Wanted } from '#features/subscriptions/wanted.ts'
 
 interface Props {
   wanted: Wanted

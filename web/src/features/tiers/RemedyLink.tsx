@@ -3,7 +3,7 @@ import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { remediesWords } from '#words/en/remedies.ts'
 import { useWords } from '#words/words.tsx'
-import { subscribeFrom, withCameFrom } from './cameFrom.ts'
+import { subscribeFrom, withCameFrom } from '#cameFrom.ts'
 
 interface Props {
   remedy: LockRemedy | null

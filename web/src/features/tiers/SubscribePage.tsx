@@ -26,11 +26,11 @@ import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { tiersWords } from '#words/en/tiers.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { CameFor } from './CameFor.tsx'
-import { cameFromIn, withCameFrom } from './cameFrom.ts'
+import { cameFromIn, withCameFrom } from '#cameFrom.ts'
 import { Questions } from './Questions.tsx'
 import { TierAct } from './TierAct.tsx'
 import { TierCard } from './TierCard.tsx'
-import { levelFor, wantedAt } from './wanted.ts'
+import { levelFor, wantedAt } from '#features/subscriptions/wanted.ts'
 import { yearSaves } from './yearSaves.ts'
 
 const offered = () => query(tiers.offered, {})
@@ -173,7 +173,8 @@ export default function SubscribePage() {
           {canBegin && (
             <Note>
               <CodeField
-                code={code} isTaken={priced !== undefined} isBusy={code !== null && look.isFetching} error={code === null ? null : look.error}
+                code={code} isTaken={priced !== undefined} isBusy={code !== null && look.isFetching}
+                error={code === null ? null : look.error}
                 // The same once more is asked for once more: it did not come, or was no good a moment ago.
                 onUse={(next) => (next !== null && next === code ? void look.refetch() : setCode(next))}
               />

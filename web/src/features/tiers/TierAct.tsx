@@ -5,7 +5,7 @@ import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords } from '#words/words.tsx'
-import { withCameFrom } from './cameFrom.ts'
+import { withCameFrom } from '#cameFrom.ts'
 
 type Props = {
   tier: OfferedTier

@@ -3,7 +3,7 @@ import type { Names } from '#words/names.ts'
 const number = (count: number) => count.toLocaleString('en-US')
 
 /** Comments: how they read, how they are written, and what can be done with them. */
-export const commentsWords = ({ subscription }: Names) => ({
+export const commentsWords = ({ subscription, subscriptions }: Names) => ({
   title: 'Comments',
   count: (count: number) => `${number(count)} ${count === 1 ? 'comment' : 'comments'}`,
   order: 'Order',
@@ -18,6 +18,8 @@ export const commentsWords = ({ subscription }: Names) => ({
   moreReplies: 'Show more replies',
   repliesFailed: 'The replies did not load',
   end: 'That is everything so far.',
+  /** After whom comments are for: the way to being one of them. */
+  subscribe: `See all ${subscriptions}`,
   policies: {
     everyone: 'You cannot comment on this post',
     followers: 'Only followers can comment on this post',

@@ -5,7 +5,7 @@ import type { Names } from '#words/names.ts'
 type Per = 'month' | 'year'
 
 /** What is offered, as people choose from it. `date` is a day as the reader writes it. */
-export const subscribeWords = ({ subscription, Subscriptions, owners }: Names) => ({
+export const subscribeWords = ({ subscription, subscriptions, Subscriptions, owners }: Names) => ({
   /** Before the title of what somebody came from, or alone where it has none. */
   cameFor: { post: 'You came for a post', event: 'You came for an event', tickets: 'You came for tickets to an event' },
   opensWith: (tier: string) => `${tier} opens it, and so does every level above.`,
@@ -38,6 +38,13 @@ export const subscribeWords = ({ subscription, Subscriptions, owners }: Names) =
   isOpenNow: 'is open for you now.',
   stillLocked: 'opens with a higher level.',
   seeHigher: 'See what opens it',
+
+  /** On a creator's page. */
+  subscribe: 'Subscribe',
+  moreHere: 'More of it here',
+  nextLevel: 'The next level',
+  moreBenefits: (count: number) => `And ${count} more`,
+  seeAll: `See all ${subscriptions}`,
 
   questions: 'Good to know',
   cancel: {
