@@ -22,7 +22,7 @@ export const signUp = async (page: Page, email: string) => {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
-  await page.goto(linkIn(await mailTo(email, /Confirm your address/)))
+  await page.goto(linkIn(await mailTo(email, /Confirm your address/, new URL(page.url()).origin)))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('heading', { name: 'What should we call you?' }).waitFor()
 }
