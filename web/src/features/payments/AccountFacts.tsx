@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { PaymentAccount } from '@marquee/contract/payments'
+import { dateOf } from '#ui/moment.ts'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { paymentsWords } from '#words/en/payments.ts'
 import { useWords } from '#words/words.tsx'
@@ -32,9 +33,7 @@ export const AccountFacts = ({ account }: { account: PaymentAccount }) => {
       {connectedAt && (
         <>
           <dt>{words.facts.connected}</dt>
-          <dd>
-            <TimeAgo at={connectedAt} />
-          </dd>
+          <dd>{dateOf(connectedAt)}</dd>
         </>
       )}
       {checkedAt && (

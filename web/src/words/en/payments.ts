@@ -52,7 +52,7 @@ export const paymentsWords = {
   disconnectTitle: 'Disconnect payments?',
   disconnectText: 'Nothing can be sold from then on. What was sold stays as it is, and so does your account at the provider. You can connect again.',
   disconnected: 'Payments are disconnected',
-  facts: { country: 'At home in', prices: 'Prices are in', payouts: 'Payouts are in', connected: 'Connected', checked: 'Asked' },
+  facts: { country: 'At home in', prices: 'Prices are in', payouts: 'Payouts are in', connected: 'Connected on', checked: 'Last looked at' },
   balance: 'What lies in the account',
   balanceFailed: 'The provider does not say what lies in the account',
   balanceFacts: {
@@ -69,5 +69,5 @@ export const paymentsWords = {
   negative: 'More went back than was there. The provider takes what is missing from what people pay next, or from your bank account, and pays nothing out until then.',
   dashboard: 'Open the provider’s dashboard',
   dollars: 'US dollars',
-  currency: (code: string) => code.toUpperCase(),
+  currency: (code: string) => (code.toLowerCase() === 'usd' ? 'US dollars' : code.toUpperCase()),
 }
