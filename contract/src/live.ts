@@ -33,6 +33,9 @@ export const channelLive = { channel_changed: z.object({ what: z.enum(channelPar
 /** What is heard in somebody's own room when they have a tier more, less or for another time: what is open to them is to be read again. */
 export const entitlementLive = { entitlement_changed: z.undefined() }
 
+/** What is heard in somebody's own room when what they pay for stands otherwise, or what they owe: it is to be read again. */
+export const subscriptionLive = { subscription_changed: z.undefined() }
+
 /** What a browser may send, by what it says. */
 export const fromBrowser = {
   /** Answered by the rooms that it may not listen in. */

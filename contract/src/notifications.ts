@@ -178,19 +178,27 @@ export const moneyToldIn = (about: string) => {
   return { what, units: Number(units), currency, at: at === '-' ? null : at, name: name.join(' ') }
 }
 
-/** What somebody has done to what they pay for: left it, come back, changed it at once or from a day on, and so on. */
-export const subscriptionActs = ['canceled', 'resumed', 'changed', 'planned', 'stayed', 'paused', 'went_on', 'kept'] as const
+/**
+ * What somebody has done to what they pay for: left it, come back, changed it at once or from a day on, and so on. `released`: it could not
+ * be used for a while, was not charged, and goes on; `dueCents` is then what opens it again, nothing where it is paid still.
+ */
+export const subscriptionActs = ['canceled', 'resumed', 'changed', 'planned', 'stayed', 'paused', 'went_on', 'kept', 'released'] as const
 export type SubscriptionAct = (typeof subscriptionActs)[number]
+
+/** Of what somebody pays for they are told besides: that it is to cost something else from a day on, and that it is not after all. */
+export const priceNews = ['price_moves', 'price_stays'] as const
+export type SubscriptionNews = SubscriptionAct | (typeof priceNews)[number]
 
 /**
  * What the text `about` of SUBSCRIPTION_CHANGED tells: 'changed month 2499 1250 2026-12-24T10:00:00.000Z Listener', and on a second line
  * 'Kiln Keepers'. What was done; how often what they have now is paid, how much that is and how much of it was charged at once, in cents of
- * US dollars; the day that it is about, or on which they pay next; what they had, and what they have now or from that day on.
+ * US dollars; the day that it is about, or on which they pay next; what they had, and what they have now or from that day on. Of `price_moves` the
+ * first amount is what it is to cost and the second what it has cost; of `price_stays` what it costs, and what it was to.
  */
 export const actToldIn = (about: string) => {
   const [line = '', to = ''] = about.split('\n')
   const [act = '', per = '', cents = '0', dueCents = '0', at = '-', ...from] = line.split(' ')
-  const what: SubscriptionAct = subscriptionActs.find((one) => one === act) ?? 'stayed'
+  const what: SubscriptionNews = [...subscriptionActs, ...priceNews].find((one) => one === act) ?? 'stayed'
   return { what, per, cents: Number(cents), dueCents: Number(dueCents), at: at === '-' ? null : at, from: from.join(' '), to }
 }
 

@@ -8,12 +8,15 @@ import { Moment } from './time.ts'
 
 /**
  * `openMinutes`: how long the provider's page waits for a card; it refuses less than thirty, so there is room for a slow call and a clock
- * that is behind. `graceDays`: for how long somebody keeps what a failed payment was for.
+ * that is behind. `graceDays`: for how long somebody keeps what a failed payment was for, where the channel has not said otherwise;
+ * `mostGraceDays`: for how long at most. `payDays`: for how long a failed payment can be set right at least, however short the grace.
  * `lagDays`: how late a renewal may be heard of. `note`: what is said on leaving. `pauseMonths`: how long a pause is at most.
- * `comeBackDays`: for how long somebody who could not be charged is asked to come back.
+ * `comeBackDays`: for how long somebody who could not be charged is asked to come back. `cardWarningDays`: so long before a payment it is
+ * said that the card will not be good any more.
  */
 export const subscriptionLimits = {
-  openMinutes: 35, graceDays: 14, lagDays: 3, invoices: 24, past: 10, note: 300, pauseMonths: 3, comeBackDays: 30,
+  openMinutes: 35, graceDays: 14, mostGraceDays: 30, payDays: 3, lagDays: 3, invoices: 24, past: 10, note: 300, pauseMonths: 3,
+  comeBackDays: 30, cardWarningDays: 30,
 } as const
 
 /** The provider's words, each as it has them. */
@@ -42,6 +45,16 @@ export const endedReasons = ['member', 'payment_failed', 'refunded', 'disputed',
 export const EndedReason = z.enum(endedReasons)
 export type EndedReason = z.infer<typeof EndedReason>
 
+/** As much of a card as its holder knows it by. */
+export const PaymentCard = z.object({
+  /** In the provider's words: 'visa'. */
+  brand: z.string(),
+  last4: z.string(),
+  /** The last day on which it is good: '2029-12-31'. */
+  goodTo: z.iso.date(),
+})
+export type PaymentCard = z.infer<typeof PaymentCard>
+
 /** What somebody pays for. */
 export const Subscription = z.object({
   id: z.uuid(),
@@ -64,10 +77,23 @@ export const Subscription = z.object({
   /** Until when what it gives stays, though the last payment failed; null where none has, or where that is over. */
   graceUntil: Moment.nullable(),
   endedAt: Moment.nullable(),
+  /** What a payment that has failed still asks for, in cents; null where none has. */
+  owedCents: z.int().nullable(),
+  /** Their bank wants them to confirm that payment. */
+  isAsked: z.boolean(),
+  /** By which card it is paid; null where that is not known, or it is no card. */
+  card: PaymentCard.nullable(),
+  /** Nothing is charged, because they cannot use it at the moment. */
+  isHeld: z.boolean(),
   /** Until when whoever has lost it because they could not be charged is asked to pay and come back; null where it is not so. */
   comeBackUntil: Moment.nullable(),
   /** What they pay for from a day on, where they have chosen what costs less. */
   next: z.object({ tier: TierName, per: z.enum(paidPer), cents: z.int(), at: Moment }).nullable(),
+  /**
+   * What it is to cost from a payment on, as the channel has announced: they pay that if they have not left before. Null where nothing is
+   * announced.
+   */
+  move: z.object({ cents: z.int(), at: Moment }).nullable(),
   /** What the same tier costs by the year for whoever pays by the month, and the other way round, where they can change to that. */
   other: z.object({ per: z.enum(paidPer), cents: z.int() }).nullable(),
   /** Until when nothing is charged; what was paid is kept till it is over. Null while it goes on. */
@@ -78,7 +104,7 @@ export const Subscription = z.object({
   pauses: z.array(z.object({ months: z.int(), until: Moment })),
   can: z.object({
     cancel: z.boolean(), resume: z.boolean(), setCard: z.boolean(), change: z.boolean(), stay: z.boolean(),
-    pause: z.boolean(), goOn: z.boolean(),
+    pause: z.boolean(), goOn: z.boolean(), pay: z.boolean(),
   }),
 })
 export type Subscription = z.infer<typeof Subscription>
@@ -117,6 +143,33 @@ export const Offer = z.object({
   isTest: z.boolean(),
 })
 export type Offer = z.infer<typeof Offer>
+
+/**
+ * What whoever pays has to know of on every screen. `failed`: a payment has, and their card has to do with it. `asks`: their bank wants
+ * them to confirm it. `stopped`: the channel cannot be paid at the moment, which is nothing that they could set right. `expiring`: their
+ * card will not be good any more when it is charged next.
+ */
+export const paymentNoticeKinds = ['failed', 'asks', 'stopped', 'expiring'] as const
+export const PaymentNotice = z.object({
+  kind: z.enum(paymentNoticeKinds),
+  subscriptionId: z.uuid(),
+  tierName: z.string().nullable(),
+  /** What is asked for now, or next. */
+  cents: z.int(),
+  /** Until when what they have stays though it is not paid, null where that is over; `expiring`: when the card is charged next. */
+  until: Moment.nullable(),
+  card: PaymentCard.nullable(),
+})
+export type PaymentNotice = z.infer<typeof PaymentNotice>
+
+/** How long a channel waits for a payment that has failed. */
+export const UnpaidTerms = z.object({
+  /** For so many days whoever could not be charged keeps what they have; then it ends. */
+  graceDays: z.int().min(0).max(subscriptionLimits.mostGraceDays),
+  /** They keep it for as long as the payment provider does not end it. */
+  keepsUnpaid: z.boolean(),
+})
+export type UnpaidTerms = z.infer<typeof UnpaidTerms>
 
 /** What it comes to if somebody changes to another price now. */
 export const Change = z.object({
@@ -223,6 +276,20 @@ export const subscriptions = feature('subscriptions', {
   goOn: post('/subscriptions/:subscriptionId/go-on', { input: z.strictObject({ dueCents: z.int() }), result: OwnSubscriptions }),
   /** The provider's page on which a card is changed; good once, and for minutes. */
   setCard: post('/subscriptions/mine/card', { result: Away }),
+  /**
+   * Tries what is owed now. `dueCents` is what the caller has been told: where it comes to anything else by now, nothing is charged.
+   * `url`: the provider's page on which their bank asks them, or they pay by another card; null where it is paid.
+   */
+  pay: post('/subscriptions/:subscriptionId/pay', {
+    input: z.strictObject({ dueCents: z.int() }),
+    result: z.object({ outcome: z.enum(['done', 'declined', 'asks']), url: z.url().nullable(), own: OwnSubscriptions }),
+  }),
+  /** What the caller has to know of on every screen; null for nothing. */
+  notice: get('/subscriptions/mine/notice', { result: z.object({ notice: PaymentNotice.nullable() }) }),
+  /** For the channel's owners. */
+  terms: get('/subscriptions/terms', { result: UnpaidTerms }),
+  /** From now on, for whoever owes something now as well. */
+  setTerms: put('/subscriptions/terms', { input: z.strictObject(UnpaidTerms.shape), result: UnpaidTerms }),
   /** The newest first, at most 24. */
   invoices: get('/subscriptions/mine/invoices', { result: z.array(Invoice) }),
 })

@@ -111,6 +111,7 @@ import { saleEvents } from '#features/tickets/saleEvents.ts'
 import { specialOfferRoutes } from '#features/specialOffers/routes.ts'
 import { subscriptionJobs } from '#features/subscriptions/jobs.ts'
 import { subscriptionRoutes } from '#features/subscriptions/routes.ts'
+import { subscriptionHeard } from '#features/subscriptions/live.ts'
 import { subscriptionEvents } from '#features/subscriptions/subscriptionEvents.ts'
 import { tierRoutes } from '#features/tiers/routes.ts'
 import { tipJobs } from '#features/tips/jobs.ts'
@@ -241,6 +242,7 @@ export const reactions: Reactions = {
   trial_begun: (tenantId, begun) => ({ task: 'check_trial_card', payload: { tenantId, ...begun } }),
   subscription_ended_owing: (tenantId, ended) => ({ task: 'void_open_invoices', payload: { tenantId, ...ended } }),
   account_standing_changed: (tenantId, changed) => ({ task: 'leave_events', payload: { tenantId, ...changed } }),
+  unpaid_terms_changed: (tenantId) => ({ task: 'apply_unpaid_terms', payload: { tenantId }, key: `unpaid terms ${tenantId}` }),
   event_canceled: (tenantId, { eventId }) => ({ task: 'cancel_orders', payload: { tenantId, eventId } }),
   subscription_payment_returned: (tenantId, returned) => ({ task: 'end_returned_subscription', payload: { tenantId, ...returned } }),
   gift_changed: (tenantId, changed) => ({ task: 'deliver_gift', payload: { tenantId, ...changed } }),
@@ -278,7 +280,7 @@ export const liveRooms: readonly Rooms[] = [chatRooms]
 
 /** Which facts are heard in which rooms. Talk comes first: nobody waits for an answer until everything around it is counted. */
 export const heardFirst: readonly Heard[] = [chatHeard]
-export const heard: readonly Heard[] = [notificationHeard, channelHeard, entitlementHeard, accountHeard]
+export const heard: readonly Heard[] = [notificationHeard, channelHeard, entitlementHeard, accountHeard, subscriptionHeard]
 
 /** What follows when the payment provider tells something, by its type. */
 const paymentHandlers: readonly PaymentHandler[] = [accountEvents, ledgerEvents, saleEvents, giftEvents, subscriptionEvents]

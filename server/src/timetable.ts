@@ -61,6 +61,9 @@ export const timetable = [
   '*/5 * * * * check_begun_subscriptions',
   '15 2 * * * reconcile_subscriptions',
   '20 * * * * remind_of_renewals',
+  '35 * * * * move_prices',
+  '*/5 * * * * check_held_subscriptions',
+  '50 * * * * check_unpaid_subscriptions',
   '20 4 * * * recount_counters',
 ]
   .map(oneAtATime)

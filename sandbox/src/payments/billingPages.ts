@@ -9,6 +9,7 @@ import type { Desk } from './desk.ts'
 import { invoicePage } from './invoicePages.ts'
 import { invoicePdf } from './invoicePdf.ts'
 import { bankAsks, money } from './pages.ts'
+import type { Invoice } from './wire.ts'
 
 interface Asked {
   Params: { id: string }
@@ -53,10 +54,17 @@ export const invoicePages = (app: FastifyInstance, path: string, { desk, sendPag
     return one && one.object.status !== 'draft' ? one : undefined
   }
   const cards = new Map<string, string>()
+  /** The payment that the bank asks about, by a card that is kept. */
+  const askedFor = ({ account, object }: { account: string | null; object: Invoice }) => {
+    const open = desk.book.all('invoice_payment', account).find(({ invoice, status }) => idOf(invoice) === object.id && status === 'open')
+    const intent = open?.payment.payment_intent && desk.book.find('payment_intent', account, idOf(open.payment.payment_intent))
+    return intent && intent.status === 'requires_action' && object.status === 'open' ? intent : undefined
+  }
 
   app.get<Asked>(`${path}/invoices/:id`, async ({ params }, reply) => {
     const one = found(params.id)
-    return one ? sendPage(reply, (nonce) => invoicePage({ invoice: one.object, trouble: null, nonce })) : over(reply)
+    if (!one) return over(reply)
+    return sendPage(reply, (nonce) => invoicePage({ invoice: one.object, trouble: null, isAsked: askedFor(one) !== undefined, nonce }))
   })
 
   app.get<Asked>(`${path}/invoices/:id/pdf`, async ({ params }, reply) => {
@@ -73,10 +81,12 @@ export const invoicePages = (app: FastifyInstance, path: string, { desk, sendPag
     const isBank = body['step'] === 'confirm' || body['step'] === 'fail'
     const card = isBank ? (cards.get(invoice.id) ?? '') : (body['card'] ?? '')
     const answer = body['step'] === 'confirm' ? 'ok' : body['step'] === 'fail' ? 'declined' : answerNow(card)
-    const again = (trouble: string) => sendPage(reply.code(402), (nonce) => invoicePage({ invoice, trouble, nonce }))
-    if (!card || !answer) return again(troubles.no_card)
-    cards.set(invoice.id, card)
-    const method = attach(desk, account, newCard(desk, account, card), idOf(invoice.customer ?? '')).id
+    const again = (trouble: string) =>
+      sendPage(reply.code(402), (nonce) => invoicePage({ invoice, trouble, isAsked: askedFor(one) !== undefined, nonce }))
+    const kept = isBank && !card ? askedFor(one)?.payment_method : null
+    if ((!card && !kept) || !answer) return again(troubles.no_card)
+    if (card) cards.set(invoice.id, card)
+    const method = kept ? idOf(kept) : attach(desk, account, newCard(desk, account, card), idOf(invoice.customer ?? '')).id
     const intent = collect(desk, account, invoice, { method, answer })
     if (intent?.status === 'requires_action') return sendPage(reply, (nonce) => bankAsks(`Is it you who pays invoice ${invoice.number ?? ''}?`, nonce))
     if (invoice.status === 'paid') return reply.redirect(`${path}/invoices/${invoice.id}`, 303)

@@ -10,6 +10,9 @@ const laterAnswers: Readonly<Record<string, CardAnswer>> = { 4000002500003155: '
 const firstAnswers: Readonly<Record<string, CardAnswer>> = { ...testCards, 4000002760003184: 'asks', 4000000000000341: 'declined' }
 const methodNumbers: Readonly<Record<string, string>> = { pm_card_chargeCustomerFail: '4000000000000341' }
 
+/** How many years a card is good for. */
+const goodFor = 3
+
 const digits = (typed: string) => typed.replace(/\D/g, '')
 
 /** How a card answers somebody who pays with it; undefined where it is no card. */
@@ -34,7 +37,7 @@ export const newCard = (desk: Desk, account: string | null, typed: string): Stri
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     card: {
       brand: 'visa', checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' }, country: 'US', display_brand: 'visa',
-      exp_month: 12, exp_year: new Date(desk.now() * 1_000).getUTCFullYear() + 3, fingerprint: `card${number.slice(-8)}`, funding: 'credit',
+      exp_month: 12, exp_year: new Date(desk.now() * 1_000).getUTCFullYear() + goodFor, fingerprint: `card${number.slice(-8)}`, funding: 'credit',
       generated_from: null, last4: number.slice(-4), networks: { available: ['visa'], preferred: null }, regulated_status: 'unregulated',
       three_d_secure_usage: { supported: true }, wallet: null,
     },
@@ -42,6 +45,18 @@ export const newCard = (desk: Desk, account: string | null, typed: string): Stri
   } satisfies Stripe.PaymentMethod
   desk.billing.cards.set(method.id, number)
   return desk.book.keep('payment_method', account, method)
+}
+
+/**
+ * What a kept card is by the time that it is charged: where it has run out, its bank has sent another, and the network tells the provider.
+ */
+export const renewCard = (desk: Desk, account: string | null, id: string, at: number): void => {
+  const method = desk.book.find('payment_method', account, id)
+  if (!method?.card) return
+  const { exp_year: year, exp_month: month } = method.card
+  if (Date.UTC(year, month, 1) > at * 1_000) return
+  method.card = { ...method.card, exp_year: new Date(at * 1_000).getUTCFullYear() + goodFor }
+  desk.events.add('payment_method.automatically_updated', account, method)
 }
 
 /** The payment method of that name: one that is kept, or a new one for a name that calls have for trying. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { timeFor } from './billing.ts'
 import { idOf, newId } from './books.ts'
-import { answerLater } from './cards.ts'
+import { answerLater, renewCard } from './cards.ts'
 import { charge, type CardAnswer } from './charges.ts'
 import type { Desk } from './desk.ts'
 import { cancelNow } from './ending.ts'
@@ -19,6 +19,8 @@ export interface How {
   method?: string | null
   /** How the card answers, where somebody is there who pays. */
   answer?: CardAnswer
+  /** Somebody asks for it now: the attempts that follow by themselves stay as they are. */
+  isByHand?: boolean
 }
 
 const methodFor = (desk: Desk, account: string | null, invoice: Invoice, how: How): string | null => {
@@ -93,19 +95,22 @@ export const collect = (desk: Desk, account: string | null, invoice: Invoice, ho
     return null
   }
   // Whoever pays by hand does not move the attempts that follow by themselves.
-  const isByHand = how.answer !== undefined && invoice.attempted
+  const isByHand = (how.answer !== undefined || how.isByHand === true) && invoice.attempted
   invoice.attempted = true
   if (!isByHand) invoice.attempt_count += 1
   const method = methodFor(desk, account, invoice, how)
   const intent = paymentOf(desk, account, invoice)
   if (method === null) {
-    fail(desk, account, invoice, false)
+    if (!isByHand) fail(desk, account, invoice, false)
     return intent
   }
   intent.payment_method = method
+  if (!how.answer) renewCard(desk, account, method, timeFor(desk, account, invoice.customer && idOf(invoice.customer)))
   charge(desk, account, intent, how.answer ?? answerLater(desk, method))
   if (intent.status === 'succeeded') markPaid(desk, account, invoice)
-  else if (isByHand) desk.events.add('invoice.payment_failed', account, invoice)
-  else fail(desk, account, invoice, intent.status === 'requires_action')
+  else if (isByHand) {
+    if (intent.status === 'requires_action') desk.events.add('invoice.payment_action_required', account, invoice)
+    desk.events.add('invoice.payment_failed', account, invoice)
+  } else fail(desk, account, invoice, intent.status === 'requires_action')
   return intent
 }

@@ -8,6 +8,7 @@ import { discountsIn, runningDiscounts, type Running } from './discounts.ts'
 import { Failure, wrongParameter } from './failure.ts'
 import { finalise, subscriptionOf } from './invoices.ts'
 import { refuseDeclined } from './charges.ts'
+import { hour } from './periods.ts'
 import { inside, isBetween, isTrue, needText, text, type Params } from './params.ts'
 import { upcomingInvoice } from './previews.ts'
 import { voidInvoice } from './renewals.ts'
@@ -64,7 +65,9 @@ export const invoiceHandlers = (desk: Desk): Handlers => {
         markPaid(desk, account, invoice)
         return invoice
       }
-      const intent = collect(desk, account, invoice, method ? { method: ownMethod(desk, account, idOf(invoice.customer ?? ''), method) } : {})
+      const intent = collect(desk, account, invoice, {
+        isByHand: true, ...(method ? { method: ownMethod(desk, account, idOf(invoice.customer ?? ''), method) } : {}),
+      })
       if (intent) refuseUnpaid(intent)
       return invoice
     },
@@ -80,7 +83,12 @@ export const invoiceHandlers = (desk: Desk): Handlers => {
     },
     'POST /v1/invoices/:id': ({ account, params, ids }) => {
       const invoice = book.get('invoice', account, ids[0]!)
-      if ('auto_advance' in params) invoice.auto_advance = isTrue(params, 'auto_advance')
+      if ('auto_advance' in params) {
+        invoice.auto_advance = isTrue(params, 'auto_advance')
+        // What waits is tried by itself again, or not any more.
+        if (invoice.status === 'open')
+          invoice.next_payment_attempt = invoice.auto_advance ? timeFor(desk, account, idOf(invoice.customer ?? '')) + hour : null
+      }
       invoice.description = text(params, 'description') ?? invoice.description
       Object.assign(invoice.metadata ?? {}, inside(params, 'metadata'))
       const method = text(params, 'default_payment_method')

@@ -4,7 +4,7 @@ import { answerToKeep, attach, cardNumberOf, methodNamed } from './cards.ts'
 import { declines } from './charges.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { Failure } from './failure.ts'
-import { isTrue, metadataIn, needText, oneOf, text } from './params.ts'
+import { inside, int, isTrue, metadataIn, needText, oneOf, text } from './params.ts'
 
 /** Takes a card from its owner: nothing is charged to it any more. */
 const detach = ({ book, events }: Desk, account: string | null, method: Stripe.PaymentMethod): Stripe.PaymentMethod => {
@@ -28,6 +28,16 @@ const methodHandlers = (desk: Desk): Handlers => {
     },
     'GET /v1/customers/:id/payment_methods': ({ account, params, ids }) => {
       return book.page('payment_method', account, params, own(book.get('customer', account, ids[0]!).id))
+    },
+    'POST /v1/payment_methods/:id': ({ account, params, ids }) => {
+      const method = book.get('payment_method', account, ids[0]!)
+      const card = inside(params, 'card')
+      if (method.card) {
+        const { exp_month: month, exp_year: year } = method.card
+        method.card = { ...method.card, exp_month: int(card, 'exp_month') ?? month, exp_year: int(card, 'exp_year') ?? year }
+      }
+      desk.events.add('payment_method.updated', account, method)
+      return method
     },
     'POST /v1/payment_methods/:id/attach': ({ account, params, ids }) => {
       const customer = book.get('customer', account, needText(params, 'customer')).id

@@ -127,6 +127,7 @@ export const reference: Readonly<Record<string, Row>> = {
   'GET /v1/customers/:id/payment_methods': list('type'),
   'GET /v1/payment_methods/:id': nothing,
   'GET /v1/payment_methods': { needs: ['customer'], may: [...paging, 'type'] },
+  'POST /v1/payment_methods/:id': { needs: [], may: ['card[exp_month]', 'card[exp_year]'] },
   'POST /v1/payment_methods/:id/attach': { needs: ['customer'], may: [] },
   'POST /v1/payment_methods/:id/detach': nothing,
   'POST /v1/setup_intents': { needs: [], may: ['customer', 'payment_method', 'allowed_payment_method_types[]', 'confirm', 'usage', ...metadata] },

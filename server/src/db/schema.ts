@@ -1292,6 +1292,30 @@ export interface Price {
   tierId: string;
 }
 
+export interface PriceMove {
+  announcedAt: Generated<string>;
+  calledOffAt: string | null;
+  days: number;
+  id: string;
+  per: string;
+  priceId: string;
+  settledAt: string | null;
+  tenantId: string;
+  tierId: string;
+}
+
+export interface PriceMovePart {
+  askedAt: string | null;
+  fromCents: number;
+  fromPriceId: string;
+  movesAt: string | null;
+  outcome: string | null;
+  priceMoveId: string;
+  subscriptionId: string;
+  tenantId: string;
+  toldAt: string | null;
+}
+
 export interface PriceReference {
   account: string;
   priceId: string;
@@ -1581,12 +1605,18 @@ export interface Subscription {
   account: string;
   anchorAt: string | null;
   cancelsAt: string | null;
+  cardBrand: string | null;
+  cardGoodTo: Timestamp | null;
+  cardLast4: string | null;
   cents: number;
   createdAt: Generated<string>;
   endedAt: string | null;
   endedReason: string | null;
   fetchedAt: string | null;
+  heldAt: string | null;
+  heldPause: string | null;
   id: string;
+  isAsked: Generated<boolean>;
   isPeriodPaid: Generated<boolean>;
   isReduced: Generated<boolean>;
   isTrialSpent: Generated<boolean>;
@@ -1597,6 +1627,7 @@ export interface Subscription {
   nextAt: string | null;
   nextPriceId: string | null;
   openUntil: string;
+  owedCents: number | null;
   paidTo: string | null;
   pausedUntil: string | null;
   per: string;
@@ -1616,6 +1647,7 @@ export interface Subscription {
   tierLevel: number;
   trialDays: number;
   trialEndsAt: string | null;
+  unpaidTold: Generated<number>;
 }
 
 export interface SubscriptionSpell {
@@ -1800,6 +1832,12 @@ export interface TriedCard {
   tenantId: string;
 }
 
+export interface UnpaidTerms {
+  graceDays: Generated<number>;
+  keepsUnpaid: Generated<boolean>;
+  tenantId: string;
+}
+
 export interface Webhook {
   createdAt: Generated<string>;
   events: string[];
@@ -1957,6 +1995,8 @@ export interface DB {
   postStat: PostStat;
   postTag: PostTag;
   price: Price;
+  priceMove: PriceMove;
+  priceMovePart: PriceMovePart;
   priceReference: PriceReference;
   profile: Profile;
   profileImage: ProfileImage;
@@ -2001,6 +2041,7 @@ export interface DB {
   timelineReader: TimelineReader;
   tip: Tip;
   triedCard: TriedCard;
+  unpaidTerms: UnpaidTerms;
   webhook: Webhook;
   webhookAttempt: WebhookAttempt;
   webhookDelivery: WebhookDelivery;

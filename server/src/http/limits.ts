@@ -61,6 +61,7 @@ const ownBudgets: Record<string, 'invitationLinks' | 'invitationMails' | 'links'
   'gifts.read': 'invitationLinks',
   'gifts.plan': 'invitationLinks',
   'gifts.redeem': 'invitationLinks',
+  'moderation.reportGift': 'invitationLinks',
   'gifts.send': 'invitationMails',
   'links.unfurl': 'links',
   'platforms.connectFeed': 'platforms',
@@ -92,7 +93,7 @@ const commandBudgets: Record<string, readonly ('comments' | 'mailTries' | 'repor
  */
 const askingProvider = new Set([
   'subscriptions.begin', 'subscriptions.check', 'subscriptions.change', 'subscriptions.changeTo', 'subscriptions.stay', 'subscriptions.cancel',
-  'subscriptions.resume', 'subscriptions.takeRetention', 'subscriptions.pause', 'subscriptions.goOn', 'subscriptions.setCard',
+  'subscriptions.resume', 'subscriptions.takeRetention', 'subscriptions.pause', 'subscriptions.goOn', 'subscriptions.setCard', 'subscriptions.pay',
   'subscriptions.invoices', 'gifts.buy', 'gifts.check', 'tips.send', 'tickets.pay',
 ])
 

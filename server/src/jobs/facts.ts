@@ -147,6 +147,10 @@ export interface Facts {
   renewal_near: { subscriptionId: string }
   /** Whose subscription it was leaves the channel, or has left it: nothing more is to be charged. */
   subscription_left: { subscriptionId: string }
+  /** Somebody who could not be charged keeps what they have for half as long as before, or for a day still. */
+  payment_overdue: { subscriptionId: string }
+  /** The channel waits for another time for what is not paid. */
+  unpaid_terms_changed: { graceDays: number }
   /** Somebody tries something for nothing. */
   trial_begun: { subscriptionId: string }
   /** A subscription has ended at the provider while an invoice of it waits to be paid: nobody is to pay for what they no longer get. */

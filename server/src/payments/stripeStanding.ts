@@ -4,7 +4,7 @@ import { ourIdIn } from './ourId.ts'
 import { PaymentTrouble } from './payments.ts'
 import { idOf } from './stripeIds.ts'
 import { at, atOrNone } from './stripeMoments.ts'
-import type { ProviderSubscription } from './subscriptions.ts'
+import type { ProviderCard, ProviderSubscription } from './subscriptions.ts'
 
 /** A word of the provider's that we know. */
 export const oneOf = <Word extends string>(words: readonly Word[], word: string): Word => {
@@ -83,14 +83,40 @@ export const isOwed = (subscription: Stripe.Subscription) =>
 export const paidToBy = (invoices: readonly Stripe.Invoice[]) =>
   Math.max(0, ...invoices.flatMap(({ lines }) => lines.data.flatMap(({ amount, period }) => (amount >= 0 ? [period.end] : []))))
 
+/** The payment of an invoice that is still to be made, of one that was asked for with its payments. */
+export const openIntentOf = ({ payments }: Stripe.Invoice): Stripe.PaymentIntent | null => {
+  const intent = payments?.data.find(({ status }) => status === 'open')?.payment.payment_intent
+  return !intent || typeof intent === 'string' ? null : intent
+}
+
+/** The bank wants whoever pays to confirm it. */
+export const isAsked = (intent: Stripe.PaymentIntent | null) =>
+  intent?.status === 'requires_action' || intent?.last_payment_error?.code === 'authentication_required'
+
+const owedOf = (invoice: Stripe.Invoice | null): ProviderSubscription['owed'] =>
+  invoice?.status === 'open' ? { cents: invoice.amount_remaining, isAsked: isAsked(openIntentOf(invoice)) } : null
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+/** By which card it is paid, of one that was asked for with its cards. */
+const cardIn = ({ default_payment_method: own, customer }: Stripe.Subscription): ProviderCard | null => {
+  const method = own ?? (typeof customer === 'string' || customer.deleted ? null : customer.invoice_settings.default_payment_method)
+  const card = method === null || typeof method === 'string' ? undefined : method.card
+  if (!card) return null
+  const lastDay = new Date(Date.UTC(card.exp_year, card.exp_month, 0)).getUTCDate()
+  return { brand: card.brand, last4: card.last4, goodTo: `${card.exp_year}-${twoDigits(card.exp_month)}-${twoDigits(lastDay)}` }
+}
+
 interface Beside {
   schedule: Stripe.SubscriptionSchedule | undefined
   /** In seconds: until when what was paid lasts, where that is not the period that runs. */
   paidTo: number | null
+  /** The latest invoice with its payments, where it is open. */
+  open: Stripe.Invoice | null
 }
 
 /** A subscription as the provider has answered it, with its latest invoice, its customer, and the coupons of its discounts. */
-export const standingOf = (subscription: Stripe.Subscription, { schedule, paidTo }: Beside): ProviderSubscription => {
+export const standingOf = (subscription: Stripe.Subscription, { schedule, paidTo, open }: Beside): ProviderSubscription => {
   const [item] = subscription.items.data
   if (!item) throw new PaymentTrouble('The payment provider knows of a subscription to nothing')
   return {
@@ -110,6 +136,8 @@ export const standingOf = (subscription: Stripe.Subscription, { schedule, paidTo
     pausedUntil: pauseOf(subscription, item.current_period_end),
     isPeriodPaid: isPaid(subscription),
     isInvoiceOpen: latestOf(subscription)?.status === 'open',
+    owed: subscription.ended_at === null ? owedOf(open) : null,
+    card: cardIn(subscription),
     discounts: discountsOf(subscription),
     isReduced: isReduced(subscription),
     endedFor: subscription.ended_at === null ? null : endedForIn(subscription),

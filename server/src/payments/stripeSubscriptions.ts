@@ -5,6 +5,7 @@ import { paidBy } from './sales.ts'
 import { cardOf } from './stripeCards.ts'
 import { recurring, stripeChanges } from './stripeChanges.ts'
 import { idOf } from './stripeIds.ts'
+import { stripeHolds } from './stripeHolds.ts'
 import { stripeInvoices } from './stripeInvoices.ts'
 import { secondsOf } from './stripeMoments.ts'
 import { aheadSeconds, isOwed, isPaid, paidToBy, standingOf } from './stripeStanding.ts'
@@ -16,7 +17,9 @@ const fewMinutes = 300_000
 const pageSize = 100
 
 /** What is asked for with a subscription. */
-const whole = ['latest_invoice', 'customer', 'discounts.source.coupon'] as const
+const whole = [
+  'latest_invoice', 'customer.invoice_settings.default_payment_method', 'default_payment_method', 'discounts.source.coupon',
+] as const
 
 /** The same key for the same wish, and another for another: the provider refuses a key that comes with something else. */
 const keyFor = (...wish: unknown[]) => createHash('sha256').update(JSON.stringify(wish)).digest('hex')
@@ -25,7 +28,7 @@ const keyFor = (...wish: unknown[]) => createHash('sha256').update(JSON.stringif
 export const stripeSubscriptions = (stripe: Stripe): SubscriptionSales => {
   const orNothing = (error: unknown): undefined => (isOutOfSight(error) ? undefined : trouble(error))
   const changes = stripeChanges(stripe)
-  const invoices = stripeInvoices(stripe)
+  const { open, ...invoices } = stripeInvoices(stripe)
   /** How one is that was asked for whole. */
   const standing = async (account: string, subscription: Stripe.Subscription) => {
     const on = { stripeAccount: account }
@@ -33,12 +36,13 @@ export const stripeSubscriptions = (stripe: Stripe): SubscriptionSales => {
     const schedule = planned ? await stripe.subscriptionSchedules.retrieve(planned, {}, on).catch(orNothing) : undefined
     const asked = { subscription: subscription.id, status: 'paid', limit: 10 } as const
     const paid = isOwed(subscription) ? await stripe.invoices.list(asked, on).catch(trouble) : null
-    return standingOf(subscription, { schedule, paidTo: paid && paidToBy(paid.data) })
+    return standingOf(subscription, { schedule, paidTo: paid && paidToBy(paid.data), open: await open(account, subscription) })
   }
   return {
     ...changes,
     ...invoices,
     ...stripeTrials(stripe),
+    ...stripeHolds(stripe),
 
     async addCustomer(account, { tenantId, profileId, email }) {
       const { id } = await stripe.customers
@@ -136,6 +140,15 @@ export const stripeSubscriptions = (stripe: Stripe): SubscriptionSales => {
       } while (after)
     },
 
+    async subscriptionsPaidBy(account, payer) {
+      const on = { stripeAccount: account }
+      const method = 'card' in payer ? await stripe.paymentMethods.retrieve(payer.card, {}, on).catch(orNothing) : undefined
+      const customer = 'card' in payer ? (method?.customer && idOf(method.customer)) : payer.customer
+      if (!customer) return []
+      const found = await stripe.subscriptions.list({ customer, limit: pageSize }, on).catch(orNothing)
+      return found ? found.data.map(({ id }) => id) : []
+    },
+
     async subscriptionOfInvoice(account, id) {
       const invoice = await stripe.invoices.retrieve(id, {}, { stripeAccount: account }).catch(orNothing)
       const subscription = invoice?.parent?.subscription_details?.subscription
@@ -155,6 +168,8 @@ export const stripeSubscriptions = (stripe: Stripe): SubscriptionSales => {
     },
 
     async takeOff(account, reference, discount) {
+      // What is planned has discounts of its own.
+      await changes.dropChange(account, reference)
       await stripe.subscriptions
         .update(reference, { discounts: [{ coupon: discount }] }, { stripeAccount: account, idempotencyKey: keyFor('take off', reference, discount) })
         .catch(trouble)
@@ -165,6 +180,8 @@ export const stripeSubscriptions = (stripe: Stripe): SubscriptionSales => {
     },
 
     async pause(account, reference, until) {
+      // What is planned would go on meanwhile, and stand in the way of going on anew.
+      await changes.dropChange(account, reference)
       const pause = { behavior: 'void', resumes_at: secondsOf(until) - aheadSeconds } as const
       await stripe.subscriptions.update(reference, { pause_collection: pause }, { stripeAccount: account }).catch(trouble)
     },
@@ -177,6 +194,8 @@ export const stripeSubscriptions = (stripe: Stripe): SubscriptionSales => {
       // another card, it is asked for anew.
       const turn = Math.floor(Date.now() / fewMinutes)
       const once = { idempotencyKey: ['go on', reference, now.latest_invoice && idOf(now.latest_invoice), cardOf(now), turn].join(' ') }
+      // What is planned stands in the way of a period that begins now.
+      if (isAnew && now.schedule) await changes.dropChange(account, reference)
       const anew = { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none', payment_behavior: 'error_if_incomplete' } as const
       try {
         await stripe.subscriptions.update(reference, { pause_collection: '', ...(isAnew ? anew : {}) }, { ...on, ...(isAnew ? once : {}) })

@@ -22,8 +22,13 @@ export const trouble = (error: unknown): never => {
   throw new PaymentTrouble(`The payment provider answers ${status ?? 'nothing'}: ${code}`, { isAway, status, code, param, requestId })
 }
 
+/** How it says that the bank wants to hear of it from whoever pays. */
+const asking: ReadonlySet<string | undefined> = new Set([
+  'subscription_payment_intent_requires_action', 'invoice_payment_intent_requires_action', 'authentication_required',
+])
+
 /** Why a card has not paid; anything else is trouble. */
 export const unpaid = (error: unknown) => {
   if (!(error instanceof Stripe.errors.StripeCardError)) return trouble(error)
-  return error.code === 'subscription_payment_intent_requires_action' ? 'asks' : 'declined'
+  return asking.has(error.code) ? 'asks' : 'declined'
 }

@@ -1,5 +1,20 @@
 import type { Invoice, LeavingReason, SubscriptionStatus } from '@marquee/contract/subscriptions'
 
+/** As much of a card as its holder knows it by. */
+export interface ProviderCard {
+  /** In the provider's words: 'visa'. */
+  brand: string
+  last4: string
+  /** The last day on which it is good: '2029-12-31'. */
+  goodTo: string
+}
+
+/** What has come of trying to have something paid. `url`: where whoever pays can confirm it, or pay by another card. */
+export interface Paying {
+  outcome: 'done' | 'declined' | 'asks'
+  url: string | null
+}
+
 /** Somebody's running payment as it is at the provider. */
 export interface ProviderSubscription {
   reference: string
@@ -25,6 +40,10 @@ export interface ProviderSubscription {
   isPeriodPaid: boolean
   /** Its latest invoice waits to be paid. */
   isInvoiceOpen: boolean
+  /** What that still asks for, in cents, and whether the bank wants whoever pays to confirm it; null where nothing is owed. */
+  owed: { cents: number; isAsked: boolean } | null
+  /** By which card it is paid; null where there is none, or it is no card. */
+  card: ProviderCard | null
   /** What is taken off its payments, one after the other, and until when that is; what is for one payment is here until that is made. */
   discounts: { percent: number | null; amount: number | null; endsAt: string | null }[]
   /** What is added to the next payment, in cents; below nothing, what is set off against it. */
@@ -140,11 +159,11 @@ export interface SubscriptionSales {
   dropChange(account: string, reference: string): Promise<void>
   /** It ends with what is paid for. */
   endLater(account: string, reference: string, leaving: Leaving): Promise<void>
-  /** From now on something is taken off its payments; `discount` is what the provider calls it. Asked again it is the same. */
+  /** From now on something is taken off its payments, and no other price is waited for; `discount` is what the provider calls it. Asked again it is the same. */
   takeOff(account: string, reference: string, discount: string): Promise<void>
   /** It goes on, as if nobody had wanted to leave. */
   keepOn(account: string, reference: string): Promise<void>
-  /** Nothing is charged before that day, on which a period begins: none that begins earlier is paid, then or later. */
+  /** Nothing is charged before that day, on which a period begins: none that begins earlier is paid, then or later. No other price is waited for. */
   pause(account: string, reference: string, until: Date): Promise<void>
   /** It is paused no more; `isAnew`: a period begins now and is charged at once, or else nothing is changed. */
   goOn(account: string, reference: string, isAnew: boolean): Promise<'done' | 'declined' | 'asks'>
@@ -158,6 +177,14 @@ export interface SubscriptionSales {
   shareCard(account: string, customer: string, reference: string): Promise<void>
   /** Tries what is owed once more, now, where the card is another than it was tried with before. */
   payDue(account: string, reference: string): Promise<void>
+  /** Nothing is charged from now on, neither what begins nor what is owed, until it is released. */
+  hold(account: string, reference: string): Promise<void>
+  /** It is charged again; not before `pausedUntil`, where whoever pays has said so themselves. */
+  release(account: string, reference: string, pausedUntil: Date | null): Promise<void>
+  /** Tries what is owed now, because whoever pays asks for it; where the bank waits for them, it is not tried again. */
+  payNow(account: string, reference: string): Promise<Paying>
+  /** For which running payments somebody pays there, by the provider's name of them or of their card. */
+  subscriptionsPaidBy(account: string, payer: { customer: string } | { card: string }): Promise<string[]>
   /** What it still owes is owed no more. */
   voidOpen(account: string, reference: string): Promise<void>
   /** The newest first. */

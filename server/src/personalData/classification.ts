@@ -99,32 +99,6 @@ export const classification: Readonly<Record<string, Classified>> = {
   profile_stat: ofProfile('profile', ['follower_count', 'following_count', 'post_count', 'friend_count'], { withheld: { touched_at: counted } }),
   entitlement: ofProfile('account', ['source', 'source_id', 'tier_id', 'tier_level', 'valid_from', 'valid_until', 'grace_until'], { refers: { tier_id: 'tier' } }),
   pay_customer: ofProfile('account', ['account', 'reference']),
-  subscription: {
-    personalRows: [
-      {
-        whose: 'profile_id = :profile',
-        copy: {
-          area: 'account',
-          columns: [
-            'id', 'tier_id', 'tier_level', 'per', 'cents', 'trial_days', 'account', 'reference', 'status', 'started_at', 'period_start',
-            'period_end', 'trial_ends_at', 'cancels_at', 'ended_at', 'ended_reason', 'leaving_reason', 'leaving_note', 'left_at',
-            'paused_until', 'paid_to', 'next_at', 'renewal_cents', 'created_at',
-          ],
-          refers: { tier_id: 'tier' },
-        },
-        // The row goes, too, as soon as it has been ended at the provider.
-        erase: { set: { profile_id: 'null', leaving_reason: 'null', leaving_note: 'null', last_act: 'null' } },
-        tell: { topic: 'subscription_left', fact: { subscriptionId: 'id' } },
-      },
-    ],
-    withheld: {
-      profile_id: self, price_id: 'how much it is, and how often, is told', next_price_id: 'what one has chosen oneself', session: 'a page of half an hour',
-      special_offer_id: 'what it costs is told', is_period_paid: 'follows from the pause', is_trial_spent: 'that it was paid at once is told', is_reduced: 'what it costs is told',
-      last_act: 'what one has done oneself, and what is there shows',
-      anchor_at: 'from which day periods are counted that are told',
-      open_until: 'until when that page was open', fetched_at: 'when the provider was asked', reminded_of: 'of which of these days one was reminded',
-    },
-  },
   platform_item: ofProfile('account', ['platform_id', 'external_id', 'post_id', 'imported_at'], { refers: { platform_id: 'platform' } }),
   platform_connection: ofProfile(
     'account',
@@ -343,6 +317,7 @@ export const classification: Readonly<Record<string, Classified>> = {
   payout: { nobody: 'what a channel was paid out' },
   dispute: { nobody: 'what banks have taken back of a channel’s payments' },
   kept_place: { nobody: 'for seconds, while a change to another tier is made, of which the subscription itself tells' },
+  unpaid_terms: { nobody: 'how long a channel waits for a payment' },
   tried_card: { nobody: 'a code of a card under the master key, by which nobody is found' },
   subscription_spell: { nobody: 'what subscriptions brought and when, by nobody in particular' },
   subscription_stay: { nobody: 'from when until when one was paid, by nobody in particular' },

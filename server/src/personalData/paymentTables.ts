@@ -81,6 +81,40 @@ export const paymentTables: Readonly<Record<string, Classified>> = {
       reference: 'what the payment provider calls it', sold_id: 'names a row that is in the copy itself', price_id: 'names a price of the channel',
     },
   },
+  subscription: {
+    personalRows: [
+      {
+        whose: 'profile_id = :profile',
+        copy: {
+          area: 'account',
+          columns: [
+            'id', 'tier_id', 'tier_level', 'per', 'cents', 'trial_days', 'account', 'reference', 'status', 'started_at', 'period_start',
+            'period_end', 'trial_ends_at', 'cancels_at', 'ended_at', 'ended_reason', 'leaving_reason', 'leaving_note', 'left_at',
+            'paused_until', 'paid_to', 'next_at', 'renewal_cents', 'created_at', 'owed_cents', 'card_brand',
+            'card_last4', 'card_good_to', 'held_at',
+          ],
+          refers: { tier_id: 'tier' },
+        },
+        // The row goes, too, as soon as it has been ended at the provider.
+        erase: {
+          set: {
+            profile_id: 'null', leaving_reason: 'null', leaving_note: 'null', last_act: 'null', card_brand: 'null', card_last4: 'null',
+            card_good_to: 'null',
+          },
+        },
+        tell: { topic: 'subscription_left', fact: { subscriptionId: 'id' } },
+      },
+    ],
+    withheld: {
+      profile_id: self, price_id: 'how much it is, and how often, is told', next_price_id: 'what one has chosen oneself', session: 'a page of half an hour',
+      special_offer_id: 'what it costs is told', is_period_paid: 'follows from the pause', is_trial_spent: 'that it was paid at once is told', is_reduced: 'what it costs is told',
+      last_act: 'what one has done oneself, and what is there shows',
+      is_asked: 'what the bank waits for, which the page for it says', unpaid_told: 'of which days one was reminded',
+      held_pause: 'until when one had paused it oneself',
+      anchor_at: 'from which day periods are counted that are told',
+      open_until: 'until when that page was open', fetched_at: 'when the provider was asked', reminded_of: 'of which of these days one was reminded',
+    },
+  },
   retention: {
     personalRows: [
       {

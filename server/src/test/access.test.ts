@@ -308,6 +308,7 @@ const valid: Record<string, object> = {
   'subscriptions.changeTo': { priceId: crypto.randomUUID(), dueCents: 1 },
   'subscriptions.pause': { months: 1 },
   'subscriptions.goOn': { dueCents: 0 },
+  'subscriptions.setTerms': { graceDays: 14, keepsUnpaid: false },
   'subscriptions.takeRetention': { reducedCents: 499, nextAt: '2030-01-01T00:00:00.000Z' },
   'subscriptions.cancel': { reason: null, note: '' },
   'entitlements.give': { id: crypto.randomUUID(), nickname: 'ben', days: 1 },

@@ -3,10 +3,10 @@ import { subscriptions } from '@marquee/contract/subscriptions'
 import { tiers, type TierDraft } from '@marquee/contract/tiers'
 import Fastify from 'fastify'
 import { newId } from '#db/id.ts'
-import { paymentFixture } from './paymentFixture.ts'
+import { paymentFixture, type Settings } from './paymentFixture.ts'
 
 /** Cards of the sandbox, by what becomes of them. */
-export const cards = { pays: '4242424242424242', asks: '4000002500003155', declined: '4000000000000002', failsLater: '4000000000000341', disputed: '4000000000000259' } as const
+export const cards = { pays: '4242424242424242', asks: '4000002500003155', asksAlways: '4000002760003184', declined: '4000000000000002', failsLater: '4000000000000341', disputed: '4000000000000259' } as const
 
 const draft: Omit<TierDraft, 'level' | 'name'> = {
   description: '', benefits: ['The notes'], imageId: null, accent: 'c2', visibility: 'shown', maxSubscribers: null, welcomeMessage: '', trialDays: 0,
@@ -14,9 +14,9 @@ const draft: Omit<TierDraft, 'level' | 'name'> = {
 }
 
 /** A channel that sells, with the sandbox's payment provider and its pages; ben and dina may subscribe. */
-export const subscriptionFixture = async ({ isHeard = false } = {}) => {
+export const subscriptionFixture = async ({ isHeard = false, prepare }: Pick<Settings, 'isHeard' | 'prepare'> = {}) => {
   let ahead = 0
-  const fixture = await paymentFixture({ isHeard, clock: () => Date.now() + ahead })
+  const fixture = await paymentFixture({ isHeard, clock: () => Date.now() + ahead, ...(prepare ? { prepare } : {}) })
   const { world, provider } = fixture
   const pages = Fastify()
   await pages.register(provider.plugin)
@@ -48,6 +48,8 @@ export const subscriptionFixture = async ({ isHeard = false } = {}) => {
     },
     /** Gives a card there; `step` is what the bank is told where it asks. */
     pay: (url: string, card: keyof typeof cards = 'pays', step = 'pay') => post(url, { card: cards[card], step }),
+    /** Whoever pays tells the bank that an invoice is to be paid. */
+    confirm: (url: string) => post(url, { step: 'confirm' }),
     /** Everything that has to happen at the provider by then has happened. */
     pass(days: number) {
       ahead += days * 86_400_000

@@ -14,6 +14,5 @@ export const neverNull: Readonly<Record<string, string>> = {
   'platform.token_url': 'only a platform that has it can be connected',
   'post.published_at': 'a check of the table: of every post that is out',
   'post.timeline_key': 'a check of the table: of every post that is out',
-  'subscription.fetched_at': 'how a payment failed, or that it is over, is what the provider was asked',
   'subscription.price_id': 'a price stays while a page is open on which it can be paid',
 }

@@ -12,7 +12,7 @@ import { useCell } from '#cell.ts'
 import { useHidesBar, useHidesFrame, useRouteTitle } from '#page.ts'
 import { to } from '#paths.ts'
 import { useAccount } from '#start/account.ts'
-import { overScreens } from '#start/away.ts'
+import { noticeOverScreens, overScreens } from '#start/away.ts'
 import { useBrand, useLabels } from '#start/configuration.ts'
 import { useFlag } from '#start/flags.ts'
 import { useInstall } from '#start/install.ts'
@@ -76,6 +76,7 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
   useFocusOnArrival()
   useRecountOnReturn()
   const over = useCell(overScreens)
+  const notice = useCell(noticeOverScreens)
   const screen = (
     <Suspense fallback={null}>
       {children ?? <Outlet />}
@@ -89,6 +90,7 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
   return (
     <>
       {!children && over}
+      {!children && notice}
       <AppFrame
         brand={brand}
         homeHref={to('index')}

@@ -18,5 +18,8 @@ export const StandIn = lazy(async () => ({ default: await load() }))
 /** What stands over every screen of the frame; it comes with what is loaded after the first paint. */
 export const overScreens = cell<ReactNode>(null)
 
+/** What somebody has to know of on every screen, while there is a network. */
+export const noticeOverScreens = cell<ReactNode>(null)
+
 /** Whether this page is the one that the device keeps, for want of one from the server. */
 export const isKeptPage = () => document.documentElement.hasAttribute('data-kept')

@@ -116,8 +116,8 @@ const tellings = [
     subjects: ({ sourceId }) => about(sourceId, null, 'GIFT_RECEIVED'),
     truth: (scope, facts) => truth.receivedGifts(scope, facts.map(({ sourceId }) => sourceId), facts.map(({ profileId }) => profileId)),
   }),
-  telling(['subscription_changed'], {
-    subjects: ({ subscriptionId }) => about(subscriptionId, null, 'PAYMENT_FAILED'),
+  telling(['subscription_changed', 'payment_overdue'], {
+    subjects: ({ subscriptionId }) => money.aboutUnpaid(subscriptionId),
     truth: (scope, facts) => money.subscriptionsChanged(scope, facts.map(({ subscriptionId }) => subscriptionId)),
   }),
   telling(['subscription_acted'], {

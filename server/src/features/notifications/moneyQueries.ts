@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { NotificationType } from '@marquee/contract/notifications'
 import { isRunning } from '#db/entitled.ts'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { movedCents } from '#features/subscriptions/moveQueries.ts'
 import type { Facts } from '#jobs/facts.ts'
-import type { Part } from './partQueries.ts'
+import { canCharge } from '#features/subscriptions/graceQueries.ts'
+import type { Part, Subject } from './partQueries.ts'
 
 /* What is true now of what people pay, as parts of rows. */
 
@@ -41,13 +44,36 @@ const whyEnded = `
                      where e.tenant_id = $1 and e.profile_id = s.profile_id and e.tier_level >= s.tier_level and e.source_id <> s.id and ${isRunning('e')})
        then 'held' else coalesce(s.ended_reason, 'ended') end`
 
-// As of when the provider was asked: a period begins an hour before it is charged, and a row that is new stands above.
+/** The days that are told of a payment that has failed, after the first word of it, and what `unpaid_told` has of them. */
+const lateStages = [['halfway', 1], ['last', 2]] as const
+type LateStage = (typeof lateStages)[number][0]
+
+/** As which a reminder of a payment that has failed is known beside the first word of it. */
+const lateSource = (subscriptionId: string, stage: LateStage) => {
+  const digest = createHash('md5').update(`${subscriptionId} ${stage}`).digest('hex')
+  return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+const lateParts = lateStages.map(([stage, bit]) => `
+  union all select '${stage}', md5(concat(s.id, ' ${stage}'))::uuid, now() where s.status <> 'canceled' and s.unpaid_told & ${bit} > 0`).join('')
+
+/** All that is told of one that is not paid. */
+export const aboutUnpaid = (subscriptionId: string): Subject[] =>
+  [subscriptionId, ...lateStages.map(([stage]) => lateSource(subscriptionId, stage))]
+    .map((sourceId) => ({ type: 'PAYMENT_FAILED', sourceId, actorId: null }))
+
+// As of when the provider was asked: a period begins an hour before it is charged, and a row that is new stands above. Where nobody can be
+// charged at the channel's account, it is no trouble of theirs.
 const selectFailedOrEnded = statement<MoneyRow, [subscriptionIds: string[]]>(`
   select case s.status when 'canceled' then 'SUBSCRIPTION_ENDED' else 'PAYMENT_FAILED' end as type, s.profile_id as "recipientId",
-         null as "actorId", s.id as "sourceId", s.id as target, s.fetched_at as at,
-         ${told(`case s.status when 'canceled' then ${whyEnded} else s.per end`, 's.cents', `'usd'`, 'null', 't.name')} as about
+         null as "actorId", late.source as "sourceId", s.id as target, late.at,
+         ${told(
+           `case when s.status = 'canceled' then ${whyEnded} when late.stage = 'failed' and s.is_asked then 'asks' else late.stage end`,
+           'coalesce(s.owed_cents, s.cents)', `'usd'`, isoInstantSql('g.grace_until'), 't.name',
+         )} as about
     from subscription s join tier t on t.tenant_id = $1 and t.id = s.tier_id
-   where s.tenant_id = $1 and s.id = any($2::uuid[]) and s.profile_id is not null and s.status in ('past_due', 'unpaid', 'canceled')
+    left join entitlement g on g.tenant_id = $1 and g.profile_id = s.profile_id and g.source = 'paid' and g.source_id = s.id
+   cross join lateral (select 'failed' as stage, s.id as source, s.fetched_at as at ${lateParts}) late
+   where (s.status = 'canceled' or ${canCharge}) and s.tenant_id = $1 and s.id = any($2::uuid[]) and s.profile_id is not null and s.status in ('past_due', 'unpaid', 'canceled')
      and s.started_at is not null`)
 
 /**
@@ -62,7 +88,7 @@ const selectRenewals = statement<MoneyRow, [subscriptionIds: string[]]>(`
          ${told(
            `case when s.status = 'trialing' then 'trial' when s.paused_until is not null then 'pause'
                  when s.is_reduced and s.renewal_cents >= s.cents then 'rise' else s.per end`,
-           'coalesce(n.cents, s.renewal_cents, s.cents)', `'usd'`, isoInstantSql('coalesce(s.paused_until, s.period_end)'), 'coalesce(nt.name, t.name)',
+           `coalesce(n.cents, ${movedCents}, s.renewal_cents, s.cents)`, `'usd'`, isoInstantSql('coalesce(s.paused_until, s.period_end)'), 'coalesce(nt.name, t.name)',
          )} as about
     from subscription s
     join tier t on t.tenant_id = $1 and t.id = s.tier_id

@@ -1,4 +1,4 @@
-import { actToldIn, moneyToldIn, type SubscriptionAct } from '@marquee/contract/notifications'
+import { actToldIn, moneyToldIn, type SubscriptionNews } from '@marquee/contract/notifications'
 import { dateOf } from '#mail/dateOf.ts'
 import { amount } from './amount.ts'
 import { isOfLedger, ledgerParagraphs, ledgerSentences } from './ledgerSentences.ts'
@@ -18,8 +18,10 @@ const soldIn = ({ about }: NotificationRow) => sold[moneyToldIn(about).what] ?? 
 
 type Told = ReturnType<typeof actToldIn>
 
-/** What somebody has done to what they pay for. */
-const acts: Record<SubscriptionAct, (told: Told) => string> = {
+const dollars = (cents: number) => amount(cents, 'usd')
+
+/** What somebody has done to what they pay for, or what becomes of its price. */
+const acts: Record<SubscriptionNews, (told: Told) => string> = {
   canceled: ({ from }) => `You have canceled ${from}`,
   resumed: ({ to }) => `${to} goes on`,
   changed: ({ from, to, per }) => (from === to ? `You pay for ${to} by the ${per} now` : `You have changed from ${from} to ${to}`),
@@ -28,15 +30,17 @@ const acts: Record<SubscriptionAct, (told: Told) => string> = {
   paused: ({ to }) => `${to} is paused`,
   went_on: ({ to }) => `${to} goes on after its pause`,
   kept: ({ to }) => `You stay with ${to}`,
+  price_moves: (told) => `${told.to} will cost ${dollars(told.cents)} a ${told.per} instead of ${dollars(told.dueCents)}`,
+  price_stays: (told) => `The price you pay for ${told.to} stays at ${dollars(told.cents)} a ${told.per}`,
+  released: ({ to }) => `${to} is charged again`,
 }
 
-const dollars = (cents: number) => amount(cents, 'usd')
 const priceIn = ({ cents, per }: Told) => `${dollars(cents)} a ${per}`
 const dayIn = ({ at }: Told) => (at ? dateOf(new Date(at)) : 'the next day that is due')
 const chargedIn = ({ dueCents }: Told) => (dueCents ? `We have charged ${dollars(dueCents)}.` : 'Nothing was charged.')
 
 /** What follows from it. */
-const afterActs: Record<SubscriptionAct, (told: Told) => string> = {
+const afterActs: Record<SubscriptionNews, (told: Told) => string> = {
   canceled: (told) => `You keep it until ${dayIn(told)}. Nothing more is charged. Until then you can come back with one press.`,
   resumed: (told) => `You pay ${dollars(told.cents)} on ${dayIn(told)}, and go on paying until you cancel.`,
   changed: (told) => `${chargedIn(told)} From ${dayIn(told)} on it is ${priceIn(told)}, until you cancel.`,
@@ -44,9 +48,30 @@ const afterActs: Record<SubscriptionAct, (told: Told) => string> = {
   stayed: (told) => `What you had planned is dropped. You pay ${dollars(told.cents)} on ${dayIn(told)}.`,
   paused: (told) => `Nothing is charged until ${dayIn(told)}, when you pay ${dollars(told.cents)} again. What is paid is yours till it is over.`,
   went_on: (told) => `${chargedIn(told)} You pay ${dollars(told.cents)} on ${dayIn(told)}, until you cancel.`,
+  released: (told) =>
+    `It could not be used for a while, and nothing was charged meanwhile. ${told.dueCents ? `It opens when you pay ${dollars(told.cents)} again, on ${dayIn(told)}; or earlier, if you go on now.` : `You pay ${dollars(told.cents)} next on ${dayIn(told)}.`}`,
+  price_moves: (told) =>
+    `You pay the new price with your renewal on ${dayIn(told)} for the first time, and nothing of it before. ${told.cents > told.dueCents ? 'If you do not want that, cancel' : 'You can cancel'} under Manage Subscriptions until then: nothing more is charged, and you keep what you have paid for.`,
+  price_stays: (told) => `It was to become ${dollars(told.dueCents)}, and that is called off. You need not do anything.`,
   kept: (told) => `You pay ${dollars(told.cents)} on ${dayIn(told)}, with what is taken off for you.`,
 }
+const isTheirAct = ({ what }: Told) => what !== 'price_moves' && what !== 'price_stays'
 const notYou = 'Was it not you? Change your password, and end the sessions that you do not know.'
+
+/** What a payment that has failed is told as: at first, and while it is waited for. */
+const unpaid: Readonly<Record<string, (tier: string) => string>> = {
+  asks: (tier) => `Your bank wants you to confirm the payment for ${tier}`,
+  halfway: (tier) => `Your payment for ${tier} is still open`,
+  last: (tier) => `${tier} ends in a day unless it is paid`,
+}
+const afterUnpaid: Readonly<Record<string, (tier: string, cents: string, until: string | null) => string>> = {
+  failed: (tier, cents, until) =>
+    `We could not charge ${cents}. Give another card, or pay now with the one that you have. ${until ? `You keep ${tier} until ${until}. ` : ''}We try again in the next days.`,
+  asks: (tier, cents, until) => `It is ${cents}. Confirm it, and all is well.${until ? ` You keep ${tier} until ${until}.` : ''}`,
+  halfway: (tier, cents, until) => `We could not charge ${cents} so far. ${until ? `You keep ${tier} until ${until}. ` : ''}Give another card, or pay now.`,
+  last: (tier, cents, until) =>
+    `We could not charge ${cents}. ${until ? `You keep ${tier} until ${until}; then it ends` : `${tier} ends then`}, and nothing more is charged. Pay before that, and you keep it.`,
+}
 
 /** Why somebody has lost what they paid for. */
 const endings: Readonly<Record<string, string>> = {
@@ -80,7 +105,10 @@ type Sentence = (row: NotificationRow, who: string) => string
 export const moneySentences = {
   SUBSCRIBE_LOG: ({ about }) => `You have ${moneyToldIn(about).name} now`,
   NEW_SUBSCRIBER_LOG: ({ about }, who) => `${who} subscribed to ${moneyToldIn(about).name}`,
-  PAYMENT_FAILED: ({ about }) => `Your payment for ${moneyToldIn(about).name} failed`,
+  PAYMENT_FAILED: ({ about }) => {
+    const { what, name } = moneyToldIn(about)
+    return unpaid[what]?.(name) ?? `Your payment for ${name} failed`
+  },
   RENEWAL_REMINDER: ({ about }) => {
     const { what, name } = moneyToldIn(about)
     if (what === 'trial') return `Your free days of ${name} end soon`
@@ -112,14 +140,16 @@ export const moneyParagraphs = (row: NotificationRow): string[] => {
         ? [`It is free until ${day()}. Then it is ${costIn(row)}, until you cancel.`]
         : [`It is ${costIn(row)}, until you cancel. Your next payment, your invoices and the way to cancel are under Manage Subscriptions.`]
     case 'PAYMENT_FAILED':
-      return [`We could not charge your card. Check it to keep ${name}. We try again in the next days.`]
+      return [
+        afterUnpaid[what]?.(name, cents(), at ? day() : null) ?? `We could not charge your card. Check it to keep ${name}. We try again in the next days.`,
+      ]
     case 'RENEWAL_REMINDER':
       return [`On ${day()} we charge ${cents()} for ${name}. If you do not want that, cancel before then.`]
     case 'SUBSCRIPTION_ENDED':
       return [endings[what] ?? 'Nothing more is charged. You can subscribe again at any time.']
     case 'SUBSCRIPTION_CHANGED': {
       const told = actToldIn(row.about)
-      return [afterActs[told.what](told), notYou]
+      return told.what === 'released' ? [afterActs.released(told)] : [afterActs[told.what](told), notYou]
     }
     case 'REFUND_ISSUED':
       return [`${cents()} goes back to where you paid it from. Banks take a few days.`]

@@ -7,5 +7,11 @@ export const sellingAccount = async (context: Context): Promise<string | undefin
   return row?.state === 'enabled' && row.isLive === context.payments?.isLive ? row.reference : undefined
 }
 
+/** Whether cards can be charged for the channel: what runs goes on where its owner only wants nothing more sold. */
+export const isCharging = async (context: Context): Promise<boolean> => {
+  const row = await paymentAccount(context)
+  return row !== undefined && row.isLive === context.payments?.isLive && (row.state === 'enabled' || row.problem === 'left')
+}
+
 /** What the platform keeps of a payment in cents, of which it keeps so many hundredths of a percent. */
 export const feeOf = (cents: number, bps: number) => Math.round((cents * bps) / 10_000)

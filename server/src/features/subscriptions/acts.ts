@@ -1,13 +1,14 @@
 import { toldOfAct, type SubscriptionAct } from '@marquee/contract/notifications'
 import type { Context } from '#http/actor.ts'
 import { newId } from '#db/id.ts'
+import type { Scope } from '#db/scope.ts'
 import { record } from '#features/auditLog/record.ts'
 import { announce } from '#jobs/announce.ts'
 import * as a from './actQueries.ts'
 import { paidUntil } from './grant.ts'
 import * as q from './queries.ts'
 
-const actions: Record<SubscriptionAct, string> = {
+const actions: Record<Exclude<SubscriptionAct, 'released'>, string> = {
   canceled: 'subscription.canceled', resumed: 'subscription.resumed', changed: 'subscription.changed', planned: 'subscription.changed',
   stayed: 'subscription.stayed', paused: 'subscription.paused', went_on: 'subscription.unpaused', kept: 'subscription.kept',
 }
@@ -19,7 +20,7 @@ export const recordAct = (inside: Context, action: string, tierId: string | null
 }
 
 /** The same, where the provider has done it and does not say how it stands by now. */
-export const recordUnseen = (context: Context, what: SubscriptionAct, { tier }: Pick<q.SubscriptionRow, 'tier'>) =>
+export const recordUnseen = (context: Context, what: Exclude<SubscriptionAct, 'released'>, { tier }: Pick<q.SubscriptionRow, 'tier'>) =>
   recordAct(context, actions[what], tier?.id ?? null)
 
 /** The day that an act is about: when it ends, or changes, or is paid again. */
@@ -41,10 +42,27 @@ const toldIn = (what: SubscriptionAct, before: q.SubscriptionRow, now: q.Subscri
 }
 
 /**
+ * Inside the transaction that takes it off hold: whoever pays hears that it goes on, and when they pay next; in the words of what goes on
+ * after a pause, for that is what it is to them.
+ */
+export const toldOfHold = async (inside: Scope, id: string) => {
+  const [payer] = await q.payersOf(inside, [id])
+  const now = payer && (await q.runningSubscription(inside, payer.profileId))
+  if (now?.id !== id || now.cancelsAt !== null || (now.status !== 'active' && now.status !== 'trialing')) return
+  // A period that began meanwhile is not paid: it is paid again with the next, or as soon as they want to go on.
+  const at = now.pausedUntil ?? paidUntil(now)
+  const told = toldOfAct({
+    what: 'released', per: now.per, cents: now.renewalCents, dueCents: now.isPeriodPaid ? 0 : now.renewalCents, at, from: now.tier?.name ?? '', to: now.tier?.name ?? '',
+  })
+  const actId = newId()
+  await announce(inside, 'subscription_acted', actId, { subscriptionId: id, actId, told, at: new Date().toISOString() })
+}
+
+/**
  * Inside the transaction that writes down how it is now: what whoever pays has done is written into the audit log, and told to them: so
  * they have it in writing, and hear of it where it was not them. What is over by now is told as that.
  */
-export const noteAct = async (inside: Context, what: SubscriptionAct, before: q.SubscriptionRow, dueCents = 0) => {
+export const noteAct = async (inside: Context, what: Exclude<SubscriptionAct, 'released'>, before: q.SubscriptionRow, dueCents = 0) => {
   const { profileId } = inside.me
   const running = await q.runningSubscription(inside, profileId)
   const now = running?.id === before.id ? running : undefined

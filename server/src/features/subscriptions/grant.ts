@@ -1,4 +1,4 @@
-import { isUnpaid, subscriptionLimits, type SubscriptionStatus } from '@marquee/contract/subscriptions'
+import { isUnpaid, subscriptionLimits, type SubscriptionStatus, type UnpaidTerms } from '@marquee/contract/subscriptions'
 import type { PaidGrant } from '#features/entitlements/paidQueries.ts'
 
 const dayMs = 86_400_000
@@ -19,7 +19,11 @@ export interface Paid {
   isPeriodPaid: boolean
 }
 
+/** How long a channel waits that has said nothing of it. */
+export const usualTerms: UnpaidTerms = { graceDays: subscriptionLimits.graceDays, keepsUnpaid: false }
+
 const after = (moment: string, days: number) => new Date(Date.parse(moment) + days * dayMs).toISOString()
+const later = (one: string, other: string) => (Date.parse(one) > Date.parse(other) ? one : other)
 const earlier = (one: string, other: string) => (Date.parse(one) < Date.parse(other) ? one : other)
 
 /**
@@ -36,15 +40,21 @@ export const paidUntil = ({ status, periodStart, periodEnd, paidTo, cancelsAt, e
 
 /**
  * What a subscription gives, from what the provider says of it and nothing else: as long as it is paid, some days longer while it goes on
- * (a renewal may be heard late), and longer still while a payment is tried again; in a pause not a day longer. Null for one that was never
- * paid.
+ * (a renewal may be heard late), and longer still while a payment is tried again, as `terms` has it; in a pause not a day longer. Null for
+ * one that was never paid.
  */
-export const grantOf = (paid: Paid): PaidGrant | null => {
-  const { status, startedAt, cancelsAt, endedAt, pausedUntil } = paid
+export const grantOf = (paid: Paid, { graceDays, keepsUnpaid }: UnpaidTerms = usualTerms): PaidGrant | null => {
+  const { status, startedAt, periodEnd, cancelsAt, endedAt, pausedUntil } = paid
   const validUntil = paidUntil(paid)
   if (!startedAt || !validUntil || status === 'incomplete' || status === 'incomplete_expired') return null
   const grant = (days: number) => ({ validFrom: startedAt, validUntil, graceUntil: days ? after(validUntil, days) : null })
   if (endedAt || cancelsAt || pausedUntil) return grant(0)
-  if (status === 'past_due') return grant(subscriptionLimits.graceDays)
+  const isOwed = status === 'past_due' || status === 'unpaid'
+  if (isOwed && keepsUnpaid) {
+    // Its periods go on at the provider, and with each of them what it gives.
+    const kept = after(periodEnd!, subscriptionLimits.lagDays)
+    return { validFrom: startedAt, validUntil, graceUntil: status === 'past_due' ? later(kept, after(validUntil, graceDays)) : kept }
+  }
+  if (status === 'past_due') return grant(graceDays)
   return grant(status === 'active' || status === 'trialing' ? subscriptionLimits.lagDays : 0)
 }

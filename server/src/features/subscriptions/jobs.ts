@@ -3,6 +3,9 @@ import { each, inEveryChannel, inEveryKeptChannel } from '#jobs/each.ts'
 import type { Facts } from '#jobs/facts.ts'
 import type { JobContext, Jobs } from '#jobs/context.ts'
 import type { Payments } from '#payments/payments.ts'
+import { endUnpaid, giveByTerms, remindOfUnpaid } from './grace.ts'
+import { overdueSubscriptions } from './graceQueries.ts'
+import { holdsToSettle, settleHold } from './hold.ts'
 import { freeLeftPlace } from './keptPlaceQueries.ts'
 import * as q from './leaveQueries.ts'
 import { look } from './look.ts'
@@ -11,6 +14,8 @@ import { remind } from './reminders.ts'
 import { checkTrialCard } from './triedCards.ts'
 
 const atOnce = 2
+/** So many of a channel are ended in one turn. */
+const atMost = 200
 
 /** Nothing more is charged from now on: what runs ends with what is paid, and at once where nobody has it any more. */
 const stop = async (scope: Scope, payments: Payments, row: q.LeftRow) => {
@@ -54,7 +59,7 @@ const endReturned = async ({ payments, scopeOf }: JobContext, { tenantId, subscr
 }
 
 /** Each is looked at; what goes wrong for one is written down and keeps nothing from the others. */
-const lookAt = ({ log }: JobContext, tenantId: string, rows: q.LeftRow[], work: (row: q.LeftRow) => Promise<unknown>) =>
+const lookAt = <Row extends q.LeftRow>({ log }: JobContext, tenantId: string, rows: Row[], work: (row: Row) => Promise<unknown>) =>
   each(rows, atOnce, work, (err, { id }) => log.warn({ err, tenantId, subscriptionId: id }, 'a subscription could not be looked at'))
 
 /** What the provider has not told, whyever: how it is now is asked for. What is to be charged no more is ended where that was missed. */
@@ -87,9 +92,29 @@ const voidOpen = async ({ payments, scopeOf }: JobContext, { tenantId, subscript
   if (payments && row?.reference && !row.isRunning) await payments.voidOpen(row.account, row.reference)
 }
 
+/** What is not paid ends when the channel waits no longer, and is reminded of before; what has ended is reminded of no more. */
+const checkUnpaid = async (context: JobContext, tenantId: string) => {
+  const { payments, scopeOf } = context
+  if (!payments) return
+  const scope = scopeOf(tenantId)
+  await lookAt(context, tenantId, await overdueSubscriptions(scope, atMost), (row) => endUnpaid(scope, payments, row))
+  await remindOfUnpaid(scope)
+}
+
+/** What nobody can use is not charged, and what can be used again is; a kept channel is one that can be shut. */
+const checkHolds = async (context: JobContext, tenantId: string) => {
+  const { payments, scopeOf } = context
+  if (!payments) return
+  const scope = scopeOf(tenantId)
+  await lookAt(context, tenantId, await holdsToSettle(scope), (row) => settleHold(scope, payments, row))
+}
+
 export const subscriptionJobs: Jobs = (context) => ({
   check_subscriptions: () => inEveryKeptChannel(context, (tenantId) => check(context, tenantId)),
   check_begun_subscriptions: () => inEveryKeptChannel(context, (tenantId) => checkBegun(context, tenantId)),
+  check_unpaid_subscriptions: () => inEveryKeptChannel(context, (tenantId) => checkUnpaid(context, tenantId)),
+  check_held_subscriptions: () => inEveryKeptChannel(context, (tenantId) => checkHolds(context, tenantId)),
+  apply_unpaid_terms: (changed) => giveByTerms(context.scopeOf((changed as { tenantId: string }).tenantId)),
   reconcile_subscriptions: () => inEveryKeptChannel(context, (tenantId) => reconcileSubscriptions(context, tenantId)),
   check_trial_card: (begun) => checkTrialCard(context, begun as Parameters<typeof checkTrialCard>[1]),
   void_open_invoices: (owing) => voidOpen(context, owing as Owing),

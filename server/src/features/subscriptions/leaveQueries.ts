@@ -44,7 +44,14 @@ export const leftSubscription = async (scope: Scope, id: string) => (await selec
 const noteReason = statement<object, [id: string, reason: string]>('update subscription set ended_reason = $3 where tenant_id = $1 and id = $2')
 
 /** Why it has ended, or is about to. */
-export const setEndedReason = (scope: Scope, id: string, reason: 'refunded' | 'disputed') => noteReason(scope, id, reason)
+export const setEndedReason = (scope: Scope, id: string, reason: 'refunded' | 'disputed' | 'payment_failed') => noteReason(scope, id, reason)
+
+const clearReason = statement<object, [id: string]>(`
+  update subscription set ended_reason = null
+   where tenant_id = $1 and id = $2 and ended_at is null and cancels_at is null and ended_reason = 'payment_failed'`)
+
+/** It was paid at the last moment, or the provider did not do it: it goes on. */
+export const clearFailed = (scope: Scope, id: string) => clearReason(scope, id)
 
 /** That whoever pays was shut out for good, of the table `subscription`. */
 export const isBanned = `exists (

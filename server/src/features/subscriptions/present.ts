@@ -1,16 +1,20 @@
 import type { RefusalCode } from '@marquee/contract/errors'
-import { runningStatuses, type Hindrance, type Offer, type OwnSubscriptions, type Subscription } from '@marquee/contract/subscriptions'
+import {
+  runningStatuses, subscriptionLimits, type Hindrance, type Offer, type OwnSubscriptions, type PaymentNotice, type Subscription,
+} from '@marquee/contract/subscriptions'
 import { largest } from '#features/configuration/present.ts'
-import { sellingAccount } from '#features/payments/selling.ts'
+import { isCharging, sellingAccount } from '#features/payments/selling.ts'
 import type { Context } from '#http/actor.ts'
 import { abilities, type Rules } from '#http/policy.ts'
 import { grantOf, paidUntil } from './grant.ts'
 import { pausesOf } from './pause.ts'
 import * as q from './queries.ts'
 
-type Row = Pick<q.SubscriptionRow, 'status' | 'per' | 'cancelsAt' | 'next' | 'pausedUntil' | 'hasGiftAhead'>
+type Row = Pick<q.SubscriptionRow, 'status' | 'per' | 'cancelsAt' | 'next' | 'pausedUntil' | 'hasGiftAhead' | 'owedCents' | 'isHeld'>
 
 const isRunning = ({ status }: Row) => (runningStatuses as readonly string[]).includes(status)
+
+const isOwed = ({ status }: Pick<Row, 'status'>) => status === 'past_due' || status === 'unpaid'
 
 /** Everybody's own rows, and nobody else's, get here. */
 export const can = {
@@ -23,12 +27,13 @@ export const can = {
   /** A year is paid, and nothing of it comes back for a pause. */
   pause: (_me, row) =>
     row.status === 'active' && row.per === 'month' && row.cancelsAt === null && row.next === null && row.pausedUntil === null,
-  goOn: (_me, row) => row.status === 'active' && row.cancelsAt === null && row.pausedUntil !== null,
+  goOn: (_me, row) => row.status === 'active' && row.cancelsAt === null && row.pausedUntil !== null && !row.isHeld,
+  pay: (_me, row) => isOwed(row) && row.owedCents !== null && row.cancelsAt === null && !row.isHeld,
 } satisfies Rules<Row>
 
 /** Until when what it gives stays though the last payment failed; null once that is over, too. */
 const graceOf = (row: q.SubscriptionRow) => {
-  const until = row.status === 'past_due' ? grantOf(row)?.graceUntil : undefined
+  const until = isOwed(row) ? grantOf(row, row.terms)?.graceUntil : undefined
   return until && Date.parse(until) > Date.now() ? until : null
 }
 
@@ -49,6 +54,32 @@ const presentSubscription = ({ me }: Context, row: q.SubscriptionRow, isSelling:
   graceUntil: graceOf(row),
   can: abilities(can, me, row),
 })
+
+const dayMs = 86_400_000
+
+/** What has to be known of on every screen; `isCharging`: cards can be charged for the channel. */
+export const noticeOf = (row: q.SubscriptionRow | undefined, isCharging: boolean, now = Date.now()): PaymentNotice | null => {
+  if (!row || row.cancelsAt !== null || row.isHeld) return null
+  const { id: subscriptionId, tier, card, periodEnd, pausedUntil, renewalCents } = row
+  const about = { subscriptionId, tierName: tier?.name ?? null, card }
+  if (isOwed(row)) {
+    if (row.owedCents === 0) return null
+    const kind = !isCharging ? 'stopped' : row.isAsked ? 'asks' : 'failed'
+    return { ...about, kind, cents: row.owedCents ?? renewalCents, until: graceOf(row) }
+  }
+  const until = pausedUntil ?? periodEnd
+  if (!until || !card || !renewalCents || (row.status !== 'active' && row.status !== 'trialing')) return null
+  const isSoon = Date.parse(until) < now + subscriptionLimits.cardWarningDays * dayMs
+  // The card is good through the whole of its last day, wherever that is.
+  const isExpired = Date.parse(`${card.goodTo}T23:59:59Z`) + dayMs / 2 < Date.parse(until)
+  return isSoon && isExpired ? { ...about, kind: 'expiring', cents: renewalCents, until } : null
+}
+
+/** The same of whoever asks. */
+export const ownNotice = async (context: Context): Promise<PaymentNotice | null> => {
+  const row = await q.runningSubscription(context, context.me.profileId)
+  return row ? noticeOf(row, await isCharging(context)) : null
+}
 
 /** What runs and what is over. */
 export const ownSubscriptions = async (context: Context): Promise<OwnSubscriptions> => {

@@ -1,4 +1,4 @@
-import { subscriptionLimits, type SubscriptionStatus } from '@marquee/contract/subscriptions'
+import { subscriptionLimits, type PaymentCard, type SubscriptionStatus, type UnpaidTerms } from '@marquee/contract/subscriptions'
 import type { TierStatus } from '@marquee/contract/tiers'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
@@ -6,6 +6,7 @@ import { statement } from '#db/statement.ts'
 import { isRunning } from '#db/entitled.ts'
 import { isFullFor } from '#features/tiers/queries.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
+import { termsJson } from './termsQueries.ts'
 
 export const running = "('trialing', 'active', 'past_due', 'unpaid', 'paused')"
 
@@ -34,6 +35,13 @@ export interface SubscriptionRow {
   isPeriodPaid: boolean
   renewalCents: number
   isTrialSpent: boolean
+  /** What its latest invoice still asks for. */
+  owedCents: number | null
+  isAsked: boolean
+  card: PaymentCard | null
+  isHeld: boolean
+  /** How long the channel waits for what is not paid. */
+  terms: UnpaidTerms
   /** When it is over they have what somebody has given them: taken up again, it would be paid for in vain. */
   hasGiftAhead: boolean
   /** What they pay for from a day on. */
@@ -46,7 +54,10 @@ const columns = `
   s.id, s.per, s.cents, s.status, s.account, s.session, s.reference, s.started_at as "startedAt", s.period_start as "periodStart",
   s.period_end as "periodEnd", s.anchor_at as "anchorAt", s.paid_to as "paidTo", s.trial_ends_at as "trialEndsAt", s.cancels_at as "cancelsAt", s.ended_at as "endedAt",
   s.paused_until as "pausedUntil", s.is_period_paid as "isPeriodPaid",
-  coalesce(s.renewal_cents, s.cents) as "renewalCents", s.is_trial_spent as "isTrialSpent",
+  coalesce(s.renewal_cents, s.cents) as "renewalCents", s.owed_cents as "owedCents", s.is_asked as "isAsked", s.held_at is not null as "isHeld",
+  case when s.card_last4 is not null and s.card_good_to is not null then jsonb_build_object(
+    'brand', coalesce(s.card_brand, ''), 'last4', s.card_last4, 'goodTo', s.card_good_to::text) end as card,
+  ${termsJson} as terms, s.is_trial_spent as "isTrialSpent",
   case when s.ended_reason = 'payment_failed' and t.status = 'active'
             and exists (select 1 from price o where o.tenant_id = $1 and o.tier_id = t.id and o.per = s.per and o.is_active)
        then s.ended_at + interval '${subscriptionLimits.comeBackDays} days' end as "comeBackUntil",
@@ -125,3 +136,10 @@ const selectCustomer = statement<{ reference: string }, [profileId: string, acco
 /** What the provider calls somebody; undefined where they have never paid there. */
 export const customerOf = async (scope: Scope, profileId: string, account: string) =>
   (await selectCustomer(scope, profileId, account))[0]?.reference
+
+const selectPayers = statement<{ profileId: string }, [ids: string[]]>(`
+  select distinct s.profile_id as "profileId" from subscription s
+   where s.tenant_id = $1 and s.id = any($2::uuid[]) and s.profile_id is not null`)
+
+/** Who pays for these. */
+export const payersOf = (scope: Scope, ids: string[]) => selectPayers(scope, ids)

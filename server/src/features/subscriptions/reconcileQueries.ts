@@ -12,7 +12,7 @@ export interface Written {
 const columns = `
   s.id,
   row (s.status, s.price_id, s.period_start, s.period_end, s.trial_ends_at, s.cancels_at, s.ended_at, s.next_price_id, s.next_at,
-       s.paused_until, s.is_period_paid)::text as standing`
+       s.paused_until, s.is_period_paid, s.owed_cents, s.is_asked, s.card_last4, s.card_good_to)::text as standing`
 
 const selectStanding = statement<Written, [references: string[]]>(`
   select ${columns} from subscription s where s.tenant_id = $1 and s.reference = any($2)`)

@@ -16,7 +16,7 @@ const batch = 500
 const hold = statement<{ id: string }, [limit: number]>(`
   update subscription s set reminded_of = s.period_end
     from (select id from subscription
-           where tenant_id = $1 and cancels_at is null and reminded_of is distinct from period_end
+           where tenant_id = $1 and cancels_at is null and held_at is null and reminded_of is distinct from period_end
              and (status = 'trialing' or status = 'active' and per = 'year') and profile_id is not null
              and period_end > now() and period_end < now() + interval '${before.year} days'
              and (status = 'active' or period_end < now() + interval '${before.trial} days' and period_end > started_at + interval '${shortTrial} days')
@@ -27,7 +27,7 @@ const hold = statement<{ id: string }, [limit: number]>(`
 const holdPaused = statement<{ id: string }, [limit: number]>(`
   update subscription s set reminded_of = s.paused_until
     from (select id from subscription
-           where tenant_id = $1 and paused_until > now() and paused_until < now() + interval '${before.pause} days'
+           where tenant_id = $1 and held_at is null and paused_until > now() and paused_until < now() + interval '${before.pause} days'
              and reminded_of is distinct from paused_until
              and status = 'active' and cancels_at is null and profile_id is not null
            order by paused_until limit $2 for update skip locked) due
@@ -37,7 +37,7 @@ const holdPaused = statement<{ id: string }, [limit: number]>(`
 const holdRising = statement<{ id: string }, [limit: number]>(`
   update subscription s set reminded_of = s.period_end
     from (select id from subscription
-           where tenant_id = $1 and is_reduced and status = 'active' and cancels_at is null and reminded_of is distinct from period_end
+           where tenant_id = $1 and is_reduced and held_at is null and status = 'active' and cancels_at is null and reminded_of is distinct from period_end
              and renewal_cents >= cents and next_price_id is null and paused_until is null and profile_id is not null
              and period_end > now() and period_end < now() + interval '${before.rise} days'
            order by period_end limit $2 for update skip locked) due

@@ -1,14 +1,17 @@
 import type { SubscriptionAct } from '@marquee/contract/notifications'
 import { isUnpaid, subscriptionLimits, subscriptions } from '@marquee/contract/subscriptions'
+import { owners } from '@marquee/contract/roles'
 import { inTransaction } from '#db/scope.ts'
+import { record } from '#features/auditLog/record.ts'
 import { asking } from '#features/payments/asking.ts'
 import { cardPage } from '#features/payments/cardPage.ts'
 import { clock, paymentAccount } from '#features/payments/queries.ts'
 import { sellingAccount } from '#features/payments/selling.ts'
 import type { Context } from '#http/actor.ts'
-import { evenClosed, signedIn } from '#http/guards.ts'
+import { evenClosed, only, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
+import { announce } from '#jobs/announce.ts'
 import * as a from './actQueries.ts'
 import { noteAct, recordAct, recordUnseen } from './acts.ts'
 import { begin } from './begin.ts'
@@ -16,11 +19,12 @@ import * as b from './beginQueries.ts'
 import { wantedChange, type Wish } from './change.ts'
 import { keepingPlace } from './keptPlace.ts'
 import { pausesOf } from './pause.ts'
-import { can, dueToGoOn, ownSubscriptions, presentOffer } from './present.ts'
+import { can, dueToGoOn, ownNotice, ownSubscriptions, presentOffer } from './present.ts'
 import * as q from './queries.ts'
 import { retentionOffer, stayFor } from './retention.ts'
 import * as r from './retentionQueries.ts'
 import { lookUp, settleSubscription, type Known } from './settle.ts'
+import { setUnpaidTerms, unpaidTerms } from './termsQueries.ts'
 
 /** Asks the provider how it is now, and writes that down. */
 const lookNow = async (context: Context, row: Known) => {
@@ -32,6 +36,14 @@ const lookNow = async (context: Context, row: Known) => {
 const ownRunning = async (context: Context, subscriptionId: string) => {
   const row = await q.runningSubscription(context, context.me.profileId)
   return row?.id === subscriptionId && row.reference ? { ...row, reference: row.reference } : refuse('not_found')
+}
+
+/** The same, where it matters which period runs: the one that is known may be over, and the provider has not told of the next yet. */
+const ownOfToday = async (context: Context, subscriptionId: string) => {
+  const row = await ownRunning(context, subscriptionId)
+  if (row.periodEnd && Date.parse(row.periodEnd) > Date.now()) return row
+  await lookNow(context, row)
+  return ownRunning(context, subscriptionId)
 }
 
 const requirePaid = (outcome: 'done' | 'declined' | 'asks') => {
@@ -48,7 +60,7 @@ const changeLater = (context: Context, { account }: q.SubscriptionRow, { wanted,
  * The provider has done what somebody asked for: how it is now is written down together with who did what. Where it does not answer to
  * that, at least the second is, and the rest is known once the clock has asked.
  */
-const settleAct = async (context: Context, row: q.SubscriptionRow, what: SubscriptionAct, dueCents = 0) => {
+const settleAct = async (context: Context, row: q.SubscriptionRow, what: Exclude<SubscriptionAct, 'released'>, dueCents = 0) => {
   const asOf = await clock(context)
   const found = await asking(context, (provider) => lookUp(provider, row)).catch(async (error: unknown) => {
     await recordUnseen(context, what, row)
@@ -134,13 +146,13 @@ export const subscriptionRoutes = implement(subscriptions, {
   }),
 
   change: signedIn(async (context, { subscriptionId, priceId }) => {
-    const row = await ownRunning(context, subscriptionId)
+    const row = await ownOfToday(context, subscriptionId)
     const wish = await wantedChange(context, row, priceId)
     return { dueCents: wish.dueCents, isNow: wish.isNow, nextAt: wish.nextAt }
   }),
 
   changeTo: signedIn(async (context, { subscriptionId, priceId, dueCents }) => {
-    const row = await ownRunning(context, subscriptionId)
+    const row = await ownOfToday(context, subscriptionId)
     const wish = await wantedChange(context, row, priceId)
     if (wish.dueCents !== dueCents) refuse('price_changed')
     let isDone = false
@@ -162,7 +174,7 @@ export const subscriptionRoutes = implement(subscriptions, {
   }),
 
   pause: signedIn(async (context, { subscriptionId, months }) => {
-    const row = await ownRunning(context, subscriptionId)
+    const row = await ownOfToday(context, subscriptionId)
     const wanted = can.pause(context.me, row) ? pausesOf(row).find((one) => one.months === months) : undefined
     const until = new Date((wanted ?? refuse('subscription_changed')).until)
     await asking(context, (provider) => provider.pause(row.account, row.reference, until))
@@ -193,6 +205,34 @@ export const subscriptionRoutes = implement(subscriptions, {
     await recordAct(context, 'subscription.cardAsked', row.tier?.id ?? null)
     return { url }
   }),
+
+  pay: signedIn(async (context, { subscriptionId, dueCents }) => {
+    // It may have been paid in another tab, or by the provider's own try.
+    await lookNow(context, await ownRunning(context, subscriptionId))
+    const row = await ownRunning(context, subscriptionId)
+    if (row.owedCents === null) return { outcome: 'done', url: null, own: await ownSubscriptions(context) }
+    if (!can.pay(context.me, row)) refuse('subscription_changed')
+    if (row.owedCents !== dueCents) refuse('price_changed')
+    const { outcome, url } = await asking(context, (provider) => provider.payNow(row.account, row.reference))
+    await recordAct(context, 'subscription.payAsked', row.tier?.id ?? null)
+    await lookNow(context, row)
+    return { outcome, url, own: await ownSubscriptions(context) }
+  }),
+
+  notice: signedIn(async (context) => ({ notice: await ownNotice(context) })),
+
+  terms: only(owners, (context) => unpaidTerms(context)),
+
+  setTerms: only(owners, (context, terms) =>
+    inTransaction(context, async (inside) => {
+      const before = await unpaidTerms(inside)
+      await setUnpaidTerms(inside, terms)
+      if (before.graceDays === terms.graceDays && before.keepsUnpaid === terms.keepsUnpaid) return terms
+      const { tenantId, me } = inside
+      await announce(inside, 'unpaid_terms_changed', tenantId, { graceDays: terms.graceDays })
+      await record(inside, { actorId: me.profileId, action: 'payments.unpaidTerms', targetType: 'tenant', targetId: tenantId, before, after: terms })
+      return terms
+    })),
 
   invoices: evenClosed(signedIn(async (context) => {
     const account = await paymentAccount(context)

@@ -4,6 +4,7 @@ import { announce } from '#jobs/announce.ts'
 import type { ProviderSubscription, SubscriptionSales } from '#payments/subscriptions.ts'
 import { grantOf } from './grant.ts'
 import * as s from './settleQueries.ts'
+import { unpaidTerms } from './termsQueries.ts'
 
 /** Nobody has paid on a page in time. */
 interface Abandoned {
@@ -76,7 +77,7 @@ export const settleSubscription = async (inside: Scope, told: Found, asOf: strin
   const { profileId } = row
   if (!profileId) return true
   const tier = price ? { tierId: price.tierId, tierLevel: price.level } : { tierId: row.tierId, tierLevel: row.tierLevel }
-  if (await setGrant(inside, { id: row.id, profileId, ...tier }, grantOf(found)))
+  if (await setGrant(inside, { id: row.id, profileId, ...tier }, grantOf(found, await unpaidTerms(inside))))
     await announce(inside, 'entitlement_changed', profileId, { profileId, sourceId: row.id })
   return true
 }

@@ -58,6 +58,7 @@ type Standing = [
   cancelsAt: string | null, endedAt: string | null, asOf: string, nextPriceId: string | null, nextAt: string | null,
   pausedUntil: string | null, isPeriodPaid: boolean, renewalCents: number | null, isReduced: boolean, endedFor: ProviderSubscription['endedFor'],
   paidTo: string | null, anchorAt: string,
+  owedCents: number | null, isAsked: boolean, cardBrand: string | null, cardLast4: string | null, cardGoodTo: string | null,
 ]
 /* It was to end, and is not any more: nobody has left. */
 const goesOn = 'cancels_at is not null and $9::timestamptz is null and $10::timestamptz is null'
@@ -67,13 +68,16 @@ const updateStanding = statement<{ isOther: boolean }, Standing>(`
      set reference = $3, status = $4, started_at = $5, period_start = $6, period_end = $7, trial_ends_at = $8, cancels_at = $9, ended_at = $10,
          fetched_at = $11, next_price_id = $12, next_at = $13, paused_until = $14, is_period_paid = $15, renewal_cents = $16,
          is_reduced = $17, paid_to = $19, anchor_at = $20,
+         owed_cents = $21, is_asked = $22, card_brand = $23, card_last4 = $24, card_good_to = $25::date,
+         unpaid_told = case when $4 in ('past_due', 'unpaid') then unpaid_told else 0 end,
          left_at = case when $9::timestamptz is not null or $10::timestamptz is not null then coalesce(left_at, $11) end,
          ended_reason = case when $10::timestamptz is not null then coalesce(ended_reason, case when ${isBanned} then 'banned' else $18 end)
                              when ${goesOn} then null else ended_reason end,
          leaving_reason = case when not (${goesOn}) then leaving_reason end,
          leaving_note = case when not (${goesOn}) then leaving_note end
    where tenant_id = $1 and id = $2
-  returning (old.status, old.period_start, old.ended_at) is distinct from (new.status, new.period_start, new.ended_at)
+  returning (old.status, old.period_start, old.ended_at, old.owed_cents, old.is_asked, old.card_last4, old.card_good_to)
+            is distinct from (new.status, new.period_start, new.ended_at, new.owed_cents, new.is_asked, new.card_last4, new.card_good_to)
             as "isOther"`)
 const updatePrice = statement<object, [id: string, tierId: string, level: number, priceId: string, per: string, cents: number]>(`
   update subscription set tier_id = $3, tier_level = $4, price_id = $5, per = $6, cents = $7 where tenant_id = $1 and id = $2`)
@@ -100,7 +104,9 @@ export const setStanding = async (inside: Scope, id: string, found: ProviderSubs
   const later = [next?.priceId ?? null, found.next?.at ?? null, found.pausedUntil, found.isPeriodPaid, renewal] as const
   const told = [found.isReduced, found.endedFor, found.paidTo, found.anchor] as const
   const until = [periodStart, periodEnd, trialEndsAt, cancelsAt, endedAt] as const
-  const [row] = await updateStanding(inside, id, reference, status, startedAt, ...until, asOf, ...later, ...told)
+  const { owed, card } = found
+  const asked = [owed?.cents ?? null, owed?.isAsked ?? false, card?.brand ?? null, card?.last4 ?? null, card?.goodTo ?? null] as const
+  const [row] = await updateStanding(inside, id, reference, status, startedAt, ...until, asOf, ...later, ...told, ...asked)
   if (price) await updatePrice(inside, id, price.tierId, price.level, price.priceId, price.per, price.cents)
   return row!.isOther
 }

@@ -18,6 +18,7 @@ interface Around {
 
 /** The day that a sentence about money names. */
 const dayIn = ({ type, about, at }: Notification) => {
+  if (type === 'PAYMENT_FAILED') return moneyToldIn(about).at ? dateOf(moneyToldIn(about).at!) : ''
   if (type === 'RENEWAL_REMINDER' || type === 'GIFT_LOG' || type === 'DISPUTE_UPDATE') return dateOf(moneyToldIn(about).at ?? at)
   return type === 'SUBSCRIPTION_CHANGED' ? dateOf(actToldIn(about).at ?? at) : ''
 }

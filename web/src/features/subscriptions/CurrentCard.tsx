@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Row, Stack } from '#ui/layout.ts'
-import { dateOf } from '#ui/moment.ts'
+import { dateOf, monthOf } from '#ui/moment.ts'
 import { money } from '#ui/money.ts'
 import { H3, Secondary, Strong } from '#ui/type.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
@@ -21,6 +21,7 @@ import { CancelForm } from './CancelForm.tsx'
 import { GoOnForm } from './GoOnForm.tsx'
 import { showOwn } from './own.ts'
 import { PauseForm } from './PauseForm.tsx'
+import { usePay } from './usePay.ts'
 
 const Head = styled(Row)`justify-content: space-between; align-items: flex-start; overflow-wrap: anywhere;`
 const Name = styled(H3)`&:focus { outline: none; }`
@@ -37,7 +38,7 @@ export const CurrentCard = ({ current }: { current: Subscription }) => {
   const words = useWords(subscriptionsWords)
   const [part, setPart] = useState<'leaving' | 'pausing' | 'goingOn' | null>(null)
   const { id: subscriptionId, tier, per, cents, status, paidUntil, trialEndsAt, cancelsAt, graceUntil, pausedUntil, goOnCents } = current
-  const { next: later, other, renewalCents, can } = current
+  const { next: later, other, renewalCents, owedCents, isAsked, isHeld, card, can } = current
   const name = tier?.name ?? words.someTier
   // There by the time that somebody has found the way to leave; without it there is one step less.
   const offer = useQuery({ ...query(subscriptions.retention, { subscriptionId }), enabled: can.cancel, staleTime: 0 }).data?.offer ?? null
@@ -74,8 +75,10 @@ export const CurrentCard = ({ current }: { current: Subscription }) => {
     showHead()
   }
   const setCard = useAction(subscriptions.setCard, { onDone: goTo })
+  const pay = usePay(showHead)
   const hasFailed = status === 'past_due' || status === 'unpaid'
   const next = () => {
+    if (isHeld) return words.heldText(name)
     if (cancelsAt) return hasFailed ? words.endsUnpaid(name) : words.endsOn(name, dateOf(cancelsAt))
     if (pausedUntil) {
       const [until, renewal] = [dateOf(pausedUntil), money(renewalCents)]
@@ -87,6 +90,7 @@ export const CurrentCard = ({ current }: { current: Subscription }) => {
   }
   const badge = () => {
     if (cancelsAt) return words.ending
+    if (isHeld) return words.heldBadge
     return pausedUntil ? words.pausedBadge : words.statuses[status]
   }
   return (
@@ -101,15 +105,19 @@ export const CurrentCard = ({ current }: { current: Subscription }) => {
           </Stack>
           <Badge kind={cancelsAt || pausedUntil ? 'warn' : kinds[status]}>{badge()}</Badge>
         </Head>
-        {hasFailed && !cancelsAt && (
+        {hasFailed && !cancelsAt && !isHeld && (
           <Trouble role="alert">
             <Strong as="p">{words.failedTitle}</Strong>
+            {isAsked && <p>{words.askedText(money(owedCents ?? renewalCents))}</p>}
             <p>{graceUntil ? words.failedText(name, dateOf(graceUntil)) : words.failedOver(name)}</p>
           </Trouble>
         )}
         <Stack gap={4}>
           <Strong as="p">{words.price(cost, per)}</Strong>
           {next() && <p>{next()}</p>}
+          {card && (
+            <Secondary>{words.card(words.brands[card.brand] ?? words.someCard, card.last4, monthOf(`${card.goodTo}T12:00:00Z`))}</Secondary>
+          )}
         </Stack>
         {part === 'leaving' && can.cancel ? (
           <CancelForm current={current} offer={offer} onDone={close} />
@@ -137,8 +145,13 @@ export const CurrentCard = ({ current }: { current: Subscription }) => {
                 {words.stay(name)}
               </Button>
             )}
+            {can.pay && owedCents !== null && (
+              <Button variant="primary" loading={pay.isPending} onClick={() => pay.mutate({ subscriptionId, dueCents: owedCents })}>
+                {isAsked ? words.confirmPayment : words.owed(money(owedCents))}
+              </Button>
+            )}
             {can.setCard && (
-              <Button variant={hasFailed ? 'primary' : 'line'} icon={CreditCard} loading={setCard.isPending} onClick={() => setCard.mutate({})}>
+              <Button variant={hasFailed && !can.pay ? 'primary' : 'line'} icon={CreditCard} loading={setCard.isPending} onClick={() => setCard.mutate({})}>
                 {words.setCard}
               </Button>
             )}

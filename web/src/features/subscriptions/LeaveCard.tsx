@@ -18,7 +18,7 @@ export const LeaveCard = () => {
   const [isLeaving, setLeaving] = useState(false)
   const current = useQuery(ownSubscriptions()).data?.current
   if (!current) return null
-  const { tier, per, cents, cancelsAt, can } = current
+  const { tier, per, cents, cancelsAt, isHeld, can } = current
   const name = tier?.name ?? words.someTier
   return (
     <Card as="section" aria-label={words.current}>
@@ -27,6 +27,7 @@ export const LeaveCard = () => {
           <H4 as="h3">{name}</H4>
           {cancelsAt && <Badge kind="warn">{words.ending}</Badge>}
         </Row>
+        {isHeld && !cancelsAt && <p>{words.heldText(name)}</p>}
         <Secondary>{cancelsAt ? words.endsOn(name, dateOf(cancelsAt)) : words.price(money(cents), per)}</Secondary>
         {can.cancel && isLeaving && <CancelForm current={current} offer={null} onDone={() => setLeaving(false)} />}
         {can.cancel && !isLeaving && (

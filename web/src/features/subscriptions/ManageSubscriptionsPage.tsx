@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
-import { subscriptions } from '@marquee/contract/subscriptions'
+import { subscriptions, type Subscription } from '@marquee/contract/subscriptions'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { call } from '#api/call.ts'
 import { prefetch } from '#api/query.ts'
+import { toast } from '#feedback/toast.ts'
 import { GiftsCard } from '#features/gifts/GiftsCard.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
@@ -25,13 +26,30 @@ import { WayBack } from './WayBack.tsx'
 /** Whoever comes back from the provider may have changed their card, and with that what they have. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   if (new URL(request.url).searchParams.has('card')) {
+    const before = await call(subscriptions.mine, {}).catch(() => undefined)
     const now = await call(subscriptions.check, {}).catch(() => undefined)
-    if (now) showOwn(now)
+    if (now) {
+      showOwn(now)
+      sayCard(before?.current ?? null, now.current)
+    }
     return redirect(to('subscriptionsManagement'))
   }
   await prefetch(ownSubscriptions())
   return null
 }
+
+/** The new card is tried at once where something is owed: what has come of that. */
+const sayCard = (before: Subscription | null, now: Subscription | null) => {
+  const words = wordsOf(subscriptionsWords)
+  if (!now || (before && !isOwed(before) && sameCard(before, now))) return
+  if (before && isOwed(before) && !isOwed(now)) return toast.success(words.cardKeptPaid(now.tier?.name ?? words.someTier))
+  if (sameCard(before, now)) return
+  if (!isOwed(now)) return toast.success(words.cardKept)
+  return now.isAsked ? toast.info(words.cardKeptAsked) : toast.error(words.cardKeptDeclined)
+}
+const isOwed = ({ status }: Subscription) => status === 'past_due' || status === 'unpaid'
+const sameCard = (before: Subscription | null, now: Subscription) =>
+  before?.card?.last4 === now.card?.last4 && before?.card?.goodTo === now.card?.goodTo
 
 export const handle = { title: wordsOf(subscriptionsWords).title, acts: true }
 

@@ -169,6 +169,8 @@ const didBy = (names: Names): Sentences => {
     'tier.changed': ({ name }) => `changed ${called('tier', name)}`,
     'tier.given': ({ who }) => `gave ${who} a tier`,
     'tier.paused': ({ name }) => `paused ${called('tier', name)}`,
+    'tier.priceMoveCalledOff': ({ name }) => `called off that earlier prices of ${called('tier', name)} end`,
+    'tier.priceMoved': ({ name }) => `announced that earlier prices of ${called('tier', name)} end`,
     'tier.published': ({ name }) => `published ${called('tier', name)}`,
     'tier.removed': ({ name }) => `removed ${called('tier', name)}`,
     'tier.resumed': ({ name }) => `resumed ${called('tier', name)}`,
@@ -195,7 +197,7 @@ export const auditSentences = (names: Names) => ({
   somebody: 'somebody who has left',
   /** What somebody wrote, and whose it is. */
   things: { post: 'a post', comment: 'a comment', message: 'a message', event: 'an event', highlight: 'a highlight', chat: 'a group',
-    tip: 'words with a tip', profile: 'the profile' } as Readonly<Record<string, string>>,
+    tip: 'words with a tip', gift: 'words with a gift', profile: 'the profile' } as Readonly<Record<string, string>>,
   of: (thing: string, who: string) => `${thing} of ${who}`,
   /** Where nothing better is known of what was done: its name in code, and what it was done to. */
   unknown: (action: string, target: string) => `did this: ${action} (${target})`,

@@ -1,4 +1,4 @@
-import { actToldIn, decidedIn, giftToldIn, moneyToldIn, noticeIn, type SubscriptionAct } from '@marquee/contract/notifications'
+import { actToldIn, decidedIn, giftToldIn, moneyToldIn, noticeIn, type SubscriptionNews } from '@marquee/contract/notifications'
 import { count as short } from '#ui/count.ts'
 import { moneyIn } from '#ui/money.ts'
 import type { Names } from '#words/names.ts'
@@ -8,7 +8,7 @@ const kinds: Record<string, string> = { livestream: 'livestream', poll: 'poll' }
 const kindOf = (kind: string) => kinds[kind] ?? 'post'
 const messages = (count: number) => (count === 1 ? 'a message' : `${short(count)} messages`)
 
-const things: Record<string, string> = { post: 'post', comment: 'comment', profile: 'profile', message: 'message', event: 'event', highlight: 'highlight', chat: 'group', tip: 'words with a tip' }
+const things: Record<string, string> = { post: 'post', comment: 'comment', profile: 'profile', message: 'message', event: 'event', highlight: 'highlight', chat: 'group', tip: 'words with a tip', gift: 'words with a gift' }
 const decisions: Record<string, (thing: string) => string> = {
   warn: (thing) => `The moderators warn you about your ${thing}`,
   release: (thing) => `The moderators have looked at your ${thing}: it is out now`,
@@ -46,6 +46,14 @@ const soon = (minutes: number) => {
   return minutes >= 60 ? 'in an hour' : `in ${minutes} minutes`
 }
 
+/** What is said of a payment that has failed: at first, and while it is waited for. `day`: until when they keep what it is for. */
+const unpaid: Readonly<Record<string, (tier: string, cost: string, day: string) => string>> = {
+  failed: (tier, cost, day) => `Your payment of ${cost} for ${tier} failed. ${day ? `You keep it until ${day}` : 'Check your card to have it back'}`,
+  asks: (tier, cost, day) => `Your bank wants you to confirm ${cost} for ${tier}${day ? `. You keep it until ${day}` : ''}`,
+  halfway: (tier, cost, day) => `${cost} for ${tier} is still to be paid${day ? `. You keep it until ${day}` : ''}`,
+  last: (tier, cost, day) => `${tier} ends ${day ? `on ${day}` : 'in a day'} unless ${cost} is paid`,
+}
+
 const disputes: Readonly<Record<string, (cents: string, day: string) => string>> = {
   opened: (cents, day) => `Somebody disputes a payment of ${cents}. You can answer until ${day}`,
   asked: (cents, day) => `A bank asks about a payment of ${cents}. You can answer until ${day}`,
@@ -68,7 +76,7 @@ type Act = ReturnType<typeof actToldIn>
 const dollars = (cents: number) => moneyIn(cents, 'usd')
 const charged = ({ dueCents }: Act) => (dueCents ? `, and ${dollars(dueCents)} was charged` : '')
 /** What somebody has done to what they pay for, and what follows. */
-const acts: Record<SubscriptionAct, (told: Act, day: string) => string> = {
+const acts: Record<SubscriptionNews, (told: Act, day: string) => string> = {
   canceled: ({ from }, day) => `You have canceled ${from}. You keep it until ${day}`,
   resumed: ({ to, cents }, day) => `${to} goes on. You pay ${dollars(cents)} on ${day}`,
   changed: (told) =>
@@ -80,7 +88,12 @@ const acts: Record<SubscriptionAct, (told: Act, day: string) => string> = {
   stayed: ({ to }) => `You stay with ${to}`,
   paused: ({ to, cents }, day) => `${to} is paused until ${day}. Then you pay ${dollars(cents)}`,
   went_on: (told) => `${told.to} goes on after its pause${charged(told)}`,
+  released: ({ to, cents, dueCents }, day) =>
+    dueCents ? `${to} can be used again. It opens when you pay ${dollars(cents)} on ${day}, or go on earlier` : `${to} can be used again. You pay ${dollars(cents)} next on ${day}`,
   kept: ({ to, cents }, day) => `You stay with ${to}. You pay ${dollars(cents)} on ${day}`,
+  price_moves: ({ to, cents, dueCents, per }, day) =>
+    `${to} costs ${dollars(cents)} a ${per} instead of ${dollars(dueCents)} from ${day} on. If you do not want that, cancel before`,
+  price_stays: ({ to, cents, per }) => `The price you pay for ${to} stays at ${dollars(cents)} a ${per}`,
 }
 
 /** Why a subscription has ended, as the rest of a sentence. */
@@ -175,7 +188,10 @@ export const notificationsWords = ({ subscription }: Names) => ({
         : `${amount(about)} of ${paidFor(moneyToldIn(about).what, subscription)} is on its way back`,
     SUBSCRIBE_LOG: ({ about }) => `You have ${moneyToldIn(about).name} now, ${moneyToldIn(about).at ? 'free at first, then' : 'for'} ${cost(about)}`,
     NEW_SUBSCRIBER_LOG: ({ who, about }) => `${who} subscribed to ${moneyToldIn(about).name}`,
-    PAYMENT_FAILED: ({ about }) => `Your payment for ${moneyToldIn(about).name} failed. Check your card to keep it`,
+    PAYMENT_FAILED: ({ about, day }) => {
+      const { what, name } = moneyToldIn(about)
+      return unpaid[what]?.(name, amount(about), day) ?? `Your payment for ${name} failed. Check your card to keep it`
+    },
     RENEWAL_REMINDER: ({ about, day }) => {
       const { what, name } = moneyToldIn(about)
       if (what === 'trial') return `Your free days of ${name} end on ${day}. Then you pay ${amount(about)}`
