@@ -140,16 +140,27 @@ export const Dispute = z.object({
 })
 export type Dispute = z.infer<typeof Dispute>
 
+/** What lines come to together, in the currency of the account. */
+export const LineSums = LedgerLine.pick({
+  currency: true, grossCents: true, taxCents: true, processorCents: true, platformCents: true, netCents: true, payoutCents: true,
+})
+export type LineSums = z.infer<typeof LineSums>
+
+/** What was paid for a creator, and how much of the channel's part of it has reached the channel's bank. */
+export const EarningsSums = LineSums.extend({ paidOutCents: z.int() })
+export type EarningsSums = z.infer<typeof EarningsSums>
+
 const wish = page(ledgerLimits.page)
+/** `from` is the first moment, `to` the first that is too late. */
+const narrowed = { kind: LineKind.optional(), soldAs: SoldKind.optional(), from: Moment.optional(), to: Moment.optional() }
 const cents = { error: 'must be an amount such as 4.99' }
 
 /** What has moved in the channel's account, by the line. Every list is newest first. */
 export const ledger = feature('ledger', {
-  /** For owners; `from` is the first moment, `to` the first that is too late. */
-  lines: get('/ledger/lines', {
-    input: wish.extend({ kind: LineKind.optional(), soldAs: SoldKind.optional(), from: Moment.optional(), to: Moment.optional() }),
-    result: pageOf(OwnerLine),
-  }),
+  /** For owners. */
+  lines: get('/ledger/lines', { input: wish.extend(narrowed), result: pageOf(OwnerLine) }),
+  /** What all lines of such a list come to, one for each currency. */
+  sums: get('/ledger/sums', { input: z.strictObject(narrowed), result: z.array(LineSums) }),
   /** When the lines were last held against the provider's books, null for never, and whether those say something else. */
   comparison: get('/ledger/comparison', { result: z.object({ comparedAt: Moment.nullable(), differs: z.boolean() }) }),
   /** Gives a payment back, or a part of it; sent again with the same id, nothing more goes back, and the answer is the same. */
@@ -165,5 +176,7 @@ export const ledger = feature('ledger', {
   own: get('/ledger/own', { input: wish, result: pageOf(Payment) }),
   /** What others have paid for a creator, for that creator. */
   earnings: get('/ledger/earnings', { input: wish, result: pageOf(Payment) }),
+  /** What all of that came to, with what went back, one for each currency. */
+  earningsSums: get('/ledger/earnings/sums', { result: z.array(EarningsSums) }),
 })
 

@@ -1,5 +1,5 @@
 import { auditLog } from '@marquee/contract/auditLog'
-import { ledger } from '@marquee/contract/ledger'
+import { ledger, type OwnerLine } from '@marquee/contract/ledger'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { paymentFixture, type PaymentFixture } from '#test/paymentFixture.ts'
@@ -98,9 +98,13 @@ it('says in which payout a line was paid out, and what was in it', async () => {
   expect(items.every((line) => line.payout?.id === payout!.id)).toBe(true)
   const [line] = (await as('olga')(ledger.lines, { kind: 'payout' })).items
   expect(line).toMatchObject({ soldAs: null, grossCents: 0, netCents: -payout!.cents, payoutCents: payout!.cents })
+  expect((await as('ada')(ledger.earningsSums, {}))[0]!.paidOutCents).toBe(0)
   fixture.provider.payOut()
   await heard()
   expect((await as('olga')(ledger.payouts, {})).items).toMatchObject([{ id: payout!.id, state: 'paid' }])
+  await sold(6_000)
+  const [earned] = await as('ada')(ledger.earningsSums, {})
+  expect(earned!.netCents - earned!.paidOutCents).toBe((await lineOf(6_000)).netCents)
 })
 
 it('pages and narrows the lines', async () => {
@@ -121,6 +125,29 @@ it('pages and narrows the lines', async () => {
   expect(await kinds({ from: tomorrow })).toEqual([])
   expect(await kinds({ to: tomorrow })).not.toEqual([])
   expect(await kinds({ to: new Date(Date.now() - 86_400_000).toISOString() })).toEqual([])
+})
+
+it('says what all lines of a list come to: what every line of it says, added up', async () => {
+  await sold(2_500)
+  const everyLine = async (wish: object) => {
+    const found: OwnerLine[] = []
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await as('olga')(ledger.lines, { ...wish, limit: 2, ...(cursor && { cursor }) })
+      found.push(...page.items)
+      cursor = page.cursor
+    }
+    return found
+  }
+  const names = ['grossCents', 'taxCents', 'processorCents', 'platformCents', 'netCents', 'payoutCents'] as const
+  for (const wish of [{}, { kind: 'payment' }, { soldAs: 'tip', to: new Date().toISOString() }] as const) {
+    const lines = await everyLine(wish)
+    const added = Object.fromEntries(names.map((name) => [name, lines.reduce((all, one) => all + one[name], 0)]))
+    expect(await as('olga')(ledger.sums, wish)).toEqual([{ currency: 'usd', ...added }])
+  }
+  const earned = (await as('ada')(ledger.earnings, { limit: 100 })).items.flatMap(({ lines }) => lines)
+  const sums = await as('ada')(ledger.earningsSums, {})
+  expect(sums.map(({ grossCents, netCents }) => [grossCents, netCents]))
+    .toEqual([[earned.reduce((all, { grossCents }) => all + grossCents, 0), earned.reduce((all, { netCents }) => all + netCents, 0)]])
 })
 
 it('is for owners, each for their own channel', async () => {

@@ -55,6 +55,14 @@ const lists: [list: string, name: string, ask: (context: Context) => Promise<unk
   ['what was paid for somebody', 'ada', (context) => q.earnedBy(context, context.me.profileId, { limit })],
 ]
 
+it.each(planModes)('adds up a month by reading its lines alone, with %s', async (mode) => {
+  const wish = { from: '2024-08-01T00:00:00.000Z', to: '2024-09-01T00:00:00.000Z' }
+  const { whole, buffers } = await costOf(world, 'olga', (context) => q.lineSums(context, wish), mode)
+  expect(whole.filter((table) => long.includes(table))).toEqual([])
+  // 8,928 lines of a month, and five entries for each two of them.
+  expect(buffers).toBeLessThan(40_000)
+})
+
 it.each(lists.flatMap((list) => planModes.map((mode) => [...list, mode] as const)))('reads a page of %s', async (list, name, ask, mode) => {
   const { buffers, whole } = await costOf(world, name, ask, mode)
   expect([list, mode, whole.filter((table) => long.includes(table))]).toEqual([list, mode, []])

@@ -1,4 +1,4 @@
-import type { DisputeState, LineKind, PayoutState, RefundReason, SoldKind, SoldThing } from '@marquee/contract/ledger'
+import type { DisputeState, EarningsSums, LineKind, LineSums, PayoutState, RefundReason, SoldKind, SoldThing } from '@marquee/contract/ledger'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
@@ -45,9 +45,10 @@ const cardJoin = (profile: string, avatar: string, id: string) => `
 /** What comes from outside, or goes there, is in the account's eyes the other way round. */
 const sumOf = (...accounts: string[]) =>
   `coalesce(sum(e.cents) filter (where e.account in (${accounts.map((account) => `'${account}'`).join(', ')})), 0)::bigint`
+const sumColumns = `-${sumOf('fan', 'dispute', 'other')} as "grossCents", ${sumOf('tax')} as "taxCents", ${sumOf('processor')} as "processorCents",
+         ${sumOf('platform')} as "platformCents", ${sumOf('channel')} as "netCents", ${sumOf('payout')} as "payoutCents"`
 const sums = `
-  select -${sumOf('fan', 'dispute', 'other')} as "grossCents", ${sumOf('tax')} as "taxCents", ${sumOf('processor')} as "processorCents",
-         ${sumOf('platform')} as "platformCents", ${sumOf('channel')} as "netCents", ${sumOf('payout')} as "payoutCents"
+  select ${sumColumns}
     from ledger_entry e where e.tenant_id = $1 and e.line_id = l.id`
 
 const lineColumns = (at: string) => `
@@ -158,6 +159,16 @@ export const lines = async (scope: Scope, { cursor = last, limit, kind, soldAs, 
   return pageFrom(await rows(), limit)
 }
 
+const selectSums = statement<LineSums, [before: string, from: string, kind: string | null, soldAs: string | null]>(`
+  select l.currency, ${sumColumns}
+    from ledger_line l join ledger_entry e on e.tenant_id = $1 and e.line_id = l.id
+   where ${page} and ($4::text is null or l.kind = $4) and ($5::text is null or l.sold_as = $5)
+   group by l.currency order by l.currency`)
+
+/** What the lines of such a list come to together, by currency. */
+export const lineSums = (scope: Scope, { kind, soldAs, from, to }: Omit<LineWish, keyof Page>): Promise<LineSums[]> =>
+  selectSums(scope, to ? firstIdFrom(new Date(to)) : last, from ? firstIdFrom(new Date(from)) : first, kind ?? null, soldAs ?? null)
+
 export const line = async (scope: Scope, { lineId }: { lineId: string }): Promise<OwnerLineRow | undefined> =>
   (await selectLine(scope, lineId))[0]
 
@@ -262,6 +273,18 @@ export const paidBy = async (scope: Scope, profileId: string, { cursor = last, l
 /** What was paid for somebody. */
 export const earnedBy = async (scope: Scope, profileId: string, { cursor = last, limit }: Page) =>
   pageFrom(await selectEarned(scope, profileId, cursor, limit), limit)
+
+const selectEarnedSums = statement<EarningsSums, [profileId: string]>(`
+  select l.currency, ${['gross', 'tax', 'processor', 'platform', 'net', 'payout'].map((name) => `sum(s."${name}Cents")::bigint as "${name}Cents"`).join(', ')},
+         coalesce(sum(s."netCents") filter (where po.state = 'paid'), 0)::bigint as "paidOutCents"
+    from payment y
+    join ledger_line l on l.tenant_id = $1 and l.payment_reference = y.reference
+    ${lineJoins}
+   where y.tenant_id = $1 and y.creator_id = $2 and ${isOfMode('y.paid_at')}
+   group by l.currency order by l.currency`)
+
+/** What all that was paid for somebody came to, with what went back, by currency. */
+export const earnedSums = (scope: Scope, profileId: string): Promise<EarningsSums[]> => selectEarnedSums(scope, profileId)
 
 export interface RefundRow {
   lineId: string

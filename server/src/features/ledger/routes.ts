@@ -88,6 +88,8 @@ const giveBack = async (context: Context, wish: Wish): Promise<OwnerLine> => {
 export const ledgerRoutes = implement(ledger, {
   lines: only(owners, async (context, wish) => pageOf(await q.lines(context, wish), (row) => presentLine(context, row))),
 
+  sums: only(owners, (context, wish) => q.lineSums(context, wish)),
+
   comparison: only(owners, (context) => q.comparison(context)),
   refund: recently(only(owners, giveBack)),
 
@@ -96,4 +98,5 @@ export const ledgerRoutes = implement(ledger, {
   disputes: only(owners, async (context, wish) => pageOf(await q.disputes(context, wish), (row) => presentDispute(context, row))),
   own: evenClosed(signedIn(async (context, wish) => pageOf(await q.paidBy(context, context.me.profileId, wish), presentPayment))),
   earnings: only(['Creator'], async (context, wish) => pageOf(await q.earnedBy(context, context.me.profileId, wish), presentPayment)),
+  earningsSums: only(['Creator'], (context) => q.earnedSums(context, context.me.profileId)),
 })

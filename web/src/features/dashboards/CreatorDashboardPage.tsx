@@ -18,6 +18,7 @@ import { NotOnPhones, OnWide } from './DashboardGrid.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { InHandCard } from './InHandCard.tsx'
 import { useWish, wishIn, within, type Wish } from './period.ts'
+import { PaidOutCard } from './PaidOutCard.tsx'
 import { PeriodSwitch } from './PeriodSwitch.tsx'
 import { SmallLink } from './SmallLink.tsx'
 import { useCreatorColumns } from './useCreatorColumns.ts'
@@ -77,6 +78,7 @@ export default function CreatorDashboardPage() {
         }}
       >
         {hasEvents && <UpcomingCard profileId={profile.id} />}
+        <PaidOutCard />
         <InHandCard />
       </CreatorFigures>
     </Page>

@@ -7,6 +7,7 @@ import { useWords } from '#words/words.tsx'
 import { AlsoCard } from './AlsoCard.tsx'
 import { DashboardGrid, GridColumn, NoticeRow, OnNarrow, StatRow } from './DashboardGrid.tsx'
 import { DaysNote } from './DaysNote.tsx'
+import { EarningsCards } from './EarningsCards.tsx'
 import { FigureChart } from './FigureChart.tsx'
 import { flowOf } from './flow.ts'
 import { FlowCard, StockCard } from './LineCard.tsx'
@@ -73,6 +74,7 @@ export const CreatorFigures = ({ data, sold, wish, onChange, hrefs, salesLink, l
           <StatRow>
             <StockCard label={words.followers} stock={followers} period={period} href={hrefs.followers} />
             <StockCard label={words.posts} stock={posts} period={period} href={hrefs.posts} />
+            {money && <EarningsCards money={money} time={data} period={period} />}
             <FlowCard label={words.engagement} flow={flowOf(sumOf(reactions, comments, reshares), data)} period={period} />
           </StatRow>
           <FigureChart

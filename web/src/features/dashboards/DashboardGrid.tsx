@@ -7,10 +7,10 @@ const Figures = styled.div`
   ${phone} { gap: 8px; }
 `
 
-/** Three figures side by side; the last below the others where there is no room. */
+/** Three figures side by side, or two and two where there are more; the last below the others where there is no room. */
 export const StatRow = styled(Figures)`
-  @media (min-width: 600px) { grid-template-columns: repeat(3, 1fr); }
-  ${phone} { & > :last-of-type { grid-column: 1 / -1; } }
+  @media (min-width: 600px) { grid-template-columns: repeat(3, 1fr); &:has(> :nth-of-type(4)) { grid-template-columns: 1fr 1fr; } }
+  ${phone} { & > :last-of-type:nth-of-type(odd) { grid-column: 1 / -1; } }
 `
 
 /** Four figures across a whole dashboard, over its grid; two and two where there is no room. */

@@ -210,6 +210,8 @@ it('shows a creator what was paid for their events and given to them, by currenc
   await open(creator, quiet, '/', { money: { ...unsold, tickets: line(318, 12), sales: [{ ...sales('usd', 62_000), tips }] } })
   const facts = 'Tickets taken12Events$620Events, after fees and taxes$619Tips$5Tips, after fees and taxes$4.50'
   expect(card('Sold in this time').textContent).toBe(`Sold in this time${facts}See your earnings`)
+  expect(card('Earnings, after fees and taxes').textContent).toContain('$623.50')
+  expect(screen.queryByText('What became of your earnings')).toBeNull()
   await screen.findByText('What was paid, day by day, 1 November to 30 November: $625 in all. Most on 30 November: $620. The last day still runs.')
   fireEvent.click(screen.getByRole('button', { name: 'Show as table' }))
   expect(within(screen.getByRole('table')).getByRole('row', { name: '30 Nov, so far $620 -$3' })).toBeTruthy()

@@ -13,6 +13,9 @@ import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Lead, Num, Strong, Tiny } from '#ui/type.ts'
 import { ledgerWords } from '#words/en/ledger.ts'
 import { useWords } from '#words/words.tsx'
+import { exportDisputes } from './exportAccount.ts'
+import { hasSome } from './hasSome.ts'
+import { SaveButton } from './SaveButton.tsx'
 
 const Root = styled.div`display: flex; align-items: center; gap: 12px; min-height: 64px; padding: 10px 0;`
 const Lines = styled.div`flex: 1; display: grid; gap: 2px; min-width: 0; line-height: 1.4; overflow-wrap: anywhere;`
@@ -55,6 +58,7 @@ export const DisputesView = () => {
   return (
     <Stack gap={16}>
       <Lead>{words.disputesLead}</Lead>
+      {hasSome(list.data) && <SaveButton save={() => exportDisputes(words)} />}
       <PagedListCard
         list={list} label={words.disputes} words={words} keyOf={({ id }) => id} isNarrowed={false}
         empty={<EmptyState drawing="marquee" title={words.noDisputesTitle} text={words.noDisputesText} />}

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { ledger } from '@marquee/contract/ledger'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { pages, prefetch } from '#api/query.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { pages, prefetch, query } from '#api/query.ts'
 import { PagedListCard } from '#feedback/PagedListCard.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
@@ -10,7 +10,11 @@ import { Stack } from '#ui/layout.ts'
 import { Lead } from '#ui/type.ts'
 import { ledgerWords } from '#words/en/ledger.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
+import { exportPayments } from './exportPayments.ts'
+import { hasSome } from './hasSome.ts'
 import { PaymentRow } from './PaymentRow.tsx'
+import { SaveButton } from './SaveButton.tsx'
+import { SumsCard } from './SumsCard.tsx'
 
 // The provider tells of it when it likes.
 const earned = () => ({ ...pages(ledger.earnings, {}), staleTime: 0 })
@@ -25,10 +29,13 @@ const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 16px; }`
 export default function EarningsPage() {
   const words = useWords(ledgerWords)
   const list = useInfiniteQuery(earned())
+  const { data: sums } = useQuery({ ...query(ledger.earningsSums, {}), staleTime: 0 })
   return (
     <Page title={words.earningsTitle} back={to('settings')}>
       <Room gap={16}>
         <Lead>{words.earningsLead}</Lead>
+        {hasSome(list.data) && <SaveButton save={() => exportPayments(words, 'creator')} />}
+        {sums && <SumsCard sums={sums} />}
         <PagedListCard
           list={list} label={words.earningsTitle} words={words} keyOf={({ id }) => id} isNarrowed={false}
           empty={<EmptyState drawing="marquee" title={words.earningsEmptyTitle} text={words.earningsEmptyText} />}

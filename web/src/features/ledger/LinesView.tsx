@@ -1,16 +1,13 @@
 import styled from '@emotion/styled'
 import { ledger, lineKinds, soldKinds, type LineKind, type SoldKind } from '@marquee/contract/ledger'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
-import { pages } from '#api/query.ts'
-import { report } from '#api/report.ts'
+import { pages, query } from '#api/query.ts'
 import { PagedListCard } from '#feedback/PagedListCard.tsx'
 import { useConfiguration } from '#start/configuration.ts'
 import { betweenDays } from '#ui/betweenDays.ts'
-import { Button } from '#ui/Button.tsx'
 import { DayInput } from '#ui/DayInput.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stack } from '#ui/layout.ts'
@@ -23,6 +20,8 @@ import { useWords } from '#words/words.tsx'
 import { Compared } from './Compared.tsx'
 import { exportLines, type LineWish } from './exportLines.ts'
 import { LineRow } from './LineRow.tsx'
+import { SaveButton } from './SaveButton.tsx'
+import { SumsCard } from './SumsCard.tsx'
 
 const Filters = styled.div`
   display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 0 12px; align-items: start;
@@ -41,14 +40,11 @@ export const LinesView = () => {
   const [search] = useSearchParams()
   const { control } = useForm({ defaultValues: { from: search.get('from') ?? '', to: search.get('to') ?? '' } })
   const [from, to] = useWatch({ control, name: ['from', 'to'] })
-  const [isSaving, setSaving] = useState(false)
   const wish: LineWish = { ...(kind ? { kind } : {}), ...(soldAs ? { soldAs } : {}), ...betweenDays(from, to, timeZone) }
   const list = useInfiniteQuery(pages(ledger.lines, wish))
+  // The lines stand there without them: what they come to takes longer to read.
+  const { data: sums } = useQuery(query(ledger.sums, wish))
   const today = clockIn(timeZone, new Date().toISOString()).day
-  const save = () => {
-    setSaving(true)
-    void exportLines(words, wish, timeZone).catch(report).finally(() => setSaving(false))
-  }
   return (
     <Stack gap={16}>
       <Lead>{words.lead} {words.daysEnd(zoneName(timeZone))}</Lead>
@@ -65,11 +61,8 @@ export const LinesView = () => {
         <DayInput control={control} name="from" label={words.from} first={firstDay} last={today} />
         <DayInput control={control} name="to" label={words.to} first={firstDay} last={today} />
       </Filters>
-      <div>
-        <Button variant="line" icon={Download} loading={isSaving} onClick={save}>
-          {words.csv}
-        </Button>
-      </div>
+      <SaveButton save={() => exportLines(words, wish, timeZone)} />
+      {sums && <SumsCard sums={sums} />}
       <PagedListCard
         list={list} label={words.ledger} words={words} keyOf={({ id }) => id} isNarrowed={Object.keys(wish).length > 0}
         empty={<EmptyState drawing="marquee" title={words.emptyTitle} text={words.emptyText} />}

@@ -14,7 +14,10 @@ import { usePatience } from '#ui/usePatience.ts'
 import { WaitingLine } from '#ui/WaitingLine.tsx'
 import { ledgerWords } from '#words/en/ledger.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
+import { exportPayments } from './exportPayments.ts'
+import { hasSome } from './hasSome.ts'
 import { PaymentRow } from './PaymentRow.tsx'
+import { SaveButton } from './SaveButton.tsx'
 
 // The provider tells of it later than whoever paid comes back.
 const own = () => ({ ...pages(ledger.own, {}), staleTime: 0 })
@@ -46,6 +49,7 @@ export default function OwnPaymentsPage() {
     <Page title={words.ownTitle} back={to('settings')}>
       <Room gap={16}>
         <Lead>{words.ownLead}</Lead>
+        {hasSome(list.data) && <SaveButton save={() => exportPayments(words, 'payer')} />}
         {isWaiting && <WaitingLine words={words} patience={patience} onLook={list.refetch} />}
         {paid !== null && !isWaiting && (
           <Sunk role="status">

@@ -17,8 +17,11 @@ import { Lead, Secondary } from '#ui/type.ts'
 import { ledgerWords } from '#words/en/ledger.ts'
 import { useWords } from '#words/words.tsx'
 import { arrivalDay } from './arrivalDay.ts'
+import { exportPayouts } from './exportAccount.ts'
 import { Foldable } from './Foldable.tsx'
+import { hasSome } from './hasSome.ts'
 import { LineRow } from './LineRow.tsx'
+import { SaveButton } from './SaveButton.tsx'
 
 const Whole = styled.div`width: 100%; padding-left: 16px; border-left: 3px solid var(--line); & > ul > li + li { border-top: 1px solid var(--line); }`
 
@@ -71,6 +74,7 @@ export const PayoutsView = () => {
   return (
     <Stack gap={16}>
       <Lead>{words.payoutsLead}</Lead>
+      {hasSome(list.data) && <SaveButton save={() => exportPayouts(words)} />}
       <PagedListCard
         list={list} label={words.payouts} words={words} keyOf={({ id }) => id} isNarrowed={false}
         empty={<EmptyState drawing="marquee" title={words.noPayoutsTitle} text={words.noPayoutsText} />}

@@ -3,11 +3,11 @@ import type { CallOf } from '@marquee/contract/route'
 import { call } from '#api/call.ts'
 import { everyItem } from '#api/everyItem.ts'
 import { saveTable } from '#features/auditLog/saveTable.ts'
-import { digitsOf } from '#ui/money.ts'
 import { clockIn } from '#ui/zoned.ts'
 import type { ledgerWords } from '#words/en/ledger.ts'
 import { arrivalDay } from './arrivalDay.ts'
 import type { WordsIn } from '#words/words.tsx'
+import { unitsIn } from './unitsIn.ts'
 
 export type LineWish = Omit<CallOf<typeof ledger.lines>, 'cursor' | 'limit'>
 
@@ -15,8 +15,7 @@ export type LineWish = Omit<CallOf<typeof ledger.lines>, 'cursor' | 'limit'>
 export const rowOf = (words: WordsIn<typeof ledgerWords>, line: OwnerLine, timeZone: string): (string | number)[] => {
   const { id, at, kind, soldAs, sold, payer, creator, refundReason, currency, payout } = line
   const { grossCents, taxCents, processorCents, platformCents, netCents, payoutCents } = line
-  // In whole units, as spreadsheets count: 12.5.
-  const units = (smallest: number) => smallest / 10 ** digitsOf(currency)
+  const units = (smallest: number) => unitsIn(smallest, currency)
   return [
     at, clockIn(timeZone, at).day, words.kinds[kind], soldAs ? words.soldAs[soldAs] : '', sold ? words.thing(sold) : '', payer?.displayName ?? '', creator?.displayName ?? '', currency.toUpperCase(),
     units(grossCents), units(taxCents), units(processorCents), units(platformCents), units(netCents), units(payoutCents),

@@ -16,6 +16,11 @@ export const dashboardMoneyWords = ({ subscribers, Subscriptions, subscriptions 
   noneMonthly: `Nobody pays yet. What ${subscriptions} bring a month will stand here.`,
   nobodyPays: 'Nobody pays now',
   movementsTitle: 'What moved recurring revenue',
+  earned: 'Earnings, after fees and taxes',
+  payouts: 'What became of your earnings',
+  paidOut: 'Paid out to the channel',
+  notPaidOut: 'Not paid out yet',
+  settles: 'The provider pays the channel’s bank; the channel settles with you.',
   atFirst: 'When this time began',
   atLast: 'Now',
   movements: {

@@ -28,6 +28,9 @@ export const ledgerWords = ({ Subscription, subscription }: Names) => ({
   to: 'Until',
   csv: 'CSV',
   file: 'earnings',
+  ownFile: 'payments',
+  state: 'State',
+  sums: (currency: string) => `All of these lines, in ${currency.toUpperCase()}`,
   kinds: {
     payment: 'Payment', refund: 'Refund', refund_back: 'Refund sent back', dispute: 'Disputed', dispute_won: 'Dispute won', payout: 'Payout',
     payout_back: 'Payout sent back', fee: 'Fee of the provider', other: 'Something else',
@@ -50,7 +53,8 @@ export const ledgerWords = ({ Subscription, subscription }: Names) => ({
   somebody: 'from somebody who has left',
   facts: {
     date: 'Time', day: (zone: string) => `Day (${zone})`, what: 'What', paidOut: 'Paid out', payoutId: 'Payout number', line: 'Line number', gross: 'Paid', tax: 'Tax', processor: 'Payment provider', platform: 'Platform', net: 'For the channel', payout: 'Payout',
-    currency: 'Currency', payer: 'From', creator: 'For',
+    currency: 'Currency', payer: 'From', creator: 'For', message: 'Message', left: 'Left of it', payment: 'Payment number', dispute: 'Dispute number', amount: 'Amount',
+    arrives: 'Arrives', lineCount: 'Lines', problem: 'What was wrong', answerBy: 'Answer until',
   },
   payoutStates: { pending: 'Waiting', in_transit: 'On its way', paid: 'Paid out', failed: 'Sent back', canceled: 'Called off' } satisfies Record<PayoutState, string>,
   payoutOn: (state: string, day: string) => `${state}, ${day}`,
