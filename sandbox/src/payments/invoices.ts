@@ -71,13 +71,13 @@ export const newInvoice = (desk: Desk, account: string | null, wanted: NewInvoic
 }
 
 /** Nobody changes it any more: it has a number, and can be paid. */
-export const finalise = (desk: Desk, account: string | null, invoice: Invoice): Invoice => {
+export const finalise = (desk: Desk, account: string | null, invoice: Invoice, { usesBalance = true } = {}): Invoice => {
   if (invoice.status !== 'draft') throw new Failure(400, { message: 'This invoice is already finalized.', code: 'invoice_not_editable' })
   const customer = desk.book.get('customer', account, idOf(invoice.customer ?? ''))
   const at = timeFor(desk, account, customer)
   const sequence = customer.next_invoice_sequence ?? 1
   customer.next_invoice_sequence = sequence + 1
-  const due = dueOf(invoice.total, customer.balance)
+  const due = usesBalance ? dueOf(invoice.total, customer.balance) : invoice.total
   const ending = invoice.total + customer.balance - due
   const url = `${pagesFor(desk, account)}/invoices/${invoice.id}`
   Object.assign(invoice, {

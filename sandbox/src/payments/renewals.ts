@@ -99,6 +99,13 @@ const forget = (desk: Desk, account: string | null, subscription: Subscription) 
 /** Nobody asks for it any more. */
 export const voidInvoice = (desk: Desk, account: string | null, invoice: Invoice, as: 'void' | 'uncollectible' = 'void'): Invoice => {
   const at = timeFor(desk, account, invoice.customer && idOf(invoice.customer))
+  const { starting_balance: before, ending_balance: after } = invoice
+  const customer = desk.book.get('customer', account, idOf(invoice.customer ?? ''))
+  // What was set off against it lies there again.
+  if (as === 'void' && after !== null && after !== before) {
+    customer.balance -= after - before
+    desk.events.add('customer.updated', account, customer)
+  }
   const moment: Partial<Stripe.Invoice.StatusTransitions> = as === 'void' ? { voided_at: at } : { marked_uncollectible_at: at }
   Object.assign(invoice, {
     status: as, auto_advance: false, next_payment_attempt: null, ...(as === 'void' ? { amount_remaining: 0 } : {}),
@@ -110,8 +117,9 @@ export const voidInvoice = (desk: Desk, account: string | null, invoice: Invoice
 }
 
 const advance = (desk: Desk, account: string | null, invoice: Invoice, pause: Subscription['pause_collection']) => {
-  finalise(desk, account, invoice)
-  if (pause && invoice.amount_due > 0) voidInvoice(desk, account, invoice, pause.behavior === 'void' ? 'void' : 'uncollectible')
+  // What is let off takes nothing of what lies with whoever would have paid.
+  finalise(desk, account, invoice, { usesBalance: pause?.behavior !== 'void' })
+  if (pause && (invoice.amount_due > 0 || pause.behavior === 'void')) voidInvoice(desk, account, invoice, pause.behavior === 'void' ? 'void' : 'uncollectible')
   else collect(desk, account, invoice)
 }
 
