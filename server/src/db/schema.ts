@@ -1747,6 +1747,8 @@ export interface TicketOrder {
   refundAt: string | null;
   refundReason: string | null;
   reservedUntil: string;
+  returnedPayment: string | null;
+  returnedToBank: Generated<boolean>;
   status: string;
   tenantId: string;
   totalCents: number;

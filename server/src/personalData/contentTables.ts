@@ -227,6 +227,8 @@ export const contentTables: Readonly<Record<string, Classified>> = {
       buyer_id: self,
       account: 'names the channel’s account at the payment provider',
       checkout: 'names a page of the payment provider that is over',
+      returned_payment: 'names a payment at the payment provider',
+      returned_to_bank: 'says of that how it has gone back',
       refund_at: 'says when the provider is asked again',
     },
   },

@@ -86,6 +86,7 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
   'ticket_order.account': () => 'acct_x',
   'ticket_order.checkout': () => null,
   'ticket_order.payment': () => 'pi_x',
+  'ticket_order.returned_payment': () => null,
   'ticket_order_line.quantity': () => 1,
   'ticket_order_line.cents': () => 1_200,
   'ticket.code': () => Array.from(randomBytes(16), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte % 32]).join(''),

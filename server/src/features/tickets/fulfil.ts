@@ -66,6 +66,12 @@ const settlePaid = async (inside: Scope, order: o.OrderRow, payment: string) => 
   // Whoever was banned while they paid comes to nothing.
   const buyerId = order.buyerId && (await o.isBanned(inside, order.buyerId)) ? null : order.buyerId
   await o.setOrderPayment(inside, id, payment)
+  if (order.returnedPayment === payment) {
+    // It has gone back already.
+    if (isOpen(order)) await letGo(inside, order, 'canceled')
+    if (!order.returnedToBank) await o.setRefunded(inside, id)
+    return
+  }
   if (isOpen(order) && eventId && buyerId) return complete(inside, order)
   if (isOpen(order)) await letGo(inside, order, 'canceled')
   if (eventId && buyerId && (await canStillHave(inside, order, eventId, buyerId))) return makeTickets(inside, order, eventId, buyerId)
@@ -139,6 +145,7 @@ interface Returned {
 export const settleReturned = async (inside: Scope, { orderId, intent, isLost }: Returned) => {
   const found = await o.order(inside, orderId)
   const now = found && (await holdOrder(inside, found))
+  if (now?.payment === null) await o.setOrderReturned(inside, orderId, intent, isLost)
   if (!now || now.payment !== intent) return
   if (now.status === 'completed') {
     await o.cancelTickets(inside, orderId)

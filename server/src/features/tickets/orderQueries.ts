@@ -13,6 +13,9 @@ export interface OrderRow extends Omit<TicketOrder, 'eventId'> {
   account: string | null
   checkout: string | null
   payment: string | null
+  /** The payment that had gone back before it was heard of, and whether a bank has taken it. */
+  returnedPayment: string | null
+  returnedToBank: boolean
   /** When what is owed is to go back: another time for each try. */
   refundAt: string | null
 }
@@ -20,6 +23,7 @@ export interface OrderRow extends Omit<TicketOrder, 'eventId'> {
 export const orderColumns = `
   o.id, o.event_id as "eventId", o.buyer_id as "buyerId", o.status, o.total_cents as "totalCents", o.fee_cents as "feeCents",
   o.reserved_until as "reservedUntil", o.refund, o.refund_at as "refundAt", o.created_at as "createdAt", o.account, o.checkout, o.payment,
+  o.returned_payment as "returnedPayment", o.returned_to_bank as "returnedToBank",
   coalesce((
     select json_agg(json_build_object('name', y.name, 'quantity', l.quantity, 'cents', l.cents) order by y.place, y.id)
       from ticket_order_line l join ticket_type y on y.tenant_id = $1 and y.id = l.ticket_type_id
@@ -100,6 +104,12 @@ export const setOrderPaying = (inside: Scope, orderId: string, account: string, 
 
 const setPayment = statement<object, [orderId: string, payment: string]>('update ticket_order set payment = $3 where tenant_id = $1 and id = $2')
 export const setOrderPayment = (inside: Scope, orderId: string, payment: string) => setPayment(inside, orderId, payment)
+
+const setReturnedPayment = statement<object, [orderId: string, payment: string, toBank: boolean]>(
+  'update ticket_order set returned_payment = $3, returned_to_bank = $4 where tenant_id = $1 and id = $2')
+/** A payment has gone back of which it is not known yet that it is this order's. */
+export const setOrderReturned = (inside: Scope, orderId: string, payment: string, toBank: boolean) =>
+  setReturnedPayment(inside, orderId, payment, toBank)
 
 const oweRefund = statement<object, [orderId: string, reason: string]>(`
   update ticket_order set refund = 'due', refund_reason = $3, refund_at = now()

@@ -1,7 +1,7 @@
 import { events } from '@marquee/contract/events'
 import { ledger } from '@marquee/contract/ledger'
 import { tickets } from '@marquee/contract/tickets'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { ticketKind, ticketFixture, type TicketFixture } from '#test/ticketFixture.ts'
 
@@ -57,6 +57,62 @@ it('voids what the bank says was never paid, once that is lost', async () => {
   await fixture.heard()
   expect(await fixture.orderOf('dov', id)).toMatchObject({ status: 'canceled', refund: 'none' })
   expect(await ticketsOf('dov', eventId)).toBe(0)
+})
+
+describe('what goes back before anybody has heard that it was paid', () => {
+  /** Takes a ticket unheard; answers the order, its charge, and how to tell of something that has happened since. */
+  const takeUnheard = async (who: string, eventId: string, type: { id: string }, card?: string) => {
+    fixture.provider.faults.drop = true
+    const { id } = await fixture.buy(who, eventId, type, 1, card)
+    const { data } = await fixture.stripe.charges.list({ limit: 100 }, { stripeAccount: fixture.account })
+    const tell = async (...types: string[]) => {
+      const history = await fixture.history(fixture.account)
+      for (const type of types) await fixture.tell(history.findLast((event) => event.type === type)!)
+      await fixture.heard()
+    }
+    return { id, charge: data.find(({ metadata }) => metadata['order'] === id)!, tell }
+  }
+  afterEach(() => {
+    fixture.provider.faults.drop = false
+  })
+
+  it('gives no tickets once that is heard, and frees their places', async () => {
+    const type = ticketKind({ quantity: 1 })
+    const eventId = await fixture.open('ada', [type])
+    const { id, charge, tell } = await takeUnheard('ben', eventId, type)
+    await fixture.stripe.refunds.create({ charge: charge.id }, { stripeAccount: fixture.account })
+    await tell('charge.refunded')
+    expect(await fixture.orderOf('ben', id)).toMatchObject({ status: 'paying' })
+    await tell('checkout.session.completed')
+    expect(await fixture.orderOf('ben', id)).toMatchObject({ status: 'canceled', refund: 'done' })
+    expect(await ticketsOf('ben', eventId)).toBe(0)
+    fixture.provider.faults.drop = false
+    expect(await fixture.buy('cleo', eventId, type)).toMatchObject({ status: 'completed' })
+  })
+
+  it('gives none where a bank has taken it', async () => {
+    const type = ticketKind()
+    const eventId = await fixture.open('ada', [type])
+    const { id, charge, tell } = await takeUnheard('dov', eventId, type, '4000 0000 0000 0259')
+    const { data: [dispute] } = await fixture.stripe.disputes.list({ charge: charge.id }, { stripeAccount: fixture.account })
+    await fixture.stripe.disputes.close(dispute!.id, {}, { stripeAccount: fixture.account })
+    await tell('charge.dispute.closed', 'checkout.session.completed')
+    expect(await fixture.orderOf('dov', id)).toMatchObject({ status: 'canceled', refund: 'none' })
+    expect(await ticketsOf('dov', eventId)).toBe(0)
+  })
+
+  it('is the order’s own payment: another that bears its name takes nothing', async () => {
+    const type = ticketKind()
+    const eventId = await fixture.open('ada', [type])
+    const { id, tell } = await takeUnheard('cleo', eventId, type)
+    const on = { stripeAccount: fixture.account }
+    const { latest_charge: other } = await fixture.stripe.paymentIntents.create(
+      { amount: 100, currency: 'usd', confirm: true, payment_method: 'pm_card_visa', metadata: { kind: 'ticket', order: id } }, on)
+    await fixture.stripe.refunds.create({ charge: other as string }, on)
+    await tell('charge.refunded', 'checkout.session.completed')
+    expect(await fixture.orderOf('cleo', id)).toMatchObject({ status: 'completed', refund: 'none' })
+    expect(await ticketsOf('cleo', eventId)).toBe(1)
+  })
 })
 
 it('gives back later what the provider refused to give back at first', async () => {
