@@ -30,20 +30,23 @@ interface KeptRow {
   error: string | null
 }
 
-interface Settings {
+export interface Settings {
   /** What the provider tells arrives by itself. */
   isHeard?: boolean
   /** The provider's time. */
   clock?: () => number
   /** By which the channel is known at the provider; the provider's own where it is to be let in. */
   key?: string
+  /** What is done to the database, by its address, before anybody is in it. */
+  prepare?: (url: string) => Promise<void>
 }
 
 /** A channel and the sandbox's payment provider beside it. */
-export const paymentFixture = async ({ isHeard = false, clock = Date.now, key }: Settings = {}) => {
+export const paymentFixture = async ({ isHeard = false, clock = Date.now, key, prepare }: Settings = {}) => {
   const endpoints: Endpoint[] = []
   const provider = await startPayments({ endpoints, retries: [20, 20, 20], clock })
   const world = await createWorld({
+    ...(prepare ? { prepare } : {}),
     env: {
       STRIPE_SECRET_KEY: key ?? provider.secretKey, STRIPE_API_URL: provider.apiUrl,
       STRIPE_WEBHOOK_SECRET: hookSecrets.platform, STRIPE_CONNECT_WEBHOOK_SECRET: hookSecrets.accounts,

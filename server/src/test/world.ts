@@ -68,6 +68,8 @@ interface Further {
   mail?: MailTransport
   /** What is heard live besides what the features say. */
   heard?: readonly Heard[]
+  /** What is done to the database, by its address, before anybody is in it. */
+  prepare?: (url: string) => Promise<void>
 }
 
 /**
@@ -77,6 +79,7 @@ interface Further {
  */
 export const createWorld = async (overrides: Partial<AppOptions> & Further = {}) => {
   const database = await freshDatabase()
+  await overrides.prepare?.(database.url)
   const owner = new pg.Pool({ connectionString: database.url, max: 2 })
   owner.on('error', () => {})
   const config = readConfig({
@@ -133,6 +136,8 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
     return app
   }
   const app = await appOver(live)
+  /** Who answers: after a restart another than at first. */
+  let front = app
   const silent = { error: () => {}, warn: () => {} }
   const everything = { projections, reactions, heardFirst, heard: [...heard, ...(overrides.heard ?? [])] }
   const relay = startRelay({ ...everything, pool: relayPool, live, log: silent, paused: pausedIn(everyTenant(relayPool)) })
@@ -200,7 +205,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
   /** Signs requests like the web does: bearer token, XSRF cookie and header. */
   const signed = async (person: Person) => {
     const authorization = `Bearer ${await tokenFor(person)}`
-    const first = await app.inject({ url: '/api/features/', headers: { host: person.hostname, authorization } })
+    const first = await front.inject({ url: '/api/features/', headers: { host: person.hostname, authorization } })
     const xsrf = first.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
     return { host: person.hostname, authorization, cookie: `XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf }
   }
@@ -212,8 +217,8 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
       const person = people.get(name) ?? (await addPerson(name))
       if (!headersOf.has(name)) headersOf.set(name, signed(person))
       const request: InjectOptions = { method, url, headers: (await headersOf.get(name)) ?? {} }
-      if (file) return answer(await app.inject({ ...request, payload: Buffer.from(file as Uint8Array) }))
-      return answer(await app.inject(body === undefined ? request : { ...request, payload: body as object }))
+      if (file) return answer(await front.inject({ ...request, payload: Buffer.from(file as Uint8Array) }))
+      return answer(await front.inject(body === undefined ? request : { ...request, payload: body as object }))
     })
     return async <R extends Route>(route: R, input: CallOf<R>): Promise<ResultOf<R>> => {
       const result = await call(route, input)
@@ -248,6 +253,14 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
     app,
     /** The same application once more, as another process would run it. */
     appOver,
+    /** From now on another process answers, which knows what is in the database and nothing else. */
+    async restart() {
+      const before = front
+      front = await appOver(live)
+      if (before !== app) await before.close()
+    },
+    /** Everybody signs in anew, as when much time has passed. */
+    signInAnew: () => headersOf.clear(),
     live,
     identity,
     context,
@@ -295,6 +308,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
     runJob: async (task: string, payload: object = {}, attempts = 1) => jobs(context)[task]!(payload, { job: { attempts } } as never),
     async close() {
       await relay.stop()
+      if (front !== app) await front.close()
       await app.close()
       await live.stop()
       await builtIn?.close()
