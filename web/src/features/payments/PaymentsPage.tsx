@@ -8,6 +8,7 @@ import { prefetch, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
+import { UnpaidTermsCard } from '#features/subscriptions/UnpaidTermsCard.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
 import { Badge, type BadgeKind } from '#ui/Badge.tsx'
@@ -127,6 +128,7 @@ export default function PaymentsPage() {
           </Stack>
         </Card>
         {(state === 'enabled' || state === 'restricted') && <BalanceCard />}
+        {state !== 'not_connected' && <UnpaidTermsCard />}
       </Room>
     </Page>
   )

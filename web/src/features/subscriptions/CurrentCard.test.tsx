@@ -69,3 +69,22 @@ it('names for each pause the day on which it is paid again', () => {
   expect(screen.getAllByRole('radio')).toHaveLength(2)
   says(/^2 months, until .*2026$/)
 })
+
+it('says by which card it is paid, and pays what has failed by it', async () => {
+  const card = { brand: 'visa', last4: '0341', goodTo: '2029-12-31' }
+  const posted = open({ status: 'past_due', owedCents: 999, card, graceUntil: '2026-07-15T12:00:00.000Z', can: { ...can, pay: true } })
+  says('Visa ending in 0341, good until December 2029')
+  says(/^You keep Studio Circle until .*2026\. /)
+  await act(async () => {
+    fireEvent.click(button('Pay $9.99 now'))
+    await vi.waitFor(() => expect(posted()).toMatchObject([{ body: { dueCents: 999 } }]))
+  })
+})
+
+it('says what the bank wants, and what is on hold', () => {
+  open({ status: 'past_due', owedCents: 999, isAsked: true, can: { ...can, pay: true } })
+  says('Your bank wants you to confirm $9.99. Confirm it, and all is well.')
+  button('Confirm payment')
+  open({ isHeld: true })
+  says('Nothing is charged for Studio Circle at the moment, because you cannot use it. It goes on by itself.')
+})
