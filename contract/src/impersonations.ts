@@ -18,7 +18,7 @@ export const onesOwn: readonly string[] = [
   'gifts.buy', 'gifts.check', 'gifts.link', 'gifts.redeem', 'gifts.send', 'identities', 'invitations', 'messages', 'moderation.decide', 'moderation.decideMany', 'moderation.grade', 'moderation.openCase',
   'moderation.release', 'moderation.removeComment', 'moderation.removePost', 'moderation.reportChat', 'moderation.reportComment',
   'moderation.reportEvent', 'moderation.reportHighlight', 'moderation.reportMessage', 'moderation.reportPerson', 'moderation.reportPost',
-  'moderation.reportProfile', 'moderation.reportTip', 'moderation.take', 'payments', 'platforms', 'preferences.noteZone', 'push',
+  'moderation.reportProfile', 'moderation.reportTip', 'moderation.reportGift', 'moderation.reportReceivedGift', 'moderation.take', 'payments', 'platforms', 'preferences.noteZone', 'push',
   'roleRequests', 'security', 'sessions', 'subscriptions.begin', 'subscriptions.cancel', 'subscriptions.changeTo', 'subscriptions.check',
   'subscriptions.goOn',
   'subscriptions.invoices', 'subscriptions.pause', 'subscriptions.resume', 'subscriptions.setCard', 'subscriptions.stay',

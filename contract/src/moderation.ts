@@ -26,6 +26,10 @@ export const moderation = feature('moderation', {
   reportChat: post('/chats/:chatId/reports', { input: NewReport, result: Filed }),
   /** What somebody has said with a tip, by whom it was given to. */
   reportTip: post('/tips/:tipId/reports', { input: NewReport, result: Filed }),
+  /** What somebody has said with a gift, by whoever holds its link. */
+  reportGift: post('/gifts/:giftCode/reports', { input: NewReport, result: Filed }),
+  /** The same by whoever has redeemed it. */
+  reportReceivedGift: post('/received-gifts/:giftId/reports', { input: NewReport, result: Filed }),
   /** Hands that message over, and a few around it: the moderators read these and nothing else of the chat. */
   reportMessage: post('/chats/:chatId/messages/:seq/reports', { input: NewReport, result: Filed }),
   /** Somebody by their nickname: also whoever has blocked the caller, whose profile the caller cannot open. */

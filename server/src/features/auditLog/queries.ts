@@ -112,6 +112,7 @@ const writerId = `
     when 'event' then (select x.host_id from event x where x.tenant_id = $1 and x.id = ${targetId})
     when 'highlight' then (select x.profile_id from highlight x where x.tenant_id = $1 and x.id = ${targetId})
     when 'tip' then (select x.payer_id from tip x where x.tenant_id = $1 and x.id = ${targetId})
+    when 'gift' then (select x.buyer_id from gift x where x.tenant_id = $1 and x.id = ${targetId})
     when 'message' then (select x.subject_id from moderation_case x
                           where x.tenant_id = $1 and x.id = case when e.after ->> 'caseId' ~ '^[0-9a-f-]{36}$' then (e.after ->> 'caseId')::uuid end) end`
 

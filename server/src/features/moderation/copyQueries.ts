@@ -42,7 +42,9 @@ const wordingOf = (type: string, id: string) => `
       union all
       select g.title, '', array_remove(array[g.image_id], null), null, '{}' from chat g where ${type} = 'chat' and g.tenant_id = $1 and g.id = ${id}
       union all
-      select '', t.message, '{}', null, '{}' from tip t where ${type} = 'tip' and t.tenant_id = $1 and t.id = ${id}) w`
+      select '', t.message, '{}', null, '{}' from tip t where ${type} = 'tip' and t.tenant_id = $1 and t.id = ${id}
+      union all
+      select '', f.message, '{}', null, '{}' from gift f where ${type} = 'gift' and f.tenant_id = $1 and f.id = ${id}) w`
 
 /** More wordings of one thing are not kept: by then it is known how it goes. */
 const most = 20

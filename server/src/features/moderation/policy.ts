@@ -10,7 +10,7 @@ import type { Actor } from '#http/actor.ts'
 import type { Rules } from '#http/policy.ts'
 import type { CaseRow, StandingAct } from './caseQueries.ts'
 import type { RecordRow } from './peopleQueries.ts'
-import type { GroupRow, TipRow } from './targetQueries.ts'
+import type { GiftWords, GroupRow, TipRow } from './targetQueries.ts'
 
 const isOwner = (me: Actor) => owners.includes(me.role)
 
@@ -76,6 +76,9 @@ export const canReportChat = {
 export const canReportTip = {
   reportTip: (_me, { payerId }) => payerId !== null,
 } satisfies Rules<TipRow>
+export const canReportGift = {
+  reportGift: (me, { giverId }) => giverId !== me.profileId,
+} satisfies Rules<GiftWords>
 export const canReportProfile = {
   reportProfile: (me, { id }) => id !== me.profileId,
 } satisfies Rules<ProfileRow>

@@ -186,7 +186,7 @@ export const mayAppeal = `(
 
 const decisions = `
   select a.id, a.kind, c.target_type as type, a.category, a.reason, a.at, a.parts, a.expires_at as "expiresAt", ${liftColumns},
-         left(coalesce(nullif(p.title, ''), p.text, rk.text, k.text, e.title, n.text, h.title, g.title, t.message, ''), ${moderationLimits.excerpt + 1}) as excerpt,
+         left(coalesce(nullif(p.title, ''), p.text, rk.text, k.text, e.title, n.text, h.title, g.title, t.message, f.message, ''), ${moderationLimits.excerpt + 1}) as excerpt,
          (select json_build_object('id', ap.id, 'state', ap.state, 'text', ap.text, 'at', ${isoInstantSql('ap.created_at')},
                                    'statement', ap.statement, 'settledAt', ${isoInstantSql('ap.settled_at')})
             from appeal ap where ap.tenant_id = $1 and ap.action_id = a.id) as appeal,
@@ -203,6 +203,7 @@ const decisions = `
     left join highlight h on c.target_type = 'highlight' and h.tenant_id = $1 and h.id = c.target_id
     left join chat g on c.target_type = 'chat' and g.tenant_id = $1 and g.id = c.target_id
     left join tip t on c.target_type = 'tip' and t.tenant_id = $1 and t.id = c.target_id
+    left join gift f on c.target_type = 'gift' and f.tenant_id = $1 and f.id = c.target_id
    where a.tenant_id = $1 and a.subject_id = $2 and a.kind <> 'dismiss'`
 
 const selectDecisions = statement<DecisionRow, PageValues>(`${decisions} and a.id < $3 order by a.id desc limit $4`)

@@ -5,8 +5,9 @@ import { friendships } from '@marquee/contract/friendships'
 import { highlights } from '@marquee/contract/highlights'
 import { type ActionKind } from '@marquee/contract/cases'
 import { moderation } from '@marquee/contract/moderation'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
+import { hashOf, newCode } from '#features/gifts/code.ts'
 import { createWorld, type World } from '#test/world.ts'
 
 /* Highlights, what groups are called, and what is said with tips. */
@@ -128,4 +129,51 @@ it('takes the words of a tip from whoever was given it', async () => {
   expect(one.reported).toMatchObject({ type: 'tip', text: 'Now you owe me', person: { nickname: 'dov' } })
   await decide(one.id, 'mute')
   expect((await as('dov')(moderation.ownDecisions, {})).items[0]).toMatchObject({ kind: 'mute', type: 'tip', excerpt: 'Now you owe me' })
+})
+
+describe('the words of a gift', () => {
+  const given = async (message = 'You owe me') => {
+    const [giftId, code] = [newId(), newCode()]
+    const { tenantId } = world.home
+    await world.owner.query(
+      `insert into gift (tenant_id, id, buyer_id, account, tier_id, months, cents, message, code_hash, open_until, paid_at, deliver_at, delivered_at, expires_at)
+       values ($1, $2, $3, 'acct_1', $4, 3, 2500, $5, $6, now(), now(), now(), now(), now() + interval '1 year')`,
+      [tenantId, giftId, idOf('dov'), await tierOf(), message, hashOf(code)],
+    )
+    return { giftId, code }
+  }
+  const tierOf = async () => {
+    const id = newId()
+    const level = (await world.owner.query<{ next: number }>('select count(*)::int + 1 as next from tier')).rows[0]!.next
+    await world.owner.query(`insert into tier (tenant_id, id, level, name, status) values ($1, $2, $3, 'Circle', 'active')`, [world.home.tenantId, id, level])
+    return id
+  }
+  const redeemedBy = (name: string, giftId: string) =>
+    world.owner.query(
+      `update gift set redeemer_id = $2, redeemed_at = now(), starts_at = now(), ends_at = now() + interval '3 months', code_hash = null where id = $1`,
+      [giftId, idOf(name)])
+
+  it('are reported by whoever holds its link, and not by whoever has given it', async () => {
+    const { giftId, code } = await given()
+    await expect(as('cleo')(moderation.reportGift, { giftCode: newCode(), ...report })).rejects.toMatchObject({ status: 404 })
+    await expect(as('dov')(moderation.reportGift, { giftCode: code, ...report })).rejects.toMatchObject({ status: 403 })
+    expect(await as('cleo')(moderation.reportGift, { giftCode: code, ...report })).toEqual({ isNew: true })
+    const one = await caseAbout(giftId)
+    expect(one.reported).toMatchObject({ type: 'gift', text: 'You owe me', person: { nickname: 'dov' } })
+    await decide(one.id, 'warn')
+    expect((await as('dov')(moderation.ownDecisions, {})).items[0]).toMatchObject({ kind: 'warn', type: 'gift', excerpt: 'You owe me' })
+  })
+
+  it('are reported by whoever has redeemed it, and by nobody else', async () => {
+    const { giftId } = await given()
+    await redeemedBy('cleo', giftId)
+    for (const name of ['ada', 'dov']) await expect(as(name)(moderation.reportReceivedGift, { giftId, ...report })).rejects.toMatchObject({ status: 404 })
+    expect(await as('cleo')(moderation.reportReceivedGift, { giftId, ...report })).toEqual({ isNew: true })
+    expect((await caseAbout(giftId)).reported).toMatchObject({ type: 'gift', person: { nickname: 'dov' } })
+  })
+
+  it('cannot be reported where there are none', async () => {
+    const { code } = await given('')
+    await expect(as('cleo')(moderation.reportGift, { giftCode: code, ...report })).rejects.toMatchObject({ status: 404 })
+  })
 })

@@ -26,11 +26,11 @@ import { openable, openCase, removeWithReason } from './openQueries.ts'
 import * as p from './peopleQueries.ts'
 import {
   can, canLookUp, canOpen, canReport, canReportChat, canReportComment, canReportEvent, canReportHighlight, canReportMessage,
-  canReportProfile, canReportTip,
+  canReportGift, canReportProfile, canReportTip,
 } from './policy.ts'
 import { kindsOf, presentCase, presentDecision, presentFound, presentLines, presentLogged, presentMade, presentRecord } from './present.ts'
 import * as q from './queries.ts'
-import { groupChat, receivedTip } from './targetQueries.ts'
+import { groupChat, handedGift, receivedTip, redeemedGift } from './targetQueries.ts'
 
 const { caseOf } = c
 
@@ -77,6 +77,12 @@ export const moderationRoutes = implement(moderation, {
   })),
   reportTip: on(receivedTip, canReportTip.reportTip, async (context, { id, payerId }, { category, text }) => ({
     isNew: await q.addReport(context, { type: 'tip', id, subjectId: payerId! }, { category, text }),
+  })),
+  reportGift: on(handedGift, canReportGift.reportGift, async (context, { id, giverId }, { category, text }) => ({
+    isNew: await q.addReport(context, { type: 'gift', id, subjectId: giverId }, { category, text }),
+  })),
+  reportReceivedGift: on(redeemedGift, canReportGift.reportGift, async (context, { id, giverId }, { category, text }) => ({
+    isNew: await q.addReport(context, { type: 'gift', id, subjectId: giverId }, { category, text }),
   })),
   reportProfile: on(profile, canReportProfile.reportProfile, async (context, { id }, said) => ({
     isNew: await q.addReport(context, { type: 'profile', id, subjectId: id }, said),

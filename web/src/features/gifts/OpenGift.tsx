@@ -1,16 +1,19 @@
 import styled from '@emotion/styled'
 import { gifts, type Gift, type GiftState } from '@marquee/contract/gifts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Check, Gift as GiftSign } from 'lucide-react'
+import { Check, Flag, Gift as GiftSign } from 'lucide-react'
 import { query } from '#api/query.ts'
+import { openReport } from '#features/reports/report.ts'
 import { useAccount } from '#start/account.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
 import { H1, H4, Secondary } from '#ui/type.ts'
 import { giftsWords } from '#words/en/gifts.ts'
+import { reportButtonWords } from '#words/en/reportButton.ts'
 import { useWords } from '#words/words.tsx'
 import { GiftEnd } from './GiftEnd.tsx'
 import { readGift } from './readGift.ts'
@@ -32,8 +35,16 @@ const Benefits = styled.div`
 /** What can still be said of one that is open to nobody any more. */
 const endOf = (state: GiftState) => (state === 'ended' || state === 'redeemed' ? 'redeemed' : state === 'expired' || state === 'refunded' ? state : 'missing')
 
-const Inside = ({ gift: { giver, tier, months, message } }: { gift: Gift }) => {
+interface InsideProps {
+  gift: Gift
+  giftCode: string
+  /** Whoever has not signed in cannot. */
+  canReport: boolean
+}
+
+const Inside = ({ gift: { giver, tier, months, message }, giftCode, canReport }: InsideProps) => {
   const words = useWords(giftsWords)
+  const { report } = useWords(reportButtonWords)
   return (
     <>
       {giver && <Avatar person={giver} size={72} />}
@@ -51,6 +62,11 @@ const Inside = ({ gift: { giver, tier, months, message } }: { gift: Gift }) => {
         <Secondary>{words.span(months)}</Secondary>
       </Ticket>
       {message && <Message dir="auto">{message}</Message>}
+      {message && canReport && (
+        <Button variant="quiet" size="s" icon={Flag} onClick={() => openReport('gift', giftCode)}>
+          {report}
+        </Button>
+      )}
       {tier.benefits.length > 0 && (
         <Benefits>
           <H4>{words.includes}</H4>
@@ -87,7 +103,7 @@ export const OpenGift = ({ giftCode }: { giftCode: string }) => {
   }
   return (
     <>
-      <Inside gift={gift} />
+      <Inside gift={gift} giftCode={giftCode} canReport={account !== null} />
       {act()}
     </>
   )

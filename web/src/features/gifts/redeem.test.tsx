@@ -53,7 +53,9 @@ it('waits for whoever pays for something else, and says until when', async () =>
   await open({ way: 'wait', why: 'pays_other' })
   await screen.findByText(/^You pay for another subscription here$/i)
   screen.getByText('The gift can be redeemed until 26 November 2027.')
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Redeem|Take)/ })).toBeNull()
+  // What was said with it is there, and so is the way to report that.
+  screen.getByRole('button', { name: 'Report' })
 })
 
 it('asks whoever is not signed in to', async () => {

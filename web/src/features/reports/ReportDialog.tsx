@@ -3,6 +3,7 @@ import { moderationLimits, reportCategories } from '@marquee/contract/cases'
 import { moderation } from '@marquee/contract/moderation'
 import Dialog from '@mui/material/Dialog'
 import { useId } from 'react'
+import { z } from 'zod'
 import { useRouteForm } from '#api/form.ts'
 import { toast } from '#feedback/toast.ts'
 import { MuiTheme } from '#theme/MuiTheme.tsx'
@@ -29,6 +30,10 @@ const routeOf = {
   highlight: (highlightId: string) => ({ route: moderation.reportHighlight, fixed: { highlightId } }),
   chat: (chatId: string) => ({ route: moderation.reportChat, fixed: { chatId } }),
   tip: (tipId: string) => ({ route: moderation.reportTip, fixed: { tipId } }),
+  // Whoever has redeemed it knows its id, and whoever has not its code.
+  gift: (place: string) => z.uuid().safeParse(place).success
+    ? { route: moderation.reportReceivedGift, fixed: { giftId: place } }
+    : { route: moderation.reportGift, fixed: { giftCode: place } },
   message: (place: string) => {
     const [chatId = '', seq = ''] = place.split(' ')
     return { route: moderation.reportMessage, fixed: { chatId, seq } }

@@ -1,7 +1,9 @@
 import type { ReportedType } from '@marquee/contract/cases'
 import { openDialog } from '#feedback/dialog.ts'
 
-/** What somebody is about to report; of a message `id` is its chat, a space, and its place there. */
+/**
+ * What somebody is about to report; of a message `id` is its chat, a space, and its place there, and of a gift that is not redeemed its code.
+ */
 export interface ReportTarget {
   type: ReportedType
   id: string
