@@ -41,6 +41,11 @@ it('is begun at a locked post, paid by card after one was declined, left and tak
   const locked = postCalled(ben, post).first()
   await locked.getByRole('link', { name: 'Unlock with Kiln Keepers' }).click()
   await title(ben, 'Subscription Options')
+  await ben.getByRole('status').getByText(post).waitFor()
+  await card(ben, 'Kiln Keepers').getByText('Opens this').waitFor()
+  await card(ben, 'Listener').getByText('Does not open this').waitFor()
+  await ben.getByText('Can I cancel?').click()
+  await ben.getByText(/^Whenever you like, under /).waitFor()
   await card(ben, 'Kiln Keepers').getByRole('link', { name: 'Choose Kiln Keepers' }).waitFor()
   await look(ben, 'subscribe-choose')
 
@@ -60,7 +65,9 @@ it('is begun at a locked post, paid by card after one was declined, left and tak
   await giveCard(ben, cards.pays)
   await ben.getByText('Welcome to Kiln Keepers').waitFor()
   await look(ben, 'payment-done')
-  await ben.getByRole('link', { name: 'To the timeline' }).click()
+  await ben.getByRole('link', { name: 'Open the post' }).click()
+  await postCalled(ben, post).getByText('Cone ten at four in the morning').waitFor()
+  await ben.goto('/timeline')
   await locked.waitFor()
   await expect.poll(() => locked.getByText('Locked').count()).toBe(0)
 
@@ -127,7 +134,7 @@ it('is begun at a locked post, paid by card after one was declined, left and tak
   await ben.getByRole('alert').getByText('Tick this to go on.').waitFor()
 
   await ben.goto(options)
-  await ben.getByText('Yearly', { exact: true }).click()
+  await ben.getByRole('radio', { name: /^Yearly/ }).click()
   await card(ben, 'Studio Circle').getByText('2 months free').waitFor()
   await card(ben, 'Kiln Keepers').getByText('$24.99', { exact: true }).waitFor()
   await card(ben, 'Kiln Keepers').getByRole('link', { name: 'Manage' }).click()

@@ -102,7 +102,7 @@ it('opens a post for whoever is given it, and shuts it again when it is taken ba
   await ben.getByRole('heading', { name: 'Subscription Options', level: 1 }).waitFor()
   const card = ben.getByRole('article', { name: 'Kiln Keepers' })
   await card.getByText('$24.99').waitFor()
-  await ben.getByText('Yearly').click()
+  await ben.getByRole('radio', { name: /^Yearly/ }).click()
   await card.getByText('$249.90').waitFor()
   await ben.getByRole('article', { name: 'Member' }).getByText('You are here').waitFor()
   await look(ben, 'subscribe')

@@ -16,7 +16,10 @@ it('leads a fan from a locked post to the tier that opens it, past a card that i
   const locked = postCalled(fan, title).first()
   await locked.getByRole('link', { name: 'Unlock with Kiln Keepers' }).click()
   await fan.getByRole('heading', { name: 'Subscription Options', level: 1 }).waitFor()
-  await fan.getByRole('article', { name: 'Kiln Keepers' }).getByRole('link', { name: 'Choose Kiln Keepers' }).click()
+  await fan.getByRole('status').getByText(title).waitFor()
+  const tier = fan.getByRole('article', { name: 'Kiln Keepers' })
+  await tier.getByText('Opens this').waitFor()
+  await tier.getByRole('link', { name: 'Choose Kiln Keepers' }).click()
   await fan.getByRole('heading', { name: 'Payment Details', level: 1 }).waitFor()
   await expectAccessible(fan)
   // The box lies behind its own picture.
@@ -30,6 +33,8 @@ it('leads a fan from a locked post to the tier that opens it, past a card that i
   await fan.getByLabel('Card number').fill('4242 4242 4242 4242')
   await fan.getByRole('button', { name: 'Subscribe' }).click()
   await fan.getByText('Welcome to Kiln Keepers').waitFor()
+  await fan.getByRole('link', { name: 'Open the post' }).click()
+  await postCalled(fan, title).getByText('Cone ten at four in the morning').waitFor()
 
   await fan.goto('/timeline?tab=discover')
   await locked.waitFor()

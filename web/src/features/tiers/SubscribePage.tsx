@@ -53,6 +53,8 @@ const Note = styled.div`margin-bottom: 20px; @media (max-width: 599.95px) { padd
 const Cards = styled.div`
   display: grid; grid-template-columns: repeat(auto-fill, minmax(min(216px, 100%), 1fr)); gap: 20px;
   @media (max-width: 599.95px) { padding: 0 8px; gap: 12px; }
+  /* Perforations of one line stand at one height. */
+  & > article { grid-row: span 3; grid-template-rows: subgrid; row-gap: 0; }
 `
 
 type Per = 'month' | 'year'

@@ -5,7 +5,7 @@ import type { Names } from '#words/names.ts'
 type Per = 'month' | 'year'
 
 /** What is offered, as people choose from it. `date` is a day as the reader writes it. */
-export const subscribeWords = ({ subscription, subscriptions, Subscriptions, owners }: Names) => ({
+export const subscribeWords = ({ subscription, subscriptions, owners }: Names) => ({
   /** Before the title of what somebody came from, or alone where it has none. */
   cameFor: { post: 'You came for a post', event: 'You came for an event', tickets: 'You came for tickets to an event' },
   opensWith: (tier: string) => `${tier} opens it, and so does every level above.`,
@@ -49,7 +49,7 @@ export const subscribeWords = ({ subscription, subscriptions, Subscriptions, own
   questions: 'Good to know',
   cancel: {
     title: 'Can I cancel?',
-    text: `Whenever you like, under ${Subscriptions}. What you have paid for stays open until it is over, and nothing more is charged. Until then you can come back with one press.`,
+    text: 'Whenever you like, under Manage Subscriptions. What you have paid for stays open until it is over, and nothing more is charged. Until then you can come back with one press.',
   },
   renewal: {
     title: 'When do I pay again?',
