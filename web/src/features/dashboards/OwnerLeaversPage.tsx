@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Stack } from '#ui/layout.ts'
 import { money } from '#ui/money.ts'
 import { PersonRow } from '#ui/PersonRow.tsx'
+import { Tiny } from '#ui/type.ts'
 import { dashboardListsWords } from '#words/en/dashboardLists.ts'
 import { dashboardsWords } from '#words/en/dashboards.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
@@ -37,6 +38,8 @@ export const handle = { title: wordsOf(dashboardListsWords).leavers }
 
 const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; }`
 const More = styled.div`display: grid; justify-items: center; &:empty { display: none; }`
+/** Under a row that shows two lines of its own and no more. */
+const Paid = styled(Tiny)`display: block; margin: -6px 0 12px; padding-inline-start: 56px; overflow-wrap: anywhere;`
 /** What somebody has said in their own words, under their row. */
 const Note = styled.blockquote`
   margin: 0 0 12px; padding-inline-start: 56px; color: var(--ink-2); font-size: var(--fs-s); white-space: pre-line; overflow-wrap: anywhere;
@@ -47,7 +50,7 @@ const LeaverRow = ({ leaver }: { leaver: Leaver }) => {
   const { person, tierName, per, cents, leftAt, endsAt, hasEnded, note } = leaver
   const on = (moment: string) => dayOf(moment.slice(0, 10))
   const until = !hasEnded && endsAt ? [words.endsOn(on(endsAt))] : []
-  const line = [whyOf(leaver, words), ...until, `${tierName ?? words.noTier}, ${words.price[per](money(cents))}`, words.leftOn(on(leftAt))].join(' · ')
+  const line = [whyOf(leaver, words), ...until].join(' · ')
   return (
     <>
       {person ? (
@@ -55,6 +58,7 @@ const LeaverRow = ({ leaver }: { leaver: Leaver }) => {
       ) : (
         <PersonRow person={{ id: '', displayName: words.whoHasLeft, avatar: null }} line={line} />
       )}
+      <Paid>{[`${tierName ?? words.noTier}, ${words.price[per](money(cents))}`, words.leftOn(on(leftAt))].join(' · ')}</Paid>
       {note && <Note dir="auto">{note}</Note>}
     </>
   )

@@ -26,6 +26,11 @@ const Plane = styled(Card)`
   & > ul > li + li { border-top: 1px solid var(--line); }
 `
 
+const phone = '@media (max-width: 599.95px)'
+/** In the head of a phone two buttons would take the room of the title. */
+const InHead = styled.span`${phone} { display: none; }`
+const InPage = styled.div`display: none; ${phone} { display: block; padding: 0 16px; }`
+
 /** What the channel offers, by level. */
 export default function TiersPage() {
   const words = useWords(tiersWords)
@@ -44,12 +49,13 @@ export default function TiersPage() {
   )
   const hasRoom = items.length < tierLimits.count
   return (
-    <Page title={SUBSCRIPTION_PLURAL} width="full" actions={items.length > 0 && <>{offers}{hasRoom && add}</>}>
+    <Page title={SUBSCRIPTION_PLURAL} width="full" actions={items.length > 0 && <>{hasRoom ? <InHead>{offers}</InHead> : offers}{hasRoom && add}</>}>
       {items.length === 0 ? (
         <EmptyState drawing="marquee" title={words.emptyTitle} text={words.emptyText} action={add} />
       ) : (
         <Stack>
           <Lead>{hasRoom ? words.lead : `${words.lead} ${words.full}`}</Lead>
+          {hasRoom && <InPage>{offers}</InPage>}
           <Plane aria-label={SUBSCRIPTION_PLURAL}>
             <ul>
               {items.map((tier) => (
