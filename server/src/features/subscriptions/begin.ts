@@ -67,9 +67,10 @@ export const priceFor = async (context: Context, row: WantedPrice & { account: s
 /** Where the provider's page leads to; whoever goes back without paying finds what they had chosen, and whether it costs the same. */
 const waysOf = (context: Context, { tierId, per, cents, offerCode }: b.BegunRow, from: string | undefined) => {
   const at = `${context.origin}/subscribe/${tierId}/payment`
-  const left = from ? { from } : {}
-  const done = new URLSearchParams({ outcome: 'done', ...left })
-  const back = new URLSearchParams({ outcome: 'back', per, cents: String(cents), ...(offerCode ? { code: offerCode } : {}), ...left })
+  const left: [string, string][] = from ? [['from', from]] : []
+  const code: [string, string][] = offerCode ? [['code', offerCode]] : []
+  const done = new URLSearchParams([['outcome', 'done'], ...left])
+  const back = new URLSearchParams([['outcome', 'back'], ['per', per], ['cents', String(cents)], ...code, ...left])
   return { done: `${at}?${done}`, back: `${at}?${back}` }
 }
 
