@@ -43,6 +43,7 @@ const posted = (viewer: string, row: PostRow): Post => ({
   inside: row.inside,
   minTier: row.minTier,
   opener: row.opener,
+  remedy: row.remedy,
   isSensitive: row.isSensitive,
   warning: row.warning,
   publishedAt: row.publishedAt,

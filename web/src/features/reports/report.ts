@@ -1,9 +1,7 @@
 import type { ReportedType } from '@marquee/contract/cases'
 import { openDialog } from '#feedback/dialog.ts'
 
-/**
- * What somebody is about to report; of a message `id` is its chat, a space, and its place there, and of a gift that is not redeemed its code.
- */
+/** What somebody is about to report. `id`: of a message its chat, a space, and its place there; of an open gift its code. */
 export interface ReportTarget {
   type: ReportedType
   id: string
