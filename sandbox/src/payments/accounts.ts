@@ -6,7 +6,7 @@ import type { Desk, Handlers } from './desk.ts'
 import { inside, metadataIn, needText, oneOf, text } from './params.ts'
 
 /** What an account can come to at the hosted pages, and on the page of switches. */
-export const outcomes = ['enabled', 'restricted', 'later', 'rejected', 'gone'] as const
+export const outcomes = ['enabled', 'restricted', 'checking', 'later', 'rejected', 'gone'] as const
 export type Outcome = (typeof outcomes)[number]
 
 const atFirst = ['business_profile.url', 'external_account', 'individual.first_name', 'tos_acceptance.date']
@@ -32,6 +32,9 @@ const effects: Record<Exclude<Outcome, 'later' | 'gone'>, () => Partial<Stripe.A
   enabled: () => ({ details_submitted: true, charges_enabled: true, payouts_enabled: true, requirements: requirements([], null) }),
   restricted: () => ({
     details_submitted: true, charges_enabled: false, payouts_enabled: false, requirements: requirements(leftOut, 'requirements.past_due'),
+  }),
+  checking: () => ({
+    details_submitted: true, charges_enabled: false, payouts_enabled: false, requirements: requirements([], 'requirements.pending_verification'),
   }),
   rejected: () => ({ charges_enabled: false, payouts_enabled: false, requirements: requirements([], 'rejected.other') }),
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { escape } from '#mailboxPage.ts'
 import type { Bill } from './checkout.ts'
 import type { Faults } from './events.ts'
+import { countries } from './taxes.ts'
 
 const style = `
 :root{color-scheme:light dark;--ground:light-dark(#F4F6F8,#10141A);--card:light-dark(#FFFFFF,#1A2029);--ink:light-dark(#1B2330,#EDF1F6);--quiet:light-dark(#576273,#A3AEBD);
@@ -10,7 +11,7 @@ const style = `
 .banner{margin:0;padding:.6rem 1rem;background:var(--note);text-align:center;font-size:.9rem}main{max-width:40rem;margin:auto;padding:1.5rem 1rem 3rem}
 section{background:var(--card);border-radius:16px;padding:1.25rem;margin-top:1rem}h1{font-size:1.5rem;margin:0 0 .5rem}h2{font-size:1.1rem;margin:0 0 .5rem}
 p,li,td{overflow-wrap:anywhere}.quiet{color:var(--quiet)}.to{margin:-.25rem 0 1rem}a{color:var(--mark)}form .bad{margin:0}.bad{color:var(--bad);font-weight:600}form{display:grid;gap:.9rem}label{display:grid;gap:.25rem}
-input[aria-invalid]{border:2px solid var(--bad)}input{font:inherit;min-height:44px;padding:0 .8rem;border-radius:8px;border:1px solid var(--line);background:var(--card);color:inherit;width:100%}
+input[aria-invalid]{border:2px solid var(--bad)}input,select{font:inherit;min-height:44px;padding:0 .8rem;border-radius:8px;border:1px solid var(--line);background:var(--card);color:inherit;width:100%}
 .row{display:flex;flex-wrap:wrap;gap:.5rem}button{font:inherit;min-height:44px;padding:0 1.1rem;border-radius:22px;border:1px solid var(--mark);background:none;color:var(--mark);cursor:pointer}
 button.yes{background:var(--mark);color:var(--on);font-weight:700}.check{display:flex;gap:.6rem;align-items:center}.check input{width:1.2rem;min-height:1.2rem}
 table{width:100%;border-collapse:collapse}td,th{text-align:left;padding:.35rem .5rem .35rem 0;vertical-align:top}td:last-child,th:last-child{text-align:right;padding-right:0;font-variant-numeric:tabular-nums}
@@ -39,6 +40,14 @@ export const cardField = (trouble: string | null) =>
     trouble ? ' aria-invalid="true" aria-describedby="trouble" autofocus' : ''}></label>${
     trouble ? `<p class="bad" role="alert" id="trouble">${escape(trouble)}</p>` : ''}`
 
+/** Where they live, as far as tax depends on it; nothing where none is reckoned up. */
+export const countryField = ({ automatic_tax: tax }: Stripe.Checkout.Session) => {
+  if (!tax.enabled) return ''
+  const named = new Intl.DisplayNames('en', { type: 'region' })
+  const options = countries.map((code) => `<option value="${code}"${code === 'US' ? ' selected' : ''}>${named.of(code)}</option>`)
+  return `<label>Country <select name="country">${options.join('')}</select></label><p class="quiet">The price is the whole of what you pay: tax is within.</p>`
+}
+
 /** Asks whoever sells what the provider has to know of them. */
 export const onboardingPage = (account: Stripe.Account, nonce: string) =>
   page('Set up payments', nonce, `<h1>Set up payments</h1>
@@ -62,7 +71,7 @@ export const checkoutPage = ({ session, bill, trouble, nonce }: Shown) => {
   const back = session.cancel_url ? `<p><a href="${escape(session.cancel_url)}">Go back without paying</a></p>` : ''
   return page('Pay', nonce, `<h1>Pay ${money(session.amount_total ?? 0, currency)}</h1>${toWhom(bill.seller)}
 <section><table><tbody>${lines.join('')}</tbody></table></section>
-<section><form method="post">${cardField(trouble)}
+<section><form method="post">${countryField(session)}${cardField(trouble)}
 <div class="row"><button class="yes" name="step" value="pay">Pay ${money(session.amount_total ?? 0, currency)}</button></div></form>${back}</section>
 <section class="quiet"><h2>Cards for trying</h2><ul><li><code>4242 4242 4242 4242</code> pays</li><li><code>4000 0025 0000 3155</code> asks the bank first</li>
 <li><code>4000 0000 0000 9995</code> has too little on it</li><li><code>4000 0000 0000 0002</code> is declined</li>
@@ -87,6 +96,8 @@ interface Overview {
   accounts: { account: Stripe.Account; isGone: boolean }[]
   /** Those that the bank has not decided. */
   disputes: Stripe.Dispute[]
+  /** The newest of those that run. */
+  subscriptions: Pick<Stripe.Subscription, 'id' | 'status' | 'created'>[]
   events: Stripe.Event[]
   faults: Faults
   nonce: string
@@ -99,22 +110,25 @@ const faultWords: Record<Exclude<keyof Faults, 'delay' | 'calls'>, string> = {
 const stateOf = ({ account, isGone }: Overview['accounts'][number]) => (isGone ? 'gone' : account.charges_enabled ? 'enabled' : 'not enabled')
 
 /** Accounts and events, and the switches that break things. */
-export const overviewPage = ({ accounts, disputes, events, faults, nonce }: Overview) => {
+export const overviewPage = ({ accounts, disputes, subscriptions, events, faults, nonce }: Overview) => {
   const checks = Object.entries(faultWords).map(([name, words]) =>
     `<label class="check"><input type="checkbox" name="${name}"${faults[name as keyof typeof faultWords] ? ' checked' : ''}> ${words}</label>`)
   const rows = accounts.map((one) => `<tr><td>${escape(one.account.business_profile?.name ?? '')}<br><code>${one.account.id}</code></td><td>${stateOf(one)}
-<form method="post" action="/sandbox/payments/accounts/${one.account.id}"><div class="row">${['enabled', 'restricted', 'rejected', 'gone']
+<form method="post" action="/sandbox/payments/accounts/${one.account.id}"><div class="row">${['enabled', 'restricted', 'checking', 'rejected', 'gone']
   .map((outcome) => `<button name="outcome" value="${outcome}">${outcome}</button>`).join('')}</div></form>
 <form method="post" action="/sandbox/payments/accounts/${one.account.id}/payouts"><div class="row"><button name="outcome" value="paid">Pay out</button>
 <button name="outcome" value="failed">Pay out, and have the bank send it back</button><button name="outcome" value="by_hand">Pay out half of it by hand</button></div></form></td></tr>`)
   const doubts = disputes.map(({ id, amount, currency, status }) => `<tr><td>${money(amount, currency)}, ${status}<br><code>${id}</code></td><td>
 <form method="post" action="/sandbox/payments/disputes/${id}"><div class="row"><button name="outcome" value="won">Won</button><button name="outcome" value="lost">Lost</button></div></form></td></tr>`)
+  const running = subscriptions.map(({ id, status, created }) => `<tr><td>${status}, since ${new Date(created * 1_000).toISOString().slice(0, 10)}<br><code>${id}</code></td><td>
+<form method="post" action="/sandbox/payments/subscriptions/${id}/renewal"><div class="row"><button>The next payment comes now</button></div></form></td></tr>`)
   const told = events.map(({ id, type, pending_webhooks: waiting }) => `<tr><td>${type}<br><code>${id}</code></td><td>${waiting ? 'not heard' : 'heard'}
 <form method="post" action="/sandbox/payments/events/${id}"><div class="row"><button>Send again</button></div></form></td></tr>`)
   return page('Payments', nonce, `<h1>Payments</h1>
 <section><h2>What goes wrong</h2><form method="post" action="/sandbox/payments/faults">${checks.join('')}
 <label>Events are under way for, in ms <input name="delay" inputmode="numeric" value="${faults.delay}"></label><div class="row"><button class="yes">Save</button></div></form></section>
 <section><h2>Accounts</h2>${rows.length ? `<table><tbody>${rows.join('')}</tbody></table>` : '<p class="quiet">Nobody has connected yet.</p>'}</section>
+<section><h2>Newest subscriptions</h2>${running.length ? `<table><tbody>${running.join('')}</tbody></table>` : '<p class="quiet">Nobody pays again and again.</p>'}</section>
 <section><h2>Open disputes</h2>${doubts.length ? `<table><tbody>${doubts.join('')}</tbody></table>` : '<p class="quiet">Nobody disputes anything.</p>'}</section>
 <section><h2>Newest events</h2>${told.length ? `<table><tbody>${told.join('')}</tbody></table>` : '<p class="quiet">Nothing has happened yet.</p>'}</section>`)
 }

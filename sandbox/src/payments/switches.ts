@@ -5,8 +5,11 @@ import type { Desk } from './desk.ts'
 import { closeDispute } from './disputes.ts'
 import type { Faults } from './events.ts'
 import { overviewPage } from './pages.ts'
+import type { Params } from './params.ts'
 import { payOut, payOutByHand, settlePayout } from './payouts.ts'
 import { settleRefunds } from './refunds.ts'
+import { isOver } from './standing.ts'
+import { subscriptionHandlers } from './subscriptionHandlers.ts'
 
 interface Asked {
   Params: { id: string }
@@ -30,6 +33,7 @@ export const switches = (app: FastifyInstance, { desk, faults, sendPage, path }:
     sendPage(reply, (nonce) => overviewPage({
       accounts: book.all('account', null).map((account) => ({ account, isGone: gone.has(account.id) })),
       disputes: book.everywhere('dispute').map(({ object }) => object).filter(({ status }) => !['won', 'lost', 'warning_closed'].includes(status)),
+      subscriptions: book.everywhere('subscription').map(({ object }) => object).filter((one) => !isOver(one)).slice(0, newest),
       events: book.everywhere('event').slice(0, newest).map(({ object }) => object),
       faults,
       nonce,
@@ -56,6 +60,18 @@ export const switches = (app: FastifyInstance, { desk, faults, sendPage, path }:
         if (amount > 1) payOutByHand(desk, params.id, Math.floor(amount / 2), currency)
     if (body['outcome'] !== 'by_hand')
       for (const payout of payOut(desk, params.id)) settlePayout(desk, params.id, payout, body['outcome'] !== 'failed')
+    return reply.redirect(path, 303)
+  })
+
+  app.post<Asked>(`${path}/subscriptions/:id/renewal`, async ({ params }, reply) => {
+    const found = book.everywhere('subscription').find(({ object }) => object.id === params.id)
+    if (found && !isOver(found.object)) {
+      const { account, object } = found
+      const wanted: Params = object.status === 'trialing'
+        ? { trial_end: 'now', proration_behavior: 'none' }
+        : { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' }
+      subscriptionHandlers(desk)['POST /v1/subscriptions/:id']!({ account, params: wanted, ids: [object.id] })
+    }
     return reply.redirect(path, 303)
   })
 

@@ -114,6 +114,46 @@ it('tries a card four times that stopped paying, and then comes to its last reso
   expect(await one.now()).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' }, latest_invoice: { status: 'open', attempt_count: 4 } })
 })
 
+it('tries again by hand, which takes none of its own tries, and not at all while nobody wants it to', async () => {
+  const { stripe, on } = stage
+  const one = await subscriber('2026-01-01T00:00:00Z', (await stage.price(1_000)).id)
+  await stripe.customers.update(one.customer, { invoice_settings: { default_payment_method: 'pm_card_chargeCustomerFail' } }, on)
+  await one.advance(seconds('2026-02-01T01:00:00Z'))
+  const { id, next_payment_attempt: next } = (await one.now()).latest_invoice as Stripe.Invoice
+  await expect(stripe.invoices.pay(id, {}, on)).rejects.toMatchObject({ code: 'card_declined' })
+  expect(await stripe.invoices.retrieve(id, {}, on)).toMatchObject({ attempt_count: 1, next_payment_attempt: next })
+  expect(await stripe.invoices.update(id, { auto_advance: false }, on)).toMatchObject({ next_payment_attempt: null })
+  await one.advance(seconds('2026-02-20T00:00:00Z'))
+  expect(await one.now()).toMatchObject({ status: 'past_due', latest_invoice: { attempt_count: 1 } })
+  await stripe.invoices.update(id, { auto_advance: true }, on)
+  await one.advance(seconds('2026-02-20T02:00:00Z'))
+  expect(await one.now()).toMatchObject({ latest_invoice: { attempt_count: 2 } })
+})
+
+it('comes to “unpaid” or stays past due where the account has it so, and asks for nothing more by itself', async () => {
+  const { stripe, on } = stage
+  for (const lastResort of ['unpaid', 'past_due'] as const) {
+    stage.payments.billing.lastResort = lastResort
+    const one = await subscriber('2026-01-01T00:00:00Z', (await stage.price(1_000)).id)
+    await stripe.customers.update(one.customer, { invoice_settings: { default_payment_method: 'pm_card_chargeCustomerFail' } }, on)
+    await one.advance(seconds('2026-02-20T00:00:00Z'))
+    expect(await one.now()).toMatchObject({ status: lastResort, latest_invoice: { status: 'open', next_payment_attempt: null } })
+  }
+  stage.payments.billing.lastResort = 'canceled'
+})
+
+it('has another card from the network where one has run out, and tells so', async () => {
+  const { stripe, on } = stage
+  const one = await subscriber('2026-01-01T00:00:00Z', (await stage.price(1_000)).id)
+  const { data: [card] } = await stripe.customers.listPaymentMethods(one.customer, {}, on)
+  await stripe.paymentMethods.update(card!.id, { card: { exp_month: 1, exp_year: 2026 } }, on)
+  await one.advance(seconds('2026-02-01T01:00:00Z'))
+  expect(await one.now()).toMatchObject({ status: 'active' })
+  expect((await stripe.paymentMethods.retrieve(card!.id, {}, on)).card).toMatchObject({ exp_month: 1, exp_year: 2029, last4: card!.card!.last4 })
+  const types = (await stripe.events.list({ limit: 100 }, on)).data.map(({ type }) => type)
+  expect(types).toEqual(expect.arrayContaining(['payment_method.updated', 'payment_method.automatically_updated']))
+})
+
 it('asks the bank at a renewal where the card has to', async () => {
   const { stripe, on, pages, post } = stage
   const one = await subscriber('2026-01-01T00:00:00Z', (await stage.price(1_000)).id)

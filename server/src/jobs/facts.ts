@@ -139,20 +139,20 @@ export interface Facts {
   payout_changed: { payoutId: string }
   /** A bank has asked about a payment, taken it back, or decided; or its owners are to be reminded that they can still answer. */
   dispute_changed: { disputeId: string }
-  /** The account at which the channel is paid stands otherwise than before. */
-  payment_account_changed: { at: string }
+  /** The account at which the channel is paid stands otherwise than before; `wasSelling`: until now cards could be charged for it. */
+  payment_account_changed: { at: string; wasSelling?: boolean }
   /** The provider has refused a call for the account at which the channel is paid: it may not be what is written down. */
   payment_account_doubted: { code: string }
   /** Somebody is to be reminded of when they pay again. */
   renewal_near: { subscriptionId: string }
-  /** Whose subscription it was leaves the channel, or has left it: nothing more is to be charged. */
-  subscription_left: { subscriptionId: string }
   /** Somebody who could not be charged keeps what they have for half as long as before, or for a day still. */
   payment_overdue: { subscriptionId: string }
   /** The channel waits for another time for what is not paid. */
   unpaid_terms_changed: { graceDays: number }
   /** Somebody tries something for nothing. */
   trial_begun: { subscriptionId: string }
+  /** Whose subscription it was leaves the channel, or has left it: nothing more is to be charged. */
+  subscription_left: { subscriptionId: string }
   /** A subscription has ended at the provider while an invoice of it waits to be paid: nobody is to pay for what they no longer get. */
   subscription_ended_owing: { subscriptionId: string }
   /** What somebody finds among their notifications is not what it was. */

@@ -76,6 +76,22 @@ it('tells whoever was to have it, and the owners, that money could not go back, 
   expect(await told('ada', 'REFUND_FAILED')).toEqual([])
 })
 
+it('tells owners nothing while the provider only checks what they have sent, unless people could pay until then', async () => {
+  for (const outcome of ['restricted', 'checking'] as const) {
+    fixture.provider.settle(account, outcome)
+    await heard()
+  }
+  expect(await told('olga', 'PAYMENTS_STOPPED')).toEqual(['missing 0 usd -'])
+  for (const outcome of ['enabled', 'checking'] as const) {
+    fixture.provider.settle(account, outcome)
+    await heard()
+  }
+  expect((await told('olga', 'PAYMENTS_STOPPED')).toSorted()).toEqual(['checking 0 usd -', 'missing 0 usd -'])
+  fixture.provider.settle(account, 'enabled')
+  await heard()
+  await fixture.world.owner.query('delete from notification')
+})
+
 it('tells owners that nobody can pay any more, and why; not that they can again, nor what they have done themselves', async () => {
   fixture.provider.settle(account, 'restricted')
   await heard()

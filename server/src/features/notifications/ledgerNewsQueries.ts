@@ -35,17 +35,18 @@ const selectDisputes = statement<NewsRow, [disputeIds: string[]]>(`
 export const changedDisputes = async (scope: Scope, disputeIds: string[]): Promise<Part[]> =>
   inMoney(await selectDisputes(scope, disputeIds))
 
-// What the owner has done, and what has only begun, is no news to them.
-const selectStopped = statement<NewsRow, [moments: string[]]>(`
+// What the owner has done, and what has only begun, is no news to them; nor that the provider looks at what it has just been sent, unless
+// that keeps people from paying who could pay before.
+const selectStopped = statement<NewsRow, [moments: string[], wereSelling: boolean[]]>(`
   select 'PAYMENTS_STOPPED' as type, o.id as "recipientId", md5(a.reference || moment.at)::uuid as "sourceId", now() as at,
          concat_ws(' ', a.problem, 0, 'usd', '-', '') as about
-    from payment_account a cross join unnest($2::text[]) moment (at)
+    from payment_account a cross join unnest($2::text[], $3::boolean[]) moment (at, was_selling)
     ${owners}
-   where a.tenant_id = $1 and (a.state = 'restricted' or (a.state = 'disabled' and a.problem in ('rejected', 'gone')))`)
+   where a.tenant_id = $1 and ((a.state = 'restricted' and (moment.was_selling or a.problem = 'missing')) or (a.state = 'disabled' and a.problem in ('rejected', 'gone')))`)
 
 /** The channel can sell no more: owners hear why. */
 export const stoppedPayments = async (scope: Scope, facts: Facts['payment_account_changed'][]): Promise<Part[]> =>
-  inMoney(await selectStopped(scope, facts.map(({ at }) => at)))
+  inMoney(await selectStopped(scope, facts.map(({ at }) => at), facts.map(({ wasSelling = true }) => wasSelling)))
 
 // What the ledger takes in later than within a week is looked at again by somebody who mends it, and is no news.
 const selectReturned = statement<NewsRow, [lineIds: string[]]>(`

@@ -23,7 +23,7 @@ export const settleAccount = async (inside: Scope, { reference, found, asOf }: A
   await q.setStanding(inside, { ...standing, country: found?.country ?? before.country, currency: found?.currency ?? before.currency })
   if (standing.state !== before.state || standing.problem !== before.problem) {
     const [was, is] = [before, standing].map(({ state, problem }) => ({ state, problem }))
-    await announce(inside, 'payment_account_changed', inside.tenantId, { at: asOf })
+    await announce(inside, 'payment_account_changed', inside.tenantId, { at: asOf, wasSelling: before.state === 'enabled' })
     await record(inside, { actorId: null, action: 'payments.changed', targetType: 'tenant', targetId: inside.tenantId, before: was, after: is })
   }
   return true
