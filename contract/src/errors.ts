@@ -65,6 +65,8 @@ export const refusals = {
   tier_paused: { status: 422, message: 'Nobody new can take this at the moment' },
   tier_full: { status: 422, message: 'All places are taken' },
   price_changed: { status: 422, message: 'The price has changed meanwhile. Look again' },
+  price_move_open: { status: 422, message: 'People are being moved to a new price already. Wait until that is over, or call it off first' },
+  price_move_for_nobody: { status: 422, message: 'Nobody pays anything else than it costs now' },
   subscribed_already: { status: 422, message: 'You pay here already. You find it under Manage Subscriptions' },
   tier_had: { status: 422, message: 'You have this already, and pay nothing for it' },
   card_declined: { status: 422, message: 'Your card was declined, and nothing has changed. Change your card and try again' },

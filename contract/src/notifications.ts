@@ -192,8 +192,8 @@ export type SubscriptionNews = SubscriptionAct | (typeof priceNews)[number]
 /**
  * What the text `about` of SUBSCRIPTION_CHANGED tells: 'changed month 2499 1250 2026-12-24T10:00:00.000Z Listener', and on a second line
  * 'Kiln Keepers'. What was done; how often what they have now is paid, how much that is and how much of it was charged at once, in cents of
- * US dollars; the day that it is about, or on which they pay next; what they had, and what they have now or from that day on. Of `price_moves` the
- * first amount is what it is to cost and the second what it has cost; of `price_stays` what it costs, and what it was to.
+ * US dollars; the day that it is about, or on which they pay next; what they had, and what they have now or from that day on. Of
+ * `price_moves` the first amount is what it is to cost and the second what it has cost; of `price_stays` what it costs, and what it was to.
  */
 export const actToldIn = (about: string) => {
   const [line = '', to = ''] = about.split('\n')

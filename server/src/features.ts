@@ -93,6 +93,8 @@ import { postRoutes } from '#features/posts/routes.ts'
 import { preferenceRoutes } from '#features/preferences/routes.ts'
 import { profileInformationJobs } from '#features/profileInformation/jobs.ts'
 import { profileInformationRoutes } from '#features/profileInformation/routes.ts'
+import { priceMoveJobs } from '#features/priceMoves/jobs.ts'
+import { priceMoveRoutes } from '#features/priceMoves/routes.ts'
 import { profileFacts } from '#features/profiles/facts.ts'
 import { profileJobs } from '#features/profiles/jobs.ts'
 import { profileRoutes } from '#features/profiles/routes.ts'
@@ -153,6 +155,7 @@ export const features: readonly Feature[] = [
   entitlementRoutes,
   subscriptionRoutes,
   specialOfferRoutes,
+  priceMoveRoutes,
   accountRoutes,
   sessionRoutes,
   securityRoutes,
@@ -240,6 +243,8 @@ export const reactions: Reactions = {
   payment_account_doubted: (tenantId) => ({ task: 'check_payment_accounts', payload: { tenantId }, key: `check payments ${tenantId}` }),
   subscription_left: (tenantId, left) => ({ task: 'end_subscription', payload: { tenantId, ...left } }),
   trial_begun: (tenantId, begun) => ({ task: 'check_trial_card', payload: { tenantId, ...begun } }),
+  unpaid_terms_changed: (tenantId) => ({ task: 'apply_unpaid_terms', payload: { tenantId }, key: `unpaid terms ${tenantId}` }),
+  price_moves_changed: (tenantId) => ({ task: 'move_prices', payload: { tenantId }, key: `move prices ${tenantId}` }),
   subscription_ended_owing: (tenantId, ended) => ({ task: 'void_open_invoices', payload: { tenantId, ...ended } }),
   account_standing_changed: (tenantId, changed) => ({ task: 'leave_events', payload: { tenantId, ...changed } }),
   unpaid_terms_changed: (tenantId) => ({ task: 'apply_unpaid_terms', payload: { tenantId }, key: `unpaid terms ${tenantId}` }),
@@ -326,6 +331,8 @@ export const jobs: Jobs = (context) => ({
   ...paymentJobs(paymentHandlers)(context),
   ...ledgerJobs(context),
   ...subscriptionJobs(context),
+  ...entitlementJobs(context),
+  ...priceMoveJobs(context),
   ...tipJobs(context),
   ...giftJobs(context),
   ...impersonationJobs(context),

@@ -131,7 +131,9 @@ export interface Facts {
   gift_changed: { giftId: string; newsId: string; what: 'paid' | 'delivered' | 'redeemed' | 'returned' | 'expiring' | 'ending' }
   /** What the provider says of a subscription is not what it said before. */
   subscription_changed: { subscriptionId: string }
-  /** Whoever pays for a subscription has done something to it; `told` is what `actToldIn` reads. */
+  /** A tier's price moves were announced or called off. */
+  price_moves_changed: { tierId: string }
+  /** Whoever pays for a subscription has done something to it, or is told that it is to cost something else; `told` is what `actToldIn` reads. */
   subscription_acted: { subscriptionId: string; actId: string; told: string; at: string }
   /** Something was paid, given back or paid out, and is in the ledger now. */
   line_booked: { lineId: string }

@@ -328,6 +328,8 @@ export const classification: Readonly<Record<string, Classified>> = {
   price_reference: { nobody: 'what the payment provider calls that' },
   special_offer: { nobody: 'what a channel takes off' },
   special_offer_reference: { nobody: 'what the payment provider calls that' },
+  price_move: { nobody: 'that earlier prices of it end' },
+  price_move_part: { nobody: 'which subscriptions come to cost something else, of which they tell themselves' },
   tenant_configuration: { nobody: 'how a channel looks' },
   checklist_put_away: { nobody: 'what a channel’s owners want to hear no more of' },
   content_rule: { nobody: 'what a channel looks at before it goes out' },

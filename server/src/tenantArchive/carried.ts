@@ -23,6 +23,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   price_reference: 'at an account that is not carried',
   special_offer_reference: 'at an account that is not carried',
   subscription: 'goes on at an account that is not carried: what it gave is carried, and ends when what was paid is over',
+  price_move: 'of subscriptions, which are not carried',
+  price_move_part: 'of subscriptions, which are not carried',
   kept_place: 'of subscriptions, which are not carried',
   tried_card: 'of subscriptions, which are not carried',
   subscription_spell: 'of subscriptions, which are not carried',

@@ -150,7 +150,7 @@ beforeAll(async () => {
     postId,
     ada.profileId,
   ])
-  ids = { folderId: postId, wordId: postId, lineId: postId, payoutId: postId, eventId: postId, orderId: postId, ruleId: postId, actionId: postId, appealId: postId, apiKeyId: postId, webhookId: postId, deliveryId: postId, sponsorshipId: postId, tierId: postId, specialOfferId: postId, subscriptionId: postId, documentId: postId, tenantId, caseId: postId, chatId: postId, seq: '1', notificationId: postId, targetId: postId, livestreamId: postId, exportId: postId, token: 'x', identityId: postId, sessionId: postId, passkeyId: postId, imageId: postId, uploadId: postId, mediaFileId: postId, kind: 'AVATAR', place: 'lightLogo', interestId, inviteToken, roleRequestId: postId, invitationId: postId, highlightId, profileId: ada.profileId, postId, commentId: postId, tipId: postId, giftId: postId, giftCode: inviteToken, linkId: postId, platformId: 'tube', hostname: 'called.test', featureFlag: 'add-owner-role', nickname: 'ada' }
+  ids = { folderId: postId, wordId: postId, lineId: postId, payoutId: postId, eventId: postId, orderId: postId, ruleId: postId, actionId: postId, appealId: postId, apiKeyId: postId, webhookId: postId, deliveryId: postId, sponsorshipId: postId, tierId: postId, specialOfferId: postId, priceMoveId: postId, subscriptionId: postId, documentId: postId, tenantId, caseId: postId, chatId: postId, seq: '1', notificationId: postId, targetId: postId, livestreamId: postId, exportId: postId, token: 'x', identityId: postId, sessionId: postId, passkeyId: postId, imageId: postId, uploadId: postId, mediaFileId: postId, kind: 'AVATAR', place: 'lightLogo', interestId, inviteToken, roleRequestId: postId, invitationId: postId, highlightId, profileId: ada.profileId, postId, commentId: postId, tipId: postId, giftId: postId, giftCode: inviteToken, linkId: postId, platformId: 'tube', hostname: 'called.test', featureFlag: 'add-owner-role', nickname: 'ada' }
   foreignHeaders = await world.signed(stranger)
   memberHeaders = await world.signed(member)
   creatorHeaders = await world.signed(ada)
@@ -297,6 +297,7 @@ const valid: Record<string, object> = {
   'sponsorships.days': { from: '2030-01-01', to: '2030-01-02' },
   'tiers.add': { id: crypto.randomUUID(), ...tier },
   'tiers.edit': tier,
+  'priceMoves.announce': { id: crypto.randomUUID(), per: 'month', cents: 499, days: 30 },
   'specialOffers.add': {
     id: crypto.randomUUID(), code: 'SPRING', name: 'Spring', kind: 'percent', value: 25, duration: 'once', months: null, tierIds: [], redemption: 'signup',
     maxRedemptions: null, startsAt: null, endsAt: null,

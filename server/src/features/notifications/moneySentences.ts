@@ -30,8 +30,8 @@ const acts: Record<SubscriptionNews, (told: Told) => string> = {
   paused: ({ to }) => `${to} is paused`,
   went_on: ({ to }) => `${to} goes on after its pause`,
   kept: ({ to }) => `You stay with ${to}`,
-  price_moves: (told) => `${told.to} will cost ${dollars(told.cents)} a ${told.per} instead of ${dollars(told.dueCents)}`,
-  price_stays: (told) => `The price you pay for ${told.to} stays at ${dollars(told.cents)} a ${told.per}`,
+  price_moves: ({ to }) => `The price of ${to} changes`,
+  price_stays: ({ to }) => `The price that you pay for ${to} stays as it is`,
   released: ({ to }) => `${to} is charged again`,
 }
 
@@ -55,7 +55,7 @@ const afterActs: Record<SubscriptionNews, (told: Told) => string> = {
   price_stays: (told) => `It was to become ${dollars(told.dueCents)}, and that is called off. You need not do anything.`,
   kept: (told) => `You pay ${dollars(told.cents)} on ${dayIn(told)}, with what is taken off for you.`,
 }
-const isTheirAct = ({ what }: Told) => what !== 'price_moves' && what !== 'price_stays'
+const isTheirAct = ({ what }: Told) => !['price_moves', 'price_stays', 'released'].includes(what)
 const notYou = 'Was it not you? Change your password, and end the sessions that you do not know.'
 
 /** What a payment that has failed is told as: at first, and while it is waited for. */
@@ -149,7 +149,7 @@ export const moneyParagraphs = (row: NotificationRow): string[] => {
       return [endings[what] ?? 'Nothing more is charged. You can subscribe again at any time.']
     case 'SUBSCRIPTION_CHANGED': {
       const told = actToldIn(row.about)
-      return told.what === 'released' ? [afterActs.released(told)] : [afterActs[told.what](told), notYou]
+      return [afterActs[told.what](told), ...(isTheirAct(told) ? [notYou] : [])]
     }
     case 'REFUND_ISSUED':
       return [`${cents()} goes back to where you paid it from. Banks take a few days.`]

@@ -14,3 +14,25 @@ export const monthsBetween = (earlier: string, later: string): number => {
   const [from, to] = [new Date(earlier), new Date(later)]
   return (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
 }
+
+interface Counted {
+  per: 'month' | 'year'
+  periodEnd: string | null
+  /** From which moment the provider counts periods; null where it was not asked since that is kept. */
+  anchorAt: string | null
+  /** Nothing is paid before that period begins, which is paid at once. */
+  pausedUntil: string | null
+}
+
+/** When the first period ends that ends at `from` or later, and no earlier than a pause that runs. */
+export const periodEndFrom = ({ per, periodEnd, anchorAt, pausedUntil }: Counted, from: string): string => {
+  const end = periodEnd ?? from
+  const anchor = anchorAt ?? end
+  const least = Math.max(Date.parse(from), pausedUntil === null ? 0 : Date.parse(pausedUntil))
+  let [at, months] = [end, monthsBetween(anchor, end)]
+  while (Date.parse(at) < least) {
+    months += per === 'year' ? 12 : 1
+    at = monthsAfter(anchor, months)
+  }
+  return at
+}

@@ -7,6 +7,7 @@ import { isRunning } from '#db/entitled.ts'
 import { isFullFor } from '#features/tiers/queries.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
 import { termsJson } from './termsQueries.ts'
+import { isNextAnnounced, priceMoveJson } from './moveQueries.ts'
 
 export const running = "('trialing', 'active', 'past_due', 'unpaid', 'paused')"
 
@@ -46,6 +47,8 @@ export interface SubscriptionRow {
   hasGiftAhead: boolean
   /** What they pay for from a day on. */
   next: { tier: { id: string; level: number; name: string }; per: 'month' | 'year'; cents: number; at: string } | null
+  /** What it is to cost from a day on, as the channel has announced. */
+  move: { cents: number; at: string } | null
   /** The tier's price for the other time, where it is offered. */
   other: { per: 'month' | 'year'; cents: number } | null
 }
@@ -65,7 +68,8 @@ const columns = `
            where g.tenant_id = $1 and g.profile_id = s.profile_id and g.source = 'gift' and g.valid_from > now()
              and g.valid_until > g.valid_from) as "hasGiftAhead",
   case when t.id is not null then jsonb_build_object('id', t.id, 'level', t.level, 'name', t.name) end as tier,
-  case when nt.id is not null then jsonb_build_object(
+  ${priceMoveJson} as move,
+  case when nt.id is not null and not ${isNextAnnounced} then jsonb_build_object(
     'tier', jsonb_build_object('id', nt.id, 'level', nt.level, 'name', nt.name), 'per', np.per, 'cents', np.cents,
     'at', ${isoInstantSql('s.next_at')}) end as next,
   (select jsonb_build_object('per', o.per, 'cents', o.cents) from price o

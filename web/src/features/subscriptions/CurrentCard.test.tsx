@@ -40,6 +40,18 @@ it.each<[string, Partial<Subscription>, RegExp]>([
   says(sentence)
 })
 
+it('says what it is to cost, from when on, and how not to pay that', () => {
+  open({ move: { cents: 1_299, at: '2026-07-01T12:00:00.000Z' } })
+  expect(screen.getByRole('note').textContent).toMatch(/^Studio Circle will cost \$12\.99 a monthYou pay \$9\.99 until then, .* on .*2026\. If you do not want that, cancel/)
+  // What it comes to is said once.
+  expect(screen.queryByText(/^Your next payment is/)).toBeNull()
+})
+
+it('says nothing of what it is to cost to whoever leaves before', () => {
+  open({ cancelsAt: '2026-07-01T12:00:00.000Z', move: { cents: 1_299, at: '2026-07-01T12:00:00.000Z' } })
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
 it('says until when somebody keeps what could not be paid, and that it is shut afterwards', () => {
   open({ status: 'past_due', graceUntil: '2026-07-15T12:00:00.000Z' })
   expect(screen.getByRole('alert').textContent).toMatch(/^Your last payment has failedYou keep Studio Circle until .*2026\./)

@@ -38,7 +38,7 @@ export const CurrentCard = ({ current }: { current: Subscription }) => {
   const words = useWords(subscriptionsWords)
   const [part, setPart] = useState<'leaving' | 'pausing' | 'goingOn' | null>(null)
   const { id: subscriptionId, tier, per, cents, status, paidUntil, trialEndsAt, cancelsAt, graceUntil, pausedUntil, goOnCents } = current
-  const { next: later, other, renewalCents, owedCents, isAsked, isHeld, card, can } = current
+  const { next: later, other, renewalCents, owedCents, isAsked, isHeld, card, move, can } = current
   const name = tier?.name ?? words.someTier
   // There by the time that somebody has found the way to leave; without it there is one step less.
   const offer = useQuery({ ...query(subscriptions.retention, { subscriptionId }), enabled: can.cancel, staleTime: 0 }).data?.offer ?? null
@@ -78,6 +78,8 @@ export const CurrentCard = ({ current }: { current: Subscription }) => {
   const pay = usePay(showHead)
   const hasFailed = status === 'past_due' || status === 'unpaid'
   const next = () => {
+  // What was announced is paid with the next payment: the note says how much.
+  const isMovedNext = move !== null && paidUntil !== null && Date.parse(move.at) <= Date.parse(paidUntil)
     if (isHeld) return words.heldText(name)
     if (cancelsAt) return hasFailed ? words.endsUnpaid(name) : words.endsOn(name, dateOf(cancelsAt))
     if (pausedUntil) {
@@ -85,8 +87,8 @@ export const CurrentCard = ({ current }: { current: Subscription }) => {
       return goOnCents || !paidUntil ? words.pausedNow(name, until, renewal) : words.pausedFrom(name, dateOf(paidUntil), until, renewal)
     }
     if (later) return words.changesNext(later.tier.name, money(later.cents), later.per, dateOf(later.at))
-    if (status === 'trialing' && trialEndsAt) return words.trialEnds(name, dateOf(trialEndsAt), cost, per)
-    return status === 'active' && paidUntil ? words.next(money(renewalCents), dateOf(paidUntil)) : null
+    if (status === 'trialing' && trialEndsAt) return words.trialEnds(name, dateOf(trialEndsAt), isMovedNext ? money(move.cents) : cost, per)
+    return status === 'active' && paidUntil && !isMovedNext ? words.next(money(renewalCents), dateOf(paidUntil)) : null
   }
   const badge = () => {
     if (cancelsAt) return words.ending
@@ -120,6 +122,7 @@ export const CurrentCard = ({ current }: { current: Subscription }) => {
           )}
         </Stack>
         {part === 'leaving' && can.cancel ? (
+        {move && !cancelsAt && <MoveNote name={name} per={per} cents={cents} move={move} />}
           <CancelForm current={current} offer={offer} onDone={close} />
         ) : part === 'pausing' && can.pause ? (
           <PauseForm current={current} onDone={close} />

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, type LoaderFunctionArgs } from 'react-router'
 import { prefetch } from '#api/query.ts'
 import { HoldersCard } from '#features/entitlements/HoldersCard.tsx'
+import { PriceMovesCard, tierPrices } from '#features/priceMoves/PriceMovesCard.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
 import { tiersWords } from '#words/en/tiers.ts'
@@ -11,7 +12,7 @@ import { managedTier, managedTiers } from './managed.ts'
 import { StateCard } from './StateCard.tsx'
 import { TierForm } from './TierForm.tsx'
 
-export const loader = ({ params }: LoaderFunctionArgs) => prefetch(managedTier(params['subscriptionId']!), managedTiers())
+export const loader = ({ params }: LoaderFunctionArgs) => prefetch(managedTier(params['subscriptionId']!), managedTiers(), tierPrices(params['subscriptionId']!))
 export const handle = { title: (data: unknown) => wordsOf(tiersWords).title((data as [Tier])[0].level) }
 
 /** One tier: what it is, what it costs, who has it, and what becomes of it. */
@@ -25,6 +26,7 @@ export default function EditTierPage() {
       <TierForm key={`${tier.id} ${tier.status}`} tier={tier} others={all.filter(({ id }) => id !== tier.id)}>
         <StateCard tier={tier} />
       </TierForm>
+      {tier.status !== 'draft' && <PriceMovesCard tierId={tier.id} isOver={tier.status === 'archived'} />}
       {tier.status !== 'draft' && <HoldersCard tier={tier} />}
     </Page>
   )

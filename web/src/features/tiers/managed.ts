@@ -1,3 +1,4 @@
+import { priceMoves } from '@marquee/contract/priceMoves'
 import { tiers, type Tier } from '@marquee/contract/tiers'
 import type { CallOf } from '@marquee/contract/route'
 import { query } from '#api/query.ts'
@@ -6,7 +7,7 @@ export const managedTiers = () => query(tiers.managed, {})
 export const managedTier = (tierId: string) => query(tiers.read, { tierId })
 
 /** Answers that are out of date after a change. */
-export const shownIn = [tiers.managed, tiers.read, tiers.offered, tiers.names]
+export const shownIn = [tiers.managed, tiers.read, tiers.offered, tiers.names, priceMoves.of]
 
 /** What is typed on the screen. */
 export type TierTyped = Omit<CallOf<typeof tiers.add>, 'id'>

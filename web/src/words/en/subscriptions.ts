@@ -112,6 +112,9 @@ export const subscriptionsWords = ({ Owners, subscription }: Names) => ({
   } satisfies Record<SubscriptionStatus, string>,
   ending: 'Ends',
   next: (price: string, date: string) => `Your next payment is ${price} on ${date}.`,
+  moveTitle: (tier: string, price: string, per: Per) => `${tier} will cost ${price} a ${pers[per]}`,
+  moveText: (before: string, date: string) =>
+    `You pay ${before} until then, and the new price for the first time on ${date}. If you do not want that, cancel before: nothing more is charged, and you keep what you have paid for.`,
   trialEnds: (tier: string, date: string, price: string, per: Per) => `Your free days of ${tier} end on ${date}. Then ${price} a ${pers[per]}.`,
   endsOn: (tier: string, date: string) => `You keep ${tier} until ${date}. Nothing more is charged.`,
   failedTitle: 'Your last payment has failed',
