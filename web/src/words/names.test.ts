@@ -36,6 +36,7 @@ const others: Readonly<Record<string, RegExp>> = {
   // Titles of the specification.
   'profiles.ts': /^Followed creators$/,
   'subscriptions.ts': /Manage Subscriptions/,
+  'subscribe.ts': /Manage Subscriptions/,
   'gifts.ts': /Manage Subscriptions/,
   'tiers.ts': /^Subscription Options$/,
   // Whoever has an address on the web.

@@ -16,7 +16,13 @@ import { H4, Secondary, Strong } from '#ui/type.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords } from '#words/words.tsx'
 
-const Line = styled(Row)`justify-content: space-between; flex-wrap: wrap; gap: 4px 16px; padding-block: 10px; font-variant-numeric: tabular-nums;`
+// Amounts end where each other's do, whatever can be done about an invoice.
+const Lines = styled.ul`display: grid; grid-template-columns: minmax(0, 1fr) auto auto; column-gap: 16px;`
+const Line = styled.li`
+  display: grid; grid-column: 1 / -1; grid-template-columns: subgrid; align-items: center; min-height: 64px; padding-block: 10px;
+  font-variant-numeric: tabular-nums;
+`
+const Amount = styled(Strong)`text-align: right;`
 const Way = styled.a`display: inline-flex; align-items: center; gap: 6px; min-height: 44px; color: var(--accent-text); font-weight: 600;`
 
 const kinds: Record<Invoice['status'], BadgeKind> = { draft: 'plain', open: 'warn', paid: 'ok', void: 'plain', uncollectible: 'bad' }
@@ -25,13 +31,13 @@ const InvoiceLine = ({ invoice: { at, cents, status, pdfUrl, payUrl } }: { invoi
   const words = useWords(subscriptionsWords)
   const date = dateOf(at)
   return (
-    <Line as="li">
-      <Row gap={12} wrap>
-        <Strong>{money(cents)}</Strong>
-        <Secondary as="span">{date}</Secondary>
+    <Line>
+      <Row gap={12} wrap style={{ rowGap: 4 }}>
+        <span>{date}</span>
         <Badge kind={kinds[status]}>{words.invoiceStatuses[status]}</Badge>
       </Row>
-      <Row gap={16}>
+      <Amount>{money(cents)}</Amount>
+      <Row gap={16} style={{ justifyContent: 'flex-end' }}>
         {payUrl && <Way href={payUrl}>{words.payNow}</Way>}
         {pdfUrl && (
           <Way href={pdfUrl} target="_blank" rel="noopener noreferrer">
@@ -61,11 +67,11 @@ export const InvoicesCard = () => {
           <Secondary>{words.invoicesNone}</Secondary>
         </Row>
       ) : (
-        <ul>
+        <Lines>
           {items.map((invoice) => (
             <InvoiceLine key={invoice.id} invoice={invoice} />
           ))}
-        </ul>
+        </Lines>
       )}
     </ListCard>
   )

@@ -4,6 +4,9 @@ import type { Names } from '#words/names.ts'
 type Per = 'month' | 'year'
 const pers: Record<Per, string> = { month: 'month', year: 'year' }
 
+/** 'Gold subscription'; a tier that is named with the channel's own word is not called so twice: 'Elite Pass'. */
+const called = (tier: string, subscription: string) => (tier.toLowerCase().includes(subscription.toLowerCase()) ? tier : `${tier} ${subscription}`)
+
 /** Paying for a tier, and looking after what one pays for. `date` is a day as the reader writes it. */
 export const subscriptionsWords = ({ Owners, subscription }: Names) => ({
   choose: (tier: string) => `Choose ${tier}`,
@@ -54,7 +57,7 @@ export const subscriptionsWords = ({ Owners, subscription }: Names) => ({
   renews: (price: string, per: Per, date: string) => `Renews on ${date} for ${price}, and every ${pers[per]} after that, until you cancel.`,
   afterTrial: (price: string, per: Per, date: string) => `Free until ${date}. Then ${price} a ${pers[per]}, until you cancel.`,
   consent: (tier: string, price: string, per: Per, date: string) =>
-    `Start my ${tier} ${subscription} today. I understand that it renews on ${date} for ${price} a ${pers[per]} until I cancel.`,
+    `Start my ${called(tier, subscription)} today. I understand that it renews on ${date} for ${price} a ${pers[per]} until I cancel.`,
   consentTrial: (tier: string, price: string, per: Per, date: string) =>
     `Start my free days of ${tier} today. I understand that I pay ${price} a ${pers[per]} from ${date} on, unless I cancel before, and from today where my card has had free days here.`,
   /** What is paid with an offer, as a part of a sentence. */
@@ -62,7 +65,7 @@ export const subscriptionsWords = ({ Owners, subscription }: Names) => ({
     payments === null
       ? `${reduced} a ${pers[per]}`
       : payments === 1 ? `${reduced} today and ${full} a ${pers[per]} from ${next} on` : `${reduced} a ${pers[per]} for the first ${payments} payments and ${full} after them`,
-  consentReduced: (tier: string, reduced: string) => `Start my ${tier} ${subscription} today. I understand that I pay ${reduced}, until I cancel.`,
+  consentReduced: (tier: string, reduced: string) => `Start my ${called(tier, subscription)} today. I understand that I pay ${reduced}, until I cancel.`,
   paysReduced: (reduced: string) => `You pay ${reduced}, until you cancel.`,
   takenOff: (amount: string) => `−${amount}`,
   consentMissing: 'Tick this to go on.',
