@@ -104,7 +104,7 @@ export const subscriptionRoutes = implement(subscriptions, {
   }),
 
   cancel: evenClosed(signedIn(async (context, { subscriptionId, reason, note }) => {
-    const row = await ownRunning(context, subscriptionId)
+    const row = await ownOfToday(context, subscriptionId)
     if (!can.cancel(context.me, row)) refuse('subscription_changed')
     // Before the provider tells that it ends: the last that they hear says why.
     await a.setLeaving(context, row.id, reason, note)
@@ -138,7 +138,7 @@ export const subscriptionRoutes = implement(subscriptions, {
   }),
 
   resume: signedIn(async (context, { subscriptionId }) => {
-    const row = await ownRunning(context, subscriptionId)
+    const row = await ownOfToday(context, subscriptionId)
     if (!can.resume(context.me, row)) refuse(row.hasGiftAhead ? 'gift_ahead' : 'subscription_changed')
     await asking(context, (provider) => provider.keepOn(row.account, row.reference))
     await settleAct(context, row, 'resumed')
@@ -166,7 +166,7 @@ export const subscriptionRoutes = implement(subscriptions, {
   }),
 
   stay: signedIn(async (context, { subscriptionId }) => {
-    const row = await ownRunning(context, subscriptionId)
+    const row = await ownOfToday(context, subscriptionId)
     if (!can.stay(context.me, row)) refuse('subscription_changed')
     await asking(context, (provider) => provider.dropChange(row.account, row.reference))
     await settleAct(context, row, 'stayed')
