@@ -111,9 +111,9 @@ import { ticketJobs } from '#features/tickets/jobs.ts'
 import { ticketRoutes } from '#features/tickets/routes.ts'
 import { saleEvents } from '#features/tickets/saleEvents.ts'
 import { specialOfferRoutes } from '#features/specialOffers/routes.ts'
+import { subscriptionHeard } from '#features/subscriptions/live.ts'
 import { subscriptionJobs } from '#features/subscriptions/jobs.ts'
 import { subscriptionRoutes } from '#features/subscriptions/routes.ts'
-import { subscriptionHeard } from '#features/subscriptions/live.ts'
 import { subscriptionEvents } from '#features/subscriptions/subscriptionEvents.ts'
 import { tierRoutes } from '#features/tiers/routes.ts'
 import { tipJobs } from '#features/tips/jobs.ts'
@@ -154,8 +154,8 @@ export const features: readonly Feature[] = [
   tierRoutes,
   entitlementRoutes,
   subscriptionRoutes,
-  specialOfferRoutes,
   priceMoveRoutes,
+  specialOfferRoutes,
   accountRoutes,
   sessionRoutes,
   securityRoutes,
@@ -242,12 +242,11 @@ export const reactions: Reactions = {
   export_requested: (tenantId, wanted) => ({ task: 'export_data', payload: { tenantId, ...wanted } }),
   payment_account_doubted: (tenantId) => ({ task: 'check_payment_accounts', payload: { tenantId }, key: `check payments ${tenantId}` }),
   subscription_left: (tenantId, left) => ({ task: 'end_subscription', payload: { tenantId, ...left } }),
-  trial_begun: (tenantId, begun) => ({ task: 'check_trial_card', payload: { tenantId, ...begun } }),
   unpaid_terms_changed: (tenantId) => ({ task: 'apply_unpaid_terms', payload: { tenantId }, key: `unpaid terms ${tenantId}` }),
   price_moves_changed: (tenantId) => ({ task: 'move_prices', payload: { tenantId }, key: `move prices ${tenantId}` }),
+  trial_begun: (tenantId, begun) => ({ task: 'check_trial_card', payload: { tenantId, ...begun } }),
   subscription_ended_owing: (tenantId, ended) => ({ task: 'void_open_invoices', payload: { tenantId, ...ended } }),
   account_standing_changed: (tenantId, changed) => ({ task: 'leave_events', payload: { tenantId, ...changed } }),
-  unpaid_terms_changed: (tenantId) => ({ task: 'apply_unpaid_terms', payload: { tenantId }, key: `unpaid terms ${tenantId}` }),
   event_canceled: (tenantId, { eventId }) => ({ task: 'cancel_orders', payload: { tenantId, eventId } }),
   subscription_payment_returned: (tenantId, returned) => ({ task: 'end_returned_subscription', payload: { tenantId, ...returned } }),
   gift_changed: (tenantId, changed) => ({ task: 'deliver_gift', payload: { tenantId, ...changed } }),

@@ -151,10 +151,10 @@ export interface Facts {
   payment_overdue: { subscriptionId: string }
   /** The channel waits for another time for what is not paid. */
   unpaid_terms_changed: { graceDays: number }
-  /** Somebody tries something for nothing. */
-  trial_begun: { subscriptionId: string }
   /** Whose subscription it was leaves the channel, or has left it: nothing more is to be charged. */
   subscription_left: { subscriptionId: string }
+  /** Somebody tries something for nothing. */
+  trial_begun: { subscriptionId: string }
   /** A subscription has ended at the provider while an invoice of it waits to be paid: nobody is to pay for what they no longer get. */
   subscription_ended_owing: { subscriptionId: string }
   /** What somebody finds among their notifications is not what it was. */

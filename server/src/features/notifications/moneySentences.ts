@@ -51,8 +51,10 @@ const afterActs: Record<SubscriptionNews, (told: Told) => string> = {
   released: (told) =>
     `It could not be used for a while, and nothing was charged meanwhile. ${told.dueCents ? `It opens when you pay ${dollars(told.cents)} again, on ${dayIn(told)}; or earlier, if you go on now.` : `You pay ${dollars(told.cents)} next on ${dayIn(told)}.`}`,
   price_moves: (told) =>
-    `You pay the new price with your renewal on ${dayIn(told)} for the first time, and nothing of it before. ${told.cents > told.dueCents ? 'If you do not want that, cancel' : 'You can cancel'} under Manage Subscriptions until then: nothing more is charged, and you keep what you have paid for.`,
-  price_stays: (told) => `It was to become ${dollars(told.dueCents)}, and that is called off. You need not do anything.`,
+    `You pay ${dollars(told.dueCents)} a ${told.per} now. With your renewal on ${dayIn(told)} it becomes ${priceIn(told)}, and nothing is charged in between. ${
+      told.cents > told.dueCents ? 'If you do not want that, cancel' : 'You can cancel'
+    } under Manage Subscriptions before that day: nothing more is charged then, and you keep what you have paid for.`,
+  price_stays: (told) => `It is ${priceIn(told)}. It was to become ${dollars(told.dueCents)}, and that is called off. You need not do anything.`,
   kept: (told) => `You pay ${dollars(told.cents)} on ${dayIn(told)}, with what is taken off for you.`,
 }
 const isTheirAct = ({ what }: Told) => !['price_moves', 'price_stays', 'released'].includes(what)

@@ -35,7 +35,6 @@ export interface SubscriptionRow {
   comeBackUntil: string | null
   isPeriodPaid: boolean
   renewalCents: number
-  isTrialSpent: boolean
   /** What its latest invoice still asks for. */
   owedCents: number | null
   isAsked: boolean
@@ -43,6 +42,7 @@ export interface SubscriptionRow {
   isHeld: boolean
   /** How long the channel waits for what is not paid. */
   terms: UnpaidTerms
+  isTrialSpent: boolean
   /** When it is over they have what somebody has given them: taken up again, it would be paid for in vain. */
   hasGiftAhead: boolean
   /** What they pay for from a day on. */

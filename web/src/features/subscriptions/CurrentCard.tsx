@@ -19,6 +19,7 @@ import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords } from '#words/words.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { GoOnForm } from './GoOnForm.tsx'
+import { MoveNote } from './MoveNote.tsx'
 import { showOwn } from './own.ts'
 import { PauseForm } from './PauseForm.tsx'
 import { usePay } from './usePay.ts'
@@ -77,9 +78,9 @@ export const CurrentCard = ({ current }: { current: Subscription }) => {
   const setCard = useAction(subscriptions.setCard, { onDone: goTo })
   const pay = usePay(showHead)
   const hasFailed = status === 'past_due' || status === 'unpaid'
-  const next = () => {
   // What was announced is paid with the next payment: the note says how much.
   const isMovedNext = move !== null && paidUntil !== null && Date.parse(move.at) <= Date.parse(paidUntil)
+  const next = () => {
     if (isHeld) return words.heldText(name)
     if (cancelsAt) return hasFailed ? words.endsUnpaid(name) : words.endsOn(name, dateOf(cancelsAt))
     if (pausedUntil) {
@@ -121,8 +122,8 @@ export const CurrentCard = ({ current }: { current: Subscription }) => {
             <Secondary>{words.card(words.brands[card.brand] ?? words.someCard, card.last4, monthOf(`${card.goodTo}T12:00:00Z`))}</Secondary>
           )}
         </Stack>
-        {part === 'leaving' && can.cancel ? (
         {move && !cancelsAt && <MoveNote name={name} per={per} cents={cents} move={move} />}
+        {part === 'leaving' && can.cancel ? (
           <CancelForm current={current} offer={offer} onDone={close} />
         ) : part === 'pausing' && can.pause ? (
           <PauseForm current={current} onDone={close} />
