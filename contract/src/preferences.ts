@@ -30,6 +30,8 @@ export const Privacy = z.strictObject({
   isDiscoverable: z.boolean(),
   /** Search engines may show the page. */
   isIndexable: z.boolean(),
+  /** Others see that they are a subscriber, as long as they are. */
+  showsSubscriber: z.boolean(),
   followersVisibility: ListVisibility,
   followingVisibility: ListVisibility,
   friendsVisibility: ListVisibility,

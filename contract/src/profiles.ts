@@ -65,6 +65,8 @@ export const ProfileCard = z.object({
   displayName: z.string(),
   role: AccountRole,
   avatar: Image.nullable(),
+  /** They have a tier and show it; false or not there for everybody else, for who pays is private. */
+  isShownAsSubscriber: z.boolean().optional(),
 })
 export type ProfileCard = z.infer<typeof ProfileCard>
 

@@ -1344,6 +1344,7 @@ export interface Profile {
   pronouns: Generated<string>;
   role: Generated<string>;
   shortBio: Generated<string>;
+  showsSubscriber: Generated<boolean>;
   tenantId: string;
   website: Generated<string>;
 }

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled'
+import type { ProfileCard } from '@marquee/contract/profiles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar, type Person } from './Avatar.tsx'
+import { SubscriberBadge } from './SubscriberBadge.tsx'
 import { Clip, clipTwo, Strong, Tiny } from './type.ts'
 
 const Root = styled.div`display: flex; align-items: center; gap: 12px; min-height: 60px; padding: 8px 0; min-width: 0;`
@@ -13,7 +15,7 @@ const WhoLink = styled(Link)`
 `
 
 type Props = {
-  person: Person
+  person: Person & Pick<ProfileCard, 'isShownAsSubscriber'>
   /** Under the name. */
   line?: ReactNode
   href?: string
@@ -36,6 +38,7 @@ export const PersonRow = ({ person, line, href, size = 44, badge, action }: Prop
             {person.displayName}
           </Clip>
           {badge}
+          <SubscriberBadge person={person} />
         </Names>
         {line && <Line>{line}</Line>}
       </Who>

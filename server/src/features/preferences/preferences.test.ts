@@ -25,6 +25,7 @@ it('begins with what the browser says and an open profile', async () => {
       isPrivate: false,
       isDiscoverable: true,
       isIndexable: true,
+      showsSubscriber: false,
       followersVisibility: 'public',
       followingVisibility: 'public',
       friendsVisibility: 'public',

@@ -9,9 +9,10 @@ import type { PersonRow } from './people.ts'
 import type { CardRow, ProfileRow, StandingRow } from './queries.ts'
 
 /** Anything with a ProfileCard inside: the avatar's files become addresses. */
-export const presentCard = <Row extends CardRow>(row: Row): Omit<Row, keyof CardRow> & ProfileCard => ({
+export const presentCard = <Row extends CardRow>({ isShownAsSubscriber, ...row }: Row): Omit<Row, keyof CardRow> & ProfileCard => ({
   ...row,
   avatar: row.avatar && presentImage(row.avatar),
+  ...(isShownAsSubscriber ? { isShownAsSubscriber } : {}),
 })
 
 /** Whoever was rejected sees what somebody sees who never asked. */
@@ -31,8 +32,7 @@ const relationOf = (me: Actor, row: ProfileRow): Relation => {
 
 /** Somebody in a list of people. */
 export const presentPerson = <Row extends PersonRow>(me: Actor, row: Row): Omit<Row, keyof PersonRow> & Person => ({
-  ...row,
-  avatar: row.avatar && presentImage(row.avatar),
+  ...presentCard(row),
   relation: standingOf(me, row),
   can: { follow: row.role === 'Creator' && row.id !== me.profileId, befriend: row.id !== me.profileId },
 })
@@ -64,14 +64,14 @@ const headOf = (me: Actor, row: ProfileRow) => {
   }
 }
 
-type Inside = Omit<Profile, keyof ReturnType<typeof headOf>>
+type Inside = Omit<Profile, keyof ReturnType<typeof headOf>> & Pick<Profile, 'isShownAsSubscriber'>
 
 const textsBy = (textOf: (name: keyof ProfileTexts) => string) =>
   Object.fromEntries(profileTextNames.map((name) => [name, textOf(name)])) as ProfileTexts
 
 const insideOf = (row: ProfileRow): Inside => {
   const { links, fields, interests } = row
-  return { ...textsBy((name) => row[name]), links, fields, interests }
+  return { ...textsBy((name) => row[name]), isShownAsSubscriber: row.isShownAsSubscriber ?? false, links, fields, interests }
 }
 
 const emptyInside: Inside = { ...textsBy(() => ''), links: [], fields: [], interests: [] }

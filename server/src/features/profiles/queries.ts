@@ -1,6 +1,7 @@
 import { profileTextNames, type ListVisibility, type ProfileField, type ProfileLink, type ProfileTexts } from '@marquee/contract/profiles'
 import type { AccountRole } from '@marquee/contract/roles'
 import { columns, jsonPairs } from '#db/columns.ts'
+import { subscribes } from '#db/entitled.ts'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
@@ -15,6 +16,8 @@ export interface CardRow {
   displayName: string
   role: AccountRole
   avatar: ImageRow | null
+  /** They have a tier and show it. */
+  isShownAsSubscriber?: boolean
 }
 
 /** How the reader stands to somebody, as the database tells it. */
@@ -50,14 +53,18 @@ export interface ProfileRow extends CardRow, ProfileTexts, StandingRow {
 
 const cardNames = ['id', 'nickname', 'displayName', 'role'] as const
 
+/** Who pays is private: a member who has a tier is known as a subscriber where they show it. */
+const showsSubscriber = (profile: string) => `(${profile}.shows_subscriber and ${profile}.role = 'Member' and ${subscribes(`${profile}.id`)})`
+
 /** The columns of a ProfileCard for a profile and its avatar joined under these aliases. */
 export const cardColumns = (profile: string, avatar: string) =>
-  `${columns<'profile'>(profile, cardNames)}, ${imageJson(avatar)} as avatar`
+  `${columns<'profile'>(profile, cardNames)}, ${imageJson(avatar)} as avatar, ${showsSubscriber(profile)} as "isShownAsSubscriber"`
 
 /** The same as JSON, null where no profile was joined. */
 export const cardJson = (profile: string, avatar: string) => `
   case when ${profile}.id is not null
-    then json_build_object(${jsonPairs<'profile'>(profile, cardNames)}, 'avatar', ${imageJson(avatar)}) end`
+    then json_build_object(${jsonPairs<'profile'>(profile, cardNames)}, 'avatar', ${imageJson(avatar)},
+                           'isShownAsSubscriber', ${showsSubscriber(profile)}) end`
 
 /** True where a record names the person: whoever is about to leave is hidden there too, whoever is banned is not. */
 export const isListedOrBanned = (profile: string) => `(${profile}.is_listed or exists (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { profilePath } from '#paths.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { SubscriberBadge } from '#ui/SubscriberBadge.tsx'
 import { clip, Strong } from '#ui/type.ts'
 
 const Root = styled.div`display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 12px; align-items: start;`
@@ -39,6 +40,7 @@ export const CommentFrame = ({ author, isReply, meta, menu, children }: Props) =
           <Name to={profilePath(author)} title={author.displayName}>
             <Strong>{author.displayName}</Strong>
           </Name>
+          <SubscriberBadge person={author} />
           {meta}
         </Names>
         {menu && <MenuPlace>{menu}</MenuPlace>}

@@ -45,6 +45,10 @@ export const PrivacyCard = ({ privacy, isSaved, onChange }: Props) => {
           label={words.isIndexable} text={words.isIndexableText} isOn={privacy.isIndexable}
           onChange={(isIndexable) => change({ isIndexable })}
         />
+        <Switch
+          label={words.showsSubscriber} text={words.showsSubscriberText} isOn={privacy.showsSubscriber}
+          onChange={(showsSubscriber) => change({ showsSubscriber })}
+        />
       </Switches>
       <Select
         label={words.dmPolicy} hint={words.dmPolicyTexts[privacy.dmPolicy === 'everyone' ? 'everyone' : 'others']} value={privacy.dmPolicy}

@@ -13,7 +13,7 @@ import { ownPreferences, usePreferences } from './usePreferences.ts'
 const usual: Preferences = {
   locale: null, timeZone: null, wantsCaptions: false,
   privacy: {
-    isPrivate: false, isDiscoverable: true, isIndexable: true, followersVisibility: 'public', followingVisibility: 'public', friendsVisibility: 'public',
+    isPrivate: false, isDiscoverable: true, isIndexable: true, showsSubscriber: false, followersVisibility: 'public', followingVisibility: 'public', friendsVisibility: 'public',
     dmPolicy: 'everyone',
   },
 }

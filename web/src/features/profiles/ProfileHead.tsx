@@ -6,6 +6,7 @@ import { useAccount } from '#start/account.ts'
 import { useLabels } from '#start/configuration.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
+import { SubscriberBadge } from '#ui/SubscriberBadge.tsx'
 import { clip, Clip, H1, Meta } from '#ui/type.ts'
 import { mutesWords } from '#words/en/mutes.ts'
 import { profilesWords } from '#words/en/profiles.ts'
@@ -66,8 +67,9 @@ export const ProfileHead = ({ profile, showsLinks }: { profile: Profile; showsLi
         <Line>
           <Clip title={`@${nickname}`}>{`@${nickname}`}</Clip>
           <Badge kind="role">{ROLE[role]}</Badge>
-          {/* Who pays is nobody else's to know. */}
-          {me?.isSubscriber && me.profile.id === profile.id && (
+          <SubscriberBadge person={profile} />
+          {/* Who pays is nobody else's to know, unless they show it. */}
+          {!profile.isShownAsSubscriber && me?.isSubscriber && me.profile.id === profile.id && (
             <>
               <Badge kind="role">{ROLE.Subscriber}</Badge>
               <Meta>{words.onlyYou}</Meta>

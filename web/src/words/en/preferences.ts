@@ -1,7 +1,7 @@
 import type { Names } from '#words/names.ts'
 
 /** How the product behaves for one person, and how far their profile is open. */
-export const preferencesWords = ({ subscription }: Names) => ({
+export const preferencesWords = ({ subscription, Subscriber }: Names) => ({
   title: 'Preferences',
   text: 'Theme, language, time zone, captions, privacy',
   saved: 'Saved',
@@ -31,6 +31,8 @@ export const preferencesWords = ({ subscription }: Names) => ({
   isDiscoverableText: 'You appear in search, in the directory and among suggestions.',
   isIndexable: 'Known to search engines',
   isIndexableText: 'Search engines outside may show your profile.',
+  showsSubscriber: `Shown as ${Subscriber}`,
+  showsSubscriberText: `Others see by your name that you have a ${subscription}, as long as you have one.`,
   dmPolicy: 'Who can write to you',
   dmPolicies: {
     everyone: 'Everyone',
