@@ -63,6 +63,7 @@ export const timetable = [
   '20 * * * * remind_of_renewals',
   '35 * * * * move_prices',
   '*/5 * * * * check_held_subscriptions',
+  '25 * * * * remind_of_given',
   '50 * * * * check_unpaid_subscriptions',
   '20 4 * * * recount_counters',
 ]

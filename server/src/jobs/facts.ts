@@ -121,6 +121,8 @@ export interface Facts {
   connection_changed: { connectionId: string }
   /** Somebody has a tier more, less or for another time; `sourceId` names what gave it to them. */
   entitlement_changed: { profileId: string; sourceId: string }
+  /** What an owner has given somebody ends in some days; `sourceId` names it. */
+  given_ending: { profileId: string; sourceId: string }
   /** All that was paid for an order of tickets, by the provider's name of it, has gone back; or, where it is lost, to the bank. */
   ticket_payment_returned: { orderId: string; intent: string; isLost: boolean }
   /** The same of one payment for a subscription. */

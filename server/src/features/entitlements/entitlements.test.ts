@@ -144,3 +144,37 @@ it('is written down without a name', async () => {
     { action: 'tier.given', before: null, after: { tierId: high, days: 7 } },
   ])
 })
+
+describe('what was given for a while', () => {
+  const endings = async (name: string) => {
+    await world.runJob('remind_of_given')
+    await world.settled()
+    const { items } = await as(name)(notifications.list, { tab: 'money' })
+    return items.filter(({ type, about }) => type === 'GIFT_LOG' && about.startsWith('given ')).map(({ about }) => about.replace(/20\S+Z/, 'DAY'))
+  }
+  /** So many days of it are left. */
+  const left = (days: number) => world.owner.query(`update entitlement set valid_until = now() + make_interval(days => $1), valid_from = now() - interval '20 days' where source = 'comp'`, [days])
+  afterEach(() => world.owner.query('delete from notification'))
+
+  it('is said some days before it ends, with what ends, once', async () => {
+    await give('ben', high, 30)
+    expect(await endings('ben')).toEqual([])
+    await left(2)
+    expect(await endings('ben')).toEqual(['given 0 usd DAY Circle'])
+    expect(await endings('ben')).toEqual(['given 0 usd DAY Circle'])
+    expect(await endings('dov')).toEqual([])
+  })
+
+  it('is not said of what goes on: given for good, or paid for beside it', async () => {
+    await give('ben', high)
+    await give('dov', low, 30)
+    await pay('dov', high, 2)
+    await world.owner.query(`update entitlement set valid_until = now() + interval '2 days' where source = 'comp' and valid_until is not null`)
+    expect([await endings('ben'), await endings('dov')]).toEqual([[], []])
+  })
+
+  it('is not said of what was given for some days anyway', async () => {
+    await give('gus', low, 3)
+    expect(await endings('gus')).toEqual([])
+  })
+})

@@ -3,7 +3,7 @@ import type { Scope } from '#db/scope.ts'
 import type { Facts, Topic } from '#jobs/facts.ts'
 import type { Projections, Tally, Told } from '#jobs/projections.ts'
 import { tellEverybody } from './broadcastQueries.ts'
-import { giftNews } from './giftNewsQueries.ts'
+import { endingOfGiven, giftNews } from './giftNewsQueries.ts'
 import * as ledgerNews from './ledgerNewsQueries.ts'
 import * as money from './moneyQueries.ts'
 import { bringInLine, type Part, type Subject } from './partQueries.ts'
@@ -123,6 +123,10 @@ const tellings = [
   telling(['subscription_acted'], {
     subjects: () => [],
     truth: money.subscriptionsActed,
+  }),
+  telling(['given_ending'], {
+    subjects: () => [],
+    truth: endingOfGiven,
   }),
   telling(['gift_changed'], {
     subjects: () => [],

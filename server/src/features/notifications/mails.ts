@@ -158,7 +158,7 @@ const afterEnding: Readonly<Record<string, { path: string; label?: string }>> = 
 }
 
 /** Where news of a gift leads that are not read among one's gifts: what has ended can be had again. */
-const giftPlaces: Readonly<Record<string, string>> = { ending: '/subscribe', returned: '/subscribe' }
+const giftPlaces: Readonly<Record<string, string>> = { ending: '/subscribe', given: '/subscribe', returned: '/subscribe' }
 
 /** Where a row leads: a path of the channel. */
 export const pathOf = ({ type, post, comment, chat, event, actors, actorCount, isRequest, isFiltered, about }: NotificationRow): string => {

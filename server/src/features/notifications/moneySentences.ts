@@ -91,6 +91,7 @@ const gifts: Readonly<Record<string, (tier: string, who: string) => string>> = {
   redeemed: (tier, who) => `${who} has redeemed your gift of ${tier}`,
   expiring: (tier) => `Nobody has redeemed your gift of ${tier} yet`,
   ending: (tier) => `Your gift of ${tier} ends soon`,
+  given: (tier) => `What you were given of ${tier} ends soon`,
   returned: (tier) => `Your gift of ${tier} was taken back`,
 }
 const afterGifts: Readonly<Record<string, (day: string) => string>> = {
@@ -98,6 +99,7 @@ const afterGifts: Readonly<Record<string, (day: string) => string>> = {
   redeemed: () => 'It is theirs from now on.',
   expiring: (day) => `It can be redeemed until ${day}. You can send it again, or to another address.`,
   ending: (day) => `You have it until ${day}, and nothing is charged then. To keep it, take it yourself.`,
+  given: (day) => `You have it until ${day}. Then what it opens is shut, and nothing is charged. To keep it, take it yourself.`,
   returned: () => 'What was paid for it has gone back to whoever had paid. You owe nothing.',
 }
 

@@ -35,7 +35,7 @@ export const placeOf = (row: Row, meId: string): string => {
   if (type === 'GIFT_RECEIVED') return to(giftToldIn(row.about).pays ? 'subscriptionsManagement' : 'subscribe')
   if (type === 'SUBSCRIBE_LOG' || type === 'SUBSCRIPTION_CHANGED' || type === 'PAYMENT_FAILED' || type === 'RENEWAL_REMINDER') return to('subscriptionsManagement')
   if (type === 'TIP_RECEIVED' || type === 'TIP_RETURNED') return to('creatorEarnings')
-  if (type === 'GIFT_LOG') return to(['ending', 'returned'].includes(moneyToldIn(row.about).what) ? 'subscribe' : 'subscriptionsManagement')
+  if (type === 'GIFT_LOG') return to(['ending', 'given', 'returned'].includes(moneyToldIn(row.about).what) ? 'subscribe' : 'subscriptionsManagement')
   if (type === 'PAYOUT_FAILED') return to('ownerLedger', { view: 'payouts' })
   if (type === 'DISPUTE_UPDATE') return to('ownerLedger', { view: 'disputes' })
   if (type === 'PAYMENTS_STOPPED') return to('ownerPayments')

@@ -12,14 +12,13 @@ import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { Clip } from '#ui/type.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords } from '#words/words.tsx'
 import { noticeWords } from './noticeWords.ts'
 import { usePay } from './usePay.ts'
 
 /** What sticks to the top of the window keeps below the line. */
-const room = css`:root { --over: 60px; }`
+const room = css`:root { --over: 60px; } @media (max-width: 599.95px) { :root { --over: 96px; } }`
 const Root = styled.aside`
   position: sticky; top: 0; z-index: 30; display: flex; align-items: center; gap: 12px; height: var(--over); padding: 0 16px;
   background: var(--bad-soft); color: var(--bad); border-bottom: 1px solid currentColor;
@@ -29,7 +28,9 @@ const Root = styled.aside`
 `
 const About = styled(Link)`
   display: block; flex: 1; min-width: 0; color: inherit; text-decoration: none; font-size: var(--fs-s); line-height: 1.35;
-  & > * { display: block; } & strong { font-weight: 650; } & span { color: var(--ink); }
+  & > * { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 1; overflow-wrap: anywhere; }
+  & strong { font-weight: 650; } & span { color: var(--ink); }
+  @media (max-width: 599.95px) { & > * { -webkit-line-clamp: 2; } }
   &:hover strong { text-decoration: underline; }
 `
 const Wide = styled.div`flex: none; @media (max-width: 599.95px) { display: none; }`
@@ -57,8 +58,8 @@ const Line = ({ notice }: { notice: PaymentNotice }) => {
       <Global styles={room} />
       <Icon of={CreditCard} size={20} />
       <About to={to('subscriptionsManagement')} role="status" title={`${title}. ${text}`}>
-        <Clip as="strong">{title}</Clip>
-        <Clip as="span">{text}</Clip>
+        <strong>{title}</strong>
+        <span>{text}</span>
       </About>
       {(kind === 'failed' || kind === 'asks') && (
         <Button variant="primary" size="s" loading={pay.isPending} onClick={() => pay.mutate({ subscriptionId, dueCents: cents })}>

@@ -117,6 +117,7 @@ const gifts: Readonly<Record<string, (told: { who: string; tier: string; day: st
   redeemed: ({ who, tier }) => `${who} has redeemed your gift of ${tier}`,
   expiring: ({ tier, day }) => `Nobody has redeemed your gift of ${tier} yet. It runs out on ${day}`,
   ending: ({ tier, day }) => `Your gift of ${tier} ends on ${day}`,
+  given: ({ tier, day }) => `What you were given of ${tier} ends on ${day}. Nothing is charged then`,
   returned: ({ tier }) => `Your gift of ${tier} was taken back: what was paid for it has gone back`,
 }
 
