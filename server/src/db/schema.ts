@@ -423,6 +423,7 @@ export interface DomainClaim {
 export interface Entitlement {
   graceUntil: string | null;
   profileId: string;
+  remindedAt: string | null;
   source: string;
   sourceId: string;
   tenantId: string;

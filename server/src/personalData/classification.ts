@@ -97,7 +97,10 @@ export const classification: Readonly<Record<string, Classified>> = {
     personalRows: [{ whose: 'profile_id = :profile', copy: { withheld: counted }, erase: 'delete' }],
   },
   profile_stat: ofProfile('profile', ['follower_count', 'following_count', 'post_count', 'friend_count'], { withheld: { touched_at: counted } }),
-  entitlement: ofProfile('account', ['source', 'source_id', 'tier_id', 'tier_level', 'valid_from', 'valid_until', 'grace_until'], { refers: { tier_id: 'tier' } }),
+  entitlement: ofProfile(
+    'account', ['source', 'source_id', 'tier_id', 'tier_level', 'valid_from', 'valid_until', 'grace_until'],
+    { refers: { tier_id: 'tier' }, withheld: { reminded_at: 'when one was told that it ends' } },
+  ),
   pay_customer: ofProfile('account', ['account', 'reference']),
   platform_item: ofProfile('account', ['platform_id', 'external_id', 'post_id', 'imported_at'], { refers: { platform_id: 'platform' } }),
   platform_connection: ofProfile(
