@@ -97,6 +97,7 @@ export const subscriptionsWords = ({ Owners, subscription }: Names) => ({
 
   title: 'Manage Subscriptions',
   text: 'What you pay for, your card, and invoices',
+  held: 'What you have without paying',
   noneTitle: 'You pay for nothing here',
   noneText: 'What you take is found here: what you pay and when, your card, and your invoices.',
   options: 'See what there is',
