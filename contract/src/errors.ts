@@ -47,6 +47,7 @@ export const refusals = {
   platform_unreadable: { status: 422, message: 'The platform answered something we cannot read. Nothing has changed; try again later' },
   payments_not_set: { status: 422, message: 'This installation has no payment provider' },
   payments_not_connected: { status: 422, message: 'Connect payments first' },
+  tax_not_set_up: { status: 422, message: 'The payment provider does not know yet where your business is. Set tax up in its dashboard, then switch it on here' },
   payments_connected: { status: 422, message: 'Payments cannot be connected again as they are now' },
   payments_unreachable: { status: 422, message: 'The payment provider does not answer right now. Nothing has changed; try again later' },
   payments_refused: { status: 422, message: 'The payment provider does not accept this, and nothing has changed. Whoever runs this installation can see why' },

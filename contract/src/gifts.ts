@@ -54,6 +54,8 @@ export const GiftOffer = z.object({
   hindrance: z.enum(giftHindrances).nullable(),
   /** True where no real money moves. */
   isTest: z.boolean(),
+  /** What of the price is tax is reckoned up by the provider; the price stays what is paid. */
+  includesTax: z.boolean(),
 })
 export type GiftOffer = z.infer<typeof GiftOffer>
 

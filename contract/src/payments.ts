@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { del, feature, get, post } from './route.ts'
+import { del, feature, get, post, put } from './route.ts'
 import { Moment } from './time.ts'
 
 /** Where whoever sells can be at home: the provider pays out there. */
@@ -40,7 +40,9 @@ export const PaymentAccount = z.object({
   connectedAt: Moment.nullable(),
   /** When the provider was asked last. */
   checkedAt: Moment.nullable(),
-  can: z.object({ connect: z.boolean(), resume: z.boolean(), disconnect: z.boolean() }),
+  /** The provider reckons up what of each price is tax; what people pay stays the price. */
+  collectsTax: z.boolean(),
+  can: z.object({ connect: z.boolean(), resume: z.boolean(), disconnect: z.boolean(), setTax: z.boolean() }),
 })
 export type PaymentAccount = z.infer<typeof PaymentAccount>
 
@@ -93,6 +95,8 @@ export const payments = feature('payments', {
   resume: post('/payments/account/onboarding', { result: Onboarding }),
   /** Asks the provider now; it also tells by itself. */
   check: post('/payments/account/check', { result: PaymentAccount }),
+  /** Whether tax is reckoned up, for what is sold from now on. */
+  setTax: put('/payments/account/tax', { input: z.strictObject({ isOn: z.boolean() }), result: PaymentAccount }),
   /** Nothing is sold any more. What was sold stays, and so does the account at the provider. */
   disconnect: del('/payments/account', { result: PaymentAccount }),
 })

@@ -141,6 +141,8 @@ export const Offer = z.object({
   hindrance: Hindrance.nullable(),
   /** True where no real money moves. */
   isTest: z.boolean(),
+  /** What of the price is tax is reckoned up by the provider; the price stays what is paid. */
+  includesTax: z.boolean(),
 })
 export type Offer = z.infer<typeof Offer>
 

@@ -144,6 +144,8 @@ export const TicketOffers = z.object({
   returnableUntil: Moment.nullable(),
   /** No real money moves. */
   isTest: z.boolean(),
+  /** What of the price is tax is reckoned up by the provider; the price stays what is paid. */
+  includesTax: z.boolean(),
   can: z.object({ order: z.boolean(), manage: z.boolean() }),
 })
 export type TicketOffers = z.infer<typeof TicketOffers>

@@ -24,6 +24,7 @@ import { portalHandlers } from './portal.ts'
 import { checkParameters, reference } from './reference.ts'
 import { scheduleHandlers } from './schedules.ts'
 import { subscriptionHandlers } from './subscriptionHandlers.ts'
+import { taxHandlers } from './taxes.ts'
 import { testClockHandlers } from './testClocks.ts'
 import { listOf } from './wire.ts'
 
@@ -98,7 +99,7 @@ export const createApi = ({ desk, bills, answered, faults, secretKey, apiVersion
   const handlers: Handlers = {
     ...accountHandlers(desk), ...catalogueHandlers(desk), ...moneyHandlers(desk), ...checkoutHandlers(desk, bills),
     ...eventHandlers(desk), ...endpointHandlers(desk),
-    ...balanceHandlers(desk), ...disputeHandlers(desk), ...payoutHandlers(desk),
+    ...balanceHandlers(desk), ...taxHandlers(desk), ...disputeHandlers(desk), ...payoutHandlers(desk),
     ...customerHandlers(desk), ...customerBalanceHandlers(desk), ...subscriptionHandlers(desk), ...invoiceHandlers(desk),
     ...discountHandlers(desk),
     ...paymentMethodHandlers(desk), ...portalHandlers(desk), ...scheduleHandlers(desk), ...testClockHandlers(desk),

@@ -41,7 +41,8 @@ interface Paying {
 export const subscribeBy = (desk: Desk, { account, session, bill, typed }: Paying): Form => {
   if (typed['step'] === 'code') return { trouble: typeCode(desk, { account, session, bill }, typed['code'] ?? '') }
   const bank = typed['step'] === 'confirm' || typed['step'] === 'fail' ? { bank: typed['step'] } as const : {}
-  const outcome = subscribe(desk, { account, session, bill }, { card: typed['step'] === 'cardless' ? '' : (typed['card'] ?? ''), email: typed['email'] ?? null, ...bank })
+  const card = typed['step'] === 'cardless' ? '' : (typed['card'] ?? '')
+  const outcome = subscribe(desk, { account, session, bill }, { card, email: typed['email'] ?? null, country: typed['country'], ...bank })
   if (outcome === 'done') return { isDone: true }
   if (outcome === 'asks') return { asks: `Is it you who subscribes, for ${money(totalsOf(bill).total, session.currency ?? 'usd')} now?` }
   return { trouble: troubles[outcome] }

@@ -50,6 +50,8 @@ const productHandlers = ({ book, events, now }: Desk): Handlers => ({
     book.page('product', account, params, ({ active }) => !('active' in params) || active === isTrue(params, 'active')),
 })
 
+const behaviours = ['unspecified', 'inclusive', 'exclusive'] as const
+
 const priceHandlers = ({ book, events, now }: Desk): Handlers => ({
   'POST /v1/prices': ({ account, params }) => {
     const amount = needInt(params, 'unit_amount')
@@ -61,7 +63,7 @@ const priceHandlers = ({ book, events, now }: Desk): Handlers => ({
       id: newId('price'), object: 'price', active: text(params, 'active') !== 'false', billing_scheme: 'per_unit', created: now(),
       currency: currencyIn(params), custom_unit_amount: null, livemode: false, lookup_key: text(params, 'lookup_key'),
       metadata: metadataIn(params), nickname: text(params, 'nickname'), product: book.get('product', account, needText(params, 'product')).id,
-      recurring: isRecurring ? recurringIn(recurring) : null, tax_behavior: 'unspecified', tiers_mode: null, transform_quantity: null,
+      recurring: isRecurring ? recurringIn(recurring) : null, tax_behavior: oneOf(params, 'tax_behavior', behaviours), tiers_mode: null, transform_quantity: null,
       type: isRecurring ? 'recurring' : 'one_time', unit_amount: amount, unit_amount_decimal: String(amount),
     } satisfies Price
     book.keep('price', account, price)

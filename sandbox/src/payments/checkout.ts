@@ -3,7 +3,7 @@ import { pagesFrom } from './billing.ts'
 import { idOf, newId } from './books.ts'
 import { accountOf } from './accounts.ts'
 import { charge, type CardAnswer } from './charges.ts'
-import { setTotals, type SubscriptionBill } from './checkoutSubscription.ts'
+import { setTax, setTotals, type SubscriptionBill } from './checkoutSubscription.ts'
 import type { Desk, Handlers } from './desk.ts'
 import { discountsIn, type Wanted } from './discounts.ts'
 import { Failure, wrongParameter } from './failure.ts'
@@ -34,6 +34,17 @@ const allowedIn = (params: Params): string[] | null => {
   const said = Object.values(inside(params, 'allowed_payment_method_types')).filter((one) => typeof one === 'string')
   if (!said.includes('card')) throw wrongParameter('allowed_payment_method_types', 'No valid payment method types for this Checkout Session.')
   return said
+}
+
+/** Whether the provider reckons tax up; a customer's address has to be kept for that. */
+const isTaxedIn = (params: Params, customer: string | null): boolean => {
+  const isTaxed = 'automatic_tax' in params && isTrue(inside(params, 'automatic_tax'), 'enabled')
+  if (isTaxed && customer && text(inside(params, 'customer_update'), 'address') !== 'auto')
+    throw new Failure(400, {
+      code: 'customer_tax_location_invalid', param: 'automatic_tax',
+      message: 'Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set `customer_update[address]` to `auto`.',
+    })
+  return isTaxed
 }
 
 export const checkoutHandlers = (desk: Desk, bills: Map<string, Bill>): Handlers => {
@@ -96,13 +107,17 @@ export const checkoutHandlers = (desk: Desk, bills: Map<string, Bill>): Handlers
       const total = lines.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0)
       const paymentData = inside(params, 'payment_intent_data')
       const customer = text(params, 'customer')
+      const isTaxed = isTaxedIn(params, customer)
       const successUrl = needText(params, 'success_url')
       const id = newId('cs_test')
       const session = {
         id, object: 'checkout.session', adaptive_pricing: null, after_expiration: null,
         allow_promotion_codes: 'allow_promotion_codes' in params ? isTrue(params, 'allow_promotion_codes') : null,
         allowed_payment_method_types: allowedIn(params), amount_subtotal: total, amount_total: total,
-        automatic_tax: { enabled: false, liability: null, provider: null, status: null }, billing_address_collection: null,
+        automatic_tax: isTaxed
+          ? { enabled: true, liability: { type: 'self' }, provider: 'stripe', status: 'requires_location_inputs' }
+          : { enabled: false, liability: null, provider: null, status: null },
+        billing_address_collection: null,
         cancel_url: text(params, 'cancel_url'), client_reference_id: text(params, 'client_reference_id'), client_secret: null,
         collected_information: null, consent: null, consent_collection: null, created: now(), currency, currency_conversion: null,
         custom_fields: [], custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
@@ -120,7 +135,8 @@ export const checkoutHandlers = (desk: Desk, bills: Map<string, Bill>): Handlers
       const named = seller ? { seller } : {}
       const bill: Bill = { lines, fee: int(paymentData, 'application_fee_amount'), metadata: metadataIn(paymentData), ...named }
       if (mode === 'subscription') {
-        bill.subscription = { ...subscriptionIn(account, params), ...named }
+        const said = subscriptionIn(account, params)
+        bill.subscription = { ...said, wanted: { ...said.wanted, isTaxed }, ...named }
         setTotals(session, bill.subscription)
       }
       bills.set(id, bill)
@@ -147,9 +163,18 @@ export const expire = ({ events }: Desk, account: string | null, session: Stripe
   events.add('checkout.session.expired', account, session)
 }
 
+interface Paying {
+  answer: CardAnswer
+  /** Where they live, where the page asks for it. */
+  country?: string | undefined
+}
+
 /** Somebody pays with a card: what came of it stands in the intent. */
-export const payWith = (desk: Desk, account: string | null, session: Stripe.Checkout.Session, bill: Bill, answer: CardAnswer) => {
+export const payWith = (
+  desk: Desk, account: string | null, session: Stripe.Checkout.Session, bill: Bill, { answer, country }: Paying,
+) => {
   const { book, events } = desk
+  if (country) setTax(session, country)
   const intent = session.payment_intent
     ? book.get('payment_intent', account, idOf(session.payment_intent))
     : newIntent(desk, account, {

@@ -11,6 +11,7 @@ import { newIntent } from './intents.ts'
 import { finalise } from './invoices.ts'
 import { setStatus } from './standing.ts'
 import { firstInvoice, newSubscription, trialEndAfter, type NewSubscription } from './subscriptions.ts'
+import { taxWithin } from './taxes.ts'
 
 /** What a session sells that sells a subscription. */
 export interface SubscriptionBill {
@@ -23,6 +24,8 @@ export interface SubscriptionBill {
   seller?: string
   /** The payment that somebody has begun and not finished. */
   intent?: Stripe.PaymentIntent
+  /** Where they live, once they have said so. */
+  country?: string
   /** The card that the bank asks about. */
   card?: string
 }
@@ -41,6 +44,14 @@ export const setTotals = (session: Stripe.Checkout.Session, bill: SubscriptionBi
     amount_subtotal: subtotal, amount_total: total, total_details: { amount_discount: off, amount_shipping: 0, amount_tax: 0 },
     discounts: bill.wanted.discounts.map(({ coupon, code }) => ({ coupon: coupon.id, promotion_code: code?.id ?? null })),
   } satisfies Partial<Stripe.Checkout.Session>)
+}
+
+/** What of the whole is tax where somebody lives: the whole stays as it is. */
+export const setTax = (session: Stripe.Checkout.Session, country: string): void => {
+  if (!session.automatic_tax.enabled) return
+  session.automatic_tax.status = 'complete'
+  const tax = taxWithin(session.amount_total ?? 0, country)
+  session.total_details = { amount_discount: 0, amount_shipping: 0, ...session.total_details, amount_tax: tax }
 }
 
 /** Somebody at the page of a session. */
@@ -71,6 +82,8 @@ interface Typed {
   /** The card's number; empty where a trial begins without one. */
   card: string
   email: string | null
+  /** Where they live, where the page asks for it. */
+  country?: string | undefined
   /** What the bank was told, when it asked. */
   bank?: 'confirm' | 'fail'
 }
@@ -86,6 +99,7 @@ export const subscribe = (desk: Desk, { account, session, bill }: Subscribing, t
   if (card && !asked) return 'no_card'
   const answer = card ? asked! : 'ok'
   bill.card = card
+  if (typed.country) bill.country = typed.country
   if (!isFree) {
     const fee = bill.wanted.feePercent ? Math.round((total * bill.wanted.feePercent) / 100) : null
     bill.intent ??= newIntent(desk, account, {
@@ -95,14 +109,18 @@ export const subscribe = (desk: Desk, { account, session, bill }: Subscribing, t
     charge(desk, account, bill.intent, answer)
   }
   if (answer === 'asks' || answer === 'declined' || answer === 'no_funds') return answer
-  complete(desk, { account, session, bill }, { card, email: typed.email })
+  complete(desk, { account, session, bill }, { card, email: typed.email, country: bill.country })
   return 'done'
 }
 
-const complete = (desk: Desk, { account, session, bill }: Subscribing, { card, email }: Typed) => {
+const complete = (desk: Desk, { account, session, bill }: Subscribing, { card, email, country }: Typed) => {
   const { book, events } = desk
   const address = session.customer_email ?? email
   const customer = session.customer ? idOf(session.customer) : newCustomer(desk, account, { email: address }).id
+  if (country && session.automatic_tax.enabled) {
+    setTax(session, country)
+    book.get('customer', account, customer).address = { city: null, country, line1: null, line2: null, postal_code: null, state: null }
+  }
   const method = card ? attach(desk, account, newCard(desk, account, card), customer).id : null
   const at = timeFor(desk, account, customer)
   const trialEnd = bill.trialDays === null ? bill.trialEnd : trialEndAfter(at, bill.trialDays)

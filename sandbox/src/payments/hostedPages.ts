@@ -112,7 +112,7 @@ export const hostedPages = ({ desk, bills, faults, hasSwitches }: PagesOptions):
     const again = (trouble: string) => sendPage(reply.code(402), (nonce) => checkoutPage({ session, bill, trouble, nonce }))
     const answer = body['step'] === 'confirm' ? 'ok' : body['step'] === 'fail' ? 'declined' : answerNow(body['card'] ?? '')
     if (!answer) return again('Your card number is invalid.')
-    const { status } = payWith(desk, account, session, bill, answer)
+    const { status } = payWith(desk, account, session, bill, { answer, country: body['country'] })
     if (status === 'requires_action') return sendPage(reply, (nonce) => bankPage(session, nonce))
     if (status === 'succeeded') return reply.redirect((session.success_url ?? '/').replace('{CHECKOUT_SESSION_ID}', session.id), 303)
     return again(answer === 'no_funds' ? declines.no_funds.message : declines.declined.message)

@@ -128,8 +128,8 @@ const drawn = (invoice: Invoice) => {
   const tax = (invoice.total_taxes ?? []).reduce((all, { amount }) => all + amount, 0)
   if (subtotal !== total) sum('Subtotal', subtotal)
   if (taken) sum('Discount', -taken)
-  if (tax) sum('Tax', tax)
   sum('Total', total, { isBold: true })
+  if (tax) sum('Tax, included', tax)
   if (invoice.amount_paid) sum('Paid', invoice.amount_paid)
   if (status === 'open' || invoice.amount_due !== total) sum('Amount due', status === 'open' ? invoice.amount_remaining : invoice.amount_due, { isBold: true })
   return pages

@@ -6,6 +6,7 @@ import { Failure } from './failure.ts'
 import { discountLines } from './lines.ts'
 import type { Running } from './discounts.ts'
 import { hour } from './periods.ts'
+import { ownTax, taxesOf } from './taxes.ts'
 import { listOf, type Invoice, type Line, type Subscription } from './wire.ts'
 
 export interface NewInvoice {
@@ -26,6 +27,8 @@ export const draftOf = (desk: Desk, account: string | null, wanted: NewInvoice):
   const taken = discountLines(lines, discounts)
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0)
   const total = subtotal - taken.reduce((sum, { amount }) => sum + amount, 0)
+  const isTaxed = subscription.automatic_tax.enabled
+  const taxes = isTaxed ? taxesOf(total, customer.address?.country) : []
   const due = dueOf(total, customer.balance)
   for (const line of lines) line.invoice = id
   const seller = account === null ? undefined : book.find('account', null, account)
@@ -33,9 +36,10 @@ export const draftOf = (desk: Desk, account: string | null, wanted: NewInvoice):
     id, object: 'invoice', account_country: seller?.country ?? null, account_name: seller?.business_profile?.name ?? null, account_tax_ids: null,
     amount_due: due, amount_overpaid: 0, amount_paid: 0, amount_remaining: due, amount_shipping: 0, application: null, attempt_count: 0,
     attempted: false, auto_advance: subscription.status !== 'unpaid' && subscription.pause_collection?.behavior !== 'keep_as_draft',
-    automatic_tax: { ...noTax, provider: null, status: null }, automatically_finalizes_at: null, billing_reason: reason,
+    automatic_tax: isTaxed ? { ...ownTax, provider: 'stripe', status: 'complete' } : { ...noTax, provider: null, status: null },
+    automatically_finalizes_at: null, billing_reason: reason,
     collection_method: 'charge_automatically', created: at, currency: subscription.currency, custom_fields: null, customer: customer.id,
-    customer_account: null, customer_address: null, customer_email: customer.email, customer_name: customer.name ?? null,
+    customer_account: null, customer_address: customer.address ?? null, customer_email: customer.email, customer_name: customer.name ?? null,
     customer_phone: customer.phone ?? null, customer_shipping: null, customer_tax_exempt: 'none', customer_tax_ids: [],
     default_payment_method: null, default_source: null, default_tax_rates: [], description: null, discounts: discounts.map((one) => one.id),
     due_date: null, effective_at: null, ending_balance: null, footer: null, from_invoice: null, hosted_invoice_url: null, invoice_pdf: null,
@@ -50,10 +54,12 @@ export const draftOf = (desk: Desk, account: string | null, wanted: NewInvoice):
     statement_descriptor: null, status: 'draft',
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subtotal, subtotal_excluding_tax: subtotal, test_clock: clockOf(desk, account, customer), total, total_discount_amounts: taken,
-    total_excluding_tax: total, total_pretax_credit_amounts: [], total_taxes: [], webhooks_delivered_at: at,
+    total_excluding_tax: total - taxOf(taxes), total_pretax_credit_amounts: [], total_taxes: taxes, webhooks_delivered_at: at,
   } satisfies Invoice
   return invoice
 }
+
+const taxOf = (taxes: readonly Stripe.Invoice.TotalTax[]) => taxes.reduce((all, { amount }) => all + amount, 0)
 
 const least = 50
 

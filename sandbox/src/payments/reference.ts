@@ -32,7 +32,7 @@ const subscription = [
 const cancellation = ['cancellation_details[comment]', 'cancellation_details[feedback]']
 const phase = [
   'items[][price]', 'items[][quantity]', 'start_date', 'end_date', 'trial_end', 'duration[interval]', 'duration[interval_count]', 'proration_behavior',
-  'application_fee_percent', 'default_payment_method', ...discounts, ...metadata,
+  'application_fee_percent', 'default_payment_method', 'automatic_tax[enabled]', ...discounts, ...metadata,
 ]
 const customer = [
   'email', 'name', 'description', 'preferred_locales[]', 'address[line1]', 'address[line2]', 'address[city]', 'address[state]', 'address[postal_code]',
@@ -66,6 +66,8 @@ export const reference: Readonly<Record<string, Row>> = {
   'GET /v1/webhook_endpoints/:id': nothing,
   'GET /v1/webhook_endpoints': list(),
   'DELETE /v1/webhook_endpoints/:id': nothing,
+  'GET /v1/tax/settings': nothing,
+  'POST /v1/tax/settings': { needs: [], may: ['defaults[tax_behavior]', 'defaults[tax_code]'] },
   'GET /v1/balance': nothing,
   'GET /v1/balance_transactions/:id': nothing,
   'GET /v1/balance_transactions': list('type', 'currency', 'payout', 'source', ...range('created')),
@@ -89,7 +91,7 @@ export const reference: Readonly<Record<string, Row>> = {
     may: [
       ...within('line_items[]', lineItem),
       'cancel_url', 'client_reference_id', 'customer', 'customer_email', 'expires_at', 'submit_type', 'locale', 'allowed_payment_method_types[]',
-      'allow_promotion_codes', 'payment_method_collection', ...discounts, ...metadata,
+      'allow_promotion_codes', 'payment_method_collection', 'automatic_tax[enabled]', 'customer_update[address]', ...discounts, ...metadata,
       ...within('payment_intent_data', ['application_fee_amount', 'description', 'metadata[*]']),
       ...within('subscription_data', [
         'metadata[*]', 'trial_period_days', 'trial_end', 'application_fee_percent', 'description', ...trialSettings,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { clockOf, timeFor } from './billing.ts'
+import { clockOf, noTax, timeFor } from './billing.ts'
 import { idOf, newId } from './books.ts'
 import { make, planOf, prorations, type Change } from './changes.ts'
 import { ownMethod } from './customers.ts'
@@ -7,11 +7,12 @@ import type { Desk, Handlers } from './desk.ts'
 import { discountsIn } from './discounts.ts'
 import { cancelNow } from './ending.ts'
 import { Failure, wrongParameter } from './failure.ts'
-import { entries, inside, int, metadataIn, needText, oneOf, text, type Params } from './params.ts'
+import { entries, inside, int, isTrue, metadataIn, needText, oneOf, text, type Params } from './params.ts'
 import { intervalsAfter } from './periods.ts'
 import { isOver, tellChanged } from './standing.ts'
 import { mergeMetadata, percentIn } from './subscriptionParams.ts'
 import { periodOf } from './subscriptions.ts'
+import { ownTax } from './taxes.ts'
 import { change } from './updating.ts'
 import type { Subscription } from './wire.ts'
 import type { Due } from './renewals.ts'
@@ -30,11 +31,15 @@ interface NewPhase {
   feePercent: number | null
   method: string | null
   trialEnd: number | null
+  isTaxed: boolean
   metadata?: Record<string, string>
 }
 
-const phaseOf = ({ items, start, end, currency, proration, discounts, feePercent, method, trialEnd, metadata = {} }: NewPhase): Phase => ({
-  add_invoice_items: [], application_fee_percent: feePercent, billing_cycle_anchor: null, billing_thresholds: null, collection_method: null,
+const phaseOf = ({
+  items, start, end, currency, proration, discounts, feePercent, method, trialEnd, isTaxed, metadata = {},
+}: NewPhase): Phase => ({
+  add_invoice_items: [], automatic_tax: isTaxed ? ownTax : noTax, application_fee_percent: feePercent,
+  billing_cycle_anchor: null, billing_thresholds: null, collection_method: null,
   currency, default_payment_method: method, default_tax_rates: [], description: null,
   discounts: discounts.map((discount) => ({ coupon: null, discount, promotion_code: null })), end_date: end, invoice_settings: null,
   items: items.map(({ price, quantity }) =>
@@ -49,7 +54,9 @@ const scheduleOf = (desk: Desk, account: string | null, subscription: Subscripti
   const discounts = subscription.discounts.map(idOf)
   // As it runs, all of it in its phase: whoever writes that phase anew has to name again what is to go on.
   const { currency, application_fee_percent: feePercent, default_payment_method: method, trial_end: tried } = subscription
-  const asItRuns = { currency, feePercent, method: method && idOf(method), trialEnd: subscription.status === 'trialing' ? tried : null, discounts }
+  const isTaxed = subscription.automatic_tax.enabled
+  const trialEnd = subscription.status === 'trialing' ? tried : null
+  const asItRuns = { isTaxed, currency, feePercent, method: method && idOf(method), trialEnd, discounts }
   return {
     id: newId('sub_sched'), object: 'subscription_schedule', application: null, billing_mode: subscription.billing_mode, canceled_at: null,
     completed_at: null, created: timeFor(desk, account, customer), current_phase: { start_date: start, end_date: end }, customer,
@@ -100,7 +107,8 @@ const phasesIn = (desk: Desk, account: string | null, schedule: Schedule, params
     })
     const terms = { feePercent: percentIn(said), method: methodIn(desk, account, schedule, said), trialEnd: int(said, 'trial_end') }
     const { currency } = first
-    const phase = phaseOf({ ...terms, items: named, start, end, currency, proration, discounts, metadata: metadataIn(said) })
+    const isTaxed = 'automatic_tax' in said && isTrue(inside(said, 'automatic_tax'), 'enabled')
+    const phase = phaseOf({ ...terms, isTaxed, items: named, start, end, currency, proration, discounts, metadata: metadataIn(said) })
     start = end
     return phase
   })
@@ -126,6 +134,7 @@ const finish = (desk: Desk, account: string | null, schedule: Schedule, status: 
 const setTerms = (subscription: Subscription, phase: Phase, { default_settings: settings }: Schedule): void => {
   const named = new Set(phase.discounts.map(({ discount }) => discount && idOf(discount)))
   subscription.discounts = subscription.discounts.filter((one) => named.has(idOf(one)))
+  subscription.automatic_tax = phase.automatic_tax?.enabled ? ownTax : noTax
   subscription.application_fee_percent = phase.application_fee_percent ?? settings.application_fee_percent
   subscription.default_payment_method = phase.default_payment_method ?? settings.default_payment_method
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { escape } from '#mailboxPage.ts'
 import type { SubscriptionBill } from './checkoutSubscription.ts'
-import { cardField, money, page, toWhom } from './pages.ts'
+import { cardField, countryField, money, page, toWhom } from './pages.ts'
 
 interface Shown {
   session: Stripe.Checkout.Session
@@ -39,7 +39,7 @@ export const subscribePage = ({ session, bill, trouble, nonce }: Shown) => {
   return page('Subscribe', nonce, `<h1>Subscribe</h1>${toWhom(bill.seller)}${trial}
 <section><table><tbody>${rows.join('')}${off ? `<tr><td>Discount</td><td>${money(-off, currency)}</td></tr>` : ''}
 <tr><th>Due today</th><th>${total}</th></tr></tbody></table></section>${code}
-<section><form method="post">${email}${cardField(trouble)}
+<section><form method="post">${email}${countryField(session)}${cardField(trouble)}
 <div class="row"><button class="yes" name="step" value="pay">Subscribe</button>${
   isCardless ? '<button name="step" value="cardless" formnovalidate>Begin without a card</button>' : ''}</div></form>
 ${session.cancel_url ? `<p><a href="${escape(session.cancel_url)}">Go back without paying</a></p>` : ''}</section>${cardsToTry}`)

@@ -7,6 +7,7 @@ import { wrongParameter } from './failure.ts'
 import { newInvoice } from './invoices.ts'
 import { netOf, periodLine, trialLine } from './lines.ts'
 import { day, periodEnd } from './periods.ts'
+import { ownTax } from './taxes.ts'
 import { listOf, type Invoice, type Item, type Line, type Price, type Subscription } from './wire.ts'
 
 export interface NewItem {
@@ -25,6 +26,8 @@ export interface NewSubscription {
   method: string | null
   discounts: Wanted[]
   description: string | null
+  /** The provider reckons up what of it is tax. */
+  isTaxed?: boolean
 }
 
 const planOf = (price: Price): Item['plan'] => ({
@@ -71,7 +74,7 @@ export const newSubscription = (desk: Desk, account: string | null, wanted: NewS
   const recurring = items[0]!.price.recurring!
   const end = trialEnd ?? periodEnd(at, recurring, at)
   const subscription = {
-    id, object: 'subscription', application: null, application_fee_percent: wanted.feePercent, automatic_tax: noTax,
+    id, object: 'subscription', application: null, application_fee_percent: wanted.feePercent, automatic_tax: wanted.isTaxed ? ownTax : noTax,
     billing_cycle_anchor: trialEnd ?? at, billing_cycle_anchor_config: null,
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' }, billing_schedules: [], billing_thresholds: null,
     cancel_at: null, cancel_at_period_end: false, canceled_at: null,

@@ -1068,6 +1068,7 @@ export interface Payment {
 
 export interface PaymentAccount {
   booksFrom: Generated<string>;
+  collectsTax: Generated<boolean>;
   connectedAt: Generated<string>;
   country: string;
   currency: string | null;

@@ -34,6 +34,11 @@ export interface ProviderPlace {
 export interface Balances {
   /** Undefined where the account is out of sight. */
   accountBalance(account: string): Promise<ProviderBalance | undefined>
+  /**
+   * Whether the provider knows what it needs to reckon up tax for the account. Where it does, prices that say nothing of it have it within
+   * from now on, as all of ours do.
+   */
+  prepareTax(account: string): Promise<boolean>
   /** A page of the provider's, where the account's owner signs in. `origin` is where the caller is: a sandbox answers there. */
   pageOf(account: string, origin: string, place?: ProviderPlace): string
 }
@@ -76,6 +81,13 @@ export const balancesAt = (stripe: Stripe, apiUrl: string, isLive: boolean): Bal
       statementDescriptor: settings?.payments.statement_descriptor ?? settings?.card_payments.statement_descriptor_prefix ?? null,
       dueBy: deadline ? new Date(deadline * 1_000) : null,
     }
+  },
+  async prepareTax(account) {
+    const ask = { stripeAccount: account }
+    const { status } = await stripe.tax.settings.retrieve({}, ask).catch(trouble)
+    if (status !== 'active') return false
+    await stripe.tax.settings.update({ defaults: { tax_behavior: 'inclusive' } }, ask).catch(trouble)
+    return true
   },
   pageOf(account, origin, place) {
     if (new URL(apiUrl).hostname !== 'api.stripe.com')

@@ -6,6 +6,8 @@ export interface NewSale {
   lines: readonly { name: string; cents: number; quantity: number }[]
   /** What the platform keeps of it. */
   feeCents: number
+  /** The provider asks where the buyer lives, and reckons up what of the price is tax: the price stays the whole of what is paid. */
+  hasTax?: boolean
   /** At least 30 minutes and at most a day ahead. */
   expiresAt: Date
   /** Where the page leads when it is paid, and when somebody goes back. */
@@ -74,16 +76,17 @@ export const salesAt = (stripe: Stripe): Sales => {
   return {
     sale,
 
-    async openSale(account, { lines, feeCents, expiresAt, done, back, metadata }, idempotencyKey) {
+    async openSale(account, { lines, feeCents, hasTax, expiresAt, done, back, metadata }, idempotencyKey) {
       const session = await stripe.checkout.sessions
         .create({
           mode: 'payment',
           allowed_payment_method_types: [...paidBy],
           line_items: lines.map(({ name, cents, quantity }) => ({
             quantity,
-            price_data: { currency: 'usd', unit_amount: cents, product_data: { name } },
+            price_data: { currency: 'usd', unit_amount: cents, tax_behavior: 'inclusive', product_data: { name } },
           })),
           payment_intent_data: { metadata: { ...metadata }, ...(feeCents ? { application_fee_amount: feeCents } : {}) },
+          ...(hasTax ? { automatic_tax: { enabled: true } } : {}),
           metadata: { ...metadata },
           expires_at: Math.ceil(expiresAt.getTime() / 1_000),
           success_url: done,

@@ -17,10 +17,11 @@ const runningPhase = ({ phases, current_phase: current }: Schedule): Phase =>
 const plannedPhase = ({ phases, current_phase: current }: Schedule): Phase | undefined =>
   phases.find(({ start_date: start }) => start === current?.end_date)
 
-/** A phase has what it names and nothing else: what somebody has of discounts, and the fee of the channel's plan, go on in each. */
-const kept = ({ discounts, application_fee_percent: fee }: Phase) => ({
+/** A phase has what it names and nothing else: what somebody has of discounts, the fee of the channel's plan, and tax go on in each. */
+const kept = ({ discounts, application_fee_percent: fee, automatic_tax: tax }: Phase) => ({
   discounts: discounts.flatMap(({ discount }) => (discount ? [{ discount: idOf(discount) }] : [])),
   ...(fee === null ? {} : { application_fee_percent: fee }),
+  ...(tax?.enabled ? { automatic_tax: { enabled: true } } : {}),
   proration_behavior: 'none' as const,
 })
 

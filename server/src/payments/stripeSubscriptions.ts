@@ -61,7 +61,7 @@ export const stripeSubscriptions = (stripe: Stripe): SubscriptionSales => {
         .catch(trouble)
       const { id } = await stripe.prices
         .create(
-          { currency: 'usd', unit_amount: cents, recurring: recurring[per], product: product.id, metadata: { priceId } },
+          { currency: 'usd', unit_amount: cents, recurring: recurring[per], product: product.id, tax_behavior: 'inclusive', metadata: { priceId } },
           { stripeAccount: account, idempotencyKey: keyFor('price', priceId, product.id) },
         )
         .catch(trouble)
@@ -79,7 +79,7 @@ export const stripeSubscriptions = (stripe: Stripe): SubscriptionSales => {
       return id
     },
 
-    async openSession(account, { subscriptionId, tenantId, customer, price, trialDays, feeBps, coupon, openUntil, ways }) {
+    async openSession(account, { subscriptionId, tenantId, customer, price, trialDays, feeBps, coupon, hasTax, openUntil, ways }) {
       const { id, url } = await stripe.checkout.sessions
         .create(
           {
@@ -92,6 +92,8 @@ export const stripeSubscriptions = (stripe: Stripe): SubscriptionSales => {
               ...(feeBps ? { application_fee_percent: feeBps / 100 } : {}),
             },
             ...(coupon ? { discounts: [{ coupon }] } : {}),
+            // Where somebody lives is kept with them, for every invoice to come.
+            ...(hasTax ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } } : {}),
             expires_at: secondsOf(openUntil),
             success_url: ways.done, cancel_url: ways.back,
           },

@@ -85,6 +85,8 @@ export interface WantedSession {
   feeBps: number
   /** The provider's name of what is taken off. */
   coupon: string | undefined
+  /** As of what is sold once. */
+  hasTax?: boolean
   openUntil: Date
   ways: { done: string; back: string }
 }

@@ -268,6 +268,7 @@ const valid: Record<string, object> = {
   'tenants.suspend': { reason: 'x' },
   'impersonations.begin': { nickname: 'ben', reason: 'x' },
   'payments.connect': { country: 'DE' },
+  'payments.setTax': { isOn: false },
   'gifts.buy': { id: crypto.randomUUID(), months: 3, cents: 500, email: 'x@example.com', message: 'x' },
   'gifts.send': { email: 'x@example.com' },
   'gifts.redeem': { way: 'grant' },

@@ -42,6 +42,10 @@ export const walkPayments = async ({ payments, stripe, account, home }: Walking)
   const openUntil = new Date(Date.now() + 40 * 60_000)
 
   await provider.account(account)
+  await provider.accountBalance(account)
+  provider.pageOf(account, home, { kind: 'payouts', reference: 'po_1' })
+  // Of an account that the real provider does not know the place of yet, nothing is reckoned up.
+  const hasTax = await provider.prepareTax(account)
   await provider.onboardingUrl(account, { done: ways.done, again: ways.back })
   await all(provider.unheardEvents(account, new Date(Date.now() - 3_600_000)))
   const url = `${home}/hooks/payments/accounts/${order}`
@@ -60,13 +64,13 @@ export const walkPayments = async ({ payments, stripe, account, home }: Walking)
   const portal = await provider.addPortal(account, home, `portal of ${order}`)
   await provider.cardPage(account, { customer, portal, back: ways.back })
 
-  const begun = { subscriptionId: newId(), tenantId, customer, price, trialDays: 7, feeBps: 500, coupon, openUntil, ways }
+  const begun = { subscriptionId: newId(), tenantId, customer, price, trialDays: 7, feeBps: 500, coupon, hasTax, openUntil, ways }
   const session = await provider.openSession(account, begun)
   await provider.session(account, session.id)
   await provider.closeSession(account, session.id)
   const metadata = { kind: 'ticket', order }
   const lines = [{ name: 'A seat', cents: 900, quantity: 2 }]
-  const sale = await provider.openSale(account, { lines, feeCents: 90, expiresAt: openUntil, ...ways, metadata }, `tickets ${order}`)
+  const sale = await provider.openSale(account, { lines, feeCents: 90, hasTax, expiresAt: openUntil, ...ways, metadata }, `tickets ${order}`)
   await provider.sale(account, sale.reference)
   await provider.endSale(account, sale.reference)
 

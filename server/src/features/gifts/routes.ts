@@ -3,7 +3,7 @@ import { inTransaction } from '#db/scope.ts'
 import { weighWords } from '#features/contentRules/weigh.ts'
 import { flagged } from '#features/flags/flagged.ts'
 import { asking } from '#features/payments/asking.ts'
-import { feeOf, sellingAccount } from '#features/payments/selling.ts'
+import { collectsTax, feeOf, sellingAccount } from '#features/payments/selling.ts'
 import { offer as tierOffer } from '#features/subscriptions/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { evenClosed, holder, on, signedIn, unmuted } from '#http/guards.ts'
@@ -55,7 +55,8 @@ export const giftRoutes = implement(gifts, {
     const offer = (await tierOffer(context, tierId, context.me.profileId)) ?? refuse('not_found')
     const { id, level, name, benefits } = offer
     const hindrance = giftHindrance(offer, (await sellingAccount(context)) !== undefined)
-    return { tier: { id, level, name, benefits }, options: giftOptions(offer), hindrance, isTest: context.payments?.isLive === false }
+    const [isTest, includesTax] = [context.payments?.isLive === false, await collectsTax(context)]
+    return { tier: { id, level, name, benefits }, options: giftOptions(offer), hindrance, isTest, includesTax }
   })),
 
   buy: flagged('gifts', unmuted(signedIn(async (context, { tierId, id, months, cents, email, deliverAt, message }) => {
@@ -67,6 +68,7 @@ export const giftRoutes = implement(gifts, {
     const sale = {
       lines: [{ name: `Gift: ${spanOf(months)} of ${tierName}`, cents, quantity: 1 }],
       feeCents: feeOf(cents, begun.feeBps),
+      hasTax: await collectsTax(context),
       // Sent again, it says the same.
       expiresAt: new Date(begun.openUntil),
       done: `${context.origin}/given-gifts/${id}`,

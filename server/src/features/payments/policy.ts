@@ -10,5 +10,6 @@ export const can = {
   // An account that the provider has turned away is not opened again from here.
   connect: (me, account) => owners.includes(me.role) && !isThere(account) && account?.problem !== 'rejected',
   resume: (me, account) => owners.includes(me.role) && isThere(account),
+  setTax: (me, account) => owners.includes(me.role) && account?.state === 'enabled',
   disconnect: (me, account) => owners.includes(me.role) && isThere(account),
 } satisfies Rules<Account>

@@ -6,7 +6,7 @@ import { can } from './policy.ts'
 import type { PaymentAccountRow } from './queries.ts'
 
 const nothing = {
-  state: 'not_connected', problem: null, missing: [], country: null, currency: null, connectedAt: null, checkedAt: null,
+  state: 'not_connected', problem: null, missing: [], country: null, currency: null, connectedAt: null, checkedAt: null, collectsTax: false,
 } as const satisfies Partial<PaymentAccount>
 
 /** Without a provider nothing can be done, whatever was connected before. */
@@ -20,7 +20,7 @@ export const presentAccount = ({ me, payments }: Context, row: PaymentAccountRow
     ...account,
     isSet: payments !== undefined,
     isTest: payments?.isLive === false,
-    can: payments ? able : { connect: false, resume: false, disconnect: false },
+    can: payments ? able : { connect: false, resume: false, disconnect: false, setTax: false },
   }
 }
 

@@ -13,6 +13,8 @@ export interface PaymentAccountRow {
   connectedAt: string
   hasLeft: boolean
   checkedAt: string | null
+  /** Tax is reckoned up by the provider. */
+  collectsTax: boolean
 }
 
 /** From when on what was sold counts: since the channel has had accounts of the mode that it has now; as a value in a statement. */
@@ -20,7 +22,7 @@ export const booksFrom = `coalesce((select b.books_from from payment_account b w
 
 const rows = `
   select reference, livemode as "isLive", state, problem, missing, country, currency, connected_at as "connectedAt",
-         disconnected_at is not null as "hasLeft", fetched_at as "checkedAt"
+         disconnected_at is not null as "hasLeft", fetched_at as "checkedAt", collects_tax as "collectsTax"
     from payment_account where tenant_id = $1`
 const selectAccount = statement<PaymentAccountRow, []>(rows)
 const holdAccount = statement<PaymentAccountRow, []>(`${rows} for update`)
@@ -37,7 +39,7 @@ const upsertAccount = statement<object, [reference: string, isLive: boolean, cou
     set books_from = case when payment_account.livemode <> excluded.livemode then now() else payment_account.books_from end,
         reference = excluded.reference, livemode = excluded.livemode, country = excluded.country, state = 'onboarding', problem = null,
         missing = '{}', currency = null, connected_at = now(), disconnected_at = null, fetched_at = null,
-        portal_reference = null
+        portal_reference = null, collects_tax = false
   where payment_account.reference <> excluded.reference`)
 
 /** The channel has an account at the provider from now on; one that it had goes. */
@@ -49,6 +51,14 @@ const noteLeft = statement<object, [hasLeft: boolean]>(
 
 /** Whether its owner wants nothing sold. */
 export const setLeft = (scope: Scope, hasLeft: boolean) => noteLeft(scope, hasLeft)
+
+const noteTax = statement<{ isOther: boolean }, [reference: string, collectsTax: boolean]>(`
+  update payment_account set collects_tax = $3 where tenant_id = $1 and reference = $2
+  returning old.collects_tax is distinct from new.collects_tax as "isOther"`)
+
+/** Whether tax is reckoned up for the account from now on; answers whether that is news. */
+export const setTax = async (scope: Scope, reference: string, collectsTax: boolean): Promise<boolean> =>
+  (await noteTax(scope, reference, collectsTax))[0]?.isOther ?? false
 
 const selectPortal = statement<{ portal: string | null }, [reference: string]>(
   'select portal_reference as portal from payment_account where tenant_id = $1 and reference = $2')

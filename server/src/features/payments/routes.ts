@@ -96,6 +96,16 @@ export const paymentRoutes = implement(payments, {
     return current(context)
   }),
 
+  setTax: recently(only(owners, async (context, { isOn }) => {
+    const account = await ownAccount(context)
+    if (!account || !can.setTax(context.me, account)) return refuse('payments_not_connected')
+    if (isOn && !(await asking(context, (provider) => provider.prepareTax(account.reference)))) refuse('tax_not_set_up')
+    await inTransaction(context, async (inside) => {
+      if (await q.setTax(inside, account.reference, isOn)) await noted(inside, 'payments.taxChanged', { isOn })
+    })
+    return current(context)
+  })),
+
   disconnect: recently(only(owners, async (context) => {
     const account = await ownAccount(context)
     if (!account || !can.disconnect(context.me, account)) return refuse('payments_not_connected')

@@ -7,6 +7,9 @@ export const sellingAccount = async (context: Context): Promise<string | undefin
   return row?.state === 'enabled' && row.isLive === context.payments?.isLive ? row.reference : undefined
 }
 
+/** Whether the provider reckons up what of the channel's prices is tax (docs/decisions/083). */
+export const collectsTax = async (context: Context): Promise<boolean> => (await paymentAccount(context))?.collectsTax ?? false
+
 /** Whether cards can be charged for the channel: what runs goes on where its owner only wants nothing more sold. */
 export const isCharging = async (context: Context): Promise<boolean> => {
   const row = await paymentAccount(context)

@@ -1,4 +1,5 @@
 import { asking } from '#features/payments/asking.ts'
+import { collectsTax } from '#features/payments/selling.ts'
 import { couponById, redeemable } from '#features/specialOffers/redeem.ts'
 import type { WantedPrice } from '#payments/subscriptions.ts'
 import type { Context } from '#http/actor.ts'
@@ -79,9 +80,10 @@ const openPage = async (context: Context, row: b.BegunRow, from: string | undefi
   const customer = await customerFor(context, account)
   const price = await priceFor(context, row)
   const coupon = row.specialOfferId ? await couponById(context, row.specialOfferId, account) : undefined
+  const hasTax = await collectsTax(context)
   return asking(context, (provider) =>
     provider.openSession(account, {
-      subscriptionId: id, tenantId: context.tenantId, customer, price, trialDays, feeBps, coupon, openUntil: new Date(openUntil),
+      subscriptionId: id, tenantId: context.tenantId, customer, price, trialDays, feeBps, coupon, hasTax, openUntil: new Date(openUntil),
       ways: waysOf(context, row, from),
     }))
 }

@@ -110,7 +110,13 @@ export const refusalOf: Record<Hindrance, RefusalCode> = {
   not_selling: 'not_selling', paused: 'tier_paused', full: 'tier_full', subscribed: 'subscribed_already', held: 'tier_had',
 }
 
-export const presentOffer = (row: q.OfferRow, { isSelling, isTest }: { isSelling: boolean; isTest: boolean }): Offer => {
+interface Selling {
+  isSelling: boolean
+  isTest: boolean
+  includesTax: boolean
+}
+
+export const presentOffer = (row: q.OfferRow, { isSelling, isTest, includesTax }: Selling): Offer => {
   const { image, status: _status, isFull: _isFull, isSubscribed: _isSubscribed, isHeld: _isHeld, trialDays, prices, ...tier } = row
-  return { tier: { ...tier, imageUrl: largest(image) }, prices, trialDays, hindrance: hindranceOf(row, isSelling), isTest }
+  return { tier: { ...tier, imageUrl: largest(image) }, prices, trialDays, hindrance: hindranceOf(row, isSelling), isTest, includesTax }
 }

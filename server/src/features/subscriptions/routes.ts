@@ -6,7 +6,7 @@ import { record } from '#features/auditLog/record.ts'
 import { asking } from '#features/payments/asking.ts'
 import { cardPage } from '#features/payments/cardPage.ts'
 import { clock, paymentAccount } from '#features/payments/queries.ts'
-import { sellingAccount } from '#features/payments/selling.ts'
+import { collectsTax, sellingAccount } from '#features/payments/selling.ts'
 import type { Context } from '#http/actor.ts'
 import { evenClosed, only, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
@@ -77,7 +77,8 @@ export const subscriptionRoutes = implement(subscriptions, {
 
   offer: signedIn(async (context, { tierId }) => {
     const row = (await q.offer(context, tierId, context.me.profileId)) ?? refuse('not_found')
-    return presentOffer(row, { isSelling: (await sellingAccount(context)) !== undefined, isTest: context.payments?.isLive === false })
+    const [isSelling, includesTax] = [(await sellingAccount(context)) !== undefined, await collectsTax(context)]
+    return presentOffer(row, { isSelling, includesTax, isTest: context.payments?.isLive === false })
   }),
 
   begin: signedIn(async (context, { id, priceId, code, from }) => {

@@ -3,7 +3,7 @@ import { inTransaction } from '#db/scope.ts'
 import { event as eventOf, type EventRow } from '#features/events/queries.ts'
 import { holdSeats } from '#features/events/rsvpQueries.ts'
 import { asking } from '#features/payments/asking.ts'
-import { feeOf, sellingAccount } from '#features/payments/selling.ts'
+import { collectsTax, feeOf, sellingAccount } from '#features/payments/selling.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import type { Sale } from '#payments/sales.ts'
@@ -85,11 +85,12 @@ const openSale = async (context: Context, order: o.OrderRow, account: string, ti
   const { id, totalCents: _, feeCents, lines, reservedUntil, eventId } = order
   const page = `${context.origin}/events/${eventId}/payment`
   const expiresAt = new Date(Date.parse(reservedUntil) + checkoutMs)
+  const hasTax = await collectsTax(context)
   const sale = await asking(context, (payments) =>
     // Two tabs that ask at once have the same words and the same key, and so one sale.
     payments.openSale(account, {
       lines: lines.filter(({ cents }) => cents > 0).map(({ name, cents, quantity }) => ({ name: `${title}: ${name}`, cents, quantity })),
-      feeCents, expiresAt,
+      feeCents, hasTax, expiresAt,
       done: `${page}?order=${id}`,
       back: page,
       metadata: { order: id, kind: 'ticket', payerId: context.me.profileId, tenantId: context.tenantId },

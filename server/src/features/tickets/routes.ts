@@ -4,7 +4,7 @@ import { record } from '#features/auditLog/record.ts'
 import { setAccess } from '#features/events/placeQueries.ts'
 import { event, openEvent, type EventRow } from '#features/events/queries.ts'
 import { holdSeats } from '#features/events/rsvpQueries.ts'
-import { sellingAccount } from '#features/payments/selling.ts'
+import { collectsTax, sellingAccount } from '#features/payments/selling.ts'
 import { flagged } from '#features/flags/flagged.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import type { Context } from '#http/actor.ts'
@@ -54,6 +54,7 @@ const offersOf = async (context: Context, row: EventRow) => {
     tickets: own,
     returnableUntil: own.length ? returnableUntil(row) : null,
     isTest: context.payments !== undefined && !context.payments.isLive,
+    includesTax: await collectsTax(context),
     can: { order: can.order(context.me, row), manage: can.arrange(context.me, row) },
   }
 }

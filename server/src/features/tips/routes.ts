@@ -2,7 +2,7 @@ import { tips } from '@marquee/contract/tips'
 import { weighWords } from '#features/contentRules/weigh.ts'
 import { flagged } from '#features/flags/flagged.ts'
 import { asking } from '#features/payments/asking.ts'
-import { feeOf } from '#features/payments/selling.ts'
+import { collectsTax, feeOf } from '#features/payments/selling.ts'
 import type { Context } from '#http/actor.ts'
 import { signedIn, unmuted } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
@@ -22,6 +22,7 @@ export const tipRoutes = implement(tips, {
   offer: flagged('tips', signedIn(async (context, { profileId }) => ({
     isOpen: (await offerIn(context, profileId)) !== undefined,
     isTest: context.payments?.isLive === false,
+    includesTax: await collectsTax(context),
   }))),
 
   send: flagged('tips', unmuted(signedIn(async (context, { profileId, id, cents, message }) => {
@@ -31,6 +32,7 @@ export const tipRoutes = implement(tips, {
     const sale = {
       lines: [{ name: `Tip for ${offer.displayName}`, cents, quantity: 1 }],
       feeCents: feeOf(cents, offer.feeBps),
+      hasTax: await collectsTax(context),
       // Sent again, it says the same.
       expiresAt: new Date(Date.parse(since) + openFor),
       done: `${context.origin}/profile/settings/account-settings/payments?paid=${id}`,

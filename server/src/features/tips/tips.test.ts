@@ -48,7 +48,7 @@ it('is for channels that have switched it on, and can be paid', async () => {
   account = await fixture.connect()
   fixture.provider.settle(account, 'enabled')
   await heard()
-  expect(await as('ben')(tips.offer, { profileId: ada() })).toEqual({ isOpen: true, isTest: true })
+  expect(await as('ben')(tips.offer, { profileId: ada() })).toEqual({ isOpen: true, isTest: true, includesTax: false })
 })
 
 it('goes from ben to ada, with his words, and less what the platform keeps', async () => {

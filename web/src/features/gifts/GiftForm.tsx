@@ -5,6 +5,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useRouteForm } from '#api/form.ts'
 import { RefundPolicy } from '#features/legalDocuments/RefundPolicy.tsx'
+import { TaxNote } from '#features/payments/TaxNote.tsx'
 import { authorZone } from '#ui/authorZone.ts'
 import { Button } from '#ui/Button.tsx'
 import { Sunk } from '#ui/Card.tsx'
@@ -33,7 +34,7 @@ const Cost = styled(Num)`color: var(--ink-2);`
 const tomorrow = (zone: string): Clock => ({ day: clockIn(zone, new Date(Date.now() + 86_400_000).toISOString()).day, time: '09:00' })
 
 /** What is given, to whom and when, and what that costs; from here the provider's page takes over. */
-export const GiftForm = ({ offer: { tier, options, isTest }, isBack }: { offer: GiftOffer; isBack: boolean }) => {
+export const GiftForm = ({ offer: { tier, options, isTest, includesTax }, isBack }: { offer: GiftOffer; isBack: boolean }) => {
   const words = useWords(giftsWords)
   const zone = authorZone()
   const usual = options.find(({ months }) => months === 3) ?? options[0]!
@@ -141,6 +142,7 @@ export const GiftForm = ({ offer: { tier, options, isTest }, isBack }: { offer: 
               <Icon of={Lock} size={15} />
               {words.nextPage}
             </Encrypted>
+            <TaxNote includesTax={includesTax} />
             {isTest && <Tiny>{words.test}</Tiny>}
           </Stack>
         </Sunk>

@@ -23,6 +23,7 @@ import { AccountFacts } from './AccountFacts.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { ConnectForm } from './ConnectForm.tsx'
 import { PaymentTabs } from './PaymentTabs.tsx'
+import { TaxCard } from './TaxCard.tsx'
 
 const ownAccount = () => query(payments.account, {})
 
@@ -59,6 +60,7 @@ export default function PaymentsPage() {
   const connect = useAction(payments.connect, { refresh: [payments.account], onDone: goTo })
   const resume = useAction(payments.resume, { onDone: goTo })
   const check = useAction(payments.check, { onDone: show })
+  const setTax = useAction(payments.setTax, { onDone: show })
   const disconnect = useAction(payments.disconnect, {
     onDone: (now) => {
       show(now)
@@ -128,6 +130,9 @@ export default function PaymentsPage() {
           </Stack>
         </Card>
         {(state === 'enabled' || state === 'restricted') && <BalanceCard />}
+        {(can.setTax || account.collectsTax) && (
+          <TaxCard account={account} busy={setTax.isPending} onChange={(isOn) => setTax.mutate({ isOn })} />
+        )}
         {state !== 'not_connected' && <UnpaidTermsCard />}
       </Room>
     </Page>

@@ -9,6 +9,7 @@ import { ApiError, codeIn } from '#api/errors.ts'
 import { query } from '#api/query.ts'
 import { report } from '#api/report.ts'
 import { RefundPolicy } from '#features/legalDocuments/RefundPolicy.tsx'
+import { TaxNote } from '#features/payments/TaxNote.tsx'
 import { CodeField } from '#features/specialOffers/CodeField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Sunk } from '#ui/Card.tsx'
@@ -51,7 +52,7 @@ const goTo = ({ url }: { url: string }) => window.location.assign(url)
 
 /** What is paid, when again, and the consent to that; from here the provider's page takes over. */
 export const OrderCard = ({ offer, isBack, wanted, heldCode, cameFrom, toldCents }: Props) => {
-  const { tier, prices, trialDays: ownDays, isTest } = offer
+  const { tier, prices, trialDays: ownDays, isTest, includesTax } = offer
   const words = useWords(subscriptionsWords)
   const choosing = useWords(subscribeWords)
   const [chosen, setChosen] = useState<Per>(wanted === 'year' ? 'year' : 'month')
@@ -157,6 +158,7 @@ export const OrderCard = ({ offer, isBack, wanted, heldCode, cameFrom, toldCents
             <Strong>{words.dueToday}</Strong>
             <b>{dueCents ? money(dueCents) : words.nothing}</b>
           </Due>
+          <TaxNote includesTax={includesTax} />
           <Button variant="primary" block loading={begin.isPending} onClick={go}>
             {trialDays ? words.tryIt(trialDays) : dueCents ? words.pay(money(dueCents)) : words.payNothing}
           </Button>

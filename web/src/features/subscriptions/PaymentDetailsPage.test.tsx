@@ -24,7 +24,7 @@ const serve = (answers: Answers) =>
     const path = heard.path.replace(/^\/(api|reader)/, '').split('?')[0]!
     const answer = answers[`${heard.method} ${path}`]
     if (answer) return typeof answer === 'function' ? answer(heard) : answer
-    if (path === `/tiers/${tierId}/offer`) return { body: { tier, prices, trialDays: 0, hindrance: null, isTest: true } }
+    if (path === `/tiers/${tierId}/offer`) return { body: { tier, prices, trialDays: 0, hindrance: null, isTest: true, includesTax: false } }
     return path === '/subscriptions/mine' ? { body: own() } : { status: 404, body: {} }
   })
 const open = async (search: string) => {
@@ -176,7 +176,7 @@ describe('a price that has changed', () => {
   it('before they press is refused, told, and asked for again', async () => {
     let now = prices
     serve({
-      [`GET /tiers/${tierId}/offer`]: () => ({ body: { tier, prices: now, trialDays: 0, hindrance: null, isTest: true } }),
+      [`GET /tiers/${tierId}/offer`]: () => ({ body: { tier, prices: now, trialDays: 0, hindrance: null, isTest: true, includesTax: false } }),
       'POST /subscriptions': () => {
         now = [{ ...prices[0]!, id: '018f0000-0000-7000-8000-0000000000b3', cents: 1_299 }, prices[1]!]
         return { status: 422, body: { code: 'price_changed', message: 'The price has changed meanwhile. Look again' } }

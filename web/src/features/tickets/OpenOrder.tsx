@@ -5,6 +5,7 @@ import { Lock, Timer } from 'lucide-react'
 import { useAction } from '#api/action.ts'
 import { toast } from '#feedback/toast.ts'
 import { RefundPolicy } from '#features/legalDocuments/RefundPolicy.tsx'
+import { TaxNote } from '#features/payments/TaxNote.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FormFoot } from '#ui/FormFoot.ts'
@@ -39,7 +40,14 @@ const Clock = ({ seconds }: { seconds: number }) => {
 }
 
 /** What is held and not paid: what it comes to, how long there is, and the way to pay. */
-export const OpenOrder = ({ event, order, isTest }: { event: Event; order: TicketOrder; isTest: boolean }) => {
+interface Props {
+  event: Event
+  order: TicketOrder
+  isTest: boolean
+  includesTax: boolean
+}
+
+export const OpenOrder = ({ event, order, isTest, includesTax }: Props) => {
   const words = useWords(ticketsWords)
   const { id: orderId, lines, totalCents, reservedUntil } = order
   const seconds = useSecondsUntil(reservedUntil)
@@ -83,6 +91,7 @@ export const OpenOrder = ({ event, order, isTest }: { event: Event; order: Ticke
               <Icon of={Lock} size={15} />
               {words.nextPage}
             </Fine>
+            <TaxNote includesTax={includesTax} />
             {isTest && <Tiny>{words.isTest}</Tiny>}
           </>
         ) : (

@@ -22,7 +22,7 @@ const ticket = {
   checkedInAt: null,
 }
 const nothing: TicketOffers = {
-  offers: [offer({ kind: 'paid', cents: 1_250 })], order: null, tickets: [], returnableUntil: null, isTest: true, can: { order: true, manage: false },
+  offers: [offer({ kind: 'paid', cents: 1_250 })], order: null, tickets: [], returnableUntil: null, isTest: true, includesTax: false, can: { order: true, manage: false },
 }
 
 /** What is left of it once something has been done. */

@@ -120,7 +120,9 @@ export default function PaymentPage() {
           <When event={event} place={event.venueName} />
         </OnPage>
         {returned && <Outcome orderId={returned} />}
-        {order && !returned && <OpenOrder key={order.id} event={event} order={order} isTest={offers.isTest} />}
+        {order && !returned && (
+          <OpenOrder key={order.id} event={event} order={order} isTest={offers.isTest} includesTax={offers.includesTax} />
+        )}
         {chooses && <ChooseTickets event={event} offers={offers.offers} onHeld={show} />}
         {(showsMine || !chooses) && hasTickets && <Held event={event} offers={offers} onGivenBack={showMine} />}
         {!order && !chooses && (

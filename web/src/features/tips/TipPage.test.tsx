@@ -14,7 +14,7 @@ const profileId = ada.id
 const open = async (search = '') => {
   const sent: Record<string, unknown>[] = []
   fakeServer(({ method, path, body }) => {
-    if (method === 'GET') return { body: path.endsWith('/tips') ? { isOpen: true, isTest: true } : ada }
+    if (method === 'GET') return { body: path.endsWith('/tips') ? { isOpen: true, isTest: true, includesTax: false } : ada }
     sent.push(body as Record<string, unknown>)
     return { status: 422, body: { code: 'tips_closed', message: 'No tips right now' } }
   })

@@ -8,6 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { useRouteForm } from '#api/form.ts'
 import { prefetch, query } from '#api/query.ts'
+import { TaxNote } from '#features/payments/TaxNote.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { profilePath } from '#paths.ts'
 import { Card, Sunk } from '#ui/Card.tsx'
@@ -41,9 +42,9 @@ const usualAmounts = [300, 500, 1_000, 2_500].map((cents) => ({ value: String(ce
 
 const isGood = (cents: number | null) => cents !== null && cents >= tipLimits.leastCents && cents <= tipLimits.mostCents
 
-type FormProps = { profileId: string; name: string; isTest: boolean; leave: () => void }
+type FormProps = { profileId: string; name: string; isTest: boolean; includesTax: boolean; leave: () => void }
 
-const TipForm = ({ profileId, name, isTest, leave }: FormProps) => {
+const TipForm = ({ profileId, name, isTest, includesTax, leave }: FormProps) => {
   const words = useWords(tipsWords)
   // Sent again, it is the same tip; with another amount or other words it is another.
   const [id, setId] = useState(() => crypto.randomUUID())
@@ -73,6 +74,7 @@ const TipForm = ({ profileId, name, isTest, leave }: FormProps) => {
               <Icon of={Lock} size={15} />
               {words.nextPage}
             </Fine>
+            <TaxNote includesTax={includesTax} />
             {isTest && <Tiny>{words.test}</Tiny>}
           </Stack>
           <SendOrCancel send={isGood(cents ?? null) ? words.pay(money(cents!)) : words.goOn} busy={busy} onCancel={leave} />
@@ -103,7 +105,10 @@ export default function TipPage() {
           )}
           <PersonRow person={profile} href={profilePath(profile)} line={`@${profile.nickname}`} />
           <Lead>{words.lead}</Lead>
-          <TipForm key={profileId} profileId={profileId} name={profile.displayName} isTest={data.isTest} leave={leave} />
+          <TipForm
+            key={profileId} profileId={profileId} name={profile.displayName} isTest={data.isTest} includesTax={data.includesTax}
+            leave={leave}
+          />
         </Room>
       ) : (
         <EmptyState drawing="marquee" title={words.closedTitle} text={words.closedText} />

@@ -62,6 +62,7 @@ export const auditLogWords = ({ roles, Owner, Subscription }: Names) => ({
     'domain.added': 'Domain added by an operator',
     'domain.madePrimary': 'Main address chosen',
     'domain.removed': 'Domain removed',
+    'payments.taxChanged': 'Tax switched on or off',
     'payments.connected': 'Payments connected',
     'payments.disconnected': 'Payments disconnected',
     'payments.unpaidTerms': 'Wait for failed payments changed',

@@ -123,6 +123,7 @@ const didBy = (names: Names): Sentences => {
     'appeal.overturned': ({ who }) => `heard an appeal of ${who} and took the decision back`,
     'appeal.upheld': ({ who }) => `heard an appeal of ${who} and let the decision stand`,
     'payments.changed': () => 'noted where the channel stands with the payment provider',
+    'payments.taxChanged': ({ after }) => (after?.['isOn'] === true ? 'had tax reckoned up by the payment provider' : 'had tax reckoned up no more'),
     'payments.connected': () => 'connected payments',
     'payments.unpaidTerms': () => 'changed how long the channel waits for a payment that has failed',
     'payments.disconnected': () => 'disconnected payments',

@@ -53,6 +53,12 @@ export const paymentsWords = {
   disconnectText: 'Nothing can be sold from then on. What was sold stays as it is, and so does your account at the provider. You can connect again.',
   disconnected: 'Payments are disconnected',
   facts: { country: 'At home in', prices: 'Prices are in', payouts: 'Payouts are in', connected: 'Connected on', checked: 'Last looked at' },
+  tax: 'Tax',
+  taxSwitch: 'Have tax reckoned up',
+  taxText: 'The provider asks buyers where they live and reckons up what of your price is tax. They pay just your price: tax is within.',
+  taxYours: 'It counts for what is sold from then on; whoever subscribes already goes on as before. Where you have to register, which tax applies, ' +
+    'declaring it and paying it stay yours. Set up your registrations and your tax number in the provider’s dashboard: the number then stands on invoices.',
+  taxIncluded: 'Tax included',
   balance: 'What lies in the account',
   balanceFailed: 'The provider does not say what lies in the account',
   balanceFacts: {
