@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Day } from './days.ts'
 import { Leaver, LeavingCount } from './leavers.ts'
+import { OwnersWait } from './ownersWait.ts'
 import { page, pageOf, pageSize } from './paging.ts'
-import { PaymentProblem } from './payments.ts'
 import { peopleOf, peoplePage } from './people.ts'
 import { Post } from './posts.ts'
 import { ProfileCard } from './profiles.ts'
@@ -191,29 +191,6 @@ export type ChecklistItems = z.infer<typeof ChecklistItems>
 /** `isPutAway`: the owners want to hear no more of it. */
 export const Checklist = z.object({ items: ChecklistItems, isPutAway: z.boolean() })
 export type Checklist = z.infer<typeof Checklist>
-
-/** What waits for the reader or another owner. Numbers are counted no further than `waitingRequestsShown`. */
-export const OwnersWait = z.object({
-  /** Cases that nobody looks at, without what is about the reader, and since when the oldest waits. */
-  cases: z.int(),
-  oldestCaseAt: Moment.nullable(),
-  appeals: z.int(),
-  roleRequests: z.int(),
-  /** Subscriptions whose payment is late. */
-  pastDue: z.int(),
-  /** Disputes that the payment provider wants an answer to, and until when it takes the first. */
-  disputes: z.int(),
-  answerDisputesBy: Moment.nullable(),
-  /** The latest payout did not arrive. */
-  hasFailedPayout: z.boolean(),
-  /** Why the channel cannot be paid, where somebody can do something about it. */
-  paymentProblem: PaymentProblem.nullable(),
-  /** Webhooks that were paused because nothing arrived. */
-  pausedWebhooks: z.int(),
-  /** Addresses of the channel that do not lead to it, or are not proved yet. */
-  strayDomains: z.int(),
-})
-export type OwnersWait = z.infer<typeof OwnersWait>
 
 /** Each person is counted once, by the role they hold now. */
 export const OwnerDashboard = z.object({

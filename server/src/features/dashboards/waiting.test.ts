@@ -26,7 +26,7 @@ const write = (text: string, ...values: unknown[]) => world.owner.query(text, [t
 it('has nothing to say where nothing waits, and says it to owners alone', async () => {
   expect(await waiting()).toEqual({
     cases: 0, oldestCaseAt: null, appeals: 0, roleRequests: 0, pastDue: 0, disputes: 0, answerDisputesBy: null,
-    hasFailedPayout: false, paymentProblem: null, pausedWebhooks: 0, strayDomains: 0,
+    hasFailedPayout: false, failedRefunds: 0, paymentProblem: null, pausedWebhooks: 0, strayDomains: 0,
   })
   for (const name of ['ada', 'ben']) await expect(waiting(name)).rejects.toMatchObject({ status: 403 })
 })
@@ -86,6 +86,20 @@ it('tells what keeps money from the channel, until it is seen to', async () => {
   expect([disputes, days, hasFailedPayout, pastDue]).toEqual([2, 2, true, 1])
   await payout('pending')
   expect((await waiting()).hasFailedPayout).toBe(false)
+})
+
+it('tells of money that came back from who was to have it, until it is given back once more', async () => {
+  await world.owner.query('alter table ledger_line disable trigger user')
+  const line = (kind: string, payment: string, daysAgo = 0) => write(
+    `insert into ledger_line (tenant_id, id, reference, kind, sold_as, currency, payment_reference, happened_at)
+     values ($1, uuid_of_moment(now() - make_interval(days => $5)), $2, $3, 'tip', 'usd', $4, now() - make_interval(days => $5))`,
+    `txn_${newId().replaceAll('-', '')}`, kind, payment, daysAgo)
+  await line('refund', 'ch_2', 9)
+  await line('refund_back', 'ch_2', 8)
+  await line('refund_back', 'ch_3', 40)
+  expect((await waiting()).failedRefunds).toBe(1)
+  await line('refund', 'ch_2', 7)
+  expect((await waiting()).failedRefunds).toBe(0)
 })
 
 it('tells of webhooks that nothing reaches and of addresses that lead elsewhere, not of those an owner has stopped', async () => {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { OwnersWait } from '@marquee/contract/dashboards'
+import type { OwnersWait } from '@marquee/contract/ownersWait'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -33,7 +33,7 @@ interface Row {
 const useRows = (waiting: OwnersWait): Row[] => {
   const words = useWords(dashboardTasksWords)
   const { cases, oldestCaseAt, appeals, roleRequests, pastDue, pausedWebhooks, strayDomains } = waiting
-  const { disputes, answerDisputesBy, hasFailedPayout, paymentProblem } = waiting
+  const { disputes, answerDisputesBy, hasFailedPayout, failedRefunds, paymentProblem } = waiting
   const oldest = oldestCaseAt && <>{words.casesSince(cases)} <TimeAgo at={oldestCaseAt} /></>
   const dispute = answerDisputesBy ? words.disputesUntil(disputes, shortDayAndMonthOf(answerDisputesBy)) : words.disputes(disputes)
   const problems: Partial<Record<string, string>> = words.paymentProblems
@@ -42,6 +42,7 @@ const useRows = (waiting: OwnersWait): Row[] => {
     { id: 'appeals', count: appeals, kind: 'bad', sentence: words.appeals(appeals), href: to('appeals') },
     { id: 'disputes', count: disputes, kind: 'bad', sentence: dispute, href: to('ownerLedger', { view: 'disputes' }) },
     { id: 'payout', count: Number(hasFailedPayout), kind: 'bad', sentence: words.failedPayout, href: to('ownerLedger', { view: 'payouts' }) },
+    { id: 'refunds', count: failedRefunds, kind: 'bad', sentence: words.failedRefunds(failedRefunds), href: to('ownerLedger', { view: 'ledger' }) },
     { id: 'payments', count: Number(paymentProblem !== null), kind: 'bad', sentence: problems[paymentProblem ?? ''], href: to('ownerPayments') },
     { id: 'pastDue', count: pastDue, kind: 'warn', sentence: words.pastDue(pastDue), href: payersPath('past_due') },
     { id: 'webhooks', count: pausedWebhooks, kind: 'warn', sentence: words.pausedWebhooks(pausedWebhooks), href: to('ownerWebhooks') },

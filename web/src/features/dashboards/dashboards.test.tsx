@@ -1,4 +1,5 @@
-import type { Checklist, CreatorDashboard, OwnerDashboard, OwnerMoney, OwnersWait, SalesFigures } from '@marquee/contract/dashboards'
+import type { Checklist, CreatorDashboard, OwnerDashboard, OwnerMoney, SalesFigures } from '@marquee/contract/dashboards'
+import type { OwnersWait } from '@marquee/contract/ownersWait'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
@@ -63,7 +64,7 @@ const setUp: Checklist = {
   },
 }
 const nothingWaits: OwnersWait = {
-  cases: 0, oldestCaseAt: null, appeals: 0, roleRequests: 0, pastDue: 0, disputes: 0, answerDisputesBy: null, hasFailedPayout: false,
+  cases: 0, oldestCaseAt: null, appeals: 0, roleRequests: 0, pastDue: 0, disputes: 0, answerDisputesBy: null, hasFailedPayout: false, failedRefunds: 0,
   paymentProblem: null, pausedWebhooks: 0, strayDomains: 0,
 }
 const channel: OwnerDashboard = {
@@ -225,15 +226,16 @@ it('leaves money out for a creator who sells nothing', async () => {
 
 it('tells owners what waits for a person, the most pressing first, each with the way there', async () => {
   const threeHoursAgo = new Date(Date.now() - 3.5 * 3_600_000).toISOString()
-  const waiting = { cases: 7, oldestCaseAt: threeHoursAgo, roleRequests: 100, hasFailedPayout: true, paymentProblem: 'missing' as const, pausedWebhooks: 1 }
+  const waiting = { cases: 7, oldestCaseAt: threeHoursAgo, roleRequests: 100, hasFailedPayout: true, failedRefunds: 2, paymentProblem: 'missing' as const, pausedWebhooks: 1 }
   await open(owner, channel, '/', { waiting })
   const ways = within(card('Needs a person').parentElement!).getAllByRole('link')
   expect(ways.map((way) => way.getAttribute('href'))).toEqual([
-    '/moderation', '/owner/settings/payments/payouts', '/owner/settings/payments', '/owner/settings/webhooks', '/owner/role-requests',
+    '/moderation', '/owner/settings/payments/payouts', '/owner/settings/payments/ledger', '/owner/settings/payments', '/owner/settings/webhooks', '/owner/role-requests',
   ])
   expect(ways[0]!.textContent).toMatch(/^7Reports waiting, oldest 3h/)
-  expect(ways[3]!.textContent).toBe('1Webhook paused, nothing arrives')
-  expect(ways[4]!.textContent).toBe('99+People ask for a role')
+  expect(ways[2]!.textContent).toBe('2Refunds could not be taken, pay them in another way')
+  expect(ways[4]!.textContent).toBe('1Webhook paused, nothing arrives')
+  expect(ways[5]!.textContent).toBe('99+People ask for a role')
 })
 
 it('has no card of what waits where nothing does', async () => {

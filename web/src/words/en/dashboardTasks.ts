@@ -15,6 +15,7 @@ export const dashboardTasksWords = ({ owners, Subscription, Subscriptions }: Nam
   disputes: some('Dispute wants an answer', 'Disputes want an answer'),
   disputesUntil: (count: number, day: string) => (count === 1 ? `Dispute wants an answer by ${day}` : `Disputes want an answer, the first by ${day}`),
   failedPayout: 'Payout failed',
+  failedRefunds: some('Refund could not be taken, pay it in another way', 'Refunds could not be taken, pay them in another way'),
   paymentProblems: {
     missing: 'Payments stopped, the provider wants to know more',
     rejected: 'Payments stopped, the provider has closed the account',
