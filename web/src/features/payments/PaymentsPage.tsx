@@ -8,7 +8,6 @@ import { prefetch, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
-import { UnpaidTermsCard } from './UnpaidTermsCard.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
 import { Badge, type BadgeKind } from '#ui/Badge.tsx'
@@ -24,6 +23,7 @@ import { BalanceCard } from './BalanceCard.tsx'
 import { ConnectForm } from './ConnectForm.tsx'
 import { PaymentTabs } from './PaymentTabs.tsx'
 import { TaxCard } from './TaxCard.tsx'
+import { UnpaidTermsCard } from './UnpaidTermsCard.tsx'
 
 const ownAccount = () => query(payments.account, {})
 
