@@ -3,7 +3,10 @@ import { Id } from './id.ts'
 import { plainLine, plainLineOrNone } from './plainLine.ts'
 import { del, feature, get, patch, post, put } from './route.ts'
 
-/** `count`: how many tiers a channel has, archived ones included, and so the highest level. `leastCents` and `mostCents` bound a price. */
+/**
+ * `count`: how many tiers a channel has, archived ones included, and so the highest level. `welcomeDays`: for how long whoever has come by
+ * one can be welcomed. `leastCents` and `mostCents` bound a price.
+ */
 export const tierLimits = {
   count: 10,
   name: 50,
@@ -11,6 +14,7 @@ export const tierLimits = {
   benefits: 10,
   benefit: 100,
   welcomeMessage: 500,
+  welcomeDays: 30,
   trialDays: 90,
   subscribers: 1_000_000,
   leastCents: 100,
@@ -73,8 +77,8 @@ export const Tier = OfferedTier.omit({ isPaused: true, isFull: true }).extend({
 export type Tier = z.infer<typeof Tier>
 
 /**
- * What hangs on a tier now, in figures: for whoever is about to pause, hide or archive it. `monthly` and `yearly` are people who pay, or owe,
- * for it; those who try it are not among them, those who have canceled are.
+ * What hangs on a tier now, in figures: for whoever is about to pause, hide or archive it. `monthly` and `yearly` are people who pay for it,
+ * or owe something; those who try it are not among them, those who have canceled are.
  */
 export const TierImpact = z.object({
   monthly: z.int(),
@@ -107,6 +111,10 @@ export const TierImpact = z.object({
 })
 export type TierImpact = z.infer<typeof TierImpact>
 
+/** What owners say to whoever has come by a tier. */
+export const Welcome = z.object({ tierId: z.uuid(), name: z.string(), message: z.string() })
+export type Welcome = z.infer<typeof Welcome>
+
 /** A tier in a choice: its name stands for its level. */
 export const TierName = z.object({ id: z.uuid(), level: z.int(), name: z.string() })
 export type TierName = z.infer<typeof TierName>
@@ -137,6 +145,10 @@ export const tiers = feature('tiers', {
   offered: get('/tiers', { result: z.array(OfferedTier) }),
   /** What a post can be for, by level: for those who publish. */
   names: get('/tiers/names', { result: z.array(TierName) }),
+  /** What the caller is still to read, of a tier that they have come by in the last days; null where there is nothing. */
+  welcome: get('/tiers/welcome', { result: z.object({ welcome: Welcome.nullable() }) }),
+  /** The caller has read it, and does not again. */
+  welcomed: put('/tiers/:tierId/welcome'),
   /** All of the channel, by level. */
   managed: get('/tiers/managed', { result: z.array(Tier) }),
   /** As a draft. `id` is made by the client, so that a retry adds once. At most 10. */

@@ -1802,6 +1802,13 @@ export interface Tier {
   welcomeMessage: Generated<string>;
 }
 
+export interface TierWelcome {
+  profileId: string;
+  readAt: Generated<string>;
+  tenantId: string;
+  tierId: string;
+}
+
 export interface TimelineAuthor {
   profileId: string;
   since: Generated<string>;
@@ -2041,6 +2048,7 @@ export interface DB {
   ticketOrderLine: TicketOrderLine;
   ticketType: TicketType;
   tier: Tier;
+  tierWelcome: TierWelcome;
   timelineAuthor: TimelineAuthor;
   timelineEntry: TimelineEntry;
   timelineReader: TimelineReader;

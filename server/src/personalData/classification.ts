@@ -328,6 +328,7 @@ export const classification: Readonly<Record<string, Classified>> = {
   sponsorship_day: { nobody: 'how often a sponsor was seen, by nobody in particular' },
   tier: { nobody: 'what a channel offers' },
   price: { nobody: 'what that costs' },
+  tier_welcome: ofProfile('account', ['tier_id', 'read_at'], { refers: { tier_id: 'tier' } }),
   price_move: { nobody: 'that earlier prices of it end' },
   price_move_part: { nobody: 'which subscriptions come to cost something else, of which they tell themselves' },
   price_reference: { nobody: 'what the payment provider calls that' },

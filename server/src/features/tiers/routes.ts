@@ -12,6 +12,7 @@ import { handOver } from '#media/queries.ts'
 import { impactOf } from './impactQueries.ts'
 import { presentTier } from './present.ts'
 import * as q from './queries.ts'
+import { setWelcomed, welcomeFor } from './welcomeQueries.ts'
 import * as write from './writeQueries.ts'
 
 type Told = Pick<Note, 'action' | 'before' | 'after'>
@@ -56,6 +57,10 @@ const step = async (inside: Context, id: string, wanted: TierStep): Promise<Told
 export const tierRoutes = implement(tiers, {
   offered: signedIn(async (context) => (await q.offeredTiers(context, context.me.profileId)).map(presentTier)),
   names: only(publishers, (context) => q.tierNames(context)),
+  welcome: signedIn(async (context) => ({ welcome: (await welcomeFor(context, context.me.profileId)) ?? null })),
+  welcomed: signedIn(async (context, { tierId }) => {
+    await setWelcomed(context, context.me.profileId, tierId)
+  }),
   managed: only(owners, async (context) => (await q.tiersOf(context)).map(presentTier)),
   read: only(owners, async (context, input) => presentTier((await q.tier(context, input)) ?? refuse('not_found'))),
   impact: only(owners, async (context, { tierId }) => (await impactOf(context, tierId)) ?? refuse('not_found')),

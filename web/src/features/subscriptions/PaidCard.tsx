@@ -1,6 +1,9 @@
 import styled from '@emotion/styled'
 import type { Offer, Subscription } from '@marquee/contract/subscriptions'
+import { tiers } from '@marquee/contract/tiers'
 import { Check } from 'lucide-react'
+import { useEffect } from 'react'
+import { call } from '#api/call.ts'
 import { subscribeFrom } from '#cameFrom.ts'
 import type { Wanted } from './wanted.ts'
 import { to } from '#paths.ts'
@@ -33,6 +36,11 @@ type Props = {
 export const PaidCard = ({ tier, paid, cameFrom, wanted }: Props) => {
   const words = useWords(subscriptionsWords)
   const choosing = useWords(subscribeWords)
+  const { id: tierId, welcomeMessage } = tier
+  // They read it here, and not on their timeline again; where that does not arrive they read it twice.
+  useEffect(() => {
+    if (welcomeMessage) call(tiers.welcomed, { tierId }).catch(() => {})
+  }, [tierId, welcomeMessage])
   const next = () => {
     if (wanted?.isLocked) return { href: subscribeFrom(wanted.path), label: choosing.seeHigher }
     if (wanted) return { href: wanted.path, label: choosing.openIt[wanted.kind] }
@@ -46,7 +54,7 @@ export const PaidCard = ({ tier, paid, cameFrom, wanted }: Props) => {
           <Icon of={Check} size={26} />
         </Tick>
         <H3>{words.welcomeTitle(tier.name)}</H3>
-        <Said>{tier.welcomeMessage || words.welcomeText}</Said>
+        <Said>{welcomeMessage || words.welcomeText}</Said>
         {paid.status === 'trialing' && paid.trialEndsAt && <Secondary>{words.trialText(dateOf(paid.trialEndsAt))}</Secondary>}
         {paid.isTrialSpent && <Secondary>{words.trialSpent}</Secondary>}
         {wanted?.title && (

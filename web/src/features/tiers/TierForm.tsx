@@ -23,6 +23,7 @@ import { freeLevels } from './levels.ts'
 import { TierCard } from './TierCard.tsx'
 import { useTierForm } from './useTierForm.ts'
 import { VisibilityField } from './VisibilityField.tsx'
+import { Welcome } from './Welcome.tsx'
 
 const Room = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 360px); gap: var(--gap-cards); align-items: start;
@@ -37,6 +38,7 @@ const Beside = styled.div`
   display: grid; gap: var(--gap-cards); min-width: 0;
   @media (max-width: 1199.95px) { display: contents; & > section { order: -1; } }
 `
+const Greeting = styled(Stack)`margin-top: 16px;`
 const Problem = styled(Tiny)`color: var(--bad);`
 const Note = styled(Secondary)`padding: 10px 14px; border-radius: 12px; corner-shape: var(--corner); background: var(--warn-soft); color: var(--warn);`
 
@@ -129,6 +131,12 @@ export const TierForm = ({ tier, others, children }: Props) => {
               tier={card}
               per="month" before={before?.name}
             />
+            {typed.welcomeMessage.trim() && (
+              <Greeting gap={8}>
+                <Secondary>{words.welcomePreview}</Secondary>
+                <Welcome name={card.name} message={typed.welcomeMessage.trim()} />
+              </Greeting>
+            )}
           </aside>
         </Beside>
       </Room>

@@ -29,6 +29,9 @@ const LiveFeed = lazy(() => import('./LiveFeed.tsx').then(({ LiveFeed: part }) =
 // What stands beside the posts is asked for once they are there.
 const RightColumn = lazy(() => import('./RightColumn.tsx').then(({ RightColumn: part }) => ({ default: part })))
 
+// What a newcomer to a level is told can come after the posts.
+const WelcomeCard = lazy(() => import('#features/tiers/WelcomeCard.tsx').then(({ WelcomeCard: part }) => ({ default: part })))
+
 /** As high as the composer while it is closed. */
 const ComposerRoom = styled.div`
   height: 72px; margin-bottom: var(--gap-cards);
@@ -49,7 +52,7 @@ export const handle = { title: wordsOf(timelineWords).title }
 /** Posts of the people one follows, or of everybody, newest first, of every kind or of one; or the streams that are on and ahead. */
 export default function TimelinePage() {
   const timeline = useWords(timelineWords)
-  const { role } = useMe()
+  const { role, isSubscriber } = useMe()
   const [search] = useSearchParams()
   const [tab, kind] = [tabIn(search), kindIn(search)]
   const isWide = useWide()
@@ -74,6 +77,7 @@ export default function TimelinePage() {
           <Composer />
         </Suspense>
       )}
+      <Suspense fallback={null}>{isAtRest && isSubscriber && <WelcomeCard />}</Suspense>
       <InPlace
         key={`${tab} ${kind ?? ''}`}
         waiting={
