@@ -64,7 +64,8 @@ const setUp: Checklist = {
   },
 }
 const nothingWaits: OwnersWait = {
-  cases: 0, oldestCaseAt: null, appeals: 0, roleRequests: 0, pastDue: 0, disputes: 0, answerDisputesBy: null, hasFailedPayout: false, failedRefunds: 0,
+  cases: 0, oldestCaseAt: null, appeals: 0, roleRequests: 0, pastDue: 0, disputes: 0, answerDisputesBy: null,
+  hasFailedPayout: false, failedRefunds: 0,
   paymentProblem: null, pausedWebhooks: 0, strayDomains: 0,
 }
 const channel: OwnerDashboard = {
