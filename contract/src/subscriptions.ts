@@ -276,8 +276,8 @@ export const subscriptions = feature('subscriptions', {
    * where it comes to anything else by now, nothing is changed.
    */
   goOn: post('/subscriptions/:subscriptionId/go-on', { input: z.strictObject({ dueCents: z.int() }), result: OwnSubscriptions }),
-  /** The provider's page on which a card is changed; good once, and for minutes. */
-  setCard: post('/subscriptions/mine/card', { result: Away }),
+  /** The provider's page on which a card is changed; good once, and for minutes. `from`: what somebody has left for it. */
+  setCard: post('/subscriptions/mine/card', { input: z.strictObject({ from: OwnPath.optional() }), result: Away }),
   /**
    * Tries what is owed now. `dueCents` is what the caller has been told: where it comes to anything else by now, nothing is charged.
    * `url`: the provider's page on which their bank asks them, or they pay by another card; null where it is paid.

@@ -9,10 +9,11 @@ import type { PersonRow } from './people.ts'
 import type { CardRow, ProfileRow, StandingRow } from './queries.ts'
 
 /** Anything with a ProfileCard inside: the avatar's files become addresses. */
-export const presentCard = <Row extends CardRow>({ isShownAsSubscriber, ...row }: Row): Omit<Row, keyof CardRow> & ProfileCard => ({
+export const presentCard = <Row extends CardRow>(row: Row): Omit<Row, keyof CardRow> & ProfileCard => ({
   ...row,
   avatar: row.avatar && presentImage(row.avatar),
-  ...(isShownAsSubscriber ? { isShownAsSubscriber } : {}),
+  // Most are not: what is not said does not travel.
+  isShownAsSubscriber: row.isShownAsSubscriber || undefined,
 })
 
 /** Whoever was rejected sees what somebody sees who never asked. */
@@ -32,7 +33,9 @@ const relationOf = (me: Actor, row: ProfileRow): Relation => {
 
 /** Somebody in a list of people. */
 export const presentPerson = <Row extends PersonRow>(me: Actor, row: Row): Omit<Row, keyof PersonRow> & Person => ({
-  ...presentCard(row),
+  ...row,
+  avatar: row.avatar && presentImage(row.avatar),
+  isShownAsSubscriber: row.isShownAsSubscriber || undefined,
   relation: standingOf(me, row),
   can: { follow: row.role === 'Creator' && row.id !== me.profileId, befriend: row.id !== me.profileId },
 })
@@ -64,14 +67,14 @@ const headOf = (me: Actor, row: ProfileRow) => {
   }
 }
 
-type Inside = Omit<Profile, keyof ReturnType<typeof headOf>> & Pick<Profile, 'isShownAsSubscriber'>
+type Inside = Omit<Profile, keyof ReturnType<typeof headOf>>
 
 const textsBy = (textOf: (name: keyof ProfileTexts) => string) =>
   Object.fromEntries(profileTextNames.map((name) => [name, textOf(name)])) as ProfileTexts
 
 const insideOf = (row: ProfileRow): Inside => {
   const { links, fields, interests } = row
-  return { ...textsBy((name) => row[name]), isShownAsSubscriber: row.isShownAsSubscriber ?? false, links, fields, interests }
+  return { ...textsBy((name) => row[name]), links, fields, interests }
 }
 
 const emptyInside: Inside = { ...textsBy(() => ''), links: [], fields: [], interests: [] }
@@ -80,4 +83,5 @@ const emptyInside: Inside = { ...textsBy(() => ''), links: [], fields: [], inter
 export const presentProfile = (me: Actor, row: ProfileRow): Profile => ({
   ...(isClosed(me, row) ? emptyInside : insideOf(row)),
   ...headOf(me, row),
+  ...(isClosed(me, row) ? {} : { isShownAsSubscriber: row.isShownAsSubscriber ?? false }),
 })

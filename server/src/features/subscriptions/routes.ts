@@ -194,11 +194,11 @@ export const subscriptionRoutes = implement(subscriptions, {
     return ownSubscriptions(context)
   }),
 
-  setCard: signedIn(async (context) => {
+  setCard: signedIn(async (context, { from }) => {
     const { profileId } = context.me
     const row = (await q.runningSubscription(context, profileId)) ?? refuse('not_found')
     const customer = (await q.customerOf(context, profileId, row.account)) ?? refuse('not_found')
-    const back = `${context.origin}/subscriptions-management?card=done`
+    const back = `${context.origin}/subscriptions-management?${new URLSearchParams({ card: 'done', ...(from === undefined ? {} : { from }) })}`
     const url = await cardPage(context, row.account, { customer, back })
     const { account, reference } = row
     // Only where there is a page: what pays stays as it is while nobody can change it.

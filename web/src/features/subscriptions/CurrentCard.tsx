@@ -3,8 +3,10 @@ import { subscriptions, type Subscription, type SubscriptionStatus } from '@marq
 import { useQuery } from '@tanstack/react-query'
 import { CalendarSync, CreditCard, Pause, Play, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useAction } from '#api/action.ts'
 import { query } from '#api/query.ts'
+import { cameFromIn } from '#cameFrom.ts'
 import { toast } from '#feedback/toast.ts'
 import { to } from '#paths.ts'
 import { Badge, type BadgeKind } from '#ui/Badge.tsx'
@@ -76,6 +78,8 @@ export const CurrentCard = ({ current }: { current: Subscription }) => {
     showHead()
   }
   const setCard = useAction(subscriptions.setCard, { onDone: goTo })
+  const cameFrom = cameFromIn(useSearchParams()[0])
+  const from = cameFrom === undefined ? {} : { from: cameFrom }
   const pay = usePay(showHead)
   const hasFailed = status === 'past_due' || status === 'unpaid'
   // What was announced is paid with the next payment: the note says how much.
@@ -155,7 +159,7 @@ export const CurrentCard = ({ current }: { current: Subscription }) => {
               </Button>
             )}
             {can.setCard && (
-              <Button variant={hasFailed && !can.pay ? 'primary' : 'line'} icon={CreditCard} loading={setCard.isPending} onClick={() => setCard.mutate({})}>
+              <Button variant={hasFailed && !can.pay ? 'primary' : 'line'} icon={CreditCard} loading={setCard.isPending} onClick={() => setCard.mutate(from)}>
                 {words.setCard}
               </Button>
             )}

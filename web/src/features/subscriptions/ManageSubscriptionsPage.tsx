@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { call } from '#api/call.ts'
 import { prefetch } from '#api/query.ts'
+import { cameFromIn, withCameFrom } from '#cameFrom.ts'
 import { toast } from '#feedback/toast.ts'
 import { GiftsCard } from '#features/gifts/GiftsCard.tsx'
 import { Page } from '#layouts/Page.tsx'
@@ -25,14 +26,15 @@ import { WayBack } from './WayBack.tsx'
 
 /** Whoever comes back from the provider may have changed their card, and with that what they have. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
-  if (new URL(request.url).searchParams.has('card')) {
+  const { searchParams } = new URL(request.url)
+  if (searchParams.has('card')) {
     const before = await call(subscriptions.mine, {}).catch(() => undefined)
     const now = await call(subscriptions.check, {}).catch(() => undefined)
     if (now) {
       showOwn(now)
       sayCard(before?.current ?? null, now.current)
     }
-    return redirect(to('subscriptionsManagement'))
+    return redirect(withCameFrom(to('subscriptionsManagement'), cameFromIn(searchParams)))
   }
   await prefetch(ownSubscriptions())
   return null
