@@ -1,8 +1,8 @@
 import { periodEnd } from '@marquee/sandbox/payments/periods'
 import { afterEach, describe, expect, it } from 'vitest'
-import { monthsAfter } from '#features/subscriptions/months.ts'
-import { pausesAfter } from '#features/subscriptions/pause.ts'
-import { addMonths, boundaryAfter, day } from './model.ts'
+import { addMonths, boundaryAfter, day } from '#test/money/model.ts'
+import { monthsAfter } from './months.ts'
+import { pausesAfter } from './pause.ts'
 
 /*
  * Two years of periods from every day of two, wherever the server stands: the product, the provider and the model count the same days,
