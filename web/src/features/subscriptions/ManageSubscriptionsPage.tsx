@@ -19,6 +19,7 @@ import { H4, Secondary, Strong } from '#ui/type.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { CurrentCard } from './CurrentCard.tsx'
+import { HeldCard } from './HeldCard.tsx'
 import { InvoicesCard } from './InvoicesCard.tsx'
 import { LostCard } from './LostCard.tsx'
 import { ownSubscriptions, showOwn } from './own.ts'
@@ -69,6 +70,7 @@ export default function ManageSubscriptionsPage() {
     <Page title={words.title} width="full" back={to('settings')}>
       <Room gap={20}>
         <WayBack />
+        {!current && <HeldCard />}
         {current ? (
           <CurrentCard current={current} />
         ) : lost ? (
@@ -83,6 +85,7 @@ export default function ManageSubscriptionsPage() {
             }
           />
         )}
+        {current && <HeldCard />}
         {hasPaid && <InvoicesCard />}
         <GiftsCard />
         {past.length > 0 && (
