@@ -70,6 +70,7 @@ const ofOthers: Record<string, Inputs> = {
   'platforms.connect': () => [{ artistId: 'walk' }],
   'sponsorships.days': () => [{ from: '2026-01-01', to: '2026-01-31' }],
   'specialOffers.look': () => [{ code: 'WALK', priceId: newId() }],
+  'specialOffers.lookAll': () => [{ code: 'WALK' }],
   'subscriptions.change': () => [{ priceId: newId() }],
   'timeline.news': () => [{ after: '00000000-0000-0000-0000-000000000000', tab: 'following' }],
 }
@@ -151,6 +152,17 @@ const plant = async (name: string, author: string): Promise<Canary> => {
   return { name, author, postId, quoteId: quote.id, inside: [words, key, alt, choice, `captions-${captionsId}`], past, said }
 }
 
+/** Something off for whoever has a code, without which nobody is told what a code is worth. */
+const offerWalk = async () => {
+  const { tenantId } = world.home
+  const tierId = newId()
+  await world.owner.query(`insert into tier (tenant_id, id, level, name, status) values ($1, $2, 10, 'Walkers', 'active')`, [tenantId, tierId])
+  await world.owner.query(`insert into price (tenant_id, id, tier_id, per, cents) values ($1, $2, $3, 'month', 999)`, [tenantId, newId(), tierId])
+  await world.owner.query(
+    `insert into special_offer (tenant_id, id, code, name, kind, value, duration, redemption, status)
+     values ($1, $2, 'WALK', 'A walk', 'percent', 20, 'once', 'signup', 'active')`, [tenantId, newId()])
+}
+
 beforeAll(async () => {
   world = await createWorld()
   for (const name of ['ada', 'cleo', 'eve', 'vera', 'gus']) await world.addPerson(name, { role: 'Creator' })
@@ -167,6 +179,7 @@ beforeAll(async () => {
   await world.worked()
   const mute = 'insert into notification_mute (tenant_id, profile_id, target_id) values ($1, $2, $3)'
   for (const { postId } of canaries) await world.owner.query(mute, [world.home.tenantId, world.person('ben').profileId, postId])
+  await offerWalk()
   headers = await world.signed(world.person('ben'))
 })
 afterAll(() => world.close())
