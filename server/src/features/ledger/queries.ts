@@ -161,7 +161,9 @@ export const lines = async (scope: Scope, { cursor = last, limit, kind, soldAs, 
 
 const selectSums = statement<LineSums, [before: string, from: string, kind: string | null, soldAs: string | null]>(`
   select l.currency, ${sumColumns}
-    from ledger_line l join ledger_entry e on e.tenant_id = $1 and e.line_id = l.id
+    from ledger_line l
+    -- Entries lie in the order of their lines: those of a time are read as they lie, and not looked up one by one.
+    join ledger_entry e on e.tenant_id = $1 and e.line_id = l.id and e.line_id < $2 and e.line_id >= $3
    where ${page} and ($4::text is null or l.kind = $4) and ($5::text is null or l.sold_as = $5)
    group by l.currency order by l.currency`)
 
@@ -274,12 +276,26 @@ export const paidBy = async (scope: Scope, profileId: string, { cursor = last, l
 export const earnedBy = async (scope: Scope, profileId: string, { cursor = last, limit }: Page) =>
   pageFrom(await selectEarned(scope, profileId, cursor, limit), limit)
 
+/* Of payouts that a bank has sent back, few as they are, where the money went out in the end; for all lines at once, not for each. */
 const selectEarnedSums = statement<EarningsSums, [profileId: string]>(`
-  select l.currency, ${['gross', 'tax', 'processor', 'platform', 'net', 'payout'].map((name) => `sum(s."${name}Cents")::bigint as "${name}Cents"`).join(', ')},
-         coalesce(sum(s."netCents") filter (where po.state = 'paid'), 0)::bigint as "paidOutCents"
+  with recursive way as (
+    select f.reference as first, f.reference, f.state, 1 as step from payout f where f.tenant_id = $1 and f.state in ('failed', 'canceled')
+    union all
+    select way.first, n.reference, n.state, way.step + 1
+      from way
+      join ledger_line b on b.tenant_id = $1 and b.payout_reference = way.reference and b.kind = 'payout_back'
+      join ledger_payout_line bl on bl.tenant_id = $1 and bl.line_reference = b.reference
+      join payout n on n.tenant_id = $1 and n.reference = bl.payout_reference
+     where way.state in ('failed', 'canceled') and way.step < 20),
+  landed as (select distinct on (first) first, state from way order by first, step desc)
+  select l.currency, ${sumColumns},
+         coalesce(sum(e.cents) filter (where e.account = 'channel' and coalesce(w.state, po.state) = 'paid'), 0)::bigint as "paidOutCents"
     from payment y
     join ledger_line l on l.tenant_id = $1 and l.payment_reference = y.reference
-    ${lineJoins}
+    join ledger_entry e on e.tenant_id = $1 and e.line_id = l.id
+    left join ledger_payout_line pl on pl.tenant_id = $1 and pl.line_reference = l.reference
+    left join payout po on po.tenant_id = $1 and po.reference = pl.payout_reference
+    left join landed w on w.first = po.reference
    where y.tenant_id = $1 and y.creator_id = $2 and ${isOfMode('y.paid_at')}
    group by l.currency order by l.currency`)
 

@@ -42,8 +42,8 @@ export const LinesView = () => {
   const [from, to] = useWatch({ control, name: ['from', 'to'] })
   const wish: LineWish = { ...(kind ? { kind } : {}), ...(soldAs ? { soldAs } : {}), ...betweenDays(from, to, timeZone) }
   const list = useInfiniteQuery(pages(ledger.lines, wish))
-  // The lines stand there without them: what they come to takes longer to read.
-  const { data: sums } = useQuery(query(ledger.sums, wish))
+  // Every line has to be read for them: of days that were chosen, and not of all that ever moved.
+  const { data: sums } = useQuery({ ...query(ledger.sums, wish), enabled: wish.from !== undefined })
   const today = clockIn(timeZone, new Date().toISOString()).day
   return (
     <Stack gap={16}>
