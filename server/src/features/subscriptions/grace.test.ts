@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 beforeEach(async () => {
   fixture.rewind()
+  // What was told by the test before is told by now.
+  await fixture.world.worked()
   for (const table of ['notification', 'subscription', 'entitlement', 'pay_customer', 'tried_card', 'unpaid_terms']) await fixture.world.owner.query(`delete from ${table}`)
   await fixture.world.owner.query(`update payment_account set state = 'enabled', problem = null`)
 })

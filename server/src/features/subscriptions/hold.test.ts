@@ -17,6 +17,9 @@ afterAll(() => fixture.close())
 beforeEach(async () => {
   fixture.rewind()
   await suspend(false)
+  await shut(false)
+  // What was told by the test before is told by now.
+  await fixture.world.worked()
   for (const table of ['notification', 'subscription', 'entitlement', 'pay_customer', 'tried_card']) await fixture.world.owner.query(`delete from ${table}`)
   known = new Set((await fixture.history(fixture.account)).map(({ id }) => id))
 })
@@ -37,12 +40,17 @@ const settle = async () => {
   await fixture.world.runJob('check_held_subscriptions')
   await fixture.world.worked()
 }
-const suspend = (isSuspended: boolean) =>
-  fixture.world.owner.query('update account set status = $2 where profile_id = $1', [fixture.world.person('ben').profileId, isSuspended ? 'suspended' : 'active'])
-const shut = (isShut: boolean) =>
-  fixture.world.owner.query(
+const suspend = async (isSuspended: boolean) => {
+  await fixture.world.owner.query('update account set status = $2 where profile_id = $1', [fixture.world.person('ben').profileId, isSuspended ? 'suspended' : 'active'])
+}
+/** Every process hears of it, as when an operator does it. */
+const shut = async (isShut: boolean) => {
+  const { tenantId } = fixture.world.home
+  await fixture.world.owner.query(
     `update tenant set status = $2::text, suspended_at = case when $2::text = 'suspended' then now() end where tenant_id = $1`,
-    [fixture.world.home.tenantId, isShut ? 'suspended' : 'active'])
+    [tenantId, isShut ? 'suspended' : 'active'])
+  fixture.world.live.recheckChannel(tenantId)
+}
 const reference = async () => (await fixture.world.owner.query<{ reference: string }>('select reference from subscription')).rows[0]!.reference
 const paid = async () => {
   const { data } = await fixture.stripe.invoices.list({ subscription: await reference(), limit: 100 }, at())
