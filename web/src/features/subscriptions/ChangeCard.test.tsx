@@ -1,6 +1,6 @@
 import type { Change, Offer, OwnSubscriptions, Subscription } from '@marquee/contract/subscriptions'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
@@ -102,4 +102,14 @@ it.each([
   fireEvent.click(screen.getByRole('checkbox'))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Change (now|on)/ })))
   await waitFor(() => expect(place()).toBe(leadsTo))
+})
+
+it('names the card that pays the difference, and none where nothing is paid', async () => {
+  const card = { brand: 'visa', last4: '4242', goodTo: '2029-12-31' }
+  await open({ dueCents: 1_500, isNow: true, nextAt: '2026-07-01T12:00:00.000Z' }, { current: subscription({ card }) })
+  says(/4242/)
+  cleanup()
+  queryClient.clear()
+  await open({ dueCents: 0, isNow: false, nextAt: '2026-07-01T12:00:00.000Z' }, { current: subscription({ card }) })
+  expect(screen.queryByText(/4242/)).toBeNull()
 })

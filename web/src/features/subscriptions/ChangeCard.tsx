@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { Sunk } from '#ui/Card.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { Stack } from '#ui/layout.ts'
-import { dateOf } from '#ui/moment.ts'
+import { dateOf, monthOf } from '#ui/moment.ts'
 import { money } from '#ui/money.ts'
 import { Due, Line, OrderRoom } from '#ui/orderLook.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -57,6 +57,7 @@ export const ChangeCard = ({ tier, prices, current, wanted, cameFrom }: Props) =
   const { dueCents, isNow, nextAt } = cost ?? {}
   const next = nextAt && dateOf(nextAt)
   const had = current.tier?.name ?? words.someTier
+  const { card } = current
   const consent = !cost || !next ? null : cost.isNow
     ? words.changeConsent(tier.name, money(cost.dueCents), money(cents), per, next)
     : words.changeLaterConsent(tier.name, money(cents), per, next)
@@ -116,6 +117,9 @@ export const ChangeCard = ({ tier, prices, current, wanted, cameFrom }: Props) =
             <Strong>{words.dueToday}</Strong>
             {dueCents === undefined ? !isError && <Bone w="72px" h={31} /> : <b>{money(dueCents)}</b>}
           </Due>
+          {card && dueCents ? (
+            <Tiny>{words.card(words.brands[card.brand] ?? words.someCard, card.last4, monthOf(`${card.goodTo}T12:00:00Z`))}</Tiny>
+          ) : null}
           {next ? (
             <>
               <Button variant="primary" block loading={change.isPending} onClick={go}>
