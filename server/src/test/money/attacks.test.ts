@@ -6,7 +6,7 @@ import { payments } from '@marquee/contract/payments'
 import { specialOffers } from '@marquee/contract/specialOffers'
 import { subscriptions } from '@marquee/contract/subscriptions'
 import { tickets } from '@marquee/contract/tickets'
-import { tiers } from '@marquee/contract/tiers'
+import { tiers, type TierDraft } from '@marquee/contract/tiers'
 import { tips } from '@marquee/contract/tips'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
@@ -37,8 +37,10 @@ beforeAll(async () => {
   one.archived = await fixture.tier(2)
   await as('olga')(tiers.step, { tierId: one.archived, step: 'archive' })
   one.draft = newId()
-  const look = { description: '', benefits: [], imageId: null, accent: 'c2', visibility: 'shown', maxSubscribers: null, welcomeMessage: '' } as const
-  const drafted = { ...look, level: 3, name: 'Later', trialDays: 0, monthCents: 999, yearCents: null }
+  const drafted: TierDraft = {
+    level: 3, name: 'Later', description: '', benefits: [], imageId: null, accent: 'c2', visibility: 'shown', maxSubscribers: null, welcomeMessage: '',
+    trialDays: 0, monthCents: 999, yearCents: null,
+  }
   await as('olga')(tiers.add, { id: one.draft, ...drafted })
   one.event = newId()
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

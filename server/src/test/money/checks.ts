@@ -1,5 +1,6 @@
 import { entitlements } from '@marquee/contract/entitlements'
 import { ledger } from '@marquee/contract/ledger'
+import { payments } from '@marquee/contract/payments'
 import { subscriptions } from '@marquee/contract/subscriptions'
 import { expect } from 'vitest'
 import { advance, caps, codes, hasAt, minute, priceOf, prices, seats, type Fan } from './model.ts'
@@ -97,6 +98,16 @@ const checkLedger = async (stage: MoneyStage) => {
   expect(available.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance)
 }
 
+const checkStates = async (stage: MoneyStage) => {
+  expect(await stage.world.as('olga')(payments.account, {})).toMatchObject({ state: 'enabled' })
+  const { items: payouts } = await stage.world.as('olga')(ledger.payouts, { limit: 100 })
+  const { items: disputes } = await stage.world.as('olga')(ledger.disputes, { limit: 100 })
+  const { data: theirPayouts } = await stage.stripe.payouts.list({ limit: 100 }, stage.at)
+  const { data: theirDisputes } = await stage.stripe.disputes.list({ limit: 100 }, stage.at)
+  const theirs = [...theirPayouts, ...theirDisputes].map(({ status, amount }) => `${status} ${amount}`)
+  expect([...payouts, ...disputes].map(({ state, cents }) => `${state} ${cents}`).toSorted()).toEqual(theirs.toSorted())
+}
+
 const count = async (stage: MoneyStage, query: string, values: unknown[] = []) =>
   (await stage.world.owner.query<{ count: number }>(`select count(*)::int as count ${query}`, values)).rows[0]!.count
 
@@ -136,6 +147,7 @@ export const checkMoney = async (stage: MoneyStage): Promise<void> => {
   }
   await checkPeriods(stage)
   await checkLedger(stage)
+  await checkStates(stage)
   await checkRoom(stage)
   await checkNotices(stage)
   expect((await stage.kept()).filter(({ processed }) => !processed)).toEqual([])

@@ -64,6 +64,9 @@ export interface Paying {
 }
 
 export interface Grant {
+  /** A gift that somebody has paid for, or the channel’s own. */
+  source: 'gift' | 'comp'
+  /** Of the gift; of the channel’s own whatever it was given under. */
   giftId: string
   level: Level
   from: number
@@ -194,13 +197,15 @@ export const quietMoment = (fans: readonly Fan[], from: number): number => {
 
 export interface Has {
   level: Level
-  source: 'paid' | 'gift'
+  source: 'paid' | Grant['source']
   until: number
 }
 
 /** What somebody has at a moment, and until when as far as they are told. */
 export const hasAt = ({ paying, grants }: Fan, now: number): Has[] => {
-  const given = grants.filter(({ from, until }) => from <= now && now < until).map(({ level, until }): Has => ({ level, source: 'gift', until }))
+  const given = grants
+    .filter(({ from, until }) => from <= now && now < until)
+    .map(({ level, source, until }): Has => ({ level, source, until }))
   if (!paying || isPausedAt(paying, now)) return given
   return [{ level: paying.level, source: 'paid', until: paying.until }, ...given]
 }

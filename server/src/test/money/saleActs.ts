@@ -1,3 +1,4 @@
+import { entitlements } from '@marquee/contract/entitlements'
 import { giftCents, gifts, type GiftMonths } from '@marquee/contract/gifts'
 import { ledger } from '@marquee/contract/ledger'
 import { tickets } from '@marquee/contract/tickets'
@@ -138,11 +139,39 @@ const redeem = (wish: { fan: number; isTwice: boolean }): Act => act({
     const press = () => stage.doIt(() => stage.as(one)(gifts.redeem, { giftCode, way: plan.way }))
     await Promise.all(wish.isTwice ? [press(), press()] : [press()])
     Object.assign(gift, { redeemer: one.name, state: plan.way === 'grant' ? 'granted' : 'credited' } satisfies Partial<Gift>)
-    if (plan.way === 'grant') one.grants.push({ giftId: gift.id, level: gift.level, from: plan.from, until: addMonths(plan.from, gift.months) })
+    if (plan.way === 'grant') one.grants.push({ source: 'gift', giftId: gift.id, level: gift.level, from: plan.from, until: addMonths(plan.from, gift.months) })
     else {
       gift.credit = plan.cents
       one.balance += plan.cents
     }
+  },
+})
+
+const compLevel = fc.constantFrom<Level>(1, 2)
+
+/** The channel gives somebody a level for some days; what it gave them of it before is over. */
+const comp = (wish: { fan: number; level: Level; days: number }): Act => act({
+  name: 'is given a level', wish, can: () => true,
+  async run(stage) {
+    const one = stage.fan(wish.fan)
+    const id = newId()
+    const given = { tierId: stage.tierIds[wish.level], id, nickname: one.name, days: wish.days }
+    await stage.doIt(() => stage.world.as('olga')(entitlements.give, given))
+    const [now, until] = [Date.now(), Date.now() + wish.days * day]
+    for (const before of one.grants)
+      if (before.source === 'comp' && before.level === wish.level) before.until = Math.min(before.until, now)
+    one.grants.push({ source: 'comp', giftId: id, level: wish.level, from: now, until })
+  },
+})
+
+const takeBack = (wish: { fan: number; level: Level }): Act => act({
+  name: 'loses what was given', wish,
+  can: (model) => fanAt(model, wish.fan).grants.some(({ source, level, until }) => source === 'comp' && level === wish.level && until > Date.now()),
+  async run(stage) {
+    const one = stage.fan(wish.fan)
+    const { profileId } = stage.world.person(one.name)
+    await stage.doIt(() => stage.world.as('olga')(entitlements.takeBack, { tierId: stage.tierIds[wish.level], profileId }))
+    for (const given of one.grants) if (given.source === 'comp' && given.level === wish.level) given.until = Math.min(given.until, Date.now())
   },
 })
 
@@ -243,4 +272,6 @@ export const saleActs: fc.Arbitrary<Act>[] = [
   fc.record({ fan, isTwice: fc.boolean() }).map(redeem),
   fc.record({ fan, place: fc.nat(9), part: fc.constantFrom(33, 50, 100, 100), by: fc.constantFrom<Refunding['by']>('owner', 'provider') }).map(refund),
   fc.record({ isWon: fc.boolean() }).map(settleDispute),
+  fc.record({ fan, level: compLevel, days: fc.constantFrom(5, 45) }).map(comp),
+  fc.record({ fan, level: compLevel }).map(takeBack),
 ]

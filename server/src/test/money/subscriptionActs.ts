@@ -221,7 +221,7 @@ const cancel = simple(
 
 const resume = simple(
   'comes back',
-  (paying, one) => paying.cancels && !paying.wasPaused && isCurrent(paying) && !one.grants.some(({ from }) => from > Date.now()),
+  (paying, one) => paying.cancels && !paying.wasPaused && isCurrent(paying) && !one.grants.some(({ source, from, until }) => source === 'gift' && from > Date.now() && until > from),
   async (stage, one, paying) => {
     const isDone = async () => (await currentOf(stage, one))?.cancelsAt === null
     await stage.doIt(() => stage.as(one)(subscriptions.resume, { subscriptionId: paying.id }), isDone)

@@ -49,6 +49,15 @@ const fault = (wish: CallFault): Act => act({
 
 const restart = (): Act => act({ name: 'the server restarts', wish: {}, can: () => true, run: (stage) => stage.world.restart() })
 
+/** The provider wants to know something of the account, and knows it again. */
+const askAccount = (): Act => act({
+  name: 'the account is asked', wish: {}, can: () => true,
+  async run({ provider, account }) {
+    provider.settle(account, 'restricted')
+    provider.settle(account, 'enabled')
+  },
+})
+
 const payOut = (): Act => act({ name: 'banks are open', wish: {}, can: () => true, run: async (stage) => stage.provider.payOut() })
 
 /** Everything is heard, and all is as it ought to be. */
@@ -68,5 +77,5 @@ export const worldActs: fc.Arbitrary<Act>[] = [
   fc.record({
     place: fc.constantFrom(...places), answer: fc.constantFrom<CallFault['answer']>('lost', 'broken', 409, 429, 500), times: fc.integer({ min: 1, max: 2 }),
   }).map(fault),
-  fc.constant(null).map(restart), fc.constant(null).map(payOut), fc.constant(null).map(look),
+  fc.constant(null).map(restart), fc.constant(null).map(payOut), fc.constant(null).map(askAccount), fc.constant(null).map(look),
 ]
