@@ -26,8 +26,8 @@ export const remindOfUnpaid = async (scope: Scope) => {
 /** The time is over in which it could be paid late: it ends, and nothing more is charged. What has been paid a moment ago goes on. */
 export const endUnpaid = async (scope: Scope, payments: Payments, row: q.LeftRow) => {
   await look(scope, payments, row)
-  const now = await q.leftSubscription(scope, row.id)
-  if (!now?.isRunning || !now.reference || !now.isUnpaid) return
+  const now = await g.unpaidSubscription(scope, row.id)
+  if (!now?.reference) return
   await q.setEndedReason(scope, now.id, 'payment_failed')
   try {
     await payments.endNow(now.account, now.reference)

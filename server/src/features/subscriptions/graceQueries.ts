@@ -26,6 +26,12 @@ const selectOver = statement<LeftRow, [limit: number]>(`
 /** For which nobody waits any longer. */
 export const overdueSubscriptions = (scope: Scope, limit: number) => selectOver(scope, limit)
 
+const selectOwedOne = statement<LeftRow, [id: string]>(`
+  select ${leftColumns} from subscription s ${terms} where s.tenant_id = $1 and s.id = $2 and ${isWaitedFor}`)
+
+/** One that is still not paid; undefined where it is by now, or nobody waits for it. */
+export const unpaidSubscription = async (scope: Scope, id: string) => (await selectOwedOne(scope, id))[0]
+
 /* Short times need fewer words: half of three days is tomorrow. */
 const isHalf = `u.days >= 4 and now() >= ${daysAfter('u.days / 2.0')} and now() < ${daysAfter('(u.days - 1)')}`
 const isLastDay = `u.days >= 2 and now() >= ${daysAfter('(u.days - 1)')} and now() < ${daysAfter('u.days')}`
