@@ -4,6 +4,7 @@ import { root } from '@marquee/tools/root'
 import { Trouble, wordsOf } from '@marquee/tools/trouble'
 import { benchChaos } from '#chaos.ts'
 import { benchChat } from '#chat.ts'
+import { benchLedger } from '#ledger.ts'
 import { benchPage } from '#page.ts'
 import { benchSearch } from '#search.ts'
 import { benchTimeline } from '#timeline.ts'
@@ -15,6 +16,7 @@ const benches: Record<string, (log: (line: string) => void, more?: string) => Pr
   page: benchPage,
   search: benchSearch,
   write: benchWrites,
+  ledger: benchLedger,
   chat: benchChat,
   chaos: benchChaos,
 }

@@ -58,6 +58,14 @@ export const openCluster = async (log: (line: string) => void) => {
       await make(name, size)
       return urlOf(name)
     },
+    /** One with nothing in it; what was there under that name is gone. */
+    async empty(name: string): Promise<string> {
+      await asAdmin(async (admin) => {
+        await drop(admin, name)
+        await admin.query(`create database ${name}`)
+      })
+      return urlOf(name)
+    },
     /** A copy to write to; nobody may be connected to the original. */
     async copy(url: string, name: string): Promise<string> {
       await asAdmin(async (admin) => {

@@ -36,6 +36,12 @@ it('says what lies in the account, what is on its way and when, until when answe
   expect(said).not.toContain('More went back')
 })
 
+it('says that nothing lies there where the provider names no amount', async () => {
+  show({ ...balance, available: [], pending: [], nextPayout: null })
+  await screen.findByRole('link', { name: 'Open the provider’s dashboard' })
+  expect(screen.getByRole('region', { name: 'What lies in the account' }).textContent).toContain('Ready to be paid outNothing')
+})
+
 it('explains what is less than nothing', async () => {
   show({ ...balance, available: [{ cents: -7_233, currency: 'eur' }], nextPayout: null })
   expect(await screen.findByText(/More went back than was there/)).toBeTruthy()

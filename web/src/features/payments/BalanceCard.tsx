@@ -45,7 +45,7 @@ const Balance = ({ balance }: { balance: PaymentBalance }) => {
   const { available, pending, nextPayout, schedule, statementDescriptor, dueBy, dashboardUrl } = balance
   const named = words.balanceFacts
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    [named.available, amounts(available)],
+    [named.available, available.length > 0 ? amounts(available) : words.nothingLies],
     ...(pending.some(({ cents }) => cents !== 0) ? [[named.pending, amounts(pending)] as const] : []),
     ...(nextPayout ? [[named.next, nextOf(words, nextPayout)] as const] : []),
     ...(schedule ? [[named.schedule, scheduleOf(words, schedule)] as const] : []),

@@ -65,6 +65,7 @@ export const paymentsWords = {
     available: 'Ready to be paid out', pending: 'Not ready yet', next: 'On its way to your bank', schedule: 'Payouts', descriptor: 'On card statements',
     due: 'Needs your answers by',
   },
+  nothingLies: 'Nothing',
   nextPayout: (amount: string, day: string) => `${amount}, arrives ${day}`,
   schedules: {
     day: (delayDays: number) => `Every day, what was paid ${delayDays === 1 ? 'a day' : `${delayDays} days`} before`,
