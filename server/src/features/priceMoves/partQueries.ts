@@ -78,7 +78,7 @@ const dueTables = `${parts} join price p on p.tenant_id = $1 and p.id = m.price_
  */
 const isDue = `
   q.outcome is null and m.called_off_at is null and q.moves_at is not null
-  and s.price_id = q.from_price_id and s.status in ('trialing', 'active') and s.profile_id is not null
+  and s.price_id = q.from_price_id and s.status in ('trialing', 'active') and s.profile_id is not null and s.reference is not null
   and case when s.paused_until is null then s.is_period_paid else s.period_end > s.paused_until - interval '2 hours' end
   and s.cancels_at is null and s.next_price_id is null
   and s.period_end > $2::timestamptz and s.period_end < $2::timestamptz + interval '3 days'
