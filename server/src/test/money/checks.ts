@@ -16,7 +16,9 @@ const asOught = 'as it ought to be'
 
 const checkAccess = async (stage: MoneyStage, fan: Fan) => {
   const { tiers } = await stage.as(fan)(entitlements.mine, {})
-  const ought = hasAt(fan, Date.now())
+  // Of several grants of one level the one counts that lasts longest.
+  const all = hasAt(fan, Date.now()).sort((one, other) => other.until - one.until)
+  const ought = all.filter(({ level }, place) => all.findIndex((one) => one.level === level) === place)
   const keyOf = (one: { level: number; source: string }) => `${one.source} ${one.level}`
   expect({ [fan.name]: tiers.map(keyOf).sort() }).toEqual({ [fan.name]: ought.map(keyOf).sort() })
   for (const { level, source, until } of tiers) {

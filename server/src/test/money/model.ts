@@ -9,7 +9,7 @@ export const day = 24 * hour
 /** For how long what a failed payment was for stays. */
 export const grace = 14 * day
 /** A renewal is charged so long after its period has begun. */
-export const chargedAfter = hour
+export const chargedAfter = 60 * minute
 
 export type Per = 'month' | 'year'
 export type Level = 1 | 2 | 3
