@@ -94,7 +94,7 @@ const commandBudgets: Record<string, readonly ('comments' | 'mailTries' | 'repor
 const askingProvider = new Set([
   'subscriptions.begin', 'subscriptions.check', 'subscriptions.change', 'subscriptions.changeTo', 'subscriptions.stay', 'subscriptions.cancel',
   'subscriptions.resume', 'subscriptions.takeRetention', 'subscriptions.pause', 'subscriptions.goOn', 'subscriptions.setCard', 'subscriptions.pay',
-  'subscriptions.invoices', 'gifts.buy', 'gifts.check', 'tips.send', 'tickets.pay',
+  'subscriptions.invoices', 'gifts.buy', 'gifts.check', 'tips.send', 'tickets.pay', 'payments.balance', 'payments.setTax',
 ])
 
 /** Commands that draw on another budget instead of the common one: a screen says by itself how far somebody has read. */
