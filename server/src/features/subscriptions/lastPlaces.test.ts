@@ -172,6 +172,7 @@ describe('the last use of a code', () => {
     await beginWithCode('ben', await priceOf(tierId))
     const { data: [session] } = await fixture.stripe.checkout.sessions.list({ limit: 1 }, { stripeAccount: fixture.account })
     const back = new URL(session!.cancel_url!)
-    expect([back.pathname, Object.fromEntries(back.searchParams)]).toEqual([`/subscribe/${tierId}/payment`, { outcome: 'back', per: 'month', code }])
+    const chosen = { outcome: 'back', per: 'month', cents: '999', code }
+    expect([back.pathname, Object.fromEntries(back.searchParams)]).toEqual([`/subscribe/${tierId}/payment`, chosen])
   })
 })
