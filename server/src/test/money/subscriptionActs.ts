@@ -36,12 +36,14 @@ interface Beginning {
 
 const hasTrial = (one: Fan, wanted: Level) => trialDays[wanted] > 0 && !one.hasTried
 
+/** They have it without paying, or are going to: nobody is charged for that. */
+const isHeld = (one: Fan, wanted: Level) => one.grants.some((grant) => grant.level >= wanted && grant.until > Date.now())
+
 const canBegin = (model: Model, { fan: who, level: wanted, code, how }: Beginning) => {
   const one = fanAt(model, who)
   const uses = code ? (model.usedCodes[code] ?? 0) : 0
   const isHad = code !== null && model.usedCodes[`${one.name} ${code}`] !== undefined
-  const isHeld = one.grants.some((grant) => grant.level >= wanted && grant.until > Date.now())
-  return !one.paying && Date.now() > one.blockedUntil && !isHeld && placesTaken(model.fans, wanted) < caps[wanted] &&
+  return !one.paying && Date.now() > one.blockedUntil && !isHeld(one, wanted) && placesTaken(model.fans, wanted) < caps[wanted] &&
     (code === null || (!isHad && uses < codes[code]!.uses && !hasTrial(one, wanted))) &&
     (how !== 'card that fails later' || (hasTrial(one, wanted) && !model.triedCards.includes('failsLater')))
 }
@@ -114,7 +116,7 @@ const canChange = (model: Model, { fan: who, level: wanted, per: by }: Changing)
   const one = fanAt(model, who)
   const { paying } = one
   return paying !== undefined && paying.unpaidSince === null && !paying.cancels && paying.pausedUntil === null && one.balance === 0 &&
-    paying.card === 'pays' && !(paying.level === wanted && paying.per === by) && placesTaken(model.fans, wanted, one.name) < caps[wanted] &&
+    paying.card === 'pays' && !isHeld(one, wanted) && !(paying.level === wanted && paying.per === by) && placesTaken(model.fans, wanted, one.name) < caps[wanted] &&
     // What waits to be charged may be of another price by then.
     paying.until - Date.now() > 2 * hour
 }
