@@ -77,8 +77,8 @@ export const Tier = OfferedTier.omit({ isPaused: true, isFull: true }).extend({
 export type Tier = z.infer<typeof Tier>
 
 /**
- * What hangs on a tier now, in figures: for whoever is about to pause, hide or archive it. `monthly` and `yearly` are people who pay for it,
- * or owe something; those who try it are not among them, those who have canceled are.
+ * What hangs on a tier now, in figures: for whoever is about to pause, hide or archive it. `monthly` and `yearly` are people who pay for
+ * it, or owe something; those who try it are not among them, those who have canceled are.
  */
 export const TierImpact = z.object({
   monthly: z.int(),
@@ -156,8 +156,11 @@ export const tiers = feature('tiers', {
   read: get('/tiers/:tierId', { result: Tier }),
   /** What hangs on it now. */
   impact: get('/tiers/:tierId/impact', { result: TierImpact }),
-  /** What is not sent stays as it is. An archived tier stays as it is in everything. */
-  edit: patch('/tiers/:tierId', { input: TierDraft.partial() }),
+  /**
+   * What is not sent stays as it is; `seen` has what each field said that is. Where somebody else has changed one since, nothing is saved.
+   * An archived tier stays as it is in everything.
+   */
+  edit: patch('/tiers/:tierId', { input: TierDraft.partial().extend({ seen: TierDraft.partial().optional() }) }),
   /** A tier that has a price comes out; a paused one takes people again; an archived one never does. */
   step: put('/tiers/:tierId/step', { input: z.strictObject({ step: z.enum(tierSteps) }) }),
   /** Only while nobody has it. */

@@ -6,6 +6,7 @@ import { pictureThere, requirePicture } from '#features/images/hung.ts'
 import type { Context } from '#http/actor.ts'
 import { only, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
+import { mergeChanges } from '#http/mergeChanges.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
 import { handOver } from '#media/queries.ts'
@@ -74,9 +75,10 @@ export const tierRoutes = implement(tiers, {
     }),
   ),
 
-  edit: only(owners, (context, { tierId: id, ...sent }) =>
+  edit: only(owners, (context, { tierId: id, seen, ...sent }) =>
     change(context, id, async (inside) => {
       const before = (await write.stored(inside, id)) ?? refuse('not_found')
+      if (seen) mergeChanges<TierDraft>(before, { ...sent, seen })
       const differs = difference<TierDraft>(before, sent)
       if (!differs) return undefined
       const { after } = differs

@@ -223,3 +223,16 @@ it('shows a picture that was uploaded for it, and no other', async () => {
   await as('olga')(tiers.edit, { tierId, imageId: await picture('TIER_IMAGE') })
   expect((await as('ben')(tiers.offered, {}))[0]?.imageUrl).toContain('clay/8.webp')
 })
+
+it('keeps what each of two owners has changed, and writes over nothing that one of them has not seen', async () => {
+  const tierId = await published()
+  const edit = (name: string, changed: Partial<Draft>, seen: Partial<Draft>) => as(name)(tiers.edit, { tierId, ...changed, seen })
+  await edit('olga', { name: 'Front row' }, { name: 'Listener' })
+  await edit('petra', { description: 'More notes' }, { description: 'The notes' })
+  await expect(edit('petra', { name: 'Balcony', monthCents: 599 }, { name: 'Listener', monthCents: 499 })).rejects.toMatchObject({
+    code: 'changed_meanwhile', body: { fields: ['name'] },
+  })
+  // Sent a second time it finds what it wants.
+  await edit('olga', { name: 'Front row' }, { name: 'Listener' })
+  expect(await read(tierId)).toMatchObject({ name: 'Front row', description: 'More notes', monthCents: 499 })
+})

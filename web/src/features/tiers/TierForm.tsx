@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { tierLimits, type Tier } from '@marquee/contract/tiers'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { HungPictureField } from '#features/images/HungPictureField.tsx'
+import { TheirsNote } from '#feedback/TheirsNote.tsx'
 import { useLeaveQuestion } from '#feedback/useLeaveQuestion.ts'
 import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,6 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { centsIn, typedCents } from '#ui/centsIn.ts'
 import { Stack } from '#ui/layout.ts'
+import { money } from '#ui/money.ts'
 import { ReadInput } from '#ui/ReadInput.tsx'
 import { SaveBar } from '#ui/SaveBar.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -16,10 +18,12 @@ import { sentence } from '#ui/sentence.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { H4, Secondary, Tiny } from '#ui/type.ts'
+import { theirsWords } from '#words/en/theirs.ts'
 import { tiersWords } from '#words/en/tiers.ts'
 import { useWords } from '#words/words.tsx'
 import { AccentField } from './AccentField.tsx'
 import { freeLevels } from './levels.ts'
+import type { TierTyped } from './managed.ts'
 import { TierCard } from './TierCard.tsx'
 import { useTierForm } from './useTierForm.ts'
 import { VisibilityField } from './VisibilityField.tsx'
@@ -43,6 +47,8 @@ const Problem = styled(Tiny)`color: var(--bad);`
 const Note = styled(Secondary)`padding: 10px 14px; border-radius: 12px; corner-shape: var(--corner); background: var(--warn-soft); color: var(--warn);`
 
 const numberIn = (text: string) => (text.trim() ? Number(text.trim()) : null)
+/** What is no number is for the contract to refuse. */
+const daysIn = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text.trim()) : text)
 const linesIn = (text: string) => text.split('\n').map((line) => line.trim()).filter(Boolean)
 
 interface Props {
@@ -56,8 +62,11 @@ interface Props {
 /** Everything about a tier, with a look at its card. */
 export const TierForm = ({ tier, others, children }: Props) => {
   const words = useWords(tiersWords)
+  const { undecided } = useWords(theirsWords)
   const free = freeLevels(others)
-  const { form, control, send, busy, typed, isChanged, isAdded, picture, setPicture, leave, id } = useTierForm(tier, free[0] ?? 1)
+  const typing = useTierForm(tier, free[0] ?? 1)
+  const { id, form, control, send, busy, typed, saved, isChanged, isAdded, leave } = typing
+  const { picture, setPicture, apart, takeTheirs, keepMine } = typing
   useLeaveQuestion(isChanged, () => {})
   // Only once nothing is unsaved any more, so that nobody is asked.
   const goThere = useEffectEvent(() => void leave())
@@ -68,6 +77,15 @@ export const TierForm = ({ tier, others, children }: Props) => {
   const isFixed = tier !== undefined && tier.status !== 'draft'
   const wrongLevel = form.formState.errors.level?.message
   const before = others.filter(({ level }) => level < typed.level).at(-1)
+
+  /** Under a field: what another owner has saved of it meanwhile. */
+  const theirs = (name: keyof TierTyped, label: string, said: readonly (string | null)[]) => (
+    <TheirsNote
+      label={label} theirs={said.filter((text) => text !== null)} isApart={apart.includes(name)} onTake={() => takeTheirs(name)}
+      onKeep={() => keepMine(name)}
+    />
+  )
+  const priceSaid = (cents: number | null) => [cents === null ? null : money(cents)]
 
   const cap = typed.maxSubscribers
   const held = tier?.subscriberCount ?? 0
@@ -91,15 +109,21 @@ export const TierForm = ({ tier, others, children }: Props) => {
                   onChange={(level) => form.setValue('level', Number(level), { shouldValidate: true })}
                 />
                 {wrongLevel && <Problem role="alert">{sentence(wrongLevel)}</Problem>}
+                {theirs('level', words.level, [words.levelIs(saved.level)])}
               </div>
               <TextInput control={control} name="name" label={words.name} hint={words.nameHint} max={tierLimits.name} autoComplete="off" />
+              {theirs('name', words.name, [saved.name])}
               <TextInput control={control} name="description" label={words.description} max={tierLimits.description} autoComplete="off" />
+              {theirs('description', words.description, [saved.description])}
               <ReadInput
                 control={control} name="benefits" label={words.benefits} hint={words.benefitsHint} rows={4} read={linesIn}
                 write={(lines) => lines.join('\n')}
               />
+              {theirs('benefits', words.benefits, saved.benefits)}
               <HungPictureField kind="TIER_IMAGE" label={words.picture} value={picture} onChange={setPicture} />
+              {theirs('imageId', words.picture, [saved.imageId && words.otherPicture])}
               <AccentField value={typed.accent} onChange={(accent) => form.setValue('accent', accent)} />
+              {theirs('accent', words.accent, [words.accents[saved.accent]])}
             </Stack>
           </Fields>
           <Fields as="section" aria-label={words.cost}>
@@ -108,8 +132,11 @@ export const TierForm = ({ tier, others, children }: Props) => {
               <ReadInput control={control} name="monthCents" label={words.month} inputMode="decimal" read={centsIn} write={typedCents} />
               <ReadInput control={control} name="yearCents" label={words.year} hint={words.yearHint} inputMode="decimal" read={centsIn} write={typedCents} />
             </Two>
+            {theirs('monthCents', words.month, priceSaid(saved.monthCents))}
+            {theirs('yearCents', words.year, priceSaid(saved.yearCents))}
             {isFixed && !isOver && <Secondary>{words.pricesStay}</Secondary>}
-            <TextInput control={control} name="trialDays" inputMode="numeric" label={words.trial} hint={words.trialHint} autoComplete="off" />
+            <ReadInput control={control} name="trialDays" label={words.trial} hint={words.trialHint} inputMode="numeric" read={daysIn} write={String} />
+            {theirs('trialDays', words.trial, [String(saved.trialDays)])}
           </Fields>
           <Fields as="section" aria-label={words.rules}>
             <H4>{words.rules}</H4>
@@ -118,9 +145,12 @@ export const TierForm = ({ tier, others, children }: Props) => {
                 control={control} name="maxSubscribers" label={words.cap} hint={words.capHint} inputMode="numeric" read={numberIn}
                 write={(cap) => (cap === null || Number.isNaN(cap) ? '' : String(cap))}
               />
+              {theirs('maxSubscribers', words.cap, [saved.maxSubscribers === null ? null : String(saved.maxSubscribers)])}
               {roomNote && <Note role="status">{roomNote}</Note>}
               <VisibilityField tier={tier} id={id} value={typed.visibility} onChange={(visibility) => form.setValue('visibility', visibility)} />
+              {theirs('visibility', words.visibility, [words.visibilities[saved.visibility]])}
               <TextArea control={control} name="welcomeMessage" label={words.welcome} hint={words.welcomeHint} max={tierLimits.welcomeMessage} />
+              {theirs('welcomeMessage', words.welcome, [saved.welcomeMessage])}
             </Stack>
           </Fields>
         </All>
@@ -141,7 +171,7 @@ export const TierForm = ({ tier, others, children }: Props) => {
         </Beside>
       </Room>
       {!isOver && (
-        <SaveBar note={isChanged && words.unsaved}>
+        <SaveBar note={isChanged && (apart.length ? undecided : words.unsaved)}>
           <ButtonLink variant="quiet" href={to('ownerSubscriptions')}>
             {words.cancel}
           </ButtonLink>

@@ -62,6 +62,7 @@ export const tiersWords = ({ owners, Subscription }: Names) => ({
   benefits: 'What people get',
   benefitsHint: 'One thing a line, up to ten.',
   picture: 'Picture',
+  otherPicture: 'another picture',
   accent: 'Color',
   accents: { c1: 'The channel’s own', c2: 'Second', c3: 'Third', c4: 'Fourth', c5: 'Fifth', c6: 'Sixth' },
   cost: 'What it costs',
