@@ -65,8 +65,8 @@ const postFields = {
   /** The lowest tier that opens the post; 0 unless the audience is a tier. */
   minTier: z.int(),
   /**
-   * The lowest tier that opens a locked post, one that can be had before one that is paused, and what it costs, a price being null where it is
-   * not offered; null where no tier is out.
+   * The lowest tier that opens a locked post, one that can be had before one that is paused, and what it costs, a price being null where
+   * it is not offered; null where no tier is out.
    */
   opener: z.object({ name: z.string(), monthCents: z.int().nullable(), yearCents: z.int().nullable() }).nullable(),
   /** What the reader can do about a locked post; null where it is open. */

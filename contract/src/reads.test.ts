@@ -50,6 +50,7 @@ const otherPeople = {
   'dashboards.followersOfCreator': asRun,
   'dashboards.payers': asRun,
   'dashboards.leavers': asRun,
+  'dashboards.movements': asRun,
   'dashboards.people': asRun,
   'dashboards.posts': asRun,
   'dashboards.postsOfCreator': asRun,

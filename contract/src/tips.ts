@@ -10,8 +10,8 @@ const cents = { error: 'must be an amount such as 4.99' }
 /** Giving a creator money, once, for nothing. */
 export const tips = feature('tips', {
   /**
-   * Whether this creator can be given a tip now, by whoever asks; `isTest` where no real money moves, `includesTax` where what of it is tax is
-   * reckoned up.
+   * Whether this creator can be given a tip now, by whoever asks; `isTest` where no real money moves, `includesTax` where what of it is
+   * tax is reckoned up.
    */
   offer: get('/creators/:profileId/tips', { result: z.object({ isOpen: z.boolean(), isTest: z.boolean(), includesTax: z.boolean() }) }),
   /** `url` is where it is paid. Sent again with the same id it is the same tip. */

@@ -135,7 +135,7 @@ export interface Facts {
   subscription_changed: { subscriptionId: string }
   /** A tier's price moves were announced or called off. */
   price_moves_changed: { tierId: string }
-  /** Whoever pays for a subscription has done something to it, or is told that it is to cost something else; `told` is what `actToldIn` reads. */
+  /** Whoever pays for a subscription changed it, or is told that it will cost something else; `told` is what `actToldIn` reads. */
   subscription_acted: { subscriptionId: string; actId: string; told: string; at: string }
   /** Something was paid, given back or paid out, and is in the ledger now. */
   line_booked: { lineId: string }

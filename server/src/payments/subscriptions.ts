@@ -161,11 +161,17 @@ export interface SubscriptionSales {
   dropChange(account: string, reference: string): Promise<void>
   /** It ends with what is paid for. */
   endLater(account: string, reference: string, leaving: Leaving): Promise<void>
-  /** From now on something is taken off its payments, and no other price is waited for; `discount` is what the provider calls it. Asked again it is the same. */
+  /**
+   * From now on something is taken off its payments, and no other price is waited for; `discount` is what the provider calls it. Asked
+   * again it is the same.
+   */
   takeOff(account: string, reference: string, discount: string): Promise<void>
   /** It goes on, as if nobody had wanted to leave. */
   keepOn(account: string, reference: string): Promise<void>
-  /** Nothing is charged before that day, on which a period begins: none that begins earlier is paid, then or later. No other price is waited for. */
+  /**
+   * Nothing is charged before that day, on which a period begins: none that begins earlier is paid, then or later. No other price is
+   * waited for.
+   */
   pause(account: string, reference: string, until: Date): Promise<void>
   /** It is paused no more; `isAnew`: a period begins now and is charged at once, or else nothing is changed. */
   goOn(account: string, reference: string, isAnew: boolean): Promise<'done' | 'declined' | 'asks'>

@@ -50,7 +50,10 @@ const updateTold = statement<object, [moveIds: string[], subscriptionIds: string
 /** They are told, each of a day of their own. */
 export const setTold = (inside: Scope, rows: readonly { priceMoveId: string; subscriptionId: string; movesAt: string }[]) =>
   updateTold(
-    inside, rows.map(({ priceMoveId }) => priceMoveId), rows.map(({ subscriptionId }) => subscriptionId), rows.map(({ movesAt }) => movesAt),
+    inside,
+    rows.map(({ priceMoveId }) => priceMoveId),
+    rows.map(({ subscriptionId }) => subscriptionId),
+    rows.map(({ movesAt }) => movesAt),
   )
 
 export interface Due {

@@ -11,7 +11,8 @@ import { fakeServer } from '#test/server.ts'
 const tierId = '018f0000-0000-7000-8000-0000000000c1'
 const offer: GiftOffer = {
   tier: { id: tierId, level: 2, name: 'Kiln Keepers', benefits: ['The notes'] },
-  options: [{ months: 1, cents: 2_499 }, { months: 3, cents: 7_497 }, { months: 12, cents: 24_990 }], hindrance: null, isTest: true, includesTax: false,
+  options: [{ months: 1, cents: 2_499 }, { months: 3, cents: 7_497 }, { months: 12, cents: 24_990 }],
+  hindrance: null, isTest: true, includesTax: false,
 }
 
 const open = async (now: Partial<GiftOffer> = {}, search = '') => {

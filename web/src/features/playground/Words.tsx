@@ -1,5 +1,6 @@
 import { Card } from '#ui/Card.tsx'
 import { Row } from '#ui/layout.ts'
+import { NameIn } from '#ui/NameIn.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { Body, H1, H2, H3, H4, Hero, Meta, Secondary, Tiny } from '#ui/type.ts'
@@ -20,6 +21,9 @@ export const WordsGroup = () => (
         {say.body} <TextLink to="/">{say.readOn}</TextLink>
       </Body>
       <Secondary>{say.drawingText}</Secondary>
+      <Secondary>
+        <NameIn said={say.givenBy} name={say.nameToTheLeft} />
+      </Secondary>
       <Row>
         <Meta>{say.meta}</Meta>
         <Tiny>

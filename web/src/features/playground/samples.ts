@@ -114,6 +114,8 @@ export const say = {
   findCreators: 'Find creators',
   drawings: { people: 'Nobody yet', search: 'Nothing by that name', post: 'No posts yet', bell: 'All quiet', chart: 'No figures yet' },
   drawingText: 'One line that says what to do.',
+  givenBy: (name: string) => `Given by ${name}, three days ago`,
+  nameToTheLeft: 'نور البغدادي',
   failedTitle: 'Comments did not load',
   failedText: 'The post is fine and your draft is kept.',
   skeletons: 'Skeletons',
