@@ -20,9 +20,9 @@ export type EventKind = z.infer<typeof EventKind>
 
 /**
  * `public` is known to the whole world, `members` to whoever is signed in; `unlisted` to whoever has the address. Whoever is signed in
- * hears of one for `tiers`; who has no such tier finds it locked.
+ * hears of one for `tiers`; who has no such tier finds it locked. `invite`: for those alone whom its host has named; nobody else finds it.
  */
-export const eventVisibilities = ['public', 'unlisted', 'members', 'followers', 'tiers'] as const
+export const eventVisibilities = ['public', 'unlisted', 'members', 'followers', 'tiers', 'invite'] as const
 export const EventVisibility = z.enum(eventVisibilities)
 export type EventVisibility = z.infer<typeof EventVisibility>
 
@@ -74,5 +74,13 @@ export const EventCard = z.object({
   /** A rule has held it: its host sees it, and nobody else, until moderators have looked. */
   isHeld: z.boolean(),
   rsvp: Rsvp.nullable(),
+  /** What the cheapest place costs that anybody may take; null where there is none. */
+  leastCents: z.int().nullable(),
+  /** The reader follows its host. */
+  isFollowed: z.boolean(),
+  /** Null for an event of one date. */
+  seriesId: z.uuid().nullable(),
+  /** In a list that names a series once: how many more of its dates are to come. */
+  moreDates: z.int(),
 })
 export type EventCard = z.infer<typeof EventCard>

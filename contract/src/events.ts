@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EventCard, EventCategory, EventKind, EventVisibility, RsvpAnswer } from './eventCards.ts'
 import { Id } from './id.ts'
+import { Interest } from './interests.ts'
 import { LockRemedy } from './lockRemedy.ts'
 import { pageSize } from './paging.ts'
 import { plainLine } from './plainLine.ts'
@@ -29,6 +30,7 @@ export const eventLimits = {
   aheadDays: 731,
   drafts: 100,
   faces: 8,
+  interests: 5,
   page: 24,
   calendar: 400,
   calendarDays: 62,
@@ -83,6 +85,11 @@ export const Event = EventCard.extend({
   waitingCount: z.int(),
   /** A few of those who go whom the reader may meet. */
   faces: z.array(ProfileCard),
+  /** The first of the reader's friends who go, and how many of them do. */
+  friends: z.array(ProfileCard),
+  friendCount: z.int(),
+  /** What it is about, in the channel's own words. */
+  interests: z.array(Interest),
   can: z.object({
     answer: z.boolean(),
     edit: z.boolean(),
@@ -100,15 +107,31 @@ const seenEvent = z.string().regex(/^\d{1,16}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a
 const cursored = { cursor: seenEvent.optional(), limit: z.coerce.number().int().min(1).max(100).default(eventLimits.page) }
 const cards = z.object({ items: z.array(EventCard), cursor: z.string().nullable() })
 
+/** `free`: something of it costs nothing. `paid`: something of it costs money. `included`: a tier that the reader has brings it. */
+export const eventPrices = ['free', 'paid', 'included'] as const
+export const EventPrice = z.enum(eventPrices)
+export type EventPrice = z.infer<typeof EventPrice>
+
 const filters = {
   q: z.string().trim().max(100).default(''),
   category: EventCategory.optional(),
   kind: EventKind.optional(),
+  price: EventPrice.optional(),
+  /** Something of it costs no more than so much. */
+  mostCents: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  /** For this tier, or with tickets for it. */
+  tierId: Id.optional(),
+  interestId: Id.optional(),
+  /** `me`: about what the reader has chosen. */
+  suits: z.enum(['me']).optional(),
+  /** `followed`: by those whom the reader follows. */
+  by: z.enum(['followed']).optional(),
   from: Moment.optional(),
   to: Moment.optional(),
 }
 
-export const eventLists = ['upcoming', 'going', 'hosting', 'past'] as const
+/** `drafts` are a part of `hosting`; `attended` of `past`: what the reader meant to go to. */
+export const eventLists = ['upcoming', 'going', 'hosting', 'drafts', 'past', 'attended'] as const
 export const EventList = z.enum(eventLists)
 export type EventList = z.infer<typeof EventList>
 
@@ -145,6 +168,9 @@ export const NewEvent = z
   .refine(({ visibility, minTier }) => visibility !== 'tiers' || minTier > 0, { path: ['minTier'], message: 'must say which tier' })
 export type NewEvent = z.infer<typeof NewEvent>
 
+/** What is changed of an event. */
+export const EventChanges = z.strictObject(fields).partial()
+
 /** All of it needs the flag events; without it every call is refused with 403. */
 export const events = feature('events', {
   /** By when they begin: what is to come, what the reader goes to, what they hold themselves; `past` begins with the latest. */
@@ -176,8 +202,11 @@ export const events = feature('events', {
     input: z.strictObject({ cursor: seenEvent.optional(), limit: z.coerce.number().int().min(1).max(100).default(pageSize.people) }),
     result: attending,
   }),
-  /** As a file for a calendar; of one that is cancelled it takes it out again. */
-  calendarFile: get('/events/:eventId/calendar-file', { result: z.object({ name: z.string(), text: z.string() }) }),
+  /** As a file for a calendar; of one that is cancelled it takes it out again. `all`: with every other date of its series. */
+  calendarFile: get('/events/:eventId/calendar-file', {
+    input: z.strictObject({ dates: z.enum(['one', 'all']).default('one') }),
+    result: z.object({ name: z.string(), text: z.string() }),
+  }),
   /** Since when the caller's calendars have an address to read; null where they have none. */
   feed: get('/event-feed', { result: z.object({ since: Moment.nullable() }) }),
   /** An address for the caller's calendars, told once; the one before answers no longer. Whoever has it reads what they go to and hold. */
@@ -188,13 +217,23 @@ export const events = feature('events', {
   /** Adds a draft. `id` is made by the client: a retry adds once. */
   add: post('/events', { input: NewEvent, result: Event }),
   /** Changes what is sent. Those who go hear of another time or place. */
-  edit: patch('/events/:eventId', { input: z.strictObject(fields).partial(), result: Event }),
+  edit: patch('/events/:eventId', { input: EventChanges, result: Event }),
+  /** What it is about: interests of the channel, by which it is found and suggested. */
+  setInterests: put('/events/:eventId/interests', {
+    input: z.strictObject({ interestIds: z.array(Id).max(eventLimits.interests) }),
+    result: Event,
+  }),
+  /** So many seats, though more may be taken, which `edit` refuses: nobody loses theirs, and none is given until enough have come back. */
+  setSeats: put('/events/:eventId/seats', { input: z.strictObject({ capacity: z.int().min(1).max(eventLimits.capacity) }), result: Event }),
   /** A draft comes out, unless a rule of the channel holds it; or what was postponed is on again. */
   publish: post('/events/:eventId/publish', { result: Event }),
   /** Back to a draft, for as long as nobody has answered. */
   withdraw: post('/events/:eventId/withdraw', { result: Event }),
-  /** It will be, and nobody knows when. Those who go are told. */
-  postpone: post('/events/:eventId/postpone', { result: Event }),
+  /** It will be later: at these times, or nobody knows when yet. Those who go are told. */
+  postpone: post('/events/:eventId/postpone', {
+    input: z.strictObject({ to: z.strictObject({ startsAt: Moment, endsAt: Moment }).nullable().default(null) }),
+    result: Event,
+  }),
   /** It will not be. Those who go are told, and why. */
   cancel: post('/events/:eventId/cancel', {
     input: z.strictObject({ reason: z.string().trim().max(eventLimits.reason).default('') }),

@@ -29,10 +29,13 @@ export const notificationTypes = [
   'REPORT_UPDATE',
   'MODERATOR_CHANGED',
   'GIFT_RECEIVED',
+  'EVENT_PUBLISHED',
   'EVENT_REMINDER',
   'EVENT_UPDATED',
   'EVENT_CANCELED',
+  'EVENT_INVITATION',
   'TICKET_ISSUED',
+  'WAITLIST_OFFER',
   'REFUND_ISSUED',
   'SUBSCRIBE_LOG',
   'NEW_SUBSCRIBER_LOG',
@@ -68,7 +71,8 @@ const AboutPost = z.object({
   isLocked: z.boolean(),
   authorId: z.uuid(),
 })
-const AboutEvent = z.object({ id: z.uuid(), title: z.string(), startsAt: Moment, timeZone: z.string() })
+/** `said`: the beginning of what its host has written to those who go, at most 200 characters; null with everything else. */
+const AboutEvent = z.object({ id: z.uuid(), title: z.string(), startsAt: Moment, timeZone: z.string(), said: z.string().nullable().optional() })
 
 /**
  * One row: who did something to one thing within six hours. What it is about is there as far as the reader may see it now; a row about
@@ -82,7 +86,7 @@ export const Notification = z.object({
   isUnread: z.boolean(),
   /**
    * The latest three at most; empty with what nobody did (POLL_ENDED_LOG, EXPORT_READY, CONNECTION_EXPIRED, SECURITY_LOGIN,
-   * MODERATION_DECISION, REPORT_UPDATE, MODERATOR_CHANGED, GIFT_RECEIVED, whatever is about an event, and about one's own money).
+   * MODERATION_DECISION, REPORT_UPDATE, MODERATOR_CHANGED, GIFT_RECEIVED, whatever else is about an event, and about one's own money).
    */
   actors: z.array(ProfileCard),
   /** How many people there are in all, those in `actors` included. */
@@ -103,7 +107,7 @@ export const Notification = z.object({
   mutedWord: z.string().nullable(),
   /** With CHAT_MESSAGE_LOG; `title` is null in a chat of two. */
   chat: z.object({ id: z.uuid(), title: z.string().nullable() }).nullable(),
-  /** With EVENT_REMINDER, EVENT_UPDATED, EVENT_CANCELED and TICKET_ISSUED; with REFUND_ISSUED where tickets were paid for. */
+  /** With EVENT_PUBLISHED, EVENT_REMINDER, EVENT_UPDATED, EVENT_CANCELED, EVENT_INVITATION, TICKET_ISSUED and WAITLIST_OFFER; with REFUND_ISSUED where tickets were paid for. */
   event: AboutEvent.nullable(),
   /** FOLLOW_LOG: they ask to follow and wait for an answer. */
   isRequest: z.boolean(),
@@ -157,10 +161,14 @@ export const decidedIn = (about: string) => {
   return { what, type, reason: reason.join(' ') }
 }
 
-/** What the text `about` of a notification tells of an event: 'reminder 60' minutes before it begins, 'changed', 'place'. */
+/**
+ * What the text `about` of a notification tells of an event: 'reminder 60' minutes before it begins, 'changed', 'changed 6' of so many
+ * dates of a series, 'moved' to a time that is known, 'place', 'message'. What is offered to somebody who waited says until when: 'offer 2026-11-28T10:00:00.000Z'.
+ */
 export const noticeIn = (about: string) => {
-  const [what = '', minutes = '0'] = about.split(' ')
-  return { what, minutes: Number(minutes) }
+  const [what = '', detail = '0'] = about.split(' ')
+  const number = Number(detail) || 0
+  return { what, minutes: number, until: what === 'offer' ? detail : null, dates: what === 'reminder' ? 1 : Math.max(1, number) }
 }
 
 /** What the text `about` of GIFT_RECEIVED tells: what the tier is called, and on a second line 'pays' where they go on paying besides. */

@@ -31,6 +31,8 @@ export interface FileAnswer {
   type: string
   size: number
   stream: unknown
+  /** Names what it holds, in quotes: whoever has it already gets it no second time. Without one nobody may keep it. */
+  etag?: string
 }
 
 type FileRoute = { sends: 'file' }

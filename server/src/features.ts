@@ -10,6 +10,7 @@ import { postCounters } from '#features/posts/counters.ts'
 import { profileCounters } from '#features/profiles/counters.ts'
 import { chatFacts } from '#features/chats/facts.ts'
 import { chatJobs } from '#features/chats/jobs.ts'
+import { checkInRoutes } from '#features/checkIns/routes.ts'
 import { chatRoutes } from '#features/chats/routes.ts'
 import { messageFacts } from '#features/messages/facts.ts'
 import { chatHeard, chatRooms } from '#features/messages/live.ts'
@@ -37,6 +38,16 @@ import { dataExportRoutes } from '#features/dataExports/routes.ts'
 import { domainJobs } from '#features/domains/jobs.ts'
 import { domainRoutes } from '#features/domains/routes.ts'
 import { directoryRoutes } from '#features/directory/routes.ts'
+import { eventChatFacts } from '#features/eventChats/facts.ts'
+import { eventChatRoutes } from '#features/eventChats/routes.ts'
+import { eventInvitationFacts } from '#features/eventInvitations/facts.ts'
+import { eventInvitationRoutes } from '#features/eventInvitations/routes.ts'
+import { eventLivestreamRoutes } from '#features/eventLivestreams/routes.ts'
+import { eventMessageRoutes } from '#features/eventMessages/routes.ts'
+import { eventSeriesFacts } from '#features/eventSeries/facts.ts'
+import { eventSeriesRoutes } from '#features/eventSeries/routes.ts'
+import { eventQuestionJobs } from '#features/eventQuestions/jobs.ts'
+import { eventQuestionRoutes } from '#features/eventQuestions/routes.ts'
 import { eventJobs } from '#features/events/jobs.ts'
 import { eventRoutes } from '#features/events/routes.ts'
 import { flagRoutes } from '#features/flags/routes.ts'
@@ -106,6 +117,9 @@ import { shareRoutes } from '#features/shares/routes.ts'
 import { sponsorshipFacts } from '#features/sponsorships/facts.ts'
 import { sponsorshipRoutes } from '#features/sponsorships/routes.ts'
 import { statisticsRoutes } from '#features/statistics/routes.ts'
+import { ticketCodeRoutes } from '#features/ticketCodes/routes.ts'
+import { ticketTransferRoutes } from '#features/ticketTransfers/routes.ts'
+import { ticketOrderRoutes } from '#features/ticketOrders/routes.ts'
 import { ticketFacts } from '#features/tickets/facts.ts'
 import { ticketJobs } from '#features/tickets/jobs.ts'
 import { ticketRoutes } from '#features/tickets/routes.ts'
@@ -176,7 +190,17 @@ export const features: readonly Feature[] = [
   postRoutes,
   livestreamRoutes,
   eventRoutes,
+  eventSeriesRoutes,
+  eventChatRoutes,
+  eventInvitationRoutes,
+  eventLivestreamRoutes,
+  eventMessageRoutes,
+  eventQuestionRoutes,
   ticketRoutes,
+  checkInRoutes,
+  ticketCodeRoutes,
+  ticketOrderRoutes,
+  ticketTransferRoutes,
   commentRoutes,
   pollRoutes,
   linkRoutes,
@@ -228,6 +252,9 @@ export const projections: readonly (Projections | Tally)[] = [
   moderationFacts,
   appealFacts,
   ticketFacts,
+  eventSeriesFacts,
+  eventInvitationFacts,
+  eventChatFacts,
   notificationFacts,
   broadcastFacts,
   webhookFacts,
@@ -248,6 +275,7 @@ export const reactions: Reactions = {
   trial_begun: (tenantId, begun) => ({ task: 'check_trial_card', payload: { tenantId, ...begun } }),
   subscription_ended_owing: (tenantId, ended) => ({ task: 'void_open_invoices', payload: { tenantId, ...ended } }),
   account_standing_changed: (tenantId, changed) => ({ task: 'leave_events', payload: { tenantId, ...changed } }),
+  event_changed: (tenantId, { eventId }) => ({ task: 'wake_waitlist', payload: { tenantId, eventId }, key: `wake waitlist ${tenantId} ${eventId}` }),
   event_canceled: (tenantId, { eventId }) => ({ task: 'cancel_orders', payload: { tenantId, eventId } }),
   subscription_payment_returned: (tenantId, returned) => ({ task: 'end_returned_subscription', payload: { tenantId, ...returned } }),
   gift_changed: (tenantId, changed) => ({ task: 'deliver_gift', payload: { tenantId, ...changed } }),
@@ -315,6 +343,7 @@ export const jobs: Jobs = (context) => ({
   ...pollJobs(context),
   ...livestreamJobs(context),
   ...eventJobs(context),
+  ...eventQuestionJobs(context),
   ...ticketJobs(context),
   ...chatJobs(context),
   ...timelineJobs(context),

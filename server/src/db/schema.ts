@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -291,6 +299,31 @@ export interface ChatMessageImage {
   tenantId: string;
 }
 
+export interface CheckIn {
+  arrivedAt: Generated<string>;
+  at: string;
+  byId: string | null;
+  eventId: string;
+  id: string;
+  judged: string | null;
+  outcome: string;
+  tenantId: string;
+  ticketId: string | null;
+  undoneAt: string | null;
+  undoneById: string | null;
+}
+
+export interface CheckInList {
+  activatesAt: string | null;
+  eventId: string;
+  expiresAt: string | null;
+  id: string;
+  name: string;
+  place: number;
+  tenantId: string;
+  ticketTypeIds: Generated<string[]>;
+}
+
 export interface ChecklistPutAway {
   at: Generated<string>;
   tenantId: string;
@@ -353,6 +386,19 @@ export interface ContentRule {
   tenantId: string;
   version: Generated<number>;
   words: Generated<string[]>;
+}
+
+export interface CreatorEarning {
+  creatorId: string;
+  currency: string;
+  grossCents: Generated<number>;
+  netCents: Generated<number>;
+  payoutCents: Generated<number>;
+  payoutReference: Generated<string>;
+  platformCents: Generated<number>;
+  processorCents: Generated<number>;
+  taxCents: Generated<number>;
+  tenantId: string;
 }
 
 export interface CustomLabel {
@@ -420,6 +466,14 @@ export interface DomainClaim {
   tenantId: string;
 }
 
+export interface DoorStaff {
+  addedAt: Generated<string>;
+  eventId: string;
+  profileId: string;
+  tenantId: string;
+  until: string;
+}
+
 export interface Entitlement {
   graceUntil: string | null;
   profileId: string;
@@ -468,6 +522,8 @@ export interface Event {
   reminders: Generated<number[]>;
   revision: Generated<number>;
   rsvpDeadline: string | null;
+  seriesId: string | null;
+  seriesStart: string | null;
   slug: string;
   startsAt: string;
   status: Generated<string>;
@@ -482,6 +538,21 @@ export interface Event {
   withheld: string | null;
 }
 
+export interface EventChat {
+  chatId: string;
+  createdAt: Generated<string>;
+  eventId: string;
+  isOpen: Generated<boolean>;
+  tenantId: string;
+}
+
+export interface EventChatMember {
+  eventId: string;
+  isIn: boolean;
+  profileId: string;
+  tenantId: string;
+}
+
 export interface EventFeed {
   createdAt: Generated<string>;
   profileId: string;
@@ -489,14 +560,70 @@ export interface EventFeed {
   tokenHash: Buffer;
 }
 
+export interface EventInterest {
+  eventId: string;
+  interestId: string;
+  tenantId: string;
+}
+
+export interface EventInvitation {
+  eventId: string;
+  invitedAt: Generated<string>;
+  noticeId: string | null;
+  profileId: string;
+  tenantId: string;
+}
+
+export interface EventLivestream {
+  eventId: string;
+  livestreamId: string;
+  tenantId: string;
+}
+
+export interface EventMessage {
+  audience: string;
+  createdAt: Generated<string>;
+  eventId: string;
+  id: string;
+  tenantId: string;
+  text: string;
+  told: Generated<number>;
+}
+
 export interface EventNotice {
   at: Generated<string>;
+  dates: Generated<number>;
   eventId: string;
   id: string;
   kind: string;
   minutes: Generated<number>;
   startsAt: string;
   tenantId: string;
+}
+
+export interface EventQuestion {
+  createdAt: Generated<string>;
+  eventId: string;
+  id: string;
+  isAsked: Generated<boolean>;
+  isRequired: Generated<boolean>;
+  kind: string;
+  options: Generated<string[]>;
+  per: Generated<string>;
+  place: number;
+  tenantId: string;
+  text: string;
+}
+
+export interface EventQuestionAnswer {
+  answeredAt: Generated<string>;
+  id: string;
+  number: Generated<number>;
+  orderId: string | null;
+  profileId: string;
+  questionId: string;
+  tenantId: string;
+  value: string[];
 }
 
 export interface EventRsvp {
@@ -510,6 +637,7 @@ export interface EventRsvp {
 }
 
 export interface EventSeats {
+  beyond: Generated<number>;
   capacity: number | null;
   eventId: string;
   held: Generated<number>;
@@ -517,6 +645,16 @@ export interface EventSeats {
   taken: Generated<number>;
   tenantId: string;
   waitingCount: Generated<number>;
+}
+
+export interface EventSeries {
+  createdAt: Generated<string>;
+  hostId: string;
+  id: string;
+  laidOutAt: string | null;
+  rrule: string;
+  tenantId: string;
+  without: Generated<ArrayType<Timestamp>>;
 }
 
 export interface EventWord {
@@ -977,8 +1115,9 @@ export interface Notification {
 export interface NotificationBroadcast {
   at: string;
   authorId: string;
+  eventId: string | null;
   id: string;
-  postId: string;
+  postId: string | null;
   tenantId: string;
   type: string;
 }
@@ -1728,6 +1867,7 @@ export interface Ticket {
   code: string;
   createdAt: Generated<string>;
   eventId: string;
+  handedAt: string | null;
   holderId: string;
   id: string;
   orderId: string;
@@ -1736,15 +1876,34 @@ export interface Ticket {
   ticketTypeId: string;
 }
 
+export interface TicketCode {
+  code: string;
+  createdAt: Generated<string>;
+  endsAt: string | null;
+  eventId: string;
+  id: string;
+  isActive: Generated<boolean>;
+  kind: string;
+  maxUses: number | null;
+  perPerson: number | null;
+  startsAt: string | null;
+  tenantId: string;
+  ticketTypeIds: Generated<string[]>;
+  value: number;
+}
+
 export interface TicketOrder {
   account: string | null;
   buyerId: string | null;
   checkout: string | null;
+  codeId: string | null;
   completedAt: string | null;
   createdAt: Generated<string>;
   eventId: string | null;
   feeCents: Generated<number>;
+  givenById: string | null;
   id: string;
+  isDisputed: Generated<boolean>;
   payment: string | null;
   refund: Generated<string>;
   refundAt: string | null;
@@ -1759,13 +1918,61 @@ export interface TicketOrder {
 
 export interface TicketOrderLine {
   cents: number;
+  codeOffCents: Generated<number>;
+  listCents: number | null;
   orderId: string;
   quantity: number;
   tenantId: string;
   ticketTypeId: string;
 }
 
+export interface TicketRefund {
+  actorId: string | null;
+  cents: number;
+  createdAt: Generated<string>;
+  dueAt: Generated<string>;
+  id: string;
+  orderId: string;
+  reason: Generated<string>;
+  source: string;
+  state: Generated<string>;
+  tenantId: string;
+  ticketCount: number;
+}
+
+export interface TicketSale {
+  eventId: string;
+  hasWaitlist: Generated<boolean>;
+  isPaused: Generated<boolean>;
+  mode: Generated<string>;
+  offerMinutes: Generated<number>;
+  tenantId: string;
+}
+
+export interface TicketTerms {
+  eventId: string;
+  isTransferable: Generated<boolean>;
+  refundPercent: Generated<number>;
+  tenantId: string;
+}
+
+export interface TicketTransfer {
+  createdAt: Generated<string>;
+  email: string | null;
+  eventId: string;
+  fromId: string;
+  id: string;
+  settledAt: string | null;
+  status: Generated<string>;
+  tenantId: string;
+  ticketId: string;
+  toId: string | null;
+  tokenHash: Buffer | null;
+}
+
 export interface TicketType {
+  audience: Generated<string>;
+  beyond: Generated<number>;
   cents: Generated<number>;
   createdAt: Generated<string>;
   description: Generated<string>;
@@ -1774,15 +1981,37 @@ export interface TicketType {
   id: string;
   isOffered: Generated<boolean>;
   kind: string;
+  leastPerOrder: Generated<number>;
+  memberCents: number | null;
+  memberTierId: string | null;
   name: string;
+  perAccount: number | null;
   perOrder: Generated<number>;
   place: number;
   quantity: number | null;
   salesEnd: string | null;
   salesStart: string | null;
   sold: Generated<number>;
+  suggestedCents: number | null;
   tenantId: string;
   tierId: string | null;
+  visibility: Generated<string>;
+}
+
+export interface TicketWaitlist {
+  createdAt: Generated<string>;
+  draw: Generated<number>;
+  eventId: string;
+  lapses: Generated<number>;
+  offeredTypeId: string | null;
+  offerUntil: string | null;
+  orderId: string | null;
+  partySize: number;
+  profileId: string;
+  since: Generated<string>;
+  status: string;
+  tenantId: string;
+  ticketTypeId: string | null;
 }
 
 export interface Tier {
@@ -1920,12 +2149,15 @@ export interface DB {
   chatMember: ChatMember;
   chatMessage: ChatMessage;
   chatMessageImage: ChatMessageImage;
+  checkIn: CheckIn;
+  checkInList: CheckInList;
   checklistPutAway: ChecklistPutAway;
   clearedProfile: ClearedProfile;
   comment: Comment;
   commentLike: CommentLike;
   commentStat: CommentStat;
   contentRule: ContentRule;
+  creatorEarning: CreatorEarning;
   customLabel: CustomLabel;
   dataExport: DataExport;
   dataExportLink: DataExportLink;
@@ -1933,14 +2165,24 @@ export interface DB {
   directoryWord: DirectoryWord;
   dispute: Dispute;
   domainClaim: DomainClaim;
+  doorStaff: DoorStaff;
   entitlement: Entitlement;
   erasedIdentity: ErasedIdentity;
   erasure: Erasure;
   event: Event;
+  eventChat: EventChat;
+  eventChatMember: EventChatMember;
   eventFeed: EventFeed;
+  eventInterest: EventInterest;
+  eventInvitation: EventInvitation;
+  eventLivestream: EventLivestream;
+  eventMessage: EventMessage;
   eventNotice: EventNotice;
+  eventQuestion: EventQuestion;
+  eventQuestionAnswer: EventQuestionAnswer;
   eventRsvp: EventRsvp;
   eventSeats: EventSeats;
+  eventSeries: EventSeries;
   eventWord: EventWord;
   featureFlag: FeatureFlag;
   figure: Figure;
@@ -2044,9 +2286,15 @@ export interface DB {
   tenantConfiguration: TenantConfiguration;
   tenantDomain: TenantDomain;
   ticket: Ticket;
+  ticketCode: TicketCode;
   ticketOrder: TicketOrder;
   ticketOrderLine: TicketOrderLine;
+  ticketRefund: TicketRefund;
+  ticketSale: TicketSale;
+  ticketTerms: TicketTerms;
+  ticketTransfer: TicketTransfer;
   ticketType: TicketType;
+  ticketWaitlist: TicketWaitlist;
   tier: Tier;
   tierWelcome: TierWelcome;
   timelineAuthor: TimelineAuthor;

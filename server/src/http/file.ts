@@ -34,14 +34,18 @@ export const fileOf = async function* ({ raw }: FastifyRequest): AsyncGenerator<
   }
 }
 
-/** A file for the person to keep, never shown in the page: no cache may hold it. The name holds nothing but letters, digits and dashes. */
-export const sendFile = (reply: FastifyReply, { name, type, size, stream }: FileAnswer) =>
-  reply
-    .headers({
-      'content-length': size,
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
+/** What `if-none-match` names; a cache on the way may have marked a name as weak. */
+const named = (request: FastifyRequest) => (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+
+/**
+ * A file for the person to keep, never shown in the page: no cache may hold it, unless it says by what it is known again. The name holds
+ * nothing but letters, digits and dashes.
+ */
+export const sendFile = (reply: FastifyReply, { name, type, size, stream, etag }: FileAnswer) => {
+  reply.headers({ 'cache-control': etag ? 'private, no-cache' : 'no-store', ...(etag && { etag }) })
+  if (etag && named(reply.request).includes(etag)) return reply.code(304).send()
+  return reply
+    .headers({ 'content-length': size, 'content-disposition': `attachment; filename="${name}"`, 'content-security-policy': "default-src 'none'; sandbox" })
     .type(type)
     .send(stream)
+}

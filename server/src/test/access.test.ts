@@ -150,7 +150,7 @@ beforeAll(async () => {
     postId,
     ada.profileId,
   ])
-  ids = { folderId: postId, wordId: postId, lineId: postId, payoutId: postId, eventId: postId, orderId: postId, ruleId: postId, actionId: postId, appealId: postId, apiKeyId: postId, webhookId: postId, deliveryId: postId, sponsorshipId: postId, tierId: postId, specialOfferId: postId, priceMoveId: postId, subscriptionId: postId, documentId: postId, tenantId, caseId: postId, chatId: postId, seq: '1', notificationId: postId, targetId: postId, livestreamId: postId, exportId: postId, token: 'x', identityId: postId, sessionId: postId, passkeyId: postId, imageId: postId, uploadId: postId, mediaFileId: postId, kind: 'AVATAR', place: 'lightLogo', interestId, inviteToken, roleRequestId: postId, invitationId: postId, highlightId, profileId: ada.profileId, postId, commentId: postId, tipId: postId, giftId: postId, giftCode: inviteToken, linkId: postId, platformId: 'tube', hostname: 'called.test', featureFlag: 'add-owner-role', nickname: 'ada' }
+  ids = { folderId: postId, wordId: postId, lineId: postId, payoutId: postId, eventId: postId, orderId: postId, ticketId: postId, codeId: postId, transferId: postId, transferToken: 'x', ruleId: postId, actionId: postId, appealId: postId, apiKeyId: postId, webhookId: postId, deliveryId: postId, sponsorshipId: postId, tierId: postId, specialOfferId: postId, priceMoveId: postId, subscriptionId: postId, documentId: postId, tenantId, caseId: postId, chatId: postId, seq: '1', notificationId: postId, targetId: postId, livestreamId: postId, exportId: postId, token: 'x', identityId: postId, sessionId: postId, passkeyId: postId, imageId: postId, uploadId: postId, mediaFileId: postId, kind: 'AVATAR', place: 'lightLogo', interestId, inviteToken, roleRequestId: postId, invitationId: postId, highlightId, profileId: ada.profileId, postId, commentId: postId, tipId: postId, giftId: postId, giftCode: inviteToken, linkId: postId, platformId: 'tube', hostname: 'called.test', featureFlag: 'add-owner-role', nickname: 'ada' }
   foreignHeaders = await world.signed(stranger)
   memberHeaders = await world.signed(member)
   creatorHeaders = await world.signed(ada)
@@ -250,8 +250,21 @@ const valid: Record<string, object> = {
   'posts.saveDraft': { version: 0 },
   'livestreams.schedule': { id: crypto.randomUUID(), title: 'x', scheduledStart: '2030-01-01T00:00:00Z', timeZone: 'UTC' },
   'events.add': { id: crypto.randomUUID(), title: 'x', startsAt: '2030-01-01T00:00:00Z', endsAt: '2030-01-01T01:00:00Z', timeZone: 'UTC' },
+  'eventSeries.preview': { freq: 'weekly', count: 3, startsAt: '2030-01-01T00:00:00Z', endsAt: '2030-01-01T01:00:00Z', timeZone: 'UTC' },
+  'eventSeries.plan': { rule: { freq: 'weekly', count: 3 } },
+  'eventSeries.edit': { reach: 'all' },
+  'eventSeries.cancel': { reach: 'all' },
+  'eventSeries.duplicate': { id: crypto.randomUUID() },
+  'tickets.offersWith': { code: 'EARLY' },
+  'ticketCodes.add': { id: crypto.randomUUID(), code: 'EARLY', kind: 'percent', value: 10 },
+  'ticketCodes.turn': { isActive: false },
+  'ticketTransfers.offer': { id: crypto.randomUUID(), to: { way: 'link' } },
+  'ticketOrders.refund': { id: crypto.randomUUID(), ticketIds: [crypto.randomUUID()], reason: 'x' },
+  'ticketOrders.give': { id: crypto.randomUUID(), ticketTypeId: crypto.randomUUID(), profileId: crypto.randomUUID(), quantity: 1 },
   'tickets.hold': { id: crypto.randomUUID(), lines: [{ ticketTypeId: crypto.randomUUID(), quantity: 1 }] },
-  'tickets.checkIn': { scans: [{ code: 'X', at: '2026-01-01T00:00:00Z' }] },
+  'checkIns.scan': { scans: [{ id: '018f0000-0000-7000-8000-00000000aaaa', code: 'X', at: '2026-01-01T00:00:00Z' }] },
+  'checkIns.setLists': { lists: [] },
+  'checkIns.addStaff': { nickname: 'ben', until: '2026-01-01T00:00:00Z' },
   'tickets.arrange': { accessMode: 'ticketed', refundHours: null, types: [] },
   'platforms.connect': { artistId: 'x' },
   'platforms.finish': { state: 'x' },

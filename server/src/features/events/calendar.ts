@@ -2,11 +2,16 @@
 
 /** An event as a calendar knows it. */
 export interface CalendarEvent {
-  id: string
+  /** The same for every date of a series. */
+  uid: string
+  /** When this date of a series was to begin at first: it stays, however often it moves. Null for an event of one date. */
+  recurrenceAt: string | null
   title: string
   description: string
   location: string
   url: string
+  /** Where it is held online; null where it is not, and for whoever does not go. */
+  conferenceUrl: string | null
   startsAt: string
   endsAt: string
   updatedAt: string
@@ -45,7 +50,8 @@ const folded = (line: string): string => {
 
 const partOf = (event: CalendarEvent) => [
   'BEGIN:VEVENT',
-  `UID:${event.id}`,
+  `UID:${event.uid}`,
+  ...(event.recurrenceAt ? [`RECURRENCE-ID:${instant(event.recurrenceAt)}`] : []),
   `DTSTAMP:${instant(event.updatedAt)}`,
   `LAST-MODIFIED:${instant(event.updatedAt)}`,
   `SEQUENCE:${event.revision}`,
@@ -55,14 +61,15 @@ const partOf = (event: CalendarEvent) => [
   ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
   ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
   `URL:${event.url}`,
+  ...(event.conferenceUrl ? [`CONFERENCE;VALUE=URI;FEATURE="AUDIO,VIDEO":${kept(event.conferenceUrl)}`] : []),
   `ORGANIZER;CN="${kept(event.host).replaceAll(/["\n]/g, '')}":${event.url}`,
   `STATUS:${event.status}`,
   'TRANSP:OPAQUE',
   'END:VEVENT',
 ]
 
-/** A calendar of these events. `CANCEL` takes them out of the calendar that reads it. */
-export const calendarOf = (name: string, method: 'PUBLISH' | 'CANCEL', events: CalendarEvent[]): string =>
+/** A calendar of these events. `CANCEL` takes them out of the calendar that reads it. `minutes`: how often one that follows it asks again. */
+export const calendarOf = (name: string, method: 'PUBLISH' | 'CANCEL', events: CalendarEvent[], minutes?: number): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -70,6 +77,7 @@ export const calendarOf = (name: string, method: 'PUBLISH' | 'CANCEL', events: C
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     `X-WR-CALNAME:${escaped(name)}`,
+    ...(minutes ? [`REFRESH-INTERVAL;VALUE=DURATION:PT${minutes}M`, `X-PUBLISHED-TTL:PT${minutes}M`] : []),
     ...events.flatMap(partOf),
     'END:VCALENDAR',
     '',

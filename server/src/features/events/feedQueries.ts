@@ -39,7 +39,9 @@ const selectReader = statement<{ profileId: string }, [tokenHash: Buffer]>(`
 export const readerOf = async (scope: Scope, token: string): Promise<string | undefined> =>
   (await selectReader(scope, hashOf(token)))[0]?.profileId
 
-interface Row extends Omit<CalendarEvent, 'status' | 'location' | 'url'> {
+interface Row extends Omit<CalendarEvent, 'status' | 'location' | 'url' | 'uid' | 'conferenceUrl'> {
+  id: string
+  seriesId: string | null
   state: EventState
   slug: string
   kind: string
@@ -50,7 +52,7 @@ interface Row extends Omit<CalendarEvent, 'status' | 'location' | 'url'> {
 }
 
 const columns = `
-  select e.id, e.slug, e.title, case when e.summary = '' then left(e.description_text, 1000) else e.summary end as description, e.kind,
+  select e.id, e.series_id as "seriesId", e.series_start as "recurrenceAt", e.slug, e.title, case when e.summary = '' then left(e.description_text, 1000) else e.summary end as description, e.kind,
          e.venue_name as "venueName", e.venue_address as "venueAddress",
          case when e.host_id = $2 or r.status = 'going' then e.online_url else '' end as "onlineUrl",
          e.starts_at as "startsAt", e.ends_at as "endsAt", e.updated_at as "updatedAt", e.revision, e.status as state, h.display_name as host
@@ -60,6 +62,9 @@ const columns = `
 
 const selectOne = statement<Row, [readerId: string, seesAll: boolean, eventId: string]>(
   `${columns} where e.tenant_id = $1 and e.id = $4 and ${isForReader}`)
+
+const selectSeries = statement<Row, [readerId: string, seesAll: boolean, seriesId: string]>(
+  `${columns} where e.tenant_id = $1 and e.series_id = $4 and e.status <> 'draft' and ${isForReader} order by e.starts_at`)
 
 const selectOwn = statement<Row, [readerId: string, seesAll: boolean, count: number]>(`
   ${columns}
@@ -74,11 +79,13 @@ const standing = (state: EventState): CalendarEvent['status'] =>
 
 const asCalendarEvent =
   (origin: string) =>
-  ({ state, slug: _, kind, venueName, venueAddress, onlineUrl, ...row }: Row): CalendarEvent => ({
+  ({ id, seriesId, state, slug: _, kind, venueName, venueAddress, onlineUrl, ...row }: Row): CalendarEvent => ({
     ...row,
+    uid: seriesId ?? id,
     status: standing(state),
     location: kind === 'online' ? onlineUrl : [venueName, venueAddress].filter(Boolean).join(', '),
-    url: `${origin}/events/${row.id}`,
+    url: `${origin}/events/${id}`,
+    conferenceUrl: kind === 'in_person' || !onlineUrl ? null : onlineUrl,
   })
 
 /** One event as calendars know it, with what its file is called. */
@@ -86,6 +93,10 @@ export const calendarEvent = async ({ origin, ...context }: Context, seesAll: bo
   const [row] = await selectOne(context, context.me.profileId, seesAll, eventId)
   return row && { slug: row.slug, event: asCalendarEvent(origin)(row) }
 }
+
+/** Every date of a series that the reader may know of. */
+export const calendarEventsIn = async ({ origin, ...context }: Context, seesAll: boolean, seriesId: string): Promise<CalendarEvent[]> =>
+  (await selectSeries(context, context.me.profileId, seesAll, seriesId)).map(asCalendarEvent(origin))
 
 /** What somebody goes to and holds, from the last three months on. */
 export const calendarEventsOf = async (scope: Scope, profileId: string, origin: string): Promise<CalendarEvent[]> =>

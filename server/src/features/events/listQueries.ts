@@ -2,21 +2,24 @@ import { eventLimits, type EventList } from '@marquee/contract/events'
 import { statement } from '#db/statement.ts'
 import type { Context } from '#http/actor.ts'
 import { wordsOf } from '#features/directory/words.ts'
-import { cardColumnsOf, cardJoins, isForReader, seesAll, type CardEventRow } from './queries.ts'
+import { fitsFilters } from './filterQueries.ts'
+import { cardColumnsOf, cardJoins, isForReader, isFound, seesAll, type CardEventRow } from './queries.ts'
+import { datesAfter, isNextOfSeries } from './seriesQueries.ts'
 
 /*
  * Lists of events by their start. Values beside those of every query: $4 and $5 the last one seen, $6 how many, $7 to $11 filters,
- * $12 whose.
+ * $12 whose, $13 to $18 those of filterQueries.ts.
  */
 
 type Values = [
   readerId: string, seesAll: boolean, micros: string, id: string, count: number,
   category: string | null, kind: string | null, from: string | null, to: string | null, words: string[], profileId: string | null,
+  price: string | null, mostCents: number | null, tierId: string | null, interestId: string | null, suitsMe: boolean, isFollowed: boolean,
 ]
 
 const isAhead = `e.status in ('published', 'live', 'postponed') and e.ends_at > now()`
 // Nobody is brought to somebody who cannot sign in; who goes there already still reads about it.
-const isListed = `e.visibility <> 'unlisted' and not exists (
+const isListed = `${isFound} and not exists (
   select 1 from account ho where ho.tenant_id = $1 and ho.profile_id = e.host_id and ho.status = 'suspended')`
 
 const seen = `(timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::uuid)`
@@ -32,21 +35,30 @@ const holdsWords = `
 
 const fits = `
   ($7::text is null or e.category = $7) and ($8::text is null or e.kind = $8)
-  and ($9::timestamptz is null or e.ends_at > $9) and ($10::timestamptz is null or e.starts_at < $10)`
+  and ($9::timestamptz is null or e.ends_at > $9) and ($10::timestamptz is null or e.starts_at < $10)
+  and ${fitsFilters({ price: '$13', mostCents: '$14', tierId: '$15', interestId: '$16', suitsMe: '$17', isFollowed: '$18' })}`
+
+// Another date of a series may lack what is looked for here: then each date stands for itself.
+const looksCloser = '($13::text is not null or $14::int is not null or $15::uuid is not null or $16::uuid is not null or $17::boolean)'
+
+// What is said of another date of a series as `fits` says it of the event itself.
+const otherFits = `($7::text is null or o.category = $7) and ($8::text is null or o.kind = $8) and ($9::timestamptz is null or o.ends_at > $9)`
 
 interface List {
   where: string
   order: 'asc' | 'desc'
+  /** A series stands there once, with its next date. */
+  namesSeriesOnce?: true
 }
 
-const listOf = ({ where, order }: List) => {
+const listOf = ({ where, order, namesSeriesOnce }: List) => {
   const text = (words: string) => `
     with candidate as materialized (
       select e.* from event e join profile h on h.tenant_id = $1 and h.id = e.host_id
-       where e.tenant_id = $1 and (e.starts_at, e.id) ${order === 'asc' ? '>' : '<'} ${seen} and ${where} and ${fits} and ${words} and ${isForReader}
+       where e.tenant_id = $1 and (e.starts_at, e.id) ${order === 'asc' ? '>' : '<'} ${seen} and ${where} and ${fits} and ${words} and ${isForReader}${namesSeriesOnce ? ` and (${looksCloser} or ${isNextOfSeries(otherFits)})` : ''}
          and ($12::uuid is null or e.host_id = $12)
        order by e.starts_at ${order}, e.id ${order} limit $6)
-    select ${cardColumnsOf} from candidate e ${cardJoins} order by e.starts_at ${order}, e.id ${order}`
+    select ${cardColumnsOf}, ${namesSeriesOnce ? datesAfter : '0'} as "moreDates" from candidate e ${cardJoins} order by e.starts_at ${order}, e.id ${order}`
   return {
     order,
     plain: statement<CardEventRow, Values>(text('cardinality($11::text[]) = 0')),
@@ -55,7 +67,7 @@ const listOf = ({ where, order }: List) => {
 }
 
 const lists = {
-  upcoming: listOf({ where: `${isAhead} and ${isListed}`, order: 'asc' }),
+  upcoming: listOf({ where: `${isAhead} and ${isListed}`, order: 'asc', namesSeriesOnce: true }),
   past: listOf({ where: `e.status = 'ended' and ${isListed}`, order: 'desc' }),
   // What is cancelled stays until its time has come: whoever meant to go looks here.
   going: listOf({
@@ -63,7 +75,13 @@ const lists = {
       select r.event_id from event_rsvp r where r.tenant_id = $1 and r.profile_id = $2 and r.status in ('going', 'maybe', 'waitlisted'))`,
     order: 'asc',
   }),
-  hosting: listOf({ where: `e.host_id = $2 and e.status <> 'archived'`, order: 'desc' }),
+  hosting: listOf({ where: `e.host_id = $2 and e.status <> 'archived'`, order: 'desc', namesSeriesOnce: true }),
+  drafts: listOf({ where: `e.host_id = $2 and e.status = 'draft'`, order: 'desc' }),
+  attended: listOf({
+    where: `e.status in ('ended', 'archived') and e.id in (
+      select r.event_id from event_rsvp r where r.tenant_id = $1 and r.profile_id = $2 and r.status in ('going', 'maybe'))`,
+    order: 'desc',
+  }),
   between: listOf({
     where: `e.starts_at > $9::timestamptz - interval '${eventLimits.longestDays} days' and e.status in ('published', 'live', 'postponed', 'ended') and ${isListed}`,
     order: 'asc',
@@ -79,6 +97,12 @@ interface Asked {
   q?: string
   category?: string | undefined
   kind?: string | undefined
+  price?: string | undefined
+  mostCents?: number | undefined
+  tierId?: string | undefined
+  interestId?: string | undefined
+  suits?: 'me' | undefined
+  by?: 'followed' | undefined
   from?: string | undefined
   to?: string | undefined
   cursor?: string | undefined
@@ -92,8 +116,12 @@ const rowsOf = async (context: Context, list: keyof typeof lists, asked: Asked) 
   const words = wordsOf(asked.q ?? '')
   const [micros, id] = (asked.cursor?.split('_') as [string, string] | undefined) ?? edges[order]
   const { category = null, kind = null, from = null, to = null, profileId = null, limit } = asked
+  const { price = null, mostCents = null, tierId = null, interestId = null, suits, by } = asked
   const select = words.length ? worded : plain
-  return select(context, context.me.profileId, seesAll(context), micros, id, limit, category, kind, from, to, words, profileId)
+  return select(
+    context, context.me.profileId, seesAll(context), micros, id, limit, category, kind, from, to, words, profileId,
+    price, mostCents, tierId, interestId, suits === 'me', by === 'followed',
+  )
 }
 
 /** A page of a list. */

@@ -6,14 +6,18 @@ import { announceAll } from '#jobs/announce.ts'
 /* What those who go are told: a notice is one thing to tell, each thing once. */
 
 export interface Notice {
+  /** Made by the caller where something else names it. */
+  id?: string
   eventId: string
-  kind: 'reminder' | 'changed' | 'postponed' | 'back_on' | 'canceled' | 'place' | 'ticket'
+  kind: 'reminder' | 'changed' | 'postponed' | 'moved' | 'back_on' | 'canceled' | 'place' | 'ticket' | 'handing' | 'handed' | 'offer' | 'invited' | 'message'
   startsAt: string
   minutes?: number
+  /** How many dates of a series it tells of. */
+  dates?: number
 }
 
-const insert = statement<{ id: string }, [id: string, eventId: string, kind: string, minutes: number, startsAt: string]>(`
-  insert into event_notice (tenant_id, id, event_id, kind, minutes, starts_at) values ($1, $2, $3, $4, $5, $6)
+const insert = statement<{ id: string }, [id: string, eventId: string, kind: string, minutes: number, startsAt: string, dates: number]>(`
+  insert into event_notice (tenant_id, id, event_id, kind, minutes, starts_at, dates) values ($1, $2, $3, $4, $5, $6, $7)
   on conflict (tenant_id, event_id, minutes, starts_at) where kind = 'reminder' do nothing returning id`)
 
 const selectAnswered = statement<{ profileId: string }, [eventId: string, states: readonly string[]]>(`
@@ -27,22 +31,40 @@ const told: Record<Notice['kind'], readonly string[]> = {
   reminder: ['going', 'maybe'],
   changed: ['going', 'maybe', 'waitlisted'],
   postponed: ['going', 'maybe', 'waitlisted'],
+  moved: ['going', 'maybe', 'waitlisted'],
   back_on: ['going', 'maybe', 'waitlisted'],
   canceled: ['going', 'maybe', 'waitlisted'],
   place: ['going'],
   ticket: ['going'],
+  // Told to the two between whom a ticket changes hands.
+  handing: [],
+  handed: [],
+  // Told to people who are named: whoever waits for tickets has not answered.
+  offer: [],
+  // Told to people who are named: whoever is invited has not answered yet.
+  invited: [],
+  message: [],
+}
+
+type Told = Pick<Notice, 'eventId' | 'kind'> & { id: string }
+
+const say = async (inside: Scope, { id: noticeId, eventId, kind }: Told, profileIds: readonly string[]) => {
+  const count = Math.ceil(profileIds.length / atOnce)
+  const parts = Array.from({ length: count }, (_, place) => profileIds.slice(place * atOnce, (place + 1) * atOnce))
+  await announceAll(inside, 'event_told', parts.map((some) => ({ key: noticeId, fact: { noticeId, eventId, kind, profileIds: some } })))
 }
 
 /** Tells everybody who means to go, or these people, in the transaction that made it true. A reminder that was given is not given again. */
 export const giveNotice = async (inside: Scope, notice: Notice, to?: readonly string[]) => {
-  const { eventId, kind, minutes = 0, startsAt } = notice
-  const [given] = await insert(inside, newId(), eventId, kind, minutes, startsAt)
+  const { id = newId(), eventId, kind, minutes = 0, startsAt, dates = 1 } = notice
+  const [given] = await insert(inside, id, eventId, kind, minutes, startsAt, dates)
   if (!given) return
   const profileIds = to ?? (await selectAnswered(inside, eventId, told[kind])).map(({ profileId }) => profileId)
-  const count = Math.ceil(profileIds.length / atOnce)
-  const parts = Array.from({ length: count }, (_, place) => profileIds.slice(place * atOnce, (place + 1) * atOnce))
-  await announceAll(inside, 'event_told', parts.map((some) => ({ key: given.id, fact: { noticeId: given.id, eventId, kind, profileIds: some } })))
+  await say(inside, { id: given.id, eventId, kind }, profileIds)
 }
+
+/** Inside a transaction in which it has ceased to be true for these people: the notice is looked at anew, and goes from among what they were told. */
+export const retractNotice = (inside: Scope, notice: Told, from: readonly string[]) => say(inside, notice, from)
 
 const selectDue = statement<{ eventId: string; minutes: number; startsAt: string }, [limit: number]>(`
   select e.id as "eventId", e.starts_at as "startsAt", min(m.minutes) as minutes

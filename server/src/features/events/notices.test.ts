@@ -81,6 +81,28 @@ describe('a reminder', () => {
   })
 })
 
+it('is put off to a time that is known at once: whoever goes is told, and stays; until when people answer moves along', async () => {
+  const eventId = await open({ rsvpDeadline: inHours(40), capacity: 3 })
+  await go('ben', eventId)
+  const before = await as('ben')(events.read, { eventId })
+  const to = { startsAt: inHours(72), endsAt: inHours(75) }
+  await expect(as('ada')(events.postpone, { eventId, to: { startsAt: inHours(75), endsAt: inHours(72) } })).rejects.toMatchObject({ status: 400 })
+  await expect(as('ada')(events.postpone, { eventId, to: { startsAt: inHours(-2), endsAt: inHours(-1) } })).rejects.toMatchObject({ status: 422 })
+  expect(await as('ada')(events.postpone, { eventId, to })).toMatchObject({ status: 'published', ...to })
+  const after = await as('ben')(events.read, { eventId })
+  expect(after).toMatchObject({ rsvp: { status: 'going' }, goingCount: 1 })
+  expect(Date.parse(after.rsvpDeadline!) - Date.parse(before.rsvpDeadline!)).toBe(Date.parse(to.startsAt) - Date.parse(before.startsAt))
+  expect(await heardBy('ben', eventId)).toEqual(['EVENT_UPDATED moved'])
+})
+
+it('that has begun and is moved to another day is open again', async () => {
+  const eventId = await open()
+  await world.owner.query(`update event set starts_at = now() - interval '1 hour' where id = $1`, [eventId])
+  await tick()
+  expect(await as('ben')(events.read, { eventId })).toMatchObject({ status: 'live' })
+  expect(await as('ada')(events.edit, { eventId, startsAt: inHours(72), endsAt: inHours(74) })).toMatchObject({ status: 'published' })
+})
+
 describe('the night of somebody who goes', () => {
   const deliveries = async (eventId: string) => {
     const { rows } = await world.owner.query<{ said: string }>(

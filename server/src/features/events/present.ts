@@ -5,6 +5,7 @@ import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
 import { presentImage } from '#media/image.ts'
 import { can } from './policy.ts'
+import { nothingAround, type Around } from './aroundQueries.ts'
 import type { CardEventRow, EventRow } from './queries.ts'
 
 /** What whoever may know of an event reads of it in a list. */
@@ -31,19 +32,29 @@ export const presentEventCard = (row: CardEventRow): EventCard => ({
   isFull: row.capacity !== null && row.goingCount >= row.capacity,
   isHeld: row.withheld === 'held',
   rsvp: row.rsvpStatus && { status: row.rsvpStatus, guests: row.rsvpGuests ?? 0, place: null },
+  leastCents: row.accessMode === 'rsvp' ? 0 : row.leastCents,
+  isFollowed: row.isFollowed,
+  seriesId: row.seriesId,
+  moreDates: row.moreDates ?? 0,
 })
 
 /** What is locked is told as far as its card goes (docs/decisions/056). */
-const insideOf = ({ isLocked, description, venueAddress, faces }: EventRow): Pick<Event, 'description' | 'venueAddress' | 'faces'> =>
-  isLocked ? { description: null, venueAddress: '', faces: [] } : { description, venueAddress, faces: faces.map(presentCard) }
+const insideOf = (
+  { isLocked, description, venueAddress, faces }: EventRow,
+  { friends, friendCount }: Around,
+): Pick<Event, 'description' | 'venueAddress' | 'faces' | 'friends' | 'friendCount'> =>
+  isLocked
+    ? { description: null, venueAddress: '', faces: [], friends: [], friendCount: 0 }
+    : { description, venueAddress, faces: faces.map(presentCard), friends: friends.map(presentCard), friendCount }
 
 /** Where it is online is told to those who go, and to whoever holds it. */
-export const presentEvent = (me: Actor, row: EventRow): Event => {
+export const presentEvent = (me: Actor, row: EventRow, around: Around = nothingAround): Event => {
   const card = presentEventCard(row)
   const isIn = row.rsvpStatus === 'going' || row.host.id === me.profileId
   return {
     ...card,
-    ...insideOf(row),
+    ...insideOf(row, around),
+    interests: around.interests,
     rsvp: card.rsvp && { ...card.rsvp, place: row.place },
     onlineUrl: isIn && row.onlineUrl ? row.onlineUrl : null,
     opener: row.opener,

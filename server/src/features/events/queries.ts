@@ -10,11 +10,14 @@ import { openerOf, remedyOf } from '#features/tiers/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
+import { isFollowed, leastCents } from './filterQueries.ts'
 
 /* What a reader sees of events. Values: $1 tenant, $2 the reader, $3 whether they run the channel. */
 
 /** An event in a list, as the database tells it. */
-export interface CardEventRow extends Omit<EventCard, 'cover' | 'host' | 'rsvp' | 'isFull' | 'isHeld'> {
+export interface CardEventRow extends Omit<EventCard, 'cover' | 'host' | 'rsvp' | 'isFull' | 'isHeld' | 'moreDates'> {
+  /** In a list that names a series once. */
+  moreDates?: number
   /** The cursor of a page. */
   key: string
   cover: ImageRow | null
@@ -34,12 +37,21 @@ export interface EventRow extends CardEventRow, Pick<Event, 'refundHours' | 'gue
   faces: CardRow[]
 }
 
+/** The reader has a ticket for the event `e`, or its host has invited them: it is open to them, whoever else it is for. */
+const isLetIn = `(
+  exists (select 1 from event_invitation v where v.tenant_id = $1 and v.event_id = e.id and v.profile_id = $2)
+  or exists (select 1 from ticket k where k.tenant_id = $1 and k.holder_id = $2 and k.event_id = e.id and k.status in ('active', 'checked_in')))`
+
+/** The same, or they have said that they come, or may. Nobody who goes is sent away because it has become an event for others. */
+export const isGuest = `(
+  ${isLetIn}
+  or exists (select 1 from event_rsvp a where a.tenant_id = $1 and a.event_id = e.id and a.profile_id = $2 and a.status <> 'not_going'))`
+
 // Whoever goes there already is not sent away, and whoever runs the channel sees everything.
 const isLocked = `(
   e.visibility = 'tiers' and e.host_id <> $2 and not $3::boolean and coalesce(r.status, 'not_going') = 'not_going'
   and e.min_tier > (select coalesce(max(t.tier_level), 0) from entitlement t where t.tenant_id = $1 and t.profile_id = $2 and ${isRunning('t')})
-  and not exists (
-    select 1 from ticket k where k.tenant_id = $1 and k.holder_id = $2 and k.event_id = e.id and k.status <> 'canceled'))`
+  and not ${isLetIn})`
 
 /** What the lowest tier is called that people can have and that opens the event. */
 const opener = `(${openerOf('e.min_tier')} ->> 'name')`
@@ -48,7 +60,7 @@ const opener = `(${openerOf('e.min_tier')} ->> 'name')`
 export const cardColumnsOf = `
   e.id, e.slug, e.title, e.summary, e.category, e.kind, e.venue_name as "venueName", e.starts_at as "startsAt", e.ends_at as "endsAt",
   e.time_zone as "timeZone", e.visibility, e.min_tier as "minTier", ${isLocked} as "isLocked", e.access_mode as "accessMode", e.status, e.withheld, ${imageJson('cv')} as cover, ${cardJson('h', 'ha')} as host,
-  coalesce(s.taken, 0) as "goingCount", s.capacity, r.status as "rsvpStatus", r.guests as "rsvpGuests",
+  ${leastCents} as "leastCents", ${isFollowed} as "isFollowed", e.series_id as "seriesId", coalesce(s.taken, 0) as "goingCount", s.capacity, r.status as "rsvpStatus", r.guests as "rsvpGuests",
   (extract(epoch from e.starts_at) * 1000000)::bigint || '_' || e.id as key`
 
 export const cardJoins = `
@@ -58,14 +70,24 @@ export const cardJoins = `
   left join event_seats s on s.tenant_id = $1 and s.event_id = e.id
   left join event_rsvp r on r.tenant_id = $1 and r.event_id = e.id and r.profile_id = $2`
 
-/** True where the reader may know of the event `e` of the host `h`. What moderators have hidden is there for nobody, its host included. */
+/**
+ * True where the reader may know of the event `e` of the host `h`: the one rule for pages, lists, files of calendars, messages and what is
+ * told (docs/decisions/085). What moderators have hidden is there for nobody,
+ * its host included.
+ */
 export const isForReader = `(
   (e.host_id = $2 and coalesce(e.withheld, 'held') = 'held') or (
     e.status <> 'draft' and e.withheld is null and h.is_listed and ${noBlockBetween('$2', 'e.host_id')}
     and ($3::boolean or (
-      (not h.is_private or ${isClose('e.host_id')})
+      e.visibility <> 'invite'
+      and (not h.is_private or ${isClose('e.host_id')})
       and (e.visibility <> 'followers'
-           or exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = e.host_id))))))`
+           or exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = e.host_id)))
+      or ${isGuest})))`
+
+/** True where the reader is brought to the event `e` by lists, calendars and search: one for those who are invited is found by them alone. */
+export const isFound = `(
+  e.visibility not in ('unlisted', 'invite') or e.visibility = 'invite' and (e.host_id = $2 or ${isGuest}))`
 
 export const seesAll = ({ me }: Context) => owners.includes(me.role)
 

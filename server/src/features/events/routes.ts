@@ -1,14 +1,20 @@
-import { eventLimits, events } from '@marquee/contract/events'
+import { createHash } from 'node:crypto'
+import { events } from '@marquee/contract/events'
 import { publishers } from '@marquee/contract/roles'
+import { inTransaction } from '#db/scope.ts'
 import { flagged } from '#features/flags/flagged.ts'
+import { setEventInterests } from '#features/interests/eventQueries.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import { profile } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { holder, on, only, requireUnmuted, signedIn, unmuted, type Guarded } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
+import { setSeats } from './capacityQueries.ts'
 import { calendarOf, type CalendarEvent } from './calendar.ts'
+import { aroundEvent } from './aroundQueries.ts'
 import * as f from './feedQueries.ts'
+import { changesOf, requireComplete, requireOrder, wrong } from './fitting.ts'
 import * as l from './listQueries.ts'
 import { can } from './policy.ts'
 import { presentEvent, presentEventCard } from './present.ts'
@@ -20,41 +26,18 @@ const ifOn = <Input, Answer>(guarded: Guarded<Input, Answer>) => flagged('events
 
 const fresh = async (context: Context, eventId: string) => {
   const row = (await q.event(context, { eventId })) ?? refuse('not_found')
-  return presentEvent(context.me, row)
+  return presentEvent(context.me, row, await aroundEvent(context, eventId))
 }
 
 const page = ({ items, cursor }: { items: q.CardEventRow[]; cursor: string | null }) => ({ items: items.map(presentEventCard), cursor })
 
-const dayMs = 86_400_000
-const minuteMs = 60_000
-
-interface Times {
-  startsAt: string
-  endsAt: string
-  rsvpDeadline: string | null
-}
-
-const wrong = (fieldName: string, message: string) => refuse('invalid_input', { errors: [{ fieldName, message }] })
-
-/** What the contract cannot say of two fields, one of which may have been sent earlier. */
-const requireOrder = ({ startsAt, endsAt, rsvpDeadline }: Times) => {
-  const length = Date.parse(endsAt) - Date.parse(startsAt)
-  if (length < eventLimits.shortest * minuteMs) wrong('endsAt', 'must be after the start')
-  if (length > eventLimits.longestDays * dayMs) wrong('endsAt', `must be at most ${eventLimits.longestDays} days after the start`)
-  if (rsvpDeadline && Date.parse(rsvpDeadline) > Date.parse(endsAt)) wrong('rsvpDeadline', 'must be before the end')
-}
-
-/** @throws Refusal event_time, and invalid_input where nobody would know where to go */
-const requireComplete = ({ startsAt, kind, venueName, onlineUrl }: Pick<q.EventRow, 'startsAt' | 'kind' | 'venueName' | 'onlineUrl'>) => {
-  const ahead = Date.parse(startsAt) - Date.now()
-  if (ahead <= 0 || ahead > eventLimits.aheadDays * dayMs) refuse('event_time')
-  if (kind !== 'online' && !venueName) wrong('venueName', 'must say where it is')
-  if (kind !== 'in_person' && !onlineUrl) wrong('onlineUrl', 'must say where it is')
-}
+/** How often programs may ask for it again, in minutes. */
+const feedMinutes = 60
 
 const feedOf = (found: CalendarEvent[]) => {
-  const stream = Buffer.from(calendarOf('Events', 'PUBLISH', found))
-  return { name: 'events.ics', type: 'text/calendar; charset=utf-8', size: stream.length, stream }
+  const stream = Buffer.from(calendarOf('Events', 'PUBLISH', found, feedMinutes))
+  const etag = `"${createHash('sha256').update(stream).digest('base64url')}"`
+  return { name: 'events.ics', type: 'text/calendar; charset=utf-8', size: stream.length, stream, etag }
 }
 
 const feedUrl = ({ origin }: Context, token: string) => `${origin}/api/event-feeds/${token}/events.ics`
@@ -77,11 +60,12 @@ export const eventRoutes = implement(events, {
     return { items: items.map(presentCard), cursor }
   })),
 
-  calendarFile: ifOn(signedIn(async (context, { eventId }) => {
-    await q.openEvent(context, { eventId })
+  calendarFile: ifOn(signedIn(async (context, { eventId, dates }) => {
+    const { seriesId } = (await q.openEvent(context, { eventId })) ?? refuse('not_found')
     const found = (await f.calendarEvent(context, q.seesAll(context), eventId)) ?? refuse('not_found')
     const { event, slug } = found
-    return { name: `${slug}.ics`, text: calendarOf(event.title, event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH', [event]) }
+    const all = dates === 'all' && seriesId ? await f.calendarEventsIn(context, q.seesAll(context), seriesId) : [event]
+    return { name: `${slug}.ics`, text: calendarOf(event.title, event.status === 'CANCELLED' && all.length === 1 ? 'CANCEL' : 'PUBLISH', all) }
   })),
 
   feed: ifOn(signedIn(async (context) => ({ since: await f.feedSince(context) }))),
@@ -105,14 +89,19 @@ export const eventRoutes = implement(events, {
   }))),
 
   edit: ifOn(unmuted(on(q.event, can.edit, async (context, row, { eventId, ...changes }) => {
-    const next = { ...row, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) }
-    requireOrder(next)
-    if (next.visibility === 'tiers' && !next.minTier) wrong('minTier', 'must say which tier')
-    if (row.status !== 'draft' && changes.startsAt && changes.startsAt !== row.startsAt) requireComplete(next)
-    const isForOthers = changes.visibility !== undefined || changes.minTier !== undefined
-    await w.editEvent(context, row, { ...changes, ...(isForOthers && { visibility: next.visibility, minTier: next.minTier }) })
+    await w.editEvent(context, row, changesOf(row, changes))
     return fresh(context, eventId)
   }))),
+
+  setInterests: ifOn(on(q.event, can.edit, async (context, row, { interestIds }) => {
+    await inTransaction(context, (inside) => setEventInterests(inside, row.id, interestIds))
+    return fresh(context, row.id)
+  })),
+
+  setSeats: ifOn(on(q.event, can.edit, async (context, row, { capacity }) => {
+    await setSeats(context, row, capacity)
+    return fresh(context, row.id)
+  })),
 
   publish: ifOn(unmuted(on(q.event, can.publish, async (context, row) => {
     requireComplete(row)
@@ -131,8 +120,10 @@ export const eventRoutes = implement(events, {
     return fresh(context, row.id)
   })),
 
-  postpone: ifOn(on(q.event, can.postpone, async (context, row) => {
-    await w.moveEvent(context, row, { to: 'postponed', action: 'event.postponed', fact: 'event_changed', notice: 'postponed' })
+  postpone: ifOn(on(q.event, can.postpone, async (context, row, { to }) => {
+    // A new time that is known at once: it stays open, and nobody has to answer again.
+    if (to) await w.postponeTo(context, row, { ...changesOf({ ...row, rsvpDeadline: null }, to), startsAt: to.startsAt })
+    else await w.moveEvent(context, row, { to: 'postponed', action: 'event.postponed', fact: 'event_changed', notice: 'postponed' })
     return fresh(context, row.id)
   })),
 

@@ -1,5 +1,5 @@
 import type { EventState } from '@marquee/contract/eventCards'
-import { eventLimits, type NewEvent } from '@marquee/contract/events'
+import { eventLimits } from '@marquee/contract/events'
 import { plainText, type RichNode, type RichText } from '@marquee/contract/richText'
 import { sql } from 'kysely'
 import { inTransaction, type Scope } from '#db/scope.ts'
@@ -11,15 +11,13 @@ import { announce } from '#jobs/announce.ts'
 import { keepForAWhile } from '#media/queries.ts'
 import { normalised } from '#richText/normalised.ts'
 import { callOffHidden } from './callOffQueries.ts'
+import type { Changes, Written } from './fitting.ts'
 import { giveNotice, type Notice } from './noticeQueries.ts'
 import type { EventRow } from './queries.ts'
 import { holdSeats, moveUpLine } from './rsvpQueries.ts'
 import { slugOf } from './slug.ts'
 import { weighEdit, weighEvent, weighReason } from './weighQueries.ts'
 import { setWords } from './wordQueries.ts'
-
-type Written = Omit<NewEvent, 'id'>
-type Changes = { [Key in keyof Written]?: Written[Key] | undefined }
 
 // Whoever is named in a description is not told of it: it says their name as plain text.
 const nameless = ({ type, attrs, content, ...rest }: RichNode): RichNode =>
@@ -49,6 +47,12 @@ const requireCover = async (inside: Context, coverId: string | null | undefined)
 const countDrafts = statement<{ count: number }, [hostId: string]>(
   `select count(*)::int as count from event where tenant_id = $1 and host_id = $2 and status = 'draft'`)
 
+/** @throws Refusal events_full where somebody has as many drafts as anybody may have */
+export const requireRoomForDraft = async (scope: Scope, hostId: string) => {
+  const [{ count } = { count: 0 }] = await countDrafts(scope, hostId)
+  if (count >= eventLimits.drafts) refuse('events_full')
+}
+
 /**
  * Adds a draft; a repeat with the same id changes nothing.
  * @throws Refusal attachment_gone, events_full
@@ -58,8 +62,7 @@ export const addEvent = (context: Context, id: string, written: Written) =>
     const inside = { ...context, ...scope }
     const { db, tenantId } = scope
     await requireCover(inside, written.coverId)
-    const [{ count } = { count: 0 }] = await countDrafts(scope, context.me.profileId)
-    if (count >= eventLimits.drafts) refuse('events_full')
+    await requireRoomForDraft(scope, context.me.profileId)
     const added = await db
       .insertInto('event')
       .values({ tenantId, id, hostId: context.me.profileId, ...columnsOf(written), ...requiredOf(written) })
@@ -81,34 +84,58 @@ const setCapacity = statement<object, [eventId: string, capacity: number | null]
 const told = ['startsAt', 'endsAt', 'timeZone', 'kind', 'venueName', 'venueAddress', 'onlineUrl'] as const satisfies (keyof Written & keyof EventRow)[]
 
 /**
- * Changes what is sent. The seats are held first: nobody answers meanwhile.
+ * Changes what is sent. The seats are held first: nobody answers meanwhile. Those who go are told by a notice of this kind; with null
+ * nobody is, and the answer says whether somebody has to be.
  * @throws Refusal attachment_gone, event_over_capacity, against_rules, edit_would_wait
  */
-export const editEvent = (context: Context, before: EventRow, changes: Changes) =>
+export const editEvent = (context: Context, before: EventRow, changes: Changes, notice: 'changed' | 'moved' | null = 'changed'): Promise<boolean> =>
   inTransaction(context, async (scope) => {
     const inside = { ...context, ...scope }
     const { db, tenantId } = scope
     const eventId = before.id
     const seats = await holdSeats(inside, eventId)
     if (changes.coverId !== before.cover?.id) await requireCover(inside, changes.coverId)
-    if (changes.capacity && changes.capacity < seats.taken + seats.held) refuse('event_over_capacity')
+    if (changes.capacity && changes.capacity !== seats.capacity && changes.capacity < seats.taken + seats.held) refuse('event_over_capacity')
     if (before.status !== 'draft') await weighEdit(inside, before, { ...changes, description: changes.description && settled(changes.description) })
     await db
       .updateTable('event')
-      .set({ ...columnsOf(changes), revision: sql<number>`revision + 1`, updatedAt: sql<string>`now()` })
+      .set({
+        ...columnsOf(changes),
+        ...(before.status === 'live' && changes.startsAt && Date.parse(changes.startsAt) > Date.now() && { status: 'published' }),
+        revision: sql<number>`revision + 1`,
+        updatedAt: sql<string>`now()`,
+      })
       .where('tenantId', '=', tenantId)
       .where('id', '=', eventId)
       .execute()
     if (before.cover && changes.coverId !== undefined && changes.coverId !== before.cover.id) await keepForAWhile(scope, before.cover.id)
     if (changes.capacity !== undefined && changes.capacity !== seats.capacity) await setCapacity(inside, eventId, changes.capacity)
-    if (before.status === 'draft') return
+    if (before.status === 'draft') return false
     await setWords(inside, eventId, true)
     const startsAt = changes.startsAt ?? before.startsAt
     await moveUpLine(inside, eventId, startsAt)
     await announce(inside, 'event_changed', eventId, { eventId, hostId: before.host.id })
-    const differs = told.some((key) => changes[key] !== undefined && changes[key] !== before[key])
     // What is postponed is told when it is on again.
-    if (differs && before.status !== 'postponed') await giveNotice(inside, { eventId, kind: 'changed', startsAt })
+    const differs = before.status !== 'postponed' && told.some((key) => changes[key] !== undefined && changes[key] !== before[key])
+    if (differs && notice) await giveNotice(inside, { eventId, kind: notice, startsAt })
+    return differs
+  })
+
+/**
+ * Puts an event off to times that are known: it stays open, and whoever goes there need not answer again. Until when people answer moves
+ * along.
+ * @throws what `editEvent` throws
+ */
+export const postponeTo = (context: Context, before: EventRow, to: Changes & { startsAt: string }) =>
+  inTransaction(context, async (scope) => {
+    const inside = { ...context, ...scope }
+    const { id, startsAt, rsvpDeadline } = before
+    const moved = Date.parse(to.startsAt) - Date.parse(startsAt)
+    const deadline = rsvpDeadline && new Date(Date.parse(rsvpDeadline) + moved).toISOString()
+    await editEvent(inside, before, { ...to, rsvpDeadline: deadline }, 'moved')
+    await record(inside, {
+      actorId: context.me.profileId, action: 'event.postponed', targetType: 'event', targetId: id, before: { startsAt }, after: { startsAt: to.startsAt },
+    })
   })
 
 interface Step {
@@ -169,7 +196,12 @@ export const removeEvent = (context: Context, { id, cover }: EventRow) =>
   })
 
 const begin = statement<object, []>(`
-  update event set status = 'live' where tenant_id = $1 and status = 'published' and starts_at <= now() and ends_at > now()`)
+  update event e set status = 'live'
+   where e.tenant_id = $1 and e.status = 'published' and e.ends_at > now()
+     -- What is shown on a livestream begins with it, where that is early.
+     and (e.starts_at <= now() or e.starts_at < now() + interval '1 day' and exists (
+       select 1 from event_livestream s join livestream l on l.tenant_id = $1 and l.id = s.livestream_id and l.status = 'live'
+        where s.tenant_id = $1 and s.event_id = e.id))`)
 const end = statement<object, []>(`
   update event set status = 'ended' where tenant_id = $1 and status in ('published', 'live') and starts_at <= now() and ends_at <= now()`)
 const archive = statement<object, []>(`

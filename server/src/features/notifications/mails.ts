@@ -1,8 +1,10 @@
 import type { MailRhythm } from '@marquee/contract/notificationPreferences'
 import { decidedIn, giftToldIn, moneyToldIn, noticeIn, notificationLimits } from '@marquee/contract/notifications'
+import type { EventDetails } from '#features/events/mailQueries.ts'
 import { toldOf } from '#features/posts/present.ts'
 import { brandedMail, type MailLook } from '#mail/brandedMail.ts'
 import { shortened } from '#search/shortened.ts'
+import { calendarFileOf, eventLines, eventParagraphs } from './eventMails.ts'
 import { moneyParagraphs, moneySentences } from './moneySentences.ts'
 import type { NotificationRow } from './queries.ts'
 
@@ -54,23 +56,27 @@ const soon = (minutes: number) =>
   minutes >= 2_880 ? `in ${Math.round(minutes / 1_440)} days` : minutes >= 1_440 ? 'in a day' : minutes > 90 ? `in ${Math.round(minutes / 60)} hours` : minutes >= 60 ? 'in an hour' : `in ${minutes} minutes`
 
 const eventNews = ({ event, about }: NotificationRow, words: boolean) => {
-  const { what, minutes } = noticeIn(about)
+  const { what, minutes, dates } = noticeIn(about)
   const title = words && event ? `“${quoted(event.title)}”` : 'An event that you go to'
   const said: Record<string, string> = {
     reminder: `begins ${soon(minutes)}`,
     postponed: 'is postponed',
+    moved: 'has a new date',
     back_on: 'is on again',
     canceled: 'is cancelled',
     place: 'has a place for you',
+    message: 'has news from its host',
   }
-  return `${title} ${said[what] ?? 'has changed'}`
+  return `${title} ${said[what] ?? 'has changed'}${dates > 1 ? ` on ${dates} dates` : ''}`
 }
 
 const eventIn = ({ event }: NotificationRow, words: boolean) => (words && event ? ` for “${quoted(event.title)}”` : '')
 
-/** The time of an event as it is where it happens. */
-const eventTime = ({ startsAt, timeZone }: NonNullable<NotificationRow['event']>) =>
-  `It begins on ${new Date(startsAt).toLocaleString('en', { dateStyle: 'full', timeStyle: 'short', timeZone })} (${timeZone}).`
+const ticketNews = (row: NotificationRow, words: boolean) => {
+  const { what } = noticeIn(row.about)
+  if (what === 'handing') return `A ticket${eventIn(row, words)} is yours to take`
+  return what === 'handed' ? `Your ticket${eventIn(row, words)} is somebody else’s now` : `Your tickets${eventIn(row, words)} are here`
+}
 
 const postIn = ({ post }: NotificationRow) => {
   const named = post && !post.isLocked && quoted(post.title || toldOf(post))
@@ -126,12 +132,18 @@ export const sentenceOf = (row: NotificationRow, { words }: { words: boolean }):
       return row.about === 'appointed' ? 'You are a moderator now' : 'You are no moderator any more'
     case 'GIFT_RECEIVED':
       return `You were given ${giftToldIn(row.about).name}`
+    case 'EVENT_PUBLISHED':
+      return `${who} plans ${words && row.event ? `“${quoted(row.event.title)}”` : 'an event'}`
     case 'EVENT_REMINDER':
     case 'EVENT_UPDATED':
     case 'EVENT_CANCELED':
       return eventNews(row, words)
+    case 'EVENT_INVITATION':
+      return `${who} invites you to ${words && row.event ? `“${quoted(row.event.title)}”` : 'an event'}`
     case 'TICKET_ISSUED':
-      return `Your tickets${eventIn(row, words)} are here`
+      return ticketNews(row, words)
+    case 'WAITLIST_OFFER':
+      return `Tickets${eventIn(row, words)} are kept for you`
     case 'SUBSCRIBE_LOG':
     case 'NEW_SUBSCRIBER_LOG':
     case 'PAYMENT_FAILED':
@@ -166,6 +178,8 @@ export const pathOf = ({ type, post, comment, chat, event, actors, actorCount, i
   if (chat) return `/chats/${chat.id}`
   if (post) return `/posts/${post.id}${comment && !post.isLocked ? `#comment-${comment.id}` : ''}`
   if (type === 'REFUND_ISSUED') return `${settings}/payments`
+  if (type === 'TICKET_ISSUED' && noticeIn(about).what === 'handing') return '/events/tickets'
+  if (event && type === 'WAITLIST_OFFER') return `/events/${event.id}/payment`
   if (event) return `/events/${event.id}`
   if (type === 'EXPORT_READY') return `${settings}/data`
   if (type === 'SECURITY_LOGIN') return `${settings}/sessions`
@@ -203,11 +217,11 @@ const signIn = 'Was it you? Then there is nothing to do. If not, end that sessio
 const paysBesides = 'You go on paying for what you pay for already. If you do not want that, cancel it under Manage Subscriptions.'
 
 /** What such a mail says beside its sentence. */
-const paragraphsOf = (row: NotificationRow) => {
+const paragraphsOf = (row: NotificationRow, details: EventDetails | undefined) => {
   if (row.type === 'SECURITY_LOGIN') return [row.about, signIn]
   if (row.type === 'REFUND_ISSUED') return moneyParagraphs(row)
   if (row.type === 'GIFT_RECEIVED' && giftToldIn(row.about).pays) return [paysBesides]
-  if (row.event && row.type !== 'EVENT_CANCELED') return [eventTime(row.event)]
+  if (row.event) return eventParagraphs(row, details)
   if (row.type === 'MODERATION_DECISION') {
     const { reason } = decisionIn(row)
     return reason ? [`“${quoted(reason)}”`, 'The whole statement of reasons is there when you open it.'] : []
@@ -222,7 +236,10 @@ const buttons: Partial<Record<NotificationRow['type'], string>> = {
   EVENT_REMINDER: 'Open the event',
   EVENT_UPDATED: 'Open the event',
   EVENT_CANCELED: 'Open the event',
+  EVENT_INVITATION: 'See the invitation',
+  EVENT_PUBLISHED: 'See the event',
   TICKET_ISSUED: 'Open your tickets',
+  WAITLIST_OFFER: 'Take your tickets',
   REFUND_ISSUED: 'See what you paid',
   SUBSCRIBE_LOG: 'See what you pay for',
   PAYMENT_FAILED: 'Check your card',
@@ -247,19 +264,27 @@ const buttonOf = ({ type, about }: NotificationRow) => {
 }
 
 const always: Partial<Record<NotificationRow['type'], string>> = {
-  SECURITY_LOGIN: 'the safety of your account', TICKET_ISSUED: 'your tickets', EVENT_CANCELED: 'your tickets', SUBSCRIBE_LOG: 'your money', REFUND_ISSUED: 'your money', PAYMENT_FAILED: 'your money',
+  SECURITY_LOGIN: 'the safety of your account', TICKET_ISSUED: 'your tickets', WAITLIST_OFFER: 'your tickets', EVENT_CANCELED: 'your tickets', SUBSCRIBE_LOG: 'your money', REFUND_ISSUED: 'your money', PAYMENT_FAILED: 'your money',
   RENEWAL_REMINDER: 'your money', SUBSCRIPTION_CHANGED: 'your money', SUBSCRIPTION_ENDED: 'your money', PAYOUT_FAILED: 'your money', DISPUTE_UPDATE: 'your money', PAYMENTS_STOPPED: 'your money', REFUND_FAILED: 'your money',
 }
 
 /**
  * One row, as a mail of its own; `quotes` where it may say what people wrote. Without a way to stop it where it is about the safety of an
- * account, or what moderators decide.
+ * account, or what moderators decide. `details`: of the event that it is about.
  */
-export const notificationMail = (look: MailLook, to: string, row: NotificationRow, quotes: boolean, stop: Unsubscribe | undefined) => ({
+export const notificationMail = (
+  look: MailLook,
+  to: string,
+  row: NotificationRow,
+  quotes: boolean,
+  stop: Unsubscribe | undefined,
+  details?: EventDetails,
+) => ({
   ...brandedMail(look, to, {
     subject: sentenceOf(row, { words: false }),
     heading: sentenceOf(row, { words: quotes }),
-    paragraphs: paragraphsOf(row),
+    paragraphs: paragraphsOf(quotes || !row.event ? row : { ...row, event: { ...row.event, said: null } }, details),
+    lines: eventLines(row, details),
     button: { label: buttonOf(row) ?? `Open ${look.channelName}`, href: pathOf(row) },
     note: stop
       ? `${look.channelName} sends you mails like this one at once.`
@@ -267,6 +292,7 @@ export const notificationMail = (look: MailLook, to: string, row: NotificationRo
     ...(stop ? { ways: ways(stop) } : {}),
   }),
   ...stop,
+  ...(calendarFileOf(row, details) && { calendar: calendarFileOf(row, details) }),
 })
 
 const newestFirst = (rows: NotificationRow[]) => rows.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))

@@ -2,6 +2,7 @@ import { named } from '@marquee/contract/comments'
 import type { NotificationType } from '@marquee/contract/notifications'
 import { statement } from '#db/statement.ts'
 import { isRunning } from '#db/entitled.ts'
+import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { isTakenBack } from '#features/moderation/caseQueries.ts'
 import { everyModerator } from '#features/accounts/waitingQueries.ts'
@@ -256,19 +257,36 @@ const selectGifts = statement<OwnRow, [sourceIds: string[], profileIds: string[]
 export const receivedGifts = async (scope: Scope, sourceIds: string[], profileIds: string[]): Promise<Part[]> =>
   (await selectGifts(scope, sourceIds, profileIds)).map((row) => ({ ...row, type: 'GIFT_RECEIVED', actorId: null, target: row.sourceId }))
 
-type NoticeRow = OwnRow & { kind: string; concernsMoney: boolean; eventId: string | null }
+type NoticeRow = OwnRow & { actorId: string | null; kind: string; concernsMoney: boolean; eventId: string | null }
 
-// Whoever has said meanwhile that they do not go is told no more.
+/** Until when what somebody waited for is kept for them; null where nothing is. */
+const keptUntil = `(
+  select ${isoInstantSql('w.offer_until')} from ticket_waitlist w
+   where w.tenant_id = $1 and w.event_id = n.event_id and w.profile_id = t.profile_id and w.status = 'offered')`
+
+// Whoever has said meanwhile that they do not go is told no more, nor whose invitation was taken back.
 const selectTold = statement<NoticeRow, [noticeIds: string[], profileIds: string[]]>(`
-  select t.profile_id as "recipientId", n.id as "sourceId", n.kind, n.at, n.kind = 'canceled' and e.access_mode = 'ticketed' as "concernsMoney",
-         case when n.kind = 'reminder' then 'reminder ' || n.minutes else n.kind end as about, case when n.kind <> 'ticket' then n.event_id end as "eventId"
+  select t.profile_id as "recipientId", n.id as "sourceId", n.kind, n.at, case when n.kind = 'invited' then e.host_id end as "actorId", n.kind = 'canceled' and e.access_mode = 'ticketed' as "concernsMoney",
+         case n.kind when 'reminder' then 'reminder ' || n.minutes when 'offer' then 'offer ' || ${keptUntil} else n.kind || case when n.dates > 1 then ' ' || n.dates else '' end end as about, case when n.kind not in ('ticket', 'handing', 'handed') then n.event_id end as "eventId"
     from (select distinct * from unnest($2::uuid[], $3::uuid[]) t (notice_id, profile_id)) t
     join event_notice n on n.tenant_id = $1 and n.id = t.notice_id
     join event e on e.tenant_id = $1 and e.id = n.event_id
-    join event_rsvp r on r.tenant_id = $1 and r.event_id = n.event_id and r.profile_id = t.profile_id and r.status <> 'not_going'`)
+   where case when n.kind = 'invited' then exists (
+           select 1 from event_invitation i
+            where i.tenant_id = $1 and i.event_id = n.event_id and i.profile_id = t.profile_id and i.notice_id = n.id)
+         when n.kind = 'offer' then ${keptUntil} is not null
+         when n.kind in ('handing', 'handed') then exists (
+           select 1 from ticket_transfer x
+            where x.tenant_id = $1 and x.event_id = n.event_id
+              and case n.kind when 'handing' then x.to_id = t.profile_id and x.status = 'pending' else x.from_id = t.profile_id and x.status = 'accepted' end)
+         else exists (
+           select 1 from event_rsvp r
+            where r.tenant_id = $1 and r.event_id = n.event_id and r.profile_id = t.profile_id and r.status <> 'not_going')
+           or n.kind = 'canceled' and exists (
+             select 1 from ticket_waitlist w where w.tenant_id = $1 and w.event_id = n.event_id and w.profile_id = t.profile_id) end`)
 
 const noticeTypes: Readonly<Record<string, NotificationType>> = {
-  reminder: 'EVENT_REMINDER', canceled: 'EVENT_CANCELED', ticket: 'TICKET_ISSUED',
+  reminder: 'EVENT_REMINDER', canceled: 'EVENT_CANCELED', invited: 'EVENT_INVITATION', ticket: 'TICKET_ISSUED', handing: 'TICKET_ISSUED', handed: 'TICKET_ISSUED', offer: 'WAITLIST_OFFER',
 }
 
 /** What a notice is called among notifications. */
@@ -279,7 +297,6 @@ export const toldOfEvents = async (scope: Scope, noticeIds: string[], profileIds
   (await selectTold(scope, noticeIds, profileIds)).map(({ kind, ...row }) => ({
     ...row,
     type: typeOfNotice(kind),
-    actorId: null,
     target: row.sourceId,
   }))
 
