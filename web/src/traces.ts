@@ -3,6 +3,7 @@ export const traces = {
   searches: 'recent-searches',
   profileDraft: 'profile-draft',
   highlightDraft: 'highlight-draft',
+  eventDraft: 'event-draft',
   rowHeights: 'row-heights',
   checkIn: 'check-in',
 } as const

@@ -16,7 +16,7 @@ export type MenuItem = {
   waiting?: number
   /** One of several to choose from, and whether it is the chosen one. */
   isChosen?: boolean
-} & ({ href: string } | { onSelect: () => void })
+} & ({ href: string; /** It opens beside this page, and knows nothing of it. */ isElsewhere?: true } | { onSelect: () => void })
 
 const Root = styled.div`position: relative; flex: none;`
 const ItemButton = styled.button`${menuItemStyles}`
@@ -35,7 +35,8 @@ export const MenuLine = ({ item, onDone }: { item: MenuItem; onDone: () => void 
   )
   const choice = item.isChosen === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.isChosen }
   const line = { ...choice, tabIndex: -1, 'data-tone': item.tone }
-  if ('href' in item) return <ItemLink {...line} to={item.href} onClick={onDone}>{inside}</ItemLink>
+  const elsewhere = 'href' in item && item.isElsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  if ('href' in item) return <ItemLink {...line} {...elsewhere} to={item.href} onClick={onDone}>{inside}</ItemLink>
   const select = () => {
     onDone()
     item.onSelect()

@@ -1,5 +1,7 @@
+import { eventSeries, type EventSeries } from '@marquee/contract/eventSeries'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { redirect, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
+import { query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { toast } from '#feedback/toast.ts'
 import { Page } from '#layouts/Page.tsx'
@@ -13,12 +15,14 @@ import { eventQuery, outdateEvents } from './eventQueries.ts'
 export const loader = async ({ params }: LoaderFunctionArgs) => {
   const eventId = params.eventId!
   const event = await queryClient.fetchQuery({ ...eventQuery(eventId), staleTime: 0 })
-  return event.can.edit ? null : redirect(to('event', { eventId }))
+  if (!event.can.edit) return redirect(to('event', { eventId }))
+  return event.seriesId ? queryClient.fetchQuery({ ...query(eventSeries.read, { eventId }), staleTime: 0 }) : null
 }
 export const handle = { title: wordsOf(eventsWords).editEvent }
 
 /** Changes an event. */
 export default function EditEventPage() {
+  const series = useLoaderData<EventSeries | null>() ?? undefined
   const words = useWords(eventsWords)
   const navigate = useNavigate()
   const { eventId } = useParams() as { eventId: string }
@@ -27,7 +31,7 @@ export default function EditEventPage() {
   return (
     <Page title={words.editEvent} back={to('event', { eventId })}>
       <EventForm
-        event={event}
+        event={event} series={series}
         onLeave={() => void leave()}
         onDone={async () => {
           toast.success(words.saved)

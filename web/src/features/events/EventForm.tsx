@@ -1,11 +1,14 @@
 import styled from '@emotion/styled'
 import { eventCategories, eventKinds, eventVisibilities, type EventVisibility } from '@marquee/contract/eventCards'
 import { eventLimits, type Event } from '@marquee/contract/events'
+import type { EventSeries } from '@marquee/contract/eventSeries'
 import { tiers } from '@marquee/contract/tiers'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { query } from '#api/query.ts'
+import { ReachField } from '#features/eventSeries/ReachField.tsx'
+import { RepeatFields } from '#features/eventSeries/RepeatFields.tsx'
 import { zoneGroups } from '#features/preferences/zones.ts'
 import { RichTextField } from '#features/richText/RichTextField.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -18,8 +21,11 @@ import { SendOrCancel } from '#ui/SendOrCancel.tsx'
 import { sentence } from '#ui/sentence.ts'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { H4 } from '#ui/type.ts'
+import { H4, Secondary } from '#ui/type.ts'
 import { daysAhead } from '#ui/zoned.ts'
+import { UnsavedNote } from '#ui/UnsavedNote.tsx'
+import { zoneOf } from '#ui/eventSpan.ts'
+import { eventSeriesWords } from '#words/en/eventSeries.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
 import { CoverField } from './CoverField.tsx'
@@ -116,15 +122,25 @@ const PeoplePart = ({ control, deadline }: { control: Control<Fields>; deadline:
 interface Props {
   /** One that is there, to be changed. */
   event?: Event
+  /** Where it comes again. */
+  series?: EventSeries | undefined
   onLeave: () => void
+  /** Forgets what this device has kept of a new one. */
+  onStartOver?: () => void
   onDone: (event: Event) => unknown
 }
 
 /** Plans an event, or changes one. */
-export const EventForm = ({ event, onLeave, onDone }: Props) => {
+export const EventForm = ({ event, series, onLeave, onStartOver, onDone }: Props) => {
   const words = useWords(eventsWords)
-  const form = useEventForm(event, onDone)
-  const { control, busy, send, clocks, badEnds, badDeadlines, cover, setStart, setEnd, setDeadline, chooseCover } = form
+  const seriesWords = useWords(eventSeriesWords)
+  const form = useEventForm({ event, series, onDone })
+  const { control, busy, send, clocks, badEnds, badDeadlines, cover, setStart, setEnd, setDeadline, chooseCover, startsAt, endsAt } = form
+  const comesAgain = (!event || event.status === 'draft') && !series?.isLaidOut
+  const startOver = () => {
+    form.forget()
+    onStartOver?.()
+  }
   const { field: category } = useController({ control, name: 'category' })
   const { field: kind } = useController({ control, name: 'kind' })
   const { field: zone } = useController({ control, name: 'timeZone' })
@@ -134,6 +150,11 @@ export const EventForm = ({ event, onLeave, onDone }: Props) => {
   return (
     <form onSubmit={send} noValidate>
       <Room gap={16}>
+        {form.isKept && (
+          <Secondary>
+            <UnsavedNote text={words.keptHere} startOver={words.startOver} onStartOver={startOver} />
+          </Secondary>
+        )}
         <Part as="section" aria-label={words.basics}>
           <H4>{words.basics}</H4>
           <Stack gap={12}>
@@ -160,11 +181,20 @@ export const EventForm = ({ event, onLeave, onDone }: Props) => {
             <div role="group" aria-label={words.ends}>
               <H4 as="p">{words.ends}</H4>
               <ClockFields
-                zone={timeZone} start={clocks.end} days={days} onChange={setEnd}
+                key={form.endMoves} zone={timeZone} start={clocks.end} days={days} onChange={setEnd}
                 {...(badEnds > 0 && { wrong: { problem: words.badEnd, tries: badEnds } })}
               />
             </div>
-            <Select label={words.zone} value={timeZone} onChange={zone.onChange} options={[{ value: 'UTC', label: 'UTC' }]} groups={groups} />
+            <Select
+              label={words.zone} value={timeZone} onChange={zone.onChange} options={[{ value: 'UTC', label: 'UTC' }]} groups={groups}
+              hint={startsAt && words.zoneThen(zoneOf({ startsAt, timeZone }))}
+            />
+            {comesAgain && startsAt && endsAt && (
+              <RepeatFields
+                times={{ day: clocks.start.day, startsAt, endsAt, timeZone }} value={form.repeat} isSent={form.isSent}
+                onChange={form.setRepeat}
+              />
+            )}
             <Select
               label={words.kind} value={kind.value ?? 'in_person'} onChange={kind.onChange}
               options={eventKinds.map((value) => ({ value, label: words.kinds[value] }))}
@@ -188,6 +218,11 @@ export const EventForm = ({ event, onLeave, onDone }: Props) => {
             <DeadlineField zone={timeZone} deadline={clocks.deadline} start={clocks.start} badTries={badDeadlines} onChange={setDeadline} />
           }
         />
+        {event && series?.isLaidOut && (
+          <Part as="section" aria-label={seriesWords.reach}>
+            <ReachField value={form.reach} hint={seriesWords.reachHint} onChange={form.setReach} />
+          </Part>
+        )}
         <SendOrCancel send={event ? words.save : words.saveDraft} busy={busy} onCancel={onLeave} />
       </Room>
     </form>

@@ -1,6 +1,8 @@
 import { events, type Event } from '@marquee/contract/events'
-import { CalendarX, Megaphone, Pencil, ReceiptText, ScanLine, Ticket, Trash2, Undo2, Clock } from 'lucide-react'
-import { useRef, type RefObject } from 'react'
+import { eventSeries } from '@marquee/contract/eventSeries'
+import { publishers } from '@marquee/contract/roles'
+import { CalendarX, CopyPlus, Megaphone, Pencil, ReceiptText, ScanLine, Ticket, Trash2, Undo2, Clock } from 'lucide-react'
+import { useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action.ts'
 import { queryClient } from '#api/queryClient.ts'
@@ -15,11 +17,14 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { H4, Secondary } from '#ui/type.ts'
+import { eventSeriesWords } from '#words/en/eventSeries.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
 import { eventQuery, listPath, outdateEvents } from './eventQueries.ts'
+import { PostponeForm } from './PostponeForm.tsx'
+import { GuestTools } from './GuestTools.tsx'
 
-type Step = typeof events.publish | typeof events.withdraw | typeof events.postpone
+type Step = typeof events.publish | typeof events.withdraw
 
 /** One step of an event's life; the page shows what it has become. */
 const useStep = (route: Step, done: string, head: RefObject<HTMLElement | null>) => {
@@ -44,13 +49,24 @@ interface Props {
 /** What its host does with an event, and the channel's owner. */
 export const ManageCard = ({ event, isKept = false, onCancel }: Props) => {
   const words = useWords(eventsWords)
+  const seriesWords = useWords(eventSeriesWords)
   const navigate = useNavigate()
   const me = useMe()
   const { id: eventId, status, can } = event
   const head = useRef<HTMLHeadingElement>(null)
   const publish = useStep(events.publish, status === 'postponed' ? words.isBack : words.published, head)
   const withdraw = useStep(events.withdraw, words.drafted, head)
-  const postpone = useStep(events.postpone, words.states.postponed, head)
+  const [isPostponing, setPostponing] = useState(false)
+  // Made once: a second try after a lost answer makes no second copy.
+  const [copyId, setCopyId] = useState(() => crypto.randomUUID())
+  const duplicate = useAction(eventSeries.duplicate, {
+    onDone: async ({ id }) => {
+      toast.success(seriesWords.duplicated)
+      setCopyId(crypto.randomUUID())
+      await outdateEvents()
+      await navigate(to('editEvent', { eventId: id }))
+    },
+  })
   const remove = useAction(events.remove, {
     onDone: async () => {
       toast.success(words.removed)
@@ -61,7 +77,19 @@ export const ManageCard = ({ event, isKept = false, onCancel }: Props) => {
   const isOpen = status === 'published' || status === 'live'
   const sells = event.accessMode === 'ticketed' && status !== 'draft' && readsOrders(me, event)
   const checksIn = sells && isOpen
-  if (!sells && !Object.values({ ...can, answer: false }).some(Boolean)) return null
+  const copies = event.host.id === me.profile.id && publishers.includes(me.role)
+  if (!sells && event.host.id !== me.profile.id && !Object.values({ ...can, answer: false }).some(Boolean)) return null
+  const finishPostponing = () => {
+    setPostponing(false)
+    void focusAfterwards(() => head.current)
+  }
+  if (isPostponing) {
+    return (
+      <Card as="section" aria-label={words.manage}>
+        <PostponeForm event={event} onKeep={finishPostponing} onDone={finishPostponing} />
+      </Card>
+    )
+  }
   return (
     <Card as="section" aria-label={words.manage}>
       <Stack gap={12}>
@@ -91,6 +119,7 @@ export const ManageCard = ({ event, isKept = false, onCancel }: Props) => {
               {words.orders}
             </ButtonLink>
           )}
+          <GuestTools event={event} />
           {checksIn && (
             <ButtonLink variant="line" size="s" icon={ScanLine} href={to('checkIn', { eventId })}>
               {words.checkIn}
@@ -102,13 +131,13 @@ export const ManageCard = ({ event, isKept = false, onCancel }: Props) => {
             </Button>
           )}
           {can.postpone && (
-            <Button
-              variant="line" size="s" icon={Clock} loading={postpone.isPending}
-              onClick={() =>
-                openConfirm('warn', { title: words.postponeTitle, text: words.postponeText, onConfirm: () => postpone.mutateAsync({ eventId }).catch(() => {}) })
-              }
-            >
+            <Button variant="line" size="s" icon={Clock} onClick={() => setPostponing(true)}>
               {words.postpone}
+            </Button>
+          )}
+          {copies && (
+            <Button variant="line" size="s" icon={CopyPlus} loading={duplicate.isPending} onClick={() => duplicate.mutate({ eventId, id: copyId })}>
+              {seriesWords.duplicate}
             </Button>
           )}
           {can.cancel && status !== 'draft' && (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '#feedback/toast.ts'
 import { Page } from '#layouts/Page.tsx'
@@ -13,9 +14,11 @@ export const handle = { title: wordsOf(eventsWords).newEvent }
 export default function NewEventPage() {
   const words = useWords(eventsWords)
   const navigate = useNavigate()
+  const [starts, setStarts] = useState(0)
   return (
     <Page title={words.newEvent} back={to('events')}>
       <EventForm
+        key={starts} onStartOver={() => setStarts((count) => count + 1)}
         onLeave={() => void navigate(to('events'))}
         onDone={async ({ id }) => {
           toast.success(words.drafted)

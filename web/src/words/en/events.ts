@@ -9,7 +9,7 @@ const states: Record<EventState, string> = {
   draft: 'Draft', published: 'Open', live: 'On now', ended: 'Over', archived: 'Over', postponed: 'Postponed', canceled: 'Cancelled',
 }
 const visibilities: Record<Exclude<EventVisibility, 'tiers'>, string> = {
-  public: 'Everybody in the world', members: 'Everybody who is signed in', followers: 'My followers', unlisted: 'Whoever has the address',
+  public: 'Everybody in the world', members: 'Everybody who is signed in', followers: 'My followers', unlisted: 'Whoever has the address', invite: 'Whom I invite, and nobody else',
 }
 const many = (count: number, one: string, more: string) => `${count.toLocaleString('en')} ${count === 1 ? one : more}`
 
@@ -84,6 +84,10 @@ export const eventsWords = {
   onlineForThose: 'Online. Those who go get the address here.',
   join: 'Open the meeting',
   addToCalendar: 'Add to calendar',
+  calendarFile: 'A file for any calendar',
+  calendarFileOfAll: 'A file with every date',
+  webCalendars: { google: 'Google Calendar', outlook: 'Outlook.com', office: 'Office 365' },
+  followCalendar: 'Have your calendar follow all you go to',
   takeOut: 'Take it out of your calendar',
   share: 'Share',
   shareTitle: 'Share this event',
@@ -115,6 +119,12 @@ export const eventsWords = {
   postpone: 'Postpone',
   postponeTitle: 'Postpone this event?',
   postponeText: 'Everybody who means to go is told. Choose a new time later and publish it again.',
+  postponeToText: 'Everybody who means to go is told the new time. Who goes, and all tickets, stay as they are.',
+  postponeTo: 'To a new date',
+  postponeOpen: 'The new date is not known yet',
+  badPostpone: 'Choose a day after the present one.',
+  keepDate: 'Keep the date',
+  moved: 'The event has a new date',
   cancelIt: 'Cancel the event',
   cancelTitle: 'Cancel this event?',
   cancelText: 'Everybody who means to go is told. It cannot be taken back.',
@@ -147,6 +157,7 @@ export const eventsWords = {
   starts: 'Starts',
   ends: 'Ends',
   zone: 'Time zone of the event',
+  zoneThen: (zone: string) => `On that day: ${zone}.`,
   badEnd: 'Choose an end after the start.',
   venueName: 'Place',
   venueAddress: 'Address (optional)',
@@ -167,6 +178,13 @@ export const eventsWords = {
   saveDraft: 'Save as a draft',
   save: 'Save changes',
   saved: 'Your changes are saved',
+  keptHere: 'What you began to write is still here.',
+  startOver: 'Start anew',
+  moveTitle: 'Tell everybody about the new time?',
+  placeTitle: 'Tell everybody where it is now?',
+  moveText: (count: number) => `${many(count, 'person has', 'people have')} answered, and will be told at once.`,
+  moveSeriesText: 'Whoever goes to one of these dates will be told at once.',
+  moveTickets: 'Tickets stay as they are, and can be given back as long as your terms say.',
   drafted: 'The draft is saved. Publish it when it is ready.',
 
   feed: 'In your own calendar',

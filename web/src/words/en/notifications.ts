@@ -23,6 +23,10 @@ const decisions: Record<string, (thing: string) => string> = {
   end: () => 'Your suspension has ended',
   upheld: (thing) => `Your appeal was heard: the decision about your ${thing} stands`,
 }
+const ticketNews = (title: string, what: string) => {
+  if (what === 'handing') return `A ticket for ${title} is yours to take`
+  return what === 'handed' ? `Your ticket for ${title} is somebody else’s now` : `Your tickets for ${title} are here`
+}
 const decision = (about: string) => {
   const { what, type } = decidedIn(about)
   const thing = things[type] ?? 'profile'
@@ -37,7 +41,10 @@ const outcome = (about: string, count: number) => {
   return what === 'resolved' ? `Thank you: the moderators have acted on ${thing}` : `The moderators have looked at ${thing} and found nothing against the rules`
 }
 
-const news: Record<string, string> = { postponed: 'is postponed', back_on: 'is on again', place: 'has a place for you' }
+const news: Record<string, string> = { postponed: 'is postponed', moved: 'has a new date', back_on: 'is on again', place: 'has a place for you', message: 'has news from its host' }
+
+/** Of a series: on how many of the dates that somebody goes to. */
+const ofDates = (about: string) => (noticeIn(about).dates > 1 ? ` on ${noticeIn(about).dates} dates` : '')
 
 const soon = (minutes: number) => {
   if (minutes >= 2_880) return `in ${Math.round(minutes / 1_440)} days`
@@ -135,7 +142,7 @@ interface Told {
   channel: string
   /** The platform, or the browser, or what moderators have decided. */
   about: string
-  /** Of what is about money: the day that it names, empty for none. */
+  /** Of what is about money: the day that it names, empty for none; of what is kept for somebody, until when. */
   day: string
 }
 
@@ -165,6 +172,7 @@ export const notificationsWords = ({ subscription }: Names) => ({
     FRIEND_ACCEPTED_LOG: ({ who }) => `${who} accepted your friend request`,
     CHAT_MESSAGE_LOG: ({ who, count, chat }) => (chat ? `${who} wrote ${messages(count)} in${called(chat)}` : `${who} sent you ${messages(count)}`),
     POST_LOG: ({ who, title }) => (title ? `${who} posted${called(title)}` : `${who} posted something new`),
+    EVENT_PUBLISHED: ({ who, title }) => `${who} plans ${title}`,
     LIVESTREAM_NOTIFICATION: ({ who, title }) => `${who} announced a livestream${title && ':'}${called(title)}`,
     POLL_ENDED_LOG: ({ title }) => (title ? `The poll${called(title)} has ended` : 'A poll you know has ended'),
     NEW_MEMBER_LOG: ({ who, channel }) => `${who} joined ${channel}`,
@@ -180,9 +188,11 @@ export const notificationsWords = ({ subscription }: Names) => ({
     MODERATOR_CHANGED: ({ about, channel }) =>
       about === 'appointed' ? `You are a moderator of ${channel} now` : `You are no moderator of ${channel} any more`,
     EVENT_REMINDER: ({ title, about }) => `${title} begins ${soon(noticeIn(about).minutes)}`,
-    EVENT_UPDATED: ({ title, about }) => `${title} ${news[noticeIn(about).what] ?? 'has changed'}`,
-    EVENT_CANCELED: ({ title }) => `${title} is cancelled`,
-    TICKET_ISSUED: ({ title }) => `Your tickets for ${title} are here`,
+    EVENT_UPDATED: ({ title, about }) => `${title} ${news[noticeIn(about).what] ?? 'has changed'}${ofDates(about)}`,
+    EVENT_CANCELED: ({ title, about }) => `${title} is cancelled${ofDates(about)}`,
+    EVENT_INVITATION: ({ who, title }) => `${who} invites you to ${title}`,
+    WAITLIST_OFFER: ({ title, day }) => `Tickets for ${title} are kept for you until ${day}`,
+    TICKET_ISSUED: ({ title, about }) => ticketNews(title, noticeIn(about).what),
     REFUND_ISSUED: ({ title, about }) =>
       title
         ? `Your money for ${title} is on its way back: ${amount(about)}`
