@@ -75,7 +75,7 @@ export type AuditActor = z.infer<typeof AuditActor>
 /** What owners take out of the channel as a file. */
 export const exportedKinds = [
   'auditLog', 'ledger', 'payouts', 'disputes', 'figures', 'creatorFigures', 'people', 'payers', 'leavers', 'movements', 'creators', 'followers', 'posts',
-  'sponsorships', 'sponsorshipDays',
+  'sponsorships', 'sponsorshipDays', 'orders',
 ] as const
 export const ExportedKind = z.enum(exportedKinds)
 export type ExportedKind = z.infer<typeof ExportedKind>

@@ -22,7 +22,7 @@ export const onesOwn: readonly string[] = [
   'roleRequests', 'security', 'sessions', 'subscriptions.begin', 'subscriptions.cancel', 'subscriptions.changeTo', 'subscriptions.check',
   'subscriptions.goOn',
   'subscriptions.invoices', 'subscriptions.pause', 'subscriptions.resume', 'subscriptions.setCard', 'subscriptions.stay',
-  'tickets.giveBack', 'tickets.hold', 'tickets.pay', 'tickets.release', 'tips.send', 'webhooks',
+  'tickets.giveBack', 'tickets.hold', 'tickets.pay', 'tickets.release', 'ticketOrders.give', 'ticketTransfers.accept', 'ticketTransfers.decline', 'ticketTransfers.offer', 'ticketTransfers.take', 'ticketTransfers.takeBack', 'tips.send', 'webhooks',
 ]
 
 /** The operator's way into somebody's account: a superadmin acts as a person of a channel, seen, noted, and for an hour at most. */

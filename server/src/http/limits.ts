@@ -63,6 +63,9 @@ const ownBudgets: Record<string, 'invitationLinks' | 'invitationMails' | 'links'
   'gifts.redeem': 'invitationLinks',
   'moderation.reportGift': 'invitationLinks',
   'gifts.send': 'invitationMails',
+  'ticketTransfers.read': 'invitationLinks',
+  'ticketTransfers.take': 'invitationLinks',
+  'ticketTransfers.offer': 'invitationMails',
   'links.unfurl': 'links',
   'platforms.connectFeed': 'platforms',
   'platforms.items': 'platforms',
@@ -70,6 +73,7 @@ const ownBudgets: Record<string, 'invitationLinks' | 'invitationMails' | 'links'
   'platforms.begin': 'platforms',
   'sponsorships.count': 'sponsorCounts',
   'specialOffers.look': 'offerCodes',
+  'tickets.offersWith': 'offerCodes',
 }
 
 /** Whatever reports something, of whichever type. */

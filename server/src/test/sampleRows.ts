@@ -74,6 +74,8 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
   'event_series.without': () => [],
   'event_seats.capacity': () => 100,
   'event_seats.taken': () => 0,
+  'event_seats.online_capacity': () => 100,
+  'event_seats.online_taken': () => 0,
   'event_rsvp.guests': () => 0,
   'event_seats.held': () => 0,
   'event_seats.beyond': () => 0,

@@ -63,7 +63,7 @@ export const giveNotice = async (inside: Scope, notice: Notice, to?: readonly st
   await say(inside, { id: given.id, eventId, kind }, profileIds)
 }
 
-/** Inside a transaction in which it has ceased to be true for these people: the notice is looked at anew, and goes from among what they were told. */
+/** Inside a transaction in which it has ceased to be true for these people: it goes from among what they were told. */
 export const retractNotice = (inside: Scope, notice: Told, from: readonly string[]) => say(inside, notice, from)
 
 const selectDue = statement<{ eventId: string; minutes: number; startsAt: string }, [limit: number]>(`

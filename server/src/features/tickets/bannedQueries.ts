@@ -3,8 +3,10 @@ import { statement } from '#db/statement.ts'
 import { unseat } from '#features/events/placeQueries.ts'
 import { holdSeats, moveUpLine } from '#features/events/rsvpQueries.ts'
 import { announce } from '#jobs/announce.ts'
-import { withdraw } from './fulfil.ts'
 import * as o from './orderQueries.ts'
+import { withdraw } from './refund.ts'
+import { wakeLine } from './waitlist.ts'
+import { endEntry } from './waitlistQueries.ts'
 
 /* Whoever is banned comes to nothing: what they hold of events to come is free for others, and what they have paid for it goes back. */
 
@@ -20,6 +22,8 @@ const selectGoing = statement<Going, [profileId: string]>(`
    where e.tenant_id = $1 and ${toCome} and e.id in (
      select r.event_id from event_rsvp r where r.tenant_id = $1 and r.profile_id = $2 and r.status in ('going', 'maybe', 'waitlisted')
      union all
+     select l.event_id from ticket_waitlist l where l.tenant_id = $1 and l.profile_id = $2 and l.status in ('waiting', 'offered')
+     union all
      select w.event_id from ticket_order w where w.tenant_id = $1 and w.buyer_id = $2 and w.status in ('held', 'paying', 'completed'))
    order by e.id`)
 
@@ -32,6 +36,8 @@ const leave = (scope: Scope, profileId: string, { eventId, startsAt }: Going) =>
     if (!(await lockBanned(inside, profileId)).length) return
     await holdSeats(inside, eventId)
     for (const order of await o.ordersOf(inside, eventId, profileId)) await withdraw(inside, order)
+    await endEntry(inside, eventId, profileId)
+    await wakeLine(inside, eventId)
     // Whoever has been let in is there, and was.
     if (await o.ticketCount(inside, eventId, profileId)) return
     await unseat(inside, eventId, profileId)

@@ -8,19 +8,21 @@ import { announce } from '#jobs/announce.ts'
 import type { Sale } from '#payments/sales.ts'
 import * as o from './orderQueries.ts'
 import { isToCome } from './policy.ts'
-import { isUsed } from './ticketQueries.ts'
+import { endLine, orderEnded, wakeLine, yieldOffer } from './waitlist.ts'
+import { endPurchased } from './waitlistQueries.ts'
 
 /* What becomes of an order: inside a transaction that holds the event's seats. */
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** 80 bits by chance, in letters that are read to somebody at a door. */
-const newCode = () => Array.from(randomBytes(ticketLimits.code), (byte) => letters[byte % letters.length]).join('')
+export const newCode = () => Array.from(randomBytes(ticketLimits.code), (byte) => letters[byte % letters.length]).join('')
 
 const countOf = ({ lines }: o.OrderRow) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
-const isOpen = ({ status }: o.OrderRow) => status === 'held' || status === 'paying'
+export const isOpen = ({ status }: o.OrderRow) => status === 'held' || status === 'paying'
 
-const seated = async (inside: Scope, eventId: string, profileId: string) => {
+/** Whoever has tickets of an event goes, and whoever has none does not; others hear of it. */
+export const seated = async (inside: Scope, eventId: string, profileId: string) => {
   const count = await o.seatHolder(inside, eventId, profileId)
   await announce(inside, 'event_answered', eventId, { eventId, profileId, status: count ? 'going' : 'not_going' })
 }
@@ -30,16 +32,19 @@ const tell = async (inside: Scope, eventId: string, profileId: string) => {
   if (event) await giveNotice(inside, { eventId, kind: 'ticket', startsAt: event.startsAt }, [profileId])
 }
 
-/** Its places are free again. */
+/** Its places are free again, or kept for whoever had them from the waiting list. */
 export const letGo = async (inside: Scope, order: o.OrderRow, status: 'expired' | 'canceled') => {
   await o.keepHeld(inside, order.id, -1)
   await o.setOrderStatus(inside, order.id, status)
+  await orderEnded(inside, order.id)
 }
 
-const makeTickets = async (inside: Scope, order: o.OrderRow, eventId: string, buyerId: string) => {
+/** The tickets of an order are its buyer's, who goes and is told. */
+export const makeTickets = async (inside: Scope, order: o.OrderRow, eventId: string, buyerId: string) => {
   const count = countOf(order)
   await o.setOrderStatus(inside, order.id, 'completed')
   await o.addTickets(inside, order.id, buyerId, Array.from({ length: count }, newId), Array.from({ length: count }, newCode))
+  await endPurchased(inside, eventId, buyerId, order.id)
   await seated(inside, eventId, buyerId)
   await tell(inside, eventId, buyerId)
 }
@@ -74,6 +79,7 @@ const settlePaid = async (inside: Scope, order: o.OrderRow, payment: string) => 
   }
   if (isOpen(order) && eventId && buyerId) return complete(inside, order)
   if (isOpen(order)) await letGo(inside, order, 'canceled')
+  if (eventId && buyerId) await yieldOffer(inside, eventId, buyerId)
   if (eventId && buyerId && (await canStillHave(inside, order, eventId, buyerId))) return makeTickets(inside, order, eventId, buyerId)
   await o.setRefundDue(inside, id, 'late')
 }
@@ -92,6 +98,7 @@ export const settleSale = async (inside: Scope, { reference, isOpen: canBePaid, 
   if (now.payment || now.status === 'completed') return true
   if (isPaid && payment) await settlePaid(inside, now, payment)
   else if (!canBePaid && isOpen(now)) await letGo(inside, now, 'expired')
+  if (now.eventId) await wakeLine(inside, now.eventId)
   return true
 }
 
@@ -100,18 +107,6 @@ export const takeBack = async (inside: Scope, order: o.OrderRow, reason: 'cancel
   await o.cancelTickets(inside, order.id)
   await o.setOrderStatus(inside, order.id, 'canceled')
   await o.setRefundDue(inside, order.id, reason)
-}
-
-/** Inside a transaction that holds the seats: its buyer is banned. What somebody has been let in by stays as it is. */
-export const withdraw = async (inside: Scope, order: o.OrderRow) => {
-  if (isOpen(order)) await letGo(inside, order, 'canceled')
-  else if (!(await isUsed(inside, order.id))) await takeBack(inside, order, 'banned')
-}
-
-/** Gives the tickets of one order back. */
-export const giveBackOrder = async (inside: Scope, order: o.OrderRow) => {
-  await takeBack(inside, order, 'returned')
-  if (order.eventId && order.buyerId) await seated(inside, order.eventId, order.buyerId)
 }
 
 /** So many orders hold the seats of their event at a time. */
@@ -133,6 +128,12 @@ export const cancelOrdersOf = async (scope: Scope, eventId: string) => {
     return orders.length === canceledAtOnce
   }
   while (await inTransaction(scope, cancelSome));
+  const endSome = async (inside: Scope) => {
+    if (!(await o.standingOf(inside, eventId))) return false
+    await holdSeats(inside, eventId)
+    return endLine(inside, eventId)
+  }
+  while (await inTransaction(scope, endSome));
 }
 
 interface Returned {
@@ -148,10 +149,13 @@ export const settleReturned = async (inside: Scope, { orderId, intent, isLost }:
   if (now?.payment === null) await o.setOrderReturned(inside, orderId, intent, isLost)
   if (!now || now.payment !== intent) return
   if (now.status === 'completed') {
+    const holderIds = await o.holdersOf(inside, orderId)
     await o.cancelTickets(inside, orderId)
     await o.setOrderStatus(inside, orderId, 'canceled')
-    if (now.eventId && now.buyerId) await seated(inside, now.eventId, now.buyerId)
+    // Whoever has had them handed on goes no more, either.
+    if (now.eventId) for (const holderId of holderIds) await seated(inside, now.eventId, holderId)
   }
   // What the bank has taken was not given back by anybody here.
   if (!isLost) await o.setRefunded(inside, orderId)
+  if (now.eventId) await wakeLine(inside, now.eventId)
 }

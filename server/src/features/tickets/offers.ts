@@ -1,4 +1,6 @@
 import { ticketLimits, type OfferState, type TicketOffer } from '@marquee/contract/tickets'
+import type { GoodCode } from './codeQueries.ts'
+import { offOf } from './prices.ts'
 import type { TypeRow } from './typeQueries.ts'
 
 export interface Room {
@@ -13,6 +15,8 @@ interface Availability {
   mine: number
   canBePaid: boolean
   now: number
+  /** What they may take besides, and pay less, by a code. */
+  code?: GoodCode | undefined
 }
 
 /** How few are left before it is said. */
@@ -25,30 +29,32 @@ export const leftOf = ({ quantity, sold, held }: Pick<TypeRow, 'quantity' | 'sol
     room.capacity === null ? Number.POSITIVE_INFINITY : room.capacity - room.taken - room.held,
   )
 
-const stateOf = (type: TypeRow, { room, canBePaid, now }: Availability): OfferState => {
+/** How many of it somebody can still have: of the event, of this kind, and at once. */
+const bound = ({ perOrder, perAccount, takenCount }: TypeRow, mine: number) =>
+  Math.min(perOrder, ticketLimits.perPerson - mine, perAccount === null ? Number.POSITIVE_INFINITY : perAccount - takenCount)
+
+const stateOf = (type: TypeRow, { room, canBePaid, now, code }: Availability): OfferState => {
   if (type.salesStart && Date.parse(type.salesStart) > now) return 'not_yet'
   if (type.salesEnd && Date.parse(type.salesEnd) <= now) return 'over'
   if (!type.hasTier) return 'needs_tier'
-  if (leftOf(type, room) <= 0) return 'sold_out'
-  return type.cents > 0 && !canBePaid ? 'closed' : 'open'
+  if (!type.isInvited) return 'needs_invitation'
+  if (leftOf(type, room) < type.leastPerOrder) return 'sold_out'
+  const { memberOffCents, codeOffCents } = offOf(type, code)
+  return type.cents > memberOffCents + codeOffCents && !canBePaid ? 'closed' : 'open'
 }
 
 /** What a kind of ticket is to somebody now. */
 export const offerOf = (type: TypeRow, availability: Availability): TicketOffer => {
-  const { id, name, description, kind, cents, tierName, salesStart, salesEnd, perOrder } = type
+  const { id, name, description, kind, cents, suggestedCents, tierName, salesStart, salesEnd, leastPerOrder: least } = type
+  const { memberCents, memberTierName } = type
   const state = stateOf(type, availability)
   const left = leftOf(type, availability.room)
+  const most = state === 'open' ? Math.min(left, bound(type, availability.mine)) : 0
   return {
-    id, name, description, kind, cents, tierName, salesStart, salesEnd, state,
-    most: state === 'open' ? Math.max(0, Math.min(perOrder, left, ticketLimits.perPerson - availability.mine)) : 0,
+    id, name, description, kind, cents, suggestedCents, tierName, salesStart, salesEnd, state, least,
+    memberPrice: memberCents === null || memberTierName === null ? null : { tierName: memberTierName, cents: memberCents },
+    ...offOf(type, availability.code),
+    most: most >= least ? most : 0,
     left: left <= few && left > 0 ? left : null,
   }
-}
-
-/** What one costs for whoever says `chosen`; undefined where they may not say so. */
-export const priceOf = ({ kind, cents }: Pick<TypeRow, 'kind' | 'cents'>, chosen: number | undefined): number | undefined => {
-  if (kind === 'paid') return cents
-  if (kind !== 'pay_what_you_can') return 0
-  const price = chosen ?? cents
-  return price >= cents && (price === 0 || price >= ticketLimits.leastCents) ? price : undefined
 }

@@ -1,5 +1,6 @@
 import { ticketLimits, type TicketOrder } from '@marquee/contract/tickets'
 import { inTransaction } from '#db/scope.ts'
+import { requireAnswers } from '#features/eventQuestions/queries.ts'
 import { event as eventOf, type EventRow } from '#features/events/queries.ts'
 import { holdSeats } from '#features/events/rsvpQueries.ts'
 import { asking } from '#features/payments/asking.ts'
@@ -7,11 +8,15 @@ import { collectsTax, feeOf, sellingAccount } from '#features/payments/selling.t
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import type { Sale } from '#payments/sales.ts'
+import { codeFor, type GoodCode } from './codeQueries.ts'
 import * as f from './fulfil.ts'
-import { offerOf, priceOf, type Room } from './offers.ts'
+import { offerOf, type Room } from './offers.ts'
 import * as o from './orderQueries.ts'
 import { can } from './policy.ts'
+import { isShown, priceOf, settled } from './prices.ts'
 import { typesOf, type TypeRow } from './typeQueries.ts'
+import { apartFrom, keptFor, requireOnSale, takeUpOffer, wakeLine } from './waitlist.ts'
+import { entryOf } from './waitlistQueries.ts'
 
 interface Wanted {
   ticketTypeId: string
@@ -23,22 +28,34 @@ interface Availability {
   room: Room
   mine: number
   canBePaid: boolean
+  code: GoodCode | undefined
 }
 
-/** What a wanted line comes to. @throws Refusal tickets_not_sold, tickets_sold_out, tickets_too_many, invalid_input */
+const wrong = (fieldName: string, message: string) => refuse('invalid_input', { errors: [{ fieldName, message }] })
+
+/** What a wanted line comes to. @throws Refusal tickets_not_sold, tickets_sold_out, tickets_too_many, tickets_too_few, invalid_input */
 const lineOf = (types: readonly TypeRow[], { ticketTypeId, quantity, cents: chosen }: Wanted, availability: Availability): o.Line => {
-  const type = types.find(({ id, isOffered }) => id === ticketTypeId && isOffered) ?? refuse('tickets_not_sold')
+  const { code } = availability
+  const type = types.find((one) => one.id === ticketTypeId && one.isOffered && isShown(one, code)) ?? refuse('tickets_not_sold')
   const { state, most } = offerOf(type, { ...availability, now: Date.now() })
   if (state === 'sold_out') refuse('tickets_sold_out')
   if (state !== 'open') refuse('tickets_not_sold')
+  if (quantity < type.leastPerOrder) refuse('tickets_too_few')
   if (quantity > type.perOrder || quantity > ticketLimits.perPerson - availability.mine) refuse('tickets_too_many')
+  if (type.perAccount !== null && quantity > type.perAccount - type.takenCount) refuse('tickets_enough')
   if (quantity > most) refuse('tickets_sold_out')
-  const cents = priceOf(type, chosen) ?? refuse('invalid_input', { errors: [{ fieldName: 'cents', message: 'must be at least what it costs' }] })
-  if (cents && !availability.canBePaid) refuse('tickets_not_sold')
-  return { ticketTypeId, quantity, cents }
+  const price = priceOf(type, chosen, code) ?? wrong('cents', 'must be at least what it costs')
+  if (price.cents && !availability.canBePaid) refuse('tickets_not_sold')
+  return { ticketTypeId, quantity, ...price }
 }
 
 const sumOf = (lines: readonly o.Line[], of: (line: o.Line) => number) => lines.reduce((sum, line) => sum + of(line), 0)
+
+/** @throws Refusal invalid_input of the field `code`, which says why it is no good */
+export const goodCode = async (inside: Context, eventId: string, code: string) => {
+  const found = await codeFor(inside, eventId, code, inside.me.profileId)
+  return typeof found === 'string' ? wrong('code', found) : found
+}
 
 /** What somebody holds unpaid makes room for what they want instead; what they are paying for does not. */
 const replaceOpen = async (inside: Context, eventId: string) => {
@@ -47,11 +64,17 @@ const replaceOpen = async (inside: Context, eventId: string) => {
   if (open) await f.letGo(inside, open, 'canceled')
 }
 
+interface WantedOrder {
+  id: string
+  lines: readonly Wanted[]
+  code?: string | undefined
+}
+
 /**
  * Holds places for a while, or takes them where they cost nothing; a repeat with the same id changes nothing.
- * @throws Refusal tickets_not_sold, tickets_sold_out, tickets_too_many, ticket_order_paying
+ * @throws Refusal tickets_not_sold, tickets_sold_out, tickets_too_many, tickets_too_few, tickets_enough, ticket_order_paying, invalid_input
  */
-export const holdTickets = (context: Context, eventId: string, id: string, wanted: readonly Wanted[]): Promise<void> =>
+export const holdTickets = (context: Context, eventId: string, { id, lines: wanted, code: typed }: WantedOrder): Promise<void> =>
   inTransaction(context, async (scope) => {
     const inside = { ...context, ...scope }
     const { profileId } = context.me
@@ -61,19 +84,27 @@ export const holdTickets = (context: Context, eventId: string, id: string, wante
     const event: EventRow = (await eventOf(inside, { eventId })) ?? refuse('not_found')
     if (!can.order(context.me, event)) refuse('tickets_not_sold')
     await replaceOpen(inside, eventId)
-    const room = await holdSeats(inside, eventId)
-    const types = await typesOf(inside, eventId, profileId)
+    const entry = await entryOf(inside, eventId, profileId)
+    // What is kept for somebody in the line is in nobody's way but others'.
+    const own = keptFor(entry).filter(({ ticketTypeId }) => wanted.some((line) => line.ticketTypeId === ticketTypeId))
+    await requireOnSale(inside, eventId, own, wanted)
+    const { room, types } = apartFrom(own, await typesOf(inside, eventId, profileId), await holdSeats(inside, eventId))
     const mine = await o.ticketCount(inside, eventId, profileId)
     const canBePaid = (await sellingAccount(inside)) !== undefined
-    const lines = wanted.map((line) => lineOf(types, line, { room, mine, canBePaid }))
+    const code = typed === undefined ? undefined : await goodCode(inside, eventId, typed)
+    const lines = settled(wanted.map((line) => lineOf(types, line, { room, mine, canBePaid, code })))
     const count = sumOf(lines, ({ quantity }) => quantity)
     if (mine + count > ticketLimits.perPerson) refuse('tickets_too_many')
     if (room.capacity !== null && room.taken + room.held + count > room.capacity) refuse('tickets_sold_out')
+    await requireAnswers(inside, eventId, profileId, id, count)
     const totalCents = sumOf(lines, ({ quantity, cents }) => quantity * cents)
     const feeCents = feeOf(totalCents, await o.feeBps(inside))
-    await o.addOrder(inside, { id, eventId, buyerId: profileId, totalCents, feeCents, minutes: ticketLimits.holdMinutes }, lines)
+    const order = { id, eventId, buyerId: profileId, totalCents, feeCents, codeId: code?.id ?? null, minutes: ticketLimits.holdMinutes }
+    await o.addOrder(inside, order, lines)
+    await takeUpOffer(inside, entry, id, lines)
     await o.keepHeld(inside, id, 1)
     if (totalCents === 0) await f.complete(inside, (await o.heldOrder(inside, id))!)
+    await wakeLine(inside, eventId)
   })
 
 /** The provider's page cannot end sooner than after half an hour; so long after the hold on ours it ends, in ms. */
@@ -139,6 +170,7 @@ export const releaseOrder = async (context: Context, order: o.OrderRow): Promise
   await inTransaction(context, async (inside) => {
     const now = await f.holdOrder(inside, order)
     if (now?.status === 'held') await f.letGo(inside, now, 'canceled')
+    if (now?.eventId) await wakeLine(inside, now.eventId)
   })
 }
 

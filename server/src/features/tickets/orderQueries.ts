@@ -16,16 +16,26 @@ export interface OrderRow extends Omit<TicketOrder, 'eventId'> {
   /** The payment that had gone back before it was heard of, and whether a bank has taken it. */
   returnedPayment: string | null
   returnedToBank: boolean
+  /** A bank asks for what was paid. */
+  isDisputed: boolean
   /** When what is owed is to go back: another time for each try. */
   refundAt: string | null
 }
 
+/** What is owed comes before what has gone back; a part that could not go back is said as such. */
+const refundState = `
+  case when o.refund <> 'none' then o.refund else coalesce((
+    select case when bool_or(r.state = 'due') then 'due' when bool_or(r.state = 'failed') then 'failed' else 'part' end
+      from ticket_refund r where r.tenant_id = $1 and r.order_id = o.id having count(*) > 0), 'none') end`
+
 export const orderColumns = `
   o.id, o.event_id as "eventId", o.buyer_id as "buyerId", o.status, o.total_cents as "totalCents", o.fee_cents as "feeCents",
-  o.reserved_until as "reservedUntil", o.refund, o.refund_at as "refundAt", o.created_at as "createdAt", o.account, o.checkout, o.payment,
-  o.returned_payment as "returnedPayment", o.returned_to_bank as "returnedToBank",
+  o.reserved_until as "reservedUntil", ${refundState} as refund, o.refund_at as "refundAt", o.created_at as "createdAt", o.account, o.checkout, o.payment,
+  (select c.code from ticket_code c where c.tenant_id = $1 and c.id = o.code_id) as code, o.returned_payment as "returnedPayment", o.returned_to_bank as "returnedToBank", o.is_disputed as "isDisputed",
   coalesce((
-    select json_agg(json_build_object('name', y.name, 'quantity', l.quantity, 'cents', l.cents) order by y.place, y.id)
+    select json_agg(json_build_object(
+             'ticketTypeId', y.id, 'name', y.name, 'quantity', l.quantity, 'cents', l.cents, 'listCents', coalesce(l.list_cents, l.cents), 'codeOffCents', l.code_off_cents,
+             'memberOffCents', coalesce(l.list_cents - l.code_off_cents, l.cents) - l.cents) order by y.place, y.id)
       from ticket_order_line l join ticket_type y on y.tenant_id = $1 and y.id = l.ticket_type_id
      where l.tenant_id = $1 and l.order_id = o.id), '[]') as lines`
 
@@ -51,29 +61,41 @@ interface NewOrder {
   buyerId: string
   totalCents: number
   feeCents: number
+  codeId: string | null
   minutes: number
 }
 
 export interface Line {
   ticketTypeId: string
   quantity: number
+  listCents: number
+  memberOffCents: number
+  codeOffCents: number
   cents: number
 }
 
-type OrderValues = [id: string, eventId: string, buyerId: string, totalCents: number, feeCents: number, minutes: number]
+type OrderValues = [
+  id: string, eventId: string, buyerId: string, totalCents: number, feeCents: number, minutes: number, codeId: string | null,
+]
 const insertOrder = statement<object, OrderValues>(`
-  insert into ticket_order (tenant_id, id, event_id, buyer_id, status, total_cents, fee_cents, reserved_until)
-  values ($1, $2, $3, $4, 'held', $5, $6, now() + make_interval(mins => $7))`)
-type LineValues = [orderId: string, typeIds: readonly string[], quantities: readonly number[], cents: readonly number[]]
+  insert into ticket_order (tenant_id, id, event_id, buyer_id, status, total_cents, fee_cents, reserved_until, code_id)
+  values ($1, $2, $3, $4, 'held', $5, $6, now() + make_interval(mins => $7), $8)`)
+type LineValues = [
+  orderId: string, typeIds: readonly string[], quantities: readonly number[], cents: readonly number[], list: readonly number[],
+  codeOff: readonly number[],
+]
 const insertLines = statement<object, LineValues>(`
-  insert into ticket_order_line (tenant_id, order_id, ticket_type_id, quantity, cents)
-  select $1, $2, l.id, l.quantity, l.cents from unnest($3::uuid[], $4::int[], $5::int[]) l (id, quantity, cents)`)
+  insert into ticket_order_line (tenant_id, order_id, ticket_type_id, quantity, cents, list_cents, code_off_cents)
+  select $1, $2, l.id, l.quantity, l.cents, l.list_cents, l.code_off
+    from unnest($3::uuid[], $4::int[], $5::int[], $6::int[], $7::int[]) l (id, quantity, cents, list_cents, code_off)`)
 
 /** Adds an order; `keepHeld` makes it hold its places. */
 export const addOrder = async (inside: Scope, order: NewOrder, lines: readonly Line[]) => {
-  const { id, eventId, buyerId, totalCents, feeCents, minutes } = order
-  await insertOrder(inside, id, eventId, buyerId, totalCents, feeCents, minutes)
-  await insertLines(inside, id, lines.map((line) => line.ticketTypeId), lines.map((line) => line.quantity), lines.map((line) => line.cents))
+  const { id, eventId, buyerId, totalCents, feeCents, codeId, minutes } = order
+  await insertOrder(inside, id, eventId, buyerId, totalCents, feeCents, minutes, codeId)
+  await insertLines(
+    inside, id, lines.map((line) => line.ticketTypeId), lines.map((line) => line.quantity), lines.map((line) => line.cents),
+    lines.map((line) => line.listCents), lines.map((line) => line.codeOffCents))
 }
 
 const holdTypes = statement<object, [orderId: string, sign: number]>(`
@@ -134,6 +156,11 @@ const cancelByOrder = statement<object, [orderId: string]>(
   `update ticket set status = 'canceled' where tenant_id = $1 and order_id = $2 and status <> 'canceled'`)
 /** Its tickets open no door any more, and their places are free. */
 export const cancelTickets = (inside: Scope, orderId: string) => cancelByOrder(inside, orderId)
+
+const selectHolders = statement<{ holderId: string }, [orderId: string]>(
+  `select distinct holder_id as "holderId" from ticket where tenant_id = $1 and order_id = $2 and status <> 'canceled' order by 1`)
+/** Who has the tickets of an order by now. */
+export const holdersOf = async (scope: Scope, orderId: string) => (await selectHolders(scope, orderId)).map(({ holderId }) => holderId)
 
 const countOwn = statement<{ count: number }, [eventId: string, holderId: string]>(
   `select count(*)::int as count from ticket where tenant_id = $1 and event_id = $2 and holder_id = $3 and status <> 'canceled'`)

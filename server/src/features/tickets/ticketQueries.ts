@@ -5,14 +5,19 @@ import { statement } from '#db/statement.ts'
 import { cardJson, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
 import { orderColumns, type OrderRow } from './orderQueries.ts'
 
-const ticketColumns = `
-  t.id, t.order_id as "orderId", y.name, l.cents, t.code, t.status, t.checked_in_at as "checkedInAt"`
-const ticketJoins = `
+/** The columns of a Ticket, of the ticket `t` over `ticketJoins`; `code` is who is told of it. */
+export const ticketColumns = (code = 't.code') => `
+  t.id, t.order_id as "orderId", y.name, l.cents, ${code} as code, t.checked_in_at as "checkedInAt", b.buyer_id is not distinct from t.holder_id as "isBought",
+  case when t.handed_at is not null then 'transferred' when t.status = 'active' and b.is_disputed then 'disputed' else t.status end as status,
+  t.status = 'active' and not b.is_disputed and y.kind <> 'tier' and coalesce((
+    select k.is_transferable from ticket_terms k where k.tenant_id = $1 and k.event_id = t.event_id), true) as "canHandOn"`
+export const ticketJoins = `
   join ticket_type y on y.tenant_id = $1 and y.id = t.ticket_type_id
+  join ticket_order b on b.tenant_id = $1 and b.id = t.order_id
   join ticket_order_line l on l.tenant_id = $1 and l.order_id = t.order_id and l.ticket_type_id = t.ticket_type_id`
 
 const selectOf = statement<Ticket, [eventId: string, holderId: string]>(`
-  select ${ticketColumns} from ticket t ${ticketJoins}
+  select ${ticketColumns()} from ticket t ${ticketJoins}
    where t.tenant_id = $1 and t.event_id = $2 and t.holder_id = $3 and t.status <> 'canceled' order by t.id`)
 /** What somebody has of an event. */
 export const ticketsOf = (scope: Scope, eventId: string, holderId: string) => selectOf(scope, eventId, holderId)
@@ -31,7 +36,7 @@ interface OwnRow extends Ticket {
   event: OwnTicket['event'] & { refundHours: number | null }
 }
 const selectMine = statement<OwnRow, [holderId: string, cursor: string, limit: number]>(`
-  select ${ticketColumns},
+  select ${ticketColumns()},
          json_build_object('id', e.id, 'title', e.title, 'startsAt', ${isoInstantSql('e.starts_at')}, 'endsAt', ${isoInstantSql('e.ends_at')}, 'timeZone', e.time_zone,
                            'venueName', e.venue_name, 'status', e.status, 'refundHours', e.refund_hours) as event
     from (select * from ticket m where m.tenant_id = $1 and m.holder_id = $2 and m.id < $3 order by m.id desc limit $4) t ${ticketJoins}
@@ -57,9 +62,3 @@ const selectSold = statement<SoldRow, [eventId: string, readerId: string, cursor
 /** What was ordered of an event, newest first; whoever the reader does not meet is nobody. */
 export const soldOrders = async (scope: Scope, eventId: string, readerId: string, { cursor, limit }: Page) =>
   pageOf<SoldRow>(await selectSold(scope, eventId, readerId, cursor ?? newest, limit + 1), limit)
-
-// Who is being let in just now is waited for: a ticket that has opened the door is not given back.
-const lockOfOrder = statement<{ status: string }, [orderId: string]>(
-  'select status from ticket where tenant_id = $1 and order_id = $2 order by id for update')
-/** Inside a transaction: whether anybody has been let in by an order; nobody is until the end. */
-export const isUsed = async (inside: Scope, orderId: string) => (await lockOfOrder(inside, orderId)).some(({ status }) => status === 'checked_in')

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { EventState } from './eventCards.ts'
+import { Id } from './id.ts'
+import { plainLine } from './plainLine.ts'
+import { ProfileCard } from './profiles.ts'
+import { feature, get, post } from './route.ts'
+import { Ticket, ticketLimits, TicketKind, TicketOrder, TicketRefundSource } from './tickets.ts'
+import { Moment } from './time.ts'
+
+/** `reason`: what somebody writes who gives money back. `days`: of how many days the figures tell. */
+export const ticketOrderLimits = { reason: 300, days: 90 } as const
+
+/** What has gone back for an order, or is about to, and by whom. */
+export const OrderRefund = z.object({
+  id: z.uuid(),
+  cents: z.int(),
+  ticketCount: z.int(),
+  source: TicketRefundSource,
+  reason: z.string(),
+  state: z.enum(['due', 'done', 'failed']),
+  at: Moment,
+})
+export type OrderRefund = z.infer<typeof OrderRefund>
+
+/** An order with all that became of it: for whoever has paid, the event's host and the channel's owners. */
+export const OrderDetails = z.object({
+  order: TicketOrder,
+  event: z.object({ id: z.uuid(), title: z.string(), startsAt: Moment, endsAt: Moment, timeZone: z.string(), venueName: z.string(), status: EventState }),
+  /** Null for somebody who has left, and whom the reader does not meet. */
+  buyer: ProfileCard.nullable(),
+  /** Of all of them; the code is told to whoever has it alone, and is empty for everybody else. */
+  tickets: z.array(Ticket.extend({ holderName: z.string() })),
+  /** When it was paid; null where nothing was. */
+  paidAt: Moment.nullable(),
+  /** What of it was tax, and what has gone back by the channel's books, in cents. */
+  taxCents: z.int(),
+  refundedCents: z.int(),
+  refunds: z.array(OrderRefund),
+  /** It was given away by the event's host. */
+  isGiven: z.boolean(),
+  can: z.object({ refund: z.boolean() }),
+})
+export type OrderDetails = z.infer<typeof OrderDetails>
+
+/** How a kind of ticket sells. `grossCents` is what was paid for it, before anything went back. */
+export const KindFigures = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: TicketKind,
+  quantity: z.int().nullable(),
+  sold: z.int(),
+  checkedIn: z.int(),
+  grossCents: z.int(),
+})
+export type KindFigures = z.infer<typeof KindFigures>
+
+/** What an event has sold. Money is as the channel's ledger says: gross less what went back is taxes, fees and what is left. */
+export const TicketFigures = z.object({
+  kinds: z.array(KindFigures),
+  /** Tickets taken on each day of the event's zone, oldest first, those that were given back left out. */
+  days: z.array(z.object({ day: z.string(), count: z.int() })),
+  /** How far orders came: begun, led to the page where they are paid, and had. */
+  orders: z.object({ begun: z.int(), paying: z.int(), completed: z.int(), paid: z.int() }),
+  tickets: z.object({ sold: z.int(), given: z.int(), checkedIn: z.int(), returned: z.int() }),
+  money: z.array(z.object({
+    currency: z.string(), grossCents: z.int(), refundedCents: z.int(), taxCents: z.int(), processorCents: z.int(), platformCents: z.int(), netCents: z.int(),
+  })),
+  codes: z.array(z.object({ code: z.string(), orders: z.int(), offCents: z.int() })),
+})
+export type TicketFigures = z.infer<typeof TicketFigures>
+
+/** What became of orders, and what hosts do with them. */
+export const ticketOrders = feature('ticketOrders', {
+  read: get('/ticket-orders/:orderId/details', { result: OrderDetails }),
+  /** For the event's host and the channel's owners: these tickets are gone, and all that was paid for them goes back. Sent again it is the same. */
+  refund: post('/ticket-orders/:orderId/refunds', {
+    input: z.strictObject({ id: Id, ticketIds: z.array(Id).min(1).max(ticketLimits.perPerson), reason: plainLine(ticketOrderLimits.reason) }),
+    result: OrderDetails,
+  }),
+  /** The event's host gives a member tickets for nothing, of any of its kinds. `id` is the order's: sent again it gives once. */
+  give: post('/events/:eventId/given-tickets', {
+    input: z.strictObject({ id: Id, ticketTypeId: Id, profileId: Id, quantity: z.int().min(1).max(ticketLimits.perPerson) }),
+  }),
+  figures: get('/events/:eventId/ticket-figures', { result: TicketFigures }),
+})
