@@ -158,6 +158,18 @@ it('leaves an account of an invite-only channel outside until somebody invites i
   expect(new URL(at).searchParams.get('error')).toBe('access_denied')
 })
 
+it('offers an account on an invite-only channel to whoever has an invitation, and to nobody else', async () => {
+  const page = async (asked: Record<string, string | undefined>) => {
+    const browser = openBrowser(server, overclock)
+    return (await browser.visit(authorizeRequest(browser, asked).url)).text
+  }
+  const [stranger, invited] = [await page({}), await page({ invitation: 'Zm9v'.padEnd(43, 'x') })]
+  expect(stranger).not.toContain('Create an account')
+  expect(stranger).toContain('New to Overclock? It is open to those who are invited')
+  expect(invited).toContain('Create an account')
+  expect((await openBrowser(server).visit(authorizeRequest(openBrowser(server), {}).url)).text).toContain('Create an account')
+})
+
 it('lets zoe into an invite-only channel by an invitation, once she has proved who she is, and keeps no token', async () => {
   const token = 'Zm9v'.padEnd(43, 'x')
   const asked: string[] = []

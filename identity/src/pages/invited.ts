@@ -8,6 +8,10 @@ export const invitedTo = async ({ addressInvited }: Desk, { tenant, interaction 
   return tokenHash && addressInvited(tenant.orgId, tokenHash)
 }
 
+/** A new account is good for something here: the channel is open, or an invitation is at hand. */
+export const mayBegin = ({ tenant, interaction }: Visit): boolean =>
+  tenant.joinMode === 'open' || hashOfInvitation(interaction.params['invitation']) !== undefined
+
 interface Chosen { passwordHash: string; name: string }
 
 /** Capitals make no difference. */

@@ -5,6 +5,7 @@ import { admit } from './admit.ts'
 import { startWaiting } from './checkMail.ts'
 import { inVisit, type Desk } from './desk.ts'
 import { html } from './html.ts'
+import { mayBegin } from './invited.ts'
 import type { Page } from './page.ts'
 import { aside, field, form, good, lead, trouble } from './parts.ts'
 import { passkeyPart } from './passkeyPart.ts'
@@ -35,7 +36,9 @@ ${field({
   error: errors?.password, focus: Boolean(email) && !errors?.email,
   beside: html`<a href="${visit.pathOf('forgotten-password')}">${words.signIn.forgotten}</a>`,
 })}`, words.signIn.submit)}${passkey.part}
-${aside(words.signIn.newHere, visit.pathOf('sign-up'), words.signIn.signUp)}`,
+${mayBegin(visit)
+  ? aside(words.signIn.newHere, visit.pathOf('sign-up'), words.signIn.signUp)
+  : html`<p class="aside">${words.signIn.invitedOnly(visit.tenant.channelName)}</p>`}`,
 })
 
 export const signInRoutes = (app: FastifyInstance, desk: Desk) => {

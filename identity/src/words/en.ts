@@ -21,6 +21,7 @@ export const words = {
     forgotten: 'Forgotten password?',
     newHere: 'New here?',
     signUp: 'Create an account',
+    invitedOnly: (channel: string) => `New to ${channel}? It is open to those who are invited: open the link of your invitation.`,
     wrong: 'The e-mail address or the password is wrong.',
     blocked: (channel: string) => `This account is closed. The people who run ${channel} can tell you more.`,
     passwordChanged: 'Your new password is set. Sign in with it.',
