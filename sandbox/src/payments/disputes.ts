@@ -21,13 +21,14 @@ const noEvidence: Stripe.Dispute.Evidence = {
 }
 
 /**
- * Whoever paid tells their bank that they did not: what they paid is taken back at once, until it is settled. Where the bank only inquires,
- * nothing is taken, and whoever sells may still give it back.
+ * Whoever paid tells their bank that they did not: what they paid and have not got back is taken back at once, until it is settled. Where
+ * the bank only inquires, nothing is taken, and whoever sells may still give it back.
  */
 export const openDispute = (desk: Desk, account: string | null, charge: Stripe.Charge, isInquiry = false) => {
   const { book, events } = desk
   const id = newId('du')
-  const { amount, currency } = charge
+  const { currency } = charge
+  const amount = charge.amount - charge.amount_refunded
   const at = timeFor(desk, account, charge.customer)
   const taken = () =>
     move(desk, account, { amount: -amount, fees: { own: disputeFee }, currency, source: id, type: 'adjustment', category: 'dispute', at })

@@ -7,6 +7,7 @@ import { runUntil } from './agenda.ts'
 import type { BillingSettings } from './billing.ts'
 import { books } from './books.ts'
 import type { Desk } from './desk.ts'
+import { openDispute } from './disputes.ts'
 import { endpointsIn } from './endpoints.ts'
 import { eventsOf, noFaults, type Endpoint, type Faults } from './events.ts'
 import { hostedPages, pagesPath } from './hostedPages.ts'
@@ -29,6 +30,8 @@ export interface Payments {
   settle(accountId: string, outcome: Outcome): void
   /** A day passes for banks: what was under way arrives or comes back, and what lies in accounts goes out. */
   payOut(): void
+  /** Whoever has paid a charge tells their bank that they did not, however long ago that was. */
+  dispute(accountId: string, chargeId: string): void
   /** What comes of subscriptions that nobody pays; may be changed at any time. */
   billing: BillingSettings
   /** By which money is converted where an account is kept in another currency; may be changed at any time. */
@@ -127,6 +130,11 @@ export const startPayments = async (options: PaymentsOptions = {}): Promise<Paym
     faults,
     settle: (accountId, outcome) => settleAccount(desk, accountId, outcome),
     payOut: () => payOutEverybody(desk),
+    dispute(accountId, chargeId) {
+      const charge = book.get('charge', accountId, chargeId)
+      if (!charge) throw new Error(`There is no charge ${chargeId}`)
+      openDispute(desk, accountId, charge)
+    },
     billing: billing.settings,
     rates,
     tick,

@@ -19,13 +19,16 @@ const findUnheard = async ({ payments, installation, scopeOf }: JobContext, type
     if (types.includes(event.type)) await e.receiveFound(installation, event)
 }
 
-/** Asks the provider how a channel's account is, whatever it has told of it. */
+/**
+ * Asks the provider how a channel's account is, whatever it has told of it. One of the other mode is out of its sight: nothing is sold there,
+ * and nothing that reads the account promises that it is.
+ */
 const checkAccount = async ({ payments, scopeOf }: JobContext, tenantId: string) => {
   const scope = scopeOf(tenantId)
   const row = await q.paymentAccount(scope)
-  if (!payments || !row || row.isLive !== payments.isLive) return
+  if (!payments || !row) return
   const asOf = await q.clock(scope)
-  const found = await payments.account(row.reference)
+  const found = row.isLive === payments.isLive ? await payments.account(row.reference) : undefined
   await inTransaction(scope, (inside) => settleAccount(inside, { reference: row.reference, found, asOf }))
 }
 

@@ -52,7 +52,9 @@ const endReturned = async ({ payments, scopeOf }: JobContext, { tenantId, subscr
   if (!row || !payments) return
   await look(scope, payments, row)
   const now = await q.leftSubscription(scope, subscriptionId)
-  if (!now?.isRunning || !now.reference || (!isLost && isPast(paidAt, now.periodStart))) return
+  if (!now?.isRunning || !now.reference) return
+  // A month that was left for a year is over on the day on which it was paid.
+  if (!isLost && (isPast(paidAt, now.periodStart) || (await q.wasForOtherPeriod(scope, subscriptionId, paidAt)))) return
   await q.setEndedReason(scope, now.id, isLost ? 'disputed' : 'refunded')
   await payments.endNow(now.account, now.reference)
   await look(scope, payments, now)

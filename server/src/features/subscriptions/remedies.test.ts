@@ -97,6 +97,19 @@ it('promises nothing where the tier is paused or over, and where the channel sel
   expect(await remedy('dina')).toBe('none')
 })
 
+it('promises nothing where the channel was connected with real money and only play money can be paid here, or the other way round', async () => {
+  await fixture.tier(1)
+  const remedy = await lockedFor(1)
+  const setMode = async (isLive: boolean) => {
+    await fixture.world.owner.query('update payment_account set livemode = $1', [isLive])
+    await fixture.world.runJob('check_payment_accounts')
+  }
+  await setMode(true)
+  expect(await remedy('dina')).toBe('none')
+  await setMode(false)
+  expect(await remedy('dina')).toBe('subscribe')
+})
+
 it('names what can be had before what is paused', async () => {
   const paused = await fixture.tier(1)
   await fixture.tier(2, { name: 'Keepers' })

@@ -1,4 +1,5 @@
 import { entitlements } from '@marquee/contract/entitlements'
+import { ledger } from '@marquee/contract/ledger'
 import { subscriptions } from '@marquee/contract/subscriptions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { subscriptionFixture, type SubscriptionFixture } from '#test/subscriptionFixture.ts'
@@ -69,6 +70,24 @@ it('goes on when what comes back is what a change cost, and ends with what the p
   expect(await mine('noor')).toMatchObject({ current: null })
 })
 
+it('goes on when the month comes back that was left for a year on its first day, and ends with the year', async () => {
+  await fixture.world.addPerson('mira')
+  await subscribed('mira', await fixture.tier(9))
+  const tierId = await fixture.tier(10, { yearCents: 29_990, monthCents: 2_999 })
+  const { prices } = await fixture.world.as('mira')(subscriptions.offer, { tierId })
+  const wish = { subscriptionId: (await mine('mira')).current!.id, priceId: prices.find(({ per }) => per === 'year')!.id }
+  const { dueCents } = await fixture.world.as('mira')(subscriptions.change, wish)
+  await fixture.world.as('mira')(subscriptions.changeTo, { ...wish, dueCents })
+  await heard()
+  const [year, month] = await charges()
+  expect([year!.amount, month!.amount]).toEqual([dueCents, 999])
+  await giveBack(month!.id)
+  expect((await mine('mira')).current).toMatchObject({ status: 'active', per: 'year' })
+  await giveBack(year!.id)
+  expect(await mine('mira')).toMatchObject({ current: null })
+  expect(await level('mira')).toBe(0)
+})
+
 describe('what the bank says was never paid', () => {
   const dispute = async () => (await fixture.stripe.disputes.list({ limit: 1 }, at())).data[0]!.id
   const reasonOf = async (name: string) =>
@@ -96,6 +115,27 @@ describe('what the bank says was never paid', () => {
     await fixture.stripe.disputes.close(lost, {}, at())
     await heard()
     expect([(await mine('iris')).current, await reasonOf('iris')]).toEqual([null, [{ ended_reason: 'disputed' }]])
+  })
+
+  it('takes the rest where a part had been given back before, to the cent, and ends with it', async () => {
+    await fixture.world.addPerson('gil')
+    const { rows: [tier] } = await fixture.world.owner.query<{ id: string }>('select id from tier where level = 9')
+    await subscribed('gil', tier!.id)
+    const [charge] = await charges()
+    await giveBack(charge!.id, 100)
+    fixture.provider.dispute(fixture.account, charge!.id)
+    await heard()
+    const own = async () => (await fixture.world.as('gil')(ledger.own, { limit: 10 })).items
+    const lines = async () => (await own()).flatMap((paid) => paid.lines.map(({ kind, grossCents }) => [kind, grossCents])).toSorted()
+    expect(await lines()).toEqual([['dispute', -899], ['payment', 999], ['refund', -100]])
+    expect([(await mine('gil')).current?.status, await level('gil')]).toEqual(['active', 9])
+    await expect(fixture.stripe.refunds.create({ charge: charge!.id }, at())).rejects.toThrow()
+    await fixture.stripe.disputes.close(await dispute(), {}, at())
+    await heard()
+    expect(await lines()).toEqual([['dispute', -899], ['payment', 999], ['refund', -100]])
+    expect(await own()).toMatchObject([{ refundedCents: 100, isDisputed: true }])
+    expect([(await mine('gil')).current, await level('gil'), await reasonOf('gil')]).toEqual([null, 0, [{ ended_reason: 'disputed' }]])
+    expect((await fixture.world.owner.query('select sum(cents)::int as off from ledger_entry')).rows).toEqual([{ off: 0 }])
   })
 
   it('goes on once that is won', async () => {
