@@ -1,4 +1,4 @@
-import { secret, self } from './owned.ts'
+import { counted, secret, self } from './owned.ts'
 import type { Classified } from './personalRows.ts'
 
 /** What people have paid once: the part of the classification that says so, in its order. */
@@ -80,6 +80,9 @@ export const paymentTables: Readonly<Record<string, Classified>> = {
       payer_id: 'who paid is that person’s data', creator_id: 'whom it was for is that person’s data',
       reference: 'what the payment provider calls it', sold_id: 'names a row that is in the copy itself', price_id: 'names a price of the channel',
     },
+  },
+  creator_earning: {
+    personalRows: [{ whose: 'creator_id = :profile', copy: { withheld: counted }, erase: 'delete' }],
   },
   subscription: {
     personalRows: [

@@ -8,6 +8,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   figure_past: 'how far counting had come: what is made again is whole',
   arrival: 'made again from invitations and accounts',
   active_person: 'made again from sessions',
+  creator_earning: 'made again from the lines of the ledger',
   directory_word: 'made again from names',
   search_post: 'made again from posts',
   search_language: 'made again from posts',

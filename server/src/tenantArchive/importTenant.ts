@@ -180,6 +180,7 @@ export const importTenant = async ({ client, media, seal, passphrase, path, vouc
     if (strange) throw new ArchiveTrouble(`The archive names the file ${strange}, which is not the channel’s`)
     await client.query('select recall_figures($1)', [manifest.tenant.id])
     await client.query('select recall_sales($1)', [manifest.tenant.id])
+    await client.query('select recall_earnings($1)', [manifest.tenant.id])
     await client.query('select recall_directory($1)', [manifest.tenant.id])
     for (const [name, entry] of entries) {
       if (!name.startsWith(underMedia)) continue

@@ -1,6 +1,7 @@
 import type { Scope } from '#db/scope.ts'
 import { announce } from '#jobs/announce.ts'
 import type { Found, Movement, PaidFacts } from '#payments/books.ts'
+import { keepEarnings } from './earningQueries.ts'
 import type { Sold } from './lineOf.ts'
 import * as write from './writeQueries.ts'
 
@@ -14,14 +15,15 @@ const tellReturned = async (inside: Scope, { soldAs, soldId }: Sold, { intent, i
     await announce(inside, 'subscription_payment_returned', soldId, { subscriptionId: soldId, paidAt: paidAt.toISOString(), isLost })
 }
 
-const bookOne = async (inside: Scope, movement: Movement): Promise<boolean> => {
+/** The id of its line, where that is new. */
+const bookOne = async (inside: Scope, movement: Movement): Promise<string | undefined> => {
   const { kind, payment } = movement
   const sold = payment && (await write.addPayment(inside, payment))
   const lineId = await write.addLine(inside, movement, sold && sold.soldAs)
-  if (lineId === undefined) return false
+  if (lineId === undefined) return undefined
   await announce(inside, 'line_booked', lineId, { lineId })
   if (kind === 'refund' && payment?.isReturned && sold) await tellReturned(inside, sold, payment, false)
-  return true
+  return lineId
 }
 
 const bookDispute = async (inside: Scope, { movements, dispute }: Pick<Found, 'movements' | 'dispute'>, asOf: string) => {
@@ -38,13 +40,16 @@ const bookDispute = async (inside: Scope, { movements, dispute }: Pick<Found, 'm
  * one movement makes of itself, so that it does not matter in which order they come, nor how often.
  */
 export const book = async (inside: Scope, { movements, payout, paidIn, dispute }: Found, asOf: string): Promise<number> => {
-  let added = 0
-  for (const movement of movements) if (await bookOne(inside, movement)) added += 1
+  const lineIds: string[] = []
+  for (const movement of movements) {
+    const lineId = await bookOne(inside, movement)
+    if (lineId) lineIds.push(lineId)
+  }
   if (payout) {
     const payoutId = await write.setPayout(inside, payout, asOf)
     if (payoutId) await announce(inside, 'payout_changed', payoutId, { payoutId })
-    await write.setPaidIn(inside, payout.reference, paidIn)
   }
   await bookDispute(inside, { movements, dispute }, asOf)
-  return added
+  await keepEarnings(inside, { lineIds, ...(payout ? { paidIn: { payout: payout.reference, lines: paidIn } } : {}) })
+  return lineIds.length
 }

@@ -48,6 +48,7 @@ const untold = async (happens: () => Promise<unknown>) => {
 beforeAll(async () => {
   fixture = await paymentFixture({ isHeard: true })
   await fixture.world.addPerson('ben')
+  await fixture.world.addPerson('ada', { role: 'Creator' })
   pages = Fastify()
   await pages.register(fixture.provider.plugin)
   account = await fixture.connect()
@@ -123,12 +124,36 @@ it('compares what lies in the account, every night, and says so where it is not 
   expect(await olga(ledger.comparison, {})).toMatchObject({ differs: false })
 })
 
+it('finds what was missed for longer than it looks back, once what lies in the account says that something is missing', async () => {
+  const dayMs = 86_400_000
+  await fixture.world.owner.query(`update payment_account set connected_at = connected_at - interval '200 days'`)
+  await untold(() => sell(fixture, account, { payer: 'ben', cents: 3_333, card: 'pm_card_createDispute' }))
+  const books = booksOf(fixture.stripe)
+  // As if all of it had happened a hundred and twenty days ago.
+  const longAgo = (since: Date) => since.getTime() < Date.now() - 120 * dayMs
+  const lists = {
+    movedSince: (at: string, since: Date) => (longAgo(since) ? books.movedSince(at, since) : none()),
+    disputesSince: (at: string, since: Date) => (longAgo(since) ? books.disputesSince(at, since) : none()),
+  }
+  await reconciled(lists)
+  expect((await olga(ledger.disputes, {})).items.map(({ cents }) => cents)).not.toContain(3_333)
+  await reconciled(lists, true)
+  expect((await olga(ledger.disputes, {})).items.map(({ cents }) => cents)).toContain(3_333)
+  expect(await lineOf(3_333)).toMatchObject({ refundableCents: 0, can: { refund: false } })
+  expect(await olga(ledger.comparison, {})).toMatchObject({ differs: false })
+})
+
 it('counts nothing any more that no real money was paid for, once real money is', async () => {
   const tips = async () => (await fixture.world.as('olga')(dashboards.ownerMoney, { period: 'week' })).sales.map(({ tips: { gross } }) => gross.total)
   expect(await tips()).toEqual([expect.any(Number)])
   expect(await tips()).not.toEqual([0])
+  await sell(fixture, account, { payer: 'ben', creator: 'ada', cents: 1_500 })
+  await heard()
+  const earned = () => fixture.world.as('ada')(ledger.earningsSums, {})
+  expect(await earned()).toMatchObject([{ grossCents: 1_500 }])
   await setAccount(fixture.world.scope(), 'acct_live', true, 'US')
   for (const route of [ledger.lines, ledger.payouts, ledger.disputes]) expect((await olga(route, {})).items).toEqual([])
   expect((await fixture.world.as('ben')(ledger.own, {})).items).toEqual([])
   expect(await tips()).toEqual([0])
+  expect(await earned()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { DisputeState, EarningsSums, LineKind, LineSums, PayoutState, RefundReason, SoldKind, SoldThing } from '@marquee/contract/ledger'
+import type { DisputeState, LineKind, LineSums, PayoutState, RefundReason, SoldKind, SoldThing } from '@marquee/contract/ledger'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
@@ -275,32 +275,6 @@ export const paidBy = async (scope: Scope, profileId: string, { cursor = last, l
 /** What was paid for somebody. */
 export const earnedBy = async (scope: Scope, profileId: string, { cursor = last, limit }: Page) =>
   pageFrom(await selectEarned(scope, profileId, cursor, limit), limit)
-
-/* Of payouts that a bank has sent back, few as they are, where the money went out in the end; for all lines at once, not for each. */
-const selectEarnedSums = statement<EarningsSums, [profileId: string]>(`
-  with recursive way as (
-    select f.reference as first, f.reference, f.state, 1 as step from payout f where f.tenant_id = $1 and f.state in ('failed', 'canceled')
-    union all
-    select way.first, n.reference, n.state, way.step + 1
-      from way
-      join ledger_line b on b.tenant_id = $1 and b.payout_reference = way.reference and b.kind = 'payout_back'
-      join ledger_payout_line bl on bl.tenant_id = $1 and bl.line_reference = b.reference
-      join payout n on n.tenant_id = $1 and n.reference = bl.payout_reference
-     where way.state in ('failed', 'canceled') and way.step < 20),
-  landed as (select distinct on (first) first, state from way order by first, step desc)
-  select l.currency, ${sumColumns},
-         coalesce(sum(e.cents) filter (where e.account = 'channel' and coalesce(w.state, po.state) = 'paid'), 0)::bigint as "paidOutCents"
-    from payment y
-    join ledger_line l on l.tenant_id = $1 and l.payment_reference = y.reference
-    join ledger_entry e on e.tenant_id = $1 and e.line_id = l.id
-    left join ledger_payout_line pl on pl.tenant_id = $1 and pl.line_reference = l.reference
-    left join payout po on po.tenant_id = $1 and po.reference = pl.payout_reference
-    left join landed w on w.first = po.reference
-   where y.tenant_id = $1 and y.creator_id = $2 and ${isOfMode('y.paid_at')}
-   group by l.currency order by l.currency`)
-
-/** What all that was paid for somebody came to, with what went back, by currency. */
-export const earnedSums = (scope: Scope, profileId: string): Promise<EarningsSums[]> => selectEarnedSums(scope, profileId)
 
 export interface RefundRow {
   lineId: string

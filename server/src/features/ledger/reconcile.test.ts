@@ -11,6 +11,7 @@ describe.each([['US', 'usd'], ['DE', 'eur']] as const)('an account in %s', (coun
   beforeAll(async () => {
     fixture = await paymentFixture()
     await fixture.world.addPerson('ben')
+    await fixture.world.addPerson('ada', { role: 'Creator' })
     account = await fixture.connect(country)
     fixture.provider.settle(account, 'enabled')
   })
@@ -36,6 +37,24 @@ describe.each([['US', 'usd'], ['DE', 'eur']] as const)('an account in %s', (coun
   }
   const sums = async () => (await fixture.world.owner.query('select currency, sum(cents)::int as off from ledger_entry group by currency')).rows
 
+  /** What ada has earned, each of its parts, as it is kept and as it is reckoned up from every line. */
+  const earned = async () => {
+    const { rows } = await fixture.world.owner.query<{ kept: string; reckoned: string }>(
+      `with reckoned as (
+         select coalesce(o.payout_reference, '') as payout, -coalesce(sum(e.cents) filter (where e.account in ('fan', 'dispute', 'other')), 0) as gross,
+                coalesce(sum(e.cents) filter (where e.account = 'tax'), 0) as tax, coalesce(sum(e.cents) filter (where e.account = 'processor'), 0) as processor,
+                coalesce(sum(e.cents) filter (where e.account = 'platform'), 0) as platform, coalesce(sum(e.cents) filter (where e.account = 'channel'), 0) as net
+           from payment y join ledger_line l on l.payment_reference = y.reference join ledger_entry e on e.line_id = l.id
+           left join ledger_payout_line o on o.line_reference = l.reference
+          where y.creator_id = $1 group by 1)
+       select (select string_agg(concat_ws(' ', payout_reference, gross_cents, tax_cents, processor_cents, platform_cents, net_cents), ', ' order by payout_reference)
+                 from creator_earning where creator_id = $1 and (payout_reference <> '' or (gross_cents, tax_cents, processor_cents, platform_cents, net_cents) <> (0, 0, 0, 0, 0))) as kept,
+              (select string_agg(concat_ws(' ', payout, gross, tax, processor, platform, net), ', ' order by payout)
+                 from reckoned where payout <> '' or (gross, tax, processor, platform, net) <> (0, 0, 0, 0, 0)) as reckoned`,
+      [fixture.world.person('ada').profileId])
+    return rows[0]!
+  }
+
   const statesOf = async () => {
     const { items: payouts } = await fixture.world.as('olga')(ledger.payouts, { limit: 100 })
     const { items: disputes } = await fixture.world.as('olga')(ledger.disputes, { limit: 100 })
@@ -49,7 +68,7 @@ describe.each([['US', 'usd'], ['DE', 'eur']] as const)('an account in %s', (coun
 
   /** What people and banks do, and what the provider tells of it. */
   const steps = {
-    pays: (cents: number) => sell(fixture, account, { payer: 'ben', cents: 100 + cents, fee: cents % 7 }),
+    pays: (cents: number) => sell(fixture, account, { payer: 'ben', creator: 'ada', cents: 100 + cents, fee: cents % 7 }),
     async gives(cents: number) {
       const { data } = await fixture.stripe.charges.list({ limit: 100 }, inAccount())
       const charge = data.find((one) => !one.disputed && one.amount > one.amount_refunded)
@@ -57,7 +76,7 @@ describe.each([['US', 'usd'], ['DE', 'eur']] as const)('an account in %s', (coun
       const amount = 1 + (cents % (charge.amount - charge.amount_refunded))
       await fixture.stripe.refunds.create({ charge: charge.id, amount, refund_application_fee: true }, inAccount())
     },
-    disputes: (cents: number) => sell(fixture, account, { payer: 'ben', cents: 2_000 + cents, card: 'pm_card_createDispute' }),
+    disputes: (cents: number) => sell(fixture, account, { payer: 'ben', creator: 'ada', cents: 2_000 + cents, card: 'pm_card_createDispute' }),
     paysWithCardThatTakesNothing: (cents: number) => sell(fixture, account, { payer: 'ben', cents: 100 + cents, card: 'pm_card_refundFail' }),
     async changesRates(cents: number) {
       fixture.provider.rates['eur'] = 0.8 + cents / 3_000
@@ -116,6 +135,8 @@ describe.each([['US', 'usd'], ['DE', 'eur']] as const)('an account in %s', (coun
         await reconciled()
         expect(await written()).toEqual(all)
         expect(await sums()).toEqual([{ currency, off: 0 }])
+        const { kept, reckoned } = await earned()
+        expect(kept).toBe(reckoned)
         expect(await statesOf()).toEqual(await theirStates())
         fixture.world.drifts.clear()
         await work()

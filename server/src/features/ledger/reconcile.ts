@@ -117,21 +117,18 @@ interface Looked {
  * Whether what lies in the account is not what its lines come to; null where that cannot be said now: something has moved meanwhile, or the
  * account is out of sight. `before` lay there before the lines were looked at.
  */
-const isOff = async ({ payments, scope, account, differs }: Ledger, connectedAt: Date, before: Map<string, number> | undefined) => {
-  const lying = await write.lyingIn(scope, new Date(connectedAt.getTime() - clockSkew))
+const isOff = async ({ payments, scope, account }: Ledger, firstAt: Date, before: Map<string, number> | undefined) => {
+  const lying = await write.lyingIn(scope, firstAt)
   const ours = new Map(lying.map(({ currency, cents }) => [currency, cents]))
   const now = await payments.books.balance(account)
   if (!before || !now || !isSame(before, now)) return null
-  if (isSame(ours, now)) return false
-  differs(account, 'what lies in the account is not what the lines of the ledger come to')
-  return true
+  return !isSame(ours, now)
 }
 
-const compare = async (ledger: Ledger, { since, connectedAt, isWhole }: Looked) => {
+/** Everything that has moved or begun since then, and what is still open; how much of each was missing. */
+const lookBack = async (ledger: Ledger, since: Date) => {
   const { payments: { books }, scope, account } = ledger
-  const before = isWhole ? await books.balance(account) : undefined
   const lines = await missingLines(ledger, since)
-  const off = isWhole ? await isOff(ledger, connectedAt, before) : null
   const [openPayouts, openDisputes] = [await write.openPayouts(scope, openAtOnce), await write.openDisputes(scope, openAtOnce)]
   const withListing = async function* () {
     for await (const { reference, state, isListed } of books.payoutsSince(account, since)) yield { reference, state: isListed ? `${state} listed` : state }
@@ -140,13 +137,31 @@ const compare = async (ledger: Ledger, { since, connectedAt, isWhole }: Looked) 
   const disputes = await changedStates(ledger, {
     kind: 'dispute', asked: books.disputesSince(account, since), keptOf: write.disputeStatesOf, open: openDisputes,
   })
-  return { lines, payouts, disputes, off }
+  return { lines, payouts, disputes }
+}
+
+const compare = async (ledger: Ledger, { since, connectedAt, isWhole }: Looked) => {
+  const { payments: { books }, scope, account, differs } = ledger
+  const firstAt = new Date(connectedAt.getTime() - clockSkew)
+  const before = isWhole ? await books.balance(account) : undefined
+  const found = await lookBack(ledger, since)
+  if (!isWhole) return { ...found, off: null }
+  let off = await isOff(ledger, firstAt, before)
+  // Something is missing that is older than that: it is looked for from the first day on, once. What explains nothing then is for people.
+  if (off && !(await write.wasOff(scope))) {
+    const lying = await books.balance(account)
+    const older = await lookBack(ledger, firstAt)
+    for (const kind of ['lines', 'payouts', 'disputes'] as const) found[kind] += older[kind]
+    off = await isOff(ledger, firstAt, lying)
+  }
+  if (off) differs(account, 'what lies in the account is not what the lines of the ledger come to')
+  return { ...found, off }
 }
 
 /**
  * Holds the ledger of a channel against the provider's books from `since` on, and writes down what is missing. What is there and says
  * something else is never mended by itself: a movement does not change, so somebody has to look. `isWhole` compares what lies in the
- * account, too: that finds whatever is missing, however long ago it happened.
+ * account, too: where that is off, whatever is missing is looked for from the day on which the account was connected.
  */
 export const reconcile = async (context: JobContext, tenantId: string, since: Date, isWhole: boolean) => {
   const { payments, scopeOf, drifted, log } = context

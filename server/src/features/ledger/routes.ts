@@ -10,6 +10,7 @@ import { evenClosed, only, recently, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { book } from './book.ts'
+import { earnedSums } from './earningQueries.ts'
 import { can, refundableOf } from './policy.ts'
 import { presentDispute, presentLine, presentPayment, presentPayout } from './present.ts'
 import * as q from './queries.ts'
@@ -98,5 +99,5 @@ export const ledgerRoutes = implement(ledger, {
   disputes: only(owners, async (context, wish) => pageOf(await q.disputes(context, wish), (row) => presentDispute(context, row))),
   own: evenClosed(signedIn(async (context, wish) => pageOf(await q.paidBy(context, context.me.profileId, wish), presentPayment))),
   earnings: only(['Creator'], async (context, wish) => pageOf(await q.earnedBy(context, context.me.profileId, wish), presentPayment)),
-  earningsSums: only(['Creator'], (context) => q.earnedSums(context, context.me.profileId)),
+  earningsSums: only(['Creator'], (context) => earnedSums(context, context.me.profileId)),
 })

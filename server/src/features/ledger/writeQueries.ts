@@ -97,15 +97,6 @@ export const setPayout = async (scope: Scope, payout: ProviderPayout, asOf: stri
   return row?.isOther ? row.id : undefined
 }
 
-const insertPaidIn = statement<object, [payout: string, lines: string[]]>(`
-  insert into ledger_payout_line (tenant_id, line_reference, payout_reference)
-  select $1::uuid, l.reference, $2 from unnest($3::text[]) l (reference) on conflict do nothing`)
-
-/** Inside a transaction: which lines were paid out in it. */
-export const setPaidIn = async (scope: Scope, payout: string, lines: string[]) => {
-  if (lines.length) await insertPaidIn(scope, payout, lines)
-}
-
 type DisputeValues = [
   id: string, reference: string, payment: string, cents: number, currency: string, reason: string, state: string, answerBy: Date | null,
   openedAt: Date, asOf: string, isInquiry: boolean,
@@ -202,6 +193,11 @@ const upsertComparison = statement<object, [different: number, isOff: boolean | 
 
 /** The ledger has been held against the provider's books now; `isOff` is null where what lies in the account was not looked at. */
 export const setCompared = (scope: Scope, differentCount: number, isOff: boolean | null) => upsertComparison(scope, differentCount, isOff)
+
+const selectOff = statement<{ isOff: boolean }, []>('select is_off as "isOff" from ledger_comparison where tenant_id = $1')
+
+/** What lay in the account was not what the lines came to when that was last compared. */
+export const wasOff = async (scope: Scope) => (await selectOff(scope))[0]?.isOff ?? false
 
 type RefundValues = [id: string, lineId: string, payment: string, actorId: string, cents: number, reason: string]
 const insertRefund = statement<{ id: string }, RefundValues>(`
