@@ -14,6 +14,7 @@ export const tierLimits = {
   benefits: 10,
   benefit: 100,
   welcomeMessage: 500,
+  imageAlt: 300,
   welcomeDays: 30,
   trialDays: 90,
   subscribers: 1_000_000,
@@ -54,6 +55,8 @@ export const OfferedTier = z.object({
   description: z.string(),
   benefits: z.array(z.string()),
   imageUrl: z.string().nullable(),
+  /** What the picture shows, in words. */
+  imageAlt: z.string(),
   accent: z.enum(tierAccents),
   trialDays: z.int(),
   monthCents: z.int().nullable(),
@@ -127,6 +130,8 @@ const fields = {
   benefits: z.array(plainLine(tierLimits.benefit)).max(tierLimits.benefits, { error: `must be at most ${tierLimits.benefits} lines` }),
   /** An uploaded picture of kind TIER_IMAGE. */
   imageId: Id.nullable(),
+  /** What that shows, in words, for whoever does not see it. */
+  imageAlt: plainLineOrNone(tierLimits.imageAlt).optional(),
   accent: z.enum(tierAccents),
   visibility: z.enum(tierVisibilities),
   maxSubscribers: z.int({ error: 'must be a whole number' }).min(1).max(tierLimits.subscribers).nullable(),

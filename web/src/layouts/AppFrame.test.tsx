@@ -10,14 +10,14 @@ const places = [
   { label: 'Search', href: '/search', icon: Search },
   { label: 'Chats', href: '/chats', icon: MessageCircle, waiting: 12 },
   { label: 'Notifications', href: '/notifications', icon: Bell },
-  { label: 'Subscriptions', href: '/subscribe', icon: Ticket },
+  { label: 'Subscriptions', href: '/subscribe', icon: Ticket, also: ['/subscriptions-management'] },
 ]
 const juno = { id: '0199c0de-0000-7000-8000-000000000011', displayName: 'Juno Park', avatar: null }
 const brand = { name: 'Northlight', logos: { darkLogo: null, lightLogo: null, favicon: null } }
 
-const show = (onSignOut = vi.fn()) => {
+const show = (onSignOut = vi.fn(), at = '/chats/7') => {
   render(
-    <MemoryRouter initialEntries={['/chats/7']}>
+    <MemoryRouter initialEntries={[at]}>
       <AppFrame brand={brand} homeHref="/" places={places} account={{ person: juno, line: '@juno', profileHref: '/profile/me', onSignOut }}>
         <Page title="Chats">Hello</Page>
       </AppFrame>
@@ -42,6 +42,11 @@ describe('the frame', () => {
     expect(sidebar().getByRole('link', { current: 'page' }).textContent).toContain('Chats')
     sidebar().getByRole('link', { name: /Chats.*12 waiting/ })
     expect(sidebar().getAllByRole('link')).toHaveLength(5)
+  })
+
+  it('shows it at an address that stands elsewhere and belongs to a place', () => {
+    show(undefined, '/subscriptions-management')
+    expect(sidebar().getByRole('link', { current: 'page' }).textContent).toBe('Subscriptions')
   })
 
   it('has five places at the bottom of a phone, the last being hers', () => {

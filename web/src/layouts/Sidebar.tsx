@@ -51,6 +51,7 @@ const Places = styled.nav`
 `
 const Section = styled(Over)`padding: 16px var(--nav-gap) 4px; ${rail} { visibility: hidden; height: 12px; padding: 0; overflow: hidden; }`
 const Place = styled(NavLink)`${placeStyles}`
+const PlaceHere = styled(Link)`${placeStyles}`
 const Label = styled(Clip)`${rail} { position: absolute; width: 1px; height: 1px; clip-path: inset(50%); }`
 const Waiting = styled(WaitingCount)`${rail} { position: absolute; top: 4px; right: 6px; }`
 
@@ -113,18 +114,32 @@ export const Sidebar = ({ brand, homeHref, places, account }: Props) => {
       </Mark>
       <Places ref={list} aria-label={ui.main}>
         <ul>
-          {places.map(({ href, label, icon, waiting, section, end }) => (
-            <Fragment key={href}>
-              {section && <Section as="li">{section}</Section>}
-              <li>
-                <Place to={href} end={end} title={label}>
-                  <Icon of={icon} size={22} />
-                  <Label>{label}</Label>
-                  <Waiting count={waiting} />
-                </Place>
-              </li>
-            </Fragment>
-          ))}
+          {places.map(({ href, label, icon, waiting, section, end, also = [] }) => {
+            const face = (
+              <>
+                <Icon of={icon} size={22} />
+                <Label>{label}</Label>
+                <Waiting count={waiting} />
+              </>
+            )
+            const isAlsoHere = also.some((start) => pathname === start || pathname.startsWith(`${start}/`))
+            return (
+              <Fragment key={href}>
+                {section && <Section as="li">{section}</Section>}
+                <li>
+                  {isAlsoHere ? (
+                    <PlaceHere to={href} aria-current="page" title={label}>
+                      {face}
+                    </PlaceHere>
+                  ) : (
+                    <Place to={href} end={end} title={label}>
+                      {face}
+                    </Place>
+                  )}
+                </li>
+              </Fragment>
+            )
+          })}
         </ul>
       </Places>
       <AccountButton account={account} />

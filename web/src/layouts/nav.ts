@@ -15,6 +15,8 @@ export type NavItem = {
   yields?: boolean
   /** Only the address itself is this place, not what lies under it. */
   end?: boolean
+  /** Addresses that stand elsewhere and belong to this place. */
+  also?: readonly string[]
 }
 
 /** Who is signed in, and what their menu offers between the profile and signing out. */

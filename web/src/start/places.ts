@@ -30,7 +30,7 @@ export const placesOf = (
     ...(hasEvents ? [{ label: shell.places.events, href: to('events'), icon: Calendar }] : []),
     { label: shell.places.chats, href: to('chats'), icon: MessageCircle, waiting: unread.chats },
     { label: shell.places.notifications, href: to('notifications'), icon: Bell, waiting: unread.notifications },
-    ...(owners.includes(role) ? [] : [{ label: labels.SUBSCRIPTION_PLURAL, href: to('subscribe'), icon: Ticket, yields: true }]),
+    ...(owners.includes(role) ? [] : [{ label: labels.SUBSCRIPTION_PLURAL, href: to('subscribe'), icon: Ticket, yields: true, also: [to('subscriptionsManagement')] }]),
     ...(publishers.includes(role) ? [{ label: shell.places.newPost, href: to('addContent'), icon: SquarePen }] : []),
     // Before the channel's own: whoever runs the installation comes for these.
     ...(role === 'Superadmin' ? [{ label: shell.places.channels, href: to('operator'), icon: Building2, section: shell.places.platform }] : []),

@@ -118,5 +118,6 @@ interface Selling {
 
 export const presentOffer = (row: q.OfferRow, { isSelling, isTest, includesTax }: Selling): Offer => {
   const { image, status: _status, isFull: _isFull, isSubscribed: _isSubscribed, isHeld: _isHeld, trialDays, prices, ...tier } = row
-  return { tier: { ...tier, imageUrl: largest(image) }, prices, trialDays, hindrance: hindranceOf(row, isSelling), isTest, includesTax }
+  const pictured = { ...tier, imageUrl: largest(image), imageAlt: image?.altText ?? '' }
+  return { tier: pictured, prices, trialDays, hindrance: hindranceOf(row, isSelling), isTest, includesTax }
 }

@@ -4,7 +4,7 @@ import { statement } from '#db/statement.ts'
 import { isRunning } from '#db/entitled.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
 
-type Pictured<Shape> = Omit<Shape, 'imageUrl'> & { image: ImageRow | null }
+type Pictured<Shape> = Omit<Shape, 'imageUrl' | 'imageAlt'> & { image: ImageRow | null }
 export type TierRow = Pictured<Tier>
 export type OfferedRow = Pictured<OfferedTier>
 

@@ -84,7 +84,7 @@ export const tierRoutes = implement(tiers, {
       const { after } = differs
       requireFitting(before, after)
       await requirePicture(inside, after.imageId, 'TIER_IMAGE')
-      await write.setTier(inside, id, after)
+      await write.setTier(inside, id, after, before)
       if (before.imageId && after.imageId !== undefined) await handOver(inside, before.imageId, context.me.profileId)
       return { action: 'tier.changed', ...differs }
     }),

@@ -4,6 +4,7 @@ import { oneByOne } from '#db/oneByOne.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { isRunning } from '#db/entitled.ts'
+import { setAltTexts } from '#media/queries.ts'
 import { refuse } from '#http/refuse.ts'
 
 /** What owners change of a channel's tiers, and of who has them, they change one after the other. */
@@ -12,11 +13,11 @@ export const inTurn = <S extends Scope, Result>(scope: S, work: (inside: S) => P
 export type StoredTier = TierDraft & { status: TierStatus }
 
 const selectOne = statement<StoredTier, [id: string]>(`
-  select t.level, t.name, t.description, t.benefits, t.image_id as "imageId", t.accent, t.visibility, t.max_subscribers as "maxSubscribers",
+  select t.level, t.name, t.description, t.benefits, t.image_id as "imageId", coalesce(i.alt_text, '') as "imageAlt", t.accent, t.visibility, t.max_subscribers as "maxSubscribers",
          t.welcome_message as "welcomeMessage", t.trial_days as "trialDays", t.status,
          (select p.cents from price p where p.tenant_id = $1 and p.tier_id = t.id and p.per = 'month' and p.is_active) as "monthCents",
          (select p.cents from price p where p.tenant_id = $1 and p.tier_id = t.id and p.per = 'year' and p.is_active) as "yearCents"
-    from tier t where t.tenant_id = $1 and t.id = $2`)
+    from tier t left join image i on i.tenant_id = $1 and i.id = t.image_id where t.tenant_id = $1 and t.id = $2`)
 
 /** A tier as it is kept, or undefined. */
 export const stored = async (scope: Scope, id: string): Promise<StoredTier | undefined> => (await selectOne(scope, id))[0]
@@ -31,7 +32,11 @@ const requireFree = (rows: Levels, level: number, exceptId: string) => {
     refuse('invalid_input', { errors: [{ fieldName: 'level', message: 'must differ from the other tiers' }] })
 }
 
-const columnsOf = <Fields extends Partial<TierDraft>>({ monthCents: _month, yearCents: _year, ...columns }: Fields) => columns
+/* Prices are rows of their own, and what a picture shows stands with the picture. */
+const columnsOf = <Fields extends Partial<TierDraft>>(fields: Fields) => {
+  const { monthCents: _month, yearCents: _year, imageAlt: _alt, ...columns } = fields
+  return columns
+}
 
 /** Offers this amount from now on: the one before stays for those who pay it. */
 const setPrice = async ({ db, tenantId }: Scope, tierId: string, per: 'month' | 'year', cents: number | null) => {
@@ -46,6 +51,10 @@ const setPrice = async ({ db, tenantId }: Scope, tierId: string, per: 'month' | 
   if (cents !== null) await db.insertInto('price').values({ tenantId, id: newId(), tierId, per, cents }).execute()
 }
 
+const describePicture = async (inside: Scope, { imageId, imageAlt }: Pick<TierDraft, 'imageId' | 'imageAlt'>) => {
+  if (imageId) await setAltTexts(inside, [{ imageId, altText: imageAlt }])
+}
+
 /**
  * Adds a tier as a draft, within `inTurn`.
  * @throws Refusal tiers_full, invalid_input
@@ -58,19 +67,21 @@ export const createTier = async (inside: Scope, id: string, draft: TierDraft) =>
   await db.insertInto('tier').values({ tenantId, id, ...columnsOf(draft) }).execute()
   await setPrice(inside, id, 'month', draft.monthCents)
   await setPrice(inside, id, 'year', draft.yearCents)
+  await describePicture(inside, draft)
 }
 
 /**
  * Writes what differs, within `inTurn`.
  * @throws Refusal invalid_input
  */
-export const setTier = async (inside: Scope, id: string, changed: Partial<TierDraft>) => {
+export const setTier = async (inside: Scope, id: string, changed: Partial<TierDraft>, before: StoredTier) => {
   if (changed.level !== undefined) requireFree(await selectLevels(inside), changed.level, id)
   const { db, tenantId } = inside
   const columns = columnsOf(changed)
   if (Object.keys(columns).length) await db.updateTable('tier').set(columns).where('tenantId', '=', tenantId).where('id', '=', id).execute()
   if (changed.monthCents !== undefined) await setPrice(inside, id, 'month', changed.monthCents)
   if (changed.yearCents !== undefined) await setPrice(inside, id, 'year', changed.yearCents)
+  if (changed.imageId !== undefined || changed.imageAlt !== undefined) await describePicture(inside, { ...before, ...changed })
 }
 
 export const setStatus = ({ db, tenantId }: Scope, id: string, status: TierStatus) =>

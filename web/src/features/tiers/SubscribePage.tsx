@@ -118,7 +118,7 @@ export default function SubscribePage() {
   const look = useQuery({ ...query(specialOffers.lookAll, { code: code ?? '' }), enabled: code !== null, staleTime: 0, retry: false })
   const priced = code === null ? undefined : look.data
   const free = {
-    name: ROLE.Member, description: words.freeText, benefits: words.freeBenefits, imageUrl: null, accent: 'c4' as const, monthCents: 0, yearCents: 0, trialDays: 0,
+    name: ROLE.Member, description: words.freeText, benefits: words.freeBenefits, imageUrl: null, imageAlt: '', accent: 'c4' as const, monthCents: 0, yearCents: 0, trialDays: 0,
   }
   const { current } = own
   const next = current?.next ?? null

@@ -44,7 +44,7 @@ const Benefit = styled.li`
 `
 
 type Props = {
-  tier: Pick<OfferedTier, 'name' | 'description' | 'benefits' | 'imageUrl' | 'accent' | 'monthCents' | 'yearCents' | 'trialDays'>
+  tier: Pick<OfferedTier, 'name' | 'description' | 'benefits' | 'imageUrl' | 'imageAlt' | 'accent' | 'monthCents' | 'yearCents' | 'trialDays'>
   /** Which of its prices. */
   per: 'month' | 'year'
   /** The name of the level before it. */
@@ -62,14 +62,14 @@ type Props = {
 export const TierCard = ({ tier, per, before, badge, isMine = false, opens, children }: Props) => {
   const words = useWords(tiersWords)
   const choosing = useWords(subscribeWords)
-  const { name, description, benefits, imageUrl, accent, monthCents, yearCents, trialDays } = tier
+  const { name, description, benefits, imageUrl, imageAlt, accent, monthCents, yearCents, trialDays } = tier
   // What is not offered for so long is shown at what it is offered for.
   const shown = (per === 'month' ? monthCents : yearCents) === null ? (per === 'month' ? 'year' : 'month') : per
   const cents = shown === 'month' ? monthCents : yearCents
   const saved = shown === 'year' && monthCents && yearCents ? yearSaves(monthCents, yearCents) : null
   return (
     <Root as="article" aria-label={name} data-mine={isMine || undefined}>
-      {imageUrl ? <Picture src={imageUrl} alt="" loading="lazy" decoding="async" /> : <Ribbon style={{ '--of': `var(--${accent})` } as object} />}
+      {imageUrl ? <Picture src={imageUrl} alt={imageAlt} loading="lazy" decoding="async" /> : <Ribbon style={{ '--of': `var(--${accent})` } as object} />}
       <Head>
         <Names>
           <H3>{name}</H3>

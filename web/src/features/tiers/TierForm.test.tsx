@@ -12,7 +12,7 @@ import { TierForm } from './TierForm.tsx'
 
 const id = '018f0000-0000-7000-8000-0000000000c1'
 const stored: Tier = {
-  id, level: 1, name: 'Listener', description: 'The notes', benefits: ['Weekly notes'], imageUrl: null, imageId: null, accent: 'c1', trialDays: 0, monthCents: 499,
+  id, level: 1, name: 'Listener', description: 'The notes', benefits: ['Weekly notes', 'A recipe', 'A call'], imageUrl: null, imageId: null, imageAlt: '', accent: 'c1', trialDays: 0, monthCents: 499,
   yearCents: null, status: 'active', visibility: 'shown', maxSubscribers: null, welcomeMessage: '', subscriberCount: 3,
 }
 const Read = () => <TierForm tier={useSuspenseQuery(managedTier(id)).data} others={[]} />
@@ -81,4 +81,25 @@ it('says what follows where there is to be less room than people have it', async
   await open()
   type('Room for how many', '2')
   await screen.findByText('3 people have it, 1 more than there would be room for. They keep it, and nobody new can take it until fewer than 2 have it.')
+})
+
+it('has what people get in the order in which it is put, by buttons and by keys, and takes pasted lines', async () => {
+  const { sent } = await open()
+  const lines = () => screen.getAllByLabelText(/^Line \d+$/).map((input) => (input as HTMLInputElement).value)
+  const line = (number: number) => screen.getByLabelText(`Line ${number}`)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Move Line 3 up' })))
+  expect(lines()).toEqual(['Weekly notes', 'A call', 'A recipe'])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Line 2 up' }))
+  await act(async () => fireEvent.keyDown(line(2), { key: 'ArrowUp', altKey: true }))
+  expect(lines()).toEqual(['A call', 'Weekly notes', 'A recipe'])
+  expect(document.activeElement).toBe(line(1))
+  screen.getByText('Now at place 1 of 3')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove Line 3' })))
+  await act(async () => fireEvent.keyDown(line(2), { key: 'Enter' }))
+  expect(document.activeElement).toBe(line(3))
+  await act(async () => fireEvent.paste(line(3), { clipboardData: { getData: () => 'A seat\n\nA chat\n' } }))
+  expect(lines()).toEqual(['A call', 'Weekly notes', 'A seat', 'A chat'])
+  await save()
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({ body: { benefits: ['A call', 'Weekly notes', 'A seat', 'A chat'], seen: { benefits: ['Weekly notes', 'A recipe', 'A call'] } } })
 })

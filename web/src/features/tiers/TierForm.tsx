@@ -22,6 +22,7 @@ import { theirsWords } from '#words/en/theirs.ts'
 import { tiersWords } from '#words/en/tiers.ts'
 import { useWords } from '#words/words.tsx'
 import { AccentField } from './AccentField.tsx'
+import { BenefitsField } from './BenefitsField.tsx'
 import { freeLevels } from './levels.ts'
 import type { TierTyped } from './managed.ts'
 import { TierCard } from './TierCard.tsx'
@@ -49,7 +50,6 @@ const Note = styled(Secondary)`padding: 10px 14px; border-radius: 12px; corner-s
 const numberIn = (text: string) => (text.trim() ? Number(text.trim()) : null)
 /** What is no number is for the contract to refuse. */
 const daysIn = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text.trim()) : text)
-const linesIn = (text: string) => text.split('\n').map((line) => line.trim()).filter(Boolean)
 
 interface Props {
   tier?: Tier
@@ -93,6 +93,7 @@ export const TierForm = ({ tier, others, children }: Props) => {
 
   const card = {
     ...typed, trialDays: Number(typed.trialDays) || 0, name: typed.name.trim() || words.someName, imageUrl: picture?.imageUrl ?? null,
+    imageAlt: typed.imageAlt ?? '',
   }
 
   return (
@@ -115,13 +116,16 @@ export const TierForm = ({ tier, others, children }: Props) => {
               {theirs('name', words.name, [saved.name])}
               <TextInput control={control} name="description" label={words.description} max={tierLimits.description} autoComplete="off" />
               {theirs('description', words.description, [saved.description])}
-              <ReadInput
-                control={control} name="benefits" label={words.benefits} hint={words.benefitsHint} rows={4} read={linesIn}
-                write={(lines) => lines.join('\n')}
-              />
+              <BenefitsField control={control} name="benefits" />
               {theirs('benefits', words.benefits, saved.benefits)}
               <HungPictureField kind="TIER_IMAGE" label={words.picture} value={picture} onChange={setPicture} />
               {theirs('imageId', words.picture, [saved.imageId && words.otherPicture])}
+              {picture && (
+                <TextInput
+                  control={control} name="imageAlt" label={words.imageAlt} hint={words.imageAltHint} max={tierLimits.imageAlt} autoComplete="off"
+                />
+              )}
+              {picture && theirs('imageAlt', words.imageAlt, [saved.imageAlt ?? ''])}
               <AccentField value={typed.accent} onChange={(accent) => form.setValue('accent', accent)} />
               {theirs('accent', words.accent, [words.accents[saved.accent]])}
             </Stack>

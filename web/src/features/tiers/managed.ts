@@ -20,6 +20,6 @@ export const typedOf = (tier: Tier): TierTyped => {
 
 /** An empty tier on the lowest level that is free. */
 export const blankTier = (free: number): TierTyped => ({
-  level: free, name: '', description: '', benefits: [], imageId: null, accent: 'c1', visibility: 'shown', maxSubscribers: null,
+  level: free, name: '', description: '', benefits: [], imageId: null, imageAlt: '', accent: 'c1', visibility: 'shown', maxSubscribers: null,
   welcomeMessage: '', trialDays: 0, monthCents: null, yearCents: null,
 })

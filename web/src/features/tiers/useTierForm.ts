@@ -53,6 +53,8 @@ export const useTierForm = (tier: Tier | undefined, freeLevel: number) => {
   const setPicture = (next: Hung | null) => {
     setChosen(next)
     form.setValue('imageId', next?.imageId ?? null, { shouldDirty: true })
+    // Another picture shows something else.
+    form.setValue('imageAlt', '', { shouldDirty: true })
   }
   const send = (event: FormEvent) => submit(event)
 
