@@ -1,4 +1,4 @@
-import { actToldIn, notifications } from '@marquee/contract/notifications'
+import { actToldIn, moneyToldIn, notifications } from '@marquee/contract/notifications'
 import { priceMoves } from '@marquee/contract/priceMoves'
 import { subscriptions } from '@marquee/contract/subscriptions'
 import { tiers } from '@marquee/contract/tiers'
@@ -119,6 +119,27 @@ describe('an announced move', () => {
     await passTo(day, 2, 'ben')
     expect(await check('ben')).toMatchObject({ cents: 7_990, per: 'year' })
     expect((await invoices('ben'))[0]).toEqual([7_990, 'paid'])
+  })
+
+  it('is named by the reminder of a year that is about to be renewed, and what is paid until then where that comes first', async () => {
+    const tierId = await fixture.tier(1)
+    await subscribed('ben', tierId, 'year')
+    await reprice(tierId, 1_299, 12_990)
+    const reminded = async (movesInDays: number) => {
+      // A year is near by the clock of the database, which nobody turns.
+      await fixture.world.owner.query(`update subscription set reminded_of = null, period_end = now() + interval '20 days'`)
+      await fixture.world.owner.query(`update price_move_part set moves_at = now() + make_interval(days => $1)`, [movesInDays])
+      await fixture.world.owner.query(`delete from notification where type = 'RENEWAL_REMINDER'`)
+      await fixture.world.runJob('remind_of_renewals')
+      await fixture.world.settled()
+      const { items } = await as('ben')(notifications.list, {})
+      return items.filter(({ type }) => type === 'RENEWAL_REMINDER').map(({ about }) => moneyToldIn(about)).map(({ what, units }) => [what, units])
+    }
+    expect(await reminded(20)).toEqual([['year', 9_990]])
+    await announceTo(tierId, 12_990, 'year')
+    await comesRound()
+    expect(await reminded(20)).toEqual([['year', 12_990]])
+    expect(await reminded(60)).toEqual([['year', 9_990]])
   })
 
   it('passes by whoever cancels before, and whoever changes to something else', async () => {
