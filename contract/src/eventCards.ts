@@ -43,8 +43,8 @@ export const rsvpStates = [...rsvpAnswers, 'waitlisted'] as const
 export const RsvpState = z.enum(rsvpStates)
 export type RsvpState = z.infer<typeof RsvpState>
 
-/** How a person stands to an event. `place` is where they are in the line, from 1. */
-export const Rsvp = z.object({ status: RsvpState, guests: z.int(), place: z.int().nullable() })
+/** How a person stands to an event. `place` is where they are in the line, from 1. `isOnline`: of one in person and online, how they come. */
+export const Rsvp = z.object({ status: RsvpState, guests: z.int(), place: z.int().nullable(), isOnline: z.boolean() })
 export type Rsvp = z.infer<typeof Rsvp>
 
 /** An event in a list. */
@@ -70,6 +70,9 @@ export const EventCard = z.object({
   /** People with their guests. */
   goingCount: z.int(),
   capacity: z.int().nullable(),
+  /** Of an event in person and online: how many of them come online, and how many can; `capacity` is of the room then. */
+  onlineCount: z.int(),
+  onlineCapacity: z.int().nullable(),
   isFull: z.boolean(),
   /** A rule has held it: its host sees it, and nobody else, until moderators have looked. */
   isHeld: z.boolean(),

@@ -59,6 +59,8 @@ const fields = {
   minTier: z.int().min(0).max(tierLimits.count),
   /** Null for as many as come. Guests take seats too. */
   capacity: z.int().min(1).max(eventLimits.capacity).nullable(),
+  /** The same for those who come online to an event in person and online; the others take seats in the room. */
+  onlineCapacity: z.int().min(1).max(eventLimits.capacity).nullable(),
   guestsPerRsvp: z.int().min(0).max(eventLimits.guests),
   /** Until when an answer is taken; null for until it ends. */
   rsvpDeadline: Moment.nullable(),
@@ -160,6 +162,7 @@ export const NewEvent = z
     visibility: fields.visibility.default('public'),
     minTier: fields.minTier.default(0),
     capacity: fields.capacity.default(null),
+    onlineCapacity: fields.onlineCapacity.default(null),
     guestsPerRsvp: fields.guestsPerRsvp.default(0),
     rsvpDeadline: fields.rsvpDeadline.default(null),
     reminders: fields.reminders.default([1_440, 60]),
@@ -241,9 +244,9 @@ export const events = feature('events', {
   }),
   /** Deletes a draft. */
   remove: del('/events/:eventId'),
-  /** The caller's answer. Where it is full, `going` puts them at the end of the line. */
+  /** The caller's answer. Where it is full, `going` puts them at the end of the line. `isOnline` counts for an event in person and online. */
   answer: put('/events/:eventId/rsvp', {
-    input: z.strictObject({ answer: RsvpAnswer, guests: z.int().min(0).max(eventLimits.guests).default(0) }),
+    input: z.strictObject({ answer: RsvpAnswer, guests: z.int().min(0).max(eventLimits.guests).default(0), isOnline: z.boolean().default(false) }),
     result: Event,
   }),
 })

@@ -107,7 +107,10 @@ export const Notification = z.object({
   mutedWord: z.string().nullable(),
   /** With CHAT_MESSAGE_LOG; `title` is null in a chat of two. */
   chat: z.object({ id: z.uuid(), title: z.string().nullable() }).nullable(),
-  /** With EVENT_PUBLISHED, EVENT_REMINDER, EVENT_UPDATED, EVENT_CANCELED, EVENT_INVITATION, TICKET_ISSUED and WAITLIST_OFFER; with REFUND_ISSUED where tickets were paid for. */
+  /**
+   * With EVENT_PUBLISHED, EVENT_REMINDER, EVENT_UPDATED, EVENT_CANCELED, EVENT_INVITATION, TICKET_ISSUED and WAITLIST_OFFER; with
+   * REFUND_ISSUED where tickets were paid for.
+   */
   event: AboutEvent.nullable(),
   /** FOLLOW_LOG: they ask to follow and wait for an answer. */
   isRequest: z.boolean(),

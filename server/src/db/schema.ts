@@ -630,6 +630,7 @@ export interface EventRsvp {
   createdAt: Generated<string>;
   eventId: string;
   guests: Generated<number>;
+  isOnline: Generated<boolean>;
   profileId: string;
   since: Generated<string>;
   status: string;
@@ -642,6 +643,8 @@ export interface EventSeats {
   eventId: string;
   held: Generated<number>;
   maybeCount: Generated<number>;
+  onlineCapacity: number | null;
+  onlineTaken: Generated<number>;
   taken: Generated<number>;
   tenantId: string;
   waitingCount: Generated<number>;

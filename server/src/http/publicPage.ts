@@ -1,6 +1,14 @@
 import { shortened } from '#search/shortened.ts'
 import { escape, inScript } from './escape.ts'
 
+/** A kind of ticket that anybody may take, at `cents` US cents; on sale `from` an instant on, or already where that is null. */
+export interface PublicOffer {
+  name: string
+  cents: number
+  from: string | null
+  isLeft: boolean
+}
+
 /** What everybody in the world may know of a page, signed in or not: for search engines and for previews of its address. */
 export interface PublicPage {
   kind: 'article' | 'profile' | 'event'
@@ -15,8 +23,17 @@ export interface PublicPage {
   editedAt: string | null
   /** Where its feed is: '/creator/0199…/feed.xml'. */
   feed?: string
-  /** With an event. */
-  event?: { startsAt: string; endsAt: string; status: string; venueName: string; kind: string }
+  /** With an event; its times are those of its own clocks. */
+  event?: {
+    startsAt: string
+    endsAt: string
+    status: string
+    venueName: string
+    venueAddress: string
+    kind: string
+    isFree: boolean
+    offers: readonly PublicOffer[]
+  }
 }
 
 /** How many characters of a text a preview shows. */
@@ -32,6 +49,22 @@ const openGraph = (key: string, content: string | number | null) => meta('proper
 
 const eventStatus: Record<string, string> = { canceled: 'EventCancelled', postponed: 'EventPostponed' }
 const attendance: Record<string, string> = { online: 'OnlineEventAttendanceMode', hybrid: 'MixedEventAttendanceMode' }
+
+const placesOf = ({ kind, venueName, venueAddress }: NonNullable<PublicPage['event']>, url: string) => {
+  const place = { '@type': 'Place', name: venueName, ...(venueAddress && { address: venueAddress }) }
+  const online = { '@type': 'VirtualLocation', url }
+  return kind === 'online' || !venueName ? online : kind === 'hybrid' ? [place, online] : place
+}
+
+const offerOf = ({ name, cents, from, isLeft }: PublicOffer, url: string) => ({
+  '@type': 'Offer',
+  name,
+  url,
+  price: (cents / 100).toFixed(2),
+  priceCurrency: 'USD',
+  availability: `https://schema.org/${isLeft ? 'InStock' : 'SoldOut'}`,
+  ...(from && { validFrom: from }),
+})
 
 /** schema.org's words for the same. */
 const linkedData = (page: PublicPage, absolute: (path: string) => string) => {
@@ -50,8 +83,10 @@ const linkedData = (page: PublicPage, absolute: (path: string) => string) => {
         endDate: event.endsAt,
         eventStatus: `https://schema.org/${eventStatus[event.status] ?? 'EventScheduled'}`,
         eventAttendanceMode: `https://schema.org/${attendance[event.kind] ?? 'OfflineEventAttendanceMode'}`,
-        location: event.venueName ? { '@type': 'Place', name: event.venueName } : { '@type': 'VirtualLocation', url },
+        location: placesOf(event, url),
         organizer: person,
+        isAccessibleForFree: event.isFree,
+        ...(event.offers.length > 0 && { offers: event.offers.map((offer) => offerOf(offer, `${url}/payment`)) }),
         ...(image && { image }),
       }
     : kind === 'profile'

@@ -8,6 +8,12 @@ import { can } from './policy.ts'
 import { nothingAround, type Around } from './aroundQueries.ts'
 import type { CardEventRow, EventRow } from './queries.ts'
 
+const isTaken = (capacity: number | null, count: number) => capacity !== null && count >= capacity
+
+/** No place is left. Where people come online as well, neither in the room nor there. */
+const isFull = ({ kind, accessMode, capacity, goingCount, onlineCapacity, onlineCount }: CardEventRow) =>
+  isTaken(capacity, goingCount - onlineCount) && (kind !== 'hybrid' || accessMode === 'ticketed' || isTaken(onlineCapacity, onlineCount))
+
 /** What whoever may know of an event reads of it in a list. */
 export const presentEventCard = (row: CardEventRow): EventCard => ({
   id: row.id,
@@ -29,9 +35,11 @@ export const presentEventCard = (row: CardEventRow): EventCard => ({
   host: presentCard(row.host),
   goingCount: row.goingCount,
   capacity: row.capacity,
-  isFull: row.capacity !== null && row.goingCount >= row.capacity,
+  onlineCount: row.onlineCount,
+  onlineCapacity: row.onlineCapacity,
+  isFull: isFull(row),
   isHeld: row.withheld === 'held',
-  rsvp: row.rsvpStatus && { status: row.rsvpStatus, guests: row.rsvpGuests ?? 0, place: null },
+  rsvp: row.rsvpStatus && { status: row.rsvpStatus, guests: row.rsvpGuests ?? 0, place: null, isOnline: row.rsvpIsOnline },
   leastCents: row.accessMode === 'rsvp' ? 0 : row.leastCents,
   isFollowed: row.isFollowed,
   seriesId: row.seriesId,

@@ -24,6 +24,7 @@ export interface CardEventRow extends Omit<EventCard, 'cover' | 'host' | 'rsvp' 
   host: CardRow
   rsvpStatus: RsvpState | null
   rsvpGuests: number | null
+  rsvpIsOnline: boolean
   withheld: 'held' | 'hidden' | 'removed' | null
 }
 
@@ -60,7 +61,8 @@ const opener = `(${openerOf('e.min_tier')} ->> 'name')`
 export const cardColumnsOf = `
   e.id, e.slug, e.title, e.summary, e.category, e.kind, e.venue_name as "venueName", e.starts_at as "startsAt", e.ends_at as "endsAt",
   e.time_zone as "timeZone", e.visibility, e.min_tier as "minTier", ${isLocked} as "isLocked", e.access_mode as "accessMode", e.status, e.withheld, ${imageJson('cv')} as cover, ${cardJson('h', 'ha')} as host,
-  ${leastCents} as "leastCents", ${isFollowed} as "isFollowed", e.series_id as "seriesId", coalesce(s.taken, 0) as "goingCount", s.capacity, r.status as "rsvpStatus", r.guests as "rsvpGuests",
+  ${leastCents} as "leastCents", ${isFollowed} as "isFollowed", e.series_id as "seriesId", coalesce(s.taken + s.online_taken, 0) as "goingCount", s.capacity,
+  coalesce(s.online_taken, 0) as "onlineCount", s.online_capacity as "onlineCapacity", coalesce(r.is_online, false) as "rsvpIsOnline", r.status as "rsvpStatus", r.guests as "rsvpGuests",
   (extract(epoch from e.starts_at) * 1000000)::bigint || '_' || e.id as key`
 
 export const cardJoins = `

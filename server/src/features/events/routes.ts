@@ -143,9 +143,9 @@ export const eventRoutes = implement(events, {
 
   remove: ifOn(on(q.event, can.remove, async (context, row) => void (await w.removeEvent(context, row)))),
 
-  answer: ifOn(on(q.openEvent, can.answer, async (context, row, { answer: wanted, guests }) => {
+  answer: ifOn(on(q.openEvent, can.answer, async (context, row, { answer: wanted, guests, isOnline }) => {
     if (guests > row.guestsPerRsvp) wrong('guests', `must be at most ${row.guestsPerRsvp}`)
-    await answer(context, row.id, wanted, wanted === 'not_going' ? 0 : guests)
+    await answer(context, row.id, { answer: wanted, guests: wanted === 'not_going' ? 0 : guests, isOnline })
     return fresh(context, row.id)
   })),
 })

@@ -5,6 +5,7 @@ import { oneByOne } from '#db/oneByOne.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { refuse } from '#http/refuse.ts'
+import { handOverEvents } from './eventQueries.ts'
 import { currentIds } from './queries.ts'
 
 type Draft = z.output<typeof InterestDraft>
@@ -130,6 +131,7 @@ export const mergeInterest = async (inside: Scope, fromId: string, intoId: strin
   // The picks of hundreds of thousands do not move within the ten seconds of other statements: cut there, no retry would ever end either.
   await sql`set local statement_timeout = '60s'`.execute(db)
   const { moved } = (await handOver(inside, fromId, intoId))[0]!
+  await handOverEvents(inside, fromId, intoId)
   await db.deleteFrom('profileInterest').where('tenantId', '=', tenantId).where('interestId', '=', fromId).execute()
   await leadOn(inside, fromId, intoId)
   await db.deleteFrom('interest').where('tenantId', '=', tenantId).where('id', '=', fromId).execute()

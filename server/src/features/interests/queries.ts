@@ -52,7 +52,7 @@ const hold = statement<{ id: string; isActive: boolean }, [interestIds: string[]
  * Holds what the ids stand for. Of one that was waited for while it became another, that one is wanted: then all are let go and held
  * anew, in one statement and the order of ids. Held one after the other, they could wait for whoever waits for them.
  */
-const holdCurrent = async (inside: Scope, interestIds: readonly string[]) => {
+export const holdCurrent = async (inside: Scope, interestIds: readonly string[]) => {
   let wanted = await currentIds(inside, interestIds)
   for (;;) {
     await sql`savepoint interests`.execute(inside.db)

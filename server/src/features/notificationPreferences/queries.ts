@@ -22,6 +22,7 @@ const usual: Record<NotificationType, Usual> = {
   CHAT_MESSAGE_LOG: daily,
   POST_LOG: quiet,
   LIVESTREAM_NOTIFICATION: { ...quiet, push: true },
+  EVENT_PUBLISHED: quiet,
   POLL_ENDED_LOG: quiet,
   NEW_MEMBER_LOG: quiet,
   EXPORT_READY: { ...quiet, push: true },
@@ -34,7 +35,9 @@ const usual: Record<NotificationType, Usual> = {
   EVENT_REMINDER: prompt,
   EVENT_UPDATED: prompt,
   EVENT_CANCELED: prompt,
+  EVENT_INVITATION: prompt,
   TICKET_ISSUED: prompt,
+  WAITLIST_OFFER: prompt,
   REFUND_ISSUED: prompt,
   SUBSCRIBE_LOG: prompt,
   NEW_SUBSCRIBER_LOG: { ...quiet, push: true },
@@ -53,7 +56,7 @@ const usual: Record<NotificationType, Usual> = {
 
 /** Neither quiet hours nor caps nor gathering hold these back, and nobody can leave them out of the product or their mail. */
 const transactional: readonly NotificationType[] = [
-  'SECURITY_LOGIN', 'MODERATION_DECISION', 'REPORT_UPDATE', 'TICKET_ISSUED', 'REFUND_ISSUED', 'PAYMENT_FAILED', 'RENEWAL_REMINDER',
+  'SECURITY_LOGIN', 'MODERATION_DECISION', 'REPORT_UPDATE', 'TICKET_ISSUED', 'WAITLIST_OFFER', 'REFUND_ISSUED', 'PAYMENT_FAILED', 'RENEWAL_REMINDER',
   'SUBSCRIPTION_CHANGED', 'SUBSCRIPTION_ENDED', 'PAYOUT_FAILED', 'SUBSCRIBE_LOG', 'DISPUTE_UPDATE', 'PAYMENTS_STOPPED', 'REFUND_FAILED',
 ]
 const isTransactional = (type: NotificationType) => transactional.includes(type)

@@ -1,14 +1,20 @@
 import { notificationLimits, type NotificationType } from '@marquee/contract/notifications'
+import { isoInstantSql } from '#db/isoInstant.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { Reading } from '#features/posts/queries.ts'
+import { isForReader } from '#features/events/queries.ts'
 import { cardColumns } from '#features/profiles/queries.ts'
 import { announceAll } from '#jobs/announce.ts'
 import { unmet, type LineRow } from './lineQueries.ts'
 
-/* What goes to many: a post or a planned stream to all who follow, the end of a poll to all who voted. */
+/* What goes to many: a post, an event or a planned stream to all who follow, the end of a poll to all who voted. */
 
 // What was brought along from a platform is told by the platform, and passing something on is no news.
+// The dates of a series come out together: the first of them stands for all.
+const isFirstOfSeries = `(e.series_id is null or not exists (
+  select 1 from event o where o.tenant_id = $1 and o.series_id = e.series_id and o.status = 'published' and (o.starts_at, o.id) < (e.starts_at, e.id)))`
+
 const insertTold = statement<{ id: string }, [postIds: string[]]>(`
   insert into notification_broadcast (tenant_id, id, type, author_id, post_id, at)
   select $1::uuid, uuid_of_moment(said.at), said.type, p.author_id, p.id, said.at
@@ -29,6 +35,23 @@ export const tellEverybody = async (scope: Scope, postIds: string[]) => {
   await announceAll(scope, 'notification_broadcast', told.map(({ id }) => ({ key: id, fact: { broadcastId: id, after: null } })))
 }
 
+// Who follows hears of it as far as they may see it; whoever has only the address, or an invitation, has been told in another way.
+const insertEvents = statement<{ id: string }, [eventIds: string[]]>(`
+  insert into notification_broadcast (tenant_id, id, type, author_id, event_id, at)
+  select $1::uuid, uuid_of_moment(e.published_at), 'EVENT_PUBLISHED', e.host_id, e.id, e.published_at
+    from event e
+   where e.tenant_id = $1 and e.id = any($2::uuid[]) and e.status = 'published' and e.withheld is null and e.published_at is not null
+     and e.visibility not in ('unlisted', 'invite') and ${isFirstOfSeries}
+   order by e.id
+  on conflict (tenant_id, event_id) where event_id is not null do nothing
+  returning id`)
+
+/** The same of events that are out. */
+export const tellOfEvents = async (scope: Scope, eventIds: string[]) => {
+  const told = await insertEvents(scope, eventIds)
+  await announceAll(scope, 'notification_broadcast', told.map(({ id }) => ({ key: id, fact: { broadcastId: id, after: null } })))
+}
+
 const selectPublishers = statement<{ id: string }, [broadcastIds: string[]]>(`
   select distinct p.id from notification_broadcast b
     join profile p on p.tenant_id = $1 and p.id = b.author_id and not p.is_private
@@ -37,6 +60,9 @@ const selectPublishers = statement<{ id: string }, [broadcastIds: string[]]>(`
 /** Whose posts and livestreams these are; not of people whose profile is closed: when they publish is for their followers alone. */
 export const publishersOf = async (scope: Scope, broadcastIds: string[]) =>
   broadcastIds.length ? (await selectPublishers(scope, broadcastIds)).map(({ id }) => id) : []
+
+// The one rule for who may know of an event; whoever runs the channel is a follower here like all others.
+const isForFollower = isForReader.replaceAll('$3::boolean', 'false')
 
 type Values = [readerId: string, cursor: string, limit: number, off: NotificationType[], onlyUnread: boolean, id: string | null]
 
@@ -73,13 +99,19 @@ const select = statement<LineRow, Values>(`
      where b.author_id not in (select id from hidden)
      order by b.id desc limit $4)
   select b.id, b.id as key, b.type, b.at, b.id > ${readUntil} and not ${isReadByItself} as "isUnread", false as "isRequest", false as "isFiltered", b.post_id as "postId",
-         (b.type <> 'POLL_ENDED_LOG')::int as "actorCount", 1 as count, null::json as comment, null::json as chat, null::json as event, '' as about,
+         (b.type <> 'POLL_ENDED_LOG')::int as "actorCount", 1 as count, null::json as comment, null::json as chat, ev.event, '' as about,
          case when b.type = 'POLL_ENDED_LOG' then '[]' else (
            select json_agg(card) from (
              select ${cardColumns('w', 'av')} from profile w left join image av on av.tenant_id = $1 and av.id = w.avatar_id
               where w.tenant_id = $1 and w.id = b.author_id) card) end as actors,
          t.target_id as "targetId", exists (select 1 from muted m where m.target_id = t.target_id) as "isMuted", false as "isSilenced", false as "concernsMoney"
     from page b
+    left join lateral (
+      select json_build_object('id', e.id, 'title', e.title, 'startsAt', ${isoInstantSql('e.starts_at')}, 'timeZone', e.time_zone, 'said', null) as event
+        from notification_broadcast nb
+        join event e on e.tenant_id = $1 and e.id = nb.event_id and e.status not in ('draft', 'archived')
+        join profile h on h.tenant_id = $1 and h.id = e.host_id
+       where nb.tenant_id = $1 and nb.id = b.id and ${isForFollower}) ev on b.type = 'EVENT_PUBLISHED'
    cross join lateral (select case when b.type = 'POLL_ENDED_LOG' then b.post_id else b.author_id end as target_id) t
    order by b.id desc`)
 

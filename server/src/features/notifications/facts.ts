@@ -2,7 +2,7 @@ import type { NotificationType } from '@marquee/contract/notifications'
 import type { Scope } from '#db/scope.ts'
 import type { Facts, Topic } from '#jobs/facts.ts'
 import type { Projections, Tally, Told } from '#jobs/projections.ts'
-import { tellEverybody } from './broadcastQueries.ts'
+import { tellEverybody, tellOfEvents } from './broadcastQueries.ts'
 import { endingOfGiven, giftNews } from './giftNewsQueries.ts'
 import * as ledgerNews from './ledgerNewsQueries.ts'
 import * as money from './moneyQueries.ts'
@@ -186,6 +186,7 @@ const tell = (scope: Scope, facts: { postId: string }[]) => tellEverybody(scope,
 export const broadcastFacts: Projections = {
   post_published: tell,
   poll_ended: tell,
+  event_published: (scope, facts) => tellOfEvents(scope, facts.map(({ eventId }) => eventId)),
   notifications_recalled: async (scope, facts) => {
     const postIds = await recall(scope, Math.max(...facts.map(({ days }) => days)))
     await tellEverybody(scope, postIds)

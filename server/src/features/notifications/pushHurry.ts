@@ -6,11 +6,11 @@ import type { NotificationRow } from './queries.ts'
 
 /** What somebody would want to be disturbed for: they are spoken to, shall do something soon, or somebody is at their account. */
 const urgent: readonly NotificationType[] = [
-  'CHAT_MESSAGE_LOG', 'SECURITY_LOGIN', 'EVENT_REMINDER', 'EVENT_UPDATED', 'EVENT_CANCELED', 'PAYMENT_FAILED', 'PAYOUT_FAILED',
+  'CHAT_MESSAGE_LOG', 'SECURITY_LOGIN', 'EVENT_REMINDER', 'EVENT_UPDATED', 'EVENT_CANCELED', 'WAITLIST_OFFER', 'PAYMENT_FAILED', 'PAYOUT_FAILED',
   'DISPUTE_UPDATE', 'PAYMENTS_STOPPED',
 ]
 /** What can wait until the phone is used or charged. */
-const unhurried: readonly NotificationType[] = ['LIKE_LOG', 'SHARE_LOG', 'FOLLOW_LOG', 'POST_LOG', 'POLL_ENDED_LOG', 'NEW_MEMBER_LOG', 'NEW_SUBSCRIBER_LOG']
+const unhurried: readonly NotificationType[] = ['LIKE_LOG', 'SHARE_LOG', 'FOLLOW_LOG', 'POST_LOG', 'EVENT_PUBLISHED', 'POLL_ENDED_LOG', 'NEW_MEMBER_LOG', 'NEW_SUBSCRIBER_LOG']
 
 const urgencyOf = (type: NotificationType): PushHurry['urgency'] => (urgent.includes(type) ? 'high' : unhurried.includes(type) ? 'low' : 'normal')
 

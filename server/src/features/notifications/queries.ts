@@ -19,12 +19,13 @@ const selectOff = statement<{ type: NotificationType }, [profileId: string]>(
   `select type from notification_preference where tenant_id = $1 and profile_id = $2 and not in_app and type <> all ('{${alwaysThere.join(',')}}')`,
 )
 
-const ofEvents: readonly NotificationType[] = ['EVENT_REMINDER', 'EVENT_UPDATED', 'EVENT_CANCELED', 'TICKET_ISSUED']
+const ofEvents: readonly NotificationType[] = ['EVENT_PUBLISHED', 'EVENT_REMINDER', 'EVENT_UPDATED', 'EVENT_CANCELED', 'EVENT_INVITATION', 'TICKET_ISSUED', 'WAITLIST_OFFER']
 const withoutActors: readonly NotificationType[] = [
   'POLL_ENDED_LOG', 'EXPORT_READY', 'CONNECTION_EXPIRED', 'SECURITY_LOGIN', 'MODERATION_DECISION', 'REPORT_UPDATE', 'MODERATOR_CHANGED', 'GIFT_RECEIVED', 'SUBSCRIBE_LOG',
   'PAYMENT_FAILED', 'RENEWAL_REMINDER', 'SUBSCRIPTION_CHANGED', 'SUBSCRIPTION_ENDED', 'REFUND_ISSUED', 'PAYOUT_FAILED', 'GIFT_LOG', 'DISPUTE_UPDATE', 'PAYMENTS_STOPPED',
   'REFUND_FAILED', 'TIP_RETURNED',
-  ...ofEvents,
+  // Somebody plans it and invites; with everything else of an event nobody does anything.
+  ...ofEvents.filter((type) => type !== 'EVENT_INVITATION' && type !== 'EVENT_PUBLISHED'),
 ]
 
 /** With the post that it is about; nothing where that is gone or not for the reader, or where nobody is left whom they meet. */

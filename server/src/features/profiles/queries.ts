@@ -82,7 +82,7 @@ export const noBlockBetween = (viewer: string, profile: string) =>
    and not exists (select 1 from block b where b.tenant_id = $1 and b.blocked_id = ${viewer} and b.blocker_id = ${profile})`
 
 /** Ids of a profile's friends, for a subselect. */
-const friendIds = (profile: string) => `
+export const friendIds = (profile: string) => `
   select b_id as id from friendship where tenant_id = $1 and a_id = ${profile} and status = 'accepted'
   union all select a_id from friendship where tenant_id = $1 and b_id = ${profile} and status = 'accepted'`
 
