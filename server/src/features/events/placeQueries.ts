@@ -9,6 +9,13 @@ const updateHeld = statement<object, [eventId: string, change: number]>(
 /** So many places more, or fewer, are held for those who are about to pay. */
 export const keepPlaces = (inside: Scope, eventId: string, change: number) => updateHeld(inside, eventId, change)
 
+const shrinkSeats = statement<object, []>(`
+  update event_seats set beyond = greatest(taken + held - capacity, 0)
+   where tenant_id = $1 and beyond > 0 and beyond > greatest(coalesce(taken + held - capacity, 0), 0)`)
+
+/** Of an event that had fewer seats than were taken what has come back is not taken again. */
+export const settleSeats = (scope: Scope) => shrinkSeats(scope)
+
 const upsertSeat = statement<object, [eventId: string, profileId: string, guests: number]>(`
   insert into event_rsvp as r (tenant_id, event_id, profile_id, status, guests) values ($1, $2, $3, 'going', $4)
   on conflict (tenant_id, event_id, profile_id) do update

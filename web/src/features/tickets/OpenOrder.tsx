@@ -15,26 +15,33 @@ import { Row, Stack } from '#ui/layout.ts'
 import { money } from '#ui/money.ts'
 import { H4, Secondary, Num, Strong, Tiny } from '#ui/type.ts'
 import { ticketsWords } from '#words/en/tickets.ts'
+import { waitlistWords } from '#words/en/waitlist.ts'
 import { useWords } from '#words/words.tsx'
+import { OrderLines } from './OrderLines.tsx'
 import { Terms } from './Terms.tsx'
 import { outdateTickets } from './ticketQueries.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 
 const Room = styled(Card)`max-width: 560px;`
-const Line = styled(Row)`justify-content: space-between; align-items: baseline; & > :first-of-type { min-width: 0; overflow-wrap: anywhere; }`
+const Warning = styled(Tiny)`color: var(--bad);`
 const Fine = styled(Tiny)`display: flex; align-items: center; gap: 6px;`
 
-/** How long it is held: seen by the second, said by the minute. */
+/** How little time is left when it is said, in seconds. */
+const warnedAt = 120
+
+/** How long it is held: seen by the second, and said once, when little of it is left. */
 const Clock = ({ seconds }: { seconds: number }) => {
   const words = useWords(ticketsWords)
-  const minutes = Math.ceil(seconds / 60)
+  const own = useWords(waitlistWords)
+  const isShort = seconds <= warnedAt
   return (
     <Row gap={8}>
       <Icon of={Timer} size={18} />
       <Secondary as="span" aria-hidden>
         {words.heldFor} <Strong as={Num}>{words.clock(Math.floor(seconds / 60), seconds % 60)}</Strong>
       </Secondary>
-      <Hidden role="timer" aria-live={minutes <= 5 ? 'polite' : 'off'}>{words.clockSpoken(minutes)}</Hidden>
+      <Hidden>{words.clockSpoken(Math.ceil(seconds / 60))}</Hidden>
+      <Warning role="status">{isShort && own.warning}</Warning>
     </Row>
   )
 }
@@ -45,16 +52,29 @@ interface Props {
   order: TicketOrder
   isTest: boolean
   includesTax: boolean
+  /** Somebody wants other tickets instead: how many of what they had, by the ids of the kinds. */
+  onChange: (had: Readonly<Record<string, number>>) => void
 }
 
-export const OpenOrder = ({ event, order, isTest, includesTax }: Props) => {
+export const OpenOrder = ({ event, order, isTest, includesTax, onChange }: Props) => {
   const words = useWords(ticketsWords)
   const { id: orderId, lines, totalCents, reservedUntil } = order
   const seconds = useSecondsUntil(reservedUntil)
   const pay = useAction(tickets.pay, { refresh: [tickets.offers], rereads: true, onDone: ({ url }) => window.location.assign(url) })
+  const own = useWords(waitlistWords)
+  const had = Object.fromEntries(lines.map(({ ticketTypeId, quantity }) => [ticketTypeId, quantity]))
   const release = useAction(tickets.release, {
     onDone: async ({ status }) => {
       toast.success(status === 'completed' ? words.paidMeanwhile : words.letGoDone)
+      await outdateTickets()
+    },
+  })
+  // What is being paid has to be let go before anything else is chosen; what is only held gives way to it by itself.
+  const chooseAnew = useAction(tickets.release, {
+    refresh: [tickets.offers],
+    onDone: async ({ status }) => {
+      if (status === 'completed') toast.success(words.paidMeanwhile)
+      else onChange(had)
       await outdateTickets()
     },
   })
@@ -62,23 +82,18 @@ export const OpenOrder = ({ event, order, isTest, includesTax }: Props) => {
     <Room as="section" aria-label={words.order}>
       <Stack gap={12}>
         <H4>{words.order}</H4>
-        <Stack as="ul" gap={8}>
-          {lines.map(({ name, quantity, cents }) => (
-            <Line as="li" key={name} gap={12}>
-              <span>{words.line(quantity, name)}</span>
-              <Num>{money(quantity * cents)}</Num>
-            </Line>
-          ))}
-        </Stack>
-        <Line gap={12}>
-          <Strong>{words.total}</Strong>
-          <Strong as={Num}>{money(totalCents)}</Strong>
-        </Line>
+        <OrderLines order={order} />
         {seconds > 0 ? (
           <>
             <Clock seconds={seconds} />
             <Terms event={event} costs />
             <FormFoot>
+              <Button
+                variant="quiet" loading={chooseAnew.isPending} disabled={pay.isPending || release.isPending}
+                onClick={() => (order.status === 'held' ? onChange(had) : chooseAnew.mutate({ orderId }))}
+              >
+                {own.change}
+              </Button>
               <Button variant="quiet" loading={release.isPending} disabled={pay.isPending} onClick={() => release.mutate({ orderId })}>
                 {words.letGo}
               </Button>
@@ -98,7 +113,7 @@ export const OpenOrder = ({ event, order, isTest, includesTax }: Props) => {
           <>
             <Secondary role="alert">{words.over}</Secondary>
             <FormFoot>
-              <Button variant="primary" loading={release.isPending} onClick={() => release.mutate({ orderId })}>
+              <Button variant="primary" loading={chooseAnew.isPending} onClick={() => chooseAnew.mutate({ orderId })}>
                 {words.chooseAgain}
               </Button>
             </FormFoot>
