@@ -30,6 +30,8 @@ export const readsOfPeople = [
   'comments.list', 'comments.replies', 'comments.thread',
   'dashboards.followers', 'dashboards.toAnswer',
   'gifts.given', 'gifts.read', 'gifts.received',
+  'eventLivestreams.event', 'eventQuestions.answers',
+  'eventInvitations.candidates', 'eventInvitations.list', 'eventInvitations.mine',
   'events.attendees', 'events.by', 'events.calendar', 'events.list', 'events.read',
   'messages.reactions', 'messages.search',
   'notifications.list', 'notifications.mutes', 'profiles.suggestions',

@@ -33,6 +33,7 @@ export const timetable = [
   '20 4 * * * sweep_links',
   '50 3 * * * sweep_invitations',
   '35 * * * * sweep_chats',
+  '32 3 * * * sweep_event_answers',
   '* * * * * add_up_figures',
   '55 * * * * forget_old_figures',
   '25 4 * * * check_figures',

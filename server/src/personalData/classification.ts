@@ -3,6 +3,7 @@ import { profileTextNames } from '@marquee/contract/profiles'
 import { columnOf } from '#db/columns.ts'
 import { chatTables } from './chatTables.ts'
 import { contentTables } from './contentTables.ts'
+import { eventTables } from './eventTables.ts'
 import { moderationTables } from './moderationTables.ts'
 import { notificationTables } from './notificationTables.ts'
 import { counted, ofAccount, ofProfile, secret, self, theirs, waiting } from './owned.ts'
@@ -92,6 +93,7 @@ export const classification: Readonly<Record<string, Classified>> = {
   ...moderationTables,
   ...chatTables,
   ...contentTables,
+  ...eventTables,
   active_person: ofProfile('activity', ['day']),
   author_stat: {
     personalRows: [{ whose: 'profile_id = :profile', copy: { withheld: counted }, erase: 'delete' }],

@@ -57,7 +57,8 @@ export const noteMembers = async (inside: Scope, chatId: string, profileIds: rea
   await announceAll(inside, 'chat_member_changed', profileIds.map((profileId) => ({ key: chatId, fact: { chatId, profileId, state, byId } })))
 }
 
-const upsert = statement<object, [chatId: string, profileIds: readonly string[], state: string, addedBy: string, joinedSeq: number]>(`
+/** Puts people into a chat, or asks them into it, from a place on: inside a transaction that stands in line for it (ownerQueries.ts). */
+export const putMembers = statement<object, [chatId: string, profileIds: readonly string[], state: string, addedBy: string, joinedSeq: number]>(`
   insert into chat_member (tenant_id, chat_id, profile_id, state, added_by, joined_seq, read_seq)
   select $1, $2, id, $4, $5, $6, greatest(0, $6::int - 1) from unnest($3::uuid[]) id
   on conflict (tenant_id, chat_id, profile_id) do update
@@ -71,11 +72,11 @@ const takeIn = async (inside: Inside, chatId: string, direct: readonly string[],
   const { profileId } = inside.me
   if (direct.length) {
     const seq = await tell(inside, chatId, profileId, { act: 'added', personIds: [...direct] })
-    await upsert(inside, chatId, direct, 'active', profileId, seq)
+    await putMembers(inside, chatId, direct, 'active', profileId, seq)
     await noteMembers(inside, chatId, direct, 'active', profileId)
   }
   if (asked.length) {
-    await upsert(inside, chatId, asked, 'invited', profileId, 0)
+    await putMembers(inside, chatId, asked, 'invited', profileId, 0)
     await noteMembers(inside, chatId, asked, 'invited', profileId)
   }
   return { added: direct.length, invited: asked.length }
@@ -186,7 +187,7 @@ export const addGroup = (context: Context, { id, title, imageId, memberIds }: Ne
   })
 
 /** What stands in the chat at that moment is what they keep of it (decision 033). */
-const end = statement<object, [chatId: string, profileId: string, state: string, seq: number]>(`
+export const takeOut = statement<object, [chatId: string, profileId: string, state: string, seq: number]>(`
   update chat_member m
      set state = $4, role = 'member', left_seq = $5, read_seq = case when $4 = 'left' then $5 else m.read_seq end,
          left_change_seq = c.change_seq, left_title = c.title, left_image_id = c.image_id, left_member_count = c.member_count - 1
@@ -211,7 +212,7 @@ export const removeMember = (context: Context, chatId: string, profileId: string
     if (row?.state !== 'active' && row?.state !== 'invited') return
     if (!canTo(me, found, { id: profileId, chatRole: row.role, membership: row.state }).remove) refuse('not_allowed')
     if (row.state === 'invited') await callOff(inside, chatId, profileId)
-    else await end(inside, chatId, profileId, 'removed', await tell(inside, chatId, me.profileId, { act: 'removed', personIds: [profileId] }))
+    else await takeOut(inside, chatId, profileId, 'removed', await tell(inside, chatId, me.profileId, { act: 'removed', personIds: [profileId] }))
     await noteMembers(inside, chatId, [profileId], 'removed', me.profileId)
   })
 
@@ -224,7 +225,7 @@ export const leaveChat = (context: Context, chatId: string) =>
     if (!can.leave(me, found)) return
     const heirId = found.role === 'owner' ? await heirOf(inside, chatId) : undefined
     const isLast = found.role === 'owner' && !heirId
-    await end(inside, chatId, me.profileId, 'left', await tell(inside, chatId, me.profileId, { act: 'left' }))
+    await takeOut(inside, chatId, me.profileId, 'left', await tell(inside, chatId, me.profileId, { act: 'left' }))
     if (heirId) await passOn(inside, chatId, heirId)
     if (isLast) await setDeleted(inside, chatId)
     await noteMembers(inside, chatId, [me.profileId], 'left', me.profileId)
