@@ -196,6 +196,8 @@ export interface Facts {
     fromName: string
     unsubscribeUrl?: string
     sponsorshipId?: string
+    /** A file for calendars that goes along. */
+    calendar?: { name: string; method: 'PUBLISH' | 'CANCEL'; text: string }
   }
 }
 

@@ -7,15 +7,20 @@ export const mailTransport = (smtpUrl: string, from: string) => {
   let library: Promise<Transporter> | undefined
   const transport = () => (library ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl)))
   return {
-    send: async ({ fromName, to, subject, text, html, unsubscribeUrl }: Facts['mail_wanted']) => {
+    send: async ({ fromName, to, subject, text, html, unsubscribeUrl, calendar }: Facts['mail_wanted']) => {
       const headers = {
         // RFC 3834: nobody answers that they are on holiday.
         'Auto-Submitted': 'auto-generated',
         // RFC 8058: mail programs show a button that needs no visit.
         ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       }
+      // A file beside the mail, and no invitation inside it: mail programs would offer answers that reach nobody.
+      const attachments = calendar && [
+        { filename: calendar.name, content: calendar.text, contentType: `text/calendar; charset=utf-8; method=${calendar.method}` },
+      ]
       const opened = await transport()
-      await opened.sendMail({ to, subject, text, html, from: { name: fromName, address: from }, headers })
+      const sender = { name: fromName, address: from }
+      await opened.sendMail({ to, subject, text, html, from: sender, headers, ...(attachments && { attachments }) })
     },
     close: async () => (await library)?.close(),
   }

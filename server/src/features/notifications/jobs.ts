@@ -3,6 +3,7 @@ import { notificationLimits } from '@marquee/contract/notifications'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { attentionOf, choicesOf, reachesClosed, usualChoice } from '#features/notificationPreferences/queries.ts'
 import { unsubscribePath } from '#features/notificationPreferences/unsubscribe.ts'
+import { detailsFor } from '#features/events/mailQueries.ts'
 import { mailLookOf } from '#features/configuration/tenantMail.ts'
 import { heldBackSince } from '#mail/refusedAddresses.ts'
 import { addressesOf } from '#features/push/queries.ts'
@@ -65,10 +66,10 @@ const sendMails = async (context: JobContext, inside: Scope, look: MailLook, { a
   for (const [rhythm, some] of Map.groupBy(news, (one) => one.rhythm)) {
     const rows = some.map(({ row }) => row)
     const stopOf = (row: q.NotificationRow) => (isBinding(row) ? undefined : stop(row.type))
-    const mails =
-      rhythm === 'immediate'
-        ? rows.map((row) => notificationMail(look, to, row, quotes(row), stopOf(row)))
-        : [digestMail(look, to, rhythm, rows, quotes, stop(rhythm))]
+    const detailsOf = async ({ event }: q.NotificationRow) => (event ? detailsFor(inside, look.origin, profileId, event.id) : undefined)
+    const mails: Facts['mail_wanted'][] = []
+    if (rhythm === 'immediate') for (const row of rows) mails.push(notificationMail(look, to, row, quotes(row), stopOf(row), await detailsOf(row)))
+    else mails.push(digestMail(look, to, rhythm, rows, quotes, stop(rhythm)))
     for (const mail of mails) await announce(inside, 'mail_wanted', to, mail)
   }
 }

@@ -14,7 +14,7 @@ export const unmet = `
   union select a.profile_id from account_deletion d join account a on a.tenant_id = $1 and a.id = d.account_id where d.tenant_id = $1`
 
 /** Rows by which the news of an event can be muted; tickets themselves and what concerns money come all the same. */
-const aboutEvents: readonly NotificationType[] = ['EVENT_REMINDER', 'EVENT_UPDATED', 'EVENT_CANCELED', 'TICKET_ISSUED']
+const aboutEvents: readonly NotificationType[] = ['EVENT_REMINDER', 'EVENT_UPDATED', 'EVENT_CANCELED', 'EVENT_INVITATION', 'TICKET_ISSUED', 'WAITLIST_OFFER']
 
 /** A row as the database tells it, of its own or of many's. */
 export interface LineRow {
@@ -32,7 +32,8 @@ export interface LineRow {
   postId: string | null
   comment: { id: string; text: string } | null
   chat: { id: string; title: string | null } | null
-  event: { id: string; title: string; startsAt: string; timeZone: string } | null
+  /** `said` is what its host has written to those who go. */
+  event: { id: string; title: string; startsAt: string; timeZone: string; said: string | null } | null
   about: string
   isMuted: boolean
   /** It is about a chat of which the reader wants to hear nothing, for a while or at all. */
@@ -78,7 +79,8 @@ const columns = `
            select count(*)::int from notification_part p where p.tenant_id = $1 and p.notification_id = n.id) else coalesce(chat.count, 1) end as count`
 
 // A chat that somebody has left, or that is gone, tells them nothing any more; nor does the event of somebody whom they do not meet, or
-// one that moderators have taken away. What becomes of their money they hear all the same.
+// one that moderators have taken away, nor does anything remind them of what they do not go to any more. What becomes of their money they
+// hear all the same.
 const joins = `
   left join lateral (
     select json_build_object('id', c.id, 'title', nullif(c.title, '')) as chat, greatest(1, c.last_seq - greatest(cm.read_seq, cm.joined_seq - 1) - ${ownBeyondRead('cm', 'c.last_seq')}) as count,
@@ -87,7 +89,8 @@ const joins = `
       from chat_member cm join chat c on c.tenant_id = $1 and c.id = cm.chat_id and c.status <> 'deleted'
      where cm.tenant_id = $1 and cm.chat_id = n.chat_id and cm.profile_id = $2 and cm.state = 'active') chat on true
   left join lateral (
-    select json_build_object('id', e.id, 'title', e.title, 'startsAt', ${isoInstantSql('e.starts_at')}, 'timeZone', e.time_zone) as event
+    select json_build_object('id', e.id, 'title', e.title, 'startsAt', ${isoInstantSql('e.starts_at')}, 'timeZone', e.time_zone, 'said', (
+             select m.text from event_message m where m.tenant_id = $1 and m.id = p.source_id)) as event
       from notification_part p
       join event e on e.tenant_id = $1
        and (e.withheld is null and e.host_id not in (select id from hidden)
@@ -98,7 +101,10 @@ const joins = `
                join ticket_order o on o.tenant_id = $1 and o.id = paid.sold_id
               where l.tenant_id = $1 and l.id = p.source_id)
            else (select en.event_id from event_notice en where en.tenant_id = $1 and en.id = p.source_id) end
-     where (n.type like 'EVENT\\_%' or n.type in ('TICKET_ISSUED', 'REFUND_ISSUED')) and p.tenant_id = $1 and p.notification_id = n.id
+     where (n.type <> 'EVENT_REMINDER' or exists (
+             select 1 from event_rsvp w
+              where w.tenant_id = $1 and w.event_id = e.id and w.profile_id = n.recipient_id and w.status in ('going', 'maybe')))
+       and (n.type like 'EVENT\\_%' or n.type in ('TICKET_ISSUED', 'WAITLIST_OFFER', 'REFUND_ISSUED')) and p.tenant_id = $1 and p.notification_id = n.id
      order by p.at desc limit 1) ev on true
   cross join lateral (
     select coalesce(n.post_id, n.chat_id, case when n.type = any('{${aboutEvents.join(',')}}') and not n.concerns_money then (ev.event ->> 'id')::uuid end) as id) target`

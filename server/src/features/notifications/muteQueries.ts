@@ -55,7 +55,7 @@ const selectMutes = statement<MuteLine, [readerId: string, ...Seen, limit: numbe
     order by at desc, target_id desc limit $5)
   select mine.target_id as "targetId", mine.at as "mutedAt", mine.until as "mutedUntil", ${cardJson('p', 'av')} as person,
          case when e.id is not null then json_build_object(
-           'id', e.id, 'title', e.title, 'startsAt', ${isoInstantSql('e.starts_at')}, 'timeZone', e.time_zone) end as event,
+           'id', e.id, 'title', e.title, 'startsAt', ${isoInstantSql('e.starts_at')}, 'timeZone', e.time_zone, 'said', null) end as event,
          (extract(epoch from mine.at) * 1000000)::bigint || '_' || mine.target_id as key
     from mine
     left join profile p on p.tenant_id = $1 and p.id = mine.target_id and p.is_listed and (${noBlockBetween('$2', 'mine.target_id')})

@@ -22,11 +22,17 @@ const presentComment = (comment: NotificationRow['comment']): Notification['comm
   comment && { id: comment.id, text: beginningOf(comment.text, notificationLimits.excerpt) }
 
 /** The reader's muted word that stands in what a row would show of others' words; null where none does. */
-export const mutedInRow = (me: Reader, { post, comment }: NotificationRow) =>
-  mutedFor(me, ['notifications'], [...(post ? saidIn(me, post) : []), { authorId: null, texts: [comment?.text] }])
+export const mutedInRow = (me: Reader, { post, comment, event }: NotificationRow) =>
+  mutedFor(me, ['notifications'], [...(post ? saidIn(me, post) : []), { authorId: null, texts: [comment?.text, event?.said ?? undefined] }])
 
 const presentEvent = (event: NotificationRow['event']): Notification['event'] =>
-  event && { id: event.id, title: event.title, startsAt: event.startsAt, timeZone: event.timeZone }
+  event && {
+    id: event.id,
+    title: event.title,
+    startsAt: event.startsAt,
+    timeZone: event.timeZone,
+    said: event.said === null ? null : beginningOf(event.said, notificationLimits.excerpt),
+  }
 
 export const presentNotification = (me: Actor, row: NotificationRow): Notification => ({
   id: row.id,

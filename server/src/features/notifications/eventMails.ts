@@ -1,0 +1,52 @@
+import { noticeIn } from '@marquee/contract/notifications'
+import type { EventDetails } from '#features/events/mailQueries.ts'
+import type { NotificationRow } from './queries.ts'
+
+/* What mails say of an event: when, as the reader's clock and the event's say it on that day, where, and what its host has written. */
+
+/** 'Tuesday, December 1, 2026 at 7:00 PM GMT+1': the offset is that of the day itself, whatever the clocks do until then. */
+const timeIn = (moment: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en', {
+    weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'shortOffset',
+  }).format(new Date(moment)).replaceAll('\u202F', ' ')
+
+const cityOf = (timeZone: string) => timeZone.replaceAll('_', ' ')
+
+/** When it begins; in two lines where the reader's clock says something else than the one where it happens. */
+export const whenOf = ({ startsAt, timeZone, readerZone }: Pick<EventDetails, 'startsAt' | 'timeZone' | 'readerZone'>): string => {
+  const [here, there] = [timeIn(startsAt, readerZone), timeIn(startsAt, timeZone)]
+  return here === there ? `When: ${here} (${cityOf(timeZone)})` : `When: ${here}, your time\nThere: ${there} (${cityOf(timeZone)})`
+}
+
+/** Until when somebody who waited can take what is kept for them. */
+const keptUntil = (until: string, { readerZone }: Pick<EventDetails, 'readerZone'>) =>
+  `They are kept for you until ${timeIn(until, readerZone)} (${cityOf(readerZone)}). Afterwards they go to whoever is next. If you do not want them, you can say so on the page, and somebody else is asked sooner.`
+
+const whereOf = ({ kind, venueName, venueAddress, onlineUrl }: EventDetails): string[] => {
+  const place = kind === 'online' ? '' : [venueName, venueAddress].filter(Boolean).join(', ')
+  return [place && `Where: ${place}`, kind !== 'in_person' && (onlineUrl ? `Online: ${onlineUrl}` : 'Online, too')].flatMap((line) => line || [])
+}
+
+const isOnlineAlone = ({ kind, onlineUrl }: EventDetails) => kind === 'online' && !onlineUrl
+
+/** What a mail about an event says beside its sentence. */
+export const eventParagraphs = ({ type, about, event }: NotificationRow, details: EventDetails | undefined): string[] => {
+  const { what, until } = noticeIn(about)
+  const said = event?.said ? [event.said] : until && details ? [keptUntil(until, details)] : []
+  if (!details) return said
+  if (type === 'EVENT_CANCELED') return [...(details.cancellationReason ? [`“${details.cancellationReason}”`] : []), `It was to be: ${whenOf(details).slice('When: '.length)}`]
+  if (what === 'postponed') return ['There is no new time yet. You hear of it as soon as there is.']
+  const where = isOnlineAlone(details) ? ['Where: online. Those who go get the address on its page.'] : whereOf(details)
+  return [...said, [whenOf(details), ...where].join('\n')]
+}
+
+const withTickets: readonly NotificationRow['type'][] = ['EVENT_REMINDER', 'EVENT_UPDATED', 'TICKET_ISSUED']
+const withFile: readonly NotificationRow['type'][] = [...withTickets, 'EVENT_CANCELED']
+
+/** Ways that a mail about an event has beside its button. */
+export const eventLines = ({ type, event }: NotificationRow, details: EventDetails | undefined) =>
+  event && details?.hasTickets && withTickets.includes(type) ? [{ text: 'Show your tickets', href: `/events/${event.id}/payment?tickets=mine` }] : []
+
+/** Its file for calendars, where the reader's should change: not with what the host writes, nor with what nobody has said yes to. */
+export const calendarFileOf = ({ type, about }: NotificationRow, details: EventDetails | undefined) =>
+  withFile.includes(type) && noticeIn(about).what !== 'message' ? details?.file : undefined
