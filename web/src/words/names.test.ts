@@ -39,6 +39,9 @@ const others: Readonly<Record<string, RegExp>> = {
   'subscribe.ts': /Manage Subscriptions/,
   'gifts.ts': /Manage Subscriptions/,
   'tiers.ts': /^Subscription Options$/,
+  // What tickets cost whoever has a tier, as everybody knows it.
+  'ticketPrices.ts': /^Member price$/,
+  'chooseTickets.ts': /^Member price$/,
   // Whoever has an address on the web.
   'profileInformation.ts': /only its owner can do/,
   'domains.ts': /^(Yours, proved by DNS|Its owners wait for DNS: )/,

@@ -1,4 +1,4 @@
-import { decidedIn, giftToldIn, moneyToldIn, type Notification } from '@marquee/contract/notifications'
+import { decidedIn, giftToldIn, moneyToldIn, noticeIn, type Notification } from '@marquee/contract/notifications'
 import { profilePath, to } from '#paths.ts'
 
 type Row = Pick<Notification, 'type' | 'actors' | 'actorCount' | 'post' | 'comment' | 'chat' | 'event' | 'isRequest' | 'about'>
@@ -23,6 +23,8 @@ export const placeOf = (row: Row, meId: string): string => {
   const { type, post, comment, chat, event } = row
   if (chat) return to('chat', { chatId: chat.id })
   if (type === 'REFUND_ISSUED') return to('ownPayments')
+  if (type === 'TICKET_ISSUED' && noticeIn(row.about).what === 'handing') return to('tickets')
+  if (event && type === 'WAITLIST_OFFER') return to('eventPayment', { eventId: event.id })
   if (event) return to('event', { eventId: event.id })
   if (post) return `${to('post', { postId: post.id })}${comment ? `#comment-${comment.id}` : ''}`
   if (type === 'EXPORT_READY') return to('settingsData')

@@ -14,6 +14,7 @@ import { offlineWords } from '#words/en/offline.ts'
 import { useWords } from '#words/words.tsx'
 import { readKept, type Kept, type KeptChat } from './kept.ts'
 import { KeptChatRow } from './KeptChatRow.tsx'
+import { KeptTicketsList } from './KeptTicketsList.tsx'
 
 const Sign = styled.div`
   display: grid; place-items: center; width: 56px; height: 56px; border-radius: 50%; background: var(--surface-2); color: var(--accent-text);
@@ -58,6 +59,7 @@ export const WhatIsKept = ({ title, onRetry }: Props) => {
           </Button>
         </div>
       </Stack>
+      <KeptTicketsList />
       <Stack gap={8}>
         <H4>{words.kept}</H4>
         <Secondary>{chats.length ? words.keptText : words.nothingKept}</Secondary>

@@ -1,6 +1,7 @@
 import type { Event } from '@marquee/contract/events'
 import { tickets, type Ticket } from '@marquee/contract/tickets'
 import { useAction } from '#api/action.ts'
+import { OrderAnswers } from '#features/eventQuestions/OrderAnswers.tsx'
 import { openConfirm } from '#feedback/confirm.ts'
 import { toast } from '#feedback/toast.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,11 +11,14 @@ import { Tiny } from '#ui/type.ts'
 import { ticketsWords } from '#words/en/tickets.ts'
 import { useWords } from '#words/words.tsx'
 import { outdateTickets } from './ticketQueries.ts'
+import { TicketTools } from './TicketTools.tsx'
 import { TicketView } from './TicketView.tsx'
 
 interface Props {
   orderId: string
   held: readonly Ticket[]
+  /** Where what its host asks can be answered otherwise. */
+  eventId?: string
   event: Pick<Event, 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'venueName' | 'status'>
   /** Until when they can be given back; null where they cannot, or no longer. */
   returnableUntil: string | null
@@ -22,7 +26,7 @@ interface Props {
 }
 
 /** The tickets of one order, and the way to give them back together. */
-export const HeldOrder = ({ orderId, held, event, returnableUntil, onGivenBack }: Props) => {
+export const HeldOrder = ({ orderId, held, eventId, event, returnableUntil, onGivenBack }: Props) => {
   const words = useWords(ticketsWords)
   const giveBack = useAction(tickets.giveBack, {
     onDone: async () => {
@@ -33,14 +37,17 @@ export const HeldOrder = ({ orderId, held, event, returnableUntil, onGivenBack }
     // The dialog hands failures to the shared handler.
     onFail: () => {},
   })
+  const together = held.filter(({ status }) => status === 'active').map(({ id, name, code }) => ({ id, name, code, title: event.title }))
+  const own = held.filter(({ isBought, status }) => isBought && status === 'active')
   const ask = () =>
     openConfirm('warn', { title: words.giveBackTitle, text: words.giveBackText, onConfirm: () => giveBack.mutateAsync({ orderId }) })
   return (
     <Stack gap={12}>
       {held.map((ticket) => (
-        <TicketView key={ticket.id} ticket={ticket} event={event} />
+        <TicketView key={ticket.id} ticket={ticket} event={event} tools={<TicketTools ticket={ticket} together={together} />} />
       ))}
-      {returnableUntil && (
+      {eventId && <OrderAnswers eventId={eventId} orderId={orderId} tickets={held.length} />}
+      {returnableUntil && own.length > 0 && (
         <Row gap={12} wrap>
           <Button variant="line" size="s" onClick={ask}>
             {words.giveBack}

@@ -15,14 +15,16 @@ import { offer } from '#test/tickets.ts'
 const { id: eventId, title } = event()
 const order: TicketOrder = {
   id: '018f0000-0000-7000-8000-0000000000f1', eventId, status: 'held', totalCents: 1_250, reservedUntil: '2040-11-20T12:00:00.000Z', refund: 'none',
-  lines: [{ name: 'Standard', quantity: 1, cents: 1_250 }], createdAt: '2026-11-20T12:00:00.000Z',
+  code: null,
+  lines: [{ ticketTypeId: offer().id, name: 'Standard', quantity: 1, listCents: 1_250, memberOffCents: 0, codeOffCents: 0, cents: 1_250 }], createdAt: '2026-11-20T12:00:00.000Z',
 }
 const ticket = {
   id: '018f0000-0000-7000-8000-0000000000a1', orderId: order.id, name: 'Standard', cents: 1_250, code: 'AAAABBBBCCCCDDDD', status: 'active' as const,
-  checkedInAt: null,
+  checkedInAt: null, isBought: true, canHandOn: true,
 }
 const nothing: TicketOffers = {
-  offers: [offer({ kind: 'paid', cents: 1_250 })], order: null, tickets: [], returnableUntil: null, isTest: true, includesTax: false, can: { order: true, manage: false },
+  offers: [offer({ kind: 'paid', cents: 1_250 })], order: null, tickets: [], returnableUntil: null, isTest: true, includesTax: false,
+  hasCodes: false, refundPercent: 100, sales: 'open', waitlist: null, can: { order: true, manage: false, wait: false },
 }
 
 /** What is left of it once something has been done. */
@@ -31,6 +33,7 @@ const open = async (first: Partial<TicketOffers>, then: Partial<TicketOffers>, s
   fakeServer(({ method, path }) => {
     if (method !== 'GET') isDone = true
     if (method !== 'GET') return { body: { ...order, status: 'canceled' } }
+    if (path.endsWith('/ticket-transfers')) return { body: { offered: [], received: [] } }
     return { body: path.endsWith('/tickets') ? { ...nothing, ...(isDone ? then : first) } : event({ accessMode }) }
   })
   const routes = [{ path: paths.eventPayment, lazy: page(() => import('./PaymentPage.tsx')) }]
@@ -78,7 +81,7 @@ it.each([
   ['takes none', 'rsvp', 'This event takes no tickets. On its page you can say whether you come.'],
   ['has none left', 'ticketed', 'No tickets can be taken now.'],
 ] as const)('says so where the event %s', async (_, accessMode, said) => {
-  await open({ can: { order: false, manage: false } }, {}, '', accessMode)
+  await open({ can: { order: false, manage: false, wait: false } }, {}, '', accessMode)
   screen.getByText(said)
   screen.getByRole('link', { name: 'To the event' })
 })

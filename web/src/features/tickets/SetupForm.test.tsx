@@ -11,11 +11,13 @@ import { fakeServer, told } from '#test/server.ts'
 import { SetupForm } from './SetupForm.tsx'
 
 const kind = (changes: Partial<TicketType>): TicketType => ({
-  id: crypto.randomUUID(), name: 'Standard', description: '', kind: 'free', cents: 0, tierId: null, quantity: null, perOrder: 10, salesStart: null,
+  id: crypto.randomUUID(), name: 'Standard', description: '', kind: 'free', cents: 0, tierId: null, quantity: null, perOrder: 10, leastPerOrder: 1, perAccount: null,
+  suggestedCents: null, audience: 'everyone', visibility: 'shown', memberPrice: null, salesStart: null,
   salesEnd: null, sold: 0, held: 0, ...changes,
 })
 const gold = { id: '018f0000-0000-7000-8000-0000000000c1', name: 'Gold', level: 1 }
-const setupWith = (...types: TicketType[]): TicketSetup => ({ accessMode: 'ticketed', refundHours: null, types, canBePaid: true })
+const setupWith = (...types: TicketType[]): TicketSetup => ({ accessMode: 'ticketed', refundHours: null, refundPercent: 100, isTransferable: true, types, canBePaid: true, sales: 'open', isPaused: false,
+  waitlist: { isOn: true, offerMinutes: 1_440, mode: 'fifo' } })
 
 const open = (setup: TicketSetup) => {
   const routes = [

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { Event } from '@marquee/contract/events'
 import { accessModes, type AccessMode } from '@marquee/contract/eventCards'
-import { ticketLimits, tickets, TicketTypeInput, type TicketSetup } from '@marquee/contract/tickets'
+import { isOpenPrice, ticketLimits, tickets, TicketTypeInput, type TicketSetup } from '@marquee/contract/tickets'
 import type { TierName } from '@marquee/contract/tiers'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -17,11 +17,14 @@ import { FormFoot } from '#ui/FormFoot.ts'
 import { Row, Stack } from '#ui/layout.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { Select } from '#ui/Select.tsx'
+import { Switch } from '#ui/Switch.tsx'
 import { H4, Secondary } from '#ui/type.ts'
 import { ticketsWords } from '#words/en/tickets.ts'
+import { waitlistWords } from '#words/en/waitlist.ts'
 import { useWords } from '#words/words.tsx'
+import { askBelowTaken } from './askBelowTaken.ts'
 import { outdateTickets, setupQuery } from './ticketQueries.ts'
-import { draftOf, newDraft, typeOf, type TypeDraft } from './typeDrafts.ts'
+import { asksForTier, draftOf, newDraft, typeOf, type TypeDraft } from './typeDrafts.ts'
 import { TypeFields } from './TypeFields.tsx'
 
 const Part = styled(Card)`& > h2 { margin-bottom: 12px; }`
@@ -32,14 +35,19 @@ const wrongFields = '[aria-invalid="true"], fieldset[aria-describedby] input:not
 type Returns = keyof typeof ticketsWords.returnOptions
 const returnsOf = (hours: number | null): Returns => (hours === null ? 'never' : hours >= 168 ? '168' : hours >= 24 ? '24' : '0')
 
+/** What hosts choose from, and what it is by now. */
+const percentsWith = (now: number) => [...new Set([100, 75, 50, 25, 0, now])]
+
 interface Written {
   accessMode: AccessMode
   returns: Returns
+  refundPercent: number
+  isTransferable: boolean
   drafts: TypeDraft[]
 }
 
-const writtenOf = (zone: string, { accessMode, refundHours, types }: TicketSetup): Written => ({
-  accessMode, returns: returnsOf(refundHours), drafts: types.map((type) => draftOf(zone, type)),
+const writtenOf = (zone: string, { accessMode, refundHours, refundPercent, isTransferable, types }: TicketSetup): Written => ({
+  accessMode, refundPercent, isTransferable, returns: returnsOf(refundHours), drafts: types.map((type) => draftOf(zone, type)),
 })
 
 interface Props {
@@ -56,13 +64,17 @@ export const SetupForm = ({ event: { id: eventId, timeZone: zone }, setup, tiers
   const [checks, setChecks] = useState(0)
   const part = useRef<HTMLElement>(null)
   const add = useRef<HTMLButtonElement>(null)
-  const { accessMode, returns, drafts } = written
+  const { accessMode, returns, refundPercent, isTransferable, drafts } = written
   useLeaveQuestion(JSON.stringify(written) !== JSON.stringify(saved), () => {})
   // What is wrong is marked from then on: whoever has sent it is led there.
   useEffect(() => {
     if (checks) part.current?.querySelector<HTMLElement>(wrongFields)?.focus()
   }, [checks])
+  const own = useWords(waitlistWords)
   const save = useAction(tickets.arrange, {
+    // Of what was confirmed the dialog hands failures to the shared handler.
+    onFail: (error, input) =>
+      input.isBelowTaken ? undefined : askBelowTaken(error, 'tickets_taken', own, () => save.mutateAsync({ ...input, isBelowTaken: true })),
     onDone: async (now) => {
       queryClient.setQueryData(setupQuery(eventId).queryKey, now)
       setSaved(writtenOf(zone, now))
@@ -85,17 +97,17 @@ export const SetupForm = ({ event: { id: eventId, timeZone: zone }, setup, tiers
     const { error } = TicketTypeInput.safeParse(typeOf(zone, draft))
     const isOffered = draft.tierId === null || tiers.some(({ id }) => id === draft.tierId)
     return {
-      ...(draft.kind === 'tier' && !isOffered && { tierId: words.tierGone }),
+      ...(asksForTier(draft) && !isOffered && { tierId: words.tierGone }),
       ...Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message])),
     }
   }
   const isTicketed = accessMode === 'ticketed'
   const isWrong = isTicketed && drafts.some((draft) => Object.keys(errorsIn(draft)).length > 0)
-  const costs = drafts.some(({ kind }) => kind === 'paid' || kind === 'pay_what_you_can')
+  const costs = drafts.some(({ kind }) => kind === 'paid' || isOpenPrice(kind))
   const send = () => {
     if (isWrong) return setChecks((now) => now + 1)
     const types = isTicketed ? drafts.map((draft) => typeOf(zone, draft)) : []
-    save.mutate({ eventId, accessMode, refundHours: returns === 'never' ? null : Number(returns), types })
+    save.mutate({ eventId, accessMode, refundHours: returns === 'never' ? null : Number(returns), refundPercent, isTransferable, types })
   }
   return (
     <Part as="section" aria-label={words.manage} ref={part}>
@@ -110,6 +122,17 @@ export const SetupForm = ({ event: { id: eventId, timeZone: zone }, setup, tiers
             <Select
               label={words.returns} value={returns} onChange={(wanted) => setWritten((now) => ({ ...now, returns: wanted }))}
               options={(['never', '0', '24', '168'] as const).map((value) => ({ value, label: words.returnOptions[value] }))}
+            />
+            {returns !== 'never' && costs && (
+              <Select
+                label={words.refundPercent} value={String(refundPercent)}
+                options={percentsWith(refundPercent).map((value) => ({ value: String(value), label: words.refundPercents(value) }))}
+                onChange={(wanted) => setWritten((now) => ({ ...now, refundPercent: Number(wanted) }))}
+              />
+            )}
+            <Switch
+              label={words.isTransferable} text={words.isTransferableText} isOn={isTransferable}
+              onChange={(isOn) => setWritten((now) => ({ ...now, isTransferable: isOn }))}
             />
             <H4 as="p">{words.types}</H4>
             <Secondary>{drafts.length ? words.typesText : words.noTypes}</Secondary>

@@ -16,7 +16,8 @@ import { fakeServer } from '#test/server.ts'
 
 const order: SoldOrder = {
   id: '018f0000-0000-7000-8000-0000000000f1', eventId: event().id, status: 'completed', totalCents: 4_500, reservedUntil: '2026-11-20T12:00:00.000Z',
-  refund: 'none', lines: [{ name: 'Standard', quantity: 2, cents: 2_250 }], createdAt: '2026-11-20T12:00:00.000Z',
+  refund: 'none', code: null,
+  lines: [{ ticketTypeId: '018f0000-0000-7000-8000-0000000000e1', name: 'Standard', quantity: 2, listCents: 2_250, memberOffCents: 0, codeOffCents: 0, cents: 2_250 }], createdAt: '2026-11-20T12:00:00.000Z',
   buyer: profile({ displayName: 'Cleo Marsh' }),
 }
 
@@ -24,7 +25,7 @@ const open = async (me: Partial<Account>, changes: Partial<Event>) => {
   accountCell.set({ account: person(me), isLoading: false, failure: undefined })
   const shown = event({ accessMode: 'ticketed', ...changes })
   const heard = fakeServer(({ path }) =>
-    path.includes('ticket-orders') ? { body: { items: [order], cursor: null } } : path.endsWith(shown.id) ? { body: shown } : { status: 403, body: {} },
+    path.includes('ticket-orders') ? { body: { items: [order], cursor: null } } : path.endsWith('/waitlist') ? { body: { items: [], waitingCount: 0 } } : path.endsWith(shown.id) ? { body: shown } : { status: 403, body: {} },
   )
   const routes = [
     { path: paths.eventTickets, lazy: page(() => import('./SetupPage.tsx')) },

@@ -7,6 +7,7 @@ import { Navigate, useParams, type LoaderFunctionArgs } from 'react-router'
 import { pages, prefetch, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { PagedListCard } from '#feedback/PagedListCard.tsx'
+import { SaveButton } from '#features/ledger/SaveButton.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
 import { useMe } from '#start/account.ts'
@@ -14,13 +15,21 @@ import { Badge } from '#ui/Badge.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { money } from '#ui/money.ts'
-import { H3, Meta, Num, Strong, Tiny } from '#ui/type.ts'
+import { TextLink } from '#ui/TextLink.tsx'
+import { H3, Meta, Num, Strong } from '#ui/type.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
+import { ticketOrdersWords } from '#words/en/ticketOrders.ts'
 import { ticketsWords } from '#words/en/tickets.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
+import { CodesCard } from './CodesCard.tsx'
+import { exportOrders } from './exportOrders.ts'
+import { GiveCard } from './GiveCard.tsx'
 import { readsOrders } from './readsOrders.ts'
+import { SalesFigures } from './SalesFigures.tsx'
+import { SaleCard } from './SaleCard.tsx'
 import { SetupForm } from './SetupForm.tsx'
 import { eventQuery, setupQuery } from './ticketQueries.ts'
+import { Waitlist } from './Waitlist.tsx'
 
 const tierNames = () => query(tiers.names, {})
 
@@ -36,18 +45,18 @@ export const handle = { title: wordsOf(ticketsWords).setup }
 const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; }`
 const Line = styled(Row)`padding: 12px 0; justify-content: space-between; align-items: flex-start;`
 
-const Order = ({ order: { status, refund, buyer, lines, totalCents, createdAt } }: { order: SoldOrder }) => {
+const Order = ({ order: { id, status, refund, buyer, lines, totalCents, createdAt } }: { order: SoldOrder }) => {
   const words = useWords(ticketsWords)
   return (
     <Line gap={12} wrap>
       <Stack gap={4}>
         <Strong>{buyer?.displayName ?? words.somebody}</Strong>
         <Meta>{lines.map(({ quantity, name }) => words.line(quantity, name)).join(', ')}</Meta>
-        <Tiny>{wholeTimeOf(createdAt)}</Tiny>
+        <TextLink to={to('ticketOrder', { orderId: id })}>{wholeTimeOf(createdAt)}</TextLink>
       </Stack>
       <Row gap={8} wrap>
         <Badge kind={status === 'completed' ? 'ok' : 'plain'}>
-          {refund === 'none' ? words.orderStates[status] : refund === 'done' ? words.refunded : words.refunding}
+          {refund === 'none' ? words.orderStates[status] : words.refundStates[refund]}
         </Badge>
         <Strong as={Num}>{totalCents ? money(totalCents) : words.free}</Strong>
       </Row>
@@ -58,15 +67,26 @@ const Order = ({ order: { status, refund, buyer, lines, totalCents, createdAt } 
 const Offered = ({ event }: { event: Event }) => {
   const { data: setup } = useSuspenseQuery(setupQuery(event.id))
   const { data: names } = useSuspenseQuery(tierNames())
-  return <SetupForm event={event} setup={setup} tiers={names} />
+  return (
+    <>
+      <SetupForm event={event} setup={setup} tiers={names} />
+      {setup.accessMode === 'ticketed' && <SaleCard eventId={event.id} setup={setup} />}
+      {setup.accessMode === 'ticketed' && <CodesCard event={event} types={setup.types} />}
+      {setup.accessMode === 'ticketed' && event.status !== 'draft' && <GiveCard eventId={event.id} types={setup.types} />}
+    </>
+  )
 }
 
-const Orders = ({ eventId }: { eventId: string }) => {
+const Orders = ({ event: { id: eventId, title } }: { event: Event }) => {
   const words = useWords(ticketsWords)
+  const orderWords = useWords(ticketOrdersWords)
   const orders = useInfiniteQuery(pages(tickets.orders, { eventId }))
   return (
     <Stack as="section" gap={12} aria-label={words.orders}>
-      <H3>{words.orders}</H3>
+      <Row gap={12} wrap style={{ justifyContent: 'space-between' }}>
+        <H3>{words.orders}</H3>
+        <SaveButton save={() => exportOrders(orderWords, words, eventId, title)} />
+      </Row>
       <PagedListCard
         list={orders} label={words.orders} keyOf={({ id }) => id} isNarrowed={false}
         words={{ failed: words.ordersFailed, noneFound: words.noOrders, showMore: words.showMore }}
@@ -90,7 +110,9 @@ export default function SetupPage() {
       <Room gap={20}>
         <H3>{event.title}</H3>
         {event.can.edit && <Offered event={event} />}
-        {readsOrders(me, event) && <Orders eventId={eventId} />}
+        {readsOrders(me, event) && event.accessMode === 'ticketed' && event.status !== 'draft' && <SalesFigures eventId={eventId} />}
+        {readsOrders(me, event) && <Orders event={event} />}
+        {readsOrders(me, event) && event.accessMode === 'ticketed' && <Waitlist eventId={eventId} canAsk={event.can.edit} />}
       </Room>
     </Page>
   )

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import type { Event } from '@marquee/contract/events'
 import type { Ticket as Held } from '@marquee/contract/tickets'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { QrCode } from '#features/security/QrCode.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -8,6 +9,7 @@ import { Row, Stack } from '#ui/layout.ts'
 import { money } from '#ui/money.ts'
 import { OnStub, Ticket } from '#ui/Ticket.tsx'
 import { H4, Num } from '#ui/type.ts'
+import { ticketOrdersWords } from '#words/en/ticketOrders.ts'
 import { ticketsWords } from '#words/en/tickets.ts'
 import { useWords } from '#words/words.tsx'
 import { When } from './When.tsx'
@@ -28,12 +30,15 @@ interface Props {
   event: Pick<Event, 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'venueName' | 'status'>
   /** Where that stands, seen from elsewhere. */
   href?: string
+  /** Under it: what can be done. */
+  tools?: ReactNode
 }
 
 /** A ticket as it is shown at the door: a code for those who read it by machine, and the same in letters. */
-export const TicketView = ({ ticket: { name, cents, code, status }, event, href }: Props) => {
+export const TicketView = ({ ticket: { name, cents, code, status }, event, href, tools }: Props) => {
   const words = useWords(ticketsWords)
-  const isGone = event.status === 'canceled' || status === 'canceled'
+  const orderWords = useWords(ticketOrdersWords)
+  const isGone = event.status === 'canceled' || status === 'canceled' || status === 'transferred'
   return (
     <Ticket
       stub={
@@ -45,17 +50,19 @@ export const TicketView = ({ ticket: { name, cents, code, status }, event, href 
     >
       <Stack as="article" gap={8} aria-label={words.ticket(name)}>
         <Row gap={8} wrap>
-          <Badge kind={isGone ? 'bad' : 'owned'}>{isGone ? words.canceled : name}</Badge>
+          <Badge kind={isGone ? 'bad' : 'owned'}>{status === 'transferred' ? orderWords.transferred : isGone ? words.canceled : name}</Badge>
           {status === 'checked_in' && <Badge kind="ok">{words.used}</Badge>}
+          {status === 'disputed' && <Badge kind="warn">{orderWords.disputed}</Badge>}
         </Row>
         <Title as="p">{href ? <Link to={href}>{event.title}</Link> : event.title}</Title>
         <When event={event} place={event.venueName} />
-        {!isGone && (
+        {!isGone && status !== 'disputed' && (
           <>
             <QrCode text={code} label={words.code(code)} />
             <Code>{words.spaced(code)}</Code>
           </>
         )}
+        {!isGone && tools}
       </Stack>
     </Ticket>
   )

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import type { OwnTicket } from '@marquee/contract/tickets'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PagedListCard } from '#feedback/PagedListCard.tsx'
 import { Page } from '#layouts/Page.tsx'
@@ -6,8 +7,11 @@ import { to } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ticketsWords } from '#words/en/tickets.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
+import { OfferedTickets } from './OfferedTickets.tsx'
+import { OwnTools } from './OwnTools.tsx'
 import { ownTickets } from './ticketQueries.ts'
 import { TicketView } from './TicketView.tsx'
+import { WaitingFor } from './WaitingFor.tsx'
 
 export const handle = { title: wordsOf(ticketsWords).mine }
 
@@ -18,9 +22,15 @@ const One = styled.div`padding: 14px 0;`
 export default function TicketsPage() {
   const words = useWords(ticketsWords)
   const list = useInfiniteQuery(ownTickets())
+  const all = list.data?.pages.flatMap(({ items }) => items) ?? []
+  /** What is shown one after the other at the same door. */
+  const togetherWith = (one: OwnTicket) =>
+    all.filter(({ event, status }) => event.id === one.event.id && status === 'active').map(({ id, name, code, event }) => ({ id, name, code, title: event.title }))
   return (
     <Page title={words.mine} back={to('events')}>
       <Room>
+        <OfferedTickets />
+        <WaitingFor />
         <PagedListCard
           list={list} label={words.mine} keyOf={({ id }) => id} isNarrowed={false}
           words={{ failed: words.failed, noneFound: words.mineEmpty, showMore: words.showMore }}
@@ -28,7 +38,10 @@ export default function TicketsPage() {
         >
           {(ticket) => (
             <One>
-              <TicketView ticket={ticket} event={ticket.event} href={to('event', { eventId: ticket.event.id })} />
+              <TicketView
+                ticket={ticket} event={ticket.event} href={to('event', { eventId: ticket.event.id })}
+                tools={<OwnTools ticket={ticket} together={togetherWith(ticket)} />}
+              />
             </One>
           )}
         </PagedListCard>

@@ -1,8 +1,6 @@
 import styled from '@emotion/styled'
-import { ticketKinds, ticketLimits } from '@marquee/contract/tickets'
+import { isOpenPrice, ticketKinds, ticketLimits } from '@marquee/contract/tickets'
 import type { TierName } from '@marquee/contract/tiers'
-import { Field } from '#ui/Field.tsx'
-import { boxStyles } from '#ui/fieldStyles.ts'
 import { Stack } from '#ui/layout.ts'
 import { MomentFields } from '#ui/MomentFields.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -10,33 +8,12 @@ import { sentence } from '#ui/sentence.ts'
 import { soonIn } from '#ui/zoned.ts'
 import { ticketsWords } from '#words/en/tickets.ts'
 import { useWords } from '#words/words.tsx'
+import { MoreTypeFields } from './MoreTypeFields.tsx'
+import { TierSelect } from './TierSelect.tsx'
+import { TypeLine } from './TypeLine.tsx'
 import type { TypeDraft } from './typeDrafts.ts'
 
-const Box = styled.div`${boxStyles}`
 const Two = styled.div`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr)); gap: 4px 16px;`
-
-interface LineProps {
-  label: string
-  value: string
-  hint?: string
-  error?: string | undefined
-  max?: number
-  inputMode?: 'text' | 'numeric' | 'decimal'
-  onChange: (value: string) => void
-}
-
-const Line = ({ label, value, hint, error, max, inputMode = 'text', onChange }: LineProps) => (
-  <Field label={label} hint={hint} {...(error && { error: sentence(error) })}>
-    {(tie) => (
-      <Box data-error={error ? true : undefined}>
-        <input
-          {...tie} type="text" inputMode={inputMode} autoComplete="off" maxLength={max} value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </Box>
-    )}
-  </Field>
-)
 
 interface Props {
   draft: TypeDraft
@@ -52,37 +29,31 @@ export const TypeFields = ({ draft, zone, tiers, errors, onChange }: Props) => {
   const words = useWords(ticketsWords)
   const { name, description, kind, price, tierId, quantity, perOrder, salesStart, salesEnd } = draft
   const kinds = ticketKinds.filter((one) => one !== 'tier' || tiers.length > 0 || kind === 'tier')
-  // The one that it asks for may be offered no more.
-  const hasTier = tierId !== null && tiers.some(({ id }) => id === tierId)
   const counts = Array.from({ length: ticketLimits.perPerson }, (_, count) => ({ value: String(count + 1), label: String(count + 1) }))
   return (
     <Stack gap={8}>
-      <Line label={words.name} value={name} max={ticketLimits.name} error={errors['name']} onChange={(value) => onChange({ name: value })} />
-      <Line
+      <TypeLine label={words.name} value={name} max={ticketLimits.name} error={errors['name']} onChange={(value) => onChange({ name: value })} />
+      <TypeLine
         label={words.description} value={description} max={ticketLimits.description} error={errors['description']}
         onChange={(value) => onChange({ description: value })}
       />
       <Two>
         <Select
           label={words.kind} value={kind} options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
-          onChange={(value) => onChange({ kind: value, tierId: value === 'tier' ? (tierId ?? tiers[0]?.id ?? null) : null })}
+          onChange={(value) => onChange({ kind: value, audience: 'everyone', tierId: value === 'tier' ? (tierId ?? tiers[0]?.id ?? null) : null })}
         />
-        {(kind === 'paid' || kind === 'pay_what_you_can') && (
-          <Line
+        {(kind === 'paid' || isOpenPrice(kind)) && (
+          <TypeLine
             label={kind === 'paid' ? words.price : words.leastPrice} value={price} inputMode="decimal" error={errors['cents']}
             onChange={(value) => onChange({ price: value })}
           />
         )}
         {kind === 'tier' && (
-          <Select
-            label={words.tier} value={hasTier ? tierId : ''} error={errors['tierId']}
-            options={[...(hasTier ? [] : [{ value: '', label: words.noTier }]), ...tiers.map(({ id, name: label }) => ({ value: id, label }))]}
-            onChange={(value) => onChange({ tierId: value || null })}
-          />
+          <TierSelect label={words.tier} tierId={tierId} tiers={tiers} error={errors['tierId']} onChange={(picked) => onChange({ tierId: picked })} />
         )}
       </Two>
       <Two>
-        <Line
+        <TypeLine
           label={words.quantity} value={quantity} hint={words.quantityHint} inputMode="numeric" error={errors['quantity']}
           onChange={(value) => onChange({ quantity: value.replaceAll(/\D/g, '').slice(0, 6) })}
         />
@@ -98,6 +69,7 @@ export const TypeFields = ({ draft, zone, tiers, errors, onChange }: Props) => {
         legend={words.salesEnd} options={words.salesEndOptions} zone={zone} value={salesEnd} usual={() => soonIn(zone)}
         problem={errors['salesEnd'] && sentence(errors['salesEnd'])} onChange={(clock) => onChange({ salesEnd: clock })}
       />
+      <MoreTypeFields draft={draft} tiers={tiers} errors={errors} onChange={onChange} />
     </Stack>
   )
 }

@@ -6,8 +6,9 @@ import { paths } from '#paths.ts'
 const ifOn = needsFlag('events')
 
 export const ticketRoutes: RouteObject[] = [
+  { path: paths.takeTicket, middleware: [ifOn], lazy: page(() => import('./TakeTicketPage.tsx')) },
+  { path: paths.ticketOrder, middleware: [ifOn], lazy: page(() => import('./OrderPage.tsx')) },
   { path: paths.tickets, middleware: [ifOn], lazy: page(() => import('./TicketsPage.tsx')) },
   { path: paths.eventPayment, middleware: [ifOn], lazy: page(() => import('./PaymentPage.tsx')) },
   { path: paths.eventTickets, middleware: [ifOn, guard(publisherRule)], lazy: page(() => import('./SetupPage.tsx')) },
-  { path: paths.checkIn, middleware: [ifOn, guard(publisherRule)], lazy: page(() => import('./CheckInPage.tsx')) },
 ]

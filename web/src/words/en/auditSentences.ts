@@ -45,7 +45,7 @@ const pictureChanged = (place: string, after: AuditEntry['after']) =>
 const exportedBy = ({ creator, creators }: Names): Readonly<Record<string, string>> => ({
   auditLog: 'the audit log', ledger: 'the earnings', figures: 'the figures of the channel', creatorFigures: `the figures of one ${creator}`,
   people: 'the list of who came', payers: 'the list of who pays', leavers: 'the list of who left', movements: 'what moved recurring revenue', payouts: 'the payouts', disputes: 'the disputes', creators: `the list of ${creators}`, followers: 'a list of followers',
-  posts: 'a list of posts', sponsorships: 'the sponsorships', sponsorshipDays: 'the days of a sponsorship',
+  posts: 'a list of posts', sponsorships: 'the sponsorships', sponsorshipDays: 'the days of a sponsorship', orders: 'the orders of an event',
 } satisfies Record<ExportedKind, string>)
 
 const didBy = (names: Names): Sentences => {
@@ -76,6 +76,13 @@ const didBy = (names: Names): Sentences => {
     'event.canceled': () => 'called off an event',
     'event.postponed': () => 'put off an event',
     'event.published': () => 'published an event',
+    'event.saleSet': () => 'halted the sale of an event or let it go on, or changed who of those who wait is asked',
+    'event.seatsSet': () => 'set how many seats an event has, though more may be taken',
+    'event.staffed': () => 'let somebody help at the door of an event',
+    'event.unstaffed': () => 'took somebody away from the door of an event',
+    'event.codeAdded': () => 'added a code for tickets of an event',
+    'event.codeTurned': () => 'switched a code for tickets of an event on or off',
+    'event.ticketsRefunded': () => 'gave money for tickets of an event back',
     'event.ticketed': () => 'changed how people come to an event, and its tickets',
     'event.withdrawn': () => 'withdrew an event',
     'export.made': ({ after }) => `took along ${exported[textIn(after, 'kind')] ?? 'a list'} as a file`,

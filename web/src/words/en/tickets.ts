@@ -1,16 +1,12 @@
-import type { OfferState, OrderState, ScanOutcome, TicketKind } from '@marquee/contract/tickets'
+import type { OfferState, OrderState, TicketKind } from '@marquee/contract/tickets'
 
 const many = (count: number, one: string, more: string) => `${count.toLocaleString('en')} ${count === 1 ? one : more}`
 
-const kinds: Record<TicketKind, string> = { free: 'Free', paid: 'At a price', pay_what_you_can: 'Pay what you can', tier: 'Included in a tier' }
+const kinds: Record<TicketKind, string> = { free: 'Free', paid: 'At a price', pay_what_you_can: 'Pay what you can', donation: 'A donation', tier: 'Included in a tier' }
 
 /** Why it cannot be taken now. */
 const shut: Record<Exclude<OfferState, 'open'>, string> = {
-  not_yet: 'Not on sale yet', over: 'The sale is over', sold_out: 'Sold out', needs_tier: 'Not for you yet', closed: 'Not on sale just now',
-}
-
-const outcomes: Record<ScanOutcome, string> = {
-  in: 'Let them in', already: 'Already used', canceled: 'Cancelled', unknown: 'Not a ticket of this event',
+  not_yet: 'Not on sale yet', over: 'The sale is over', sold_out: 'Sold out', needs_tier: 'Not for you yet', needs_invitation: 'For invited people', closed: 'Not on sale just now', paused: 'Halted for now',
 }
 
 const orderStates: Record<OrderState, string> = { held: 'Held', paying: 'Being paid', completed: 'Taken', expired: 'Ran out', canceled: 'Given back' }
@@ -90,7 +86,8 @@ export const ticketsWords = {
   admitOne: 'Admits one',
   giveBack: 'Give them back',
   giveBackTitle: 'Give these tickets back?',
-  giveBackText: 'All tickets of this order are gone then. What you paid goes back to your card.',
+  giveBackText: 'All tickets that you have of this order are gone then. What you paid for them goes back to your card, as far as the event says.',
+  giveBackOneText: 'This ticket is gone then. What you paid for it goes back to your card, as far as the event says.',
   givenBack: 'The tickets are given back',
   backUntil: (when: string) => `They can be given back until ${when}.`,
   toEvent: 'To the event',
@@ -98,6 +95,7 @@ export const ticketsWords = {
   mineEmptyText: 'Tickets that you take for events are here.',
   canceled: 'Cancelled',
   refunded: 'Money is back',
+  refundStates: { due: 'Money is on its way back', part: 'A part is back', done: 'Money is back', failed: 'Money could not go back' },
   refunding: 'Money is on its way back',
   showMore: 'Show more',
 
@@ -126,6 +124,10 @@ export const ticketsWords = {
   salesEndOptions: ['When the event ends', 'Earlier'] as const,
   badTime: 'Choose a day and a time.',
   returns: 'Tickets may be given back',
+  refundPercent: 'What goes back then',
+  refundPercents: (percent: number) => (percent === 100 ? 'All that was paid' : percent === 0 ? 'Nothing' : `${percent}% of what was paid`),
+  isTransferable: 'Tickets may be handed on',
+  isTransferableText: 'Whoever has one gives it to somebody else, under another code. What is included in a tier stays with whoever has the tier.',
   returnOptions: { never: 'Never', '0': 'Until it begins', '24': 'Until a day before', '168': 'Until a week before' },
   cannotBePaid: 'The channel is not set up to be paid. Tickets that cost something are offered once it is.',
   save: 'Save the tickets',
@@ -138,17 +140,4 @@ export const ticketsWords = {
   noOrdersText: 'Who takes tickets is listed here.',
   somebody: 'Somebody who has left',
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
-
-  checkIn: 'Check-in',
-  outcomes,
-  inside: (inside: number, count: number) => `${inside.toLocaleString('en')} of ${count.toLocaleString('en')} are in`,
-  notSent: 'By the list in this browser. The others hear of it once there is a network.',
-  typeCode: 'Code of the ticket',
-  typeCodeHint: '16 letters and digits, with or without spaces.',
-  letIn: 'Check in',
-  camera: 'What the camera sees',
-  useCamera: 'Use the camera',
-  stopCamera: 'Stop the camera',
-  noCamera: 'The camera cannot be used. Type the code instead',
-  waitingScans: (count: number) => `${many(count, 'check-in waits', 'check-ins wait')} for a network. Keep this page open.`,
 }
