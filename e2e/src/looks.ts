@@ -58,7 +58,8 @@ const violationsOn = async (page: Page, tags: readonly string[]): Promise<Found[
 
 /** Whether a target is small wherever it stands: what a bar of the frame half covers is whole in the middle of the window. */
 const isSmall = async (page: Page, at: string) => {
-  await page.evaluate(`document.querySelector(${JSON.stringify(at)}).scrollIntoView({ block: 'center', behavior: 'instant' })`)
+  await page.evaluate(`document.querySelector(${JSON.stringify(at)})?.scrollIntoView({ block: 'center', behavior: 'instant' })`)
+  if ((await page.locator(at).count()) === 0) return false
   const { violations } = await new AxeBuilder({ page }).include(at).withRules(['target-size']).analyze()
   return violations.length > 0
 }

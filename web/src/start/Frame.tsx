@@ -19,6 +19,7 @@ import { useInstall } from '#start/install.ts'
 import { placesOf } from '#start/places.ts'
 import { scrollPlace } from '#start/scrollPlace.ts'
 import { useUnread } from '#start/unread.ts'
+import { placesKey, usePlaceAfterReload } from '#start/usePlaceAfterReload.ts'
 import { useWhileHere } from '#start/whileHere.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { bookmarksWords } from '#words/en/bookmarks.ts'
@@ -75,12 +76,13 @@ export const Frame = ({ children }: { children?: ReactNode }) => {
   const title = useRouteTitle()
   useFocusOnArrival()
   useRecountOnReturn()
+  usePlaceAfterReload()
   const over = useCell(overScreens)
   const notice = useCell(noticeOverScreens)
   const screen = (
     <Suspense fallback={null}>
       {children ?? <Outlet />}
-      <ScrollRestoration getKey={scrollPlace} />
+      <ScrollRestoration getKey={scrollPlace} storageKey={placesKey} />
       <Hidden role="status">{title}</Hidden>
     </Suspense>
   )

@@ -103,7 +103,7 @@ export const Thread = (props: Props) => {
     const index = indexOf(key)
     return index >= 0 ? lines.scrollToIndex(index, { align: 'center' }) : undefined
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (target) goTo(target.key)
   }, [target])
 

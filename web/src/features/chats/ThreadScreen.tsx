@@ -94,26 +94,30 @@ export const ThreadScreen = ({ chat, meId, wanted, foot, onReply, onEdit, onGoTo
     if (place.seq < firstSeq(stretch) || place.seq > endSeq(stretch)) await showPart(chatId, { around: place.seq })
     return undefined
   })
-  const aim = useEffectEvent((place: Wanted) => {
-    if ('end' in place) return setTarget({ key: 'end', seq: 0, time: place.time })
+  const rowOf = (place: Wanted) => {
+    if ('end' in place) return { key: 'end', seq: 0, time: place.time }
     const seq = 'seq' in place ? place.seq : items.find(({ at }) => at >= place.day)?.seq
     const key = seq === undefined ? undefined : keyIn(rows, seq)
     // Nothing was said on that day or after it: the end is as near as one gets.
-    return setTarget({ key: key ?? 'end', seq: key && seq !== undefined ? seq : 0, time: place.time })
-  })
+    return { key: key ?? 'end', seq: key && seq !== undefined ? seq : 0, time: place.time }
+  }
+  const [brought, setBrought] = useState<Wanted>()
   useEffect(() => {
     if (!wanted) return
     let isOver = false
     bring(wanted).then(() => {
-      // One turn later what was brought is on the screen.
-      setTimeout(() => {
-        if (!isOver) aim(wanted)
-      })
+      if (!isOver) setBrought(wanted)
     }, report)
     return () => {
       isOver = true
     }
   }, [wanted])
+  // In one go with the rows that were brought: a thread at the end of an older part asks for the next one, and follows it.
+  const [aimedAt, setAimedAt] = useState<Wanted>()
+  if (brought !== aimedAt) {
+    setAimedAt(brought)
+    setTarget(brought && rowOf(brought))
+  }
 
   const thread = useMemo(
     () => ({ chat, meId, people, onReply, onEdit, onGoTo, onTell }),
