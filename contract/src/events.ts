@@ -226,7 +226,7 @@ export const events = feature('events', {
     input: z.strictObject({ interestIds: z.array(Id).max(eventLimits.interests) }),
     result: Event,
   }),
-  /** So many seats, though more may be taken, which `edit` refuses: nobody loses theirs, and none is given until enough have come back. */
+  /** So many seats, though more may be taken, which `edit` refuses: nobody loses theirs, and none is given until enough came back. */
   setSeats: put('/events/:eventId/seats', { input: z.strictObject({ capacity: z.int().min(1).max(eventLimits.capacity) }), result: Event }),
   /** A draft comes out, unless a rule of the channel holds it; or what was postponed is on again. */
   publish: post('/events/:eventId/publish', { result: Event }),
@@ -244,9 +244,13 @@ export const events = feature('events', {
   }),
   /** Deletes a draft. */
   remove: del('/events/:eventId'),
-  /** The caller's answer. Where it is full, `going` puts them at the end of the line. `isOnline` counts for an event in person and online. */
+  /** The caller's answer. Where it is full, `going` puts them at the end of the line. `isOnline` counts where it is in person and online. */
   answer: put('/events/:eventId/rsvp', {
-    input: z.strictObject({ answer: RsvpAnswer, guests: z.int().min(0).max(eventLimits.guests).default(0), isOnline: z.boolean().default(false) }),
+    input: z.strictObject({
+      answer: RsvpAnswer,
+      guests: z.int().min(0).max(eventLimits.guests).default(0),
+      isOnline: z.boolean().default(false),
+    }),
     result: Event,
   }),
 })

@@ -7,8 +7,9 @@ set local lock_timeout = '1s';
 alter table event
   add column series_id    uuid,
   add column series_start timestamptz,
-  add constraint event_series_fkey foreign key (tenant_id, series_id) references event_series (tenant_id, id) not valid,
-  add constraint event_has_its_date check ((series_id is null) = (series_start is null)) not valid;
+  add constraint event_series_fkey foreign key (tenant_id, series_id) references event_series (tenant_id, id)
+    on delete set null (series_id) not valid,
+  add constraint event_has_its_date check (series_id is null or series_start is not null) not valid;
 
 /* How many dates of a series a notice tells of. */
 alter table event_notice add column dates smallint not null default 1;

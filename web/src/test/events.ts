@@ -22,6 +22,8 @@ export const event = (changes: Partial<Event> = {}): Event => ({
   host: profile(),
   goingCount: 0,
   capacity: null,
+  onlineCount: 0,
+  onlineCapacity: null,
   isFull: false,
   isHeld: false,
   rsvp: null,

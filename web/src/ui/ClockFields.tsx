@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import type { Clock } from '@marquee/contract/clocks'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { uiWords } from '#words/en/ui.ts'
@@ -6,7 +7,6 @@ import { useWords } from '#words/words.tsx'
 import { DayInput } from './DayInput.tsx'
 import { TextInput } from './TextInput.tsx'
 import { useKeptDraft } from './useKeptDraft.ts'
-import type { Clock } from './zoned.ts'
 
 const Root = styled.div`
   display: grid; grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr)); gap: 4px 16px; width: 100%;

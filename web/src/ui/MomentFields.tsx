@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
+import type { Clock } from '@marquee/contract/clocks'
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { ClockFields } from './ClockFields.tsx'
 import { Icon } from './Icon.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
-import type { Clock } from './zoned.ts'
 
 const Root = styled.fieldset`display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px; justify-items: start; min-width: 0;`
 const Legend = styled.span`font-weight: 600; font-size: var(--fs-s);`

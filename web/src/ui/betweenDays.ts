@@ -1,6 +1,6 @@
+import { instantIn } from '@marquee/contract/clocks'
 import { authorZone } from './authorZone.ts'
 import { readDay } from './readDay.ts'
-import { instantIn } from './zoned.ts'
 
 const dayMs = 86_400_000
 

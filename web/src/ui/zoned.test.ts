@@ -1,5 +1,6 @@
+import { clockIn, instantIn } from '@marquee/contract/clocks'
 import { expect, it, test } from 'vitest'
-import { clockIn, instantIn, timeIn } from './zoned.ts'
+import { timeIn } from './zoned.ts'
 
 test.each([
   ['Europe/Stockholm', '2026-11-21', '19:45', '2026-11-21T18:45:00.000Z'],

@@ -1,7 +1,5 @@
 import { clockIn, type Clock } from '@marquee/contract/clocks'
 
-export { clockIn, instantIn, type Clock } from '@marquee/contract/clocks'
-
 /** '19:45', now, in a zone. */
 export const timeIn = (timeZone: string, now = new Date()): string => clockIn(timeZone, now.toISOString()).time
 

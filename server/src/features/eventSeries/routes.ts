@@ -33,7 +33,7 @@ const seriesOf = async (context: Context, row: EventRow): Promise<EventSeries> =
     rule,
     without,
     isLaidOut,
-    events: rows.map(({ goingCount, capacity, ...date }) => ({ ...date, isFull: capacity !== null && goingCount >= capacity })),
+    events: rows.map(({ isFullThere, isFullOnline, ...date }) => ({ ...date, isFull: isFullThere && isFullOnline })),
     planned: isLaidOut ? [] : datesOf(row, rule, without),
   }
 }

@@ -31,8 +31,8 @@ const insertCopies = statement<{ id: string }, Values>(`
   on conflict do nothing returning id`)
 
 const insertSeats = statement<object, [eventId: string, ids: string[]]>(`
-  insert into event_seats (tenant_id, event_id, capacity)
-  select s.tenant_id, c.id, s.capacity from event_seats s cross join unnest($3::uuid[]) c (id) where s.tenant_id = $1 and s.event_id = $2`)
+  insert into event_seats (tenant_id, event_id, capacity, online_capacity)
+  select s.tenant_id, c.id, s.capacity, s.online_capacity from event_seats s cross join unnest($3::uuid[]) c (id) where s.tenant_id = $1 and s.event_id = $2`)
 
 const insertWords = statement<object, [ids: string[]]>(`
   insert into event_word (tenant_id, event_id, word)
@@ -45,15 +45,15 @@ export interface CopyUse {
   isOut: boolean
 }
 
-/** Inside a transaction: the same event at other times, with nobody in its seats. Answers which are new: one that is there stays as it is. */
-export const copyEvent = async (inside: Scope, eventId: string, copies: readonly Copy[], { seriesId, isOut }: CopyUse): Promise<string[]> => {
+/** Inside a transaction: the same event at other times, with nobody in its seats. Answers which are new: one that is there stays as is. */
+export const copyEvent = async (inside: Scope, eventId: string, copies: readonly Copy[], use: CopyUse): Promise<string[]> => {
   if (!copies.length) return []
   const ids = copies.map(({ id }) => id)
   const [starts, ends] = [copies.map(({ startsAt }) => startsAt), copies.map(({ endsAt }) => endsAt)]
   const times: Times = [ids, starts, ends, copies.map(({ rsvpDeadline }) => rsvpDeadline)]
-  const added = (await insertCopies(inside, eventId, ...times, seriesId, isOut)).map(({ id }) => id)
+  const added = (await insertCopies(inside, eventId, ...times, use.seriesId, use.isOut)).map(({ id }) => id)
   await insertSeats(inside, eventId, added)
-  if (isOut) await insertWords(inside, added)
+  if (use.isOut) await insertWords(inside, added)
   return added
 }
 

@@ -10,7 +10,7 @@ import { event } from './queries.ts'
 
 /* Who takes a seat. Whoever changes anything about it holds the row of the seats first: docs/decisions/056. */
 
-interface Seats {
+export interface Seats {
   /** Of the room, where people come online as well. */
   capacity: number | null
   taken: number

@@ -125,6 +125,22 @@ describe('an answer', () => {
     expect((await as('cleo')(events.attendees, { eventId })).items).toEqual([])
   })
 
+  it('are fewer than are taken where their host says so knowingly: nobody loses theirs, and none is given until enough have come back', async () => {
+    const eventId = await open({ capacity: 6, guestsPerRsvp: 3 })
+    await go('ben', eventId, 3)
+    await go('cleo', eventId, 1)
+    await expect(as('ada')(events.edit, { eventId, capacity: 3 })).rejects.toMatchObject({ code: 'event_over_capacity' })
+    expect(await as('ada')(events.setSeats, { eventId, capacity: 3 })).toMatchObject({ capacity: 3, goingCount: 6, isFull: true })
+    expect((await go('dov', eventId)).rsvp?.status).toBe('waitlisted')
+    // Whoever brings fewer is let do so, though there are too many all the same.
+    expect(await go('ben', eventId, 2)).toMatchObject({ goingCount: 5, rsvp: { status: 'going', guests: 2 } })
+    await leave('cleo', eventId)
+    expect(await statusOf('dov', eventId)).toBe('waitlisted')
+    await go('ben', eventId, 1)
+    expect(await statusOf('dov', eventId)).toBe('going')
+    await expect(go('ben', eventId, 2)).rejects.toMatchObject({ code: 'event_full_for_guests' })
+  })
+
   it('is not the host’s to give, nor anybody’s after the deadline', async () => {
     const eventId = await open()
     await expect(go('ada', eventId)).rejects.toMatchObject({ status: 403 })
@@ -139,5 +155,38 @@ describe('an answer', () => {
     const second = await as('ben')(events.attendees, { eventId, limit: 3, cursor: first.cursor! })
     expect([...first.items, ...second.items].map(({ nickname }) => nickname)).toEqual(['fan4', 'fan3', 'fan2', 'fan1', 'fan0'])
     expect(second.cursor).toBeNull()
+  })
+})
+
+describe('an event in person and online', () => {
+  const both = (changes: object = {}) => open({ kind: 'hybrid', onlineUrl: 'https://meet.test/raku', capacity: 1, onlineCapacity: 2, ...changes })
+  const come = (who: string, eventId: string, isOnline: boolean, guests = 0) => as(who)(events.answer, { eventId, answer: 'going', guests, isOnline })
+
+  it('counts places in the room and online apart, and is full when both are', async () => {
+    const eventId = await both({ guestsPerRsvp: 1 })
+    expect((await come('ben', eventId, false)).rsvp).toMatchObject({ status: 'going', isOnline: false })
+    expect(await come('cleo', eventId, true)).toMatchObject({ goingCount: 2, onlineCount: 1, isFull: false, rsvp: { status: 'going', isOnline: true } })
+    expect((await come('dov', eventId, false)).rsvp).toMatchObject({ status: 'waitlisted', place: 1 })
+    expect(await come('dov', eventId, true)).toMatchObject({ goingCount: 3, onlineCount: 2, isFull: true, rsvp: { status: 'going' } })
+    await expect(come('cleo', eventId, true, 1)).rejects.toMatchObject({ status: 422 })
+  })
+
+  it('changes the way that somebody comes, and gives the place that they had to whoever waits for one there', async () => {
+    const eventId = await both()
+    await come('ben', eventId, false)
+    await come('cleo', eventId, false)
+    expect(await come('ben', eventId, true)).toMatchObject({ rsvp: { status: 'going', isOnline: true } })
+    expect((await as('cleo')(events.read, { eventId })).rsvp).toMatchObject({ status: 'going', isOnline: false })
+    await expect(come('ben', eventId, false)).rejects.toMatchObject({ status: 422, body: { code: 'event_full_for_guests' } })
+    expect((await as('ben')(events.read, { eventId })).rsvp).toMatchObject({ status: 'going', isOnline: true })
+  })
+
+  it('has no fewer places online than are taken, and one sort of place when it is in person alone', async () => {
+    const eventId = await both({ capacity: 3 })
+    for (const who of ['ben', 'cleo']) await come(who, eventId, true)
+    await expect(as('ada')(events.edit, { eventId, onlineCapacity: 1 })).rejects.toMatchObject({ status: 422 })
+    await come('dov', eventId, false)
+    await expect(as('ada')(events.edit, { eventId, kind: 'in_person', capacity: 2 })).rejects.toMatchObject({ status: 422 })
+    expect(await as('ada')(events.edit, { eventId, kind: 'in_person' })).toMatchObject({ goingCount: 3, onlineCount: 0, isFull: true })
   })
 })

@@ -29,14 +29,15 @@ export interface SeriesEventRow {
   endsAt: string
   timeZone: string
   status: EventState
-  goingCount: number
-  capacity: number | null
+  /** No seat is left in the room, and no place online where people come so as well. */
+  isFullThere: boolean
+  isFullOnline: boolean
   isGoing: boolean
 }
 
 const selectSeries = statement<SeriesEventRow, [readerId: string, seesAll: boolean, seriesId: string]>(`
-  select e.id as "eventId", e.starts_at as "startsAt", e.ends_at as "endsAt", e.time_zone as "timeZone", e.status, coalesce(s.taken, 0) as "goingCount",
-         s.capacity, coalesce(r.status = 'going', false) as "isGoing"
+  select e.id as "eventId", e.starts_at as "startsAt", e.ends_at as "endsAt", e.time_zone as "timeZone", e.status, e.kind <> 'hybrid' or e.access_mode = 'ticketed' or coalesce(s.online_taken >= s.online_capacity, false) as "isFullOnline",
+         coalesce(s.taken >= s.capacity, false) as "isFullThere", coalesce(r.status = 'going', false) as "isGoing"
     from event e ${cardJoins}
    where e.tenant_id = $1 and e.series_id = $4 and ${isForReader}
    order by e.starts_at, e.id`)

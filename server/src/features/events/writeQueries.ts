@@ -14,7 +14,7 @@ import { callOffHidden } from './callOffQueries.ts'
 import type { Changes, Written } from './fitting.ts'
 import { giveNotice, type Notice } from './noticeQueries.ts'
 import type { EventRow } from './queries.ts'
-import { holdSeats, moveUpLine } from './rsvpQueries.ts'
+import { holdSeats, moveUpLine, type Seats } from './rsvpQueries.ts'
 import { slugOf } from './slug.ts'
 import { weighEdit, weighEvent, weighReason } from './weighQueries.ts'
 import { setWords } from './wordQueries.ts'
@@ -27,7 +27,7 @@ const nameless = ({ type, attrs, content, ...rest }: RichNode): RichNode =>
 
 const settled = (rich: RichText) => normalised({ ...rich, content: rich.content.map(nameless) })
 
-const columnsOf = ({ description, capacity: _, ...rest }: Changes) => {
+const columnsOf = ({ description, capacity: _, onlineCapacity: __, ...rest }: Changes) => {
   const rich = description && settled(description)
   return {
     ...rest,
@@ -69,7 +69,7 @@ export const addEvent = (context: Context, id: string, written: Written) =>
       .onConflict((conflict) => conflict.columns(['tenantId', 'id']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (added) await db.insertInto('eventSeats').values({ tenantId, eventId: id, capacity: written.capacity }).execute()
+    if (added) await db.insertInto('eventSeats').values({ tenantId, eventId: id, capacity: written.capacity, onlineCapacity: written.onlineCapacity }).execute()
   })
 
 /** Those columns that have no default, named so that the compiler sees them. */
@@ -79,6 +79,28 @@ const requiredOf = ({ title, category, kind, startsAt, endsAt, timeZone }: Writt
 
 const setCapacity = statement<object, [eventId: string, capacity: number | null]>(
   'update event_seats set capacity = $3 where tenant_id = $1 and event_id = $2')
+
+const setOnlineCapacity = statement<object, [eventId: string, capacity: number | null]>(
+  'update event_seats set online_capacity = $3 where tenant_id = $1 and event_id = $2')
+const comeToTheRoom = statement<object, [eventId: string]>(
+  'update event_rsvp set is_online = false where tenant_id = $1 and event_id = $2 and is_online')
+
+/**
+ * Places online, while the seats are held. An event that is no longer in person and online has one sort of place: whoever came online has
+ * one of these.
+ * @throws Refusal event_over_capacity
+ */
+const settleOnline = async (inside: Scope, before: EventRow, changes: Changes, seats: Seats) => {
+  const { id: eventId } = before
+  const { kind, capacity, onlineCapacity } = changes
+  if (onlineCapacity && onlineCapacity !== seats.onlineCapacity && onlineCapacity < seats.onlineTaken) refuse('event_over_capacity')
+  if (onlineCapacity !== undefined && onlineCapacity !== seats.onlineCapacity) await setOnlineCapacity(inside, eventId, onlineCapacity)
+  if (before.kind !== 'hybrid' || !kind || kind === 'hybrid') return
+  const room = capacity === undefined ? seats.capacity : capacity
+  if (seats.onlineTaken && room !== null && seats.taken + seats.held + seats.onlineTaken > room) refuse('event_over_capacity')
+  if (capacity !== undefined && capacity !== seats.capacity) await setCapacity(inside, eventId, capacity)
+  await comeToTheRoom(inside, eventId)
+}
 
 /** What those who go have to know. */
 const told = ['startsAt', 'endsAt', 'timeZone', 'kind', 'venueName', 'venueAddress', 'onlineUrl'] as const satisfies (keyof Written & keyof EventRow)[]
@@ -96,6 +118,7 @@ export const editEvent = (context: Context, before: EventRow, changes: Changes, 
     const seats = await holdSeats(inside, eventId)
     if (changes.coverId !== before.cover?.id) await requireCover(inside, changes.coverId)
     if (changes.capacity && changes.capacity !== seats.capacity && changes.capacity < seats.taken + seats.held) refuse('event_over_capacity')
+    await settleOnline(inside, before, changes, seats)
     if (before.status !== 'draft') await weighEdit(inside, before, { ...changes, description: changes.description && settled(changes.description) })
     await db
       .updateTable('event')
@@ -159,7 +182,7 @@ export const moveEvent = (context: Context, before: EventRow, { to, action, fact
     const { id: eventId, status, startsAt, host, withheld } = before
     const seats = await holdSeats(inside, eventId)
     // Somebody has answered since.
-    if (to === 'draft' && (seats.taken || seats.held || seats.waitingCount)) refuse('event_has_answers')
+    if (to === 'draft' && (seats.taken || seats.onlineTaken || seats.held || seats.waitingCount)) refuse('event_has_answers')
     const verdict = status === 'draft' && to === 'published' ? await weighEvent(inside, before) : undefined
     const held = verdict?.action === 'hold' ? verdict : undefined
     if (reason && host.id === context.me.profileId) await weighReason(inside, before, reason)

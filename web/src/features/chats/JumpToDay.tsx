@@ -1,7 +1,7 @@
 import type { Chat } from '@marquee/contract/chats'
+import { clockIn, instantIn } from '@marquee/contract/clocks'
 import { authorZone } from '#ui/authorZone.ts'
 import { DayDialog } from '#ui/DayDialog.tsx'
-import { clockIn, instantIn } from '#ui/zoned.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
 

@@ -1,7 +1,7 @@
+import { clockIn } from '@marquee/contract/clocks'
 import { Range } from '@marquee/contract/dashboards'
 import { useSearchParams } from 'react-router'
 import { settingCell } from '#start/configuration.ts'
-import { clockIn } from '#ui/zoned.ts'
 
 const periods = ['day', 'week', 'month'] as const
 

@@ -1,8 +1,9 @@
+import type { Clock } from '@marquee/contract/clocks'
 import { eventLimits } from '@marquee/contract/events'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ClockFields } from '#ui/ClockFields.tsx'
 import { Stack } from '#ui/layout.ts'
-import { daysAhead, type Clock } from '#ui/zoned.ts'
+import { daysAhead } from '#ui/zoned.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
 

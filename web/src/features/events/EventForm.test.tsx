@@ -179,7 +179,10 @@ const date = (day: string) => ({ day, startsAt: `${day}T09:00:00.000Z`, endsAt: 
 
 it('comes again by what is chosen, without the days that are taken out', async () => {
   const dates = ['2030-11-28', '2030-12-05', '2030-12-12'].map(date)
-  const heard = fakeServer((sent) => (sent.path.includes('/event-series/preview') ? { body: dates } : { body: event({ status: 'draft', ...(sent.body as object) }) }))
+  const heard = fakeServer((sent) => {
+    if (sent.path.endsWith('/tiers/names')) return answer(sent)
+    return { body: sent.path.includes('/event-series/preview') ? dates : event({ status: 'draft', ...(sent.body as object) }) }
+  })
   open(event({ status: 'draft' }))
   fireEvent.change(screen.getByRole('combobox', { name: 'Repeats' }), { target: { value: 'weekly' } })
   fireEvent.change(screen.getByLabelText('How many dates'), { target: { value: '3' } })

@@ -39,13 +39,12 @@ const Box = styled.div`${boxStyles}`
 type Fields = ReturnType<typeof useEventForm>['control'] extends Control<infer F> ? F : never
 
 /** A number or none. */
-const SeatsField = ({ control }: { control: Control<Fields> }) => {
-  const words = useWords(eventsWords)
-  const { field, fieldState } = useController({ control, name: 'capacity' })
+const SeatsField = ({ control, name, label, hint }: { control: Control<Fields>; name: 'capacity' | 'onlineCapacity'; label: string; hint: string }) => {
+  const { field, fieldState } = useController({ control, name })
   const [typed, setTyped] = useState(field.value ? String(field.value) : '')
   const error = fieldState.error?.message
   return (
-    <Field label={words.capacity} hint={words.capacityHint} error={error && sentence(error)}>
+    <Field label={label} hint={hint} error={error && sentence(error)}>
       {(tie) => (
         <Box data-error={error ? true : undefined}>
           <input
@@ -93,7 +92,7 @@ const AudienceField = ({ control }: { control: Control<Fields> }) => {
   )
 }
 
-const PeoplePart = ({ control, deadline }: { control: Control<Fields>; deadline: ReactNode }) => {
+const PeoplePart = ({ control, deadline, isBoth }: { control: Control<Fields>; deadline: ReactNode; isBoth: boolean }) => {
   const words = useWords(eventsWords)
   const { field: guests } = useController({ control, name: 'guestsPerRsvp' })
   const counts = Array.from({ length: eventLimits.guests + 1 }, (_, count) => count)
@@ -104,7 +103,8 @@ const PeoplePart = ({ control, deadline }: { control: Control<Fields>; deadline:
       <H4>{words.people}</H4>
       <Stack gap={12}>
         <AudienceField control={control} />
-        <SeatsField control={control} />
+        <SeatsField control={control} name="capacity" label={isBoth ? words.capacityThere : words.capacity} hint={words.capacityHint} />
+        {isBoth && <SeatsField control={control} name="onlineCapacity" label={words.onlineCapacity} hint={words.onlineCapacityHint} />}
         <Select
           label={words.guestsPerRsvp} value={String(guests.value ?? 0)} onChange={(count) => guests.onChange(Number(count))}
           options={guestOptions}
@@ -213,7 +213,7 @@ export const EventForm = ({ event, series, onLeave, onStartOver, onDone }: Props
           </Stack>
         </Part>
         <PeoplePart
-          control={control}
+          control={control} isBoth={kind.value === 'hybrid' && event?.accessMode !== 'ticketed'}
           deadline={
             <DeadlineField zone={timeZone} deadline={clocks.deadline} start={clocks.start} badTries={badDeadlines} onChange={setDeadline} />
           }

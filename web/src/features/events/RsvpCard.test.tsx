@@ -24,7 +24,46 @@ it('takes one answer after the other', async () => {
   await waitFor(() => expect(answers()).toEqual(['going']))
   press('Maybe')
   press('I go')
-  await act(async () => gate.resolve({ body: event({ rsvp: { status: 'going', guests: 0, place: null } }) }))
+  await act(async () => gate.resolve({ body: event({ rsvp: { status: 'going', guests: 0, place: null, isOnline: false } }) }))
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Maybe' }).disabled).toBe(false))
   expect(answers()).toEqual(['going'])
+})
+
+it('asks what the host asks before somebody has a seat, and says what is missing', async () => {
+  const question = { id: '018f0000-0000-7000-8000-0000000000f1', kind: 'short_text', text: 'What do you eat?', options: [], isRequired: true, per: 'order' }
+  const heard = fakeServer(({ path }) => {
+    if (path.endsWith('/questions')) return { body: { questions: [question], answers: [], can: { arrange: false, answer: true } } }
+    if (path.endsWith('/question-answers')) return { body: { answers: [{ questionId: question.id, number: 0, value: ['No nuts'] }] } }
+    return { body: event({ rsvp: { status: 'going', guests: 0, place: null, isOnline: false } }) }
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RsvpCard event={event()} />
+    </QueryClientProvider>,
+  )
+  const field = await screen.findByRole('textbox', { name: 'What do you eat?' })
+  const sent = () => heard.filter(({ method }) => method === 'PUT').map(({ path }) => path.split('/').at(-1))
+  fireEvent.click(screen.getByRole('button', { name: 'I go' }))
+  await screen.findByText('Answer this first.')
+  expect(sent()).toEqual([])
+  fireEvent.change(field, { target: { value: 'No nuts' } })
+  fireEvent.click(screen.getByRole('button', { name: 'I go' }))
+  await waitFor(() => expect(sent()).toEqual(['question-answers', 'rsvp']))
+})
+
+it('asks how somebody comes to an event in person and online, and offers the line where that way is full', async () => {
+  const both = event({ kind: 'hybrid', capacity: 2, goingCount: 5, onlineCount: 3, onlineCapacity: 40 })
+  const heard = fakeServer(() => ({ body: both }))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RsvpCard event={both} />
+    </QueryClientProvider>,
+  )
+  const way = screen.getByRole('combobox', { name: 'How do you come?' })
+  screen.getByRole('option', { name: 'To the place (full)' })
+  screen.getByRole('button', { name: 'Join the waiting list' })
+  fireEvent.change(way, { target: { value: 'online' } })
+  screen.getByText('37 seats left')
+  fireEvent.click(screen.getByRole('button', { name: 'I go' }))
+  await waitFor(() => expect(heard.find(({ path }) => path.endsWith('/rsvp'))?.body).toEqual({ answer: 'going', guests: 0, isOnline: true }))
 })

@@ -25,6 +25,7 @@ const Written = z.object({
   visibility: EventVisibility,
   minTier: z.int(),
   capacity: z.int().nullable(),
+  onlineCapacity: z.int().nullable(),
   guestsPerRsvp: z.int(),
   reminders: z.array(z.int()),
 })

@@ -1,3 +1,4 @@
+import { clockIn, instantIn, type Clock } from '@marquee/contract/clocks'
 import { events, type Event } from '@marquee/contract/events'
 import { eventSeries, type EventSeries, type SeriesReach } from '@marquee/contract/eventSeries'
 import type { Image } from '@marquee/contract/images'
@@ -16,7 +17,7 @@ import { eventSeriesWords } from '#words/en/eventSeries.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { waitlistWords } from '#words/en/waitlist.ts'
 import { useWords } from '#words/words.tsx'
-import { clockIn, instantIn, soonIn, type Clock } from '#ui/zoned.ts'
+import { soonIn } from '#ui/zoned.ts'
 import { draftAt, forgetDraft, keepDraft, placeOf } from './eventDraft.ts'
 
 const hourMs = 3_600_000
@@ -27,16 +28,16 @@ const blank = (zone: string) => {
   return {
     title: '', summary: '', description: null, coverId: null, category: 'social' as const, kind: 'in_person' as const, onlineUrl: '', venueName: '',
     venueAddress: '', startsAt, endsAt: new Date(Date.parse(startsAt) + 2 * hourMs).toISOString(), timeZone: zone, visibility: 'public' as const,
-    minTier: 0, capacity: null, guestsPerRsvp: 0, rsvpDeadline: null, reminders: [1_440, 60],
+    minTier: 0, capacity: null, onlineCapacity: null, guestsPerRsvp: 0, rsvpDeadline: null, reminders: [1_440, 60],
   }
 }
 
 const fieldsOf = (event: Event) => {
   const { title, summary, description, category, kind, venueName, venueAddress, startsAt, endsAt, timeZone, visibility, minTier } = event
-  const { capacity, guestsPerRsvp, rsvpDeadline, reminders, cover, onlineUrl } = event
+  const { capacity, onlineCapacity, guestsPerRsvp, rsvpDeadline, reminders, cover, onlineUrl } = event
   return {
     title, summary, description, coverId: cover?.id ?? null, category, kind, onlineUrl: onlineUrl ?? '', venueName, venueAddress, startsAt, endsAt, timeZone,
-    visibility, minTier, capacity, guestsPerRsvp, rsvpDeadline, reminders,
+    visibility, minTier, capacity, onlineCapacity, guestsPerRsvp, rsvpDeadline, reminders,
   }
 }
 

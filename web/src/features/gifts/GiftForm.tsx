@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { clockIn, instantIn, type Clock } from '@marquee/contract/clocks'
 import { giftLimits, gifts, type GiftOffer } from '@marquee/contract/gifts'
 import { Lock } from 'lucide-react'
 import { useEffect, useState, type FormEvent } from 'react'
@@ -19,7 +20,6 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { H3, H4, Num, Secondary, Strong, Tiny } from '#ui/type.ts'
-import { clockIn, instantIn, type Clock } from '#ui/zoned.ts'
 import { giftsWords } from '#words/en/gifts.ts'
 import { useWords } from '#words/words.tsx'
 

@@ -1,10 +1,10 @@
+import type { Clock } from '@marquee/contract/clocks'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ClockFields } from '#ui/ClockFields.tsx'
 import { Stack } from '#ui/layout.ts'
 import { MomentFields } from '#ui/MomentFields.tsx'
-import type { Clock } from '#ui/zoned.ts'
 import { Group } from './Group.tsx'
 import { forms } from './formWords.ts'
 

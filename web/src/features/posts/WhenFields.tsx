@@ -1,10 +1,11 @@
 import styled from '@emotion/styled'
+import type { Clock } from '@marquee/contract/clocks'
 import { postLimits } from '@marquee/contract/posts'
 import { CalendarClock, Send } from 'lucide-react'
 import { ClockFields } from '#ui/ClockFields.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Tiny } from '#ui/type.ts'
-import { daysAhead, soonIn, type Clock } from '#ui/zoned.ts'
+import { daysAhead, soonIn } from '#ui/zoned.ts'
 import { postFormWords } from '#words/en/postForm.ts'
 import { useWords } from '#words/words.tsx'
 

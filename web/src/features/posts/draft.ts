@@ -1,8 +1,8 @@
+import type { Clock } from '@marquee/contract/clocks'
 import { plainDocument } from '@marquee/contract/richText'
 import { useMemo } from 'react'
 import { keepAt, keptAt, useKept } from '#kept.ts'
 import { blankValues, isBlank, type PostValues } from './postValues.ts'
-import type { Clock } from '#ui/zoned.ts'
 
 /** What the form of a new post holds. `id` belongs to it from its first letter: publishing it twice publishes it once. */
 export interface Written extends PostValues {

@@ -1,3 +1,4 @@
+import type { Clock } from '@marquee/contract/clocks'
 import { posts, type Post, type PostDraft } from '@marquee/contract/posts'
 import type { UseFormReturn } from 'react-hook-form'
 import { call } from '#api/call.ts'
@@ -6,7 +7,6 @@ import { keyOf } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { draftAt, keepDraft, onChangedElsewhere, writtenIn, type Draft, type Written } from './draft.ts'
 import { isBlank, isOutAs, isSame, valuesOf, type PostValues } from './postValues.ts'
-import type { Clock } from '#ui/zoned.ts'
 
 /** Where it is kept: on this device only, on its way to the server, or there; `changed` where another tab or device went on with it. */
 export type Keeping = { state: 'device' | 'saving' | 'saved' } | { state: 'changed'; newer: PostDraft }

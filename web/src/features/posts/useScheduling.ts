@@ -1,8 +1,8 @@
+import { instantIn } from '@marquee/contract/clocks'
 import { posts } from '@marquee/contract/posts'
 import { useState } from 'react'
 import { useAction } from '#api/action.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
-import { instantIn } from '#ui/zoned.ts'
 import { postFormWords } from '#words/en/postForm.ts'
 import { useWords } from '#words/words.tsx'
 

@@ -1,5 +1,5 @@
+import { clockIn } from '@marquee/contract/clocks'
 import type { SponsorDay, Sponsorship } from '@marquee/contract/sponsorships'
-import { clockIn } from '#ui/zoned.ts'
 import type { sponsorshipsWords } from '#words/en/sponsorships.ts'
 import type { WordsIn } from '#words/words.tsx'
 import { rateOf } from './rateOf.ts'
