@@ -17,7 +17,11 @@ import { invitationRoutes } from '#features/invitations/routes.tsx'
 import { ChangedDocuments } from '#features/legalDocuments/ChangedDocuments.tsx'
 import { legalTextRoutes } from '#features/legalDocuments/publicRoutes.tsx'
 import { linkRoutes } from '#features/links/routes.tsx'
+import { eventInvitationRoutes } from '#features/eventInvitations/routes.tsx'
+import { eventMessageRoutes } from '#features/eventMessages/routes.tsx'
+import { eventQuestionRoutes } from '#features/eventQuestions/routes.tsx'
 import { eventRoutes } from '#features/events/routes.tsx'
+import { checkInRoutes } from '#features/checkIns/routes.tsx'
 import { ticketRoutes } from '#features/tickets/routes.tsx'
 import { livestreamRoutes } from '#features/livestreams/routes.tsx'
 import { loginRoutes } from '#features/login/routes.tsx'
@@ -61,7 +65,11 @@ const screens: RouteObject[] = [
   ...platformRoutes,
   ...livestreamRoutes,
   ...eventRoutes,
+  ...eventInvitationRoutes,
+  ...eventMessageRoutes,
+  ...eventQuestionRoutes,
   ...ticketRoutes,
+  ...checkInRoutes,
   ...searchRoutes,
   ...peopleRoutes,
   ...profileRoutes,

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@marquee/contract/notifications'
 import {
-  AtSign, BadgeCheck, CalendarCheck2, CalendarClock, CalendarSync, CalendarX2, ChartColumn, CircleOff, CreditCard, DoorOpen,
-  Download, Flag, Gavel, Gift, HandCoins, Heart, Landmark, MessageCircle, MessagesSquare, Plug, Radio, Receipt, Reply, Repeat2,
+  AtSign, BadgeCheck, CalendarCheck2, CalendarClock, CalendarPlus, CalendarSync, CalendarX2, ChartColumn, CircleOff, CreditCard, DoorOpen,
+  Download, Flag, Gavel, Gift, HandCoins, Heart, Hourglass, Landmark, MessageCircle, MessagesSquare, Plug, Radio, Receipt, Reply, Repeat2,
   Shield, ShieldCheck, SquarePen, Ticket, Undo2, UserPlus, UserRoundCheck, type LucideIcon,
 } from 'lucide-react'
 
@@ -18,6 +18,7 @@ export const markOf: Record<NotificationType, readonly [icon: LucideIcon, ground
   CHAT_MESSAGE_LOG: [MessagesSquare, 'c3'],
   POST_LOG: [SquarePen, 'c4'],
   LIVESTREAM_NOTIFICATION: [Radio, 'live'],
+  EVENT_PUBLISHED: [CalendarPlus, 'c4'],
   POLL_ENDED_LOG: [ChartColumn, 'c2'],
   NEW_MEMBER_LOG: [DoorOpen, 'c1'],
   EXPORT_READY: [Download, 'c4'],
@@ -30,7 +31,9 @@ export const markOf: Record<NotificationType, readonly [icon: LucideIcon, ground
   EVENT_REMINDER: [CalendarClock, 'c4'],
   EVENT_UPDATED: [CalendarCheck2, 'c4'],
   EVENT_CANCELED: [CalendarX2, 'live'],
+  EVENT_INVITATION: [CalendarPlus, 'c4'],
   TICKET_ISSUED: [Ticket, 'c4'],
+  WAITLIST_OFFER: [Hourglass, 'c4'],
   REFUND_ISSUED: [Undo2, 'c4'],
   SUBSCRIBE_LOG: [BadgeCheck, 'c4'],
   NEW_SUBSCRIBER_LOG: [BadgeCheck, 'c1'],

@@ -138,11 +138,11 @@ it('tells names apart from the rest, whatever people are called', () => {
 })
 
 it('quotes the comment, says that it is a picture, or quotes a post without a title', () => {
-  expect(excerptOf({ post, comment }, words)).toBe('The only minute')
-  expect(excerptOf({ post, comment: { ...comment, text: '' } }, words)).toBe('A picture')
-  expect(excerptOf({ post, comment: null }, words)).toBe('')
-  expect(excerptOf({ post: { ...post, title: '' }, comment: null }, words)).toBe('Rain')
-  expect(excerptOf({ post: null, comment: null }, words)).toBe('')
+  expect(excerptOf({ post, comment, event: null }, words)).toBe('The only minute')
+  expect(excerptOf({ post, comment: { ...comment, text: '' }, event: null }, words)).toBe('A picture')
+  expect(excerptOf({ post, comment: null, event: null }, words)).toBe('')
+  expect(excerptOf({ post: { ...post, title: '' }, comment: null, event: null }, words)).toBe('Rain')
+  expect(excerptOf({ post: null, comment: null, event: null }, words)).toBe('')
 })
 
 const me = '018f0000-0000-7000-8000-00000000000b'

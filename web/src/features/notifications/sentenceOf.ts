@@ -1,5 +1,5 @@
-import { actToldIn, moneyToldIn, type Notification } from '@marquee/contract/notifications'
-import { dateOf } from '#ui/moment.ts'
+import { actToldIn, moneyToldIn, noticeIn, type Notification } from '@marquee/contract/notifications'
+import { dateOf, wholeTimeOf } from '#ui/moment.ts'
 import { notificationsWords } from '#words/en/notifications.ts'
 import type { WordsIn } from '#words/words.tsx'
 
@@ -16,8 +16,9 @@ interface Around {
   deviceName: (userAgent: string) => string
 }
 
-/** The day that a sentence about money names. */
+/** The day that a sentence about money names, or until when something is kept. */
 const dayIn = ({ type, about, at }: Notification) => {
+  if (type === 'WAITLIST_OFFER') return wholeTimeOf(noticeIn(about).until ?? at)
   if (type === 'PAYMENT_FAILED') return moneyToldIn(about).at ? dateOf(moneyToldIn(about).at!) : ''
   if (type === 'RENEWAL_REMINDER' || type === 'GIFT_LOG' || type === 'DISPUTE_UPDATE') return dateOf(moneyToldIn(about).at ?? at)
   return type === 'SUBSCRIPTION_CHANGED' ? dateOf(actToldIn(about).at ?? at) : ''
@@ -60,8 +61,13 @@ export const piecesOf = (row: Notification, { words, channel, deviceName }: Arou
 /** The same as one text. */
 export const textOf = (pieces: Piece[]) => pieces.map((piece) => (typeof piece === 'string' ? piece : piece.name)).join('')
 
-/** What was written there: the comment, which may be a picture alone, or the beginning of a post that has no title. */
-export const excerptOf = ({ post, comment }: Pick<Notification, 'post' | 'comment'>, { picture }: Pick<Words, 'picture'>) => {
+type Quoted = Pick<Notification, 'post' | 'comment' | 'event'>
+
+/**
+ * What was written there: the comment, which may be a picture alone, what a host writes to those who go, or the beginning of a post that
+ * has no title.
+ */
+export const excerptOf = ({ post, comment, event }: Quoted, { picture }: Pick<Words, 'picture'>) => {
   if (comment) return comment.text || picture
-  return post?.title ? '' : (post?.text ?? '')
+  return event?.said ?? (post?.title ? '' : (post?.text ?? ''))
 }

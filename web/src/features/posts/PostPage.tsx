@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
 import { prefetch, query } from '#api/query.ts'
 import { Comments } from '#features/comments/Comments.tsx'
+import { EventOfLivestream } from '#features/eventLivestreams/EventOfLivestream.tsx'
 import { CreatorsCard } from '#features/follows/CreatorsCard.tsx'
 import { LegalLinks } from '#features/legalDocuments/LegalLinks.tsx'
 import { Page } from '#layouts/Page.tsx'
@@ -38,6 +39,7 @@ export default function PostPage() {
     <Page title={words.postBy(post.author.displayName)} back={to('timeline')} right={right}>
       <PostColumn>
         <PostCard post={post} menu={menu} eager isWhole />
+        {post.livestream && <EventOfLivestream livestreamId={post.id} />}
         {!post.isLocked && !post.isHeld && !post.isArchived && (
           <Comments postId={postId} canComment={post.can.comment} policy={post.commentPolicy} authorId={post.author.id} />
         )}
