@@ -278,6 +278,54 @@ describe('places', () => {
     expect((await offered('ben', eventId)).offers).toMatchObject([{ state: 'sold_out' }])
   }, 60_000)
 
+  it('are had by nobody twice while people take of several kinds, let go, give back, wait, decline and let time pass, all at once', async () => {
+    const kinds = [kind({ kind: 'free', cents: 0, quantity: 300 }), kind({ name: 'Bench', quantity: 150 }), kind({ name: 'Floor', kind: 'free', cents: 0 })]
+    const eventId = await open(kinds, { capacity: 500, refundHours: 1 })
+    const patiently = async (act: () => Promise<unknown>): Promise<unknown> => {
+      for (;;) {
+        const answer = await act().catch((error: Refused) => error)
+        if (!(answer instanceof Refused)) return answer
+        if (answer.code !== 'broken') return undefined
+      }
+    }
+    const goThrough = async (who: string, place: number) => {
+      for (const turn of [0, 1, 2]) {
+        const one = kinds[(place + turn) % 3]!
+        const id = newId()
+        await patiently(() => hold(who, eventId, one, { id, quantity: 1 + ((place * 7 + turn) % 5) }))
+        if ((place + turn) % 4 === 0) await patiently(() => as(who)(tickets.release, { orderId: id }))
+        if ((place + turn) % 5 === 0) await patiently(() => as(who)(tickets.giveBack, { orderId: id }))
+        await patiently(() => as(who)(tickets.wait, { eventId, ticketTypeId: turn ? one.id : null, partySize: 1 + (place % 3) }))
+        if ((place + turn) % 6 === 0) await patiently(() => as(who)(tickets.stopWaiting, { eventId }))
+      }
+    }
+    await Promise.all([...crowd.map(goThrough), clock(), clock()])
+    const everybody = [...crowd, 'ben', 'cleo', 'dov']
+    const takeTheRest = () =>
+      Promise.all(everybody.map(async (who) => {
+        for (const quantity of [8, 4, 2, 1, 1]) await patiently(() => hold(who, eventId, kinds[2]!, { quantity }))
+      }))
+    for (let round = 0; round < 2; round++) await takeTheRest()
+    const sum = async () => (await fixture.world.owner.query<{ taken: number; held: number; sold: number; kindsHeld: number; tickets: number; holding: number }>(`
+      select s.taken, s.held, sum(y.sold)::int as sold, sum(y.held)::int as "kindsHeld",
+             (select count(*)::int from ticket t where t.event_id = $1 and t.status <> 'canceled') as tickets,
+             (select coalesce(sum(l.quantity), 0)::int from ticket_order o join ticket_order_line l on l.order_id = o.id where o.event_id = $1 and o.status in ('held', 'paying'))
+             + (select coalesce(sum(party_size), 0)::int from ticket_waitlist where event_id = $1 and status = 'offered' and order_id is null) as holding
+        from event_seats s join ticket_type y using (event_id) where s.event_id = $1 group by s.taken, s.held`, [eventId])).rows[0]!
+    const full = await sum()
+    expect(full.taken + full.held).toBe(500)
+    expect(full).toMatchObject({ sold: full.taken, tickets: full.taken, kindsHeld: full.held, holding: full.held })
+    // Everything that was held comes back, and is offered or sold until each seat is had by somebody.
+    await fixture.world.owner.query(`update ticket_order set reserved_until = now() - interval '1 second' where event_id = $1 and status = 'held'`, [eventId])
+    for (let round = 0; round < 3; round++) {
+      await fixture.world.owner.query(`update ticket_waitlist set offer_until = now() - interval '1 second' where event_id = $1 and status = 'offered'`, [eventId])
+      await clock()
+    }
+    await fixture.world.owner.query(`update ticket_waitlist set status = 'canceled', offered_type_id = null, offer_until = null, order_id = null where event_id = $1`, [eventId])
+    for (let round = 0; round < 2; round++) await takeTheRest()
+    expect(await sum()).toMatchObject({ taken: 500, held: 0, sold: 500, kindsHeld: 0, tickets: 500, holding: 0 })
+  }, 120_000)
+
   it('come back when nobody pays in time, or when they are let go', async () => {
     const type = kind({ quantity: 1 })
     const eventId = await open([type])

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import type { Event } from '@marquee/contract/events'
 import type { TicketOffers } from '@marquee/contract/tickets'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { prefetch } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
@@ -18,7 +18,7 @@ import { usePatience } from '#ui/usePatience.ts'
 import { WaitingLine } from '#ui/WaitingLine.tsx'
 import { ticketsWords } from '#words/en/tickets.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
-import { ChooseTickets } from './ChooseTickets.tsx'
+import { Choosing } from './Choosing.tsx'
 import { HeldOrder } from './HeldOrder.tsx'
 import { OpenOrder } from './OpenOrder.tsx'
 import { eventQuery, offersQuery, orderQuery, outdateTickets } from './ticketQueries.ts'
@@ -70,6 +70,7 @@ const Held = ({ event, offers: { tickets: held, returnableUntil }, onGivenBack }
     <Stack as="section" aria-label={words.mine}>
       {orders.map((orderId) => (
         <HeldOrder
+          eventId={event.id}
           key={orderId} orderId={orderId} held={held.filter((one) => one.orderId === orderId)} event={event}
           returnableUntil={returnableUntil} onGivenBack={onGivenBack}
         />
@@ -85,14 +86,16 @@ export default function PaymentPage() {
   const { eventId } = useParams() as { eventId: string }
   const [search, setSearch] = useSearchParams()
   const { data: event } = useSuspenseQuery(eventQuery(eventId))
-  const { data: offers } = useSuspenseQuery(offersQuery(eventId))
+  const { data: offers } = useSuspenseQuery({ ...offersQuery(eventId), refetchOnWindowFocus: 'always' })
   const { order } = offers
   const returned = search.get('order')
   const showsMine = search.has('tickets') || returned !== null
   const hasTickets = offers.tickets.length > 0
-  const chooses = !showsMine && !order && offers.can.order
+  // What somebody had held, and chooses anew.
+  const [had, setHad] = useState<Readonly<Record<string, number>>>()
+  const chooses = !showsMine && (!order || (had !== undefined && order.status === 'held')) && offers.can.order
   const head = useRef<HTMLHeadingElement>(null)
-  const stage = showsMine ? 'mine' : order ? 'order' : chooses ? 'choose' : 'none'
+  const stage = showsMine ? 'mine' : chooses ? 'choose' : order ? 'order' : 'none'
   const last = useRef(stage)
   // What was pressed has gone with what it stood in.
   useEffect(() => {
@@ -100,6 +103,7 @@ export default function PaymentPage() {
     last.current = stage
   }, [stage])
   const show = async (held: { status: string }) => {
+    setHad(undefined)
     await outdateTickets()
     if (held.status === 'completed') {
       toast.success(words.done)
@@ -120,10 +124,10 @@ export default function PaymentPage() {
           <When event={event} place={event.venueName} />
         </OnPage>
         {returned && <Outcome orderId={returned} />}
-        {order && !returned && (
-          <OpenOrder key={order.id} event={event} order={order} isTest={offers.isTest} includesTax={offers.includesTax} />
+        {order && !returned && !chooses && (
+          <OpenOrder key={order.id} event={event} order={order} isTest={offers.isTest} includesTax={offers.includesTax} onChange={setHad} />
         )}
-        {chooses && <ChooseTickets event={event} offers={offers.offers} onHeld={show} />}
+        {chooses && <Choosing key={String(had !== undefined)} event={event} offers={offers} had={had} onHeld={show} onKeep={() => setHad(undefined)} />}
         {(showsMine || !chooses) && hasTickets && <Held event={event} offers={offers} onGivenBack={showMine} />}
         {!order && !chooses && (
           <OnPage gap={16}>
