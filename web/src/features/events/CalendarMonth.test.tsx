@@ -14,7 +14,7 @@ const show = (items: EventCard[]) => {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <CalendarMonth search={{ q: '' }} month="2030-11" />
+        <CalendarMonth search={{ q: '' }} month="2030-11" pathOf={(month) => `/events?month=${month}`} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -49,4 +49,16 @@ it('says of a month and of a day that there is nothing', async () => {
   await found().findByText('Nothing in November 2030')
   fireEvent.click(screen.getByRole('button', { name: '12 November, 0 events' }))
   found().getByText('Nothing on 12 November')
+})
+
+it('is a grid to the keyboard: one stop, and arrows from day to day', async () => {
+  show([])
+  await found().findByText('Nothing in November 2030')
+  const day = (name: string) => screen.getByRole('button', { name: `${name}, 0 events` })
+  expect(screen.getAllByRole('button').filter((button) => button.tabIndex === 0 && button.dataset['day'])).toEqual([day('1 November')])
+  day('1 November').focus()
+  fireEvent.keyDown(day('1 November'), { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(day('8 November'))
+  fireEvent.keyDown(day('8 November'), { key: 'End' })
+  expect(document.activeElement).toBe(day('10 November'))
 })

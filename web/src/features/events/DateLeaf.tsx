@@ -7,13 +7,14 @@ const Root = styled.span`
   & > b { padding: 3px 0; background: var(--accent); color: var(--on-accent); font-weight: 650; }
   & > span { font: var(--display-weight) 1.625rem/1.1 var(--font-display); color: var(--ink); padding-top: 4px; }
   & > i { padding-bottom: 5px; font-style: normal; font-weight: 600; }
+  &[data-large] { width: 76px; font-size: var(--fs-s); & > span { font-size: 2.25rem; } & > i { padding-bottom: 8px; } }
 `
 
 /** The day an event begins, as a leaf of a calendar. The time is said in words beside it. */
-export const DateLeaf = ({ startsAt }: { startsAt: string }) => {
+export const DateLeaf = ({ startsAt, isLarge = false }: { startsAt: string; isLarge?: boolean }) => {
   const { month, day, weekday } = leafOf({ startsAt })
   return (
-    <Root aria-hidden>
+    <Root aria-hidden data-large={isLarge || undefined}>
       <b>{month}</b>
       <span>{day}</span>
       <i>{weekday}</i>

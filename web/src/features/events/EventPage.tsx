@@ -1,13 +1,16 @@
 import styled from '@emotion/styled'
 import type { Event } from '@marquee/contract/events'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Clock, Globe, MapPin, Video } from 'lucide-react'
+import { Clock, MapPin, Video } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useParams, type LoaderFunctionArgs } from 'react-router'
 import { prefetch } from '#api/query.ts'
+import { eventParts } from '#eventParts.ts'
 import { RichText } from '#features/richText/RichText.tsx'
 import { ShownSponsor } from '#features/sponsorships/ShownSponsor.tsx'
 import { TicketCard } from '#features/tickets/TicketCard.tsx'
+import { TicketSale } from '#features/tickets/TicketSale.tsx'
+import { useSale } from '#features/tickets/useSale.ts'
 import { focusAfterwards } from '#feedback/focusAfterwards.ts'
 import { Page } from '#layouts/Page.tsx'
 import { useWide } from '#layouts/useWide.ts'
@@ -16,15 +19,16 @@ import { useConfiguration } from '#start/configuration.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row, Stack } from '#ui/layout.ts'
-import { Media } from '#ui/Media.tsx'
-import { H1, Lead, Meta, Secondary } from '#ui/type.ts'
-import { spanOf, spanThere } from '#ui/eventSpan.ts'
+import { H1, Lead, Secondary } from '#ui/type.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { DateLeaf } from './DateLeaf.tsx'
+import { EventInterests, InterestLinks } from './EventInterests.tsx'
+import { EventCover } from './EventCover.tsx'
 import { eventQuery } from './eventQueries.ts'
 import { EventBadges } from './EventRow.tsx'
+import { EventTimes } from './EventTimes.tsx'
 import { EventTools } from './EventTools.tsx'
 import { LockedCard } from './LockedCard.tsx'
 import { ManageCard } from './ManageCard.tsx'
@@ -34,15 +38,17 @@ import { HostCard, WhoGoes } from './WhoGoes.tsx'
 export const loader = ({ params }: LoaderFunctionArgs) => prefetch(eventQuery(params.eventId!))
 export const handle = { title: wordsOf(eventsWords).title }
 
-const Cover = styled(Media)`margin-bottom: 24px; & > span { position: absolute; left: 12px; top: 12px; }`
 const Head = styled.div`
-  display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 20px; align-items: start;
+  display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 20px; align-items: start; margin-top: 24px;
+  @media (max-width: 599.95px) { gap: 14px; }
   & h1 { overflow-wrap: anywhere; }
 `
 const Fact = styled(Secondary)`display: flex; gap: 8px; align-items: baseline; & > svg { flex: none; align-self: center; } & > span { display: grid; }`
 const Text = styled.div`margin-top: 20px; font-size: var(--fs-body); line-height: var(--lh-body); max-width: 66ch; overflow-wrap: anywhere;`
 const Column = styled.div`@media (max-width: 599.95px) { padding: 0 8px; & > [data-inset] { padding: 0 8px; } }`
 const Cards = styled(Stack)`margin-top: 24px;`
+// One box, and no grid: what is chosen stays in sight for as long as its rows are.
+const Sale = styled.div`margin-top: 28px; & > * + * { margin-top: 16px; }`
 
 const Place = ({ event: { kind, venueName, venueAddress, onlineUrl } }: { event: Event }) => {
   const words = useWords(eventsWords)
@@ -77,8 +83,7 @@ export default function EventPage() {
   const { data: event } = useSuspenseQuery(eventQuery(eventId))
   const isWide = useWide()
   const { eventSponsorship } = useConfiguration()
-  const { title, cover, kind, category, status, startsAt, timeZone, summary, description, can } = event
-  const there = spanThere(event)
+  const { title, kind, category, status, startsAt, summary, description, can } = event
   const [cancelling, setCancelling] = useState<'not' | 'now' | 'kept'>('not')
   const head = useRef<HTMLHeadingElement>(null)
   const finish = () => {
@@ -86,12 +91,20 @@ export default function EventPage() {
     void focusAfterwards(() => head.current)
   }
   const isMine = can.edit || can.remove || event.isHeld
+  const sells = event.accessMode === 'ticketed' && !event.isLocked
+  const sale = useSale(event, sells)
+  const order = sells && !isMine && <TicketCard event={event} sale={sale} />
   const cards = (
     <>
       {cancelling !== 'now' && <ManageCard event={event} isKept={cancelling === 'kept'} onCancel={() => setCancelling('now')} />}
+      {can.edit && <EventInterests event={event} />}
       {event.isLocked && <LockedCard event={event} />}
-      {!isMine && !event.isLocked && status !== 'draft' && (event.accessMode === 'ticketed' ? <TicketCard event={event} /> : <RsvpCard event={event} />)}
+      {isWide && order}
+      {!isMine && !event.isLocked && !sells && status !== 'draft' && <RsvpCard event={event} />}
       {!event.isLocked && <WhoGoes event={event} />}
+      {eventParts.map((EventPart, place) => (
+        <EventPart key={place} event={event} />
+      ))}
       <HostCard event={event} />
       {status !== 'draft' && !event.isHeld && <EventTools event={event} />}
       {status !== 'draft' && eventSponsorship && <ShownSponsor sponsor={eventSponsorship} place={`event ${eventId}`} />}
@@ -100,13 +113,11 @@ export default function EventPage() {
   return (
     <Page title={title} ownTitle back={to('events')} right={isWide && cards}>
       <Column>
-        {cover && (
-          <Cover image={cover} sizes="(max-width: 699px) 100vw, 680px" ratio={16 / 9} eager>
-            <Badge kind="media">{words.kinds[kind]}</Badge>
-          </Cover>
-        )}
+        <EventCover event={event}>
+          <Badge kind="media" icon={kind === 'online' ? Video : MapPin}>{words.kinds[kind]}</Badge>
+        </EventCover>
         <Head data-inset>
-          <DateLeaf startsAt={startsAt} />
+          <DateLeaf startsAt={startsAt} isLarge />
           <Stack gap={8}>
             <H1 ref={head} tabIndex={-1} style={{ outline: 'none' }}>
               {title}
@@ -118,18 +129,11 @@ export default function EventPage() {
             <Fact>
               <Icon of={Clock} size={17} />
               <span>
-                <time dateTime={startsAt}>
-                  {spanOf(event)}, {words.yourTime}
-                </time>
+                <EventTimes event={event} />
               </span>
             </Fact>
-            {there && (
-              <Fact>
-                <Icon of={Globe} size={17} />
-                <Meta>{words.there(there, timeZone)}</Meta>
-              </Fact>
-            )}
             <Place event={event} />
+            <InterestLinks event={event} />
           </Stack>
         </Head>
         {summary && <Lead data-inset style={{ marginTop: 20 }}>{summary}</Lead>}
@@ -137,6 +141,12 @@ export default function EventPage() {
           <Text data-inset>
             <RichText body={description} />
           </Text>
+        )}
+        {sells && (
+          <Sale>
+            <TicketSale eventId={eventId} sale={sale} />
+            {!isWide && order}
+          </Sale>
         )}
         {cancelling === 'now' && (
           <Cards>

@@ -8,7 +8,9 @@ import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Row } from '#ui/layout.ts'
 import { Media } from '#ui/Media.tsx'
+import { money } from '#ui/money.ts'
 import { Clip, H3, Meta } from '#ui/type.ts'
+import { eventListsWords } from '#words/en/eventLists.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
 import { DateLeaf } from './DateLeaf.tsx'
@@ -35,6 +37,7 @@ const stateKinds: Partial<Record<EventCard['status'], BadgeKind>> = { draft: 'pl
 /** What stands out about an event: what has become of it, and how the reader stands to it. */
 export const EventBadges = ({ event }: { event: Pick<EventCard, 'status' | 'rsvp' | 'isFull' | 'isHeld' | 'isLocked'> }) => {
   const words = useWords(eventsWords)
+  const lists = useWords(eventListsWords)
   const { status, rsvp, isFull, isHeld, isLocked } = event
   const kind = stateKinds[status]
   return (
@@ -44,19 +47,29 @@ export const EventBadges = ({ event }: { event: Pick<EventCard, 'status' | 'rsvp
       {kind && <Badge kind={kind}>{words.states[status]}</Badge>}
       {rsvp?.status === 'going' && <Badge kind="ok">{words.youGo}</Badge>}
       {rsvp?.status === 'maybe' && <Badge>{words.youMay}</Badge>}
+      {rsvp?.status === 'waitlisted' && <Badge kind="warn">{lists.youWait}</Badge>}
       {isFull && status === 'published' && <Badge kind="warn">{words.full}</Badge>}
     </>
   )
 }
 
+/** What the cheapest place costs. */
+const Price = ({ event: { leastCents, status } }: { event: Pick<EventCard, 'leastCents' | 'status'> }) => {
+  const words = useWords(eventListsWords)
+  if (leastCents === null || !['published', 'live', 'postponed'].includes(status)) return null
+  return <Meta>{leastCents ? words.from(money(leastCents)) : words.free}</Meta>
+}
+
 /** When it is, who holds it and where, and who goes. */
 export const EventFacts = ({ event }: { event: EventCard }) => {
   const words = useWords(eventsWords)
-  const { startsAt, kind, venueName, host, goingCount } = event
+  const lists = useWords(eventListsWords)
+  const { startsAt, kind, venueName, host, goingCount, isFollowed } = event
   return (
     <>
       <Meta>
-        <time dateTime={startsAt}>{startOf(event)}</time> · {host.displayName}
+        <time dateTime={startsAt}>{startOf(event)}</time> · <bdi>{host.displayName}</bdi>
+        {isFollowed && ` · ${lists.followed}`}
       </Meta>
       <Where>
         <Icon of={kind === 'online' ? Video : MapPin} size={15} />
@@ -64,20 +77,22 @@ export const EventFacts = ({ event }: { event: EventCard }) => {
       </Where>
       <Row gap={8} wrap>
         <EventBadges event={event} />
+        <Price event={event} />
+        {event.moreDates > 0 && <Meta>{lists.moreDates(event.moreDates)}</Meta>}
         {goingCount > 0 && <Meta>{words.goingCount(goingCount)}</Meta>}
       </Row>
     </>
   )
 }
 
-/** An event in a list. */
-export const EventRow = ({ event }: { event: EventCard }) => {
+/** An event in a list; `isUnder` a head of its own. */
+export const EventRow = ({ event, isUnder = false }: { event: EventCard; isUnder?: boolean }) => {
   const { id, title, cover, startsAt } = event
   return (
     <Root as="article" data-bare={cover ? undefined : true}>
       <DateLeaf startsAt={startsAt} />
       <Lines>
-        <H3 as="h2">
+        <H3 as={isUnder ? 'h3' : 'h2'}>
           <Title to={to('event', { eventId: id })}>{title}</Title>
         </H3>
         <EventFacts event={event} />

@@ -20,11 +20,11 @@ export const EventsOf = ({ profile: { id } }: { profile: Profile }) => {
   const hasPast = past.data?.pages.some(({ items }) => items.length > 0)
   return (
     <>
-      <EventsList of={eventsBy(id, 'upcoming')} label={words.lists.upcoming} empty={words.empty.of} />
+      <EventsList of={eventsBy(id, 'upcoming')} label={words.lists.upcoming} empty={words.empty.of} by="coming" />
       {hasPast && (
         <Past>
           <Over>{words.lists.past}</Over>
-          <EventsList of={eventsBy(id, 'past')} label={words.lists.past} empty={words.empty.past} />
+          <EventsList of={eventsBy(id, 'past')} label={words.lists.past} empty={words.empty.past} by="past" />
         </Past>
       )}
     </>

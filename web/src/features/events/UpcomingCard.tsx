@@ -10,7 +10,7 @@ import { Clip, H4, Meta, Strong } from '#ui/type.ts'
 import { upcomingWords } from '#words/en/upcoming.ts'
 import { useWords } from '#words/words.tsx'
 import { DateLeaf } from './DateLeaf.tsx'
-import { eventsBy, eventsIn, listPath } from './eventQueries.ts'
+import { eventsBy, eventsIn, followedEvents, listPath } from './eventQueries.ts'
 import { startOf } from './eventTime.ts'
 
 const Root = styled(Card)`padding: 20px;`
@@ -25,11 +25,16 @@ const room = 3
 
 type Props = ComponentProps<typeof Root> & { profileId?: string; as?: 'section' | 'article' }
 
-/** The next few events, of everybody or of one host. Nothing where there are none, or where they did not come. */
+/**
+ * The next few events: of one host, or of everybody, those first whose hosts the reader follows. Nothing where there are none, or where
+ * they did not come.
+ */
 export const UpcomingCard = ({ profileId, as = 'section', ...rest }: Props) => {
   const words = useWords(upcomingWords)
   const { data } = useInfiniteQuery(profileId ? eventsBy(profileId, 'upcoming') : eventsIn('upcoming'))
-  const next = data?.pages[0]?.items.slice(0, room) ?? []
+  const followed = useInfiniteQuery({ ...followedEvents(), enabled: !profileId })
+  const [all = [], closer = []] = [data, followed.data].map((one) => one?.pages[0]?.items)
+  const next = [...closer, ...all.filter(({ id }) => !closer.some((one) => one.id === id))].slice(0, room)
   if (!next.length) return null
   return (
     <Root as={as} aria-label={words.title} {...rest}>

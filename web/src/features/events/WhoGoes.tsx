@@ -1,34 +1,66 @@
 import type { Event } from '@marquee/contract/events'
+import { hostTools } from '#hostTools.ts'
 import { profilePath, to } from '#paths.ts'
 import { AvatarStack } from '#ui/AvatarStack.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Stack } from '#ui/layout.ts'
+import { Row, Stack } from '#ui/layout.ts'
+import { NameIn } from '#ui/NameIn.tsx'
 import { PersonRow } from '#ui/PersonRow.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
-import { H4, Meta, Secondary } from '#ui/type.ts'
+import { H4, Meta, Num, Secondary, Strong } from '#ui/type.ts'
+import { useMe } from '#start/account.ts'
+import { eventPageWords } from '#words/en/eventPage.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
 
-/** Those who go, the first few of them by their faces. */
-export const WhoGoes = ({ event: { id: eventId, faces, goingCount, maybeCount, waitingCount } }: { event: Event }) => {
+const shown = 5
+
+/** 'Noor, Wes and 6 other friends'; nothing where no friend goes. */
+const FriendsLine = ({ event: { friends, friendCount } }: { event: Pick<Event, 'friends' | 'friendCount'> }) => {
+  const { friends: words } = useWords(eventPageWords)
+  const [first, second] = friends
+  if (!first) return null
+  if (!second) {
+    return (
+      <Secondary>
+        <NameIn said={words.one} name={first.displayName} />
+      </Secondary>
+    )
+  }
+  const more = friendCount - 2
+  return (
+    <Secondary>
+      <bdi>{first.displayName}</bdi>
+      {more > 0 ? ', ' : ` ${words.and} `}
+      <bdi>{second.displayName}</bdi>
+      {more > 0 && ` ${words.andOthers(more)}`}
+    </Secondary>
+  )
+}
+
+/** Those who go, friends of the reader first, a few of them by their faces. */
+export const WhoGoes = ({ event }: { event: Event }) => {
   const words = useWords(eventsWords)
-  const counts = [
-    goingCount > 0 && words.goingCount(goingCount), maybeCount > 0 && words.maybeCount(maybeCount),
-    waitingCount > 0 && words.waitingCount(waitingCount),
-  ].filter(Boolean)
+  const page = useWords(eventPageWords)
+  const { id: eventId, faces, friends, goingCount, maybeCount, waitingCount } = event
+  const people = [...friends, ...faces.filter(({ id }) => !friends.some((friend) => friend.id === id))].slice(0, shown)
+  const others = goingCount - people.length
+  const counts = [maybeCount > 0 && words.maybeCount(maybeCount), waitingCount > 0 && words.waitingCount(waitingCount)].filter(Boolean)
   return (
     <Card as="section" aria-label={words.whoGoes}>
       <Stack gap={8}>
         <H4>{words.whoGoes}</H4>
         {goingCount === 0 && <Secondary>{words.nobodyYet}</Secondary>}
-        {counts.length > 0 && (
+        {goingCount > 0 && (
+          <Row gap={12}>
+            <AvatarStack people={people} others={Math.max(0, others)} size={36} />
+            {others > 0 && people.length > 0 && <Strong as={Num} aria-hidden>{page.others(others)}</Strong>}
+          </Row>
+        )}
+        <FriendsLine event={event} />
+        {(goingCount > 0 || counts.length > 0) && (
           <>
-            {goingCount > 0 && (
-              <div>
-                <AvatarStack people={faces} size={40} />
-              </div>
-            )}
-            <Meta>{counts.join(' · ')}</Meta>
+            <Meta>{[goingCount > 0 && words.goingCount(goingCount), ...counts].filter(Boolean).join(' · ')}</Meta>
             <TextLink to={to('eventPeople', { eventId })}>{words.seeAll}</TextLink>
           </>
         )}
@@ -37,13 +69,20 @@ export const WhoGoes = ({ event: { id: eventId, faces, goingCount, maybeCount, w
   )
 }
 
-/** Who holds it. */
+/** Who holds it, and what one does with them from here: write to them. */
 export const HostCard = ({ event: { host } }: { event: Event }) => {
-  const words = useWords(eventsWords)
+  const words = useWords(eventPageWords)
+  const me = useMe()
+  const isOther = host.id !== me.profile.id
   return (
-    <Card as="section" aria-label={words.hostedBy}>
-      <H4>{words.hostedBy}</H4>
-      <PersonRow person={host} line={`@${host.nickname}`} href={profilePath(host)} />
+    <Card as="section" aria-label={words.host} style={{ paddingBlock: 8 }}>
+      <PersonRow
+        person={host} line={words.host} href={profilePath(host)}
+        action={
+          isOther &&
+          hostTools.map((HostTool, place) => <HostTool key={place} person={host} />)
+        }
+      />
     </Card>
   )
 }

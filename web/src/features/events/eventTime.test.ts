@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { zone } from '#ui/moment.ts'
-import { dayOf, spanOf, spanThere } from '#ui/eventSpan.ts'
+import { dayOf, spanOf, spanThere, zoneOf } from '#ui/eventSpan.ts'
 import { leafOf } from './eventTime.ts'
 import { daysOf, monthAfter, weeksOf } from './weeks.ts'
 
@@ -27,6 +27,17 @@ it('follows the clocks over the night when they change', () => {
   expect(spanOf({ startsAt: '2026-03-29T00:30:00.000Z', endsAt: '2026-03-29T02:30:00.000Z', timeZone: 'UTC' })).toBe(
     'Sun, 29 March 2026 at 01:30 to 04:30',
   )
+})
+
+it.each([
+  ['in winter', '2030-01-15T09:00:00.000Z', 'Europe/Stockholm', 'Stockholm time, GMT+1'],
+  ['in summer', '2030-07-15T09:00:00.000Z', 'Europe/Stockholm', 'Stockholm time, GMT+2'],
+  ['in winter in the south', '2030-01-15T09:00:00.000Z', 'Australia/Sydney', 'Sydney time, GMT+11'],
+  ['half an hour apart', '2030-01-15T09:00:00.000Z', 'Asia/Kolkata', 'Kolkata time, GMT+5:30'],
+  ['in no place', '2030-01-15T09:00:00.000Z', 'UTC', 'UTC'],
+])('right hour, wrong label: %s the offset is that of the day of the event', (_, startsAt, timeZone, said) => {
+  zone.set('America/New_York')
+  expect(zoneOf({ startsAt, timeZone })).toBe(said)
 })
 
 it.each([

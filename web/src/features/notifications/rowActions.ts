@@ -37,10 +37,11 @@ export const useRead = ({ id, isUnread }: Row) => {
 }
 
 /** What muting a row silences; undefined where it is about no such thing. */
-export const mutableIn = ({ type, post, chat, event, can }: Row): { kind: MutedKind; id: string } | undefined => {
+export const mutableIn = ({ type, post, chat, event, actors, can }: Row): { kind: MutedKind; id: string } | undefined => {
   if (!can.mute) return undefined
   if (post) return type === 'POST_LOG' || type === 'LIVESTREAM_NOTIFICATION' ? { kind: 'person', id: post.authorId } : { kind: 'post', id: post.id }
   if (chat) return { kind: 'chat', id: chat.id }
+  if (type === 'EVENT_PUBLISHED' && actors[0]) return { kind: 'person', id: actors[0].id }
   return event ? { kind: 'event', id: event.id } : undefined
 }
 

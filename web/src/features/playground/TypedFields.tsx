@@ -6,6 +6,7 @@ import { CopyField } from '#ui/CopyField.tsx'
 import { Stack } from '#ui/layout.ts'
 import { ReadInput } from '#ui/ReadInput.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
 import { Group } from './Group.tsx'
 import { forms } from './formWords.ts'
 
@@ -15,6 +16,11 @@ const linesIn = (typed: string) => typed.split('\n')
 const Search = ({ start }: { start: string }) => {
   const [q, setQ] = useState(start)
   return <SearchField label={forms.search} placeholder={forms.searchHint} q={q} onType={setQ} onSubmit={setQ} />
+}
+
+const Count = ({ start }: { start: number }) => {
+  const [value, setValue] = useState(start)
+  return <Stepper label={forms.count} fewer={forms.fewer} more={forms.more} value={value} most={6} onChange={setValue} />
 }
 
 /** Fields whose text stands for something else, is looked for, or is taken away. */
@@ -29,6 +35,7 @@ export const TypedFieldsGroup = () => {
       <Search start={forms.searched} />
       <Card>
         <Stack gap={8}>
+          <Count start={2} />
           <ReadInput control={control} name="price" label={forms.price} hint={forms.priceHint} inputMode="decimal" read={centsIn} write={typedCents} />
           <ReadInput control={control} name="seats" label={forms.seats} inputMode="numeric" read={asTyped} write={asTyped} />
           <ReadInput control={control} name="free" label={forms.free} inputMode="decimal" read={centsIn} write={typedCents} disabled />

@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { prefetch } from '#api/query.ts'
-import { foundEvents } from '#features/events/eventSearch.ts'
-import { EventsList } from '#features/events/EventsList.tsx'
+import { EventsFound } from '#features/events/EventsFound.tsx'
 import { CreatorsCard } from '#features/follows/CreatorsCard.tsx'
 import { PostColumn } from '#features/posts/PostList.tsx'
 import { Page } from '#layouts/Page.tsx'
@@ -93,7 +92,7 @@ export default function SearchPage() {
         ) : (
           <>
             {tab === 'posts' && <PostsTab search={search} onChange={filter} />}
-            {tab === 'events' && <EventsList of={foundEvents({ q: search.q })} label={events.found} empty={events.empty.found} />}
+            {tab === 'events' && <EventsFound q={search.q} />}
             {tab === 'tags' && <TagsTab search={search} />}
             {(tab === 'people' || tab === 'creators') && <PeopleTab search={search} onChange={filter} />}
           </>

@@ -1,7 +1,7 @@
 import type { Event } from '@marquee/contract/events'
 import type { TicketOffer } from '@marquee/contract/tickets'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
@@ -20,6 +20,8 @@ const show = (offers: TicketOffer[], changes: Partial<Event> = {}) =>
     </QueryClientProvider>,
   )
 const terms = () => screen.getByRole('region', { name: 'If you cannot come' }).textContent
+const order = () => within(screen.getByRole('region', { name: 'Your order' }))
+const count = (name: string) => screen.getByLabelText<HTMLInputElement>(`How many of ${name}`)
 const price = () => screen.getByLabelText(/^What you pay/)
 
 beforeEach(() => zone.set('UTC'))
@@ -38,12 +40,12 @@ it.each([
 
 it('speaks of no money where nothing costs any', () => {
   show([offer()], { refundHours: 0 })
-  expect(terms()).toBe('If you cannot comeYou can give them back until 28 November 2030 at 09:00.')
+  expect(terms()).toBe('You can give them back until 28 November 2030 at 09:00.')
 })
 
 it('leads to the tier that a ticket is for', () => {
   show([offer({ kind: 'tier', tierName: 'Gold', state: 'needs_tier', most: 0 })])
-  expect(screen.getByRole('link', { name: 'Get Gold' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Unlock Standard: get Gold' }).getAttribute('href')).toBe(
     `${to('subscribe')}?from=${encodeURIComponent(to('eventPayment', { eventId: event().id }))}`)
   expect(screen.queryByRole('region', { name: 'If you cannot come' })).toBeNull()
 })
@@ -51,7 +53,7 @@ it('leads to the tier that a ticket is for', () => {
 it('says what the least is where everybody pays what they can, and refuses what lies between', () => {
   show([offer({ kind: 'pay_what_you_can' })])
   screen.getByText('You choose what you pay for each: nothing, or $1 or more.')
-  fireEvent.change(screen.getByLabelText('How many of Standard'), { target: { value: '1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'One more of Standard' }))
   fireEvent.change(price(), { target: { value: '0.50' } })
   screen.getByText('Choose $0, or $1 or more')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Hold my tickets' }).disabled).toBe(true)
@@ -62,4 +64,47 @@ it('says what the least is where everybody pays what they can, and refuses what 
 it('names the least of one that costs something', () => {
   show([offer({ kind: 'pay_what_you_can', cents: 500 })])
   screen.getByText('You choose what you pay for each: $5 or more.')
+})
+
+it('goes from none to the most and back, by buttons and by typing', () => {
+  show([offer({ most: 3 })])
+  const more = screen.getByRole('button', { name: 'One more of Standard' })
+  for (let pressed = 0; pressed < 5; pressed++) fireEvent.click(more)
+  expect(count('Standard').value).toBe('3')
+  // It stays where the keyboard is, and says that it does nothing.
+  expect(more.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'One fewer of Standard' }))
+  expect(count('Standard').value).toBe('2')
+  fireEvent.change(count('Standard'), { target: { value: '99' } })
+  expect(count('Standard').value).toBe('3')
+  fireEvent.change(count('Standard'), { target: { value: '' } })
+  expect(count('Standard').value).toBe('0')
+})
+
+it('takes as many at once as have to be taken', () => {
+  show([offer({ least: 2, most: 6 })])
+  screen.getByText('At least 2 at once')
+  fireEvent.click(screen.getByRole('button', { name: 'One more of Standard' }))
+  expect(count('Standard').value).toBe('2')
+  fireEvent.click(screen.getByRole('button', { name: 'One fewer of Standard' }))
+  expect(count('Standard').value).toBe('0')
+})
+
+it('adds up what is chosen, with what is taken off it', () => {
+  show([
+    offer({ name: 'Weekend pass', kind: 'paid', cents: 2_499, memberOffCents: 250 }),
+    offer({ id: '018f0000-0000-7000-8000-0000000000b2', name: 'Saturday', kind: 'paid', cents: 1_400, left: 9 }),
+  ])
+  screen.getByText('9 left')
+  order().getByText('Choose tickets, and what they come to is here.')
+  for (const name of ['Weekend pass', 'Weekend pass', 'Saturday']) fireEvent.click(screen.getByRole('button', { name: `One more of ${name}` }))
+  for (const said of ['2 × Weekend pass', '$49.98', '1 × Saturday', 'With your tier', '−$5', '$58.98']) order().getByText(said)
+})
+
+it('shows what is gone without a way to take it', () => {
+  show([offer({ state: 'sold_out', most: 0, kind: 'paid', cents: 3_900 })])
+  screen.getByText('Sold out')
+  screen.getByText('$39')
+  expect(screen.queryByRole('button', { name: 'One more of Standard' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Your order' })).toBeNull()
 })

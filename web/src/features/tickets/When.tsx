@@ -1,5 +1,5 @@
 import type { EventCard } from '@marquee/contract/eventCards'
-import { spanOf, spanThere } from '#ui/eventSpan.ts'
+import { spanOf, spanThere, zoneOf } from '#ui/eventSpan.ts'
 import { Stack } from '#ui/layout.ts'
 import { Meta } from '#ui/type.ts'
 import { eventsWords } from '#words/en/events.ts'
@@ -18,7 +18,7 @@ export const When = ({ event, place }: Props) => {
   return (
     <Stack gap={4}>
       <Meta>{[local ? `${spanOf(event)}, ${yourTime}` : spanOf(event), place].filter(Boolean).join(' · ')}</Meta>
-      {local && <Meta>{there(local, event.timeZone)}</Meta>}
+      {local && <Meta>{there(local, zoneOf(event))}</Meta>}
     </Stack>
   )
 }
