@@ -18,6 +18,6 @@ export const ownSubscriptions = (changes: Partial<OwnSubscriptions> = {}): OwnSu
 
 /** Another tier, on a level above. */
 export const offeredTier: Offer['tier'] = {
-  id: '018f0000-0000-7000-8000-0000000000c2', level: 2, name: 'Kiln Keepers', description: '', benefits: ['The notes'], imageUrl: null, accent: 'c2',
+  id: '018f0000-0000-7000-8000-0000000000c2', level: 2, name: 'Kiln Keepers', description: '', benefits: ['The notes'], imageUrl: null, imageAlt: '', accent: 'c2',
   welcomeMessage: '',
 }

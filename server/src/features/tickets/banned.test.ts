@@ -1,8 +1,10 @@
+import { checkIns } from '@marquee/contract/checkIns'
 import { events } from '@marquee/contract/events'
 import { type ActionKind } from '@marquee/contract/cases'
 import { moderation } from '@marquee/contract/moderation'
 import { tickets } from '@marquee/contract/tickets'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { newId } from '#db/id.ts'
 import { ticketFixture, ticketKind, type TicketFixture } from '#test/ticketFixture.ts'
 
 /* What becomes of places and tickets of somebody who is banned. */
@@ -33,7 +35,7 @@ const decide = async (kind: ActionKind) => {
   await as('olga')(moderation.decide, { caseId, kind, category: 'harassment', reason: 'Threats', after: actions[0]?.id ?? null })
 }
 const scan = async (eventId: string, code: string) =>
-  (await as('ada')(tickets.checkIn, { eventId, scans: [{ code, at: new Date().toISOString() }] })).scanned[0]!.outcome
+  (await as('ada')(checkIns.scan, { eventId, scans: [{ id: newId(), code, at: new Date().toISOString() }] })).scanned[0]!.outcome
 const codeOf = async (eventId: string) => (await as(bad)(tickets.offers, { eventId })).tickets[0]!.code
 /** Their order, for whoever sells. */
 const sold = async (eventId: string) => (await as('ada')(tickets.orders, { eventId })).items[0]!
@@ -46,7 +48,7 @@ it('lets them in nowhere from that moment on, frees their places and gives back 
   expect((await as('olga')(moderation.readCase, { caseId })).consequences.ban).toMatchObject({ ownRefunds: 1 })
   await decide('ban')
   expect(await scan(eventId, code)).toBe('canceled')
-  expect((await as('ada')(tickets.door, { eventId })).items).toMatchObject([{ status: 'canceled' }])
+  expect((await as('ada')(checkIns.tickets, { eventId })).items).toMatchObject([{ status: 'canceled' }])
   await fixture.world.worked()
   await fixture.clock()
   expect(await sold(eventId)).toMatchObject({ id, status: 'canceled', refund: 'done' })

@@ -19,5 +19,4 @@ export const can = {
   arrange: (me, event) => isHost(me, event) && isIn(event, 'draft', 'published', 'live', 'postponed'),
   // Where money has gone is the channel's business as well.
   seeOrders: (me, event) => isHost(me, event) || owners.includes(me.role),
-  checkIn: (me, event) => (isHost(me, event) || owners.includes(me.role)) && isIn(event, 'published', 'live', 'ended'),
 } satisfies Rules<TicketedEvent>

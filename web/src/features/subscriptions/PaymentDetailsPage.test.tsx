@@ -15,7 +15,7 @@ const prices = [
   { id: '018f0000-0000-7000-8000-0000000000b1', per: 'month', cents: 999 },
   { id: '018f0000-0000-7000-8000-0000000000b2', per: 'year', cents: 9_990 },
 ]
-const tier = { id: tierId, level: 1, name: 'Kiln Keepers', description: '', benefits: [], imageUrl: null, accent: 'c1', welcomeMessage: '' }
+const tier = { id: tierId, level: 1, name: 'Kiln Keepers', description: '', benefits: [], imageUrl: null, imageAlt: '', accent: 'c1', welcomeMessage: '' }
 const own = (more: object = {}) => ({ current: null, past: [], isSelling: true, mayTry: true, isBegun: false, ...more })
 
 type Answers = Record<string, { status?: number; body?: unknown } | ((heard: Heard) => { status?: number; body?: unknown })>

@@ -13,7 +13,7 @@ import SubscribePage, { loader } from './SubscribePage.tsx'
 
 const own = subscription().tier!
 const tier = (level: number, name: string, monthCents: number, id = `018f0000-0000-7000-8000-0000000000f${level}`): OfferedTier => ({
-  id, level, name, description: '', benefits: ['The notes'], imageUrl: null, accent: 'c2', monthCents, yearCents: null, trialDays: 0, isPaused: false, isFull: false,
+  id, level, name, description: '', benefits: ['The notes'], imageUrl: null, imageAlt: '', accent: 'c2', monthCents, yearCents: null, trialDays: 0, isPaused: false, isFull: false,
 })
 /** Their own costs others more by now. */
 const offered = [tier(1, own.name, 1_999, own.id), tier(2, 'Kiln Keepers', 2_499)]

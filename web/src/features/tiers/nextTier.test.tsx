@@ -17,7 +17,7 @@ import { SubscribeButton } from './SubscribeButton.tsx'
 const path = '/creator/018f0000-0000-7000-8000-00000000000a'
 const tier = (level: number, name: string, more: Partial<OfferedTier> = {}): OfferedTier => ({
   id: `018f0000-0000-7000-8000-0000000000f${level}`, level, name, description: '', benefits: ['Notes', 'Recipes', 'A seat', 'A chat'], imageUrl: null,
-  accent: 'c2', monthCents: 499 * level, yearCents: null, trialDays: 0, isPaused: false, isFull: false, ...more,
+  imageAlt: '', accent: 'c2', monthCents: 499 * level, yearCents: null, trialDays: 0, isPaused: false, isFull: false, ...more,
 })
 const nothing = ownSubscriptions({ current: null })
 

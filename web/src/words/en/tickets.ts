@@ -9,6 +9,12 @@ const shut: Record<Exclude<OfferState, 'open'>, string> = {
   not_yet: 'Not on sale yet', over: 'The sale is over', sold_out: 'Sold out', needs_tier: 'Not for you yet', needs_invitation: 'For invited people', closed: 'Not on sale just now', paused: 'Halted for now',
 }
 
+/** Which part of what was paid goes back to a card. */
+const goesBack = (percent: number) => {
+  if (percent === 0) return 'nothing of what you paid goes back'
+  return `${percent === 100 ? 'all' : `${percent}%`} of what you paid goes back to your card`
+}
+
 const orderStates: Record<OrderState, string> = { held: 'Held', paying: 'Being paid', completed: 'Taken', expired: 'Ran out', canceled: 'Given back' }
 
 /** Tickets for events: taking them, having them, offering them. */
@@ -57,7 +63,7 @@ export const ticketsWords = {
 
   terms: 'If you cannot come',
   termsNever: 'These tickets cannot be given back.',
-  termsUntil: (when: string, costs: boolean) => `You can give them back until ${when}${costs ? ', and all that you paid goes back to your card' : ''}.`,
+  termsUntil: (when: string, percent: number | null) => `You can give them back until ${when}${percent === null ? '' : `, and ${goesBack(percent)}`}.`,
   termsCanceled: 'If the event is cancelled, everybody gets their money back.',
 
   order: 'Your order',
