@@ -40,9 +40,9 @@ export const eventGuestsWords = {
   chatClosed: 'Who goes comes into it no longer. The chat stays with those who are in it',
   toChat: 'Open the chat',
   chatOfThoseWhoGo: 'Those who go talk here',
-  members: (count: number) => many(count, 'member', 'members'),
+  members: (count: number) => many(count, 'person', 'people'),
   joinChat: 'Come back into the chat',
-  chatFull: 'The chat has as many members as there is room for.',
+  chatFull: 'There is no more room in the chat.',
   goToJoin: 'Say that you go, and you are in it.',
 
   messages: 'Messages to those who go',
