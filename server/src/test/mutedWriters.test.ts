@@ -11,7 +11,7 @@ const exceptions: Record<string, readonly string[]> = {
   ],
   'read by others once it is published, which is asked then': ['images.upload', 'mediaFiles.begin', 'links.unfurl'],
   'what a program is told, and nobody': [
-    'subscriptions.begin', 'subscriptions.setCard', 'checkIns.scan', 'checkIns.undo', 'checkIns.setLists', 'checkIns.addStaff', 'checkIns.removeStaff', 'platforms.begin', 'platforms.finish', 'platforms.connectFeed', 'profileInformation.verify',
+    'subscriptions.begin', 'subscriptions.setCard', 'checkIns.scan', 'checkIns.addStaff', 'platforms.begin', 'platforms.finish', 'platforms.connectFeed', 'profileInformation.verify',
     'impersonations.enter',
   ],
   'said to those who look after the channel, also by whoever is muted': [

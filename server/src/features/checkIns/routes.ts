@@ -6,7 +6,7 @@ import { presentCard } from '#features/profiles/present.ts'
 import { holderOfNickname } from '#features/profiles/queries.ts'
 import { doorTickets } from '#features/tickets/doorQueries.ts'
 import type { Context } from '#http/actor.ts'
-import { on, signedIn, type Guarded } from '#http/guards.ts'
+import { on, signedIn, unmuted, type Guarded } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { abilities } from '#http/policy.ts'
 import { refuse } from '#http/refuse.ts'
@@ -48,7 +48,7 @@ export const checkInRoutes = implement(checkIns, {
 
   undo: ifOn(on(q.door, can.checkIn, (context, row, { ticketId }) => takeBack(context, row.id, ticketId))),
 
-  setLists: ifOn(on(q.door, can.arrange, async (context, row, { lists }) => {
+  setLists: ifOn(unmuted(on(q.door, can.arrange, async (context, row, { lists }) => {
     const kinds = (await q.kindsOf(context, row.id)).map(({ id }) => id)
     if (new Set(lists.map(({ id }) => id)).size < lists.length) wrong('lists', 'must name each list once')
     if (lists.some(({ ticketTypeIds }) => ticketTypeIds.some((id) => !kinds.includes(id)))) wrong('lists', 'must name kinds of tickets of this event')
@@ -56,7 +56,7 @@ export const checkInRoutes = implement(checkIns, {
       if (!(await write.putLists(inside, row.id, lists))) refuse('not_allowed')
     })
     return q.listsOf(context, row.id)
-  })),
+  }))),
 
   staff: ifOn(on(q.door, can.arrange, async (context, row) => presentStaff(await q.staffOf(context, row.id)))),
 

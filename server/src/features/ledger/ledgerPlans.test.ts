@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Context } from '#http/actor.ts'
 import { costOf, planModes } from '#test/costOf.ts'
 import { createWorld, type World } from '#test/world.ts'
+import { earnedSums } from './earningQueries.ts'
 import * as q from './queries.ts'
 
 /* What a page of each list of the ledger costs, in pages of the database, where the ledger is long: it grows with the page alone. */
@@ -39,6 +40,7 @@ beforeAll(async () => {
   await fill('ledger_payout_line', 'line_reference, payout_reference', `'txn_' || n, 'po_' || (1 + n / 100)`, payments - 1_000)
   await fill('dispute', 'id, reference, payment_reference, cents, currency, reason, state, opened_at, fetched_at',
     `${id(0)}, 'dp_' || n, 'ch_' || n, 900, 'usd', 'fraudulent', 'lost', ${at}, ${at}`, 20_000)
+  await owner.query('select recall_earnings($1)', [tenantId])
   await owner.query('vacuum analyze')
 }, 240_000)
 afterAll(() => world.close())
@@ -53,6 +55,8 @@ const lists: [list: string, name: string, ask: (context: Context) => Promise<unk
   ['disputes', 'olga', (context) => q.disputes(context, { limit })],
   ['what somebody has paid', 'ben', (context) => q.paidBy(context, context.me.profileId, { limit })],
   ['what was paid for somebody', 'ada', (context) => q.earnedBy(context, context.me.profileId, { limit })],
+  // A row for each of five hundred payouts, whatever the lines.
+  ['what somebody has earned in all', 'ada', (context) => earnedSums(context, context.me.profileId)],
 ]
 
 it.each(planModes)('adds up a time by reading its lines alone, with %s', async (mode) => {
