@@ -91,8 +91,17 @@ const asCalendarEvent =
 /** One event as calendars know it, with what its file is called. */
 export const calendarEvent = async ({ origin, ...context }: Context, seesAll: boolean, eventId: string) => {
   const [row] = await selectOne(context, context.me.profileId, seesAll, eventId)
-  return row && { slug: row.slug, event: asCalendarEvent(origin)(row) }
+  return row && { slug: row.slug, seriesId: row.seriesId, event: asCalendarEvent(origin)(row) }
 }
+
+const selectOwnDates = statement<Row, [readerId: string, seesAll: boolean, seriesId: string, isCanceled: boolean]>(`
+  ${columns}
+   where e.tenant_id = $1 and e.series_id = $4 and r.status in ('going', 'maybe', 'waitlisted') and (e.status = 'canceled') = $5
+     and e.status <> 'draft' and e.starts_at > now() and ${isForReader} order by e.starts_at`)
+
+/** The dates of a series that the reader means to go to: those that are cancelled, or the others. */
+export const ownDatesIn = async ({ origin, ...context }: Context, seriesId: string, isCanceled: boolean): Promise<CalendarEvent[]> =>
+  (await selectOwnDates(context, context.me.profileId, false, seriesId, isCanceled)).map(asCalendarEvent(origin))
 
 /** Every date of a series that the reader may know of. */
 export const calendarEventsIn = async ({ origin, ...context }: Context, seesAll: boolean, seriesId: string): Promise<CalendarEvent[]> =>

@@ -4,7 +4,7 @@ import { statement } from '#db/statement.ts'
 import { zoneOf } from '#features/preferences/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { calendarOf } from './calendar.ts'
-import { calendarEvent } from './feedQueries.ts'
+import { calendarEvent, ownDatesIn } from './feedQueries.ts'
 
 /* What a mail says of an event to one of those who are told of it. */
 
@@ -44,12 +44,19 @@ const select = statement<Row, [readerId: string, eventId: string]>(`
     left join attention a on a.tenant_id = $1 and a.profile_id = $2
    where e.tenant_id = $1 and e.id = $3`)
 
-/** As somebody may know it; undefined where the event is gone. */
-export const detailsFor = async (scope: Scope, origin: string, profileId: string, eventId: string): Promise<EventDetails | undefined> => {
+/**
+ * As somebody may know it; undefined where the event is gone. `dates`: of so many dates of a series the mail tells, and its file holds all
+ * that they go to.
+ */
+export const detailsFor = async (
+  scope: Scope, origin: string, profileId: string, eventId: string, dates = 1,
+): Promise<EventDetails | undefined> => {
   const [row] = await select(scope, profileId, eventId)
   if (!row) return undefined
-  const found = await calendarEvent({ ...scope, origin, me: { profileId } } as Context, false, eventId)
+  const context = { ...scope, origin, me: { profileId } } as Context
+  const found = await calendarEvent(context, false, eventId)
   if (!found) return { ...row, file: undefined }
   const method = found.event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'
-  return { ...row, file: { name: `${found.slug}.ics`, method, text: calendarOf(found.event.title, method, [found.event]) } }
+  const told = dates > 1 && found.seriesId ? await ownDatesIn(context, found.seriesId, method === 'CANCEL') : [found.event]
+  return { ...row, file: { name: `${found.slug}.ics`, method, text: calendarOf(found.event.title, method, told) } }
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { createWorld, type World } from '#test/world.ts'
 import { calendarOf, type CalendarEvent } from './calendar.ts'
+import { detailsFor } from './mailQueries.ts'
 
 /* Files of calendars, read by a library that is not ours. */
 
@@ -53,7 +54,8 @@ describe('somebody’s calendar', () => {
   afterAll(() => world.close())
 
   const as = (name: string) => world.as(name)
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const now = Math.ceil(Date.now() / 60_000) * 60_000
+  const inDays = (days: number) => new Date(now + Math.round(days * 1_440) * 60_000).toISOString()
   const plan = async (changes: object = {}) => {
     const id = newId()
     await as('ada')(events.add, { id, title: 'Raku', startsAt: inDays(3), endsAt: inDays(3.1), timeZone: 'Europe/Berlin', venueName: 'Yard', ...changes })
@@ -110,6 +112,22 @@ describe('somebody’s calendar', () => {
     const { method, found } = read(body)
     const uid = file.found[0]!.uid
     expect([method, found.filter((one) => one.uid === uid).map(({ status }) => status)]).toEqual(['PUBLISH', ['CONFIRMED', 'CANCELLED', 'CONFIRMED']])
+  })
+
+  it('has every date that somebody goes to in one file of the mail that tells of several, and the cancelled ones alone where these are told', async () => {
+    const first = await plan()
+    await as('ada')(eventSeries.plan, { eventId: first, rule: { freq: 'weekly', count: 4 } })
+    await publish(first)
+    const { events: dates } = await as('ben')(eventSeries.read, { eventId: first })
+    for (const place of [0, 2, 3]) await as('ben')(events.answer, { eventId: dates[place]!.eventId, answer: 'going' })
+    const fileIn = async (place: number) => {
+      const details = await detailsFor(world.scope(), 'https://northlight.test', world.person('ben').profileId, dates[place]!.eventId, 2)
+      const { method, found } = read(details!.file!.text)
+      return [method, found.map(({ recurrence }) => dates.findIndex(({ startsAt }) => startsAt === recurrence))]
+    }
+    expect(await fileIn(0)).toEqual(['PUBLISH', [0, 2, 3]])
+    await as('ada')(eventSeries.cancel, { eventId: dates[2]!.eventId, reach: 'following' })
+    expect(await fileIn(2)).toEqual(['CANCEL', [2, 3]])
   })
 
   it('says where it is online to those who go alone', async () => {

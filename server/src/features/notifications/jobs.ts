@@ -1,5 +1,5 @@
 import type { Choice } from '@marquee/contract/notificationPreferences'
-import { notificationLimits } from '@marquee/contract/notifications'
+import { noticeIn, notificationLimits } from '@marquee/contract/notifications'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { attentionOf, choicesOf, reachesClosed, usualChoice } from '#features/notificationPreferences/queries.ts'
 import { unsubscribePath } from '#features/notificationPreferences/unsubscribe.ts'
@@ -66,7 +66,8 @@ const sendMails = async (context: JobContext, inside: Scope, look: MailLook, { a
   for (const [rhythm, some] of Map.groupBy(news, (one) => one.rhythm)) {
     const rows = some.map(({ row }) => row)
     const stopOf = (row: q.NotificationRow) => (isBinding(row) ? undefined : stop(row.type))
-    const detailsOf = async ({ event }: q.NotificationRow) => (event ? detailsFor(inside, look.origin, profileId, event.id) : undefined)
+    const detailsOf = async ({ event, about }: q.NotificationRow) =>
+      event ? detailsFor(inside, look.origin, profileId, event.id, noticeIn(about).dates) : undefined
     const mails: Facts['mail_wanted'][] = []
     if (rhythm === 'immediate') for (const row of rows) mails.push(notificationMail(look, to, row, quotes(row), stopOf(row), await detailsOf(row)))
     else mails.push(digestMail(look, to, rhythm, rows, quotes, stop(rhythm)))
