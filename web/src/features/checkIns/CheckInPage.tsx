@@ -32,7 +32,7 @@ interface Loaded {
 /** The list is read as a whole and kept on the device: from then on the door needs no network, whatever happens to the page. */
 export const loader = async ({ params }: LoaderFunctionArgs): Promise<Loaded> => {
   const eventId = params.eventId!
-  const profileId = accountCell.get().account!.profile.id
+  const profileId = accountCell.get().account?.profile.id ?? ''
   try {
     const [tickets, door] = await Promise.all([wholeDoor(eventId), call(checkIns.read, { eventId })])
     queryClient.setQueryData(doorQuery(eventId).queryKey, door)
