@@ -30,6 +30,8 @@ export const OrderDetails = z.object({
   buyer: ProfileCard.nullable(),
   /** Of all of them; the code is told to whoever has it alone, and is empty for everybody else. */
   tickets: z.array(Ticket.extend({ holderName: z.string() })),
+  /** The channel numbers them one by one, without a gap; null where nothing was paid. */
+  receiptNumber: z.int().nullable(),
   /** When it was paid; null where nothing was. */
   paidAt: Moment.nullable(),
   /** What of it was tax, and what has gone back by the channel's books, in cents. */

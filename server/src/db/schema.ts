@@ -1908,6 +1908,7 @@ export interface TicketOrder {
   id: string;
   isDisputed: Generated<boolean>;
   payment: string | null;
+  receiptNumber: number | null;
   refund: Generated<string>;
   refundAt: string | null;
   refundReason: string | null;
@@ -1927,6 +1928,11 @@ export interface TicketOrderLine {
   quantity: number;
   tenantId: string;
   ticketTypeId: string;
+}
+
+export interface TicketReceiptCount {
+  tenantId: string;
+  written: Generated<number>;
 }
 
 export interface TicketRefund {
@@ -2292,6 +2298,7 @@ export interface DB {
   ticketCode: TicketCode;
   ticketOrder: TicketOrder;
   ticketOrderLine: TicketOrderLine;
+  ticketReceiptCount: TicketReceiptCount;
   ticketRefund: TicketRefund;
   ticketSale: TicketSale;
   ticketTerms: TicketTerms;

@@ -91,6 +91,7 @@ export const eventTables: Readonly<Record<string, Classified>> = {
   ticket_terms: {
     personalRows: [{ whose: ofOwnEvent, copy: { area: 'posts', columns: ['event_id', 'refund_percent', 'is_transferable'] }, erase: 'delete' }],
   },
+  ticket_receipt_count: { nobody: 'how many receipts a channel has written' },
   ticket_order_line: { nobody: 'what an order is made of, which its buyer’s copy tells of' },
   ticket_order: {
     personalRows: [
@@ -100,7 +101,8 @@ export const eventTables: Readonly<Record<string, Classified>> = {
         copy: {
           area: 'activity',
           columns: [
-            'id', 'event_id', 'status', 'total_cents', 'fee_cents', 'code_id', 'reserved_until', 'payment', 'refund', 'refund_reason', 'created_at',
+            'id', 'event_id', 'status', 'total_cents', 'fee_cents', 'code_id', 'reserved_until', 'payment', 'receipt_number', 'refund',
+            'refund_reason', 'created_at',
             'completed_at',
           ],
         },

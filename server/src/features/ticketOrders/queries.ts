@@ -6,7 +6,7 @@ import { cardJson, noBlockBetween, type CardRow } from '#features/profiles/queri
 import { ticketColumns, ticketJoins } from '#features/tickets/ticketQueries.ts'
 
 /** An order with what it is for and who has it, for a reader. */
-export interface DetailsRow extends Pick<OrderDetails, 'event' | 'paidAt' | 'taxCents' | 'refundedCents' | 'isGiven'> {
+export interface DetailsRow extends Pick<OrderDetails, 'event' | 'receiptNumber' | 'paidAt' | 'taxCents' | 'refundedCents' | 'isGiven'> {
   id: string
   buyerId: string | null
   hostId: string
@@ -16,7 +16,7 @@ export interface DetailsRow extends Pick<OrderDetails, 'event' | 'paidAt' | 'tax
 
 /* What went back is in what was paid, whatever the account is kept in. */
 const select = statement<DetailsRow, [readerId: string, orderId: string]>(`
-  select o.id, o.buyer_id as "buyerId", e.host_id as "hostId", o.status = 'completed' as "isCompleted", o.given_by_id is not null as "isGiven",
+  select o.id, o.buyer_id as "buyerId", e.host_id as "hostId", o.status = 'completed' as "isCompleted", o.given_by_id is not null as "isGiven", o.receipt_number as "receiptNumber",
          ${cardJson('p', 'pa')} as buyer, y.paid_at as "paidAt", coalesce(y.tax_cents, 0)::int as "taxCents",
          coalesce((select sum(-l.paid_cents)::int from ledger_line l
                     where l.tenant_id = $1 and l.payment_reference = y.reference and l.kind in ('refund', 'refund_back')), 0) as "refundedCents",

@@ -94,6 +94,25 @@ describe('tickets of an order', () => {
     expect(await mine('ben', eventId)).toHaveLength(1)
   })
 
+  it('have a receipt each, numbered without a gap, however many are paid at once', async () => {
+    const type = ticketKind()
+    const eventId = await fixture.open('ada', [type])
+    const people = ['ben', 'cleo', 'dov'] as const
+    const pay = async (who: string) => {
+      const { id } = await as(who)(tickets.hold, { eventId, id: newId(), lines: [{ ticketTypeId: type.id, quantity: 1 }] })
+      const { url } = await as(who)(tickets.pay, { orderId: id })
+      return { who, id, url }
+    }
+    const orders = await Promise.all(people.map(pay))
+    // Let go unpaid, it has no number.
+    const { id: unpaid } = await as('hugo')(tickets.hold, { eventId, id: newId(), lines: [{ ticketTypeId: type.id, quantity: 1 }] })
+    await Promise.all(orders.map(({ url }) => fixture.payAt(url)))
+    const numbers = await Promise.all(orders.map(async ({ who, id }) => (await read(who, id)).receiptNumber!))
+    const [first] = numbers.toSorted((one, other) => one - other)
+    expect(numbers.toSorted((one, other) => one - other)).toEqual([first, first! + 1, first! + 2])
+    expect((await read('hugo', unpaid)).receiptNumber).toBeNull()
+  })
+
   it('are told to whoever has paid, and their codes to whoever has them', async () => {
     const type = ticketKind()
     const eventId = await fixture.open('ada', [type])

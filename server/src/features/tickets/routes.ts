@@ -121,10 +121,10 @@ interface Arranged {
   isBelowTaken: boolean
 }
 
-const arrange = (context: Context, row: EventRow, { accessMode, refundHours, types, isBelowTaken, refundPercent, isTransferable }: Arranged) =>
+const arrange = (context: Context, row: EventRow, { accessMode, refundHours, types, isBelowTaken, ...more }: Arranged) =>
   inTransaction(context, async (scope) => {
     const inside = { ...context, ...scope }
-    const terms = { refundPercent, isTransferable }
+    const terms = { refundPercent: more.refundPercent, isTransferable: more.isTransferable }
     const seats = await holdSeats(inside, row.id)
     // As it is now that nobody answers or buys: it may have been arranged otherwise since it was read.
     const before = (await o.standingOf(inside, row.id)) ?? refuse('not_found')
@@ -144,6 +144,7 @@ const arrange = (context: Context, row: EventRow, { accessMode, refundHours, typ
       actorId: context.me.profileId, action: 'event.ticketed', targetType: 'event', targetId: row.id,
       before: { accessMode: before.accessMode }, after: { accessMode, refundHours, ...terms, types: prices },
     })
+    await w.endUnoffered(inside, row.id)
     await line.wakeLine(inside, row.id)
   })
 

@@ -5,7 +5,10 @@ import { ledger } from '@marquee/contract/ledger'
 import { payments } from '@marquee/contract/payments'
 import { specialOffers } from '@marquee/contract/specialOffers'
 import { subscriptions } from '@marquee/contract/subscriptions'
+import { ticketCodes } from '@marquee/contract/ticketCodes'
+import { ticketOrders } from '@marquee/contract/ticketOrders'
 import { tickets } from '@marquee/contract/tickets'
+import { ticketTransfers } from '@marquee/contract/ticketTransfers'
 import { tiers, type TierDraft } from '@marquee/contract/tiers'
 import { tips } from '@marquee/contract/tips'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +29,10 @@ const at = () => ({ stripeAccount: fixture.account })
 /** What ben has, and what lies on a channel of somebody else’s. */
 const bens = { subscription: '', price: '', yearPrice: '', gift: '', openGift: '', tip: '', order: '', line: '', code: '' }
 const there = { tier: '', price: '', line: '', code: '' }
-const one = { tier: '', draft: '', archived: '', event: '', seat: ticketKind(), free: '' }
+const one = { tier: '', draft: '', archived: '', event: '', seat: ticketKind(), gift: ticketKind({ kind: 'donation', cents: 500 }), free: '' }
+
+/** An event of ada's own beside it, with a code and a seat that ben has. */
+const glaze = { event: '', code: '', seat: ticketKind({ kind: 'free', cents: 0 }), order: '', ticket: '' }
 
 beforeAll(async () => {
   fixture = await giftFixture()
@@ -45,8 +51,15 @@ beforeAll(async () => {
   one.event = newId()
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   await as('ada')(events.add, { id: one.event, title: 'Raku', venueName: 'Yard', startsAt: inDays(9), endsAt: inDays(10), timeZone: 'UTC' })
-  await as('ada')(tickets.arrange, { eventId: one.event, accessMode: 'ticketed', refundHours: 24, types: [one.seat] })
+  await as('ada')(tickets.arrange, { eventId: one.event, accessMode: 'ticketed', refundHours: 24, types: [one.seat, one.gift] })
   await as('ada')(events.publish, { eventId: one.event })
+  Object.assign(glaze, { event: newId(), code: newId(), order: newId() })
+  await as('ada')(events.add, { id: glaze.event, title: 'Glaze', venueName: 'Yard', startsAt: inDays(9), endsAt: inDays(10), timeZone: 'UTC' })
+  await as('ada')(tickets.arrange, { eventId: glaze.event, accessMode: 'ticketed', refundHours: null, types: [glaze.seat] })
+  await as('ada')(events.publish, { eventId: glaze.event })
+  await as('ada')(ticketCodes.add, { eventId: glaze.event, id: glaze.code, code: 'ELSEWHERE', kind: 'percent', value: 100 })
+  await as('ben')(tickets.hold, { eventId: glaze.event, id: glaze.order, lines: [{ ticketTypeId: glaze.seat.id, quantity: 1 }] })
+  glaze.ticket = (await as('ben')(tickets.offers, { eventId: glaze.event })).tickets[0]!.id
 
   const { prices } = await as('ben')(subscriptions.offer, { tierId: one.tier })
   bens.price = prices.find(({ per }) => per === 'month')!.id
@@ -81,7 +94,7 @@ afterAll(() => fixture.close())
 const everything = async () => {
   const tables = [
     'subscription', 'entitlement', 'payment', 'ledger_line', 'ledger_entry', 'refund', 'dispute', 'payment_account', 'pay_customer', 'gift', 'tip',
-    'ticket_order', 'ticket', 'tier', 'price', 'special_offer',
+    'ticket_order', 'ticket', 'ticket_code', 'ticket_transfer', 'ticket_refund', 'tier', 'price', 'special_offer',
   ]
   const here = await Promise.all(tables.map(async (table) => (await fixture.world.owner.query(`select * from ${table} order by 1, 2`)).rows))
   const { stripe } = fixture
@@ -117,6 +130,9 @@ describe('another amount', () => {
       { code: 'price_changed' }],
     ['below nothing for a tip', () => tip({ cents: -500 }), wrong],
     ['of nothing for a tip', () => tip({ cents: 0 }), wrong],
+    ['below nothing for a seat', () => hold({ ticketTypeId: one.gift.id, cents: -500 }), wrong],
+    ['than the least for a seat', () => hold({ ticketTypeId: one.gift.id, cents: 499 }), wrong],
+    ['for a seat that nobody has', () => hold({ ticketTypeId: one.gift.id, cents: 2 ** 40 }), wrong],
     ['with a part of a cent', () => tip({ cents: 100.5 }), wrong],
     ['that no tip has', () => tip({ cents: 2 ** 40 }), wrong],
     ['below nothing to be given back', () => refund('olga', { cents: -100 }), wrong],
@@ -160,6 +176,10 @@ describe('what is not offered', () => {
     ['one that is archived as a gift', () => gift({ tierId: one.archived }), unknown],
     ['one that is a draft as a gift', () => gift({ tierId: one.draft }), unknown],
     ['the seats of an event by a kind that is not its own', () => hold({ ticketTypeId: newId() }), { code: 'tickets_not_sold' }],
+    ['the seats of another event', () => hold({ ticketTypeId: glaze.seat.id }), { code: 'tickets_not_sold' }],
+    ['the code of another event', () => as('dina')(tickets.hold, { eventId: one.event, id: newId(), code: 'ELSEWHERE', lines: [{ ticketTypeId: one.seat.id, quantity: 1 }] }),
+      wrong],
+    ['the code of an event of another channel', () => as('mia')(tickets.offersWith, { eventId: glaze.event, code: 'ELSEWHERE' }), { status: 403 }],
     ['a code that is not there', () => begin({ code: 'NOWHERE' }), wrong],
   ])('%s', (_what, attempt, refused) => changesNothing(attempt, refused))
 })
@@ -183,6 +203,18 @@ describe('what is somebody else’s', () => {
     ['order, to be paid', () => as('dina')(tickets.pay, { orderId: bens.order }), unknown],
     ['order, to be let go', () => as('dina')(tickets.release, { orderId: bens.order }), unknown],
     ['order, to be given back', () => as('dina')(tickets.giveBack, { orderId: bens.order }), unknown],
+    ['order, of which the receipt is asked for', () => as('dina')(ticketOrders.read, { orderId: bens.order }), unknown],
+    ['order, to be given back by its buyer as its host would',
+      () => as('ben')(ticketOrders.refund, { orderId: glaze.order, id: newId(), ticketIds: [glaze.ticket], reason: 'Mine' }), { status: 403 }],
+    ['order, to be given back by the host of another', () => as('dina')(ticketOrders.refund, { orderId: glaze.order, id: newId(), ticketIds: [glaze.ticket], reason: 'Mine' }),
+      unknown],
+    ['ticket, to be given back with one’s own', () => as('ben')(tickets.giveBack, { orderId: glaze.order, ticketIds: [newId()] }), { code: 'ticket_no_return' }],
+    ['ticket, to be handed on', () => as('dina')(ticketTransfers.offer, { ticketId: glaze.ticket, id: newId(), to: { way: 'link' } }), unknown],
+    ['ticket, by a link that was guessed', () => as('dina')(ticketTransfers.take, { transferToken: 'A'.repeat(43) }), unknown],
+    ['tickets, given to oneself', () => as('dina')(ticketOrders.give,
+      { eventId: one.event, id: newId(), ticketTypeId: one.seat.id, profileId: fixture.world.person('dina').profileId, quantity: 1 }), { status: 403 }],
+    ['code, to be switched off', () => as('dina')(ticketCodes.turn, { eventId: glaze.event, codeId: glaze.code, isActive: false }), { status: 403 }],
+    ['figures of an event, for a member', () => as('dina')(ticketOrders.figures, { eventId: one.event }), { status: 403 }],
     ['payment, to be given back by whoever paid it', () => refund('ben'), { status: 403 }],
     ['payment, to be given back by a creator', () => refund('ada'), { status: 403 }],
     ['payment, to be given back by the owner of another channel', () => refund('oskar'), unknown],

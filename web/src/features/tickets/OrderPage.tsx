@@ -74,7 +74,7 @@ export default function OrderPage() {
   const { data: details } = useSuspenseQuery(orderQuery(orderId))
   const { channelName } = useConfiguration()
   const me = useMe()
-  const { order, event, buyer, tickets, paidAt, taxCents, refundedCents, refunds, isGiven, can } = details
+  const { order, event, buyer, tickets, receiptNumber, paidAt, taxCents, refundedCents, refunds, isGiven, can } = details
   const isOwn = buyer?.id === me.profile.id
   return (
     <Page title={words.order} back={isOwn ? to('tickets') : to('eventTickets', { eventId: event.id })}>
@@ -92,7 +92,8 @@ export default function OrderPage() {
               <Badge kind={order.status === 'completed' ? 'ok' : 'plain'}>{orderStates[order.status]}</Badge>
             </Row>
             <Meta>
-              {words.soldBy(channelName)} · {words.receiptNumber(order.id.slice(-12).toUpperCase())}
+              {words.soldBy(channelName)}
+              {receiptNumber !== null && ` · ${words.receiptNumber(receiptNumber)}`}
             </Meta>
             <Secondary as="span">
               {words.buyer} <bdi>{buyer?.displayName ?? words.somebody}</bdi>

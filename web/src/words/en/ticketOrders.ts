@@ -89,7 +89,7 @@ export const ticketOrdersWords = {
   forTickets: (count: number) => many(count, 'ticket', 'tickets'),
   print: 'Print or save as PDF',
   receipt: 'Receipt',
-  receiptNumber: (id: string) => `No. ${id}`,
+  receiptNumber: (number: number) => `No. ${number}`,
   soldBy: (name: string) => `Sold by ${name}`,
   buyer: 'Bought by',
   somebody: 'Somebody who has left',
