@@ -43,7 +43,7 @@ const Head = styled.div`
   @media (max-width: 599.95px) { gap: 14px; }
   & h1 { overflow-wrap: anywhere; }
 `
-const Fact = styled(Secondary)`display: flex; gap: 8px; align-items: baseline; & > svg { flex: none; align-self: center; } & > span { display: grid; }`
+const Fact = styled(Secondary)`display: flex; gap: 8px; align-items: baseline; & > svg { flex: none; align-self: flex-start; margin-top: 3px; } & > span { display: grid; }`
 const Text = styled.div`margin-top: 20px; font-size: var(--fs-body); line-height: var(--lh-body); max-width: 66ch; overflow-wrap: anywhere;`
 const Column = styled.div`@media (max-width: 599.95px) { padding: 0 8px; & > [data-inset] { padding: 0 8px; } }`
 const Cards = styled(Stack)`margin-top: 24px;`

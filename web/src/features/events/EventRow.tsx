@@ -53,23 +53,22 @@ export const EventBadges = ({ event }: { event: Pick<EventCard, 'status' | 'rsvp
   )
 }
 
-/** What the cheapest place costs. */
-const Price = ({ event: { leastCents, status } }: { event: Pick<EventCard, 'leastCents' | 'status'> }) => {
-  const words = useWords(eventListsWords)
-  if (leastCents === null || !['published', 'live', 'postponed'].includes(status)) return null
-  return <Meta>{leastCents ? words.from(money(leastCents)) : words.free}</Meta>
-}
+const onSale: readonly EventCard['status'][] = ['published', 'live', 'postponed']
 
 /** When it is, who holds it and where, and who goes. */
 export const EventFacts = ({ event }: { event: EventCard }) => {
   const words = useWords(eventsWords)
   const lists = useWords(eventListsWords)
-  const { startsAt, kind, venueName, host, goingCount, isFollowed } = event
+  const { startsAt, kind, venueName, host, goingCount, isFollowed, moreDates, leastCents, status } = event
+  const price = leastCents ? lists.from(money(leastCents)) : lists.free
+  const said = [
+    leastCents !== null && onSale.includes(status) && price, moreDates > 0 && lists.moreDates(moreDates),
+    goingCount > 0 && words.goingCount(goingCount), isFollowed && lists.followed,
+  ].filter((part) => part !== false)
   return (
     <>
       <Meta>
         <time dateTime={startsAt}>{startOf(event)}</time> · <bdi>{host.displayName}</bdi>
-        {isFollowed && ` · ${lists.followed}`}
       </Meta>
       <Where>
         <Icon of={kind === 'online' ? Video : MapPin} size={15} />
@@ -77,9 +76,7 @@ export const EventFacts = ({ event }: { event: EventCard }) => {
       </Where>
       <Row gap={8} wrap>
         <EventBadges event={event} />
-        <Price event={event} />
-        {event.moreDates > 0 && <Meta>{lists.moreDates(event.moreDates)}</Meta>}
-        {goingCount > 0 && <Meta>{words.goingCount(goingCount)}</Meta>}
+        {said.length > 0 && <Meta>{said.join(' · ')}</Meta>}
       </Row>
     </>
   )

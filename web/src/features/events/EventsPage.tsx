@@ -44,6 +44,7 @@ const Below = styled(PostColumn)`margin-top: 24px;`
 const Quick = styled.nav`
   display: flex; gap: 8px; margin: 0 -5px 12px; padding: 5px; overflow-x: auto; scrollbar-width: none;
   & > * { flex: none; }
+  @media (min-width: 600px) { flex-wrap: wrap; overflow: visible; }
   ${phone} { margin: 0 0 8px; padding: 5px 16px; }
 `
 

@@ -1,19 +1,27 @@
+import styled from '@emotion/styled'
 import type { Event } from '@marquee/contract/events'
+import { Link } from 'react-router'
 import { hostTools } from '#hostTools.ts'
 import { profilePath, to } from '#paths.ts'
+import { Avatar } from '#ui/Avatar.tsx'
 import { AvatarStack } from '#ui/AvatarStack.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { NameIn } from '#ui/NameIn.tsx'
-import { PersonRow } from '#ui/PersonRow.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
-import { H4, Meta, Num, Secondary, Strong } from '#ui/type.ts'
+import { Clip, H4, Meta, Num, Secondary, Strong, Tiny } from '#ui/type.ts'
 import { useMe } from '#start/account.ts'
 import { eventPageWords } from '#words/en/eventPage.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
 
 const shown = 5
+
+const Who = styled(Link)`
+  display: flex; flex: 1; align-items: center; gap: 12px; min-width: 0; border-radius: 8px;
+  & > span:last-child { display: grid; min-width: 0; line-height: 1.35; }
+  @media (hover: hover) { &:hover b { text-decoration: underline; text-underline-offset: 3px; } }
+`
 
 /** 'Noor, Wes and 6 other friends'; nothing where no friend goes. */
 const FriendsLine = ({ event: { friends, friendCount } }: { event: Pick<Event, 'friends' | 'friendCount'> }) => {
@@ -76,13 +84,18 @@ export const HostCard = ({ event: { host } }: { event: Event }) => {
   const isOther = host.id !== me.profile.id
   return (
     <Card as="section" aria-label={words.host} style={{ paddingBlock: 8 }}>
-      <PersonRow
-        person={host} line={words.host} href={profilePath(host)}
-        action={
-          isOther &&
-          hostTools.map((HostTool, place) => <HostTool key={place} person={host} />)
-        }
-      />
+      <Row gap={12} style={{ minHeight: 60 }}>
+        <Who to={profilePath(host)}>
+          <Avatar person={host} size={44} />
+          <span>
+            <Tiny>{words.host}</Tiny>
+            <Clip as={Strong} title={host.displayName}>
+              {host.displayName}
+            </Clip>
+          </span>
+        </Who>
+        {isOther && hostTools.map((HostTool, place) => <HostTool key={place} person={host} />)}
+      </Row>
     </Card>
   )
 }

@@ -29,7 +29,7 @@ afterEach(() => zone.set(undefined))
 
 it.each([
   [null, 'These tickets cannot be given back.'],
-  [24, 'You can give them back until 27 November 2030 at 09:00, and all that you paid goes back to your card.'],
+  [24, 'You can give them back until 27 November 2030 at 09:00, and all of what you paid goes back to your card.'],
   // The last moment is over.
   [8_760 * 20, 'These tickets cannot be given back.'],
 ])('says before anybody pays what becomes of the money (%s hours)', (refundHours, said) => {

@@ -17,14 +17,13 @@ import { useWords } from '#words/words.tsx'
 import { JoinWaitlist } from './JoinWaitlist.tsx'
 import { isFit, type Chosen } from './useTicketChoice.ts'
 
-const stub = '168px'
-const notched = (y: string) => `radial-gradient(circle var(--notch) at calc(100% - ${stub}) ${y}, transparent 97%, #000)`
+const notched = (y: string) => `radial-gradient(circle var(--notch) at calc(100% - var(--stub)) ${y}, transparent 97%, #000)`
 
 const Root = styled.article`
-  display: grid; grid-template-columns: minmax(0, 1fr) ${stub}; min-height: 96px; background: var(--ticket-bg); color: var(--ink);
+  --stub: 168px; display: grid; grid-template-columns: minmax(0, 1fr) var(--stub); min-height: 96px; background: var(--ticket-bg); color: var(--ink);
   border-radius: var(--r-m); corner-shape: var(--corner); overflow: hidden; mask: ${notched('0')}, ${notched('100%')}; mask-composite: intersect;
   &[data-shut] h3 { color: var(--ink-3); }
-  @media (max-width: 399.95px) { grid-template-columns: minmax(0, 1fr) 148px; mask: none; }
+  @media (max-width: 399.95px) { --stub: 148px; }
 `
 const Body = styled.div`padding: 18px 22px; min-width: 0; align-self: center; @media (max-width: 599.95px) { padding: 14px; }`
 const Stub = styled.div`
