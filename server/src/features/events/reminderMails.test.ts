@@ -1,6 +1,7 @@
 import { events } from '@marquee/contract/events'
 import { preferences } from '@marquee/contract/preferences'
 import { tickets } from '@marquee/contract/tickets'
+import { ticketTransfers } from '@marquee/contract/ticketTransfers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { createWorld, type World } from '#test/world.ts'
@@ -111,6 +112,26 @@ it('reminds nobody who has given their tickets back', async () => {
   expect((await subjects('finn')).filter((subject) => subject.includes('begins'))).toEqual([])
   expect((await subjects('eve')).filter((subject) => subject.includes('begins'))).toHaveLength(1)
   expect((await mailsTo('eve', eventId)).at(-1)!.text).toContain(`/events/${eventId}/payment?tickets=mine`)
+})
+
+it('reminds whom a ticket was handed on to, and not who handed it on', async () => {
+  const eventId = await plan()
+  const ticketTypeId = newId()
+  await as('ada')(tickets.arrange, {
+    eventId, accessMode: 'ticketed', refundHours: 1,
+    types: [{ id: ticketTypeId, name: 'Seat', description: '', kind: 'free', cents: 0, tierId: null, quantity: null, perOrder: 10, salesStart: null, salesEnd: null }],
+  })
+  await as('finn')(tickets.hold, { eventId, id: newId(), lines: [{ ticketTypeId, quantity: 1 }] })
+  const [ticket] = (await as('finn')(tickets.offers, { eventId })).tickets
+  const { transfer } = await as('finn')(ticketTransfers.offer, {
+    ticketId: ticket!.id, id: newId(), to: { way: 'member', profileId: world.person('cleo').profileId },
+  })
+  await as('cleo')(ticketTransfers.accept, { transferId: transfer.id })
+  await startIn(eventId, 59)
+  await tick()
+  const reminders = async (who: string) => (await mailsTo(who, eventId)).filter(({ subject }) => subject.includes('begins'))
+  expect(await reminders('finn')).toEqual([])
+  expect(await reminders('cleo')).toHaveLength(1)
 })
 
 it('takes what is cancelled out of the calendar again, and says why', async () => {
