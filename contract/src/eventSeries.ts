@@ -25,7 +25,7 @@ const ruleFields = {
   freq: Frequency,
   /** Every so many days, weeks or months. */
   interval: z.coerce.number().int().min(1).max(seriesLimits.interval).default(1),
-  /** As RFC 5545 writes it, empty for the day of the first date. Weekly: 'MO,WE'. Monthly: '3MO' is the third Monday, '-1FR' the last Friday. */
+  /** As RFC 5545 writes it, empty for the first date's. Weekly: 'MO,WE'. Monthly: '3MO' is the third Monday, '-1FR' the last Friday. */
   byDay: z.string().max(20).default(''),
   /** The last day that there can be a date, included, where it happens. */
   until: Day.optional(),
@@ -55,7 +55,7 @@ export const SeriesRule = z
 export type SeriesRule = z.output<typeof SeriesRule>
 
 /** A date that the clocks of its zone change: an hour that is skipped that night comes an hour later, one that comes twice is the first. */
-export const clockTroubles = ['skipped', 'twice'] as const
+const clockTroubles = ['skipped', 'twice'] as const
 
 /** A date of a series before it is an event. `day` is where it happens. */
 export const SeriesDate = z.object({ day: Day, startsAt: Moment, endsAt: Moment, trouble: z.enum(clockTroubles).nullable() })

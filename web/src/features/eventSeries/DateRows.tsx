@@ -53,7 +53,8 @@ export const DateRows = ({ dates, timeZone, without = [], onToggle }: Props) => 
               {place === 0 && <Tiny>{words.first}</Tiny>}
               {place > 0 && onToggle && (
                 <IconButton
-                  icon={isOut ? RotateCcw : X} size={18} label={isOut ? words.putBack(date) : words.takeOut(date)} onClick={() => onToggle(day)}
+                  icon={isOut ? RotateCcw : X} size={18} label={isOut ? words.putBack(date) : words.takeOut(date)}
+                  onClick={() => onToggle(day)}
                 />
               )}
             </li>

@@ -81,7 +81,7 @@ const WeekdaysField = ({ repeat, times, change }: PartProps) => {
   const toggle = (day: Weekday) =>
     change({ alsoOn: repeat.alsoOn.includes(day) ? repeat.alsoOn.filter((one) => one !== day) : [...repeat.alsoOn, day], without: [] })
   return (
-    <Stack gap={6} role="group" aria-label={words.alsoOn(first)}>
+    <Stack gap={8} role="group" aria-label={words.alsoOn(first)}>
       <Strong aria-hidden>{words.alsoOn(first)}</Strong>
       <Row gap={8} wrap>
         {weekdays.filter((day) => day !== first).map((day) => (

@@ -98,7 +98,8 @@ const Dates = ({ event: { id: eventId, startsAt, timeZone } }: Props) => {
     // The other dates come a moment after the first is out.
     refetchInterval: ({ state: { data } }) => (data && !data.isLaidOut && data.events.some(({ status }) => status !== 'draft') ? 1_500 : false),
   })
-  if (!series) return null
+  // Of a series of which the reader may know this date alone there is nothing more to show.
+  if (!series || (series.isLaidOut && series.events.length < 2)) return null
   const { rule, isLaidOut, events } = series
   const first = clockIn(timeZone, events[0]?.startsAt ?? startsAt).day
   return (

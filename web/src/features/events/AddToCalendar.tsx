@@ -23,7 +23,7 @@ export const AddToCalendar = ({ event }: { event: Event }) => {
   }
   return (
     <MenuButton
-      label={words.addToCalendar} variant="line" block icon={CalendarPlus} loading={file.isPending}
+      label={words.addToCalendar} variant="line" block icon={CalendarPlus}
       items={[
         { label: words.calendarFile, icon: CalendarPlus, onSelect: () => file.mutate({ eventId }) },
         ...(seriesId ? [{ label: words.calendarFileOfAll, icon: CalendarDays, onSelect: () => file.mutate({ eventId, dates: 'all' }) }] : []),

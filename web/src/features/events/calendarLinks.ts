@@ -4,7 +4,7 @@ type Shown = Pick<Event, 'id' | 'title' | 'summary' | 'startsAt' | 'endsAt' | 't
 
 /** Calendars on the web that take an event by an address. */
 export const webCalendars = ['google', 'outlook', 'office'] as const
-export type WebCalendar = (typeof webCalendars)[number]
+type WebCalendar = (typeof webCalendars)[number]
 
 /** '2026-11-28T09:00:00.000Z' → '20261128T090000Z' */
 const compact = (at: string) => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`

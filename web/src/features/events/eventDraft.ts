@@ -51,7 +51,7 @@ const Draft = z.object({
   cover: Image.nullable(),
   repeat: Repeated.nullable(),
 })
-export type EventDraft = z.output<typeof Draft>
+type EventDraft = z.output<typeof Draft>
 
 /** A picture that nothing shows is kept for a day by the server. */
 const pictureMs = 20 * 3_600_000

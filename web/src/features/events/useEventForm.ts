@@ -51,7 +51,7 @@ const change = events.edit as unknown as typeof events.add
 const changeSeries = eventSeries.edit as unknown as typeof events.add
 
 /** Which dates of a series a change is for. */
-export type Reach = 'one' | SeriesReach
+type Reach = 'one' | SeriesReach
 
 interface Clocks {
   start: Clock
@@ -75,7 +75,7 @@ const clocksOf = ({ timeZone, startsAt, endsAt, rsvpDeadline }: Times): Clocks =
 const wallOf = ({ day, time }: Clock) => Date.parse(`${day}T${time}:00Z`)
 
 /** The end as long after the new start as it was after the old one, on the same clock; as it is where a time is not whole yet. */
-export const endAfter = (end: Clock, before: Clock, start: Clock): Clock => {
+const endAfter = (end: Clock, before: Clock, start: Clock): Clock => {
   const length = wallOf(end) - wallOf(before)
   const wall = wallOf(start) + length
   if (!(length > 0) || Number.isNaN(wall)) return end
