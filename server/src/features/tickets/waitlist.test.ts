@@ -248,6 +248,18 @@ describe('a line', () => {
     expect(await fixture.toldTo('cleo', eventId)).toEqual(['EVENT_CANCELED'])
   })
 
+  it('ends for a kind that is offered no more', async () => {
+    const [one, other] = [free({ name: 'Wheel', quantity: 1 }), free({ name: 'Bench', quantity: 1 })]
+    const eventId = await fixture.open('ada', [one, other])
+    await hold('ben', eventId, one)
+    await hold('ben', eventId, other)
+    await wait('cleo', eventId, one)
+    await wait('dov', eventId)
+    await as('ada')(tickets.arrange, { eventId, accessMode: 'ticketed', refundHours: 24, types: [other] })
+    expect(await statusOf('cleo', eventId)).toBe('canceled')
+    expect(await statusOf('dov', eventId)).toBe('waiting')
+  })
+
   it('ends for whoever is blocked, banned or gone, and what was kept for them is the next one’s', async () => {
     const { eventId, kind, order } = await soldOut()
     for (const who of ['finn', 'gia', 'dov']) await wait(who, eventId, kind)

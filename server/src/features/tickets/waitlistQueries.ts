@@ -132,6 +132,14 @@ const setAllEnded = statement<{ profileId: string }, [eventId: string, limit: nu
 export const endSome = async (inside: Scope, eventId: string, limit: number) =>
   (await setAllEnded(inside, eventId, limit)).map(({ profileId }) => profileId)
 
+const endOfKinds = statement<object, [eventId: string]>(`
+  update ticket_waitlist w set status = 'canceled', offered_type_id = null, offer_until = null, order_id = null
+    from ticket_type y
+   where w.tenant_id = $1 and w.event_id = $2 and w.status in ('waiting', 'offered')
+     and y.tenant_id = $1 and y.id = coalesce(w.offered_type_id, w.ticket_type_id) and not y.is_offered`)
+/** Nobody waits for kinds that are offered no more, nor has such a one kept for them. */
+export const endUnoffered = (inside: Scope, eventId: string) => endOfKinds(inside, eventId)
+
 const setOffered = statement<object, [eventId: string, profileId: string, typeId: string, until: string]>(`
   update ticket_waitlist set status = 'offered', offered_type_id = $4, offer_until = $5
    where tenant_id = $1 and event_id = $2 and profile_id = $3 and status = 'waiting'`)
@@ -227,10 +235,14 @@ const selectOutside = statement<{ eventId: string; profileId: string }, [limit: 
     from ticket_waitlist w
     join event e on e.tenant_id = $1 and e.id = w.event_id
     join account a on a.tenant_id = $1 and a.profile_id = w.profile_id
-    left join ticket_type y on y.tenant_id = $1 and y.id = coalesce(w.offered_type_id, w.ticket_type_id)
-   where w.tenant_id = $1 and w.status in ('waiting', 'offered')
-     and (e.ends_at <= now() or a.status = 'banned' or not y.is_offered or not (${noBlockBetween('w.profile_id', 'e.host_id')})) limit $2`)
-/** Who is shut out, has blocked or was blocked by the host, or waits for what is over or offered no more. */
+   where w.tenant_id = $1 and w.status = 'offered' and (a.status = 'banned' or not (${noBlockBetween('w.profile_id', 'e.host_id')}))
+  union all
+  select w.event_id, w.profile_id
+    from event e
+    join ticket_waitlist w on w.tenant_id = $1 and w.event_id = e.id and w.status = 'waiting'
+   where e.tenant_id = $1 and e.status = 'ended' and e.starts_at > now() - interval '40 days'
+   limit $2`)
+/** Who has an offer and is shut out, or has blocked the host or was blocked; and who still waits for what is over. */
 export const entriesOutside = (scope: Scope, limit: number) => selectOutside(scope, limit)
 
 const selectWithRoom = statement<{ eventId: string }, [limit: number]>(`

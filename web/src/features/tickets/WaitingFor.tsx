@@ -48,7 +48,7 @@ const Place = ({ place, onLeft }: { place: OwnWaitlistPlace; onLeft: () => void 
 /** Events that somebody waits for tickets of, what is kept for them first; nothing where they wait for none. */
 export const WaitingFor = () => {
   const words = useWords(waitlistWords)
-  const head = useRef<HTMLElement>(null)
+  const head = useRef<HTMLDivElement>(null)
   const { data = [] } = useQuery(waitingQuery())
   const leave = () => void focusAfterwards(() => head.current)
   if (!data.length) return null
