@@ -7,7 +7,9 @@ import { del, feature, get, post, put } from './route.ts'
 import { ticketLimits } from './tickets.ts'
 import { Moment } from './time.ts'
 
-/** `news`: how many of the last scans, and of those that contradict each other, are told. `staffDays`: for how long somebody can help at most. */
+/**
+ * `news`: how many of the last scans, and of those that contradict each other, are told. `staffDays`: for how long somebody can help at most.
+ */
 export const checkInLimits = { page: 500, scans: 100, lists: 10, listName: 50, staff: 50, staffDays: 366, news: 50 } as const
 
 /** `handed`: its holder has handed it on, and somebody else has its place. */

@@ -73,7 +73,7 @@ it('trap, offline queue at the door: of two scanners without a network the first
   await as('dina')(tickets.giveBack, { orderId: dina.orderId })
   const [first, second] = [inHours(-0.4), inHours(-0.3)]
   // The later one has a network first.
-  const late = await send([{ code: ben.code, at: second, judged: 'in' }, { code: dina.code, at: second, judged: 'in' }], 'olga')
+  const late = await send([{ code: ben.code, at: second, judged: 'in' }, { code: dina.code, at: inHours(-0.2), judged: 'in' }], 'olga')
   expect(late.map(({ outcome }) => outcome)).toEqual(['in', 'canceled'])
   const early = await send([{ code: ben.code, at: first, judged: 'in' }, { code: dov.code, at: first, judged: 'in' }])
   expect(early).toMatchObject([{ outcome: 'in', checkedInAt: first, checkedInBy: 'Ada' }, { outcome: 'in' }])
@@ -82,8 +82,7 @@ it('trap, offline queue at the door: of two scanners without a network the first
     expect(conflicts).toMatchObject([
       { holderName: 'Dina', outcome: 'canceled', by: 'Olga', countsAt: null },
       { holderName: 'Ben', outcome: 'already', by: 'Olga', at: second, countsAt: first, countsBy: 'Ada' },
-    ].toSorted((a, b) => conflicts.findIndex(({ holderName }) => holderName === a.holderName) - conflicts.findIndex(({ holderName }) => holderName === b.holderName)))
-    expect(conflicts).toHaveLength(2)
+    ])
   }
   // What the device of the later one sends again has come to something else meanwhile.
   expect(await send([{ id: late[0]!.id, code: ben.code, at: second, judged: 'in' }], 'olga')).toMatchObject([{ outcome: 'already', checkedInAt: first }])
@@ -107,7 +106,8 @@ it('is not in after all where that is taken back, which is written down, and com
 it('is let in by a list for its kinds and its time alone', async () => {
   const { code } = await take('ben')
   const [all, over, none] = [newId(), newId(), newId()]
-  const list = (id: string, name: string, more: object = {}) => ({ id, name, ticketTypeIds: [], activatesAt: null, expiresAt: null, ...more })
+  const always = { ticketTypeIds: [], activatesAt: null, expiresAt: null }
+  const list = (id: string, name: string, more: object = {}) => ({ id, name, ...always, ...more })
   const set = (lists: object[], who = 'ada') => as(who)(checkIns.setLists, { eventId, lists: lists as never })
   await expect(set([list(none, 'Others', { ticketTypeIds: [newId()] })])).rejects.toMatchObject({ status: 400 })
   await expect(set([], 'ben')).rejects.toMatchObject({ status: 403 })

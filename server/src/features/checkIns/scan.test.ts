@@ -1,4 +1,4 @@
-import type { DoorState } from '@marquee/contract/checkIns'
+import type { DoorState, ScanOutcome } from '@marquee/contract/checkIns'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
@@ -6,7 +6,7 @@ import { decide } from './scan.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 19, minute)).toISOString()
 const ticket = (code: string, status: DoorState = 'active', checkedInAt: string | null = null) => ({ id: code, code, typeId: 'type', status, checkedInAt })
-const scan = (code: string, minute: number) => ({ id: newId(), code, at: at(minute), listId: null, judged: null })
+const scan = (code: string, minute: number) => ({ id: newId(), code, at: at(minute), listId: null, judged: 'in' as ScanOutcome | null })
 const nothing = { lists: [], undone: new Map<string, string | null>() }
 
 it('counts of each ticket the earliest scan, in whatever order and however divided they arrive', () => {
@@ -24,6 +24,12 @@ it('counts of each ticket the earliest scan, in whatever order and however divid
       expect(since.get(code)).toBe(minutes.length ? at(Math.min(...minutes)) : undefined)
     }
   }))
+})
+
+it('lets in whom our word is waited for only where nobody is in by that ticket, whatever the clocks of devices say', () => {
+  const waiting = { ...scan('A', 1), judged: null }
+  expect(decide([waiting], { tickets: [ticket('A', 'checked_in', at(5))], ...nothing }).decided).toMatchObject([{ outcome: 'already' }])
+  expect(decide([waiting], { tickets: [ticket('A')], ...nothing }).decided).toMatchObject([{ outcome: 'in' }])
 })
 
 it('lets nobody in by what was canceled or handed on, nor by what was scanned before it was taken back', () => {

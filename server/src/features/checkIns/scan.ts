@@ -20,14 +20,14 @@ interface Known {
 }
 
 /**
- * Says what becomes of each scan, the earliest first: of a ticket the earliest counts, whenever it arrives. `inside` are tickets that are let
- * in by it, and since when; `outrun` those of which another scan counted until now.
+ * Says what becomes of each scan, the earliest first: of those by which doors have let somebody in the earliest counts, whenever it arrives.
+ * `inside` are tickets that are let in by it, and since when; `outrun` those of which another scan counted until now.
  */
 export const decide = (scans: readonly SentScan[], { tickets, lists, undone }: Known) => {
   const inside = new Map<string, string>()
   const outrun = new Set<string>()
   const since = new Map(tickets.map(({ id, status, checkedInAt }) => [id, status === 'checked_in' ? checkedInAt : null]))
-  const one = ({ code, ticketId, listId, at }: SentScan): { ticketId: string | null; outcome: ScanOutcome } => {
+  const one = ({ code, ticketId, listId, at, judged }: SentScan): { ticketId: string | null; outcome: ScanOutcome } => {
     const ticket = tickets.find((held) => (code === undefined ? held.id === ticketId : held.code === code))
     if (!ticket) return { ticketId: null, outcome: 'unknown' }
     const { id, status } = ticket
@@ -36,7 +36,9 @@ export const decide = (scans: readonly SentScan[], { tickets, lists, undone }: K
     const before = since.get(id) ?? null
     // What was scanned before it was taken back was taken back with it.
     const isTakenBack = Date.parse(at) <= Date.parse(undone.get(id) ?? '')
-    if (isTakenBack || (before !== null && Date.parse(at) >= Date.parse(before))) return { ticketId: id, outcome: 'already' }
+    // Whoever waits for our word at a door is told who was in first; who went in by the word of the device is in since then.
+    const isEarlier = before !== null && judged === 'in' && Date.parse(at) < Date.parse(before)
+    if (isTakenBack || (before !== null && !isEarlier)) return { ticketId: id, outcome: 'already' }
     if (before !== null) outrun.add(id)
     since.set(id, at)
     inside.set(id, at)
@@ -53,11 +55,13 @@ const notAhead = (at: string) => (Date.parse(at) > Date.now() ? new Date().toISO
 export const takeScans = async (context: Context, eventId: string, sent: readonly SentScan[]): Promise<Scanned[]> => {
   const scans = [...new Map(sent.map((scan) => [scan.id, { ...scan, at: notAhead(scan.at) }])).values()]
   const found = await inTransaction(context, async (inside) => {
-    const tickets = await heldTickets(inside, eventId, scans.flatMap(({ code }) => code ?? []), scans.flatMap(({ ticketId }) => ticketId ?? []))
+    const [codes, ids] = [scans.flatMap(({ code }) => code ?? []), scans.flatMap(({ ticketId }) => ticketId ?? [])]
+    const tickets = await heldTickets(inside, eventId, codes, ids)
     const known = await write.knownScans(inside, scans.map(({ id }) => id))
     const fresh = scans.filter(({ id }) => !known.has(id))
     const lists = fresh.some(({ listId }) => listId !== null) ? await q.listsOf(inside, eventId) : []
-    const undone = new Map((await write.undoneOf(inside, tickets.map(({ id }) => id))).map(({ ticketId, undoneAt }) => [ticketId, undoneAt]))
+    const takenBack = await write.undoneOf(inside, tickets.map(({ id }) => id))
+    const undone = new Map(takenBack.map(({ ticketId, undoneAt }) => [ticketId, undoneAt]))
     const { decided, inside: letIn, outrun } = decide(fresh, { tickets, lists, undone })
     if (outrun.size) await write.setOutrun(inside, [...outrun])
     if (letIn.size) await setCheckedIn(inside, [...letIn].map(([id, at]) => ({ id, at })))

@@ -47,7 +47,7 @@ export const undoneOf = (inside: Scope, ticketIds: readonly string[]) => selectU
 const outrun = statement<object, [ticketIds: readonly string[]]>(`
   update check_in set outcome = 'already', judged = 'in' where tenant_id = $1 and ticket_id = any ($2::uuid[]) and outcome = 'in' and undone_at is null`)
 
-/** Inside a transaction that holds the tickets: an earlier scan has arrived, and what let somebody in until now was told so and counts no more. */
+/** Inside a transaction that holds the tickets: an earlier scan has arrived, and what let somebody in until now counts no more. */
 export const setOutrun = (inside: Scope, ticketIds: readonly string[]) => outrun(inside, ticketIds)
 
 const takeBack = statement<object, [ticketId: string, byId: string]>(`
@@ -74,7 +74,8 @@ export const scannedOf = (scope: Scope, eventId: string, ids: readonly string[])
 const deleteLists = statement<object, [eventId: string, ids: readonly string[]]>(
   'delete from check_in_list where tenant_id = $1 and event_id = $2 and id <> all ($3::uuid[])')
 type ListValues = [
-  eventId: string, id: string, place: number, name: string, ticketTypeIds: readonly string[], activatesAt: string | null, expiresAt: string | null,
+  eventId: string, id: string, place: number, name: string, ticketTypeIds: readonly string[],
+  activatesAt: string | null, expiresAt: string | null,
 ]
 const upsertList = statement<{ id: string }, ListValues>(`
   insert into check_in_list as l (tenant_id, event_id, id, place, name, ticket_type_ids, activates_at, expires_at)

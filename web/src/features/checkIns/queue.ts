@@ -55,7 +55,8 @@ const dropScans = (profileId: string, eventId: string, sent: readonly Scan[]) =>
 
 /** Answers that are another one a little later. */
 const passing = [401, 408, 429]
-const isForGood = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500 && !passing.includes(error.status)
+const isForGood = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !passing.includes(error.status)
 
 type Hear = (scanned: readonly Scanned[]) => unknown
 

@@ -20,6 +20,8 @@ export interface Shown {
 }
 
 const tryAgainMs = 10_000
+/** So long somebody at a door with a network waits for the word of the server, which knows of the other doors. */
+const waitMs = 1_500
 
 interface Settings {
   kept: KeptDoor
@@ -59,6 +61,13 @@ export const useDoor = ({ kept, listId, isHeard, canSend, onNews }: Settings) =>
     last.current = one
     setShown(one)
   }
+  /** What is let in by the list here, and waits for the word of the server. */
+  const pending = useRef<Shown>(undefined)
+  const tell = (one: Shown) => {
+    pending.current = undefined
+    show(one)
+    signal(one.outcome, isHeard)
+  }
   const change = (changed: DoorTicket[]) => {
     now.current = changed
     setTickets(changed)
@@ -66,11 +75,12 @@ export const useDoor = ({ kept, listId, isHeard, canSend, onNews }: Settings) =>
   }
   const hear = async (scanned: readonly Scanned[]) => {
     await change(afterScans(now.current, scanned))
-    const before = last.current
-    const own = scanned.find(({ id }) => id === before?.id)
-    if (before && own) {
-      if ((own.outcome === 'in') !== (before.outcome === 'in')) signal(own.outcome, isHeard)
-      show({ ...before, ...own, name: own.name ?? before.name, holderName: own.holderName ?? before.holderName, isOwnWord: false })
+    const before = pending.current ?? last.current
+    const said = scanned.find(({ id }) => id === before?.id)
+    if (before && said) {
+      const one = { ...before, ...said, name: said.name ?? before.name, holderName: said.holderName ?? before.holderName, isOwnWord: false }
+      if (pending.current || (said.outcome === 'in') !== (before.outcome === 'in')) tell(one)
+      else show(one)
     }
     onNews?.()
   }
@@ -90,13 +100,20 @@ export const useDoor = ({ kept, listId, isHeard, canSend, onNews }: Settings) =>
     const scan: Scan = { id, at, ...read, listId: listId ?? null, foundId: ticket?.id ?? null, judged: outcome, isLate: false }
     addScan(profileId, eventId, scan)
     setWaiting(waitingScans(profileId, eventId).length)
-    show({
+    const own: Shown = {
       id, outcome, name: ticket?.name ?? null, holderName: ticket?.holderName ?? null, checkedInAt: ticket?.checkedInAt ?? null,
       checkedInBy: null, isOwnWord: true,
-    })
-    signal(outcome, isHeard)
+    }
+    const goByOwnWord = () => {
+      if (pending.current?.id === id) tell(own)
+    }
+    if (outcome === 'in' && canSend && !isCut && navigator.onLine) {
+      pending.current = own
+      setTimeout(goByOwnWord, waitMs)
+    } else tell(own)
     if (ticket && outcome === 'in') await change(letIn(now.current, [scan]))
     await send()
+    goByOwnWord()
   }
   /** A code that was read or typed. */
   const scan = async (typed: string) => {
