@@ -64,7 +64,7 @@ export const ticketOrdersWords = {
   done: 'You have this ticket. Its code is among your tickets.',
 
   big: 'Show it at the door',
-  bigOf: (name: string) => `Show at the door: ${name}`,
+  bigOf: (name: string) => `Show it at the door: ${name}`,
   bright: 'Make your screen as bright as it gets.',
   oneOf: (place: number, count: number) => `${place} of ${count}`,
   next: 'The next ticket',
