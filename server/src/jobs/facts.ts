@@ -198,6 +198,8 @@ export interface Facts {
     sponsorshipId?: string
     /** A file for calendars that goes along. */
     calendar?: { name: string; method: 'PUBLISH' | 'CANCEL'; text: string }
+    /** Codes that go along as pictures, for whoever shows the mail at a door. */
+    tickets?: readonly { name: string; code: string }[]
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import type { Facts } from '#jobs/facts.ts'
+import { qrPicture } from './qrPicture.ts'
 
 /** Sends mails by SMTP, one at a time; throws when the server does not take one. */
 export const mailTransport = (smtpUrl: string, from: string) => {
@@ -7,7 +8,7 @@ export const mailTransport = (smtpUrl: string, from: string) => {
   let library: Promise<Transporter> | undefined
   const transport = () => (library ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl)))
   return {
-    send: async ({ fromName, to, subject, text, html, unsubscribeUrl, calendar }: Facts['mail_wanted']) => {
+    send: async ({ fromName, to, subject, text, html, unsubscribeUrl, calendar, tickets = [] }: Facts['mail_wanted']) => {
       const headers = {
         // RFC 3834: nobody answers that they are on holiday.
         'Auto-Submitted': 'auto-generated',
@@ -15,12 +16,15 @@ export const mailTransport = (smtpUrl: string, from: string) => {
         ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       }
       // A file beside the mail, and no invitation inside it: mail programs would offer answers that reach nobody.
-      const attachments = calendar && [
-        { filename: calendar.name, content: calendar.text, contentType: `text/calendar; charset=utf-8; method=${calendar.method}` },
-      ]
+      const pictures = await Promise.all(tickets.map(async ({ code }, place) => (
+        { filename: `ticket-${place + 1}.png`, content: await qrPicture(code), contentType: 'image/png' })))
+      const file = calendar && {
+        filename: calendar.name, content: calendar.text, contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
+      }
+      const attachments = [...pictures, ...(file ? [file] : [])]
       const opened = await transport()
       const sender = { name: fromName, address: from }
-      await opened.sendMail({ to, subject, text, html, from: sender, headers, ...(attachments && { attachments }) })
+      await opened.sendMail({ to, subject, text, html, from: sender, headers, ...(attachments.length > 0 && { attachments }) })
     },
     close: async () => (await library)?.close(),
   }

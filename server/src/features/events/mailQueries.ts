@@ -21,7 +21,8 @@ interface Row {
   /** Empty for whoever does not go. */
   onlineUrl: string
   cancellationReason: string
-  hasTickets: boolean
+  /** Those that open the door to whoever reads it, ten at most. */
+  tickets: { name: string; code: string }[]
 }
 
 /** `file`: for their calendar; undefined where they may know no more of it than that it is over for them. */
@@ -34,9 +35,10 @@ const select = statement<Row, [readerId: string, eventId: string]>(`
          e.venue_address as "venueAddress", case when r.status = 'going' then e.online_url else '' end as "onlineUrl",
          e.cancellation_reason as "cancellationReason",
          coalesce(${zoneOf('c')}, a.quiet_zone, e.time_zone) as "readerZone",
-         exists (
-           select 1 from ticket k
-            where k.tenant_id = $1 and k.holder_id = $2 and k.event_id = e.id and k.status in ('active', 'checked_in')) as "hasTickets"
+         coalesce((
+           select json_agg(json_build_object('name', y.name, 'code', k.code) order by k.id)
+             from ticket k join ticket_type y on y.tenant_id = $1 and y.id = k.ticket_type_id
+            where k.tenant_id = $1 and k.holder_id = $2 and k.event_id = e.id and k.status in ('active', 'checked_in')), '[]') as tickets
     from event e
     left join event_rsvp r on r.tenant_id = $1 and r.event_id = e.id and r.profile_id = $2
     left join account w on w.tenant_id = $1 and w.profile_id = $2

@@ -29,6 +29,10 @@ const whereOf = ({ kind, venueName, venueAddress, onlineUrl }: EventDetails): st
 
 const isOnlineAlone = ({ kind, onlineUrl }: EventDetails) => kind === 'online' && !onlineUrl
 
+/** Tickets whose codes go along with a mail: those that it says are here. */
+export const ticketsIn = ({ type, about }: Pick<NotificationRow, 'type' | 'about'>, details: EventDetails | undefined) =>
+  type === 'TICKET_ISSUED' && noticeIn(about).what === 'ticket' ? (details?.tickets ?? []) : []
+
 /** What a mail about an event says beside its sentence. */
 export const eventParagraphs = ({ type, about, event }: NotificationRow, details: EventDetails | undefined): string[] => {
   const { what, until } = noticeIn(about)
@@ -37,7 +41,8 @@ export const eventParagraphs = ({ type, about, event }: NotificationRow, details
   if (type === 'EVENT_CANCELED') return [...(details.cancellationReason ? [`“${details.cancellationReason}”`] : []), `It was to be: ${whenOf(details).slice('When: '.length)}`]
   if (what === 'postponed') return ['There is no new time yet. You hear of it as soon as there is.']
   const where = isOnlineAlone(details) ? ['Where: online. Those who go get the address on its page.'] : whereOf(details)
-  return [...said, [whenOf(details), ...where].join('\n')]
+  const codes = ticketsIn({ type, about }, details).map(({ name, code }) => `${name}: ${code.match(/.{4}/g)?.join(' ') ?? code}`)
+  return [...said, [whenOf(details), ...where].join('\n'), ...(codes.length ? [codes.join('\n')] : [])]
 }
 
 const withTickets: readonly NotificationRow['type'][] = ['EVENT_REMINDER', 'EVENT_UPDATED', 'TICKET_ISSUED']
@@ -45,7 +50,7 @@ const withFile: readonly NotificationRow['type'][] = [...withTickets, 'EVENT_CAN
 
 /** Ways that a mail about an event has beside its button. */
 export const eventLines = ({ type, event }: NotificationRow, details: EventDetails | undefined) =>
-  event && details?.hasTickets && withTickets.includes(type) ? [{ text: 'Show your tickets', href: `/events/${event.id}/payment?tickets=mine` }] : []
+  event && details?.tickets.length && withTickets.includes(type) ? [{ text: 'Show your tickets', href: `/events/${event.id}/payment?tickets=mine` }] : []
 
 /** Its file for calendars, where the reader's should change: not with what the host writes, nor with what nobody has said yes to. */
 export const calendarFileOf = ({ type, about }: NotificationRow, details: EventDetails | undefined) =>

@@ -4,7 +4,7 @@ import type { EventDetails } from '#features/events/mailQueries.ts'
 import { toldOf } from '#features/posts/present.ts'
 import { brandedMail, type MailLook } from '#mail/brandedMail.ts'
 import { shortened } from '#search/shortened.ts'
-import { calendarFileOf, eventLines, eventParagraphs } from './eventMails.ts'
+import { calendarFileOf, eventLines, eventParagraphs, ticketsIn } from './eventMails.ts'
 import { moneyParagraphs, moneySentences } from './moneySentences.ts'
 import type { NotificationRow } from './queries.ts'
 
@@ -293,6 +293,7 @@ export const notificationMail = (
   }),
   ...stop,
   ...(calendarFileOf(row, details) && { calendar: calendarFileOf(row, details) }),
+  ...(ticketsIn(row, details).length > 0 && { tickets: ticketsIn(row, details) }),
 })
 
 const newestFirst = (rows: NotificationRow[]) => rows.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))

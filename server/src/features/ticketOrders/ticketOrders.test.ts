@@ -143,6 +143,22 @@ it('lets nobody in while a bank asks for what was paid, and again once that is w
   expect(await scan()).toBe('in')
 })
 
+it('mails the codes of tickets to whoever has them, as letters and as pictures', async () => {
+  const type = ticketKind({ kind: 'free', cents: 0 })
+  const eventId = await fixture.open('ada', [type])
+  const { world } = fixture
+  await world.owner.query(`update account set email = 'cleo@people.test' where id = $1`, [world.person('cleo').accountId])
+  await as('cleo')(tickets.hold, { eventId, id: newId(), lines: [{ ticketTypeId: type.id, quantity: 2 }] })
+  const own = await mine('cleo', eventId)
+  // Jobs tell facts, and facts set off jobs.
+  for (let round = 0; round < 3; round++) await world.worked()
+  const { rows } = await fixture.world.owner.query<{ text: string; tickets: { code: string }[] }>(
+    `select payload ->> 'text' as text, payload -> 'tickets' as tickets from graphile_worker._private_jobs
+      where payload -> 'tickets' is not null order by id desc limit 1`)
+  expect(rows[0]!.tickets.map(({ code }) => code).toSorted()).toEqual(own.map(({ code }) => code).toSorted())
+  expect(rows[0]!.text).toContain(own[0]!.code.match(/.{4}/g)!.join(' '))
+})
+
 describe('given tickets', () => {
   it('cost nothing, of any kind, and take places as others do', async () => {
     const hidden = ticketKind({ visibility: 'hidden', quantity: 2 })
