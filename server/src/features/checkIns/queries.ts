@@ -66,7 +66,7 @@ const named = `
     join profile p on p.tenant_id = $1 and p.id = t.holder_id`
 
 const selectRecent = statement<CheckIn, [eventId: string]>(`
-  select c.id, c.ticket_id as "ticketId", y.name, p.display_name as "holderName", c.at, b.display_name as by, c.undone_at as "undoneAt",
+  select c.id, t.id as "ticketId", y.name, p.display_name as "holderName", c.at, b.display_name as by, c.undone_at as "undoneAt",
          u.display_name as "undoneBy"
     from check_in c ${named}
     left join profile b on b.tenant_id = $1 and b.id = c.by_id

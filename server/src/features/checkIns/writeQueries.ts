@@ -38,8 +38,9 @@ export interface CountingRow {
   undoneAt: string | null
 }
 const selectUndone = statement<CountingRow, [ticketIds: readonly string[]]>(`
-  select ticket_id as "ticketId", max(undone_at) as "undoneAt" from check_in
-   where tenant_id = $1 and ticket_id = any ($2::uuid[]) and undone_at is not null group by ticket_id`)
+  select t.id as "ticketId", max(c.undone_at) as "undoneAt"
+    from ticket t join check_in c on c.tenant_id = $1 and c.ticket_id = t.id and c.undone_at is not null
+   where t.tenant_id = $1 and t.id = any ($2::uuid[]) group by t.id`)
 
 /** Inside a transaction that holds the tickets: when letting each in was taken back last. */
 export const undoneOf = (inside: Scope, ticketIds: readonly string[]) => selectUndone(inside, ticketIds)
