@@ -2,6 +2,7 @@ import { notificationTypes, type Notification } from '@marquee/contract/notifica
 import { expect, it, test } from 'vitest'
 import { row } from '#test/notifications.ts'
 import { profile } from '#test/profiles.ts'
+import { wholeTimeOf } from '#ui/moment.ts'
 import { notificationsWords } from '#words/en/notifications.ts'
 import { wordsOf } from '#words/words.tsx'
 import { excerptOf, piecesOf, textOf } from './sentenceOf.ts'
@@ -99,6 +100,10 @@ test.each([
   [{ type: 'REFUND_ISSUED', actors: [], actorCount: 0, about: 'subscription 450 eur - ' }, '€4.50 of your subscription is on its way back'],
   [{ type: 'REFUND_ISSUED', actors: [], actorCount: 0, event, about: 'ticket 4500 usd - ' }, 'Your money for Raku is on its way back: $45'],
   [{ type: 'EVENT_REMINDER', actors: [], actorCount: 0, event, about: 'reminder 60' }, 'Raku begins in an hour'],
+  [
+    { type: 'WAITLIST_OFFER', actors: [], actorCount: 0, event, about: 'offer 2026-12-02T10:00:00.000Z' },
+    `Tickets for Raku are kept for you until ${wholeTimeOf('2026-12-02T10:00:00.000Z')}`,
+  ],
   [{ type: 'TIP_RECEIVED', about: 'tip 500 jpy - ' }, 'Ben gave you a tip of ¥500'],
   [{ type: 'GIFT_LOG', about: 'redeemed 3 usd - Kiln Keepers' }, 'Ben has redeemed your gift of Kiln Keepers'],
   [
