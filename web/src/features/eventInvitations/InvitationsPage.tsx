@@ -25,6 +25,8 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
 export const handle = { title: wordsOf(eventGuestsWords).invitations }
 
 const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; }`
+/** What stands on no card begins where other text of a phone does. */
+const OnPage = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; }`
 const over = ['ended', 'archived', 'canceled']
 
 /** Whom the host of an event asks to come, and what they say. */
@@ -36,10 +38,10 @@ export default function InvitationsPage() {
   return (
     <Page title={words.invitations} back={to('event', { eventId })}>
       <Room gap={24}>
-        <Stack gap={4}>
+        <OnPage gap={4}>
           <H4>{event.title}</H4>
           <Secondary>{words.invitationsText}</Secondary>
-        </Stack>
+        </OnPage>
         {isHost && !over.includes(event.status) && <InvitePeople eventId={eventId} />}
         {isHost && <InvitedPeople event={event} />}
       </Room>

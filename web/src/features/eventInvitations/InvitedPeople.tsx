@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import type { Event } from '@marquee/contract/events'
 import { eventInvitations } from '@marquee/contract/eventInvitations'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -16,6 +17,8 @@ import { H4, Secondary } from '#ui/type.ts'
 import { eventGuestsWords } from '#words/en/eventGuests.ts'
 import { useWords } from '#words/words.tsx'
 
+const OnPage = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; }`
+
 /** Who is invited, what they say to it, and the way to take it back. */
 export const InvitedPeople = ({ event: { id: eventId, visibility } }: { event: Event }) => {
   const words = useWords(eventGuestsWords)
@@ -33,8 +36,10 @@ export const InvitedPeople = ({ event: { id: eventId, visibility } }: { event: E
     })
   return (
     <Stack as="section" aria-label={words.invitedPeople} gap={12}>
-      <H4>{words.invitedPeople}</H4>
-      {counts && counts.invited > 0 && <Secondary role="status">{words.counts(counts)}</Secondary>}
+      <OnPage gap={4}>
+        <H4>{words.invitedPeople}</H4>
+        {counts && counts.invited > 0 && <Secondary role="status">{words.counts(counts)}</Secondary>}
+      </OnPage>
       <PagedListCard
         list={list} label={words.invitedPeople} keyOf={({ id }) => id} isNarrowed={false}
         words={{ failed: words.invitedFailed, noneFound: words.nobodyInvited, showMore: words.showMore }}

@@ -36,6 +36,8 @@ export const handle = { title: wordsOf(eventGuestsWords).messages }
 
 const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; }`
 
+const Written = styled.div`padding: 12px 0;`
+
 /** Made anew with each message: what was sent is not sent twice. */
 const Write = ({ eventId, onSent }: { eventId: string; onSent: () => void }) => {
   const words = useWords(eventGuestsWords)
@@ -93,7 +95,11 @@ export default function MessagesPage() {
           words={{ failed: words.messagesFailed, noneFound: words.noneSent, showMore: words.showMore }}
           empty={<EmptyState drawing="people" title={words.noneSent} text="" />}
         >
-          {(message) => <MessageList messages={[message]} />}
+          {(message) => (
+            <Written>
+              <MessageList messages={[message]} />
+            </Written>
+          )}
         </PagedListCard>
       </Room>
     </Page>

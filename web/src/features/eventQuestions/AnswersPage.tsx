@@ -30,6 +30,8 @@ export const loader = ({ params }: LoaderFunctionArgs) => prefetch(eventQuery(pa
 export const handle = { title: wordsOf(eventGuestsWords).answersTitle }
 
 const Room = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; }`
+/** What stands on no card begins where other text of a phone does. */
+const OnPage = styled(Stack)`@media (max-width: 599.95px) { padding: 0 8px; }`
 const Sheet = styled.div`padding-bottom: 12px; overflow-wrap: anywhere;`
 const Said = styled.dl`
   display: grid; grid-template-columns: minmax(0, 1fr); gap: 2px;
@@ -88,12 +90,14 @@ export default function AnswersPage() {
   return (
     <Page title={words.answersTitle} back={to('eventQuestions', { eventId })}>
       <Room>
-        <Secondary>{words.kept}</Secondary>
-        <Row>
-          <Button variant="line" size="s" icon={Download} disabled={!list.data?.pages[0]?.items.length} loading={save.isPending} onClick={() => save.mutate()}>
-            {words.download}
-          </Button>
-        </Row>
+        <OnPage gap={12}>
+          <Secondary>{words.kept}</Secondary>
+          <Row>
+            <Button variant="line" size="s" icon={Download} disabled={!list.data?.pages[0]?.items.length} loading={save.isPending} onClick={() => save.mutate()}>
+              {words.download}
+            </Button>
+          </Row>
+        </OnPage>
         <PagedListCard
           list={list} label={words.answersTitle} keyOf={({ person, orderId, answeredAt }) => `${person?.id} ${orderId} ${answeredAt}`} isNarrowed={false}
           words={{ failed: words.answersFailed, noneFound: words.noAnswers, showMore: words.showMore }}

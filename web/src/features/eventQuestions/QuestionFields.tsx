@@ -17,7 +17,7 @@ const Box = styled.div`
 `
 const Group = styled.fieldset`
   min-width: 0; display: grid; gap: 4px; overflow-wrap: anywhere;
-  & > legend { font-weight: 600; font-size: var(--fs-s); margin-bottom: 4px; }
+  & > legend { padding: 0; font-weight: 600; font-size: var(--fs-s); margin-bottom: 4px; }
 `
 const Problem = styled(Secondary)`color: var(--bad); font-size: var(--fs-xs);`
 
