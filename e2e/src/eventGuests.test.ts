@@ -51,7 +51,7 @@ describe('an event for those who are invited', () => {
     await look(ada, 'event-invitations', { viewports: [phone] })
 
     await stranger.goto(address)
-    await stranger.getByText(/There is nothing here|not found|does not exist|gone/i).first().waitFor()
+    await stranger.getByRole('heading', { name: 'Not Found' }).waitFor()
     await stranger.goto(`/events/search?q=${encodeURIComponent(title)}`)
     await stranger.getByText('No events found').waitFor()
 
