@@ -41,6 +41,9 @@ const Sign = styled.span`display: none; ${phone} { display: flex; flex: 1; min-w
 const Right = styled.aside`
   display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gap-cards); padding: var(--page-top) 0 40px; min-width: 0;
   @media (max-width: 1199.95px) { display: none; }
+  &[data-stays] {
+    position: sticky; top: 0; max-height: 100dvh; margin: 0 -8px; padding-inline: 8px; overflow-y: auto; scrollbar-width: none;
+  }
 `
 
 type Props = {
@@ -57,13 +60,15 @@ type Props = {
   tabs?: ReactNode
   /** What stands beside, from 1200 px on. Never the only way to an action. */
   right?: ReactNode
+  /** What stands beside stays in sight while the content is scrolled. */
+  rightStays?: boolean
   /** `column` keeps the right column's room free; `full` takes it. */
   width?: 'column' | 'full'
   children: ReactNode
 }
 
 /** One page inside the frame: head, tabs, content, right column. */
-export const Page = ({ title, ownTitle, home, back, actions, tabs, right, width = 'column', children }: Props) => {
+export const Page = ({ title, ownTitle, home, back, actions, tabs, right, rightStays = false, width = 'column', children }: Props) => {
   const { resolved } = useMode()
   const brand = useFrameBrand()
   return (
@@ -82,7 +87,7 @@ export const Page = ({ title, ownTitle, home, back, actions, tabs, right, width 
         {tabs}
         {children}
       </Main>
-      {right && <Right>{right}</Right>}
+      {right && <Right data-stays={rightStays || undefined}>{right}</Right>}
     </Root>
   )
 }

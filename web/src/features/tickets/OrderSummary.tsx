@@ -16,12 +16,13 @@ const Perforation = styled.hr`border: 0; border-top: 2px dashed var(--line-stron
 const Total = styled.span`
   font: var(--display-weight) 2rem/1.1 var(--font-display); letter-spacing: var(--display-tracking); font-variant-numeric: tabular-nums;
 `
-// On a phone what it comes to stays in sight above the bottom bar, whichever row the thumb is at.
+// On a phone what it comes to stays in sight above the bottom bar, whichever row the thumb is at. Its terms stand there until something is
+// chosen.
 const Root = styled(Card)`
   @media (max-width: 599.95px) {
     &[data-some] { position: sticky; bottom: calc(72px + env(safe-area-inset-bottom)); z-index: 4; padding: 12px 16px; box-shadow: var(--shadow-2); }
-    &[data-some] > div { gap: 8px; }
-    &[data-some] :is(h2, ul, hr) { display: none; }
+    &[data-some] > div { grid-template-columns: auto minmax(0, 1fr); align-items: center; }
+    &[data-some] :is(h2, ul, hr, section) { display: none; }
     &[data-some] [data-total] { font-size: 1.5rem; }
   }
 `
