@@ -114,7 +114,8 @@ export const Door = z.object({
   /** The last that were let in or taken back, newest first. */
   recent: z.array(CheckIn),
   conflicts: z.array(DoorConflict),
-  can: z.object({ arrange: z.boolean() }),
+  /** `give`: whoever stands there without a ticket can be given one. */
+  can: z.object({ arrange: z.boolean(), give: z.boolean() }),
 })
 export type Door = z.infer<typeof Door>
 

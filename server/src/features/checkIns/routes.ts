@@ -39,7 +39,8 @@ export const checkInRoutes = implement(checkIns, {
     const [kinds, lists, recent, conflicts] = await Promise.all([
       q.kindsOf(context, row.id), q.listsOf(context, row.id), q.recentOf(context, row.id), q.conflictsOf(context, row.id),
     ])
-    return { event: presentEvent(row), kinds, lists, recent, conflicts, can: { arrange: abilities(can, context.me, row).arrange } }
+    const { arrange, give } = abilities(can, context.me, row)
+    return { event: presentEvent(row), kinds, lists, recent, conflicts, can: { arrange, give } }
   })),
 
   tickets: ifOn(on(q.door, can.checkIn, (context, row, asked) => doorTickets(context, row.id, asked))),

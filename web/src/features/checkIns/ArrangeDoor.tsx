@@ -4,6 +4,7 @@ import { clockIn, instantIn, type Clock } from '@marquee/contract/clocks'
 import { Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useAction } from '#api/action.ts'
+import { GiveCard } from '#features/tickets/GiveCard.tsx'
 import { toast } from '#feedback/toast.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -114,9 +115,10 @@ const Lists = ({ door: { event, kinds, lists: saved }, onChange }: Props) => {
   )
 }
 
-/** What the host arranges at a door: lists, and who helps. */
+/** What the host arranges at a door: tickets for whoever stands there without one, lists, and who helps. */
 export const ArrangeDoor = ({ door, onChange }: Props) => (
   <>
+    {door.can.give && <GiveCard eventId={door.event.id} types={door.kinds} />}
     <Lists door={door} onChange={onChange} />
     <DoorStaff event={door.event} />
   </>

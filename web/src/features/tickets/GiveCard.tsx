@@ -14,7 +14,7 @@ import { PickPerson } from './PickPerson.tsx'
 
 interface Props {
   eventId: string
-  types: readonly TicketType[]
+  types: readonly Pick<TicketType, 'id' | 'name'>[]
 }
 
 /** Tickets for members of the channel, for nothing, from the event's host. */
