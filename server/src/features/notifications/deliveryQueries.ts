@@ -183,7 +183,7 @@ const selectRecipient = statement<Recipient, [profileId: string]>(`
 /** Undefined where they have been erased. */
 export const recipientOf = async (scope: Scope, profileId: string) => (await selectRecipient(scope, profileId))[0]
 
-const selectBroadcast = statement<{ type: NotificationType; authorId: string; postId: string }, [id: string]>(`
+const selectBroadcast = statement<{ type: NotificationType; authorId: string; postId: string | null }, [id: string]>(`
   select type, author_id as "authorId", post_id as "postId" from notification_broadcast where tenant_id = $1 and id = $2`)
 
 export const broadcastOf = async (scope: Scope, id: string) => (await selectBroadcast(scope, id))[0]
@@ -202,7 +202,8 @@ export const reachedBy = async (
   after: string,
   limit: number,
 ) => {
-  const rows = type === 'POLL_ENDED_LOG' ? await nextOfPoll(scope, postId, after, limit, authorId) : await nextFollowers(scope, authorId, after, limit)
+  const isOfPoll = type === 'POLL_ENDED_LOG' && postId !== null
+  const rows = isOfPoll ? await nextOfPoll(scope, postId, after, limit, authorId) : await nextFollowers(scope, authorId, after, limit)
   return rows.map(({ id }) => id)
 }
 
