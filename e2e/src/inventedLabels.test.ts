@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { accounts } from '@marquee/contract/accounts'
 import { chats } from '@marquee/contract/chats'
-import { events } from '@marquee/contract/events'
 import { flags, ownerFlags } from '@marquee/contract/flags'
+import { gifts } from '@marquee/contract/gifts'
 import { highlights } from '@marquee/contract/highlights'
 import { invitations } from '@marquee/contract/invitations'
 import { defaultLabels, labels, pairsOf, type LabelPairs } from '@marquee/contract/labels'
@@ -12,10 +12,13 @@ import { moderation } from '@marquee/contract/moderation'
 import { posts } from '@marquee/contract/posts'
 import { sponsorships } from '@marquee/contract/sponsorships'
 import { tenants } from '@marquee/contract/tenants'
+import { tickets } from '@marquee/contract/tickets'
+import { ticketTransfers } from '@marquee/contract/ticketTransfers'
 import { tiers } from '@marquee/contract/tiers'
 import { webhooks } from '@marquee/contract/webhooks'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { eventFor } from '#events.ts'
 import { ownProduct } from '#ownProduct.ts'
 import { outsideHost } from '#product.ts'
 import { quiet } from '#quiet.ts'
@@ -84,8 +87,11 @@ const screensOf = (ids: Awaited<ReturnType<typeof known>>): Record<string, Scree
     chats: { ...by('ben'), says: ofGroups }, newChat: by('ben'), newGroupChat: { ...by('ben'), says: ofGroups },
     chat: { ...by('ada'), says: ofGroups }, editChat: { ...by('ada'), says: ofGroups }, addChatMembers: { ...by('ada'), says: ofGroups },
     events: by('ben', 'ada'), eventSearch: by('ben'), newEvent: by('ada'), event: by('ben', 'ada'), editEvent: by('ada'), eventPeople: by('ada'),
+    eventInvitations: by('ada'), eventQuestions: by('ada'), eventAnswers: by('ada'), eventMessages: by('ada'),
+    takeTicket: by('ben', 'dov'), ticketOrder: by('ben'),
     tickets: by('ben'), eventPayment: by('ben'), eventTickets: by('ada'), checkIn: by('ada'), shareEvent: { ...by('ben'), says: ofGroups },
     notifications: by('ben', 'ada', 'olga'),
+    gift: by('ben'), givenGift: by('dov'), redeemGift: by('nobody', 'ben', 'dov'),
     subscribe: by('ben', 'dov'), subscriptionPayment: { ...by('ben'), at: ofTier }, subscriptionsManagement: by('ben', 'dov'),
     settings: by('ben', 'ada', 'olga'), profileInformation: by('ben', 'ada'), highlights: by('ada'), addHighlight: by('ada'), editHighlight: by('ada'),
     settingsImages: by('ben'), settingsPlatforms: by('ada'), defaultThumbnail: by('ada'), interests: by('ben'), addInterests: by('ben'),
@@ -113,8 +119,34 @@ const paths = Object.fromEntries([...listed].map(([, name, path]) => [name!, pat
 
 type People = Record<Who, Page>
 
+/** Somebody's gift of a tier, paid, as a link to hand over. */
+const giftOf = async (page: Page, tierId: string) => {
+  const call = callAs(page)
+  const giftId = randomUUID()
+  const { months, cents } = (await call(gifts.offer, { tierId })).options[0]!
+  const { url } = await call(gifts.buy, { tierId, id: giftId, months, cents, email: null, message: '' })
+  await page.goto(url)
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.getByText('Thank you, it is paid').waitFor()
+  const link = await call(gifts.link, { giftId })
+  return { giftId, giftCode: new URL(link.url).pathname.split('/').at(-1)! }
+}
+
+/** A ticket that somebody has, and hands on by a link. */
+const ticketOf = async (page: Page, host: Page) => {
+  const call = callAs(page)
+  const eventId = (await eventFor(host, 'Kiln opening', { sold: [{ name: 'A place', cents: 0 }] })).split('/').at(-1)!
+  const { offers } = await call(tickets.offers, { eventId })
+  const orderId = randomUUID()
+  await call(tickets.hold, { eventId, id: orderId, lines: [{ ticketTypeId: offers[0]!.id, quantity: 1 }] })
+  const had = (await call(tickets.offers, { eventId })).tickets[0]!
+  const { url } = await call(ticketTransfers.offer, { ticketId: had.id, id: randomUUID(), to: { way: 'link' } })
+  return { eventId, orderId, transferToken: new URL(url!).pathname.split('/').at(-1)! }
+}
+
 /** What stands in addresses: some of it is in the demo, the rest is made here. */
-const known = async ({ ben, ada, olga, sol }: People) => {
+const known = async ({ ben, dov, ada, olga, sol }: People) => {
   const idOf = async (page: Page) => (await callAs(page)(accounts.me, {})).profile.id
   const [benId, adaId, olgaId] = [await idOf(ben), await idOf(ada), await idOf(olga)]
   const first = <Row>(rows: readonly Row[]) => rows[0]!
@@ -123,10 +155,12 @@ const known = async ({ ben, ada, olga, sol }: People) => {
   const chat = await callAs(ada)(chats.startGroup, { id: randomUUID(), title: 'Kiln opening', memberIds: [benId] })
   const { url } = await callAs(olga)(invitations.openLink, { targetRole: 'Owner', message: '' })
   const { webhook } = await callAs(olga)(webhooks.add, { url: `https://${outsideHost}/hook`, events: ['post.published'] })
+  const tier = first(await callAs(olga)(tiers.managed, {})).id
   return {
+    ...(await giftOf(dov, tier)),
+    ...(await ticketOf(ben, ada)),
     ben: benId, olga: olgaId, profileId: adaId, postId: post, chatId: chat.id, channelId: 'soundcloud', kind: 'terms', targetRole: 'creator',
-    tier: first(await callAs(olga)(tiers.managed, {})).id,
-    eventId: first((await callAs(ben)(events.by, { profileId: adaId })).items).id,
+    tier, tierId: tier,
     highlightId: first(await callAs(ada)(highlights.mine, {})).id,
     inviteToken: new URL(url).pathname.split('/').at(-1)!,
     sponsorshipId: first((await callAs(olga)(sponsorships.list, {})).items).id,
