@@ -85,6 +85,7 @@ export default function EventPage() {
   const { eventSponsorship } = useConfiguration()
   const { title, kind, category, status, startsAt, summary, description, can } = event
   const [cancelling, setCancelling] = useState<'not' | 'now' | 'kept'>('not')
+  const [isPostponing, setPostponing] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
   const finish = () => {
     setCancelling('not')
@@ -96,7 +97,12 @@ export default function EventPage() {
   const order = sells && !isMine && <TicketCard event={event} sale={sale} />
   const cards = (
     <>
-      {cancelling !== 'now' && <ManageCard event={event} isKept={cancelling === 'kept'} onCancel={() => setCancelling('now')} />}
+      {cancelling !== 'now' && (
+        <ManageCard
+          event={event} isKept={cancelling === 'kept'} isPostponing={isPostponing} onPostpone={setPostponing}
+          onCancel={() => setCancelling('now')}
+        />
+      )}
       {can.edit && <EventInterests event={event} />}
       {event.isLocked && <LockedCard event={event} />}
       {isWide && order}

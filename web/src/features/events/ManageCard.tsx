@@ -43,11 +43,14 @@ interface Props {
   event: Event
   /** Somebody has thought better of cancelling it: the way there has the focus again. */
   isKept?: boolean
+  /** Its form stands here until it is left. */
+  isPostponing?: boolean
+  onPostpone?: (isPostponing: boolean) => void
   onCancel: () => void
 }
 
 /** What its host does with an event, and the channel's owner. */
-export const ManageCard = ({ event, isKept = false, onCancel }: Props) => {
+export const ManageCard = ({ event, isKept = false, isPostponing = false, onPostpone, onCancel }: Props) => {
   const words = useWords(eventsWords)
   const seriesWords = useWords(eventSeriesWords)
   const navigate = useNavigate()
@@ -56,7 +59,6 @@ export const ManageCard = ({ event, isKept = false, onCancel }: Props) => {
   const head = useRef<HTMLHeadingElement>(null)
   const publish = useStep(events.publish, status === 'postponed' ? words.isBack : words.published, head)
   const withdraw = useStep(events.withdraw, words.drafted, head)
-  const [isPostponing, setPostponing] = useState(false)
   // Made once: a second try after a lost answer makes no second copy.
   const [copyId, setCopyId] = useState(() => crypto.randomUUID())
   const duplicate = useAction(eventSeries.duplicate, {
@@ -80,7 +82,7 @@ export const ManageCard = ({ event, isKept = false, onCancel }: Props) => {
   const copies = event.host.id === me.profile.id && publishers.includes(me.role)
   if (!sells && event.host.id !== me.profile.id && !Object.values({ ...can, answer: false }).some(Boolean)) return null
   const finishPostponing = () => {
-    setPostponing(false)
+    onPostpone?.(false)
     void focusAfterwards(() => head.current)
   }
   if (isPostponing) {
@@ -131,7 +133,7 @@ export const ManageCard = ({ event, isKept = false, onCancel }: Props) => {
             </Button>
           )}
           {can.postpone && (
-            <Button variant="line" size="s" icon={Clock} onClick={() => setPostponing(true)}>
+            <Button variant="line" size="s" icon={Clock} onClick={() => onPostpone?.(true)}>
               {words.postpone}
             </Button>
           )}

@@ -87,7 +87,7 @@ export const eventsWords = {
   calendarFile: 'A file for any calendar',
   calendarFileOfAll: 'A file with every date',
   webCalendars: { google: 'Google Calendar', outlook: 'Outlook.com', office: 'Office 365' },
-  followCalendar: 'Have your calendar follow all you go to',
+  followCalendar: 'Follow all I go to',
   takeOut: 'Take it out of your calendar',
   share: 'Share',
   shareTitle: 'Share this event',
