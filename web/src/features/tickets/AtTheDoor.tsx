@@ -14,7 +14,7 @@ import { useWords } from '#words/words.tsx'
 /* White in every mode: that is what lights up, and what readers at a door expect. */
 const Root = styled.div`
   display: grid; grid-template-rows: auto 1fr auto; min-height: 100%; background: #fff; color: #111; touch-action: pan-y;
-  & svg { color: inherit; }
+  & button { color: inherit; }
 `
 const Head = styled.div`display: flex; align-items: center; gap: 8px; padding: 8px 8px 0 20px; & > h2 { flex: 1; min-width: 0; font-size: 1.25rem; overflow-wrap: anywhere; }`
 const Middle = styled.div`
@@ -25,6 +25,9 @@ const Name = styled.p`font-weight: 600; font-size: 1.25rem; overflow-wrap: anywh
 const Code = styled.p`font: 500 1.25rem/1.4 ui-monospace, monospace; letter-spacing: 0.06em;`
 const Quiet = styled.p`display: flex; align-items: center; justify-content: center; gap: 8px; color: #555;`
 const Foot = styled.div`display: flex; align-items: center; justify-content: center; gap: 20px; padding: 8px 20px 20px; min-height: 68px; font-variant-numeric: tabular-nums;`
+
+/* Nothing of the page is seen beside it. */
+const wholeScreen = { margin: 0, padding: 0, width: '100%', maxWidth: 'none', height: '100%', maxHeight: 'none', borderRadius: 0, background: '#fff' }
 
 /** A ticket as it is shown at a door. */
 export interface ShownTicket extends Pick<Ticket, 'id' | 'name' | 'code'> {
@@ -82,7 +85,10 @@ export const AtTheDoor = ({ tickets, first, onClose }: Props) => {
   }
   return (
     <MuiTheme>
-      <Dialog open fullScreen onClose={onClose} aria-labelledby={head} onKeyDown={({ key }) => press(key)}>
+      <Dialog
+        open fullScreen onClose={onClose} aria-labelledby={head} slotProps={{ paper: { style: wholeScreen } }}
+        onKeyDown={({ key }) => press(key)}
+      >
         <Root onPointerDown={({ clientX }) => setFrom(clientX)} onPointerUp={({ clientX }) => drop(clientX)}>
           <Head>
             <h2 id={head}>{title}</h2>

@@ -62,7 +62,7 @@ export const TicketView = ({ ticket: { name, cents, code, status }, event, href,
             <Code>{words.spaced(code)}</Code>
           </>
         )}
-        {!isGone && tools}
+        {(!isGone || status !== 'active') && tools}
       </Stack>
     </Ticket>
   )

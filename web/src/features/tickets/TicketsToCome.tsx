@@ -16,6 +16,7 @@ export const TicketsToCome = ({ head }: { head: ReactNode }) => {
   const words = useWords(ticketsWords)
   const root = useRef<HTMLDivElement>(null)
   const list = useInfiniteQuery(ownTickets())
+  // Whoever is shut out hands nothing on: they give it back.
   const held = list.data?.pages.flatMap(({ items }) => items).filter(isToCome) ?? []
   const orders = Map.groupBy(held, ({ orderId }) => orderId)
   if (!held.length && !list.hasNextPage) return null
@@ -24,7 +25,7 @@ export const TicketsToCome = ({ head }: { head: ReactNode }) => {
       {head}
       {[...orders].map(([orderId, own]) => (
         <HeldOrder
-          key={orderId} orderId={orderId} held={own} event={own[0]!.event} returnableUntil={own[0]!.returnableUntil}
+          key={orderId} orderId={orderId} held={own.map((ticket) => ({ ...ticket, canHandOn: false }))} event={own[0]!.event} returnableUntil={own[0]!.returnableUntil}
           onGivenBack={() => void focusAfterwards(() => root.current)}
         />
       ))}
