@@ -1,5 +1,4 @@
 import type { OrderRefund } from '@marquee/contract/ticketOrders'
-import type { TransferState } from '@marquee/contract/ticketTransfers'
 
 const many = (count: number, one: string, more: string) => `${count.toLocaleString('en')} ${count === 1 ? one : more}`
 
@@ -8,9 +7,6 @@ const sources: Record<OrderRefund['source'], string> = {
   banned: 'The account was closed',
 }
 const refundStates: Record<OrderRefund['state'], string> = { due: 'On its way', done: 'Done', failed: 'It could not be given back' }
-const transferStates: Record<Exclude<TransferState, 'pending'>, string> = {
-  accepted: 'Taken', declined: 'Declined', taken_back: 'Taken back', void: 'Not to be taken any more',
-}
 
 /** Orders of tickets and what becomes of them: handing tickets on, receipts, figures for whoever sells them. */
 export const ticketOrdersWords = {
@@ -43,7 +39,6 @@ export const ticketOrdersWords = {
   waitsForMail: (email: string) => `Sent to ${email}.`,
   takeBack: 'Take it back',
   tookBack: 'It stays yours',
-  transferStates,
   ticketStates: { active: 'Good', checked_in: 'Used', canceled: 'Gone', transferred: 'Handed on', disputed: 'On hold' },
   transferred: 'Handed on',
   disputed: 'On hold',
@@ -93,7 +88,6 @@ export const ticketOrdersWords = {
   soldBy: (name: string) => `Sold by ${name}`,
   buyer: 'Bought by',
   somebody: 'Somebody who has left',
-  orderFailed: 'The order did not load',
   refundSome: 'Give money back',
   refundTitle: 'Give these tickets back?',
   refundText: (count: number, amount: string) => `${many(count, 'ticket is', 'tickets are')} gone then, and ${amount} goes back to whoever paid.`,

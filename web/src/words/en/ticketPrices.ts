@@ -32,14 +32,9 @@ export const ticketPricesWords = {
   perAccount: 'At most per person',
   noLimit: 'No limit of its own',
 
-  forMembers: (price: string, tier: string) => `${price} with ${tier}`,
   memberOff: 'Member price',
   codeOff: (code: string) => `Code ${code}`,
   minus: (amount: string) => `−${amount}`,
-  subtotal: 'Subtotal',
-  nothingToPay: 'Nothing to pay',
-  suggestedAs: (amount: string) => `${amount} is proposed`,
-  atLeast: (count: number) => `At least ${count.toLocaleString('en')} at once`,
 
   codes: 'Codes',
   codesText: 'A code takes something off the price, or opens tickets that only it opens. What it is stays; you can switch it off.',
