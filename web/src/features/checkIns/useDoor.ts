@@ -97,7 +97,8 @@ export const useDoor = ({ kept, listId, isHeard, canSend, onNews }: Settings) =>
   const take = async (ticket: DoorTicket | undefined, read: { code?: string; ticketId?: string }) => {
     const outcome = judge(ticket, door.lists.find(({ id }) => id === listId))
     const [id, at] = [crypto.randomUUID(), new Date().toISOString()]
-    const scan: Scan = { id, at, ...read, listId: listId ?? null, foundId: ticket?.id ?? null, judged: outcome, isLate: false }
+    const waitsForWord = canSend && !isCut && navigator.onLine
+    const scan: Scan = { id, at, ...read, listId: listId ?? null, foundId: ticket?.id ?? null, judged: outcome, isLate: !waitsForWord }
     addScan(profileId, eventId, scan)
     setWaiting(waitingScans(profileId, eventId).length)
     const own: Shown = {
@@ -107,7 +108,7 @@ export const useDoor = ({ kept, listId, isHeard, canSend, onNews }: Settings) =>
     const goByOwnWord = () => {
       if (pending.current?.id === id) tell(own)
     }
-    if (outcome === 'in' && canSend && !isCut && navigator.onLine) {
+    if (outcome === 'in' && waitsForWord) {
       pending.current = own
       setTimeout(goByOwnWord, waitMs)
     } else tell(own)
