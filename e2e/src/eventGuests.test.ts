@@ -45,7 +45,7 @@ describe('an event for those who are invited', () => {
     const { page: stranger } = await newcomer({ at: '/timeline' })
     await ada.getByRole('link', { name: 'Invitations' }).click()
     await ada.getByRole('searchbox', { name: 'Find people to invite' }).fill(nickname)
-    await ada.getByRole('button', { name: /^Invite / }).click()
+    await ada.getByRole('listitem').filter({ hasText: `@${nickname}` }).getByRole('button', { name: 'Invite Noor Lindgren' }).click()
     await toastSaying(ada, 'Noor Lindgren is invited').waitFor()
     await region(ada, 'Who is invited').getByText('Has not answered').waitFor()
     await look(ada, 'event-invitations', { viewports: [phone] })
