@@ -113,7 +113,7 @@ describe('tickets', () => {
 
     for (const [page, position] of [[second, 1], [third, 2]] as const) {
       await page.goto(address)
-      await page.getByRole('button', { name: 'Join the waitlist for Stool' }).click()
+      await page.getByRole('button', { name: 'Join waitlist: Stool' }).click()
       await page.getByRole('button', { name: 'Wait for them' }).click()
       await page.getByText(`Number ${position} in line`, { exact: false }).waitFor()
     }
@@ -149,7 +149,7 @@ describe('tickets', () => {
     await third.getByRole('button', { name: 'Get my tickets' }).click()
     await third.getByRole('img', { name: /^Code of the ticket/ }).waitFor()
     await second.goto(address)
-    await second.getByRole('button', { name: 'Join the waitlist for Stool' }).waitFor()
+    await second.getByRole('button', { name: 'Join waitlist: Stool' }).waitFor()
   })
 
   it('whoever holds the last ones changes how many, and its host halts the sale', async () => {

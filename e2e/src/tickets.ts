@@ -13,7 +13,7 @@ const addKind = async (page: Page, place: number, { name, kind, price, quantity 
   const row = page.getByRole('group', { name: `Ticket ${place}` })
   await row.getByLabel('Name', { exact: true }).fill(name)
   await row.getByLabel('What it costs').selectOption({ label: kind })
-  if (price) await row.getByLabel(/US dollars/).fill(price)
+  if (price) await row.getByLabel(/^(Price in|The least, in) US dollars/).fill(price)
   if (quantity) await row.getByLabel('How many there are (optional)').fill(quantity)
 }
 

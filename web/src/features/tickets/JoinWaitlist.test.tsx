@@ -46,7 +46,7 @@ beforeEach(() => {
 
 it('lets whoever finds nothing wait for as many as they want, of this kind or of any', async () => {
   const { sent } = await show({})
-  fireEvent.click(screen.getByRole('button', { name: `Join the waitlist for ${gone.name}` }))
+  fireEvent.click(screen.getByRole('button', { name: `Join waitlist: ${gone.name}` }))
   fireEvent.change(screen.getByLabelText('How many tickets'), { target: { value: '3' } })
   fireEvent.click(screen.getByLabelText('Any kind of ticket will do'))
   fireEvent.click(screen.getByRole('button', { name: 'Wait for them' }))

@@ -32,7 +32,7 @@ export const LeaveWaitlist = ({ eventId, isOffered = false, onLeft }: Props) => 
       ? openConfirm('warn', { title: words.declineTitle, text: words.declineText, onConfirm: () => leave.mutateAsync({ eventId }) })
       : leave.mutate({ eventId })
   return (
-    <Button variant={isOffered ? 'line' : 'quiet'} size="s" loading={leave.isPending} onClick={press}>
+    <Button variant="line" size="s" loading={leave.isPending} onClick={press}>
       {isOffered ? words.decline : words.leave}
     </Button>
   )

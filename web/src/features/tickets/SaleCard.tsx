@@ -22,7 +22,8 @@ interface Props {
 }
 
 /** Whether an event sells now, and how those who wait are asked: each switch takes effect at once. */
-export const SaleCard = ({ eventId, setup: { sales, isPaused, waitlist } }: Props) => {
+export const SaleCard = ({ eventId, setup }: Props) => {
+  const { sales } = setup
   const words = useWords(waitlistWords)
   const set = useAction(tickets.setSale, {
     refresh: [tickets.line],
@@ -31,6 +32,8 @@ export const SaleCard = ({ eventId, setup: { sales, isPaused, waitlist } }: Prop
       toast.success(words.saved)
     },
   })
+  // What was pressed is shown before the answer is there.
+  const { isPaused, waitlist } = (set.isPending && set.variables) || setup
   const change = (changes: Partial<WaitlistSettings>, paused = isPaused) =>
     set.mutate({ eventId, isPaused: paused, waitlist: { ...waitlist, ...changes } })
   const lengths = [...new Set([...Object.keys(words.minutes).map(Number), waitlist.offerMinutes])].toSorted((one, other) => one - other)
