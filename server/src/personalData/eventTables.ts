@@ -3,16 +3,26 @@ import type { Classified } from './personalRows.ts'
 
 /** Events, their tickets and all that belongs to them, and livestreams: the part of the classification that says so, in its order. */
 export const eventTables: Readonly<Record<string, Classified>> = {
-  ticket: {
+  ticket_transfer: {
     personalRows: [
       {
-        whose: 'holder_id = :profile',
-        copy: { area: 'activity', columns: ['id', 'event_id', 'order_id', 'ticket_type_id', 'code', 'status', 'checked_in_at', 'handed_at', 'created_at'] },
+        whose: 'from_id = :profile',
+        copy: { as: 'tickets_offered', area: 'activity', columns: ['id', 'ticket_id', 'event_id', 'email', 'status', 'created_at', 'settled_at'] },
         erase: 'delete',
+      },
+      {
+        whose: 'to_id = :profile',
+        copy: { as: 'tickets_received', area: 'activity', columns: ['id', 'event_id', 'status', 'created_at', 'settled_at'] },
+        erase: 'delete',
+      },
+      {
+        whose: 'lower(email) = any(:emails)',
+        copy: { as: 'tickets_sent_here', area: 'requests', columns: ['id', 'event_id', 'email', 'status', 'created_at'] },
+        erase: { set: { email: 'null', token_hash: 'null' } },
       },
       { whose: ofOwnEvent, copy: { withheld: theirs }, erase: 'delete', isLarge: true },
     ],
-    withheld: { holder_id: self },
+    withheld: { from_id: 'who gives it is that person’s data', to_id: 'who has it is that person’s data', token_hash: secret },
   },
   check_in: {
     personalRows: [
@@ -28,6 +38,17 @@ export const eventTables: Readonly<Record<string, Classified>> = {
       id: 'made by a device', ticket_id: 'names somebody else’s ticket', by_id: self, judged: 'what a device said before it was known',
       undone_at: 'of somebody else’s ticket', undone_by_id: 'who took it back is that person’s data',
     },
+  },
+  ticket: {
+    personalRows: [
+      {
+        whose: 'holder_id = :profile',
+        copy: { area: 'activity', columns: ['id', 'event_id', 'order_id', 'ticket_type_id', 'code', 'status', 'checked_in_at', 'handed_at', 'created_at'] },
+        erase: 'delete',
+      },
+      { whose: ofOwnEvent, copy: { withheld: theirs }, erase: 'delete', isLarge: true },
+    ],
+    withheld: { holder_id: self },
   },
   check_in_list: {
     personalRows: [
@@ -56,34 +77,13 @@ export const eventTables: Readonly<Record<string, Classified>> = {
     ],
     withheld: { profile_id: self, draw: 'a number by chance, which says in which order people are asked' },
   },
-  ticket_transfer: {
-    personalRows: [
-      {
-        whose: 'from_id = :profile',
-        copy: { as: 'tickets_offered', area: 'activity', columns: ['id', 'ticket_id', 'event_id', 'email', 'status', 'created_at', 'settled_at'] },
-        erase: 'delete',
-      },
-      {
-        whose: 'to_id = :profile',
-        copy: { as: 'tickets_received', area: 'activity', columns: ['id', 'event_id', 'status', 'created_at', 'settled_at'] },
-        erase: 'delete',
-      },
-      {
-        whose: 'lower(email) = any(:emails)',
-        copy: { as: 'tickets_sent_here', area: 'requests', columns: ['id', 'event_id', 'email', 'status', 'created_at'] },
-        erase: { set: { email: 'null', token_hash: 'null' } },
-      },
-      { whose: ofOwnEvent, copy: { withheld: theirs }, erase: 'delete', isLarge: true },
-    ],
-    withheld: { from_id: 'who gives it is that person’s data', to_id: 'who has it is that person’s data', token_hash: secret },
-  },
   ticket_refund: {
     personalRows: [
       {
         whose: 'actor_id = :profile',
         copy: { as: 'ticket_refunds', area: 'activity', columns: ['id', 'order_id', 'cents', 'ticket_count', 'source', 'reason', 'state', 'created_at'] },
-        // The channel has to account for its money; who gave it back is nobody's to know any more.
-        erase: { set: { actor_id: 'null' } },
+        // The channel has to account for its money; who gave it back, and why, is nobody's to know any more.
+        erase: { set: { actor_id: 'null', reason: "''" } },
       },
     ],
     withheld: { actor_id: self, due_at: 'says when the provider is asked again' },
@@ -179,13 +179,6 @@ export const eventTables: Readonly<Record<string, Classified>> = {
       { whose: ofOwnEvent, copy: { area: 'posts', columns: ['id', 'event_id', 'audience', 'text', 'told', 'created_at'] }, erase: 'delete' },
     ],
   },
-  event_chat_member: {
-    personalRows: [
-      { whose: 'profile_id = :profile', copy: { withheld: 'follows their answer, which is in the copy, and their place in the group, which is' }, erase: 'delete' },
-      { whose: ofOwnEvent, copy: { withheld: theirs }, erase: 'delete', isLarge: true },
-    ],
-  },
-  event_chat: { personalRows: [{ whose: ofOwnEvent, copy: { area: 'posts', columns: ['event_id', 'chat_id', 'is_open', 'created_at'] }, erase: 'delete' }] },
   event_question_answer: {
     personalRows: [
       {
