@@ -1,4 +1,4 @@
-import { counted, self, theirs } from './owned.ts'
+import { counted, ofOwnEvent, self, theirs } from './owned.ts'
 import type { Classified } from './personalRows.ts'
 
 const ofOwnMessage = '(chat_id, seq) in (select chat_id, seq from chat_message where tenant_id = :tenant and sender_id = :profile)'
@@ -6,6 +6,13 @@ const ofOwnChat = 'chat_id in (select chat_id from chat_member where tenant_id =
 
 /** Chats and what is said in them: the part of the classification that says so, in its order. What somebody has said keeps its place. */
 export const chatTables: Readonly<Record<string, Classified>> = {
+  event_chat_member: {
+    personalRows: [
+      { whose: 'profile_id = :profile', copy: { withheld: 'follows their answer, which is in the copy, and their place in the group, which is' }, erase: 'delete' },
+      { whose: ofOwnEvent, copy: { withheld: theirs }, erase: 'delete', isLarge: true },
+    ],
+  },
+  event_chat: { personalRows: [{ whose: ofOwnEvent, copy: { area: 'posts', columns: ['event_id', 'chat_id', 'is_open', 'created_at'] }, erase: 'delete' }] },
   message_reaction: {
     personalRows: [
       { whose: 'profile_id = :profile', copy: { area: 'chats', columns: ['chat_id', 'seq', 'reaction', 'created_at'] }, erase: 'delete', isLarge: true },
