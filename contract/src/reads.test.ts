@@ -43,6 +43,8 @@ const otherPeople = {
   'ticketOrders.read': 'a receipt: it goes on saying who has paid, as far as the reader meets them, asked in the tests of ticketOrders',
   'ticketTransfers.list': 'whoever gives a ticket and whoever takes it, as far as the reader meets them, asked in the tests of ticketTransfers',
   'ticketTransfers.read': 'who gives it, for whoever opens the link and meets them',
+  'checkIns.staff': 'whom the event’s host has let help at its door',
+  'tickets.line': 'who waits for tickets, as those see it who sell them',
   'tickets.orders': 'what was sold, as those see it who sell it: a block leaves the order and takes its name, asked in the tests of tickets',
   'apiKeys.list': asRun,
   'auditLog.filters': asRun,
