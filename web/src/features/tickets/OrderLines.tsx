@@ -22,8 +22,8 @@ export const OrderLines = ({ order: { lines, code, totalCents } }: { order: Pick
   return (
     <Stack gap={8}>
       <Stack as="ul" gap={8}>
-        {lines.map(({ name, quantity, listCents }) => (
-          <Line as="li" key={name} gap={12}>
+        {lines.map(({ ticketTypeId, name, quantity, listCents }) => (
+          <Line as="li" key={ticketTypeId} gap={12}>
             <span>{lineOf(quantity, name)}</span>
             <Num>{money(quantity * listCents)}</Num>
           </Line>
