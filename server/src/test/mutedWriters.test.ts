@@ -11,7 +11,7 @@ const exceptions: Record<string, readonly string[]> = {
   ],
   'read by others once it is published, which is asked then': ['images.upload', 'mediaFiles.begin', 'links.unfurl'],
   'what a program is told, and nobody': [
-    'subscriptions.begin', 'subscriptions.setCard', 'checkIns.scan', 'checkIns.addStaff', 'platforms.begin', 'platforms.finish', 'platforms.connectFeed', 'profileInformation.verify',
+    'subscriptions.begin', 'subscriptions.setCard', 'tickets.hold', 'checkIns.scan', 'checkIns.addStaff', 'platforms.begin', 'platforms.finish', 'platforms.connectFeed', 'profileInformation.verify',
     'impersonations.enter',
   ],
   'said to those who look after the channel, also by whoever is muted': [
@@ -20,6 +20,8 @@ const exceptions: Record<string, readonly string[]> = {
     'moderation.reportHighlight', 'moderation.reportChat', 'moderation.reportTip', 'moderation.reportGift', 'moderation.reportReceivedGift',
   ],
   'said by those who decide, on behalf of the channel': ['moderation.decide', 'moderation.decideMany', 'moderation.removePost', 'moderation.removeComment', 'appeals.answer', 'contentRules.add', 'contentRules.change', 'contentRules.tryText', 'roleRequests.decide'],
+  'read by the host of an event alone, who asks for it': ['eventQuestions.answer'],
+  'says why money goes back, which nobody is kept from giving': ['ticketOrders.refund'],
   'unmuted where it has words': ['events.cancel', 'eventSeries.cancel'],
 }
 const excepted = Object.values(exceptions).flat()

@@ -8,7 +8,7 @@ import * as q from '#features/tickets/codeQueries.ts'
 import { can } from '#features/tickets/policy.ts'
 import { typesOf } from '#features/tickets/typeQueries.ts'
 import type { Context } from '#http/actor.ts'
-import { on, type Guarded } from '#http/guards.ts'
+import { on, unmuted, type Guarded } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 
@@ -49,6 +49,6 @@ const turn = (context: Context, { id: eventId }: EventRow, codeId: string, isAct
 
 export const ticketCodeRoutes = implement(ticketCodes, {
   list: ifOn(on(event, can.arrange, (context, row) => q.codesOf(context, row.id))),
-  add: ifOn(on(event, can.arrange, async (context, row, wanted) => add(context, row, wanted))),
+  add: ifOn(unmuted(on(event, can.arrange, async (context, row, wanted) => add(context, row, wanted)))),
   turn: ifOn(on(event, can.arrange, async (context, row, { codeId, isActive }) => turn(context, row, codeId, isActive))),
 })
