@@ -47,7 +47,7 @@ describe('an event for those who are invited', () => {
     await ada.getByRole('searchbox', { name: 'Find people to invite' }).fill(nickname)
     await ada.getByRole('listitem').filter({ hasText: `@${nickname}` }).getByRole('button', { name: 'Invite Noor Lindgren' }).click()
     await toastSaying(ada, 'Noor Lindgren is invited').waitFor()
-    await region(ada, 'Who is invited').getByText('Has not answered').waitFor()
+    await region(ada, 'Who is invited').getByRole('link', { name: 'Noor Lindgren Has not answered' }).waitFor()
     await look(ada, 'event-invitations', { viewports: [phone] })
 
     await stranger.goto(address)
