@@ -62,6 +62,10 @@ const holdLine = async (inside: Scope, eventId: string) => {
   return true
 }
 
+const wakeHeld = async (inside: Scope, eventId: string) => {
+  if (await holdLine(inside, eventId)) await wakeLine(inside, eventId)
+}
+
 /** Offers that nobody took, people who are shut out, and places that came free in a way that wakes nobody. */
 const keepLines = async (scope: Scope) => {
   for (const { eventId, profileId } of await w.lapsedOffers(scope, atOnce))
@@ -77,7 +81,7 @@ const keepLines = async (scope: Scope) => {
       await wakeLine(inside, eventId)
     })
   for (const eventId of await w.eventsToWake(scope, atOnce))
-    await inTransaction(scope, async (inside) => void ((await holdLine(inside, eventId)) && (await wakeLine(inside, eventId))))
+    await inTransaction(scope, (inside) => wakeHeld(inside, eventId))
   await w.settleTypes(scope)
   await settleSeats(scope)
 }
@@ -128,7 +132,7 @@ export const ticketJobs: Jobs = (context) => ({
   /** An event has changed: it may have more room than it had. */
   wake_waitlist: async (changed) => {
     const { tenantId, eventId } = changed as { tenantId: string; eventId: string }
-    await inTransaction(context.scopeOf(tenantId), async (inside) => void ((await holdLine(inside, eventId)) && (await wakeLine(inside, eventId))))
+    await inTransaction(context.scopeOf(tenantId), (inside) => wakeHeld(inside, eventId))
   },
   /** Somebody was shut out, or let in again: who is banned comes to nothing. */
   leave_events: async (changed) => {
