@@ -158,17 +158,18 @@ export const TicketOrder = z.object({
   reservedUntil: Moment,
   refund: z.enum(refundStates),
   lines: z.array(z.object({
-    ticketTypeId: z.uuid(), name: z.string(), quantity: z.int(), listCents: z.int(), memberOffCents: z.int(), codeOffCents: z.int(), cents: z.int(),
+    ticketTypeId: z.uuid(), name: z.string(), quantity: z.int(), listCents: z.int(), memberOffCents: z.int(), codeOffCents: z.int(),
+    cents: z.int(),
   })),
   createdAt: Moment,
 })
 export type TicketOrder = z.infer<typeof TicketOrder>
 
-/** Who has had it go back: whoever had bought it, the event's host or an owner, the event being cancelled, a payment that came late, a ban. */
+/** Why it went back: the buyer, the event's host or an owner gave it back, it is cancelled, it was paid late, or the buyer was banned. */
 export const ticketRefundSources = ['member_self', 'organizer', 'event_cancel', 'late', 'banned'] as const
 export const TicketRefundSource = z.enum(ticketRefundSources)
 
-/** `transferred`: somebody else has it, under another code. `disputed`: a bank asks for what was paid, and nobody is let in by it meanwhile. */
+/** `transferred`: somebody else has it, under another code. `disputed`: a bank asks for what was paid, and it opens no door meanwhile. */
 export const ticketStates = ['active', 'checked_in', 'canceled', 'transferred', 'disputed'] as const
 
 /** `code` is shown at the door. */

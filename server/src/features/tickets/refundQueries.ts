@@ -59,8 +59,8 @@ const selectDue = statement<DueRefund, [limit: number]>(`
     left join payment p on p.tenant_id = $1 and p.sold_id = r.order_id and p.sold_as = 'ticket'
    where r.tenant_id = $1 and r.state = 'due' and r.due_at <= now() and not w.is_disputed order by r.due_at limit $2`)
 /**
- * Parts that are to go back now; while a bank asks for the payment nothing does. `isOld` where it was tried so long ago that nobody knows of
- * it.
+ * Parts that are to go back now; while a bank asks for the payment nothing does. `isOld` where it was tried so long ago that nobody
+ * knows of it.
  */
 export const refundsDue = (scope: Scope, limit: number) => selectDue(scope, limit)
 

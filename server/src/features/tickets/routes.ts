@@ -60,6 +60,7 @@ const offersOf = async (context: Context, row: EventRow, code?: GoodCode) => {
   const held = [...kept, ...(open?.status === 'held' ? open.lines : [])]
   const { types, room } = line.apartFrom(held, all, { capacity: row.capacity, taken: row.goingCount, held: row.heldCount })
   const availability = { code, room, mine: own.length, canBePaid: (await sellingAccount(context)) !== undefined, now: Date.now() }
+  const mayOrder = can.order(context.me, row)
   const [offered, isPaused] = [types.filter(({ isOffered }) => isOffered), sale?.isPaused === true]
   const halted = (offer: TicketOffer): TicketOffer =>
     isPaused && offer.state === 'open' && !kept.some(({ ticketTypeId }) => ticketTypeId === offer.id) ? { ...offer, state: 'paused', most: 0 } : offer
@@ -74,7 +75,7 @@ const offersOf = async (context: Context, row: EventRow, code?: GoodCode) => {
     refundPercent: (await termsOf(context, row.id)).refundPercent,
     isTest: context.payments !== undefined && !context.payments.isLive,
     includesTax: await collectsTax(context),
-    can: { order: can.order(context.me, row), manage: can.arrange(context.me, row), wait: can.order(context.me, row) && sale?.hasWaitlist === true },
+    can: { order: mayOrder, manage: can.arrange(context.me, row), wait: mayOrder && sale?.hasWaitlist === true },
   }
 }
 
@@ -88,7 +89,8 @@ const setupOf = async (context: Context, eventId: string): Promise<TicketSetup> 
   const sale = (await w.saleOf(context, eventId)) ?? refuse('not_found')
   const canBePaid = (await sellingAccount(context)) !== undefined
   const room = { capacity: row.capacity, taken: row.goingCount, held: row.heldCount }
-  const states = types.map((type) => offerOf({ ...type, hasTier: true, isInvited: true }, { room, mine: 0, canBePaid, now: Date.now() }).state)
+  const availability = { room, mine: 0, canBePaid, now: Date.now() }
+  const states = types.map((type) => offerOf({ ...type, hasTier: true, isInvited: true }, availability).state)
   return {
     accessMode: row.accessMode,
     refundHours: row.refundHours,

@@ -127,7 +127,11 @@ export default function PaymentPage() {
         {order && !returned && !chooses && (
           <OpenOrder key={order.id} event={event} order={order} isTest={offers.isTest} includesTax={offers.includesTax} onChange={setHad} />
         )}
-        {chooses && <Choosing key={String(had !== undefined)} event={event} offers={offers} had={had} onHeld={show} onKeep={() => setHad(undefined)} />}
+        {chooses && (
+          <Choosing
+            key={String(had !== undefined)} event={event} offers={offers} had={had} onHeld={show} onKeep={() => setHad(undefined)}
+          />
+        )}
         {(showsMine || !chooses) && hasTickets && <Held event={event} offers={offers} onGivenBack={showMine} />}
         {!order && !chooses && (
           <OnPage gap={16}>

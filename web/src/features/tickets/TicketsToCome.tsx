@@ -25,7 +25,8 @@ export const TicketsToCome = ({ head }: { head: ReactNode }) => {
       {head}
       {[...orders].map(([orderId, own]) => (
         <HeldOrder
-          key={orderId} orderId={orderId} held={own.map((ticket) => ({ ...ticket, canHandOn: false }))} event={own[0]!.event} returnableUntil={own[0]!.returnableUntil}
+          key={orderId} orderId={orderId} held={own.map((ticket) => ({ ...ticket, canHandOn: false }))} event={own[0]!.event}
+          returnableUntil={own[0]!.returnableUntil}
           onGivenBack={() => void focusAfterwards(() => root.current)}
         />
       ))}
