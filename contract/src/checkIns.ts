@@ -8,7 +8,7 @@ import { ticketLimits } from './tickets.ts'
 import { Moment } from './time.ts'
 
 /**
- * `news`: how many of the last scans, and of those that contradict each other, are told. `staffDays`: for how long somebody can help at most.
+ * `news`: how many of the last scans, and of those that contradict each other, are told. `staffDays`: for how long one can help at most.
  */
 export const checkInLimits = { page: 500, scans: 100, lists: 10, listName: 50, staff: 50, staffDays: 366, news: 50 } as const
 

@@ -43,7 +43,7 @@ export const rsvpStates = [...rsvpAnswers, 'waitlisted'] as const
 export const RsvpState = z.enum(rsvpStates)
 export type RsvpState = z.infer<typeof RsvpState>
 
-/** How a person stands to an event. `place` is where they are in the line, from 1. `isOnline`: of one in person and online, how they come. */
+/** How a person stands to an event. `place` is where they are in the line, from 1. `isOnline`: how they come, where both are. */
 export const Rsvp = z.object({ status: RsvpState, guests: z.int(), place: z.int().nullable(), isOnline: z.boolean() })
 export type Rsvp = z.infer<typeof Rsvp>
 

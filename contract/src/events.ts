@@ -244,7 +244,7 @@ export const events = feature('events', {
   }),
   /** Deletes a draft. */
   remove: del('/events/:eventId'),
-  /** The caller's answer. Where it is full, `going` puts them at the end of the line. `isOnline` counts where it is in person and online. */
+  /** The caller's answer. Where it is full, `going` puts them at the end of the line. `isOnline` counts where it is both. */
   answer: put('/events/:eventId/rsvp', {
     input: z.strictObject({
       answer: RsvpAnswer,

@@ -72,7 +72,9 @@ const AboutPost = z.object({
   authorId: z.uuid(),
 })
 /** `said`: the beginning of what its host has written to those who go, at most 200 characters; null with everything else. */
-const AboutEvent = z.object({ id: z.uuid(), title: z.string(), startsAt: Moment, timeZone: z.string(), said: z.string().nullable().optional() })
+const AboutEvent = z.object({
+  id: z.uuid(), title: z.string(), startsAt: Moment, timeZone: z.string(), said: z.string().nullable().optional(),
+})
 
 /**
  * One row: who did something to one thing within six hours. What it is about is there as far as the reader may see it now; a row about
@@ -166,7 +168,8 @@ export const decidedIn = (about: string) => {
 
 /**
  * What the text `about` of a notification tells of an event: 'reminder 60' minutes before it begins, 'changed', 'changed 6' of so many
- * dates of a series, 'moved' to a time that is known, 'place', 'message'. What is offered to somebody who waited says until when: 'offer 2026-11-28T10:00:00.000Z'.
+ * dates of a series, 'moved' to a time that is known, 'place', 'message'. What is offered to somebody who waited says until when:
+ * 'offer 2026-11-28T10:00:00.000Z'.
  */
 export const noticeIn = (about: string) => {
   const [what = '', detail = '0'] = about.split(' ')

@@ -129,7 +129,9 @@ export type Hindrance = z.infer<typeof Hindrance>
 
 /** A tier as it is offered to the caller. */
 export const Offer = z.object({
-  tier: OfferedTier.pick({ id: true, level: true, name: true, description: true, benefits: true, imageUrl: true, imageAlt: true, accent: true }).extend({
+  tier: OfferedTier.pick({
+    id: true, level: true, name: true, description: true, benefits: true, imageUrl: true, imageAlt: true, accent: true,
+  }).extend({
     welcomeMessage: z.string(),
   }),
   prices: z.array(z.object({ id: z.uuid(), per: z.enum(paidPer), cents: z.int() })),

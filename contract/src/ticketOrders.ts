@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { EventState } from './eventCards.ts'
 import { Id } from './id.ts'
 import { plainLine } from './plainLine.ts'
 import { ProfileCard } from './profiles.ts'
 import { feature, get, post } from './route.ts'
-import { Ticket, ticketLimits, TicketKind, TicketOrder, TicketRefundSource } from './tickets.ts'
+import { Ticket, TicketEvent, ticketLimits, TicketKind, TicketOrder, TicketRefundSource } from './tickets.ts'
 import { Moment } from './time.ts'
 
 /** `reason`: what somebody writes who gives money back. `days`: of how many days the figures tell. */
@@ -25,7 +24,7 @@ export type OrderRefund = z.infer<typeof OrderRefund>
 /** An order with all that became of it: for whoever has paid, the event's host and the channel's owners. */
 export const OrderDetails = z.object({
   order: TicketOrder,
-  event: z.object({ id: z.uuid(), title: z.string(), startsAt: Moment, endsAt: Moment, timeZone: z.string(), venueName: z.string(), status: EventState }),
+  event: TicketEvent,
   /** Null for somebody who has left, and whom the reader does not meet. */
   buyer: ProfileCard.nullable(),
   /** Of all of them; the code is told to whoever has it alone, and is empty for everybody else. */
@@ -65,7 +64,8 @@ export const TicketFigures = z.object({
   orders: z.object({ begun: z.int(), paying: z.int(), completed: z.int(), paid: z.int() }),
   tickets: z.object({ sold: z.int(), given: z.int(), checkedIn: z.int(), returned: z.int() }),
   money: z.array(z.object({
-    currency: z.string(), grossCents: z.int(), refundedCents: z.int(), taxCents: z.int(), processorCents: z.int(), platformCents: z.int(), netCents: z.int(),
+    currency: z.string(), grossCents: z.int(), refundedCents: z.int(), taxCents: z.int(), processorCents: z.int(), platformCents: z.int(),
+    netCents: z.int(),
   })),
   codes: z.array(z.object({ code: z.string(), orders: z.int(), offCents: z.int() })),
 })
@@ -74,9 +74,11 @@ export type TicketFigures = z.infer<typeof TicketFigures>
 /** What became of orders, and what hosts do with them. */
 export const ticketOrders = feature('ticketOrders', {
   read: get('/ticket-orders/:orderId/details', { result: OrderDetails }),
-  /** For the event's host and the channel's owners: these tickets are gone, and all that was paid for them goes back. Sent again it is the same. */
+  /** For the event's host and the channel's owners: these tickets are gone, and what was paid goes back. Once, sent again or not. */
   refund: post('/ticket-orders/:orderId/refunds', {
-    input: z.strictObject({ id: Id, ticketIds: z.array(Id).min(1).max(ticketLimits.perPerson), reason: plainLine(ticketOrderLimits.reason) }),
+    input: z.strictObject({
+      id: Id, ticketIds: z.array(Id).min(1).max(ticketLimits.perPerson), reason: plainLine(ticketOrderLimits.reason),
+    }),
     result: OrderDetails,
   }),
   /** The event's host gives a member tickets for nothing, of any of its kinds. `id` is the order's: sent again it gives once. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { EventState } from './eventCards.ts'
 import { Id } from './id.ts'
 import { ProfileCard } from './profiles.ts'
 import { del, feature, get, post } from './route.ts'
+import { TicketEvent } from './tickets.ts'
 import { Moment } from './time.ts'
 
 /** `mine`: how many a list shows. */
@@ -25,7 +25,7 @@ export const TicketTransfer = z.object({
   to: ProfileCard.nullable(),
   /** Where it was sent; for whoever hands it on alone. */
   email: z.string().nullable(),
-  event: z.object({ id: z.uuid(), title: z.string(), startsAt: Moment, endsAt: Moment, timeZone: z.string(), venueName: z.string(), status: EventState }),
+  event: TicketEvent,
   createdAt: Moment,
 })
 export type TicketTransfer = z.infer<typeof TicketTransfer>

@@ -187,17 +187,21 @@ export const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
+/** What a ticket is for. */
+export const TicketEvent = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  startsAt: Moment,
+  endsAt: Moment,
+  timeZone: z.string(),
+  venueName: z.string(),
+  status: EventState,
+})
+export type TicketEvent = z.infer<typeof TicketEvent>
+
 /** One of somebody's, with what it is for. */
 export const OwnTicket = Ticket.extend({
-  event: z.object({
-    id: z.uuid(),
-    title: z.string(),
-    startsAt: Moment,
-    endsAt: Moment,
-    timeZone: z.string(),
-    venueName: z.string(),
-    status: EventState,
-  }),
+  event: TicketEvent,
   /** Until when it can be given back, with all of its order; null where it cannot, or no longer. */
   returnableUntil: Moment.nullable(),
 })

@@ -1,6 +1,14 @@
 import type { Transporter } from 'nodemailer'
 import type { Facts } from '#jobs/facts.ts'
-import { qrPicture } from './qrPicture.ts'
+
+/** Codes of tickets as files of a mail. What draws them is loaded with the first. */
+const picturesOf = async (tickets: readonly { code: string }[]) => {
+  if (tickets.length === 0) return []
+  const { qrPicture } = await import('./qrPicture.ts')
+  return Promise.all(tickets.map(async ({ code }, place) => ({
+    filename: `ticket-${place + 1}.png`, content: await qrPicture(code), contentType: 'image/png',
+  })))
+}
 
 /** Sends mails by SMTP, one at a time; throws when the server does not take one. */
 export const mailTransport = (smtpUrl: string, from: string) => {
@@ -16,8 +24,7 @@ export const mailTransport = (smtpUrl: string, from: string) => {
         ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       }
       // A file beside the mail, and no invitation inside it: mail programs would offer answers that reach nobody.
-      const pictures = await Promise.all(tickets.map(async ({ code }, place) => (
-        { filename: `ticket-${place + 1}.png`, content: await qrPicture(code), contentType: 'image/png' })))
+      const pictures = await picturesOf(tickets)
       const file = calendar && {
         filename: calendar.name, content: calendar.text, contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
       }

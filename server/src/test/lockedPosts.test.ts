@@ -64,6 +64,7 @@ const ofWords: Record<string, Inputs> = {
 /** The same for reads that answer nothing unless they are told something. A new one has to be added here, too. */
 const ofOthers: Record<string, Inputs> = {
   'directory.toMention': ({ author }) => [{ q: author }],
+  'eventSeries.preview': () => [{ freq: 'daily', count: '2', startsAt: '2026-01-01T10:00:00Z', endsAt: '2026-01-01T11:00:00Z', timeZone: 'UTC' }],
   'events.calendar': () => [{ from: '2026-01-01T00:00:00Z', to: '2026-01-31T00:00:00Z' }],
   'invitations.sent': () => [{ targetRole: 'Member' }],
   'messages.search': ({ name }) => [{ q: `walk ${name}` }, { q: 'secret' }],
@@ -72,6 +73,7 @@ const ofOthers: Record<string, Inputs> = {
   'specialOffers.look': () => [{ code: 'WALK', priceId: newId() }],
   'specialOffers.lookAll': () => [{ code: 'WALK' }],
   'subscriptions.change': () => [{ priceId: newId() }],
+  'tickets.offersWith': () => [{ code: 'WALK' }],
   'timeline.news': () => [{ after: '00000000-0000-0000-0000-000000000000', tab: 'following' }],
 }
 const lines: Record<string, Inputs> = { ...ofPosts, ...ofWords, ...ofOthers }

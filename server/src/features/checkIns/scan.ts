@@ -20,7 +20,7 @@ interface Known {
 }
 
 /**
- * Says what becomes of each scan, the earliest first: of those by which doors have let somebody in the earliest counts, whenever it arrives.
+ * Says what becomes of each scan, the earliest first: of those by which doors have let somebody in the first counts, whenever it arrives.
  * `inside` are tickets that are let in by it, and since when; `outrun` those of which another scan counted until now.
  */
 export const decide = (scans: readonly SentScan[], { tickets, lists, undone }: Known) => {

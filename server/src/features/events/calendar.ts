@@ -68,7 +68,7 @@ const partOf = (event: CalendarEvent) => [
   'END:VEVENT',
 ]
 
-/** A calendar of these events. `CANCEL` takes them out of the calendar that reads it. `minutes`: how often one that follows it asks again. */
+/** A calendar of these events. `CANCEL` takes them out of the calendar that reads it. `minutes`: how often a follower asks again. */
 export const calendarOf = (name: string, method: 'PUBLISH' | 'CANCEL', events: CalendarEvent[], minutes?: number): string =>
   [
     'BEGIN:VCALENDAR',

@@ -87,7 +87,7 @@ export const isForReader = `(
            or exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = e.host_id)))
       or ${isGuest})))`
 
-/** True where the reader is brought to the event `e` by lists, calendars and search: one for those who are invited is found by them alone. */
+/** True where the reader is brought to the event `e` by lists, calendars and search: one by invitation is found by the invited alone. */
 export const isFound = `(
   e.visibility not in ('unlisted', 'invite') or e.visibility = 'invite' and (e.host_id = $2 or ${isGuest}))`
 

@@ -18,8 +18,8 @@ const selectKept = statement<{ id: string }, [eventId: string]>(
   'select interest_id as id from event_interest where tenant_id = $1 and event_id = $2')
 
 /**
- * Replaces what an event is about, with every other date of its series, in a transaction. One that was merged into another is that one; what
- * is no interest of the channel is passed over, and an archived one stays where it was and is added nowhere.
+ * Replaces what an event is about, with every other date of its series, in a transaction. One that was merged into another is that one;
+ * what is no interest of the channel is passed over, and an archived one stays where it was and is added nowhere.
  */
 export const setEventInterests = async (inside: Scope, eventId: string, interestIds: readonly string[]) => {
   const had = new Set((await selectKept(inside, eventId)).map(({ id }) => id))

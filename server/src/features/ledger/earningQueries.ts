@@ -40,7 +40,7 @@ interface Booked {
 
 /**
  * Inside a transaction, as the last thing that books: adds new lines to what creators have earned, and writes down what has been paid out.
- * From here on nobody else books in the channel until the transaction ends: a line and its payout that are heard of at once find each other.
+ * From here on nobody else books in the channel until the transaction ends: a line and its payout, heard of at once, find each other.
  */
 export const keepEarnings = async (inside: Scope, { lineIds, paidIn }: Booked) => {
   const { payout, lines } = paidIn ?? { payout: '', lines: [] }

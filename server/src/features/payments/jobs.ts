@@ -20,8 +20,8 @@ const findUnheard = async ({ payments, installation, scopeOf }: JobContext, type
 }
 
 /**
- * Asks the provider how a channel's account is, whatever it has told of it. One of the other mode is out of its sight: nothing is sold there,
- * and nothing that reads the account promises that it is.
+ * Asks the provider how a channel's account is, whatever it has told of it. One of the other mode is out of its sight: nothing is sold
+ * there, and nothing that reads the account promises that it is.
  */
 const checkAccount = async ({ payments, scopeOf }: JobContext, tenantId: string) => {
   const scope = scopeOf(tenantId)

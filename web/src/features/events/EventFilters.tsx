@@ -111,7 +111,8 @@ export const EventFilters = ({ search, onChange }: Props) => {
             {allInterests.length > 0 && (
               <FilterMenu
                 label={words.interest} icon={Sparkles} any={words.anyInterest} value={interest}
-                onChoose={(chosen) => onChange({ interest: chosen })} options={allInterests.map(({ id, name }) => ({ value: id, label: name }))}
+                onChoose={(chosen) => onChange({ interest: chosen })}
+                options={allInterests.map(({ id, name }) => ({ value: id, label: name }))}
               />
             )}
             {allTiers.length > 0 && (
@@ -122,7 +123,8 @@ export const EventFilters = ({ search, onChange }: Props) => {
             )}
             <FilterMenu
               label={words.category} icon={Shapes} any={words.anyCategory} value={category}
-              onChoose={(chosen) => onChange({ category: chosen })} options={eventCategories.map((value) => ({ value, label: categories[value] }))}
+              onChoose={(chosen) => onChange({ category: chosen })}
+              options={eventCategories.map((value) => ({ value, label: categories[value] }))}
             />
           </>
         )}
