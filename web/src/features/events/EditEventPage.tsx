@@ -9,7 +9,8 @@ import { to } from '#paths.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { EventForm } from './EventForm.tsx'
-import { eventQuery, outdateEvents } from './eventQueries.ts'
+import { eventQuery } from './eventQueries.ts'
+import { outdateEvents } from './outdateEvents.ts'
 
 /** It is read as it is now; who may not change it looks at it. */
 export const loader = async ({ params }: LoaderFunctionArgs) => {

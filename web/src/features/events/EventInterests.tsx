@@ -14,7 +14,8 @@ import { Row, Stack } from '#ui/layout.ts'
 import { H4, Secondary, Tiny } from '#ui/type.ts'
 import { eventPageWords } from '#words/en/eventPage.ts'
 import { useWords } from '#words/words.tsx'
-import { eventQuery, outdateEvents } from './eventQueries.ts'
+import { eventQuery } from './eventQueries.ts'
+import { outdateEvents } from './outdateEvents.ts'
 import { eventSearchPath } from './eventSearch.ts'
 
 /** What an event is about, each with the way to others of the kind. */

@@ -6,7 +6,7 @@ import { to } from '#paths.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { EventForm } from './EventForm.tsx'
-import { outdateEvents } from './eventQueries.ts'
+import { outdateEvents } from './outdateEvents.ts'
 
 export const handle = { title: wordsOf(eventsWords).newEvent }
 

@@ -14,7 +14,8 @@ import { H4, Secondary } from '#ui/type.ts'
 import { daysAhead } from '#ui/zoned.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
-import { eventQuery, outdateEvents } from './eventQueries.ts'
+import { eventQuery } from './eventQueries.ts'
+import { outdateEvents } from './outdateEvents.ts'
 
 const later = ({ day, time }: Clock): Clock => ({ day: dayAfter(day, 7), time })
 

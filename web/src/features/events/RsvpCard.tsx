@@ -18,7 +18,8 @@ import { Select } from '#ui/Select.tsx'
 import { H4, Secondary, Tiny } from '#ui/type.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
-import { eventQuery, outdateEvents } from './eventQueries.ts'
+import { eventQuery } from './eventQueries.ts'
+import { outdateEvents } from './outdateEvents.ts'
 
 const Root = styled(Card)`& select { min-width: 0; }`
 const choices: readonly RsvpAnswer[] = ['going', 'maybe', 'not_going']

@@ -1,7 +1,5 @@
 import { events, eventLists, type EventList } from '@marquee/contract/events'
-import { eventSeries } from '@marquee/contract/eventSeries'
-import { keyOf, pages, query } from '#api/query.ts'
-import { queryClient } from '#api/queryClient.ts'
+import { pages, query } from '#api/query.ts'
 import { to } from '#paths.ts'
 
 export const eventQuery = (eventId: string) => query(events.read, { eventId })
@@ -20,7 +18,3 @@ export const monthIn = (search: URLSearchParams): string | undefined => {
   return /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined
 }
 export const monthPath = (month: string) => `${to('events')}?${new URLSearchParams({ month })}`
-
-/** What was read of events before something changed. */
-export const outdateEvents = () =>
-  Promise.all([events.list, eventSeries.read].map((route) => queryClient.invalidateQueries({ queryKey: [keyOf(route)[0]] })))
