@@ -120,8 +120,7 @@ describe('what the bank says was never paid', () => {
 
   it('takes the rest where a part had been given back before, to the cent, and ends with it', async () => {
     await fixture.world.addPerson('gil')
-    const { rows: [tier] } = await fixture.world.owner.query<{ id: string }>('select id from tier where level = 1')
-    await subscribed('gil', tier!.id)
+    await subscribed('gil', await fixture.tier(9))
     const [charge] = await charges()
     await giveBack(charge!.id, 100)
     fixture.provider.dispute(fixture.account, charge!.id)
