@@ -963,21 +963,27 @@ export interface Livestream {
   createdAt: Generated<string>;
   creatorId: string;
   description: Generated<string>;
+  endedAt: string | null;
+  endedReason: string | null;
   externalUrl: string | null;
   followersMinMinutes: Generated<number>;
   id: string;
   latency: Generated<string>;
   minTier: Generated<number>;
+  peakViewers: Generated<number>;
   recordReplay: Generated<boolean>;
   scheduledStart: string;
   slowModeSeconds: Generated<number>;
   source: Generated<string>;
+  startedAt: string | null;
   status: Generated<string>;
   tenantId: string;
   thumbnailId: string | null;
   timeZone: string;
   title: string;
+  uniqueViewers: Generated<number>;
   updatedAt: Generated<string>;
+  watchedSeconds: Generated<number>;
 }
 
 export interface MediaCaption {
@@ -1746,6 +1752,42 @@ export interface SponsorshipDay {
   tenantId: string;
 }
 
+export interface StreamPart {
+  codecs: string;
+  height: number;
+  initKey: string;
+  number: number;
+  sessionId: string;
+  tenantId: string;
+  width: number;
+}
+
+export interface StreamSegment {
+  at: string;
+  byteOffset: Generated<number>;
+  bytes: number;
+  durationMs: number;
+  key: string;
+  number: number;
+  part: number;
+  sessionId: string;
+  tenantId: string;
+}
+
+export interface StreamSession {
+  endedAt: string | null;
+  endedReason: string | null;
+  folder: string;
+  heardAt: Generated<string>;
+  id: string;
+  interruptedAt: string | null;
+  interruptions: Generated<number>;
+  livestreamId: string;
+  protocol: string;
+  startedAt: Generated<string>;
+  tenantId: string;
+}
+
 export interface Subscription {
   account: string;
   anchorAt: string | null;
@@ -2288,6 +2330,9 @@ export interface DB {
   specialOfferReference: SpecialOfferReference;
   sponsorship: Sponsorship;
   sponsorshipDay: SponsorshipDay;
+  streamPart: StreamPart;
+  streamSegment: StreamSegment;
+  streamSession: StreamSession;
   subscription: Subscription;
   subscriptionSpell: SubscriptionSpell;
   subscriptionStay: SubscriptionStay;

@@ -9,6 +9,7 @@ import { notificationTables } from './notificationTables.ts'
 import { counted, ofAccount, ofProfile, secret, self, theirs, waiting } from './owned.ts'
 import { paymentTables } from './paymentTables.ts'
 import { peopleTables } from './peopleTables.ts'
+import { streamTables } from './streamTables.ts'
 import type { Classified, PersonalRows } from './personalRows.ts'
 
 /**
@@ -94,6 +95,7 @@ export const classification: Readonly<Record<string, Classified>> = {
   ...chatTables,
   ...contentTables,
   ...eventTables,
+  ...streamTables,
   active_person: ofProfile('activity', ['day']),
   author_stat: {
     personalRows: [{ whose: 'profile_id = :profile', copy: { withheld: counted }, erase: 'delete' }],

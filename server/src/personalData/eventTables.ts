@@ -1,7 +1,7 @@
 import { counted, ofOwnEvent, ofProfile, secret, self, theirs } from './owned.ts'
 import type { Classified } from './personalRows.ts'
 
-/** Events, their tickets and all that belongs to them, and livestreams: the part of the classification that says so, in its order. */
+/** Events, their tickets and all that belongs to them: the part of the classification that says so, in its order. */
 export const eventTables: Readonly<Record<string, Classified>> = {
   ticket_transfer: {
     personalRows: [
@@ -234,21 +234,5 @@ export const eventTables: Readonly<Record<string, Classified>> = {
   event_series: {
     personalRows: [{ whose: 'host_id = :profile', copy: { area: 'posts', columns: ['id', 'rrule', 'without', 'laid_out_at', 'created_at'] }, erase: 'delete' }],
     withheld: { host_id: self },
-  },
-  livestream: {
-    personalRows: [
-      {
-        whose: 'creator_id = :profile',
-        copy: {
-          area: 'posts',
-          columns: [
-            'id', 'title', 'description', 'thumbnail_id', 'scheduled_start', 'time_zone', 'audience', 'min_tier', 'latency', 'record_replay', 'chat_mode',
-            'slow_mode_seconds', 'followers_min_minutes', 'source', 'external_url', 'status', 'created_at', 'updated_at',
-          ],
-        },
-        erase: 'delete',
-      },
-    ],
-    withheld: { creator_id: self },
   },
 }
