@@ -47,6 +47,8 @@ export interface Facts {
   /** Another time or place, other words, postponed or on again. */
   event_changed: { eventId: string; hostId: string }
   event_canceled: { eventId: string; hostId: string }
+  /** It is a draft again. */
+  event_withdrawn: { eventId: string; hostId: string }
   /** What somebody says to an event, or who has come up from the line. */
   event_answered: { eventId: string; profileId: string; status: RsvpState }
   /** These people are to be told what a notice says. */
@@ -125,8 +127,8 @@ export interface Facts {
   given_ending: { profileId: string; sourceId: string }
   /** All that was paid for an order of tickets, by the provider's name of it, has gone back; or, where it is lost, to the bank. */
   ticket_payment_returned: { orderId: string; intent: string; isLost: boolean }
-  /** The same of one payment for a subscription. */
-  subscription_payment_returned: { subscriptionId: string; paidAt: string; isLost: boolean }
+  /** The same of one payment for a subscription. A fact that waits since an older version does not say which `charge` it was. */
+  subscription_payment_returned: { subscriptionId: string; charge?: string; paidAt: string; isLost: boolean }
   /** The same of what was paid for a gift. */
   gift_payment_returned: { giftId: string }
   /** A gift was paid, sent, redeemed or taken back, or is about to end; `newsId` names this news. */

@@ -6,13 +6,16 @@ import type { Sold } from './lineOf.ts'
 import * as write from './writeQueries.ts'
 
 /** Nobody has what was sold for it any more: whoever has sold it hears so. */
-const tellReturned = async (inside: Scope, { soldAs, soldId }: Sold, { intent, isDifference, paidAt }: PaidFacts, isLost: boolean) => {
+const tellReturned = async (inside: Scope, { soldAs, soldId }: Sold, payment: PaidFacts, isLost: boolean) => {
+  const { reference: charge, intent, isDifference, paidAt } = payment
   if (!soldId) return
   if (soldAs === 'ticket' && intent) await announce(inside, 'ticket_payment_returned', soldId, { orderId: soldId, intent, isLost })
   if (soldAs === 'gift') await announce(inside, 'gift_payment_returned', soldId, { giftId: soldId })
   // Who is given back what a change cost has still paid for the period.
   if (soldAs === 'subscription' && (isLost || !isDifference))
-    await announce(inside, 'subscription_payment_returned', soldId, { subscriptionId: soldId, paidAt: paidAt.toISOString(), isLost })
+    await announce(inside, 'subscription_payment_returned', soldId, {
+      subscriptionId: soldId, charge, paidAt: paidAt.toISOString(), isLost,
+    })
 }
 
 /** The id of its line, where that is new. */

@@ -46,7 +46,7 @@ const isPast = (paidAt: string, periodStart: string | null) => periodStart !== n
 type Returned = Facts['subscription_payment_returned'] & { tenantId: string }
 
 /** All that was paid for what runs now has gone back, or the bank says that it was never paid: it ends, and nothing more is charged. */
-const endReturned = async ({ payments, scopeOf }: JobContext, { tenantId, subscriptionId, paidAt, isLost }: Returned) => {
+const endReturned = async ({ payments, scopeOf }: JobContext, { tenantId, subscriptionId, isLost, ...paid }: Returned) => {
   const scope = scopeOf(tenantId)
   const row = await q.leftSubscription(scope, subscriptionId)
   if (!row || !payments) return
@@ -54,7 +54,7 @@ const endReturned = async ({ payments, scopeOf }: JobContext, { tenantId, subscr
   const now = await q.leftSubscription(scope, subscriptionId)
   if (!now?.isRunning || !now.reference) return
   // A month that was left for a year is over on the day on which it was paid.
-  if (!isLost && (isPast(paidAt, now.periodStart) || (await q.wasForOtherPeriod(scope, subscriptionId, paidAt)))) return
+  if (!isLost && (isPast(paid.paidAt, now.periodStart) || (await q.wasForOtherPeriod(scope, subscriptionId, paid)))) return
   await q.setEndedReason(scope, now.id, isLost ? 'disputed' : 'refunded')
   await payments.endNow(now.account, now.reference)
   await look(scope, payments, now)

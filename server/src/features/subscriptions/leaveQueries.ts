@@ -41,16 +41,19 @@ const selectOne = statement<LeftRow, [id: string]>(`select ${leftColumns} from s
 /** One that somebody has left. */
 export const leftSubscription = async (scope: Scope, id: string) => (await selectOne(scope, id))[0]
 
-const selectPaidFor = statement<{ isOther: boolean }, [id: string, paidAt: string]>(`
+const selectPaidFor = statement<{ isOther: boolean }, [id: string, charge: string | null, paidAt: string]>(`
   select c.per <> s.per as "isOther"
     from subscription s
-    join payment y on y.tenant_id = $1 and y.sold_id = s.id and y.paid_at = $3::timestamptz
+    join payment y on y.tenant_id = $1 and y.sold_id = s.id and case when $3::text is null then y.paid_at = $4::timestamptz else y.reference = $3 end
     join price c on c.tenant_id = $1 and c.id = y.price_id
    where s.tenant_id = $1 and s.id = $2 limit 1`)
 
-/** What was paid at that moment was for months where it is years that run now, or the other way round: for a period that is over. */
-export const wasForOtherPeriod = async (scope: Scope, id: string, paidAt: string) =>
-  (await selectPaidFor(scope, id, paidAt))[0]?.isOther ?? false
+/**
+ * What was paid by that charge was for months where it is years that run now, or the other way round: for a period that is over. Two can
+ * be of one second, so that the time alone is asked for only where the charge is not known.
+ */
+export const wasForOtherPeriod = async (scope: Scope, id: string, { charge, paidAt }: { charge?: string; paidAt: string }) =>
+  (await selectPaidFor(scope, id, charge ?? null, paidAt))[0]?.isOther ?? false
 
 const noteReason = statement<object, [id: string, reason: string]>('update subscription set ended_reason = $3 where tenant_id = $1 and id = $2')
 
