@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from './time.ts'
 
 /** Every refusal the API can give. The key travels; the words are for people and carry no final full stop. */
 export const refusals = {
@@ -140,6 +141,20 @@ export const refusals = {
   comment_empty: { status: 422, message: 'There is nothing to say yet. Write something, or add a picture' },
   poll_closed: { status: 422, message: 'This poll is closed' },
   stream_not_playable: { status: 422, message: 'We know no player for this address. Paste that of a stream at YouTube, Twitch, Vimeo or TikTok' },
+  stream_chat_not_yet: { status: 422, message: 'This chat opens half an hour before the stream' },
+  stream_chat_over: { status: 422, message: 'The stream is over, and so is its chat' },
+  stream_chat_off: { status: 422, message: 'There is no chat with this stream' },
+  stream_chat_restricted: { status: 403, message: 'You cannot write here for now' },
+  stream_chat_banned: { status: 403, message: 'You cannot write in the chats of this host' },
+  stream_chat_for_followers: { status: 403, message: 'Only followers can write here. Follow to join in' },
+  stream_chat_too_new: { status: 403, message: 'You follow, and can write here soon' },
+  stream_chat_for_subscribers: { status: 403, message: 'Only people who pay for this channel can write here' },
+  stream_chat_slow: { status: 422, message: 'This chat takes it slowly. Wait a moment before your next message' },
+  stream_chat_emoji: { status: 422, message: 'Only emoji can be written here' },
+  stream_chat_would_wait: { status: 422, message: 'Moderators would look at this first, and a live chat cannot wait. Say it in another way' },
+  stream_chat_peer: { status: 403, message: 'The host and whoever moderates are not kept from writing' },
+  stream_poll_over: { status: 422, message: 'This poll is over' },
+  stream_message_gone: { status: 422, message: 'This message is no longer there' },
   link_not_web: { status: 422, message: 'This is not the address of a page. Paste one that begins with https://' },
   link_with_password: { status: 422, message: 'This address holds a name or a password. Paste it without them' },
   link_private: { status: 422, message: 'This address leads into a private network. Paste the address of a page that everybody can open' },
@@ -239,6 +254,8 @@ export const ErrorBody = z.object({
   /** Names of fields that the refusal is about, where none of them is wrong in itself. */
   fields: z.array(z.string()).optional(),
   remedy: Remedy.optional(),
+  /** When it may be tried again, where time alone turns it into a yes. */
+  until: Moment.optional(),
   requestId: z.string().optional(),
   stack: z.string().optional(),
 })
