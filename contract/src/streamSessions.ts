@@ -96,7 +96,7 @@ export const Studio = z.object({
 })
 export type Studio = z.infer<typeof Studio>
 
-/** How pictures and sound of a livestream come in. All of it needs the flag livestream. */
+/** How pictures and sound of a livestream come in. */
 export const streamSessions = feature('streamSessions', {
   read: get('/livestreams/:livestreamId/studio', { result: Studio }),
   /**
@@ -135,8 +135,8 @@ export const IngestHello = z.strictObject({
 
 /** What the socket answers as text. Chunks are binary: four bytes with their number, the first is 0, then what the encoder made. */
 export type IngestAnswer =
-  /** The next chunk that is wanted of this encoder. Where it is not 0, chunk 0 is sent again first if `init` says so. */
-  | { from: number; init: boolean }
+  /** The next chunk that is wanted of this encoder: what came before lies safe, the beginning with it. */
+  | { from: number }
   /** Every chunk up to this one lies safe. */
   | { ack: number }
   | { health: z.infer<typeof StreamHealth> & { viewers: number } }
