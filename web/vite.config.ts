@@ -4,6 +4,7 @@ import { brotli } from './build/brotli.ts'
 import { groups } from './build/chunks.ts'
 import { earlyChunks } from './build/earlyChunks.ts'
 import { earlyFonts } from './build/earlyFonts.ts'
+import { withoutStart } from './build/preloads.ts'
 import { leanLogin } from './build/leanLogin.ts'
 import { leanContract } from './build/leanContract.ts'
 import { leanIcons } from './build/leanIcons.ts'
@@ -21,7 +22,7 @@ export default defineConfig({
   build: {
     target: 'es2024',
     // Every browser of the target knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutStart },
     // Data addresses in styles would widen the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

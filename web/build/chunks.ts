@@ -36,7 +36,8 @@ const needsSettings = neededBy(/\/features\/settings\/SettingsScreen\.tsx$/)
 const needsLink = neededBy(/\/features\/links\/LinkCard\.tsx$/)
 const needsOriginal = neededBy(/\/features\/posts\/OriginalCard\.tsx$/)
 const needsLivestream = neededBy(/\/features\/posts\/LivestreamCard\.tsx$/)
-const isCarried = (id: string, graph: Graph) => needsLink(id, graph) || needsOriginal(id, graph) || needsLivestream(id, graph)
+const needsEvent = neededBy(/\/features\/events\/PostedEvent\.tsx$/)
+const isCarried = (id: string, graph: Graph) => [needsLink, needsOriginal, needsLivestream, needsEvent].some((needs) => needs(id, graph))
 
 /** The drawings of the interests are many and come with the first of them; the others are what buttons and lists show. */
 const iconsOf = (id: string, graph: Graph) =>
@@ -59,12 +60,12 @@ export const groups = [
   // What several screens share comes in three files: what the timeline needs, what an open page needs, and the rest.
   { debugName: 'screens', name: (id: string, graph: Graph) => (needsTimeline(id, graph) ? 'screens' : null), test: shared, minShareCount: 2 },
   { debugName: 'timeline', name: (id: string, graph: Graph) => (needsTimeline(id, graph) ? 'timeline' : null) },
+  // What posts carry most often, with all that it shows: it is there with the posts, whatever comes after them.
+  { debugName: 'carried', name: (id: string, graph: Graph) => (isCarried(id, graph) ? 'carried' : null) },
   // What keeps an open page up comes once the browser rests, and all of it together, without what other screens share.
-  { debugName: 'watching', name: (id: string, graph: Graph) => (needsWatching(id, graph) && !needsTimeline(id, graph) ? 'watching' : null), test: /(?:web|contract)\/src\/|lucide-react/ },
+  { debugName: 'watching', name: (id: string, graph: Graph) => (needsWatching(id, graph) && !needsTimeline(id, graph) && !isCarried(id, graph) ? 'watching' : null), test: /(?:web|contract)\/src\/|lucide-react/ },
   // What stands beside the posts comes after them, as one; pages of people show parts of it, too.
   { debugName: 'beside', name: (id: string, graph: Graph) => (needsRightColumn(id, graph) ? 'beside' : null), test: /web\/src\// },
-  // What posts carry most often, with all that it shows.
-  { debugName: 'carried', name: (id: string, graph: Graph) => (isCarried(id, graph) ? 'carried' : null) },
   { name: 'more', test: shared, minShareCount: 2 },
   // The list of settings names them all, with the words of each; what stands beside every one of them comes with it.
   { debugName: 'settings', name: (id: string, graph: Graph) => (needsSettings(id, graph) ? 'settings' : null), test: /web\/src\// },

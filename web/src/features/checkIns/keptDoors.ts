@@ -1,5 +1,6 @@
 import type { Door, DoorTicket } from '@marquee/contract/checkIns'
 import { keptCache, mayLeaveTraces } from '#traces.ts'
+import { doorsPlace, isDoor } from './waitingDoors.ts'
 
 /* A door that was opened is kept on the device: its list, for when there is no network. It holds digests of codes, names, and who is in. */
 
@@ -11,8 +12,7 @@ export interface KeptDoor {
   tickets: DoorTicket[]
 }
 
-const beginning = '/kept/doors/'
-const placeOf = (eventId: string) => `${beginning}${eventId}`
+const placeOf = (eventId: string) => `${doorsPlace}${eventId}`
 
 /** So long after its end an event's door is kept. */
 const afterMs = 24 * 3_600_000
@@ -60,7 +60,7 @@ export const sweepDoors = async (profileId: string): Promise<void> => {
   if (!('caches' in window) || !(await caches.has(keptCache))) return
   const cache = await caches.open(keptCache)
   for (const request of await cache.keys()) {
-    if (!new URL(request.url).pathname.startsWith(beginning)) continue
+    if (!isDoor(request)) continue
     const value: unknown = await (await cache.match(request))?.json().catch(() => undefined)
     if (!isKept(value) || value.profileId !== profileId || isOver(value)) await cache.delete(request)
   }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { addScan, sendScans, waitingDoors, waitingScans, type Scan } from './queue.ts'
+import { addScan, sendScans, waitingScans, type Scan } from './queue.ts'
+import { waitingDoors } from './waitingDoors.ts'
 
 const call = vi.hoisted(() => vi.fn())
 vi.mock('#api/call.ts', () => ({ call }))

@@ -1,8 +1,8 @@
 import { checkInLimits, checkIns, scanOutcomes, type Scanned, type ScanOutcome } from '@marquee/contract/checkIns'
 import { call } from '#api/call.ts'
 import { ApiError } from '#api/errors.ts'
-import { keepAt, keptAt, placesUnder } from '#kept.ts'
-import { traces } from '#traces.ts'
+import { keepAt, keptAt } from '#kept.ts'
+import { placeOf } from './waitingDoors.ts'
 
 /* What was scanned waits on the device until the server has heard of it: written at once, so that neither a reload nor a crash loses it. */
 
@@ -20,9 +20,6 @@ export interface Scan {
   isLate: boolean
 }
 
-const mark = (profileId: string) => `${traces.checkIn}:${profileId}:`
-const placeOf = (profileId: string, eventId: string) => `${mark(profileId)}${eventId}`
-
 const isScan = (value: unknown): value is Scan => {
   const { id, at, code, ticketId, judged } = (value ?? {}) as Partial<Scan>
   return typeof id === 'string' && typeof at === 'string' && (typeof code === 'string') !== (typeof ticketId === 'string') && scanOutcomes.includes(judged!)
@@ -37,10 +34,6 @@ export const waitingScans = (profileId: string, eventId: string): Scan[] => {
     return []
   }
 }
-
-/** The events of whose doors something waits. */
-export const waitingDoors = (profileId: string): string[] =>
-  placesUnder(mark(profileId)).map((place) => place.slice(mark(profileId).length))
 
 const keep = (profileId: string, eventId: string, scans: readonly Scan[]) =>
   keepAt(placeOf(profileId, eventId), scans.length ? JSON.stringify(scans) : null)

@@ -1,20 +1,22 @@
-import { forgetDoor, keptDoor, keepDoor, sweepDoors } from './keptDoors.ts'
-import { afterScans } from './judge.ts'
-import { openDoors, sendScans, waitingDoors } from './queue.ts'
+import { keepsDoors, waitingDoors } from './waitingDoors.ts'
 
 const tryAgainMs = 30_000
 
-/** What was scanned at a door is sent though nobody opens that page again; what devices kept of doors that are over goes. */
+const sweep = async (profileId: string) => {
+  if (await keepsDoors()) await (await import('./keptDoors.ts')).sweepDoors(profileId)
+}
+
+const send = async (profileId: string) => {
+  if (waitingDoors(profileId).length) await (await import('./sendWaiting.ts')).sendWaiting(profileId)
+}
+
+/**
+ * What was scanned at a door is sent though nobody opens that page again; what devices kept of doors that are over goes. All that it takes
+ * is loaded only where there is something.
+ */
 export const watchDoors = (profileId: string) => {
-  const send = async () => {
-    for (const eventId of waitingDoors(profileId).filter((id) => !openDoors.has(id)))
-      await sendScans(profileId, eventId, async (scanned) => {
-        const kept = await keptDoor(eventId)
-        if (kept?.profileId === profileId) await keepDoor({ ...kept, tickets: afterScans(kept.tickets, scanned) })
-      }).catch(() => forgetDoor(eventId))
-  }
-  const go = () => void send().catch(console.warn)
-  sweepDoors(profileId).catch(console.warn)
+  const go = () => void send(profileId).catch(console.warn)
+  sweep(profileId).catch(console.warn)
   go()
   const timer = setInterval(go, tryAgainMs)
   window.addEventListener('online', go)

@@ -10,8 +10,8 @@ import { Row } from '#ui/layout.ts'
 import { Media } from '#ui/Media.tsx'
 import { money } from '#ui/money.ts'
 import { Clip, H3, Meta } from '#ui/type.ts'
+import { eventCardsWords } from '#words/en/eventCards.ts'
 import { eventListsWords } from '#words/en/eventLists.ts'
-import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
 import { DateLeaf } from './DateLeaf.tsx'
 import { startOf } from './eventTime.ts'
@@ -36,7 +36,7 @@ const stateKinds: Partial<Record<EventCard['status'], BadgeKind>> = { draft: 'pl
 
 /** What stands out about an event: what has become of it, and how the reader stands to it. */
 export const EventBadges = ({ event }: { event: Pick<EventCard, 'status' | 'rsvp' | 'isFull' | 'isHeld' | 'isLocked'> }) => {
-  const words = useWords(eventsWords)
+  const words = useWords(eventCardsWords)
   const lists = useWords(eventListsWords)
   const { status, rsvp, isFull, isHeld, isLocked } = event
   const kind = stateKinds[status]
@@ -57,7 +57,7 @@ const onSale: readonly EventCard['status'][] = ['published', 'live', 'postponed'
 
 /** When it is, who holds it and where, and who goes. */
 export const EventFacts = ({ event }: { event: EventCard }) => {
-  const words = useWords(eventsWords)
+  const words = useWords(eventCardsWords)
   const lists = useWords(eventListsWords)
   const { startsAt, kind, venueName, host, goingCount, isFollowed, moreDates, leastCents, status } = event
   const price = leastCents ? lists.from(money(leastCents)) : lists.free

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Stack } from '#ui/layout.ts'
 import { OnStub, Ticket } from '#ui/Ticket.tsx'
 import { H4, Secondary } from '#ui/type.ts'
-import { eventsWords } from '#words/en/events.ts'
+import { eventCardsWords } from '#words/en/eventCards.ts'
 import { useWords } from '#words/words.tsx'
 import { EventFacts } from './EventRow.tsx'
 import { leafOf } from './eventTime.ts'
@@ -17,7 +17,7 @@ const Day = styled.b`font: var(--display-weight) 1.75rem/1.1 var(--font-display)
 
 /** An event that somebody has passed on. What is gone, or not for this reader, says no more than that. */
 export const EventTicket = ({ event }: { event: EventCard | null }) => {
-  const words = useWords(eventsWords)
+  const words = useWords(eventCardsWords)
   if (!event) return <Gone>{words.gone}</Gone>
   const { id: eventId, title, host } = event
   const href = to('event', { eventId })

@@ -12,6 +12,7 @@ import { FormFoot } from '#ui/FormFoot.ts'
 import { Stack } from '#ui/layout.ts'
 import { H4, Secondary } from '#ui/type.ts'
 import { daysAhead } from '#ui/zoned.ts'
+import { eventCardsWords } from '#words/en/eventCards.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
 import { eventQuery } from './eventQueries.ts'
@@ -28,6 +29,7 @@ interface Props {
 /** Puts an event off: to a time that is known, or until there is one. */
 export const PostponeForm = ({ event, onKeep, onDone }: Props) => {
   const words = useWords(eventsWords)
+  const cards = useWords(eventCardsWords)
   const name = useId()
   const { id: eventId, timeZone } = event
   const [isKnown, setKnown] = useState(true)
@@ -36,7 +38,7 @@ export const PostponeForm = ({ event, onKeep, onDone }: Props) => {
   const postpone = useAction(events.postpone, {
     onDone: async (now) => {
       queryClient.setQueryData(eventQuery(eventId).queryKey, now)
-      toast.success(isKnown ? words.moved : words.states.postponed)
+      toast.success(isKnown ? words.moved : cards.states.postponed)
       onDone()
       await outdateEvents()
     },

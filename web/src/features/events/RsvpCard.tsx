@@ -16,6 +16,7 @@ import { Row, Stack } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
 import { Select } from '#ui/Select.tsx'
 import { H4, Secondary, Tiny } from '#ui/type.ts'
+import { eventCardsWords } from '#words/en/eventCards.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
 import { eventQuery } from './eventQueries.ts'
@@ -26,9 +27,10 @@ const choices: readonly RsvpAnswer[] = ['going', 'maybe', 'not_going']
 
 const Standing = ({ event: { rsvp, status, cancellationReason, can } }: { event: Event }) => {
   const words = useWords(eventsWords)
+  const cards = useWords(eventCardsWords)
   if (status === 'canceled') return <Secondary>{words.canceledText(cancellationReason)}</Secondary>
   const said = rsvp && {
-    going: rsvp.isOnline ? words.youGoOnline : words.youGo, maybe: words.youMay, not_going: words.youDoNot,
+    going: rsvp.isOnline ? words.youGoOnline : cards.youGo, maybe: cards.youMay, not_going: words.youDoNot,
     waitlisted: words.youWait(rsvp.place ?? 1),
   }[rsvp.status]
   return (
@@ -50,6 +52,7 @@ const placesOf = ({ kind, capacity, goingCount, onlineCapacity, onlineCount }: E
 /** How the reader stands to an event, and what they say to it. */
 export const RsvpCard = ({ event }: { event: Event }) => {
   const words = useWords(eventsWords)
+  const cards = useWords(eventCardsWords)
   const { id: eventId, kind, rsvp, guestsPerRsvp, rsvpDeadline, can } = event
   const [isOnline, setOnline] = useState(rsvp?.isOnline ?? false)
   const places = placesOf(event, isOnline)
@@ -122,7 +125,7 @@ export const RsvpCard = ({ event }: { event: Event }) => {
               ))}
             </Row>
             <Tiny>
-              {places.left !== null && (places.left === 0 ? words.full : words.seatsLeft(places.left))}
+              {places.left !== null && (places.left === 0 ? cards.full : words.seatsLeft(places.left))}
               {places.left !== null && rsvpDeadline && ' · '}
               {rsvpDeadline && words.until(wholeTimeOf(rsvpDeadline))}
             </Tiny>

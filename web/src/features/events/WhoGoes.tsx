@@ -12,6 +12,7 @@ import { TextLink } from '#ui/TextLink.tsx'
 import { Clip, H4, Meta, Num, Secondary, Strong, Tiny } from '#ui/type.ts'
 import { useMe } from '#start/account.ts'
 import { eventPageWords } from '#words/en/eventPage.ts'
+import { eventCardsWords } from '#words/en/eventCards.ts'
 import { eventsWords } from '#words/en/events.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -49,6 +50,7 @@ const FriendsLine = ({ event: { friends, friendCount } }: { event: Pick<Event, '
 /** Those who go, friends of the reader first, a few of them by their faces. */
 export const WhoGoes = ({ event }: { event: Event }) => {
   const words = useWords(eventsWords)
+  const cards = useWords(eventCardsWords)
   const page = useWords(eventPageWords)
   const { id: eventId, faces, friends, goingCount, maybeCount, waitingCount } = event
   const people = [...friends, ...faces.filter(({ id }) => !friends.some((friend) => friend.id === id))].slice(0, shown)
@@ -68,7 +70,7 @@ export const WhoGoes = ({ event }: { event: Event }) => {
         <FriendsLine event={event} />
         {(goingCount > 0 || counts.length > 0) && (
           <>
-            <Meta>{[goingCount > 0 && words.goingCount(goingCount), ...counts].filter(Boolean).join(' · ')}</Meta>
+            <Meta>{[goingCount > 0 && cards.goingCount(goingCount), ...counts].filter(Boolean).join(' · ')}</Meta>
             <TextLink to={to('eventPeople', { eventId })}>{words.seeAll}</TextLink>
           </>
         )}

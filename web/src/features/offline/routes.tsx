@@ -4,4 +4,4 @@ import { whileHere } from '#start/whileHere.ts'
 standInBy(() => import('./StandIn.tsx').then(({ StandIn }) => StandIn))
 whileHere(() => import('./watchAway.tsx').then(({ watchAway }) => watchAway))
 whileHere(() => import('./keepChats.ts').then(({ keepChats }) => keepChats))
-whileHere(() => import('./keepTickets.ts').then(({ keepTickets }) => keepTickets))
+whileHere(() => import('./watchTickets.ts').then(({ watchTickets }) => watchTickets))

@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
+import { useCell } from '#cell.ts'
 import { waitingToasts } from '#feedback/toast.ts'
 import { fakeServer, told } from '#test/server.ts'
 import { ownSubscriptions } from '#test/subscriptions.ts'
@@ -22,17 +23,20 @@ const id = '018f0000-0000-7000-8000-0000000000d1'
 const card = { brand: 'visa', last4: '0341', goodTo: '2026-08-31' }
 const failed: PaymentNotice = { kind: 'failed', subscriptionId: id, tierName: 'Kiln Keepers', cents: 2_499, until: '2026-12-10T12:00:00.000Z', card }
 
+const OverScreens = () => useCell(noticeOverScreens)
+
 let notice: PaymentNotice | null
 let outcome: 'done' | 'declined'
+let leave = () => {}
 const open = async (now: PaymentNotice | null) => {
   notice = now
   const heard = fakeServer(({ method }) => ({
     body: method === 'GET' ? { notice } : { outcome, url: null, own: ownSubscriptions() },
   }))
-  watchNotice(id)
+  leave = watchNotice(id)
   const element = (
     <>
-      {noticeOverScreens.get()}
+      <OverScreens />
       <main id="content" tabIndex={-1} />
     </>
   )
@@ -47,6 +51,7 @@ const open = async (now: PaymentNotice | null) => {
 const line = () => screen.queryByRole('complementary', { name: 'Your payment' })
 
 beforeEach(() => {
+  leave()
   queryClient.clear()
   localStorage.clear()
   waitingToasts.set([])

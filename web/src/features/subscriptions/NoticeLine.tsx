@@ -6,7 +6,6 @@ import { CreditCard, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '#api/action.ts'
-import { query } from '#api/query.ts'
 import { keepAt, useKept } from '#kept.ts'
 import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,6 +13,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
 import { useWords } from '#words/words.tsx'
+import { noticeQuery } from './noticeQuery.ts'
 import { noticeWords } from './noticeWords.ts'
 import { usePay } from './usePay.ts'
 
@@ -82,6 +82,6 @@ const Line = ({ notice }: { notice: PaymentNotice }) => {
 export const NoticeLine = () => {
   const isOnline = useSyncExternalStore((heard) => onlineManager.subscribe(heard), () => onlineManager.isOnline())
   const away = useKept(place)
-  const notice = useQuery({ ...query(subscriptions.notice, {}), staleTime: 60_000 }).data?.notice ?? null
+  const notice = useQuery(noticeQuery()).data?.notice ?? null
   return notice && isOnline && away !== keyOf(notice) ? <Line notice={notice} /> : null
 }

@@ -1,13 +1,10 @@
-import type { EventCategory, EventKind, EventState, EventVisibility } from '@marquee/contract/eventCards'
+import type { EventCategory, EventKind, EventVisibility } from '@marquee/contract/eventCards'
 
 const categories: Record<EventCategory, string> = {
   social: 'Social', music: 'Music', art: 'Art', food_drink: 'Food and drink', charity: 'Charity', comedy: 'Comedy', theater: 'Theatre', business: 'Business',
   tech: 'Technology', education: 'Education', workshop: 'Workshop', conference: 'Conference', festival: 'Festival', nightlife: 'Nightlife', other: 'Other',
 }
 const kinds: Record<EventKind, string> = { in_person: 'In person', online: 'Online', hybrid: 'In person and online' }
-const states: Record<EventState, string> = {
-  draft: 'Draft', published: 'Open', live: 'On now', ended: 'Over', archived: 'Over', postponed: 'Postponed', canceled: 'Cancelled',
-}
 const visibilities: Record<Exclude<EventVisibility, 'tiers'>, string> = {
   public: 'Everybody in the world', members: 'Everybody who is signed in', followers: 'My followers', unlisted: 'Whoever has the address', invite: 'Whom I invite, and nobody else',
 }
@@ -24,7 +21,6 @@ export const eventsWords = {
   find: 'Search events',
   categories,
   kinds,
-  states,
   visibilities,
   forTier: (name: string) => `${name} and higher`,
   forLevel: (level: number) => `Level ${level} and higher`,
@@ -57,7 +53,6 @@ export const eventsWords = {
     of: ['No events yet', 'What they plan is here.'],
   } satisfies Record<string, [string, string]>,
 
-  locked: 'Locked',
   lockedTitle: 'For some tiers',
   lockedText: 'All that is said of it, and a place at it, are for those who have this tier or a higher one.',
   opensWith: (name: string) => `Opens with ${name}`,
@@ -67,15 +62,12 @@ export const eventsWords = {
   yourTime: 'your time',
   there: (when: string, zone: string) => `${when} there (${zone})`,
   whoGoes: 'Who goes',
-  goingCount: (count: number) => `${many(count, 'goes', 'go')}`,
   nobodyYet: 'Nobody yet. Be the first.',
   maybeCount: (count: number) => `${many(count, 'may come', 'may come')}`,
   waitingCount: (count: number) => `${many(count, 'waits', 'wait')}`,
   seatsLeft: (count: number) => `${many(count, 'seat', 'seats')} left`,
-  full: 'Full',
   seeAll: 'See everybody',
   withGuests: (count: number) => `with ${many(count, 'guest', 'guests')}`,
-  online: 'Online',
   onlineForThose: 'Online. Those who go get the address here.',
   join: 'Open the meeting',
   addToCalendar: 'Add to calendar',
@@ -86,9 +78,6 @@ export const eventsWords = {
   takeOut: 'Take it out of your calendar',
   share: 'Share',
   shareTitle: 'Share this event',
-  gone: 'This event is gone, or not for you.',
-  eventBy: (name: string) => `Event by ${name}`,
-  toEvent: 'See the event',
 
   yourAnswer: 'Do you go?',
   answers: { going: 'I go', maybe: 'Maybe', not_going: 'I cannot' },
@@ -101,8 +90,6 @@ export const eventsWords = {
   guests: 'Guests I bring',
   guestOptions: (count: number) => (count === 0 ? 'Nobody' : many(count, 'guest', 'guests')),
   until: (when: string) => `Answer until ${when}`,
-  youGo: 'You go',
-  youMay: 'You may come',
   youDoNot: 'You do not go',
   youWait: (place: number) => `You are number ${place} in the line. When a seat comes free, it is yours and you hear of it.`,
   answered: { going: 'See you there', maybe: 'Noted', not_going: 'Noted', waitlisted: 'It is full. You are on the waiting list' },
@@ -136,7 +123,6 @@ export const eventsWords = {
   removeTitle: 'Delete this draft?',
   removed: 'The draft is deleted',
   onlyYou: 'Only you see this draft.',
-  held: 'Held',
   heldText: 'A rule of the channel holds this event. Only you see it until the moderators have looked.',
   heldNow: 'The moderators look at it first',
   manage: 'Your event',
