@@ -64,6 +64,8 @@ const fields = {
   guestsPerRsvp: z.int().min(0).max(eventLimits.guests),
   /** Until when an answer is taken; null for until it ends. */
   rsvpDeadline: Moment.nullable(),
+  /** Whether it gets a post in the timelines of those whom it is for when it comes out. */
+  isOnTimeline: z.boolean(),
   /** Minutes before the start. */
   reminders: z.array(z.int().min(5).max(eventLimits.earliestReminder)).max(eventLimits.reminders),
 }
@@ -81,6 +83,7 @@ export const Event = EventCard.extend({
   /** Until so many hours before it begins its tickets can be given back; null where they cannot. */
   refundHours: z.int().nullable(),
   rsvpDeadline: Moment.nullable(),
+  isOnTimeline: z.boolean(),
   reminders: z.array(z.int()),
   cancellationReason: z.string(),
   maybeCount: z.int(),
@@ -165,6 +168,7 @@ export const NewEvent = z
     onlineCapacity: fields.onlineCapacity.default(null),
     guestsPerRsvp: fields.guestsPerRsvp.default(0),
     rsvpDeadline: fields.rsvpDeadline.default(null),
+    isOnTimeline: fields.isOnTimeline.default(true),
     reminders: fields.reminders.default([1_440, 60]),
   })
   .refine(isInOrder, { path: ['endsAt'], message: 'must be after the start' })

@@ -14,9 +14,10 @@ export const kindsOf = {
   link: ['link'],
   poll: ['poll'],
   livestream: ['livestream'],
+  event: ['event'],
 } as const satisfies Record<string, readonly PostKind[]>
 
-export const kindFilters = ['text', 'pictures', 'video', 'audio', 'link', 'poll', 'livestream'] as const satisfies (keyof typeof kindsOf)[]
+export const kindFilters = ['text', 'pictures', 'video', 'audio', 'link', 'poll', 'livestream', 'event'] as const satisfies (keyof typeof kindsOf)[]
 export const KindFilter = z.enum(kindFilters)
 export type KindFilter = z.infer<typeof KindFilter>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EventCard } from './eventCards.ts'
 import { Id } from './id.ts'
 import { AttachedImage, Image } from './images.ts'
 import { LinkPreview } from './links.ts'
@@ -58,6 +59,8 @@ const postFields = {
       heldAt: z.object({ platform: z.string(), url: z.string() }).nullable(),
     })
     .nullable(),
+  /** The event that it brings to timelines, as this reader finds it; its title and text are the event's, too. */
+  event: EventCard.nullable(),
   audience: Audience,
   isLocked: z.boolean(),
   /** How many pictures a locked post holds, and the blur of what it shows first as a data: address. */

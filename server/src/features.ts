@@ -98,7 +98,7 @@ import { paymentRoutes } from '#features/payments/routes.ts'
 import { pollFacts } from '#features/polls/facts.ts'
 import { pollJobs } from '#features/polls/jobs.ts'
 import { pollRoutes } from '#features/polls/routes.ts'
-import { postFacts } from '#features/posts/facts.ts'
+import { eventPostFacts, postFacts } from '#features/posts/facts.ts'
 import { postJobs } from '#features/posts/jobs.ts'
 import { postRoutes } from '#features/posts/routes.ts'
 import { preferenceRoutes } from '#features/preferences/routes.ts'
@@ -255,6 +255,7 @@ export const projections: readonly (Projections | Tally)[] = [
   eventSeriesFacts,
   eventInvitationFacts,
   eventChatFacts,
+  eventPostFacts,
   notificationFacts,
   broadcastFacts,
   webhookFacts,

@@ -38,6 +38,7 @@ const posted = (viewer: string, row: PostRow): Post => ({
   link: null,
   poll: null,
   livestream: null,
+  event: null,
   audience: audiences[row.audience]!,
   isLocked: row.isLocked,
   inside: row.inside,

@@ -514,6 +514,7 @@ export interface Event {
   guestsPerRsvp: Generated<number>;
   hostId: string;
   id: string;
+  isOnTimeline: Generated<boolean>;
   kind: string;
   minTier: Generated<number>;
   onlineUrl: Generated<string>;
@@ -1341,6 +1342,7 @@ export interface Post {
   commentPolicy: Generated<string>;
   createdAt: Generated<string>;
   editedAt: string | null;
+  eventId: string | null;
   id: string;
   isHeld: Generated<boolean>;
   isMarked: Generated<boolean>;

@@ -132,7 +132,7 @@ export const contentTables: Readonly<Record<string, Classified>> = {
         copy: {
           area: 'posts',
           columns: [
-            'id', 'timeline_key', 'status', 'kind', 'poll_on', 'audience', 'min_tier', 'title', 'text', 'body', 'media_id', 'link_id', 'livestream_id',
+            'id', 'timeline_key', 'status', 'kind', 'poll_on', 'audience', 'min_tier', 'title', 'text', 'body', 'media_id', 'link_id', 'livestream_id', 'event_id',
             'original_id', 'is_sensitive', 'warning', 'comment_policy', 'quote_policy', 'language', 'publish_at', 'time_zone', 'pinned_at', 'published_at',
             'edited_at', 'removed_at', 'archived_at', 'created_at', 'updated_at',
           ],

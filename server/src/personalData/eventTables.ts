@@ -221,7 +221,7 @@ export const eventTables: Readonly<Record<string, Classified>> = {
           area: 'posts',
           columns: [
             'id', 'title', 'slug', 'summary', 'description', 'description_text', 'cover_id', 'category', 'kind', 'online_url', 'venue_name', 'venue_address',
-            'starts_at', 'ends_at', 'time_zone', 'visibility', 'min_tier', 'access_mode', 'refund_hours', 'status', 'withheld', 'rsvp_deadline', 'guests_per_rsvp', 'reminders', 'cancellation_reason', 'series_id', 'series_start', 'published_at',
+            'starts_at', 'ends_at', 'time_zone', 'visibility', 'min_tier', 'access_mode', 'refund_hours', 'status', 'withheld', 'rsvp_deadline', 'guests_per_rsvp', 'is_on_timeline', 'reminders', 'cancellation_reason', 'series_id', 'series_start', 'published_at',
             'created_at', 'updated_at',
           ],
         },

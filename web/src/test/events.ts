@@ -39,6 +39,7 @@ export const event = (changes: Partial<Event> = {}): Event => ({
   guestsPerRsvp: 0,
   refundHours: null,
   rsvpDeadline: null,
+  isOnTimeline: true,
   reminders: [],
   cancellationReason: '',
   maybeCount: 0,

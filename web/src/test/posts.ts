@@ -19,6 +19,7 @@ export const post = (number = 1, changes: Partial<Post> = {}): Post => {
     link: null,
     poll: null,
     livestream: null,
+    event: null,
     inside: null,
     audience: 'everyone',
     isLocked: false,

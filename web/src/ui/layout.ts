@@ -21,3 +21,9 @@ export const Row = styled('div', own)<Gap & { wrap?: boolean }>`
 export const Grow = styled.div`
   flex: 1; min-width: 0;
 `
+
+/** Room for cards: phones let them come closer to the edge than text. */
+export const CardColumn = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gap-cards);
+  @media (max-width: 599.95px) { margin: 0 8px; }
+`

@@ -70,6 +70,7 @@ export const presentEvent = (me: Actor, row: EventRow, around: Around = nothingA
     guestsPerRsvp: row.guestsPerRsvp,
     refundHours: row.refundHours,
     rsvpDeadline: row.rsvpDeadline,
+    isOnTimeline: row.isOnTimeline,
     reminders: row.reminders,
     cancellationReason: row.cancellationReason,
     maybeCount: row.maybeCount,

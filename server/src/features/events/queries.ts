@@ -2,12 +2,13 @@ import type { EventCard, RsvpState } from '@marquee/contract/eventCards'
 import { eventLimits, type Event } from '@marquee/contract/events'
 import type { RichText } from '@marquee/contract/richText'
 import { owners } from '@marquee/contract/roles'
+import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { isRunning } from '#db/entitled.ts'
 import { isOn } from '#features/flags/queries.ts'
 import { cardColumns, cardJson, isClose, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
 import { openerOf, remedyOf } from '#features/tiers/queries.ts'
-import type { Context } from '#http/actor.ts'
+import type { Actor, Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
 import { isFollowed, leastCents } from './filterQueries.ts'
@@ -28,7 +29,7 @@ export interface CardEventRow extends Omit<EventCard, 'cover' | 'host' | 'rsvp' 
   withheld: 'held' | 'hidden' | 'removed' | null
 }
 
-export interface EventRow extends CardEventRow, Pick<Event, 'refundHours' | 'guestsPerRsvp' | 'rsvpDeadline' | 'reminders' | 'venueAddress' | 'opener' | 'remedy' | 'cancellationReason' | 'maybeCount' | 'waitingCount'> {
+export interface EventRow extends CardEventRow, Pick<Event, 'refundHours' | 'guestsPerRsvp' | 'rsvpDeadline' | 'isOnTimeline' | 'reminders' | 'venueAddress' | 'opener' | 'remedy' | 'cancellationReason' | 'maybeCount' | 'waitingCount'> {
   description: RichText | null
   onlineUrl: string
   /** Seats of orders of tickets that nobody has paid yet. */
@@ -91,7 +92,10 @@ export const isForReader = `(
 export const isFound = `(
   e.visibility not in ('unlisted', 'invite') or e.visibility = 'invite' and (e.host_id = $2 or ${isGuest}))`
 
-export const seesAll = ({ me }: Context) => owners.includes(me.role)
+/** Whoever events are read for: the caller, or somebody who is written to. */
+type Reading = Scope & { me: Pick<Actor, 'profileId' | 'role'> }
+
+export const seesAll = ({ me }: Pick<Reading, 'me'>) => owners.includes(me.role)
 
 /** Whoever may be met by the reader among those who go to an event. */
 const goingTo = (eventId: string) => `
@@ -103,7 +107,7 @@ const goingTo = (eventId: string) => `
 const select = statement<EventRow, [readerId: string, seesAll: boolean, eventId: string, faces: number]>(`
   select ${cardColumnsOf}, case when ${isLocked} then ${opener} end as opener, case when ${isLocked} then ${remedyOf('e.min_tier')} end as remedy, e.description, e.venue_address as "venueAddress", e.online_url as "onlineUrl", e.guests_per_rsvp as "guestsPerRsvp",
          e.refund_hours as "refundHours", coalesce(s.held, 0) as "heldCount",
-         e.rsvp_deadline as "rsvpDeadline", e.reminders, e.cancellation_reason as "cancellationReason",
+         e.rsvp_deadline as "rsvpDeadline", e.is_on_timeline as "isOnTimeline", e.reminders, e.cancellation_reason as "cancellationReason",
          coalesce(s.maybe_count, 0) as "maybeCount", coalesce(s.waiting_count, 0) as "waitingCount",
          case when r.status = 'waitlisted' then (
            select count(*)::int from event_rsvp o
@@ -130,7 +134,7 @@ const selectCards = statement<CardEventRow, [readerId: string, seesAll: boolean,
   select ${cardColumnsOf} from event e ${cardJoins} where e.tenant_id = $1 and e.id = any ($4::uuid[]) and e.status <> 'draft' and ${isForReader}`)
 
 /** Those of these events that are out and that the reader may know of; none where the channel has no events. */
-export const eventsById = async (context: Context, eventIds: string[]): Promise<Map<string, CardEventRow>> => {
+export const eventsById = async (context: Reading, eventIds: string[]): Promise<Map<string, CardEventRow>> => {
   if (!eventIds.length || !(await isOn(context, 'events'))) return new Map()
   return new Map((await selectCards(context, context.me.profileId, seesAll(context), eventIds)).map((row) => [row.id, row]))
 }

@@ -116,7 +116,7 @@ export const eventRoutes = implement(events, {
   }))),
 
   withdraw: ifOn(on(q.event, can.withdraw, async (context, row) => {
-    await w.moveEvent(context, row, { to: 'draft', action: 'event.withdrawn', fact: null })
+    await w.moveEvent(context, row, { to: 'draft', action: 'event.withdrawn', fact: 'event_withdrawn' })
     return fresh(context, row.id)
   })),
 

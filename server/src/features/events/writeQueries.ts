@@ -165,7 +165,7 @@ interface Step {
   to: EventState
   /** Past tense: 'event.published'. */
   action: string
-  fact: 'event_published' | 'event_changed' | 'event_canceled' | null
+  fact: 'event_published' | 'event_changed' | 'event_canceled' | 'event_withdrawn' | null
   notice?: Notice['kind']
   reason?: string
 }

@@ -10,7 +10,7 @@ import { unmet, type LineRow } from './lineQueries.ts'
 
 /* What goes to many: a post, an event or a planned stream to all who follow, the end of a poll to all who voted. */
 
-// What was brought along from a platform is told by the platform, and passing something on is no news.
+// What was brought along from a platform is told by the platform, passing something on is no news, and an event is told of by itself.
 // The dates of a series come out together: the first of them stands for all.
 const isFirstOfSeries = `(e.series_id is null or not exists (
   select 1 from event o where o.tenant_id = $1 and o.series_id = e.series_id and o.status = 'published' and (o.starts_at, o.id) < (e.starts_at, e.id)))`
@@ -22,7 +22,7 @@ const insertTold = statement<{ id: string }, [postIds: string[]]>(`
     left join poll_stat ps on ps.tenant_id = $1 and ps.post_id = p.id
     cross join lateral (
       select case p.kind when 'livestream' then 'LIVESTREAM_NOTIFICATION' else 'POST_LOG' end as type, p.published_at as at
-       where p.kind <> 'reshare' and not exists (select 1 from platform_item i where i.tenant_id = $1 and i.post_id = p.id)
+       where p.kind not in ('reshare', 'event') and not exists (select 1 from platform_item i where i.tenant_id = $1 and i.post_id = p.id)
       union all select 'POLL_ENDED_LOG', ps.ended_at where ps.ended_at is not null) said
    where p.tenant_id = $1 and p.id = any($2::uuid[]) and p.status = 1
    order by p.id

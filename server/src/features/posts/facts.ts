@@ -2,7 +2,8 @@ import { reactionCount } from '@marquee/contract/reactions'
 import { sql } from 'kysely'
 import type { Scope } from '#db/scope.ts'
 import type { Facts } from '#jobs/facts.ts'
-import { tally } from '#jobs/projections.ts'
+import { tally, type Projections } from '#jobs/projections.ts'
+import { announceEvent, dropEventPost, updateEventPost } from './eventQueries.ts'
 
 /** What a batch changes about one post. */
 interface Change {
@@ -84,3 +85,14 @@ export const postFacts = tally<Step>(
   },
   count,
 )
+
+const forEach = (follow: (scope: Scope, eventId: string) => Promise<void>) => async (scope: Scope, facts: { eventId: string }[]) => {
+  for (const eventId of new Set(facts.map((fact) => fact.eventId))) await follow(scope, eventId)
+}
+
+/** An event that comes out has a post in timelines, which goes on saying what the event says. */
+export const eventPostFacts: Projections = {
+  event_published: forEach(announceEvent),
+  event_changed: forEach(updateEventPost),
+  event_withdrawn: forEach(dropEventPost),
+}

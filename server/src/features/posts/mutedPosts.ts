@@ -3,7 +3,7 @@ import { mutedFor, mutedWordIn, type Reader, type Said } from '#features/mutedWo
 import type { PostRow } from './queries.ts'
 
 /** Whatever of a post can be read: of a locked one what the gate has left. */
-const textsOf = ({ title, warning, text, images, media, link, poll, livestream }: PostRow) => [
+const textsOf = ({ title, warning, text, images, media, link, poll, livestream, event }: PostRow) => [
   title,
   warning,
   text,
@@ -14,6 +14,8 @@ const textsOf = ({ title, warning, text, images, media, link, poll, livestream }
   link?.siteName,
   ...(poll?.options ?? []),
   livestream?.title,
+  event?.title,
+  event?.summary,
 ]
 
 const saidBy = (row: PostRow): Said => ({ authorId: row.authorId, texts: textsOf(row) })

@@ -31,7 +31,7 @@ const isPassable = (post: PostRow) => isOut(post) && post.audience === 0 && post
 const isToCome = (stream: PostRow['livestream']) => stream?.status === 'draft' || stream?.status === 'scheduled'
 
 export const can = {
-  edit: (me, post) => isAuthor(me, post) && isOut(post) && post.kind !== 'reshare' && post.kind !== 'livestream',
+  edit: (me, post) => isAuthor(me, post) && isOut(post) && post.kind !== 'reshare' && post.kind !== 'livestream' && post.kind !== 'event',
   changeLivestream: (me, post) => isAuthor(me, post) && isToCome(post.livestream),
   /** Somebody else's is removed with a reason that they read, as features/moderation does it. */
   delete: isAuthor,

@@ -6,6 +6,7 @@ import { audiences, type OriginalPost, type Post, type PostDraft, type RemovedPo
 import type { ProfileCard } from '@marquee/contract/profiles'
 import { reactionCount } from '@marquee/contract/reactions'
 import type { Page } from '#db/pageThrough.ts'
+import { presentEventCard } from '#features/events/present.ts'
 import type { Actor } from '#http/actor.ts'
 import { abilities } from '#http/policy.ts'
 import { addressesFor, type Opens } from '#media/addresses.ts'
@@ -73,6 +74,7 @@ export const presentOriginal = (row: PostRow, opens: Opens = row.isForEveryone ?
   media: row.media && presentMedia(row.media, opens),
   link: presentLink(row.link),
   livestream: presentLivestream(row, opens),
+  event: row.event ? presentEventCard(row.event) : null,
   audience: audiences[row.audience]!,
   isLocked: row.isLocked,
   inside: row.inside,

@@ -18,10 +18,10 @@ interface Row {
 
 /**
  * True where everybody in the world may read a post. There is no reader to ask the gate for: nothing but what everyone may read, by
- * somebody whom everyone may find.
+ * somebody whom everyone may find. An event has a page of its own.
  */
 export const isForAll = (post: string, author: string) =>
-  `${post}.status = 1 and ${post}.audience = 0 and not ${post}.is_sensitive and ${post}.kind <> 'reshare' and ${isKnownToAll(author)}`
+  `${post}.status = 1 and ${post}.audience = 0 and not ${post}.is_sensitive and ${post}.kind not in ('reshare', 'event') and ${isKnownToAll(author)}`
 
 /** The picture that stands for a post: its first one, the poster of its film, or that of the page it links to. */
 const firstPicture = `coalesce(

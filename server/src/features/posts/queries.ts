@@ -8,6 +8,7 @@ import { owners, type AccountRole } from '@marquee/contract/roles'
 import { pageThrough, type Candidates } from '#db/pageThrough.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { eventsById, type CardEventRow } from '#features/events/queries.ts'
 import type { Actor, Context } from '#http/actor.ts'
 import type { CaptionsRow } from '#media/captions.ts'
 import type { ImageRow } from '#media/image.ts'
@@ -83,6 +84,9 @@ export interface PostRow {
   isReshared: boolean
   /** What a reshare passes on, where this reader may see it. */
   original?: PostRow
+  eventId: string | null
+  /** The event that it brings to timelines, as this reader finds it. */
+  event?: CardEventRow
 }
 
 /** By what a candidate's list is in order; the cursor of its pages. */
@@ -118,10 +122,16 @@ const selectDecided = statement<GatedRow, [...Reader, postIds: string[]]>(gated(
 const selectWithArchived = statement<GatedRow, [...Reader, postIds: string[]]>(gated(withTheseIds(isThereOrArchived), 'everywhere', isThereOrArchived))
 type Where = keyof typeof hiddenFrom
 
+/** Posts with the events that they bring to timelines: one more statement where there are any. */
+const withEvents = async <Row extends PostRow>(context: Reading, rows: Row[]): Promise<Row[]> => {
+  const events = await eventsById(context, rows.flatMap(({ eventId }) => eventId ?? []))
+  return events.size ? rows.map((row) => ({ ...row, ...(row.eventId && { event: events.get(row.eventId) }) })) : rows
+}
+
 /** These posts as far as the reader may see them, by their ids. */
 export const postsById = async (context: Reading, ids: string[], where: Where) => {
   const rows = ids.length ? await selectMany[where](context, ...readerOf(context.me), ids) : []
-  return new Map(rows.filter(isVisible).map((row) => [row.id, row]))
+  return new Map((await withEvents(context, rows.filter(isVisible))).map((row) => [row.id, row]))
 }
 
 /** Reshares with what they pass on, as far as it is shown where they are: one more statement where there are any. */
@@ -146,7 +156,7 @@ export const pageThroughGate = async (
   place?: MutedPlace,
 ) => {
   const shown = async (rows: GatedRow[]) => {
-    const whole = await withOriginals(context, rows.filter(isVisible), where)
+    const whole = await withOriginals(context, await withEvents(context, rows.filter(isVisible)), where)
     return place ? whole.filter((row) => !isLeftOut(context.me, place, row)) : whole
   }
   return pageThrough({ below: candidates, keyOf: ({ sortKey }: GatedRow) => sortKey, shown }, page)
@@ -161,7 +171,7 @@ export const postsWithIds = async (context: Reading, ids: string[]): Promise<Rea
 type One = { postId: string }
 
 const onePost = async (context: Reading, { postId }: One, select: typeof selectDecided): Promise<PostRow | undefined> =>
-  (await withOriginals(context, (await select(context, ...readerOf(context.me), [postId])).filter(isVisible), 'everywhere'))[0]
+  (await withOriginals(context, await withEvents(context, (await select(context, ...readerOf(context.me), [postId])).filter(isVisible)), 'everywhere'))[0]
 
 /** A post as whoever reads would see it if nothing had been done to it: hidden and removed ones, too. For those who decide about it. */
 export const decidedPost = (context: Reading, one: One) => onePost(context, one, selectDecided)
@@ -185,7 +195,7 @@ const selectPinned = statement<GatedRow, [...Reader, authorId: string]>(
 /** An author's posts as the reader may see them. The pinned one leads the first page and stands on no other. */
 export const postsBy = async (context: Context, authorId: string, { cursor, limit }: { cursor?: string | undefined; limit: number }) => {
   const reader = readerOf(context.me)
-  const pinned = cursor ? [] : (await selectPinned(context, ...reader, authorId)).filter(isVisible).filter((row) => !isLeftOut(context.me, 'profiles', row))
+  const pinned = cursor ? [] : (await withEvents(context, (await selectPinned(context, ...reader, authorId)).filter(isVisible))).filter((row) => !isLeftOut(context.me, 'profiles', row))
   const below: Generator = (last, count) => selectByAuthor(context, ...reader, authorId, last, count)
   const page = await pageThroughGate(context, below, { cursor, limit: limit - pinned.length }, 'everywhere', 'profiles')
   return { ...page, items: [...pinned, ...page.items] }

@@ -5,13 +5,14 @@ import { pages, prefetch } from '#api/query.ts'
 import { InPlace } from '#errors/InPlace.tsx'
 import { CreatorsCard } from '#features/follows/CreatorsCard.tsx'
 import { LegalLinks } from '#features/legalDocuments/LegalLinks.tsx'
-import { PostColumn, PostList } from '#features/posts/PostList.tsx'
+import { PostList } from '#features/posts/PostList.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { useWide } from '#layouts/useWide.ts'
 import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { PostSkeleton } from '#ui/PostSkeleton.tsx'
 import { bookmarkFoldersWords } from '#words/en/bookmarkFolders.ts'
 import { bookmarksWords } from '#words/en/bookmarks.ts'
@@ -38,7 +39,7 @@ interface NothingProps {
 }
 
 const Nothing = ({ title, text, way: { href, label } }: NothingProps) => (
-  <PostColumn>
+  <CardColumn>
     <EmptyState
       drawing="post"
       title={title}
@@ -49,7 +50,7 @@ const Nothing = ({ title, text, way: { href, label } }: NothingProps) => (
         </ButtonLink>
       }
     />
-  </PostColumn>
+  </CardColumn>
 )
 
 const Kept = ({ folderId, label }: { folderId?: string; label: string }) => {
@@ -97,14 +98,14 @@ export default function BookmarksPage() {
       <InPlace
         key={folderId}
         waiting={
-          <PostColumn>
+          <CardColumn>
             <PostSkeleton />
-          </PostColumn>
+          </CardColumn>
         }
         failed={(retry) => (
-          <PostColumn>
+          <CardColumn>
             <ErrorNotice title={words.failed} text={words.failedText} onRetry={retry} />
-          </PostColumn>
+          </CardColumn>
         )}
       >
         {folderId ? <KeptInFolder folderId={folderId} /> : <Kept label={words.title} />}

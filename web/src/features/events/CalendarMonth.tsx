@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -13,7 +12,7 @@ import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { IconLink } from '#ui/IconButton.tsx'
 import { dayAndMonthOfDay, monthOfDay, shortWeekdayOfDay, weekdayOfDay } from '#ui/day.ts'
 import { dayOf } from '#ui/eventSpan.ts'
-import { Row, Stack } from '#ui/layout.ts'
+import { CardColumn, Row, Stack } from '#ui/layout.ts'
 import { H4, Over } from '#ui/type.ts'
 import { eventListsWords } from '#words/en/eventLists.ts'
 import { eventsWords } from '#words/en/events.ts'
@@ -163,7 +162,7 @@ export const CalendarMonth = ({ search, month, pathOf }: Props) => {
           </tbody>
         </Table>
       </Plane>
-      <PostColumn role="region" aria-label={words.found}>
+      <CardColumn role="region" aria-label={words.found}>
         {isError && <ErrorNotice title={words.failed} text={words.failedText} onRetry={() => void refetch()} />}
         {isSuccess && !below.length && (
           <EmptyState drawing="marquee" title={day ? words.nothingOn(dayAndMonthOfDay(day)) : words.nothingIn(name)} text={words.nothingInText} />
@@ -176,7 +175,7 @@ export const CalendarMonth = ({ search, month, pathOf }: Props) => {
             ))}
           </Stack>
         ))}
-      </PostColumn>
+      </CardColumn>
     </>
   )
 }

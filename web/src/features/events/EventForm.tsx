@@ -19,6 +19,7 @@ import { Stack } from '#ui/layout.ts'
 import { Select } from '#ui/Select.tsx'
 import { SendOrCancel } from '#ui/SendOrCancel.tsx'
 import { sentence } from '#ui/sentence.ts'
+import { Switch } from '#ui/Switch.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { H4, Secondary } from '#ui/type.ts'
@@ -92,12 +93,21 @@ const AudienceField = ({ control }: { control: Control<Fields> }) => {
   )
 }
 
-const PeoplePart = ({ control, deadline, isBoth }: { control: Control<Fields>; deadline: ReactNode; isBoth: boolean }) => {
+interface PeopleProps {
+  control: Control<Fields>
+  deadline: ReactNode
+  isBoth: boolean
+  /** It is not out yet: whether it comes to timelines is decided when it comes out. */
+  isAhead: boolean
+}
+
+const PeoplePart = ({ control, deadline, isBoth, isAhead }: PeopleProps) => {
   const words = useWords(eventsWords)
   const { field: guests } = useController({ control, name: 'guestsPerRsvp' })
   const counts = Array.from({ length: eventLimits.guests + 1 }, (_, count) => count)
   const guestOptions = counts.map((count) => ({ value: String(count), label: words.guestOptions(count) }))
   const { field: reminding } = useController({ control, name: 'reminders' })
+  const { field: onTimeline } = useController({ control, name: 'isOnTimeline' })
   return (
     <Part as="section" aria-label={words.people}>
       <H4>{words.people}</H4>
@@ -114,6 +124,9 @@ const PeoplePart = ({ control, deadline, isBoth }: { control: Control<Fields>; d
           options={(Object.keys(reminders) as Reminding[]).map((value) => ({ value, label: words.reminderOptions[value] }))}
         />
         {deadline}
+        {isAhead && (
+          <Switch label={words.onTimeline} text={words.onTimelineText} isOn={onTimeline.value ?? true} onChange={onTimeline.onChange} />
+        )}
       </Stack>
     </Part>
   )
@@ -136,7 +149,8 @@ export const EventForm = ({ event, series, onLeave, onStartOver, onDone }: Props
   const seriesWords = useWords(eventSeriesWords)
   const form = useEventForm({ event, series, onDone })
   const { control, busy, send, clocks, badEnds, badDeadlines, cover, setStart, setEnd, setDeadline, chooseCover, startsAt, endsAt } = form
-  const comesAgain = (!event || event.status === 'draft') && !series?.isLaidOut
+  const isDraft = !event || event.status === 'draft'
+  const comesAgain = isDraft && !series?.isLaidOut
   const startOver = () => {
     form.forget()
     onStartOver?.()
@@ -213,7 +227,7 @@ export const EventForm = ({ event, series, onLeave, onStartOver, onDone }: Props
           </Stack>
         </Part>
         <PeoplePart
-          control={control} isBoth={kind.value === 'hybrid' && event?.accessMode !== 'ticketed'}
+          control={control} isAhead={isDraft} isBoth={kind.value === 'hybrid' && event?.accessMode !== 'ticketed'}
           deadline={
             <DeadlineField zone={timeZone} deadline={clocks.deadline} start={clocks.start} badTries={badDeadlines} onChange={setDeadline} />
           }

@@ -3,10 +3,10 @@ import type { EventCard } from '@marquee/contract/eventCards'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { ShowMore } from '#feedback/ShowMore.tsx'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { monthOfDay } from '#ui/day.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { Meta, Over } from '#ui/type.ts'
 import { eventListsWords } from '#words/en/eventLists.ts'
 import { eventsWords } from '#words/en/events.ts'
@@ -54,7 +54,7 @@ export const EventsList = ({ of, label, empty: [title, text], action, by, told }
   const list = useInfiniteQuery(of)
   const items: EventCard[] | undefined = list.data?.pages.flatMap((page) => page.items)
   return (
-    <PostColumn role="region" aria-label={label} aria-busy={list.isPending}>
+    <CardColumn role="region" aria-label={label} aria-busy={list.isPending}>
       {!items && !list.isError && <EventRowsSkeleton />}
       {!items && list.isError && <ErrorNotice title={words.failed} text={words.failedText} onRetry={() => void list.refetch()} />}
       {told && items && items.length > 0 && (
@@ -66,6 +66,6 @@ export const EventsList = ({ of, label, empty: [title, text], action, by, told }
       {items && !by && items.map((event) => <EventRow key={event.id} event={event} />)}
       {items?.length === 0 && <EmptyState drawing="marquee" title={title} text={text} action={action} />}
       <ShowMore list={list} label={words.showMore} />
-    </PostColumn>
+    </CardColumn>
   )
 }

@@ -6,7 +6,6 @@ import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { prefetch } from '#api/query.ts'
 import { OwnDoors } from '#features/checkIns/OwnDoors.tsx'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { useWide } from '#layouts/useWide.ts'
 import { to } from '#paths.ts'
@@ -14,6 +13,7 @@ import { useMe } from '#start/account.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { dayOf } from '#ui/eventSpan.ts'
 import { IconLink } from '#ui/IconButton.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { MarqueeTabs } from '#ui/MarqueeTabs.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -40,7 +40,7 @@ export const handle = { title: wordsOf(eventsWords).title }
 
 const phone = '@media (max-width: 599.95px)'
 const Above = styled.div`display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin-bottom: 16px; ${phone} { padding: 0 8px; }`
-const Below = styled(PostColumn)`margin-top: 24px;`
+const Below = styled(CardColumn)`margin-top: 24px;`
 const Quick = styled.nav`
   display: flex; gap: 8px; margin: 0 -5px 12px; padding: 5px; overflow-x: auto; scrollbar-width: none;
   & > * { flex: none; }

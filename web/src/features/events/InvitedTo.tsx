@@ -3,13 +3,13 @@ import { eventInvitations } from '@marquee/contract/eventInvitations'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { query } from '#api/query.ts'
-import { PostColumn } from '#features/posts/PostList.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { Over } from '#ui/type.ts'
 import { eventGuestsWords } from '#words/en/eventGuests.ts'
 import { useWords } from '#words/words.tsx'
 import { EventRow } from './EventRow.tsx'
 
-const Group = styled(PostColumn)`
+const Group = styled(CardColumn)`
   margin-bottom: 24px;
   @media (max-width: 599.95px) { & > h2 { padding: 0 16px; } }
 `

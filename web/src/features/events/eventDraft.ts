@@ -27,6 +27,7 @@ const Written = z.object({
   capacity: z.int().nullable(),
   onlineCapacity: z.int().nullable(),
   guestsPerRsvp: z.int(),
+  isOnTimeline: z.boolean().default(true),
   reminders: z.array(z.int()),
 })
 

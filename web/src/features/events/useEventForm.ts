@@ -28,16 +28,16 @@ const blank = (zone: string) => {
   return {
     title: '', summary: '', description: null, coverId: null, category: 'social' as const, kind: 'in_person' as const, onlineUrl: '', venueName: '',
     venueAddress: '', startsAt, endsAt: new Date(Date.parse(startsAt) + 2 * hourMs).toISOString(), timeZone: zone, visibility: 'public' as const,
-    minTier: 0, capacity: null, onlineCapacity: null, guestsPerRsvp: 0, rsvpDeadline: null, reminders: [1_440, 60],
+    minTier: 0, capacity: null, onlineCapacity: null, guestsPerRsvp: 0, rsvpDeadline: null, isOnTimeline: true, reminders: [1_440, 60],
   }
 }
 
 const fieldsOf = (event: Event) => {
   const { title, summary, description, category, kind, venueName, venueAddress, startsAt, endsAt, timeZone, visibility, minTier } = event
-  const { capacity, onlineCapacity, guestsPerRsvp, rsvpDeadline, reminders, cover, onlineUrl } = event
+  const { capacity, onlineCapacity, guestsPerRsvp, rsvpDeadline, isOnTimeline, reminders, cover, onlineUrl } = event
   return {
     title, summary, description, coverId: cover?.id ?? null, category, kind, onlineUrl: onlineUrl ?? '', venueName, venueAddress, startsAt, endsAt, timeZone,
-    visibility, minTier, capacity, onlineCapacity, guestsPerRsvp, rsvpDeadline, reminders,
+    visibility, minTier, capacity, onlineCapacity, guestsPerRsvp, rsvpDeadline, isOnTimeline, reminders,
   }
 }
 

@@ -3,6 +3,7 @@ import { type Case, type DecidedPost } from '@marquee/contract/cases'
 import { moderation } from '@marquee/contract/moderation'
 import { plainDocument } from '@marquee/contract/richText'
 import { call } from '#api/call.ts'
+import { EventTicket } from '#features/events/EventTicket.tsx'
 import { LinkCard } from '#features/links/LinkCard.tsx'
 import { PollOption } from '#features/polls/PollOption.tsx'
 import { shares } from '#features/polls/shares.ts'
@@ -38,7 +39,7 @@ const Poll = ({ poll: { options, multiple, voterCount } }: { poll: NonNullable<D
 /** A post as it is judged: every word, picture, film and answer of it, whoever may see it elsewhere. */
 export const ReportedPost = ({ one, post }: { one: Case; post: DecidedPost }) => {
   const words = useWords(moderationWords)
-  const { title, text, body, images, media, link, livestream, poll, warning, author, original, isWithdrawn } = post
+  const { title, text, body, images, media, link, livestream, event, poll, warning, author, original, isWithdrawn } = post
   const renew = async () => (await call(moderation.readCase, { caseId: one.id })).post?.media ?? undefined
   return (
     <>
@@ -67,6 +68,7 @@ export const ReportedPost = ({ one, post }: { one: Case; post: DecidedPost }) =>
           />
         </>
       )}
+      {event && <EventTicket event={event} />}
       {link && <LinkCard link={link} />}
       {poll && <Poll poll={poll} />}
       {original !== undefined && <OriginalCard original={original} isWithdrawn={isWithdrawn} />}

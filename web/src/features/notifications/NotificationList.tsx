@@ -5,10 +5,10 @@ import { Fragment, useEffect } from 'react'
 import { report } from '#api/report.ts'
 import { useCell } from '#cell.ts'
 import { EndlessCard } from '#features/posts/EndlessCard.tsx'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { NewPostsPill } from '#ui/NewPostsPill.tsx'
 import { Over } from '#ui/type.ts'
 import { useNow } from '#ui/useNow.ts'
@@ -26,7 +26,7 @@ const Empty = ({ tab }: { tab: NotificationTab }) => {
   const words = useWords(notificationsWords)
   const [title, text] = words.empty[tab] as [string, string]
   return (
-    <PostColumn>
+    <CardColumn>
       <EmptyState
         drawing={tab === 'requests' ? 'people' : 'bell'}
         title={title}
@@ -37,7 +37,7 @@ const Empty = ({ tab }: { tab: NotificationTab }) => {
           </ButtonLink>
         }
       />
-    </PostColumn>
+    </CardColumn>
   )
 }
 

@@ -8,12 +8,12 @@ import { InPlace } from '#errors/InPlace.tsx'
 import { CreatorsCard } from '#features/follows/CreatorsCard.tsx'
 import { InstallHint } from '#features/installation/InstallHint.tsx'
 import { LegalLinks } from '#features/legalDocuments/LegalLinks.tsx'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { useWide } from '#layouts/useWide.ts'
 import { to } from '#paths.ts'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { IconButton, IconLink } from '#ui/IconButton.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { MarqueeTabs } from '#ui/MarqueeTabs.tsx'
 import { notificationsWords } from '#words/en/notifications.ts'
@@ -67,14 +67,14 @@ export default function NotificationsPage() {
       <InPlace
         key={tab}
         waiting={
-          <PostColumn>
+          <CardColumn>
             <ListSkeleton />
-          </PostColumn>
+          </CardColumn>
         }
         failed={(retry) => (
-          <PostColumn>
+          <CardColumn>
             <ErrorNotice title={words.failed} text={words.failedText} onRetry={retry} />
-          </PostColumn>
+          </CardColumn>
         )}
       >
         <NotificationList tab={tab} />

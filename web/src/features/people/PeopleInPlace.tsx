@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { InPlace } from '#errors/InPlace.tsx'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { peopleWords } from '#words/en/people.ts'
 import { useWords } from '#words/words.tsx'
@@ -12,14 +12,14 @@ export const PeopleInPlace = ({ children }: { children: ReactNode }) => {
   return (
     <InPlace
       waiting={
-        <PostColumn>
+        <CardColumn>
           <ListSkeleton />
-        </PostColumn>
+        </CardColumn>
       }
       failed={(retry) => (
-        <PostColumn>
+        <CardColumn>
           <ErrorNotice title={words.failed} text={words.failedText} onRetry={retry} />
-        </PostColumn>
+        </CardColumn>
       )}
     >
       {children}

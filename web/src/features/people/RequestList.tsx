@@ -2,11 +2,11 @@ import type { Person } from '@marquee/contract/people'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { FollowAnswer } from '#features/follows/FollowAnswer.tsx'
 import { FriendButton } from '#features/friendships/FriendButton.tsx'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import type { Answer } from '#features/relations/cachedPeople.ts'
 import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { followsWords } from '#words/en/follows.ts'
 import { friendshipsWords } from '#words/en/friendships.ts'
 import { peopleWords } from '#words/en/people.ts'
@@ -26,7 +26,7 @@ const NoRequests = ({ tab }: { tab: RequestTab }) => {
     sent: [people.sentEmpty, people.sentEmptyText],
   } as const
   return (
-    <PostColumn>
+    <CardColumn>
       <EmptyState
         drawing="people"
         title={said[tab][0]}
@@ -39,7 +39,7 @@ const NoRequests = ({ tab }: { tab: RequestTab }) => {
           )
         }
       />
-    </PostColumn>
+    </CardColumn>
   )
 }
 

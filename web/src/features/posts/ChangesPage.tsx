@@ -2,13 +2,12 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
-import { Stack } from '#ui/layout.ts'
+import { CardColumn, Stack } from '#ui/layout.ts'
 import { Secondary } from '#ui/type.ts'
 import { postsWords } from '#words/en/posts.ts'
 import { useWords } from '#words/words.tsx'
 import { EndlessCard } from './EndlessCard.tsx'
 import type { More } from './MoreBelow.tsx'
-import { PostColumn } from './PostList.tsx'
 
 const Lead = styled(Secondary)`@media (max-width: 599.95px) { padding: 0 16px; }`
 
@@ -31,7 +30,7 @@ export const ChangesPage = <Item,>({ title, lead, list, empty, children }: Props
   return (
     <Page title={title} back={to('addContent')}>
       {items.length === 0 ? (
-        <PostColumn>{empty}</PostColumn>
+        <CardColumn>{empty}</CardColumn>
       ) : (
         <Stack>
           <Lead>{lead}</Lead>

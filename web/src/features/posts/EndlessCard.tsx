@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { ListCard } from '#ui/Card.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { MoreBelow, type More } from './MoreBelow.tsx'
-import { PostColumn } from './PostList.tsx'
 
 const List = styled(ListCard)`transition: opacity var(--t-fast) var(--ease); &[data-old] { opacity: .6; }`
 
@@ -20,12 +20,12 @@ interface Props {
 
 /** A list in a card, going on while one scrolls. */
 export const EndlessCard = ({ label, more, isOld, failed, children }: Props) => (
-  <PostColumn>
+  <CardColumn>
     <List as="div" data-old={isOld || undefined}>
       <ul aria-label={label} aria-busy={more.isFetchingNextPage || isOld}>
         {children}
       </ul>
     </List>
     <MoreBelow more={more} failed={failed} coming={<ListSkeleton count={1} />} />
-  </PostColumn>
+  </CardColumn>
 )

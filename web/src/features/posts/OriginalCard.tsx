@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import type { OriginalPost } from '@marquee/contract/posts'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
+import { EventTicket } from '#features/events/EventTicket.tsx'
 import { LinkCard } from '#features/links/LinkCard.tsx'
 import { RichText } from '#features/richText/RichText.tsx'
 import { beginning } from '#features/richText/beginning.ts'
@@ -58,7 +59,7 @@ export const OriginalCard = ({ original, isWithdrawn }: { original: OriginalPost
   const words = useWords(resharesWords)
   const posts = useWords(postsWords)
   if (!original) return <Gone>{isWithdrawn ? words.withdrawn : words.gone}</Gone>
-  const { id, author, title, text, body, images, link, isLocked, isSensitive, warning, publishedAt } = original
+  const { id, author, title, text, body, images, link, isLocked, isSensitive, warning, publishedAt, event } = original
   const href = to('post', { postId: id })
   const hasMore = original.media || original.livestream || original.kind === 'poll' || original.kind === 'livestream'
   return (
@@ -74,7 +75,7 @@ export const OriginalCard = ({ original, isWithdrawn }: { original: OriginalPost
           </Meta>
         </When>
       </Head>
-      {title && (
+      {title && !event && (
         <Title as="p">
           <Link to={href}>{title}</Link>
         </Title>
@@ -83,6 +84,8 @@ export const OriginalCard = ({ original, isWithdrawn }: { original: OriginalPost
         <Note>
           {warning || words.sensitive} <Opener to={href}>{words.show}</Opener>
         </Note>
+      ) : event ? (
+        <EventTicket event={event} />
       ) : (
         <>
           {(text || body) && <Beginning id={id} text={text} body={body} />}

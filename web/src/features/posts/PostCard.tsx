@@ -40,10 +40,12 @@ interface Props extends ComponentProps<'article'> {
 export const PostCard = ({ post, menu = [], eager = false, isWhole = false, isOfAuthor = false, alsoBy = [], ...rest }: Props) => {
   const titleId = useId()
   const words = useWords(postsWords)
-  const { id, title, author, isSensitive, isLocked, warning, mutedWord } = post
+  const { id, author, isSensitive, isLocked, warning, mutedWord, event } = post
+  // The ticket of an event has its title.
+  const title = event ? '' : post.title
   const inside = <PostInside post={post} eager={eager} isWhole={isWhole} />
   return (
-    <Root as="article" tabIndex={-1} {...(title && mutedWord === null ? { 'aria-labelledby': titleId } : { 'aria-label': author.displayName })} {...rest}>
+    <Root as="article" tabIndex={-1} {...(title && mutedWord === null ? { 'aria-labelledby': titleId } : { 'aria-label': event && mutedWord === null ? event.title : author.displayName })} {...rest}>
       <MutedVeil id={id} phrase={mutedWord} what={words.postBy(author.displayName)}>
         <AwayNote post={post} />
         {alsoBy.length > 0 && <AlsoBy people={alsoBy} />}

@@ -12,6 +12,7 @@ const OriginalCard = lazy(() => import('./OriginalCard.tsx').then(({ OriginalCar
 const PollCard = lazy(() => import('#features/polls/PollCard.tsx').then(({ PollCard: part }) => ({ default: part })))
 const LinkCard = lazy(() => import('#features/links/LinkCard.tsx').then(({ LinkCard: part }) => ({ default: part })))
 const PostPlayer = lazy(() => import('./PostPlayer.tsx').then(({ PostPlayer: part }) => ({ default: part })))
+const PostedEvent = lazy(() => import('#features/events/PostedEvent.tsx').then(({ PostedEvent: part }) => ({ default: part })))
 const LivestreamCard = lazy(() => import('./LivestreamCard.tsx').then(({ LivestreamCard: part }) => ({ default: part })))
 
 const appear = keyframes`from { opacity: 0; }`
@@ -24,6 +25,8 @@ const PlayerRoom = styled.div`height: 96px; &[data-kind='video'] { height: auto;
 /** As high as the line that says that there is none any more, or as a short post. */
 const OriginalRoom = styled.div`height: 180px; &[data-gone] { height: 57px; }`
 const LivestreamRoom = styled.div`height: 96px; &[data-pictured] { height: auto; padding-bottom: 96px; aspect-ratio: 16 / 9; box-sizing: content-box; }`
+/** As high as a ticket beneath its cover, or without one. */
+const EventRoom = styled.div`height: 180px; &[data-pictured] { height: auto; padding-bottom: 192px; aspect-ratio: 16 / 9; box-sizing: content-box; }`
 /** As high as a poll's options, so that nothing jumps when it comes. */
 const PollRoom = styled.div`height: calc(var(--options) * 56px + 48px);`
 
@@ -39,6 +42,13 @@ export const PostInside = ({ post, eager, isWhole }: Props) => {
   const { id, title, text, body, images, link, isLocked, author, livestream } = post
   const showWhole = (start: number) =>
     void openDialog(() => import('#features/images/Pictures.tsx').then(({ Pictures }) => Pictures), { images, start, author: author.displayName })
+  // What is locked of an event stands on its card, with the way in on its page.
+  if (post.event)
+    return (
+      <Suspense fallback={<EventRoom data-pictured={post.event.cover ? '' : undefined} />}>
+        <PostedEvent event={post.event} eager={eager} />
+      </Suspense>
+    )
   if (torn) return <LockedPost post={torn} onTorn={onTorn} />
   if (isLocked) return <LockedPost post={post} />
   return (

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import type { Post } from '@marquee/contract/posts'
 import type { ReactNode } from 'react'
+import { CardColumn } from '#ui/layout.ts'
 import { PostSkeleton } from '#ui/PostSkeleton.tsx'
 import { Rows } from '#ui/Rows.tsx'
 import { postsWords } from '#words/en/posts.ts'
@@ -8,12 +9,7 @@ import { useWords } from '#words/words.tsx'
 import { MoreBelow, type More } from './MoreBelow.tsx'
 import { PostItem } from './PostItem.tsx'
 
-/** Room for cards: phones let them come closer to the edge than text. */
-export const PostColumn = styled.div`
-  display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gap-cards);
-  @media (max-width: 599.95px) { margin: 0 8px; }
-`
-const Feed = styled(PostColumn)`@media (max-width: 599.95px) { margin: 0; }`
+const Feed = styled(CardColumn)`@media (max-width: 599.95px) { margin: 0; }`
 const End = styled.p`
   display: grid; justify-items: center; gap: 12px; padding: 16px 0 0; color: var(--ink-3); font-size: var(--fs-s); text-align: center;
 `
@@ -36,7 +32,7 @@ interface EndlessProps<Item> {
 export const EndlessFeed = <Item extends { id: string }>({ label, items, more, end, children }: EndlessProps<Item>) => {
   const words = useWords(postsWords)
   return (
-    <PostColumn>
+    <CardColumn>
       <Feed role="feed" aria-label={label} aria-busy={more.isFetchingNextPage}>
         <Rows items={items} keyOf={({ id }) => id} likelyHeight={likelyHeight}>
           {children}
@@ -44,7 +40,7 @@ export const EndlessFeed = <Item extends { id: string }>({ label, items, more, e
       </Feed>
       <MoreBelow more={more} failed={{ title: words.moreFailed, text: words.moreFailedText }} coming={<PostSkeleton count={1} />} />
       {!more.hasNextPage && end && <End>{end}</End>}
-    </PostColumn>
+    </CardColumn>
   )
 }
 

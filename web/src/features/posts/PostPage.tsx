@@ -9,10 +9,10 @@ import { LegalLinks } from '#features/legalDocuments/LegalLinks.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { useWide } from '#layouts/useWide.ts'
 import { to } from '#paths.ts'
+import { CardColumn } from '#ui/layout.ts'
 import { postsWords } from '#words/en/posts.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { PostCard } from './PostCard.tsx'
-import { PostColumn } from './PostList.tsx'
 import { usePostMenu } from './usePostMenu.ts'
 
 const postQuery = (postId: string) => query(posts.read, { postId })
@@ -37,13 +37,13 @@ export default function PostPage() {
   )
   return (
     <Page title={words.postBy(post.author.displayName)} back={to('timeline')} right={right}>
-      <PostColumn>
+      <CardColumn>
         <PostCard post={post} menu={menu} eager isWhole />
         {post.livestream && <EventOfLivestream livestreamId={post.id} />}
         {!post.isLocked && !post.isHeld && !post.isArchived && (
           <Comments postId={postId} canComment={post.can.comment} policy={post.commentPolicy} authorId={post.author.id} />
         )}
-      </PostColumn>
+      </CardColumn>
     </Page>
   )
 }

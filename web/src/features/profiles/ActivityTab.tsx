@@ -3,8 +3,8 @@ import type { Profile } from '@marquee/contract/profiles'
 import { publishers } from '@marquee/contract/roles'
 import { useLocation, useSearchParams } from 'react-router'
 import { InPlace } from '#errors/InPlace.tsx'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { PostSkeleton } from '#ui/PostSkeleton.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { profilesWords } from '#words/en/profiles.ts'
@@ -44,14 +44,14 @@ export const ActivityTab = ({ profile }: { profile: Profile }) => {
       <InPlace
         key={String(isPosts)}
         waiting={
-          <PostColumn>
+          <CardColumn>
             <PostSkeleton count={2} />
-          </PostColumn>
+          </CardColumn>
         }
         failed={(retry) => (
-          <PostColumn>
+          <CardColumn>
             <ErrorNotice title={words.failed.activity} text={words.failedText} onRetry={retry} />
-          </PostColumn>
+          </CardColumn>
         )}
       >
         {isPosts ? <PostsOf profile={profile} /> : <ActivityFeed profile={profile} />}

@@ -1,10 +1,10 @@
 import type { Profile } from '@marquee/contract/profiles'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 import { highlightsOf } from './bringTab.ts'
@@ -15,7 +15,7 @@ export const HighlightsTab = ({ profile: { id, displayName, can } }: { profile: 
   const words = useWords(profilesWords)
   const { data } = useSuspenseQuery(highlightsOf(id))
   return (
-    <PostColumn>
+    <CardColumn>
       <Hidden as="h2">{words.tabs.highlights}</Hidden>
       {data.map((highlight) => (
         <HighlightCard key={highlight.id} highlight={highlight} />
@@ -34,6 +34,6 @@ export const HighlightsTab = ({ profile: { id, displayName, can } }: { profile: 
           }
         />
       )}
-    </PostColumn>
+    </CardColumn>
   )
 }

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
 import type { Profile } from '@marquee/contract/profiles'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { H4 } from '#ui/type.ts'
 import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
@@ -17,15 +17,15 @@ export const InterestsTab = ({ profile: { displayName, interests, can } }: { pro
   const words = useWords(profilesWords)
   if (interests.length > 0)
     return (
-      <PostColumn>
+      <CardColumn>
         <Card>
           <Title>{can.edit ? words.ownInterests : words.interestsOf(displayName)}</Title>
           <InterestChips interests={interests} label={words.tabs.interests} />
         </Card>
-      </PostColumn>
+      </CardColumn>
     )
   return (
-    <PostColumn>
+    <CardColumn>
       <EmptyState
         drawing="search"
         title={words.noInterests}
@@ -38,6 +38,6 @@ export const InterestsTab = ({ profile: { displayName, interests, can } }: { pro
           )
         }
       />
-    </PostColumn>
+    </CardColumn>
   )
 }

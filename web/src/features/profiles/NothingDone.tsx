@@ -1,10 +1,10 @@
 import type { Profile } from '@marquee/contract/profiles'
 import { publishers } from '@marquee/contract/roles'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { timelineHref } from '#features/timeline/timelinePages.ts'
 import { to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -17,7 +17,7 @@ export const NothingDone = ({ profile: { displayName, role, isFollowing, can } }
   const forOwner = publishes ? words.emptyOwnText : words.quietOwnText
   const start = publishes ? { label: words.newPost, href: to('addContent') } : { label: words.lookAround, href: timelineHref('discover') }
   return (
-    <PostColumn>
+    <CardColumn>
       <EmptyState
         drawing={publishes ? 'post' : 'people'}
         title={publishes ? words.emptyTitle : words.quietTitle}
@@ -30,6 +30,6 @@ export const NothingDone = ({ profile: { displayName, role, isFollowing, can } }
           )
         }
       />
-    </PostColumn>
+    </CardColumn>
   )
 }

@@ -6,8 +6,8 @@ import { MessageButton } from '#features/chats/MessageButton.tsx'
 import { FriendButton } from '#features/friendships/FriendButton.tsx'
 import { EndlessPeople } from '#features/people/EndlessPeople.tsx'
 import { PersonLine } from '#features/people/PersonLine.tsx'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 import { peopleOf, type PeopleListName } from './peopleLists.ts'
@@ -29,9 +29,9 @@ export const PeopleList = ({ list, profile }: { list: PeopleListName; profile: P
   if (people.length === 0) {
     const text = profile.can.edit ? words.listEmptyOwn[list] : words.listEmpty[list](profile.displayName)
     return (
-      <PostColumn>
+      <CardColumn>
         <EmptyState drawing="people" title={words.listEmptyTitle[list]} text={text} />
-      </PostColumn>
+      </CardColumn>
     )
   }
   return (

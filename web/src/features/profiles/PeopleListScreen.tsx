@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { CreatorsCard } from '#features/follows/CreatorsCard.tsx'
 import { PeopleInPlace } from '#features/people/PeopleInPlace.tsx'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { useWide } from '#layouts/useWide.ts'
 import { profilePath } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 import { profileOf } from './bringProfile.ts'
@@ -30,7 +30,7 @@ export const PeopleListScreen = ({ list }: { list: PeopleListName }) => {
           <PeopleList list={list} profile={profile} />
         </PeopleInPlace>
       ) : (
-        <PostColumn>
+        <CardColumn>
           <EmptyState
             drawing="people"
             title={words.listHidden}
@@ -41,7 +41,7 @@ export const PeopleListScreen = ({ list }: { list: PeopleListName }) => {
               </ButtonLink>
             }
           />
-        </PostColumn>
+        </CardColumn>
       )}
     </Page>
   )

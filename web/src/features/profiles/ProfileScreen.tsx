@@ -5,7 +5,6 @@ import { useLocation, useSearchParams } from 'react-router'
 import { InPlace } from '#errors/InPlace.tsx'
 import { EventsOf } from '#features/events/EventsOf.tsx'
 import { CreatorsCard } from '#features/follows/CreatorsCard.tsx'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { NextTierCard } from '#features/tiers/NextTierCard.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { useWide } from '#layouts/useWide.ts'
@@ -13,6 +12,7 @@ import { profilePath, to } from '#paths.ts'
 import { useFlag } from '#start/flags.ts'
 import { useTemplate } from '#start/template.ts'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { MarqueeTabs } from '#ui/MarqueeTabs.tsx'
 import { PostSkeleton } from '#ui/PostSkeleton.tsx'
 import { profilesWords } from '#words/en/profiles.ts'
@@ -45,7 +45,7 @@ const Tabs = styled.div`
 `
 
 const TabWaiting = ({ tab }: { tab: ProfileTab }) => (
-  <PostColumn>{tab === 'activity' ? <PostSkeleton count={2} /> : <StatsSkeleton />}</PostColumn>
+  <CardColumn>{tab === 'activity' ? <PostSkeleton count={2} /> : <StatsSkeleton />}</CardColumn>
 )
 
 const OpenProfile = ({ profile }: { profile: Profile }) => {
@@ -70,9 +70,9 @@ const OpenProfile = ({ profile }: { profile: Profile }) => {
         key={tab}
         waiting={<TabWaiting tab={tab} />}
         failed={(retry) => (
-          <PostColumn>
+          <CardColumn>
             <ErrorNotice title={words.failed[tab]} text={words.failedText} onRetry={retry} />
-          </PostColumn>
+          </CardColumn>
         )}
       >
         <View profile={profile} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 
 interface Props {
@@ -20,9 +20,9 @@ interface Props {
 /** The place of what was looked for: while it comes, where it did not, and when it is there. */
 export const Answer = ({ asked, isComing, isFailed, failed, told, children }: Props) =>
   isComing || isFailed ? (
-    <PostColumn>
+    <CardColumn>
       {isComing ? <ListSkeleton /> : <ErrorNotice {...failed} onRetry={() => void asked.refetch()} busy={asked.isFetching} />}
-    </PostColumn>
+    </CardColumn>
   ) : (
     <>
       <Hidden role="status">{asked.isPlaceholderData ? '' : told}</Hidden>

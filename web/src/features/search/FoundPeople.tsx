@@ -1,11 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { EndlessPeople } from '#features/people/EndlessPeople.tsx'
 import { PersonLine } from '#features/people/PersonLine.tsx'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { useMe } from '#start/account.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Stack } from '#ui/layout.ts'
+import { CardColumn, Stack } from '#ui/layout.ts'
 import { directoryWords } from '#words/en/directory.ts'
 import { peopleWords } from '#words/en/people.ts'
 import { useWords } from '#words/words.tsx'
@@ -23,7 +22,7 @@ const Nobody = ({ search }: { search: Search }) => {
   const isFiltered = Boolean(search.interestId) || search.tab !== 'people'
   return (
     <Stack gap={24}>
-      <PostColumn>
+      <CardColumn>
         <EmptyState
           drawing="search"
           title={words.nobody(search.q.trim())}
@@ -41,7 +40,7 @@ const Nobody = ({ search }: { search: Search }) => {
             )
           }
         />
-      </PostColumn>
+      </CardColumn>
       <NearPeople search={search} />
       <PeopleInPlace>
         <SuggestedPeople />

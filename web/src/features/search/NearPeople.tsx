@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { useQuery } from '@tanstack/react-query'
 import { PersonLine } from '#features/people/PersonLine.tsx'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { ListCard } from '#ui/Card.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { H4 } from '#ui/type.ts'
 import { searchWords } from '#words/en/search.ts'
 import { useWords } from '#words/words.tsx'
@@ -18,7 +18,7 @@ export const NearPeople = ({ search }: { search: Search }) => {
   return (
     <section aria-label={words.near}>
       <Title>{words.near}</Title>
-      <PostColumn>
+      <CardColumn>
         <ListCard as="div">
           <ul aria-label={words.near}>
             {data.map((person) => (
@@ -26,7 +26,7 @@ export const NearPeople = ({ search }: { search: Search }) => {
             ))}
           </ul>
         </ListCard>
-      </PostColumn>
+      </CardColumn>
     </section>
   )
 }

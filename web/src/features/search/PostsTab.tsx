@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Stack } from '#ui/layout.ts'
+import { CardColumn, Stack } from '#ui/layout.ts'
 import { Over } from '#ui/type.ts'
 import { searchWords } from '#words/en/search.ts'
 import { useWords } from '#words/words.tsx'
@@ -22,7 +21,7 @@ const NoPosts = ({ search }: { search: Search }) => {
   const isFiltered = Boolean(kind || span || isFollowed)
   return (
     <Stack gap={20}>
-      <PostColumn>
+      <CardColumn>
         <EmptyState
           drawing="search"
           title={words.none(q)}
@@ -44,12 +43,12 @@ const NoPosts = ({ search }: { search: Search }) => {
             )
           }
         />
-      </PostColumn>
+      </CardColumn>
       {tags.length > 0 && (
-        <PostColumn>
+        <CardColumn>
           <Over>{words.similar}</Over>
           <TagLinks label={words.similar} tags={tags} />
-        </PostColumn>
+        </CardColumn>
       )}
     </Stack>
   )
@@ -65,9 +64,9 @@ export const PostsTab = ({ search, onChange }: { search: Search; onChange: (chan
       {isEnough(search) ? (
         <FoundPosts of={foundPosts(search)} label={words.found(q)} q={q} none={<NoPosts search={search} />} />
       ) : (
-        <PostColumn>
+        <CardColumn>
           <EmptyState drawing="search" title={words.least} text={words.leastText} />
-        </PostColumn>
+        </CardColumn>
       )}
     </>
   )

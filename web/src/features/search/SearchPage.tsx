@@ -2,12 +2,12 @@ import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-rou
 import { prefetch } from '#api/query.ts'
 import { EventsFound } from '#features/events/EventsFound.tsx'
 import { CreatorsCard } from '#features/follows/CreatorsCard.tsx'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { useWide } from '#layouts/useWide.ts'
 import { useMe } from '#start/account.ts'
 import { useLabels } from '#start/configuration.ts'
 import { useFlag } from '#start/flags.ts'
+import { CardColumn } from '#ui/layout.ts'
 import { ListSkeleton } from '#ui/ListSkeleton.tsx'
 import { MarqueeTabs } from '#ui/MarqueeTabs.tsx'
 import { SearchField } from '#ui/SearchField.tsx'
@@ -86,9 +86,9 @@ export default function SearchPage() {
         />
         {!search.q && <RecentSearches asked={asked} />}
         {isLooking ? (
-          <PostColumn>
+          <CardColumn>
             <ListSkeleton />
-          </PostColumn>
+          </CardColumn>
         ) : (
           <>
             {tab === 'posts' && <PostsTab search={search} onChange={filter} />}

@@ -2,8 +2,8 @@ import styled from '@emotion/styled'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PersonLine } from '#features/people/PersonLine.tsx'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { ListCard } from '#ui/Card.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { H4 } from '#ui/type.ts'
 import { directoryWords } from '#words/en/directory.ts'
 import { useWords } from '#words/words.tsx'
@@ -19,7 +19,7 @@ export const SuggestedPeople = ({ otherwise = null }: { otherwise?: ReactNode })
   return (
     <section aria-label={words.suggested}>
       <Title>{words.suggested}</Title>
-      <PostColumn>
+      <CardColumn>
         <ListCard as="div">
           <ul aria-label={words.suggested}>
             {data.map((person) => (
@@ -27,7 +27,7 @@ export const SuggestedPeople = ({ otherwise = null }: { otherwise?: ReactNode })
             ))}
           </ul>
         </ListCard>
-      </PostColumn>
+      </CardColumn>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { searchWords } from '#words/en/search.ts'
 import { useWords } from '#words/words.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
@@ -16,7 +16,7 @@ export const TagsTab = ({ search }: { search: Search }) => {
   const { data: tags = [], isPending } = useQuery({ ...tagsLike(tag), placeholderData: keepPreviousData })
   const isOffered = tags.some((one) => one.tag !== tag)
   const none = !isOffered && !isPending && (
-    <PostColumn>
+    <CardColumn>
       <EmptyState
         drawing="search"
         title={words.noTag(tag)}
@@ -34,7 +34,7 @@ export const TagsTab = ({ search }: { search: Search }) => {
           )
         }
       />
-    </PostColumn>
+    </CardColumn>
   )
   return (
     <>

@@ -16,7 +16,7 @@ it.each([
 })
 
 it('knows no other tab, filter or order, and no longer name', () => {
-  const asked = { tab: 'parties', q: 'x'.repeat(80), kind: 'event', span: 'ever', from: 'friends', sort: 'worst' }
+  const asked = { tab: 'parties', q: 'x'.repeat(80), kind: 'party', span: 'ever', from: 'friends', sort: 'worst' }
   expect(searchIn(new URLSearchParams(asked))).toEqual({ q: 'x'.repeat(50) })
 })
 

@@ -4,17 +4,17 @@ import { useLayoutEffect, useState } from 'react'
 import { report } from '#api/report.ts'
 import { suggestions } from '#features/follows/cachedFollows.ts'
 import { SuggestionList } from '#features/follows/SuggestionList.tsx'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { ListCard } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { kindFiltersWords } from '#words/en/kindFilters.ts'
 import { timelineWords } from '#words/en/timeline.ts'
 import { useWords } from '#words/words.tsx'
 import { readFromTop, timelineHref, type Listed } from './timelinePages.ts'
 
-const Root = styled(PostColumn)`margin-bottom: var(--gap-cards);`
+const Root = styled(CardColumn)`margin-bottom: var(--gap-cards);`
 const room = 6
 
 /** Hears whether creators are suggested in the middle of the page: nobody needs them a second time beside it. */

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PostItem } from '#features/posts/PostItem.tsx'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { timelineWords } from '#words/en/timeline.ts'
 import { useWords } from '#words/words.tsx'
 import { liveStreams } from './timelinePages.ts'
@@ -12,10 +12,10 @@ export const LiveFeed = () => {
   const { data: posts } = useSuspenseQuery(liveStreams)
   if (posts.length === 0) return <EmptyState drawing="marquee" title={timeline.liveEmptyTitle} text={timeline.liveEmptyText} />
   return (
-    <PostColumn role="feed" aria-label={timeline.tabs.live}>
+    <CardColumn role="feed" aria-label={timeline.tabs.live}>
       {posts.map((post, index) => (
         <PostItem key={post.id} post={post} index={index} />
       ))}
-    </PostColumn>
+    </CardColumn>
   )
 }

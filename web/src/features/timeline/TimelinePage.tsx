@@ -4,13 +4,13 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { prefetch } from '#api/query.ts'
 import { InPlace, OrNothing } from '#errors/InPlace.tsx'
-import { PostColumn } from '#features/posts/PostList.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { useWide } from '#layouts/useWide.ts'
 import { useMe } from '#start/account.ts'
 import { useFlag } from '#start/flags.ts'
 import { whenIdle } from '#start/whenIdle.ts'
 import { ErrorNotice } from '#ui/ErrorNotice.tsx'
+import { CardColumn } from '#ui/layout.ts'
 import { PostSkeleton } from '#ui/PostSkeleton.tsx'
 import { timelineWords } from '#words/en/timeline.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
@@ -81,14 +81,14 @@ export default function TimelinePage() {
       <InPlace
         key={`${tab} ${kind ?? ''}`}
         waiting={
-          <PostColumn>
+          <CardColumn>
             <PostSkeleton />
-          </PostColumn>
+          </CardColumn>
         }
         failed={(retry) => (
-          <PostColumn>
+          <CardColumn>
             <ErrorNotice title={timeline.failed} text={timeline.failedText} onRetry={retry} />
-          </PostColumn>
+          </CardColumn>
         )}
       >
         {tab === 'live' ? (

@@ -155,6 +155,8 @@ export const eventsWords = {
   onlineCapacity: 'Places online (optional)',
   onlineCapacityHint: 'Counted apart from the seats in the room.',
   guestsPerRsvp: 'Guests each may bring',
+  onTimeline: 'Post it when it comes out',
+  onTimelineText: 'Your followers meet it in their timelines, can talk about it there and pass it on. It can be deleted there like any post.',
   reminders: 'Reminders',
   reminderOptions: { none: 'None', hour: 'An hour before', day: 'A day before', both: 'A day and an hour before' },
   hasDeadline: 'Take answers until a certain moment only',

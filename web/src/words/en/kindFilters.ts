@@ -8,6 +8,7 @@ const kinds: Record<KindFilter, string> = {
   link: 'Links',
   poll: 'Polls',
   livestream: 'Livestreams',
+  event: 'Events',
 }
 
 /** Which kinds of posts a list is made of. */
