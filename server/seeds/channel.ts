@@ -107,7 +107,7 @@ export const writeChannel = async (client: ClientBase, toWrite: ChannelToWrite):
   await writeAround(client, toWrite, profileIds)
   await writeTalk(client, toWrite, profileIds)
   await writeChats(client, toWrite, profileIds)
-  await writeEvents(client, toWrite, { profileIds, tierIds })
+  await writeEvents(client, toWrite, { profileIds, tierIds, interestIds })
   await writeModeration(client, toWrite, profileIds)
   await writeStats(client, tenantId)
   await writeActivity(client)

@@ -8,6 +8,7 @@ import { WebAddress } from '@marquee/contract/webAddress'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from './art/catalogue.ts'
 import { chatPicturesOf } from './chats.ts'
+import { namesIn } from './plannedEvents.ts'
 import { demoChannels, pictureKeysOf } from './seed.ts'
 
 describe.each(demoChannels.map((channel) => [channel.channelName, channel] as const))('%s', (_, channel) => {
@@ -29,8 +30,14 @@ describe.each(demoChannels.map((channel) => [channel.channelName, channel] as co
   })
 
   it('has events of creators who exist, for people who do, as the product would take them', () => {
-    for (const { host, title, summary = '', text, picture, going = '', maybe = '', capacity } of channel.events) {
-      const people = [host, ...`${going} ${maybe}`.split(' ').filter(Boolean)]
+    for (const { host, title, summary = '', text, picture, going = '', maybe = '', holders = '', waiting = '', capacity, ...rest } of channel.events) {
+      const people = [host, ...namesIn(`${going} ${maybe} ${holders} ${waiting}`)]
+      const { invited, inside, interests: about = [], questions = [] } = rest
+      expect([title, namesIn(invited).filter((name) => !nicknames.has(name))]).toEqual([title, []])
+      expect([title, namesIn(inside).filter((name) => !namesIn(holders).includes(name))]).toEqual([title, []])
+      expect([title, about.filter((name) => !interests.some((interest) => interest.name === name))]).toEqual([title, []])
+      const answerers = questions.flatMap(({ answers }) => Object.keys(answers))
+      expect([title, answerers.filter((name) => !namesIn(`${going} ${holders}`).includes(name))]).toEqual([title, []])
       expect([title, people.filter((name) => !nicknames.has(name)), new Set(people).size]).toEqual([title, [], people.length])
       const fits = title.length <= eventLimits.title && summary.length <= eventLimits.summary
       expect([title, fits, text.length > 0]).toEqual([title, true, true])

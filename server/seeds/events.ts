@@ -1,15 +1,18 @@
+import type { EventVisibility } from '@marquee/contract/eventCards'
 import { plainDocument } from '@marquee/contract/richText'
 import type { ClientBase } from 'pg'
 import { v7 } from 'uuid'
+import { rruleOf } from '#features/eventSeries/dates.ts'
 import { slugOf } from '#features/events/slug.ts'
 import { wordsOfEvent } from '#features/events/wordQueries.ts'
 import type { ChannelToWrite } from './channelToWrite.ts'
 import type { SeedChannel } from './content/shapes.ts'
-import { insert } from './write.ts'
+import { writeTickets } from './eventTickets.ts'
+import { datesFrom, demoZone, namesIn, weekly, type PlannedEvent } from './plannedEvents.ts'
+import { insert, type Add } from './write.ts'
 
 const hourMs = 3_600_000
 const refundHours = 48
-const mostPerOrder = 4
 
 /** Where the cover of an event hangs: a picture of its own, for it goes with its event. */
 export const coverKey = (picture: string) => `cover ${picture}`
@@ -28,19 +31,25 @@ export const writeEventWords = (client: ClientBase, tenantId: string) =>
     [tenantId],
   )
 
-/** Writes what the people of a channel hold, at full hours, and who goes there. */
+const audienceOf: Partial<Record<EventVisibility, number>> = { followers: 1, tiers: 2 }
+
+/** Writes what the people of a channel hold, at full hours, who goes there, and what of it stands in timelines. */
 export const writeEvents = async (
   client: ClientBase,
   { channel, tenantId, images, now }: ChannelToWrite,
-  { profileIds, tierIds }: { profileIds: ReadonlyMap<string, string>; tierIds: ReadonlyMap<number, string> },
+  known: { profileIds: ReadonlyMap<string, string>; tierIds: ReadonlyMap<number, string>; interestIds: ReadonlyMap<string, string> },
 ): Promise<void> => {
-  const add = (table: string, rows: readonly Record<string, unknown>[]) => insert(client, tenantId, table, rows)
-  const planned = channel.events.map((event) => {
-    const startsAt = Math.floor((now + event.startsInHours * hourMs) / hourMs) * hourMs
-    const createdAt = new Date(Math.min(startsAt, now) - 240 * hourMs)
-    return { ...event, id: v7(), startsAt, endsAt: startsAt + event.hours * hourMs, createdAt }
-  })
+  const { profileIds, interestIds } = known
+  const add: Add = (table, rows) => insert(client, tenantId, table, rows)
+  const planned = channel.events.flatMap((event) => datesFrom(event, now))
   const coverOf = (picture: string | undefined) => (picture ? images.get(coverKey(picture))!.id : null)
+  const firsts = planned.filter(({ seriesId }, place) => seriesId && planned.findIndex((other) => other.seriesId === seriesId) === place)
+  await add(
+    'event_series',
+    firsts.map(({ seriesId, host, weeks, createdAt }) => ({
+      id: seriesId, hostId: profileIds.get(host), rrule: rruleOf(weekly(weeks!)), without: '{}', laidOutAt: createdAt, createdAt,
+    })),
+  )
   await add(
     'event',
     planned.map(({ id, host, title, summary = '', text, picture, category, kind, onlineUrl = '', venue = '', address = '', ...rest }) => ({
@@ -59,13 +68,16 @@ export const writeEvents = async (
       venueAddress: address,
       startsAt: new Date(rest.startsAt),
       endsAt: new Date(rest.endsAt),
-      timeZone: 'Europe/Stockholm',
+      timeZone: demoZone,
       visibility: rest.visibility ?? 'public',
       status: stateOf(rest.startsAt, rest.endsAt, now),
       guestsPerRsvp: rest.guests ?? 0,
       accessMode: rest.tickets ? 'ticketed' : 'rsvp',
       refundHours: rest.tickets ? refundHours : null,
       reminders: [1_440, 60],
+      isOnTimeline: rest.postedHoursAgo !== undefined,
+      seriesId: rest.seriesId,
+      seriesStart: rest.seriesStart,
       publishedAt: rest.createdAt,
       createdAt: rest.createdAt,
       updatedAt: rest.createdAt,
@@ -73,28 +85,70 @@ export const writeEvents = async (
       revision: 1,
     })),
   )
-  await add('event_seats', planned.map(({ id, capacity = null }) => ({ eventId: id, capacity, taken: 0, maybeCount: 0, waitingCount: 0 })))
-  await add(
-    'ticket_type',
-    planned.flatMap(({ id, tickets = [], createdAt }) =>
-      tickets.map(({ name, description, kind, cents = 0, level, quantity }, place) => ({
-        id: v7(), eventId: id, place, name, description, kind, cents, tierId: level === undefined ? null : tierIds.get(level), quantity,
-        perOrder: kind === 'tier' ? 1 : mostPerOrder, isOffered: true, sold: 0, held: 0, createdAt,
-      }))),
-  )
+  const seats = { taken: 0, held: 0, maybeCount: 0, waitingCount: 0, onlineTaken: 0, beyond: 0 }
+  await add('event_seats', planned.map(({ id, capacity = null }) => ({ eventId: id, capacity, ...seats })))
   await add(
     'event_rsvp',
-    planned.flatMap(({ id, going = '', maybe = '', createdAt }) => {
-      const said = (names: string, status: string) =>
-        names
-          .split(' ')
-          .filter(Boolean)
-          .map((nickname) => ({ eventId: id, profileId: profileIds.get(nickname), status, guests: 0, since: createdAt, createdAt }))
-      return [...said(going, 'going'), ...said(maybe, 'maybe')]
+    planned.flatMap(({ id, going, maybe, holders, createdAt }) => {
+      const said = (names: string | undefined, status: string) =>
+        namesIn(names).map((nickname) => ({
+          eventId: id, profileId: profileIds.get(nickname), status, guests: 0, isOnline: false, since: createdAt, createdAt,
+        }))
+      return [...said(going, 'going'), ...said(holders, 'going'), ...said(maybe, 'maybe')]
     }),
   )
+  await add(
+    'event_interest',
+    planned.flatMap(({ id, interests = [] }) => interests.map((name) => ({ eventId: id, interestId: interestIds.get(name) }))),
+  )
+  await add(
+    'event_invitation',
+    planned.flatMap(({ id, invited, createdAt }) =>
+      namesIn(invited).map((name) => ({ eventId: id, profileId: profileIds.get(name), invitedAt: createdAt }))),
+  )
+  await writeQuestions(add, planned, profileIds)
+  await writeTickets(add, planned, known)
+  await writePostsOf(add, planned, { profileIds, now })
   await writeEventWords(client, tenantId)
   // A cover is its host's, as if they had uploaded it.
   await client.query(
     'update image i set owner_id = e.host_id from event e where i.tenant_id = $1 and e.tenant_id = $1 and e.cover_id = i.id', [tenantId])
 }
+
+/** What hosts ask, and what some have answered. */
+const writeQuestions = async (add: Add, planned: readonly PlannedEvent[], profileIds: ReadonlyMap<string, string>) => {
+  const asked = planned.flatMap(({ id: eventId, questions = [], createdAt }) =>
+    questions.map((question, place) => ({ ...question, id: v7(), eventId, place, createdAt })))
+  await add(
+    'event_question',
+    asked.map(({ id, eventId, place, kind, text, options = [], isRequired = false, createdAt }) => ({
+      id, eventId, place, kind, text, options: [...options], isRequired, per: 'order', isAsked: true, createdAt,
+    })),
+  )
+  await add(
+    'event_question_answer',
+    asked.flatMap(({ id, answers, createdAt }) =>
+      Object.entries(answers).map(([nickname, value]) => ({
+        id: v7(), questionId: id, profileId: profileIds.get(nickname), number: 0, value: [...value], answeredAt: createdAt,
+      }))),
+  )
+}
+
+/** The posts that brought events to timelines. */
+const writePostsOf = (
+  add: Add,
+  planned: readonly PlannedEvent[],
+  { profileIds, now }: { profileIds: ReadonlyMap<string, string>; now: number },
+) =>
+  add(
+    'post',
+    planned.flatMap(({ id: eventId, host, title, summary = '', visibility = 'public', postedHoursAgo }) => {
+      if (postedHoursAgo === undefined) return []
+      const msecs = now - postedHoursAgo * hourMs
+      const at = new Date(msecs)
+      return [{
+        id: v7(), authorId: profileIds.get(host), timelineKey: v7({ msecs }), status: 1, kind: 'event', eventId, audience: audienceOf[visibility] ?? 0,
+        minTier: 0, title, text: summary, publishedAt: at, createdAt: at,
+      }]
+    }),
+  )

@@ -55,13 +55,16 @@ afterAll(async () => {
 
 it('lets a channel sell from the start that is at home somewhere', async () => {
   expect(await count("from payment_account where state = 'enabled'")).toBe(demoChannels.filter(({ country }) => country).length)
-  expect(await count("from ticket_type t join event e on e.id = t.event_id where e.access_mode = 'ticketed'")).toBe(3)
+  const sold = demoChannels.flatMap(({ events }) => events).flatMap(({ tickets = [] }) => tickets)
+  expect(await count("from ticket_type t join event e on e.id = t.event_id where e.access_mode = 'ticketed'")).toBe(sold.length)
+  const costing = "from ticket_type t join payment_account a using (tenant_id) where t.kind in ('paid', 'pay_what_you_can', 'donation')"
+  expect(await count(costing)).toBe(sold.filter(({ kind }) => !['free', 'tier'].includes(kind)).length)
 })
 
 it('writes every channel with its people and posts', async () => {
   expect(await count('from tenant')).toBe(demoChannels.length)
   expect(await count('from profile')).toBe(demoChannels.reduce((sum, { people }) => sum + people.length, 0))
-  expect(await count('from post where status = 1')).toBe(demoChannels.reduce((sum, { posts, quotes }) => sum + posts.length + quotes.length, 0))
+  expect(await count('from post where status = 1')).toBe(demoChannels.reduce((sum, { posts, quotes, events }) => sum + posts.length + quotes.length + events.filter((event) => event.postedHoursAgo).length, 0))
 })
 
 it('has something for moderators to look at, something decided, and an appeal that waits', async () => {
@@ -216,8 +219,13 @@ it('has events that were, are on and are to come, with seats counted as the prod
     `select distinct e.status from event e join tenant t using (tenant_id) where t.slug = 'northlight' order by 1`,
   )
   expect(rows.map(({ status }) => status)).toEqual(['ended', 'live', 'published'])
-  expect(await count('from event')).toBe(demoChannels.reduce((sum, { events }) => sum + events.length, 0))
+  expect(await count('from event')).toBe(
+    demoChannels.flatMap(({ events }) => events).reduce((sum, { weeks = 1 }) => sum + weeks, 0))
   expect(await count(`from event_seats s where taken <> (select count(*) from event_rsvp r where r.event_id = s.event_id and r.status = 'going')`)).toBe(0)
+  expect(await count(`from ticket_type y where sold <> (select count(*) from ticket k where k.ticket_type_id = y.id)`)).toBe(0)
+  expect(await count(`from ticket k where not exists (
+                        select 1 from event_rsvp r where r.event_id = k.event_id and r.profile_id = k.holder_id and r.status = 'going')`)).toBe(0)
+  expect(await count(`from ticket_waitlist w where exists (select 1 from ticket_type y where y.event_id = w.event_id and y.sold < y.quantity)`)).toBe(0)
   expect(await count(`from event_word where word = 'kiln'`)).toBeGreaterThan(0)
   expect(await count(`from event e join image i on i.id = e.cover_id where i.owner_id <> e.host_id or i.kind <> 'EVENT_COVER'`)).toBe(0)
 })

@@ -25,6 +25,9 @@ export const insert = async (client: ClientBase, tenantId: string, table: string
   }
 }
 
+/** Writes rows of one channel into a table. */
+export type Add = (table: string, rows: readonly Row[]) => Promise<void>
+
 /** Counts what the relay would have counted: followers, followed, friends and posts of everybody, and who published last. */
 export const writeStats = async (client: ClientBase, tenantId: string): Promise<void> => {
   await client.query(

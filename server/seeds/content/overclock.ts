@@ -24,7 +24,7 @@ export const overclock: SeedChannel = {
   sponsor: { name: 'Pixelforge Chairs', text: 'Sit through the last map without feeling it', url: 'https://pixelforge.example/', picture: 'headset' },
   tiers: overclockTiers,
   comps: [{ nickname: 'brakk', level: 2 }, { nickname: 'low.poly.lena', level: 1, days: 60 }],
-  flags: [],
+  flags: ['events'],
   labels: [
     { key: 'Creator', singular: 'Captain', plural: 'Captains' },
     { key: 'Member', singular: 'Player', plural: 'Players' },

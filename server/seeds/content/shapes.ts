@@ -5,6 +5,7 @@ import type { FlagName } from '@marquee/contract/flags'
 import type { HighlightCategory } from '@marquee/contract/highlights'
 import type { CustomLabels } from '@marquee/contract/labels'
 import type { LegalDocument } from '@marquee/contract/legalDocuments'
+import type { QuestionKind } from '@marquee/contract/eventQuestions'
 import type { TicketKind } from '@marquee/contract/tickets'
 import type { AccountRole } from '@marquee/contract/roles'
 import type { TemplateName } from '@marquee/contract/configuration'
@@ -197,10 +198,46 @@ export interface SeedEvent {
   capacity?: number
   guests?: number
   visibility?: EventVisibility
-  /** People go there with a ticket of one of these; `level` is of the tier that a ticket comes with. */
-  tickets?: readonly { name: string; description: string; kind: TicketKind; cents?: number; level?: number; quantity: number }[]
+  /** Names of interests that it is about. */
+  interests?: readonly string[]
+  /** It comes again every week, so many dates altogether; whoever goes, goes to the first. */
+  weeks?: number
+  /** So long ago a post brought it to timelines. */
+  postedHoursAgo?: number
+  /** People go there with a ticket of one of these. */
+  tickets?: readonly SeedTicket[]
   going?: string
   maybe?: string
+  /** Whom its host has invited: nicknames, parted by spaces, as in all of these. */
+  invited?: string
+  questions?: readonly SeedQuestion[]
+  /** Who has a ticket of the first kind, who of them has come, and who waits for one. */
+  holders?: string
+  inside?: string
+  waiting?: string
+  code?: { code: string; percent: number }
+}
+
+/** `level` is of the tier that a ticket comes with; `memberCents` is what it costs whoever has `memberLevel` or above. */
+interface SeedTicket {
+  name: string
+  description: string
+  kind: TicketKind
+  cents?: number
+  suggestedCents?: number
+  level?: number
+  memberCents?: number
+  memberLevel?: number
+  quantity: number
+}
+
+/** What a host asks, and what some have answered, by their nicknames. */
+interface SeedQuestion {
+  text: string
+  kind: QuestionKind
+  options?: readonly string[]
+  isRequired?: boolean
+  answers: Readonly<Record<string, readonly string[]>>
 }
 
 /** Something that people have reported; the first report opens the case, and a decision is the owner's. */
