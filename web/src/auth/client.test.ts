@@ -172,3 +172,31 @@ test('the linking login never signs anybody in silently', async () => {
   remembered(identity.linkClientId)
   await expect(linkingClient(identity).checkSession()).resolves.toBeUndefined()
 })
+
+test('asks for what the specification says, and remembers it where it says so', async () => {
+  const asked = async (client: ReturnType<typeof mainClient>) => {
+    let url = ''
+    await client.loginWithRedirect({ openUrl: (to) => void (url = to) })
+    return Object.fromEntries(new URL(url).searchParams)
+  }
+  const common = { response_type: 'code', code_challenge_method: 'S256', audience: identity.audience, organization: 'org_1' }
+  expect(await asked(mainClient(identity))).toMatchObject({
+    ...common, client_id: 'web', scope: expect.stringMatching(/^openid email profile( offline_access)?$/) as string,
+    redirect_uri: `${window.location.origin}/?primary`,
+  })
+  expect(await asked(linkingClient(identity))).toMatchObject({
+    ...common, client_id: 'web-link', scope: 'openid email profile read:current_user update:current_user_identities',
+    redirect_uri: `${window.location.origin}/?secondary`,
+  })
+  expect(Object.keys(await asked(mainClient(identity)))).toEqual(expect.arrayContaining(['state', 'nonce', 'code_challenge']))
+})
+
+test('forgives a minute by which clocks differ, and not two', async () => {
+  const endedAgo = (seconds: number) => {
+    started()
+    fakeServer(() => ({ body: { access_token: 'a', id_token: idToken({ ...claims, exp: now - seconds }) } }))
+    return comeBack()
+  }
+  await expect(endedAgo(30)).resolves.toBeDefined()
+  await expect(endedAgo(120)).rejects.toThrow(/Expiration Time/)
+})

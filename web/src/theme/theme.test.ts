@@ -19,6 +19,12 @@ it("carries a tenant's accent", () => {
   expect(themeOf('owner', { light: null, dark }).colorSchemes.dark?.palette.primary.main).toBe(dark.accent)
 })
 
+it('turns at the specification’s widths, and steps by 8 px', () => {
+  const theme = themeOf('standard', none)
+  expect(theme.breakpoints.values).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 })
+  expect(theme.spacing(1)).toBe('var(--mui-spacing, 8px)')
+})
+
 it('reacts to data-mode, keeps letters as written and moves by our clock', () => {
   const theme = themeOf('standard', none)
   expect(theme.colorSchemeSelector).toBe('data-mode')

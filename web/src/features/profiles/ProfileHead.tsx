@@ -45,14 +45,22 @@ const Name = styled(H1)`overflow-wrap: anywhere; ${phone} { font-size: min(var(-
 const Line = styled.p`display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-top: 8px; color: var(--ink-2);`
 const Pronouns = styled(Meta)`${clip} max-width: 100%;`
 
+interface Props {
+  profile: Profile
+  /** What the page is called: the display name or @nickname, whose other one stands below. */
+  title: string
+  showsLinks: boolean
+}
+
 /** Who this is: banner, face, name, role, what they say of themselves, what is counted, and what can be done. */
-export const ProfileHead = ({ profile, showsLinks }: { profile: Profile; showsLinks: boolean }) => {
+export const ProfileHead = ({ profile, title, showsLinks }: Props) => {
   const { ROLE } = useLabels()
   const words = useWords(profilesWords)
   const mutes = useWords(mutesWords)
   const { pathname } = useLocation()
   const me = useAccount()
   const { displayName, nickname, pronouns, role, banner, mutualFriends, relation } = profile
+  const besides = title === displayName ? `@${nickname}` : displayName
   return (
     <Root>
       <Banner image={banner} />
@@ -63,9 +71,9 @@ export const ProfileHead = ({ profile, showsLinks }: { profile: Profile; showsLi
         <ProfileActions profile={profile} />
       </Row>
       <Words>
-        <Name>{displayName}</Name>
+        <Name>{title}</Name>
         <Line>
-          <Clip title={`@${nickname}`}>{`@${nickname}`}</Clip>
+          <Clip title={besides}>{besides}</Clip>
           <Badge kind="role">{ROLE[role]}</Badge>
           <SubscriberBadge person={profile} />
           {/* Who pays is nobody else's to know, unless they show it. */}

@@ -105,7 +105,7 @@ export const ProfileScreen = ({ profileId }: { profileId: string }) => {
         )
       }
     >
-      <ProfileHead profile={profile} showsLinks={!isWide} />
+      <ProfileHead profile={profile} title={title} showsLinks={!isWide} />
       {isClosed ? <ClosedNotice profile={profile} /> : <OpenProfile profile={profile} />}
     </Page>
   )

@@ -102,14 +102,16 @@ it('offers ada to write on her own page, not to follow herself', async () => {
   expect(screen.getByRole('link', { name: 'Edit profile' })).toBeTruthy()
 })
 
-it('calls a creator @nickname on phones in every template but the standard one', async () => {
+it('calls a creator’s page @nickname in every template but the standard one, with the name below', async () => {
   const { config } = settingCell.get()
   const { router } = open(`/creator/${ada.id}`, ada)
   await screen.findByRole('heading', { level: 1 })
   const bar = () => [...document.querySelectorAll('[data-own-title] p')].map(({ textContent }) => textContent)
-  expect(bar()).toEqual(['Ada Owusu'])
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+  expect([bar(), heading()]).toEqual([['Ada Owusu'], 'Ada Owusu'])
   settingCell.set({ ...settingCell.get(), config: { ...config, activeTemplate: 'arcgaming' } })
-  await waitFor(() => expect(bar()).toEqual(['@ada']))
+  await waitFor(() => expect([bar(), heading()]).toEqual([['@ada'], '@ada']))
+  expect(screen.getByTitle('Ada Owusu')).toBeTruthy()
   settingCell.set({ ...settingCell.get(), config })
   router.dispose()
 })

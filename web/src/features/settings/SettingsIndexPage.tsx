@@ -13,7 +13,7 @@ import { Card } from '#ui/Card.tsx'
 import { yearOf } from '#ui/moment.ts'
 import { clip, H3, Meta } from '#ui/type.ts'
 import { settingsWords } from '#words/en/settings.ts'
-import { useWords } from '#words/words.tsx'
+import { useWords, wordsOf } from '#words/words.tsx'
 import { SectionList } from './SectionList.tsx'
 
 const ownProfile = (profileId: string) => query(profiles.read, { profileId })
@@ -24,6 +24,7 @@ export const loader = async () => {
   if (account) await prefetch(ownProfile(account.profile.id))
   return null
 }
+export const handle = { title: wordsOf(settingsWords).title }
 
 const Who = styled(Card)`
   display: flex; align-items: center; gap: 16px; padding: 16px;
