@@ -22,7 +22,7 @@ export const streamLimits = {
   /** For how long no picture may come from which a player can begin, in seconds. */
   keyFrames: 10,
   /** Bytes of one frame of the socket. */
-  chunk: 2_000_000,
+  chunk: 4_000_000,
   /** How long one may be sent to with one opening of it, in seconds. */
   token: 12 * 3_600,
   /** How early and how late an encoder may come, in hours around the time that was announced. */
@@ -124,7 +124,7 @@ export const streamSessions = feature('streamSessions', {
   removeKey: del('/stream-key'),
 })
 
-/** What the browser says on the socket as text. The first is `hello`, before anything else. */
+/** What the browser says on the socket as text, once, before anything else. */
 export const IngestHello = z.strictObject({
   token: z.string().max(2_000),
   /** A random id of this run of the encoder: with another one the numbers of chunks begin anew. */
@@ -132,6 +132,9 @@ export const IngestHello = z.strictObject({
   /** Send another encoder away that sends just now. */
   takeOver: z.boolean().optional(),
 })
+
+/** What it may say as text after that: the host has ended the stream, and every chunk was sent. */
+export const IngestEnd = z.strictObject({ end: z.literal(true) })
 
 /** What the socket answers as text. Chunks are binary: four bytes with their number, the first is 0, then what the encoder made. */
 export type IngestAnswer =

@@ -23,6 +23,7 @@ import { publicPost } from '#features/posts/publicPost.ts'
 import { publicProfile } from '#features/profiles/publicProfile.ts'
 import { markEnded, standingOf } from '#features/sessions/queries.ts'
 import { followSponsors } from '#features/sponsorships/followed.ts'
+import { embeddedIngest } from '#features/streamSessions/ingest.ts'
 import { features, liveRooms, presenceSeen } from '#features.ts'
 import { authenticate } from '#http/authenticate.ts'
 import { cacheAnswers } from '#http/caching.ts'
@@ -47,6 +48,7 @@ import type { Tenants } from '#http/tenants.ts'
 import { verifySecondLogin } from '#http/secondLogin.ts'
 import type { TokenRules } from '#http/tokens.ts'
 import type { Web } from '#http/web.ts'
+import { takeIngest } from '#ingest/ingestSocket.ts'
 import type { LiveNode } from '#live/bus.ts'
 import { liveGateway } from '#live/gateway.ts'
 import type { Rooms } from '#live/rooms.ts'
@@ -202,6 +204,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     if (gatewayRoles.has(config.ROLE)) {
       const delivered = metrics?.watchLive(live)
       liveGateway(api, { node: live, sessions, rooms, sees: presenceSeen, standing: standingOf, origins: config.CORS_ORIGINS, delivered })
+      takeIngest(api, { ingest: embeddedIngest({ media, seal: app.seal }), origins: config.CORS_ORIGINS })
     }
   })
   await app.register(unsubscribePages)

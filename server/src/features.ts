@@ -125,6 +125,9 @@ import { ticketJobs } from '#features/tickets/jobs.ts'
 import { ticketRoutes } from '#features/tickets/routes.ts'
 import { saleEvents } from '#features/tickets/saleEvents.ts'
 import { specialOfferRoutes } from '#features/specialOffers/routes.ts'
+import { streamSessionFacts } from '#features/streamSessions/facts.ts'
+import { streamSessionJobs } from '#features/streamSessions/jobs.ts'
+import { streamSessionRoutes } from '#features/streamSessions/routes.ts'
 import { subscriptionHeard } from '#features/subscriptions/live.ts'
 import { subscriptionJobs } from '#features/subscriptions/jobs.ts'
 import { subscriptionRoutes } from '#features/subscriptions/routes.ts'
@@ -189,6 +192,7 @@ export const features: readonly Feature[] = [
   searchRoutes,
   postRoutes,
   livestreamRoutes,
+  streamSessionRoutes,
   eventRoutes,
   eventSeriesRoutes,
   eventChatRoutes,
@@ -260,6 +264,7 @@ export const projections: readonly (Projections | Tally)[] = [
   broadcastFacts,
   webhookFacts,
   sponsorshipFacts,
+  streamSessionFacts,
 ]
 
 /** Which facts set off a job. */
@@ -276,6 +281,7 @@ export const reactions: Reactions = {
   trial_begun: (tenantId, begun) => ({ task: 'check_trial_card', payload: { tenantId, ...begun } }),
   subscription_ended_owing: (tenantId, ended) => ({ task: 'void_open_invoices', payload: { tenantId, ...ended } }),
   account_standing_changed: (tenantId, changed) => ({ task: 'leave_events', payload: { tenantId, ...changed } }),
+  livestream_ended: (tenantId, ended) => ({ task: 'finish_stream', payload: { tenantId, ...ended } }),
   event_changed: (tenantId, { eventId }) => ({ task: 'wake_waitlist', payload: { tenantId, eventId }, key: `wake waitlist ${tenantId} ${eventId}` }),
   event_canceled: (tenantId, { eventId }) => ({ task: 'cancel_orders', payload: { tenantId, eventId } }),
   subscription_payment_returned: (tenantId, returned) => ({ task: 'end_returned_subscription', payload: { tenantId, ...returned } }),
@@ -343,6 +349,7 @@ export const jobs: Jobs = (context) => ({
   ...profileJobs(context),
   ...pollJobs(context),
   ...livestreamJobs(context),
+  ...streamSessionJobs(context),
   ...eventJobs(context),
   ...eventQuestionJobs(context),
   ...ticketJobs(context),

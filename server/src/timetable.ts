@@ -1,5 +1,8 @@
-/** Jobs of the clock that a worker does once as it starts, too: it may be set to another provider than the one before. */
-export const jobsAtStart: readonly string[] = ['check_payment_accounts']
+/**
+ * Jobs of the clock that a worker does once as it starts, too: it may be set to another payment provider than the one before, and streams
+ * may have been interrupted with it.
+ */
+export const jobsAtStart: readonly string[] = ['check_payment_accounts', 'keep_streams']
 
 /** A job of the clock that runs longer than its turn is not begun beside itself: one waits until it is done, and no more than one. */
 const oneAtATime = (line: string) => {
@@ -14,6 +17,7 @@ export const timetable = [
   '35 * * * * purge_highlights',
   '* * * * * end_polls',
   '*/5 * * * * expire_livestreams',
+  '* * * * * keep_streams',
   '* * * * * keep_event_time',
   '* * * * * keep_tickets',
   '*/5 * * * * import_from_platforms',

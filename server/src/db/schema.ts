@@ -960,6 +960,7 @@ export interface LinkPreview {
 
 export interface Livestream {
   audience: Generated<number>;
+  autoStart: Generated<boolean>;
   chatMode: Generated<string>;
   createdAt: Generated<string>;
   creatorId: string;
@@ -1754,8 +1755,69 @@ export interface SponsorshipDay {
   tenantId: string;
 }
 
+export interface StreamBan {
+  at: Generated<string>;
+  hostId: string;
+  profileId: string;
+  setBy: string | null;
+  tenantId: string;
+}
+
+export interface StreamChat {
+  livestreamId: string;
+  pinnedId: string | null;
+  raisedSeconds: Generated<number>;
+  raisedUntil: string | null;
+  tenantId: string;
+}
+
+export interface StreamChatter {
+  lastAt: string;
+  livestreamId: string;
+  profileId: string;
+  tenantId: string;
+}
+
+export interface StreamCheer {
+  bucket: string;
+  count: number;
+  kind: string;
+  livestreamId: string;
+  tenantId: string;
+}
+
+export interface StreamKey {
+  codecs: Generated<string>;
+  connection: string | null;
+  hash: Buffer;
+  heardAt: string | null;
+  height: Generated<number>;
+  hint: string;
+  kbit: Generated<number>;
+  keyFrameMs: Generated<number>;
+  livestreamId: string | null;
+  profileId: string;
+  refusal: string | null;
+  rotatedAt: Generated<string>;
+  tenantId: string;
+  width: Generated<number>;
+}
+
+export interface StreamMessage {
+  at: Generated<string>;
+  authorId: string;
+  id: string;
+  key: string;
+  livestreamId: string;
+  removedAt: string | null;
+  removedBy: string | null;
+  tenantId: string;
+  text: string;
+}
+
 export interface StreamPart {
   codecs: string;
+  encoder: string | null;
   height: number;
   initKey: string;
   number: number;
@@ -1764,12 +1826,43 @@ export interface StreamPart {
   width: number;
 }
 
+export interface StreamPoll {
+  askedAt: Generated<string>;
+  endsAt: string;
+  id: string;
+  livestreamId: string;
+  options: string[];
+  question: string;
+  tenantId: string;
+}
+
+export interface StreamPollVote {
+  at: Generated<string>;
+  choice: number;
+  pollId: string;
+  profileId: string;
+  tenantId: string;
+}
+
+export interface StreamRestriction {
+  at: Generated<string>;
+  livestreamId: string;
+  profileId: string;
+  setBy: string | null;
+  span: string;
+  tenantId: string;
+  until: string | null;
+}
+
 export interface StreamSegment {
   at: string;
   byteOffset: Generated<number>;
   bytes: number;
   durationMs: number;
   key: string;
+  keyFrameMs: Generated<number>;
+  nextChunk: Generated<number>;
+  nextOffset: Generated<number>;
   number: number;
   part: number;
   sessionId: string;
@@ -1777,6 +1870,8 @@ export interface StreamSegment {
 }
 
 export interface StreamSession {
+  connection: string | null;
+  encoder: string | null;
   endedAt: string | null;
   endedReason: string | null;
   folder: string;
@@ -1787,6 +1882,15 @@ export interface StreamSession {
   livestreamId: string;
   protocol: string;
   startedAt: Generated<string>;
+  tenantId: string;
+}
+
+export interface StreamViewer {
+  firstAt: string;
+  lastAt: string;
+  livestreamId: string;
+  profileId: string;
+  seconds: Generated<number>;
   tenantId: string;
 }
 
@@ -1952,6 +2056,8 @@ export interface TicketOrder {
   id: string;
   isDisputed: Generated<boolean>;
   payment: string | null;
+  promisedHours: number | null;
+  promisedPercent: number | null;
   receiptNumber: number | null;
   refund: Generated<string>;
   refundAt: string | null;
@@ -2332,9 +2438,19 @@ export interface DB {
   specialOfferReference: SpecialOfferReference;
   sponsorship: Sponsorship;
   sponsorshipDay: SponsorshipDay;
+  streamBan: StreamBan;
+  streamChat: StreamChat;
+  streamChatter: StreamChatter;
+  streamCheer: StreamCheer;
+  streamKey: StreamKey;
+  streamMessage: StreamMessage;
   streamPart: StreamPart;
+  streamPoll: StreamPoll;
+  streamPollVote: StreamPollVote;
+  streamRestriction: StreamRestriction;
   streamSegment: StreamSegment;
   streamSession: StreamSession;
+  streamViewer: StreamViewer;
   subscription: Subscription;
   subscriptionSpell: SubscriptionSpell;
   subscriptionStay: SubscriptionStay;

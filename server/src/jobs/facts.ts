@@ -1,6 +1,7 @@
 import type { RuleKind } from '@marquee/contract/contentRules'
 import type { RsvpState } from '@marquee/contract/eventCards'
 import type { ChannelPart } from '@marquee/contract/live'
+import type { StreamEndReason } from '@marquee/contract/streamSessions'
 
 /** What a push service is told of a push: whom it may disturb for it, and for how many seconds it keeps it. */
 export interface PushHurry {
@@ -49,6 +50,11 @@ export interface Facts {
   event_canceled: { eventId: string; hostId: string }
   /** It is a draft again. */
   event_withdrawn: { eventId: string; hostId: string }
+  /** A livestream is on air: told once, however often its connection drops. */
+  livestream_started: { livestreamId: string; sessionId: string; creatorId: string }
+  livestream_interrupted: { livestreamId: string; sessionId: string }
+  livestream_resumed: { livestreamId: string; sessionId: string }
+  livestream_ended: { livestreamId: string; sessionId: string; reason: StreamEndReason }
   /** What somebody says to an event, or who has come up from the line. */
   event_answered: { eventId: string; profileId: string; status: RsvpState }
   /** These people are to be told what a notice says. */

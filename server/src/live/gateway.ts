@@ -1,11 +1,14 @@
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fromBrowser, liveLimits, type FromBrowser } from '@marquee/contract/live'
+import { fromBrowser, liveLimits, livePath, type FromBrowser } from '@marquee/contract/live'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#http/refuse.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Scope } from '#db/scope.ts'
 import type { Sessions } from '#http/sessions.ts'
+import { visitorOf } from '#http/visitor.ts'
 import type { LiveNode, LiveSocket } from './bus.ts'
+import type { Arrival } from './guest.ts'
 import { roomMembershipOf } from './roomMembership.ts'
 import { guestsOf } from './guests.ts'
 import { roomOf } from './nodeOver.ts'
@@ -50,7 +53,17 @@ type Heeding = { [Said in keyof FromBrowser]: (input: never) => unknown }
 /** Where sockets arrive: who may have one, which rooms they enter, what they may say there, and how they leave when the process ends. */
 export const liveGateway = (app: FastifyInstance, { node, sessions, rooms, sees, standing, origins, delivered }: GatewayOptions) => {
   const { io, leases } = node
-  const { arrivalOf } = takeUpgrades(app, { io, origins })
+  const arrivals = new WeakMap<IncomingMessage, Arrival>()
+  takeUpgrades(app, {
+    path: livePath,
+    origins,
+    accept(request, head, cameAt) {
+      const { raw, tenant } = request
+      arrivals.set(raw, { tenant, scope: app.scopeOf(request), visitor: visitorOf(request), cameAt })
+      io.engine.handleUpgrade(raw, raw.socket, head)
+    },
+  })
+  const arrivalOf = (request: IncomingMessage) => arrivals.get(request)
   const membership = roomMembershipOf(node, rooms)
   const guests = guestsOf({ io, sessions, membership, arrivalOf })
   node.onWord((word) => {

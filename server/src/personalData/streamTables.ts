@@ -1,4 +1,4 @@
-import { counted, self } from './owned.ts'
+import { counted, secret, self } from './owned.ts'
 import type { Classified } from './personalRows.ts'
 
 const ofOwnSession = `session_id in (
@@ -20,7 +20,16 @@ export const streamTables: Readonly<Record<string, Classified>> = {
         files: "array[folder || '/']",
       },
     ],
-    withheld: { heard_at: technical, interrupted_at: technical, folder: technical },
+    withheld: { heard_at: technical, interrupted_at: technical, folder: technical, connection: technical, encoder: technical },
+  },
+  stream_key: {
+    personalRows: [
+      { whose: 'profile_id = :profile', copy: { area: 'posts', columns: ['hint', 'rotated_at', 'livestream_id'] }, erase: 'delete' },
+    ],
+    withheld: {
+      profile_id: self, hash: secret, connection: technical, heard_at: technical, kbit: technical, key_frame_ms: technical,
+      width: technical, height: technical, codecs: technical, refusal: technical,
+    },
   },
   livestream: {
     personalRows: [
@@ -31,7 +40,7 @@ export const streamTables: Readonly<Record<string, Classified>> = {
           columns: [
             'id', 'title', 'description', 'thumbnail_id', 'scheduled_start', 'time_zone', 'audience', 'min_tier', 'latency', 'record_replay', 'chat_mode',
             'slow_mode_seconds', 'followers_min_minutes', 'source', 'external_url', 'status', 'started_at', 'ended_at',
-            'ended_reason', 'created_at', 'updated_at',
+            'ended_reason', 'auto_start', 'created_at', 'updated_at',
           ],
         },
         erase: 'delete',

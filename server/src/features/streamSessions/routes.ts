@@ -1,0 +1,75 @@
+import { ingestPath, streamSessions } from '@marquee/contract/streamSessions'
+import { publishers } from '@marquee/contract/roles'
+import { newId } from '#db/id.ts'
+import type { Context } from '#http/actor.ts'
+import { on, only, unmuted } from '#http/guards.ts'
+import { implement } from '#http/implement.ts'
+import { refuse } from '#http/refuse.ts'
+import { setAutoStart } from '#features/livestreams/lifecycleQueries.ts'
+import { IngestRefusal } from '#ingest/ingestRefusal.ts'
+import { rtmpAddressAt } from '#ingest/rtmpAddress.ts'
+import { closedFolder } from '#media/store.ts'
+import * as k from './keyQueries.ts'
+import * as l from './lifecycleQueries.ts'
+import { can } from './policy.ts'
+import { presentStudio } from './present.ts'
+import * as q from './queries.ts'
+import { hashOf, newStreamKey, newToken } from './token.ts'
+
+const studio = async (context: Context, livestreamId: string) => {
+  const stream = (await q.stream(context, { livestreamId })) ?? refuse('not_found')
+  return presentStudio(context, context.me, stream, rtmpAddressAt(context.origin))
+}
+
+/** @throws Refusal streams_full, stream_over */
+const beginNow = async (context: Context, stream: q.StreamRow) => {
+  const protocol = stream.source === 'external' ? 'outside' : 'rtmp'
+  try {
+    await l.begin(context, { livestreamId: stream.id, sessionId: newId(), protocol, folder: closedFolder(context.tenantId) })
+  } catch (error) {
+    if (!(error instanceof IngestRefusal)) throw error
+    if (error.reason === 'too_many') refuse('streams_full')
+    // Somebody has pressed twice.
+    if (error.reason !== 'already_live') refuse('stream_over')
+  }
+}
+
+export const streamSessionRoutes = implement(streamSessions, {
+  read: on(q.stream, can.read, (context, { id }) => studio(context, id)),
+
+  open: unmuted(on(q.stream, can.open, async (context, { id: livestreamId }) => {
+    const latest = await q.latestSession(context, livestreamId)
+    const sessionId = latest?.endedAt === null ? latest.id : newId()
+    return { sessionId, token: newToken(context.seal, context.tenantId, { livestreamId, sessionId }), path: ingestPath }
+  })),
+
+  start: unmuted(on(q.stream, can.start, async (context, stream) => {
+    const isOnAir = (await q.latestSession(context, stream.id))?.endedAt === null
+    if (!isOnAir && stream.source === 'ingest' && !(await q.signalFor(context, stream.id))?.isThere) refuse('stream_no_signal')
+    if (!isOnAir) await beginNow(context, stream)
+    return studio(context, stream.id)
+  })),
+
+  end: on(q.stream, can.end, async (context, stream) => {
+    const latest = await q.latestSession(context, stream.id)
+    if (latest?.endedAt === null) await l.endSession(context, latest.id, stream.creatorId === context.me.profileId ? 'host' : 'owner')
+    return studio(context, stream.id)
+  }),
+
+  setAutoStart: on(q.stream, can.prepare, async (context, { id }, { autoStart }) => {
+    await setAutoStart(context, id, autoStart)
+    return studio(context, id)
+  }),
+
+  readKey: only(publishers, async (context) => ({
+    rtmpAddress: rtmpAddressAt(context.origin),
+    key: (await q.keyOf(context, context.me.profileId)) ?? null,
+  })),
+
+  rotateKey: only(publishers, async (context) => {
+    const secret = newStreamKey()
+    return { ...(await k.putKey(context, context.me.profileId, hashOf(secret), secret.slice(-4))), secret }
+  }),
+
+  removeKey: only(publishers, async (context) => void (await k.removeKey(context, context.me.profileId))),
+})

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import { livestreams } from '@marquee/contract/livestreams'
+import { streamLimits, streamSessions } from '@marquee/contract/streamSessions'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newId } from '#db/id.ts'
+import { packagerFrom } from '#ingest/packager.ts'
+import { streamBytes } from '#test/streamBytes.ts'
+import { listening, streamSender } from '#test/streamSender.ts'
+import { createWorld, type World } from '#test/world.ts'
+
+let world: World
+let pieces: Buffer[]
+/** What was told of each livestream, in the order of its becoming true. */
+const told = new Map<string, string[]>()
+const noting = (what: string) => async (_: unknown, facts: { livestreamId: string }[]) => {
+  for (const { livestreamId } of facts) told.set(livestreamId, [...(told.get(livestreamId) ?? []), what])
+  return []
+}
+beforeAll(async () => {
+  world = await createWorld({ heard: [{ livestream_started: noting('began'), livestream_resumed: noting('went on'), livestream_ended: noting('ended') }] })
+  for (const name of ['ada', 'cleo']) await world.addPerson(name, { role: 'Creator' })
+  await world.addPerson('ben')
+  await world.addPerson('olga', { role: 'Owner' })
+  pieces = await streamBytes({ seconds: 6 })
+})
+afterAll(() => world.close())
+
+const plan = async (who: string, changes: object = {}) => {
+  const scheduledStart = new Date(Date.now() + 3_600_000).toISOString()
+  const planned = { id: newId(), title: 'Raku, live', scheduledStart, timeZone: 'Europe/Stockholm', ...changes }
+  return (await world.as(who)(livestreams.schedule, planned)).id
+}
+const studioOf = (who: string, livestreamId: string) => world.as(who)(streamSessions.read, { livestreamId })
+const openedBy = async (who: string, livestreamId: string, { encoder = randomUUID(), takeOver = false, app = world.app } = {}) => {
+  const { token } = await world.as(who)(streamSessions.open, { livestreamId })
+  return { encoder, token, ...(await sending({ token, encoder, takeOver, app })) }
+}
+const sending = async ({ app = world.app, token, encoder, takeOver = false }: { token: string; encoder: string; takeOver?: boolean; app?: World['app'] }) =>
+  streamSender(await listening(app), world.home.hostname, { token, encoder, takeOver })
+
+/** What there is of the recording, by its rows and its files. */
+const recorded = async (livestreamId: string) => {
+  const { rows } = await world.owner.query<{ key: string; part: number; number: number; init: string; ms: number }>(
+    `select g.key, g.part, g.number, p.init_key as init, g.duration_ms as ms from stream_session s
+       join stream_segment g on g.tenant_id = s.tenant_id and g.session_id = s.id
+       join stream_part p on p.tenant_id = s.tenant_id and p.session_id = s.id and p.number = g.part
+      where s.livestream_id = $1 order by s.started_at, g.number`, [livestreamId])
+  const bytesOf = async (key: string) => {
+    const pieces: Buffer[] = []
+    for await (const piece of (await world.media.read(key))!.stream) pieces.push(piece as Buffer)
+    return Buffer.concat(pieces)
+  }
+  const bytes = Buffer.concat(await Promise.all(rows.map(({ key }) => bytesOf(key))))
+  return { rows, bytes, inits: await Promise.all([...new Set(rows.map(({ init }) => init))].map(bytesOf)) }
+}
+/** All that could be played of what an encoder has made. */
+const playable = () => {
+  const packager = packagerFrom()
+  const cuts = [...pieces.flatMap((piece) => packager.push(piece)), ...packager.finish()]
+  return Buffer.concat(cuts.flatMap((cut) => (cut.kind === 'segment' ? [cut.bytes] : [])))
+}
+const statusOf = async (livestreamId: string) => (await studioOf('ada', livestreamId)).status
+const silentFor = (livestreamId: string, seconds: number) =>
+  world.owner.query('update stream_session set heard_at = heard_at - make_interval(secs => $2) where livestream_id = $1', [livestreamId, seconds])
+
+describe('a browser', () => {
+  it('is on air with the first second that lies safe, and what it has sent is the recording', async () => {
+    const livestreamId = await plan('ada')
+    const ada = await openedBy('ada', livestreamId)
+    expect(await ada.from()).toBe(0)
+    expect(await statusOf(livestreamId)).toBe('ready')
+    ada.send(pieces)
+    ada.end()
+    expect(await ada.over()).toBe('host')
+    expect((await recorded(livestreamId)).bytes).toEqual(playable())
+    await world.worked()
+    expect(await studioOf('ada', livestreamId)).toMatchObject({ status: 'replay_ready', session: { endedReason: 'host', interruptions: 0 } })
+  })
+
+  it('goes on after a cut as the same stream, told once, without losing or doubling anything', async () => {
+    const livestreamId = await plan('ada')
+    const first = await openedBy('ada', livestreamId)
+    await first.from()
+    const half = Math.ceil(pieces.length / 2)
+    first.send(pieces.slice(0, half))
+    await vi.waitFor(() => expect(first.lastSafe()).toBeGreaterThan(2))
+    await first.cut()
+    await vi.waitFor(async () => expect(await statusOf(livestreamId)).toBe('interrupted'))
+
+    const again = await sending(first)
+    const from = await again.from()
+    expect(from).toBeGreaterThan(first.lastSafe())
+    again.send(pieces.slice(from), from)
+    await vi.waitFor(async () => expect(await statusOf(livestreamId)).toBe('live'))
+    again.end()
+    expect(await again.over()).toBe('host')
+    const { bytes, rows } = await recorded(livestreamId)
+    expect(bytes).toEqual(playable())
+    expect(new Set(rows.map(({ part }) => part)).size).toBe(1)
+    expect((await studioOf('ada', livestreamId)).session).toMatchObject({ interruptions: 1 })
+    await world.settled()
+    expect(told.get(livestreamId)).toEqual(['began', 'went on', 'ended'])
+  })
+
+  it('goes on at another process, which knows what is in the database and nothing else', async () => {
+    const livestreamId = await plan('ada')
+    const first = await openedBy('ada', livestreamId)
+    await first.from()
+    // In the middle of a piece: what follows goes on there.
+    const torn = pieces.flatMap((piece) => [piece.subarray(0, 7), piece.subarray(7)])
+    first.send(torn.slice(0, 12))
+    await vi.waitFor(() => expect(first.lastSafe()).toBeGreaterThan(2))
+    const other = await world.appOver(world.live)
+    const again = await sending({ ...first, app: other })
+    const from = await again.from()
+    again.send(torn.slice(from), from)
+    again.end()
+    await again.over()
+    expect((await recorded(livestreamId)).bytes).toEqual(playable())
+    await other.close()
+  })
+
+  it('begins another part where its encoder began anew', async () => {
+    const livestreamId = await plan('ada')
+    const first = await openedBy('ada', livestreamId)
+    await first.from()
+    first.send(pieces)
+    await vi.waitFor(() => expect(first.lastSafe()).toBeGreaterThan(2))
+    await first.cut()
+    await vi.waitFor(async () => expect(await statusOf(livestreamId)).toBe('interrupted'))
+    const second = await openedBy('ada', livestreamId)
+    expect(await second.from()).toBe(0)
+    second.send(pieces)
+    second.end()
+    await second.over()
+    const { rows, inits } = await recorded(livestreamId)
+    expect([...new Set(rows.map(({ part }) => part))]).toEqual([0, 1])
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, place) => place))
+    expect(inits).toHaveLength(2)
+  })
+
+  it('is refused while another sends, unless it takes over', async () => {
+    const livestreamId = await plan('ada')
+    const first = await openedBy('ada', livestreamId)
+    first.send(pieces)
+    await vi.waitFor(() => expect(first.lastSafe()).toBeGreaterThan(2))
+    const second = await openedBy('ada', livestreamId)
+    expect(await second.over()).toBe('already_live')
+    const third = await openedBy('ada', livestreamId, { takeOver: true })
+    expect(await third.from()).toBe(0)
+    third.send(pieces)
+    await vi.waitFor(() => expect(third.lastSafe()).toBeGreaterThan(2))
+    first.send(pieces, pieces.length)
+    expect(await first.over()).toBe('already_live')
+    third.end()
+    expect(await third.over()).toBe('host')
+  })
+
+  it('is told when the stream was ended elsewhere', async () => {
+    const livestreamId = await plan('ada')
+    const ada = await openedBy('ada', livestreamId)
+    ada.send(pieces)
+    await vi.waitFor(() => expect(ada.lastSafe()).toBeGreaterThan(2))
+    expect(await world.as('olga')(streamSessions.end, { livestreamId })).toMatchObject({ session: { endedReason: 'owner' }, can: { end: false } })
+    ada.send(pieces, pieces.length)
+    expect(await ada.over()).toBe('owner')
+    const late = await sending(ada)
+    expect(await late.over()).toBe('owner')
+  })
+
+  it.each([
+    ['nothing that can be played', async () => [Buffer.from('<html>what else</html>')], 'unreadable'],
+    ['larger pictures than allowed', () => streamBytes({ width: 3_840, height: 2_160 }), 'limit'],
+    ['more bits than allowed', () => streamBytes({ seconds: 12, frameBytes: 110_000 }), 'limit'],
+  ] as const)('is told that it sends %s', async (_, made, reason) => {
+    const ada = await openedBy('ada', await plan('ada'))
+    ada.send(await made())
+    expect(await ada.over()).toBe(reason)
+  })
+
+  it('cannot send with a token of another channel, or a made-up one', async () => {
+    const { token, encoder } = await openedBy('ada', await plan('ada'))
+    for (const wrong of [token.slice(0, -2), 'x']) expect(await (await sending({ token: wrong, encoder })).over()).toBe('not_allowed')
+    const elsewhere = await world.addTenant('elsewhere.test')
+    const foreign = await streamSender(await listening(world.app), elsewhere.hostname, { token, encoder })
+    expect(await foreign.over()).toBe('not_allowed')
+  })
+})
+
+describe('whoever falls silent', () => {
+  const onAir = async () => {
+    const livestreamId = await plan('ada')
+    const ada = await openedBy('ada', livestreamId)
+    ada.send(pieces.slice(0, pieces.length / 2))
+    await vi.waitFor(() => expect(ada.lastSafe()).toBeGreaterThan(2))
+    return { livestreamId, ada }
+  }
+
+  it('is interrupted first, and ended once, also where the process has died', async () => {
+    const { livestreamId, ada } = await onAir()
+    await silentFor(livestreamId, 30)
+    await world.runJob('keep_streams')
+    expect(await statusOf(livestreamId)).toBe('interrupted')
+    await silentFor(livestreamId, streamLimits.silence)
+    for (const _ of [1, 2]) await world.runJob('keep_streams')
+    expect(await studioOf('ada', livestreamId)).toMatchObject({ session: { endedReason: 'silence' } })
+    await world.worked()
+    expect(await statusOf(livestreamId)).toBe('replay_ready')
+    await ada.cut()
+  })
+
+  it('is let go on, however long ago the last second came, until that has been said', async () => {
+    const { livestreamId, ada } = await onAir()
+    await silentFor(livestreamId, 30)
+    await world.runJob('keep_streams')
+    const again = await sending(ada)
+    const from = await again.from()
+    again.send(pieces.slice(from), from)
+    await vi.waitFor(async () => expect(await statusOf(livestreamId)).toBe('live'))
+    await again.cut()
+  })
+
+  it('goes off the air when the account is closed', async () => {
+    const livestreamId = await plan('cleo')
+    const cleo = await openedBy('cleo', livestreamId)
+    cleo.send(pieces)
+    await vi.waitFor(() => expect(cleo.lastSafe()).toBeGreaterThan(2))
+    const { accountId, profileId } = world.person('cleo')
+    await world.owner.query(`update account set status = 'banned' where id = $1`, [accountId])
+    await world.owner.query(
+      `insert into outbox (tenant_id, topic, key, payload) values ($1, 'account_standing_changed', $2, $3)`,
+      [world.home.tenantId, profileId, JSON.stringify({ profileId })],
+    )
+    await world.settled()
+    expect(await studioOf('olga', livestreamId)).toMatchObject({ session: { endedReason: 'owner' } })
+    await world.owner.query(`update account set status = 'active' where id = $1`, [accountId])
+    await cleo.cut()
+  })
+})
+
+describe('what is over', () => {
+  it('leaves nothing behind where no recording was wanted', async () => {
+    const livestreamId = await plan('ada', { recordReplay: false })
+    const ada = await openedBy('ada', livestreamId)
+    ada.send(pieces)
+    ada.end()
+    await ada.over()
+    const { rows } = await recorded(livestreamId)
+    expect(rows.length).toBeGreaterThan(0)
+    await world.worked()
+    expect(await statusOf(livestreamId)).toBe('no_replay')
+    expect((await recorded(livestreamId)).rows).toEqual([])
+    expect(await world.media.read(rows[0]!.key)).toBeUndefined()
+  })
+
+  it('cannot be sent again', async () => {
+    const livestreamId = await plan('ada')
+    const ada = await openedBy('ada', livestreamId)
+    ada.send(pieces)
+    ada.end()
+    await ada.over()
+    await world.worked()
+    await expect(world.as('ada')(streamSessions.open, { livestreamId })).rejects.toMatchObject({ status: 403 })
+    expect(await (await sending(ada)).over()).toBe('host')
+  })
+})
+
+it('is sent by its host alone', async () => {
+  const livestreamId = await plan('ada')
+  for (const who of ['ben', 'cleo', 'olga']) await expect(world.as(who)(streamSessions.open, { livestreamId })).rejects.toMatchObject({ status: 403 })
+  await expect(studioOf('ben', livestreamId)).rejects.toMatchObject({ status: 403 })
+  expect((await studioOf('olga', livestreamId)).can).toEqual({ open: false, start: false, end: false })
+})
+
+it('begins and ends one at a platform by its host’s buttons', async () => {
+  const livestreamId = await plan('ada', { source: 'external', externalUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' })
+  expect((await studioOf('ada', livestreamId)).can).toEqual({ open: false, start: true, end: false })
+  for (const _ of [1, 2]) expect(await world.as('ada')(streamSessions.start, { livestreamId })).toMatchObject({ status: 'live', can: { end: true } })
+  await silentFor(livestreamId, 3_600)
+  await world.runJob('keep_streams')
+  expect(await statusOf(livestreamId)).toBe('live')
+  for (const _ of [1, 2]) expect(await world.as('ada')(streamSessions.end, { livestreamId })).toMatchObject({ session: { endedReason: 'host' } })
+  await world.worked()
+  expect(await statusOf(livestreamId)).toBe('no_replay')
+})
