@@ -200,6 +200,8 @@ export const refusals = {
   stream_over: { status: 422, message: 'This livestream is over' },
   stream_no_signal: { status: 422, message: 'No encoder sends anything yet. Start it there first' },
   streams_full: { status: 422, message: 'Five livestreams are on air in this channel already. Wait until one of them ends' },
+  stream_locked: { status: 403, message: 'This livestream is for people with a higher tier. Subscribe to watch it' },
+  stream_not_on: { status: 422, message: 'There is nothing to watch at the moment' },
   event_questions_open: { status: 422, message: 'The host asks something that has to be answered first' },
   event_invitations_full: { status: 422, message: 'An event can have up to 1,000 invitations. Take one back first' },
   event_time: { status: 422, message: 'Choose a time to come, within two years' },

@@ -5,9 +5,10 @@ import { LockRemedy } from './lockRemedy.ts'
 import { Audience } from './posts.ts'
 import { ProfileCard } from './profiles.ts'
 import { feature, get, post } from './route.ts'
+import { streamEndReasons } from './streamSessions.ts'
 import { Moment } from './time.ts'
 
-export const streamLimits = {
+export const watchLimits = {
   /** How far back whoever watches can go while it is live, in minutes. */
   rewindMinutes: 30,
   /** For how long a playlist opens to whoever asked for it, in hours; whoever watches longer asks anew. */
@@ -17,9 +18,6 @@ export const streamLimits = {
   /** Whoever has asked for no picture for so many seconds does not watch any more. */
   seenSeconds: 20,
 } as const
-
-/** Why it ended, where that was not the host's wish. */
-export const streamEndings = ['host', 'owner', 'silence', 'limit', 'no_key_frames', 'disk', 'failed'] as const
 
 /** A livestream as whoever has come to watch it sees it. The post that announces it has the same id and says who may. */
 export const Stream = z.object({
@@ -32,7 +30,8 @@ export const Stream = z.object({
   scheduledStart: Moment,
   startedAt: Moment.nullable(),
   endedAt: Moment.nullable(),
-  endedReason: z.enum(streamEndings).nullable(),
+  /** Null before it has ended. */
+  endedReason: z.enum(streamEndReasons).nullable(),
   /** Null where there is none, and where it is locked. */
   thumbnail: Image.nullable(),
   /** Of a locked one the blur of its picture, as a data: address. */

@@ -18,12 +18,16 @@ import { addressProvedBy, holdInvitation } from '#features/invitations/queries.t
 import { unsubscribePages } from '#features/notificationPreferences/unsubscribePage.ts'
 import { publicEvent } from '#features/events/publicEvent.ts'
 import { paymentHooks } from '#features/payments/hooks.ts'
+import { publicEventPages } from '#features/events/publicEvent.ts'
 import { publicFeed } from '#features/posts/publicFeed.ts'
+import { firstPostAt, publicPostPages } from '#features/posts/publicPost.ts'
+import { publicCreatorPages } from '#features/profiles/publicProfile.ts'
 import { publicPost } from '#features/posts/publicPost.ts'
 import { publicProfile } from '#features/profiles/publicProfile.ts'
 import { markEnded, standingOf } from '#features/sessions/queries.ts'
 import { followSponsors } from '#features/sponsorships/followed.ts'
 import { embeddedIngest } from '#features/streamSessions/ingest.ts'
+import { serveStreams } from '#features/streams/serve.ts'
 import { features, liveRooms, presenceSeen } from '#features.ts'
 import { authenticate } from '#http/authenticate.ts'
 import { cacheAnswers } from '#http/caching.ts'
@@ -199,6 +203,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     limitCalls(api, config)
     for (const feature of features) await api.register(feature.plugin)
     answerFeeds(api, { configurationOf, feedOf: publicFeed })
+    answerSitemap(api, { creators: publicCreatorPages, events: publicEventPages, posts: publicPostPages, firstPostAt })
     answerReference(api, bound)
     followSponsors(api)
     if (gatewayRoles.has(config.ROLE)) {
@@ -211,6 +216,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(paymentHooks({ payments, pool }))
   for (const mount of mounts) await app.register(mount)
   if (identity) await app.register(identity.plugin)
+  serveStreams(app, media, config.MASTER_KEY)
   serveMedia(app, media, withheldIn(pool), config)
   await web?.mount(app)
   answerInstallation(app, { configurationOf, signOf })

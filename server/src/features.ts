@@ -128,6 +128,8 @@ import { specialOfferRoutes } from '#features/specialOffers/routes.ts'
 import { streamSessionFacts } from '#features/streamSessions/facts.ts'
 import { streamSessionJobs } from '#features/streamSessions/jobs.ts'
 import { streamSessionRoutes } from '#features/streamSessions/routes.ts'
+import { streamHeard, streamRooms } from '#features/streams/live.ts'
+import { streamRoutes } from '#features/streams/routes.ts'
 import { subscriptionHeard } from '#features/subscriptions/live.ts'
 import { subscriptionJobs } from '#features/subscriptions/jobs.ts'
 import { subscriptionRoutes } from '#features/subscriptions/routes.ts'
@@ -192,6 +194,7 @@ export const features: readonly Feature[] = [
   searchRoutes,
   postRoutes,
   livestreamRoutes,
+  streamRoutes,
   streamSessionRoutes,
   eventRoutes,
   eventSeriesRoutes,
@@ -316,11 +319,11 @@ export const reactions: Reactions = {
 export const presenceSeen = unblockedOf
 
 /** Rooms of the live socket that a feature guards. */
-export const liveRooms: readonly Rooms[] = [chatRooms]
+export const liveRooms: readonly Rooms[] = [chatRooms, streamRooms]
 
 /** Which facts are heard in which rooms. Talk comes first: nobody waits for an answer until everything around it is counted. */
 export const heardFirst: readonly Heard[] = [chatHeard]
-export const heard: readonly Heard[] = [notificationHeard, channelHeard, entitlementHeard, accountHeard, subscriptionHeard]
+export const heard: readonly Heard[] = [notificationHeard, channelHeard, entitlementHeard, accountHeard, subscriptionHeard, streamHeard]
 
 /** What follows when the payment provider tells something, by its type. */
 const paymentHandlers: readonly PaymentHandler[] = [accountEvents, ledgerEvents, saleEvents, giftEvents, subscriptionEvents]

@@ -32,6 +32,7 @@ export const readerIn = (scope: Scope, me: Pick<Actor, 'profileId' | 'followingC
     accountId: me.profileId, role: 'Creator', isModerator: false, setupCompleted: true, isLeaving: false, isClosed: false,
     mutedUntil: null, mutedWords: [], identityId: me.profileId, sessionId: null, authenticatedAt: null, ...me,
   },
+  keepCookie: () => {},
   answerBy: Infinity,
   log: { warn: () => {}, error: () => {} },
   identity: undefined,

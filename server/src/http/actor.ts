@@ -76,10 +76,20 @@ export interface Context extends Scope {
   network: string | null
   /** How people reach this channel, 'http://arcade.localhost:3000': links in mails begin with it. */
   origin: string
+  /** Has the browser of whoever calls keep a value that no script reads, and send it along with what lies under a path. */
+  keepCookie(cookie: KeptCookie): void
   /** Makes the next call look the actor up again: after a change of role, of setup, of standing. */
   forgetMe(): void
   /** The same for somebody else's account. */
   forget(accountId: string): void
+}
+
+/** For how many seconds a browser keeps a value, and below which path it sends it along. */
+export interface KeptCookie {
+  name: string
+  value: string
+  path: string
+  seconds: number
 }
 
 /** What the verified ID token of a login made for linking says. */

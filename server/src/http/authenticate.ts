@@ -3,7 +3,7 @@ import type { Config } from '#config.ts'
 import type { Databases } from '#db/database.ts'
 import type { Scope } from '#db/scope.ts'
 import { refuse } from './refuse.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, KeptCookie } from './actor.ts'
 import { impersonationMark } from './impersonation.ts'
 import type { Sessions } from './sessions.ts'
 import { visitorOf } from './visitor.ts'
@@ -37,6 +37,11 @@ export const authenticate = (app: FastifyInstance, { config, databases, sessions
 
   app.decorate('forget', forget)
   app.decorate('noteAct', noteAct)
+
+  app.decorate('keepCookie', (reply: FastifyReply, { name, value, path, seconds }: KeptCookie) => {
+    const secure = config.PUBLIC_PROTOCOL === 'https' ? '; Secure' : ''
+    reply.header('set-cookie', `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`)
+  })
 
   app.decorate('actorOf', async (request: FastifyRequest, reply: FastifyReply) => {
     const header = request.headers.authorization

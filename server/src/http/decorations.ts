@@ -5,7 +5,7 @@ import type { Scope } from '#db/scope.ts'
 import type { MediaStore } from '#media/store.ts'
 import type { OutsideOptions } from '#outside/safeFetch.ts'
 import type { Payments } from '#payments/payments.ts'
-import type { Actor, Context, SecondLogin } from './actor.ts'
+import type { Actor, Context, KeptCookie, SecondLogin } from './actor.ts'
 import type { Platform } from './platform.ts'
 import type { Tenant } from './tenants.ts'
 
@@ -15,6 +15,8 @@ declare module 'fastify' {
     scopeOf(request: FastifyRequest): Scope
     /** Who calls, or undefined without a token; a bad token is refused. */
     actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | undefined>
+    /** Has whoever hears this answer keep a cookie for this origin alone, out of the sight of scripts. */
+    keepCookie(reply: FastifyReply, cookie: KeptCookie): void
     identity: Identity | undefined
     secondLoginIn(request: FastifyRequest, idToken: string): Promise<SecondLogin | undefined>
     media: MediaStore

@@ -84,6 +84,7 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
             {
               ...calling,
               origin: request.tenant.origin,
+              keepCookie: (cookie) => app.keepCookie(reply, cookie),
               forgetMe: () => me && app.forget(me.accountId),
               forget: (accountId) => app.forget(accountId),
               identity: app.identity,

@@ -5,8 +5,8 @@ import type { Config } from '#config.ts'
 /** Where secrets could stand in what is logged. */
 const redacted = ['req.headers', 'headers.authorization', 'headers.cookie', '*.password', '*.token', '*.accessToken', '*.refreshToken', '*.code', '*.email']
 
-/** The web's page of an invitation has its token in the address, like the calls it makes. */
-const pages = ['/invitation/']
+/** The web's page of an invitation has its token in the address, like the calls it makes; pictures of a livestream have what opens them. */
+const pages = ['/invitation/', '/streams/[^/]+/']
 
 const tokenParam = /:\w*token(?=\/|$)/i
 

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { watchLimits } from '@marquee/contract/streams'
+import type { Scope } from '#db/scope.ts'
+import { refuse } from '#http/refuse.ts'
+import type { MediaStore } from '#media/store.ts'
+import { openedBy, openStreamsWith, type Viewer } from './opening.ts'
+import { livePlaylist, replayPlaylist } from './playlist.ts'
+import { mayStillWatch } from './queries.ts'
+import { recordingsIn } from './recordings.ts'
+import { viewersIn } from './viewers.ts'
+
+type Asked = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>
+
+/** How often who watches is written down, in ms. */
+const writeMs = 10_000
+/** How long a player waits for a piece that there is not yet, in ms, and how often it is looked for. */
+const waitMs = 4_000
+const lookMs = 250
+
+const pathPattern = /^([0-9a-f-]{36})\/([\w-]+\.[\w-]+)\/(live\.m3u8|replay\.m3u8|(\d{1,9})\.m4s|p(\d{1,9})\.mp4)$/
+const playlistType = 'application/vnd.apple.mpegurl'
+
+/** Remembers for ten seconds whether somebody may watch, and asks anew after that. */
+const watchersIn = () => {
+  const asked = new Map<string, { until: number; may: Promise<boolean> }>()
+  return (scope: Scope, viewer: Viewer): Promise<boolean> => {
+    const key = [scope.tenantId, viewer.livestreamId, viewer.profileId, viewer.signIn].join(' ')
+    const now = Date.now()
+    const known = asked.get(key)
+    if (known && known.until > now) return known.may
+    if (asked.size > 20_000) for (const [old, { until }] of asked) if (until <= now) asked.delete(old)
+    const may = mayStillWatch(scope, viewer)
+    asked.set(key, { until: now + watchLimits.askedAnew * 1_000, may })
+    may.catch(() => asked.delete(key))
+    return may
+  }
+}
+
+const numberIn = (said: unknown) => (typeof said === 'string' && /^\d{1,9}$/.test(said) ? Number(said) : undefined)
+
+/**
+ * The pictures of livestreams under /streams/, each for whom `watch` has opened them. Outside of the budgets of the API: one player asks
+ * more often than any screen, and nobody is answered anything without a signature.
+ */
+export const serveStreams = (app: FastifyInstance, media: MediaStore, masterKey: string) => {
+  openStreamsWith(masterKey)
+  const recordings = recordingsIn()
+  const viewers = viewersIn()
+  const may = watchersIn()
+
+  const write = () => viewers.write().catch((error: unknown) => app.log.error({ err: error }, 'Who watches livestreams was not written down'))
+  const timer = setInterval(() => void write(), writeMs).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await write()
+  })
+
+  /** The recording once it has a piece of this number, is over, or time is up. */
+  const waitFor = async (request: Asked, scope: Scope, sessionId: string, number: number) => {
+    const end = Date.now() + waitMs
+    for (;;) {
+      const recording = (await recordings.of(scope, sessionId)) ?? refuse('not_found')
+      const isThere = (recording.pieces.at(-1)?.number ?? -1) >= number
+      if (isThere || recording.isOver || Date.now() > end || request.raw.destroyed) return recording
+      await new Promise((resolve) => setTimeout(resolve, lookMs))
+    }
+  }
+
+  const sendPlaylist = (reply: FastifyReply, playlist: string) => reply.header('cache-control', 'no-store').type(playlistType).send(playlist)
+
+  const sendBytes = async (reply: FastifyReply, key: string, range?: { start: number; end: number }) => {
+    const file = (await media.read(key, range)) ?? refuse('not_found')
+    return reply
+      .headers({ 'cache-control': 'private, max-age=3600, immutable', 'content-length': file.end - file.start + 1 })
+      .type('video/mp4')
+      .send(file.stream)
+  }
+
+  app.get('/streams/*', { exposeHeadRoute: false, logLevel: 'warn' }, async (request: Asked, reply) => {
+    const scope = app.scopeOf(request)
+    const [, sessionId = '', opening = '', file = '', piece, part] = pathPattern.exec(request.params['*']) ?? []
+    reply.headers({ 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin' })
+    const viewer = openedBy(scope.tenantId, sessionId, opening, request.headers.cookie) ?? refuse('not_found')
+    if (!(await may(scope, viewer))) refuse('not_allowed')
+
+    if (file === 'live.m3u8') {
+      viewers.note(scope, viewer)
+      const wanted = numberIn(request.query['_HLS_msn'])
+      const recording = await waitFor(request, scope, sessionId, wanted ?? 0)
+      return sendPlaylist(reply, livePlaylist(recording, request.query['_HLS_skip'] === 'YES'))
+    }
+    const recording = (await recordings.of(scope, sessionId)) ?? refuse('not_found')
+    if (file === 'replay.m3u8') return sendPlaylist(reply, replayPlaylist(recording))
+    if (part !== undefined) return sendBytes(reply, recording.parts.get(Number(part)) ?? refuse('not_found'))
+    const { key, offset, bytes } = recording.byNumber.get(Number(piece)) ?? refuse('not_found')
+    return sendBytes(reply, key, { start: offset, end: offset + bytes - 1 })
+  })
+}
