@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from './id.ts'
 import { KeptText } from './keptText.ts'
-import { chatModes, Livestream } from './livestreams.ts'
+import { Livestream } from './livestreams.ts'
 import { plainLine } from './plainLine.ts'
 import { ProfileCard } from './profiles.ts'
 import { del, feature, get, patch, post, put } from './route.ts'
@@ -37,8 +37,8 @@ export type RestrictionSpan = z.infer<typeof RestrictionSpan>
 /** For how many seconds a poll is open. */
 export const pollSeconds = [30, 60, 120, 300] as const
 
-/** Who somebody is in the chat of a stream; null for everybody else. */
-export const streamBadges = ['host', 'owner', 'moderator', 'creator'] as const
+/** Who somebody is in the chat of a stream; null for everybody else. Who moderates is told to nobody, here as elsewhere. */
+export const streamBadges = ['host', 'owner', 'creator'] as const
 export type StreamBadge = (typeof streamBadges)[number]
 
 const messageFields = {
@@ -80,6 +80,7 @@ const pollFields = {
 export const StreamPoll = z.object({ ...pollFields, /** The place of what the reader has chosen. */ myChoice: z.int().nullable() })
 export type StreamPoll = z.infer<typeof StreamPoll>
 export const HeardStreamPoll = z.object(pollFields)
+export type HeardStreamPoll = z.infer<typeof HeardStreamPoll>
 
 /** How many of each kind were sent in the last sixty seconds. */
 export const Cheers = z.object(Object.fromEntries(cheerKinds.map((kind) => [kind, z.int()])) as Record<CheerKind, z.ZodInt>)
@@ -104,11 +105,11 @@ const sharedFields = {
   slowSeconds: z.int(),
   /** Until when that is more than the host has set; null where it is not. */
   raisedUntil: Moment.nullable(),
-  pinned: HeardStreamMessage.nullable(),
 }
 
 export const StreamChat = z.object({
   ...sharedFields,
+  pinned: HeardStreamMessage.nullable(),
   livestreamId: z.uuid(),
   hostId: z.uuid(),
   /** The one that is open, or was last; null where there was none. */
@@ -116,7 +117,6 @@ export const StreamChat = z.object({
   cheers: Cheers,
   /** What keeps the reader from writing now; null where nothing does. */
   refusal: ChatRefusal.nullable(),
-  /** `say`: it is theirs to write, but for what `refusal` says. */
   can: z.object({ moderate: z.boolean(), set: z.boolean(), poll: z.boolean(), vote: z.boolean(), cheer: z.boolean() }),
 })
 export type StreamChat = z.infer<typeof StreamChat>
@@ -139,6 +139,7 @@ export const streamChatLive = {
   stream_said: z.object({ messages: z.array(HeardStreamMessage).max(streamChatLimits.frame), more: z.int() }),
   stream_unsaid: z.object({ ids: z.array(z.uuid()) }),
   stream_chat_set: z.object(sharedFields),
+  stream_pinned: z.object({ message: HeardStreamMessage.nullable() }),
   stream_polled: HeardStreamPoll,
   /** `sent` since the last time, and how many in the last minute. */
   stream_cheered: z.object({ sent: Cheers, lastMinute: Cheers }),

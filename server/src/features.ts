@@ -116,6 +116,8 @@ import { reshareRoutes } from '#features/reshares/routes.ts'
 import { shareRoutes } from '#features/shares/routes.ts'
 import { sponsorshipFacts } from '#features/sponsorships/facts.ts'
 import { sponsorshipRoutes } from '#features/sponsorships/routes.ts'
+import { streamChatHeard, streamChatRooms } from '#features/streamChats/live.ts'
+import { streamChatRoutes } from '#features/streamChats/routes.ts'
 import { statisticsRoutes } from '#features/statistics/routes.ts'
 import { ticketCodeRoutes } from '#features/ticketCodes/routes.ts'
 import { ticketTransferRoutes } from '#features/ticketTransfers/routes.ts'
@@ -194,6 +196,7 @@ export const features: readonly Feature[] = [
   searchRoutes,
   postRoutes,
   livestreamRoutes,
+  streamChatRoutes,
   streamRoutes,
   streamSessionRoutes,
   eventRoutes,
@@ -319,10 +322,10 @@ export const reactions: Reactions = {
 export const presenceSeen = unblockedOf
 
 /** Rooms of the live socket that a feature guards. */
-export const liveRooms: readonly Rooms[] = [chatRooms, streamRooms]
+export const liveRooms: readonly Rooms[] = [chatRooms, streamChatRooms, streamRooms]
 
 /** Which facts are heard in which rooms. Talk comes first: nobody waits for an answer until everything around it is counted. */
-export const heardFirst: readonly Heard[] = [chatHeard]
+export const heardFirst: readonly Heard[] = [chatHeard, streamChatHeard]
 export const heard: readonly Heard[] = [notificationHeard, channelHeard, entitlementHeard, accountHeard, subscriptionHeard, streamHeard]
 
 /** What follows when the payment provider tells something, by its type. */

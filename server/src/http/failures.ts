@@ -13,10 +13,10 @@ const codes: Record<string, RefusalCode> = {
 }
 
 const bodyOf = (error: Refusal, request: FastifyRequest): ErrorBody => {
-  const { errors, fields, remedy } = error.details
+  const { errors, fields, remedy, until } = error.details
   return {
     code: error.code, message: error.message, requestId: request.id,
-    ...(errors ? { errors } : {}), ...(fields ? { fields } : {}), ...(remedy ? { remedy } : {}),
+    ...(errors ? { errors } : {}), ...(fields ? { fields } : {}), ...(remedy ? { remedy } : {}), ...(until ? { until } : {}),
   }
 }
 

@@ -5,6 +5,8 @@ interface Details {
   errors?: FieldError[]
   fields?: string[]
   remedy?: Remedy
+  /** When it may be tried again, an ISO string. */
+  until?: string
 }
 
 /** An expected "no": a code from the contract, its status and its words. */

@@ -1,6 +1,7 @@
 import type { RuleKind } from '@marquee/contract/contentRules'
 import type { RsvpState } from '@marquee/contract/eventCards'
 import type { ChannelPart } from '@marquee/contract/live'
+import type { Cheers } from '@marquee/contract/streamChats'
 import type { StreamEndReason } from '@marquee/contract/streamSessions'
 
 /** What a push service is told of a push: whom it may disturb for it, and for how many seconds it keeps it. */
@@ -52,11 +53,22 @@ export interface Facts {
   event_withdrawn: { eventId: string; hostId: string }
   /** A livestream is on air: told once, however often its connection drops. */
   livestream_started: { livestreamId: string; sessionId: string; creatorId: string }
-  /** Another number of people watches it than before. */
-  livestream_watched: { livestreamId: string; viewers: number }
   livestream_interrupted: { livestreamId: string; sessionId: string }
   livestream_resumed: { livestreamId: string; sessionId: string }
   livestream_ended: { livestreamId: string; sessionId: string; reason: StreamEndReason }
+  /** What came in of a stream's chat at once. */
+  stream_said: { livestreamId: string; messageIds: string[] }
+  /** Messages of a stream's chat were taken back, or have gone with whoever wrote them. */
+  stream_unsaid: { livestreamId: string; messageIds: string[] }
+  /** How its host lets people talk beside a stream, or how slowly, as very many do. */
+  stream_chat_changed: { livestreamId: string }
+  stream_pinned: { livestreamId: string }
+  /** A poll of a stream was asked, voted in, or ended. */
+  stream_polled: { livestreamId: string; pollId: string }
+  /** `sent`: how many of each kind came in at once. */
+  stream_cheered: { livestreamId: string; sent: Cheers }
+  /** Whether somebody may write in the chat of a stream, or of any stream of its host. */
+  stream_restriction_changed: { livestreamId: string; profileId: string }
   /** What somebody says to an event, or who has come up from the line. */
   event_answered: { eventId: string; profileId: string; status: RsvpState }
   /** These people are to be told what a notice says. */

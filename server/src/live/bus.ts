@@ -13,6 +13,8 @@ export interface LiveMessage {
   seq?: number
   /** JSON; left out where it is longer than `liveLimits.data`. */
   data?: unknown
+  /** Profiles that do not hear it though they listen: a block stands between them and whom it is about. */
+  unheardBy?: readonly string[]
 }
 
 /** Somebody has to leave a room, and hears nothing that is published later. Whoever may be there enters anew, past the room's guard. */

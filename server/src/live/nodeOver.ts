@@ -74,7 +74,10 @@ export const nodeOver = ({ io, isUp, entered, leases, onInterrupted, isShared, c
     publish(batch) {
       for (const news of batch) {
         if (!('topic' in news)) say(news)
-        else io.to(roomOf(news.tenantId, news.room)).emit('live', heardAs(news))
+        else {
+          const unheard = (news.unheardBy ?? []).map((id) => roomOf(news.tenantId, `person:${id}`))
+          io.to(roomOf(news.tenantId, news.room)).except(unheard).emit('live', heardAs(news))
+        }
       }
     },
     recheck: (accountId) => say({ recheck: accountId }),

@@ -1,20 +1,67 @@
-import { counted, secret, self } from './owned.ts'
+import { counted, secret, self, theirs } from './owned.ts'
 import type { Classified } from './personalRows.ts'
 
 const ofOwnSession = `session_id in (
   select s.id from stream_session s join livestream l on l.tenant_id = :tenant and l.id = s.livestream_id
    where s.tenant_id = :tenant and l.creator_id = :profile)`
 const ofOwnStream = 'livestream_id in (select id from livestream where tenant_id = :tenant and creator_id = :profile)'
+const spokenByOthers = 'what others have said or chosen is in their copies'
 const technical = 'how its pictures are cut into files; what it says of the stream stands with the stream'
 
 /** Livestreams and what is recorded of them: the part of the classification that says so, in its order. */
 export const streamTables: Readonly<Record<string, Classified>> = {
-  stream_viewer: {
+  stream_cheer: { nobody: 'how many cheers a stream had in the last minutes; who has sent them is not kept' },
+  stream_poll_vote: {
     personalRows: [
-      { whose: 'profile_id = :profile', copy: { area: 'activity', columns: ['livestream_id', 'first_at', 'last_at', 'seconds'] }, erase: 'delete', isLarge: true },
-      { whose: ofOwnStream, copy: { withheld: 'who has watched is in the copies of those who have' }, erase: 'delete', isLarge: true },
+      { whose: 'profile_id = :profile', copy: { area: 'activity', columns: ['poll_id', 'choice', 'at'] }, erase: 'delete' },
+      { whose: `poll_id in (select id from stream_poll where tenant_id = :tenant and ${ofOwnStream})`, copy: { withheld: spokenByOthers }, erase: 'delete', isLarge: true },
     ],
     withheld: { profile_id: self },
+  },
+  stream_poll: {
+    personalRows: [
+      { whose: ofOwnStream, copy: { area: 'posts', columns: ['id', 'livestream_id', 'question', 'options', 'asked_at', 'ends_at'] }, erase: 'delete' },
+    ],
+  },
+  stream_ban: {
+    personalRows: [
+      { whose: 'host_id = :profile', copy: { area: 'people', columns: ['profile_id', 'at'], people: ['profile_id'] }, erase: 'delete' },
+      { whose: 'profile_id = :profile', copy: { withheld: theirs }, erase: 'delete' },
+      { whose: 'set_by = :profile', copy: { withheld: theirs }, erase: { set: { set_by: 'null' } } },
+    ],
+    withheld: { host_id: self, set_by: theirs },
+  },
+  stream_restriction: {
+    personalRows: [
+      {
+        whose: ofOwnStream,
+        copy: { area: 'people', columns: ['livestream_id', 'profile_id', 'span', 'until', 'at'], people: ['profile_id'] },
+        erase: 'delete',
+      },
+      { whose: 'profile_id = :profile', copy: { withheld: theirs }, erase: 'delete' },
+      { whose: 'set_by = :profile', copy: { withheld: theirs }, erase: { set: { set_by: 'null' } } },
+    ],
+    withheld: { set_by: theirs },
+  },
+  stream_chatter: {
+    personalRows: [
+      { whose: 'profile_id = :profile', copy: { withheld: 'when they have written last stands with what they wrote' }, erase: 'delete' },
+      { whose: ofOwnStream, copy: { withheld: spokenByOthers }, erase: 'delete', isLarge: true },
+    ],
+  },
+  stream_message: {
+    personalRows: [
+      { whose: 'author_id = :profile', copy: { area: 'chats', columns: ['id', 'livestream_id', 'key', 'text', 'at', 'removed_at'] }, erase: 'delete', isLarge: true },
+      { whose: ofOwnStream, copy: { withheld: spokenByOthers }, erase: 'delete', isLarge: true },
+      { whose: 'removed_by = :profile', copy: { withheld: theirs }, erase: { set: { removed_by: 'null' } } },
+    ],
+    withheld: { author_id: self, removed_by: theirs },
+  },
+  stream_chat: {
+    personalRows: [
+      { whose: ofOwnStream, copy: { area: 'posts', columns: ['livestream_id', 'pinned_id'] }, erase: 'delete' },
+    ],
+    withheld: { raised_seconds: counted, raised_until: counted },
   },
   stream_segment: { personalRows: [{ whose: ofOwnSession, copy: { withheld: technical }, erase: 'delete', isLarge: true }] },
   stream_part: { personalRows: [{ whose: ofOwnSession, copy: { withheld: technical }, erase: 'delete' }] },

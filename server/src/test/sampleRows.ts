@@ -194,6 +194,11 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
   'platform_connection.state': () => 'connected',
   'platform_connection.import_mode': () => 'off',
   'livestream.source': () => 'external',
+  'stream_message.removed_at': () => null,
+  'stream_message.removed_by': () => null,
+  'stream_restriction.span': () => 'hour',
+  'stream_poll.options': () => ['Celadon', 'Shino'],
+  'stream_poll_vote.choice': () => 1,
   'livestream.external_url': () => 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   // It has tokens.
   'platform_connection.feed_address': () => null,

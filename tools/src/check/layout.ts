@@ -36,6 +36,7 @@ const reasoned: Record<string, string> = {
   'webhooks/address.ts': 'what can be told at all: a law with edges, before anything is asked of the network',
   'webhooks/mails.ts': 'the words of its mail',
   'webhooks/signature.ts': 'secrets and signatures as Standard Webhooks has them',
+  'streamChats/batch.ts': 'takes together what very many send at once: a law with edges, tested alone',
   'subscriptions/begin.ts': 'the way to the page where somebody pays: what is written down before, and what is asked of the provider',
   'subscriptions/change.ts': 'to what costs more, and to what costs less: each with what it costs and when',
   'subscriptions/grace.ts': 'what becomes of what is not paid: reminders, the end, other terms; for the clock',
