@@ -39,6 +39,11 @@ export const OrderDetails = z.object({
   refunds: z.array(OrderRefund),
   /** It was given away by the event's host. */
   isGiven: z.boolean(),
+  /**
+   * What was said when it was ordered: until how many hours before the event tickets can be given back, null for never, and which part of
+   * what was paid goes back. Null where nothing was.
+   */
+  promised: z.object({ refundHours: z.int().nullable(), refundPercent: z.int() }).nullable(),
   can: z.object({ refund: z.boolean() }),
 })
 export type OrderDetails = z.infer<typeof OrderDetails>

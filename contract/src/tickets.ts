@@ -184,6 +184,10 @@ export const Ticket = z.object({
   /** Whoever has it has ordered it, too: they may give it back. */
   isBought: z.boolean(),
   canHandOn: z.boolean(),
+  /** Until when it can be given back: as was promised when it was ordered, or later if its event says so now. Null: no, or no longer. */
+  returnableUntil: Moment.nullable(),
+  /** Which part of what was paid goes back if that is done now. */
+  returnPercent: z.int(),
 })
 export type Ticket = z.infer<typeof Ticket>
 
@@ -200,11 +204,7 @@ export const TicketEvent = z.object({
 export type TicketEvent = z.infer<typeof TicketEvent>
 
 /** One of somebody's, with what it is for. */
-export const OwnTicket = Ticket.extend({
-  event: TicketEvent,
-  /** Until when it can be given back, with all of its order; null where it cannot, or no longer. */
-  returnableUntil: Moment.nullable(),
-})
+export const OwnTicket = Ticket.extend({ event: TicketEvent })
 export type OwnTicket = z.infer<typeof OwnTicket>
 
 /** What the reader can take of an event, and has of it. */
@@ -213,11 +213,9 @@ export const TicketOffers = z.object({
   /** What the reader has begun and not ended. */
   order: TicketOrder.nullable(),
   tickets: z.array(Ticket),
-  /** Until when what they have can be given back; null where it cannot, or no longer. */
-  returnableUntil: Moment.nullable(),
   /** Somebody can have a code that is good for it. */
   hasCodes: z.boolean(),
-  /** Which part of what was paid goes back then. */
+  /** Which part of what is paid now goes back to whoever gives tickets back in time. */
   refundPercent: z.int(),
   /** No real money moves. */
   isTest: z.boolean(),

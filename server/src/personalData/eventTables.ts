@@ -102,8 +102,7 @@ export const eventTables: Readonly<Record<string, Classified>> = {
           area: 'activity',
           columns: [
             'id', 'event_id', 'status', 'total_cents', 'fee_cents', 'code_id', 'reserved_until', 'payment', 'receipt_number', 'refund',
-            'refund_reason', 'created_at',
-            'completed_at',
+            'refund_reason', 'promised_hours', 'promised_percent', 'created_at', 'completed_at',
           ],
         },
         erase: { set: { buyer_id: 'null' } },

@@ -130,6 +130,8 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
   'ticket_order.code_id': () => null,
   'ticket_order.receipt_number': () => null,
   'ticket_receipt_count.written': () => 1,
+  'ticket_order.promised_hours': () => 24,
+  'ticket_order.promised_percent': () => 50,
   'ticket_order.fee_cents': () => 0,
   'ticket_order.refund_reason': () => null,
   'ticket_order.account': () => 'acct_x',

@@ -23,6 +23,8 @@ interface Row {
   cancellationReason: string
   /** Those that open the door to whoever reads it, ten at most. */
   tickets: { name: string; code: string }[]
+  /** What was said of giving tickets back to whoever reads it, when they ordered last; null for whoever ordered none. */
+  promised: { refundHours: number | null; refundPercent: number; isPaid: boolean } | null
 }
 
 /** `file`: for their calendar; undefined where they may know no more of it than that it is over for them. */
@@ -38,7 +40,11 @@ const select = statement<Row, [readerId: string, eventId: string]>(`
          coalesce((
            select json_agg(json_build_object('name', y.name, 'code', k.code) order by k.id)
              from ticket k join ticket_type y on y.tenant_id = $1 and y.id = k.ticket_type_id
-            where k.tenant_id = $1 and k.holder_id = $2 and k.event_id = e.id and k.status in ('active', 'checked_in')), '[]') as tickets
+            where k.tenant_id = $1 and k.holder_id = $2 and k.event_id = e.id and k.status in ('active', 'checked_in')), '[]') as tickets,
+         (select json_build_object('refundHours', o.promised_hours, 'refundPercent', o.promised_percent, 'isPaid', o.total_cents > 0)
+            from ticket_order o
+           where o.tenant_id = $1 and o.buyer_id = $2 and o.event_id = e.id and o.status = 'completed' and o.promised_percent is not null
+           order by o.completed_at desc limit 1) as promised
     from event e
     left join event_rsvp r on r.tenant_id = $1 and r.event_id = e.id and r.profile_id = $2
     left join account w on w.tenant_id = $1 and w.profile_id = $2

@@ -22,6 +22,16 @@ export const whenOf = ({ startsAt, timeZone, readerZone }: Pick<EventDetails, 's
 const keptUntil = (until: string, { readerZone }: Pick<EventDetails, 'readerZone'>) =>
   `They are kept for you until ${timeIn(until, readerZone)} (${cityOf(readerZone)}). Afterwards they go to whoever is next. If you do not want them, you can say so on the page, and somebody else is asked sooner.`
 
+/** What goes back to whoever cannot come, as it was said when they ordered. */
+const returnOf = ({ promised, startsAt, readerZone }: EventDetails): string[] => {
+  if (!promised) return []
+  const { refundHours, refundPercent, isPaid } = promised
+  if (refundHours === null) return ['These tickets cannot be given back.']
+  const until = new Date(Date.parse(startsAt) - refundHours * 3_600_000).toISOString()
+  const part = refundPercent === 0 ? 'Nothing' : refundPercent === 100 ? 'All' : `${refundPercent}%`
+  return [`If you cannot come: you can give them back until ${timeIn(until, readerZone)} (${cityOf(readerZone)}).${isPaid ? ` ${part} of what you paid goes back to your card then.` : ''}`]
+}
+
 const whereOf = ({ kind, venueName, venueAddress, onlineUrl }: EventDetails): string[] => {
   const place = kind === 'online' ? '' : [venueName, venueAddress].filter(Boolean).join(', ')
   return [place && `Where: ${place}`, kind !== 'in_person' && (onlineUrl ? `Online: ${onlineUrl}` : 'Online, too')].flatMap((line) => line || [])
@@ -42,7 +52,7 @@ export const eventParagraphs = ({ type, about, event }: NotificationRow, details
   if (what === 'postponed') return ['There is no new time yet. You hear of it as soon as there is.']
   const where = isOnlineAlone(details) ? ['Where: online. Those who go get the address on its page.'] : whereOf(details)
   const codes = ticketsIn({ type, about }, details).map(({ name, code }) => `${name}: ${code.match(/.{4}/g)?.join(' ') ?? code}`)
-  return [...said, [whenOf(details), ...where].join('\n'), ...(codes.length ? [codes.join('\n')] : [])]
+  return [...said, [whenOf(details), ...where].join('\n'), ...(codes.length ? [codes.join('\n'), ...returnOf(details)] : [])]
 }
 
 const withTickets: readonly NotificationRow['type'][] = ['EVENT_REMINDER', 'EVENT_UPDATED', 'TICKET_ISSUED']

@@ -3,7 +3,7 @@ import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { isoInstantSql } from '#db/isoInstant.ts'
 import { cardJson, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
-import { ticketColumns, ticketJoins } from '#features/tickets/ticketQueries.ts'
+import { ticketColumns, ticketJoins, withReturn, type TicketRow } from '#features/tickets/ticketQueries.ts'
 
 /** An order with what it is for and who has it, for a reader. */
 export interface DetailsRow extends Pick<OrderDetails, 'event' | 'receiptNumber' | 'paidAt' | 'taxCents' | 'refundedCents' | 'isGiven'> {
@@ -29,14 +29,15 @@ const select = statement<DetailsRow, [readerId: string, orderId: string]>(`
    where o.tenant_id = $1 and o.id = $3`)
 export const details = async (scope: Scope, readerId: string, orderId: string) => (await select(scope, readerId, orderId))[0]
 
-type HeldRow = OrderDetails['tickets'][number]
+type HeldRow = TicketRow & { holderName: string }
 // A code is its holder's: whoever sells it finds people by their names.
 const selectTickets = statement<HeldRow, [readerId: string, orderId: string]>(`
   select ${ticketColumns(`case when t.holder_id = $2 then t.code else '' end`)}, h.display_name as "holderName"
     from ticket t ${ticketJoins} join profile h on h.tenant_id = $1 and h.id = t.holder_id
    where t.tenant_id = $1 and t.order_id = $3 order by t.id`)
 /** Every ticket of an order, those that were handed on included. */
-export const ticketsOf = (scope: Scope, readerId: string, orderId: string) => selectTickets(scope, readerId, orderId)
+export const ticketsOf = async (scope: Scope, readerId: string, orderId: string) =>
+  (await selectTickets(scope, readerId, orderId)).map(withReturn)
 
 const selectRefunds = statement<OrderRefund, [orderId: string]>(`
   select r.id, r.cents, r.ticket_count as "ticketCount", r.source, r.reason, r.state, r.created_at as at

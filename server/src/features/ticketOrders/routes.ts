@@ -33,7 +33,8 @@ const presentDetails = async (context: Context, row: q.DetailsRow): Promise<Orde
   const { event: of, receiptNumber, paidAt, taxCents, refundedCents, isGiven, buyer } = row
   const found = (await order(context, row.id)) ?? refuse('not_found')
   return {
-    order: presentOrder(found), event: of, receiptNumber, paidAt, taxCents, refundedCents, isGiven, buyer: buyer && presentCard(buyer),
+    order: presentOrder(found), event: of, receiptNumber, paidAt, taxCents, refundedCents, isGiven, promised: found.promised,
+    buyer: buyer && presentCard(buyer),
     tickets: await q.ticketsOf(context, context.me.profileId, row.id),
     refunds: await q.refundsOf(context, row.id),
     can: { refund: abilities(can, context.me, row).refund },

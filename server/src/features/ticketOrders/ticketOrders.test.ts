@@ -76,6 +76,35 @@ describe('tickets of an order', () => {
     expect(await fixture.givenBack(other)).toEqual([0])
   })
 
+  it('go back as was promised when they were bought, whatever the event says since', async () => {
+    const type = ticketKind()
+    const eventId = await fixture.open('ada', [type])
+    await terms(eventId, [type], 80)
+    const { id: orderId } = await fixture.buy('ben', eventId, type, 1)
+    await as('ada')(tickets.arrange, { eventId, accessMode: 'ticketed', refundHours: null, refundPercent: 0, types: [type] })
+    expect(await mine('ben', eventId)).toMatchObject([{ returnPercent: 80, returnableUntil: expect.any(String) as string }])
+    expect(await read('ben', orderId)).toMatchObject({ promised: { refundHours: 24, refundPercent: 80 } })
+    // Whoever buys from now on knows that nothing goes back.
+    const { id: later } = await fixture.buy('cleo', eventId, type, 1)
+    await expect(as('cleo')(tickets.giveBack, { orderId: later })).rejects.toMatchObject({ code: 'ticket_no_return' })
+    await as('ben')(tickets.giveBack, { orderId })
+    await clock()
+    expect(await fixture.givenBack(orderId)).toEqual([960])
+  })
+
+  it('go back as the event says by now where that is better', async () => {
+    const type = ticketKind()
+    const eventId = await fixture.open('ada', [type])
+    await as('ada')(tickets.arrange, { eventId, accessMode: 'ticketed', refundHours: null, types: [type] })
+    const { id: orderId } = await fixture.buy('ben', eventId, type, 1)
+    await expect(as('ben')(tickets.giveBack, { orderId })).rejects.toMatchObject({ code: 'ticket_no_return' })
+    await terms(eventId, [type], 50)
+    expect((await as('ben')(tickets.mine, {})).items[0]).toMatchObject({ orderId, returnPercent: 50 })
+    await as('ben')(tickets.giveBack, { orderId })
+    await clock()
+    expect(await fixture.givenBack(orderId)).toEqual([600])
+  })
+
   it('are given back by their host with all that was paid, whatever the event says, and nobody else', async () => {
     const type = ticketKind()
     const eventId = await fixture.open('ada', [type])

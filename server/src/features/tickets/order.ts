@@ -14,6 +14,7 @@ import { offerOf, type Room } from './offers.ts'
 import * as o from './orderQueries.ts'
 import { can } from './policy.ts'
 import { isShown, priceOf, settled } from './prices.ts'
+import { termsOf } from './termQueries.ts'
 import { typesOf, type TypeRow } from './typeQueries.ts'
 import { apartFrom, keptFor, requireOnSale, takeUpOffer, wakeLine } from './waitlist.ts'
 import { entryOf } from './waitlistQueries.ts'
@@ -99,7 +100,10 @@ export const holdTickets = (context: Context, eventId: string, { id, lines: want
     await requireAnswers(inside, eventId, profileId, id, count)
     const totalCents = sumOf(lines, ({ quantity, cents }) => quantity * cents)
     const feeCents = feeOf(totalCents, await o.feeBps(inside))
-    const order = { id, eventId, buyerId: profileId, totalCents, feeCents, codeId: code?.id ?? null, minutes: ticketLimits.holdMinutes }
+    const order = {
+      id, eventId, buyerId: profileId, totalCents, feeCents, codeId: code?.id ?? null, minutes: ticketLimits.holdMinutes,
+      promised: { refundHours: event.refundHours, refundPercent: (await termsOf(inside, eventId)).refundPercent },
+    }
     await o.addOrder(inside, order, lines)
     await takeUpOffer(inside, entry, id, lines)
     await o.keepHeld(inside, id, 1)

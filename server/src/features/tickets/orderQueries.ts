@@ -18,6 +18,8 @@ export interface OrderRow extends Omit<TicketOrder, 'eventId'> {
   returnedToBank: boolean
   /** A bank asks for what was paid. */
   isDisputed: boolean
+  /** What was said when it was ordered; null where nothing was. */
+  promised: { refundHours: number | null; refundPercent: number } | null
   /** When what is owed is to go back: another time for each try. */
   refundAt: string | null
 }
@@ -32,6 +34,7 @@ export const orderColumns = `
   o.id, o.event_id as "eventId", o.buyer_id as "buyerId", o.status, o.total_cents as "totalCents", o.fee_cents as "feeCents",
   o.reserved_until as "reservedUntil", ${refundState} as refund, o.refund_at as "refundAt", o.created_at as "createdAt", o.account, o.checkout, o.payment,
   (select c.code from ticket_code c where c.tenant_id = $1 and c.id = o.code_id) as code, o.returned_payment as "returnedPayment", o.returned_to_bank as "returnedToBank", o.is_disputed as "isDisputed",
+  case when o.promised_percent is not null then json_build_object('refundHours', o.promised_hours, 'refundPercent', o.promised_percent) end as promised,
   coalesce((
     select json_agg(json_build_object(
              'ticketTypeId', y.id, 'name', y.name, 'quantity', l.quantity, 'cents', l.cents, 'listCents', coalesce(l.list_cents, l.cents), 'codeOffCents', l.code_off_cents,
@@ -63,6 +66,7 @@ interface NewOrder {
   feeCents: number
   codeId: string | null
   minutes: number
+  promised: { refundHours: number | null; refundPercent: number }
 }
 
 export interface Line {
@@ -76,10 +80,11 @@ export interface Line {
 
 type OrderValues = [
   id: string, eventId: string, buyerId: string, totalCents: number, feeCents: number, minutes: number, codeId: string | null,
+  promisedHours: number | null, promisedPercent: number,
 ]
 const insertOrder = statement<object, OrderValues>(`
-  insert into ticket_order (tenant_id, id, event_id, buyer_id, status, total_cents, fee_cents, reserved_until, code_id)
-  values ($1, $2, $3, $4, 'held', $5, $6, now() + make_interval(mins => $7), $8)`)
+  insert into ticket_order (tenant_id, id, event_id, buyer_id, status, total_cents, fee_cents, reserved_until, code_id, promised_hours, promised_percent)
+  values ($1, $2, $3, $4, 'held', $5, $6, now() + make_interval(mins => $7), $8, $9, $10)`)
 type LineValues = [
   orderId: string, typeIds: readonly string[], quantities: readonly number[], cents: readonly number[], list: readonly number[],
   codeOff: readonly number[],
@@ -91,8 +96,8 @@ const insertLines = statement<object, LineValues>(`
 
 /** Adds an order; `keepHeld` makes it hold its places. */
 export const addOrder = async (inside: Scope, order: NewOrder, lines: readonly Line[]) => {
-  const { id, eventId, buyerId, totalCents, feeCents, codeId, minutes } = order
-  await insertOrder(inside, id, eventId, buyerId, totalCents, feeCents, minutes, codeId)
+  const { id, eventId, buyerId, totalCents, feeCents, codeId, minutes, promised } = order
+  await insertOrder(inside, id, eventId, buyerId, totalCents, feeCents, minutes, codeId, promised.refundHours, promised.refundPercent)
   await insertLines(
     inside, id, lines.map((line) => line.ticketTypeId), lines.map((line) => line.quantity), lines.map((line) => line.cents),
     lines.map((line) => line.listCents), lines.map((line) => line.codeOffCents))

@@ -13,6 +13,37 @@ const isIn = ({ status }: TicketedEvent, ...states: EventState[]) => states.incl
 export const isToCome = (event: Pick<TicketedEvent, 'accessMode' | 'status' | 'endsAt'>) =>
   event.accessMode === 'ticketed' && ['published', 'live', 'postponed'].includes(event.status) && Date.parse(event.endsAt) > Date.now()
 
+interface ReturnTerms {
+  /** Until so many hours before its start; null for never. */
+  refundHours: number | null
+  refundPercent: number
+}
+
+/** An event as it stands, what it says of giving tickets back, and what was promised with an order; null where nothing was. */
+export interface Returnable {
+  startsAt: string
+  status: EventState
+  says: ReturnTerms
+  promised: ReturnTerms | null
+}
+
+const hourMs = 3_600_000
+
+/**
+ * Until when a ticket can be given back, and which part of what was paid goes back if that is done now: by what was promised, or by what
+ * its event says, whichever is better for the buyer. Undefined where it cannot, or no longer.
+ */
+export const returnOf = ({ startsAt, status, says, promised }: Returnable, now = Date.now()) => {
+  if (status !== 'published' && status !== 'postponed') return undefined
+  const open = [says, ...(promised ? [promised] : [])].flatMap(({ refundHours, refundPercent: percent }) => {
+    const until = Date.parse(startsAt) - (refundHours ?? Infinity) * hourMs
+    return until > now ? [{ until, percent }] : []
+  })
+  if (!open.length) return undefined
+  const until = Math.max(...open.map((one) => one.until))
+  return { until: new Date(until).toISOString(), percent: Math.max(...open.map(({ percent }) => percent)) }
+}
+
 export const can = {
   // Whoever holds it is there anyway.
   order: (me, event) => !isHost(me, event) && !event.isLocked && isToCome(event),

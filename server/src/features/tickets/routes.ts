@@ -16,7 +16,7 @@ import { holdOrder } from './fulfil.ts'
 import { offerOf } from './offers.ts'
 import * as act from './order.ts'
 import * as o from './orderQueries.ts'
-import { can, isToCome } from './policy.ts'
+import { can, isToCome, returnOf } from './policy.ts'
 import { isShown } from './prices.ts'
 import { giveBackTickets } from './refund.ts'
 import { salesStateOf } from './sale.ts'
@@ -37,15 +37,6 @@ const ownOrder = async (context: Context, { orderId }: { orderId: string }) => {
 const anybodys = () => true
 
 const orderNow = async (context: Context, orderId: string) => act.presentOrder((await o.order(context, orderId)) ?? refuse('not_found'))
-
-const hourMs = 3_600_000
-
-/** Until when tickets of an event can be given back; null where they cannot, or no longer. */
-const returnableUntil = ({ refundHours, startsAt, status }: Pick<EventRow, 'refundHours' | 'startsAt' | 'status'>): string | null => {
-  if (refundHours === null || !['published', 'postponed'].includes(status)) return null
-  const until = Date.parse(startsAt) - refundHours * hourMs
-  return until > Date.now() ? new Date(until).toISOString() : null
-}
 
 const offersOf = async (context: Context, row: EventRow, code?: GoodCode) => {
   const { profileId } = context.me
@@ -70,7 +61,6 @@ const offersOf = async (context: Context, row: EventRow, code?: GoodCode) => {
     waitlist: entry ? line.presentPlace(entry) : null,
     order: open ? act.presentOrder(open) : null,
     tickets: own,
-    returnableUntil: own.some(({ isBought }) => isBought) ? returnableUntil(row) : null,
     hasCodes: isTicketed && (await hasCodes(context, row.id)),
     refundPercent: (await termsOf(context, row.id)).refundPercent,
     isTest: context.payments !== undefined && !context.payments.isLive,
@@ -206,13 +196,13 @@ export const ticketRoutes = implement(tickets, {
   })),
 
   giveBack: ifOn(evenClosed(on(ownOrder, anybodys, async (context, { id, eventId }, { ticketIds }) => {
-    // Whatever has come between the host and whoever has paid: the terms are those of the event.
-    const row = (eventId && (await o.standingOf(context, eventId))) || refuse('not_found')
-    if (!returnableUntil(row)) refuse('ticket_no_return')
     await inTransaction(context, async (inside) => {
       const now = (await holdOrder(inside, { id, eventId })) ?? refuse('ticket_no_return')
+      // Whatever has come between the host and whoever has paid: what was promised is read where it stands.
+      const row = (await o.standingOf(inside, eventId!)) ?? refuse('not_found')
+      const says = { refundHours: row.refundHours, refundPercent: (await termsOf(inside, eventId!)).refundPercent }
+      const { percent } = returnOf({ ...row, says, promised: now.promised }) ?? refuse('ticket_no_return')
       const { profileId } = context.me
-      const { refundPercent: percent } = await termsOf(inside, eventId!)
       const refund = { source: 'member_self', actorId: profileId, reason: '' } as const
       await giveBackTickets(inside, now, { ticketIds, percent, holderId: profileId, refund })
     })
@@ -224,11 +214,5 @@ export const ticketRoutes = implement(tickets, {
     return { items: items.map(({ buyer, ...sold }) => ({ ...act.presentOrder(sold), buyer: buyer && presentCard(buyer) })), cursor }
   })),
 
-  mine: ifOn(evenClosed(signedIn(async (context, asked) => {
-    const { items, cursor } = await t.ownTickets(context, context.me.profileId, asked)
-    const own = items.map(({ event: of, ...ticket }) => ({
-      ...ticket, event: of, returnableUntil: ticket.status === 'active' && ticket.isBought ? returnableUntil(of) : null,
-    }))
-    return { items: own, cursor }
-  }))),
+  mine: ifOn(evenClosed(signedIn((context, asked) => t.ownTickets(context, context.me.profileId, asked)))),
 })

@@ -4,23 +4,40 @@ import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { cardJson, noBlockBetween, type CardRow } from '#features/profiles/queries.ts'
 import { orderColumns, type OrderRow } from './orderQueries.ts'
+import { returnOf, type Returnable } from './policy.ts'
 
 /** The columns of a Ticket, of the ticket `t` over `ticketJoins`; `code` is who is told of it. */
 export const ticketColumns = (code = 't.code') => `
   t.id, t.order_id as "orderId", y.name, l.cents, ${code} as code, t.checked_in_at as "checkedInAt", b.buyer_id is not distinct from t.holder_id as "isBought",
   case when t.handed_at is not null then 'transferred' when t.status = 'active' and b.is_disputed then 'disputed' else t.status end as status,
-  t.status = 'active' and not b.is_disputed and y.kind <> 'tier' and coalesce((
-    select k.is_transferable from ticket_terms k where k.tenant_id = $1 and k.event_id = t.event_id), true) as "canHandOn"`
+  json_build_object('startsAt', ${isoInstantSql('g.starts_at')}, 'status', g.status,
+    'says', json_build_object('refundHours', g.refund_hours, 'refundPercent', coalesce(q.refund_percent, 100)),
+    'promised', case when b.promised_percent is not null then json_build_object('refundHours', b.promised_hours, 'refundPercent', b.promised_percent) end) as returns,
+  t.status = 'active' and not b.is_disputed and y.kind <> 'tier' and coalesce(q.is_transferable, true) as "canHandOn"`
 export const ticketJoins = `
   join ticket_type y on y.tenant_id = $1 and y.id = t.ticket_type_id
   join ticket_order b on b.tenant_id = $1 and b.id = t.order_id
-  join ticket_order_line l on l.tenant_id = $1 and l.order_id = t.order_id and l.ticket_type_id = t.ticket_type_id`
+  join ticket_order_line l on l.tenant_id = $1 and l.order_id = t.order_id and l.ticket_type_id = t.ticket_type_id
+  join event g on g.tenant_id = $1 and g.id = t.event_id
+  left join ticket_terms q on q.tenant_id = $1 and q.event_id = t.event_id`
 
-const selectOf = statement<Ticket, [eventId: string, holderId: string]>(`
+/** A row of `ticketColumns`. */
+export interface TicketRow extends Omit<Ticket, 'returnableUntil' | 'returnPercent'> {
+  returns: Returnable
+}
+
+/** With whether it can be given back now: by whoever has it and has ordered it. */
+export const withReturn = <Row extends TicketRow>({ returns, ...ticket }: Row) => {
+  const back = ticket.status === 'active' && ticket.isBought ? returnOf(returns) : undefined
+  return { ...ticket, returnableUntil: back?.until ?? null, returnPercent: back?.percent ?? 0 }
+}
+
+const selectOf = statement<TicketRow, [eventId: string, holderId: string]>(`
   select ${ticketColumns()} from ticket t ${ticketJoins}
    where t.tenant_id = $1 and t.event_id = $2 and t.holder_id = $3 and t.status <> 'canceled' order by t.id`)
 /** What somebody has of an event. */
-export const ticketsOf = (scope: Scope, eventId: string, holderId: string) => selectOf(scope, eventId, holderId)
+export const ticketsOf = async (scope: Scope, eventId: string, holderId: string): Promise<Ticket[]> =>
+  (await selectOf(scope, eventId, holderId)).map(withReturn)
 
 interface Page {
   cursor?: string | undefined
@@ -32,19 +49,19 @@ const pageOf = <Row extends { id: string }>(rows: Row[], limit: number) => {
   return { items, cursor: rows.length > limit ? items.at(-1)!.id : null }
 }
 
-interface OwnRow extends Ticket {
-  event: OwnTicket['event'] & { refundHours: number | null }
+interface OwnRow extends TicketRow {
+  event: OwnTicket['event']
 }
 const selectMine = statement<OwnRow, [holderId: string, cursor: string, limit: number]>(`
   select ${ticketColumns()},
          json_build_object('id', e.id, 'title', e.title, 'startsAt', ${isoInstantSql('e.starts_at')}, 'endsAt', ${isoInstantSql('e.ends_at')}, 'timeZone', e.time_zone,
-                           'venueName', e.venue_name, 'status', e.status, 'refundHours', e.refund_hours) as event
+                           'venueName', e.venue_name, 'status', e.status) as event
     from (select * from ticket m where m.tenant_id = $1 and m.holder_id = $2 and m.id < $3 order by m.id desc limit $4) t ${ticketJoins}
     join event e on e.tenant_id = $1 and e.id = t.event_id
    order by t.id desc`)
 /** Somebody's tickets, newest first. */
 export const ownTickets = async (scope: Scope, holderId: string, { cursor, limit }: Page) =>
-  pageOf(await selectMine(scope, holderId, cursor ?? newest, limit + 1), limit)
+  pageOf<OwnTicket>((await selectMine(scope, holderId, cursor ?? newest, limit + 1)).map(withReturn), limit)
 
 export interface SoldRow extends OrderRow {
   buyer: CardRow | null

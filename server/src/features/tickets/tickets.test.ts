@@ -242,7 +242,7 @@ describe('whoever holds an event', () => {
     const eventId = await open([type], { refundHours: 24 })
     const order = await hold('dov', eventId, type)
     await pay('dov', order.id)
-    expect((await offered('dov', eventId)).returnableUntil).not.toBeNull()
+    expect((await offered('dov', eventId)).tickets[0]!.returnableUntil).not.toBeNull()
     expect(await as('dov')(tickets.giveBack, { orderId: order.id })).toMatchObject({ status: 'canceled', refund: 'due' })
     await expect(as('dov')(tickets.giveBack, { orderId: order.id })).rejects.toMatchObject({ status: 422, code: 'ticket_no_return' })
     expect(await as('dov')(events.read, { eventId })).toMatchObject({ goingCount: 0, rsvp: null })

@@ -88,7 +88,7 @@ it('says what the server has said where no moderator has closed it, and asks whe
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const ticket = (id: string, orderId: string, title: string, hours: number) => ({
-  id, orderId, name: 'Standing', cents: 1_200, code: 'AAAABBBBCCCCDDDD', status: 'active', checkedInAt: null, isBought: true, canHandOn: true, returnableUntil: inHours(hours - 24),
+  id, orderId, name: 'Standing', cents: 1_200, code: 'AAAABBBBCCCCDDDD', status: 'active', checkedInAt: null, isBought: true, canHandOn: true, returnableUntil: inHours(hours - 24), returnPercent: 100,
   event: { id: postId, title, startsAt: inHours(hours), endsAt: inHours(hours + 2), timeZone: 'UTC', venueName: 'Yard', status: 'published' },
 })
 const subscription = {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { toShow } from './keptTickets.ts'
 
 const ticket = (changes: Partial<Omit<OwnTicket, 'event'>> & { event?: Partial<OwnTicket['event']> } = {}): OwnTicket => ({
-  id: 'a', orderId: 'o', name: 'Standard', cents: 0, code: 'AAAABBBBCCCCDDDD', checkedInAt: null, isBought: true, canHandOn: true, returnableUntil: null,
+  id: 'a', orderId: 'o', name: 'Standard', cents: 0, code: 'AAAABBBBCCCCDDDD', checkedInAt: null, isBought: true, canHandOn: true, returnableUntil: null, returnPercent: 0,
   status: 'active', ...changes,
   event: {
     id: 'e', title: 'Raku', startsAt: '2026-11-20T12:00:00Z', endsAt: '2026-11-20T14:00:00Z', timeZone: 'UTC', venueName: 'Yard', status: 'published',

@@ -10,6 +10,7 @@ import { wholeTimeOf } from '#ui/moment.ts'
 import { Tiny } from '#ui/type.ts'
 import { ticketsWords } from '#words/en/tickets.ts'
 import { useWords } from '#words/words.tsx'
+import { backOf } from './terms.ts'
 import { outdateTickets } from './ticketQueries.ts'
 import { TicketTools } from './TicketTools.tsx'
 import { TicketView } from './TicketView.tsx'
@@ -20,13 +21,11 @@ interface Props {
   /** Where what its host asks can be answered otherwise. */
   eventId?: string
   event: Pick<Event, 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'venueName' | 'status'>
-  /** Until when they can be given back; null where they cannot, or no longer. */
-  returnableUntil: string | null
   onGivenBack?: () => void
 }
 
 /** The tickets of one order, and the way to give them back together. */
-export const HeldOrder = ({ orderId, held, eventId, event, returnableUntil, onGivenBack }: Props) => {
+export const HeldOrder = ({ orderId, held, eventId, event, onGivenBack }: Props) => {
   const words = useWords(ticketsWords)
   const giveBack = useAction(tickets.giveBack, {
     onDone: async () => {
@@ -39,15 +38,16 @@ export const HeldOrder = ({ orderId, held, eventId, event, returnableUntil, onGi
   })
   const together = held.filter(({ status }) => status === 'active').map(({ id, name, code }) => ({ id, name, code, title: event.title }))
   const own = held.filter(({ isBought, status }) => isBought && status === 'active')
+  const returnableUntil = own[0]?.returnableUntil
   const ask = () =>
-    openConfirm('warn', { title: words.giveBackTitle, text: words.giveBackText, onConfirm: () => giveBack.mutateAsync({ orderId }) })
+    openConfirm('warn', { title: words.giveBackTitle, text: words.giveBackText(backOf(own)), onConfirm: () => giveBack.mutateAsync({ orderId }) })
   return (
     <Stack gap={12}>
       {held.map((ticket) => (
         <TicketView key={ticket.id} ticket={ticket} event={event} tools={<TicketTools ticket={ticket} together={together} />} />
       ))}
       {eventId && <OrderAnswers eventId={eventId} orderId={orderId} tickets={held.length} />}
-      {returnableUntil && own.length > 0 && (
+      {returnableUntil && (
         <Row gap={12} wrap>
           <Button variant="line" size="s" onClick={ask}>
             {words.giveBack}

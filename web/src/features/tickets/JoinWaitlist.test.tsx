@@ -20,7 +20,7 @@ const place = (changes: Partial<WaitlistPlace> = {}): WaitlistPlace => ({
 
 const show = async (changes: Partial<TicketOffers>) => {
   const offers: TicketOffers = {
-    offers: [gone], order: null, tickets: [], returnableUntil: null, isTest: true, includesTax: false, hasCodes: false, refundPercent: 100, sales: 'sold_out', waitlist: null,
+    offers: [gone], order: null, tickets: [], isTest: true, includesTax: false, hasCodes: false, refundPercent: 100, sales: 'sold_out', waitlist: null,
     can: { order: true, manage: false, wait: true }, ...changes,
   }
   const sent: unknown[] = []

@@ -66,6 +66,20 @@ const Went = ({ refunds }: Pick<OrderDetails, 'refunds'>) => {
   )
 }
 
+/** What was said of giving tickets back when they were ordered. */
+const Promised = ({ promised: { refundHours, refundPercent }, order, event }: Pick<OrderDetails, 'order' | 'event'> & { promised: NonNullable<OrderDetails['promised']> }) => {
+  const words = useWords(ticketOrdersWords)
+  const { termsNever, termsUntil } = useWords(ticketsWords)
+  const until = refundHours !== null && new Date(Date.parse(event.startsAt) - refundHours * 3_600_000).toISOString()
+  return (
+    <Stack as="section" gap={4} aria-label={words.promised}>
+      <H4>{words.promised}</H4>
+      <Secondary>{until ? termsUntil(wholeTimeOf(until), order.totalCents > 0 ? refundPercent : null) : termsNever}</Secondary>
+      <Tiny>{words.promisedHolds}</Tiny>
+    </Stack>
+  )
+}
+
 /** An order with all that became of it, which is its receipt as well. */
 export default function OrderPage() {
   const words = useWords(ticketOrdersWords)
@@ -74,7 +88,7 @@ export default function OrderPage() {
   const { data: details } = useSuspenseQuery(orderQuery(orderId))
   const { channelName } = useConfiguration()
   const me = useMe()
-  const { order, event, buyer, tickets, receiptNumber, paidAt, taxCents, refundedCents, refunds, isGiven, can } = details
+  const { order, event, buyer, tickets, receiptNumber, paidAt, taxCents, refundedCents, refunds, isGiven, promised, can } = details
   const isOwn = buyer?.id === me.profile.id
   return (
     <Page title={words.order} back={isOwn ? to('tickets') : to('eventTickets', { eventId: event.id })}>
@@ -129,6 +143,7 @@ export default function OrderPage() {
             </Row>
           </Stack>
         </Card>
+        {isOwn && promised && order.status === 'completed' && <Promised promised={promised} order={order} event={event} />}
         {refunds.length > 0 && <Went refunds={refunds} />}
         <Stack as="ul" gap={8} className="screen-only">
           {tickets.map(({ id, name, holderName, status }) => (

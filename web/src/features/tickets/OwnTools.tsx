@@ -12,6 +12,7 @@ import { ticketOrdersWords } from '#words/en/ticketOrders.ts'
 import { ticketsWords } from '#words/en/tickets.ts'
 import { useWords } from '#words/words.tsx'
 import type { ShownTicket } from './AtTheDoor.tsx'
+import { backOf } from './terms.ts'
 import { outdateTickets } from './ticketQueries.ts'
 import { TicketTools } from './TicketTools.tsx'
 
@@ -35,7 +36,7 @@ export const OwnTools = ({ ticket, together }: Props) => {
     onFail: () => {},
   })
   const ask = () =>
-    openConfirm('warn', { title: giveBackTitle, text: giveBackOneText, onConfirm: () => giveBack.mutateAsync({ orderId, ticketIds: [id] }) })
+    openConfirm('warn', { title: giveBackTitle, text: giveBackOneText(backOf([ticket])), onConfirm: () => giveBack.mutateAsync({ orderId, ticketIds: [id] }) })
   return (
     <Stack gap={12}>
       <TicketTools ticket={ticket} together={together} />

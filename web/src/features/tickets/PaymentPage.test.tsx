@@ -20,10 +20,10 @@ const order: TicketOrder = {
 }
 const ticket = {
   id: '018f0000-0000-7000-8000-0000000000a1', orderId: order.id, name: 'Standard', cents: 1_250, code: 'AAAABBBBCCCCDDDD', status: 'active' as const,
-  checkedInAt: null, isBought: true, canHandOn: true,
+  checkedInAt: null, isBought: true, canHandOn: true, returnableUntil: null, returnPercent: 100,
 }
 const nothing: TicketOffers = {
-  offers: [offer({ kind: 'paid', cents: 1_250 })], order: null, tickets: [], returnableUntil: null, isTest: true, includesTax: false,
+  offers: [offer({ kind: 'paid', cents: 1_250 })], order: null, tickets: [], isTest: true, includesTax: false,
   hasCodes: false, refundPercent: 100, sales: 'open', waitlist: null, can: { order: true, manage: false, wait: false },
 }
 
@@ -69,9 +69,10 @@ it('leads whoever lets go of their tickets back to the head of what there is', a
 })
 
 it('leads whoever gives their tickets back to the head of what is left', async () => {
-  await open({ tickets: [ticket], returnableUntil: '2040-11-20T12:00:00.000Z' }, {}, '?tickets=mine')
+  await open({ tickets: [{ ...ticket, cents: 1_250, returnableUntil: '2040-11-20T12:00:00.000Z', returnPercent: 80 }] }, {}, '?tickets=mine')
   press('Give them back')
   await waitFor(() => expect(confirmation.get().kind).toBe('warn'))
+  expect(JSON.stringify(confirmation.get())).toContain('80% of what you paid goes back to your card')
   await act(confirm)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Give them back' })).toBeNull())
   await isAtTheEvent()

@@ -63,7 +63,7 @@ interface HeldProps {
   onGivenBack: () => void
 }
 
-const Held = ({ event, offers: { tickets: held, returnableUntil }, onGivenBack }: HeldProps) => {
+const Held = ({ event, offers: { tickets: held }, onGivenBack }: HeldProps) => {
   const words = useWords(ticketsWords)
   const orders = [...new Set(held.map(({ orderId }) => orderId))]
   return (
@@ -72,7 +72,7 @@ const Held = ({ event, offers: { tickets: held, returnableUntil }, onGivenBack }
         <HeldOrder
           eventId={event.id}
           key={orderId} orderId={orderId} held={held.filter((one) => one.orderId === orderId)} event={event}
-          returnableUntil={returnableUntil} onGivenBack={onGivenBack}
+          onGivenBack={onGivenBack}
         />
       ))}
       {held.length > 0 && <Secondary>{words.doneText}</Secondary>}

@@ -12,7 +12,7 @@ import { TicketTools } from './TicketTools.tsx'
 
 const ticket: Ticket = {
   id: '018f0000-0000-7000-8000-0000000000a1', orderId: '018f0000-0000-7000-8000-0000000000f1', name: 'Standard', cents: 1_250, code: 'AAAABBBBCCCCDDDD',
-  status: 'active', checkedInAt: null, isBought: true, canHandOn: true,
+  status: 'active', checkedInAt: null, isBought: true, canHandOn: true, returnableUntil: null, returnPercent: 0,
 }
 const transfer: TicketTransfer = {
   id: '018f0000-0000-7000-8000-0000000000d1', ticketId: ticket.id, ticketName: 'Standard', status: 'pending', from: null, to: profile({ displayName: 'Cleo' }),

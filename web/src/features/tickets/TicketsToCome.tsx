@@ -26,7 +26,6 @@ export const TicketsToCome = ({ head }: { head: ReactNode }) => {
       {[...orders].map(([orderId, own]) => (
         <HeldOrder
           key={orderId} orderId={orderId} held={own.map((ticket) => ({ ...ticket, canHandOn: false }))} event={own[0]!.event}
-          returnableUntil={own[0]!.returnableUntil}
           onGivenBack={() => void focusAfterwards(() => root.current)}
         />
       ))}

@@ -1,4 +1,5 @@
 import type { Event } from '@marquee/contract/events'
+import type { Ticket } from '@marquee/contract/tickets'
 
 const hourMs = 3_600_000
 
@@ -8,3 +9,7 @@ export const returnsUntil = ({ refundHours, startsAt }: Pick<Event, 'refundHours
   const until = Date.parse(startsAt) - refundHours * hourMs
   return until > now ? new Date(until).toISOString() : null
 }
+
+/** Which part of what these tickets of one order cost goes back for them now, in percent; null where they have cost nothing. */
+export const backOf = (tickets: readonly Pick<Ticket, 'cents' | 'returnPercent'>[]): number | null =>
+  tickets.some(({ cents }) => cents > 0) ? (tickets[0]?.returnPercent ?? null) : null

@@ -78,6 +78,8 @@ export const ticketOrdersWords = {
   tax: 'Tax, included',
   refunded: 'Given back',
   rest: 'Paid in the end',
+  promised: 'When you ordered, you were told',
+  promisedHolds: 'That holds, whatever the event says since. Where it says better by now, you have that.',
   refunds: 'What went back',
   sources,
   refundStates,
