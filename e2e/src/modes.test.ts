@@ -30,14 +30,6 @@ it('follows the device while ben has chosen nothing, then his choice, which the 
   await page.locator('html[data-mode=light]').waitFor()
 })
 
-it('is dark on a device that has no preference', async () => {
-  const page = await visit({ colorScheme: 'no-preference' })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Continue' }).waitFor()
-  const prefersLight = await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: light)').matches`)
-  expect(await modeOf(page)).toBe(prefersLight ? 'light' : 'dark')
-})
-
 it('shows the logo of the mode', async () => {
   const page = await visit({ colorScheme: 'light' })
   await page.goto('/')

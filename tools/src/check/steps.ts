@@ -12,13 +12,16 @@ import { runSuite, testsOf } from './suites.ts'
 import { checkWrites } from './writes.ts'
 
 const tsc = installed('typescript/bin/tsc')
+const knip = installed('knip/bin/knip.js')
 
 /** Everything that is read and not run. The longest come first: the short ones fill the gaps. */
 const checksOf = ({ linted = ['.'] }: Reach): Step[] => [
   { name: 'lint', run: linted.length ? program(installed('eslint/bin/eslint.js'), '--no-warn-ignored', ...linted) : complaints(() => []) },
   { name: 'types', run: program(tsc, '-p', 'tsconfig.json', '--pretty', 'false') },
   { name: 'web-types', run: program(tsc, '-p', 'web/tsconfig.json', '--pretty', 'false') },
-  { name: 'unused', run: program(installed('knip/bin/knip.js'), '--no-progress', '--no-config-hints') },
+  { name: 'unused', run: program(knip, '--no-progress', '--no-config-hints') },
+  // What nothing but a test uses is not used.
+  { name: 'only-tested', run: program(knip, '-c', 'knip.product.json', '--no-progress', '--no-config-hints') },
   { name: 'boundaries', run: complaints(() => checkBoundaries(root, '.dependency-cruiser.js', 100)) },
   { name: 'writes', run: complaints(() => checkWrites(root)) },
   { name: 'layout', run: complaints(() => checkLayout(root)) },

@@ -50,6 +50,8 @@ describe('when ben signs in', () => {
     becomes('authenticated')
     expect(await settled()).toMatchObject({ account: null, failure: { status: 500 } })
     expect(await flagIsOn('link-multiple-accounts')).toBe(true)
+    // What was granted goes with the account it was granted to, though its answer has come.
+    expect(await flagIsOn('add-owner-role')).toBe(false)
   })
 
   it('does without flags when only they fail', async () => {

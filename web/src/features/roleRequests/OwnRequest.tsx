@@ -3,10 +3,10 @@ import { roleRequests, type RoleRequest } from '@marquee/contract/roleRequests'
 import { useAction } from '#api/action.ts'
 import { openConfirm } from '#feedback/confirm.ts'
 import { useLabels } from '#start/configuration.ts'
+import { Age } from '#ui/Age.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Grow, Row } from '#ui/layout.ts'
-import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { H4, Meta } from '#ui/type.ts'
 import { roleRequestsWords } from '#words/en/roleRequests.ts'
 import { useWords } from '#words/words.tsx'
@@ -34,7 +34,7 @@ export const OwnRequest = ({ request }: { request: RoleRequest }) => {
         <Grow>
           <Title>{words.mine(ROLE[targetRole])}</Title>
           <Meta>
-            {decidedAt ? words.decidedAt : words.askedAt} <TimeAgo at={decidedAt ?? askedAt} />
+            {decidedAt ? words.decidedAt : words.askedAt} · <Age at={decidedAt ?? askedAt} />
           </Meta>
         </Grow>
         <RequestState state={state} />

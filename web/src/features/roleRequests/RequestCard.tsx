@@ -2,9 +2,9 @@ import styled from '@emotion/styled'
 import type { RoleRequestOf } from '@marquee/contract/roleRequests'
 import { profilePath } from '#paths.ts'
 import { useLabels } from '#start/configuration.ts'
+import { Age } from '#ui/Age.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PersonRow } from '#ui/PersonRow.tsx'
-import { TimeAgo } from '#ui/TimeAgo.tsx'
 import { roleRequestsWords } from '#words/en/roleRequests.ts'
 import { useWords } from '#words/words.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
@@ -25,7 +25,7 @@ export const RequestCard = ({ request }: { request: RoleRequestOf }) => {
         href={profilePath(person)}
         line={
           <>
-            {words.wants(ROLE[targetRole])}, <TimeAgo at={askedAt} />
+            {words.wants(ROLE[targetRole])} · <Age at={askedAt} />
           </>
         }
         action={<RequestState state={state} />}
