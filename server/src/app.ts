@@ -16,14 +16,11 @@ import { noteAct } from '#features/impersonations/acts.ts'
 import { sessionByImpersonation } from '#features/impersonations/actor.ts'
 import { addressProvedBy, holdInvitation } from '#features/invitations/queries.ts'
 import { unsubscribePages } from '#features/notificationPreferences/unsubscribePage.ts'
-import { publicEvent } from '#features/events/publicEvent.ts'
+import { publicEvent, publicEventPages } from '#features/events/publicEvent.ts'
 import { paymentHooks } from '#features/payments/hooks.ts'
-import { publicEventPages } from '#features/events/publicEvent.ts'
 import { publicFeed } from '#features/posts/publicFeed.ts'
-import { firstPostAt, publicPostPages } from '#features/posts/publicPost.ts'
-import { publicCreatorPages } from '#features/profiles/publicProfile.ts'
-import { publicPost } from '#features/posts/publicPost.ts'
-import { publicProfile } from '#features/profiles/publicProfile.ts'
+import { firstPostAt, publicPost, publicPostPages } from '#features/posts/publicPost.ts'
+import { publicCreatorPages, publicProfile } from '#features/profiles/publicProfile.ts'
 import { markEnded, standingOf } from '#features/sessions/queries.ts'
 import { followSponsors } from '#features/sponsorships/followed.ts'
 import { embeddedIngest } from '#features/streamSessions/ingest.ts'
@@ -34,6 +31,7 @@ import { cacheAnswers } from '#http/caching.ts'
 import { allowOrigins } from '#http/cors.ts'
 import { answerFailures } from '#http/failures.ts'
 import { answerFeeds } from '#http/feeds.ts'
+import { answerSitemap } from '#http/sitemap.ts'
 import { secureHeaders } from '#http/headers.ts'
 import { answerHealth } from '#http/health.ts'
 import { findTenant } from '#http/host.ts'
@@ -145,6 +143,9 @@ const uuid = z.uuid()
 const bodyLimit = 256 * 1_024
 const gatewayRoles = new Set(['all', 'gateway'])
 
+/** Whether a process of a role holds connections open. */
+export const takesSockets = (role: string) => gatewayRoles.has(role)
+
 /** The whole HTTP side of the product on one Fastify instance, not listening yet. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { config, pool, platformPool, tenants, tokens, identity, web, media, live, metrics } = options
@@ -206,7 +207,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     answerSitemap(api, { creators: publicCreatorPages, events: publicEventPages, posts: publicPostPages, firstPostAt })
     answerReference(api, bound)
     followSponsors(api)
-    if (gatewayRoles.has(config.ROLE)) {
+    if (takesSockets(config.ROLE)) {
       const delivered = metrics?.watchLive(live)
       liveGateway(api, { node: live, sessions, rooms, sees: presenceSeen, standing: standingOf, origins: config.CORS_ORIGINS, delivered })
       takeIngest(api, { ingest: embeddedIngest({ media, seal: app.seal }), origins: config.CORS_ORIGINS })

@@ -12,8 +12,11 @@ export interface ToldToAll {
   origin: string
 }
 
-/** What the tenant adds to the head, so that no other brand flashes before the scripts have loaded. */
-export const headFor = (configuration: GlobalConfiguration, boot: Boot, told?: ToldToAll): string => {
+/**
+ * What the tenant adds to the head, so that no other brand flashes before the scripts have loaded. `isForRobots`: search engines may keep
+ * the page.
+ */
+export const headFor = (configuration: GlobalConfiguration, boot: Boot, told?: ToldToAll, isForRobots = true): string => {
   const { light, dark } = grounds[configuration.activeTemplate.name]
   const icon = configuration.logos.favicon
   const description = (told && previewOf(told.page.description)) || configuration.channelDescription
@@ -24,6 +27,7 @@ export const headFor = (configuration: GlobalConfiguration, boot: Boot, told?: T
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark.bg}">`,
     `<link rel="icon" href="${icon ? escape(icon) : 'data:,'}">`,
     ...(told ? publicTags(told.page, configuration.channelName, told.origin) : []),
+    ...(isForRobots ? [] : ['<meta name="robots" content="noindex">']),
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="apple-touch-icon" href="${iconPath('apple-touch.png', configuration)}">`,
     '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/configuration/global">',
@@ -38,11 +42,22 @@ const earlyFile = /<link [^>]*data-at="([^"]*)"[^>]*>\s*/g
 /** Fonts that the build wants early in some templates only: `<link … data-templates="standard">`. */
 const earlyFont = /<link [^>]*data-templates="([^"]*)"[^>]*>\s*/g
 
+interface Shown {
+  told?: ToldToAll | undefined
+  isForRobots?: boolean
+}
+
 /** The page for one tenant and one request, at a path. */
-export const fillPage = (template: string, configuration: GlobalConfiguration, boot: Boot, path: string, told?: ToldToAll): string =>
+export const fillPage = (
+  template: string,
+  configuration: GlobalConfiguration,
+  boot: Boot,
+  path: string,
+  { told, isForRobots }: Shown = {},
+): string =>
   template
     .replace(earlyFile, (link, at: string) => (at.split(' ').includes(path) ? link : ''))
     .replace(earlyFont, (link, templates: string) => (templates.split(' ').includes(configuration.activeTemplate.name) ? link : ''))
-    .replace('<!--head-->', () => headFor(configuration, boot, told))
+    .replace('<!--head-->', () => headFor(configuration, boot, told, isForRobots))
     .replace('<html', () => `<html data-template="${configuration.activeTemplate.name}"`)
     .replaceAll('__NONCE__', boot.nonce)

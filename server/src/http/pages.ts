@@ -26,6 +26,9 @@ const isApi = /^\/(?:api|reader)(?:\/|\?|$)/
 /** Pages whose address is a secret: no other site may learn it from a link. */
 const secretPage = /^\/invitation\//i
 
+/** Where everybody comes in; of all other pages robots keep those that everybody may know. */
+const entrance = /^\/(?:login)?$/
+
 /** What shows the insides of the product is nowhere in production (rulings). */
 const insidePage = /^\/playground\/?$/i
 
@@ -68,11 +71,13 @@ export const answerPages = (app: FastifyInstance, { config, web, bound, configur
     const { nonce, tenant } = request
     const policy = pagePolicy({ nonce, origin: tenant.origin, leadDyno, development, identityOrigin, mediaOrigin, players })
     if (config.APP_ENV === 'production' && insidePage.test(path)) reply.code(404)
+    const isForRobots = joinMode === 'open' && (told !== undefined || entrance.test(path))
+    if (!isForRobots) reply.header('x-robots-tag', 'noindex')
     if (secretPage.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     return reply
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(fillPage(await web!.page(request.url), configuration, boot, path, told && { page: told, origin }))
+      .send(fillPage(await web!.page(request.url), configuration, boot, path, { told: told && { page: told, origin }, isForRobots }))
   }
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -146,3 +146,17 @@ it('knows nothing of an address that names nothing, and survives junk', async ()
   for (const path of [`/posts/${newId()}`, '/posts/------------------------------------', '/posts/x', '/creator/%00', '/timeline'])
     expect(await html(path)).not.toContain('og:')
 })
+
+it('lets search engines keep the way in and what everybody may know, and nothing else', async () => {
+  const [open, closed] = [await publish('ada', { title: 'For all' }), await publish('ada', { audience: 'followers' })]
+  const { profileId } = world.person('ada')
+  const answerTo = async (path: string) => {
+    const { headers, body } = await world.app.inject({ url: path, headers: { host: world.home.hostname, accept: 'text/html' } })
+    return [headers['x-robots-tag'], metaIn(body, 'robots')]
+  }
+  for (const path of ['/', '/login', `/posts/${open}`, `/creator/${profileId}`]) expect([path, await answerTo(path)]).toEqual([path, [undefined, undefined]])
+  await world.owner.query('update profile set is_indexable = false where id = $1', [profileId])
+  const kept = [`/posts/${open}`, `/posts/${closed}`, `/creator/${profileId}`, '/timeline', '/search?q=raku', '/profile/settings']
+  for (const path of kept) expect([path, await answerTo(path)]).toEqual([path, ['noindex', 'noindex']])
+  await world.owner.query('update profile set is_indexable = true where id = $1', [profileId])
+})

@@ -6,6 +6,7 @@ import { statement } from '#db/statement.ts'
 import { isOn } from '#features/flags/queries.ts'
 import { isKnownToAll, publicImage, publicPathOf } from '#features/profiles/publicProfile.ts'
 import type { PublicOffer, PublicPage } from '#http/publicPage.ts'
+import type { SitemapPage } from '#http/sitemap.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
 
 interface Row {
@@ -36,6 +37,9 @@ const offers = `(
    where y.tenant_id = $1 and y.event_id = e.id and e.access_mode = 'ticketed' and y.is_offered and y.visibility = 'shown' and y.audience = 'everyone'
      and y.kind <> 'tier' and coalesce(y.sales_end > now(), true))`
 
+/** True where everybody in the world may know of the event `e` of the host `h`. */
+const isForAll = `e.visibility = 'public' and e.status not in ('draft', 'archived') and e.withheld is null and ${isKnownToAll('h')}`
+
 const select = statement<Row, [eventId: string]>(`
   select e.title, case when e.summary = '' then left(e.description_text, 400) else e.summary end as text, e.starts_at as "startsAt",
          e.ends_at as "endsAt", e.status, e.venue_name as "venueName", e.kind, e.published_at as "publishedAt",
@@ -45,7 +49,7 @@ const select = statement<Row, [eventId: string]>(`
     join profile h on h.tenant_id = $1 and h.id = e.host_id
     left join event_seats s on s.tenant_id = $1 and s.event_id = e.id
     left join image cv on cv.tenant_id = $1 and cv.id = e.cover_id
-   where e.tenant_id = $1 and e.id = $2 and e.visibility = 'public' and e.status not in ('draft', 'archived') and e.withheld is null and ${isKnownToAll('h')}`)
+   where e.tenant_id = $1 and e.id = $2 and ${isForAll}`)
 
 /** '2026-11-28T10:00:00+01:00': an instant as the clocks show it where it happens, with how far these are from Greenwich on that day. */
 const clockTimeIn = (timeZone: string, at: string): string => {
@@ -77,3 +81,17 @@ export const publicEvent = async (scope: Scope, eventId: string): Promise<Public
     },
   }
 }
+
+/** How long what is over is worth finding. */
+const foundFor = "interval '1 year'"
+
+const selectPages = statement<SitemapPage, [most: number]>(`
+  select '/events/' || e.id as path, e.updated_at as "changedAt"
+    from event e join profile h on h.tenant_id = $1 and h.id = e.host_id
+   where e.tenant_id = $1 and e.starts_at > now() - ${foundFor} and ${isForAll}
+     and not exists (select 1 from account a where a.tenant_id = $1 and a.profile_id = h.id and a.status in ('suspended', 'banned'))
+   order by e.starts_at desc, e.id limit $2`)
+
+/** The pages of events to come, and of those of the last year, that everybody in the world may know of. */
+export const publicEventPages = async (scope: Scope, most: number): Promise<SitemapPage[]> =>
+  (await isOn(scope, 'events')) ? selectPages(scope, most) : []

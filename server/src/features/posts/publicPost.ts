@@ -2,7 +2,9 @@ import type { AccountRole } from '@marquee/contract/roles'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { isKnownToAll, publicImage, publicPathOf } from '#features/profiles/publicProfile.ts'
+import { isShutOut } from '#features/accounts/queries.ts'
 import type { PublicPage } from '#http/publicPage.ts'
+import type { SitemapPage } from '#http/sitemap.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
 
 interface Row {
@@ -51,3 +53,26 @@ export const publicPost = async (scope: Scope, postId: string): Promise<PublicPa
     editedAt: row.editedAt,
   }
 }
+
+/** The lowest key that a post of this millisecond can have. */
+const lowestKeyAt = (at: string) => {
+  const millis = Date.parse(at).toString(16).padStart(12, '0')
+  return `${millis.slice(0, 8)}-${millis.slice(8)}-0000-0000-000000000000`
+}
+
+const selectMonth = statement<SitemapPage, [from: string, until: string, most: number]>(`
+  select '/posts/' || p.id as path, coalesce(p.edited_at, p.published_at) as "changedAt"
+    from post p join profile a on a.tenant_id = $1 and a.id = p.author_id
+   where p.tenant_id = $1 and p.timeline_key >= $2::uuid and p.timeline_key < $3::uuid
+     and ${isForAll('p', 'a')} and not ${isShutOut('a')}
+   order by p.timeline_key desc limit $4`)
+
+/** The pages of posts that came out between two instants and that everybody in the world may read, the newest first. */
+export const publicPostPages = (scope: Scope, from: string, until: string, most: number): Promise<SitemapPage[]> =>
+  selectMonth(scope, lowestKeyAt(from), lowestKeyAt(until), most)
+
+const selectFirst = statement<{ at: string }, []>(`
+  select published_at as at from post where tenant_id = $1 and status = 1 order by timeline_key limit 1`)
+
+/** When the first post came out that is still out. */
+export const firstPostAt = async (scope: Scope): Promise<string | undefined> => (await selectFirst(scope))[0]?.at

@@ -3,6 +3,7 @@ import { columns } from '#db/columns.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { PublicPage } from '#http/publicPage.ts'
+import type { SitemapPage } from '#http/sitemap.ts'
 import { feedPathOf } from '#http/rss.ts'
 import { imageJson, presentImage, type ImageRow } from '#media/image.ts'
 
@@ -48,3 +49,13 @@ export const publicProfile = async (scope: Scope, profileId: string): Promise<Pu
     ...(row.role === 'Creator' ? { feed: feedPathOf(path) } : {}),
   }
 }
+
+const selectCreators = statement<SitemapPage, [most: number]>(`
+  select '/creator/' || p.id as path, null as "changedAt"
+    from profile p
+   where p.tenant_id = $1 and p.role = 'Creator' and ${isKnownToAll('p')}
+     and not exists (select 1 from account a where a.tenant_id = $1 and a.profile_id = p.id and a.status in ('suspended', 'banned'))
+   order by p.id desc limit $2`)
+
+/** The pages of creators whom everybody in the world may know. */
+export const publicCreatorPages = (scope: Scope, most: number): Promise<SitemapPage[]> => selectCreators(scope, most)
