@@ -141,6 +141,7 @@ export const refusals = {
   comment_empty: { status: 422, message: 'There is nothing to say yet. Write something, or add a picture' },
   poll_closed: { status: 422, message: 'This poll is closed' },
   stream_not_playable: { status: 422, message: 'We know no player for this address. Paste that of a stream at YouTube, Twitch, Vimeo or TikTok' },
+  stream_under_way: { status: 422, message: 'This cannot be changed any more: the stream has begun' },
   stream_chat_not_yet: { status: 422, message: 'This chat opens half an hour before the stream' },
   stream_chat_over: { status: 422, message: 'The stream is over, and so is its chat' },
   stream_chat_off: { status: 422, message: 'There is no chat with this stream' },

@@ -18,6 +18,7 @@ export const followersMinMinutes = [0, 10, 60, 1_440, 10_080, 43_200] as const
 export const livestreamStates = [
   'draft', 'scheduled', 'ready', 'live', 'interrupted', 'ended', 'processing', 'replay_ready', 'no_replay', 'canceled', 'expired', 'failed',
 ] as const
+export type LivestreamState = (typeof livestreamStates)[number]
 
 const fields = {
   title: z.string().trim().min(1).max(livestreamLimits.title),

@@ -153,6 +153,44 @@ it.each([
   })
 })
 
+describe('once it has begun', () => {
+  const begun = async () => {
+    const { id: livestreamId, scheduledStart } = await plan('ada', { latency: 'normal' })
+    await world.owner.query(`update livestream set status = 'live', chat_mode = 'emoji' where id = $1`, [livestreamId])
+    return { livestreamId, scheduledStart }
+  }
+
+  it('can be called otherwise and opened to others, and nothing else of it changes', async () => {
+    const { livestreamId } = await begun()
+    const changed = await world.as('ada')(livestreams.change, { livestreamId, title: 'Raku by night', audience: 'tier', minTier: 2 })
+    expect(changed).toMatchObject({ title: 'Raku by night', minTier: 2, status: 'live', latency: 'normal', chatMode: 'emoji' })
+    expect(await world.as('ada')(posts.read, { postId: livestreamId })).toMatchObject({ title: 'Raku by night', minTier: 2 })
+    await world.as('ada')(livestreams.change, { livestreamId, audience: 'everyone' })
+    expect(await world.as('ben')(posts.read, { postId: livestreamId })).toMatchObject({ title: 'Raku by night', minTier: 0, isLocked: false })
+  })
+
+  it.each([
+    ['latency', { latency: 'high' }],
+    ['scheduledStart', { scheduledStart: inADay() }],
+    ['recordReplay', { recordReplay: false }],
+    ['chatMode', { chatMode: 'open' }],
+  ])('keeps its %s', async (fieldName, changes) => {
+    const { livestreamId, scheduledStart } = await begun()
+    await expect(world.as('ada')(livestreams.change, { livestreamId, ...changes })).rejects.toMatchObject({
+      code: 'stream_under_way', body: { errors: [{ fieldName }] },
+    })
+    // Said as it stands is no change.
+    await world.as('ada')(livestreams.change, { livestreamId, title: 'Raku', scheduledStart, latency: 'normal', recordReplay: true })
+  })
+
+  it('is changed by nobody else, and by nobody once it is over', async () => {
+    const { livestreamId } = await begun()
+    await expect(world.as('olga')(livestreams.change, { livestreamId, title: 'Mine' })).rejects.toMatchObject({ status: 403 })
+    await world.owner.query(`update livestream set status = 'replay_ready' where id = $1`, [livestreamId])
+    await expect(world.as('ada')(livestreams.change, { livestreamId, title: 'Late' })).rejects.toMatchObject({ status: 403 })
+  })
+})
+
 it('is waited for until six hours after its time, then is over', async () => {
   const streams = { soon: await plan('ada'), late: await plan('ada'), missed: await plan('ada'), on: await plan('ada') }
   const move = (id: string, hours: number, status: string) =>

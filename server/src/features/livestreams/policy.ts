@@ -7,8 +7,11 @@ const isHost = (me: Actor, stream: LivestreamRow) => stream.creatorId === me.pro
 const isOwner = (me: Actor) => owners.includes(me.role)
 const isToCome = ({ status }: LivestreamRow) => status === 'draft' || status === 'scheduled'
 
+/** Something comes in, and before its end people may be told otherwise what it is. */
+export const isUnderWay = ({ status }: Pick<LivestreamRow, 'status'>) => status === 'ready' || status === 'live' || status === 'interrupted'
+
 export const can = {
   read: (me, stream) => isHost(me, stream) || isOwner(me),
-  change: (me, stream) => isHost(me, stream) && isToCome(stream),
+  change: (me, stream) => isHost(me, stream) && (isToCome(stream) || isUnderWay(stream)),
   cancel: (me, stream) => (isHost(me, stream) || isOwner(me)) && isToCome(stream),
 } satisfies Rules<LivestreamRow>

@@ -40,6 +40,13 @@ const columnsOf = ({ audience, minTier, externalUrl, commentPolicy: _, ...rest }
   minTier: audience === 'tier' ? minTier : 0,
 })
 
+/** The columns that hang on another one, by that one. */
+const tied: Record<string, string> = { minTier: 'audience', externalUrl: 'source' }
+
+/** What is written of a change, and no more: what somebody else changes at the same time stays. */
+const changedColumns = (next: Written, given: object) =>
+  Object.fromEntries(Object.entries(columnsOf(next)).filter(([name]) => name in given || (tied[name] ?? '') in given))
+
 /** What the announcing post says of it, and who may say something under it. */
 const announced = ({ title, description: text, audience, minTier, commentPolicy }: Written) => ({
   title, text, audience, minTier, commentPolicy,
@@ -67,10 +74,10 @@ export const changeLivestream = (context: Context, row: LivestreamRow, changes: 
     const next = { ...now, ...given }
     await scope.db
       .updateTable('livestream')
-      .set({ ...columnsOf(next), updatedAt: sql<string>`now()` })
+      .set({ ...changedColumns(next, given), updatedAt: sql<string>`now()` })
       .where('tenantId', '=', scope.tenantId)
       .where('id', '=', id)
-      .where('status', 'in', ['draft', 'scheduled'])
+      .where('status', 'in', ['draft', 'scheduled', 'ready', 'live', 'interrupted'])
       .execute()
     if (thumbnail && next.thumbnailId !== thumbnail.id) await keepForAWhile(scope, thumbnail.id)
     const before = announced(now)

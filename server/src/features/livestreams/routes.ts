@@ -9,7 +9,7 @@ import { implement } from '#http/implement.ts'
 import { abilities } from '#http/policy.ts'
 import { Refusal, refuse, refuseAt } from '#http/refuse.ts'
 import { presentImage } from '#media/image.ts'
-import { can } from './policy.ts'
+import { can, isUnderWay } from './policy.ts'
 import * as q from './queries.ts'
 
 const dayMs = 86_400_000
@@ -51,6 +51,17 @@ const checked = async <Plan extends Said>(context: Context, plan: Plan): Promise
   return plan.externalUrl ? { ...plan, externalUrl: playable(context, plan.externalUrl) } : plan
 }
 
+/** What may be said otherwise once a stream has begun: the rest is how it is sent, and how its chat is held. */
+const changeable: ReadonlySet<string> = new Set(['title', 'description', 'thumbnailId', 'audience', 'minTier', 'commentPolicy'])
+
+/** @throws Refusal stream_under_way, at the field */
+const requireChangeable = (row: q.LivestreamRow, changes: object) => {
+  if (!isUnderWay(row)) return
+  const before = row as unknown as Record<string, unknown>
+  const fixed = Object.entries(changes).find(([name, value]) => value !== undefined && !changeable.has(name) && value !== before[name])
+  if (fixed) refuseAt(fixed[0], 'stream_under_way')
+}
+
 const fresh = async (context: Context, livestreamId: string) => {
   const row = (await q.livestream(context, { livestreamId })) ?? refuse('not_found')
   // The id was somebody else's already.
@@ -68,6 +79,7 @@ export const livestreamRoutes = implement(livestreams, {
   read: on(q.livestream, can.read, async (context, { id }) => fresh(context, id)),
 
   change: unmuted(on(q.livestream, can.change, async (context, row, { livestreamId: _, ...changes }) => {
+    requireChangeable(row, changes)
     if (changes.scheduledStart && changes.scheduledStart !== row.scheduledStart) requireToCome(changes.scheduledStart)
     if (changes.externalUrl === '' && (changes.source ?? row.source) === 'external') refuseAt('externalUrl', 'stream_not_playable')
     await q.changeLivestream(context, row, await checked(context, changes))
