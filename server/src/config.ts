@@ -30,6 +30,10 @@ const Environment = z.object({
     .default('localhost'),
   /** Name servers that are asked about channels' own domains, comma-separated: '192.0.2.53' or '192.0.2.53:5353'. Unset: the machine's. */
   DNS_SERVERS: list,
+  /** Where encoders such as OBS are listened to, by RTMP; unset switches it off, and browsers alone send livestreams. */
+  RTMP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** At which address; that of the server unless said otherwise. */
+  RTMP_HOST: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' }),
   /** A login that may only become marquee_app and marquee_relay; without it DATABASE_URL's login takes those roles. */
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
-import { createApp } from '#app.ts'
+import { createApp, takesSockets } from '#app.ts'
 import { readConfig, type Environment } from '#config.ts'
 import { databases } from '#db/database.ts'
 import { openPool } from '#db/pool.ts'
@@ -12,6 +12,8 @@ import { providerIn } from '#http/standing.ts'
 import { tenantsIn } from '#http/tenants.ts'
 import { builtWeb, type Web } from '#http/web.ts'
 import { builtInIdentity, tokenRules } from '#identity.ts'
+import { embeddedIngest } from '#features/streamSessions/ingest.ts'
+import { listenForRtmp } from '#ingest/rtmp/rtmpServer.ts'
 import { startBackground } from '#jobs/background.ts'
 import { openBus } from '#live/openBus.ts'
 import { mediaStore } from '#media/openStore.ts'
@@ -86,6 +88,20 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
     : undefined
   const sweep = identity && setInterval(() => void identity.sweep().catch((error: Error) => onError(error)), sweepEvery)
   if (config.ROLE !== 'worker') await app.listen({ port: config.PORT, host: config.HOST })
+  const ofChannels = databases(pool, { everyRead: config.DB_POOLER === 'transaction' })
+  const rtmp =
+    config.RTMP_PORT === undefined || !takesSockets(config.ROLE)
+      ? undefined
+      : await listenForRtmp({
+          port: config.RTMP_PORT,
+          host: config.RTMP_HOST ?? config.HOST,
+          ingest: embeddedIngest({ media, seal: app.seal }),
+          scopeAt: async (hostname) => {
+            const tenant = await tenants.at(hostname)
+            return tenant && { db: ofChannels.of(tenant.tenantId), tenantId: tenant.tenantId }
+          },
+          log: app.log,
+        })
   const { METRICS_PORT: metricsPort, HOST: host } = config
   const { registry } = metrics
   const operators = metricsPort === undefined ? undefined : await operatorListener({ port: metricsPort, host, registry, pool, live })
@@ -98,6 +114,7 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
       draining = true
       clearInterval(sweep)
       await operators?.close()
+      await rtmp?.close()
       await app.close()
       await background?.stop()
       await live.stop()

@@ -14,6 +14,12 @@ const probe = (port: number, host: string) =>
 /** A port of 127.0.0.1 that nobody uses right now. */
 export const freePort = () => probe(0, '127.0.0.1')
 
+/** The first port from a usual one on that nobody of `host` uses, or any other. */
+export const freePortFrom = async (usual: number, host: string) => {
+  for (let port = usual; port < usual + 20; port++) if (await isFree(port, host)) return port
+  return freePort()
+}
+
 /** False when something listens on the port of `host` already, or we may not. */
 export const isFree = (port: number, host: string) =>
   probe(port, host).then(

@@ -7,6 +7,7 @@ import type { Environment } from '@marquee/server/config'
 import { migrate } from '@marquee/server/db/migrate'
 import { startServer } from '@marquee/server/main'
 import { demoChannels } from '@marquee/server/seeds/seed'
+import { freePortFrom } from '#port.ts'
 import { announcement } from './announce.ts'
 import type { closing } from './closing.ts'
 import { openPayments } from './payments.ts'
@@ -26,6 +27,8 @@ interface Run {
   log(line: string): void
 }
 
+const usualRtmpPort = 1935
+
 /** Pages to link to, and platforms to connect, which answer at this very port. */
 const withSandbox = (hosts = '', port: number) => [...hosts.split(',').filter(Boolean), sandboxPagesHost, `localhost:${port}`].join(',')
 
@@ -40,6 +43,8 @@ export const run = async ({ settings, port, databaseUrl, dev, opened, log }: Run
   const hasPages = settings.env['APP_ENV'] !== 'production'
   const env: Environment = {
     MASTER_KEY: secretsIn(settings.dataDir).masterKey,
+    // Encoders know this port; where another program has it already, the start says which it is instead.
+    RTMP_PORT: String(await freePortFrom(usualRtmpPort, settings.env['HOST'] || '127.0.0.1')),
     ...settings.env,
     PORT: String(port),
     DATA_DIR: settings.dataDir,
@@ -58,7 +63,7 @@ export const run = async ({ settings, port, databaseUrl, dev, opened, log }: Run
   ]
   const server = await startServer({ env, mounts, ...(web ? { web } : {}) })
   opened.add(server.close)
-  log(announcement({ port, hasMailbox: Boolean(mailbox), hasPayments: Boolean(payments) }))
+  log(announcement({ port, rtmpPort: Number(env['RTMP_PORT']), hasMailbox: Boolean(mailbox), hasPayments: Boolean(payments) }))
 }
 
 const clients = new Map(demoChannels.map(({ hostname, channelName }) => [hostname, channelName]))

@@ -95,11 +95,13 @@ interface SignalRow extends StreamHealth {
 }
 
 const selectSignal = statement<SignalRow, [livestreamId: string]>(`
-  select connection is not null and heard_at > now() - interval '15 seconds' as "isThere", kbit as "kbitPerSecond", key_frame_ms as "keyFrameMs",
+  select connection is not null and livestream_id = $2 and heard_at > now() - interval '15 seconds' as "isThere", kbit as "kbitPerSecond", key_frame_ms as "keyFrameMs",
          width, height, codecs, coalesce(heard_at, rotated_at) as "heardAt", refusal
-    from stream_key where tenant_id = $1 and livestream_id = $2`)
+    from stream_key
+   where tenant_id = $1 and profile_id = (select creator_id from livestream where tenant_id = $1 and id = $2)
+     and coalesce(livestream_id, $2) = $2`)
 
-/** What an encoder sends, or has sent last, for a livestream. */
+/** What an encoder sends, or has sent last, for a livestream; and why the last was sent away, before it was said for which. */
 export const signalFor = async (scope: Scope, livestreamId: string) => (await selectSignal(scope, livestreamId))[0]
 
 const selectMaySend = statement<{ may: boolean }, [profileId: string, roles: readonly string[]]>(`
