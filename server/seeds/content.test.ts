@@ -32,6 +32,7 @@ describe.each(demoChannels.map((channel) => [channel.channelName, channel] as co
   it('has events of creators who exist, for people who do, as the product would take them', () => {
     for (const { host, title, summary = '', text, picture, going = '', maybe = '', holders = '', waiting = '', capacity, ...rest } of channel.events) {
       const people = [host, ...namesIn(`${going} ${maybe} ${holders} ${waiting}`)]
+      expect([title, rest.clock === undefined || Math.abs(rest.startsInHours) >= 24]).toEqual([title, true])
       const { invited, inside, interests: about = [], questions = [] } = rest
       expect([title, namesIn(invited).filter((name) => !nicknames.has(name))]).toEqual([title, []])
       expect([title, namesIn(inside).filter((name) => !namesIn(holders).includes(name))]).toEqual([title, []])

@@ -1,3 +1,4 @@
+import { clockIn, instantIn } from '@marquee/contract/clocks'
 import { v7 } from 'uuid'
 import { datesOf } from '#features/eventSeries/dates.ts'
 import type { SeedEvent } from './content/shapes.ts'
@@ -23,10 +24,17 @@ export interface PlannedEvent extends SeedEvent {
 /** Once a week, so many times. */
 export const weekly = (weeks: number) => ({ freq: 'weekly' as const, interval: 1, byDay: '', count: weeks })
 
+const startOf = ({ startsInHours, clock }: SeedEvent, now: number): number => {
+  const about = Math.floor((now + startsInHours * hourMs) / hourMs) * hourMs
+  if (clock === undefined) return about
+  const { day } = clockIn(demoZone, new Date(about).toISOString())
+  return Date.parse(instantIn(demoZone, day, `${String(clock).padStart(2, '0')}:00`)!)
+}
+
 /** An event as it is planned, with every date of one that comes again; the people who go, and its post, are the first date's. */
 export const datesFrom = (event: SeedEvent, now: number): PlannedEvent[] => {
-  const { weeks, startsInHours, hours } = event
-  const startsAt = Math.floor((now + startsInHours * hourMs) / hourMs) * hourMs
+  const { weeks, hours } = event
+  const startsAt = startOf(event, now)
   const createdAt = new Date(Math.min(startsAt, now) - 240 * hourMs)
   const first = { ...event, id: v7(), startsAt, endsAt: startsAt + hours * hourMs, createdAt, seriesId: null, seriesStart: null }
   if (!weeks) return [first]

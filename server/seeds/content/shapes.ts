@@ -194,6 +194,8 @@ export interface SeedEvent {
   address?: string
   onlineUrl?: string
   startsInHours: number
+  /** At this hour of that day, where the channel is at home; otherwise at the hour that it is then. For what is a day away or more. */
+  clock?: number
   hours: number
   capacity?: number
   guests?: number

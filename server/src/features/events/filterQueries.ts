@@ -13,6 +13,12 @@ const onOffer = `
 /** What the cheapest place costs that anybody may take; null where tickets are sold and there is none. */
 export const leastCents = `(select min(y.cents) ${onOffer})`
 
+/** Tickets are sold for it, and of every kind that people are shown all are taken or held. */
+export const isSoldOut = `(
+  e.access_mode = 'ticketed'
+  and (select bool_and(coalesce(y.sold + y.held >= y.quantity, false)) from ticket_type y
+        where y.tenant_id = $1 and y.event_id = e.id and y.is_offered and y.visibility = 'shown') is true)`
+
 export const isFollowed = `exists (select 1 from follow fo where fo.tenant_id = $1 and fo.follower_id = $2 and fo.followed_id = e.host_id)`
 
 const readersLevel = `(select coalesce(max(t.tier_level), 0) from entitlement t where t.tenant_id = $1 and t.profile_id = $2 and ${isRunning('t')})`

@@ -163,3 +163,14 @@ describe('one’s own', () => {
     expect(await found('eve', { list: 'past' })).toEqual(expect.arrayContaining(['Been there', 'Was not']))
   })
 })
+
+it('says of an event that nothing is left once every ticket that people are shown is taken', async () => {
+  const left = async (title: string) => (await as('ben')(events.list, { q: title })).items.map(({ isFull }) => isFull)
+  const eventId = await open('Two presses', [{ name: 'Press', kind: 'free', cents: 0 }, { name: 'Bench', kind: 'free', cents: 0 }, { name: 'Crew', visibility: 'hidden' }])
+  await world.owner.query(`update ticket_type set quantity = 2, sold = 2 where event_id = $1 and name = 'Press'`, [eventId])
+  expect(await left('Two presses')).toEqual([false])
+  await world.owner.query(`update ticket_type set quantity = 3, sold = 2, held = 1 where event_id = $1 and name = 'Bench'`, [eventId])
+  expect(await left('Two presses')).toEqual([true])
+  await world.owner.query(`update ticket_type set held = 0 where event_id = $1 and name = 'Bench'`, [eventId])
+  expect(await left('Two presses')).toEqual([false])
+})

@@ -9,7 +9,7 @@ export interface Notice {
   /** Made by the caller where something else names it. */
   id?: string
   eventId: string
-  kind: 'reminder' | 'changed' | 'postponed' | 'moved' | 'back_on' | 'canceled' | 'place' | 'ticket' | 'handing' | 'handed' | 'offer' | 'invited' | 'message'
+  kind: 'reminder' | 'changed' | 'postponed' | 'moved' | 'back_on' | 'canceled' | 'place' | 'ticket' | 'handing' | 'handed' | 'void' | 'uninvited' | 'offer' | 'invited' | 'message'
   startsAt: string
   minutes?: number
   /** How many dates of a series it tells of. */
@@ -39,6 +39,9 @@ const told: Record<Notice['kind'], readonly string[]> = {
   // Told to the two between whom a ticket changes hands.
   handing: [],
   handed: [],
+  // Told to whoever has lost their place without a doing of their own.
+  void: [],
+  uninvited: [],
   // Told to people who are named: whoever waits for tickets has not answered.
   offer: [],
   // Told to people who are named: whoever is invited has not answered yet.

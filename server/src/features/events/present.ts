@@ -10,9 +10,9 @@ import type { CardEventRow, EventRow } from './queries.ts'
 
 const isTaken = (capacity: number | null, count: number) => capacity !== null && count >= capacity
 
-/** No place is left. Where people come online as well, neither in the room nor there. */
-const isFull = ({ kind, accessMode, capacity, goingCount, onlineCapacity, onlineCount }: CardEventRow) =>
-  isTaken(capacity, goingCount - onlineCount) && (kind !== 'hybrid' || accessMode === 'ticketed' || isTaken(onlineCapacity, onlineCount))
+/** No place is left, or no ticket. Where people come online as well, neither in the room nor there. */
+const isFull = ({ kind, accessMode, capacity, goingCount, onlineCapacity, onlineCount, isSoldOut }: CardEventRow) =>
+  isSoldOut || (isTaken(capacity, goingCount - onlineCount) && (kind !== 'hybrid' || accessMode === 'ticketed' || isTaken(onlineCapacity, onlineCount)))
 
 /** What whoever may know of an event reads of it in a list. */
 export const presentEventCard = (row: CardEventRow): EventCard => ({

@@ -11,7 +11,7 @@ import { openerOf, remedyOf } from '#features/tiers/queries.ts'
 import type { Actor, Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
-import { isFollowed, leastCents } from './filterQueries.ts'
+import { isFollowed, isSoldOut, leastCents } from './filterQueries.ts'
 
 /* What a reader sees of events. Values: $1 tenant, $2 the reader, $3 whether they run the channel. */
 
@@ -27,6 +27,7 @@ export interface CardEventRow extends Omit<EventCard, 'cover' | 'host' | 'rsvp' 
   rsvpGuests: number | null
   rsvpIsOnline: boolean
   withheld: 'held' | 'hidden' | 'removed' | null
+  isSoldOut: boolean
 }
 
 export interface EventRow extends CardEventRow, Pick<Event, 'refundHours' | 'guestsPerRsvp' | 'rsvpDeadline' | 'isOnTimeline' | 'reminders' | 'venueAddress' | 'opener' | 'remedy' | 'cancellationReason' | 'maybeCount' | 'waitingCount'> {
@@ -62,7 +63,7 @@ const opener = `(${openerOf('e.min_tier')} ->> 'name')`
 export const cardColumnsOf = `
   e.id, e.slug, e.title, e.summary, e.category, e.kind, e.venue_name as "venueName", e.starts_at as "startsAt", e.ends_at as "endsAt",
   e.time_zone as "timeZone", e.visibility, e.min_tier as "minTier", ${isLocked} as "isLocked", e.access_mode as "accessMode", e.status, e.withheld, ${imageJson('cv')} as cover, ${cardJson('h', 'ha')} as host,
-  ${leastCents} as "leastCents", ${isFollowed} as "isFollowed", e.series_id as "seriesId", coalesce(s.taken + s.online_taken, 0) as "goingCount", s.capacity,
+  ${leastCents} as "leastCents", ${isSoldOut} as "isSoldOut", ${isFollowed} as "isFollowed", e.series_id as "seriesId", coalesce(s.taken + s.online_taken, 0) as "goingCount", s.capacity,
   coalesce(s.online_taken, 0) as "onlineCount", s.online_capacity as "onlineCapacity", coalesce(r.is_online, false) as "rsvpIsOnline", r.status as "rsvpStatus", r.guests as "rsvpGuests",
   (extract(epoch from e.starts_at) * 1000000)::bigint || '_' || e.id as key`
 

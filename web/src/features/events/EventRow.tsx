@@ -35,20 +35,21 @@ const Where = styled(Meta)`display: flex; align-items: center; gap: 6px; max-wid
 const stateKinds: Partial<Record<EventCard['status'], BadgeKind>> = { draft: 'plain', live: 'live', postponed: 'warn', canceled: 'bad', ended: 'plain' }
 
 /** What stands out about an event: what has become of it, and how the reader stands to it. */
-export const EventBadges = ({ event }: { event: Pick<EventCard, 'status' | 'rsvp' | 'isFull' | 'isHeld' | 'isLocked'> }) => {
+export const EventBadges = ({ event }: { event: Pick<EventCard, 'status' | 'rsvp' | 'isFull' | 'isHeld' | 'isLocked' | 'accessMode'> }) => {
   const words = useWords(eventCardsWords)
   const lists = useWords(eventListsWords)
-  const { status, rsvp, isFull, isHeld, isLocked } = event
+  const { status, rsvp, isFull, isHeld, isLocked, accessMode } = event
   const kind = stateKinds[status]
+  const isOver = status === 'ended' || status === 'archived'
   return (
     <>
       {isLocked && <Badge kind="access">{words.locked}</Badge>}
       {isHeld && <Badge kind="warn">{words.held}</Badge>}
       {kind && <Badge kind={kind}>{words.states[status]}</Badge>}
-      {rsvp?.status === 'going' && <Badge kind="ok">{words.youGo}</Badge>}
-      {rsvp?.status === 'maybe' && <Badge>{words.youMay}</Badge>}
-      {rsvp?.status === 'waitlisted' && <Badge kind="warn">{lists.youWait}</Badge>}
-      {isFull && status === 'published' && <Badge kind="warn">{words.full}</Badge>}
+      {rsvp?.status === 'going' && <Badge kind={isOver ? 'plain' : 'ok'}>{isOver ? words.youMeant : words.youGo}</Badge>}
+      {rsvp?.status === 'maybe' && !isOver && <Badge>{words.youMay}</Badge>}
+      {rsvp?.status === 'waitlisted' && !isOver && <Badge kind="warn">{lists.youWait}</Badge>}
+      {isFull && status === 'published' && <Badge kind="warn">{accessMode === 'ticketed' ? words.soldOut : words.full}</Badge>}
     </>
   )
 }
@@ -59,10 +60,12 @@ const onSale: readonly EventCard['status'][] = ['published', 'live', 'postponed'
 export const EventFacts = ({ event }: { event: EventCard }) => {
   const words = useWords(eventCardsWords)
   const lists = useWords(eventListsWords)
-  const { startsAt, kind, venueName, host, goingCount, isFollowed, moreDates, leastCents, status } = event
+  const { startsAt, kind, venueName, host, goingCount, isFollowed, moreDates, leastCents, status, isFull, accessMode } = event
+  // What a ticket would cost is no news where there is none.
+  const isPriced = leastCents !== null && onSale.includes(status) && !(isFull && accessMode === 'ticketed')
   const price = leastCents ? lists.from(money(leastCents)) : lists.free
   const said = [
-    leastCents !== null && onSale.includes(status) && price, moreDates > 0 && lists.moreDates(moreDates),
+    isPriced && price, moreDates > 0 && lists.moreDates(moreDates),
     goingCount > 0 && words.goingCount(goingCount), isFollowed && lists.followed,
   ].filter((part) => part !== false)
   return (

@@ -21,8 +21,9 @@ export const TicketCard = ({ event, sale: { data, offers, choice, hasRows } }: {
   const { id: eventId, status, cancellationReason } = event
   const { order, tickets, can } = data
   const chooses = hasRows && choice.canTake && (order === null || choice.wanted.length > 0)
-  const standing =
-    status === 'canceled' ? canceledText(cancellationReason) : status === 'postponed' ? postponedText : can.order && !choice.canTake && !order && offers.length > 0 ? words.noneLeft : undefined
+  const hasNone = can.order && !choice.canTake && !order && offers.length > 0
+  const none = offers.every(({ state }) => state === 'sold_out') ? words.allTaken : words.noneLeft
+  const standing = status === 'canceled' ? canceledText(cancellationReason) : status === 'postponed' ? postponedText : hasNone ? none : undefined
   return (
     <>
       {(standing || tickets.length > 0) && (

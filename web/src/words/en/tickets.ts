@@ -36,6 +36,7 @@ export const ticketsWords = {
   show: 'Show my tickets',
   none: 'There are no tickets to take yet.',
   noneLeft: 'No tickets can be taken now.',
+  allTaken: 'Sold out. Every ticket is taken.',
   takesNone: 'This event takes no tickets. On its page you can say whether you come.',
   failed: 'The tickets did not load',
 
