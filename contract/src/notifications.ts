@@ -168,8 +168,8 @@ export const decidedIn = (about: string) => {
 
 /**
  * What the text `about` of a notification tells of an event: 'reminder 60' minutes before it begins, 'changed', 'changed 6' of so many
- * dates of a series, 'moved' to a time that is known, 'place', 'message'. What is offered to somebody who waited says until when:
- * 'offer 2026-11-28T10:00:00.000Z'.
+ * dates of a series, 'moved' to a time that is known, 'place', 'message', 'uninvited'; of tickets 'handing', 'handed', 'void'. What is
+ * offered to somebody who waited says until when: 'offer 2026-11-28T10:00:00.000Z'.
  */
 export const noticeIn = (about: string) => {
   const [what = '', detail = '0'] = about.split(' ')

@@ -165,9 +165,18 @@ describe('an invitation', () => {
     expect((await go('cleo', eventId)).rsvp?.status).toBe('waitlisted')
     await withdraw(eventId, 'ben')
     expect(await finds('ben', eventId)).toEqual([])
-    expect(await told('ben', eventId)).toEqual([])
+    // They had said that they come.
+    expect(await told('ben', eventId)).toEqual(['EVENT_UPDATED by '])
     expect((await as('cleo')(events.read, { eventId })).rsvp?.status).toBe('going')
     await withdraw(eventId, 'ben')
+    expect(await told('ben', eventId)).toHaveLength(1)
+  })
+
+  it('taken back from somebody who has said nothing, is told to nobody', async () => {
+    const eventId = await open({ visibility: 'invite' })
+    await invite(eventId, 'ben')
+    await withdraw(eventId, 'ben')
+    expect(await told('ben', eventId)).toEqual([])
   })
 
   it('taken back from an event that everybody may come to, leaves the seat', async () => {

@@ -172,8 +172,8 @@ export const invite = (context: Context, eventId: string, profileIds: readonly s
 
 const remove = statement<{ noticeId: string | null }, [eventId: string, profileId: string]>(
   'delete from event_invitation where tenant_id = $1 and event_id = $2 and profile_id = $3 returning notice_id as "noticeId"')
-const selectSeat = statement<{ hasTicket: boolean }, [eventId: string, profileId: string]>(`
-  select exists (
+const selectSeat = statement<{ status: RsvpState; hasTicket: boolean }, [eventId: string, profileId: string]>(`
+  select r.status, exists (
            select 1 from ticket t where t.tenant_id = $1 and t.holder_id = $3 and t.event_id = $2 and t.status in ('active', 'checked_in')) as "hasTicket"
     from event_rsvp r where r.tenant_id = $1 and r.event_id = $2 and r.profile_id = $3`)
 
@@ -188,6 +188,8 @@ export const withdraw = (context: Context, { id: eventId, startsAt, visibility }
     if (visibility !== 'invite' || !seat || seat.hasTicket) return
     await unseat(inside, eventId, profileId)
     await announce(inside, 'event_answered', eventId, { eventId, profileId, status: 'not_going' })
+    // Whoever had said that they come would stand before a door that is not theirs. Whoever had said nothing has lost nothing.
+    if (seat.status !== 'not_going') await giveNotice(inside, { eventId, kind: 'uninvited', startsAt }, [profileId])
     await moveUpLine(inside, eventId, startsAt)
   })
 

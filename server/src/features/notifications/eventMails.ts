@@ -49,6 +49,8 @@ export const eventParagraphs = ({ type, about, event }: NotificationRow, details
   const said = event?.said ? [event.said] : until && details ? [keptUntil(until, details)] : []
   if (!details) return said
   if (type === 'EVENT_CANCELED') return [...(details.cancellationReason ? [`“${details.cancellationReason}”`] : []), `It was to be: ${whenOf(details).slice('When: '.length)}`]
+  if (what === 'void') return ['Whoever paid for it has the money back. It opens no door any more.', `It was for: ${whenOf(details).slice('When: '.length)}`]
+  if (what === 'uninvited') return ['Its host has taken your invitation back.', `It is: ${whenOf(details).slice('When: '.length)}`]
   if (what === 'postponed') return ['There is no new time yet. You hear of it as soon as there is.']
   const where = isOnlineAlone(details) ? ['Where: online. Those who go get the address on its page.'] : whereOf(details)
   const codes = ticketsIn({ type, about }, details).map(({ name, code }) => `${name}: ${code.match(/.{4}/g)?.join(' ') ?? code}`)
@@ -59,9 +61,11 @@ const withTickets: readonly NotificationRow['type'][] = ['EVENT_REMINDER', 'EVEN
 const withFile: readonly NotificationRow['type'][] = [...withTickets, 'EVENT_CANCELED']
 
 /** Ways that a mail about an event has beside its button. */
-export const eventLines = ({ type, event }: NotificationRow, details: EventDetails | undefined) =>
-  event && details?.tickets.length && withTickets.includes(type) ? [{ text: 'Show your tickets', href: `/events/${event.id}/payment?tickets=mine` }] : []
+export const eventLines = ({ type, event, about }: NotificationRow, details: EventDetails | undefined) =>
+  event && details?.tickets.length && withTickets.includes(type) && noticeIn(about).what !== 'uninvited'
+    ? [{ text: 'Show your tickets', href: `/events/${event.id}/payment?tickets=mine` }]
+    : []
 
 /** Its file for calendars, where the reader's should change: not with what the host writes, nor with what nobody has said yes to. */
 export const calendarFileOf = ({ type, about }: NotificationRow, details: EventDetails | undefined) =>
-  withFile.includes(type) && noticeIn(about).what !== 'message' ? details?.file : undefined
+  withFile.includes(type) && !['message', 'void', 'uninvited'].includes(noticeIn(about).what) ? details?.file : undefined

@@ -66,6 +66,7 @@ const eventNews = ({ event, about }: NotificationRow, words: boolean) => {
     canceled: 'is cancelled',
     place: 'has a place for you',
     message: 'has news from its host',
+    uninvited: 'is not for you any more: your place is gone',
   }
   return `${title} ${said[what] ?? 'has changed'}${dates > 1 ? ` on ${dates} dates` : ''}`
 }
@@ -75,6 +76,7 @@ const eventIn = ({ event }: NotificationRow, words: boolean) => (words && event 
 const ticketNews = (row: NotificationRow, words: boolean) => {
   const { what } = noticeIn(row.about)
   if (what === 'handing') return `A ticket${eventIn(row, words)} is yours to take`
+  if (what === 'void') return `Your ticket${eventIn(row, words)} is void`
   return what === 'handed' ? `Your ticket${eventIn(row, words)} is somebody else’s now` : `Your tickets${eventIn(row, words)} are here`
 }
 
@@ -111,9 +113,10 @@ export const sentenceOf = (row: NotificationRow, { words }: { words: boolean }):
     case 'CHAT_MESSAGE_LOG':
       return `${who} sent you ${row.count === 1 ? 'a message' : `${row.count.toLocaleString('en')} messages`}`
     case 'POST_LOG':
+      if (row.post?.kind === 'livestream') return `${who} announced a livestream${what && ':'}${what}`
       return what ? `${who} posted${what}` : `${who} posted something new`
     case 'LIVESTREAM_NOTIFICATION':
-      return `${who} announced a livestream${what && ':'}${what}`
+      return `${who} is live${what && ':'}${what}`
     case 'POLL_ENDED_LOG':
       return what ? `The poll${what} has ended` : 'A poll you know has ended'
     case 'NEW_MEMBER_LOG':
@@ -176,9 +179,11 @@ const giftPlaces: Readonly<Record<string, string>> = { ending: '/subscribe', giv
 export const pathOf = ({ type, post, comment, chat, event, actors, actorCount, isRequest, isFiltered, about }: NotificationRow): string => {
   if (isFiltered || isRequest || type === 'FRIEND_REQUEST_LOG') return '/notifications?tab=requests'
   if (chat) return `/chats/${chat.id}`
+  if (post && type === 'LIVESTREAM_NOTIFICATION') return `/events/livestream/${post.id}`
   if (post) return `/posts/${post.id}${comment && !post.isLocked ? `#comment-${comment.id}` : ''}`
   if (type === 'REFUND_ISSUED') return `${settings}/payments`
-  if (type === 'TICKET_ISSUED' && noticeIn(about).what === 'handing') return '/events/tickets'
+  if (type === 'TICKET_ISSUED' && ['handing', 'void'].includes(noticeIn(about).what)) return '/events/tickets'
+  if (type === 'EVENT_UPDATED' && noticeIn(about).what === 'uninvited') return '/events'
   if (event && type === 'WAITLIST_OFFER') return `/events/${event.id}/payment`
   if (event) return `/events/${event.id}`
   if (type === 'EXPORT_READY') return `${settings}/data`

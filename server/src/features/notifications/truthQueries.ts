@@ -267,7 +267,7 @@ const keptUntil = `(
 // Whoever has said meanwhile that they do not go is told no more, nor whose invitation was taken back.
 const selectTold = statement<NoticeRow, [noticeIds: string[], profileIds: string[]]>(`
   select t.profile_id as "recipientId", n.id as "sourceId", n.kind, n.at, case when n.kind = 'invited' then e.host_id end as "actorId", n.kind = 'canceled' and e.access_mode = 'ticketed' as "concernsMoney",
-         case n.kind when 'reminder' then 'reminder ' || n.minutes when 'offer' then 'offer ' || ${keptUntil} else n.kind || case when n.dates > 1 then ' ' || n.dates else '' end end as about, case when n.kind not in ('ticket', 'handing', 'handed') then n.event_id end as "eventId"
+         case n.kind when 'reminder' then 'reminder ' || n.minutes when 'offer' then 'offer ' || ${keptUntil} else n.kind || case when n.dates > 1 then ' ' || n.dates else '' end end as about, case when n.kind not in ('ticket', 'handing', 'handed', 'void') then n.event_id end as "eventId"
     from (select distinct * from unnest($2::uuid[], $3::uuid[]) t (notice_id, profile_id)) t
     join event_notice n on n.tenant_id = $1 and n.id = t.notice_id
     join event e on e.tenant_id = $1 and e.id = n.event_id
@@ -275,6 +275,11 @@ const selectTold = statement<NoticeRow, [noticeIds: string[], profileIds: string
            select 1 from event_invitation i
             where i.tenant_id = $1 and i.event_id = n.event_id and i.profile_id = t.profile_id and i.notice_id = n.id)
          when n.kind = 'offer' then ${keptUntil} is not null
+         when n.kind = 'void' then exists (
+           select 1 from ticket v
+            where v.tenant_id = $1 and v.holder_id = t.profile_id and v.event_id = n.event_id and v.status = 'canceled' and v.handed_at is null)
+         when n.kind = 'uninvited' then not exists (
+           select 1 from event_invitation i where i.tenant_id = $1 and i.event_id = n.event_id and i.profile_id = t.profile_id)
          when n.kind in ('handing', 'handed') then exists (
            select 1 from ticket_transfer x
             where x.tenant_id = $1 and x.event_id = n.event_id
@@ -286,7 +291,7 @@ const selectTold = statement<NoticeRow, [noticeIds: string[], profileIds: string
              select 1 from ticket_waitlist w where w.tenant_id = $1 and w.event_id = n.event_id and w.profile_id = t.profile_id) end`)
 
 const noticeTypes: Readonly<Record<string, NotificationType>> = {
-  reminder: 'EVENT_REMINDER', canceled: 'EVENT_CANCELED', invited: 'EVENT_INVITATION', ticket: 'TICKET_ISSUED', handing: 'TICKET_ISSUED', handed: 'TICKET_ISSUED', offer: 'WAITLIST_OFFER',
+  reminder: 'EVENT_REMINDER', canceled: 'EVENT_CANCELED', invited: 'EVENT_INVITATION', ticket: 'TICKET_ISSUED', handing: 'TICKET_ISSUED', handed: 'TICKET_ISSUED', void: 'TICKET_ISSUED', offer: 'WAITLIST_OFFER',
 }
 
 /** What a notice is called among notifications. */

@@ -3,6 +3,7 @@ import { checkIns } from '@marquee/contract/checkIns'
 import { events } from '@marquee/contract/events'
 import { notifications } from '@marquee/contract/notifications'
 import { ticketTransfers, type TransferTo } from '@marquee/contract/ticketTransfers'
+import { ticketOrders } from '@marquee/contract/ticketOrders'
 import { tickets } from '@marquee/contract/tickets'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
@@ -56,6 +57,25 @@ describe('to a member', () => {
     await fixture.world.worked()
     const { items } = await as('ben')(notifications.list, { limit: 10 })
     expect(items[0]).toMatchObject({ type: 'TICKET_ISSUED', about: 'handed' })
+  })
+
+  it('is void once whoever paid has the money back, and whoever has it by then is told', async () => {
+    const type = ticketKind()
+    const eventId = await fixture.open('ada', [type])
+    const { id: orderId } = await fixture.buy('ben', eventId, type, 1)
+    const [ticket] = await mine('ben', eventId)
+    const { transfer } = await offer('ben', ticket!.id, toMember('cleo'))
+    await as('cleo')(ticketTransfers.accept, { transferId: transfer.id })
+    const [theirs] = await mine('cleo', eventId)
+    await as('ada')(ticketOrders.refund, { orderId, id: newId(), ticketIds: [theirs!.id], reason: 'The studio is smaller' })
+    await fixture.clock()
+    await fixture.heard()
+    expect([await mine('cleo', eventId), await going('cleo', eventId)]).toEqual([[], null])
+    const lines = async (who: string) =>
+      (await as(who)(notifications.list, { limit: 100 })).items.flatMap(({ event, type: of, about }) => (event?.id === eventId ? [`${of} ${about}`] : []))
+    expect((await lines('cleo'))[0]).toBe('TICKET_ISSUED void')
+    expect(await lines('ben')).not.toContain('TICKET_ISSUED void')
+    expect(await fixture.toldTo('ben', eventId)).toContain('REFUND_ISSUED')
   })
 
   it('is taken once, however often and by whomever at once', async () => {

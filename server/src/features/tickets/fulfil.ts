@@ -27,6 +27,12 @@ export const seated = async (inside: Scope, eventId: string, profileId: string) 
   await announce(inside, 'event_answered', eventId, { eventId, profileId, status: count ? 'going' : 'not_going' })
 }
 
+/** Others than whoever paid have lost what they were handed, or given: that the money is back they do not hear. */
+export const tellVoid = async (inside: Scope, eventId: string, holderIds: readonly string[]) => {
+  const event = holderIds.length ? await o.standingOf(inside, eventId) : undefined
+  if (event) await giveNotice(inside, { eventId, kind: 'void', startsAt: event.startsAt }, holderIds)
+}
+
 const tell = async (inside: Scope, eventId: string, profileId: string) => {
   const event = await o.standingOf(inside, eventId)
   if (event) await giveNotice(inside, { eventId, kind: 'ticket', startsAt: event.startsAt }, [profileId])
@@ -153,7 +159,10 @@ export const settleReturned = async (inside: Scope, { orderId, intent, isLost }:
     await o.cancelTickets(inside, orderId)
     await o.setOrderStatus(inside, orderId, 'canceled')
     // Whoever has had them handed on goes no more, either.
-    if (now.eventId) for (const holderId of holderIds) await seated(inside, now.eventId, holderId)
+    if (now.eventId) {
+      for (const holderId of holderIds) await seated(inside, now.eventId, holderId)
+      await tellVoid(inside, now.eventId, holderIds.filter((id) => id !== now.buyerId))
+    }
   }
   // What the bank has taken was not given back by anybody here.
   if (!isLost) await o.setRefunded(inside, orderId)

@@ -1,7 +1,7 @@
 import { newId } from '#db/id.ts'
 import type { Scope } from '#db/scope.ts'
 import { refuse } from '#http/refuse.ts'
-import { isOpen, letGo, seated, takeBack } from './fulfil.ts'
+import { isOpen, letGo, seated, takeBack, tellVoid } from './fulfil.ts'
 import * as o from './orderQueries.ts'
 import * as r from './refundQueries.ts'
 import { wakeLine } from './waitlist.ts'
@@ -52,7 +52,10 @@ export const giveBackTickets = async (inside: Scope, order: o.OrderRow, wish: Wi
     const { id = newId(), ...by } = refund
     if (cents && order.payment) await r.addRefund(inside, { id, orderId: order.id, cents, ticketCount: chosen.length, ...by })
   }
-  for (const holderId of new Set(chosen.map((one) => one.holderId))) await seated(inside, eventId, holderId)
+  const holderIds = [...new Set(chosen.map((one) => one.holderId))]
+  for (const holderId of holderIds) await seated(inside, eventId, holderId)
+  // Whoever paid hears of the money; where there was none, of the ticket.
+  if (refund.source === 'organizer') await tellVoid(inside, eventId, holderIds.filter((id) => id !== order.buyerId || !cents))
   await wakeLine(inside, eventId)
   return { cents, count: chosen.length }
 }

@@ -1,5 +1,7 @@
 import { events } from '@marquee/contract/events'
 import { ledger } from '@marquee/contract/ledger'
+import { notifications } from '@marquee/contract/notifications'
+import { ticketTransfers } from '@marquee/contract/ticketTransfers'
 import { tickets } from '@marquee/contract/tickets'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
@@ -34,6 +36,23 @@ it('voids what was paid for and is given back wholly, and not what is given back
   expect(await as('cleo')(events.read, { eventId })).toMatchObject({ goingCount: 0 })
   expect(await fixture.toldTo('ben', eventId)).toContain('REFUND_ISSUED')
   expect(await fixture.buy('cleo', eventId, type)).toMatchObject({ status: 'completed' })
+})
+
+it('tells whoever was handed a ticket that it is void once the money is back', async () => {
+  const type = ticketKind()
+  const eventId = await fixture.open('ada', [type])
+  await fixture.buy('ben', eventId, type)
+  const { id: lineId } = await newestLine()
+  const [ticket] = (await as('ben')(tickets.offers, { eventId })).tickets
+  const { transfer } = await as('ben')(ticketTransfers.offer, {
+    ticketId: ticket!.id, id: newId(), to: { way: 'member', profileId: fixture.world.person('dov').profileId },
+  })
+  await as('dov')(ticketTransfers.accept, { transferId: transfer.id })
+  await back(lineId, 1_200)
+  expect(await ticketsOf('dov', eventId)).toBe(0)
+  await fixture.world.worked()
+  const { items } = await as('dov')(notifications.list, { limit: 100 })
+  expect(items.find(({ event }) => event?.id === eventId)).toMatchObject({ type: 'TICKET_ISSUED', about: 'void' })
 })
 
 it('is told once of what goes back because tickets were given back', async () => {

@@ -23,9 +23,11 @@ export const placeOf = (row: Row, meId: string): string => {
   const { type, post, comment, chat, event } = row
   if (chat) return to('chat', { chatId: chat.id })
   if (type === 'REFUND_ISSUED') return to('ownPayments')
-  if (type === 'TICKET_ISSUED' && noticeIn(row.about).what === 'handing') return to('tickets')
+  if (type === 'TICKET_ISSUED' && ['handing', 'void'].includes(noticeIn(row.about).what)) return to('tickets')
+  if (type === 'EVENT_UPDATED' && noticeIn(row.about).what === 'uninvited') return to('events')
   if (event && type === 'WAITLIST_OFFER') return to('eventPayment', { eventId: event.id })
   if (event) return to('event', { eventId: event.id })
+  if (post && type === 'LIVESTREAM_NOTIFICATION') return to('livestream', { livestreamId: post.id })
   if (post) return `${to('post', { postId: post.id })}${comment ? `#comment-${comment.id}` : ''}`
   if (type === 'EXPORT_READY') return to('settingsData')
   if (type === 'CONNECTION_EXPIRED') return to('settingsPlatforms')

@@ -25,6 +25,7 @@ const decisions: Record<string, (thing: string) => string> = {
 }
 const ticketNews = (title: string, what: string) => {
   if (what === 'handing') return `A ticket for ${title} is yours to take`
+  if (what === 'void') return `Your ticket for ${title} is void: whoever paid has the money back`
   return what === 'handed' ? `Your ticket for ${title} is somebody else’s now` : `Your tickets for ${title} are here`
 }
 const decision = (about: string) => {
@@ -41,7 +42,7 @@ const outcome = (about: string, count: number) => {
   return what === 'resolved' ? `Thank you: the moderators have acted on ${thing}` : `The moderators have looked at ${thing} and found nothing against the rules`
 }
 
-const news: Record<string, string> = { postponed: 'is postponed', moved: 'has a new date', back_on: 'is on again', place: 'has a place for you', message: 'has news from its host' }
+const news: Record<string, string> = { postponed: 'is postponed', moved: 'has a new date', back_on: 'is on again', place: 'has a place for you', message: 'has news from its host', uninvited: 'is not for you any more: your place is gone' }
 
 /** Of a series: on how many of the dates that somebody goes to. */
 const ofDates = (about: string) => (noticeIn(about).dates > 1 ? ` on ${noticeIn(about).dates} dates` : '')
@@ -171,9 +172,12 @@ export const notificationsWords = ({ subscription }: Names) => ({
     FRIEND_REQUEST_LOG: ({ who, isOne }) => `${who} ${isOne ? 'wants' : 'want'} to be friends`,
     FRIEND_ACCEPTED_LOG: ({ who }) => `${who} accepted your friend request`,
     CHAT_MESSAGE_LOG: ({ who, count, chat }) => (chat ? `${who} wrote ${messages(count)} in${called(chat)}` : `${who} sent you ${messages(count)}`),
-    POST_LOG: ({ who, title }) => (title ? `${who} posted${called(title)}` : `${who} posted something new`),
+    POST_LOG: ({ who, title, kind }) => {
+      if (kind === 'livestream') return `${who} announced a livestream${title && ':'}${called(title)}`
+      return title ? `${who} posted${called(title)}` : `${who} posted something new`
+    },
     EVENT_PUBLISHED: ({ who, title }) => `${who} plans ${title}`,
-    LIVESTREAM_NOTIFICATION: ({ who, title }) => `${who} announced a livestream${title && ':'}${called(title)}`,
+    LIVESTREAM_NOTIFICATION: ({ who, title }) => `${who} is live${title && ':'}${called(title)}`,
     POLL_ENDED_LOG: ({ title }) => (title ? `The poll${called(title)} has ended` : 'A poll you know has ended'),
     NEW_MEMBER_LOG: ({ who, channel }) => `${who} joined ${channel}`,
     EXPORT_READY: () => 'The copy of your data is ready',
