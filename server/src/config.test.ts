@@ -17,3 +17,20 @@ it.each(['rediss://redis.internal:6380', 'redis://127.0.0.1:6379', 'redis://loca
   'takes %s in production',
   (url) => expect(withRedis(url)).toBe(url),
 )
+
+const elsewhere = [
+  ['DATABASE_URL', 'postgres://x:secret@db.internal/x', 'postgres://x:secret@db.internal/x?sslmode=verify-full', 'must end with ?sslmode=verify-full'],
+  ['DATABASE_APP_URL', 'postgres://x@db.internal/x?sslmode=require', 'postgres://x@db.internal/x?sslmode=verify-full', 'must end with ?sslmode=verify-full'],
+  ['S3_ENDPOINT', 'http://minio.internal:9000', 'https://minio.internal:9000', 'must begin with https://'],
+  ['SMTP_URL', 'smtp://mail.internal:587', 'smtp://mail.internal:587?requireTLS=true', 'must begin with smtps:// or end with ?requireTLS=true'],
+  ['SMTP_URL', 'smtp://mail.internal:587?requireTLS=false', 'smtps://mail.internal', 'must begin with smtps:// or end with ?requireTLS=true'],
+] as const
+
+it.each(elsewhere)('sends nothing in the open to another machine in production: %s', (name, open, closed, message) => {
+  const read = (url: string, more: object = {}) => readConfig({ ...production, ...more, [name]: url })[name]
+  expect(() => read(open)).toThrow(`The setting ${name} ${message} in production, unless it names this machine.`)
+  expect(read(open, { APP_ENV: 'staging' })).toBe(open)
+  expect(read(closed)).toBe(closed)
+  const atHome = open.replace(/\w+\.internal/, '127.0.0.1')
+  expect(read(atHome)).toBe(atHome)
+})

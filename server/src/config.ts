@@ -90,6 +90,18 @@ const Environment = z.object({
 /** 127.0.0.0/8, ::1 and localhost: what is said to them leaves no network card. */
 const isOfThisMachine = (url: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(new URL(url).hostname)
 
+const begins = (scheme: string) => (url: string) => url.startsWith(scheme)
+const says = (key: string, value: string) => (url: string) => new URL(url).searchParams.get(key) === value
+
+/** What travels to other machines travels closed, to a machine that has proved its name. */
+const closed = [
+  ['DATABASE_URL', says('sslmode', 'verify-full'), 'must end with ?sslmode=verify-full'],
+  ['DATABASE_APP_URL', says('sslmode', 'verify-full'), 'must end with ?sslmode=verify-full'],
+  ['REDIS_URL', begins('rediss:'), 'must begin with rediss://'],
+  ['S3_ENDPOINT', begins('https:'), 'must begin with https://'],
+  ['SMTP_URL', (url: string) => begins('smtps:')(url) || says('requireTLS', 'true')(url), 'must begin with smtps:// or end with ?requireTLS=true'],
+] as const
+
 /** Fetching from one's own machine is what the guard of outgoing calls is there to prevent. */
 const Checked = Environment.refine(({ APP_ENV, OUTSIDE_LOOPBACK_HOSTS }) => APP_ENV !== 'production' || !OUTSIDE_LOOPBACK_HOSTS.length, {
   path: ['OUTSIDE_LOOPBACK_HOSTS'],
@@ -97,9 +109,12 @@ const Checked = Environment.refine(({ APP_ENV, OUTSIDE_LOOPBACK_HOSTS }) => APP_
 }).refine(({ APP_ENV, IDP_DOMAIN }) => APP_ENV !== 'production' || !IDP_DOMAIN?.startsWith('http:'), {
   path: ['IDP_DOMAIN'],
   message: 'must not be reached by plain http in production',
-}).refine(({ APP_ENV, REDIS_URL }) => APP_ENV !== 'production' || !REDIS_URL?.startsWith('redis:') || isOfThisMachine(REDIS_URL), {
-  path: ['REDIS_URL'],
-  message: 'must begin with rediss:// in production, unless it names this machine',
+}).superRefine((settings, { addIssue }) => {
+  if (settings.APP_ENV !== 'production') return
+  for (const [name, isClosed, message] of closed) {
+    const url = settings[name]
+    if (url && !isClosed(url) && !isOfThisMachine(url)) addIssue({ code: 'custom', path: [name], message: `${message} in production, unless it names this machine` })
+  }
 }).refine(({ STRIPE_API_URL }) => !STRIPE_API_URL.startsWith('http:') || isOfThisMachine(STRIPE_API_URL), {
   path: ['STRIPE_API_URL'],
   message: 'must begin with https://, unless it names this machine',
