@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { livestreams } from '@marquee/contract/livestreams'
 import { streamLimits, streamSessions } from '@marquee/contract/streamSessions'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '#db/id.ts'
 import { packagerFrom } from '#ingest/packager.ts'
+import { diskStore } from '#media/diskStore.ts'
+import type { MediaStore } from '#media/store.ts'
 import { streamBytes } from '#test/streamBytes.ts'
 import { listening, streamSender } from '#test/streamSender.ts'
 import { createWorld, type World } from '#test/world.ts'
 
 let world: World
 let pieces: Buffer[]
+let mediaFolder: string
+let isFull = false
 /** What was told of each livestream, in the order of its becoming true. */
 const told = new Map<string, string[]>()
 const noting = (what: string) => async (_: unknown, facts: { livestreamId: string }[]) => {
@@ -17,14 +24,21 @@ const noting = (what: string) => async (_: unknown, facts: { livestreamId: strin
   return []
 }
 beforeAll(async () => {
-  world = await createWorld({ heard: [{ livestream_started: noting('began'), livestream_resumed: noting('went on'), livestream_ended: noting('ended') }] })
+  mediaFolder = await mkdtemp(join(tmpdir(), 'marquee-streams-'))
+  const store = diskStore(mediaFolder)
+  const media: MediaStore = { ...store, put: (key, bytes) => (isFull ? Promise.reject(new Error('ENOSPC')) : store.put(key, bytes)) }
+  world = await createWorld({ media, heard: [{ livestream_started: noting('began'), livestream_resumed: noting('went on'), livestream_ended: noting('ended') }] })
   for (const name of ['ada', 'cleo']) await world.addPerson(name, { role: 'Creator' })
   await world.addPerson('ben')
   await world.addPerson('olga', { role: 'Owner' })
   pieces = await streamBytes({ seconds: 6 })
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  await rm(mediaFolder, { recursive: true })
+})
 
+const half = () => Math.floor(pieces.length / 2)
 const plan = async (who: string, changes: object = {}) => {
   const scheduledStart = new Date(Date.now() + 3_600_000).toISOString()
   const planned = { id: newId(), title: 'Raku, live', scheduledStart, timeZone: 'Europe/Stockholm', ...changes }
@@ -81,8 +95,7 @@ describe('a browser', () => {
     const livestreamId = await plan('ada')
     const first = await openedBy('ada', livestreamId)
     await first.from()
-    const half = Math.ceil(pieces.length / 2)
-    first.send(pieces.slice(0, half))
+    first.send(pieces.slice(0, half()))
     await vi.waitFor(() => expect(first.lastSafe()).toBeGreaterThan(2))
     await first.cut()
     await vi.waitFor(async () => expect(await statusOf(livestreamId)).toBe('interrupted'))
@@ -171,11 +184,52 @@ describe('a browser', () => {
   it.each([
     ['nothing that can be played', async () => [Buffer.from('<html>what else</html>')], 'unreadable'],
     ['larger pictures than allowed', () => streamBytes({ width: 3_840, height: 2_160 }), 'limit'],
+    ['no picture that can be begun with', () => streamBytes({ seconds: 13, keyEvery: 12 }), 'no_key_frames'],
     ['more bits than allowed', () => streamBytes({ seconds: 12, frameBytes: 110_000 }), 'limit'],
   ] as const)('is told that it sends %s', async (_, made, reason) => {
     const ada = await openedBy('ada', await plan('ada'))
     ada.send(await made())
     expect(await ada.over()).toBe(reason)
+  })
+
+  it('is told that there is no room left, and so are those who watch; what came before is the recording', async () => {
+    const livestreamId = await plan('ada')
+    const ada = await openedBy('ada', livestreamId)
+    ada.send(pieces.slice(0, half()))
+    await vi.waitFor(() => expect(ada.lastSafe()).toBeGreaterThan(2))
+    isFull = true
+    ada.send(pieces.slice(half()), half())
+    expect(await ada.over()).toBe('disk')
+    await ada.closed
+    isFull = false
+    await vi.waitFor(async () => expect((await studioOf('ada', livestreamId)).session?.endedReason).toBe('disk'))
+    await world.worked()
+    expect(await statusOf(livestreamId)).toBe('replay_ready')
+  }, 30_000)
+
+  it('is taken for as long as a stream may last', async () => {
+    const livestreamId = await plan('ada')
+    const ada = await openedBy('ada', livestreamId)
+    ada.send(pieces)
+    await vi.waitFor(() => expect(ada.lastSafe()).toBeGreaterThan(2))
+    await world.owner.query(`update stream_session set started_at = started_at - interval '13 hours' where livestream_id = $1`, [livestreamId])
+    await world.runJob('keep_streams')
+    ada.send(pieces, pieces.length)
+    expect(await ada.over()).toBe('limit')
+    expect(await studioOf('ada', livestreamId)).toMatchObject({ session: { endedReason: 'limit' } })
+  })
+
+  it('waits while as many are on air in the channel as there may be', async () => {
+    const external = { source: 'external', externalUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }
+    await world.owner.query('update stream_session set ended_at = now() where ended_at is null')
+    const others = await Promise.all(Array.from({ length: streamLimits.atOnce }, () => plan('cleo', external)))
+    for (const livestreamId of others) await world.as('cleo')(streamSessions.start, { livestreamId })
+    const oneMore = await plan('cleo', external)
+    await expect(world.as('cleo')(streamSessions.start, { livestreamId: oneMore })).rejects.toMatchObject({ code: 'streams_full' })
+    const ada = await openedBy('ada', await plan('ada'))
+    ada.send(pieces)
+    expect(await ada.over()).toBe('too_many')
+    for (const livestreamId of others) await world.as('cleo')(streamSessions.end, { livestreamId })
   })
 
   it('cannot send with a token of another channel, or a made-up one', async () => {
@@ -191,7 +245,7 @@ describe('whoever falls silent', () => {
   const onAir = async () => {
     const livestreamId = await plan('ada')
     const ada = await openedBy('ada', livestreamId)
-    ada.send(pieces.slice(0, pieces.length / 2))
+    ada.send(pieces.slice(0, half()))
     await vi.waitFor(() => expect(ada.lastSafe()).toBeGreaterThan(2))
     return { livestreamId, ada }
   }
