@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import { checkIns, type Door, type DoorTicket } from '@marquee/contract/checkIns'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
@@ -20,6 +21,8 @@ import { DoorDesk } from './DoorDesk.tsx'
 import { Conflicts, DoorLog } from './DoorNews.tsx'
 import { doorQuery, wholeDoor } from './doorQueries.ts'
 import { forgetDoor, keepDoor, keptDoor, type KeptDoor } from './keptDoors.ts'
+
+const Below = styled(Stack)`max-width: 560px; @media (max-width: 599.95px) { padding: 0 8px; }`
 
 const ArrangeDoor = lazy(() => import('./ArrangeDoor.tsx').then(({ ArrangeDoor: part }) => ({ default: part })))
 
@@ -88,7 +91,7 @@ export default function CheckInPage() {
           {door && <Conflicts conflicts={door.conflicts} />}
         </DoorDesk>
         {door && (
-          <Stack gap={16} style={{ maxWidth: 560 }}>
+          <Below gap={16}>
             <DoorLog kinds={door.kinds} recent={door.recent} />
             {door.can.arrange && (
               <Row>
@@ -102,7 +105,7 @@ export default function CheckInPage() {
                 <ArrangeDoor door={door} onChange={() => void revalidator.revalidate()} />
               </Suspense>
             )}
-          </Stack>
+          </Below>
         )}
       </Stack>
     </Page>

@@ -1,10 +1,8 @@
-import styled from '@emotion/styled'
 import { tickets, type TicketSetup } from '@marquee/contract/tickets'
 import { waitlistModes, type WaitlistSettings } from '@marquee/contract/waitlist'
 import { useAction } from '#api/action.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { toast } from '#feedback/toast.ts'
-import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { Select } from '#ui/Select.tsx'
@@ -13,8 +11,6 @@ import { H4, Secondary } from '#ui/type.ts'
 import { waitlistWords } from '#words/en/waitlist.ts'
 import { useWords } from '#words/words.tsx'
 import { setupQuery } from './ticketQueries.ts'
-
-const Head = styled(Row)`justify-content: space-between;`
 
 interface Props {
   eventId: string
@@ -40,10 +36,8 @@ export const SaleCard = ({ eventId, setup }: Props) => {
   return (
     <Card as="section" aria-label={words.sale}>
       <Stack gap={8}>
-        <Head gap={12} wrap>
-          <H4>{words.sale}</H4>
-          {words.sales[sales] && <Badge kind={isPaused ? 'warn' : 'plain'}>{words.sales[sales]}</Badge>}
-        </Head>
+        <H4>{words.sale}</H4>
+        {words.sales[sales] && <Secondary role="status">{words.sales[sales]}</Secondary>}
         <Switch label={words.halt} text={words.haltText} isOn={isPaused} disabled={set.isPending} onChange={(isOn) => change({}, isOn)} />
         <Switch
           label={words.isOn} text={words.isOnText} isOn={waitlist.isOn} disabled={set.isPending} onChange={(isOn) => change({ isOn })}
