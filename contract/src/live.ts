@@ -24,7 +24,7 @@ export const channelRoom = 'channel'
 const RoomName = z.union([z.literal(channelRoom), z.string().regex(/^[a-z]{1,20}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)])
 
 /** What of a channel every browser keeps a copy of. */
-export const channelParts = ['labels', 'configuration', 'legalDocuments', 'domains', 'tiers', 'interests'] as const
+export const channelParts = ['labels', 'configuration', 'legalDocuments', 'domains', 'tiers', 'interests', 'livestreams'] as const
 export type ChannelPart = (typeof channelParts)[number]
 
 /** What is heard in the channel's own room: `what` is to be read again. */

@@ -26,6 +26,8 @@ export const Stream = z.object({
   /** Shortened where it is locked. */
   description: z.string(),
   host: ProfileCard,
+  /** Whether the reader follows the host, and hears when it begins. */
+  isFollowing: z.boolean(),
   status: z.enum(livestreamStates),
   scheduledStart: Moment,
   startedAt: Moment.nullable(),

@@ -8,7 +8,7 @@ import { cardColumns } from '#features/profiles/queries.ts'
 import { announceAll } from '#jobs/announce.ts'
 import { unmet, type LineRow } from './lineQueries.ts'
 
-/* What goes to many: a post, an event or a planned stream to all who follow, the end of a poll to all who voted. */
+/* What goes to many: a post, an event or a stream that has begun to all who follow, the end of a poll to all who voted. */
 
 // What was brought along from a platform is told by the platform, passing something on is no news, and an event is told of by itself.
 // The dates of a series come out together: the first of them stands for all.
@@ -21,8 +21,9 @@ const insertTold = statement<{ id: string }, [postIds: string[]]>(`
     from post p
     left join poll_stat ps on ps.tenant_id = $1 and ps.post_id = p.id
     cross join lateral (
-      select case p.kind when 'livestream' then 'LIVESTREAM_NOTIFICATION' else 'POST_LOG' end as type, p.published_at as at
+      select 'POST_LOG' as type, p.published_at as at
        where p.kind not in ('reshare', 'event') and not exists (select 1 from platform_item i where i.tenant_id = $1 and i.post_id = p.id)
+      union all select 'LIVESTREAM_NOTIFICATION', l.started_at from livestream l where l.tenant_id = $1 and l.id = p.livestream_id and l.started_at is not null
       union all select 'POLL_ENDED_LOG', ps.ended_at where ps.ended_at is not null) said
    where p.tenant_id = $1 and p.id = any($2::uuid[]) and p.status = 1
    order by p.id

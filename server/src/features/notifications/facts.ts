@@ -186,6 +186,8 @@ const tell = (scope: Scope, facts: { postId: string }[]) => tellEverybody(scope,
 export const broadcastFacts: Projections = {
   post_published: tell,
   poll_ended: tell,
+  // The post that announces a livestream has its id.
+  livestream_started: (scope, facts) => tellEverybody(scope, facts.map(({ livestreamId }) => livestreamId)),
   event_published: (scope, facts) => tellOfEvents(scope, facts.map(({ eventId }) => eventId)),
   notifications_recalled: async (scope, facts) => {
     const postIds = await recall(scope, Math.max(...facts.map(({ days }) => days)))

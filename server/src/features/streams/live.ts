@@ -1,8 +1,13 @@
+import { channelRoom, type channelLive, type ChannelPart } from '@marquee/contract/live'
 import type { streamLive } from '@marquee/contract/streams'
+import type { z } from 'zod'
+import type { Scope } from '#db/scope.ts'
 import type { LiveNews } from '#live/bus.ts'
 import type { Heard } from '#live/heard.ts'
 import { on, rooms } from '#live/rooms.ts'
 import { streamsToHear } from './queries.ts'
+
+const channelTopic: keyof typeof channelLive = 'channel_changed'
 
 const everybodyThere = () => true
 
@@ -13,7 +18,27 @@ const toStream = (tenantId: string, livestreamId: string, topic: keyof typeof st
   tenantId, room: `stream:${livestreamId}`, topic, key: livestreamId, data,
 })
 
+type Standing = z.output<typeof streamLive.stream_changed>['status']
+
+/** It stands otherwise: whoever looks at it reads it anew. */
+const changed = (status: Standing) => async ({ tenantId }: Scope, facts: { livestreamId: string }[]) =>
+  facts.map(({ livestreamId }) => toStream(tenantId, livestreamId, 'stream_changed', { status }))
+
+/** The same, and every browser of the channel looks anew at who is on. */
+const changedForAll = (status: Standing) => async (scope: Scope, facts: { livestreamId: string }[]): Promise<LiveNews[]> => {
+  const what: ChannelPart = 'livestreams'
+  return [
+    ...(await changed(status)(scope, facts)),
+    { tenantId: scope.tenantId, room: channelRoom, topic: channelTopic, key: what, data: { what } },
+  ]
+}
+
 export const streamHeard: Heard = {
+  livestream_started: changedForAll('live'),
+  livestream_interrupted: changed('interrupted'),
+  livestream_resumed: changed('live'),
+  livestream_ended: changedForAll('ended'),
+
   livestream_watched: async ({ tenantId }, facts) =>
     facts.map(({ livestreamId, viewers }) => toStream(tenantId, livestreamId, 'stream_watched', { viewers })),
 }

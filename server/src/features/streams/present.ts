@@ -32,6 +32,7 @@ export const presentStream = (me: Actor, row: StreamRow, ownHosts: readonly stri
     title: row.title,
     description: post.text,
     host: authorOf(post),
+    isFollowing: row.isFollowing,
     status: row.status,
     scheduledStart: row.scheduledStart,
     startedAt: row.startedAt,

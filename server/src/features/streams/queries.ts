@@ -2,6 +2,7 @@ import type { Stream } from '@marquee/contract/streams'
 import { watchLimits } from '@marquee/contract/streams'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { follows } from '#features/posts/gate.ts'
 import { post, postsById, type PostRow, type Reading } from '#features/posts/queries.ts'
 import { standingOf } from '#features/sessions/queries.ts'
 import type { Context } from '#http/actor.ts'
@@ -17,26 +18,28 @@ export interface StreamRow extends Told {
   peakViewers: number
   uniqueViewers: number
   watchedSeconds: number
+  isFollowing: boolean
   post: PostRow
 }
 
 /** That somebody watches at this moment, in SQL, of a row of `stream_viewer`. */
 export const isWatching = (viewer: string) => `${viewer}.last_at > now() - interval '${watchLimits.seenSeconds} seconds'`
 
-const select = statement<Omit<StreamRow, 'post'>, [livestreamId: string]>(`
+const select = statement<Omit<StreamRow, 'post'>, [readerId: string, livestreamId: string]>(`
   select l.id, l.title, l.status, l.scheduled_start as "scheduledStart", l.started_at as "startedAt", l.ended_at as "endedAt",
          l.ended_reason as "endedReason", l.record_replay as "recordReplay", l.external_url as "externalUrl", ${imageJson('i')} as thumbnail,
          l.peak_viewers as "peakViewers", l.unique_viewers as "uniqueViewers", l.watched_seconds as "watchedSeconds",
          case when l.status in ('live', 'interrupted') then (
-           select count(*) from stream_viewer v where v.tenant_id = $1 and v.livestream_id = l.id and ${isWatching('v')}) else 0 end as viewers
+           select count(*) from stream_viewer v where v.tenant_id = $1 and v.livestream_id = l.id and ${isWatching('v')}) else 0 end as viewers,
+         ${follows('l.creator_id')} as "isFollowing"
     from livestream l left join image i on i.tenant_id = $1 and i.id = l.thumbnail_id
-   where l.tenant_id = $1 and l.id = $2`)
+   where l.tenant_id = $1 and l.id = $3`)
 
 /** A livestream as far as the reader may know of it; a locked one is there. */
 export const stream = async (context: Context, { livestreamId }: { livestreamId: string }): Promise<StreamRow | undefined> => {
   const announced = await post(context, { postId: livestreamId })
   if (announced?.kind !== 'livestream') return undefined
-  const [row] = await select(context, livestreamId)
+  const [row] = await select(context, context.me.profileId, livestreamId)
   return row && { ...row, post: announced }
 }
 

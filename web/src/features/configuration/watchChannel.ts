@@ -1,9 +1,11 @@
 import { domains } from '@marquee/contract/domains'
 import { legalDocuments } from '@marquee/contract/legalDocuments'
 import { channelParts, channelRoom, type channelLive, type ChannelPart } from '@marquee/contract/live'
+import { posts } from '@marquee/contract/posts'
 import type { Route } from '@marquee/contract/route'
 import { subscriptions } from '@marquee/contract/subscriptions'
 import { tiers } from '@marquee/contract/tiers'
+import { timeline } from '@marquee/contract/timeline'
 import { keyOf } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { shownIn } from '#features/interests/cachedInterests.ts'
@@ -27,6 +29,7 @@ const readAgain: Record<ChannelPart, (signal: AbortSignal) => Promise<boolean>> 
   // The account says whether there is something to accept.
   legalDocuments: () => all(refetchAccount(), anew(legalDocuments.current, legalDocuments.mine, legalDocuments.history)),
   domains: () => anew(domains.list),
+  livestreams: () => anew(timeline.live, posts.read),
   // Whoever is about to pay reads what it costs now.
   tiers: () => anew(tiers.offered, tiers.names, tiers.managed, tiers.read, subscriptions.offer),
   // An answer that does not know what this browser has just sent would take back what the screen shows of it already.

@@ -42,7 +42,7 @@ export const notificationPreferencesWords = ({ subscribers, subscription, subscr
     CHAT_MESSAGE_LOG: { title: 'Messages', text: 'A chat has messages that you have not read' },
     POST_LOG: { title: 'New posts', text: 'Somebody whom you follow publishes a post' },
     EVENT_PUBLISHED: { title: 'New events', text: 'Somebody whom you follow plans an event' },
-    LIVESTREAM_NOTIFICATION: { title: 'Livestreams', text: 'Somebody whom you follow plans a livestream' },
+    LIVESTREAM_NOTIFICATION: { title: 'Livestreams', text: 'Somebody whom you follow is live' },
     EVENT_REMINDER: { title: 'Reminders', text: 'An event that you go to begins soon' },
     EVENT_UPDATED: { title: 'Changes', text: 'An event that you go to has another time or place, or a place for you, or its host writes to those who go' },
     EVENT_INVITATION: { title: 'Invitations', text: 'Somebody invites you to their event' },
