@@ -61,6 +61,8 @@ export const paths = {
   events: '/events',
   eventSearch: '/events/search',
   newEvent: '/events/new',
+  livestream: '/events/livestream/:livestreamId',
+  studio: '/events/livestream/:livestreamId/studio',
   event: '/events/:eventId',
   editEvent: '/events/:eventId/edit',
   eventPeople: '/events/:eventId/people',

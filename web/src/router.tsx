@@ -24,6 +24,7 @@ import { eventRoutes } from '#features/events/routes.tsx'
 import { checkInRoutes } from '#features/checkIns/routes.tsx'
 import { ticketRoutes } from '#features/tickets/routes.tsx'
 import { livestreamRoutes } from '#features/livestreams/routes.tsx'
+import { streamRoutes } from '#features/streams/routes.tsx'
 import { loginRoutes } from '#features/login/routes.tsx'
 import { notificationRoutes } from '#features/notifications/routes.tsx'
 import '#features/offline/routes.tsx'
@@ -64,6 +65,7 @@ const screens: RouteObject[] = [
   ...linkRoutes,
   ...platformRoutes,
   ...livestreamRoutes,
+  ...streamRoutes,
   ...eventRoutes,
   ...eventInvitationRoutes,
   ...eventMessageRoutes,

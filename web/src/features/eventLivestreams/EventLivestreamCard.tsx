@@ -52,7 +52,7 @@ export const EventLivestreamCard = ({ event: { id: eventId, kind, host, isLocked
         )}
         {livestream && livestream.status !== 'live' && <Secondary>{words.livestreamStarts(wholeTimeOf(livestream.scheduledStart))}</Secondary>}
         {livestream && (
-          <ButtonLink variant={livestream.status === 'live' ? 'primary' : 'line'} size="s" icon={Radio} href={to('post', { postId: livestream.id })}>
+          <ButtonLink variant={livestream.status === 'live' ? 'primary' : 'line'} size="s" icon={Radio} href={to('livestream', { livestreamId: livestream.id })}>
             {livestream.status === 'live' ? words.watchLive : words.watch}
           </ButtonLink>
         )}

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { LivestreamCard } from './LivestreamCard.tsx'
 
@@ -20,6 +21,16 @@ it('says where a stream is held that is not here, and leads there until it is of
   expect([away.getAttribute('href'), away.getAttribute('rel')]).toEqual([heldAt.url, 'noopener noreferrer nofollow ugc'])
   rerender(<LivestreamCard start="2026-05-01T18:00:00Z" status="canceled" heldAt={heldAt} />)
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+it.each([
+  ['scheduled', 'Go to the livestream'],
+  ['live', 'Watch now'],
+  ['interrupted', 'Watch now'],
+  ['replay_ready', 'Watch the recording'],
+])('leads to where it is watched: %s', (status, name) => {
+  render(<MemoryRouter><LivestreamCard id="one" start="2026-05-01T18:00:00Z" status={status} /></MemoryRouter>)
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/events/livestream/one')
 })
 
 it('shows its picture', () => {

@@ -1,8 +1,11 @@
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { Image } from '@marquee/contract/images'
 import type { Post } from '@marquee/contract/posts'
-import { CalendarClock, CalendarX, ExternalLink } from 'lucide-react'
-import { Badge } from '#ui/Badge.tsx'
+import { CalendarClock, CalendarX, ExternalLink, Radio } from 'lucide-react'
+import { Link } from 'react-router'
+import { to } from '#paths.ts'
+import { Badge, type BadgeKind } from '#ui/Badge.tsx'
 import { Sunk } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Grow } from '#ui/layout.ts'
@@ -15,17 +18,30 @@ import { useWords } from '#words/words.tsx'
 const Root = styled(Sunk)`overflow: hidden; padding: 0;`
 const Foot = styled.div`display: flex; align-items: center; gap: 14px; min-height: 96px; padding: 16px; flex-wrap: wrap;`
 const Picture = styled(Media)`border-radius: 0;`
-const Away = styled.a`
+const awayStyles = css`
   display: inline-flex; align-items: center; gap: 6px; justify-self: start; min-height: 44px; color: var(--accent-text); font-weight: 650; font-size: var(--fs-s);
   text-underline-offset: 3px; &:hover { text-decoration: underline; }
 `
+const Away = styled.a`${awayStyles}`
+const Way = styled(Link)`${awayStyles}`
 const Sign = styled.span`
   display: grid; place-items: center; flex: none; width: 52px; height: 52px; border-radius: var(--r-s); corner-shape: var(--corner);
   background: var(--accent-soft); color: var(--on-accent-soft);
 `
 const Lines = styled(Grow)`display: grid; gap: 2px; flex-basis: 180px; overflow-wrap: anywhere;`
 
+type State = keyof typeof announcedStreamsWords.states
+
+/** What a state is told as; what is being made ready is still to come. */
+const toldAs: Readonly<Record<string, State>> = {
+  canceled: 'canceled', expired: 'expired', live: 'live', interrupted: 'live', ended: 'ended', processing: 'ended', no_replay: 'ended', failed: 'ended',
+  replay_ready: 'recorded',
+}
+const looks: Readonly<Record<State, BadgeKind>> = { scheduled: 'info', canceled: 'bad', expired: 'bad', live: 'live', ended: 'plain', recorded: 'ok' }
+
 interface Props {
+  /** Where there is a way to it. */
+  id?: string
   /** An instant; it is told in the reader's zone. */
   start: string
   status: string
@@ -34,30 +50,32 @@ interface Props {
 }
 
 /** The livestream that a post announces under its own title: when it is, and what became of it. */
-export const LivestreamCard = ({ start, status, thumbnail, heldAt }: Props) => {
+export const LivestreamCard = ({ id, start, status, thumbnail, heldAt }: Props) => {
   const words = useWords(announcedStreamsWords)
-  const missed = status === 'canceled' || status === 'expired' ? status : undefined
+  const state = toldAs[status] ?? 'scheduled'
+  const isMissed = state === 'canceled' || state === 'expired'
   const when = wholeTimeOf(start)
   return (
     <Root as="div">
       {thumbnail && <Picture image={thumbnail} sizes="(max-width: 599px) 100vw, 640px" ratio={16 / 9} />}
       <Foot>
         <Sign>
-          <Icon of={missed ? CalendarX : CalendarClock} size={24} />
+          <Icon of={isMissed ? CalendarX : state === 'scheduled' ? CalendarClock : Radio} size={24} />
         </Sign>
         <Lines>
           <Meta>{heldAt ? words.leadAt(heldAt.platform) : words.lead}</Meta>
           <Strong>
-            <time dateTime={start}>{missed ? words.wasFor(when) : words.startsAt(when)}</time>
+            <time dateTime={start}>{words.when[state](when)}</time>
           </Strong>
-          {heldAt && !missed && (
+          {id && !isMissed && <Way to={to('livestream', { livestreamId: id })}>{words.ways[state]}</Way>}
+          {heldAt && !isMissed && (
             <Away href={heldAt.url} target="_blank" rel="noopener noreferrer nofollow ugc">
               {words.watchAt(heldAt.platform)}
               <Icon of={ExternalLink} size={14} />
             </Away>
           )}
         </Lines>
-        <Badge kind={missed ? 'bad' : 'info'}>{words.states[missed ?? 'scheduled']}</Badge>
+        <Badge kind={looks[state]}>{words.states[state]}</Badge>
       </Foot>
     </Root>
   )

@@ -66,10 +66,11 @@ export const PostHead = ({ post, menu, isPinned = false }: { post: Post; menu: M
   const labels = useLabels()
   const { author, opener } = post
   const href = profilePath(author)
+  const isLive = post.livestream?.status === 'live' || post.livestream?.status === 'interrupted'
   return (
     <Root>
       <Face to={href} tabIndex={-1} aria-hidden>
-        <Avatar person={author} size={48} />
+        <Avatar person={author} size={48} live={isLive} />
       </Face>
       <Who>
         <Names>

@@ -70,7 +70,7 @@ export const PostInside = ({ post, eager, isWhole }: Props) => {
         <Gap>
           <Suspense fallback={<LivestreamRoom data-pictured={livestream.thumbnail ? '' : undefined} />}>
             <LivestreamCard
-              start={livestream.scheduledStart} status={livestream.status} thumbnail={livestream.thumbnail}
+              id={livestream.id} start={livestream.scheduledStart} status={livestream.status} thumbnail={livestream.thumbnail}
               heldAt={livestream.heldAt}
             />
           </Suspense>

@@ -72,7 +72,7 @@ const StreamTile = ({ post }: { post: Post }) => {
   const cover = livestream?.thumbnail ?? author.avatar
   const width = '(max-width: 599px) 128px, 180px'
   return (
-    <Tile to={to('post', { postId: id })} title={title} data-ground={groundOf(author.id)} style={cover ? standInFor(cover) : undefined}>
+    <Tile to={to('livestream', { livestreamId: id })} title={title} data-ground={groundOf(author.id)} style={cover ? standInFor(cover) : undefined}>
       {cover ? (
         <picture>
           {avifSet(cover) && <source type="image/avif" srcSet={avifSet(cover)} sizes={width} />}

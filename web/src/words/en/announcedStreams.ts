@@ -3,7 +3,15 @@ export const announcedStreamsWords = {
   lead: 'Livestream',
   leadAt: (platform: string) => `Livestream on ${platform}`,
   watchAt: (platform: string) => `Open on ${platform}`,
-  states: { scheduled: 'Scheduled', canceled: 'Cancelled', expired: 'Did not begin', live: 'Live', ended: 'Ended' },
-  startsAt: (when: string) => `Starts on ${when}`,
-  wasFor: (when: string) => `It was planned for ${when}`,
+  states: { scheduled: 'Scheduled', canceled: 'Cancelled', expired: 'Did not begin', live: 'Live', ended: 'Ended', recorded: 'Recorded' },
+  /** Where it can be watched, by how it stands. */
+  ways: { scheduled: 'Go to the livestream', canceled: '', expired: '', live: 'Watch now', ended: 'See how it was', recorded: 'Watch the recording' },
+  when: {
+    scheduled: (when: string) => `Starts on ${when}`,
+    live: (when: string) => `Planned for ${when}`,
+    ended: (when: string) => `Was planned for ${when}`,
+    recorded: (when: string) => `Was planned for ${when}`,
+    canceled: (when: string) => `It was planned for ${when}`,
+    expired: (when: string) => `It was planned for ${when}`,
+  },
 }

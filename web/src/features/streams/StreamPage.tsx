@@ -1,0 +1,109 @@
+import styled from '@emotion/styled'
+import type { Stream } from '@marquee/contract/streams'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { MessageSquare, Radio } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useParams, type LoaderFunctionArgs } from 'react-router'
+import { prefetch } from '#api/query.ts'
+import { queryClient } from '#api/queryClient.ts'
+import { EventOfLivestream } from '#features/eventLivestreams/EventOfLivestream.tsx'
+import { FollowButton } from '#features/follows/FollowButton.tsx'
+import { StreamChat } from '#features/streamChats/StreamChat.tsx'
+import { Page } from '#layouts/Page.tsx'
+import { profilePath, to } from '#paths.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Row, Stack } from '#ui/layout.ts'
+import { timeOf, wholeTimeOf } from '#ui/moment.ts'
+import { PersonRow } from '#ui/PersonRow.tsx'
+import { H1, Secondary } from '#ui/type.ts'
+import { streamsWords } from '#words/en/streams.ts'
+import { useWords, wordsOf } from '#words/words.tsx'
+import { isOn, StreamStage } from './StreamStage.tsx'
+import { shownStream, streamQuery } from './streamQuery.ts'
+import { StreamSummary } from './StreamSummary.tsx'
+import { useStreamNews } from './useStreamNews.ts'
+
+export const loader = ({ params }: LoaderFunctionArgs) => prefetch(streamQuery(params.livestreamId!))
+export const handle = { title: wordsOf(streamsWords).title, hidesBar: true }
+
+const phone = '@media (max-width: 599.95px)'
+
+const Sides = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; align-items: start;
+  &[data-chat] { grid-template-columns: minmax(0, 1fr) 328px; }
+  @media (max-width: 999.95px) { &[data-chat] { grid-template-columns: minmax(0, 1fr); } }
+  ${phone} { gap: 0; margin-top: -8px; }
+`
+const Left = styled.div`display: grid; gap: 16px; min-width: 0; ${phone} { display: contents; }`
+const Stage = styled.div`${phone} { position: sticky; top: calc(56px + var(--over, 0px)); z-index: 4; min-width: 0; }`
+const Told = styled.div`display: grid; gap: 14px; min-width: 0; & h1 { overflow-wrap: anywhere; } ${phone} { padding: 12px 16px 16px; & h1 { display: none; } }`
+const Text = styled.p`margin: 0; max-width: 66ch; white-space: pre-line; overflow-wrap: anywhere;`
+const Host = styled.div`border-block: 1px solid var(--line); ${phone} { border-top: 0; }`
+// Beside the picture the talk is as high as the screen; below it, it fills what the picture leaves.
+const Talk = styled.div`
+  position: sticky; top: var(--page-top); display: grid; grid-template-rows: minmax(0, 1fr); min-width: 0; min-height: 420px;
+  height: calc(100dvh - var(--over, 0px) - 2 * var(--page-top));
+  @media (max-width: 999.95px) { position: static; height: min(640px, 80dvh); }
+  ${phone} { min-height: 320px; height: calc(100dvh - var(--over, 0px) - 56px - 56.25vw - env(safe-area-inset-bottom)); }
+`
+
+const whenOf = (stream: Stream, words: typeof streamsWords) => {
+  const { startedAt, scheduledStart, status } = stream
+  if (startedAt) return isOn(stream) ? words.startedAt(timeOf(startedAt)) : words.wasOn(wholeTimeOf(startedAt))
+  return status === 'canceled' || status === 'expired' ? words.over.plannedFor(wholeTimeOf(scheduledStart)) : words.startsOn(wholeTimeOf(scheduledStart))
+}
+
+/** One livestream: what there is to see of it, whose it is, and what people say beside it. */
+export default function StreamPage() {
+  const { livestreamId } = useParams() as { livestreamId: string }
+  const words = useWords(streamsWords)
+  const { data: stream } = useSuspenseQuery(shownStream(livestreamId))
+  useStreamNews(livestreamId)
+  const [second, setSecond] = useState<number>()
+  const reread = useCallback(() => void queryClient.invalidateQueries({ queryKey: streamQuery(livestreamId).queryKey }), [livestreamId])
+  const tell = useCallback((at: number) => setSecond(Math.floor(at / 1_000)), [])
+  const { title, description, host, status, startedAt, scheduledStart, summary, isLocked, isFollowing, heldAt, can } = stream
+  const isReplay = status === 'replay_ready'
+  const hasChat = !isLocked && status !== 'canceled' && status !== 'expired' && status !== 'draft'
+  const at = isReplay && !heldAt ? new Date((second ?? Date.parse(startedAt ?? scheduledStart) / 1_000) * 1_000) : undefined
+  const when = whenOf(stream, words)
+  return (
+    <Page title={title} ownTitle back={to('timeline')} width="full">
+      <Sides data-chat={hasChat || undefined}>
+        <Left>
+          <Stage>
+            <StreamStage stream={stream} onChange={reread} onPlayingAt={tell} />
+          </Stage>
+          <Told>
+            <Stack gap={8}>
+              <H1>{title}</H1>
+              <Row gap={8} wrap>
+                {isOn(stream) && <Badge kind="live">{words.live}</Badge>}
+                <Secondary as="span">{when}</Secondary>
+              </Row>
+            </Stack>
+            <Host>
+              <PersonRow
+                person={host} href={profilePath(host)}
+                action={!can.host && <FollowButton person={host} isFollowing={isFollowing} onChange={reread} />}
+              />
+            </Host>
+            <Row gap={8} wrap>
+              {can.host && <ButtonLink variant="primary" size="s" icon={Radio} href={to('studio', { livestreamId })}>{words.studio}</ButtonLink>}
+              <ButtonLink variant="line" size="s" icon={MessageSquare} href={to('post', { postId: livestreamId })}>{words.toPost}</ButtonLink>
+            </Row>
+            {description && <Text>{description}</Text>}
+            <EventOfLivestream livestreamId={livestreamId} />
+            {summary && <StreamSummary summary={summary} />}
+          </Told>
+        </Left>
+        {hasChat && (
+          <Talk>
+            <StreamChat livestreamId={livestreamId} at={at} />
+          </Talk>
+        )}
+      </Sides>
+    </Page>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { clockTime, countdown } from './clockTime.ts'
+
+test.each([[0, '0:00'], [9.9, '0:09'], [245, '4:05'], [3_609, '1:00:09'], [-3, '0:00']])('%d seconds read %s', (seconds, words) =>
+  expect(clockTime(seconds)).toBe(words))
+
+test.each([
+  [0, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
+  [1, { days: 0, hours: 0, minutes: 0, seconds: 1 }],
+  [90_061_000, { days: 1, hours: 1, minutes: 1, seconds: 1 }],
+  [-5_000, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
+])('%d ms are as much as %o', (ms, left) => expect(countdown(ms)).toEqual(left))
