@@ -25,7 +25,7 @@ export const cell = <T>(start: T): Cell<T> => {
   }
 }
 
-export const useCell = <T>(source: Cell<T>) => useSyncExternalStore(source.subscribe, source.get)
+export const useCell = <T>(source: Pick<Cell<T>, 'get' | 'subscribe'>) => useSyncExternalStore(source.subscribe, source.get)
 
 /** Settles with the first value that passes the test, the present one included. */
 export const until = <T>(source: Cell<T>, test: (value: T) => boolean) =>

@@ -37,6 +37,7 @@ import { profileRoutes } from '#features/profiles/routes.tsx'
 import { reportRoutes } from '#features/reports/routes.tsx'
 import { roleRequestRoutes } from '#features/roleRequests/routes.tsx'
 import { shareRoutes } from '#features/shares/routes.tsx'
+import { studioRoutes } from '#features/streamStudio/routes.tsx'
 import { subscribeRoutes } from '#features/tiers/routes.tsx'
 import { subscriptionRoutes } from '#features/subscriptions/routes.tsx'
 import { setupRoutes } from '#features/setup/routes.tsx'
@@ -65,6 +66,7 @@ const screens: RouteObject[] = [
   ...linkRoutes,
   ...platformRoutes,
   ...livestreamRoutes,
+  ...studioRoutes,
   ...streamRoutes,
   ...eventRoutes,
   ...eventInvitationRoutes,

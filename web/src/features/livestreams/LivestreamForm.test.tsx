@@ -52,3 +52,16 @@ it('sends what was chosen', async () => {
     title: 'Raku', chatMode: 'followers', followersMinMinutes: 1_440, slowModeSeconds: 30, source: 'external', externalUrl: 'https://www.twitch.tv/ada',
   })
 })
+
+it('begins in a moment where somebody goes live now, and asks for no time', async () => {
+  const { onDone, asked } = open()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Raku' } })
+  fireEvent.click(screen.getByRole('radio', { name: 'Go live now' }))
+  expect(screen.queryByRole('combobox', { name: /day/i })).toBeNull()
+  const before = Date.now()
+  fireEvent.click(screen.getByRole('button', { name: 'Open the studio' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.anything(), true))
+  const { scheduledStart } = asked.find(({ path }) => path.endsWith('/livestreams'))?.body as { scheduledStart: string }
+  expect(Date.parse(scheduledStart) - before).toBeGreaterThan(30_000)
+  expect(Date.parse(scheduledStart) - before).toBeLessThan(120_000)
+})

@@ -12,11 +12,12 @@ import { PostActions } from '#features/posts/PostActions.tsx'
 import { useLabels } from '#start/configuration.ts'
 import { ClockFields } from '#ui/ClockFields.tsx'
 import { Stack } from '#ui/layout.ts'
+import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
-import { H4, Tiny } from '#ui/type.ts'
+import { H4, Secondary, Tiny } from '#ui/type.ts'
 import { daysAhead, soonIn } from '#ui/zoned.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { livestreamsWords } from '#words/en/livestreams.ts'
@@ -36,8 +37,12 @@ interface Props {
   /** One that was planned, to be changed. */
   stream?: Livestream
   onLeave: () => void
-  onDone: (stream: Livestream) => unknown
+  /** `isNow`: whoever planned it goes on air next. */
+  onDone: (stream: Livestream, isNow: boolean) => unknown
 }
+
+/** How long before its beginning one is announced that begins now, in milliseconds: a server's clock may be ahead of the browser's. */
+const nowMs = 60_000
 
 /** Plans a livestream, or changes one that is planned. */
 export const LivestreamForm = ({ stream, onLeave, onDone }: Props) => {
@@ -48,14 +53,16 @@ export const LivestreamForm = ({ stream, onLeave, onDone }: Props) => {
   const zone = authorZone()
   const [clock, setClock] = useState<Clock>(() => (stream ? clockIn(zone, stream.scheduledStart) : soonIn(zone)))
   const [isBadTime, setBadTime] = useState(false)
+  const [when, setWhen] = useState<'now' | 'later'>('later')
   const beginning = { ...blank(), can: null, status: null, scheduledStart: instantIn(zone, clock.day, clock.time)! }
   const { id, can: _, status: __, thumbnail: hung, ...fields } = stream ?? beginning
   const [thumbnail, setThumbnail] = useState(hung)
+  const isNow = !stream && when === 'now'
   const start = { ...fields, thumbnailId: hung?.id ?? null, timeZone: zone }
   const { form, control, submit, busy } = useRouteForm(stream ? change : livestreams.schedule, {
     start: stream ? start : { ...start, id },
     ...(stream && { fixed: { livestreamId: id } as object }),
-    onDone,
+    onDone: (planned) => onDone(planned, isNow),
   })
   const { field: audience } = useController({ control, name: 'audience' })
   const { field: minTier } = useController({ control, name: 'minTier' })
@@ -68,11 +75,12 @@ export const LivestreamForm = ({ stream, onLeave, onDone }: Props) => {
   const { field: thumbnailId } = useController({ control, name: 'thumbnailId' })
   const { field: comments } = useController({ control, name: 'commentPolicy' })
 
+
   const where = source.value ?? 'ingest'
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const at = instantIn(zone, clock.day, clock.time)
+    const at = isNow ? new Date(Date.now() + nowMs).toISOString() : instantIn(zone, clock.day, clock.time)
     const isFit = at !== undefined && Date.parse(at) > Date.now()
     setBadTime(!isFit)
     if (!isFit) return
@@ -97,7 +105,17 @@ export const LivestreamForm = ({ stream, onLeave, onDone }: Props) => {
           }}
         />
         <H4 as="p">{words.starts}</H4>
-        <ClockFields zone={zone} start={clock} days={() => daysAhead(zone, livestreamLimits.aheadDays)} onChange={setClock} />
+        {!stream && (
+          <SegmentedControl
+            label={words.starts} value={when} onChange={setWhen}
+            options={[{ value: 'later', label: words.when.later }, { value: 'now', label: words.when.now }]}
+          />
+        )}
+        {isNow ? (
+          <Secondary>{words.nowText}</Secondary>
+        ) : (
+          <ClockFields zone={zone} start={clock} days={() => daysAhead(zone, livestreamLimits.aheadDays)} onChange={setClock} />
+        )}
         {isBadTime && <Tiny role="alert">{words.badTime}</Tiny>}
         <AudienceSelect
           audience={audience.value ?? 'everyone'} minTier={minTier.value ?? 0}
@@ -147,7 +165,9 @@ export const LivestreamForm = ({ stream, onLeave, onDone }: Props) => {
           options={commentPolicies.map((value) => ({ value, label: value === 'subscribers' ? ROLE_PLURAL.Subscriber : postForm.comments[value] }))}
         />
       </Stack>
-      <PostActions leave={words.cancel} onLeave={onLeave} submit={stream ? words.save : words.schedule} busy={busy} />
+      <PostActions
+        leave={words.cancel} onLeave={onLeave} submit={stream ? words.save : isNow ? words.openStudio : words.schedule} busy={busy}
+      />
     </form>
   )
 }

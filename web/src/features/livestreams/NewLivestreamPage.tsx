@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { livestreams, type Livestream } from '@marquee/contract/livestreams'
 import { readsOfPosts } from '@marquee/contract/reads'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CalendarX } from 'lucide-react'
+import { CalendarX, MonitorPlay } from 'lucide-react'
 import { useLocation, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { useAction } from '#api/action.ts'
 import { outdate } from '#api/outdate.ts'
@@ -13,8 +13,9 @@ import { toast } from '#feedback/toast.ts'
 import { Page } from '#layouts/Page.tsx'
 import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Stack } from '#ui/layout.ts'
+import { Row, Stack } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
 import { Secondary } from '#ui/type.ts'
 import { livestreamsWords } from '#words/en/livestreams.ts'
@@ -40,7 +41,7 @@ const outdateLists = () => outdate(readsOfPosts, 'active')
 
 interface Ways {
   onLeave: () => void
-  onDone: (stream: Livestream) => unknown
+  onDone: (stream: Livestream, isNow?: boolean) => unknown
 }
 
 const ChangeStream = ({ livestreamId, ...ways }: Ways & { livestreamId: string }) => {
@@ -59,15 +60,22 @@ const ChangeStream = ({ livestreamId, ...ways }: Ways & { livestreamId: string }
 
   return (
     <Stack gap={20}>
-      {stream.can.cancel && (
-        <Button variant="line" size="s" icon={CalendarX} onClick={askToCancel} style={{ justifySelf: 'start' }}>
-          {words.cancelStream}
-        </Button>
-      )}
-      {stream.can.change ? (
+      <Row gap={8} wrap>
+        {stream.can.change && (
+          <ButtonLink variant="line" size="s" icon={MonitorPlay} href={to('studio', { livestreamId })}>
+            {words.openStudio}
+          </ButtonLink>
+        )}
+        {stream.can.cancel && (
+          <Button variant="line" size="s" icon={CalendarX} onClick={askToCancel}>
+            {words.cancelStream}
+          </Button>
+        )}
+      </Row>
+      {stream.can.change && stream.can.cancel ? (
         <LivestreamForm stream={stream} {...ways} />
       ) : (
-        <Secondary>{stream.can.cancel ? words.notYours : words.settled}</Secondary>
+        <Secondary>{stream.can.change ? words.inStudio : stream.can.cancel ? words.notYours : words.settled}</Secondary>
       )}
     </Stack>
   )
@@ -81,8 +89,9 @@ export default function NewLivestreamPage() {
   const navigate = useNavigate()
   const livestreamId = streamIn(search)
   const leave = () => (key === 'default' ? navigate(to('timeline')) : navigate(-1))
-  const done = async (stream: Livestream) => {
+  const done = async (stream: Livestream, isNow = false) => {
     await outdateLists()
+    if (isNow) return navigate(to('studio', { livestreamId: stream.id }), { replace: true })
     const told = livestreamId ? words.saved : words.scheduled(wholeTimeOf(stream.scheduledStart))
     toast.success(told, { link: { label: words.see, href: to('post', { postId: stream.id }) } })
     await (livestreamId ? leave() : navigate(to('timeline')))

@@ -76,7 +76,7 @@ export class Broadcast {
     this.#encoder =
       (await encoderFor({
         size: sizeOf(picture, quality), kbits, picture, sound,
-        onChunk: (bytes, isInit) => this.publisher.push(bytes, isInit),
+        onChunk: (bytes) => this.publisher.push(bytes),
         onFailed: () => this.#say({ hasFailed: true }),
       })) ?? null
     if (!this.#encoder) return false

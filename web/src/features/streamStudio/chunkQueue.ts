@@ -2,7 +2,6 @@
 export interface Chunk {
   number: number
   bytes: Uint8Array
-  isInit: boolean
   /** When it was made, in milliseconds of the page's clock. */
   madeAt: number
 }
@@ -11,12 +10,11 @@ export interface Chunk {
 export const queueLimits = { seconds: 120, bytes: 64 * 2 ** 20 } as const
 
 /**
- * What was made of a stream and is not acknowledged yet, in order. It is sent once, and again from where a new connection has to begin.
- * The initialisation segment behind what waits is kept for as long as anything needs it.
+ * What was made of a stream and is not acknowledged yet, in order. It is sent once, and again from where a new connection has to begin:
+ * the server keeps the initialisation segment of what lies safe.
  */
 export class ChunkQueue {
   #chunks: Chunk[] = []
-  #inits: Chunk[] = []
   #made = 0
   #next = 0
   #bytes = 0
@@ -52,12 +50,11 @@ export class ChunkQueue {
     return this.#bytes > queueLimits.bytes || (!!oldest && now - oldest.madeAt > queueLimits.seconds * 1000)
   }
 
-  add(bytes: Uint8Array, isInit: boolean, now: number) {
-    const chunk = { number: this.#made, bytes, isInit, madeAt: now }
+  add(bytes: Uint8Array, now: number) {
+    const chunk = { number: this.#made, bytes, madeAt: now }
     this.#made += 1
     this.#chunks.push(chunk)
     this.#bytes += bytes.byteLength
-    if (isInit) this.#inits.push(chunk)
   }
 
   /** The next chunk to send; undefined where all are on their way. */
@@ -72,19 +69,12 @@ export class ChunkQueue {
     const upTo = Math.min(number, this.#made - 1)
     while (this.#chunks[0] && this.#chunks[0].number <= upTo) this.#bytes -= this.#chunks.shift()!.bytes.byteLength
     this.#next = Math.max(this.#next, this.first)
-    // Of those before, the last is still the one that the next chunk is read with.
-    while (this.#inits[1] && this.#inits[1].number <= this.first) this.#inits.shift()
   }
 
-  /**
-   * Has a new connection begin at a chunk.
-   * @returns the initialisation segment that this chunk is read with, where it is an earlier one
-   */
-  rewind(from: number): Chunk | undefined {
+  /** Has a new connection begin at a chunk; everything before it lies safe. */
+  rewind(from: number) {
     if (from > 0) this.acknowledge(from - 1)
     this.#next = this.first
-    const behind = this.#inits.findLast(({ number }) => number <= this.#next)
-    return behind && behind.number < this.#next ? behind : undefined
   }
 
   /**
@@ -93,7 +83,6 @@ export class ChunkQueue {
    */
   dropUnsent() {
     while (this.#chunks.length && this.#chunks.at(-1)!.number >= this.#next) this.#bytes -= this.#chunks.pop()!.bytes.byteLength
-    this.#inits = this.#inits.filter(({ number }) => number < this.#next)
     this.#made = this.#next
   }
 

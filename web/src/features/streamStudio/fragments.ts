@@ -5,12 +5,12 @@ const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.s
 
 /** Cuts fragmented MP4, however it is torn into pieces, into initialisation segments and fragments, each whole. */
 export class FragmentCutter {
-  readonly #onChunk: (bytes: Uint8Array, isInit: boolean) => void
+  readonly #onChunk: (bytes: Uint8Array) => void
   #bytes: Uint8Array = new Uint8Array()
   /** Up to where whole boxes lie that still wait for the box that ends their chunk. */
   #read = 0
 
-  constructor(onChunk: (bytes: Uint8Array, isInit: boolean) => void) {
+  constructor(onChunk: (bytes: Uint8Array) => void) {
     this.#onChunk = onChunk
   }
 
@@ -32,7 +32,7 @@ export class FragmentCutter {
     const name = nameAt(this.#bytes, at)
     this.#read = at + size
     if (name === 'moov' || name === 'mdat') {
-      this.#onChunk(this.#bytes.slice(0, this.#read), name === 'moov')
+      this.#onChunk(this.#bytes.slice(0, this.#read))
       this.#forget()
     }
     // An index at the end names fragments of a file; a stream has none.

@@ -3,10 +3,14 @@ import { fitted, type Size } from './pictureSize.ts'
 /** Without a new picture for so long the last one is sent again: a screen on which nothing moves makes none, and a player waits for one. */
 const repeatMs = 250
 
+/** The types tell a track of pictures from one of sound by its name only. */
+const framesIn = (track: MediaStreamTrack) =>
+  new MediaStreamTrackProcessor({ track: track as MediaStreamVideoTrack }).readable
+
 /** The pictures of a track, one after the other; whoever is given one closes it. */
 const eachFrame = (track: MediaStreamTrack, onFrame: (frame: VideoFrame) => void): (() => void) => {
   if ('MediaStreamTrackProcessor' in window) {
-    const reader = new MediaStreamTrackProcessor<VideoFrame>({ track: track as MediaStreamVideoTrack }).readable.getReader()
+    const reader = framesIn(track).getReader()
     const read = async () => {
       for (;;) {
         const { done, value } = await reader.read()

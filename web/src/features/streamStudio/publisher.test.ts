@@ -53,9 +53,9 @@ class FakeSocket implements StreamSocket {
   }
 
   /** Opens, and is told where to begin. */
-  welcomes(from = 0, init = from > 0) {
+  welcomes(from = 0) {
     this.onopen?.()
-    this.says({ from, init })
+    this.says({ from })
   }
 
   get numbers() {
@@ -80,9 +80,9 @@ const begin = () => {
   })
   publisher.start()
   const fragments = (count: number) => {
-    for (let each = 0; each < count; each += 1) publisher.push(new Uint8Array([each]), false)
+    for (let each = 0; each < count; each += 1) publisher.push(new Uint8Array([each]))
   }
-  const init = () => publisher.push(new Uint8Array([255]), true)
+  const init = () => publisher.push(new Uint8Array([255]))
   return {
     publisher, sockets, pass, init, fragments,
     now: () => publisher.publication.get(), dropped: () => dropped, last: () => sockets.at(-1)!,
@@ -98,7 +98,7 @@ it('says who it is, waits for where to begin, and sends everything from there', 
   fragments(1)
   last().onopen?.()
   expect(last().sent).toEqual([JSON.stringify({ token: 'a-token', encoder })])
-  last().says({ from: 0, init: false })
+  last().says({ from: 0 })
   fragments(1)
   expect(last().numbers).toEqual([0, 1, 2])
   expect(now().state).toBe('sending')
@@ -126,20 +126,8 @@ it('goes on where it was left when the connection is cut: nothing is lost, and n
   pass(publisherTimes.firstWaitMs)
   expect(sockets).toHaveLength(2)
   last().welcomes(3)
-  expect(last().numbers).toEqual([0, 3, 4, 5, 6])
+  expect(last().numbers).toEqual([3, 4, 5, 6])
   expect(now()).toMatchObject({ state: 'sending', lostAt: null })
-})
-
-it('sends no initialisation segment again to a server that still has it', () => {
-  const { last, init, fragments, pass } = begin()
-  init()
-  fragments(2)
-  last().welcomes()
-  last().says({ ack: 1 })
-  last().onclose?.()
-  pass(publisherTimes.firstWaitMs)
-  last().welcomes(2, false)
-  expect(last().numbers).toEqual([2])
 })
 
 it('takes a connection that has gone silent for dead', () => {
@@ -188,7 +176,7 @@ it('asks before it takes over from another encoder', () => {
   publisher.takeOver()
   last().onopen?.()
   expect(last().sent).toEqual([JSON.stringify({ token: 'a-token', encoder, takeOver: true })])
-  last().says({ from: 0, init: false })
+  last().says({ from: 0 })
   expect(now()).toMatchObject({ state: 'sending', over: null })
 })
 
@@ -246,7 +234,7 @@ it('sends the last of it before it says that this is the end, also over a cut', 
   last().onclose?.()
   pass(publisherTimes.firstWaitMs)
   last().welcomes(1)
-  expect(last().numbers).toEqual([0, 1, 2])
+  expect(last().numbers).toEqual([1, 2])
   expect(last().sent.at(-1)).toBe(JSON.stringify({ end: true }))
   expect(now().state).toBe('ending')
   last().says({ over: 'host', message: '' })

@@ -18,7 +18,7 @@ const Health = z.object({ ...StreamHealth.shape, viewers: z.int() })
 export type PublisherHealth = z.infer<typeof Health>
 
 const Said = z.union([
-  z.object({ from: z.int().min(0), init: z.boolean().default(true) }),
+  z.object({ from: z.int().min(0) }),
   z.object({ ack: z.int().min(0) }),
   z.object({ health: Health }),
   z.object({ over: z.string(), message: z.string().optional() }),
@@ -125,9 +125,9 @@ export class StreamPublisher {
   }
 
   /** Takes the next piece of the stream. */
-  push(bytes: Uint8Array, isInit: boolean) {
+  push(bytes: Uint8Array) {
     if (this.#isOver) return
-    this.#queue.add(bytes, isInit, this.#clock.now())
+    this.#queue.add(bytes, this.#clock.now())
     if (this.#queue.isFullAt(this.#clock.now()) && this.#isWelcome) {
       this.#queue.dropUnsent()
       this.#options.onDropped()
@@ -184,7 +184,7 @@ export class StreamPublisher {
     const news = said(data)
     if (!news) return
     this.#heardAt = this.#clock.now()
-    if ('from' in news) this.#beginAt(news.from, news.init)
+    if ('from' in news) this.#beginAt(news.from)
     else if ('ack' in news) {
       this.#queue.acknowledge(news.ack)
       this.#say({ acknowledged: this.#queue.first })
@@ -195,13 +195,12 @@ export class StreamPublisher {
     } else this.#finish(news.over, news.message ?? null)
   }
 
-  #beginAt(from: number, wantsInit: boolean) {
+  #beginAt(from: number) {
     this.#isWelcome = true
     this.#attempts = 0
-    const behind = this.#queue.rewind(from)
+    this.#queue.rewind(from)
     if (this.publication.get().state !== 'ending') this.#say({ state: 'sending' })
     this.#say({ lostAt: null, acknowledged: this.#queue.first })
-    if (behind && wantsInit) this.#socket?.send(framed(behind.number, behind.bytes))
     this.#flush()
   }
 

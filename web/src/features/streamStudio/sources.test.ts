@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { pictureOf, StudioSources } from './sources.ts'
 
 class FakeTrack extends EventTarget {
+  readonly kind: string
   isStopped = false
-  constructor(readonly kind: string) {
+  constructor(kind: string) {
     super()
+    this.kind = kind
   }
   stop() {
     this.isStopped = true
@@ -22,10 +24,12 @@ const streamOf = (...kinds: string[]) => {
 }
 const refusal = (name: string) => Object.assign(new Error(name), { name })
 
-/** A computer with these devices; `refused` are those that the browser does not give. */
-const computer = ({ devices = ['videoinput', 'audioinput'], refused = {} } = {}) => {
+type Refused = { video?: string; audio?: string; screen?: string }
+
+/** A computer with a camera and a microphone; `refused` are those that the browser does not give, and why. */
+const computer = (refused: Refused = {}) => {
   const events = new EventTarget()
-  const plugged = [...devices]
+  const plugged = ['videoinput', 'audioinput']
   const given: FakeTrack[] = []
   const media = {
     getUserMedia: ({ video, audio }: MediaStreamConstraints) => {
@@ -67,14 +71,14 @@ it.each([
   ['NotFoundError', 'none'],
   ['NotReadableError', 'busy'],
 ])('says why there is no camera (%s), and the microphone works all the same', async (name, trouble) => {
-  const { studio, now } = computer({ refused: { video: name } })
+  const { studio, now } = computer({ video: name })
   await studio.open('720p')
   expect(now()).toMatchObject({ state: 'open', camera: null, cameraTrouble: trouble, microphoneTrouble: null })
   expect(now().microphone).not.toBeNull()
 })
 
 it('opens what was refused when it is asked for again', async () => {
-  const { studio, now, refused } = computer({ refused: { audio: 'NotAllowedError' } })
+  const { studio, now, refused } = computer({ audio: 'NotAllowedError' })
   await studio.open('720p')
   expect(now().microphoneTrouble).toBe('refused')
   delete refused.audio
@@ -108,7 +112,7 @@ it('shows the camera again when the browser’s own button ends the shared scree
 })
 
 it('changes nothing when the question which screen is closed', async () => {
-  const { studio, now } = computer({ refused: { screen: 'NotAllowedError' } })
+  const { studio, now } = computer({ screen: 'NotAllowedError' })
   await studio.open('720p')
   await studio.shareScreen()
   expect(now()).toMatchObject({ shows: 'camera', screenTrouble: null })

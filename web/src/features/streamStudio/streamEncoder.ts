@@ -20,8 +20,8 @@ export interface EncoderOptions {
   kbits: number
   picture: MediaStreamTrack
   sound: MediaStreamTrack
-  /** One whole initialisation segment (`isInit`) or one whole fragment that begins with a key frame. */
-  onChunk: (bytes: Uint8Array, isInit: boolean) => void
+  /** One whole initialisation segment, or one whole fragment that begins with a key frame. */
+  onChunk: (bytes: Uint8Array) => void
   onFailed: (error: unknown) => void
 }
 

@@ -134,11 +134,11 @@ export class WebCodecsEncoder implements StreamEncoder {
         onFtyp: (bytes) => {
           this.#head = bytes.slice()
         },
-        onMoov: (bytes) => onChunk(joined(this.#head, bytes), true),
+        onMoov: (bytes) => onChunk(joined(this.#head, bytes)),
         onMoof: (bytes) => {
           this.#moof = bytes.slice()
         },
-        onMdat: (bytes) => onChunk(joined(this.#moof, bytes), false),
+        onMdat: (bytes) => onChunk(joined(this.#moof, bytes)),
       }),
     })
     const pictures = new EncodedVideoPacketSource(this.#way!.codec)
@@ -181,7 +181,7 @@ export class WebCodecsEncoder implements StreamEncoder {
 
   /** Reads the sound. @returns whether any came */
   #listen(): Promise<boolean> {
-    const { readable } = new MediaStreamTrackProcessor<AudioData>({ track: this.#options.sound as MediaStreamAudioTrack })
+    const { readable } = new MediaStreamTrackProcessor({ track: this.#options.sound as MediaStreamAudioTrack })
     const reader = readable.getReader()
     this.#soundReader = reader
     return new Promise((settle) => {

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useBlocker } from 'react-router'
+import { openConfirm } from '#feedback/confirm.ts'
+import { useUnloadQuestion } from '#feedback/useUnloadQuestion.ts'
+import { streamStudioWords } from '#words/en/streamStudio.ts'
+import { useWords } from '#words/words.tsx'
+
+/** Asks before somebody who is on air leaves the studio, for another screen or by the browser. */
+export const useLeaveStudio = (isOnAir: boolean) => {
+  const words = useWords(streamStudioWords)
+  useUnloadQuestion(isOnAir)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isOnAir && currentLocation.pathname !== nextLocation.pathname)
+  const ask = useEffectEvent(() => {
+    if (blocker.state !== 'blocked') return
+    openConfirm('warn', { title: words.leaveTitle, text: words.leaveText, onConfirm: blocker.proceed, onCancel: blocker.reset })
+  })
+  useEffect(() => {
+    if (blocker.state === 'blocked') ask()
+  }, [blocker.state])
+}
