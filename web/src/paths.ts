@@ -63,7 +63,6 @@ export const paths = {
   newEvent: '/events/new',
   livestream: '/events/livestream/:livestreamId',
   studio: '/events/livestream/:livestreamId/studio',
-  studio: '/events/livestream/:livestreamId/studio',
   event: '/events/:eventId',
   editEvent: '/events/:eventId/edit',
   eventPeople: '/events/:eventId/people',
