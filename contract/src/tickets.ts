@@ -131,6 +131,8 @@ export const TicketOffer = z.object({
   salesStart: Moment.nullable(),
   salesEnd: Moment.nullable(),
   state: OfferState,
+  /** How many of it one person has at most, as its host says. */
+  perPerson: z.int(),
   least: z.int(),
   most: z.int(),
   left: z.int().nullable(),

@@ -140,7 +140,7 @@ describe('a kind of ticket', () => {
     await expect(hold('ben', eventId, type)).rejects.toMatchObject({ code: 'tickets_too_few' })
     await expect(hold('ben', eventId, type, { quantity: 4 })).rejects.toMatchObject({ code: 'tickets_enough' })
     await hold('ben', eventId, type, { quantity: 2 })
-    expect((await offered('ben', eventId)).offers).toMatchObject([{ least: 2, most: 0 }])
+    expect((await offered('ben', eventId)).offers).toMatchObject([{ perPerson: 3, least: 2, most: 0 }])
     await expect(hold('ben', eventId, type, { quantity: 2 })).rejects.toMatchObject({ code: 'tickets_enough' })
   })
 

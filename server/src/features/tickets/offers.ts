@@ -52,6 +52,7 @@ export const offerOf = (type: TypeRow, availability: Availability): TicketOffer 
   const most = state === 'open' ? Math.min(left, bound(type, availability.mine)) : 0
   return {
     id, name, description, kind, cents, suggestedCents, tierName, salesStart, salesEnd, state, least,
+    perPerson: Math.min(type.perAccount ?? ticketLimits.perPerson, ticketLimits.perPerson),
     memberPrice: memberCents === null || memberTierName === null ? null : { tierName: memberTierName, cents: memberCents },
     ...offOf(type, availability.code),
     most: most >= least ? most : 0,

@@ -1,6 +1,7 @@
 import { eventSeries, type EventSeries } from '@marquee/contract/eventSeries'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { redirect, useLoaderData, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData, useLocation, useNavigate, useParams, type LoaderFunctionArgs } from 'react-router'
+import { badFieldsIn } from '#api/errors.ts'
 import { query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { toast } from '#feedback/toast.ts'
@@ -28,11 +29,13 @@ export default function EditEventPage() {
   const navigate = useNavigate()
   const { eventId } = useParams() as { eventId: string }
   const { data: event } = useSuspenseQuery(eventQuery(eventId))
+  // What publishing has found wanting.
+  const { state } = useLocation() as { state: unknown }
   const leave = () => navigate(to('event', { eventId }))
   return (
     <Page title={words.editEvent} back={to('event', { eventId })}>
       <EventForm
-        event={event} series={series}
+        event={event} series={series} wrong={badFieldsIn(state)}
         onLeave={() => void leave()}
         onDone={async () => {
           toast.success(words.saved)

@@ -6,6 +6,7 @@ import { tiers } from '@marquee/contract/tiers'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useController, type Control } from 'react-hook-form'
+import type { BadField } from '#api/errors.ts'
 import { query } from '#api/query.ts'
 import { ReachField } from '#features/eventSeries/ReachField.tsx'
 import { RepeatFields } from '#features/eventSeries/RepeatFields.tsx'
@@ -137,6 +138,8 @@ interface Props {
   event?: Event
   /** Where it comes again. */
   series?: EventSeries | undefined
+  /** What is wrong with it as it is, at its fields. */
+  wrong?: readonly BadField[]
   onLeave: () => void
   /** Forgets what this device has kept of a new one. */
   onStartOver?: () => void
@@ -144,10 +147,10 @@ interface Props {
 }
 
 /** Plans an event, or changes one. */
-export const EventForm = ({ event, series, onLeave, onStartOver, onDone }: Props) => {
+export const EventForm = ({ event, series, wrong, onLeave, onStartOver, onDone }: Props) => {
   const words = useWords(eventsWords)
   const seriesWords = useWords(eventSeriesWords)
-  const form = useEventForm({ event, series, onDone })
+  const form = useEventForm({ event, series, wrong, onDone })
   const { control, busy, send, clocks, badEnds, badDeadlines, cover, setStart, setEnd, setDeadline, chooseCover, startsAt, endsAt } = form
   const isDraft = !event || event.status === 'draft'
   const comesAgain = isDraft && !series?.isLaidOut

@@ -1,14 +1,16 @@
 import type { Event } from '@marquee/contract/events'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { beforeEach, expect, it } from 'vitest'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
+import { waitingToasts } from '#feedback/toast.ts'
 import { accountCell } from '#start/account.ts'
 import { event } from '#test/events.ts'
 import { person } from '#test/people.ts'
 import { profile } from '#test/profiles.ts'
 import { fakeServer } from '#test/server.ts'
+import EditEventPage from './EditEventPage.tsx'
 import { ManageCard } from './ManageCard.tsx'
 
 const mine = (changes: Partial<Event>) => event({ host: { ...profile(), id: person().profile.id }, ...changes })
@@ -21,7 +23,9 @@ const card = (shown: Event) => (
 )
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   queryClient.clear()
+  waitingToasts.set([])
   accountCell.set({ account: person({ role: 'Creator' }), isLoading: false, failure: undefined })
 })
 
@@ -35,6 +39,27 @@ it('keeps the focus at hand when the button that was pressed goes with the step'
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your event' })))
   rerender(card(mine({ can: { ...event().can, edit: true } })))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your event' }))
+})
+
+it('says at its field what a draft still wants before it can come out', async () => {
+  const draft = mine({ status: 'draft', venueName: '', can: { ...event().can, edit: true, publish: true } })
+  fakeServer(({ method, path }) => {
+    if (method === 'POST') return { status: 400, body: { code: 'invalid_input', errors: [{ fieldName: 'venueName', message: 'must say where it is' }] } }
+    return { body: path.endsWith('/tiers/names') ? [] : draft }
+  })
+  const routes = [
+    { path: '/', element: <ManageCard event={draft} onCancel={() => {}} /> },
+    { path: '/events/:eventId/edit', element: <EditEventPage />, loader: () => null },
+  ]
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter(routes)} />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText(/must say where it is/i)).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: /Place/ }).getAttribute('aria-invalid')).toBe('true')
+  expect(waitingToasts.get()).toEqual([])
 })
 
 it('leads to the orders of an event that is over, and of no draft', () => {

@@ -5,7 +5,9 @@ import { CalendarX, CopyPlus, Megaphone, Pencil, ReceiptText, ScanLine, Ticket, 
 import { useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action.ts'
+import { ApiError, badFieldsIn } from '#api/errors.ts'
 import { queryClient } from '#api/queryClient.ts'
+import { report } from '#api/report.ts'
 import { readsOrders } from '#features/tickets/readsOrders.ts'
 import { openConfirm } from '#feedback/confirm.ts'
 import { focusAfterwards } from '#feedback/focusAfterwards.ts'
@@ -27,10 +29,16 @@ import { GuestTools } from './GuestTools.tsx'
 
 type Step = typeof events.publish | typeof events.withdraw
 
-/** One step of an event's life; the page shows what it has become. */
+/** One step of an event's life; the page shows what it has become. What a field wants before it is said at the field. */
 const useStep = (route: Step, done: string, head: RefObject<HTMLElement | null>) => {
   const words = useWords(eventsWords)
+  const navigate = useNavigate()
   return useAction(route as typeof events.publish, {
+    onFail: (error, { eventId }) => {
+      const wrong = error instanceof ApiError ? badFieldsIn(error.body) : []
+      if (wrong.length) void navigate(to('editEvent', { eventId }), { state: { errors: wrong } })
+      else report(error)
+    },
     onDone: async (now) => {
       queryClient.setQueryData(eventQuery(now.id).queryKey, now)
       toast.success(now.isHeld ? words.heldNow : done)

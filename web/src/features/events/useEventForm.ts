@@ -5,6 +5,7 @@ import type { Image } from '@marquee/contract/images'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '#api/call.ts'
+import type { BadField } from '#api/errors.ts'
 import { useRouteForm } from '#api/form.ts'
 import { repeatFrom, ruleFrom, wrongIn, type Repeat } from '#features/eventSeries/repeat.ts'
 import { askBelowTaken } from '#features/tickets/askBelowTaken.ts'
@@ -106,6 +107,8 @@ interface Plan {
   event: Event | undefined
   /** Of an event that comes again. */
   series: EventSeries | undefined
+  /** What is wrong with it as it is. */
+  wrong?: readonly BadField[] | undefined
   onDone: (event: Event) => unknown
 }
 
@@ -113,7 +116,7 @@ interface Plan {
  * The fields of an event, new or there already, with its times on the clocks of where it happens. What is typed of a new one stays on this
  * device until it is a draft; whoever leaves unsaved changes of another one is asked.
  */
-export const useEventForm = ({ event, series, onDone }: Plan) => {
+export const useEventForm = ({ event, series, wrong = [], onDone }: Plan) => {
   const words = useWords(eventsWords)
   const seriesWords = useWords(eventSeriesWords)
   const waitWords = useWords(waitlistWords)
@@ -167,6 +170,10 @@ export const useEventForm = ({ event, series, onDone }: Plan) => {
   useEffect(() => {
     if (!event && isChanged) keepDraft(place, JSON.parse(now) as Parameters<typeof keepDraft>[1])
   }, [event, isChanged, now, place])
+  const showWrong = useEffectEvent(() => {
+    for (const [place, { fieldName, message }] of wrong.entries()) form.setError(fieldName as 'venueName', { message }, { shouldFocus: place === 0 })
+  })
+  useEffect(() => showWrong(), [])
   // Only once nothing is unsaved any more, so that nobody is asked.
   const leave = useEffectEvent((left: Event) => void onDone(left))
   useEffect(() => {

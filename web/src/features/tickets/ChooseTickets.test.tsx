@@ -90,6 +90,11 @@ it('takes as many at once as have to be taken', () => {
   expect(count('Standard').value).toBe('0')
 })
 
+it('says how many one person has at most, in all and of each kind', () => {
+  show([offer({ perPerson: 2, most: 2 }), offer({ id: '018f0000-0000-7000-8000-0000000000b2', name: 'Saturday', perPerson: 1, most: 1 })])
+  for (const count of [3, 2, 1]) screen.getByText(`Up to ${count} per person`)
+})
+
 it('adds up what is chosen, with what is taken off it', () => {
   show([
     offer({ name: 'Weekend pass', kind: 'paid', cents: 2_499, memberOffCents: 250 }),

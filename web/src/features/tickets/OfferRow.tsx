@@ -98,7 +98,7 @@ interface Props extends PriceProps {
 export const OfferRow = ({ eventId, path, offer, chosen, onChange }: Props) => {
   const words = useWords(ticketsWords)
   const own = useWords(chooseTicketsWords)
-  const { name, description, kind, cents, least, most, state, tierName, memberPrice, memberOffCents, codeOffCents } = offer
+  const { name, description, kind, cents, perPerson, least, most, state, tierName, memberPrice, memberOffCents, codeOffCents } = offer
   const isOpen = isOpenPrice(kind)
   const price = Math.max(0, cents - memberOffCents - codeOffCents)
   return (
@@ -112,6 +112,7 @@ export const OfferRow = ({ eventId, path, offer, chosen, onChange }: Props) => {
           {description && <Secondary>{description}</Secondary>}
           {isOpen && <Secondary>{cents ? words.leastOrMore(money(cents)) : words.nothingOrMore(leastPrice)}</Secondary>}
           {memberPrice && !memberOffCents && <Tiny>{own.memberPrice(memberPrice.tierName, money(memberPrice.cents))}</Tiny>}
+          {perPerson < ticketLimits.perPerson && <Tiny>{own.upTo(perPerson)}</Tiny>}
           {least > 1 && most > 0 && <Tiny>{own.least(least)}</Tiny>}
           <Times offer={offer} />
           <JoinWaitlist eventId={eventId} offer={offer} />

@@ -21,11 +21,12 @@ interface Props {
 export const TicketRows = ({ eventId, offers, choice: { chosenOf, choose, wanted, answers }, path }: Props) => {
   const words = useWords(ticketsWords)
   const own = useWords(chooseTicketsWords)
+  const perPerson = Math.min(ticketLimits.perPerson, offers.reduce((sum, offer) => sum + offer.perPerson, 0))
   return (
     <Stack as="section" gap={12} aria-label={words.choose}>
       <Row gap={12} style={{ justifyContent: 'space-between', alignItems: 'baseline' }} data-inset>
         <H3>{own.tickets}</H3>
-        {offers.length > 0 && <Meta>{own.upTo(ticketLimits.perPerson)}</Meta>}
+        {offers.length > 0 && <Meta>{own.upTo(perPerson)}</Meta>}
       </Row>
       {offers.map((offer) => (
         <OfferRow
