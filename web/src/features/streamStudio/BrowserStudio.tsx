@@ -17,7 +17,7 @@ import { Preview } from './Preview.tsx'
 import { publisherTimes } from './publisher.ts'
 import { SourceTools } from './SourceTools.tsx'
 import { pictureOf } from './sources.ts'
-import type { useBroadcast } from './useBroadcast.ts'
+import { loadBroadcast, type useBroadcast } from './useBroadcast.ts'
 import type { StudioDevices } from './useStudioDevices.ts'
 
 /** What waits for longer than this, in milliseconds, is a connection that does not keep up. */
@@ -39,13 +39,17 @@ export const BrowserStudio = ({ studio, isRecorded, air, devices, onOpen, onEnd 
   const [quality, setQuality] = useState<Quality>('720p')
   if (!devices) {
     const isElsewhere = studio.status === 'live'
+    const open = () => {
+      void onOpen().studio.open(quality)
+      loadBroadcast().catch(() => {})
+    }
     return (
       <Card>
         <Stack gap={16}>
           <H4>{isElsewhere ? words.elsewhere : words.browser}</H4>
           <Secondary>{isElsewhere ? words.elsewhereText : words.openText}</Secondary>
           <div>
-            <Button variant="primary" icon={Video} onClick={() => void onOpen().studio.open(quality)}>
+            <Button variant="primary" icon={Video} onClick={open}>
               {words.open}
             </Button>
           </div>

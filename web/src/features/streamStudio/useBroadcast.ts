@@ -7,6 +7,9 @@ import type { Broadcast, Sending } from './broadcast.ts'
 import type { Publication } from './publisher.ts'
 import type { Quality } from './pictureSize.ts'
 
+/** Encoders weigh more than the studio: they come while somebody looks at themselves, and are there when they go live. */
+export const loadBroadcast = () => import('./broadcast.ts')
+
 const nothing = cell<Publication | null>(null)
 const silent = cell<Sending | null>(null)
 
@@ -33,8 +36,7 @@ export const useBroadcast = (livestreamId: string) => {
     setStarting(true)
     setTrouble(null)
     try {
-      // Encoders weigh more than the studio: they come with the first press.
-      const [{ Broadcast: Sender }, { token, path }] = await Promise.all([import('./broadcast.ts'), call(streamSessions.open, { livestreamId })])
+      const [{ Broadcast: Sender }, { token, path }] = await Promise.all([loadBroadcast(), call(streamSessions.open, { livestreamId })])
       await current.current?.leave()
       const next = new Sender({ address: socketAddress(path), token, quality, picture, sound })
       if (!(await next.start())) return setTrouble('unsupported')
