@@ -36,8 +36,11 @@ const grave: readonly ReportCategory[] = ['harassment', 'hate', 'sexual']
 /** How soon a case is to be looked at: 2 for what cannot wait, 1, and 0 for everything else. A case counts by its gravest report. */
 export const priorityOf = (category: ReportCategory) => (urgent.includes(category) ? 2 : grave.includes(category) ? 1 : 0)
 
-/** What can be reported. Of a `chat` that is a group's name and picture, of a `tip` and a `gift` the words that went along with it. */
-export const reportedTypes = ['post', 'comment', 'profile', 'message', 'event', 'highlight', 'chat', 'tip', 'gift'] as const
+/**
+ * What can be reported. Of a `chat` that is a group's name and picture, of a `tip` and a `gift` the words that went along with it. A
+ * `stream_message` is one beside a livestream.
+ */
+export const reportedTypes = ['post', 'comment', 'profile', 'message', 'event', 'highlight', 'chat', 'tip', 'gift', 'stream_message'] as const
 export const ReportedType = z.enum(reportedTypes)
 export type ReportedType = z.infer<typeof ReportedType>
 

@@ -30,6 +30,8 @@ export const moderation = feature('moderation', {
   reportGift: post('/gifts/:giftCode/reports', { input: NewReport, result: Filed }),
   /** The same by whoever has redeemed it. */
   reportReceivedGift: post('/received-gifts/:giftId/reports', { input: NewReport, result: Filed }),
+  /** A message beside a livestream, by whoever reads it there. */
+  reportStreamMessage: post('/stream-messages/:messageId/reports', { input: NewReport, result: Filed }),
   /** Hands that message over, and a few around it: the moderators read these and nothing else of the chat. */
   reportMessage: post('/chats/:chatId/messages/:seq/reports', { input: NewReport, result: Filed }),
   /** Somebody by their nickname: also whoever has blocked the caller, whose profile the caller cannot open. */

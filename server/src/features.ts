@@ -127,11 +127,11 @@ import { ticketJobs } from '#features/tickets/jobs.ts'
 import { ticketRoutes } from '#features/tickets/routes.ts'
 import { saleEvents } from '#features/tickets/saleEvents.ts'
 import { specialOfferRoutes } from '#features/specialOffers/routes.ts'
+import { streamHeard, streamRooms } from '#features/streams/live.ts'
+import { streamRoutes } from '#features/streams/routes.ts'
 import { streamSessionFacts } from '#features/streamSessions/facts.ts'
 import { streamSessionJobs } from '#features/streamSessions/jobs.ts'
 import { streamSessionRoutes } from '#features/streamSessions/routes.ts'
-import { streamHeard, streamRooms } from '#features/streams/live.ts'
-import { streamRoutes } from '#features/streams/routes.ts'
 import { subscriptionHeard } from '#features/subscriptions/live.ts'
 import { subscriptionJobs } from '#features/subscriptions/jobs.ts'
 import { subscriptionRoutes } from '#features/subscriptions/routes.ts'
@@ -196,9 +196,9 @@ export const features: readonly Feature[] = [
   searchRoutes,
   postRoutes,
   livestreamRoutes,
-  streamChatRoutes,
-  streamRoutes,
   streamSessionRoutes,
+  streamRoutes,
+  streamChatRoutes,
   eventRoutes,
   eventSeriesRoutes,
   eventChatRoutes,
@@ -322,7 +322,7 @@ export const reactions: Reactions = {
 export const presenceSeen = unblockedOf
 
 /** Rooms of the live socket that a feature guards. */
-export const liveRooms: readonly Rooms[] = [chatRooms, streamChatRooms, streamRooms]
+export const liveRooms: readonly Rooms[] = [chatRooms, streamRooms, streamChatRooms]
 
 /** Which facts are heard in which rooms. Talk comes first: nobody waits for an answer until everything around it is counted. */
 export const heardFirst: readonly Heard[] = [chatHeard, streamChatHeard]

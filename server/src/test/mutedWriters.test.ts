@@ -17,7 +17,7 @@ const exceptions: Record<string, readonly string[]> = {
   'said to those who look after the channel, also by whoever is muted': [
     'subscriptions.cancel', 'roleRequests.ask', 'appeals.make', 'accountDeletion.request', 'moderation.reportPost', 'moderation.reportComment',
     'moderation.reportEvent', 'moderation.reportProfile', 'moderation.reportMessage', 'moderation.reportPerson',
-    'moderation.reportHighlight', 'moderation.reportChat', 'moderation.reportTip', 'moderation.reportGift', 'moderation.reportReceivedGift',
+    'moderation.reportHighlight', 'moderation.reportChat', 'moderation.reportTip', 'moderation.reportStreamMessage', 'moderation.reportGift', 'moderation.reportReceivedGift',
   ],
   'said by those who decide, on behalf of the channel': ['moderation.decide', 'moderation.decideMany', 'moderation.removePost', 'moderation.removeComment', 'appeals.answer', 'contentRules.add', 'contentRules.change', 'contentRules.tryText', 'roleRequests.decide'],
   'read by the host of an event alone, who asks for it': ['eventQuestions.answer'],

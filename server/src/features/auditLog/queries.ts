@@ -113,6 +113,7 @@ const writerId = `
     when 'highlight' then (select x.profile_id from highlight x where x.tenant_id = $1 and x.id = ${targetId})
     when 'tip' then (select x.payer_id from tip x where x.tenant_id = $1 and x.id = ${targetId})
     when 'gift' then (select x.buyer_id from gift x where x.tenant_id = $1 and x.id = ${targetId})
+    when 'stream_message' then (select x.author_id from stream_message x where x.tenant_id = $1 and x.id = ${targetId})
     when 'message' then (select x.subject_id from moderation_case x
                           where x.tenant_id = $1 and x.id = case when e.after ->> 'caseId' ~ '^[0-9a-f-]{36}$' then (e.after ->> 'caseId')::uuid end) end`
 

@@ -88,7 +88,7 @@ export const joinCard = (profile: string, avatar: string, id: string) => `
 
 /**
  * How a thing stands, in the contract's words, for `p` a post, `k` a comment, `e` an event, `h` a highlight, `g` a group, `t` a tip,
- * `f` a gift, `n` a message, `s` a person.
+ * `f` a gift, `b` a message beside a stream, `n` a message, `s` a person.
  */
 const contentState = `
   case c.target_type
@@ -99,6 +99,7 @@ const contentState = `
     when 'chat' then case when g.id is null or g.status = 'deleted' then 'gone' else 'shown' end
     when 'tip' then case when t.id is null then 'gone' else 'shown' end
     when 'gift' then case when f.id is null then 'gone' else 'shown' end
+    when 'stream_message' then case when b.id is null then 'gone' when b.removed_at is not null then 'removed' else 'shown' end
     when 'message' then case when n.sender_id is null then 'gone' else 'shown' end
     else case when s.id is null then 'gone' else 'shown' end end`
 
@@ -152,7 +153,7 @@ const cases = (most: number) => `
          coalesce(p.kind = 'reshare' and p.text = '', false) as "isPlainReshare",
          coalesce(p.id, k.post_id) as "postId", coalesce(p.title, e.title, h.title, g.title, '') as title,
          left(case c.target_type when 'post' then p.text when 'comment' then coalesce(rk.text, k.text) when 'event' then concat_ws(E'\\n\\n', nullif(e.summary, ''), nullif(e.description_text, ''))
-                   when 'message' then n.text when 'highlight' then h.body when 'chat' then '' when 'tip' then t.message when 'gift' then f.message else s.short_bio end, ${most}) as text, ${imageJson('ki')} as image,
+                   when 'message' then n.text when 'highlight' then h.body when 'chat' then '' when 'tip' then t.message when 'gift' then f.message when 'stream_message' then b.text else s.short_bio end, ${most}) as text, ${imageJson('ki')} as image,
          case when c.target_type = 'profile' and s.id is not null then ${shownParts('s')} else '{}' end as parts,
          (select a.id from moderation_action a where a.tenant_id = $1 and a.case_id = c.id order by a.id desc limit 1) as "lastActId",
          coalesce((
@@ -170,6 +171,7 @@ const cases = (most: number) => `
     left join chat g on c.target_type = 'chat' and g.tenant_id = $1 and g.id = c.target_id
     left join tip t on c.target_type = 'tip' and t.tenant_id = $1 and t.id = c.target_id
     left join gift f on c.target_type = 'gift' and f.tenant_id = $1 and f.id = c.target_id
+    left join stream_message b on c.target_type = 'stream_message' and b.tenant_id = $1 and b.id = c.target_id
     left join image ki on ki.tenant_id = $1 and ki.id = coalesce(rk.image_id, k.image_id, h.image_id, g.image_id)
     left join reported_message n on c.target_type = 'message' and n.tenant_id = $1 and n.case_id = c.id and n.is_subject
    where c.tenant_id = $1`

@@ -44,7 +44,10 @@ const wordingOf = (type: string, id: string) => `
       union all
       select '', t.message, '{}', null, '{}' from tip t where ${type} = 'tip' and t.tenant_id = $1 and t.id = ${id}
       union all
-      select '', f.message, '{}', null, '{}' from gift f where ${type} = 'gift' and f.tenant_id = $1 and f.id = ${id}) w`
+      select '', f.message, '{}', null, '{}' from gift f where ${type} = 'gift' and f.tenant_id = $1 and f.id = ${id}
+      union all
+      select '', b.text, '{}', null, '{}' from stream_message b
+       where ${type} = 'stream_message' and b.tenant_id = $1 and b.id = ${id} and b.removed_at is null) w`
 
 /** More wordings of one thing are not kept: by then it is known how it goes. */
 const most = 20

@@ -26,7 +26,8 @@ const grounds: Record<ReportCategory, string> = {
   other: 'something else',
 }
 
-const things: Record<ReportedType, string> = { post: 'post', comment: 'comment', profile: 'profile', message: 'message', event: 'event', highlight: 'highlight', chat: 'group', tip: 'words with a tip', gift: 'words with a gift' }
+const things: Record<ReportedType, string> = { post: 'post', comment: 'comment', profile: 'profile', message: 'message', event: 'event', highlight: 'highlight', chat: 'group', tip: 'words with a tip', gift: 'words with a gift',
+  stream_message: 'message beside a stream' }
 
 const found: Record<RuleKind, (what: string) => string> = {
   words: (what) => `it contains “${what}”`,

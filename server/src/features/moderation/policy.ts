@@ -6,6 +6,7 @@ import type { HighlightRow } from '#features/highlights/queries.ts'
 import type { MessageRow } from '#features/messages/queries.ts'
 import type { PostRow } from '#features/posts/queries.ts'
 import type { ProfileRow } from '#features/profiles/queries.ts'
+import type { FoundMessage } from '#features/streamChats/queries.ts'
 import type { Actor } from '#http/actor.ts'
 import type { Rules } from '#http/policy.ts'
 import type { CaseRow, StandingAct } from './caseQueries.ts'
@@ -79,6 +80,9 @@ export const canReportTip = {
 export const canReportGift = {
   reportGift: (me, { giverId }) => giverId !== me.profileId,
 } satisfies Rules<GiftWords>
+export const canReportStreamMessage = {
+  reportStreamMessage: (me, { authorId }) => authorId !== me.profileId,
+} satisfies Rules<FoundMessage>
 export const canReportProfile = {
   reportProfile: (me, { id }) => id !== me.profileId,
 } satisfies Rules<ProfileRow>

@@ -184,9 +184,14 @@ export const mayAppeal = `(
   a.kind not in ('dismiss', 'release') and a.at > now() - ${appealTime} and ${isOnRecord}
   and not exists (select 1 from appeal ap where ap.tenant_id = $1 and ap.action_id = a.id))`
 
+/** Of what keeps no words once it is gone: how it read when it was reported last. */
+const asReported = `
+  case when c.target_type = 'stream_message' then (
+    select rc.text from reported_copy rc where rc.tenant_id = $1 and rc.case_id = c.id order by rc.number desc limit 1) end`
+
 const decisions = `
   select a.id, a.kind, c.target_type as type, a.category, a.reason, a.at, a.parts, a.expires_at as "expiresAt", ${liftColumns},
-         left(coalesce(nullif(p.title, ''), p.text, rk.text, k.text, e.title, n.text, h.title, g.title, t.message, f.message, ''), ${moderationLimits.excerpt + 1}) as excerpt,
+         left(coalesce(nullif(p.title, ''), p.text, rk.text, k.text, e.title, n.text, h.title, g.title, t.message, f.message, nullif(b.text, ''), ${asReported}, ''), ${moderationLimits.excerpt + 1}) as excerpt,
          (select json_build_object('id', ap.id, 'state', ap.state, 'text', ap.text, 'at', ${isoInstantSql('ap.created_at')},
                                    'statement', ap.statement, 'settledAt', ${isoInstantSql('ap.settled_at')})
             from appeal ap where ap.tenant_id = $1 and ap.action_id = a.id) as appeal,
@@ -204,6 +209,7 @@ const decisions = `
     left join chat g on c.target_type = 'chat' and g.tenant_id = $1 and g.id = c.target_id
     left join tip t on c.target_type = 'tip' and t.tenant_id = $1 and t.id = c.target_id
     left join gift f on c.target_type = 'gift' and f.tenant_id = $1 and f.id = c.target_id
+    left join stream_message b on c.target_type = 'stream_message' and b.tenant_id = $1 and b.id = c.target_id
    where a.tenant_id = $1 and a.subject_id = $2 and a.kind <> 'dismiss'`
 
 const selectDecisions = statement<DecisionRow, PageValues>(`${decisions} and a.id < $3 order by a.id desc limit $4`)

@@ -4,7 +4,9 @@ import { chats } from '@marquee/contract/chats'
 import { friendships } from '@marquee/contract/friendships'
 import { highlights } from '@marquee/contract/highlights'
 import { type ActionKind } from '@marquee/contract/cases'
+import { livestreams } from '@marquee/contract/livestreams'
 import { moderation } from '@marquee/contract/moderation'
+import { streamChats } from '@marquee/contract/streamChats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { hashOf, newCode } from '#features/gifts/code.ts'
@@ -129,6 +131,24 @@ it('takes the words of a tip from whoever was given it', async () => {
   expect(one.reported).toMatchObject({ type: 'tip', text: 'Now you owe me', person: { nickname: 'dov' } })
   await decide(one.id, 'mute')
   expect((await as('dov')(moderation.ownDecisions, {})).items[0]).toMatchObject({ kind: 'mute', type: 'tip', excerpt: 'Now you owe me' })
+})
+
+it('takes a message beside a stream from whoever reads it there, and knows how it read after it was taken back', async () => {
+  await world.addPerson('fay')
+  const [livestreamId, messageId] = [newId(), newId()]
+  const scheduledStart = new Date(Date.now() + 600_000).toISOString()
+  await as('cleo')(livestreams.schedule, { id: livestreamId, title: 'The kiln, live', scheduledStart, timeZone: 'UTC' })
+  await as('fay')(streamChats.say, { livestreamId, id: messageId, text: 'You all are thieves' })
+  const reported = (name: string) => as(name)(moderation.reportStreamMessage, { messageId, ...report })
+  await expect(reported('fay')).rejects.toMatchObject({ status: 403 })
+  expect(await reported('ada')).toEqual({ isNew: true })
+  const one = await caseAbout(messageId)
+  expect(one.reported).toMatchObject({ type: 'stream_message', state: 'shown', text: 'You all are thieves', person: { nickname: 'fay' } })
+  await as('cleo')(streamChats.remove, { livestreamId, messageId })
+  const found = await as('mia')(moderation.readCase, { caseId: one.id })
+  expect(found).toMatchObject({ reported: { state: 'removed', text: '' }, asReported: [{ text: 'You all are thieves' }] })
+  await decide(one.id, 'warn')
+  expect((await as('fay')(moderation.ownDecisions, {})).items[0]).toMatchObject({ type: 'stream_message', excerpt: 'You all are thieves' })
 })
 
 describe('the words of a gift', () => {

@@ -8,6 +8,7 @@ import { message } from '#features/messages/queries.ts'
 import { post } from '#features/posts/queries.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import { holderOfNickname, profile } from '#features/profiles/queries.ts'
+import { streamMessage } from '#features/streamChats/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { moderators, on, only, recently, requireRecent, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
@@ -26,7 +27,7 @@ import { openable, openCase, removeWithReason } from './openQueries.ts'
 import * as p from './peopleQueries.ts'
 import {
   can, canLookUp, canOpen, canReport, canReportChat, canReportComment, canReportEvent, canReportHighlight, canReportMessage,
-  canReportGift, canReportProfile, canReportTip,
+  canReportGift, canReportProfile, canReportStreamMessage, canReportTip,
 } from './policy.ts'
 import { kindsOf, presentCase, presentDecision, presentFound, presentLines, presentLogged, presentMade, presentRecord } from './present.ts'
 import * as q from './queries.ts'
@@ -84,6 +85,10 @@ export const moderationRoutes = implement(moderation, {
   reportReceivedGift: on(redeemedGift, canReportGift.reportGift, async (context, { id, giverId }, { category, text }) => ({
     isNew: await q.addReport(context, { type: 'gift', id, subjectId: giverId }, { category, text }),
   })),
+  reportStreamMessage: on(streamMessage, canReportStreamMessage.reportStreamMessage, async (context, { id, authorId }, said) => {
+    const { category, text } = said
+    return { isNew: await q.addReport(context, { type: 'stream_message', id, subjectId: authorId }, { category, text }) }
+  }),
   reportProfile: on(profile, canReportProfile.reportProfile, async (context, { id }, said) => ({
     isNew: await q.addReport(context, { type: 'profile', id, subjectId: id }, said),
   })),

@@ -23,7 +23,8 @@ const wants = ({ actorCount }: NotificationRow) => (actorCount > 1 ? 'want' : 'w
 
 const quoted = (text: string) => shortened(text, 80)
 
-const things: Record<string, string> = { post: 'post', comment: 'comment', profile: 'profile', message: 'message', event: 'event', highlight: 'highlight', chat: 'group', tip: 'words with a tip', gift: 'words with a gift' }
+const things: Record<string, string> = { post: 'post', comment: 'comment', profile: 'profile', message: 'message', event: 'event', highlight: 'highlight', chat: 'group', tip: 'words with a tip', gift: 'words with a gift',
+  stream_message: 'message beside a stream' }
 const decisions: Record<string, (thing: string) => string> = {
   warn: (thing) => `The moderators warn you about your ${thing}`,
   release: (thing) => `The moderators have looked at your ${thing}: it is out now`,

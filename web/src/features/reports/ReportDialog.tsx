@@ -34,6 +34,7 @@ const routeOf = {
   gift: (place: string) => z.uuid().safeParse(place).success
     ? { route: moderation.reportReceivedGift, fixed: { giftId: place } }
     : { route: moderation.reportGift, fixed: { giftCode: place } },
+  stream_message: (messageId: string) => ({ route: moderation.reportStreamMessage, fixed: { messageId } }),
   message: (place: string) => {
     const [chatId = '', seq = ''] = place.split(' ')
     return { route: moderation.reportMessage, fixed: { chatId, seq } }

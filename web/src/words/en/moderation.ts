@@ -37,7 +37,7 @@ export const moderationWords = ({ Owners, owners, subscription }: Names) => ({
   category: 'Kind of report',
   allCategories: 'All kinds',
   priorities: ['Normal', 'High', 'Urgent'],
-  things: { post: 'Post', comment: 'Comment', profile: 'Person', message: 'Message', event: 'Event', highlight: 'Highlight', chat: 'Group', tip: 'Words with a tip', gift: 'Words with a gift' } satisfies Record<ReportedType, string>,
+  things: { post: 'Post', comment: 'Comment', profile: 'Person', message: 'Message', event: 'Event', highlight: 'Highlight', chat: 'Group', tip: 'Words with a tip', gift: 'Words with a gift', stream_message: 'Message beside a stream' } satisfies Record<ReportedType, string>,
   standing: { shown: 'Visible', held: 'Held', hidden: 'Hidden', removed: 'Removed', gone: 'Gone' } satisfies Record<Reported['state'], string>,
   sensitive: 'Sensitive',
   by: (thing: string, name: string) => `${thing} by ${name}`,

@@ -8,7 +8,7 @@ const kinds: Record<string, string> = { livestream: 'livestream', poll: 'poll' }
 const kindOf = (kind: string) => kinds[kind] ?? 'post'
 const messages = (count: number) => (count === 1 ? 'a message' : `${short(count)} messages`)
 
-const things: Record<string, string> = { post: 'post', comment: 'comment', profile: 'profile', message: 'message', event: 'event', highlight: 'highlight', chat: 'group', tip: 'words with a tip', gift: 'words with a gift' }
+const things: Record<string, string> = { post: 'post', comment: 'comment', profile: 'profile', message: 'message', event: 'event', highlight: 'highlight', chat: 'group', tip: 'words with a tip', gift: 'words with a gift', stream_message: 'message beside a stream' }
 const decisions: Record<string, (thing: string) => string> = {
   warn: (thing) => `The moderators warn you about your ${thing}`,
   release: (thing) => `The moderators have looked at your ${thing}: it is out now`,

@@ -7,6 +7,7 @@ export const reportsWords = {
   titles: {
     post: 'Report this post', comment: 'Report this comment', profile: 'Report this person', message: 'Report this message', event: 'Report this event',
     highlight: 'Report this highlight', chat: 'Report this group', tip: 'Report these words', gift: 'Report these words',
+    stream_message: 'Report this message',
   } satisfies Record<ReportedType, string>,
   lead: 'Only the moderators learn who has reported it.',
   /** Where there is more to say. */
@@ -39,7 +40,7 @@ export const reportsWords = {
   title: 'Reports and decisions',
   settingsText: 'What you have reported, and what moderators have decided about you',
   tabs: { reports: 'Your reports', decisions: 'About you' },
-  things: { post: 'A post', comment: 'A comment', profile: 'A person', message: 'A message', event: 'An event', highlight: 'A highlight', chat: 'A group', tip: 'Words with a tip', gift: 'Words with a gift' } satisfies Record<ReportedType, string>,
+  things: { post: 'A post', comment: 'A comment', profile: 'A person', message: 'A message', event: 'An event', highlight: 'A highlight', chat: 'A group', tip: 'Words with a tip', gift: 'Words with a gift', stream_message: 'A message beside a stream' } satisfies Record<ReportedType, string>,
   states: { open: 'Received', in_review: 'In review', resolved: 'Acted on', rejected: 'Nothing found', taken_back: 'Taken back', left: 'Left' } satisfies Record<ReportOutcome, string>,
   outcomes: {
     open: 'The moderators will look at it.',
@@ -69,7 +70,7 @@ export const reportsWords = {
     end: () => 'Your suspension has ended',
   } satisfies Record<PastKind, (thing: string) => string>,
   ownThings: { post: 'post', comment: 'comment', profile: 'profile', message: 'message', event: 'event', highlight: 'highlight', chat: 'group',
-    tip: 'words with a tip', gift: 'words with a gift' } satisfies Record<ReportedType, string>,
+    tip: 'words with a tip', gift: 'words with a gift', stream_message: 'message beside a stream' } satisfies Record<ReportedType, string>,
   means: {
     release: 'A rule had held it. The moderators have looked, and others see it now.',
     warn: 'Nothing else has changed.',
