@@ -43,6 +43,7 @@ const specified: Record<string, Specified> = {
   '/notifications': {},
   '/events': {},
   '/events/search': { title: 'Event Search' },
+  [`/events/livestream/${id}`]: {},
   [`/events/${id}/payment`]: { title: 'Event Payment Details', hasLoader: true },
   [`/process-share/${id}`]: { hasLoader: true, hidesFrame: true },
   '/playground': {},
@@ -115,7 +116,7 @@ beforeAll(async () => {
 })
 
 describe('the specification’s addresses', () => {
-  it('are 61', () => expect(Object.keys(specified)).toHaveLength(61))
+  it('are 62', () => expect(Object.keys(specified)).toHaveLength(62))
 
   it.each(Object.entries(specified))('%s has its screen, as it is said there', async (address, { title, of, hasLoader, hidesFrame }) => {
     const screen = await known(address, of, title !== undefined)
