@@ -31,11 +31,11 @@ const Edge = styled.button`
 const Time = styled.span`padding: 0 8px; font: 600 var(--fs-s)/1.1 var(--sans); font-variant-numeric: tabular-nums; white-space: nowrap;`
 const Slider = styled.input`
   appearance: none; width: 100%; height: 24px; margin: 0; background: none; cursor: pointer;
-  &::-webkit-slider-runnable-track { height: 4px; border-radius: 2px; background: linear-gradient(90deg, var(--accent) var(--done), rgb(255 255 255 / .36) var(--done)); }
+  &::-webkit-slider-runnable-track { height: 4px; border-radius: 2px; background: linear-gradient(90deg, #fff var(--done), rgb(255 255 255 / .36) var(--done)); }
   &::-moz-range-track { height: 4px; border-radius: 2px; background: rgb(255 255 255 / .36); }
-  &::-moz-range-progress { height: 4px; border-radius: 2px; background: var(--accent); }
-  &::-webkit-slider-thumb { appearance: none; width: 14px; height: 14px; margin-top: -5px; border-radius: var(--r-avatar); corner-shape: var(--corner); background: var(--accent); }
-  &::-moz-range-thumb { width: 14px; height: 14px; border: 0; border-radius: 50%; background: var(--accent); }
+  &::-moz-range-progress { height: 4px; border-radius: 2px; background: #fff; }
+  &::-webkit-slider-thumb { appearance: none; width: 14px; height: 14px; margin-top: -5px; border-radius: var(--r-avatar); corner-shape: var(--corner); background: #fff; }
+  &::-moz-range-thumb { width: 14px; height: 14px; border: 0; border-radius: 50%; background: #fff; }
   &:focus-visible { outline: 3px solid #fff; outline-offset: -2px; border-radius: 4px; }
   [dir='rtl'] & { direction: ltr; }
 `

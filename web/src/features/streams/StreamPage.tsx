@@ -12,7 +12,6 @@ import { StreamChat } from '#features/streamChats/StreamChat.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { profilePath, to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Badge } from '#ui/Badge.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { timeOf, wholeTimeOf } from '#ui/moment.ts'
 import { PersonRow } from '#ui/PersonRow.tsx'
@@ -29,23 +28,29 @@ export const handle = { title: wordsOf(streamsWords).title, hidesBar: true }
 
 const phone = '@media (max-width: 599.95px)'
 
+// Told in the order in which a phone shows it: the picture, whose it is, the talk, and what else there is to know.
 const Sides = styled.div`
-  display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; align-items: start;
-  &[data-chat] { grid-template-columns: minmax(0, 1fr) 328px; }
-  @media (max-width: 999.95px) { &[data-chat] { grid-template-columns: minmax(0, 1fr); } }
+  display: grid; grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr); gap: 16px; align-items: start;
+  &[data-chat] { grid-template-columns: minmax(0, 1fr) 328px; & > * { grid-column: 1; } }
+  @media (max-width: 999.95px) { &[data-chat] { grid-template: none / minmax(0, 1fr); } }
   ${phone} { gap: 0; margin-top: -8px; }
 `
-const Left = styled.div`display: grid; gap: 16px; min-width: 0; ${phone} { display: contents; }`
-const Stage = styled.div`${phone} { position: sticky; top: calc(56px + var(--over, 0px)); z-index: 4; min-width: 0; }`
-const Told = styled.div`display: grid; gap: 14px; min-width: 0; & h1 { overflow-wrap: anywhere; } ${phone} { padding: 12px 16px 16px; & h1 { display: none; } }`
+const Stage = styled.div`min-width: 0; ${phone} { position: sticky; top: calc(56px + var(--over, 0px)); z-index: 4; }`
+const Head = styled.div`
+  display: grid; gap: 14px; min-width: 0; & h1 { overflow-wrap: anywhere; }
+  ${phone} { padding: 0 16px; background: var(--bg); & h1, & [data-when] { display: none; } }
+`
+const More = styled.div`display: grid; gap: 14px; min-width: 0; ${phone} { padding: 16px; }`
 const Text = styled.p`margin: 0; max-width: 66ch; white-space: pre-line; overflow-wrap: anywhere;`
-const Host = styled.div`border-block: 1px solid var(--line); ${phone} { border-top: 0; }`
-// Beside the picture the talk is as high as the screen; below it, it fills what the picture leaves.
+const Host = styled.div`border-block: 1px solid var(--line); ${phone} { border: 0; }`
+const When = styled(Secondary)`display: none; ${phone} { display: block; }`
+// Beside the picture the talk is as high as the screen; below it, it fills what picture and host leave.
 const Talk = styled.div`
   position: sticky; top: var(--page-top); display: grid; grid-template-rows: minmax(0, 1fr); min-width: 0; min-height: 420px;
+  [data-chat] > & { grid-area: 1 / 2 / span 3; }
   height: calc(100dvh - var(--over, 0px) - 2 * var(--page-top));
-  @media (max-width: 999.95px) { position: static; height: min(640px, 80dvh); }
-  ${phone} { min-height: 320px; height: calc(100dvh - var(--over, 0px) - 56px - 56.25vw - env(safe-area-inset-bottom)); }
+  @media (max-width: 999.95px) { position: static; height: min(640px, 80dvh); [data-chat] > & { grid-area: auto; } }
+  ${phone} { min-height: 320px; height: calc(100dvh - var(--over, 0px) - 56px - 56.25vw - 76px - env(safe-area-inset-bottom)); }
 `
 
 const whenOf = (stream: Stream, words: typeof streamsWords) => {
@@ -71,38 +76,36 @@ export default function StreamPage() {
   return (
     <Page title={title} ownTitle back={to('timeline')} width="full">
       <Sides data-chat={hasChat || undefined}>
-        <Left>
-          <Stage>
-            <StreamStage stream={stream} onChange={reread} onPlayingAt={tell} />
-          </Stage>
-          <Told>
-            <Stack gap={8}>
-              <H1>{title}</H1>
-              <Row gap={8} wrap>
-                {isOn(stream) && <Badge kind="live">{words.live}</Badge>}
-                <Secondary as="span">{when}</Secondary>
-              </Row>
-            </Stack>
-            <Host>
-              <PersonRow
-                person={host} href={profilePath(host)}
-                action={!can.host && <FollowButton person={host} isFollowing={isFollowing} onChange={reread} />}
-              />
-            </Host>
-            <Row gap={8} wrap>
-              {can.host && <ButtonLink variant="primary" size="s" icon={Radio} href={to('studio', { livestreamId })}>{words.studio}</ButtonLink>}
-              <ButtonLink variant="line" size="s" icon={MessageSquare} href={to('post', { postId: livestreamId })}>{words.toPost}</ButtonLink>
-            </Row>
-            {description && <Text>{description}</Text>}
-            <EventOfLivestream livestreamId={livestreamId} />
-            {summary && <StreamSummary summary={summary} />}
-          </Told>
-        </Left>
+        <Stage>
+          <StreamStage stream={stream} onChange={reread} onPlayingAt={tell} />
+        </Stage>
+        <Head>
+          <Stack gap={8}>
+            <H1>{title}</H1>
+            <Secondary data-when>{when}</Secondary>
+          </Stack>
+          <Host>
+            <PersonRow
+              person={host} href={profilePath(host)}
+              action={!can.host && <FollowButton person={host} isFollowing={isFollowing} onChange={reread} />}
+            />
+          </Host>
+        </Head>
         {hasChat && (
           <Talk>
             <StreamChat livestreamId={livestreamId} at={at} />
           </Talk>
         )}
+        <More>
+          <When>{when}</When>
+          {description && <Text>{description}</Text>}
+          <Row gap={8} wrap>
+            {can.host && <ButtonLink variant="primary" size="s" icon={Radio} href={to('studio', { livestreamId })}>{words.studio}</ButtonLink>}
+            <ButtonLink variant="line" size="s" icon={MessageSquare} href={to('post', { postId: livestreamId })}>{words.toPost}</ButtonLink>
+          </Row>
+          <EventOfLivestream livestreamId={livestreamId} />
+          {summary && <StreamSummary summary={summary} />}
+        </More>
       </Sides>
     </Page>
   )

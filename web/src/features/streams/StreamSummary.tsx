@@ -17,7 +17,9 @@ export const StreamSummary = ({ summary }: { summary: NonNullable<Stream['summar
   const { seconds, peakViewers, uniqueViewers, watchedSeconds } = summary
   const lasted = (all: number) => words.lasted(Math.floor(all / 3_600), Math.floor(all / 60) % 60, all % 60)
   const { length, peak, unique, watched } = words.figures
-  const figures = [[length, lasted(seconds)], [peak, count(peakViewers)], [unique, count(uniqueViewers)], [watched, lasted(watchedSeconds)]] as const
+  const figures = [
+    [length, lasted(seconds)], [peak, count(peakViewers)], [unique, count(uniqueViewers)], [watched, lasted(watchedSeconds)],
+  ] as const
   return (
     <Card as="section" aria-label={words.summary}>
       <H4>{words.summary}</H4>

@@ -2,11 +2,9 @@
 export const streamsWords = {
   title: 'Livestream',
   live: 'Live',
-  watching: (many: string) => `${many} watching`,
   startedAt: (when: string) => `Started at ${when}, your time`,
   startsOn: (when: string) => `Starts on ${when}, your time`,
   wasOn: (when: string) => `Was live on ${when}`,
-  about: 'About this livestream',
   toPost: 'Comments and reactions',
   studio: 'Open the studio',
   waiting: {
