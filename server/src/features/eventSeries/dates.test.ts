@@ -15,7 +15,7 @@ const days = (changes: Partial<SeriesRule>, times = evening, without: string[] =
 /** What the clocks in Berlin show. */
 const there = (at: string) => new Date(at).toLocaleTimeString('en-GB', { timeZone: berlin, hour: '2-digit', minute: '2-digit' })
 
-describe('a series over a change of clocks', () => {
+describe('a series over a change of clocks (traps §9)', () => {
   it('stays at seven in the evening from October to November: an hour later by UTC', () => {
     expect(starts({ until: '2026-11-02' })).toEqual([
       '2026-10-12T17:00:00.000Z', '2026-10-19T17:00:00.000Z', '2026-10-26T18:00:00.000Z', '2026-11-02T18:00:00.000Z',

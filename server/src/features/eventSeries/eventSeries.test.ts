@@ -140,7 +140,7 @@ describe('a series', () => {
   })
 })
 
-describe('one date of a series', () => {
+describe('one date of a series (traps §9: one occurrence removed)', () => {
   it('is taken out for those who go there alone: the rest is untouched', async () => {
     const ids = await open()
     await go('ben', ids[1]!)

@@ -72,7 +72,7 @@ describe('somebody’s calendar', () => {
     return { url, ...(await world.app.inject({ method: 'GET', url, headers: { host: world.home.hostname, ...headers } })) }
   }
 
-  it('ICS twice: an event that has moved is the same one again, later in its sequence, with a new stamp', async () => {
+  it('ICS twice in the calendar (traps §9): an event that has moved is the same one again, later in its sequence, with a new stamp', async () => {
     const eventId = await publish(await plan())
     const [before] = (await fileOf('ben', eventId)).found
     await as('ada')(events.edit, { eventId, startsAt: inDays(4), endsAt: inDays(4.1) })

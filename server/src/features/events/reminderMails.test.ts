@@ -76,7 +76,7 @@ it('tells the address of a meeting to those who go, and to nobody else', async (
   expect(other.calendar!.text).not.toContain('meet.test')
 })
 
-it('reminds nobody who left before it was sent, and whoever has come since', async () => {
+it('reminder to who left (traps §9): reminds nobody who left before it was sent, and whoever has come since', async () => {
   const eventId = await plan()
   await go('dov', eventId)
   await startIn(eventId, 59)
@@ -95,7 +95,7 @@ it('reminds nobody who left before it was sent, and whoever has come since', asy
   expect(await mailsTo('eve', next)).toHaveLength(1)
 })
 
-it('reminds nobody who has given their tickets back', async () => {
+it('reminder to who left (traps §9): reminds nobody who has given their tickets back', async () => {
   const eventId = await plan()
   const ticketTypeId = newId()
   await as('ada')(tickets.arrange, {
@@ -114,7 +114,7 @@ it('reminds nobody who has given their tickets back', async () => {
   expect((await mailsTo('eve', eventId)).at(-1)!.text).toContain(`/events/${eventId}/payment?tickets=mine`)
 })
 
-it('reminds whom a ticket was handed on to, and not who handed it on', async () => {
+it('reminder to who left (traps §9): reminds whom a ticket was handed on to, and not who handed it on', async () => {
   const eventId = await plan()
   const ticketTypeId = newId()
   await as('ada')(tickets.arrange, {

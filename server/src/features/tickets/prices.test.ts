@@ -49,7 +49,7 @@ it('shows what a code opens to whoever has one that is for it, and what is hidde
   expect(seen('code_only', { ticketTypeIds: ['other'] })).toBe(false)
 })
 
-describe('nothing to pay', () => {
+describe('nothing to pay (traps §9)', () => {
   const line = (cents: number, quantity: number) => ({ quantity, listCents: 1_000, memberOffCents: 0, codeOffCents: 1_000 - cents, cents })
   const total = (lines: ReturnType<typeof line>[]) => settled(lines).reduce((sum, one) => sum + one.quantity * one.cents, 0)
 
