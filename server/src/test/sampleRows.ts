@@ -195,6 +195,7 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
   'platform.feed_url': () => 'https://platform.test/feed',
   'platform_connection.state': () => 'connected',
   'platform_connection.import_mode': () => 'off',
+  'stream_key.hint': () => 'Zq7x',
   'livestream.source': () => 'external',
   'stream_message.removed_at': () => null,
   'stream_message.removed_by': () => null,

@@ -13,5 +13,5 @@ export const isUnderWay = ({ status }: Pick<LivestreamRow, 'status'>) => status 
 export const can = {
   read: (me, stream) => isHost(me, stream) || isOwner(me),
   change: (me, stream) => isHost(me, stream) && (isToCome(stream) || isUnderWay(stream)),
-  cancel: (me, stream) => (isHost(me, stream) || isOwner(me)) && isToCome(stream),
+  cancel: (me, stream) => (isHost(me, stream) || isOwner(me)) && (isToCome(stream) || stream.status === 'ready'),
 } satisfies Rules<LivestreamRow>

@@ -92,7 +92,7 @@ export const cancelLivestream = ({ db, tenantId }: Scope, id: string) =>
     .set({ status: 'canceled', updatedAt: sql<string>`now()` })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
-    .where('status', 'in', ['draft', 'scheduled'])
+    .where('status', 'in', ['draft', 'scheduled', 'ready'])
     .execute()
 
 /** Gives up on streams whose creator has not come. */

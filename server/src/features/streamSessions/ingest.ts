@@ -124,7 +124,9 @@ export const embeddedIngest = ({ media, seal }: Options): LiveIngest => {
       if (protocol === 'browser') return true
       if (!(await k.noteSignal(scope, connection, healthNow()))) refuseIngest('not_allowed', 'The stream key has been replaced')
       await takeUp()
-      return !session && (await k.mayStart(scope, livestreamId))
+      if (session) return false
+      const start = await k.startOf(scope, livestreamId)
+      return start?.isWaiting ? start.isTime : refuseIngest('not_allowed', 'This livestream was called off')
     }
 
     const putSegment = async (segment: Segment, next: { chunk: number; offset: number }) => {
@@ -142,23 +144,22 @@ export const embeddedIngest = ({ media, seal }: Options): LiveIngest => {
       // Another process may have tried the same number and died: nobody reads its file, because it has no row.
       const key = `${folder}/${number}-${connection.slice(-6)}.m4s`
       await putInStore(media, key, segment.bytes)
-      if (!session) {
-        await l.begin(scope, { livestreamId, sessionId: named, protocol, folder, sender })
-        session = { id: named, folder }
-        startedAt = now
-      }
       const { codecs, width, height } = begun
       const newPart = isPartKept ? undefined : { number: part, codecs, width, height, initKey }
-      await l.keep(
-        scope,
-        { livestreamId, sessionId: session.id },
-        sender,
-        {
-          number, part, at, key, durationMs: segment.durationMs, keyFrameMs: segment.keyFrameMs, bytes: segment.bytes.length,
-          nextChunk: next.chunk, nextOffset: next.offset,
-        },
-        newPart,
-      )
+      const { durationMs, keyFrameMs, bytes } = segment
+      const row = { number, part, at, key, durationMs, keyFrameMs, bytes: bytes.length, nextChunk: next.chunk, nextOffset: next.offset }
+      try {
+        if (!session) {
+          await l.begin(scope, { livestreamId, sessionId: named, protocol, folder, sender })
+          session = { id: named, folder }
+          startedAt = now
+        }
+        await l.keep(scope, { livestreamId, sessionId: session.id }, sender, row, newPart)
+      } catch (error) {
+        // What is refused has no row, and nobody would ever take its files away.
+        if (error instanceof IngestRefusal) await media.remove(newPart ? [key, initKey] : [key])
+        throw error
+      }
       isPartKept = true
       nextAt = at + segment.durationMs
       number++

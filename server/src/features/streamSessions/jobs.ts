@@ -34,9 +34,17 @@ const finishStream = async ({ media, scopeOf }: JobContext, { tenantId, livestre
   await settleReplay(scope, livestreamId, hasReplay)
 }
 
+/** A channel that is suspended shows nothing, and takes nothing either. */
+const endAll = async (scope: Scope) => {
+  for (const { id } of await q.tooLongSessions(scope, 0)) await l.endSession(scope, id, 'owner')
+}
+
 export const streamSessionJobs: Jobs = (context) => ({
-  /** Interrupts and ends what is no longer sent. */
-  keep_streams: () => inKeptChannelAfterChannel(context, (tenantId) => keepStreams(context.scopeOf(tenantId))),
+  /** Interrupts and ends what is no longer sent, or may not be. */
+  keep_streams: async () => {
+    const open = new Set(await context.tenantIds())
+    await inKeptChannelAfterChannel(context, (tenantId) => (open.has(tenantId) ? keepStreams : endAll)(context.scopeOf(tenantId)))
+  },
   /** Settles what becomes of a recording. */
   finish_stream: (ended) => finishStream(context, ended as Facts['livestream_ended'] & { tenantId: string }),
 })

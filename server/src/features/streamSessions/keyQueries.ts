@@ -62,8 +62,9 @@ const say = statement<object, [hash: Buffer, refusal: StreamRefusal]>(
 /** An encoder was not let in. */
 export const noteRefusal = (scope: Scope, hash: Buffer, refusal: StreamRefusal) => say(scope, hash, refusal)
 
-const selectMayStart = statement<{ may: boolean }, [livestreamId: string]>(`
-  select auto_start and scheduled_start <= now() as may from livestream where tenant_id = $1 and id = $2`)
+const selectStart = statement<{ isWaiting: boolean; isTime: boolean }, [livestreamId: string]>(`
+  select status in ('draft', 'scheduled', 'ready') as "isWaiting", auto_start and scheduled_start <= now() as "isTime"
+    from livestream where tenant_id = $1 and id = $2`)
 
-/** Whether a stream goes on air by itself now. */
-export const mayStart = async (scope: Scope, livestreamId: string) => (await selectMayStart(scope, livestreamId))[0]?.may ?? false
+/** Whether a stream can still go on air, and does so by itself now. */
+export const startOf = async (scope: Scope, livestreamId: string) => (await selectStart(scope, livestreamId))[0]

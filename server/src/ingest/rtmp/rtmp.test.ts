@@ -15,6 +15,8 @@ import { listenForRtmp } from './rtmpServer.ts'
 const avcC = Buffer.from('0142c01effe1001a6742c01ed900a02ff97011000003000100000300320f162e4801000468cb83cb', 'hex')
 const aac = Buffer.from('1190', 'hex')
 
+/** However busy the machine is. */
+const soon = { timeout: 20_000, interval: 20 }
 const cuts: Cut[] = []
 let left = 0
 const entry: Entry = {
@@ -54,9 +56,9 @@ const encoder = async (key: string, host = 'arcade.test') => {
   })
   const say = (type: number, bytes: Buffer) => socket.write(chunksOf({ type, stream: 1, bytes }))
   const answered = (name: string, place: number) =>
-    vi.waitFor(() => expect(heard.filter(([word]) => word === name).length).toBeGreaterThan(place))
+    vi.waitFor(() => expect(heard.filter(([word]) => word === name).length).toBeGreaterThan(place), soon)
   socket.write(Buffer.concat([Buffer.from([3]), Buffer.alloc(1_536)]))
-  await vi.waitFor(() => expect(greeting).toBe(0))
+  await vi.waitFor(() => expect(greeting).toBe(0), soon)
   socket.write(Buffer.alloc(1_536))
   const size = Buffer.alloc(4)
   size.writeUInt32BE(4_096)
@@ -104,9 +106,9 @@ it('lets an encoder in with its key, and packs up what it sends', async () => {
   ada.audio(1, Buffer.alloc(20))
   ada.leave()
   await ada.closed
-  await vi.waitFor(() => expect(cuts.map(({ kind }) => kind)).toEqual(['init', 'segment']))
+  await vi.waitFor(() => expect(cuts.map(({ kind }) => kind)).toEqual(['init', 'segment']), soon)
   expect(cuts[0]).toMatchObject({ codecs: 'avc1.42c01e,mp4a.40.2', width: 640, height: 360 })
-  await vi.waitFor(() => expect(left).toBe(1))
+  await vi.waitFor(() => expect(left).toBe(1), soon)
 })
 
 it.each([['another key', 'bad', 'arcade.test', 'Make another key'], ['a host without a channel', 'good', 'nowhere.test', 'There is no channel at this address']])(
