@@ -105,8 +105,6 @@ it('is for whom its event is for, at first and after a change', async () => {
   const forFollowers = await published({ visibility: 'followers' })
   expect(await read('ben', forFollowers)).toMatchObject({ audience: 'followers' })
   await expect(read('dov', forFollowers)).rejects.toMatchObject(gone)
-  await as('ada')(eventInvitations.invite, { eventId: forFollowers, profileIds: [world.person('dov').profileId] })
-  expect(await read('dov', forFollowers)).toMatchObject({ event: { id: forFollowers } })
 
   for (const visibility of ['unlisted', 'invite']) expect(await postFor('ben', await published({ visibility }))).toBeUndefined()
 

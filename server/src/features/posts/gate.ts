@@ -1,5 +1,4 @@
 import { isRunning } from '#db/entitled.ts'
-import { isFound, isForReader, isGuest } from '#features/events/queries.ts'
 import { isClose, noBlockBetween } from '#features/profiles/queries.ts'
 import { openerOf, remedyOf } from '#features/tiers/queries.ts'
 import { imageJson } from '#media/image.ts'
@@ -49,21 +48,6 @@ export const isThereOrArchived = (post: string) => `(${isThere(post)} or (${post
 /** It is or was out, whatever its author or moderators have done to it since. */
 export const wasThere = (post: string) => `${post}.status in (1, 2, 3, 5)`
 
-/** The reader is let in to the event of a post, whatever tier it asks others for. */
-const isLetIn = `(p.event_id is not null and exists (select 1 from event e where e.tenant_id = $1 and e.id = p.event_id and ${isGuest}))`
-
-/** Who reads the post of an event is decided by the event, as it is now: docs/decisions/064. */
-const isEventForReader = `(
-  exists (select 1 from feature_flag ff where ff.tenant_id = $1 and ff.feature_flag = 'events' and ff.enabled)
-  and exists (
-    select 1 from event e join profile h on h.tenant_id = $1 and h.id = e.host_id
-     where e.tenant_id = $1 and e.id = p.event_id and e.status <> 'draft' and ${isForReader} and ${isFound}))`
-
-/** Whose posts of this audience the reader finds. */
-const isForThem = `(
-  (not a.is_private or p.author_id = $2 or $3::boolean or ${isClose('p.author_id')})
-  and (p.audience <> 1 or p.author_id = $2 or $3::boolean or ${follows('p.author_id')}))`
-
 export const gated = (candidates: string, where: keyof typeof hiddenFrom = 'everywhere', there = isThere) => `
   with candidate as materialized (${candidates}),
   reader as materialized (${readerTier})
@@ -82,13 +66,14 @@ export const gated = (candidates: string, where: keyof typeof hiddenFrom = 'ever
              ${contents}
         from post p
         cross join reader r
-        cross join lateral (select p.audience = 2 and p.min_tier > r.tier and p.author_id <> $2 and not $3::boolean and not ${isLetIn} as locked) g
+        cross join lateral (select p.audience = 2 and p.min_tier > r.tier and p.author_id <> $2 and not $3::boolean as locked) g
         join profile a on a.tenant_id = $1 and a.id = p.author_id
         left join image av on av.tenant_id = $1 and av.id = a.avatar_id
         left join post_stat ps on ps.tenant_id = $1 and ps.post_id = p.id
        where p.tenant_id = $1 and p.id = c.id and ${there('p')}
          and (a.is_listed or a.id = $2)
          and p.author_id not in (${hiddenFrom[where]})
-         and case when p.event_id is null${there === wasThere ? ' or true' : ''} then ${isForThem} else ${isEventForReader} end
+         and (not a.is_private or p.author_id = $2 or $3::boolean or ${isClose('p.author_id')})
+         and (p.audience <> 1 or p.author_id = $2 or $3::boolean or ${follows('p.author_id')})
     ) v on true
    order by c.sort_key desc`

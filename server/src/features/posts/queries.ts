@@ -122,10 +122,25 @@ const selectDecided = statement<GatedRow, [...Reader, postIds: string[]]>(gated(
 const selectWithArchived = statement<GatedRow, [...Reader, postIds: string[]]>(gated(withTheseIds(isThereOrArchived), 'everywhere', isThereOrArchived))
 type Where = keyof typeof hiddenFrom
 
-/** Posts with the events that they bring to timelines: one more statement where there are any. */
+/** Whom its host has let in to an event reads its post, whatever tier it asks others for. */
+const withEvent = <Row extends PostRow>(row: Row, event: CardEventRow): Row => {
+  const open = row.isLocked && !event.isLocked ? { isLocked: false, text: event.summary, opener: null, remedy: null, inside: null } : {}
+  return { ...row, ...open, event }
+}
+
+/**
+ * Posts with the events that they bring to timelines: one more statement where there are any. A post goes where its event goes
+ * (docs/decisions/064): it is there for nobody who may not know of the event, or whom no list brings to it.
+ */
 const withEvents = async <Row extends PostRow>(context: Reading, rows: Row[]): Promise<Row[]> => {
-  const events = await eventsById(context, rows.flatMap(({ eventId }) => eventId ?? []))
-  return events.size ? rows.map((row) => ({ ...row, ...(row.eventId && { event: events.get(row.eventId) }) })) : rows
+  const ids = rows.flatMap(({ eventId }) => eventId ?? [])
+  if (!ids.length) return rows
+  const events = await eventsById(context, ids)
+  return rows.flatMap((row) => {
+    if (row.eventId === null) return [row]
+    const event = events.get(row.eventId)
+    return event && event.visibility !== 'unlisted' ? [withEvent(row, event)] : []
+  })
 }
 
 /** These posts as far as the reader may see them, by their ids. */
@@ -170,14 +185,15 @@ export const postsWithIds = async (context: Reading, ids: string[]): Promise<Rea
 
 type One = { postId: string }
 
-const onePost = async (context: Reading, { postId }: One, select: typeof selectDecided): Promise<PostRow | undefined> =>
-  (await withOriginals(context, await withEvents(context, (await select(context, ...readerOf(context.me), [postId])).filter(isVisible)), 'everywhere'))[0]
-
 /** A post as whoever reads would see it if nothing had been done to it: hidden and removed ones, too. For those who decide about it. */
-export const decidedPost = (context: Reading, one: One) => onePost(context, one, selectDecided)
+export const decidedPost = async (context: Reading, { postId }: One): Promise<PostRow | undefined> =>
+  (await withOriginals(context, (await selectDecided(context, ...readerOf(context.me), [postId])).filter(isVisible), 'everywhere'))[0]
 
 /** A post, or an archived one for its author and for owners: what can be done with it as it stands there. */
-export const postOrArchived = (context: Reading, one: One) => onePost(context, one, selectWithArchived)
+export const postOrArchived = async (context: Reading, { postId }: One): Promise<PostRow | undefined> => {
+  const found = (await selectWithArchived(context, ...readerOf(context.me), [postId])).filter(isVisible)
+  return (await withOriginals(context, await withEvents(context, found), 'everywhere'))[0]
+}
 
 export const post = async (context: Context, { postId }: { postId: string }): Promise<PostRow | undefined> =>
   (await postsWithIds(context, [postId])).get(postId)
