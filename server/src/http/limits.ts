@@ -20,6 +20,7 @@ export const budgets = {
     reports: { points: 20, duration: 600 },
     reportsOfADay: { points: 100, duration: 86_400 },
     readingMarks: { points: 120, duration: 60 },
+    streamTalk: { points: 120, duration: 60 },
     mailTries: { points: 5, duration: 3_600 },
     links: { points: 40, duration: 600 },
     platforms: { points: 40, duration: 600 },
@@ -38,6 +39,7 @@ export const budgets = {
     reports: boundless,
     reportsOfADay: boundless,
     readingMarks: boundless,
+    streamTalk: boundless,
     mailTries: boundless,
     links: boundless,
     platforms: boundless,
@@ -101,13 +103,20 @@ const askingProvider = new Set([
   'subscriptions.invoices', 'gifts.buy', 'gifts.check', 'tips.send', 'tickets.pay', 'payments.balance', 'payments.setTax',
 ])
 
-/** Commands that draw on another budget instead of the common one: a screen says by itself how far somebody has read. */
-const insteadBudgets: Record<string, 'readingMarks'> = { 'messages.markRead': 'readingMarks' }
+/**
+ * Commands that draw on another budget instead of the common one: a screen says by itself how far somebody has read, and sends cheers every
+ * few seconds.
+ */
+const insteadBudgets: Record<string, 'readingMarks' | 'streamTalk'> = {
+  'messages.markRead': 'readingMarks',
+  'streamChats.say': 'streamTalk',
+  'streamChats.cheer': 'streamTalk',
+}
 
 /**
  * Limits calls of the API: 1,200 a minute by address, whoever says to call, and once that is known 60 commands a minute, 120 marks of how
- * far a chat was read, 30 uploads and 20 reports in ten minutes by account; with all API keys of an account
- * together 2,000 calls in five minutes. Commands by key draw on the account's own budget: more keys give nobody more.
+ * far a chat was read, 120 messages and cheers beside streams, 30 uploads and 20 reports in ten minutes by account; with all API keys of
+ * an account together 2,000 calls in five minutes. Commands by key draw on the account's own budget: more keys give nobody more.
  * What nobody has checked is never counted by: a header costs nothing to make up.
  * Counted in this process (docs/decisions/012): a second process doubles the budget and nothing else changes.
  */
@@ -133,7 +142,7 @@ export const limitCalls = (app: FastifyInstance, config: Config) => {
     offerCodes: new RateLimiterMemory(budget.offerCodes),
   }
   const provider = new RateLimiterMemory(budget.provider)
-  const instead = { readingMarks: new RateLimiterMemory(budget.readingMarks) }
+  const instead = { readingMarks: new RateLimiterMemory(budget.readingMarks), streamTalk: new RateLimiterMemory(budget.streamTalk) }
 
   const spend = async (limiter: RateLimiterMemory, key: string, reply: FastifyReply) => {
     try {
