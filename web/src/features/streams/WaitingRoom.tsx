@@ -3,10 +3,10 @@ import type { Stream } from '@marquee/contract/streams'
 import { BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { FollowButton } from '#features/follows/FollowButton.tsx'
-import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Media } from '#ui/Media.tsx'
 import { wholeTimeOf } from '#ui/moment.ts'
+import { NameIn } from '#ui/NameIn.tsx'
 import { streamsWords } from '#words/en/streams.ts'
 import { useWords } from '#words/words.tsx'
 import { countdown } from './clockTime.ts'
@@ -59,15 +59,14 @@ export const WaitingRoom = ({ stream, onFollow }: { stream: Stream; onFollow: ()
                 </li>
               ))}
             </Clock>
-            <span>{when}</span>
+            <span role="timer">{when}</span>
           </>
         ) : (
           <>
-            <b>{words.soon}</b>
+            <b role="timer">{words.soon}</b>
             <span>{words.late}</span>
           </>
         )}
-        <Hidden role="timer">{leftMs > 0 ? when : words.soon}</Hidden>
         {!can.host &&
           (isFollowing ? (
             <Reminded>
@@ -76,7 +75,7 @@ export const WaitingRoom = ({ stream, onFollow }: { stream: Stream; onFollow: ()
             </Reminded>
           ) : (
             <Ask>
-              <span>{words.remind(host.displayName)}</span>
+              <span><NameIn said={words.remind} name={host.displayName} /></span>
               <FollowButton person={host} variant="primary" size="m" onChange={onFollow} />
             </Ask>
           ))}
