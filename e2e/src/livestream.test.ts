@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { pictureAge, pictureTime, showClock } from '#clockPicture.ts'
-import { look, phone } from '#looks.ts'
+import { look } from '#looks.ts'
 import { newTitle } from '#posts.ts'
 import { callAs, visitAs } from '#story.ts'
 
@@ -50,9 +50,12 @@ it('shows ben what ada’s camera sees, seconds later, and again when it is over
   await ben.getByRole('button', { name: 'Send' }).click()
   const host = await visitAs('ada', { at: `/events/livestream/${id}` })
   await host.getByText(said).waitFor(patience)
-  await look(ada, 'studio-live', { viewports: [phone] })
+  const watching = ada.getByText('Watching now').locator('..')
+  await expect.poll(() => watching.textContent(), patience).toMatch(/[1-9]/)
+  await look(ada, 'studio-live')
 
   await end(ada)
+  await look(ada, 'studio-over')
   await ben.getByText('This livestream has ended').or(ben.getByRole('button', { name: 'Play' })).first().waitFor(patience)
   await ben.goto(`/events/livestream/${id}`)
   await ben.getByRole('heading', { name: title }).first().waitFor()

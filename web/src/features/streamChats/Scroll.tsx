@@ -6,11 +6,11 @@ import { streamChatsWords } from '#words/en/streamChats.ts'
 import { useWords } from '#words/words.tsx'
 
 const Root = styled.div`position: relative; flex: 1; min-height: 0; display: flex;`
-const List = styled.ul`
-  flex: 1; min-width: 0; display: flex; flex-direction: column; gap: 6px; padding: 10px 0; overflow-y: auto; overscroll-behavior: contain;
-  & > :first-of-type { margin-top: auto; }
+const Log = styled.div`
+  flex: 1; min-width: 0; display: flex; flex-direction: column; overflow-y: auto; overscroll-behavior: contain;
   &:focus-visible { outline-offset: -3px; }
 `
+const List = styled.ul`display: flex; flex-direction: column; gap: 6px; margin-top: auto; padding: 10px 0; min-width: 0;`
 const Jump = styled.div`position: absolute; left: 0; right: 0; bottom: 8px; display: flex; justify-content: center; pointer-events: none; & > button { pointer-events: auto; box-shadow: var(--shadow-2); }`
 
 /** So near its end, in pixels, a list counts as read to the end. */
@@ -27,7 +27,7 @@ interface Props {
 /** A list that shows its end for as long as its reader is there, and stays where they are otherwise. */
 export const Scroll = ({ labelledBy, count, lastId, children }: Props) => {
   const words = useWords(streamChatsWords)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
   const [seen, setSeen] = useState(count)
   if (isAtEnd && seen !== count) setSeen(count)
@@ -46,9 +46,10 @@ export const Scroll = ({ labelledBy, count, lastId, children }: Props) => {
 
   return (
     <Root>
-      <List ref={list} role="log" aria-live="off" aria-labelledby={labelledBy} tabIndex={0} onScroll={look}>
-        {children}
-      </List>
+      {/* What is a log is no list to a screen reader: the list lies in it. */}
+      <Log ref={list} role="log" aria-live="off" aria-labelledby={labelledBy} tabIndex={0} onScroll={look}>
+        <List>{children}</List>
+      </Log>
       {!isAtEnd && (
         <Jump>
           <Button size="s" icon={ArrowDown} onClick={() => { setAtEnd(true); toEnd() }}>

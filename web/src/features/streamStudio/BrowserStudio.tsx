@@ -102,6 +102,12 @@ const WithDevices = ({ studio: stands, isRecorded, air, devices, onEnd, quality,
 
   return (
     <Stack gap={16}>
+      {isOnAir && stands.session && (
+        <OnAirCard
+          startedAt={stands.session.startedAt} viewers={publication?.health?.viewers ?? stands.viewers} isRecorded={isRecorded}
+          isEnding={state === 'ending'} {...(stands.can.end && { onEnd })}
+        />
+      )}
       <Card>
         <Stack gap={16}>
           <Preview picture={picture} isOnAir={isOnAir} />
@@ -128,12 +134,6 @@ const WithDevices = ({ studio: stands, isRecorded, air, devices, onEnd, quality,
           {state === 'connecting' && <Secondary role="status">{words.connecting}</Secondary>}
         </Stack>
       </Card>
-      {isOnAir && stands.session && (
-        <OnAirCard
-          startedAt={stands.session.startedAt} viewers={publication?.health?.viewers ?? stands.viewers} isRecorded={isRecorded}
-          isEnding={state === 'ending'} {...(stands.can.end && { onEnd })}
-        />
-      )}
       {sending?.hasFailed && <ErrorNotice title={words.encoderFailed} text={words.encoderFailedText} />}
       {isOnAir && sending && (
         <HealthCard

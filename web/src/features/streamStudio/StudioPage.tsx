@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import { livestreams, type LivestreamState } from '@marquee/contract/livestreams'
 import { streamSessions } from '@marquee/contract/streamSessions'
 import { streams } from '@marquee/contract/streams'
@@ -9,7 +10,9 @@ import { useAction } from '#api/action.ts'
 import { query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { useAwake } from '#features/checkIns/useAwake.ts'
+import { StreamChat } from '#features/streamChats/StreamChat.tsx'
 import { Page } from '#layouts/Page.tsx'
+import { useWide } from '#layouts/useWide.ts'
 import { to } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -31,6 +34,10 @@ import { StateLine } from './StateLine.tsx'
 import { useBroadcast } from './useBroadcast.ts'
 import { useLeaveStudio } from './useLeaveStudio.ts'
 import { useStudioDevices } from './useStudioDevices.ts'
+
+/** The chat takes the height that it is given. */
+const Talk = styled.div`display: grid; height: min(640px, 80dvh); min-width: 0;`
+const TallTalk = styled(Talk)`height: calc(100dvh - 2 * var(--page-top));`
 
 const over: readonly LivestreamState[] = ['ended', 'processing', 'replay_ready', 'no_replay', 'failed']
 const toCome: readonly LivestreamState[] = ['draft', 'scheduled', 'ready']
@@ -66,6 +73,8 @@ export default function StudioPage() {
   const way = chosen ?? (studio.session?.protocol === 'rtmp' && !studio.session.endedAt ? 'encoder' : 'browser')
   const { status, can } = studio
   const isOnAir = onAir.includes(status)
+  const isWide = useWide()
+  const chat = isOnAir && <StreamChat livestreamId={livestreamId} />
   useLeaveStudio(air.isSending)
   const { data: told } = useQuery({ ...query(streams.read, { livestreamId }), enabled: over.includes(status), staleTime: 0 })
   const plan = { refresh: [streamSessions.read, livestreams.read, streams.read] }
@@ -78,7 +87,7 @@ export default function StudioPage() {
   }
 
   return (
-    <Page title={stream.title} back={to('post', { postId: livestreamId })}>
+    <Page title={stream.title} back={to('livestream', { livestreamId })} right={isWide && chat && <TallTalk>{chat}</TallTalk>} rightStays>
       {air.isSending && <Awake />}
       <CardColumn>
         <StateLine status={status} when={toCome.includes(status) ? wholeTimeOf(stream.scheduledStart) : undefined} />
@@ -144,6 +153,7 @@ export default function StudioPage() {
             )}
           </>
         )}
+        {!isWide && chat && <Talk>{chat}</Talk>}
         {stream.can.change && <DetailsCard key={livestreamId} stream={stream} />}
         {over.includes(status) && (
           <div>

@@ -1,5 +1,5 @@
 import { ingestProtocol } from '@marquee/contract/streamSessions'
-import { cell } from '#cell.ts'
+import { cell, until } from '#cell.ts'
 import { StreamPublisher, type StreamSocket } from './publisher.ts'
 import { qualities, sentSize, type Quality, type Size } from './pictureSize.ts'
 import { canUseRecorder, RecorderEncoder } from './recorderEncoder.ts'
@@ -9,6 +9,11 @@ import { canUseWebCodecs, WebCodecsEncoder } from './webCodecsEncoder.ts'
 
 /** How often what is sent is held against what the connection takes, in milliseconds. */
 const lookMs = 1_000
+/** How often an encoder that fails is begun anew, and after how long, in milliseconds: a graphics driver that restarts comes back. */
+const tries = 3
+const restMs = 500
+/** For how long the server's word that the last second is safe is waited for, in milliseconds. */
+const lastWordMs = 8_000
 
 export interface Sending {
   /** What is sent, and what was chosen, in kilobits a second. */
@@ -55,6 +60,8 @@ export class Broadcast {
   readonly #options: Options
   #encoder: StreamEncoder | null = null
   #looking: ReturnType<typeof setInterval> | undefined
+  #failures = 0
+  #recovering: ReturnType<typeof setTimeout> | undefined
   #calmSince = 0
   #changedAt = 0
 
@@ -77,7 +84,7 @@ export class Broadcast {
       (await encoderFor({
         size: sizeOf(picture, quality), kbits, picture, sound,
         onChunk: (bytes) => this.publisher.push(bytes),
-        onFailed: () => this.#say({ hasFailed: true }),
+        onFailed: () => this.#recover(),
       })) ?? null
     if (!this.#encoder) return false
     await this.#encoder.start()
@@ -93,10 +100,13 @@ export class Broadcast {
     this.#encoder?.setPicture(track)
   }
 
-  /** Ends the stream: its last second is sent before. */
+  /** Ends the stream: its last second is sent before. Settles when it lies safe, or has been waited for long enough. */
   async end() {
     await this.#stopEncoder()
     this.publisher.end()
+    const isOver = until(this.publisher.publication, ({ state }) => state === 'over')
+    await Promise.race([isOver, new Promise((settle) => setTimeout(settle, lastWordMs))])
+    this.publisher.leave()
   }
 
   /** Lets go of it without ending the stream. */
@@ -107,9 +117,21 @@ export class Broadcast {
 
   async #stopEncoder() {
     clearInterval(this.#looking)
+    clearTimeout(this.#recovering)
     // One that has failed has no last second.
     await this.#encoder?.stop().catch(() => {})
     this.#encoder = null
+  }
+
+  /** One failure is told many times: by each picture that was on its way. */
+  #recover() {
+    if (this.#recovering || !this.#encoder) return
+    this.#failures += 1
+    if (this.#failures > tries) return this.#say({ hasFailed: true })
+    this.#recovering = setTimeout(() => {
+      this.#recovering = undefined
+      this.#encoder?.restart()
+    }, restMs)
   }
 
   #say(news: Partial<Sending>) {

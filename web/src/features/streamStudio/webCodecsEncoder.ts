@@ -71,6 +71,7 @@ export class WebCodecsEncoder implements StreamEncoder {
   #encoded = 0
   #dropped = 0
   #isStopped = false
+  #isRestarting = false
 
   constructor(options: EncoderOptions) {
     this.#options = options
@@ -98,9 +99,18 @@ export class WebCodecsEncoder implements StreamEncoder {
   }
 
   restart() {
+    if (this.#isRestarting) return
+    this.#isRestarting = true
     const before = this.#stretch
     this.#stretch = null
-    if (before) this.#close(before).then(() => this.#begin()).catch(this.#fail)
+    // One that has failed has nothing left to write.
+    const closed = before ? this.#close(before).catch(() => {}) : Promise.resolve()
+    closed
+      .then(() => (this.#isStopped ? undefined : this.#begin()))
+      .catch(this.#fail)
+      .finally(() => {
+        this.#isRestarting = false
+      })
   }
 
   async stop() {

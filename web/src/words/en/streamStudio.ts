@@ -19,7 +19,7 @@ export const streamStudioWords = {
     draft: 'Nobody sees you before you go live.',
     scheduled: 'Nobody sees you before you go live.',
     ready: 'Something comes in. Nobody sees it before you go live.',
-    live: 'People are watching.',
+    live: 'You are on air.',
     interrupted: 'Nothing comes in. If nothing comes for two minutes, the livestream ends.',
     ended: 'It is over.',
     processing: 'It is over. The replay will be here in a moment.',
