@@ -174,7 +174,7 @@ describe('once it has begun', () => {
     ['scheduledStart', { scheduledStart: inADay() }],
     ['recordReplay', { recordReplay: false }],
     ['chatMode', { chatMode: 'open' }],
-  ])('keeps its %s', async (fieldName, changes) => {
+  ] as const)('keeps its %s', async (fieldName, changes) => {
     const { livestreamId, scheduledStart } = await begun()
     await expect(world.as('ada')(livestreams.change, { livestreamId, ...changes })).rejects.toMatchObject({
       code: 'stream_under_way', body: { errors: [{ fieldName }] },
