@@ -11,7 +11,7 @@ export interface SitemapPage {
 }
 
 /** How many pages one file names, the newest first; the protocol allows 50,000. */
-export const sitemapMost = 10_000
+const sitemapMost = 10_000
 
 interface SitemapOptions {
   creators(scope: Scope, most: number): Promise<SitemapPage[]>
