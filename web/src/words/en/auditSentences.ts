@@ -125,6 +125,9 @@ const didBy = (names: Names): Sentences => {
     'moderation.removed': ({ thing }) => `removed ${thing}`,
     'moderation.suspended': ({ who }) => `suspended ${who}`,
     'moderation.warned': ({ who }) => `warned ${who}`,
+    'stream.messageRemoved': ({ thing }) => `took away ${thing}`,
+    'stream.personReleased': ({ who }) => `let ${who} write beside streams again`,
+    'stream.personRestricted': ({ who }) => `kept ${who} from writing beside streams`,
     'moderator.appointed': ({ who }) => `made ${who} a moderator`,
     'moderator.dismissed': ({ who }) => `removed ${who} as moderator`,
     'appeal.overturned': ({ who }) => `heard an appeal of ${who} and took the decision back`,
@@ -204,7 +207,7 @@ export const auditSentences = (names: Names) => ({
   } satisfies Record<ActorKind, (end: string) => string>,
   somebody: 'somebody who has left',
   /** What somebody wrote, and whose it is. */
-  things: { post: 'a post', comment: 'a comment', message: 'a message', event: 'an event', highlight: 'a highlight', chat: 'a group',
+  things: { post: 'a post', comment: 'a comment', message: 'a message', stream_message: 'a message', event: 'an event', highlight: 'a highlight', chat: 'a group',
     tip: 'words with a tip', gift: 'words with a gift', profile: 'the profile' } as Readonly<Record<string, string>>,
   of: (thing: string, who: string) => `${thing} of ${who}`,
   /** Where nothing better is known of what was done: its name in code, and what it was done to. */
