@@ -14,6 +14,7 @@ import { wholeTimeOf } from '#ui/moment.ts'
 import { Meta, Strong } from '#ui/type.ts'
 import { announcedStreamsWords } from '#words/en/announcedStreams.ts'
 import { useWords } from '#words/words.tsx'
+import { streamStateOf, type StreamState } from './streamState.ts'
 
 const Root = styled(Sunk)`overflow: hidden; padding: 0;`
 const Foot = styled.div`display: flex; align-items: center; gap: 14px; min-height: 96px; padding: 16px; flex-wrap: wrap;`
@@ -30,14 +31,7 @@ const Sign = styled.span`
 `
 const Lines = styled(Grow)`display: grid; gap: 2px; flex-basis: 180px; overflow-wrap: anywhere;`
 
-type State = keyof typeof announcedStreamsWords.states
-
-/** What a state is told as; what is being made ready is still to come. */
-const toldAs: Readonly<Record<string, State>> = {
-  canceled: 'canceled', expired: 'expired', live: 'live', interrupted: 'live', ended: 'ended', processing: 'ended', no_replay: 'ended', failed: 'ended',
-  replay_ready: 'recorded',
-}
-const looks: Readonly<Record<State, BadgeKind>> = { scheduled: 'info', canceled: 'bad', expired: 'bad', live: 'live', ended: 'plain', recorded: 'ok' }
+const looks: Readonly<Record<StreamState, BadgeKind>> = { scheduled: 'info', canceled: 'bad', expired: 'bad', live: 'live', ended: 'plain', recorded: 'ok' }
 
 interface Props {
   /** Where there is a way to it. */
@@ -52,7 +46,7 @@ interface Props {
 /** The livestream that a post announces under its own title: when it is, and what became of it. */
 export const LivestreamCard = ({ id, start, status, thumbnail, heldAt }: Props) => {
   const words = useWords(announcedStreamsWords)
-  const state = toldAs[status] ?? 'scheduled'
+  const state = streamStateOf(status)
   const isMissed = state === 'canceled' || state === 'expired'
   const when = wholeTimeOf(start)
   return (

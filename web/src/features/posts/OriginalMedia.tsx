@@ -11,6 +11,7 @@ import { announcedStreamsWords } from '#words/en/announcedStreams.ts'
 import { playersWords } from '#words/en/players.ts'
 import { resharesWords } from '#words/en/reshares.ts'
 import { useWords } from '#words/words.tsx'
+import { streamStateOf } from './streamState.ts'
 
 const Poster = styled(Link)`
   position: relative; display: block; border-radius: var(--media-radius); corner-shape: var(--corner);
@@ -56,7 +57,7 @@ const Played = ({ id, author, title, media, livestream }: OriginalPost) => {
         <span>
           <Opener to={href}>{words.livestream(livestream.title)}</Opener>
           {' · '}
-          <time dateTime={livestream.scheduledStart}>{livestream.status === 'canceled' ? streams.wasFor(when) : streams.startsAt(when)}</time>
+          <time dateTime={livestream.scheduledStart}>{streams.when[streamStateOf(livestream.status)](when)}</time>
         </span>
       </Line>
     )
