@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { cheerKinds, streamChatLimits, streamChats, type CheerKind, type Cheers } from '@marquee/contract/streamChats'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Flame, Heart, Star, Trophy, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '#api/call.ts'
 import { query } from '#api/query.ts'
 import { report } from '#api/report.ts'
@@ -109,6 +109,8 @@ const Cheering = ({ livestreamId }: { livestreamId: string }) => {
 /** Four ways to cheer, and how much is cheered. Goes below the picture, beside the chat, which brings what others send. */
 export const CheerCard = ({ livestreamId }: { livestreamId: string }) => (
   <OrNothing>
-    <Cheering livestreamId={livestreamId} />
+    <Suspense fallback={null}>
+      <Cheering livestreamId={livestreamId} />
+    </Suspense>
   </OrNothing>
 )

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { streamChats, type StreamChat, type StreamPoll } from '@marquee/contract/streamChats'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Check, Clock, Vote } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAction } from '#api/action.ts'
 import { query } from '#api/query.ts'
 import { OrNothing } from '#errors/InPlace.tsx'
@@ -115,6 +115,8 @@ const Polling = ({ livestreamId }: { livestreamId: string }) => {
 /** What the host asks those who watch, and for the host the way to ask. Goes below the picture, beside the chat. */
 export const StreamPollCard = ({ livestreamId }: { livestreamId: string }) => (
   <OrNothing>
-    <Polling livestreamId={livestreamId} />
+    <Suspense fallback={null}>
+      <Polling livestreamId={livestreamId} />
+    </Suspense>
   </OrNothing>
 )

@@ -8,7 +8,9 @@ import { prefetch } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { EventOfLivestream } from '#features/eventLivestreams/EventOfLivestream.tsx'
 import { FollowButton } from '#features/follows/FollowButton.tsx'
+import { CheerCard } from '#features/streamChats/CheerCard.tsx'
 import { StreamChat } from '#features/streamChats/StreamChat.tsx'
+import { StreamPollCard } from '#features/streamChats/StreamPollCard.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { profilePath, to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -45,6 +47,8 @@ const Text = styled.p`margin: 0; max-width: 66ch; white-space: pre-line; overflo
 const Host = styled.div`border-block: 1px solid var(--line); ${phone} { border: 0; }`
 const When = styled(Secondary)`display: none; ${phone} { display: block; }`
 // Beside the picture the talk is as high as the screen; below it, it fills what picture and host leave.
+/** What people do beside talking: next to each other where there is room. */
+const Beside = styled.div`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr)); gap: 12px; align-items: start; &:empty { display: none; }`
 const Talk = styled.div`
   position: sticky; top: var(--page-top); display: grid; grid-template-rows: minmax(0, 1fr); min-width: 0; min-height: 420px;
   [data-chat] > & { grid-area: 1 / 2 / span 3; }
@@ -103,6 +107,12 @@ export default function StreamPage() {
             {can.host && <ButtonLink variant="primary" size="s" icon={Radio} href={to('studio', { livestreamId })}>{words.studio}</ButtonLink>}
             <ButtonLink variant="line" size="s" icon={MessageSquare} href={to('post', { postId: livestreamId })}>{words.toPost}</ButtonLink>
           </Row>
+          {hasChat && !at && (
+            <Beside>
+              <StreamPollCard livestreamId={livestreamId} />
+              <CheerCard livestreamId={livestreamId} />
+            </Beside>
+          )}
           <EventOfLivestream livestreamId={livestreamId} />
           {summary && <StreamSummary summary={summary} />}
         </More>
