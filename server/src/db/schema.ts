@@ -1894,15 +1894,6 @@ export interface StreamViewer {
   tenantId: string;
 }
 
-export interface StreamViewer {
-  firstAt: string;
-  lastAt: string;
-  livestreamId: string;
-  profileId: string;
-  seconds: Generated<number>;
-  tenantId: string;
-}
-
 export interface Subscription {
   account: string;
   anchorAt: string | null;
@@ -2459,7 +2450,6 @@ export interface DB {
   streamRestriction: StreamRestriction;
   streamSegment: StreamSegment;
   streamSession: StreamSession;
-  streamViewer: StreamViewer;
   streamViewer: StreamViewer;
   subscription: Subscription;
   subscriptionSpell: SubscriptionSpell;

@@ -10,6 +10,13 @@ const technical = 'how its pictures are cut into files; what it says of the stre
 
 /** Livestreams and what is recorded of them: the part of the classification that says so, in its order. */
 export const streamTables: Readonly<Record<string, Classified>> = {
+  stream_viewer: {
+    personalRows: [
+      { whose: 'profile_id = :profile', copy: { area: 'activity', columns: ['livestream_id', 'first_at', 'last_at', 'seconds'] }, erase: 'delete', isLarge: true },
+      { whose: ofOwnStream, copy: { withheld: 'who has watched is in the copies of those who have' }, erase: 'delete', isLarge: true },
+    ],
+    withheld: { profile_id: self },
+  },
   stream_cheer: { nobody: 'how many cheers a stream had in the last minutes; who has sent them is not kept' },
   stream_poll_vote: {
     personalRows: [
