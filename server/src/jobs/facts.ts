@@ -53,6 +53,8 @@ export interface Facts {
   event_withdrawn: { eventId: string; hostId: string }
   /** A livestream is on air: told once, however often its connection drops. */
   livestream_started: { livestreamId: string; sessionId: string; creatorId: string }
+  /** Another number of people watches it than before. */
+  livestream_watched: { livestreamId: string; viewers: number }
   livestream_interrupted: { livestreamId: string; sessionId: string }
   livestream_resumed: { livestreamId: string; sessionId: string }
   livestream_ended: { livestreamId: string; sessionId: string; reason: StreamEndReason }
