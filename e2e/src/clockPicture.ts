@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/* A camera that shows the time so that it can be read back: 27 bars, white for one and black for zero, of the milliseconds of a day or so. */
+/* A camera that shows the time, to be read back: 27 bars, white for one and black for zero, of the milliseconds of a day or so. */
 
 const bars = 27
 const lap = 1e8

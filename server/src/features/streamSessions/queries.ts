@@ -30,11 +30,6 @@ const selectLatest = statement<SessionRow, [livestreamId: string]>(`
 /** The last going on air of a livestream, under way or over. */
 export const latestSession = async (scope: Scope, livestreamId: string) => (await selectLatest(scope, livestreamId))[0]
 
-const selectSession = statement<SessionRow, [sessionId: string]>(`
-  select ${sessionColumns} from stream_session s where s.tenant_id = $1 and s.id = $2`)
-
-export const session = async (scope: Scope, sessionId: string) => (await selectSession(scope, sessionId))[0]
-
 const selectHealth = statement<StreamHealth, [sessionId: string]>(`
   select round(sum(g.bytes) * 8.0 / sum(g.duration_ms))::int as "kbitPerSecond", max(g.key_frame_ms) as "keyFrameMs",
          p.width, p.height, p.codecs, s.heard_at as "heardAt"
