@@ -19,7 +19,7 @@ export const onesOwn: readonly string[] = [
   'moderation.release', 'moderation.removeComment', 'moderation.removePost', 'moderation.reportChat', 'moderation.reportComment',
   'moderation.reportEvent', 'moderation.reportHighlight', 'moderation.reportMessage', 'moderation.reportPerson', 'moderation.reportPost',
   'moderation.reportProfile', 'moderation.reportTip', 'moderation.reportGift', 'moderation.reportReceivedGift', 'moderation.reportStreamMessage', 'moderation.take', 'payments', 'platforms', 'preferences.noteZone', 'push',
-  'roleRequests', 'security', 'sessions', 'streamChats.lift', 'streamChats.restrict', 'subscriptions.begin', 'subscriptions.cancel', 'subscriptions.changeTo', 'subscriptions.check',
+  'roleRequests', 'security', 'sessions', 'streamChats.lift', 'streamChats.restrict', 'streamSessions.open', 'streamSessions.rotateKey', 'streamSessions.start', 'subscriptions.begin', 'subscriptions.cancel', 'subscriptions.changeTo', 'subscriptions.check',
   'subscriptions.goOn',
   'subscriptions.invoices', 'subscriptions.pause', 'subscriptions.resume', 'subscriptions.setCard', 'subscriptions.stay',
   'tickets.giveBack', 'tickets.hold', 'tickets.pay', 'tickets.release', 'ticketOrders.give', 'ticketTransfers.accept', 'ticketTransfers.decline', 'ticketTransfers.offer', 'ticketTransfers.take', 'ticketTransfers.takeBack', 'tips.send', 'webhooks',

@@ -18,7 +18,9 @@ test('there are some that touch a great table', () => expect(touching.length).to
 test.each(touching)('%s lets nobody wait', (_file, text) => {
   expect(text).toContain(`set local lock_timeout = '1s'`)
   const changed = (text.match(changes) ?? []).join()
-  expect(changed.match(/\badd (?:constraint \w+ )?check\b/g)?.length ?? 0).toBe(changed.match(/\bnot valid\b/g)?.length ?? 0)
+  // A key to another table may be held against the rows that are there, or not: a new column has none.
+  const held = changed.match(/\badd (?:constraint \w+ )?check\b/g)?.length ?? 0
+  expect(changed.match(/\bnot valid\b/g)?.length ?? 0).toBeGreaterThanOrEqual(held)
   // An index is made from every row, in a migration that holds nothing else.
   if (text.match(indexes)) expect(changed).toBe('')
 })

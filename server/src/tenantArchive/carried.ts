@@ -67,7 +67,7 @@ export const arriving: Readonly<Record<string, Readonly<Record<string, (at: (col
 export const plainBytes: readonly string[] = [
   'public.account_session.sid_hash', 'public.api_key.key_hash', 'public.audit_head.hash', 'public.audit_log.hash', 'public.audit_log.origin_digest',
   'public.audit_log.prev_hash', 'public.audit_origin.salt', 'public.event_feed.token_hash', 'public.erased_identity.identity_hash', 'public.gift.code_hash', 'public.invitation.token_hash',
-  'public.said_text.digest', 'public.ticket_transfer.token_hash',
+  'public.said_text.digest', 'public.stream_key.hash', 'public.ticket_transfer.token_hash',
   'identity.passkey.public_key', 'identity.recovery_code.code_hash',
 ]
 

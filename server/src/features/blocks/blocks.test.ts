@@ -138,6 +138,10 @@ const elsewhere: Partial<Record<ReadOfPeople, string>> = {
   'gifts.given': 'whoever has what one gave: asked in the tests of gifts',
   'gifts.read': 'says to anybody with the link who gives it',
   'gifts.received': 'whoever has given what one has: asked in the tests of gifts',
+  'streamChats.list': 'what is said beside a stream: asked in the tests of chats beside streams',
+  'streamChats.read': 'the same of what is pinned there',
+  'streamChats.restrictions': 'for those who look after a stream, whom they keep out of its chat',
+  'streams.read': 'one stream, as far as its reader finds the post that announces it: asked in the tests of streams',
   'dashboards.followers': 'the followers of oneself, from whom a block has taken the other',
   ...Object.fromEntries(
     [chats.list, chats.read, chats.members, messages.list, messages.changes, messages.reactions, messages.pinned, messages.search].map(

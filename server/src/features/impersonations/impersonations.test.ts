@@ -170,7 +170,7 @@ describe('what is somebody’s own', () => {
 
   it('is every report and every appeal: a reported message hands a private chat to whoever moderates', () => {
     const said = bound.map(({ route }) => route.name).filter((name) => /^moderation\.report[A-Z]|^appeals\.make$/.test(name))
-    expect(said).toHaveLength(12)
+    expect(said).toHaveLength(13)
     expect(closed.map(({ route }) => route.name)).toEqual(expect.arrayContaining(said))
   })
 

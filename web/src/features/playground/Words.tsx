@@ -1,3 +1,4 @@
+import { Age } from '#ui/Age.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Row } from '#ui/layout.ts'
 import { NameIn } from '#ui/NameIn.tsx'
@@ -27,7 +28,7 @@ export const WordsGroup = () => (
       <Row>
         <Meta>{say.meta}</Meta>
         <Tiny>
-          <TimeAgo at={twoHoursAgo} />
+          <TimeAgo at={twoHoursAgo} /> · <Age at={twoHoursAgo} />
         </Tiny>
       </Row>
     </Card>
