@@ -8,6 +8,7 @@ import { gifts } from '@marquee/contract/gifts'
 import { highlights } from '@marquee/contract/highlights'
 import { invitations } from '@marquee/contract/invitations'
 import { defaultLabels, labels, pairsOf, type LabelPairs } from '@marquee/contract/labels'
+import { livestreams } from '@marquee/contract/livestreams'
 import { moderation } from '@marquee/contract/moderation'
 import { posts } from '@marquee/contract/posts'
 import { sponsorships } from '@marquee/contract/sponsorships'
@@ -75,6 +76,7 @@ const screensOf = (ids: Awaited<ReturnType<typeof known>>): Record<string, Scree
     processShare: { ...by('ben'), says: ofGroups },
     addContent: by('ada', 'olga'), addContentMetadata: by('ada'), addContentLink: by('ada'), addContentLinkMetadata: by('ada'),
     latestItems: by('ada'), postDrafts: by('ada'), heldPosts: by('ada'), archivedPosts: by('ada'), removedPosts: by('ada'), newLivestream: by('ada'),
+    livestream: by('ben', 'ada'), studio: by('ada'),
     creator: by('ben', 'ada'), tip: by('ben'), member: { seenBy: ['ben', 'ada'], at: ofBen },
     creatorDashboard: by('ada'), creatorFollowers: by('ada'), creatorPosts: by('ada'), creatorComments: by('ada'),
     ownerDashboard: by('olga'), ownerPeople: by('olga'), ownerPosts: by('olga'), ownerPayers: by('olga'), ownerLeavers: by('olga'), ownerMovements: by('olga'), ownerCreators: by('olga'),
@@ -156,7 +158,11 @@ const known = async ({ ben, dov, ada, olga, sol }: People) => {
   const { url } = await callAs(olga)(invitations.openLink, { targetRole: 'Owner', message: '' })
   const { webhook } = await callAs(olga)(webhooks.add, { url: `https://${outsideHost}/hook`, events: ['post.published'] })
   const tier = first(await callAs(olga)(tiers.managed, {})).id
+  const livestreamId = randomUUID()
+  const scheduledStart = new Date(Date.now() + 3_600_000).toISOString()
+  await callAs(ada)(livestreams.schedule, { id: livestreamId, title: 'Kiln opening', scheduledStart, timeZone: 'Europe/Stockholm', chatMode: 'subscribers' })
   return {
+    livestreamId,
     ...(await giftOf(dov, tier)),
     ...(await ticketOf(ben, ada)),
     ben: benId, olga: olgaId, profileId: adaId, postId: post, chatId: chat.id, channelId: 'soundcloud', kind: 'terms', targetRole: 'creator',

@@ -53,6 +53,15 @@ it('keeps what was said on the device until the server has it', async () => {
   expect(taken.map(({ text }) => text)).toEqual(['Hello'])
 })
 
+it.each([[10, true], [0, false]])('asks when one may go on in a group that waits %d seconds: %s, though nothing is heard live', async (slowModeSeconds, isAsked) => {
+  const key = keyOf(chats.read, { chatId })
+  queryClient.setQueryData(key, chat({ slowModeSeconds }))
+  server(() => 'taken')
+  say(ben, { ...nothing, text: 'Hello' })
+  await settled()
+  await vi.waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(isAsked))
+})
+
 it('sends in its order and once, when the line was broken and an answer got lost', async () => {
   const taken = server((text, tries) => (tries === 1 && text === 'one' ? 'unheard' : tries === 1 && text === 'two' ? 'lost' : 'taken'))
   for (const text of ['one', 'two', 'three']) say(ben, { ...nothing, text })

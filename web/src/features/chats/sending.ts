@@ -19,6 +19,9 @@ const send = async ({ chatId, clientId, text, images, file, postId, eventId = nu
   })
   if (readSeq) showRead(chatId, readSeq < message.seq - 1 ? readSeq : message.seq)
   showMessage(message)
+  // When one may write again in a group that takes it slowly says only the server, and its live message may find nobody listening yet.
+  const { queryKey } = chatQuery(chatId)
+  if (queryClient.getQueryData(queryKey)?.slowModeSeconds) void queryClient.invalidateQueries({ queryKey })
 }
 
 /** Nothing can come of trying again before something is changed. */
