@@ -26,7 +26,7 @@ const ready = /Marquee is ready at (http:\/\/localhost:(\d+))/
 /** Pages of people's own answer under this name: a story plays them. */
 export const outsideHost = 'pages.elsewhere.test'
 
-const settings = { PORT: '0', RATE_LIMITS: 'wide', LOG_LEVEL: 'warn', APP_ENV: 'staging', OUTSIDE_LOOPBACK_HOSTS: outsideHost }
+const settings = { PORT: '0', RTMP_PORT: '0', RATE_LIMITS: 'wide', LOG_LEVEL: 'warn', APP_ENV: 'staging', OUTSIDE_LOOPBACK_HOSTS: outsideHost }
 
 /** What `npm start` starts, on a free port with a data folder of its own. */
 export const openProduct = async (dataDir: string, env: Record<string, string> = {}) => {

@@ -109,6 +109,8 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
   return {
     app,
     identity,
+    /** Where encoders send to; undefined where none is listened to. */
+    rtmpPort: rtmp?.port,
     /** Stops taking calls, finishes those under way, then lets go of the database. */
     async close() {
       draining = true

@@ -8,7 +8,7 @@ const ready = /Marquee is ready at (http:\/\/localhost:\d+)/
 
 /** What npm start starts, with its demo channel and people. */
 export const openDemo = async (dataDir: string) => {
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'wide', LOG_LEVEL: 'warn', APP_ENV: 'staging' }
+  const env = { ...process.env, PORT: '0', RTMP_PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'wide', LOG_LEVEL: 'warn', APP_ENV: 'staging' }
   const child = spawn(process.execPath, ['tools/src/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {

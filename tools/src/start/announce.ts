@@ -5,7 +5,8 @@ const [first, ...others] = demoChannels
 interface Ready {
   port: number
   /** Where encoders send livestreams. */
-  rtmpPort: number
+  /** Undefined where encoders are not listened to. */
+  rtmpPort: number | undefined
   /** Absent where mail goes to a real server. */
   hasMailbox: boolean
   /** Absent where cards are charged for real, or not at all. */
@@ -24,7 +25,7 @@ export const announcement = ({ port, rtmpPort, hasMailbox, hasPayments }: Ready)
     '',
     ...(hasMailbox ? [`Mail arrives at      ${at('localhost')}/sandbox/mailbox`] : []),
     ...(hasPayments ? [`Cards are played at  ${at('localhost')}/sandbox/payments (4242 4242 4242 4242 always pays)`] : []),
-    `Encoders send to     rtmp://localhost:${rtmpPort}/live with a key of the studio`,
+    ...(rtmpPort === undefined ? [] : [`Encoders send to     rtmp://localhost:${rtmpPort}/live with a key of the studio`]),
     ...others.map(({ channelName, hostname }) => `${channelName} is at`.padEnd(21) + at(hostname)),
     'Ctrl-C stops everything; the data stay.',
   ].join('\n')

@@ -43,8 +43,6 @@ export const run = async ({ settings, port, databaseUrl, dev, opened, log }: Run
   const hasPages = settings.env['APP_ENV'] !== 'production'
   const env: Environment = {
     MASTER_KEY: secretsIn(settings.dataDir).masterKey,
-    // Encoders know this port; where another program has it already, the start says which it is instead.
-    RTMP_PORT: String(await freePortFrom(usualRtmpPort, settings.env['HOST'] || '127.0.0.1')),
     ...settings.env,
     PORT: String(port),
     DATA_DIR: settings.dataDir,
@@ -61,9 +59,11 @@ export const run = async ({ settings, port, databaseUrl, dev, opened, log }: Run
     ...(payments ? [payments.plugin] : []),
     ...(hasPages ? [somePagesPlugin, platforms, pushPlugin] : []),
   ]
-  const server = await startServer({ env, mounts, ...(web ? { web } : {}) })
+  // Encoders know this port; where another program has it already, the start says which it is instead. Asked last: it is taken at once.
+  const rtmpPort = await freePortFrom(usualRtmpPort, settings.env['HOST'] || '127.0.0.1')
+  const server = await startServer({ env: { RTMP_PORT: String(rtmpPort), ...env }, mounts, ...(web ? { web } : {}) })
   opened.add(server.close)
-  log(announcement({ port, rtmpPort: Number(env['RTMP_PORT']), hasMailbox: Boolean(mailbox), hasPayments: Boolean(payments) }))
+  log(announcement({ port, rtmpPort: server.rtmpPort, hasMailbox: Boolean(mailbox), hasPayments: Boolean(payments) }))
 }
 
 const clients = new Map(demoChannels.map(({ hostname, channelName }) => [hostname, channelName]))
