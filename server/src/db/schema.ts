@@ -1819,6 +1819,7 @@ export interface StreamPart {
   codecs: string;
   encoder: string | null;
   height: number;
+  initBytes: number | null;
   initKey: string;
   number: number;
   sessionId: string;
@@ -1879,6 +1880,7 @@ export interface StreamSession {
   id: string;
   interruptedAt: string | null;
   interruptions: Generated<number>;
+  joinedAt: string | null;
   livestreamId: string;
   protocol: string;
   startedAt: Generated<string>;

@@ -17,6 +17,7 @@ const reasoned: Record<string, string> = {
   'dashboards/range.ts': 'which hours and days a wish means: a law with edges, tested alone',
   'appeals/mails.ts': 'the words of its mail',
   'streamSessions/ingest.ts': 'where livestreams come in: what the shared ingest is given by the feature that keeps them',
+  'streamSessions/pieces.ts': 'opens what was recorded, wherever it lies: for players, clips and whatever else reads it',
   'streamSessions/token.ts': 'makes and reads what lets somebody send a livestream',
   'checkIns/scan.ts': 'says what becomes of each scan, whenever it arrives: a law with edges, tested alone',
   'contentRules/matching.ts': 'whether a text fits a rule: a law with edges, tested alone',

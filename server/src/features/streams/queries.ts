@@ -80,13 +80,14 @@ export type PieceRow = [number: number, part: number, at: number, durationMs: nu
 
 interface RecordingRow {
   isOver: boolean
-  parts: { number: number; key: string }[]
+  /** Of what stands before the pieces of a part; `bytes` is null where it is the whole file. */
+  parts: { number: number; key: string; bytes: number | null }[]
   pieces: PieceRow[]
 }
 
 const selectRecording = statement<RecordingRow, [sessionId: string, after: number]>(`
   select s.ended_at is not null as "isOver",
-         coalesce((select json_agg(json_build_object('number', p.number, 'key', p.init_key) order by p.number)
+         coalesce((select json_agg(json_build_object('number', p.number, 'key', p.init_key, 'bytes', p.init_bytes) order by p.number)
                      from stream_part p where p.tenant_id = $1 and p.session_id = s.id), '[]') as parts,
          coalesce((select json_agg(json_build_array(g.number, g.part, floor(extract(epoch from g.at) * 1000)::bigint, g.duration_ms, g.bytes, g.key, g.byte_offset)
                                    order by g.number)

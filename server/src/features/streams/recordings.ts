@@ -1,19 +1,13 @@
 import type { Scope } from '#db/scope.ts'
+import type { Place } from '#features/streamSessions/pieces.ts'
 import type { Piece, Recording } from './playlist.ts'
 import { recordingAfter, type PieceRow } from './queries.ts'
 
-/** Where the bytes of a piece lie in the store. */
-interface Stored {
-  key: string
-  offset: number
-  bytes: number
-}
-
 interface Known extends Recording {
-  pieces: (Piece & Stored)[]
-  byNumber: Map<number, Stored>
+  pieces: (Piece & Place)[]
+  byNumber: Map<number, Place>
   /** Where what stands before the pieces of a part lies, by its number. */
-  parts: Map<number, string>
+  parts: Map<number, Place>
 }
 
 interface Remembered {
@@ -39,7 +33,7 @@ const readOn = async (scope: Scope, sessionId: string, before: Known | undefined
     known.byNumber.set(piece.number, piece)
     known.longestMs = Math.max(known.longestMs, piece.durationMs)
   }
-  for (const { number, key } of row.parts) known.parts.set(number, key)
+  for (const { number, key, bytes } of row.parts) known.parts.set(number, { key, offset: 0, bytes })
   known.isOver = row.isOver
   return known
 }
@@ -71,5 +65,11 @@ export const recordingsIn = () => {
     return known
   }
 
-  return { of }
+  /** The same, read anew: what was recorded has been joined, or is gone. */
+  const anew = (scope: Scope, sessionId: string) => {
+    remembered.delete(`${scope.tenantId} ${sessionId}`)
+    return of(scope, sessionId)
+  }
+
+  return { of, anew }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { watchLimits } from '@marquee/contract/streams'
 import type { Scope } from '#db/scope.ts'
+import { openPlace, type Place } from '#features/streamSessions/pieces.ts'
 import { refuse } from '#http/refuse.ts'
 import type { MediaStore } from '#media/store.ts'
 import { openedBy, openStreamsWith, type Viewer } from './opening.ts'
@@ -68,8 +69,8 @@ export const serveStreams = (app: FastifyInstance, media: MediaStore, masterKey:
 
   const sendPlaylist = (reply: FastifyReply, playlist: string) => reply.header('cache-control', 'no-store').type(playlistType).send(playlist)
 
-  const sendBytes = async (reply: FastifyReply, key: string, range?: { start: number; end: number }) => {
-    const file = (await media.read(key, range)) ?? refuse('not_found')
+  const sendBytes = async (reply: FastifyReply, place: Place, anew: () => Promise<Place | undefined>) => {
+    const file = (await openPlace(media, place, anew)) ?? refuse('not_found')
     return reply
       .headers({ 'cache-control': 'private, max-age=3600, immutable', 'content-length': file.end - file.start + 1 })
       .type('video/mp4')
@@ -91,8 +92,12 @@ export const serveStreams = (app: FastifyInstance, media: MediaStore, masterKey:
     }
     const recording = (await recordings.of(scope, sessionId)) ?? refuse('not_found')
     if (file === 'replay.m3u8') return sendPlaylist(reply, replayPlaylist(recording))
-    if (part !== undefined) return sendBytes(reply, recording.parts.get(Number(part)) ?? refuse('not_found'))
-    const { key, offset, bytes } = recording.byNumber.get(Number(piece)) ?? refuse('not_found')
-    return sendBytes(reply, key, { start: offset, end: offset + bytes - 1 })
+    const placeIn = ({ parts, byNumber }: Pick<typeof recording, 'parts' | 'byNumber'>) =>
+      part === undefined ? byNumber.get(Number(piece)) : parts.get(Number(part))
+    const anew = async () => {
+      const read = await recordings.anew(scope, sessionId)
+      return read && placeIn(read)
+    }
+    return sendBytes(reply, placeIn(recording) ?? refuse('not_found'), anew)
   })
 }
