@@ -19,6 +19,8 @@ export const livestreamStates = [
   'draft', 'scheduled', 'ready', 'live', 'interrupted', 'ended', 'processing', 'replay_ready', 'no_replay', 'canceled', 'expired', 'failed',
 ] as const
 export type LivestreamState = (typeof livestreamStates)[number]
+/** How one stands of which nothing more is to be expected. */
+export type SettledState = Extract<LivestreamState, 'replay_ready' | 'no_replay' | 'canceled' | 'expired' | 'failed'>
 
 const fields = {
   title: z.string().trim().min(1).max(livestreamLimits.title),

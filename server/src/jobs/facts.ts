@@ -1,6 +1,7 @@
 import type { RuleKind } from '@marquee/contract/contentRules'
 import type { RsvpState } from '@marquee/contract/eventCards'
 import type { ChannelPart } from '@marquee/contract/live'
+import type { SettledState } from '@marquee/contract/livestreams'
 import type { Cheers } from '@marquee/contract/streamChats'
 import type { StreamEndReason } from '@marquee/contract/streamSessions'
 
@@ -58,6 +59,8 @@ export interface Facts {
   livestream_interrupted: { livestreamId: string; sessionId: string }
   livestream_resumed: { livestreamId: string; sessionId: string }
   livestream_ended: { livestreamId: string; sessionId: string; reason: StreamEndReason }
+  /** What becomes of a livestream is clear: there is a recording or none, or it will not be held. */
+  livestream_settled: { livestreamId: string; status: SettledState }
   /** What came in of a stream's chat at once. */
   stream_said: { livestreamId: string; messageIds: string[] }
   /** Messages of a stream's chat were taken back, or have gone with whoever wrote them. */

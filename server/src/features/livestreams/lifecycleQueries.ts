@@ -1,5 +1,5 @@
 import type { StreamEndReason } from '@marquee/contract/streamSessions'
-import type { Scope } from '#db/scope.ts'
+import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { announce } from '#jobs/announce.ts'
 
@@ -67,7 +67,10 @@ const toSettled = statement<Moved, [livestreamId: string, status: 'replay_ready'
 
 /** There is a recording to be watched, or none. */
 export const settleReplay = (scope: Scope, livestreamId: string, hasReplay: boolean) =>
-  toSettled(scope, livestreamId, hasReplay ? 'replay_ready' : 'no_replay')
+  inTransaction(scope, async (inside) => {
+    const status = hasReplay ? 'replay_ready' : 'no_replay'
+    if ((await toSettled(inside, livestreamId, status)).length) await announce(inside, 'livestream_settled', livestreamId, { livestreamId, status })
+  })
 
 const putAutoStart = statement<object, [livestreamId: string, autoStart: boolean]>(
   'update livestream set auto_start = $3, updated_at = now() where tenant_id = $1 and id = $2')

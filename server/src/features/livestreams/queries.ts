@@ -1,4 +1,4 @@
-import type { Livestream } from '@marquee/contract/livestreams'
+import type { Livestream, SettledState } from '@marquee/contract/livestreams'
 import { PostContents } from '@marquee/contract/posts'
 import { sql } from 'kysely'
 import { inTransaction, type Scope } from '#db/scope.ts'
@@ -7,6 +7,7 @@ import { editPost } from '#features/posts/editQueries.ts'
 import { addPost } from '#features/posts/lifecycleQueries.ts'
 import { audienceNumbers } from '#features/posts/queries.ts'
 import type { Context } from '#http/actor.ts'
+import { announceAll } from '#jobs/announce.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
 import { keepForAWhile } from '#media/queries.ts'
 
@@ -85,22 +86,33 @@ export const changeLivestream = (context: Context, row: LivestreamRow, changes: 
     if (changed.length) await editPost({ ...context, ...scope }, id, Object.fromEntries(changed))
   })
 
+const tellSettled = (scope: Scope, status: SettledState, ids: readonly string[]) =>
+  announceAll(scope, 'livestream_settled', ids.map((livestreamId) => ({ key: livestreamId, fact: { livestreamId, status } })))
+
 /** A stream that will not be. */
-export const cancelLivestream = ({ db, tenantId }: Scope, id: string) =>
-  db
-    .updateTable('livestream')
-    .set({ status: 'canceled', updatedAt: sql<string>`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .where('status', 'in', ['draft', 'scheduled', 'ready'])
-    .execute()
+export const cancelLivestream = (scope: Scope, id: string) =>
+  inTransaction(scope, async (inside) => {
+    const canceled = await inside.db
+      .updateTable('livestream')
+      .set({ status: 'canceled', updatedAt: sql<string>`now()` })
+      .where('tenantId', '=', inside.tenantId)
+      .where('id', '=', id)
+      .where('status', 'in', ['draft', 'scheduled', 'ready'])
+      .returning('id')
+      .execute()
+    await tellSettled(inside, 'canceled', canceled.map((row) => row.id))
+  })
 
 /** Gives up on streams whose creator has not come. */
-export const expireLivestreams = ({ db, tenantId }: Scope) =>
-  db
-    .updateTable('livestream')
-    .set({ status: 'expired', updatedAt: sql<string>`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('status', 'in', ['scheduled', 'ready'])
-    .where('scheduledStart', '<=', sql<string>`now() - ${sql.raw(waitedFor)}`)
-    .execute()
+export const expireLivestreams = (scope: Scope) =>
+  inTransaction(scope, async (inside) => {
+    const expired = await inside.db
+      .updateTable('livestream')
+      .set({ status: 'expired', updatedAt: sql<string>`now()` })
+      .where('tenantId', '=', inside.tenantId)
+      .where('status', 'in', ['scheduled', 'ready'])
+      .where('scheduledStart', '<=', sql<string>`now() - ${sql.raw(waitedFor)}`)
+      .returning('id')
+      .execute()
+    await tellSettled(inside, 'expired', expired.map((row) => row.id))
+  })

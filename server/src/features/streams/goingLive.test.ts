@@ -1,10 +1,11 @@
 import { follows } from '@marquee/contract/follows'
+import { livestreams } from '@marquee/contract/livestreams'
 import { notifications } from '@marquee/contract/notifications'
 import { timeline } from '@marquee/contract/timeline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { inTransaction } from '#db/scope.ts'
-import { end, goLive, interrupt, resume } from '#features/livestreams/lifecycleQueries.ts'
+import { beginProcessing, end, goLive, interrupt, resume, settleReplay } from '#features/livestreams/lifecycleQueries.ts'
 import { listenerOf, within } from '#test/listener.ts'
 import { planStream } from '#test/streamFixture.ts'
 import { createWorld, type World } from '#test/world.ts'
@@ -61,5 +62,28 @@ it('tells how many watch to those who look at it, and lets nobody listen to what
   expect(await streamHeard.livestream_watched!(world.scope(), [{ livestreamId, viewers: 3 }])).toEqual([
     { tenantId: world.home.tenantId, room: `stream:${livestreamId}`, topic: 'stream_watched', key: livestreamId, data: { viewers: 3 } },
   ])
+  dov.socket.close()
+})
+
+it('has whoever looks at it hear when its recording is there, when it is called off, and when nobody has come', async () => {
+  const [recorded, off, missed] = [await planStream(world, 'ada'), await planStream(world, 'ada'), await planStream(world, 'ada')]
+  const dov = await listenerOf(world, 'dov')
+  expect(await dov.socket.emitWithAck('join', [recorded, off, missed].map((id) => `stream:${id}`))).toEqual([])
+  const onAir = { livestreamId: recorded, sessionId: newId() }
+  await inTransaction(world.scope(), async (scope) => {
+    await goLive(scope, onAir)
+    await end(scope, onAir, 'host')
+  })
+  await beginProcessing(world.scope(), recorded)
+  for (const _ of [1, 2]) await settleReplay(world.scope(), recorded, true)
+  await world.as('ada')(livestreams.cancel, { livestreamId: off })
+  await world.owner.query(`update livestream set scheduled_start = now() - interval '7 hours' where id = $1`, [missed])
+  await world.runJob('expire_livestreams')
+  await world.settled()
+  const heard = (id: string) => dov.heard.flatMap(({ room, data }) => (room === `stream:${id}` ? [data] : []))
+  await within(() => heard(recorded).at(-1)).toEqual({ status: 'replay_ready' })
+  expect(heard(recorded).filter((data) => JSON.stringify(data).includes('replay_ready'))).toHaveLength(1)
+  await within(() => heard(off)).toEqual([{ status: 'canceled' }])
+  await within(() => heard(missed)).toEqual([{ status: 'expired' }])
   dov.socket.close()
 })

@@ -24,20 +24,24 @@ type Standing = z.output<typeof streamLive.stream_changed>['status']
 const changed = (status: Standing) => async ({ tenantId }: Scope, facts: { livestreamId: string }[]) =>
   facts.map(({ livestreamId }) => toStream(tenantId, livestreamId, 'stream_changed', { status }))
 
-/** The same, and every browser of the channel looks anew at who is on. */
-const changedForAll = (status: Standing) => async (scope: Scope, facts: { livestreamId: string }[]): Promise<LiveNews[]> => {
+/** Every browser of the channel looks anew at who is on, and at what is ahead. */
+const toChannel = ({ tenantId }: Scope): LiveNews => {
   const what: ChannelPart = 'livestreams'
-  return [
-    ...(await changed(status)(scope, facts)),
-    { tenantId: scope.tenantId, room: channelRoom, topic: channelTopic, key: what, data: { what } },
-  ]
+  return { tenantId, room: channelRoom, topic: channelTopic, key: what, data: { what } }
 }
+
+const changedForAll = (status: Standing) => async (scope: Scope, facts: { livestreamId: string }[]) =>
+  [...(await changed(status)(scope, facts)), toChannel(scope)]
 
 export const streamHeard: Heard = {
   livestream_started: changedForAll('live'),
   livestream_interrupted: changed('interrupted'),
   livestream_resumed: changed('live'),
   livestream_ended: changedForAll('ended'),
+  livestream_settled: async (scope, facts) => [
+    ...facts.map(({ livestreamId, status }) => toStream(scope.tenantId, livestreamId, 'stream_changed', { status })),
+    toChannel(scope),
+  ],
 
   livestream_watched: async ({ tenantId }, facts) =>
     facts.map(({ livestreamId, viewers }) => toStream(tenantId, livestreamId, 'stream_watched', { viewers })),

@@ -11,6 +11,7 @@ import { query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { useAwake } from '#features/checkIns/useAwake.ts'
 import { StreamChat } from '#features/streamChats/StreamChat.tsx'
+import { useStreamNews } from '#features/streams/useStreamNews.ts'
 import { Page } from '#layouts/Page.tsx'
 import { useWide } from '#layouts/useWide.ts'
 import { to } from '#paths.ts'
@@ -43,15 +44,15 @@ const over: readonly LivestreamState[] = ['ended', 'processing', 'replay_ready',
 const toCome: readonly LivestreamState[] = ['draft', 'scheduled', 'ready']
 const onAir: readonly LivestreamState[] = ['live', 'interrupted']
 
-/** How often the studio asks how its stream stands, in milliseconds: what comes from an encoder is seen by the server alone. */
+/** How often the studio asks how well it comes in, in milliseconds: what an encoder sends is seen by the server alone. */
 const askMs = 3_000
 
 const studioQuery = (livestreamId: string) => ({ ...query(streamSessions.read, { livestreamId }), staleTime: 0 })
-const streamQuery = (livestreamId: string) => ({ ...query(livestreams.read, { livestreamId }), staleTime: 0 })
+const livestreamQuery = (livestreamId: string) => ({ ...query(livestreams.read, { livestreamId }), staleTime: 0 })
 
 export const loader = async ({ params }: LoaderFunctionArgs) => {
   const livestreamId = params.livestreamId!
-  await Promise.all([queryClient.fetchQuery(studioQuery(livestreamId)), queryClient.fetchQuery(streamQuery(livestreamId))])
+  await Promise.all([queryClient.fetchQuery(studioQuery(livestreamId)), queryClient.fetchQuery(livestreamQuery(livestreamId))])
   return null
 }
 
@@ -61,10 +62,13 @@ export const handle = { title: wordsOf(streamStudioWords).title }
 export default function StudioPage() {
   const words = useWords(streamStudioWords)
   const { livestreamId } = useParams() as { livestreamId: string }
-  const { data: stream } = useSuspenseQuery(streamQuery(livestreamId))
+  const { data: stream } = useSuspenseQuery(livestreamQuery(livestreamId))
   const { data: studio } = useSuspenseQuery({
     ...studioQuery(livestreamId),
-    refetchInterval: ({ state }) => (state.data && over.includes(state.data.status) && state.data.status !== 'processing' ? false : askMs),
+    refetchInterval: ({ state: { data } }) => (data && (toCome.includes(data.status) || onAir.includes(data.status)) ? askMs : false),
+  })
+  useStreamNews(livestreamId, () => {
+    for (const { queryKey } of [studioQuery(livestreamId), livestreamQuery(livestreamId)]) void queryClient.invalidateQueries({ queryKey })
   })
   const air = useBroadcast(livestreamId)
   const { devices, make } = useStudioDevices()

@@ -21,7 +21,7 @@ import { H1, Secondary } from '#ui/type.ts'
 import { streamsWords } from '#words/en/streams.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { isOn, StreamStage } from './StreamStage.tsx'
-import { shownStream, streamQuery } from './streamQuery.ts'
+import { streamQuery } from './streamQuery.ts'
 import { StreamSummary } from './StreamSummary.tsx'
 import { useStreamNews } from './useStreamNews.ts'
 
@@ -67,7 +67,7 @@ const whenOf = (stream: Stream, words: typeof streamsWords) => {
 export default function StreamPage() {
   const { livestreamId } = useParams() as { livestreamId: string }
   const words = useWords(streamsWords)
-  const { data: stream } = useSuspenseQuery(shownStream(livestreamId))
+  const { data: stream } = useSuspenseQuery(streamQuery(livestreamId))
   useStreamNews(livestreamId)
   const [second, setSecond] = useState<number>()
   const reread = useCallback(() => void queryClient.invalidateQueries({ queryKey: streamQuery(livestreamId).queryKey }), [livestreamId])
