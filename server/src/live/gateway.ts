@@ -43,6 +43,8 @@ export interface Standing {
 const leaseEvery = 5_000
 /** How often everybody is looked at while the words of other nodes do not come. */
 const verifyEvery = 1_500
+/** How often it is looked for those who are to be asked about again, in ms. */
+const askEvery = 1_000
 const longestJitter = 5_000
 const shortestDrain = 1_000
 const longestDrain = 30_000
@@ -192,6 +194,15 @@ export const liveGateway = (app: FastifyInstance, { node, sessions, rooms, sees,
   }
   const verifying = setInterval(() => node.isUp() || verifyOnce(), verifyEvery)
 
+  let beingAsked: Promise<void> | undefined
+  const askAgain = () => {
+    beingAsked ??= membership
+      .askAgain()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'who may go on listening could not be asked'))
+      .finally(() => (beingAsked = undefined))
+  }
+  const asking = setInterval(askAgain, askEvery)
+
   node.onInterrupted(() => {
     verifyOnce()
     // Words may have been lost with the messages: nobody is taken at their word.
@@ -205,6 +216,7 @@ export const liveGateway = (app: FastifyInstance, { node, sessions, rooms, sees,
   app.addHook('preClose', async () => {
     clearInterval(leasing)
     clearInterval(verifying)
+    clearInterval(asking)
     const sockets = guests.everyone()
     const spread = Math.min(Math.max(sockets.length, shortestDrain), longestDrain)
     for (let slice = 0; slice < slices; slice++) {

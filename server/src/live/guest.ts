@@ -18,6 +18,6 @@ export interface Guest extends Arrival {
   token: string
   /** When the token ends, in ms since 1970. */
   until: number
-  /** Rooms by name, with whether the guest may be seen typing there, and when that was told last. */
-  rooms: Map<string, { mayType: boolean; typedAt: number }>
+  /** Rooms by name, with whether the guest may be seen typing there, when that was told last, and when they are asked about again. */
+  rooms: Map<string, { mayType: boolean; typedAt: number; askAgainAt: number }>
 }

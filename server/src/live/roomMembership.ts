@@ -1,10 +1,12 @@
 import { liveLimits } from '@marquee/contract/live'
 import type { LiveNode, LiveSocket, Word } from './bus.ts'
 import { roomOf } from './nodeOver.ts'
-import { admittedTo, apartIn, type Rooms } from './rooms.ts'
+import { admittedTo, apartIn, askedAgainMs, isAskedAgain, type Rooms } from './rooms.ts'
 
 /** How often rooms are asked about for which an eviction came in the meantime; after that they are refused. */
 const mostRounds = 3
+/** About so many sockets it is asked at the same time. */
+const askedAtOnce = 10
 
 interface Ask {
   tenantId: string
@@ -52,9 +54,23 @@ export const roomMembershipOf = (node: LiveNode, guards: readonly Rooms[]) => {
 
   const enter = (socket: LiveSocket, room: string, mayType: boolean) => {
     const { rooms, tenant } = socket.data
-    rooms.set(room, { mayType, typedAt: rooms.get(room)?.typedAt ?? 0 })
+    const askAgainAt = isAskedAgain(guards, room) ? performance.now() + askedAgainMs : Infinity
+    rooms.set(room, { mayType, typedAt: rooms.get(room)?.typedAt ?? 0, askAgainAt })
     void socket.join(roomOf(tenant.tenantId, room))
   }
+
+  const askAbout = async (socket: LiveSocket, names: readonly string[]) => {
+    const admitted = await askFor(socket, names)
+    for (const name of names) {
+      const may = admitted.get(name)
+      if (may) enter(socket, name, may.mayType)
+      else putOut(socket, name)
+    }
+  }
+
+  /** The rooms that a socket is in and is to be asked about by now. */
+  const dueRoomsOf = ({ data: { rooms } }: LiveSocket, now: number) =>
+    [...rooms].flatMap(([name, { askAgainAt }]) => (askAgainAt <= now ? [name] : []))
 
   return {
     leave,
@@ -75,14 +91,13 @@ export const roomMembershipOf = (node: LiveNode, guards: readonly Rooms[]) => {
     /** Of those in a room the people whom a socket's person is not to be seen by. */
     apartIn: ({ data: { scope, me } }: LiveSocket, room: string) => apartIn(guards, { ...scope, me }, room),
     /** Asks anew about every room that a socket is in. */
-    async recheck(socket: LiveSocket) {
-      const names = [...socket.data.rooms.keys()]
-      const admitted = await askFor(socket, names)
-      for (const name of names) {
-        const may = admitted.get(name)
-        if (may) enter(socket, name, may.mayType)
-        else putOut(socket, name)
-      }
+    recheck: (socket: LiveSocket) => askAbout(socket, [...socket.data.rooms.keys()]),
+    /** Asks anew about those who have been in rooms for a while whose guards say something else without telling. Called every second. */
+    async askAgain() {
+      const now = performance.now()
+      const due = [...node.io.sockets.sockets.values()].filter((socket) => dueRoomsOf(socket, now).length > 0)
+      for (let from = 0; from < due.length; from += askedAtOnce)
+        await Promise.all(due.slice(from, from + askedAtOnce).map((socket) => askAbout(socket, dueRoomsOf(socket, now))))
     },
     heed(word: Word) {
       if (!('evicts' in word)) return

@@ -17,6 +17,8 @@ export interface RoomGuard {
   admits(listener: Listener, ids: readonly string[]): Promise<ReadonlyMap<string, { mayType: boolean }>>
   /** Of those who are there the people who do not see the listener typing. */
   apart?: Apart | undefined
+  /** Whether it is asked again and again about whoever is there. */
+  isAskedAgain?: true
 }
 
 /** Kinds of rooms with their guards: `chat` guards 'chat:<id>'. */
@@ -45,6 +47,14 @@ export const on = <R extends Row>(
   },
 })
 
+/**
+ * A guard whose answer changes without anybody saying so, as when somebody's time with a tier is over: whoever is in such a room is asked
+ * about every `askedAgainMs`, and put out once they may not be there.
+ */
+export const askedAgain = (guard: RoomGuard): RoomGuard => ({ ...guard, isAskedAgain: true })
+/** How often that is. */
+export const askedAgainMs = 10_000
+
 /** The rooms of a feature. A kind without a guard does not compile. */
 export const rooms = <Kinds extends Rooms>(kinds: Kinds): Kinds => kinds
 
@@ -66,6 +76,9 @@ const guardsOf = (all: readonly Rooms[]) =>
 const guardsForActing: ReadonlyMap<string, RoomGuard> = new Map([[channelRoom, channel]])
 const kindOf = (name: string) => name.split(':', 1)[0]!
 const idIn = (name: string) => name.slice(kindOf(name).length + 1)
+
+/** Whether whoever enters a room is asked about again while they are there. */
+export const isAskedAgain = (all: readonly Rooms[], name: string) => guardsOf(all).get(kindOf(name))?.isAskedAgain ?? false
 
 /** Of those in a room the people who do not see the listener typing. */
 export const apartIn = async (all: readonly Rooms[], listener: Listener, name: string) => {

@@ -91,3 +91,26 @@ it('tells at once what is taken back, pinned, set, asked and cheered, and to one
   expect(restricted(dov)).toBe(0)
   for (const one of [ben, dov]) one.close()
 })
+
+it('is heard for fifteen seconds at most by whoever may see the stream no longer, and at once no more by whoever is shut out', async () => {
+  const livestreamId = await stream({ audience: 'tier', minTier: 1 })
+  const room = `streamchat:${livestreamId}`
+  for (const name of ['ben', 'dov']) {
+    await world.owner.query(`
+      insert into entitlement (tenant_id, profile_id, tier_level, source, source_id, valid_from)
+      values ($1, $2, 1, 'comp', gen_random_uuid(), now() - interval '1 hour')`, [world.home.tenantId, idOf(name)])
+  }
+  const [ben, dov] = [await listening('ben', livestreamId), await listening('dov', livestreamId)]
+  expect([ben.refused, dov.refused]).toEqual([[], []])
+  // His time with the tier runs out: nobody says so.
+  await world.owner.query('update entitlement set valid_until = now() where profile_id = $1', [idOf('ben')])
+  await expect.poll(() => ben.listener.left, { timeout: 15_000 }).toEqual([room])
+  await say('ada', livestreamId, 'Among us')
+  await within(dov.said).toEqual(['Among us'])
+  expect([ben.said(), dov.listener.left]).toEqual([[], []])
+  expect(await ben.listener.join(room)).toEqual([room])
+  await world.owner.query(`update account set status = 'banned' where profile_id = $1`, [idOf('dov')])
+  world.live.recheck(world.person('dov').accountId)
+  await dov.listener.gone()
+  ben.close()
+}, 40_000)

@@ -1,13 +1,13 @@
 import type { ownStreamChatLive, streamChatLive } from '@marquee/contract/streamChats'
 import type { LiveNews } from '#live/bus.ts'
 import type { Heard } from '#live/heard.ts'
-import { on, rooms } from '#live/rooms.ts'
+import { askedAgain, on, rooms } from '#live/rooms.ts'
 import { can, slowSecondsOf } from './policy.ts'
 import { framesOf, presentHeard, presentHeardPoll } from './present.ts'
 import { cheersIn, heardMessages, noCheers, pollsById, sharedOf, streamChatsById, type HeardRow } from './queries.ts'
 
-/** Whoever may read the chat of a stream may listen there. */
-export const streamChatRooms = rooms({ streamchat: on(streamChatsById, can.read) })
+/** Whoever may read the chat of a stream may listen there, and no longer than they may see its picture (decision 093). */
+export const streamChatRooms = rooms({ streamchat: askedAgain(on(streamChatsById, can.read)) })
 
 /** Whoever has so many people behind blocks is heard by none of those who listen: they find it in the list. */
 const mostApart = 500

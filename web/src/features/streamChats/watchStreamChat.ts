@@ -3,7 +3,7 @@ import {
   streamChats, type Cheers, type ownStreamChatLive, type StreamChat, type streamChatLive, type StreamMessage, type StreamMessagePage,
   type StreamPoll,
 } from '@marquee/contract/streamChats'
-import type { streamLive } from '@marquee/contract/streams'
+import { streams, type streamLive } from '@marquee/contract/streams'
 import { keyOf } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { cell } from '#cell.ts'
@@ -109,6 +109,8 @@ export const watchStreamChat = (livestreamId: string, me: Me) => {
         if (hasEntered) soon(() => rereadChat(livestreamId))
         hasEntered = true
       },
+      // Whoever may see the stream no longer, as when their time with a tier is over, is shown what opens it.
+      () => void queryClient.invalidateQueries({ queryKey: keyOf(streams.read, { livestreamId }) }),
     ),
     listen<typeof streamLive>(`stream:${livestreamId}`, { stream_changed: () => soon(() => rereadChat(livestreamId)) }),
     listen<typeof ownStreamChatLive>(`person:${me.profile.id}`, {
