@@ -63,16 +63,19 @@ it('sends each refused call a second time and not a third', async () => {
   expect(bearers[1]).not.toBe(bearers[0])
 })
 
-it('does the same when ben opens the page again long after', async () => {
+it('says that it cannot be renewed when ben opens the page again long after, and leads him out and in again', async () => {
   const page = await visitAs('ben', { at: '/timeline?tab=discover' })
   await posts(page).waitFor()
   await endSessionElsewhere(page)
   await expireAccess(page)
   await page.reload()
+  await page.getByRole('heading', { name: 'Authentication Error', exact: true }).waitFor()
+  expect(await page.getByRole('alert').innerText()).toBe('Unknown or invalid refresh token.')
+  await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await giveCredentials(page, 'ben@marquee.test')
   await posts(page).waitFor()
-  expect(page.url()).toBe(`${origin}/timeline?tab=discover`)
+  expect(page.url()).toBe(`${origin}/timeline`)
 })
 
 it('never leads to another site after the login', async () => {

@@ -126,4 +126,8 @@ describe('the specification’s addresses', () => {
     if (hasLoader) expect(screen.hasLoader).toBe(true)
     expect(screen.hidesFrame).toBe(hidesFrame)
   })
+
+  it('announce a post that is changed as such', async () => {
+    expect((await known('/add-content/metadata', { isEdited: true }, true)).title).toBe('Edit Post')
+  })
 })

@@ -52,6 +52,7 @@ beforeEach(() => {
   localStorage.clear()
   leave.mockReset()
   vi.spyOn(window, 'open').mockReturnValue(null)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   fakeServer(() => ({ body: {} }))
 })
 
@@ -90,21 +91,41 @@ describe('the token of a call', () => {
     expect(getAccessTokenSilently).not.toHaveBeenCalled()
   })
 
-  it.each(['login_required', 'invalid_grant', 'missing_refresh_token'])('is none after %s: the server then answers 401', async (code) => {
+  it.each(['login_required', 'consent_required', 'interaction_required', 'account_selection_required', 'invalid_grant'])('is none after %s: the server then answers 401', async (code) => {
     mount({ getAccessTokenSilently: vi.fn().mockRejectedValue(new GenericError(code, 'x')) })
     expect(await bearer().token('cached')).toBeUndefined()
     expect(authCell.get().state).toBe('authenticated')
   })
 
-  it('shows a failure that would come back every time on the Authentication Error screen', async () => {
-    mount({ getAccessTokenSilently: vi.fn().mockRejectedValue(new GenericError('mfa_required', 'More proof is needed')) })
-    await act(() => expect(bearer().token('cached')).rejects.toThrow('More proof is needed'))
-    expect(authCell.get()).toMatchObject({ state: 'error', error: { message: 'More proof is needed' } })
+  it.each([
+    ['mfa_required', 'More proof is needed'],
+    ['missing_refresh_token', "Missing Refresh Token (audience: 'https://api.example', scope: 'openid')"],
+    ['timeout', 'Timeout'],
+    ['request_error', 'HTTP error. Unable to fetch https://id.example/oauth/token'],
+  ])('shows %s on the Authentication Error screen', async (code, message) => {
+    mount({ getAccessTokenSilently: vi.fn().mockRejectedValue(new GenericError(code, message)) })
+    await act(() => expect(bearer().token('cached')).rejects.toThrow(message))
+    expect(authCell.get()).toMatchObject({ state: 'error', error: { message } })
+  })
+
+  it('is none once another tab has signed out and taken the refresh token along', async () => {
+    mount({
+      getAccessTokenSilently: vi.fn().mockRejectedValue(new GenericError('missing_refresh_token', 'x')),
+      getIdTokenClaims: vi.fn(async () => undefined),
+    })
+    expect(await bearer().token('cached')).toBeUndefined()
+  })
+
+  it('keeps the session through a time that is up while there is no network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const failure = new GenericError('timeout', 'Timeout')
+    mount({ getAccessTokenSilently: vi.fn().mockRejectedValue(failure) })
+    await act(() => expect(bearer().token('cached')).rejects.toBe(failure))
+    expect(authCell.get().state).toBe('authenticated')
   })
 
   it.each([
     new TypeError('Failed to fetch'),
-    new GenericError('timeout', 'Timeout'),
     ...['server_error', 'temporarily_unavailable', 'too_many_requests'].map((code) => new GenericError(code, `The provider says ${code}`)),
   ])('keeps the session through %s', async (failure) => {
     mount({ getAccessTokenSilently: vi.fn().mockRejectedValue(failure) })
@@ -177,6 +198,13 @@ describe('when another tab has signed ben in over ada', () => {
     expect(await bearer().token('cached')).toBe('token')
     expect(leave).not.toHaveBeenCalled()
   })
+})
+
+test('a page whose person has signed out in another tab does not show their account any longer', async () => {
+  const { logout } = mount({ getIdTokenClaims: vi.fn(async () => undefined) })
+  window.dispatchEvent(new StorageEvent('storage'))
+  await vi.waitFor(() => expect(authCell.get().state).toBe('unauthenticated'))
+  expect(logout).toHaveBeenCalledExactlyOnceWith({ openUrl: false })
 })
 
 test('a lost session is forgotten here, once, however many calls notice', async () => {

@@ -5,7 +5,7 @@ import { throwLost } from '#api/network.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { answerFor, authCell, type AuthActions, type AuthState, type SignIn } from '#auth/auth.ts'
 import { destination, forgetTarget } from '#auth/destination.ts'
-import { asksForLogin, endsTheSession } from '#auth/failures.ts'
+import { asksForLogin, endsTheSession, lacksRefreshToken } from '#auth/failures.ts'
 import { isCallbackOf } from '#auth/markers.ts'
 import { openPopup } from '#auth/popup.ts'
 import { go, leave } from '#navigation.ts'
@@ -61,7 +61,10 @@ const actionsOf = (library: Library, onLeaving: () => void): AuthActions => ({
   name: () => library.user?.name,
 })
 
-/** Who the browser's storage, which tabs share, says is signed in by now, where that is somebody else: anybody, where nobody is. */
+/** Whether the browser's storage, which tabs share, says that nobody is signed in. */
+const isNobody = async ({ getIdTokenClaims }: Library) => (await getIdTokenClaims()) === undefined
+
+/** Who that storage says is signed in by now, where it is somebody else: anybody, where nobody is. */
 const newcomerTo = async ({ getIdTokenClaims }: Library, sub: string | undefined): Promise<string | undefined> => {
   const now = (await getIdTokenClaims())?.sub as string | undefined
   return now === sub ? undefined : now
@@ -113,6 +116,7 @@ export const AuthBridge = ({ children }: { children: ReactNode }) => {
     const hear = async () => {
       // A page that is finding out who it belongs to will find the newest login by itself.
       if (authCell.get().state === 'loading') return
+      if (sub.current && !isLeaving.current && (await isNobody(library))) return endSession(library, sub.current)
       const newcomer = await newcomerTo(library, sub.current)
       if (!newcomer) return
       if (sub.current) await startOver()
@@ -132,6 +136,8 @@ export const AuthBridge = ({ children }: { children: ReactNode }) => {
         } catch (error) {
           // Without a token the server answers 401, and section 7's renewal takes over.
           if (asksForLogin(error)) return undefined
+          // Another tab has signed out a moment ago. Where it has not, something is wrong with what the browser keeps.
+          if (lacksRefreshToken(error) && (await isNobody(library))) return undefined
           if (!endsTheSession(error)) return throwLost(error)
           if (mode === 'cached') setTokenFailure(error)
           throw error

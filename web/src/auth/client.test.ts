@@ -152,8 +152,8 @@ const withSilent = (failure: unknown) => {
   return { client, logout }
 }
 
-it('takes a refused session for signed out and forgets it', async () => {
-  const { client, logout } = withSilent(new GenericError('invalid_grant', 'Unknown or invalid refresh token.'))
+it('takes login_required for signed out and forgets the session without a word', async () => {
+  const { client, logout } = withSilent(new GenericError('login_required', 'Login required'))
   await client.checkSession()
   expect(logout).toHaveBeenCalledExactlyOnceWith({ openUrl: false })
 })
@@ -164,9 +164,14 @@ it('does not take a missing network for a failed login', async () => {
   expect(logout).not.toHaveBeenCalled()
 })
 
-it('tells any other failure of the silent login', async () => {
-  await expect(withSilent(new GenericError('server_error', 'The provider is ill')).client.checkSession()).rejects.toThrow('The provider is ill')
-})
+it.each(['consent_required', 'interaction_required', 'account_selection_required', 'invalid_grant', 'timeout', 'server_error'])(
+  'tells %s of the silent login',
+  async (code) => {
+    const { client, logout } = withSilent(new GenericError(code, `The provider says ${code}`))
+    await expect(client.checkSession()).rejects.toThrow(`The provider says ${code}`)
+    expect(logout).not.toHaveBeenCalled()
+  },
+)
 
 test('the linking login never signs anybody in silently', async () => {
   remembered(identity.linkClientId)

@@ -1,20 +1,23 @@
 import { GenericError, PopupTimeoutError, TimeoutError } from '@auth0/auth0-spa-js'
 
-/** Answers of the provider that mean "sign in again" rather than "something broke". */
-const signedOutCodes = ['login_required', 'consent_required', 'interaction_required', 'account_selection_required', 'invalid_grant']
-/** Failures that may be gone at the next try: the provider is down or busy, and what is on the screen must outlive that. */
-const passingCodes = ['timeout', 'request_error', 'server_error', 'temporarily_unavailable', 'too_many_requests']
+/** Answers to a renewal in the middle of a session that mean "sign in again" rather than "something broke". */
+const loginCodes = ['login_required', 'consent_required', 'interaction_required', 'account_selection_required', 'invalid_grant']
+/** The provider says itself that it is down or busy: what is on the screen must outlive that. */
+const passingCodes = ['server_error', 'temporarily_unavailable', 'too_many_requests']
 
 const nameOf = (error: unknown) => (error as { name?: string } | undefined)?.name ?? ''
 const codeOf = (error: unknown) => (error instanceof GenericError ? error.error : undefined)
 
-export const meansSignedOut = (error: unknown) => signedOutCodes.includes(codeOf(error) ?? '')
+/** Of the failures at the start this one alone signs out without a word; all others are shown (specification, section 8). */
+export const meansSignedOut = (error: unknown) => codeOf(error) === 'login_required'
 
-/** The same for a renewal in the middle of a session, where a missing refresh token only says that another tab has signed out. */
-export const asksForLogin = (error: unknown) => meansSignedOut(error) || codeOf(error) === 'missing_refresh_token'
+/** Whether a renewal failed in a way that the login page mends: the call goes without a token, and its 401 leads there (section 7). */
+export const asksForLogin = (error: unknown) => loginCodes.includes(codeOf(error) ?? '')
 
-// fetch rejects with a bare TypeError while the network is away. That is nobody's login failing.
-export const meansOffline = (error: unknown) => error instanceof TypeError
+export const lacksRefreshToken = (error: unknown) => codeOf(error) === 'missing_refresh_token'
+
+// fetch rejects with a bare TypeError while the network is away, or waits until its time is up. That is nobody's login failing.
+export const meansOffline = (error: unknown) => error instanceof TypeError || (codeOf(error) === 'timeout' && !navigator.onLine)
 
 /** True for a silent renewal that will fail every time: the Authentication Error screen says why. */
 export const endsTheSession = (error: unknown): error is Error =>

@@ -1,8 +1,9 @@
 import { grounds } from '@marquee/contract/grounds'
 import skyline from './skyline.svg'
+import skylineByDay from './skylineByDay.svg'
 import type { Template } from './tokens.ts'
 
-/** Dark first, cut, neon, over one picture: cut planes under a lime and cyan horizon, dark enough for large titles. */
+/** Dark first, cut, neon, over one picture of cut planes under a lime and cyan horizon: dark enough for large titles, light enough by day. */
 export const arcgaming: Template = {
   shape: {
     'r-xs': '4px', 'r-s': '8px', 'r-m': '12px', 'r-l': '18px',
@@ -33,7 +34,7 @@ export const arcgaming: Template = {
   },
   light: {
     ...grounds.arcgaming.light,
-    'bg-image': 'none',
+    'bg-image': `url("${skylineByDay}")`,
     'surface-3': '#E1E7F0', line: '#D3DBE7', 'line-strong': '#74809A',
     ink: '#0C111B', 'ink-2': '#434E61', 'ink-3': '#586377',
     accent: '#14204A', 'accent-hover': '#20306A', 'on-accent': '#D3FF66',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { contrast } from '@marquee/contract/colour'
 import { templates } from '@marquee/contract/configuration'
 import { lightestBackground } from '@marquee/contract/grounds'
@@ -25,11 +27,25 @@ describe.each(sets)('$template $mode', ({ template, mode }) => {
   })
 })
 
-const pictured = sets.filter(({ template, mode }) => templateTokens[template][mode]['bg-image'] !== 'none')
+const inks = ['ink', 'ink-2', 'ink-3', 'accent-text'] as const
 
-test.each(pictured)('every ink of $template $mode reads on a picture of the channel’s', ({ template, mode }) => {
-  const roles = templateTokens[template][mode]
-  for (const ink of ['ink', 'ink-2', 'ink-3', 'accent-text'] as const) expect(contrast(roles[ink], lightestBackground)).toBeGreaterThanOrEqual(4.5)
+test('every ink of a dark page reads on a picture of the channel’s', () => {
+  for (const ink of inks) expect(contrast(templateTokens.arcgaming.dark[ink], lightestBackground)).toBeGreaterThanOrEqual(4.5)
+})
+
+describe.each([
+  ['dark', 'skyline.svg'],
+  ['light', 'skylineByDay.svg'],
+] as const)('the picture behind %s pages of arcgaming', (mode, file) => {
+  const roles = templateTokens.arcgaming[mode]
+  const drawing = readFileSync(join(import.meta.dirname, file), 'utf8')
+  const planes = [...drawing.matchAll(/<(?:stop|path) [^>]*?(?:stop-color|fill)="(#\w{6})"(?![^>]*opacity)/g)].map(([, colour]) => colour!)
+
+  it('is there, and every ink reads on each of its planes', () => {
+    expect(roles['bg-image']).toContain('url(')
+    expect(planes.length).toBeGreaterThanOrEqual(4)
+    for (const plane of planes) for (const ink of inks) expect(contrast(roles[ink], plane)).toBeGreaterThanOrEqual(4.5)
+  })
 })
 
 describe('the lowest contrast of a template', () => {

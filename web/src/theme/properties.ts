@@ -38,10 +38,13 @@ export const rolesOf = (template: TemplateName, mode: Mode, accents: ColorScheme
 /** What a channel brings to a template: its colours, and a picture in place of the template's. */
 export type ChannelLook = Pick<GlobalConfiguration, 'colorSchemes' | 'background'>
 
+/** A picture of the channel's own is dark: it takes the place of the template's on dark pages, and on light ones there is none. */
+const pictureOf = (own: string, mode: Mode) => (mode === 'dark' ? `url(${JSON.stringify(own)})` : 'none')
+
 /** The same as custom properties; a picture of the channel's own goes where the template has one. */
 const declaredRoles = (template: TemplateName, mode: Mode, { colorSchemes, background }: ChannelLook) => {
   const roles = rolesOf(template, mode, colorSchemes)
-  return declare(background && roles['bg-image'] !== 'none' ? { ...roles, 'bg-image': `url(${JSON.stringify(background)})` } : roles)
+  return declare(background && roles['bg-image'] !== 'none' ? { ...roles, 'bg-image': pictureOf(background, mode) } : roles)
 }
 
 const modes: Mode[] = ['light', 'dark']

@@ -41,10 +41,10 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const post = queryClient.getQueryData(postQuery(postId).queryKey)
   const address = post && editAddress(post)
   if (!address) throw new ApiError(403, undefined)
-  return post.can.edit ? null : redirect(address)
+  return post.can.edit ? { isEdited: true } : redirect(address)
 }
 
-export const handle = { title: wordsOf(postsWords).newPost }
+export const handle = { title: (edited: unknown) => wordsOf(postsWords)[edited ? 'editPost' : 'newPost'] }
 
 const Plane = styled(Card)`@media (max-width: 599.95px) { margin: 0 8px; }`
 

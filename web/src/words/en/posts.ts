@@ -60,7 +60,7 @@ export const postsWords = ({ Subscription, owners }: Names) => ({
   moreFailedText: 'What you have read so far is still here.',
 
   newPost: 'New Post',
-  editPost: 'Edit post',
+  editPost: 'Edit Post',
   title: 'Title (optional)',
   text: 'Text',
   textPlaceholder: 'What did you make, see or learn?',
