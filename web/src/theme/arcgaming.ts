@@ -3,7 +3,7 @@ import skyline from './skyline.svg'
 import skylineByDay from './skylineByDay.svg'
 import type { Template } from './tokens.ts'
 
-/** Dark first, cut, neon, over one picture of cut planes under a lime and cyan horizon: dark enough for large titles, light enough by day. */
+/** Dark first, cut, neon, over one picture of cut planes under a lime and cyan horizon: dark enough for large titles, or light by day. */
 export const arcgaming: Template = {
   shape: {
     'r-xs': '4px', 'r-s': '8px', 'r-m': '12px', 'r-l': '18px',
