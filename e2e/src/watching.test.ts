@@ -19,8 +19,7 @@ it('waits with ben until ada goes live, shows the picture, and the recording aft
   const ada = await visitAs('ada')
   const title = newTitle('Raku, live')
   const id = await plan(ada, title)
-  // What is sent is H.264, which not every browser of tests plays.
-  const ben = await visitAs('ben', { at: `/events/livestream/${id}`, isWhole: true })
+  const ben = await visitAs('ben', { at: `/events/livestream/${id}` })
   await ben.getByRole('heading', { name: title }).waitFor()
   await ben.getByRole('timer').waitFor()
   await expectAccessible(ben)
@@ -62,7 +61,7 @@ it('shows ben what would open a livestream for a higher tier, and dov, who has i
   expect(await ben.getByRole('main').locator('video').count()).toBe(0)
   await expectAccessible(ben)
   await look(ben, 'livestream-locked', { viewports: [phone] })
-  const dov = await visitAs('dov', { at: `/events/livestream/${id}`, isWhole: true })
+  const dov = await visitAs('dov', { at: `/events/livestream/${id}` })
   await expect.poll(() => shownAt(dov), { timeout: 30_000 }).toBeGreaterThan(0)
   await sent.end()
 })

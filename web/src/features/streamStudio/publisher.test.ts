@@ -89,7 +89,7 @@ const begin = () => {
   }
 }
 const health = {
-  kbitPerSecond: 2400, keyFrameMs: 1000, width: 1280, height: 720, codecs: 'vp09.00.31.08', heardAt: '2026-11-27T08:00:00.000Z', viewers: 3,
+  kbitPerSecond: 2400, keyFrameMs: 1000, width: 1280, height: 720, codecs: 'avc1.42e01f,opus', heardAt: '2026-11-27T08:00:00.000Z', viewers: 3,
 }
 
 it('says who it is, waits for where to begin, and sends everything from there', () => {

@@ -1,7 +1,8 @@
 import { FragmentCutter } from './fragments.ts'
 import { keyFrameMs, soundKbits, type EncoderOptions, type StreamEncoder } from './streamEncoder.ts'
 
-const types = ['video/mp4;codecs=avc1.42E01F,mp4a.40.2', 'video/mp4;codecs=avc1.42E01F,opus', 'video/mp4']
+/** H.264 by name: what a browser would choose for MP4 by itself may be something that the server does not take. */
+const types = ['video/mp4;codecs=avc1.42E01F,mp4a.40.2', 'video/mp4;codecs=avc1.42E01F,opus']
 
 const recordable = () => ('MediaRecorder' in window ? types.find((type) => MediaRecorder.isTypeSupported(type)) : undefined)
 

@@ -12,30 +12,18 @@ const soundPatienceMs = 2_000
 
 const isLarge = ({ width, height }: Size) => width * height > 1_280 * 720
 
-const configs = (size: Size, kbits: number): { codec: 'avc' | 'vp9'; config: VideoEncoderConfig }[] => {
-  const shared = {
-    ...size, bitrate: kbits * 1_000, framerate: framesPerSecond, latencyMode: 'realtime', bitrateMode: 'variable',
-  } satisfies Partial<VideoEncoderConfig>
-  return [
-    // Every browser plays it, and telephones have it in their hardware. Level 3.1 ends at 720p, 4.0 at 1080p.
-    { codec: 'avc', config: { ...shared, codec: isLarge(size) ? 'avc1.42E028' : 'avc1.42E01F', avc: { format: 'avc' } } },
-    { codec: 'vp9', config: { ...shared, codec: isLarge(size) ? 'vp09.00.40.08' : 'vp09.00.31.08' } },
-  ]
-}
+/** H.264 and nothing else (decisions/092): every browser plays it, telephones in hardware. Level 3.1 ends at 720p, 4.0 at 1080p. */
+const configFor = (size: Size, kbits: number): VideoEncoderConfig => ({
+  ...size, codec: isLarge(size) ? 'avc1.42E028' : 'avc1.42E01F', avc: { format: 'avc' },
+  bitrate: kbits * 1_000, framerate: framesPerSecond, latencyMode: 'realtime', bitrateMode: 'variable',
+})
 
-/** The first of the ways to encode a picture that this browser knows; undefined for none. */
-const usable = async (size: Size, kbits: number) => {
-  if (!('VideoEncoder' in window)) return undefined
-  for (const way of configs(size, kbits)) {
-    const { supported } = await VideoEncoder.isConfigSupported(way.config).catch(() => ({ supported: false }))
-    if (supported) return way
-  }
-  return undefined
-}
+const encodes = async (config: VideoEncoderConfig) =>
+  'VideoEncoder' in window && (await VideoEncoder.isConfigSupported(config).catch(() => undefined))?.supported === true
 
 /** Whether this browser encodes pictures and sound, one by one. */
 export const canUseWebCodecs = async (size: Size, kbits: number): Promise<boolean> =>
-  'AudioEncoder' in window && 'MediaStreamTrackProcessor' in window && (await usable(size, kbits)) !== undefined
+  'AudioEncoder' in window && 'MediaStreamTrackProcessor' in window && encodes(configFor(size, kbits))
 
 const sameBytes = (one: AllowSharedBufferSource | undefined, other: AllowSharedBufferSource | undefined) => {
   const bytes = (source: AllowSharedBufferSource | undefined) =>
@@ -60,7 +48,6 @@ export class WebCodecsEncoder implements StreamEncoder {
   readonly #options: EncoderOptions
   readonly #frames: FrameSource
   #kbits: number
-  #way: Awaited<ReturnType<typeof usable>>
   #stretch: Stretch | null = null
   #soundCodec: 'aac' | 'opus' | null = null
   #soundReader: ReadableStreamDefaultReader<AudioData> | null = null
@@ -80,8 +67,7 @@ export class WebCodecsEncoder implements StreamEncoder {
   }
 
   async start() {
-    this.#way = await usable(this.#options.size, this.#kbits)
-    if (!this.#way) throw new Error('This browser encodes no pictures')
+    if (!(await encodes(this.#config()))) throw new Error('This browser encodes no H.264')
     const bitrate = soundKbits * 1_000
     this.#soundCodec = (await canEncodeAudio('aac', { numberOfChannels: 2, sampleRate: 48_000, bitrate })) ? 'aac' : 'opus'
     if (!(await this.#listen())) this.#soundCodec = null
@@ -131,7 +117,7 @@ export class WebCodecsEncoder implements StreamEncoder {
   }
 
   #config() {
-    return { ...this.#way!.config, bitrate: this.#kbits * 1_000 }
+    return configFor(this.#options.size, this.#kbits)
   }
 
   async #begin() {
@@ -151,7 +137,7 @@ export class WebCodecsEncoder implements StreamEncoder {
         onMdat: (bytes) => onChunk(joined(this.#moof, bytes)),
       }),
     })
-    const pictures = new EncodedVideoPacketSource(this.#way!.codec)
+    const pictures = new EncodedVideoPacketSource('avc')
     output.addVideoTrack(pictures, { frameRate: framesPerSecond })
     const sound = this.#soundCodec && new AudioSampleSource({ codec: this.#soundCodec, bitrate: soundKbits * 1_000 })
     if (sound) output.addAudioTrack(sound)

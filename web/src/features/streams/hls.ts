@@ -1,8 +1,8 @@
 import type Hls from 'hls.js'
 import type { ErrorData, HlsConfig } from 'hls.js'
 
-/** What became of the pictures: they are all there, they are refused, or nothing more comes for another reason. */
-export type Trouble = 'refused' | 'broken'
+/** What became of the pictures: they are refused, this browser does not decode them, or nothing more comes for another reason. */
+export type Trouble = 'refused' | 'unable' | 'broken'
 
 interface Hears {
   /** No more pictures will follow those that there are. */
@@ -28,6 +28,8 @@ const config: Partial<HlsConfig> = {
 }
 
 const isRefusal = ({ response }: ErrorData) => response?.code === 403 || response?.code === 404
+/** A browser that lacks the codec, as older Safaris do Opus, is asked in vain again. */
+const foreign: ReadonlySet<string> = new Set(['bufferAddCodecError', 'bufferIncompatibleCodecsError', 'manifestIncompatibleCodecsError'])
 /** How often a decoder is put right by itself, in ms. */
 const mendedEvery = 10_000
 
@@ -45,6 +47,7 @@ const withLibrary = (Library: typeof Hls, video: HTMLVideoElement, playlist: str
     // Who may not watch, or asks for what is gone, asks no more.
     if (isRefusal(data)) return stop('refused')
     if (!data.fatal) return
+    if (foreign.has(data.details)) return stop('unable')
     if (data.type !== Library.ErrorTypes.MEDIA_ERROR || Date.now() - mendedAt < mendedEvery) return stop('broken')
     mendedAt = Date.now()
     hls.recoverMediaError()

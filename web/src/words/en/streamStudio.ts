@@ -84,7 +84,7 @@ export const streamStudioWords = {
   takenText: 'Another window or an encoder sends this livestream. Take over, and what it sends is no longer taken.',
   takeOver: 'Take over',
   unsupported: 'This browser cannot send pictures',
-  unsupportedText: 'Use a newer Chrome, Edge, Safari or Firefox, or an encoder such as OBS.',
+  unsupportedText: 'Pictures are sent as H.264, which current versions of Chrome, Edge and Safari can encode. With an encoder such as OBS any browser will do.',
   notStarted: 'The livestream did not start',
 
   connecting: 'Going live',

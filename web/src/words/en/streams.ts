@@ -73,6 +73,6 @@ export const streamsWords = {
     loading: 'The picture is on its way',
     broken: 'The picture does not come through.',
     tryAgain: 'Try again',
-    unable: 'This browser cannot play livestreams.',
+    unable: 'This browser cannot play this livestream. A newer one can.',
   },
 }
