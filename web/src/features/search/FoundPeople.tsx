@@ -19,7 +19,7 @@ import { SuggestedPeople } from './SuggestedPeople.tsx'
 /** Nobody, and what else could be tried. */
 const Nobody = ({ search }: { search: Search }) => {
   const words = useWords(directoryWords)
-  const isFiltered = Boolean(search.interestId) || search.tab !== 'people'
+  const isFiltered = Boolean(search.interestId ?? search.role) || search.tab !== 'people'
   return (
     <Stack gap={24}>
       <CardColumn>
@@ -31,7 +31,7 @@ const Nobody = ({ search }: { search: Search }) => {
             (isFiltered || search.q.trim()) && (
               <>
                 {isFiltered && (
-                  <ButtonLink variant="line" href={searchPath({ ...search, tab: undefined, interestId: undefined })}>
+                  <ButtonLink variant="line" href={searchPath({ ...search, tab: undefined, interestId: undefined, role: undefined })}>
                     {words.withoutFilter}
                   </ButtonLink>
                 )}

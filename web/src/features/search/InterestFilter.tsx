@@ -8,14 +8,9 @@ import { interestIcon } from '#features/interests/interestIcon.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { directoryWords } from '#words/en/directory.ts'
 import { useWords } from '#words/words.tsx'
+import { ChipLine } from './ChipLine.ts'
 
-// One line that scrolls sideways: a wall of chips would push the people off a phone.
-const Root = styled.div`
-  display: flex; gap: 8px; margin: 0 -5px 16px; padding: 5px; overflow-x: auto; scrollbar-width: none;
-  & > button { flex: none; }
-  @media (min-width: 600px) { flex-wrap: wrap; overflow: visible; }
-  @media (max-width: 599.95px) { margin: 0 0 12px; padding: 5px 16px; }
-`
+const Root = styled(ChipLine)`margin-bottom: 16px; @media (max-width: 599.95px) { margin-bottom: 12px; }`
 
 export const allInterests = () => query(interests.list, {})
 

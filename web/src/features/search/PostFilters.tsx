@@ -8,15 +8,9 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { kindFiltersWords } from '#words/en/kindFilters.ts'
 import { searchWords } from '#words/en/search.ts'
 import { useWords } from '#words/words.tsx'
+import { ChipLine } from './ChipLine.ts'
 import type { Search } from './searchIn.ts'
 
-// Lines that scroll sideways: a wall of chips would push the posts off a phone.
-const Line = styled.div`
-  display: flex; gap: 8px; margin: 0 -5px; padding: 5px; overflow-x: auto; scrollbar-width: none;
-  & > * { flex: none; }
-  @media (min-width: 600px) { flex-wrap: wrap; overflow: visible; }
-  @media (max-width: 599.95px) { margin: 0; padding: 4px 16px; }
-`
 const Root = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); margin-bottom: 16px;`
 const Sort = styled.div`padding-top: 8px; @media (max-width: 599.95px) { padding: 8px 16px 0; }`
 
@@ -27,14 +21,14 @@ export const PostFilters = ({ search, onChange }: { search: Search; onChange: (c
   const { kind, span, isFollowed, isBest } = search
   return (
     <Root>
-      <Line role="group" aria-label={ofKinds.title}>
+      <ChipLine role="group" aria-label={ofKinds.title}>
         {kindFilters.map((one) => (
           <Chip key={one} icon={kindIcons[one]} isOn={one === kind} onToggle={() => onChange({ kind: one === kind ? undefined : one })}>
             {ofKinds.kinds[one]}
           </Chip>
         ))}
-      </Line>
-      <Line role="group" aria-label={words.when}>
+      </ChipLine>
+      <ChipLine role="group" aria-label={words.when}>
         <Chip icon={Users} isOn={Boolean(isFollowed)} onToggle={() => onChange({ isFollowed: !isFollowed })}>
           {words.followed}
         </Chip>
@@ -43,7 +37,7 @@ export const PostFilters = ({ search, onChange }: { search: Search; onChange: (c
             {words.spans[one]}
           </Chip>
         ))}
-      </Line>
+      </ChipLine>
       <Sort>
         <SegmentedControl
           label={words.sort}

@@ -1,4 +1,7 @@
+import { publishers } from '@marquee/contract/roles'
 import { useQuery } from '@tanstack/react-query'
+import { to } from '#paths.ts'
+import { useMe } from '#start/account.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { CardColumn, Stack } from '#ui/layout.ts'
@@ -19,6 +22,7 @@ const NoPosts = ({ search }: { search: Search }) => {
   const { data: tags = [] } = useQuery(tagsLike(beginning))
   const { kind, span, isFollowed } = search
   const isFiltered = Boolean(kind || span || isFollowed)
+  const { role } = useMe()
   return (
     <Stack gap={20}>
       <CardColumn>
@@ -32,14 +36,21 @@ const NoPosts = ({ search }: { search: Search }) => {
                 {words.withoutFilter}
               </ButtonLink>
             ) : (
-              <Elsewhere
-                search={search}
-                otherwise={
-                  <ButtonLink variant="line" href={searchPath({ q, tab: 'people' })}>
-                    {words.people(q)}
+              <>
+                <Elsewhere
+                  search={search}
+                  otherwise={
+                    <ButtonLink variant="line" href={searchPath({ q, tab: 'people' })}>
+                      {words.people(q)}
+                    </ButtonLink>
+                  }
+                />
+                {publishers.includes(role) && (
+                  <ButtonLink variant="line" href={to('addContent')}>
+                    {words.write}
                   </ButtonLink>
-                }
-              />
+                )}
+              </>
             )
           }
         />

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { firstOf, isEnough, isOpenQuestion, openTab, searchIn, searchPath, tagIn, typedIn } from './searchIn.ts'
+import { firstOf, foundBy, isEnough, isOpenQuestion, nearPeople, openTab, searchIn, searchPath, tagIn, typedIn } from './searchIn.ts'
 
 it.each([
   ['', { q: '' }],
   ['q=ada+owusu', { q: 'ada owusu' }],
   ['q=ada+owusu&tab=people', { q: 'ada owusu', tab: 'people' }],
   ['q=ada&tab=creators&interest=x', { q: 'ada', tab: 'creators', interestId: 'x' }],
+  ['q=ada&tab=people&role=owner', { q: 'ada', tab: 'people', role: 'Owner' }],
+  ['role=superadmin&interest=x', { q: '', tab: 'people', role: 'Superadmin', interestId: 'x' }],
   ['q=kiln&tab=posts', { q: 'kiln', tab: 'posts' }],
   ['q=kiln&tab=posts&kind=poll&span=week&from=followed&sort=best', { q: 'kiln', tab: 'posts', kind: 'poll', span: 'week', isFollowed: true, isBest: true }],
   ['q=kiln&tab=events', { q: 'kiln', tab: 'events' }],
@@ -16,7 +18,7 @@ it.each([
 })
 
 it('knows no other tab, filter or order, and no longer name', () => {
-  const asked = { tab: 'parties', q: 'x'.repeat(80), kind: 'party', span: 'ever', from: 'friends', sort: 'worst' }
+  const asked = { tab: 'parties', q: 'x'.repeat(80), kind: 'party', role: 'Subscriber', span: 'ever', from: 'friends', sort: 'worst' }
   expect(searchIn(new URLSearchParams(asked))).toEqual({ q: 'x'.repeat(50) })
 })
 
@@ -25,6 +27,7 @@ it('suggests people while nothing is asked', () => {
   expect(isOpenQuestion(nothing)).toBe(true)
   expect(isOpenQuestion({ ...nothing, tab: 'creators' })).toBe(false)
   expect(isOpenQuestion({ ...nothing, interestId: 'x' })).toBe(false)
+  expect(isOpenQuestion({ ...nothing, role: 'Member' })).toBe(false)
 })
 
 it('takes what begins with a sign for a hashtag, until another tab is chosen', () => {
@@ -44,6 +47,24 @@ it('keeps the filters of posts to the posts', () => {
   const search = { q: 'kiln', tab: 'posts', kind: 'poll', isBest: true, interestId: 'x' } as const
   expect(searchPath({ ...search, tab: 'people' })).toBe('/search?q=kiln&tab=people&interest=x')
   expect(searchPath({ ...search, tab: 'tags' })).toBe('/search?q=kiln&tab=tags')
+})
+
+it('keeps the role to the people: creators have a tab of their own', () => {
+  const search = { q: 'ada', tab: 'people', role: 'Owner' } as const
+  expect(searchPath({ ...search, tab: 'creators' })).toBe('/search?q=ada&tab=creators')
+  expect(searchPath({ ...search, tab: 'posts' })).toBe('/search?q=ada&tab=posts')
+})
+
+it.each([
+  [{ tab: 'people' }, undefined],
+  [{ tab: 'people', role: 'Owner' }, 'Owner'],
+  [{ tab: 'creators', role: 'Owner' }, 'Creator'],
+] as const)('asks %j for %s, also where names are nearly so', (asked, role) => {
+  const of = (key: readonly unknown[]) => JSON.stringify(key)
+  for (const { queryKey } of [foundBy({ q: 'ada', ...asked }), nearPeople({ q: 'ada', ...asked })]) {
+    if (role) expect(of(queryKey)).toContain(`"role":"${role}"`)
+    else expect(of(queryKey)).not.toContain('"role"')
+  }
 })
 
 it('looks for posts from two letters on', () => {

@@ -1,5 +1,6 @@
 import { directory, directoryLimits } from '@marquee/contract/directory'
 import { kindFilters, type KindFilter } from '@marquee/contract/kindFilters'
+import { accountRoles, type AccountRole } from '@marquee/contract/roles'
 import type { CallOf } from '@marquee/contract/route'
 import { search as contract, searchLimits, searchSpans, type SearchSpan } from '@marquee/contract/search'
 import { pages, query } from '#api/query.ts'
@@ -14,6 +15,8 @@ export interface Search {
   q: string
   tab: SearchTab
   interestId?: string | undefined
+  /** Of people; creators have a tab of their own. */
+  role?: AccountRole | undefined
   kind?: KindFilter | undefined
   span?: SearchSpan | undefined
   isFollowed?: boolean | undefined
@@ -25,15 +28,20 @@ export type Asked = Omit<Search, 'tab'> & { tab?: SearchTab | undefined }
 
 const sign = /^\s*[#＃]/
 
-/** `?q=ada&tab=creators&interest=018f…`, `?q=kiln&tab=posts&kind=poll&span=week&from=followed&sort=best`; a hashtag leads to the tags. */
+/**
+ * `?q=ada&tab=people&role=owner`, `?q=ada&tab=creators&interest=018f…`, `?q=kiln&tab=posts&kind=poll&span=week&from=followed&sort=best`; a
+ * hashtag leads to the tags.
+ */
 export const searchIn = (search: URLSearchParams): Asked => {
   const q = (search.get('q') ?? '').slice(0, directoryLimits.q)
   const interestId = search.get('interest') ?? undefined
-  const named = searchTabs.find((tab) => tab === search.get('tab')) ?? (interestId ? 'people' : undefined)
+  const role = accountRoles.find((one) => one.toLowerCase() === search.get('role'))
+  const named = searchTabs.find((tab) => tab === search.get('tab')) ?? (interestId || role ? 'people' : undefined)
   return {
     q,
     tab: sign.test(q) ? 'tags' : named,
     interestId,
+    role,
     kind: kindFilters.find((kind) => kind === search.get('kind')),
     span: searchSpans.find((span) => span === search.get('span')),
     isFollowed: search.get('from') === 'followed' || undefined,
@@ -42,7 +50,7 @@ export const searchIn = (search: URLSearchParams): Asked => {
 }
 
 /** The address of a search. Every tab has its own filters; what others had does not come along. */
-export const searchPath = ({ q, tab, interestId, kind, span, isFollowed, isBest }: Asked) => {
+export const searchPath = ({ q, tab, interestId, role, kind, span, isFollowed, isBest }: Asked) => {
   const search = new URLSearchParams()
   const said = tab === 'tags' ? q : q.replace(sign, '')
   if (said) search.set('q', said)
@@ -53,7 +61,10 @@ export const searchPath = ({ q, tab, interestId, kind, span, isFollowed, isBest 
     if (span) search.set('span', span)
     if (isFollowed) search.set('from', 'followed')
     if (isBest) search.set('sort', 'best')
-  } else if (tab !== 'tags' && tab !== 'events' && interestId) search.set('interest', interestId)
+  } else if (tab !== 'tags' && tab !== 'events') {
+    if (role && tab !== 'creators') search.set('role', role.toLowerCase())
+    if (interestId) search.set('interest', interestId)
+  }
   const asked = search.toString()
   return asked ? `${to('search')}?${asked}` : to('search')
 }
@@ -62,7 +73,7 @@ export const searchPath = ({ q, tab, interestId, kind, span, isFollowed, isBest 
 export const typedIn = (q: string): Partial<Asked> => (sign.test(q) ? { q, tab: 'tags' } : { q })
 
 /** Without a name and a filter people are suggested; creators are listed. */
-export const isOpenQuestion = ({ q, tab, interestId }: Search) => !q.trim() && !interestId && tab === 'people'
+export const isOpenQuestion = ({ q, tab, interestId, role }: Search) => !q.trim() && !interestId && !role && tab === 'people'
 
 /** Whether what was typed is enough to look for posts. */
 export const isEnough = ({ q }: Asked) => q.trim().length >= searchLimits.least
@@ -70,10 +81,15 @@ export const isEnough = ({ q }: Asked) => q.trim().length >= searchLimits.least
 /** The tag that was typed, as it is kept. */
 export const tagIn = ({ q }: Asked) => q.replace(sign, '').trim().normalize('NFKC').toLowerCase()
 
-const inputOf = ({ q, tab, interestId }: Search): Omit<CallOf<typeof directory.find>, 'cursor'> => ({
-  q: q.trim(),
-  ...(tab === 'creators' ? { role: 'Creator' as const } : {}),
-  ...(interestId ? { interestId } : {}),
+const roleIn = ({ tab, role }: Search): { role?: AccountRole } => {
+  if (tab === 'creators') return { role: 'Creator' }
+  return role ? { role } : {}
+}
+
+const inputOf = (search: Search): Omit<CallOf<typeof directory.find>, 'cursor'> => ({
+  q: search.q.trim(),
+  ...roleIn(search),
+  ...(search.interestId ? { interestId: search.interestId } : {}),
 })
 
 /** Who is found, page by page. */
@@ -82,7 +98,7 @@ export const foundBy = (search: Search) => pages(directory.find, inputOf(search)
 export const suggestedPeople = () => query(directory.suggestions, {})
 
 /** Whose names are nearly what was typed. */
-export const nearPeople = ({ q, tab }: Search) => query(directory.near, { q: q.trim(), ...(tab === 'creators' ? { role: 'Creator' as const } : {}) })
+export const nearPeople = (search: Search) => query(directory.near, { q: search.q.trim(), ...roleIn(search) })
 
 /** Which posts are found, page by page. */
 export const foundPosts = ({ q, kind, span, isFollowed, isBest }: Search) =>

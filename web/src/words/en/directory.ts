@@ -5,6 +5,7 @@ export const directoryWords = {
   placeholder: 'Name or nickname',
   views: 'What to search',
   people: 'People',
+  roles: 'Filter by role',
   interests: 'Filter by interest',
   allInterests: 'All interests',
   recent: 'Recent searches',

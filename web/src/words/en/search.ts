@@ -27,6 +27,7 @@ export const searchWords = {
   none: (q: string) => `No posts found for “${q}”`,
   noneText: 'Check the spelling, or try fewer words.',
   withoutFilter: 'Search without filters',
+  write: 'Write about it',
   people: (q: string) => `Search people for “${q}”`,
   noTag: (tag: string) => (tag ? `No posts with #${tag}` : 'No hashtags yet'),
   noTagText: 'Hashtags come from the posts of this channel.',
