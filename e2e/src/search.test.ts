@@ -42,6 +42,10 @@ it('finds an event by a word of its title', async () => {
 
 it('filters by role and interest, and keeps all of it in the address', async () => {
   const page = await visitAs('ben', { at: '/search' })
+  await page.getByRole('group', { name: 'Filter by role' }).getByRole('button', { name: 'Owners' }).click()
+  await page.waitForURL('**/search?role=owner')
+  await people(page, 'People').filter({ hasText: 'Olga' }).waitFor()
+  expect(await people(page, 'People').filter({ hasText: 'Ada Owusu' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Creators', exact: true }).click()
   await page.waitForURL('**/search?tab=creators')
   await page.getByRole('button', { name: 'All interests' }).click()
@@ -200,4 +204,18 @@ it('goes from the field into the answers and back by the arrow keys', async () =
 it('asks whether somebody was meant whose name is nearly the same', async () => {
   const page = await visitAs('ben', { at: '/search?q=owsuu' })
   await page.getByRole('list', { name: 'Did you mean' }).getByText('Ada Owusu').first().waitFor()
+})
+
+it('lets somebody new follow a creator and ask a member from what was found', async () => {
+  const { page } = await newcomer()
+  await page.goto('/search?q=ines')
+  await page.getByRole('button', { name: /^Follow Ines/ }).click()
+  await page.getByRole('button', { name: /^Following Ines/ }).waitFor()
+  await field(page).fill('pip')
+  await page.getByRole('button', { name: /^Add friend Pip/ }).click()
+  await page.getByRole('button', { name: /^Requested to be friends with Pip/ }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: /^Requested to be friends with Pip/ }).click()
+  await page.getByRole('alertdialog', { name: 'Withdraw your friend request?' }).getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: /^Add friend Pip/ }).waitFor()
 })
