@@ -116,6 +116,8 @@ import { reshareRoutes } from '#features/reshares/routes.ts'
 import { shareRoutes } from '#features/shares/routes.ts'
 import { sponsorshipFacts } from '#features/sponsorships/facts.ts'
 import { sponsorshipRoutes } from '#features/sponsorships/routes.ts'
+import { streamChapterHeard } from '#features/streamChapters/live.ts'
+import { streamChapterRoutes } from '#features/streamChapters/routes.ts'
 import { streamChatHeard, streamChatRooms } from '#features/streamChats/live.ts'
 import { streamChatRoutes } from '#features/streamChats/routes.ts'
 import { statisticsRoutes } from '#features/statistics/routes.ts'
@@ -199,6 +201,7 @@ export const features: readonly Feature[] = [
   streamSessionRoutes,
   streamRoutes,
   streamChatRoutes,
+  streamChapterRoutes,
   eventRoutes,
   eventSeriesRoutes,
   eventChatRoutes,
@@ -326,7 +329,7 @@ export const liveRooms: readonly Rooms[] = [chatRooms, streamRooms, streamChatRo
 
 /** Which facts are heard in which rooms. Talk comes first: nobody waits for an answer until everything around it is counted. */
 export const heardFirst: readonly Heard[] = [chatHeard, streamChatHeard]
-export const heard: readonly Heard[] = [notificationHeard, channelHeard, entitlementHeard, accountHeard, subscriptionHeard, streamHeard]
+export const heard: readonly Heard[] = [notificationHeard, channelHeard, entitlementHeard, accountHeard, subscriptionHeard, streamHeard, streamChapterHeard]
 
 /** What follows when the payment provider tells something, by its type. */
 const paymentHandlers: readonly PaymentHandler[] = [accountEvents, ledgerEvents, saleEvents, giftEvents, subscriptionEvents]

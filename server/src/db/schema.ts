@@ -970,6 +970,7 @@ export interface Livestream {
   externalUrl: string | null;
   followersMinMinutes: Generated<number>;
   id: string;
+  kind: Generated<string>;
   latency: Generated<string>;
   minTier: Generated<number>;
   peakViewers: Generated<number>;
@@ -1763,6 +1764,15 @@ export interface StreamBan {
   tenantId: string;
 }
 
+export interface StreamChapter {
+  at: string;
+  createdAt: Generated<string>;
+  id: string;
+  sessionId: string;
+  tenantId: string;
+  title: string;
+}
+
 export interface StreamChat {
   livestreamId: string;
   pinnedId: string | null;
@@ -1815,6 +1825,16 @@ export interface StreamMessage {
   text: string;
 }
 
+export interface StreamNotice {
+  at: Generated<string>;
+  id: string;
+  kind: string;
+  livestreamId: string;
+  minutes: Generated<number>;
+  scheduledStart: string;
+  tenantId: string;
+}
+
 export interface StreamPart {
   codecs: string;
   encoder: string | null;
@@ -1841,6 +1861,13 @@ export interface StreamPollVote {
   at: Generated<string>;
   choice: number;
   pollId: string;
+  profileId: string;
+  tenantId: string;
+}
+
+export interface StreamReminder {
+  at: Generated<string>;
+  livestreamId: string;
   profileId: string;
   tenantId: string;
 }
@@ -2441,14 +2468,17 @@ export interface DB {
   sponsorship: Sponsorship;
   sponsorshipDay: SponsorshipDay;
   streamBan: StreamBan;
+  streamChapter: StreamChapter;
   streamChat: StreamChat;
   streamChatter: StreamChatter;
   streamCheer: StreamCheer;
   streamKey: StreamKey;
   streamMessage: StreamMessage;
+  streamNotice: StreamNotice;
   streamPart: StreamPart;
   streamPoll: StreamPoll;
   streamPollVote: StreamPollVote;
+  streamReminder: StreamReminder;
   streamRestriction: StreamRestriction;
   streamSegment: StreamSegment;
   streamSession: StreamSession;

@@ -61,6 +61,8 @@ export interface Facts {
   livestream_ended: { livestreamId: string; sessionId: string; reason: StreamEndReason }
   /** What becomes of a livestream is clear: there is a recording or none, or it will not be held. */
   livestream_settled: { livestreamId: string; status: SettledState }
+  /** A livestream has a chapter more or less, or one of them begins elsewhere or is called otherwise. */
+  stream_chapters_changed: { livestreamId: string }
   /** What came in of a stream's chat at once. */
   stream_said: { livestreamId: string; messageIds: string[] }
   /** Messages of a stream's chat were taken back, or have gone with whoever wrote them. */

@@ -59,6 +59,7 @@ const ownValues = (table: string, { whose }: PersonalRows, me: Person, other: Pe
     'stream_restriction.profile_id': { livestream_id: idOf(seeded, 'livestream'), profile_id: me.profileId },
     'stream_restriction.set_by': { livestream_id: idOf(seeded, 'livestream'), profile_id: paul.profileId, set_by: me.profileId },
     stream_part: { session_id: idOf(seeded, 'stream_session') },
+    stream_chapter: { session_id: idOf(seeded, 'stream_session') },
     stream_segment: { session_id: idOf(seeded, 'stream_session'), part: 1 },
     post_figure: { post_id: idOf(seeded, 'post') },
     post_image: { post_id: seeded.get('post')?.['id'], image_id: seeded.get('image')?.['id'], position: 0 },
