@@ -2,10 +2,8 @@ import type { Page } from 'playwright-core'
 
 /* A camera that shows the time, to be read back: 27 bars, white for one and black for zero, of the milliseconds of a day or so. */
 
-const bars = 27
-const lap = 1e8
-const left = 20
-const step = 22
+export const clockPicture = { bars: 27, lap: 1e8, left: 20, top: 100, step: 22, tall: 160, width: 640, height: 360 } as const
+const { bars, lap, left, step } = clockPicture
 
 /** The page's camera shows the clock from now on; its microphone stays the browser's. */
 export const showClock = (page: Page) =>
@@ -29,9 +27,9 @@ export const showClock = (page: Page) =>
     }
   }`)
 
-/** How old the picture of a page's player is, in milliseconds; null where it shows none. */
-export const pictureAge = (page: Page) =>
-  page.evaluate<number | null>(`(() => {
+/** How old the picture of a page's player is, in milliseconds; NaN, which is below and above nothing, where it shows none. */
+export const pictureAge = async (page: Page) => {
+  const age = await page.evaluate<number | null>(`(() => {
     const video = document.querySelector('video')
     if (!video || !video.videoWidth) return null
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 })
@@ -40,11 +38,11 @@ export const pictureAge = (page: Page) =>
     let shown = 0
     for (let bar = 0; bar < ${bars}; bar += 1)
       if (pen.getImageData(${left} + bar * ${step} + ${step / 2}, 180, 1, 1).data[0] > 128) shown |= 1 << bar
-    return (Date.now() % ${lap}) - shown
+    // A clock that goes ahead is a picture that shows none, or midnight of the bars.
+    return (${lap} + (Date.now() % ${lap}) - shown) % ${lap}
   })()`)
-
-/** The time that the player's picture shows, in milliseconds. */
-export const pictureTime = async (page: Page) => {
-  const age = await pictureAge(page)
-  return age === null ? null : Date.now() - age
+  return age ?? NaN
 }
+
+/** The time that the player's picture shows, in milliseconds; NaN where it shows none. */
+export const pictureTime = async (page: Page) => Date.now() - (await pictureAge(page))

@@ -1,71 +1,14 @@
-import { livestreams } from '@marquee/contract/livestreams'
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { pictureAge, pictureTime, showClock } from '#clockPicture.ts'
+import { pictureAge, pictureTime } from '#clockPicture.ts'
 import { look } from '#looks.ts'
-import { newTitle } from '#posts.ts'
-import { callAs, visitAs } from '#story.ts'
-
-const devices = { permissions: ['camera', 'microphone'] }
-/** Encoders and players of a loaded machine need their time. */
-const patience = { timeout: 60_000 }
-
-const soon = () => new Date(Date.now() + 60_000).toISOString()
-
-/** A livestream of ada's, and her in its studio with a camera that shows the clock. */
-const inStudio = async () => {
-  const title = newTitle('Raku, live')
-  const ada = await visitAs('ada', { ...devices, prepare: showClock })
-  const { id } = await callAs(ada)(livestreams.schedule, { id: randomUUID(), title, scheduledStart: soon(), timeZone: 'Europe/Stockholm' })
-  await ada.goto(`/events/livestream/${id}/studio`)
-  await ada.getByRole('button', { name: 'Turn on camera and microphone' }).click()
-  await ada.getByText('Only you see this').waitFor()
-  return { ada, id, title }
-}
-
-const goLive = async (ada: Page) => {
-  await ada.getByRole('button', { name: 'Go live' }).click()
-  await ada.getByRole('timer').waitFor(patience)
-}
-
-const end = async (ada: Page) => {
-  await ada.getByRole('button', { name: 'End the livestream' }).click()
-  await ada.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
-  await ada.getByRole('group', { name: 'How it went' }).waitFor(patience)
-}
-
-it('shows ben what ada’s camera sees, seconds later, and again when it is over', async () => {
-  const { ada, id, title } = await inStudio()
-  await look(ada, 'studio')
-  await goLive(ada)
-  const ben = await visitAs('ben', { at: `/events/livestream/${id}` })
-  // The picture moves, and is no older than five seconds.
-  await expect.poll(async () => (await pictureAge(ben)) ?? Infinity, patience).toBeLessThan(5_000)
-  const first = (await pictureTime(ben))!
-  await expect.poll(() => pictureTime(ben), patience).toBeGreaterThan(first + 1_000)
-
-  const said = newTitle('It glows')
-  await ben.getByRole('textbox', { name: 'Say something' }).fill(said)
-  await ben.getByRole('button', { name: 'Send' }).click()
-  const host = await visitAs('ada', { at: `/events/livestream/${id}` })
-  await host.getByText(said).waitFor(patience)
-  const watching = ada.getByText('Watching now').locator('..')
-  await expect.poll(() => watching.textContent(), patience).toMatch(/[1-9]/)
-  await look(ada, 'studio-live')
-
-  await end(ada)
-  await look(ada, 'studio-over')
-  await ben.getByText('This livestream has ended').or(ben.getByRole('button', { name: 'Play' })).first().waitFor(patience)
-  await ben.goto(`/events/livestream/${id}`)
-  await ben.getByRole('heading', { name: title }).first().waitFor()
-  await ben.getByRole('button', { name: 'Play', exact: true }).first().click(patience)
-  // The recording begins with what was seen first, which is long ago by now.
-  await expect.poll(async () => (await pictureTime(ben)) ?? Infinity, patience).toBeLessThanOrEqual(first)
-})
+import { newcomer } from '#people.ts'
+import { visitAs } from '#story.ts'
+import { endStream, goLive, inStudio, patience } from '#studio.ts'
 
 it('loses nothing of what ada sends when her connection is cut', async () => {
-  const { ada, id } = await inStudio()
+  const { ada, at } = await inStudio()
+  await look(ada, 'studio')
   const sockets: { close: () => Promise<void> }[] = []
   await ada.routeWebSocket(/\/live-ingest/, (socket) => {
     socket.connectToServer()
@@ -73,15 +16,65 @@ it('loses nothing of what ada sends when her connection is cut', async () => {
   })
   await goLive(ada)
   const began = Date.now()
-  const ben = await visitAs('ben', { at: `/events/livestream/${id}` })
-  await expect.poll(async () => (await pictureAge(ben)) ?? Infinity, patience).toBeLessThan(10_000)
+  const ben = await visitAs('ben', { at })
+  await expect.poll(() => pictureAge(ben), patience).toBeLessThan(10_000)
   await sockets.at(-1)!.close()
   await expect.poll(() => sockets.length, patience).toBeGreaterThan(1)
   const cutAt = await pictureTime(ben)
-  await expect.poll(() => pictureTime(ben), patience).toBeGreaterThan(cutAt! + 5_000)
-  await end(ada)
+  await expect.poll(() => pictureTime(ben), patience).toBeGreaterThan(cutAt + 5_000)
+  const watching = ada.getByText('Watching now').locator('..')
+  await expect.poll(() => watching.textContent(), patience).toMatch(/[1-9]/)
+  await look(ada, 'studio-live')
+  await endStream(ada)
+  await look(ada, 'studio-over')
   const seconds = (Date.now() - began) / 1_000
   const figures = ada.getByRole('group', { name: 'How it went' })
   const [minutes, rest] = (await figures.getByText(/^\d+:\d\d$/).first().textContent())!.split(':').map(Number) as [number, number]
   expect(minutes * 60 + rest).toBeGreaterThan(seconds * 0.5)
+})
+
+/** What somebody's own browser is answered at an address, with whatever cookies it has. */
+const answerAt = (page: Page, address: string) =>
+  page.evaluate<number>(`fetch(${JSON.stringify(address)}).then(({ status }) => status)`)
+
+it('is opened by paying for its tier, and none of its addresses opens in another browser', async () => {
+  const { ada, at } = await inStudio({ audience: 'tier', minTier: 1 })
+  await goLive(ada)
+  const { page: fan } = await newcomer({ at })
+  await fan.getByText('It is live now, for people with a higher tier').waitFor()
+  expect(await fan.getByRole('main').locator('video').count()).toBe(0)
+
+  await fan.getByRole('link', { name: /^Watch with / }).click()
+  await fan.getByRole('article', { name: 'Kiln Keepers' }).getByRole('link', { name: 'Choose Kiln Keepers' }).click()
+  await fan.getByRole('heading', { name: 'Payment Details', level: 1 }).waitFor()
+  // The box lies behind its own picture.
+  await fan.getByRole('checkbox').check({ force: true })
+  await fan.getByRole('button', { name: /^Pay / }).click()
+  await fan.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await fan.getByRole('button', { name: 'Subscribe' }).click()
+  await fan.getByText('Welcome to Kiln Keepers').waitFor()
+
+  const piece = fan.waitForRequest(/\/streams\/.*\.m4s/, patience)
+  await fan.goto(at)
+  await expect.poll(() => pictureAge(fan), patience).toBeLessThan(10_000)
+  const address = new URL((await piece).url()).pathname
+  const playlist = address.replace(/[^/]*$/, 'live.m3u8')
+  expect([await answerAt(fan, address), await answerAt(fan, playlist)]).toEqual([200, 200])
+  // dov pays as well and may watch; what was opened to somebody else opens nothing to him.
+  const dov = await visitAs('dov', { at })
+  await expect.poll(() => pictureAge(dov), patience).toBeLessThan(10_000)
+  expect([await answerAt(dov, address), await answerAt(dov, playlist)]).toEqual([404, 404])
+  await endStream(ada)
+})
+
+it('tells whoever has a browser without the codec that it cannot play it', async () => {
+  const { ada, at } = await inStudio()
+  await goLive(ada)
+  const ben = await visitAs('ben', {
+    at,
+    // As an older Safari answers to Opus in MP4.
+    prepare: (page) => page.addInitScript(`MediaSource.prototype.addSourceBuffer = () => { throw new DOMException('The type is unsupported', 'NotSupportedError') }`),
+  })
+  await ben.getByRole('alert').getByText('This browser cannot play this livestream. A newer one can.').waitFor(patience)
+  await endStream(ada)
 })

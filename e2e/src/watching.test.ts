@@ -1,16 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { livestreams } from '@marquee/contract/livestreams'
-import type { CallOf } from '@marquee/contract/route'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, look, phone } from '#looks.ts'
 import { newTitle } from '#posts.ts'
 import { sendFilm } from '#sentStream.ts'
-import { callAs, visitAs } from '#story.ts'
-
-const soon = () => new Date(Date.now() + 60_000).toISOString()
-const plan = async (host: Page, title: string, changes: Partial<CallOf<typeof livestreams.schedule>> = {}) =>
-  (await callAs(host)(livestreams.schedule, { id: randomUUID(), title, scheduledStart: soon(), timeZone: 'Europe/Stockholm', ...changes })).id
+import { visitAs } from '#story.ts'
+import { planStream } from '#studio.ts'
 
 /** How far the picture on a page has come, in seconds; -1 as long as there is none. */
 const shownAt = (page: Page) => page.evaluate('(() => { const v = document.querySelector("video"); return v?.readyState > 1 ? v.currentTime : -1 })()')
@@ -18,7 +12,7 @@ const shownAt = (page: Page) => page.evaluate('(() => { const v = document.query
 it('waits with ben until ada goes live, shows the picture, and the recording afterwards', async () => {
   const ada = await visitAs('ada')
   const title = newTitle('Raku, live')
-  const id = await plan(ada, title)
+  const id = await planStream(ada, title)
   const ben = await visitAs('ben', { at: `/events/livestream/${id}` })
   await ben.getByRole('heading', { name: title }).waitFor()
   await ben.getByRole('timer').waitFor()
@@ -54,7 +48,7 @@ it('waits with ben until ada goes live, shows the picture, and the recording aft
 it('shows ben what would open a livestream for a higher tier, and dov, who has it, the picture', async () => {
   const ada = await visitAs('ada')
   const title = newTitle('Behind the kiln')
-  const id = await plan(ada, title, { audience: 'tier', minTier: 1 })
+  const id = await planStream(ada, title, { audience: 'tier', minTier: 1 })
   const sent = await sendFilm(ada, id)
   const ben = await visitAs('ben', { at: `/events/livestream/${id}` })
   await ben.getByText('It is live now, for people with a higher tier').waitFor()
