@@ -109,7 +109,7 @@ export const mediaFiles = feature('mediaFiles', {
     result: MediaUpload,
   }),
   /**
-   * Adds captions to a video that is for a post, in the place of those that it has in that language. The file is WebVTT and is written
+   * Adds captions to a video that is for a post, in the place of those that it has in that language. The file is WebVTT or SubRip and is written
    * anew: what only changes its looks is not kept. What cannot be read is refused at the field `file`, with the number of its line.
    */
   addCaptions: sendFile('/media-files/:mediaFileId/captions', { input: z.strictObject({ language: CaptionLanguage }), result: MediaUpload }),

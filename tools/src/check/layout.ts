@@ -109,6 +109,7 @@ const reasoned: Record<string, string> = {
   'links/address.ts': 'what is kept of a pasted address: a law with edges, tested alone',
   'mediaFiles/captionsArriving.ts': 'takes a file of captions as it comes: its limits, and what is said of what cannot be read',
   'mediaFiles/cueText.ts': 'what a caption says, written anew: a law with edges, tested alone',
+  'mediaFiles/subRip.ts': 'a file of captions in SubRip as WebVTT: a law with edges, tested alone',
   'mediaFiles/webvtt.ts': 'a file of captions, written anew: a law with edges, tested alone',
   'mediaFiles/pieces.ts': 'takes an upload as it comes and keeps what came before a cut',
   'dashboards/cohorts.ts': 'who of those who came together is still there, a pure part of what is presented',

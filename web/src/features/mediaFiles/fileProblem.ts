@@ -16,7 +16,7 @@ export const accepted = 'image/jpeg,image/png,image/webp,image/svg+xml,video/mp4
 const kindOf = ({ name, type }: Pick<File, 'name' | 'type'>): MediaKind | undefined =>
   (['video', 'audio'] as const).find((kind) => (type ? types[kind].test(type) : endings[kind].test(name)))
 
-const isCaptions = ({ name }: Pick<File, 'name'>) => /\.vtt$/i.test(name)
+const isCaptions = ({ name }: Pick<File, 'name'>) => /\.(vtt|srt)$/i.test(name)
 
 /** What is wrong with a file that is chosen as captions, as far as its name and size tell. The server reads it. */
 export const captionsProblem = (file: Pick<File, 'name' | 'size'>) => {

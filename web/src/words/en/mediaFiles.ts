@@ -15,7 +15,7 @@ export const mediaFilesWords = {
     videoTooLarge: 'This file is too large. Videos can have up to 2 GB.',
     audioTooLarge: 'This file is too large. Recordings can have up to 200 MB.',
     captions: 'Captions are added to a video. Add the video first, then choose them beneath it.',
-    notCaptions: 'These are no captions we can read. Choose a WebVTT file, which ends in .vtt.',
+    notCaptions: 'These are no captions we can read. Choose a WebVTT or SubRip file, which ends in .vtt or .srt.',
     captionsTooLarge: 'This file is too large. Captions can have up to 200 KB.',
     tooMany: 'A post has room for four pictures. The others were left out.',
     oneKind: 'A post carries pictures, or a video, or a recording. Remove what is there first.',
@@ -27,7 +27,7 @@ export const mediaFilesWords = {
   },
 
   captions: 'Captions',
-  captionsHint: 'What is said and heard, to be read along. WebVTT files (.vtt) of up to 200 KB, in up to five languages.',
+  captionsHint: 'What is said and heard, to be read along. WebVTT or SubRip files (.vtt, .srt) of up to 200 KB, in up to five languages.',
   captionsFull: 'Captions in five languages, and there is no room for more.',
   captionsLanguage: 'Language of the captions',
   addCaptions: 'Add captions',
