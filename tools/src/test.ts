@@ -1,3 +1,4 @@
+import { ffmpeg } from '@marquee/server/test/program'
 import { redisProgram } from '@marquee/server/test/redisServer'
 import { runInBrowser } from '#check/browserRun.ts'
 import { closing } from '#check/closing.ts'
@@ -17,6 +18,7 @@ await toldPlainly(async () => {
   const shown = await runInBrowser(args.includes(everyStory) ? storiesOf(reach) : journeysOf(reach))
 
   if (!redisProgram()) console.log('Left out, the live bus over Redis: no redis-server was found; install redis-server or valkey-server')
+  if (!ffmpeg()) console.log('Left out, encoders of livestreams: no ffmpeg was found; install ffmpeg')
   // A build that shows no screen to anybody proves too little.
   const isMissing = 'missing' in shown && process.env['CI'] === 'true'
   if ('missing' in shown) console.log(`${isMissing ? 'Missing' : 'Left out'}, the browser: ${shown.missing}`)

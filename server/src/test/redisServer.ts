@@ -1,22 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-
-const canRun = (file: string) => {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
+import { programNamed } from './program.ts'
 
 /** Where a Redis or a Valkey lies on this machine; undefined where there is none. */
-export const redisProgram = (): string | undefined =>
-  ['redis-server', 'valkey-server'].flatMap((name) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name))).find(canRun)
+export const redisProgram = () => programNamed('redis-server', 'valkey-server')
 
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
