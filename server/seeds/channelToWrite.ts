@@ -1,6 +1,7 @@
 import type { SeedChannel } from './content/shapes.ts'
 import type { Hung } from './hang.ts'
 import type { Laid } from './recordings.ts'
+import type { LaidStream } from './streams.ts'
 
 export const dayMs = 86_400_000
 
@@ -19,6 +20,8 @@ export interface ChannelToWrite {
   images: ReadonlyMap<string, Hung>
   /** Videos and recordings of this tenant by the name of their file. */
   recordings: ReadonlyMap<string, Laid>
+  /** What was sent of livestreams of this tenant, by the name of its file. */
+  sent: ReadonlyMap<string, LaidStream>
   /** The subject of a person's login, by e-mail address. */
   subjects: ReadonlyMap<string, string>
   /** Where platforms of the outside world answer. */

@@ -53,6 +53,23 @@ afterAll(async () => {
   await Promise.all([database.drop(), rm(mediaDir, { recursive: true })])
 })
 
+it('has a livestream that is over, second by second in the store, and what was said beside it', async () => {
+  const sent = demoChannels.flatMap(({ posts }) => posts).flatMap((post) => post.sent ?? [])
+  expect(sent.length).toBeGreaterThan(0)
+  expect(await count("from livestream where status = 'replay_ready'")).toBe(sent.length)
+  const { rows } = await client.query<{ key: string; bytes: number; seconds: number }>(
+    `select g.key, g.bytes, extract(epoch from s.ended_at - s.started_at)::int as seconds from stream_segment g
+       join stream_session s on s.tenant_id = g.tenant_id and s.id = g.session_id order by g.number`)
+  expect(rows.length).toBe(rows[0]!.seconds)
+  const store = diskStore(mediaDir)
+  for (const { key, bytes } of rows) {
+    const { stream, end } = (await store.read(key))!
+    stream.destroy()
+    expect(end + 1).toBe(bytes)
+  }
+  expect(await count('from stream_message')).toBe(sent.flatMap(({ said }) => said).length)
+})
+
 it('lets a channel sell from the start that is at home somewhere', async () => {
   expect(await count("from payment_account where state = 'enabled'")).toBe(demoChannels.filter(({ country }) => country).length)
   const sold = demoChannels.flatMap(({ events }) => events).flatMap(({ tickets = [] }) => tickets)
@@ -79,9 +96,9 @@ it('gives one login to a person of two channels', () => {
   expect(ada.map(({ orgIds }) => orgIds)).toEqual([demoChannels.map(({ orgId }) => orgId)])
 })
 
-it('puts a file into the store for every size of every picture', async () => {
+it('puts a file into the store for every size of every picture, every recording, and every second of a livestream', async () => {
   const { rows } = await client.query<{ key: string }>(
-    `select size ->> 'key' as key from image, jsonb_array_elements(sizes) size union all select size ->> 'png' from image, jsonb_array_elements(sizes) size where size ? 'png' union all select file_key from media_file`,
+    `select size ->> 'key' as key from image, jsonb_array_elements(sizes) size union all select size ->> 'png' from image, jsonb_array_elements(sizes) size where size ? 'png' union all select file_key from media_file union all select init_key from stream_part union all select key from stream_segment`,
   )
   expect((await diskStore(mediaDir).list('')).map(({ key }) => key).sort()).toEqual(rows.map(({ key }) => key).sort())
   // A page that is linked to has a picture of its own, and so have a video, a tier and the sponsor.

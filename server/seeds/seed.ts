@@ -15,6 +15,7 @@ import { placePlatforms } from './platforms.ts'
 import { paint, paintAll, type Paint, type Painting } from './paint.ts'
 import { layOut, posterKey } from './recordings.ts'
 import { sponsorPicture, sponsorPictureKey } from './sponsor.ts'
+import { layOutStreams } from './streams.ts'
 import { allOrNothing } from './write.ts'
 import { tierPictureKey } from './tiers.ts'
 
@@ -73,10 +74,11 @@ export const seedDemo = async (options: SeedOptions): Promise<number> => {
       const tenantId = v7()
       const images = await hangAll(channel, paintings, media, tenantId)
       const recordings = await layOut(channel, media, tenantId)
+      const sent = await layOutStreams(channel, media, tenantId)
       const { channelName, hostname, country } = channel
       const account = country ? await openAccount({ tenantId, channelName, hostname, country }) : null
       const outside = { platformOrigin: origins.platforms, pagesOrigin: origins.pages }
-      const toWrite = { channel, tenantId, images, recordings, subjects, account, ...outside, now: Date.now() }
+      const toWrite = { channel, tenantId, images, recordings, sent, subjects, account, ...outside, now: Date.now() }
       await allOrNothing(client, () => writeChannel(client, toWrite))
     }
     await client.query('analyze')

@@ -88,8 +88,18 @@ export interface SeedPost {
   isPinned?: true
   /** What a reader is told before the post is shown. */
   warning?: string
-  /** Announces a stream of that title, to begin in so many hours. */
+  /** Announces a stream of that title, to begin in so many hours; less than none for one that has been. */
   streamInHours?: number
+  /** What was sent of a stream that has been. */
+  sent?: SeedSent
+}
+
+/** A livestream that is over: fragmented MP4 of `seeds/recordings`, who watched it, and what they said after so many seconds. */
+interface SeedSent {
+  file: string
+  peakViewers: number
+  uniqueViewers: number
+  said: readonly { author: string; second: number; text: string }[]
 }
 
 /** A poll that is open for so many hours from its post on; `votes` says how many people choose each option. */

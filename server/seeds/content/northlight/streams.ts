@@ -19,6 +19,25 @@ export const northlightStreams: readonly SeedPost[] = [
     streamInHours: 67,
   },
   {
+    author: 'ada',
+    hoursAgo: 52,
+    title: 'First light at the lake, before I dig',
+    text: text`Where the clay comes from: the north shore, at six, with nobody there but somebody who swims. Sixteen seconds for those who were
+      asleep. #ceramics`,
+    streamInHours: -50,
+    sent: {
+      file: 'lake-live.mp4',
+      peakViewers: 31,
+      uniqueViewers: 44,
+      said: [
+        { author: 'ben', second: 2, text: 'Is that the jetty from the postcard?' },
+        { author: 'ada', second: 5, text: 'It is. The grey clay begins right below it.' },
+        { author: 'mele.swims', second: 9, text: 'That is my hat. Good morning.' },
+        { author: 'dov', second: 13, text: 'I can hear the bell from here' },
+      ],
+    },
+  },
+  {
     author: 'ines.makes',
     hoursAgo: 49,
     title: 'What a wet blade does, and what I do now',
