@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Config } from '#config.ts'
-import { databases } from '#db/database.ts'
+import { databases, type Databases } from '#db/database.ts'
 import type { Scope } from '#db/scope.ts'
 import { actorFor } from '#features/accounts/actor.ts'
 import { actorByKey } from '#features/apiKeys/actor.ts'
@@ -23,7 +23,8 @@ import { firstPostAt, publicPost, publicPostPages } from '#features/posts/public
 import { publicCreatorPages, publicProfile } from '#features/profiles/publicProfile.ts'
 import { markEnded, standingOf } from '#features/sessions/queries.ts'
 import { followSponsors } from '#features/sponsorships/followed.ts'
-import { embeddedIngest } from '#features/streamSessions/ingest.ts'
+import { mediamtxHook } from '#features/streamSessions/hooks.ts'
+import { receptionWith } from '#features/streamSessions/ingest.ts'
 import { serveStreams } from '#features/streams/serve.ts'
 import { features, liveRooms, presenceSeen } from '#features.ts'
 import { authenticate } from '#http/authenticate.ts'
@@ -51,6 +52,8 @@ import { verifySecondLogin } from '#http/secondLogin.ts'
 import type { TokenRules } from '#http/tokens.ts'
 import type { Web } from '#http/web.ts'
 import { takeIngest } from '#ingest/ingestSocket.ts'
+import type { LiveIngest } from '#ingest/liveIngest.ts'
+import { liveIngestFrom } from '#liveIngest.ts'
 import type { LiveNode } from '#live/bus.ts'
 import { liveGateway } from '#live/gateway.ts'
 import type { Rooms } from '#live/rooms.ts'
@@ -82,6 +85,8 @@ export interface AppOptions {
   outside?: OutsideOptions | undefined
   /** By whom channels are paid; as the settings say, unless a test says it. */
   payments?: Payments | undefined
+  /** How livestreams come in; as the settings say, unless it is one that listens already. */
+  liveIngest?: LiveIngest | undefined
   /** For how long whoever calls waits for an answer, in ms: as long as the web does, unless a test says it. */
   patience?: number
   metrics?: ReturnType<typeof metricsOf> | undefined
@@ -146,6 +151,12 @@ const gatewayRoles = new Set(['all', 'gateway'])
 /** Whether a process of a role holds connections open. */
 export const takesSockets = (role: string) => gatewayRoles.has(role)
 
+/** The channel at a host name with its rows, for what comes without being a call of the API. */
+export const scopeAtIn = (tenants: Tenants, channels: Databases) => async (hostname: string): Promise<Scope | undefined> => {
+  const tenant = await tenants.at(hostname)
+  return tenant && { db: channels.of(tenant.tenantId), tenantId: tenant.tenantId }
+}
+
 /** The whole HTTP side of the product on one Fastify instance, not listening yet. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { config, pool, platformPool, tenants, tokens, identity, web, media, live, metrics } = options
@@ -180,6 +191,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.decorate('seal', sealWith(config.MASTER_KEY))
   const payments = options.payments ?? paymentsFrom(config)
   app.decorate('payments', payments)
+  app.decorate('liveIngest', options.liveIngest ?? liveIngestFrom(config))
   app.decorate('patience', options.patience ?? patienceOfTheWeb)
   app.decorate('secondLoginIn', ({ tenant }, idToken) => verifySecondLogin(tokens, tenant, config.IDP_LINK_CLIENT_ID, idToken))
   const sessions = sessionsFor(tokens, actorFor, sessionByImpersonation)
@@ -210,11 +222,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     if (takesSockets(config.ROLE)) {
       const delivered = metrics?.watchLive(live)
       liveGateway(api, { node: live, sessions, rooms, sees: presenceSeen, standing: standingOf, origins: config.CORS_ORIGINS, delivered })
-      takeIngest(api, { ingest: embeddedIngest({ media, seal: app.seal }), origins: config.CORS_ORIGINS })
+      takeIngest(api, { reception: receptionWith({ media, seal: app.seal }), origins: config.CORS_ORIGINS })
     }
   })
   await app.register(unsubscribePages)
   await app.register(paymentHooks({ payments, pool }))
+  await app.register(mediamtxHook({ secret: config.MEDIAMTX_SECRET, scopeAt: scopeAtIn(tenants, databases(pool, { everyRead })) }))
   for (const mount of mounts) await app.register(mount)
   if (identity) await app.register(identity.plugin)
   serveStreams(app, media, config.MASTER_KEY)

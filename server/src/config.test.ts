@@ -22,6 +22,8 @@ const elsewhere = [
   ['DATABASE_URL', 'postgres://x:secret@db.internal/x', 'postgres://x:secret@db.internal/x?sslmode=verify-full', 'must end with ?sslmode=verify-full'],
   ['DATABASE_APP_URL', 'postgres://x@db.internal/x?sslmode=require', 'postgres://x@db.internal/x?sslmode=verify-full', 'must end with ?sslmode=verify-full'],
   ['S3_ENDPOINT', 'http://minio.internal:9000', 'https://minio.internal:9000', 'must begin with https://'],
+  ['MEDIAMTX_API_URL', 'http://media.internal:9997', 'https://media.internal:9997', 'must begin with https://'],
+  ['MEDIAMTX_READ_URL', 'rtmp://media.internal:1935', 'rtmps://media.internal:1936', 'must begin with rtmps://'],
   ['SMTP_URL', 'smtp://mail.internal:587', 'smtp://mail.internal:587?requireTLS=true', 'must begin with smtps:// or end with ?requireTLS=true'],
   ['SMTP_URL', 'smtp://mail.internal:587?requireTLS=false', 'smtps://mail.internal', 'must begin with smtps:// or end with ?requireTLS=true'],
 ] as const
@@ -33,4 +35,25 @@ it.each(elsewhere)('sends nothing in the open to another machine in production: 
   expect(read(closed)).toBe(closed)
   const atHome = open.replace(/\w+\.internal/, '127.0.0.1')
   expect(read(atHome)).toBe(atHome)
+})
+
+const mediamtx = {
+  LIVE_INGEST: 'mediamtx', MEDIAMTX_API_URL: 'https://media.internal:9997', MEDIAMTX_READ_URL: 'rtmps://media.internal:1936',
+  MEDIAMTX_PUBLISH_URL: 'rtmps://live.example:1936', MEDIAMTX_SECRET: 'a'.repeat(32),
+}
+
+it('takes livestreams by itself unless it is told by whom else, and then asks for all that needs', () => {
+  expect(readConfig(production).LIVE_INGEST).toBe('embedded')
+  expect(readConfig({ ...production, ...mediamtx }).LIVE_INGEST).toBe('mediamtx')
+  for (const name of Object.keys(mediamtx).slice(1))
+    expect(() => readConfig({ ...production, ...mediamtx, [name]: '' })).toThrow(`The setting ${name} must be set where LIVE_INGEST is mediamtx.`)
+})
+
+it.each([
+  ['LIVE_INGEST', 'elsewhere', /^The setting LIVE_INGEST /],
+  ['MEDIAMTX_SECRET', 'short', 'The setting MEDIAMTX_SECRET must be 32 letters, digits, _ or - at least.'],
+  ['MEDIAMTX_READ_URL', 'https://media.internal', 'The setting MEDIAMTX_READ_URL must look like rtmps://media.example:1936.'],
+  ['RTMP_PORT', '1935', 'The setting RTMP_PORT must not be set where LIVE_INGEST is mediamtx: encoders send elsewhere.'],
+])('says in one sentence what is wrong with %s', (name, value, message) => {
+  expect(() => readConfig({ ...production, ...mediamtx, [name]: value })).toThrow(message)
 })

@@ -34,6 +34,14 @@ const Environment = z.object({
   RTMP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** At which address; that of the server unless said otherwise. */
   RTMP_HOST: z.string().optional(),
+  /** How livestreams come in: to this server, to a MediaMTX of one's own, or to a service. */
+  LIVE_INGEST: z.enum(['embedded', 'mediamtx']).default('embedded'),
+  /** Where MediaMTX answers for its control API, where it is read, and where encoders send to. */
+  MEDIAMTX_API_URL: z.url({ protocol: /^https?$/, error: 'must look like https://media.example:9997' }).optional(),
+  MEDIAMTX_READ_URL: z.url({ protocol: /^rtmps?$/, error: 'must look like rtmps://media.example:1936' }).optional(),
+  MEDIAMTX_PUBLISH_URL: z.url({ protocol: /^rtmps?$/, error: 'must look like rtmps://live.example:1936' }).optional(),
+  /** What MediaMTX shows when it asks us, and we when we ask MediaMTX. */
+  MEDIAMTX_SECRET: z.string().regex(/^[\w-]{32,200}$/, 'must be 32 letters, digits, _ or - at least').optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' }),
   /** A login that may only become marquee_app and marquee_relay; without it DATABASE_URL's login takes those roles. */
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -99,8 +107,16 @@ const closed = [
   ['DATABASE_APP_URL', says('sslmode', 'verify-full'), 'must end with ?sslmode=verify-full'],
   ['REDIS_URL', begins('rediss:'), 'must begin with rediss://'],
   ['S3_ENDPOINT', begins('https:'), 'must begin with https://'],
+  ['MEDIAMTX_API_URL', begins('https:'), 'must begin with https://'],
+  ['MEDIAMTX_READ_URL', begins('rtmps:'), 'must begin with rtmps://'],
   ['SMTP_URL', (url: string) => begins('smtps:')(url) || says('requireTLS', 'true')(url), 'must begin with smtps:// or end with ?requireTLS=true'],
 ] as const
+
+/** What each way of taking livestreams cannot do without. */
+const neededBy = {
+  embedded: [],
+  mediamtx: ['MEDIAMTX_API_URL', 'MEDIAMTX_READ_URL', 'MEDIAMTX_PUBLISH_URL', 'MEDIAMTX_SECRET'],
+} as const
 
 /** Fetching from one's own machine is what the guard of outgoing calls is there to prevent. */
 const Checked = Environment.refine(({ APP_ENV, OUTSIDE_LOOPBACK_HOSTS }) => APP_ENV !== 'production' || !OUTSIDE_LOOPBACK_HOSTS.length, {
@@ -115,6 +131,11 @@ const Checked = Environment.refine(({ APP_ENV, OUTSIDE_LOOPBACK_HOSTS }) => APP_
     const url = settings[name]
     if (url && !isClosed(url) && !isOfThisMachine(url)) addIssue({ code: 'custom', path: [name], message: `${message} in production, unless it names this machine` })
   }
+}).superRefine((settings, { addIssue }) => {
+  for (const name of neededBy[settings.LIVE_INGEST])
+    if (!settings[name]) addIssue({ code: 'custom', path: [name], message: `must be set where LIVE_INGEST is ${settings.LIVE_INGEST}` })
+  if (settings.LIVE_INGEST !== 'embedded' && settings.RTMP_PORT !== undefined)
+    addIssue({ code: 'custom', path: ['RTMP_PORT'], message: `must not be set where LIVE_INGEST is ${settings.LIVE_INGEST}: encoders send elsewhere` })
 }).refine(({ STRIPE_API_URL }) => !STRIPE_API_URL.startsWith('http:') || isOfThisMachine(STRIPE_API_URL), {
   path: ['STRIPE_API_URL'],
   message: 'must begin with https://, unless it names this machine',

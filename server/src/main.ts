@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
-import { createApp, takesSockets } from '#app.ts'
+import { createApp, scopeAtIn, takesSockets } from '#app.ts'
 import { readConfig, type Environment } from '#config.ts'
 import { databases } from '#db/database.ts'
 import { openPool } from '#db/pool.ts'
@@ -12,9 +12,9 @@ import { providerIn } from '#http/standing.ts'
 import { tenantsIn } from '#http/tenants.ts'
 import { builtWeb, type Web } from '#http/web.ts'
 import { builtInIdentity, tokenRules } from '#identity.ts'
-import { embeddedIngest } from '#features/streamSessions/ingest.ts'
-import { listenForRtmp } from '#ingest/rtmp/rtmpServer.ts'
+import { receptionWith } from '#features/streamSessions/ingest.ts'
 import { startBackground } from '#jobs/background.ts'
+import { liveIngestFrom } from '#liveIngest.ts'
 import { openBus } from '#live/openBus.ts'
 import { mediaStore } from '#media/openStore.ts'
 
@@ -60,6 +60,7 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
       forget: (accountId) => live.recheck(accountId),
       log: (fields, message) => ('err' in fields ? app.log.error(fields, message) : app.log.info(fields, message)),
     }))
+  const liveIngest = liveIngestFrom(config)
   const metrics = metricsOf({ pool, platformPool })
   const app = await createApp({
     config,
@@ -71,6 +72,7 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
     web,
     media,
     live,
+    liveIngest,
     metrics,
     mounts,
     isDraining: () => draining,
@@ -89,19 +91,13 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
   const sweep = identity && setInterval(() => void identity.sweep().catch((error: Error) => onError(error)), sweepEvery)
   if (config.ROLE !== 'worker') await app.listen({ port: config.PORT, host: config.HOST })
   const ofChannels = databases(pool, { everyRead: config.DB_POOLER === 'transaction' })
-  const rtmp =
-    config.RTMP_PORT === undefined || !takesSockets(config.ROLE)
-      ? undefined
-      : await listenForRtmp({
-          port: config.RTMP_PORT,
-          host: config.RTMP_HOST ?? config.HOST,
-          ingest: embeddedIngest({ media, seal: app.seal }),
-          scopeAt: async (hostname) => {
-            const tenant = await tenants.at(hostname)
-            return tenant && { db: ofChannels.of(tenant.tenantId), tenantId: tenant.tenantId }
-          },
-          log: app.log,
-        })
+  const encoders = takesSockets(config.ROLE)
+    ? await liveIngest.listen({
+        reception: receptionWith({ media, seal: app.seal }),
+        scopeAt: scopeAtIn(tenants, ofChannels),
+        log: app.log,
+      })
+    : undefined
   const { METRICS_PORT: metricsPort, HOST: host } = config
   const { registry } = metrics
   const operators = metricsPort === undefined ? undefined : await operatorListener({ port: metricsPort, host, registry, pool, live })
@@ -110,13 +106,13 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
     app,
     identity,
     /** Where encoders send to; undefined where none is listened to. */
-    rtmpPort: rtmp?.port,
+    encoderAddress: liveIngest.encoderAddress('http://localhost'),
     /** Stops taking calls, finishes those under way, then lets go of the database. */
     async close() {
       draining = true
       clearInterval(sweep)
       await operators?.close()
-      await rtmp?.close()
+      await encoders?.close()
       await app.close()
       await background?.stop()
       await live.stop()

@@ -1756,6 +1756,13 @@ export interface SponsorshipDay {
   tenantId: string;
 }
 
+export interface StreamAdmission {
+  admittedAt: Generated<string>;
+  profileId: string;
+  source: string;
+  tenantId: string;
+}
+
 export interface StreamBan {
   at: Generated<string>;
   hostId: string;
@@ -2467,6 +2474,7 @@ export interface DB {
   specialOfferReference: SpecialOfferReference;
   sponsorship: Sponsorship;
   sponsorshipDay: SponsorshipDay;
+  streamAdmission: StreamAdmission;
   streamBan: StreamBan;
   streamChapter: StreamChapter;
   streamChat: StreamChat;

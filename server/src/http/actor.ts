@@ -3,6 +3,7 @@ import type { AccountRole } from '@marquee/contract/roles'
 import type { Identity } from '@marquee/identity/options'
 import type { Seal } from '@marquee/identity/storage/sealed'
 import type { Scope } from '#db/scope.ts'
+import type { LiveIngest } from '#ingest/liveIngest.ts'
 import type { MediaStore } from '#media/store.ts'
 import type { OutsideOptions } from '#outside/safeFetch.ts'
 import type { Payments } from '#payments/payments.ts'
@@ -66,6 +67,8 @@ export interface Context extends Scope {
   seal: Seal
   /** By whom channels are paid; undefined where no provider is set. */
   payments: Payments | undefined
+  /** How livestreams come in. */
+  liveIngest: LiveIngest
   /** When whoever calls does not wait for the answer any more, in ms since 1970. */
   answerBy: number
   /** The log of whoever runs the installation. */

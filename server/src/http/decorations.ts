@@ -2,6 +2,7 @@ import type { Identity } from '@marquee/identity/options'
 import type { Seal } from '@marquee/identity/storage/sealed'
 import type { FastifyReply } from 'fastify'
 import type { Scope } from '#db/scope.ts'
+import type { LiveIngest } from '#ingest/liveIngest.ts'
 import type { MediaStore } from '#media/store.ts'
 import type { OutsideOptions } from '#outside/safeFetch.ts'
 import type { Payments } from '#payments/payments.ts'
@@ -23,6 +24,7 @@ declare module 'fastify' {
     outside: OutsideOptions
     seal: Seal
     payments: Payments | undefined
+    liveIngest: LiveIngest
     /** For how long whoever calls waits for an answer, in ms. */
     patience: number
     platform: Platform

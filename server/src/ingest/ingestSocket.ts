@@ -6,10 +6,10 @@ import type { Scope } from '#db/scope.ts'
 import { takeUpgrades } from '#live/upgrade.ts'
 import { IngestRefusal, refuseIngest, unreadable } from './ingestRefusal.ts'
 import { intakeOf } from './intake.ts'
-import type { Entry, LiveIngest } from './liveIngest.ts'
+import type { Entry, Reception } from './liveIngest.ts'
 
 interface IngestOptions {
-  ingest: LiveIngest
+  reception: Reception
   /** Foreign origins that may open a socket. */
   origins: readonly string[]
 }
@@ -33,12 +33,12 @@ const jsonOf = (data: Buffer): unknown => {
 
 interface Connection {
   scope: Scope
-  ingest: LiveIngest
+  reception: Reception
   log: FastifyBaseLogger
 }
 
 /** Serves one connection until it closes; answers once everything of it has been put away. */
-const serve = (socket: WebSocket, { scope, ingest, log }: Connection): Promise<void> => {
+const serve = (socket: WebSocket, { scope, reception, log }: Connection): Promise<void> => {
   let sending: { entry: Entry; intake: ReturnType<typeof intakeOf> } | undefined
   let isOver = false
   let refusal: unknown
@@ -74,7 +74,7 @@ const serve = (socket: WebSocket, { scope, ingest, log }: Connection): Promise<v
   const welcome = async (data: Buffer) => {
     const hello = IngestHello.safeParse(jsonOf(data))
     if (!hello.success) return refuseIngest('not_allowed', 'It does not say whose stream it is')
-    const entry = await ingest.enter(scope, hello.data)
+    const entry = await reception.enter(scope, hello.data)
     sending = { entry, intake: intakeOf(entry) }
     say({ from: entry.from.chunk })
   }
@@ -136,7 +136,7 @@ const serve = (socket: WebSocket, { scope, ingest, log }: Connection): Promise<v
 }
 
 /** Where browsers send their livestreams. */
-export const takeIngest = (app: FastifyInstance, { ingest, origins }: IngestOptions) => {
+export const takeIngest = (app: FastifyInstance, { reception, origins }: IngestOptions) => {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: streamLimits.chunk + numberBytes,
@@ -152,7 +152,7 @@ export const takeIngest = (app: FastifyInstance, { ingest, origins }: IngestOpti
       const { raw, log } = request
       const scope = app.scopeOf(request)
       sockets.handleUpgrade(raw, raw.socket, head, (socket) => {
-        const served = serve(socket, { scope, ingest, log }).finally(() => serving.delete(served))
+        const served = serve(socket, { scope, reception, log }).finally(() => serving.delete(served))
         serving.add(served)
       })
     },

@@ -9,8 +9,14 @@ export interface ChunkPlace {
   offset: number
 }
 
-/** How an encoder shows whose stream it sends: with what a page was given for its socket, or with its creator's stream key. */
-export type Credential = z.infer<typeof IngestHello> | { key: string; encoder: string; takeOver?: boolean | undefined }
+/**
+ * How an encoder shows whose stream it sends: with what a page was given for its socket, with its creator's stream key, or by a connection
+ * to a media server that had asked us about the key before it was let in there.
+ */
+export type Credential =
+  | z.infer<typeof IngestHello>
+  | { key: string; encoder: string; takeOver?: boolean | undefined }
+  | { source: string; encoder: string; takeOver?: boolean | undefined }
 
 /** A way in that is open for one connection. Whoever holds it does one thing after the other. */
 export interface Entry {
@@ -31,8 +37,37 @@ export interface Entry {
   end(): Promise<void>
 }
 
-/** Where live pictures go: the embedded one keeps them with this installation. */
-export interface LiveIngest {
+/** What pictures that are kept with this installation go through, whoever brings them. */
+export interface Reception {
   /** @throws IngestRefusal where the credential opens nothing, or another sends */
   enter(scope: Scope, credential: Credential): Promise<Entry>
+}
+
+export interface IngestLog {
+  error(fields: object, message: string): void
+  warn(fields: object, message: string): void
+}
+
+/** What a process gives to the adapter that it takes livestreams with. */
+export interface Listening {
+  reception: Reception
+  /** The channel at a host name; undefined where there is none. */
+  scopeAt(hostname: string): Promise<Scope | undefined>
+  log: IngestLog
+}
+
+/** Of whom a key is, and for which of their livestreams it is asked. */
+export interface KeyHolder {
+  profileId: string
+  livestreamId: string | undefined
+}
+
+/** How livestreams come in. LIVE_INGEST chooses one of three; everything else of a livestream is the same with each. */
+export interface LiveIngest {
+  /** Where the encoders of a channel send to, by the origin of its pages; null where none are taken. */
+  encoderAddress(origin: string): string | null
+  /** What an encoder is given as its key. */
+  encoderKey(holder: KeyHolder, secret: string): string
+  /** Takes what encoders send, in a process that holds connections open. */
+  listen(given: Listening): Promise<{ close(): Promise<void> }>
 }

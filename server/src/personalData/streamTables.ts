@@ -83,6 +83,7 @@ export const streamTables: Readonly<Record<string, Classified>> = {
     ],
     withheld: { heard_at: technical, interrupted_at: technical, folder: technical, connection: technical, encoder: technical },
   },
+  stream_admission: { nobody: 'which connections to a media server were let in with whose stream key, for two days' },
   stream_key: {
     personalRows: [
       { whose: 'profile_id = :profile', copy: { area: 'posts', columns: ['hint', 'rotated_at', 'livestream_id'] }, erase: 'delete' },

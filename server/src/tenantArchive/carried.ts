@@ -31,6 +31,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   subscription_spell: 'of subscriptions, which are not carried',
   subscription_stay: 'of subscriptions, which are not carried',
   retention: 'of subscriptions, which are not carried',
+  stream_admission: 'connections to the media server of the old installation',
   refused_address: 'what the mail server of the old installation said',
   impersonation: 'an hour of an operator of the old installation',
 }

@@ -16,6 +16,7 @@ const reasoned: Record<string, string> = {
   'apiKeys/token.ts': 'makes a key and what is kept of it',
   'dashboards/range.ts': 'which hours and days a wish means: a law with edges, tested alone',
   'appeals/mails.ts': 'the words of its mail',
+  'streamSessions/hooks.ts': 'where a media server asks who may send, without a session and at any host',
   'streamSessions/ingest.ts': 'where livestreams come in: what the shared ingest is given by the feature that keeps them',
   'streamSessions/pieces.ts': 'opens what was recorded, wherever it lies: for players, clips and whatever else reads it',
   'streamSessions/token.ts': 'makes and reads what lets somebody send a livestream',

@@ -4,9 +4,8 @@ const [first, ...others] = demoChannels
 
 interface Ready {
   port: number
-  /** Where encoders send livestreams. */
-  /** Undefined where encoders are not listened to. */
-  rtmpPort: number | undefined
+  /** Where encoders send livestreams; null where none are listened to. */
+  encoderAddress: string | null
   /** Absent where mail goes to a real server. */
   hasMailbox: boolean
   /** Absent where cards are charged for real, or not at all. */
@@ -14,7 +13,7 @@ interface Ready {
 }
 
 /** The last lines of a start: where to go, who one can be, where the mail arrives, and which card pays. */
-export const announcement = ({ port, rtmpPort, hasMailbox, hasPayments }: Ready): string => {
+export const announcement = ({ port, encoderAddress, hasMailbox, hasPayments }: Ready): string => {
   const at = (host: string) => `http://${host}:${port}`
   const people = first!.people.filter(({ email }) => email).map(({ email, role, name }) => `  ${email!.padEnd(20)} ${role.padEnd(11)} ${name}`)
   return [
@@ -25,7 +24,7 @@ export const announcement = ({ port, rtmpPort, hasMailbox, hasPayments }: Ready)
     '',
     ...(hasMailbox ? [`Mail arrives at      ${at('localhost')}/sandbox/mailbox`] : []),
     ...(hasPayments ? [`Cards are played at  ${at('localhost')}/sandbox/payments (4242 4242 4242 4242 always pays)`] : []),
-    ...(rtmpPort === undefined ? [] : [`Encoders send to     rtmp://localhost:${rtmpPort}/live with a key of the studio`]),
+    ...(encoderAddress === null ? [] : [`Encoders send to     ${encoderAddress} with a key of the studio`]),
     ...others.map(({ channelName, hostname }) => `${channelName} is at`.padEnd(21) + at(hostname)),
     'Ctrl-C stops everything; the data stay.',
   ].join('\n')

@@ -60,10 +60,11 @@ export const run = async ({ settings, port, databaseUrl, dev, opened, log }: Run
     ...(hasPages ? [somePagesPlugin, platforms, pushPlugin] : []),
   ]
   // Encoders know this port; where another program has it already, the start says which it is instead. Asked last: it is taken at once.
-  const rtmpPort = await freePortFrom(usualRtmpPort, settings.env['HOST'] || '127.0.0.1')
-  const server = await startServer({ env: { RTMP_PORT: String(rtmpPort), ...env }, mounts, ...(web ? { web } : {}) })
+  const isEmbedded = (settings.env['LIVE_INGEST'] || 'embedded') === 'embedded'
+  const rtmpPort = isEmbedded ? { RTMP_PORT: String(await freePortFrom(usualRtmpPort, settings.env['HOST'] || '127.0.0.1')) } : {}
+  const server = await startServer({ env: { ...rtmpPort, ...env }, mounts, ...(web ? { web } : {}) })
   opened.add(server.close)
-  log(announcement({ port, rtmpPort: server.rtmpPort, hasMailbox: Boolean(mailbox), hasPayments: Boolean(payments) }))
+  log(announcement({ port, encoderAddress: server.encoderAddress, hasMailbox: Boolean(mailbox), hasPayments: Boolean(payments) }))
 }
 
 const clients = new Map(demoChannels.map(({ hostname, channelName }) => [hostname, channelName]))

@@ -70,10 +70,11 @@ describe('the data folder', () => {
 })
 
 it('announces the address first, then who one can be', () => {
-  const lines = announcement({ port: 3100, rtmpPort: 1935, hasMailbox: true, hasPayments: true }).split('\n')
+  const lines = announcement({ port: 3100, encoderAddress: 'rtmp://localhost:1935/live', hasMailbox: true, hasPayments: true }).split('\n')
   expect(lines[0]).toBe('Marquee is ready at http://localhost:3100')
   expect(lines.join('\n')).toMatch(/ada@marquee\.test +Creator/)
   expect(lines.join('\n')).toContain('http://arcade.localhost:3100')
   expect(lines.join('\n')).toContain('http://localhost:3100/sandbox/mailbox')
   expect(lines.join('\n')).toContain('http://localhost:3100/sandbox/payments')
+  expect(lines.join('\n')).toContain('rtmp://localhost:1935/live')
 })

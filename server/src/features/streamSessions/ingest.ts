@@ -6,9 +6,10 @@ import { newId } from '#db/id.ts'
 import type { Scope } from '#db/scope.ts'
 import { beReady } from '#features/livestreams/lifecycleQueries.ts'
 import { IngestRefusal, refuseIngest } from '#ingest/ingestRefusal.ts'
-import type { Credential, Entry, LiveIngest } from '#ingest/liveIngest.ts'
+import type { Credential, Entry, Reception } from '#ingest/liveIngest.ts'
 import { packagerFrom, type Init, type Segment } from '#ingest/packager.ts'
 import { closedFolder, type MediaStore } from '#media/store.ts'
+import * as a from './admissionQueries.ts'
 import * as k from './keyQueries.ts'
 import * as l from './lifecycleQueries.ts'
 import * as q from './queries.ts'
@@ -49,14 +50,20 @@ const wholeFile = async (media: MediaStore, key: string): Promise<Buffer> => {
   return Buffer.concat(pieces)
 }
 
+const keyOf = async (scope: Scope, credential: { key: string } | { source: string }) => {
+  if ('source' in credential) return a.admitted(scope, credential.source)
+  const hash = hashOf(credential.key)
+  const profileId = await k.holderOf(scope, hash)
+  return profileId === undefined ? undefined : { profileId, hash }
+}
+
 /** Whose stream a credential lets somebody send, and where the session's name was chosen before, which. */
 const openedBy = async (scope: Scope, seal: Seal, credential: Credential, connection: string) => {
   if ('token' in credential) {
     const { livestreamId, sessionId } = readToken(seal, scope.tenantId, credential.token)
     return { livestreamId, sessionId, protocol: 'browser' as const }
   }
-  const hash = hashOf(credential.key)
-  const profileId = (await k.holderOf(scope, hash)) ?? refuseIngest('not_allowed', 'This stream key opens nothing. Make another one in the studio')
+  const { profileId, hash } = (await keyOf(scope, credential)) ?? refuseIngest('not_allowed', 'This stream key opens nothing. Make another one in the studio')
   const livestreamId = await k.livestreamToSend(scope, profileId, streamLimits.around)
   if (!livestreamId) {
     await k.noteRefusal(scope, hash, 'not_its_time')
@@ -66,10 +73,12 @@ const openedBy = async (scope: Scope, seal: Seal, credential: Credential, connec
   return { livestreamId, sessionId: newId(), protocol: 'rtmp' as const }
 }
 
+type Opened = Awaited<ReturnType<typeof openedBy>>
+
 /** What is sent to us is kept with this installation: files in the store, and what they are in the database. */
-export const embeddedIngest = ({ media, seal }: Options): LiveIngest => {
-  const enter = async (scope: Scope, credential: Credential, connection: string): Promise<Entry> => {
-    const { livestreamId, sessionId: named, protocol } = await openedBy(scope, seal, credential, connection)
+export const receptionWith = ({ media, seal }: Options): Reception => {
+  const open = async (scope: Scope, credential: Credential, connection: string, opened: Opened): Promise<Entry> => {
+    const { livestreamId, sessionId: named, protocol } = opened
     const stream = (await q.stream(scope, { livestreamId })) ?? refuseIngest('not_allowed', 'This livestream is gone')
     if (stream.source !== 'ingest') refuseIngest('not_allowed', 'This livestream is held at another platform')
     if (!(await q.maySend(scope, stream.creatorId, publishers))) refuseIngest('not_allowed', 'This account cannot hold livestreams')
@@ -189,5 +198,17 @@ export const embeddedIngest = ({ media, seal }: Options): LiveIngest => {
       },
     }
   }
-  return { enter: (scope, credential) => enter(scope, credential, newId()) }
+  return {
+    enter: async (scope, credential) => {
+      const connection = newId()
+      const opened = await openedBy(scope, seal, credential, connection)
+      try {
+        return await open(scope, credential, connection, opened)
+      } catch (error) {
+        // The key is free again at once for whoever comes next.
+        if (opened.protocol === 'rtmp') await k.leaveKey(scope, connection, error instanceof IngestRefusal ? error.reason : null)
+        throw error
+      }
+    },
+  }
 }

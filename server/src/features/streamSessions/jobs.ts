@@ -5,6 +5,7 @@ import type { JobContext, Jobs } from '#jobs/context.ts'
 import { inKeptChannelAfterChannel } from '#jobs/each.ts'
 import type { Facts } from '#jobs/facts.ts'
 import { removeFolder } from '#media/store.ts'
+import { forgetOldAdmissions } from './admissionQueries.ts'
 import * as l from './lifecycleQueries.ts'
 import * as q from './queries.ts'
 
@@ -14,6 +15,7 @@ const keepStreams = async (scope: Scope) => {
     if (silentFor >= streamLimits.silence) await l.endSession(scope, id, 'silence', streamLimits.silence)
     else await l.leave(scope, id, null)
   for (const { id } of await q.tooLongSessions(scope, streamLimits.hours)) await l.endSession(scope, id, 'limit')
+  await forgetOldAdmissions(scope)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { StreamHealth, StreamRefusal } from '@marquee/contract/streamSessions'
-import type { Scope } from '#db/scope.ts'
+import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { forgetAdmissions } from './admissionQueries.ts'
 import type { KeyRow } from './queries.ts'
 
 const upsert = statement<KeyRow, [profileId: string, hash: Buffer, hint: string]>(`
@@ -10,8 +11,11 @@ const upsert = statement<KeyRow, [profileId: string, hash: Buffer, hint: string]
   returning hint, rotated_at as "rotatedAt"`)
 
 /** Another key takes the place of the one before, which opens nothing any more. */
-export const putKey = async (scope: Scope, profileId: string, hash: Buffer, hint: string) =>
-  (await upsert(scope, profileId, hash, hint))[0]!
+export const putKey = (scope: Scope, profileId: string, hash: Buffer, hint: string) =>
+  inTransaction(scope, async (inside) => {
+    await forgetAdmissions(inside, profileId)
+    return (await upsert(inside, profileId, hash, hint))[0]!
+  })
 
 const remove = statement<object, [profileId: string]>('delete from stream_key where tenant_id = $1 and profile_id = $2')
 

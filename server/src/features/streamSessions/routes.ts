@@ -7,7 +7,6 @@ import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { setAutoStart } from '#features/livestreams/lifecycleQueries.ts'
 import { IngestRefusal } from '#ingest/ingestRefusal.ts'
-import { rtmpAddressAt } from '#ingest/rtmpAddress.ts'
 import { closedFolder } from '#media/store.ts'
 import * as k from './keyQueries.ts'
 import * as l from './lifecycleQueries.ts'
@@ -18,7 +17,7 @@ import { hashOf, newStreamKey, newToken } from './token.ts'
 
 const studio = async (context: Context, livestreamId: string) => {
   const stream = (await q.stream(context, { livestreamId })) ?? refuse('not_found')
-  return presentStudio(context, context.me, stream, rtmpAddressAt(context.origin))
+  return presentStudio(context, context.me, stream, context.liveIngest.encoderAddress(context.origin))
 }
 
 /** @throws Refusal streams_full, stream_over */
@@ -62,13 +61,14 @@ export const streamSessionRoutes = implement(streamSessions, {
   }),
 
   readKey: only(publishers, async (context) => ({
-    rtmpAddress: rtmpAddressAt(context.origin),
+    rtmpAddress: context.liveIngest.encoderAddress(context.origin),
     key: (await q.keyOf(context, context.me.profileId)) ?? null,
   })),
 
   rotateKey: only(publishers, async (context) => {
-    const secret = newStreamKey()
-    return { ...(await k.putKey(context, context.me.profileId, hashOf(secret), secret.slice(-4))), secret }
+    const [{ profileId }, secret] = [context.me, newStreamKey()]
+    const key = await k.putKey(context, profileId, hashOf(secret), secret.slice(-4))
+    return { ...key, secret: context.liveIngest.encoderKey({ profileId, livestreamId: undefined }, secret) }
   }),
 
   removeKey: only(publishers, async (context) => void (await k.removeKey(context, context.me.profileId))),

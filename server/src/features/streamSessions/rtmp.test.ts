@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { newId } from '#db/id.ts'
 import { listenForRtmp } from '#ingest/rtmp/rtmpServer.ts'
 import { createWorld, type World } from '#test/world.ts'
-import { embeddedIngest } from './ingest.ts'
+import { receptionWith } from './ingest.ts'
 
 const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   rtmp = await listenForRtmp({
     port: 0,
     host: '127.0.0.1',
-    ingest: embeddedIngest({ media: world.media, seal: world.context.seal }),
+    reception: receptionWith({ media: world.media, seal: world.context.seal }),
     scopeAt: async (hostname) => (hostname === '127.0.0.1' ? world.scope() : undefined),
     log: { error: (_, message) => broken.push(message), warn: () => {} },
   })

@@ -73,6 +73,12 @@ const written = (value: AmfValue): Buffer => {
   if (typeof value === 'string') return Buffer.concat([Buffer.from([kind.string]), shortText(value)])
   if (value === null) return Buffer.from([kind.null])
   if (value === undefined) return Buffer.from([kind.undefined])
+  if (Array.isArray(value)) {
+    const count = Buffer.alloc(5)
+    count[0] = kind.list
+    count.writeUInt32BE(value.length, 1)
+    return Buffer.concat([count, ...value.map(written)])
+  }
   const entries = Object.entries(value).map(([name, entry]) => Buffer.concat([shortText(name), written(entry)]))
   return Buffer.concat([Buffer.from([kind.object]), ...entries, Buffer.from([0, 0, kind.end])])
 }

@@ -6,22 +6,38 @@ const fragment = 0.9
 const avc = 7
 const aac = 10
 const aacFrame = 1_024
+/** Enhanced RTMP: the kind of sound is said in four letters. */
+const named = 9
+const opusFrame = 0.02
 const rates = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350]
 
 const soundIn = (config: Buffer) => {
   if (config.length < 2) throw new RangeError('AAC says nothing of its sound')
   const bits = config.readUInt16BE(0)
   const sampleRate = rates[(bits >> 7) & 15] ?? 48_000
-  return { codec: `mp4a.40.${bits >> 11}`, description: config, sampleRate, numberOfChannels: (bits >> 3) & 15 || 2 }
+  return { kind: 'aac' as const, codec: `mp4a.40.${bits >> 11}`, description: config, sampleRate, numberOfChannels: (bits >> 3) & 15 || 2 }
+}
+
+const opusIn = (head: Buffer) => {
+  if (head.length < 19 || head.toString('latin1', 0, 8) !== 'OpusHead') throw new RangeError('Opus says nothing of its sound')
+  return { kind: 'opus' as const, codec: 'opus', description: head, sampleRate: 48_000, numberOfChannels: head[9] || 2 }
+}
+
+/** What a tag of sound holds; undefined for a kind that is not taken, and for what says nothing. */
+const soundTagIn = (bytes: Buffer) => {
+  const isNamed = bytes[0]! >> 4 === named
+  if (isNamed && bytes.toString('latin1', 1, 5) === 'Opus') return { isConfig: (bytes[0]! & 15) === 0, isSound: (bytes[0]! & 15) === 1, body: Buffer.from(bytes.subarray(5)), read: opusIn }
+  if (bytes[0]! >> 4 !== aac) return undefined
+  return { isConfig: bytes[1] === 0, isSound: bytes[1] !== 0, body: Buffer.from(bytes.subarray(2)), read: soundIn }
 }
 
 interface Muxer {
   video(packet: EncodedPacket): Promise<void>
-  audio(packet: EncodedPacket): Promise<void>
+  audio(packet: EncodedPacket, decoderConfig: AudioDecoderConfig): Promise<void>
   finish(): Promise<void>
 }
 
-type Sound = ReturnType<typeof soundIn>
+type Sound = ReturnType<typeof soundIn> | ReturnType<typeof opusIn>
 
 const muxerFor = async (avcC: Buffer, sound: Sound | undefined, onPiece: (bytes: Uint8Array) => void): Promise<Muxer> => {
   const { codec, width, height } = pictureIn(avcC)
@@ -30,14 +46,14 @@ const muxerFor = async (avcC: Buffer, sound: Sound | undefined, onPiece: (bytes:
     target: new AppendOnlyStreamTarget(new WritableStream<Uint8Array>({ write: onPiece })),
   })
   const video = new EncodedVideoPacketSource('avc')
-  const audio = new EncodedAudioPacketSource('aac')
+  const audio = new EncodedAudioPacketSource(sound?.kind ?? 'aac')
   output.addVideoTrack(video)
   if (sound) output.addAudioTrack(audio)
   await output.start()
   const pictures = { decoderConfig: { codec, description: avcC, codedWidth: width, codedHeight: height } }
   return {
     video: (packet) => video.add(packet, pictures),
-    audio: async (packet) => sound && audio.add(packet, { decoderConfig: sound }),
+    audio: async (packet, decoderConfig) => sound && audio.add(packet, { decoderConfig }),
     finish: () => output.finalize(),
   }
 }
@@ -88,19 +104,19 @@ export const remuxer = (onPiece: (bytes: Uint8Array) => void, onRefused: (why: s
 
   const takeAudio = (bytes: Buffer, time: number) => {
     if (bytes.length < 3) return
-    if (bytes[0]! >> 4 !== aac) return onRefused('Its sound is not AAC. Choose AAC in the encoder')
-    const body = Buffer.from(bytes.subarray(2))
-    if (bytes[1] === 0) {
-      if (!sound?.description.equals(body)) {
-        if (sound) finish()
-        sound = soundIn(body)
-      }
-      return
+    const tag = soundTagIn(bytes)
+    if (!tag) return onRefused('Its sound is not AAC. Choose AAC in the encoder')
+    const { isConfig, isSound, body, read } = tag
+    if (isConfig && !sound?.description.equals(body)) {
+      if (sound) finish()
+      sound = read(body)
     }
-    if (!muxer || !sound || time < zero) return
-    const packet = new EncodedPacket(body, 'key', (time - zero) / 1_000, aacFrame / sound.sampleRate)
+    if (!isSound || !muxer || !sound || time < zero) return
+    const { kind: _, ...decoderConfig } = sound
+    const lasts = sound.kind === 'aac' ? aacFrame / sound.sampleRate : opusFrame
+    const packet = new EncodedPacket(body, 'key', (time - zero) / 1_000, lasts)
     const to = muxer
-    then(async () => (await to).audio(packet))
+    then(async () => (await to).audio(packet, decoderConfig))
   }
 
   return {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   rtmp = await listenForRtmp({
     port: 0,
     host: '127.0.0.1',
-    ingest: {
+    reception: {
       enter: async (_, said) => ('key' in said && said.key === 'good' ? entry : refuseIngest('not_allowed', 'Make another key')),
     },
     scopeAt: async (hostname) => (hostname === 'arcade.test' ? ({} as never) : undefined),
