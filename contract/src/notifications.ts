@@ -122,7 +122,7 @@ export const Notification = z.object({
    * CONNECTION_EXPIRED: the platform's name. GIFT_RECEIVED: what `giftToldIn` reads. SECURITY_LOGIN: what the browser calls itself.
    * MODERATION_DECISION and REPORT_UPDATE: what `decidedIn` reads. MODERATOR_CHANGED: 'appointed' or 'dismissed'. SUBSCRIPTION_CHANGED:
    * what `actToldIn` reads. GIFT_LOG: what `moneyToldIn` reads, with the months as units, and of other money what it reads. Of an event
-   * what `noticeIn` reads. Else empty.
+   * and a livestream what `noticeIn` reads. Else empty.
    */
   about: z.string(),
   /** The reader wants to hear nothing more about this post, this event, this chat, or new posts of this person. */
@@ -169,7 +169,8 @@ export const decidedIn = (about: string) => {
 /**
  * What the text `about` of a notification tells of an event: 'reminder 60' minutes before it begins, 'changed', 'changed 6' of so many
  * dates of a series, 'moved' to a time that is known, 'place', 'message', 'uninvited'; of tickets 'handing', 'handed', 'void'. What is
- * offered to somebody who waited says until when: 'offer 2026-11-28T10:00:00.000Z'.
+ * offered to somebody who waited says until when: 'offer 2026-11-28T10:00:00.000Z'. Of a livestream: 'soon 30' minutes before its time,
+ * 'moved', 'canceled', and nothing where it has begun.
  */
 export const noticeIn = (about: string) => {
   const [what = '', detail = '0'] = about.split(' ')

@@ -130,6 +130,9 @@ import { ticketRoutes } from '#features/tickets/routes.ts'
 import { saleEvents } from '#features/tickets/saleEvents.ts'
 import { specialOfferRoutes } from '#features/specialOffers/routes.ts'
 import { streamHeard, streamRooms } from '#features/streams/live.ts'
+import { streamReminderFacts } from '#features/streamReminders/facts.ts'
+import { streamReminderJobs } from '#features/streamReminders/jobs.ts'
+import { streamReminderRoutes } from '#features/streamReminders/routes.ts'
 import { streamRoutes } from '#features/streams/routes.ts'
 import { streamSessionFacts } from '#features/streamSessions/facts.ts'
 import { streamSessionJobs } from '#features/streamSessions/jobs.ts'
@@ -201,6 +204,7 @@ export const features: readonly Feature[] = [
   streamSessionRoutes,
   streamRoutes,
   streamChatRoutes,
+  streamReminderRoutes,
   streamChapterRoutes,
   eventRoutes,
   eventSeriesRoutes,
@@ -274,6 +278,7 @@ export const projections: readonly (Projections | Tally)[] = [
   webhookFacts,
   sponsorshipFacts,
   streamSessionFacts,
+  streamReminderFacts,
 ]
 
 /** Which facts set off a job. */
@@ -359,6 +364,7 @@ export const jobs: Jobs = (context) => ({
   ...pollJobs(context),
   ...livestreamJobs(context),
   ...streamSessionJobs(context),
+  ...streamReminderJobs(context),
   ...eventJobs(context),
   ...eventQuestionJobs(context),
   ...ticketJobs(context),

@@ -1842,6 +1842,16 @@ export interface StreamNotice {
   tenantId: string;
 }
 
+export interface StreamNotice {
+  at: Generated<string>;
+  id: string;
+  kind: string;
+  livestreamId: string;
+  minutes: Generated<number>;
+  scheduledStart: string;
+  tenantId: string;
+}
+
 export interface StreamPart {
   codecs: string;
   encoder: string | null;
@@ -1868,6 +1878,13 @@ export interface StreamPollVote {
   at: Generated<string>;
   choice: number;
   pollId: string;
+  profileId: string;
+  tenantId: string;
+}
+
+export interface StreamReminder {
+  at: Generated<string>;
+  livestreamId: string;
   profileId: string;
   tenantId: string;
 }
@@ -2483,9 +2500,11 @@ export interface DB {
   streamKey: StreamKey;
   streamMessage: StreamMessage;
   streamNotice: StreamNotice;
+  streamNotice: StreamNotice;
   streamPart: StreamPart;
   streamPoll: StreamPoll;
   streamPollVote: StreamPollVote;
+  streamReminder: StreamReminder;
   streamReminder: StreamReminder;
   streamRestriction: StreamRestriction;
   streamSegment: StreamSegment;

@@ -63,6 +63,10 @@ export interface Facts {
   livestream_settled: { livestreamId: string; status: SettledState }
   /** A livestream has a chapter more or less, or one of them begins elsewhere or is called otherwise. */
   stream_chapters_changed: { livestreamId: string }
+  /** A livestream that has not begun has another time. */
+  livestream_moved: { livestreamId: string }
+  /** These people are to be told what a notice says of a livestream. */
+  stream_told: { noticeId: string; livestreamId: string; profileIds: string[] }
   /** What came in of a stream's chat at once. */
   stream_said: { livestreamId: string; messageIds: string[] }
   /** Messages of a stream's chat were taken back, or have gone with whoever wrote them. */

@@ -10,6 +10,14 @@ const technical = 'how its pictures are cut into files; what it says of the stre
 
 /** Livestreams and what is recorded of them: the part of the classification that says so, in its order. */
 export const streamTables: Readonly<Record<string, Classified>> = {
+  stream_reminder: {
+    personalRows: [
+      { whose: 'profile_id = :profile', copy: { area: 'activity', columns: ['livestream_id', 'at'] }, erase: 'delete' },
+      { whose: ofOwnStream, copy: { withheld: 'who wants to be reminded is in the copies of those who do' }, erase: 'delete', isLarge: true },
+    ],
+    withheld: { profile_id: self },
+  },
+  stream_notice: { nobody: 'what was told of a livestream; whom it reached is in their notifications' },
   stream_viewer: {
     personalRows: [
       { whose: 'profile_id = :profile', copy: { area: 'activity', columns: ['livestream_id', 'first_at', 'last_at', 'seconds'] }, erase: 'delete', isLarge: true },

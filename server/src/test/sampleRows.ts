@@ -199,6 +199,7 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
   'livestream.source': () => 'external',
   'stream_message.removed_at': () => null,
   'stream_message.removed_by': () => null,
+  'stream_notice.kind': () => 'moved',
   'stream_restriction.span': () => 'hour',
   'stream_poll.options': () => ['Celadon', 'Shino'],
   'stream_poll_vote.choice': () => 1,

@@ -49,6 +49,8 @@ const ownValues = (table: string, { whose }: PersonalRows, me: Person, other: Pe
     'activity.post_id': { profile_id: other.profileId, post_id: seeded.get('post')?.['id'] },
     stream_session: { livestream_id: idOf(seeded, 'livestream'), folder: 'closed/streams/of-it' },
     ...Object.fromEntries(['stream_chat', 'stream_message', 'stream_poll'].map((of) => [of, { livestream_id: idOf(seeded, 'livestream') }])),
+    'stream_reminder.livestream_id': { livestream_id: idOf(seeded, 'livestream'), profile_id: other.profileId },
+    'stream_reminder.profile_id': { livestream_id: idOf(seeded, 'livestream'), profile_id: me.profileId },
     'stream_viewer.livestream_id': { livestream_id: idOf(seeded, 'livestream'), profile_id: other.profileId },
     'stream_viewer.profile_id': { livestream_id: idOf(seeded, 'livestream'), profile_id: me.profileId },
     'stream_chatter.livestream_id': { livestream_id: idOf(seeded, 'livestream'), profile_id: other.profileId },

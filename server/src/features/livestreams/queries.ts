@@ -7,7 +7,7 @@ import { editPost } from '#features/posts/editQueries.ts'
 import { addPost } from '#features/posts/lifecycleQueries.ts'
 import { audienceNumbers } from '#features/posts/queries.ts'
 import type { Context } from '#http/actor.ts'
-import { announceAll } from '#jobs/announce.ts'
+import { announce, announceAll } from '#jobs/announce.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
 import { keepForAWhile } from '#media/queries.ts'
 
@@ -84,6 +84,7 @@ export const changeLivestream = (context: Context, row: LivestreamRow, changes: 
     const before = announced(now)
     const changed = Object.entries(announced(next)).filter(([key, value]) => value !== before[key as keyof typeof before])
     if (changed.length) await editPost({ ...context, ...scope }, id, Object.fromEntries(changed))
+    if (Date.parse(next.scheduledStart) !== Date.parse(now.scheduledStart)) await announce(scope, 'livestream_moved', id, { livestreamId: id })
   })
 
 const tellSettled = (scope: Scope, status: SettledState, ids: readonly string[]) =>

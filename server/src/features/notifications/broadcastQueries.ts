@@ -53,6 +53,9 @@ export const tellOfEvents = async (scope: Scope, eventIds: string[]) => {
   await announceAll(scope, 'notification_broadcast', told.map(({ id }) => ({ key: id, fact: { broadcastId: id, after: null } })))
 }
 
+/** So many people at most are told one by one that a broadcast is there. */
+const mostToldApart = 5_000
+
 const selectPublishers = statement<{ id: string }, [broadcastIds: string[]]>(`
   select distinct p.id from notification_broadcast b
     join profile p on p.tenant_id = $1 and p.id = b.author_id and not p.is_private
@@ -65,6 +68,15 @@ export const publishersOf = async (scope: Scope, broadcastIds: string[]) =>
 // The one rule for who may know of an event; whoever runs the channel is a follower here like all others.
 const isForFollower = isForReader.replaceAll('$3::boolean', 'false')
 
+const selectReminded = statement<{ id: string }, [broadcastIds: string[]]>(`
+  select distinct r.profile_id as id from notification_broadcast b
+    join stream_reminder r on r.tenant_id = $1 and r.livestream_id = b.post_id
+   where b.tenant_id = $1 and b.id = any($2::uuid[]) and b.type = 'LIVESTREAM_NOTIFICATION' limit ${mostToldApart}`)
+
+/** Who has asked to be told of these livestreams that have begun; whoever is beyond some thousands sees it with their next look. */
+export const remindedOf = async (scope: Scope, broadcastIds: string[]) =>
+  broadcastIds.length ? (await selectReminded(scope, broadcastIds)).map(({ id }) => id) : []
+
 type Values = [readerId: string, cursor: string, limit: number, off: NotificationType[], onlyUnread: boolean, id: string | null]
 
 const beforeEverything = `'00000000-0000-0000-0000-000000000000'::uuid`
@@ -76,7 +88,8 @@ const conditions = `b.id < $3 and b.id > case when $6::boolean then ${readUntil}
 
 /*
  * Bounded by how many people the reader follows and by the page, not by how many followers a creator has: a few entries of an index for
- * each author. What came before somebody followed, or voted, is no news to them; nor what they have muted since.
+ * each author. What came before somebody followed, or voted, is no news to them; nor what they have muted since. That a livestream has
+ * begun reaches those who asked for it, too, and whoever also follows once.
  */
 const select = statement<LineRow, Values>(`
   with hidden as materialized (${unmet}),
@@ -89,6 +102,10 @@ const select = statement<LineRow, Values>(`
           and not exists (select 1 from muted m where m.target_id = b.author_id and m.created_at <= b.at)
         order by b.id desc limit $4) b
      where f.tenant_id = $1 and f.follower_id = $2
+    union
+    select b.id, b.type, b.author_id, b.post_id, b.at from stream_reminder r
+      join notification_broadcast b on b.tenant_id = $1 and b.post_id = r.livestream_id and b.type = 'LIVESTREAM_NOTIFICATION'
+     where r.tenant_id = $1 and r.profile_id = $2 and b.at >= r.at and ${conditions}
     union all
     select b.id, b.type, b.author_id, b.post_id, b.at from (
         select post_id from poll_vote where tenant_id = $1 and profile_id = $2

@@ -13,13 +13,17 @@ import { zoneOf } from '#features/preferences/queries.ts'
 const mailZone = `coalesce(${zoneOf('m')}, s.quiet_zone, 'UTC')`
 const quietZone = `coalesce(s.quiet_zone, ${zoneOf('m')}, 'UTC')`
 
-// Something that somebody goes to begins: what is told of it is of no use after that.
-const beginning = (notificationId: string) => `(
+// Something that somebody goes to, or asked to be reminded of, begins: what is told of it is of no use after that.
+const beginning = (notificationId: string) => `coalesce((
+  select l.scheduled_start from notification_part p
+    join stream_notice sn on sn.tenant_id = $1 and sn.id = p.source_id and sn.kind = 'soon'
+    join livestream l on l.tenant_id = $1 and l.id = sn.livestream_id
+   where p.tenant_id = $1 and p.notification_id = ${notificationId} and p.type = 'LIVESTREAM_NOTIFICATION' limit 1), (
   select e.starts_at from notification_part p
     join event_notice en on en.tenant_id = $1 and en.id = p.source_id
     join event e on e.tenant_id = $1 and e.id = en.event_id
    where p.tenant_id = $1 and p.notification_id = ${notificationId} and p.type like 'EVENT\\_%'
-   order by p.at desc limit 1)`
+   order by p.at desc limit 1))`
 
 const selectNews = statement<{ type: NotificationType; concernsMoney: boolean; beginsAt: string | null }, [id: string]>(
   `select n.type, n.concerns_money as "concernsMoney", ${beginning('n.id')} as "beginsAt" from notification n where n.tenant_id = $1 and n.id = $2`,
@@ -190,21 +194,29 @@ export const broadcastOf = async (scope: Scope, id: string) => (await selectBroa
 
 const nextFollowers = statement<{ id: string }, [authorId: string, after: string, limit: number]>(`
   select follower_id as id from follow where tenant_id = $1 and followed_id = $2 and follower_id > $3 order by follower_id limit $4`)
+const nextOfStream = statement<{ id: string }, [authorId: string, after: string, limit: number, livestreamId: string]>(`
+  (select follower_id as id from follow where tenant_id = $1 and followed_id = $2 and follower_id > $3 order by follower_id limit $4)
+  union
+  (select profile_id as id from stream_reminder where tenant_id = $1 and livestream_id = $5 and profile_id > $3 order by profile_id limit $4)
+  order by id limit $4`)
 const nextOfPoll = statement<{ id: string }, [postId: string, after: string, limit: number, authorId: string]>(`
   (select profile_id as id from poll_vote where tenant_id = $1 and post_id = $2 and profile_id > $3 order by profile_id limit $4)
   union select $5::uuid where $5::uuid > $3
   order by id limit $4`)
 
-/** The next people whom a broadcast reaches, by their ids, after one of them: of a poll who voted, and whose it is. */
+/** The next people whom a broadcast reaches, by their ids, after one of them: of a poll who voted, and whose it is; that a livestream has begun those who asked for it, too. */
 export const reachedBy = async (
   scope: Scope,
   { type, postId, authorId }: NonNullable<Awaited<ReturnType<typeof broadcastOf>>>,
   after: string,
   limit: number,
 ) => {
-  const isOfPoll = type === 'POLL_ENDED_LOG' && postId !== null
-  const rows = isOfPoll ? await nextOfPoll(scope, postId, after, limit, authorId) : await nextFollowers(scope, authorId, after, limit)
-  return rows.map(({ id }) => id)
+  const rowsOf = () => {
+    if (type === 'POLL_ENDED_LOG' && postId) return nextOfPoll(scope, postId, after, limit, authorId)
+    if (type === 'LIVESTREAM_NOTIFICATION' && postId) return nextOfStream(scope, authorId, after, limit, postId)
+    return nextFollowers(scope, authorId, after, limit)
+  }
+  return (await rowsOf()).map(({ id }) => id)
 }
 
 const forgetSettled = statement<{ count: number }, [limit: number]>(`

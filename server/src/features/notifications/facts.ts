@@ -166,6 +166,16 @@ const tellings = [
         facts.flatMap(({ profileIds }) => profileIds),
       ),
   }),
+  telling(['stream_told'], {
+    subjects: ({ noticeId, profileIds }) =>
+      profileIds.map((recipientId) => ({ type: 'LIVESTREAM_NOTIFICATION', sourceId: noticeId, actorId: null, recipientId })),
+    truth: (scope, facts) =>
+      truth.toldOfStreams(
+        scope,
+        facts.flatMap(({ noticeId, profileIds }) => profileIds.map(() => noticeId)),
+        facts.flatMap(({ profileIds }) => profileIds),
+      ),
+  }),
 ]
 
 /** Everything personal of a batch is brought in line at once: people who wait for a row wait once. */

@@ -54,7 +54,7 @@ const outcomeIn = ({ about }: NotificationRow) => {
 }
 
 const soon = (minutes: number) =>
-  minutes >= 2_880 ? `in ${Math.round(minutes / 1_440)} days` : minutes >= 1_440 ? 'in a day' : minutes > 90 ? `in ${Math.round(minutes / 60)} hours` : minutes >= 60 ? 'in an hour' : `in ${minutes} minutes`
+  minutes === 1 ? 'in a minute' : minutes >= 2_880 ? `in ${Math.round(minutes / 1_440)} days` : minutes >= 1_440 ? 'in a day' : minutes > 90 ? `in ${Math.round(minutes / 60)} hours` : minutes >= 60 ? 'in an hour' : `in ${minutes} minutes`
 
 const eventNews = ({ event, about }: NotificationRow, words: boolean) => {
   const { what, minutes, dates } = noticeIn(about)
@@ -70,6 +70,13 @@ const eventNews = ({ event, about }: NotificationRow, words: boolean) => {
     uninvited: 'is not for you any more: your place is gone',
   }
   return `${title} ${said[what] ?? 'has changed'}${dates > 1 ? ` on ${dates} dates` : ''}`
+}
+
+/** What somebody does with a livestream: they send it, unless the row tells of what comes before. */
+const streamNews = ({ about }: NotificationRow) => {
+  const { what, minutes } = noticeIn(about)
+  const said: Record<string, string> = { soon: `goes live ${soon(minutes)}`, moved: 'has moved a livestream to another time', canceled: 'has called off a livestream' }
+  return said[what] ?? 'is live'
 }
 
 const eventIn = ({ event }: NotificationRow, words: boolean) => (words && event ? ` for “${quoted(event.title)}”` : '')
@@ -117,7 +124,7 @@ export const sentenceOf = (row: NotificationRow, { words }: { words: boolean }):
       if (row.post?.kind === 'livestream') return `${who} announced a livestream${what && ':'}${what}`
       return what ? `${who} posted${what}` : `${who} posted something new`
     case 'LIVESTREAM_NOTIFICATION':
-      return `${who} is live${what && ':'}${what}`
+      return `${who} ${streamNews(row)}${what && ':'}${what}`
     case 'POLL_ENDED_LOG':
       return what ? `The poll${what} has ended` : 'A poll you know has ended'
     case 'NEW_MEMBER_LOG':
@@ -239,6 +246,7 @@ const buttons: Partial<Record<NotificationRow['type'], string>> = {
   SECURITY_LOGIN: 'See your sessions',
   MODERATION_DECISION: 'Read the decision',
   REPORT_UPDATE: 'See your reports',
+  LIVESTREAM_NOTIFICATION: 'Open the livestream',
   EVENT_REMINDER: 'Open the event',
   EVENT_UPDATED: 'Open the event',
   EVENT_CANCELED: 'Open the event',

@@ -17,6 +17,15 @@ it.each([
   expect(pushHurryOf(row(type), isBinding)).toEqual({ urgency, lifetime })
 })
 
+it.each([
+  ['', 7_200],
+  ['soon 30', 1_800],
+  ['moved', day],
+  ['canceled', day],
+])('brings news of a livestream (“%s”) for as long as they are any', (about, lifetime) => {
+  expect(pushHurryOf({ ...row('LIVESTREAM_NOTIFICATION'), about }, false)).toEqual({ urgency: 'high', lifetime })
+})
+
 it('brings no reminder of what has begun', () => {
   const { urgency, lifetime } = pushHurryOf(row('EVENT_REMINDER', 3_600), false)
   expect(urgency).toBe('high')

@@ -37,9 +37,10 @@ export const useRead = ({ id, isUnread }: Row) => {
 }
 
 /** What muting a row silences; undefined where it is about no such thing. */
-export const mutableIn = ({ type, post, chat, event, actors, can }: Row): { kind: MutedKind; id: string } | undefined => {
+export const mutableIn = ({ type, post, chat, event, actors, about, can }: Row): { kind: MutedKind; id: string } | undefined => {
   if (!can.mute) return undefined
-  if (post) return type === 'POST_LOG' || type === 'LIVESTREAM_NOTIFICATION' ? { kind: 'person', id: post.authorId } : { kind: 'post', id: post.id }
+  // What somebody has asked to be told of one livestream is about that; what goes to all who follow is about whom they follow.
+  if (post) return type === 'POST_LOG' || (type === 'LIVESTREAM_NOTIFICATION' && !about) ? { kind: 'person', id: post.authorId } : { kind: 'post', id: post.id }
   if (chat) return { kind: 'chat', id: chat.id }
   if (type === 'EVENT_PUBLISHED' && actors[0]) return { kind: 'person', id: actors[0].id }
   return event ? { kind: 'event', id: event.id } : undefined

@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { InPlace } from '#errors/InPlace.tsx'
 import { EventsOf } from '#features/events/EventsOf.tsx'
 import { CreatorsCard } from '#features/follows/CreatorsCard.tsx'
+import { NextStream } from '#features/streamReminders/NextStream.tsx'
 import { NextTierCard } from '#features/tiers/NextTierCard.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { useWide } from '#layouts/useWide.ts'
@@ -44,6 +45,8 @@ const Tabs = styled.div`
   @media (max-width: 599.95px) { padding: 0; }
 `
 
+const Coming = styled.div`margin-top: 16px; &:empty { display: none; }`
+
 const TabWaiting = ({ tab }: { tab: ProfileTab }) => (
   <CardColumn>{tab === 'activity' ? <PostSkeleton count={2} /> : <StatsSkeleton />}</CardColumn>
 )
@@ -57,6 +60,7 @@ const OpenProfile = ({ profile }: { profile: Profile }) => {
   return (
     <>
       {profile.role === 'Creator' && <HighlightRow profileId={profile.id} />}
+      {profile.role === 'Creator' && !profile.can.edit && <Coming><NextStream hostId={profile.id} /></Coming>}
       <Tabs>
         <MarqueeTabs
           label={words.views}

@@ -11,6 +11,7 @@ import { FollowButton } from '#features/follows/FollowButton.tsx'
 import { CheerCard } from '#features/streamChats/CheerCard.tsx'
 import { StreamChat } from '#features/streamChats/StreamChat.tsx'
 import { StreamPollCard } from '#features/streamChats/StreamPollCard.tsx'
+import { NextStream } from '#features/streamReminders/NextStream.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { profilePath, to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -73,6 +74,7 @@ export default function StreamPage() {
   const reread = useCallback(() => void queryClient.invalidateQueries({ queryKey: streamQuery(livestreamId).queryKey }), [livestreamId])
   const tell = useCallback((at: number) => setSecond(Math.floor(at / 1_000)), [])
   const { title, description, host, status, startedAt, scheduledStart, summary, isLocked, isFollowing, heldAt, can } = stream
+  const isOver = summary !== null || status === 'canceled' || status === 'expired'
   const isReplay = status === 'replay_ready'
   const hasChat = !isLocked && status !== 'canceled' && status !== 'expired' && status !== 'draft'
   const at = isReplay && !heldAt ? new Date((second ?? Date.parse(startedAt ?? scheduledStart) / 1_000) * 1_000) : undefined
@@ -114,6 +116,7 @@ export default function StreamPage() {
             </Beside>
           )}
           <EventOfLivestream livestreamId={livestreamId} />
+          {isOver && <NextStream hostId={host.id} besides={livestreamId} />}
           {summary && <StreamSummary summary={summary} />}
         </More>
       </Sides>

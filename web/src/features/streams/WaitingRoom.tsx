@@ -3,6 +3,7 @@ import type { Stream } from '@marquee/contract/streams'
 import { BellRing } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { FollowButton } from '#features/follows/FollowButton.tsx'
+import { RemindMe } from '#features/streamReminders/RemindMe.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Media } from '#ui/Media.tsx'
 import { wholeTimeOf } from '#ui/moment.ts'
@@ -67,6 +68,7 @@ export const WaitingRoom = ({ stream, onFollow }: { stream: Stream; onFollow: ()
             <span>{words.late}</span>
           </>
         )}
+        {!can.host && <RemindMe livestream={stream} variant="media" />}
         {!can.host &&
           (isFollowing ? (
             <Reminded>

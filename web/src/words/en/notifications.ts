@@ -147,6 +147,15 @@ interface Told {
   day: string
 }
 
+/** What somebody does with a livestream: they send it, unless the row tells of what comes before. */
+const streamNews = (about: string) => {
+  const { what, minutes } = noticeIn(about)
+  const said: Record<string, string> = {
+    soon: `goes live ${soon(minutes)}`, moved: 'has moved a livestream to another time', canceled: 'has called off a livestream',
+  }
+  return said[what] ?? 'is live'
+}
+
 /** Notifications: a sentence for each type, and the page they stand on. */
 export const notificationsWords = ({ subscription }: Names) => ({
   title: 'Notifications',
@@ -177,7 +186,7 @@ export const notificationsWords = ({ subscription }: Names) => ({
       return title ? `${who} posted${called(title)}` : `${who} posted something new`
     },
     EVENT_PUBLISHED: ({ who, title }) => `${who} plans ${title}`,
-    LIVESTREAM_NOTIFICATION: ({ who, title }) => `${who} is live${title && ':'}${called(title)}`,
+    LIVESTREAM_NOTIFICATION: ({ who, title, about }) => `${who} ${streamNews(about)}${title && ':'}${called(title)}`,
     POLL_ENDED_LOG: ({ title }) => (title ? `The poll${called(title)} has ended` : 'A poll you know has ended'),
     NEW_MEMBER_LOG: ({ who, channel }) => `${who} joined ${channel}`,
     EXPORT_READY: () => 'The copy of your data is ready',
