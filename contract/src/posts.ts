@@ -55,7 +55,7 @@ const postFields = {
   /** `heldAt` is where it can be watched, and what that place is called, where it is held at a platform. */
   livestream: z
     .object({
-      id: z.uuid(), title: z.string(), scheduledStart: Moment, status: z.string(), thumbnail: Image.nullable(),
+      id: z.uuid(), kind: z.string(), title: z.string(), scheduledStart: Moment, status: z.string(), thumbnail: Image.nullable(),
       heldAt: z.object({ platform: z.string(), url: z.string() }).nullable(),
     })
     .nullable(),

@@ -15,8 +15,6 @@ export const streamLimits = {
   longSide: 1_920,
   shortSide: 1_080,
   hours: 12,
-  /** On air at the same time in one channel. */
-  atOnce: 5,
   /** For how long a connection may be gone before the stream ends, in seconds. */
   silence: 120,
   /** For how long no picture may come from which a player can begin, in seconds. */
@@ -41,6 +39,13 @@ export type StreamEndReason = (typeof streamEndReasons)[number]
  */
 export const streamRefusals = ['already_live', 'too_many', 'not_allowed', 'not_its_time', 'unreadable', ...streamEndReasons] as const
 export type StreamRefusal = (typeof streamRefusals)[number]
+
+/**
+ * Why nothing of a session can be watched once it is over: its host wanted no recording, nothing had come in, it was kept for as long as was
+ * said, its host has deleted it, or somebody who looks after the channel has.
+ */
+export const goneReasons = ['not_wanted', 'empty', 'expired', 'deleted', 'removed'] as const
+export type GoneReason = (typeof goneReasons)[number]
 
 /** How well it comes in, over the last ten seconds. */
 export const StreamHealth = z.object({
@@ -115,6 +120,8 @@ export const streamSessions = feature('streamSessions', {
   start: post('/livestreams/:livestreamId/start', { result: Studio }),
   /** For its host and for owners. What lies safe by then is the recording. A repeat changes nothing. */
   end: post('/livestreams/:livestreamId/end', { result: Studio }),
+  /** For its host, owners and moderators: what was recorded of one going on air goes, for good. A repeat changes nothing. */
+  removeRecording: del('/livestreams/:livestreamId/recordings/:recordingId'),
   setAutoStart: put('/livestreams/:livestreamId/auto-start', { input: z.strictObject({ autoStart: z.boolean() }), result: Studio }),
 
   /** The caller's own stream key, for encoders such as OBS. */

@@ -130,13 +130,11 @@ import { ticketRoutes } from '#features/tickets/routes.ts'
 import { saleEvents } from '#features/tickets/saleEvents.ts'
 import { specialOfferRoutes } from '#features/specialOffers/routes.ts'
 import { streamHeard, streamRooms } from '#features/streams/live.ts'
-import { streamReminderFacts } from '#features/streamReminders/facts.ts'
-import { streamReminderJobs } from '#features/streamReminders/jobs.ts'
-import { streamReminderRoutes } from '#features/streamReminders/routes.ts'
 import { streamRoutes } from '#features/streams/routes.ts'
 import { streamSessionFacts } from '#features/streamSessions/facts.ts'
 import { streamSessionJobs } from '#features/streamSessions/jobs.ts'
 import { streamSessionRoutes } from '#features/streamSessions/routes.ts'
+import { streamSettingsRoutes } from '#features/streamSettings/routes.ts'
 import { subscriptionHeard } from '#features/subscriptions/live.ts'
 import { subscriptionJobs } from '#features/subscriptions/jobs.ts'
 import { subscriptionRoutes } from '#features/subscriptions/routes.ts'
@@ -202,9 +200,9 @@ export const features: readonly Feature[] = [
   postRoutes,
   livestreamRoutes,
   streamSessionRoutes,
+  streamSettingsRoutes,
   streamRoutes,
   streamChatRoutes,
-  streamReminderRoutes,
   streamChapterRoutes,
   eventRoutes,
   eventSeriesRoutes,
@@ -278,7 +276,6 @@ export const projections: readonly (Projections | Tally)[] = [
   webhookFacts,
   sponsorshipFacts,
   streamSessionFacts,
-  streamReminderFacts,
 ]
 
 /** Which facts set off a job. */
@@ -296,6 +293,7 @@ export const reactions: Reactions = {
   subscription_ended_owing: (tenantId, ended) => ({ task: 'void_open_invoices', payload: { tenantId, ...ended } }),
   account_standing_changed: (tenantId, changed) => ({ task: 'leave_events', payload: { tenantId, ...changed } }),
   livestream_ended: (tenantId, ended) => ({ task: 'finish_stream', payload: { tenantId, ...ended } }),
+  recording_gone: (tenantId, gone) => ({ task: 'clear_recording', payload: { tenantId, ...gone } }),
   event_changed: (tenantId, { eventId }) => ({ task: 'wake_waitlist', payload: { tenantId, eventId }, key: `wake waitlist ${tenantId} ${eventId}` }),
   event_canceled: (tenantId, { eventId }) => ({ task: 'cancel_orders', payload: { tenantId, eventId } }),
   subscription_payment_returned: (tenantId, returned) => ({ task: 'end_returned_subscription', payload: { tenantId, ...returned } }),
@@ -364,7 +362,6 @@ export const jobs: Jobs = (context) => ({
   ...pollJobs(context),
   ...livestreamJobs(context),
   ...streamSessionJobs(context),
-  ...streamReminderJobs(context),
   ...eventJobs(context),
   ...eventQuestionJobs(context),
   ...ticketJobs(context),

@@ -962,6 +962,7 @@ export interface Livestream {
   audience: Generated<number>;
   autoStart: Generated<boolean>;
   chatMode: Generated<string>;
+  clipsAllowed: Generated<boolean>;
   createdAt: Generated<string>;
   creatorId: string;
   description: Generated<string>;
@@ -975,6 +976,10 @@ export interface Livestream {
   minTier: Generated<number>;
   peakViewers: Generated<number>;
   recordReplay: Generated<boolean>;
+  replayAudience: number | null;
+  replayDays: number | null;
+  replayMinTier: Generated<number>;
+  replayViewers: Generated<number>;
   scheduledStart: string;
   slowModeSeconds: Generated<number>;
   source: Generated<string>;
@@ -1555,6 +1560,12 @@ export interface PushKey {
   tenantId: string;
 }
 
+export interface RecordingTerms {
+  keptDays: number | null;
+  setAt: Generated<string>;
+  tenantId: string;
+}
+
 export interface Refund {
   actorId: string | null;
   cents: number;
@@ -1584,6 +1595,13 @@ export interface RemovedComment {
   text: string;
   wasHeld: Generated<boolean>;
   wasHidden: Generated<boolean>;
+}
+
+export interface ReplayViewer {
+  firstAt: Generated<string>;
+  livestreamId: string;
+  profileId: string;
+  tenantId: string;
 }
 
 export interface Report {
@@ -1771,6 +1789,14 @@ export interface StreamBan {
   tenantId: string;
 }
 
+export interface StreamCaption {
+  createdAt: Generated<string>;
+  language: string;
+  sessionId: string;
+  tenantId: string;
+  text: string;
+}
+
 export interface StreamChapter {
   at: string;
   createdAt: Generated<string>;
@@ -1803,6 +1829,24 @@ export interface StreamCheer {
   tenantId: string;
 }
 
+export interface StreamClip {
+  bytes: number | null;
+  createdAt: Generated<string>;
+  durationMs: number;
+  folder: string;
+  height: number | null;
+  id: string;
+  key: string;
+  livestreamId: string;
+  makerId: string;
+  sessionId: string;
+  startMs: number;
+  state: Generated<string>;
+  tenantId: string;
+  title: string;
+  width: number | null;
+}
+
 export interface StreamKey {
   codecs: Generated<string>;
   connection: string | null;
@@ -1830,16 +1874,6 @@ export interface StreamMessage {
   removedBy: string | null;
   tenantId: string;
   text: string;
-}
-
-export interface StreamNotice {
-  at: Generated<string>;
-  id: string;
-  kind: string;
-  livestreamId: string;
-  minutes: Generated<number>;
-  scheduledStart: string;
-  tenantId: string;
 }
 
 export interface StreamNotice {
@@ -1889,13 +1923,6 @@ export interface StreamReminder {
   tenantId: string;
 }
 
-export interface StreamReminder {
-  at: Generated<string>;
-  livestreamId: string;
-  profileId: string;
-  tenantId: string;
-}
-
 export interface StreamRestriction {
   at: Generated<string>;
   livestreamId: string;
@@ -1927,6 +1954,8 @@ export interface StreamSession {
   endedAt: string | null;
   endedReason: string | null;
   folder: string;
+  goneAt: string | null;
+  goneReason: string | null;
   heardAt: Generated<string>;
   id: string;
   interruptedAt: string | null;
@@ -1935,6 +1964,11 @@ export interface StreamSession {
   livestreamId: string;
   protocol: string;
   startedAt: Generated<string>;
+  tenantId: string;
+}
+
+export interface StreamSettings {
+  atOnce: Generated<number>;
   tenantId: string;
 }
 
@@ -2471,9 +2505,11 @@ export interface DB {
   profileStat: ProfileStat;
   pushAddress: PushAddress;
   pushKey: PushKey;
+  recordingTerms: RecordingTerms;
   refund: Refund;
   refusedAddress: RefusedAddress;
   removedComment: RemovedComment;
+  replayViewer: ReplayViewer;
   report: Report;
   reportedCopy: ReportedCopy;
   reportedCopyImage: ReportedCopyImage;
@@ -2493,22 +2529,23 @@ export interface DB {
   sponsorshipDay: SponsorshipDay;
   streamAdmission: StreamAdmission;
   streamBan: StreamBan;
+  streamCaption: StreamCaption;
   streamChapter: StreamChapter;
   streamChat: StreamChat;
   streamChatter: StreamChatter;
   streamCheer: StreamCheer;
+  streamClip: StreamClip;
   streamKey: StreamKey;
   streamMessage: StreamMessage;
-  streamNotice: StreamNotice;
   streamNotice: StreamNotice;
   streamPart: StreamPart;
   streamPoll: StreamPoll;
   streamPollVote: StreamPollVote;
   streamReminder: StreamReminder;
-  streamReminder: StreamReminder;
   streamRestriction: StreamRestriction;
   streamSegment: StreamSegment;
   streamSession: StreamSession;
+  streamSettings: StreamSettings;
   streamViewer: StreamViewer;
   subscription: Subscription;
   subscriptionSpell: SubscriptionSpell;

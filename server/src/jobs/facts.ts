@@ -67,6 +67,10 @@ export interface Facts {
   livestream_moved: { livestreamId: string }
   /** These people are to be told what a notice says of a livestream. */
   stream_told: { noticeId: string; livestreamId: string; profileIds: string[] }
+  /** Somebody has asked for a clip: it is to be made. */
+  clip_wanted: { clipId: string }
+  /** Nothing of one going on air can be watched any more: its files go. */
+  recording_gone: { livestreamId: string; sessionId: string }
   /** What came in of a stream's chat at once. */
   stream_said: { livestreamId: string; messageIds: string[] }
   /** Messages of a stream's chat were taken back, or have gone with whoever wrote them. */

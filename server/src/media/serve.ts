@@ -17,13 +17,33 @@ const openedTo = ({ params: { '*': key }, query }: MediaRequest): Opened => {
 }
 
 /** 'bytes=0-99', 'bytes=100-' or 'bytes=-100'. Several parts at once, or another unit, mean the whole file. */
-const rangeIn = ({ headers }: MediaRequest, etag: string): Range | undefined => {
+const rangeIn = ({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): Range | undefined => {
   const [, start, end] = /^bytes=(\d{1,15})?-(\d{1,15})?$/.exec(headers.range ?? '') ?? []
   if (!start && !end) return undefined
   // A player that holds the beginning of another file starts over.
   if (headers['if-range'] && headers['if-range'] !== etag) return undefined
   if (start && end && Number(end) < Number(start)) return undefined
   return { start: start ? Number(start) : undefined, end: end ? Number(end) : undefined }
+}
+
+interface Sent {
+  key: string
+  etag: string
+  type: string
+}
+
+/** Sends a file of the store, or the part of it that is asked for; whoever has it already is told so. */
+export const sendStored = async (request: FastifyRequest, reply: FastifyReply, store: MediaStore, { key, etag, type }: Sent) => {
+  reply.headers({ etag, 'accept-ranges': 'bytes' })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const range = rangeIn(request, etag)
+  const { size, start, end, stream } = (await store.read(key, range)) ?? refuse('not_found')
+  if (range && end < start) return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  reply.header('content-length', end - start + 1).type(type)
+  if (request.method !== 'HEAD') return reply.send(stream)
+  stream.destroy()
+  return reply.send()
 }
 
 /**
@@ -43,23 +63,13 @@ export const serveMedia = (app: FastifyInstance, store: MediaStore, withheld: Wi
     // A key means one file for ever, so it is its own tag.
     const etag = `"${key}"`
     reply.headers({
-      etag,
       'cache-control': cachingFor(seconds),
-      'accept-ranges': 'bytes',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': readersOf(key),
       // Captions from another origin are read only where that allows it, and then their video only so, too. Nobody's session goes there.
       ...(config.MEDIA_ORIGIN ? { 'access-control-allow-origin': '*' } : {}),
     })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const range = rangeIn(request, etag)
-    const { size, start, end, stream } = (await store.read(key, range)) ?? refuse('not_found')
-    if (range && end < start) return reply.code(416).header('content-range', `bytes */${size}`).send()
-    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
-    reply.header('content-length', end - start + 1).type(mediaTypeOf(key))
-    if (request.method !== 'HEAD') return reply.send(stream)
-    stream.destroy()
-    return reply.send()
+    return sendStored(request, reply, store, { key, etag, type: mediaTypeOf(key) })
   }
 
   app.get('/media/*', { exposeHeadRoute: false }, answer)

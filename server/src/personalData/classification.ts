@@ -324,6 +324,8 @@ export const classification: Readonly<Record<string, Classified>> = {
   payout: { nobody: 'what a channel was paid out' },
   dispute: { nobody: 'what banks have taken back of a channel’s payments' },
   kept_place: { nobody: 'for seconds, while a change to another tier is made, of which the subscription itself tells' },
+  recording_terms: { nobody: 'for how long a channel keeps recordings' },
+  stream_settings: { nobody: 'how a channel holds its livestreams' },
   unpaid_terms: { nobody: 'how long a channel waits for a payment' },
   tried_card: { nobody: 'a code of a card under the master key, by which nobody is found' },
   subscription_spell: { nobody: 'what subscriptions brought and when, by nobody in particular' },

@@ -25,6 +25,13 @@ export const streamTables: Readonly<Record<string, Classified>> = {
     ],
     withheld: { profile_id: self },
   },
+  replay_viewer: {
+    personalRows: [
+      { whose: 'profile_id = :profile', copy: { area: 'activity', columns: ['livestream_id', 'first_at'] }, erase: 'delete', isLarge: true },
+      { whose: ofOwnStream, copy: { withheld: 'who has watched a recording is in the copies of those who have' }, erase: 'delete', isLarge: true },
+    ],
+    withheld: { profile_id: self },
+  },
   stream_cheer: { nobody: 'how many cheers a stream had in the last minutes; who has sent them is not kept' },
   stream_poll_vote: {
     personalRows: [
@@ -78,18 +85,44 @@ export const streamTables: Readonly<Record<string, Classified>> = {
     ],
     withheld: { raised_seconds: counted, raised_until: counted },
   },
+  stream_chapter: {
+    personalRows: [{ whose: ofOwnSession, copy: { area: 'posts', columns: ['id', 'session_id', 'at', 'title', 'created_at'] }, erase: 'delete' }],
+  },
+  stream_caption: {
+    personalRows: [
+      { whose: ofOwnSession, copy: { area: 'posts', columns: ['session_id', 'language', 'text', 'created_at'] }, erase: 'delete', isLarge: true },
+    ],
+  },
+  stream_clip: {
+    personalRows: [
+      {
+        whose: 'maker_id = :profile',
+        copy: { area: 'posts', columns: ['id', 'livestream_id', 'session_id', 'title', 'state', 'start_ms', 'duration_ms', 'width', 'height', 'bytes', 'created_at'] },
+        erase: 'delete',
+        files: "array[folder || '/']",
+      },
+      {
+        whose: ofOwnStream,
+        copy: { withheld: 'what others have cut out of it is in their copies' },
+        erase: 'delete',
+        isLarge: true,
+        files: "array[folder || '/']",
+      },
+    ],
+    withheld: { maker_id: self, key: technical, folder: technical },
+  },
   stream_segment: { personalRows: [{ whose: ofOwnSession, copy: { withheld: technical }, erase: 'delete', isLarge: true }] },
   stream_part: { personalRows: [{ whose: ofOwnSession, copy: { withheld: technical }, erase: 'delete' }] },
   stream_session: {
     personalRows: [
       {
         whose: ofOwnStream,
-        copy: { area: 'posts', columns: ['id', 'livestream_id', 'protocol', 'started_at', 'interruptions', 'ended_at', 'ended_reason'] },
+        copy: { area: 'posts', columns: ['id', 'livestream_id', 'protocol', 'started_at', 'interruptions', 'ended_at', 'ended_reason', 'gone_at', 'gone_reason'] },
         erase: 'delete',
         files: "array[folder || '/']",
       },
     ],
-    withheld: { heard_at: technical, interrupted_at: technical, folder: technical, connection: technical, encoder: technical },
+    withheld: { heard_at: technical, interrupted_at: technical, folder: technical, connection: technical, encoder: technical, joined_at: technical },
   },
   stream_admission: { nobody: 'which connections to a media server were let in with whose stream key, for two days' },
   stream_key: {
@@ -108,14 +141,14 @@ export const streamTables: Readonly<Record<string, Classified>> = {
         copy: {
           area: 'posts',
           columns: [
-            'id', 'title', 'description', 'thumbnail_id', 'scheduled_start', 'time_zone', 'audience', 'min_tier', 'latency', 'record_replay', 'chat_mode',
+            'id', 'title', 'description', 'thumbnail_id', 'scheduled_start', 'time_zone', 'audience', 'min_tier', 'latency', 'record_replay', 'replay_audience', 'replay_min_tier', 'replay_days', 'chat_mode',
             'slow_mode_seconds', 'followers_min_minutes', 'source', 'external_url', 'status', 'started_at', 'ended_at',
-            'ended_reason', 'auto_start', 'created_at', 'updated_at',
+            'ended_reason', 'auto_start', 'clips_allowed', 'created_at', 'updated_at',
           ],
         },
         erase: 'delete',
       },
     ],
-    withheld: { creator_id: self, peak_viewers: counted, unique_viewers: counted, watched_seconds: counted },
+    withheld: { creator_id: self, peak_viewers: counted, unique_viewers: counted, watched_seconds: counted, replay_viewers: counted },
   },
 }

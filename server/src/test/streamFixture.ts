@@ -20,7 +20,7 @@ export const planStream = async (world: World, host: string, changes: Partial<Ca
 }
 
 /** What a piece of these tests holds: its number, again and again. */
-export const bytesOf = (number: number) => Buffer.from(`piece ${number}. `.repeat(20))
+export const bytesOf = (number: number) => Buffer.from(`piece ${number}. `.repeat(20)).subarray(0, 180)
 
 /** Pieces follow those that a session has, of its last part or of further ones. */
 export const addPieces = async (world: World, sessionId: string, counts: number[], startMs = Date.now()) => {

@@ -18,6 +18,7 @@ const reasoned: Record<string, string> = {
   'appeals/mails.ts': 'the words of its mail',
   'streamSessions/hooks.ts': 'where a media server asks who may send, without a session and at any host',
   'streamSessions/ingest.ts': 'where livestreams come in: what the shared ingest is given by the feature that keeps them',
+  'streamSessions/joining.ts': 'makes one file of what was recorded, for the job of its end and for the clock',
   'streamSessions/pieces.ts': 'opens what was recorded, wherever it lies: for players, clips and whatever else reads it',
   'streamSessions/token.ts': 'makes and reads what lets somebody send a livestream',
   'checkIns/scan.ts': 'says what becomes of each scan, whenever it arrives: a law with edges, tested alone',

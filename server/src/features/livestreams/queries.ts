@@ -10,6 +10,7 @@ import type { Context } from '#http/actor.ts'
 import { announce, announceAll } from '#jobs/announce.ts'
 import { imageJson, type ImageRow } from '#media/image.ts'
 import { keepForAWhile } from '#media/queries.ts'
+import { replayColumns } from './replayQueries.ts'
 
 /** How long after its time a stream that has not begun is still waited for (product, section 3). */
 export const waitedFor = "interval '6 hours'"
@@ -20,9 +21,10 @@ export interface LivestreamRow extends Omit<Livestream, 'can' | 'thumbnail'> {
 }
 
 const select = statement<LivestreamRow, [livestreamId: string]>(`
-  select l.id, l.creator_id as "creatorId", l.title, l.description, l.scheduled_start as "scheduledStart", l.time_zone as "timeZone",
+  select l.id, l.creator_id as "creatorId", l.kind, l.title, l.description, l.scheduled_start as "scheduledStart", l.time_zone as "timeZone",
          (array['everyone', 'followers', 'tier'])[l.audience + 1] as audience, l.min_tier as "minTier", l.source, coalesce(l.external_url, '') as "externalUrl", l.latency,
-         l.record_replay as "recordReplay", l.chat_mode as "chatMode", l.slow_mode_seconds as "slowModeSeconds", l.followers_min_minutes as "followersMinMinutes", l.status,
+         l.record_replay as "recordReplay", (array['everyone', 'followers', 'tier'])[l.replay_audience + 1] as "replayAudience", l.replay_min_tier as "replayMinTier",
+         l.replay_days as "replayDays", l.chat_mode as "chatMode", l.slow_mode_seconds as "slowModeSeconds", l.followers_min_minutes as "followersMinMinutes", l.status,
          ${imageJson('i')} as thumbnail,
          coalesce((select p.comment_policy from post p where p.tenant_id = $1 and p.id = l.id), 'everyone') as "commentPolicy"
     from livestream l left join image i on i.tenant_id = $1 and i.id = l.thumbnail_id
@@ -34,15 +36,16 @@ export const livestream = async (scope: Scope, { livestreamId }: { livestreamId:
 type Written = Omit<Livestream, 'can' | 'id' | 'status' | 'thumbnail'> & { thumbnailId: string | null }
 type Changes = { [Key in keyof Written]?: Written[Key] | undefined }
 
-const columnsOf = ({ audience, minTier, externalUrl, commentPolicy: _, ...rest }: Written) => ({
+const columnsOf = ({ audience, minTier, externalUrl, replayAudience, replayMinTier, commentPolicy: _, ...rest }: Written) => ({
   ...rest,
+  ...replayColumns(replayAudience, replayMinTier),
   externalUrl: rest.source === 'external' ? externalUrl : null,
   audience: audienceNumbers[audience],
   minTier: audience === 'tier' ? minTier : 0,
 })
 
 /** The columns that hang on another one, by that one. */
-const tied: Record<string, string> = { minTier: 'audience', externalUrl: 'source' }
+const tied: Record<string, string> = { minTier: 'audience', replayMinTier: 'replayAudience', externalUrl: 'source' }
 
 /** What is written of a change, and no more: what somebody else changes at the same time stays. */
 const changedColumns = (next: Written, given: object) =>
@@ -78,7 +81,10 @@ export const changeLivestream = (context: Context, row: LivestreamRow, changes: 
       .set({ ...changedColumns(next, given), updatedAt: sql<string>`now()` })
       .where('tenantId', '=', scope.tenantId)
       .where('id', '=', id)
-      .where('status', 'in', ['draft', 'scheduled', 'ready', 'live', 'interrupted'])
+      .where(({ or, and, eb }) => or([
+        eb('status', 'in', ['draft', 'scheduled', 'ready', 'live', 'interrupted']),
+        and([eb('kind', '=', 'permanent'), eb('status', 'in', ['ended', 'processing'])]),
+      ]))
       .execute()
     if (thumbnail && next.thumbnailId !== thumbnail.id) await keepForAWhile(scope, thumbnail.id)
     const before = announced(now)
@@ -98,13 +104,16 @@ export const cancelLivestream = (scope: Scope, id: string) =>
       .set({ status: 'canceled', updatedAt: sql<string>`now()` })
       .where('tenantId', '=', inside.tenantId)
       .where('id', '=', id)
-      .where('status', 'in', ['draft', 'scheduled', 'ready'])
+      .where(({ or, and, eb }) => or([
+        eb('status', 'in', ['draft', 'scheduled', 'ready']),
+        and([eb('kind', '=', 'permanent'), eb('status', 'in', ['ended', 'processing'])]),
+      ]))
       .returning('id')
       .execute()
     await tellSettled(inside, 'canceled', canceled.map((row) => row.id))
   })
 
-/** Gives up on streams whose creator has not come. */
+/** Gives up on streams whose creator has not come. A permanent one waits for ever. */
 export const expireLivestreams = (scope: Scope) =>
   inTransaction(scope, async (inside) => {
     const expired = await inside.db
@@ -112,6 +121,7 @@ export const expireLivestreams = (scope: Scope) =>
       .set({ status: 'expired', updatedAt: sql<string>`now()` })
       .where('tenantId', '=', inside.tenantId)
       .where('status', 'in', ['scheduled', 'ready'])
+      .where('kind', '=', 'once')
       .where('scheduledStart', '<=', sql<string>`now() - ${sql.raw(waitedFor)}`)
       .returning('id')
       .execute()

@@ -1,5 +1,5 @@
 import { providerOf } from '@marquee/contract/linkProviders'
-import { livestreamLimits, livestreams } from '@marquee/contract/livestreams'
+import { livestreamLimits, livestreams, type LivestreamKind } from '@marquee/contract/livestreams'
 import { publishers } from '@marquee/contract/roles'
 import { requirePicture } from '#features/images/hung.ts'
 import { addressIn } from '#features/links/address.ts'
@@ -11,6 +11,7 @@ import { Refusal, refuse, refuseAt } from '#http/refuse.ts'
 import { presentImage } from '#media/image.ts'
 import { can, isUnderWay } from './policy.ts'
 import * as q from './queries.ts'
+import { putReplay, wouldBeGone } from './replayQueries.ts'
 
 const dayMs = 86_400_000
 
@@ -52,10 +53,12 @@ const checked = async <Plan extends Said>(context: Context, plan: Plan): Promise
 }
 
 /** What may be said otherwise once a stream has begun: the rest is how it is sent, and how its chat is held. */
-const changeable: ReadonlySet<string> = new Set(['title', 'description', 'thumbnailId', 'audience', 'minTier', 'commentPolicy'])
+const changeable: ReadonlySet<string> = new Set(['title', 'description', 'thumbnailId', 'audience', 'minTier', 'commentPolicy', 'replayAudience', 'replayMinTier', 'replayDays'])
 
 /** @throws Refusal stream_under_way, at the field */
-const requireChangeable = (row: q.LivestreamRow, changes: object) => {
+const requireChangeable = (row: q.LivestreamRow, changes: { kind?: LivestreamKind | undefined }) => {
+  // What has been on has recordings, and they belong to one kind.
+  if (changes.kind && changes.kind !== row.kind && row.status !== 'draft' && row.status !== 'scheduled') refuseAt('kind', 'stream_under_way')
   if (!isUnderWay(row)) return
   const before = row as unknown as Record<string, unknown>
   const fixed = Object.entries(changes).find(([name, value]) => value !== undefined && !changeable.has(name) && value !== before[name])
@@ -90,4 +93,10 @@ export const livestreamRoutes = implement(livestreams, {
     await q.cancelLivestream(context, id)
     return fresh(context, id)
   }),
+
+  changeReplay: unmuted(on(q.livestream, can.changeReplay, async (context, { id }, { livestreamId: _, ...replay }) => {
+    if (replay.replayDays !== null && (await wouldBeGone(context, id, replay.replayDays))) refuseAt('replayDays', 'replay_kept_too_short')
+    await putReplay(context, id, replay)
+    return fresh(context, id)
+  })),
 })

@@ -21,3 +21,9 @@ const addUp = statement<{ livestreamId: string; viewers: number }, [livestreamId
  * somebody's rows go. Answers how many watch now.
  */
 export const addUpWatched = (scope: Scope, livestreamIds: string[]) => addUp(scope, livestreamIds)
+
+const addViewers = statement<object, [livestreamId: string, added: number]>(
+  'update livestream set replay_viewers = replay_viewers + $3 where tenant_id = $1 and id = $2')
+
+/** So many more people have watched a recording of it. It does not get less when somebody's rows go. */
+export const addReplayViewers = (scope: Scope, livestreamId: string, added: number) => addViewers(scope, livestreamId, added)

@@ -53,7 +53,7 @@ const poll = `
 
 const livestream = `
   case when p.livestream_id is not null and not g.locked then (
-    select json_build_object('id', ls.id, 'title', ls.title, 'scheduledStart', ${isoInstantSql('ls.scheduled_start')}, 'status', ls.status,
+    select json_build_object('id', ls.id, 'kind', ls.kind, 'title', ls.title, 'scheduledStart', ${isoInstantSql('ls.scheduled_start')}, 'status', ls.status,
                              'externalUrl', ls.external_url, 'thumbnail', ${imageJson('lt')})
       from livestream ls left join image lt on lt.tenant_id = $1 and lt.id = ls.thumbnail_id
      where ls.tenant_id = $1 and ls.id = p.livestream_id) end as livestream`

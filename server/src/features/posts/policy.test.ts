@@ -20,7 +20,7 @@ const reshare = post({ kind: 'reshare', text: '' })
 const held = post({ isHeld: true })
 const away = post({ isArchived: true })
 const quote = post({ kind: 'reshare', text: 'Look' })
-const announcing = (status: string) => post({ kind: 'livestream', livestream: { id: 'l', title: 'Raku, live', scheduledStart: '', status, thumbnail: null, externalUrl: null } })
+const announcing = (status: string) => post({ kind: 'livestream', livestream: { id: 'l', kind: 'once', title: 'Raku, live', scheduledStart: '', status, thumbnail: null, externalUrl: null } })
 const stream = announcing('scheduled')
 
 describe('a post that is out', () => {

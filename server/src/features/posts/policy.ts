@@ -28,7 +28,8 @@ const quoters: Record<PostRow['quotePolicy'], (post: PostRow) => boolean> = {
 const isPassable = (post: PostRow) => isOut(post) && post.audience === 0 && post.kind !== 'reshare'
 
 /** For as long as livestreams/policy.ts lets it be changed. */
-const isToCome = (stream: PostRow['livestream']) => stream?.status === 'draft' || stream?.status === 'scheduled'
+const isToCome = (stream: PostRow['livestream']) =>
+  stream?.status === 'draft' || stream?.status === 'scheduled' || (stream?.kind === 'permanent' && stream.status === 'ready')
 
 export const can = {
   edit: (me, post) => isAuthor(me, post) && isOut(post) && post.kind !== 'reshare' && post.kind !== 'livestream' && post.kind !== 'event',

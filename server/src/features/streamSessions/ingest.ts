@@ -103,6 +103,9 @@ export const receptionWith = ({ media, seal }: Options): Reception => {
       startedAt = Date.parse(claimed.startedAt)
     }
     await takeUp()
+    // A page that was away when the time on air that it sends was ended begins no other.
+    const over = session ? undefined : (await q.session(scope, named))?.endedReason
+    if (over) refuseIngest(over, 'This livestream is over')
     if (!session && !(await beReady(scope, livestreamId)) && stream.status !== 'ready') {
       const ended = (await q.latestSession(scope, livestreamId))?.endedReason
       refuseIngest(ended ?? 'not_allowed', 'This livestream is over')

@@ -1,6 +1,7 @@
 import type { StreamHealth, StreamRefusal } from '@marquee/contract/streamSessions'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { isBetween } from '#features/livestreams/lifecycleQueries.ts'
 import { forgetAdmissions } from './admissionQueries.ts'
 import type { KeyRow } from './queries.ts'
 
@@ -31,10 +32,15 @@ const selectNext = statement<{ id: string }, [profileId: string, hours: number]>
   select id from livestream
    where tenant_id = $1 and creator_id = $2 and source = 'ingest'
      and (status in ('live', 'interrupted')
+       or kind = 'permanent' and status in ('draft', 'scheduled', 'ready', 'ended', 'processing')
        or status in ('draft', 'scheduled', 'ready') and abs(extract(epoch from scheduled_start - now())) <= $3 * 3600)
-   order by status in ('live', 'interrupted') desc, status = 'ready' desc, abs(extract(epoch from scheduled_start - now())), id limit 1`)
+   order by status in ('live', 'interrupted') desc, kind = 'once' and status = 'ready' desc,
+            least(abs(extract(epoch from scheduled_start - now())), case when kind = 'permanent' then 3600 end), id limit 1`)
 
-/** Which of their livestreams somebody sends who comes now: the one on air, or else the one whose time is nearest. */
+/**
+ * Which of their livestreams somebody sends who comes now: the one on air, or else the one whose time is nearest. A permanent one, which
+ * has always time, counts as an hour away.
+ */
 export const livestreamToSend = async (scope: Scope, profileId: string, hours: number) => (await selectNext(scope, profileId, hours))[0]?.id
 
 const takeUp = statement<object, [profileId: string, hash: Buffer, livestreamId: string, connection: string]>(`
@@ -67,7 +73,7 @@ const say = statement<object, [hash: Buffer, refusal: StreamRefusal]>(
 export const noteRefusal = (scope: Scope, hash: Buffer, refusal: StreamRefusal) => say(scope, hash, refusal)
 
 const selectStart = statement<{ isWaiting: boolean; isTime: boolean }, [livestreamId: string]>(`
-  select status in ('draft', 'scheduled', 'ready') as "isWaiting", auto_start and scheduled_start <= now() as "isTime"
+  select status in ('draft', 'scheduled', 'ready') or ${isBetween} as "isWaiting", auto_start and scheduled_start <= now() as "isTime"
     from livestream where tenant_id = $1 and id = $2`)
 
 /** Whether a stream can still go on air, and does so by itself now. */

@@ -14,6 +14,7 @@ import { diskStore } from '#media/diskStore.ts'
 import { streamBytes } from '#test/streamBytes.ts'
 import { streamSender } from '#test/streamSender.ts'
 import { createWorld, type World } from '#test/world.ts'
+import { openPiece } from './pieces.ts'
 
 let world: World
 let dataFolder: string
@@ -83,9 +84,10 @@ it('goes on where it was, though the process is killed again and again while som
   ada.end()
   expect(await ada.over()).toBe('host')
 
-  const { rows } = await world.owner.query<{ key: string }>('select key from stream_segment order by number')
+  const { rows } = await world.owner.query<{ session: string; number: number }>('select session_id as session, number from stream_segment order by number')
   const kept: Buffer[] = []
-  for (const { key } of rows) kept.push(Buffer.concat((await (await world.media.read(key))!.stream.toArray()) as Buffer[]))
+  for (const { session, number } of rows)
+    kept.push(Buffer.concat((await (await openPiece(world.scope(), world.media, session, number))!.stream.toArray()) as Buffer[]))
   const packager = packagerFrom()
   const made = [...pieces.flatMap((piece) => packager.push(piece)), ...packager.finish()].filter(({ kind }) => kind === 'segment')
   expect(Buffer.concat(kept)).toEqual(Buffer.concat(made.map(({ bytes }) => bytes)))

@@ -1,8 +1,11 @@
-import { streamLimits, type StreamEndReason } from '@marquee/contract/streamSessions'
+import { streamLimits, type GoneReason, type StreamEndReason } from '@marquee/contract/streamSessions'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import { end, goLive, interrupt, resume, type OnAir } from '#features/livestreams/lifecycleQueries.ts'
+import { loseReplay } from '#features/livestreams/replayQueries.ts'
+import { streamSettingsOf } from '#features/streamSettings/queries.ts'
 import { refuseIngest } from '#ingest/ingestRefusal.ts'
+import { announce } from '#jobs/announce.ts'
 
 /** One who sends: through one connection, of one run of an encoder. */
 export interface Sender {
@@ -37,7 +40,8 @@ export const begin = (scope: Scope, { livestreamId, sessionId, protocol, folder,
   inTransaction(scope, async (inside) => {
     await lockStreams(inside)
     const [{ count } = { count: 0 }] = await countUnderWay(inside)
-    if (count >= streamLimits.atOnce) refuseIngest('too_many', `${streamLimits.atOnce} livestreams are on air in this channel already`)
+    const { atOnce } = await streamSettingsOf(inside)
+    if (count >= atOnce) refuseIngest('too_many', `This channel takes ${atOnce} ${atOnce === 1 ? 'livestream' : 'livestreams'} at once, and as many are on air. Try again when one has ended`)
     const { connection = null, encoder = null } = sender ?? {}
     const [added] = await insertSession(inside, sessionId, livestreamId, protocol, folder, connection, encoder)
     if (!added) refuseIngest('already_live', 'It is on air already, from somewhere else')
@@ -155,10 +159,11 @@ export const keep = (scope: Scope, { livestreamId, sessionId }: OnAir, sender: S
 
 const silence = statement<{ livestreamId: string }, [sessionId: string, connection: string | null]>(`
   update stream_session set interrupted_at = now(), interruptions = interruptions + 1, connection = null
-   where tenant_id = $1 and id = $2 and ended_at is null and interrupted_at is null and (connection = $3 or $3 is null)
+   where tenant_id = $1 and id = $2 and ended_at is null and interrupted_at is null
+     and (connection = $3 or $3 is null and protocol <> 'outside' and heard_at < now() - interval '${goneAfter} seconds')
    returning livestream_id as "livestreamId"`)
 
-/** A connection has gone, or, where none is named, whichever there was: the stream waits for it to come back. */
+/** A connection has gone, or, where none is named, whichever there was that has not been heard for a while: the stream waits for it to come back. */
 export const leave = (scope: Scope, sessionId: string, connection: string | null) =>
   inTransaction(scope, async (inside) => {
     const [left] = await silence(inside, sessionId, connection)
@@ -183,8 +188,23 @@ export const endSession = (scope: Scope, sessionId: string, reason: StreamEndRea
 
 const deleteParts = statement<object, [sessionId: string]>('delete from stream_part where tenant_id = $1 and session_id = $2')
 
-/** Nothing is left of what was recorded; its files go with the folder. */
-export const forgetRecording = (scope: Scope, sessionId: string) => deleteParts(scope, sessionId)
+const toGone = statement<{ livestreamId: string; isLast: boolean }, [sessionId: string, reason: GoneReason]>(`
+  update stream_session s set gone_reason = $3, gone_at = now(), joined_at = null
+   where s.tenant_id = $1 and s.id = $2 and s.ended_at is not null and s.gone_at is null
+   returning s.livestream_id as "livestreamId", not exists (
+     select 1 from stream_session o where o.tenant_id = $1 and o.livestream_id = s.livestream_id and (o.started_at, o.id) > (s.started_at, s.id)) as "isLast"`)
+
+/** Nothing is left of what was recorded of a session, for a reason that is told. Its files go after that, by the fact. */
+export const forgetRecording = (scope: Scope, sessionId: string, reason: GoneReason) =>
+  inTransaction(scope, async (inside) => {
+    const [gone] = await toGone(inside, sessionId, reason)
+    if (!gone) return false
+    await deleteParts(inside, sessionId)
+    const { livestreamId, isLast } = gone
+    if (isLast) await loseReplay(inside, livestreamId)
+    await announce(inside, 'recording_gone', sessionId, { livestreamId, sessionId })
+    return true
+  })
 
 const hasSegments = statement<{ has: boolean }, [sessionId: string]>(
   'select exists (select 1 from stream_segment where tenant_id = $1 and session_id = $2) as has')

@@ -3,12 +3,12 @@ import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { LivestreamRow } from '#features/livestreams/queries.ts'
 
-export interface StreamRow extends Pick<LivestreamRow, 'id' | 'creatorId' | 'status' | 'source' | 'scheduledStart'> {
+export interface StreamRow extends Pick<LivestreamRow, 'id' | 'creatorId' | 'kind' | 'status' | 'source' | 'scheduledStart'> {
   autoStart: boolean
 }
 
 const select = statement<StreamRow, [livestreamId: string]>(`
-  select id, creator_id as "creatorId", status, source, scheduled_start as "scheduledStart", auto_start as "autoStart"
+  select id, creator_id as "creatorId", kind, status, source, scheduled_start as "scheduledStart", auto_start as "autoStart"
     from livestream where tenant_id = $1 and id = $2`)
 
 /** A livestream as far as sending it goes. */
@@ -29,6 +29,12 @@ const selectLatest = statement<SessionRow, [livestreamId: string]>(`
 
 /** The last going on air of a livestream, under way or over. */
 export const latestSession = async (scope: Scope, livestreamId: string) => (await selectLatest(scope, livestreamId))[0]
+
+const selectSession = statement<SessionRow, [sessionId: string]>(`
+  select ${sessionColumns} from stream_session s where s.tenant_id = $1 and s.id = $2`)
+
+/** One going on air. */
+export const session = async (scope: Scope, sessionId: string) => (await selectSession(scope, sessionId))[0]
 
 const selectHealth = statement<StreamHealth, [sessionId: string]>(`
   select round(sum(g.bytes) * 8.0 / sum(g.duration_ms))::int as "kbitPerSecond", max(g.key_frame_ms) as "keyFrameMs",

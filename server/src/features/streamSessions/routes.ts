@@ -1,6 +1,8 @@
 import { ingestPath, streamSessions } from '@marquee/contract/streamSessions'
 import { publishers } from '@marquee/contract/roles'
 import { newId } from '#db/id.ts'
+import { inTransaction } from '#db/scope.ts'
+import { record } from '#features/auditLog/record.ts'
 import type { Context } from '#http/actor.ts'
 import { on, only, unmuted } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
@@ -19,6 +21,15 @@ const studio = async (context: Context, livestreamId: string) => {
   const stream = (await q.stream(context, { livestreamId })) ?? refuse('not_found')
   return presentStudio(context, context.me, stream, context.liveIngest.encoderAddress(context.origin))
 }
+
+/** Takes a recording away. Where that is not its host, it is written down who did. */
+const removeRecording = (context: Context, stream: q.StreamRow, recordingId: string) =>
+  inTransaction(context, async (inside) => {
+    const isHost = stream.creatorId === inside.me.profileId
+    if (!(await l.forgetRecording(inside, recordingId, isHost ? 'deleted' : 'removed')) || isHost) return
+    const target = { targetType: 'profile', targetId: stream.creatorId }
+    await record(inside, { actorId: inside.me.profileId, action: 'stream.recordingRemoved', ...target, after: { livestreamId: stream.id } })
+  })
 
 /** @throws Refusal streams_full, stream_over */
 const beginNow = async (context: Context, stream: q.StreamRow) => {
@@ -58,6 +69,12 @@ export const streamSessionRoutes = implement(streamSessions, {
   setAutoStart: on(q.stream, can.prepare, async (context, { id }, { autoStart }) => {
     await setAutoStart(context, id, autoStart)
     return studio(context, id)
+  }),
+
+  removeRecording: on(q.stream, can.removeRecording, async (context, stream, { recordingId }) => {
+    const session = await q.session(context, recordingId)
+    if (session?.livestreamId !== stream.id || session.endedAt === null) refuse('not_found')
+    await removeRecording(context, stream, recordingId)
   }),
 
   readKey: only(publishers, async (context) => ({

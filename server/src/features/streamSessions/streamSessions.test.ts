@@ -5,14 +5,16 @@ import { join } from 'node:path'
 import { accountDeletion } from '@marquee/contract/accountDeletion'
 import { livestreams } from '@marquee/contract/livestreams'
 import { streamLimits, streamSessions } from '@marquee/contract/streamSessions'
+import { streamSettingLimits, streamSettings } from '@marquee/contract/streamSettings'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '#db/id.ts'
 import { packagerFrom } from '#ingest/packager.ts'
 import { diskStore } from '#media/diskStore.ts'
-import type { MediaStore } from '#media/store.ts'
+import type { MediaStore, StoredFile } from '#media/store.ts'
 import { streamBytes } from '#test/streamBytes.ts'
 import { listening, streamSender } from '#test/streamSender.ts'
 import { createWorld, type World } from '#test/world.ts'
+import { openBeginning, openPiece } from './pieces.ts'
 
 let world: World
 let pieces: Buffer[]
@@ -55,20 +57,22 @@ const openedBy = async (who: string, livestreamId: string, { encoder = randomUUI
 const sending = async ({ app = world.app, token, encoder, takeOver = false }: { token: string; encoder: string; takeOver?: boolean; app?: World['app'] }) =>
   streamSender(await listening(app), world.home.hostname, { token, encoder, takeOver })
 
+const bytesOf = async (file: StoredFile | undefined) => Buffer.concat((await file!.stream.toArray()) as Buffer[])
+
 /** What there is of the recording, by its rows and its files. */
 const recorded = async (livestreamId: string) => {
-  const { rows } = await world.owner.query<{ key: string; part: number; number: number; init: string; ms: number }>(
-    `select g.key, g.part, g.number, p.init_key as init, g.duration_ms as ms from stream_session s
+  const { rows } = await world.owner.query<{ session: string; part: number; number: number; key: string; init: string; ms: number }>(
+    `select s.id as session, g.part, g.number, g.key, p.init_key as init, g.duration_ms as ms from stream_session s
        join stream_segment g on g.tenant_id = s.tenant_id and g.session_id = s.id
        join stream_part p on p.tenant_id = s.tenant_id and p.session_id = s.id and p.number = g.part
       where s.livestream_id = $1 order by s.started_at, g.number`, [livestreamId])
-  const bytesOf = async (key: string) => {
-    const pieces: Buffer[] = []
-    for await (const piece of (await world.media.read(key))!.stream) pieces.push(piece as Buffer)
-    return Buffer.concat(pieces)
+  const pieces: Buffer[] = []
+  const inits = new Map<number, Buffer>()
+  for (const { session, part, number } of rows) {
+    pieces.push(await bytesOf(await openPiece(world.scope(), world.media, session, number)))
+    if (!inits.has(part)) inits.set(part, await bytesOf(await openBeginning(world.scope(), world.media, session, part)))
   }
-  const bytes = Buffer.concat(await Promise.all(rows.map(({ key }) => bytesOf(key))))
-  return { rows, bytes, inits: await Promise.all([...new Set(rows.map(({ init }) => init))].map(bytesOf)) }
+  return { rows, bytes: Buffer.concat(pieces), inits: [...inits.values()] }
 }
 /** All that could be played of what an encoder has made. */
 const playable = () => {
@@ -225,13 +229,18 @@ describe('a browser', () => {
   it('waits while as many are on air in the channel as there may be', async () => {
     const external = { source: 'external', externalUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }
     await world.owner.query('update stream_session set ended_at = now() where ended_at is null')
-    const others = await Promise.all(Array.from({ length: streamLimits.atOnce }, () => plan('cleo', external)))
+    expect(await world.as('olga')(streamSettings.change, { atOnce: 3 })).toMatchObject({ atOnce: 3 })
+    const others = await Promise.all(Array.from({ length: 3 }, () => plan('cleo', external)))
     for (const livestreamId of others) await world.as('cleo')(streamSessions.start, { livestreamId })
     const oneMore = await plan('cleo', external)
     await expect(world.as('cleo')(streamSessions.start, { livestreamId: oneMore })).rejects.toMatchObject({ code: 'streams_full' })
     const ada = await openedBy('ada', await plan('ada'))
     ada.send(pieces)
     expect(await ada.over()).toBe('too_many')
+    await world.as('olga')(streamSettings.change, { atOnce: 4 })
+    expect(await world.as('cleo')(streamSessions.start, { livestreamId: oneMore })).toMatchObject({ status: 'live' })
+    await world.as('cleo')(streamSessions.end, { livestreamId: oneMore })
+    await world.as('olga')(streamSettings.change, { atOnce: streamSettingLimits.usualAtOnce })
     for (const livestreamId of others) await world.as('cleo')(streamSessions.end, { livestreamId })
   })
 

@@ -3,7 +3,6 @@ import { audiences } from '@marquee/contract/posts'
 import type { Stream } from '@marquee/contract/streams'
 import { authorOf } from '#features/posts/present.ts'
 import type { Actor } from '#http/actor.ts'
-import { abilities } from '#http/policy.ts'
 import { presentImage } from '#media/image.ts'
 import { can } from './policy.ts'
 import type { StreamRow } from './queries.ts'
@@ -24,11 +23,27 @@ const heldAtOf = ({ externalUrl, post }: StreamRow, ownHosts: readonly string[])
   return { platform: provider?.name ?? page.hostname, url: externalUrl, player: provider?.player(page, { playerUrl: '' }) ?? null }
 }
 
+const replayOf = (me: Actor, row: StreamRow): Stream['replay'] => {
+  const { recordingId, keptUntil, goneReason, goneAt, replayAudience, replayMinTier, replayOpener, replayRemedy, replayViewers, post } = row
+  if (recordingId === null) return null
+  const chosen = replayAudience === null
+    ? { audience: audiences[post.audience]!, minTier: post.minTier, opener: post.opener, remedy: post.remedy }
+    : { audience: audiences[replayAudience]!, minTier: replayMinTier, opener: replayOpener, remedy: replayRemedy }
+  return {
+    recordingId,
+    until: keptUntil,
+    gone: goneReason && goneAt ? { reason: goneReason, at: goneAt } : null,
+    lock: can.watchReplay(me, row) ? null : chosen,
+    viewers: replayViewers,
+  }
+}
+
 /** A livestream for whoever may read what announces it; of a locked one what makes people want it, and nothing of what they would see. */
 export const presentStream = (me: Actor, row: StreamRow, ownHosts: readonly string[]): Stream => {
   const { post, thumbnail } = row
   return {
     id: row.id,
+    kind: row.kind,
     title: row.title,
     description: post.text,
     host: authorOf(post),
@@ -51,6 +66,7 @@ export const presentStream = (me: Actor, row: StreamRow, ownHosts: readonly stri
     recordReplay: row.recordReplay,
     viewers: row.viewers,
     summary: summaryOf(row),
-    can: { host: abilities(can, me, row).host },
+    replay: replayOf(me, row),
+    can: { host: can.host(me, row), removeRecording: can.removeRecording(me, row) },
   }
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
-import { addUpWatched } from '#features/livestreams/watchedQueries.ts'
+import { addReplayViewers, addUpWatched } from '#features/livestreams/watchedQueries.ts'
 import { announceAll } from '#jobs/announce.ts'
 
 /** How long somebody was seen to watch since it was last written down: moments in ms since 1970. */
@@ -36,4 +36,24 @@ export const writeSeen = (scope: Scope, seen: readonly Seen[], livestreamIds: re
     const changed = now.filter(({ livestreamId, viewers }) => told.get(livestreamId) !== viewers)
     await announceAll(inside, 'livestream_watched', changed.map((fact) => ({ key: fact.livestreamId, fact })))
     return now
+  })
+
+// Whoever holds it does not count, and whoever has been erased meanwhile is passed over.
+const insertReplays = statement<{ livestreamId: string; added: number }, [livestreamIds: string[], profileIds: string[]]>(`
+  with added as (
+    insert into replay_viewer (tenant_id, livestream_id, profile_id)
+    select $1, s.livestream_id, s.profile_id
+      from unnest($2::uuid[], $3::uuid[]) as s (livestream_id, profile_id)
+      join livestream l on l.tenant_id = $1 and l.id = s.livestream_id and l.creator_id <> s.profile_id
+      join profile p on p.tenant_id = $1 and p.id = s.profile_id
+     order by s.livestream_id, s.profile_id
+    on conflict do nothing returning livestream_id)
+  select livestream_id as "livestreamId", count(*)::int as added from added group by livestream_id order by livestream_id`)
+
+/** Writes down who has opened recordings, and adds up how many people did. */
+export const writeReplays = (scope: Scope, opened: readonly Pick<Seen, 'livestreamId' | 'profileId'>[]) =>
+  inTransaction(scope, async (inside) => {
+    const livestreamIds = opened.map(({ livestreamId }) => livestreamId)
+    const added = await insertReplays(inside, livestreamIds, opened.map(({ profileId }) => profileId))
+    for (const one of added) await addReplayViewers(inside, one.livestreamId, one.added)
   })

@@ -1,17 +1,21 @@
 import { watchLimits } from '@marquee/contract/streams'
 import type { Scope } from '#db/scope.ts'
 import type { Viewer } from './opening.ts'
-import { writeSeen, type Seen } from './viewerQueries.ts'
+import { writeReplays, writeSeen, type Seen } from './viewerQueries.ts'
 
 interface Person extends Seen {
   /** Seen since it was last written down. */
   isNews: boolean
 }
 
+type Watched = Pick<Viewer, 'livestreamId' | 'profileId'>
+
 interface Channel {
   scope: Scope
   /** Who watches, and since when it is not written down, by livestream and person. */
   people: Map<string, Person>
+  /** Who has opened a recording, since that was last written down. */
+  replays: Map<string, Watched>
   /** How many watch each livestream, as it was last told. */
   told: Map<string, number>
 }
@@ -29,12 +33,12 @@ export const viewersIn = () => {
   const channelOf = (scope: Scope) => {
     const known = channels.get(scope.tenantId)
     if (known) return known
-    const channel: Channel = { scope, people: new Map(), told: new Map() }
+    const channel: Channel = { scope, people: new Map(), replays: new Map(), told: new Map() }
     channels.set(scope.tenantId, channel)
     return channel
   }
 
-  const note = (scope: Scope, { livestreamId, profileId }: Pick<Viewer, 'livestreamId' | 'profileId'>, now = Date.now()) => {
+  const note = (scope: Scope, { livestreamId, profileId }: Watched, now = Date.now()) => {
     const { people } = channelOf(scope)
     const key = `${livestreamId} ${profileId}`
     const known = people.get(key) ?? { livestreamId, profileId, firstAt: now, lastAt: now, seconds: 0, isNews: true }
@@ -43,7 +47,14 @@ export const viewersIn = () => {
     people.set(key, { ...known, lastAt: now, isNews: true })
   }
 
-  const writeChannel = async ({ scope, people, told }: Channel, now: number) => {
+  /** Somebody has opened a recording: it counts once for each person, however often they do, and however long they watch. */
+  const noteReplay = (scope: Scope, { livestreamId, profileId }: Watched) =>
+    void channelOf(scope).replays.set(`${livestreamId} ${profileId}`, { livestreamId, profileId })
+
+  const writeChannel = async ({ scope, people, replays, told }: Channel, now: number) => {
+    const opened = [...replays.values()]
+    replays.clear()
+    if (opened.length) await writeReplays(scope, opened)
     const news = [...people.values()].filter(({ isNews }) => isNews)
     // Whole seconds are written; what is left of one counts the next time.
     const batch = news.map((person) => ({ ...person, seconds: Math.floor(person.seconds) }))
@@ -61,9 +72,9 @@ export const viewersIn = () => {
   const write = async (now = Date.now()) => {
     for (const [tenantId, channel] of channels) {
       await writeChannel(channel, now)
-      if (!channel.people.size && !channel.told.size) channels.delete(tenantId)
+      if (!channel.people.size && !channel.replays.size && !channel.told.size) channels.delete(tenantId)
     }
   }
 
-  return { note, write }
+  return { note, noteReplay, write }
 }

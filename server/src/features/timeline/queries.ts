@@ -211,7 +211,8 @@ const ahead = statement<GatedRow, [...Reader, count: number]>(
                where tenant_id = $1 and status in ('live', 'interrupted')
               union all
               select id, false, scheduled_start from livestream
-               where tenant_id = $1 and status in ('scheduled', 'ready') and scheduled_start > now() - ${waitedFor}) x
+               where tenant_id = $1 and status in ('scheduled', 'ready')
+                 and scheduled_start > now() - case kind when 'permanent' then interval '0' else ${waitedFor} end) x
              order by is_on desc, scheduled_start limit $4) l
       join post p on p.tenant_id = $1 and p.livestream_id = l.id and p.status = 1`,
     'timelines',
