@@ -130,6 +130,9 @@ import { ticketRoutes } from '#features/tickets/routes.ts'
 import { saleEvents } from '#features/tickets/saleEvents.ts'
 import { specialOfferRoutes } from '#features/specialOffers/routes.ts'
 import { streamHeard, streamRooms } from '#features/streams/live.ts'
+import { streamReminderFacts } from '#features/streamReminders/facts.ts'
+import { streamReminderJobs } from '#features/streamReminders/jobs.ts'
+import { streamReminderRoutes } from '#features/streamReminders/routes.ts'
 import { streamRoutes } from '#features/streams/routes.ts'
 import { streamSessionFacts } from '#features/streamSessions/facts.ts'
 import { streamSessionJobs } from '#features/streamSessions/jobs.ts'
@@ -203,6 +206,7 @@ export const features: readonly Feature[] = [
   streamSettingsRoutes,
   streamRoutes,
   streamChatRoutes,
+  streamReminderRoutes,
   streamChapterRoutes,
   eventRoutes,
   eventSeriesRoutes,
@@ -276,6 +280,7 @@ export const projections: readonly (Projections | Tally)[] = [
   webhookFacts,
   sponsorshipFacts,
   streamSessionFacts,
+  streamReminderFacts,
 ]
 
 /** Which facts set off a job. */
@@ -362,6 +367,7 @@ export const jobs: Jobs = (context) => ({
   ...pollJobs(context),
   ...livestreamJobs(context),
   ...streamSessionJobs(context),
+  ...streamReminderJobs(context),
   ...eventJobs(context),
   ...eventQuestionJobs(context),
   ...ticketJobs(context),

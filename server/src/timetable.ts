@@ -18,6 +18,7 @@ export const timetable = [
   '* * * * * end_polls',
   '*/5 * * * * expire_livestreams',
   '* * * * * keep_streams',
+  '* * * * * remind_of_streams',
   '*/10 * * * * keep_recordings',
   '* * * * * keep_event_time',
   '* * * * * keep_tickets',
