@@ -173,3 +173,14 @@ it.each(types)('takes a body of the type %j as JSON or not at all', async (type)
   // What was read as JSON was held against the contract.
   if (statusCode === 400) expect(JSON.parse(body)).toMatchObject({ errors: [{ fieldName: 'text' }, { fieldName: 'id' }] })
 })
+
+/** What is the same for everybody may be kept and asked about again. */
+const forAll = ['GET /api/configuration/global', 'GET /reader/custom-labels', 'GET /reader/legal-documents']
+
+it.each(routes.filter(([name]) => !forAll.includes(name)))('%s leaves nothing with a cache of what it says to somebody', async (_name, route) => {
+  for (const caller of ['ben', 'sol'] as const) {
+    const { headers } = await world.app.inject(request(route, caller, written(schemaOf(route), -1, '')))
+    expect(headers['cache-control']).toMatch(/no-store|private/)
+    expect(headers['etag']).toBeUndefined()
+  }
+})
