@@ -35,6 +35,6 @@ export const readsOfPeople = [
   'events.attendees', 'events.by', 'events.calendar', 'events.list', 'events.read',
   'messages.reactions', 'messages.search',
   'notifications.list', 'notifications.mutes', 'profiles.suggestions',
-  'streamChats.list', 'streamChats.read', 'streamChats.restrictions', 'streams.read',
+  'streamChats.list', 'streamChats.read', 'streamChats.restrictions', 'streamClips.list', 'streamClips.read', 'streams.read',
 ] as const
 export type ReadOfPeople = (typeof readsOfPeople)[number]

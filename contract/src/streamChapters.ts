@@ -26,16 +26,19 @@ const Title = plainLine(chapterLimits.title)
 /** In ms, from the beginning of the recording. */
 const Position = z.int().min(0).max(24 * 3_600_000)
 
+/** Of a permanent livestream one of its recordings; without it what is on, or the last one. */
+const ofRecording = { recordingId: Id.optional() }
+
 /** What is heard in the room 'stream:<livestreamId>': they are to be read again. */
 export const chapterLive = { stream_chapters_changed: z.undefined() }
 
 /** The chapters of what is on, or of the recording. */
 export const streamChapters = feature('streamChapters', {
   /** In their order; none where there is nothing to watch. */
-  list: get('/livestreams/:livestreamId/chapters', { result: z.array(StreamChapter) }),
+  list: get('/livestreams/:livestreamId/chapters', { input: z.strictObject(ofRecording), result: z.array(StreamChapter) }),
   /** Without a position it begins now, which there is as long as the livestream is on. `id` is made by the client: a retry adds once. */
   add: post('/livestreams/:livestreamId/chapters', {
-    input: z.strictObject({ id: Id, title: Title, positionMs: Position.optional() }),
+    input: z.strictObject({ ...ofRecording, id: Id, title: Title, positionMs: Position.optional() }),
     result: StreamChapter,
   }),
   change: patch('/livestreams/:livestreamId/chapters/:chapterId', {

@@ -116,8 +116,11 @@ import { reshareRoutes } from '#features/reshares/routes.ts'
 import { shareRoutes } from '#features/shares/routes.ts'
 import { sponsorshipFacts } from '#features/sponsorships/facts.ts'
 import { sponsorshipRoutes } from '#features/sponsorships/routes.ts'
+import { streamCaptionRoutes } from '#features/streamCaptions/routes.ts'
 import { streamChapterHeard } from '#features/streamChapters/live.ts'
 import { streamChapterRoutes } from '#features/streamChapters/routes.ts'
+import { streamClipJobs } from '#features/streamClips/jobs.ts'
+import { streamClipRoutes } from '#features/streamClips/routes.ts'
 import { streamChatHeard, streamChatRooms } from '#features/streamChats/live.ts'
 import { streamChatRoutes } from '#features/streamChats/routes.ts'
 import { statisticsRoutes } from '#features/statistics/routes.ts'
@@ -207,7 +210,9 @@ export const features: readonly Feature[] = [
   streamRoutes,
   streamChatRoutes,
   streamReminderRoutes,
+  streamCaptionRoutes,
   streamChapterRoutes,
+  streamClipRoutes,
   eventRoutes,
   eventSeriesRoutes,
   eventChatRoutes,
@@ -298,6 +303,7 @@ export const reactions: Reactions = {
   subscription_ended_owing: (tenantId, ended) => ({ task: 'void_open_invoices', payload: { tenantId, ...ended } }),
   account_standing_changed: (tenantId, changed) => ({ task: 'leave_events', payload: { tenantId, ...changed } }),
   livestream_ended: (tenantId, ended) => ({ task: 'finish_stream', payload: { tenantId, ...ended } }),
+  clip_wanted: (tenantId, { clipId }) => ({ task: 'make_clip', payload: { tenantId, clipId } }),
   recording_gone: (tenantId, gone) => ({ task: 'clear_recording', payload: { tenantId, ...gone } }),
   event_changed: (tenantId, { eventId }) => ({ task: 'wake_waitlist', payload: { tenantId, eventId }, key: `wake waitlist ${tenantId} ${eventId}` }),
   event_canceled: (tenantId, { eventId }) => ({ task: 'cancel_orders', payload: { tenantId, eventId } }),
@@ -367,6 +373,7 @@ export const jobs: Jobs = (context) => ({
   ...pollJobs(context),
   ...livestreamJobs(context),
   ...streamSessionJobs(context),
+  ...streamClipJobs(context),
   ...streamReminderJobs(context),
   ...eventJobs(context),
   ...eventQuestionJobs(context),

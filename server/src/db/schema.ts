@@ -778,6 +778,32 @@ export interface Highlight {
   withheldAt: string | null;
 }
 
+export interface HostedRecording {
+  playbackId: string | null;
+  remoteId: string;
+  sessionId: string;
+  state: Generated<string>;
+  tenantId: string;
+}
+
+export interface HostedRemoval {
+  at: Generated<string>;
+  kind: string;
+  remoteId: string;
+  tenantId: string;
+}
+
+export interface HostedStream {
+  hint: string;
+  isSending: Generated<boolean>;
+  livestreamId: string;
+  playbackId: string;
+  remoteId: string;
+  rotatedAt: Generated<string>;
+  tenantId: string;
+  toldAt: string | null;
+}
+
 export interface Image {
   altText: Generated<string>;
   blur: Generated<string>;
@@ -2439,6 +2465,9 @@ export interface DB {
   friendship: Friendship;
   gift: Gift;
   highlight: Highlight;
+  hostedRecording: HostedRecording;
+  hostedRemoval: HostedRemoval;
+  hostedStream: HostedStream;
   image: Image;
   imageUpload: ImageUpload;
   impersonation: Impersonation;

@@ -1,4 +1,4 @@
-import { BufferSource, EncodedPacketSink, Input, MP4 } from 'mediabunny'
+import { BufferSource, EncodedPacketSink, Input, MP4, type EncodedPacket, type InputTrack } from 'mediabunny'
 import { describe, expect, it } from 'vitest'
 import { packagerFrom, type Init, type Segment } from '#ingest/packager.ts'
 import { streamBytes } from '#test/streamBytes.ts'
@@ -16,8 +16,11 @@ const together = (...parts: Buffer[]) => new Uint8Array(Buffer.concat(parts))
 
 const packetsOf = async (bytes: Uint8Array) => {
   const input = new Input({ formats: [MP4], source: new BufferSource(bytes) })
-  const read = async (track: Awaited<ReturnType<typeof input.getPrimaryVideoTrack | typeof input.getPrimaryAudioTrack>>) =>
-    track ? await Array.fromAsync(new EncodedPacketSink(track).packets()) : []
+  const read = async (track: InputTrack | null) => {
+    const packets: EncodedPacket[] = []
+    if (track) for await (const packet of new EncodedPacketSink(track).packets()) packets.push(packet)
+    return packets
+  }
   return { pictures: await read(await input.getPrimaryVideoTrack()), sound: await read(await input.getPrimaryAudioTrack()) }
 }
 

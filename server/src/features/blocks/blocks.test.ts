@@ -141,6 +141,8 @@ const elsewhere: Partial<Record<ReadOfPeople, string>> = {
   'streamChats.list': 'what is said beside a stream: asked in the tests of chats beside streams',
   'streamChats.read': 'the same of what is pinned there',
   'streamChats.restrictions': 'for those who look after a stream, whom they keep out of its chat',
+  'streamClips.list': 'clips of livestreams: asked in the tests of clips',
+  'streamClips.read': 'one of them',
   'streams.read': 'one stream, as far as its reader finds the post that announces it: asked in the tests of streams',
   'dashboards.followers': 'the followers of oneself, from whom a block has taken the other',
   ...Object.fromEntries(

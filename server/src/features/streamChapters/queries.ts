@@ -34,11 +34,13 @@ export interface ChapterRow {
   sessionId: string
 }
 
-const selectOne = statement<ChapterRow, [chapterId: string]>(`
-  select id, title, session_id as "sessionId" from stream_chapter where tenant_id = $1 and id = $2`)
+const selectOne = statement<ChapterRow, [livestreamId: string, chapterId: string]>(`
+  select c.id, c.title, c.session_id as "sessionId" from stream_chapter c
+    join stream_session s on s.tenant_id = $1 and s.id = c.session_id
+   where c.tenant_id = $1 and c.id = $3 and s.livestream_id = $2`)
 
-/** One chapter, of whichever session. */
-export const chapter = async (scope: Scope, chapterId: string) => (await selectOne(scope, chapterId))[0]
+/** One chapter of a livestream, of whichever time that it was on. */
+export const chapter = async (scope: Scope, livestreamId: string, chapterId: string) => (await selectOne(scope, livestreamId, chapterId))[0]
 
 const selectMoment = statement<{ at: string }, [sessionId: string, positionMs: number]>(`
   select p.at + ($3::int - p.before) * interval '1 millisecond' as at from (${pieces}) p
@@ -63,9 +65,9 @@ const drop = statement<object, [id: string]>('delete from stream_chapter where t
 
 const tell = (inside: Scope, livestreamId: string) => announce(inside, 'stream_chapters_changed', livestreamId, { livestreamId })
 
-/** @throws Refusal chapter_outside, chapter_near */
+/** @throws Refusal beyond_recording, chapter_near */
 const requireFree = async (inside: Scope, sessionId: string, chapterId: string, positionMs: number | undefined): Promise<string> => {
-  const at = positionMs === undefined ? new Date().toISOString() : ((await momentAt(inside, sessionId, positionMs)) ?? refuseAt('positionMs', 'chapter_outside'))
+  const at = positionMs === undefined ? new Date().toISOString() : ((await momentAt(inside, sessionId, positionMs)) ?? refuseAt('positionMs', 'beyond_recording'))
   if ((await selectNear(inside, sessionId, at, chapterId, chapterLimits.apart)).length) refuseAt('positionMs', 'chapter_near')
   return at
 }
@@ -78,12 +80,12 @@ interface Written {
 
 /**
  * Adds a chapter, at a position or now. The same id twice is one.
- * @throws Refusal chapters_full, chapter_outside, chapter_near
+ * @throws Refusal chapters_full, beyond_recording, chapter_near
  */
 export const addChapter = (scope: Scope, { livestreamId, sessionId, chapterId }: Written, title: string, positionMs: number | undefined) =>
   inTransaction(scope, async (inside) => {
     await lock(inside, sessionId)
-    if (await chapter(inside, chapterId)) return
+    if (await chapter(inside, livestreamId, chapterId)) return
     if ((await countOf(inside, sessionId))[0]!.count >= chapterLimits.count) refuse('chapters_full')
     await insert(inside, chapterId, sessionId, await requireFree(inside, sessionId, chapterId, positionMs), title)
     await tell(inside, livestreamId)
@@ -94,7 +96,7 @@ interface Changes {
   positionMs?: number | undefined
 }
 
-/** @throws Refusal chapter_outside, chapter_near */
+/** @throws Refusal beyond_recording, chapter_near */
 export const changeChapter = (scope: Scope, { livestreamId, sessionId, chapterId }: Written, { title, positionMs }: Changes) =>
   inTransaction(scope, async (inside) => {
     await lock(inside, sessionId)

@@ -1,6 +1,7 @@
 import { streamChapters } from '@marquee/contract/streamChapters'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
+import { listenerOf, within } from '#test/listener.ts'
 import { addPieces, endStream, goOnAir, planStream } from '#test/streamFixture.ts'
 import { createWorld, type World } from '#test/world.ts'
 
@@ -63,8 +64,8 @@ describe('chapters of a recording', () => {
     const once = () => world.as('ada')(streamChapters.add, { livestreamId, id, title: 'Hello', positionMs: 5_000 })
     await Promise.all([once(), once(), once()])
     await expect(add(livestreamId, 'Too near', 5_900)).rejects.toMatchObject({ code: 'chapter_near' })
-    await expect(add(livestreamId, 'Beyond', 120_000)).rejects.toMatchObject({ code: 'chapter_outside' })
-    await expect(add(livestreamId, 'Now')).rejects.toMatchObject({ code: 'chapter_outside' })
+    await expect(add(livestreamId, 'Beyond', 120_000)).rejects.toMatchObject({ code: 'beyond_recording' })
+    await expect(add(livestreamId, 'Now')).rejects.toMatchObject({ code: 'beyond_recording' })
     expect(await shown(livestreamId)).toEqual([['Hello', 5_000]])
   })
 
@@ -82,13 +83,15 @@ describe('chapters of a recording', () => {
   })
 })
 
-it('has a moment marked while it is on', async () => {
+it('has a moment marked while it is on, and whoever watches hears of it', async () => {
   const livestreamId = await planStream(world, 'ada')
   await goOnAir(world, livestreamId, { parts: [30], agoMs: 30_000 })
+  const ben = await listenerOf(world, 'ben')
+  expect(await ben.socket.emitWithAck('join', [`stream:${livestreamId}`])).toEqual([])
   const { positionMs } = await add(livestreamId, 'Right now')
   expect(positionMs).toBeGreaterThan(28_000)
   expect(await shown(livestreamId)).toEqual([['Right now', positionMs]])
-  const { tenantId } = world.home
-  const told = await world.owner.query(`select key from outbox where tenant_id = $1 and topic = 'stream_chapters_changed' and key = $2`, [tenantId, livestreamId])
-  expect(told.rows).toHaveLength(1)
+  await world.settled()
+  await within(() => ben.heard.map(({ topic, key }) => [topic, key])).toContainEqual(['stream_chapters_changed', livestreamId])
+  ben.socket.close()
 })

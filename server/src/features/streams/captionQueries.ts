@@ -13,4 +13,5 @@ const selectText = statement<{ text: string }, [sessionId: string, language: str
   'select text from stream_caption where tenant_id = $1 and session_id = $2 and language = $3')
 
 /** Captions of a recording as WebVTT; undefined where it has none in that language. */
-export const captionText = async (scope: Scope, sessionId: string, language: string) => (await selectText(scope, sessionId, language))[0]?.text
+export const captionText = async (scope: Scope, sessionId: string, language: string): Promise<string | undefined> =>
+  (await selectText(scope, sessionId, language))[0]?.text
