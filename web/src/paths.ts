@@ -169,3 +169,6 @@ export const profileAreaPath = ({ id, role }: Pick<ProfileCard, 'id' | 'role'>) 
 
 /** Where the posts with a hashtag are: `tag` is without its sign. */
 export const tagPath = (tag: string) => `${to('search')}?${new URLSearchParams({ q: `#${tag}` })}`
+
+/** A clip of a livestream, on its page. */
+export const clipPath = (livestreamId: string, clipId: string) => `${to('livestream', { livestreamId })}?${new URLSearchParams({ clip: clipId })}`

@@ -15,6 +15,8 @@ interface Hears {
 /** A player's engine. `edge` is where what is live is to be watched, in seconds of the video; undefined where it is not known. */
 export interface Engine {
   edge(): number | undefined
+  /** Where in the video a moment is, in seconds; undefined where it is not in it, or nobody can say yet. */
+  placeOf(at: number): number | undefined
   /** Goes on after the machine slept, or the way was cut. */
   wake(): void
   end(): void
@@ -61,6 +63,11 @@ const withLibrary = (Library: typeof Hls, video: HTMLVideoElement, playlist: str
   hls.attachMedia(video)
   return {
     edge: () => hls.liveSyncPosition ?? undefined,
+    placeOf: (at) => {
+      const pieces = hls.levels.find(({ details }) => details)?.details?.fragments ?? []
+      const piece = pieces.findLast(({ programDateTime }) => programDateTime !== null && programDateTime <= at)
+      return piece && piece.start + Math.min(piece.duration, (at - piece.programDateTime!) / 1_000)
+    },
     wake: () => hls.startLoad(),
     end: () => {
       video.removeEventListener('timeupdate', tell)
@@ -85,6 +92,10 @@ const byItself = (video: HTMLVideoElement, playlist: string, hears: Hears): Engi
   video.src = playlist
   return {
     edge: () => (video.seekable.length ? video.seekable.end(video.seekable.length - 1) - 3 : undefined),
+    placeOf: (at) => {
+      const place = (at - began()) / 1_000
+      return place >= 0 ? place : undefined
+    },
     wake: () => {},
     end: () => {
       for (const [name, hear] of Object.entries(heard)) video.removeEventListener(name, hear)

@@ -118,6 +118,7 @@ export const auditLogWords = ({ roles, Owner, Subscription }: Names) => ({
     'moderation.graded': 'Case made more or less pressing',
     'moderation.lifted': 'Decision of moderators taken back',
     'moderation.ended': 'Suspension over',
+    'stream.clipRemoved': 'Clip of a stream taken away',
     'stream.messageRemoved': 'Message beside a stream taken away',
     'stream.personRestricted': 'Person kept from writing beside streams',
     'stream.personReleased': 'Person let write beside streams again',

@@ -125,6 +125,7 @@ const didBy = (names: Names): Sentences => {
     'moderation.removed': ({ thing }) => `removed ${thing}`,
     'moderation.suspended': ({ who }) => `suspended ${who}`,
     'moderation.warned': ({ who }) => `warned ${who}`,
+    'stream.clipRemoved': ({ who }) => `took away a clip that ${who} had made`,
     'stream.messageRemoved': ({ thing }) => `took away ${thing}`,
     'stream.personReleased': ({ who }) => `let ${who} write beside streams again`,
     'stream.personRestricted': ({ who }) => `kept ${who} from writing beside streams`,
