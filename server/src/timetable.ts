@@ -2,7 +2,7 @@
  * Jobs of the clock that a worker does once as it starts, too: it may be set to another payment provider than the one before, and streams
  * may have been interrupted with it.
  */
-export const jobsAtStart: readonly string[] = ['check_payment_accounts', 'keep_streams']
+export const jobsAtStart: readonly string[] = ['check_payment_accounts', 'keep_streams', 'keep_hosted_streams']
 
 /** A job of the clock that runs longer than its turn is not begun beside itself: one waits until it is done, and no more than one. */
 const oneAtATime = (line: string) => {
@@ -18,8 +18,10 @@ export const timetable = [
   '* * * * * end_polls',
   '*/5 * * * * expire_livestreams',
   '* * * * * keep_streams',
+  '* * * * * keep_hosted_streams',
   '* * * * * remind_of_streams',
   '*/10 * * * * keep_recordings',
+  '45 * * * * purge_livestreams',
   '* * * * * keep_event_time',
   '* * * * * keep_tickets',
   '*/5 * * * * import_from_platforms',

@@ -38,3 +38,16 @@ const isTooShort = statement<{ is: boolean }, [livestreamId: string, days: numbe
 
 /** Whether something that is kept of a livestream would be gone at once, if it were kept for so many days. */
 export const wouldBeGone = async (scope: Scope, livestreamId: string, days: number) => (await isTooShort(scope, livestreamId, days))[0]?.is ?? false
+
+// Files go by rows that name them: as long as any are left, the row of the livestream stays with them.
+const purge = statement<object, []>(`
+  delete from livestream where tenant_id = $1 and id in (
+    select l.id from livestream l
+     where l.tenant_id = $1 and l.status not in ('live', 'interrupted', 'ended', 'processing')
+       and not exists (select 1 from post p where p.tenant_id = $1 and p.id = l.id)
+       and not exists (select 1 from stream_session s where s.tenant_id = $1 and s.livestream_id = l.id and (s.gone_at is null or s.joined_at is null))
+       and not exists (select 1 from stream_clip c where c.tenant_id = $1 and c.livestream_id = l.id)
+     limit 100)`)
+
+/** Deletes livestreams whose posts have been deleted for good, with what was said beside them. */
+export const purgeLivestreams = (scope: Scope) => purge(scope)

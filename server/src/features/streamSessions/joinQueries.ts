@@ -18,10 +18,11 @@ export const sessionsToJoin = (scope: Scope, minutes: number) => selectToJoin(sc
 
 const selectDue = statement<RecordedRow, []>(`
   select s.id, s.folder from stream_session s join livestream l on l.tenant_id = $1 and l.id = s.livestream_id
-   where s.tenant_id = $1 and s.gone_at is null and s.ended_at < now() - interval '${replayDays[0]} days' and ${keptUntil('s.ended_at', 'l')} < now()
+   where s.tenant_id = $1 and s.gone_at is null and s.ended_at < now() - interval '${replayDays[0]} days'
+     and (${keptUntil('s.ended_at', 'l')} < now() or not exists (select 1 from post p where p.tenant_id = $1 and p.id = l.id))
    order by s.ended_at limit 500`)
 
-/** Sessions whose recordings have been kept for as long as was said. */
+/** Sessions whose recordings have been kept for as long as was said, or whose post has been deleted for good. */
 export const sessionsDue = (scope: Scope) => selectDue(scope)
 
 const selectSession = statement<RecordedRow & { isOver: boolean; isJoined: boolean }, [sessionId: string]>(`

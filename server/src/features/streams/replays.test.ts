@@ -1,11 +1,13 @@
 import { follows } from '@marquee/contract/follows'
 import { livestreams } from '@marquee/contract/livestreams'
+import { posts } from '@marquee/contract/posts'
 import { streams } from '@marquee/contract/streams'
 import { streamSessions } from '@marquee/contract/streamSessions'
 import { streamSettings } from '@marquee/contract/streamSettings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPieces, bytesOf, endStream, goOnAir, planStream } from '#test/streamFixture.ts'
 import { createWorld, type World } from '#test/world.ts'
+import { viewersIn } from './viewers.ts'
 
 let world: World
 beforeAll(async () => {
@@ -166,4 +168,38 @@ it('is taken along by its host as one file, also from the middle on, and by nobo
   const opened = await world.app.inject({ method: 'POST', url: `/api/livestreams/${livestreamId}/watch`, headers: ben })
   const forBen = opened.json<{ playlist: string }>().playlist.replace(/[^/]+$/, 'recording-0.mp4')
   expect((await world.app.inject({ url: forBen, headers: { host: ben.host, cookie: String(opened.headers['set-cookie']).split(';')[0]! } })).statusCode).toBe(404)
+})
+
+it('goes with its post, once nobody can bring that back, and so does what was said beside it', async () => {
+  const { livestreamId, sessionId } = await recorded({}, 40)
+  await world.as('ada')(posts.remove, { postId: livestreamId })
+  const clean = async () => {
+    for (const job of ['purge_posts', 'keep_recordings']) await world.runJob(job)
+    await world.worked()
+    await world.runJob('purge_livestreams')
+  }
+  await clean()
+  expect(await filesOf(sessionId)).toBe(1)
+  const { rows } = await world.owner.query<{ folder: string }>('select folder from stream_session where id = $1', [sessionId])
+  await world.owner.query(`update post set removed_at = now() - interval '31 days' where id = $1`, [livestreamId])
+  await clean()
+  expect(await world.media.list(`${rows[0]!.folder}/`)).toEqual([])
+  expect((await world.owner.query('select 1 from livestream where id = $1', [livestreamId])).rows).toEqual([])
+})
+
+it('counts whoever opens it once, and its host not at all', async () => {
+  const { livestreamId } = await recorded()
+  const open = async (who: string) => {
+    const headers = await world.signed(world.person(who))
+    const opened = await world.app.inject({ method: 'POST', url: `/api/livestreams/${livestreamId}/watch`, headers })
+    const cookie = String(opened.headers['set-cookie']).split(';')[0]!
+    return world.app.inject({ url: opened.json<{ playlist: string }>().playlist, headers: { host: headers.host, cookie } })
+  }
+  for (const who of ['ben', 'ben', 'dov', 'ada']) expect((await open(who)).statusCode).toBe(200)
+  const viewers = viewersIn()
+  for (const who of ['ben', 'ben', 'dov', 'ada']) viewers.noteReplay(world.scope(), { livestreamId, profileId: world.person(who).profileId })
+  await viewers.write()
+  viewers.noteReplay(world.scope(), { livestreamId, profileId: world.person('ben').profileId })
+  await viewers.write()
+  expect((await pageOf('eve', livestreamId)).replay?.viewers).toBe(2)
 })
