@@ -58,9 +58,9 @@ it('ends nothing of somebody else', async () => {
   expect(await laptop.isIn()).toEqual(everything)
 })
 
-it('says which sign-in has ended when somebody signs out, and no other', async () => {
+it('says which sign-in has ended when somebody signs out, and no other, and has their browser forget what it kept', async () => {
   const [phone, laptop] = [await somewhere(), await somewhere()]
-  await phone.browser.ask('/v2/logout')
+  expect((await phone.browser.ask('/v2/logout')).headers['clear-site-data']).toBe('"cache"')
   expect(server.ended).toContainEqual(['tenant-north', phone.sidHash.toString('hex')])
   expect(server.ended.map(([, sidHash]) => sidHash)).not.toContain(laptop.sidHash.toString('hex'))
   expect(await laptop.isIn()).toEqual(everything)

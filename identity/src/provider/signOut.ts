@@ -9,6 +9,12 @@ import type { Entry } from './door.ts'
 
 export type Told = Pick<IdentityOptions, 'signInsEnded' | 'log'>
 
+/**
+ * Pictures that the browser may have kept for whoever signs out. What lies in its storage the page forgets by itself, piece by piece: the
+ * mode and drafts stay there.
+ */
+const keptForSomebody = '"cache"'
+
 const bare = (address: string) => {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
@@ -35,7 +41,7 @@ export const signOut = async (request: FastifyRequest, reply: FastifyReply, { te
   const secure = tenant.origin.startsWith('https:')
   ctx.cookies.set(provider.cookieName('session'), null, { httpOnly: true, sameSite: 'lax', secure, signed: true })
   await tellEnded(told, tenant.id, grantIds.map(sidHashOf))
-  return reply.header('cache-control', 'no-store').redirect(new URL(target).href, 302)
+  return reply.headers({ 'cache-control': 'no-store', 'clear-site-data': keptForSomebody }).redirect(new URL(target).href, 302)
 }
 
 const endGrant = async (provider: Entry['provider'], grantId: string) => {

@@ -20,19 +20,30 @@ export const loggedPathOf = (routes: readonly Pick<Route, 'base' | 'path'>[]) =>
   return (url: string) => url.split('?')[0]!.replace(secret, '$1…')
 }
 
+/** Mail servers, databases and libraries repeat in their complaints whom they are about. */
+const mailAddress = /[^\s<>()"',;:=]+@[^\s<>()"',;]+/g
+
+/** A sentence without the mail addresses in it: of each its domain is left, which is what operators look for. */
+export const withoutAddresses = (text: string) => text.replaceAll(mailAddress, (address) => `…${address.slice(address.lastIndexOf('@'))}`)
+
 /** Structured logs with a request id. Query strings stay out: codes, tokens and mail addresses travel there. */
 export const loggerFor = (config: Config, loggedPath: (url: string) => string): FastifyServerOptions['logger'] => ({
   level: config.LOG_LEVEL,
   redact: redacted,
+  hooks: {
+    logMethod(given, method) {
+      method.apply(this, given.map((one: unknown) => (typeof one === 'string' ? withoutAddresses(one) : one)) as typeof given)
+    },
+  },
   serializers: {
     req: ({ method, url, host }: { method: string; url: string; host: string }) => ({ method, path: loggedPath(url), host }),
     // An error of a library may carry half of the process with it: only what explains it is kept.
     err: ({ name, message, stack, code, cause }: Error & { code?: string }) => ({
       type: name,
-      message,
-      stack: stack ?? '',
+      message: withoutAddresses(message),
+      stack: withoutAddresses(stack ?? ''),
       reason: code,
-      ...(cause instanceof Error ? { cause: cause.message } : {}),
+      ...(cause instanceof Error ? { cause: withoutAddresses(cause.message) } : {}),
     }),
     res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
   },

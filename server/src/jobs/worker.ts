@@ -24,7 +24,7 @@ export const startWorker = async ({ pool, tasks, timetable, log }: WorkerOptions
   events.on('pool:create', ({ workerPool }) => ids.add(workerPool.id))
   events.on('worker:create', ({ worker }) => ids.add(worker.workerId))
   const logger = new Logger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ meta: meta?.error }, message)
+    if (level === 'error') log.error({ err: meta?.error }, message)
   })
   const queue = { pgPool: pool, taskList: tasks, crontab: timetable, events, logger }
   const runner = await run({ ...queue, concurrency: 5, noHandleSignals: true, pollInterval: 1_000 })
