@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EventCard } from './eventCards.ts'
 import { Id } from './id.ts'
-import { livestreamStates } from './livestreams.ts'
+import { livestreamKinds, livestreamStates } from './livestreams.ts'
 import { feature, get, put } from './route.ts'
 import { Moment } from './time.ts'
 
@@ -11,6 +11,7 @@ export const eventLivestreamLimits = { choices: 50 } as const
 /** The post that announces a livestream has the same id: there it is watched. */
 export const EventLivestream = z.object({
   id: z.uuid(),
+  kind: z.enum(livestreamKinds),
   title: z.string(),
   scheduledStart: Moment,
   status: z.enum(livestreamStates),

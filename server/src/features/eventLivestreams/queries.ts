@@ -5,7 +5,7 @@ import { holdSeats } from '#features/events/rsvpQueries.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
 
-const columns = 'l.id, l.title, l.scheduled_start as "scheduledStart", l.status'
+const columns = 'l.id, l.kind, l.title, l.scheduled_start as "scheduledStart", l.status'
 
 const select = statement<EventLivestream, [eventId: string]>(`
   select ${columns} from event_livestream e join livestream l on l.tenant_id = $1 and l.id = e.livestream_id

@@ -30,8 +30,15 @@ const insertTold = statement<{ id: string }, [postIds: string[]]>(`
   on conflict (tenant_id, post_id, type) do nothing
   returning id`)
 
+// A permanent livestream is on again and again: the last time is news, and each is told once.
+const forgetEarlier = statement<object, [postIds: string[]]>(`
+  delete from notification_broadcast b using livestream l
+   where b.tenant_id = $1 and b.post_id = any($2::uuid[]) and b.type = 'LIVESTREAM_NOTIFICATION'
+     and l.tenant_id = $1 and l.id = b.post_id and l.started_at > b.at`)
+
 /** Writes one row for each of these posts that there is news of, however many it reaches. */
 export const tellEverybody = async (scope: Scope, postIds: string[]) => {
+  await forgetEarlier(scope, postIds)
   const told = await insertTold(scope, postIds)
   await announceAll(scope, 'notification_broadcast', told.map(({ id }) => ({ key: id, fact: { broadcastId: id, after: null } })))
 }

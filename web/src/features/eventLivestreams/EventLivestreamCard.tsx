@@ -6,6 +6,7 @@ import { useAction } from '#api/action.ts'
 import { query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { toast } from '#feedback/toast.ts'
+import { streamStateOf } from '#features/posts/streamState.ts'
 import { to } from '#paths.ts'
 import { useMe } from '#start/account.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -15,6 +16,7 @@ import { wholeTimeOf } from '#ui/moment.ts'
 import { Select } from '#ui/Select.tsx'
 import { H4, Secondary } from '#ui/type.ts'
 import { eventGuestsWords } from '#words/en/eventGuests.ts'
+import { announcedStreamsWords } from '#words/en/announcedStreams.ts'
 import { useWords } from '#words/words.tsx'
 
 const livestreamQuery = (eventId: string) => query(eventLivestreams.read, { eventId })
@@ -23,6 +25,7 @@ const none = 'none'
 /** Where an online event is watched, and for its host the choice of it; nothing where there is neither. */
 export const EventLivestreamCard = ({ event: { id: eventId, kind, host, isLocked } }: { event: Event }) => {
   const words = useWords(eventGuestsWords)
+  const announced = useWords(announcedStreamsWords)
   const isHost = host.id === useMe().profile.id
   const { data } = useQuery({ ...livestreamQuery(eventId), enabled: kind !== 'in_person' && !isLocked })
   const choose = useAction(eventLivestreams.choose, {
@@ -33,6 +36,7 @@ export const EventLivestreamCard = ({ event: { id: eventId, kind, host, isLocked
   })
   if (!data) return null
   const { livestream, choices } = data
+  const state = livestream ? streamStateOf({ ...livestream, start: livestream.scheduledStart }) : 'scheduled'
   const isChoosing = isHost && (choices.length > 0 || livestream !== null)
   if (!livestream && !isChoosing) return null
   const known = livestream && !choices.some(({ id }) => id === livestream.id) ? [livestream, ...choices] : choices
@@ -50,10 +54,10 @@ export const EventLivestreamCard = ({ event: { id: eventId, kind, host, isLocked
             ]}
           />
         )}
-        {livestream && livestream.status !== 'live' && <Secondary>{words.livestreamStarts(wholeTimeOf(livestream.scheduledStart))}</Secondary>}
-        {livestream && (
-          <ButtonLink variant={livestream.status === 'live' ? 'primary' : 'line'} size="s" icon={Radio} href={to('livestream', { livestreamId: livestream.id })}>
-            {livestream.status === 'live' ? words.watchLive : words.watch}
+        {livestream && state !== 'live' && <Secondary>{announced.when[state](wholeTimeOf(livestream.scheduledStart))}</Secondary>}
+        {livestream && announced.ways[state] && (
+          <ButtonLink variant={state === 'live' ? 'primary' : 'line'} size="s" icon={Radio} href={to('livestream', { livestreamId: livestream.id })}>
+            {announced.ways[state]}
           </ButtonLink>
         )}
       </Stack>

@@ -6,6 +6,7 @@ import { useAction } from '#api/action.ts'
 import { editCached, prefetch, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { JoiningCard } from '#features/joining/JoiningCard.tsx'
+import { StreamSettingsCard } from '#features/streamSettings/StreamSettingsCard.tsx'
 import { toast } from '#feedback/toast.ts'
 import { Page } from '#layouts/Page.tsx'
 import { refetchConfiguration, settingCell } from '#start/configuration.ts'
@@ -58,6 +59,7 @@ export default function FlagsPage() {
           </ul>
         </List>
         <JoiningCard />
+        <StreamSettingsCard />
       </Room>
     </Page>
   )

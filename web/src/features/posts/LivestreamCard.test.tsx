@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
+import { accountCell } from '#start/account.ts'
+import { person } from '#test/people.ts'
 import { LivestreamCard } from './LivestreamCard.tsx'
 
 it.each([
@@ -11,6 +13,22 @@ it.each([
   render(<LivestreamCard start="2026-05-01T18:00:00Z" status={status} />)
   expect(screen.getByText(badge)).toBeTruthy()
   expect(screen.getByText(when)).toBeTruthy()
+})
+
+it('says of a permanent one between two times that it is always here, and of the next time that is planned', () => {
+  const { rerender } = render(<LivestreamCard start="2026-05-01T18:00:00Z" status="ready" kind="permanent" />)
+  expect(screen.getByText('Not on now')).toBeTruthy()
+  rerender(<LivestreamCard start={new Date(Date.now() + 86_400_000).toISOString()} status="ready" kind="permanent" />)
+  expect(screen.getByText('Scheduled')).toBeTruthy()
+})
+
+it('leads its own host to the studio', () => {
+  const me = person({ role: 'Creator' })
+  accountCell.set({ ...accountCell.get(), account: me })
+  const { rerender } = render(<MemoryRouter><LivestreamCard id="one" hostId={me.profile.id} start="2026-05-01T18:00:00Z" status="live" /></MemoryRouter>)
+  expect(screen.getByRole('link', { name: 'Open the studio' }).getAttribute('href')).toBe('/events/livestream/one/studio')
+  rerender(<MemoryRouter><LivestreamCard id="one" hostId={me.profile.id} start="2026-05-01T18:00:00Z" status="replay_ready" /></MemoryRouter>)
+  expect(screen.getByRole('link', { name: 'Watch the recording' })).toBeTruthy()
 })
 
 it('says where a stream is held that is not here, and leads there until it is off', () => {

@@ -5,6 +5,7 @@ import type { Post } from '@marquee/contract/posts'
 import { CalendarClock, CalendarX, ExternalLink, Radio } from 'lucide-react'
 import { Link } from 'react-router'
 import { to } from '#paths.ts'
+import { useAccount } from '#start/account.ts'
 import { Badge, type BadgeKind } from '#ui/Badge.tsx'
 import { Sunk } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -31,7 +32,7 @@ const Sign = styled.span`
 `
 const Lines = styled(Grow)`display: grid; gap: 2px; flex-basis: 180px; overflow-wrap: anywhere;`
 
-const looks: Readonly<Record<StreamState, BadgeKind>> = { scheduled: 'info', canceled: 'bad', expired: 'bad', live: 'live', ended: 'plain', recorded: 'ok' }
+const looks: Readonly<Record<StreamState, BadgeKind>> = { scheduled: 'info', canceled: 'bad', expired: 'bad', live: 'live', ended: 'plain', recorded: 'ok', always: 'plain' }
 
 interface Props {
   /** Where there is a way to it. */
@@ -39,14 +40,19 @@ interface Props {
   /** An instant; it is told in the reader's zone. */
   start: string
   status: string
+  kind?: string
+  /** The profile whose it is: to them it leads to where it is sent from. */
+  hostId?: string
   thumbnail?: Image | null
   heldAt?: NonNullable<Post['livestream']>['heldAt']
 }
 
 /** The livestream that a post announces under its own title: when it is, and what became of it. */
-export const LivestreamCard = ({ id, start, status, thumbnail, heldAt }: Props) => {
+export const LivestreamCard = ({ id, start, status, kind, hostId, thumbnail, heldAt }: Props) => {
   const words = useWords(announcedStreamsWords)
-  const state = streamStateOf(status)
+  const state = streamStateOf({ status, kind, start })
+  const profileId = useAccount()?.profile?.id
+  const isOwn = hostId !== undefined && profileId === hostId && state !== 'ended' && state !== 'recorded'
   const isMissed = state === 'canceled' || state === 'expired'
   const when = wholeTimeOf(start)
   return (
@@ -59,9 +65,9 @@ export const LivestreamCard = ({ id, start, status, thumbnail, heldAt }: Props) 
         <Lines>
           <Meta>{heldAt ? words.leadAt(heldAt.platform) : words.lead}</Meta>
           <Strong>
-            <time dateTime={start}>{words.when[state](when)}</time>
+            {state === 'always' ? words.when.always() : <time dateTime={start}>{words.when[state](when)}</time>}
           </Strong>
-          {id && !isMissed && <Way to={to('livestream', { livestreamId: id })}>{words.ways[state]}</Way>}
+          {id && !isMissed && <Way to={to(isOwn ? 'studio' : 'livestream', { livestreamId: id })}>{isOwn ? words.toStudio : words.ways[state]}</Way>}
           {heldAt && !isMissed && (
             <Away href={heldAt.url} target="_blank" rel="noopener noreferrer nofollow ugc">
               {words.watchAt(heldAt.platform)}

@@ -10,7 +10,7 @@ const poster = { id: 'p', width: 320, height: 180, altText: 'Smoke', placeholder
 const file: MediaFile = {
   id: 'f', kind: 'video', mime: 'video/webm', url: '/film.webm', bytes: 9, width: 320, height: 180, durationMs: 3_000, altText: '', poster, captions: [],
 }
-const livestream = { id: 'l', title: 'Raku, live', scheduledStart: '2026-12-01T18:00:00.000Z', status: 'scheduled', thumbnail: null, heldAt: null }
+const livestream = { id: 'l', kind: 'once', title: 'Raku, live', scheduledStart: '2026-12-01T18:00:00.000Z', status: 'scheduled', thumbnail: null, heldAt: null }
 
 const show = (changes: Partial<OriginalPost>) =>
   render(

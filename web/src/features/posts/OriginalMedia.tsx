@@ -51,13 +51,14 @@ const Played = ({ id, author, title, media, livestream }: OriginalPost) => {
   }
   if (livestream) {
     const when = wholeTimeOf(livestream.scheduledStart)
+    const state = streamStateOf({ ...livestream, start: livestream.scheduledStart })
     return (
       <Line>
         <Icon of={Radio} size={18} />
         <span>
           <Opener to={href}>{words.livestream(livestream.title)}</Opener>
           {' · '}
-          <time dateTime={livestream.scheduledStart}>{streams.when[streamStateOf(livestream.status)](when)}</time>
+          <time dateTime={livestream.scheduledStart}>{streams.when[state](when)}</time>
         </span>
       </Line>
     )

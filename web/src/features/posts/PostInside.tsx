@@ -70,8 +70,8 @@ export const PostInside = ({ post, eager, isWhole }: Props) => {
         <Gap>
           <Suspense fallback={<LivestreamRoom data-pictured={livestream.thumbnail ? '' : undefined} />}>
             <LivestreamCard
-              id={livestream.id} start={livestream.scheduledStart} status={livestream.status} thumbnail={livestream.thumbnail}
-              heldAt={livestream.heldAt}
+              id={livestream.id} hostId={author.id} start={livestream.scheduledStart} status={livestream.status} kind={livestream.kind}
+              thumbnail={livestream.thumbnail} heldAt={livestream.heldAt}
             />
           </Suspense>
         </Gap>

@@ -3,7 +3,7 @@ import { post } from '#test/posts.ts'
 import { editAddress } from './editAddress.ts'
 
 const { can, id } = post()
-const livestream = { id, title: 'Raku, live', scheduledStart: '2026-12-01T18:00:00.000Z', status: 'scheduled', thumbnail: null, heldAt: null }
+const livestream = { id, kind: 'once', title: 'Raku, live', scheduledStart: '2026-12-01T18:00:00.000Z', status: 'scheduled', thumbnail: null, heldAt: null }
 
 it.each([
   ['a post in its form', post(1, { can: { ...can, edit: true } }), `/add-content/metadata?post=${id}`],

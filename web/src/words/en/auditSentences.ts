@@ -105,6 +105,7 @@ const didBy = (names: Names): Sentences => {
     'invitation.sent': (told) => `invited ${invited(countIn(told.after?.invitationIds))}${as(roleIn(told))}`,
     'joining.changed': ({ after }) =>
       textIn(after, 'joinMode') === 'invite' ? 'let newcomers in by invitation alone' : 'opened the channel to everybody',
+    'streamSettings.changed': () => 'changed how the channel holds its livestreams',
     'label.changed': () => 'changed the labels of the channel',
     'labels.changed': () => 'changed the labels of the channel',
     'legalDocument.published': (told) => `published ${legalText(told)}`,
@@ -119,6 +120,7 @@ const didBy = (names: Names): Sentences => {
     'moderation.lifted': ({ thing }) => `took back a decision about ${thing}`,
     'moderation.marked': ({ thing }) => `marked ${thing} as sensitive`,
     'moderation.profileCleared': ({ thing }) => `took away parts of ${thing}`,
+    'moderation.keptOutOfStream': ({ thing }) => `kept somebody out of the chat in which they wrote ${thing}`,
     'moderation.muted': ({ who }) => `muted ${who}`,
     'moderation.opened': ({ thing }) => `began a case about ${thing}`,
     'moderation.released': ({ thing }) => `released ${thing}`,
@@ -127,6 +129,7 @@ const didBy = (names: Names): Sentences => {
     'moderation.warned': ({ who }) => `warned ${who}`,
     'stream.clipRemoved': ({ who }) => `took away a clip that ${who} had made`,
     'stream.messageRemoved': ({ thing }) => `took away ${thing}`,
+    'stream.recordingRemoved': ({ who }) => `took away a recording of a livestream by ${who}`,
     'stream.personReleased': ({ who }) => `let ${who} write beside streams again`,
     'stream.personRestricted': ({ who }) => `kept ${who} from writing beside streams`,
     'moderator.appointed': ({ who }) => `made ${who} a moderator`,

@@ -106,9 +106,6 @@ export const eventGuestsWords = {
   livestream: 'Livestream',
   livestreamText: 'The event is shown on one of your livestreams. Those who may come find it here.',
   noLivestream: 'None',
-  watch: 'To the livestream',
-  watchLive: 'Watch it live',
-  livestreamStarts: (when: string) => `It begins ${when}.`,
   livestreamSaved: 'The livestream is chosen',
   partOf: 'Part of an event',
 }
