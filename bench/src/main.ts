@@ -5,6 +5,7 @@ import { Trouble, wordsOf } from '@marquee/tools/trouble'
 import { benchChaos } from '#chaos.ts'
 import { benchChat } from '#chat.ts'
 import { benchLedger } from '#ledger.ts'
+import { benchLive } from '#live.ts'
 import { benchPage } from '#page.ts'
 import { benchSearch } from '#search.ts'
 import { benchTimeline } from '#timeline.ts'
@@ -18,6 +19,7 @@ const benches: Record<string, (log: (line: string) => void, more?: string) => Pr
   write: benchWrites,
   ledger: benchLedger,
   chat: benchChat,
+  live: benchLive,
   chaos: benchChaos,
 }
 

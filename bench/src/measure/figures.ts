@@ -5,3 +5,10 @@ export const quantile = (values: readonly number[], share: number): number => {
 }
 
 export const median = (values: readonly number[]) => quantile(values, 0.5)
+
+/** How steeply values rise with their places, as least squares have it: of each unit of `at`. NaN of fewer than two. */
+export const slope = (points: readonly { at: number; value: number }[]): number => {
+  const mean = (of: (point: { at: number; value: number }) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length
+  const [at, value] = [mean((point) => point.at), mean((point) => point.value)]
+  return mean((point) => (point.at - at) * (point.value - value)) / mean((point) => (point.at - at) ** 2)
+}

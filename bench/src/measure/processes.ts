@@ -24,6 +24,13 @@ export const cpuMsOf = (pid: number): number => {
   return ticks * msPerTick
 }
 
+/** Milliseconds that the threads of a process which its program has begun itself have computed so far: Node names them so. */
+export const workerThreadsMsOf = (pid: number): number => {
+  const tasks = readdirSync(`/proc/${pid}/task`).map((task) => `${pid}/task/${task}`)
+  const own = tasks.filter((task) => readFileSync(`/proc/${task}/comm`, 'utf8').trim() === 'WorkerThread')
+  return own.reduce((sum, task) => sum + statOf(task)![11]! + statOf(task)![12]!, 0) * msPerTick
+}
+
 /** Megabytes of memory that a process holds. */
 export const memoryOf = (pid: number): number => {
   try {
