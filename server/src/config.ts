@@ -84,6 +84,8 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: z.string().regex(/^[a-z]+_(live|test)_\w+$/, 'must look like sk_test_… or sk_live_…').optional(),
   /** Where the provider's API answers: another address than Stripe's own is a sandbox. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  /** How many calls a minute a process takes for one channel. */
+  CHANNEL_CALLS: z.coerce.number().int().min(1_000).default(60_000),
   /** The secret of the endpoint /hooks/payments. */
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** The secret of the endpoint /hooks/payments/accounts, which hears of connected accounts. */
@@ -97,6 +99,8 @@ const Environment = z.object({
 
 /** 127.0.0.0/8, ::1 and localhost: what is said to them leaves no network card. */
 const isOfThisMachine = (url: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(new URL(url).hostname)
+  /** How somebody must have proved who they are where a fresh sign-in is asked for, by names of RFC 8176: one of these; empty for any. */
+  IDP_FRESH_METHODS: list,
 
 const begins = (scheme: string) => (url: string) => url.startsWith(scheme)
 const says = (key: string, value: string) => (url: string) => new URL(url).searchParams.get(key) === value

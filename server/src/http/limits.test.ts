@@ -152,3 +152,28 @@ it('counts whoever reads the reference or a feed, too', async () => {
     expect((await ask('10.9.1.1', url)).statusCode).not.toBe(429)
   }
 })
+
+it('lets somebody search 240 times a minute, whichever way, and still do something else', async () => {
+  const headers = await world.signed(await world.addPerson('curious'))
+  const search = (_: unknown, number: number) =>
+    world.app.inject({ url: ['/reader/people?q=a', '/reader/search/tags?q=a', '/reader/people-to-mention?q=a'][number % 3]!, headers })
+  const answers = await Promise.all(Array.from({ length: 241 }, search))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(240)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+  expect((await world.app.inject({ url: '/api/profiles/me', headers })).statusCode).toBe(200)
+})
+
+it('has a crowd at one channel wait, from however many places it calls, and leaves the next channel alone', async () => {
+  const crowded = await createWorld({ env: { RATE_LIMITS: 'real', CHANNEL_CALLS: '1000' } })
+  try {
+    const calm = await crowded.addTenant('overclock.test', 'Overclock')
+    const call = (host: string) => (_: unknown, number: number) =>
+      crowded.app.inject({ url: '/api/configuration/global', remoteAddress: `10.1.${number >> 8}.${number & 255}`, headers: { host } })
+    const answers = await Promise.all(Array.from({ length: 1_100 }, call(crowded.home.hostname)))
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(100)
+    const theirs = await Promise.all(Array.from({ length: 20 }, call(calm.hostname)))
+    expect(theirs.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+  } finally {
+    await crowded.close()
+  }
+})

@@ -13,6 +13,8 @@ export interface TokenRules {
   realmOf(issuer: string): string
   /** True where every token names its organization; a token without one is then refused. */
   organizations: boolean
+  /** How a fresh sign-in must have been proved, by names of RFC 8176: one of these. Empty where it does not matter. */
+  freshMethods: readonly string[]
 }
 
 const leeway = 60
@@ -47,7 +49,8 @@ export const verifyToken = async (rules: TokenRules, tenant: Tenant, token: stri
   if (organization ? organization !== tenant.orgId : rules.organizations) refuse('not_signed_in')
 
   const { sub, exp, iat } = payload
-  const [sid, authTime, email, isVerified] = ['sid', 'auth_time', 'email', 'email_verified'].map((name) => claimIn(rules, payload, name))
+  const [sid, authTime, amr, email, isVerified] = ['sid', 'auth_time', 'amr', 'email', 'email_verified'].map((name) => claimIn(rules, payload, name))
+  const isProved = rules.freshMethods.length === 0 || (Array.isArray(amr) && rules.freshMethods.some((method) => amr.includes(method)))
   return {
     issuer: rules.realmOf(issuer),
     subject: sub!,
@@ -55,7 +58,7 @@ export const verifyToken = async (rules: TokenRules, tenant: Tenant, token: stri
     issuedAt: iat! * 1_000,
     expiresAt: exp! * 1_000,
     sessionId: typeof sid === 'string' ? sid : null,
-    authenticatedAt: typeof authTime === 'number' ? authTime * 1_000 : null,
+    authenticatedAt: typeof authTime === 'number' && isProved ? authTime * 1_000 : null,
     email: typeof email === 'string' && isVerified === true ? email : null,
   }
 }

@@ -22,6 +22,7 @@ import { Refusal } from '#http/refuse.ts'
 import { tenantsIn } from '#http/tenants.ts'
 import { pausedIn } from '#jobs/paused.ts'
 import { startRelay } from '#jobs/relay.ts'
+import { liveIngestFrom } from '#liveIngest.ts'
 import type { LiveNode } from '#live/bus.ts'
 import type { Heard } from '#live/heard.ts'
 import { memoryBus } from '#live/memoryBus.ts'
@@ -125,6 +126,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
         issuerOf: ({ origin }) => `${origin}/`,
         realmOf: () => 'marquee',
         organizations: true,
+        freshMethods: config.IDP_FRESH_METHODS,
       },
       ...overrides,
       live,
@@ -236,6 +238,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
   const drifts = new Map<string, number>()
   const context = {
     media, identity, installation: everyTenant(relayPool), payments: overrides.payments ?? paymentsFrom(config),
+    liveIngest: overrides.liveIngest ?? liveIngestFrom(config),
     scopeOf: (tenantId: string) => ({ db: relayTenants.of(tenantId), tenantId }), tenantIds: async () => {
       const { rowCount } = await owner.query(`select 1 from tenant where tenant_id = $1 and status <> 'suspended'`, [home.tenantId])
       return rowCount ? [home.tenantId] : []
