@@ -66,6 +66,8 @@ const Environment = z.object({
   /** 32 bytes, base64: encrypts the provider's private keys at rest. */
   MASTER_KEY: z.base64().refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64'),
   RATE_LIMITS: z.enum(['real', 'wide']).default('real'),
+  /** How many calls a minute a process takes for one channel. */
+  CHANNEL_CALLS: z.coerce.number().int().min(1_000).default(60_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('no-reply@marquee.test'),
   /** Another identity provider, Auth0 for one: the built-in provider is then not mounted. */
@@ -79,13 +81,13 @@ const Environment = z.object({
   IDP_AUDIENCE: z.url().default('https://api.marquee.local'),
   /** For how long reports, copies and handed over messages are kept once everything in their case is over. */
   CASES_KEPT_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
+  /** How somebody must have proved who they are where a fresh sign-in is asked for, by names of RFC 8176: one of these; empty for any. */
+  IDP_FRESH_METHODS: list,
   IDP_ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(5).max(3600).default(600),
   /** The payment provider: Stripe's secret key. Without it nothing is sold. */
   STRIPE_SECRET_KEY: z.string().regex(/^[a-z]+_(live|test)_\w+$/, 'must look like sk_test_… or sk_live_…').optional(),
   /** Where the provider's API answers: another address than Stripe's own is a sandbox. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
-  /** How many calls a minute a process takes for one channel. */
-  CHANNEL_CALLS: z.coerce.number().int().min(1_000).default(60_000),
   /** The secret of the endpoint /hooks/payments. */
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** The secret of the endpoint /hooks/payments/accounts, which hears of connected accounts. */
@@ -99,8 +101,6 @@ const Environment = z.object({
 
 /** 127.0.0.0/8, ::1 and localhost: what is said to them leaves no network card. */
 const isOfThisMachine = (url: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(new URL(url).hostname)
-  /** How somebody must have proved who they are where a fresh sign-in is asked for, by names of RFC 8176: one of these; empty for any. */
-  IDP_FRESH_METHODS: list,
 
 const begins = (scheme: string) => (url: string) => url.startsWith(scheme)
 const says = (key: string, value: string) => (url: string) => new URL(url).searchParams.get(key) === value
