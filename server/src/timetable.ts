@@ -21,6 +21,7 @@ export const timetable = [
   '* * * * * keep_hosted_streams',
   '* * * * * remind_of_streams',
   '*/10 * * * * keep_recordings',
+  '40 * * * * sweep_clips',
   '45 * * * * purge_livestreams',
   '* * * * * keep_event_time',
   '* * * * * keep_tickets',

@@ -1,6 +1,7 @@
 import type { Scope } from '#db/scope.ts'
 import { openBeginning, openPiece } from '#features/streamSessions/pieces.ts'
 import type { JobContext, Jobs } from '#jobs/context.ts'
+import { inKeptChannelAfterChannel } from '#jobs/each.ts'
 import type { Facts } from '#jobs/facts.ts'
 import { assemble } from '#media/assembling.ts'
 import { removeFolder, type MediaStore, type StoredFile } from '#media/store.ts'
@@ -45,6 +46,8 @@ const makeClip = async ({ media, scopeOf }: JobContext, { tenantId, clipId }: Cl
 }
 
 export const streamClipJobs: Jobs = (context) => ({
+  sweep_clips: () => inKeptChannelAfterChannel(context, (tenantId) => q.removeForgottenClips(context.scopeOf(tenantId))),
+
   make_clip: async (payload, { job }) => {
     const wanted = payload as ClipJob
     try {

@@ -1,5 +1,6 @@
-import type { Scope } from '#db/scope.ts'
+import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import { announce } from '#jobs/announce.ts'
 
 /* What the job that makes clips asks and says. */
 
@@ -63,3 +64,15 @@ const selectKept = statement<object, [clipId: string]>(`select 1 from stream_cli
 
 /** Whether the file of a clip is wanted. */
 export const isWanted = async (scope: Scope, clipId: string) => (await selectKept(scope, clipId)).length > 0
+
+const dropForgotten = statement<{ id: string; folder: string }, []>(`
+  delete from stream_clip where tenant_id = $1 and id in (
+    select c.id from stream_clip c
+     where c.tenant_id = $1 and not exists (select 1 from post p where p.tenant_id = $1 and p.id = c.livestream_id) limit 200)
+  returning id, folder`)
+
+/** Takes away clips of livestreams whose post was deleted for good, which nobody sees any more; their files follow. */
+export const removeForgottenClips = (scope: Scope) =>
+  inTransaction(scope, async (inside) => {
+    for (const { id, folder } of await dropForgotten(inside)) await announce(inside, 'media_removed', id, { folders: [folder] })
+  })

@@ -83,7 +83,8 @@ interface Kept {
   id: string
 }
 type KeptValues = [
-  id: string, livestreamId: string, sessionId: string, makerId: string, key: string, title: string, startMs: number, durationMs: number, folder: string,
+  id: string, livestreamId: string, sessionId: string, makerId: string, key: string, title: string,
+  startMs: number, durationMs: number, folder: string,
 ]
 const insert = statement<Kept, KeptValues>(`
   insert into stream_clip (tenant_id, id, livestream_id, session_id, maker_id, key, title, start_ms, duration_ms, folder)

@@ -96,6 +96,20 @@ describe('a clip', () => {
     await expect(seen(late.livestreamId, wanted.id, 'dov')).rejects.toMatchObject({ status: 404 })
   })
 
+  it('goes with its livestream, once the post of that is deleted for good', async () => {
+    const { livestreamId } = await recorded()
+    const { id } = await clip(livestreamId)
+    await world.worked()
+    const { url } = await seen(livestreamId, id)
+    await world.runJob('sweep_clips')
+    expect((await world.app.inject({ url: url!, headers: { host: world.home.hostname } })).statusCode).toBe(200)
+    await world.owner.query('delete from post where id = $1', [livestreamId])
+    await world.runJob('sweep_clips')
+    await world.worked()
+    expect((await world.app.inject({ url: url!, headers: { host: world.home.hostname } })).statusCode).toBe(404)
+    expect((await world.owner.query('select 1 from stream_clip where id = $1', [id])).rows).toEqual([])
+  })
+
   it('is taken away by its maker, the host and the owner, with its file', async () => {
     const { livestreamId } = await recorded()
     for (const who of ['ben', 'ada', 'olga']) {
