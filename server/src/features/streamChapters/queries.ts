@@ -4,24 +4,23 @@ import { statement } from '#db/statement.ts'
 import { refuse, refuseAt } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
 
-/** The pieces of a session $2 in their order: when each begins and ends, and how much of the recording lies before it, in ms. */
+/** The pieces of a session $2: when each begins, and how much of the recording lies before it and by its end, in ms. */
 const pieces = `
-  select g.at, g.at + g.duration_ms * interval '1 millisecond' as ends_at, g.duration_ms,
-         sum(g.duration_ms) over (order by g.number) - g.duration_ms as before
-    from stream_segment g where g.tenant_id = $1 and g.session_id = $2`
+  select g.at, lead(g.at) over all_of as next_at, sum(g.duration_ms) over all_of - g.duration_ms as before, sum(g.duration_ms) over all_of as until
+    from stream_segment g where g.tenant_id = $1 and g.session_id = $2 window all_of as (order by g.number)`
 
-// Chapters and pieces are walked through once, in the order of their moments: before a chapter lies what has been by then, without
-// the rest of the piece that it begins in.
+// Chapters and pieces are walked through once, in the order of their moments: a chapter begins in the last piece that has begun by then,
+// or, where nothing came for a while, at its end.
 const selectOf = statement<StreamChapter, [sessionId: string]>(`
   select m.id, m.title, m.at, m."positionMs"
     from (
       select w.id, w.title, w.at,
-             greatest(0, sum(w.duration_ms) over past - greatest(0, coalesce(extract(epoch from max(w.ends_at) over past - w.at), 0) * 1000))::int as "positionMs"
+             coalesce(least(max(w.until) over past, max(w.before) over past + extract(epoch from w.at - max(w.began) over past) * 1000), 0)::int as "positionMs"
         from (
-          select null::uuid as id, null::text as title, p.at, p.ends_at, p.duration_ms from (${pieces}) p
+          select null::uuid as id, null::text as title, p.at, p.at as began, p.before, p.until from (${pieces}) p
            where exists (select 1 from stream_chapter c where c.tenant_id = $1 and c.session_id = $2)
            union all
-          select c.id, c.title, c.at, null, 0 from stream_chapter c where c.tenant_id = $1 and c.session_id = $2) w
+          select c.id, c.title, c.at, null, null, null from stream_chapter c where c.tenant_id = $1 and c.session_id = $2) w
       window past as (order by w.at, w.id nulls first rows unbounded preceding)) m
    where m.id is not null order by m.at`)
 
@@ -42,9 +41,11 @@ const selectOne = statement<ChapterRow, [livestreamId: string, chapterId: string
 /** One chapter of a livestream, of whichever time that it was on. */
 export const chapter = async (scope: Scope, livestreamId: string, chapterId: string) => (await selectOne(scope, livestreamId, chapterId))[0]
 
+// Clocks of encoders wander: no moment of a piece lies in the next one. It is rounded up, for what is told has thousandths.
 const selectMoment = statement<{ at: string }, [sessionId: string, positionMs: number]>(`
-  select p.at + ($3::int - p.before) * interval '1 millisecond' as at from (${pieces}) p
-   where p.before <= $3 and $3 < p.before + p.duration_ms`)
+  select date_trunc('milliseconds', least(p.at + ($3::int - p.before) * interval '1 millisecond', p.next_at - interval '1 millisecond')
+           + interval '999 microseconds') as at
+    from (${pieces}) p where p.before <= $3 and $3 < p.until`)
 
 /** The moment that is shown at a position of the recording; undefined where it is not so long. */
 const momentAt = async (scope: Scope, sessionId: string, positionMs: number) => (await selectMoment(scope, sessionId, positionMs))[0]?.at

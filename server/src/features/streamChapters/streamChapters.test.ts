@@ -58,6 +58,19 @@ describe('chapters of a recording', () => {
     expect([late.positionMs, Date.parse(late.at) - begun]).toEqual([70_000, expect.closeTo(190_000, -3)])
   })
 
+  it('are where they were put, also where the clock of the encoder wanders', async () => {
+    const { livestreamId, sessionId } = await recorded()
+    await world.owner.query(
+      `update stream_segment set at = at - number * interval '7.777 milliseconds', duration_ms = 1000 + number % 3 where session_id = $1`, [sessionId])
+    for (const positionMs of [4_000, 61_500, 100_000]) {
+      const { positionMs: put } = await add(livestreamId, 'Here', positionMs)
+      expect(Math.abs(put - positionMs)).toBeLessThan(12)
+      expect(put).toBeGreaterThanOrEqual(positionMs - 10)
+    }
+    const [first] = await world.as('ben')(streamChapters.list, { livestreamId })
+    expect(Math.round(first!.positionMs / 1_000)).toBe(4)
+  })
+
   it('begin one second apart at least, within the recording, and one at most for each call', async () => {
     const { livestreamId } = await recorded()
     const id = newId()

@@ -2,12 +2,13 @@ import styled from '@emotion/styled'
 import { chapterLimits } from '@marquee/contract/streamChapters'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { clockTime, secondsIn } from '#ui/clockTime.ts'
+import { secondsIn } from '#ui/clockTime.ts'
 import { Field } from '#ui/Field.tsx'
 import { boxStyles } from '#ui/fieldStyles.ts'
 import { Row } from '#ui/layout.ts'
 import { streamChaptersWords } from '#words/en/streamChapters.ts'
 import { useWords } from '#words/words.tsx'
+import { chapterTime } from './chapterTime.ts'
 
 const Form = styled.form`display: grid; gap: 4px 12px; grid-template-columns: minmax(0, 1fr); padding: 8px 0;`
 const Box = styled.div`${boxStyles}`
@@ -27,11 +28,11 @@ interface Props {
 export const ChapterForm = ({ title: start = '', positionMs, send, isBusy, onSend, onCancel }: Props) => {
   const words = useWords(streamChaptersWords)
   const [title, setTitle] = useState(start)
-  const [typed, setTyped] = useState(() => clockTime((positionMs ?? 0) / 1_000))
+  const [typed, setTyped] = useState(() => chapterTime(positionMs ?? 0))
   const [isTried, setTried] = useState(false)
   const hasTime = positionMs !== undefined
   // What nobody has typed otherwise stays as it is, to the thousandth.
-  const isSame = hasTime && typed.trim() === clockTime(positionMs / 1_000)
+  const isSame = hasTime && typed.trim() === chapterTime(positionMs)
   const seconds = secondsIn(typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -7,11 +7,11 @@ import { useAction } from '#api/action.ts'
 import { openConfirm } from '#feedback/confirm.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { clockTime } from '#ui/clockTime.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { H4, Secondary } from '#ui/type.ts'
 import { streamChaptersWords } from '#words/en/streamChapters.ts'
 import { useWords } from '#words/words.tsx'
+import { chapterTime } from './chapterTime.ts'
 import { ChapterForm } from './ChapterForm.tsx'
 import { useChapters } from './useChapters.ts'
 
@@ -82,7 +82,7 @@ export const ChaptersCard = ({ livestreamId, recordingId, isLive, canWrite, play
     add.mutate({ livestreamId, id: newId, title, ...(at !== undefined && { positionMs: at }), ...(recordingId && { recordingId }) })
 
   const entry = (chapter: StreamChapter) => {
-    const time = clockTime(chapter.positionMs / 1_000)
+    const time = chapterTime(chapter.positionMs)
     const inside = (
       <>
         <time>{time}</time>
