@@ -12,6 +12,7 @@ import { coverHighlight, hideHighlight, showHighlight, takeDownHighlight } from 
 import { coverPost, hidePost, markPost, showPost, takeDownPost } from '#features/posts/moderatedQueries.ts'
 import { clearProfile, giveBackProfile } from '#features/profiles/clearedQueries.ts'
 import { setNames } from '#features/profiles/queries.ts'
+import { giveBackStreamMessage, keepOutOfStream, letIntoStream, takeDownStreamMessage } from '#features/streamChats/moderatedQueries.ts'
 import { leaveSubscriptions } from '#features/subscriptions/leaveQueries.ts'
 import type { Context } from '#http/actor.ts'
 import { refuse } from '#http/refuse.ts'
@@ -29,6 +30,8 @@ interface Doing {
   id: string
   parts: readonly ProfilePart[]
   lifted?: StandingAct | undefined
+  /** Who does it; null where nobody knows. */
+  byId: string | null
 }
 
 type Effect = (inside: Scope, row: CaseRow, doing: Doing) => Promise<unknown>
@@ -50,6 +53,23 @@ const giveBack = async (inside: Scope, row: CaseRow) => {
   const others = await withholdingActs(inside, row.type, row.targetId)
   if (others.includes('remove_content')) return
   await (others.length ? cover : bringBack)(inside, row)
+}
+
+const selectSaid = statement<{ text: string }, [caseId: string]>(`
+  select text from reported_copy where tenant_id = $1 and case_id = $2 and text <> '' order by number desc limit 1`)
+
+/** Of a message beside a livestream its words go; they are kept with the case. */
+const remove: Effect = async (inside, row, { byId }) => {
+  if (row.type === 'stream_message') return takeDownStreamMessage(inside, row.targetId, byId)
+  const takeDown = onContent({ post: takeDownPost, comment: takeDownComment, event: takeDownEvent, highlight: takeDownHighlight })
+  return takeDown(inside, row)
+}
+
+/** What was hidden or removed is there again. */
+const undoWithholding = async (inside: Scope, row: CaseRow) => {
+  if (row.type !== 'stream_message') return giveBack(inside, row)
+  const [said] = await selectSaid(inside, row.id)
+  if (said) await giveBackStreamMessage(inside, row.targetId, said.text)
 }
 
 const selectEnd = statement<{ until: string | null }, [subjectId: string | null, kind: PastKind]>(`
@@ -96,9 +116,10 @@ const setMuted = async (inside: Scope, row: CaseRow) => {
 const effects: Partial<Record<ActionKind, Effect>> = {
   release: show,
   hide_content: hide,
-  remove_content: onContent({ post: takeDownPost, comment: takeDownComment, event: takeDownEvent, highlight: takeDownHighlight }),
+  remove_content: remove,
   mark_sensitive: (inside, { targetId }) => markPost(inside, targetId, true),
   clear_profile: (inside, { targetId }, { id, parts }) => clearProfile(inside, targetId, id, parts),
+  restrict_stream: (inside, { targetId, subjectId }, { byId }) => keepOutOfStream(inside, targetId, subjectId!, byId),
   mute: setMuted,
   suspend: setSuspended,
   ban: (inside, row) => setStanding(inside, row, 'banned'),
@@ -106,8 +127,9 @@ const effects: Partial<Record<ActionKind, Effect>> = {
     const { kind, id } = lifted!
     if (kind === 'suspend' || kind === 'ban') return setSuspended(inside, row)
     if (kind === 'mute') return setMuted(inside, row)
+    if (kind === 'restrict_stream') return letIntoStream(inside, row.targetId, row.subjectId!)
     if (kind === 'clear_profile') return giveBackProfile(inside, id)
-    return kind === 'mark_sensitive' ? markPost(inside, row.targetId, false) : giveBack(inside, row)
+    return kind === 'mark_sensitive' ? markPost(inside, row.targetId, false) : undoWithholding(inside, row)
   },
 }
 
@@ -119,6 +141,7 @@ const did: Record<ActionKind, string> = {
   remove_content: 'removed',
   mark_sensitive: 'marked',
   clear_profile: 'profileCleared',
+  restrict_stream: 'keptOutOfStream',
   mute: 'muted',
   suspend: 'suspended',
   ban: 'banned',
@@ -195,7 +218,7 @@ export const decide = (context: Context, caseId: string, action: NewAction) =>
     if ((kind === 'mute' || kind === 'suspend') && !isLonger(row, kind, Number(days))) refuse('not_longer')
     await insert(scope, actionId, caseId, kind, category, profileId, row.subjectId, reason, note, length, lifted?.id ?? null, parts)
     if (row.state !== 'resolved' && row.state !== outcomeOf(kind)) await settle(scope, caseId, outcomeOf(kind), profileId)
-    await effects[kind]?.(scope, row, { id: actionId, parts, lifted })
+    await effects[kind]?.(scope, row, { id: actionId, parts, lifted, byId: profileId })
     await announce(scope, 'case_decided', caseId, { actionId, caseId })
     const noted = { actorId: profileId, action: `moderation.${did[kind]}`, targetType: row.type, targetId: row.targetId }
     const before = { state: row.contentState, caseState: row.state }
@@ -219,7 +242,7 @@ export const takeBack = async (inside: Scope, row: CaseRow, undoes: string, { mo
   const actionId = newId()
   await insert(inside, actionId, row.id, 'lift', category, moderatorId, row.subjectId, reason, '', null, undoes, [])
   const lifted = liftable(row).find(({ id }) => id === undoes)
-  if (lifted) await effects.lift!(inside, row, { id: actionId, parts: [], lifted })
+  if (lifted) await effects.lift!(inside, row, { id: actionId, parts: [], lifted, byId: moderatorId })
   await announce(inside, 'case_decided', row.id, { actionId, caseId: row.id })
 }
 

@@ -60,6 +60,11 @@ export interface CaseRow {
   isMarked: boolean
   /** Moderators have removed it, and it can be brought back. */
   isTakenDown: boolean
+  /**
+   * Whether whoever said something beside a livestream writes nothing more there; null of everything else, and where nobody can keep them
+   * from it.
+   */
+  isKeptOut: boolean | null
   /** Passes another post on without a word: its author can do that anew at any time, and what came first does not come back. */
   isPlainReshare: boolean
   postId: string | null
@@ -142,6 +147,15 @@ export const isTakenBack = (caseId: string) => `(
      where a.tenant_id = $1 and a.case_id = ${caseId} and a.kind not in ('release', 'dismiss', 'lift', 'end') and not ${wasDoneAgain}
        and not exists (select 1 from moderation_action l where l.tenant_id = $1 and l.undoes = a.id and l.kind = 'lift')))`
 
+// What a message beside a livestream said is kept with its case: from there it comes back.
+const isStreamMessageKept = `(b.removed_at is not null and exists (
+           select 1 from reported_copy rc where rc.tenant_id = $1 and rc.case_id = c.id and rc.text <> ''))`
+const isKeptOut = `(
+           select case when l.creator_id <> c.subject_id then exists (
+                    select 1 from stream_restriction x
+                     where x.tenant_id = $1 and x.livestream_id = l.id and x.profile_id = c.subject_id and x.span = 'stream') end
+             from livestream l where l.tenant_id = $1 and l.id = b.livestream_id)`
+
 const cases = (most: number) => `
   select c.id, c.place, c.state, c.category, c.priority, c.report_count as "reportCount", c.opened_at as "openedAt", c.settled_at as "settledAt", c.cleared_at as "clearedAt",
          c.target_type as type, c.target_id as "targetId", c.subject_id as "subjectId", c.held_by as "heldBy", c.held_for as "heldFor", ac.id as "accountId", ac.status as standing,
@@ -149,9 +163,10 @@ const cases = (most: number) => `
          case when ac.status = 'suspended' and ac.suspended_until > now() then ac.suspended_until end as "suspendedUntil", coalesce(ac.is_moderator, false) as "isModerator",
          ${cardJson('s', 'sa')} as person, ${cardJson('m', 'ma')} as assignee, ${cardJson('o', 'oa')} as "openedBy", ${contentState} as "contentState",
          coalesce(p.is_sensitive, false) as "isSensitive",
-         coalesce(p.is_marked, false) as "isMarked", coalesce(p.is_taken_down, rk.comment_id is not null) as "isTakenDown",
+         coalesce(p.is_marked, false) as "isMarked", coalesce(p.is_taken_down, rk.comment_id is not null or ${isStreamMessageKept}) as "isTakenDown",
+         ${isKeptOut} as "isKeptOut",
          coalesce(p.kind = 'reshare' and p.text = '', false) as "isPlainReshare",
-         coalesce(p.id, k.post_id) as "postId", coalesce(p.title, e.title, h.title, g.title, '') as title,
+         coalesce(p.id, k.post_id, b.livestream_id) as "postId", coalesce(p.title, e.title, h.title, g.title, '') as title,
          left(case c.target_type when 'post' then p.text when 'comment' then coalesce(rk.text, k.text) when 'event' then concat_ws(E'\\n\\n', nullif(e.summary, ''), nullif(e.description_text, ''))
                    when 'message' then n.text when 'highlight' then h.body when 'chat' then '' when 'tip' then t.message when 'gift' then f.message when 'stream_message' then b.text else s.short_bio end, ${most}) as text, ${imageJson('ki')} as image,
          case when c.target_type = 'profile' and s.id is not null then ${shownParts('s')} else '{}' end as parts,
@@ -300,8 +315,23 @@ const selectMessages = statement<ReportedMessageRow, [caseId: string]>(`
     from reported_message n ${joinCard('w', 'wa', 'n.sender_id')}
    where n.tenant_id = $1 and n.case_id = $2 order by n.seq`)
 
-/** What was handed over of a chat, in its order. */
-export const messagesIn = (scope: Scope, caseId: string) => selectMessages(scope, caseId)
+const { around } = moderationLimits
+// What was said beside a livestream many read: it is read here as it stands there, a few messages before and after.
+const selectBeside = statement<ReportedMessageRow, [messageId: string]>(`
+  with it as (select livestream_id, key from stream_message where tenant_id = $1 and id = $2),
+  near as (
+    (select m.* from it join stream_message m on m.tenant_id = $1 and m.livestream_id = it.livestream_id and m.key <= it.key and (m.removed_at is null or m.id = $2)
+      order by m.key desc limit ${around + 1})
+    union all
+    (select m.* from it join stream_message m on m.tenant_id = $1 and m.livestream_id = it.livestream_id and m.key > it.key and m.removed_at is null
+      order by m.key limit ${around}))
+  select row_number() over (order by n.key)::int as seq, 'text' as kind, n.text, n.at, n.id = $2 as "isSubject", ${cardJson('w', 'wa')} as sender,
+         '[]'::json as images, null::json as file
+    from near n ${joinCard('w', 'wa', 'n.author_id')} order by n.key`)
+
+/** What was handed over of a chat, in its order; of what was said beside a livestream what stands around it there. */
+export const messagesIn = (scope: Scope, { id, type, targetId }: Pick<CaseRow, 'id' | 'type' | 'targetId'>) =>
+  type === 'stream_message' ? selectBeside(scope, targetId) : selectMessages(scope, id)
 
 export interface ActionRow {
   id: string

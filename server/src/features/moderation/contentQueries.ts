@@ -53,13 +53,16 @@ export interface ContextRow {
   answered: AnsweredRow | undefined
 }
 
-/** What a comment stands under: its post as whoever wrote it sees that, and the comment that it answers; undefined of something else. */
+/**
+ * What a comment stands under, or what announces the livestream that a message was said beside: the post as whoever wrote it sees that, and
+ * the comment that it answers; undefined of something else.
+ */
 export const contextOf = async (scope: Scope, row: CaseRow): Promise<ContextRow | undefined> => {
-  if (row.type !== 'comment') return undefined
+  if (row.type !== 'comment' && row.type !== 'stream_message') return undefined
   const theirs = asTheirs(scope, row)
   const [posts, [answered]] = await Promise.all([
     theirs && row.postId ? postsWithIds(theirs, [row.postId]) : undefined,
-    selectAnswered(scope, row.targetId),
+    row.type === 'comment' ? selectAnswered(scope, row.targetId) : [],
   ])
   return { post: posts?.get(row.postId ?? ''), answered }
 }

@@ -38,7 +38,7 @@ test.each`
 })
 
 const person = { id: 'ada', nickname: 'ada', displayName: 'Ada', role: 'Creator', avatar: null } as const
-const post = { state: 'open', type: 'post', contentState: 'shown', isSensitive: false, isMarked: false, isTakenDown: false, isPlainReshare: false, acts: [], subjectId: 'ada', standing: 'active', mutedUntil: null, suspendedUntil: null, parts: [], person } as const
+const post = { state: 'open', type: 'post', contentState: 'shown', isSensitive: false, isMarked: false, isTakenDown: false, isPlainReshare: false, isKeptOut: null, acts: [], subjectId: 'ada', standing: 'active', mutedUntil: null, suspendedUntil: null, parts: [], person } as const
 const did = (...kinds: PastKind[]) => kinds.map((kind) => ({ id: kind, kind, isRunning: true, isKept: true }))
 const soon = new Date(Date.now() + 7 * 86_400_000).toISOString()
 const over = { ...post, state: 'resolved' } as const
@@ -48,6 +48,10 @@ test.each([
   ['a sensitive post', { ...post, isSensitive: true }, ['warn', 'hide_content', 'remove_content', 'mute', 'suspend', 'ban', 'dismiss']],
   ['what passes a post on', { ...post, isPlainReshare: true }, ['warn', 'remove_content', 'mark_sensitive', 'mute', 'suspend', 'ban', 'dismiss']],
   ['a comment', { ...post, type: 'comment' }, ['warn', 'hide_content', 'remove_content', 'mute', 'suspend', 'ban', 'dismiss']],
+  ['a message beside a livestream', { ...post, type: 'stream_message', isKeptOut: false }, ['warn', 'remove_content', 'restrict_stream', 'mute', 'suspend', 'ban', 'dismiss']],
+  ['a message of whoever holds the livestream', { ...post, type: 'stream_message' }, ['warn', 'remove_content', 'mute', 'suspend', 'ban', 'dismiss']],
+  ['a message of somebody who is kept out', { ...over, type: 'stream_message', isKeptOut: true, acts: did('restrict_stream') }, ['warn', 'remove_content', 'mute', 'suspend', 'ban', 'lift']],
+  ['a message that its host has taken back', { ...post, type: 'stream_message', contentState: 'removed', isTakenDown: true, isKeptOut: false }, ['warn', 'restrict_stream', 'mute', 'suspend', 'ban', 'dismiss']],
   ['a person', { ...post, type: 'profile' }, ['warn', 'mute', 'suspend', 'ban', 'dismiss']],
   ['a person with a picture', { ...post, type: 'profile', parts: ['avatar'] }, ['warn', 'clear_profile', 'mute', 'suspend', 'ban', 'dismiss']],
   ['an owner with a picture', { ...post, type: 'profile', parts: ['avatar'], person: { ...person, role: 'Owner' } }, ['warn', 'clear_profile', 'dismiss']],

@@ -89,13 +89,14 @@ export const canReportProfile = {
 
 type Standing = Pick<
   CaseRow,
-  | 'state' | 'type' | 'contentState' | 'isSensitive' | 'isMarked' | 'isTakenDown' | 'isPlainReshare' | 'acts' | 'subjectId' | 'standing' | 'person'
+  | 'state' | 'type' | 'contentState' | 'isSensitive' | 'isMarked' | 'isTakenDown' | 'isPlainReshare' | 'isKeptOut' | 'acts' | 'subjectId' | 'standing' | 'person'
   | 'mutedUntil' | 'suspendedUntil' | 'parts'
 >
 
 const isPost = ({ type }: Standing) => type === 'post'
 const isEvent = ({ type }: Standing) => type === 'event'
 const isHighlight = ({ type }: Standing) => type === 'highlight'
+const isStreamMessage = ({ type }: Standing) => type === 'stream_message'
 const isContent = (row: Standing) => isPost(row) || isEvent(row) || isHighlight(row) || row.type === 'comment'
 /** A rule has held it: nothing else is decided about it than whether it goes out. */
 const isHeld = ({ contentState }: Standing) => contentState === 'held'
@@ -120,6 +121,7 @@ const undone: Partial<Record<PastKind, (row: Standing, act: StandingAct) => bool
   mark_sensitive: ({ contentState, isMarked }) => contentState === 'shown' && isMarked,
   // What was taken away long ago has gone for good.
   clear_profile: (_row, { isKept }) => isKept,
+  restrict_stream: ({ isKeptOut }) => isKeptOut === true,
   // A person may be muted by another case, too: this one's may be over meanwhile.
   mute: ({ mutedUntil }, { isRunning }) => mutedUntil !== null && isRunning,
   suspend: ({ standing }, { isRunning }) => standing === 'suspended' && isRunning,
@@ -135,9 +137,10 @@ const fits: Record<ActionKind, (row: Standing) => boolean> = {
   warn: ({ subjectId }) => subjectId !== null,
   hide_content: (row) => isContent(row) && row.contentState === 'shown' && !row.isPlainReshare,
   // What its author has deleted they could bring back when nobody looks any more.
-  remove_content: (row) => isContent(row) && (['shown', 'held', 'hidden'].includes(row.contentState) || isDeletedByAuthor(row)),
+  remove_content: (row) => (isStreamMessage(row) && row.contentState === 'shown') || isContent(row) && (['shown', 'held', 'hidden'].includes(row.contentState) || isDeletedByAuthor(row)),
   mark_sensitive: (row) => isPost(row) && row.contentState === 'shown' && !row.isSensitive,
   clear_profile: ({ type, person, parts }) => type === 'profile' && person !== null && parts.length > 0,
+  restrict_stream: (row) => isStreamMessage(row) && canBeClosed(row) && row.isKeptOut === false,
   mute: (row) => canBeClosed(row) && row.standing === 'active',
   suspend: (row) => canBeClosed(row) && (row.standing === 'active' || row.standing === 'suspended'),
   ban: (row) => canBeClosed(row) && (row.standing === 'active' || row.standing === 'suspended'),

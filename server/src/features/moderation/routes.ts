@@ -52,7 +52,7 @@ const fresh = async (context: Context, caseId: string) => {
   const row = (await caseOf(context, { caseId })) ?? refuse('not_found')
   const [post, profile, around, reports, actions, messages, now, copies] = await Promise.all([
     wholePost(context, row), wholeProfile(context, row), contextOf(context, row),
-    c.reportsIn(context, caseId), c.actionsIn(context, caseId), c.messagesIn(context, caseId),
+    c.reportsIn(context, caseId), c.actionsIn(context, caseId), c.messagesIn(context, row),
     wordingNow(context, row.type, row.targetId), copiesIn(context, caseId),
   ])
   return presentCase(context.me, row, {

@@ -32,6 +32,7 @@ const decisions: Record<string, (thing: string) => string> = {
   remove_content: (thing) => `The moderators have removed your ${thing}`,
   mark_sensitive: (thing) => `The moderators have marked your ${thing} as sensitive`,
   clear_profile: () => 'The moderators have taken away parts of your profile',
+  restrict_stream: () => 'The moderators have decided that you write nothing more beside a livestream',
   mute: () => 'The moderators have muted you for a while',
   suspend: () => 'The moderators have suspended your account',
   ban: () => 'The moderators have closed your account',

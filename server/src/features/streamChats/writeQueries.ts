@@ -14,11 +14,12 @@ type Chat = Pick<StreamChatRow, 'id' | 'hostId'>
 const unpinThese = statement<object, [livestreamId: string, messageIds: string[]]>(
   'update stream_chat set pinned_id = null where tenant_id = $1 and livestream_id = $2 and pinned_id = any($3::uuid[]) returning livestream_id')
 
-const takeBack = statement<{ id: string }, [livestreamId: string, messageIds: string[], byId: string]>(`
+const takeBack = statement<{ id: string }, [livestreamId: string, messageIds: string[], byId: string | null]>(`
   update stream_message set text = '', removed_at = now(), removed_by = $4
    where tenant_id = $1 and livestream_id = $2 and id = any($3::uuid[]) and removed_at is null returning id`)
 
-const unsay = async (inside: Scope, livestreamId: string, messageIds: string[], byId: string) => {
+/** Takes messages back inside a transaction, from over the chat, too, and tells everybody who listens. */
+export const unsay = async (inside: Scope, livestreamId: string, messageIds: string[], byId: string | null) => {
   const gone = (await takeBack(inside, livestreamId, messageIds, byId)).map(({ id }) => id)
   if (!gone.length) return
   await announce(inside, 'stream_unsaid', livestreamId, { livestreamId, messageIds: gone })

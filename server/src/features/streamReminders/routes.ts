@@ -16,7 +16,7 @@ const presentNext = ({ me }: Context, row: q.RemindableRow): NextStream => ({
 })
 
 export const streamReminderRoutes = implement(streamReminders, {
-  read: on(q.remindable, can.read, (_context, { isReminded }) => ({ isReminded })),
+  read: on(q.remindable, can.read, async (_context, { isReminded }) => ({ isReminded })),
 
   ask: on(q.remindable, can.remind, async (context, { id }) => {
     await q.addReminder(context, id, context.me.profileId)

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
 import type { Decision, PastKind } from '@marquee/contract/cases'
 import {
-  Ban, Check, CircleAlert, CircleCheck, EyeOff, Hourglass, MicOff, ShieldAlert, TimerOff, Trash2, Undo2, UserRoundX, type LucideIcon,
+  Ban, Check, CircleAlert, CircleCheck, EyeOff, Hourglass, MessageSquareOff, MicOff, ShieldAlert, TimerOff, Trash2, Undo2, UserRoundX,
+  type LucideIcon,
 } from 'lucide-react'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -23,7 +24,7 @@ const Terms = styled(DecisionTerms)`margin-top: 14px;`
 const icons: Record<PastKind, LucideIcon> = {
   release: CircleCheck,
   warn: ShieldAlert, hide_content: EyeOff, remove_content: Trash2, mark_sensitive: CircleAlert, clear_profile: UserRoundX,
-  mute: MicOff, suspend: Hourglass, ban: Ban,
+  restrict_stream: MessageSquareOff, mute: MicOff, suspend: Hourglass, ban: Ban,
   dismiss: Check, lift: Undo2, end: TimerOff,
 }
 

@@ -19,13 +19,13 @@ const Said = ({ lead, by, title, children }: { lead: string; by: string; title?:
   </Root>
 )
 
-/** What a comment stands under, in short: without it nobody knows what was meant. */
-export const CaseContext = ({ context: { post, answered } }: { context: NonNullable<Case['context']> }) => {
+/** What a comment stands under, or a message was said beside, in short: without it nobody knows what was meant. */
+export const CaseContext = ({ context: { post, answered }, type }: { context: NonNullable<Case['context']>; type: Case['reported']['type'] }) => {
   const words = useWords(moderationWords)
   return (
     <>
       {post && (
-        <Said lead={words.underPost} by={post.author.displayName} title={post.title}>
+        <Said lead={type === 'stream_message' ? words.besideLivestream : words.underPost} by={post.author.displayName} title={post.title}>
           {post.text}
         </Said>
       )}

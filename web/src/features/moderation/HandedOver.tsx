@@ -39,13 +39,14 @@ const Said = ({ one, said: { seq, kind, text, images, file, sender } }: { one: C
   )
 }
 
-/** The messages that a reporter has handed over, in the order of the chat. */
+/** The messages that a reporter has handed over, or what stands around one beside a livestream, in the order of the chat. */
 export const HandedOver = ({ one }: { one: Case }) => {
   const words = useWords(moderationWords)
+  const isBeside = one.reported.type === 'stream_message'
   return (
     <PlainSection>
-      <Over>{words.conversation}</Over>
-      <Secondary>{words.conversationLead}</Secondary>
+      <Over>{isBeside ? words.besideStream : words.conversation}</Over>
+      <Secondary>{isBeside ? words.besideStreamLead : words.conversationLead}</Secondary>
       <List>
         {one.messages.map((said) => (
           <li key={said.seq} data-subject={said.isSubject || undefined}>

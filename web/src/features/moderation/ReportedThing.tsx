@@ -91,6 +91,7 @@ const AsReported = ({ one }: { one: Case }) => {
 /** Where it stands; undefined where it has no place of its own. */
 const placeOf = ({ reported: { type, id, postId } }: Pick<Case, 'reported'>) => {
   if (type === 'event') return to('event', { eventId: id })
+  if (type === 'stream_message' && postId !== null) return to('livestream', { livestreamId: postId })
   return postId === null ? undefined : `${to('post', { postId })}${type === 'comment' ? `#comment-${id}` : ''}`
 }
 
@@ -124,13 +125,13 @@ export const ReportedThing = ({ one }: { one: Case }) => {
         )}
         {person ? <PersonRow person={person} href={profilePath(person)} line={line} /> : <Strong>{words.somebodyFirst}</Strong>}
         {standing && <PersonStanding standing={standing} />}
-        {context && <CaseContext context={context} />}
+        {context && <CaseContext context={context} type={reported.type} />}
         {post && <ReportedPost one={one} post={post} />}
         {profile && <ReportedProfile one={one} profile={profile} by={nameIn(one, words.somebodyFirst)} />}
         {!post && !profile && <Words one={one} />}
         <CaseMarks {...one} saysState />
         <AsReported one={one} />
-        {place && <TextLink to={place}>{words.open}</TextLink>}
+        {place && <TextLink to={place}>{reported.type === 'stream_message' ? words.openStream : words.open}</TextLink>}
       </Stack>
     </Card>
   )

@@ -60,7 +60,7 @@ export const moderatedPeopleWords = {
   everyAct: 'All decisions',
   kindsOfActs: {
     release: 'Released', warn: 'Warned', hide_content: 'Hidden', remove_content: 'Removed', mark_sensitive: 'Marked as sensitive',
-    clear_profile: 'Parts of a profile taken away', mute: 'Muted', suspend: 'Suspended', ban: 'Banned', dismiss: 'Dismissed', lift: 'Taken back',
+    clear_profile: 'Parts of a profile taken away', restrict_stream: 'Kept out of a stream chat', mute: 'Muted', suspend: 'Suspended', ban: 'Banned', dismiss: 'Dismissed', lift: 'Taken back',
     end: 'Suspension over',
   } satisfies Record<PastKind, string>,
   allBy: (name: string) => `All by ${name}`,
