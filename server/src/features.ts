@@ -133,6 +133,7 @@ import { ticketRoutes } from '#features/tickets/routes.ts'
 import { saleEvents } from '#features/tickets/saleEvents.ts'
 import { specialOfferRoutes } from '#features/specialOffers/routes.ts'
 import { streamHeard, streamRooms } from '#features/streams/live.ts'
+import { streamFigureRoutes } from '#features/streamFigures/routes.ts'
 import { streamReminderFacts } from '#features/streamReminders/facts.ts'
 import { streamReminderJobs } from '#features/streamReminders/jobs.ts'
 import { streamReminderRoutes } from '#features/streamReminders/routes.ts'
@@ -210,6 +211,7 @@ export const features: readonly Feature[] = [
   streamRoutes,
   streamChatRoutes,
   streamReminderRoutes,
+  streamFigureRoutes,
   streamCaptionRoutes,
   streamChapterRoutes,
   streamClipRoutes,

@@ -11,6 +11,7 @@ import { query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { useAwake } from '#features/checkIns/useAwake.ts'
 import { StreamChat } from '#features/streamChats/StreamChat.tsx'
+import { StreamFigures } from '#features/streamFigures/StreamFigures.tsx'
 import { useStreamNews } from '#features/streams/useStreamNews.ts'
 import { Page } from '#layouts/Page.tsx'
 import { useWide } from '#layouts/useWide.ts'
@@ -96,6 +97,7 @@ export default function StudioPage() {
       <CardColumn>
         <StateLine status={status} when={toCome.includes(status) ? wholeTimeOf(stream.scheduledStart) : undefined} />
         {told?.summary && <FiguresCard summary={told.summary} />}
+        {told?.summary && <StreamFigures livestreamId={livestreamId} />}
         {isOutside && (toCome.includes(status) || isOnAir) && (
           <Card>
             <Stack gap={16}>

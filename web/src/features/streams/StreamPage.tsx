@@ -11,6 +11,7 @@ import { FollowButton } from '#features/follows/FollowButton.tsx'
 import { CheerCard } from '#features/streamChats/CheerCard.tsx'
 import { StreamChat } from '#features/streamChats/StreamChat.tsx'
 import { StreamPollCard } from '#features/streamChats/StreamPollCard.tsx'
+import { StreamFigures } from '#features/streamFigures/StreamFigures.tsx'
 import { NextStream } from '#features/streamReminders/NextStream.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { profilePath, to } from '#paths.ts'
@@ -118,6 +119,7 @@ export default function StreamPage() {
           <EventOfLivestream livestreamId={livestreamId} />
           {isOver && <NextStream hostId={host.id} besides={livestreamId} />}
           {summary && <StreamSummary summary={summary} />}
+          {summary && can.host && <StreamFigures livestreamId={livestreamId} />}
         </More>
       </Sides>
     </Page>
