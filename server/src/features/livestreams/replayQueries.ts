@@ -37,7 +37,8 @@ const isTooShort = statement<{ is: boolean }, [livestreamId: string, days: numbe
      where s.tenant_id = $1 and s.livestream_id = $2 and s.gone_at is null and s.ended_at <= now() - $3 * interval '1 day') as is`)
 
 /** Whether something that is kept of a livestream would be gone at once, if it were kept for so many days. */
-export const wouldBeGone = async (scope: Scope, livestreamId: string, days: number) => (await isTooShort(scope, livestreamId, days))[0]?.is ?? false
+export const wouldBeGone = async (scope: Scope, livestreamId: string, days: number) =>
+  (await isTooShort(scope, livestreamId, days))[0]?.is ?? false
 
 // Files go by rows that name them: as long as any are left, the row of the livestream stays with them.
 const purge = statement<object, []>(`

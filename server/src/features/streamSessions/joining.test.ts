@@ -43,7 +43,8 @@ afterAll(async () => {
 
 const contents = async (file: StoredFile | undefined) => file && Buffer.concat((await file.stream.toArray()) as Buffer[])
 const pieceOf = async (sessionId: string, number: number) => contents(await openPiece(world.scope(), world.media, sessionId, number))
-const beginningOf = async (sessionId: string, part: number) => String(await contents(await openBeginning(world.scope(), world.media, sessionId, part)))
+const beginningOf = async (sessionId: string, part: number) =>
+  String(await contents(await openBeginning(world.scope(), world.media, sessionId, part)))
 const folderOf = async (sessionId: string) =>
   (await world.owner.query<{ folder: string }>('select folder from stream_session where id = $1', [sessionId])).rows[0]!.folder
 const filesOf = async (sessionId: string) => {

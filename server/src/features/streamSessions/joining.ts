@@ -53,9 +53,9 @@ const removeUnnamed = async (scope: Scope, media: MediaStore, { id, folder }: q.
 }
 
 /**
- * Makes one file of each part of a session that is over, and takes away those they were; of one whose recording is gone, all. Begun again, or beside itself, it does nothing
- * twice: rows say first where everything lies, files that no row names go after that. Whoever watches meanwhile notices nothing, for what
- * they are sent is looked up anew where a file has gone (pieces.ts).
+ * Makes one file of each part of a session that is over, and takes away those they were; of one whose recording is gone, all. Begun again,
+ * or beside itself, it does nothing twice: rows say first where everything lies, files that no row names go after that. Whoever watches
+ * meanwhile notices nothing, for what they are sent is looked up anew where a file has gone (pieces.ts).
  * @throws Error where a file is not what its row says; everything stays as it is then
  */
 export const putInOrder = async (scope: Scope, media: MediaStore, sessionId: string) => {

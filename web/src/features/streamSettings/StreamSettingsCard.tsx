@@ -49,7 +49,8 @@ export const StreamSettingsCard = () => {
           options={choicesOf(atOnce, most).map((count) => ({ value: String(count), label: words.count(count) }))}
         />
         <Select
-          label={words.kept} hint={words.keptHint(streamSettingLimits.keptOnDays)} value={keptDays === null ? forEver : String(keptDays)}
+          label={words.kept} hint={words.keptHint(streamSettingLimits.keptOnDays)}
+          value={keptDays === null ? forEver : String(keptDays)}
           onChange={(value) => change.mutate({ keptDays: replayDays.find((count) => String(count) === value) ?? null })}
           options={[
             { value: forEver, label: words.forEver }, ...replayDays.map((count) => ({ value: String(count), label: words.days(count) })),
