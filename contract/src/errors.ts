@@ -201,6 +201,8 @@ export const refusals = {
   replay_kept_too_short: { status: 422, message: 'The recording would be gone at once. Choose a longer time, or delete it' },
   replay_not_for_you: { status: 403, message: 'This recording is for other people. Its page says for whom' },
   stream_over: { status: 422, message: 'This livestream is over' },
+  stream_service_down: { status: 503, message: 'The service that takes livestreams does not answer just now. Try again in a minute' },
+  stream_by_encoder: { status: 422, message: 'Livestreams are sent with an encoder here. The studio says where to' },
   stream_no_signal: { status: 422, message: 'No encoder sends anything yet. Start it there first' },
   streams_full: { status: 422, message: 'As many livestreams are on air in this channel as it takes. Wait until one of them ends' },
   too_many_streams: { status: 422, message: 'This installation does not take so many livestreams of one channel at once' },

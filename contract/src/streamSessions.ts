@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from './id.ts'
 import { livestreamStates } from './livestreams.ts'
 import { del, feature, get, post, put } from './route.ts'
 import { Moment } from './time.ts'
@@ -27,7 +28,7 @@ export const streamLimits = {
   around: 6,
 } as const
 
-export const streamProtocols = ['browser', 'rtmp', 'outside'] as const
+export const streamProtocols = ['browser', 'rtmp', 'outside', 'hosted'] as const
 
 /** Why a stream is over: who ended it, or what. */
 export const streamEndReasons = ['host', 'owner', 'silence', 'limit', 'no_key_frames', 'disk', 'failed'] as const
@@ -95,11 +96,16 @@ export const Studio = z.object({
   viewers: z.int(),
   /** 'rtmp://arcade.example:1935/live': where an encoder sends to; null where this installation takes none. */
   rtmpAddress: z.string().nullable(),
-  /** The host's own; null where none was made. */
+  /** Whether a browser may send, too; where a service takes what is sent it may not. */
+  takesBrowsers: z.boolean(),
+  /** The host's own, or where a service takes what is sent, that of the livestream; null where none was made. */
   key: StreamKey.nullable(),
   can: z.object({ open: z.boolean(), start: z.boolean(), end: z.boolean() }),
 })
 export type Studio = z.infer<typeof Studio>
+
+/** For which livestream; counts where a service takes what is sent, and each has a key of its own. */
+const keyFor = { livestreamId: Id.optional() }
 
 /** How pictures and sound of a livestream come in. */
 export const streamSessions = feature('streamSessions', {
@@ -127,8 +133,8 @@ export const streamSessions = feature('streamSessions', {
   /** The caller's own stream key, for encoders such as OBS. */
   readKey: get('/stream-key', { result: z.object({ rtmpAddress: z.string().nullable(), key: StreamKey.nullable() }) }),
   /** Makes one, or another: the one before opens nothing from then on. It is shown this once. */
-  rotateKey: post('/stream-key', { result: z.object({ ...StreamKey.shape, secret: z.string() }) }),
-  removeKey: del('/stream-key'),
+  rotateKey: post('/stream-key', { input: z.strictObject(keyFor), result: z.object({ ...StreamKey.shape, secret: z.string() }) }),
+  removeKey: del('/stream-key', { input: z.strictObject(keyFor) }),
 })
 
 /** What the browser says on the socket as text, once, before anything else. */

@@ -23,7 +23,7 @@ import { firstPostAt, publicPost, publicPostPages } from '#features/posts/public
 import { publicCreatorPages, publicProfile } from '#features/profiles/publicProfile.ts'
 import { markEnded, standingOf } from '#features/sessions/queries.ts'
 import { followSponsors } from '#features/sponsorships/followed.ts'
-import { mediamtxHook } from '#features/streamSessions/hooks.ts'
+import { mediamtxHook, streamHook } from '#features/streamSessions/hooks.ts'
 import { receptionWith } from '#features/streamSessions/ingest.ts'
 import { serveStreams } from '#features/streams/serve.ts'
 import { features, liveRooms, presenceSeen } from '#features.ts'
@@ -227,7 +227,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   await app.register(unsubscribePages)
   await app.register(paymentHooks({ payments, pool }))
-  await app.register(mediamtxHook({ secret: config.MEDIAMTX_SECRET, scopeAt: scopeAtIn(tenants, databases(pool, { everyRead })) }))
+  const ofChannels = databases(pool, { everyRead })
+  const scopeOf = (tenantId: string): Scope => ({ db: ofChannels.of(tenantId), tenantId })
+  await app.register(streamHook({ service: app.liveIngest.service, scopeOf }))
+  await app.register(mediamtxHook({ secret: config.MEDIAMTX_SECRET, scopeAt: scopeAtIn(tenants, ofChannels) }))
   for (const mount of mounts) await app.register(mount)
   if (identity) await app.register(identity.plugin)
   serveStreams(app, media, config.MASTER_KEY)

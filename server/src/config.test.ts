@@ -49,6 +49,18 @@ it('takes livestreams by itself unless it is told by whom else, and then asks fo
     expect(() => readConfig({ ...production, ...mediamtx, [name]: '' })).toThrow(`The setting ${name} must be set where LIVE_INGEST is mediamtx.`)
 })
 
+it('asks for all that Mux needs, and lets nothing go there in the open', () => {
+  const mux = {
+    LIVE_INGEST: 'mux', MUX_TOKEN_ID: 'id', MUX_TOKEN_SECRET: 'secret', MUX_SIGNING_KEY_ID: 'id',
+    MUX_SIGNING_KEY: Buffer.from('-----BEGIN RSA PRIVATE KEY-----').toString('base64'), MUX_WEBHOOK_SECRET: 'secret',
+  }
+  expect(readConfig({ ...production, ...mux })).toMatchObject({ MUX_API_URL: 'https://api.mux.com', MUX_PLAY_URL: 'https://stream.mux.com' })
+  for (const name of Object.keys(mux).slice(1))
+    expect(() => readConfig({ ...production, ...mux, [name]: '' })).toThrow(`The setting ${name} must be set where LIVE_INGEST is mux.`)
+  expect(() => readConfig({ ...production, ...mux, MUX_SIGNING_KEY: 'AAAA' })).toThrow('The setting MUX_SIGNING_KEY must be the private key in base64, as Mux gives it.')
+  expect(() => readConfig({ ...production, ...mux, MUX_API_URL: 'http://mux.example' })).toThrow('The setting MUX_API_URL must begin with https:// in production')
+})
+
 it.each([
   ['LIVE_INGEST', 'elsewhere', /^The setting LIVE_INGEST /],
   ['MEDIAMTX_SECRET', 'short', 'The setting MEDIAMTX_SECRET must be 32 letters, digits, _ or - at least.'],

@@ -35,13 +35,28 @@ const Environment = z.object({
   /** At which address; that of the server unless said otherwise. */
   RTMP_HOST: z.string().optional(),
   /** How livestreams come in: to this server, to a MediaMTX of one's own, or to a service. */
-  LIVE_INGEST: z.enum(['embedded', 'mediamtx']).default('embedded'),
+  LIVE_INGEST: z.enum(['embedded', 'mediamtx', 'mux']).default('embedded'),
   /** Where MediaMTX answers for its control API, where it is read, and where encoders send to. */
   MEDIAMTX_API_URL: z.url({ protocol: /^https?$/, error: 'must look like https://media.example:9997' }).optional(),
   MEDIAMTX_READ_URL: z.url({ protocol: /^rtmps?$/, error: 'must look like rtmps://media.example:1936' }).optional(),
   MEDIAMTX_PUBLISH_URL: z.url({ protocol: /^rtmps?$/, error: 'must look like rtmps://live.example:1936' }).optional(),
   /** What MediaMTX shows when it asks us, and we when we ask MediaMTX. */
   MEDIAMTX_SECRET: z.string().regex(/^[\w-]{32,200}$/, 'must be 32 letters, digits, _ or - at least').optional(),
+  /** The access token of Mux, an environment's, that may read and write Mux Video. */
+  MUX_TOKEN_ID: z.string().regex(/^[\w-]+$/, 'must be the id of an access token').optional(),
+  MUX_TOKEN_SECRET: z.string().optional(),
+  /** The key that addresses are signed with, and its private half in base64, as Mux gives it. */
+  MUX_SIGNING_KEY_ID: z.string().optional(),
+  MUX_SIGNING_KEY: z
+    .base64()
+    .refine((key) => Buffer.from(key, 'base64').toString().startsWith('-----BEGIN'), 'must be the private key in base64, as Mux gives it')
+    .optional(),
+  /** The secret of the webhook at /hooks/mux. */
+  MUX_WEBHOOK_SECRET: z.string().optional(),
+  /** Where Mux answers, is played from and takes encoders: other addresses than its own are for tests. */
+  MUX_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.mux.com'),
+  MUX_PLAY_URL: z.url({ protocol: /^https?$/ }).default('https://stream.mux.com'),
+  MUX_PUBLISH_URL: z.url({ protocol: /^rtmps?$/ }).default('rtmps://global-live.mux.com:443/app'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' }),
   /** A login that may only become marquee_app and marquee_relay; without it DATABASE_URL's login takes those roles. */
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -113,6 +128,9 @@ const closed = [
   ['S3_ENDPOINT', begins('https:'), 'must begin with https://'],
   ['MEDIAMTX_API_URL', begins('https:'), 'must begin with https://'],
   ['MEDIAMTX_READ_URL', begins('rtmps:'), 'must begin with rtmps://'],
+  ['MUX_API_URL', begins('https:'), 'must begin with https://'],
+  ['MUX_PLAY_URL', begins('https:'), 'must begin with https://'],
+  ['MUX_PUBLISH_URL', begins('rtmps:'), 'must begin with rtmps://'],
   ['SMTP_URL', (url: string) => begins('smtps:')(url) || says('requireTLS', 'true')(url), 'must begin with smtps:// or end with ?requireTLS=true'],
 ] as const
 
@@ -120,6 +138,7 @@ const closed = [
 const neededBy = {
   embedded: [],
   mediamtx: ['MEDIAMTX_API_URL', 'MEDIAMTX_READ_URL', 'MEDIAMTX_PUBLISH_URL', 'MEDIAMTX_SECRET'],
+  mux: ['MUX_TOKEN_ID', 'MUX_TOKEN_SECRET', 'MUX_SIGNING_KEY_ID', 'MUX_SIGNING_KEY', 'MUX_WEBHOOK_SECRET'],
 } as const
 
 /** Fetching from one's own machine is what the guard of outgoing calls is there to prevent. */

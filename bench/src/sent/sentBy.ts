@@ -37,6 +37,7 @@ export const readerIn = (scope: Scope, me: Pick<Actor, 'profileId' | 'followingC
   log: { warn: () => {}, error: () => {} },
   identity: undefined,
   media: undefined as never,
+  liveIngest: undefined as never,
   outside: {},
   seal: undefined as never,
   payments: undefined,

@@ -13,6 +13,8 @@ interface PolicyOptions {
   development: boolean
   identityOrigin: string | null
   mediaOrigin: string | null
+  /** From where the pictures of livestreams come besides, 'https://*.example'; null where none do. */
+  pictureOrigins: string | null
   /** Origins of players that it may show. */
   players: readonly string[]
 }
@@ -21,8 +23,9 @@ interface PolicyOptions {
  * The content security policy of a page: nothing runs or is styled without the page's nonce, nothing may be framed by it
  * but itself (silent sign-in) and the players we know, and no script may make markup from text except through the named policies.
  */
-export const pagePolicy = ({ nonce, origin, leadDyno, development, identityOrigin, mediaOrigin, players }: PolicyOptions) => {
+export const pagePolicy = ({ nonce, origin, leadDyno, development, identityOrigin, mediaOrigin, pictureOrigins, players }: PolicyOptions) => {
   const provider = identityOrigin ? ` ${identityOrigin}` : ''
+  const pictures = pictureOrigins ? ` ${pictureOrigins}` : ''
   const rules = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -30,9 +33,9 @@ export const pagePolicy = ({ nonce, origin, leadDyno, development, identityOrigi
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${mediaOrigin ? ` ${mediaOrigin}` : ''}`,
     // A chosen video is looked at before it is sent.
-    `media-src 'self' blob:${mediaOrigin ? ` ${mediaOrigin}` : ''}`,
+    `media-src 'self' blob:${mediaOrigin ? ` ${mediaOrigin}` : ''}${pictures}`,
     // Not every browser takes the live socket of the same origin for 'self'.
-    `connect-src 'self'${provider} ${origin.replace(/^http/, 'ws')}${leadDyno ? ' https://*.leaddyno.com' : ''}${development ? ' ws: wss:' : ''}`,
+    `connect-src 'self'${provider}${pictures} ${origin.replace(/^http/, 'ws')}${leadDyno ? ' https://*.leaddyno.com' : ''}${development ? ' ws: wss:' : ''}`,
     `frame-src ${[`'self'${provider}`, ...players].join(' ')}`,
     "font-src 'self'",
     "object-src 'none'",

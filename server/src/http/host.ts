@@ -1,12 +1,12 @@
 import { refusals } from '@marquee/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import { mediamtxHookPath, paymentHookPaths } from './hookPaths.ts'
+import { mediamtxHookPath, paymentHookPaths, streamHookPath } from './hookPaths.ts'
 import { refuse } from './refuse.ts'
 import type { Tenants } from './tenants.ts'
 import { unknownChannelPage } from './unknownChannel.ts'
 
 /** Answered whatever the address: a load balancer asks by IP, and payment provider and media server speak of all channels at one. */
-const anywhere = new Set<string>(['/healthz', '/readyz', mediamtxHookPath, ...Object.values(paymentHookPaths)])
+const anywhere = new Set<string>(['/healthz', '/readyz', mediamtxHookPath, streamHookPath, ...Object.values(paymentHookPaths)])
 
 /**
  * Finds the tenant of the Host header before anything else runs; an address without a channel, or with one that is suspended, gets a page

@@ -46,6 +46,7 @@ export const answerPages = (app: FastifyInstance, { config, web, bound, configur
   const methodsOf = methodsFor(bound)
   const players = playerOrigins(config.OUTSIDE_LOOPBACK_HOSTS)
   const mediaOrigin = config.MEDIA_ORIGIN ?? null
+  const pictureOrigins = app.liveIngest.service?.pictureOrigins ?? null
   const identityOrigin = foreignProviderOrigin(config) ?? null
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -69,7 +70,7 @@ export const answerPages = (app: FastifyInstance, { config, web, bound, configur
     const development = config.APP_ENV === 'development'
     const { active: leadDyno } = configuration.leadDyno
     const { nonce, tenant } = request
-    const policy = pagePolicy({ nonce, origin: tenant.origin, leadDyno, development, identityOrigin, mediaOrigin, players })
+    const policy = pagePolicy({ nonce, origin: tenant.origin, leadDyno, development, identityOrigin, mediaOrigin, pictureOrigins, players })
     if (config.APP_ENV === 'production' && insidePage.test(path)) reply.code(404)
     const isForRobots = joinMode === 'open' && (told !== undefined || entrance.test(path))
     if (!isForRobots) reply.header('x-robots-tag', 'noindex')

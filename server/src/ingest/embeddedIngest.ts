@@ -11,6 +11,7 @@ interface EmbeddedOptions {
 export const embeddedIngest = ({ port, host }: EmbeddedOptions): LiveIngest => {
   let open = port || undefined
   return {
+    service: undefined,
     encoderAddress: (origin) => (open === undefined ? null : `rtmp://${new URL(origin).hostname}:${open}/live`),
     encoderKey: (_, secret) => secret,
     listen: async (given) => {

@@ -2,6 +2,7 @@ import type { IngestHello, StreamHealth } from '@marquee/contract/streamSessions
 import type { z } from 'zod'
 import type { Scope } from '#db/scope.ts'
 import type { Cut } from './packager.ts'
+import type { HostedStreams } from './hostedStreams.ts'
 
 /** Where in the chunks of an encoder something is: in which, and after how many bytes of it. */
 export interface ChunkPlace {
@@ -64,6 +65,8 @@ export interface KeyHolder {
 
 /** How livestreams come in. LIVE_INGEST chooses one of three; everything else of a livestream is the same with each. */
 export interface LiveIngest {
+  /** Who shows and records what is sent; undefined where that is kept with this installation, to which browsers can send, too. */
+  service: HostedStreams | undefined
   /** Where the encoders of a channel send to, by the origin of its pages; null where none are taken. */
   encoderAddress(origin: string): string | null
   /** What an encoder is given as its key. */

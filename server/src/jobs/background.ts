@@ -10,6 +10,7 @@ import type { LiveBus } from '#live/bus.ts'
 import type { Heard } from '#live/heard.ts'
 import type { MediaStore } from '#media/store.ts'
 import { namesBy } from '#outside/names.ts'
+import { liveIngestFrom } from '#liveIngest.ts'
 import { paymentsFrom } from '#payments/stripePayments.ts'
 import type { JobContext, Jobs } from './context.ts'
 import type { Projections, Reactions, Tally } from './projections.ts'
@@ -55,6 +56,7 @@ export const startBackground = async (options: BackgroundOptions) => {
     identity,
     installation: everyTenant(pool),
     payments: paymentsFrom(config),
+    liveIngest: liveIngestFrom(config),
     scopeOf: (tenantId: string) => ({ db: tenants.of(tenantId), tenantId }),
     tenantIds: () => openTenantIds(everyTenant(pool)),
     keptTenantIds: () => keptTenantIds(everyTenant(pool)),

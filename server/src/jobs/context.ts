@@ -3,6 +3,7 @@ import type { Seal } from '@marquee/identity/storage/sealed'
 import type { TaskList } from 'graphile-worker'
 import type { Database } from '#db/database.ts'
 import type { Scope } from '#db/scope.ts'
+import type { LiveIngest } from '#ingest/liveIngest.ts'
 import type { MailTransport } from '#mail/transport.ts'
 import type { MediaStore } from '#media/store.ts'
 import type { Names } from '#outside/names.ts'
@@ -23,6 +24,8 @@ export interface JobContext {
   installation: Database
   /** By whom channels are paid; undefined where no provider is set. */
   payments: Payments | undefined
+  /** How livestreams come in. */
+  liveIngest: LiveIngest
   /** A tenant and its rows. */
   scopeOf(tenantId: string): Scope
   /** Every channel that is open, for work that visits them one by one. */

@@ -56,6 +56,10 @@ export interface Facts {
   livestream_started: { livestreamId: string; sessionId: string; creatorId: string }
   /** Another number of people watches it than before. */
   livestream_watched: { livestreamId: string; viewers: number }
+  /** A service has told something of a livestream, or is to be told that it is over: it is to be looked at. */
+  hosted_stream_told: { livestreamId: string }
+  /** A recording is there at a service, or will not be. */
+  hosted_recording_made: { livestreamId: string; sessionId: string }
   livestream_interrupted: { livestreamId: string; sessionId: string }
   livestream_resumed: { livestreamId: string; sessionId: string }
   livestream_ended: { livestreamId: string; sessionId: string; reason: StreamEndReason }

@@ -124,7 +124,14 @@ export const streamTables: Readonly<Record<string, Classified>> = {
     ],
     withheld: { heard_at: technical, interrupted_at: technical, folder: technical, connection: technical, encoder: technical, joined_at: technical },
   },
-  stream_admission: { nobody: 'which connections to a media server were let in with whose stream key, for two days' },
+  hosted_stream: { nobody: 'by what names a service knows a livestream; what it says of the stream stands with the stream' },
+  hosted_recording: { nobody: 'by what names a service knows a recording; it goes with the livestream' },
+  hosted_removal: { nobody: 'names at a service of what is to be deleted there, until it is' },
+  stream_admission: {
+    personalRows: [
+      { whose: 'profile_id = :profile', copy: { withheld: 'which connections of an encoder were let in, for two days; the key itself is in the copy' }, erase: 'delete' },
+    ],
+  },
   stream_key: {
     personalRows: [
       { whose: 'profile_id = :profile', copy: { area: 'posts', columns: ['hint', 'rotated_at', 'livestream_id'] }, erase: 'delete' },

@@ -59,7 +59,7 @@ interface Options {
 
 /**
  * Stands in for MediaMTX 1.21 with `authMethod: http` and `authHTTPExclude: []`: asks for each publisher, reader and use of the
- * control API, speaks `/v3/paths/list` and `/v3/…/kick/{id}`, and is read over RTMP. Encoders of a test send by a call instead of a network.
+ * control API, speaks `/v3/paths/list` and `/v3/…/kick/{id}`, and is read over RTMP. Encoders of a test send by a call, and no network.
  */
 export const mediamtxServer = async ({ hook }: Options) => {
   const paths = new Map<string, Path>()
@@ -164,7 +164,8 @@ export const mediamtxServer = async ({ hook }: Options) => {
     let frame = 0
     const timer = setInterval(() => {
       const time = frame * 100
-      const sounds = Array.from({ length: 5 }, (_, place) => ({ type: messageType.audio, time: time + place * 20, bytes: soundTag(isBrowser, false) }))
+      const sound = soundTag(isBrowser, false)
+      const sounds = [0, 20, 40, 60, 80].map((after) => ({ type: messageType.audio, time: time + after, bytes: sound }))
       const tags = [{ type: messageType.video, time, bytes: videoTag(frame % 10 === 0, 1, Buffer.alloc(30, frame % 256)) }, ...sounds]
       for (const reader of path.readers) for (const tag of tags) reader.write(chunkOf(tag, 1))
       frame++

@@ -4,9 +4,11 @@ import { streamLimits } from '@marquee/contract/streamSessions'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import type { Scope } from '#db/scope.ts'
-import { mediamtxHookPath } from '#http/hookPaths.ts'
+import { mediamtxHookPath, streamHookPath } from '#http/hookPaths.ts'
 import { mediamtxUser } from '#ingest/mediamtx/controlApi.ts'
+import type { HostedStreams } from '#ingest/hostedStreams.ts'
 import * as a from './admissionQueries.ts'
+import * as h from './hostedQueries.ts'
 import * as k from './keyQueries.ts'
 import * as q from './queries.ts'
 import { hashOf } from './token.ts'
@@ -62,5 +64,31 @@ export const mediamtxHook = ({ secret, scopeAt }: HookOptions): FastifyPluginAsy
     const asked = Asked.safeParse(body).data
     const mayDo = asked && (asked.action === 'publish' ? await maySend(scopeAt, asked) : (asked.action === 'read' || asked.action === 'api') && isOurs(asked))
     return mayDo ? reply.code(204).send() : reply.code(401).send({ message: 'This key opens nothing' })
+  })
+}
+
+interface StreamHookOptions {
+  service: HostedStreams | undefined
+  /** A channel and its rows. */
+  scopeOf(tenantId: string): Scope
+}
+
+const mostBytes = 262_144
+
+/**
+ * Where a service tells what becomes of livestreams, at whatever host. It is let in by its signature over the bytes as they came. What it
+ * tells is noted and looked at elsewhere: answered at once, whatever it was.
+ */
+export const streamHook = ({ service, scopeOf }: StreamHookOptions): FastifyPluginAsync => async (app) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) => done(null, body))
+
+  app.post(streamHookPath, { bodyLimit: mostBytes }, async ({ headers, body }, reply) => {
+    if (!service) return reply.code(404).send({ message: 'No service takes livestreams' })
+    const signature = headers['mux-signature']
+    const told = Buffer.isBuffer(body) && typeof signature === 'string' ? service.toldIn(body, signature) : undefined
+    if (!told) return reply.code(400).send({ message: 'This is not signed, or not just now' })
+    if (told !== 'nothing') await h.noteTold(scopeOf(told.tenantId), told)
+    return { received: true }
   })
 }

@@ -7,6 +7,7 @@ import type { Facts } from '#jobs/facts.ts'
 import { putInOrder } from './joining.ts'
 import { sessionsDue, sessionsToJoin } from './joinQueries.ts'
 import { forgetOldAdmissions } from './admissionQueries.ts'
+import { isStillMade } from './hostedQueries.ts'
 import * as l from './lifecycleQueries.ts'
 import * as q from './queries.ts'
 
@@ -26,6 +27,8 @@ const settle = async (scope: Scope, { livestreamId, sessionId }: Facts['livestre
   const isLast = (await q.latestSession(scope, livestreamId))?.id === sessionId
   const livestream = await beginProcessing(scope, livestreamId, isLast)
   if (!livestream) return
+  // What a service records is settled when that is there.
+  if (livestream.recordReplay && (await isStillMade(scope, sessionId))) return
   const hasReplay = livestream.recordReplay && (await l.isRecorded(scope, sessionId))
   if (!hasReplay) await l.forgetRecording(scope, sessionId, livestream.recordReplay ? 'empty' : 'not_wanted')
   if (isLast) await settleReplay(scope, livestreamId, hasReplay)

@@ -14,7 +14,7 @@ export interface Sender {
 }
 
 interface NewSession extends OnAir {
-  protocol: 'browser' | 'rtmp' | 'outside'
+  protocol: 'browser' | 'rtmp' | 'outside' | 'hosted'
   folder: string
   sender?: Sender | undefined
 }
@@ -58,7 +58,7 @@ interface Claimed {
 
 const claimSession = statement<Claimed, [livestreamId: string, connection: string, encoder: string, takesOver: boolean]>(`
   update stream_session s set connection = $3, encoder = $4
-   where tenant_id = $1 and livestream_id = $2 and ended_at is null and protocol <> 'outside'
+   where tenant_id = $1 and livestream_id = $2 and ended_at is null and protocol not in ('outside', 'hosted')
      and (connection is null or encoder = $4 or heard_at < now() - interval '${goneAfter} seconds' or $5)
    returning id, folder, started_at as "startedAt",
      (select count(*)::int from stream_part p where p.tenant_id = $1 and p.session_id = s.id) as parts,
@@ -186,7 +186,9 @@ export const endSession = (scope: Scope, sessionId: string, reason: StreamEndRea
     return ended !== undefined
   })
 
-const deleteParts = statement<object, [sessionId: string]>('delete from stream_part where tenant_id = $1 and session_id = $2')
+const deleteParts = statement<object, [sessionId: string]>(`
+  with hosted as (delete from hosted_recording where tenant_id = $1 and session_id = $2)
+  delete from stream_part where tenant_id = $1 and session_id = $2`)
 
 const toGone = statement<{ livestreamId: string; isLast: boolean }, [sessionId: string, reason: GoneReason]>(`
   update stream_session s set gone_reason = $3, gone_at = now(), joined_at = null
@@ -207,7 +209,9 @@ export const forgetRecording = (scope: Scope, sessionId: string, reason: GoneRea
   })
 
 const hasSegments = statement<{ has: boolean }, [sessionId: string]>(
-  'select exists (select 1 from stream_segment where tenant_id = $1 and session_id = $2) as has')
+  `
+  select exists (select 1 from stream_segment where tenant_id = $1 and session_id = $2)
+      or exists (select 1 from hosted_recording where tenant_id = $1 and session_id = $2 and state = 'ready') as has`)
 
 export const isRecorded = async (scope: Scope, sessionId: string) => (await hasSegments(scope, sessionId))[0]?.has ?? false
 

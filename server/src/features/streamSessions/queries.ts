@@ -2,6 +2,7 @@ import type { StreamEndReason, StreamHealth, StreamRefusal, StreamSession } from
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
 import type { LivestreamRow } from '#features/livestreams/queries.ts'
+import { hostedSignal } from './hostedQueries.ts'
 
 export interface StreamRow extends Pick<LivestreamRow, 'id' | 'creatorId' | 'kind' | 'status' | 'source' | 'scheduledStart'> {
   autoStart: boolean
@@ -58,7 +59,7 @@ export interface SilentRow {
 
 const selectSilent = statement<SilentRow, [seconds: number]>(`
   select id, livestream_id as "livestreamId", extract(epoch from now() - heard_at)::float8 as "silentFor" from stream_session
-   where tenant_id = $1 and ended_at is null and protocol <> 'outside' and heard_at < now() - make_interval(secs => $2) order by heard_at limit 200`)
+   where tenant_id = $1 and ended_at is null and protocol not in ('outside', 'hosted') and heard_at < now() - make_interval(secs => $2) order by heard_at limit 200`)
 
 /** Sessions under way of which nothing has been heard for some seconds. */
 export const silentSessions = (scope: Scope, seconds: number) => selectSilent(scope, seconds)
@@ -103,7 +104,8 @@ const selectSignal = statement<SignalRow, [livestreamId: string]>(`
      and coalesce(livestream_id, $2) = $2`)
 
 /** What an encoder sends, or has sent last, for a livestream; and why the last was sent away, before it was said for which. */
-export const signalFor = async (scope: Scope, livestreamId: string) => (await selectSignal(scope, livestreamId))[0]
+export const signalFor = async (scope: Scope, livestreamId: string): Promise<SignalRow | undefined> =>
+  (await hostedSignal(scope, livestreamId)) ?? (await selectSignal(scope, livestreamId))[0]
 
 const selectMaySend = statement<{ may: boolean }, [profileId: string, roles: readonly string[]]>(`
   select exists (select 1 from account a join profile p on p.tenant_id = $1 and p.id = a.profile_id

@@ -7,19 +7,20 @@ import type { Context } from '#http/actor.ts'
 import { on, only, unmuted } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
+import { announce } from '#jobs/announce.ts'
 import { setAutoStart } from '#features/livestreams/lifecycleQueries.ts'
 import { IngestRefusal } from '#ingest/ingestRefusal.ts'
 import { closedFolder } from '#media/store.ts'
-import * as k from './keyQueries.ts'
 import * as l from './lifecycleQueries.ts'
 import { can } from './policy.ts'
 import { presentStudio } from './present.ts'
 import * as q from './queries.ts'
-import { hashOf, newStreamKey, newToken } from './token.ts'
+import { keysOf } from './keys.ts'
+import { newToken } from './token.ts'
 
 const studio = async (context: Context, livestreamId: string) => {
   const stream = (await q.stream(context, { livestreamId })) ?? refuse('not_found')
-  return presentStudio(context, context.me, stream, context.liveIngest.encoderAddress(context.origin))
+  return presentStudio(context, stream)
 }
 
 /** Takes a recording away. Where that is not its host, it is written down who did. */
@@ -33,9 +34,11 @@ const removeRecording = (context: Context, stream: q.StreamRow, recordingId: str
 
 /** @throws Refusal streams_full, stream_over */
 const beginNow = async (context: Context, stream: q.StreamRow) => {
-  const protocol = stream.source === 'external' ? 'outside' : 'rtmp'
+  const encoder = context.liveIngest.service ? 'hosted' : 'rtmp'
+  const protocol = stream.source === 'external' ? 'outside' : encoder
   try {
     await l.begin(context, { livestreamId: stream.id, sessionId: newId(), protocol, folder: closedFolder(context.tenantId) })
+    if (protocol === 'hosted') await announce(context, 'hosted_stream_told', stream.id, { livestreamId: stream.id })
   } catch (error) {
     if (!(error instanceof IngestRefusal)) throw error
     if (error.reason === 'too_many') refuse('streams_full')
@@ -48,6 +51,7 @@ export const streamSessionRoutes = implement(streamSessions, {
   read: on(q.stream, can.read, (context, { id }) => studio(context, id)),
 
   open: unmuted(on(q.stream, can.open, async (context, { id: livestreamId }) => {
+    if (context.liveIngest.service) refuse('stream_by_encoder')
     const latest = await q.latestSession(context, livestreamId)
     const sessionId = latest?.endedAt === null ? latest.id : newId()
     return { sessionId, token: newToken(context.seal, context.tenantId, { livestreamId, sessionId }), path: ingestPath }
@@ -79,14 +83,18 @@ export const streamSessionRoutes = implement(streamSessions, {
 
   readKey: only(publishers, async (context) => ({
     rtmpAddress: context.liveIngest.encoderAddress(context.origin),
-    key: (await q.keyOf(context, context.me.profileId)) ?? null,
+    key: (await keysOf(context.liveIngest).of(context, { profileId: context.me.profileId, livestreamId: undefined })) ?? null,
   })),
 
-  rotateKey: only(publishers, async (context) => {
-    const [{ profileId }, secret] = [context.me, newStreamKey()]
-    const key = await k.putKey(context, profileId, hashOf(secret), secret.slice(-4))
-    return { ...key, secret: context.liveIngest.encoderKey({ profileId, livestreamId: undefined }, secret) }
+  rotateKey: only(publishers, async (context, { livestreamId }) => {
+    const { profileId } = context.me
+    if (livestreamId !== undefined && (await q.stream(context, { livestreamId }))?.creatorId !== profileId) refuse('not_found')
+    return keysOf(context.liveIngest).rotate(context, { profileId, livestreamId })
   }),
 
-  removeKey: only(publishers, async (context) => void (await k.removeKey(context, context.me.profileId))),
+  removeKey: only(publishers, async (context, { livestreamId }) => {
+    const { profileId } = context.me
+    if (livestreamId !== undefined && (await q.stream(context, { livestreamId }))?.creatorId !== profileId) refuse('not_found')
+    await keysOf(context.liveIngest).remove(context, { profileId, livestreamId })
+  }),
 })

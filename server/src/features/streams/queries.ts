@@ -78,20 +78,27 @@ export interface SessionRow {
   isOver: boolean
   /** Whether anything of it lies safe. */
   hasPictures: boolean
+  /** Whether a service shows it. */
+  isHosted: boolean
 }
+
+/** In SQL, of a session: a service shows it, live or its recording. */
+const hosted = `(s.protocol = 'hosted' and (s.ended_at is null or exists (
+    select 1 from hosted_recording h where h.tenant_id = $1 and h.session_id = s.id and h.state = 'ready')))`
 
 const selectLast = statement<SessionRow, [livestreamId: string]>(`
   select s.id, s.started_at as "startedAt", s.ended_at is not null as "isOver",
-         exists (select 1 from stream_segment g where g.tenant_id = $1 and g.session_id = s.id) as "hasPictures"
+         exists (select 1 from stream_segment g where g.tenant_id = $1 and g.session_id = s.id) as "hasPictures",
+         ${hosted} as "isHosted"
     from stream_session s where s.tenant_id = $1 and s.livestream_id = $2 order by s.started_at desc, s.id desc limit 1`)
 
 /** The last time that a livestream went on air. */
 export const lastSession = async (scope: Scope, livestreamId: string) => (await selectLast(scope, livestreamId))[0]
 
-const recorded = `s.ended_at is not null and exists (select 1 from stream_segment g where g.tenant_id = $1 and g.session_id = s.id)`
+const recorded = `s.ended_at is not null and (${hosted} or exists (select 1 from stream_segment g where g.tenant_id = $1 and g.session_id = s.id))`
 
 const selectRecorded = statement<SessionRow, [livestreamId: string, sessionId: string]>(`
-  select s.id, s.started_at as "startedAt", true as "isOver", true as "hasPictures"
+  select s.id, s.started_at as "startedAt", true as "isOver", not ${hosted} as "hasPictures", ${hosted} as "isHosted"
     from stream_session s where s.tenant_id = $1 and s.livestream_id = $2 and s.id = $3 and ${recorded}`)
 
 /** One time on air of a livestream that is over, where anything of it lies safe. */

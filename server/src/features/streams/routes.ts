@@ -24,7 +24,7 @@ const watch = async (context: Context, row: q.StreamRow, { recordingId }: { reco
   const isLive = session?.isOver === false
   if (!isLive && row.replayAudience !== null && !can.watchReplay(context.me, row)) refuse('replay_not_for_you')
   if (row.post.isLocked && (isLive || !can.watchReplay(context.me, row))) refuse('stream_locked', { remedy: { kind: 'subscribe' } })
-  if (!session?.hasPictures) return refuse('stream_not_on')
+  if (!session?.hasPictures && !session?.isHosted) return refuse('stream_not_on')
   const languages = isLive ? [] : await captionLanguagesOf(context, session.id)
   const folder = openFor(context, row.id, session.id)
   const soFar = `${folder}replay.m3u8`

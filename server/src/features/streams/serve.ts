@@ -4,6 +4,8 @@ import type { Scope } from '#db/scope.ts'
 import { goneAfter, leave } from '#features/streamSessions/lifecycleQueries.ts'
 import { openPlace, type Place } from '#features/streamSessions/pieces.ts'
 import { refuse } from '#http/refuse.ts'
+import { HostedStreamsError } from '#ingest/hostedStreams.ts'
+import { hostedPlaylist } from '#features/streamSessions/hosted.ts'
 import { sendStored } from '#media/serve.ts'
 import type { MediaStore } from '#media/store.ts'
 import { captionText } from './captionQueries.ts'
@@ -28,6 +30,8 @@ const waitMs = 4_000
 const lookMs = 250
 
 const pathPattern = /^([0-9a-f-]{36})\/([\w-]+\.[\w-]+)\/(live\.m3u8|replay\.m3u8|(\d{1,9})\.m4s|p(\d{1,9})\.mp4|captions-([A-Za-z\d-]{2,20})\.vtt|recording-(\d{1,9})\.mp4)$/
+/** Playlists of a service: what there is to choose from has the names of ours. */
+const hostedPattern = /^([0-9a-f-]{36})\/([\w-]+\.[\w-]+)\/(live|replay)(?:-(\d{1,2}))?\.m3u8$/
 const playlistType = 'application/vnd.apple.mpegurl'
 
 /** Remembers for ten seconds whether somebody may watch, and asks anew after that. */
@@ -118,10 +122,33 @@ export const serveStreams = (app: FastifyInstance, media: MediaStore, masterKey:
     return sendStored(request, reply, media, { key, etag: `"${sessionId}-${part}"`, type: 'video/mp4' })
   }
 
+  /** What a service shows, under the same addresses as what is kept here; false for what is none of its. */
+  const hostedAt = async (request: Asked, reply: FastifyReply) => {
+    const { service } = app.liveIngest
+    const [, sessionId = '', opening = '', kind, choice] = (service && hostedPattern.exec(request.params['*'])) ?? []
+    const scope = app.scopeOf(request)
+    const viewer = sessionId ? openedBy(scope.tenantId, sessionId, opening, request.headers.cookie) : undefined
+    if (!service || !viewer) return false
+    if (!(await may(scope, viewer, sessionId))) refuse('not_allowed')
+    const query = new URL(request.url, 'http://here').search.slice(1)
+    const wish = { kind: kind as 'live' | 'replay', choice: choice === undefined ? undefined : Number(choice), query }
+    const playlist = await hostedPlaylist(scope, service, sessionId, wish).catch((error: unknown) => {
+      if (!(error instanceof HostedStreamsError)) throw error
+      request.log.warn({ err: error }, 'the service that shows a livestream gives no playlist')
+      return refuse('stream_service_down')
+    })
+    if (playlist === undefined) return false
+    if (kind === 'live') viewers.note(scope, viewer)
+    else if (choice === undefined) viewers.noteReplay(scope, viewer)
+    void sendPlaylist(reply, playlist)
+    return true
+  }
+
   app.get('/streams/*', { exposeHeadRoute: false, logLevel: 'warn' }, async (request: Asked, reply) => {
     const scope = app.scopeOf(request)
     const [, sessionId = '', opening = '', file = '', piece, part, language, taken] = pathPattern.exec(request.params['*']) ?? []
     reply.headers({ 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin' })
+    if (await hostedAt(request, reply)) return reply
     const viewer = openedBy(scope.tenantId, sessionId, opening, request.headers.cookie) ?? refuse('not_found')
     if (!(await may(scope, viewer, sessionId))) refuse('not_allowed')
 

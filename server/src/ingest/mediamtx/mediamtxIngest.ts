@@ -94,6 +94,7 @@ export const mediamtxIngest = ({ apiUrl, readUrl, publishUrl, secret }: Mediamtx
   }
 
   return {
+    service: undefined,
     encoderAddress: (origin) => `${without(publishUrl)}/${new URL(origin).hostname}`,
     encoderKey: ({ profileId }, key) => `${profileId}?pass=${key}`,
     listen,

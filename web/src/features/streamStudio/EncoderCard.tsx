@@ -26,7 +26,7 @@ export const EncoderCard = ({ studio }: { studio: Studio }) => {
     onDone: ({ secret: made }) => setSecret(made),
   })
   const setAutoStart = useAction(streamSessions.setAutoStart, { refresh: [streamSessions.read] })
-  const make = () => rotate.mutateAsync({})
+  const make = () => rotate.mutateAsync({ livestreamId })
   const askToRotate = () => openConfirm('warn', { title: words.rotateTitle, text: words.rotateText, onConfirm: make })
 
   if (!rtmpAddress)
