@@ -83,7 +83,7 @@ it('says in place which line cannot be read, and leaves what is there', async ()
 })
 
 it.each([
-  ['subtitles of another sort', words('1', 'film.srt'), /WebVTT/],
+  ['subtitles of another sort', words('1', 'film.ass'), /WebVTT/],
   ['an empty file', words(''), /empty/],
   ['a file that is too large', words('x'.repeat(200 * 1_024 + 1)), /200 KB/],
 ])('sends nothing of %s', async (_what, file, problem) => {

@@ -85,12 +85,12 @@ export const ChaptersCard = ({ livestreamId, recordingId, isLive, canWrite, play
     const time = chapterTime(chapter.positionMs)
     const inside = (
       <>
-        <time>{time}</time>
+        <time>{time}</time>{' '}
         <bdi>{chapter.title}</bdi>
       </>
     )
     return onSeek ? (
-      <Entry type="button" aria-label={words.play(time, chapter.title)} aria-current={chapter.id === current || undefined} onClick={() => onSeek(chapter)}>
+      <Entry type="button" aria-current={chapter.id === current || undefined} onClick={() => onSeek(chapter)}>
         {inside}
       </Entry>
     ) : (

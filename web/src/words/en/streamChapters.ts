@@ -11,7 +11,6 @@ export const streamChaptersWords = {
   noTime: 'Write minutes and seconds, as 4:05',
   save: 'Save',
   cancel: 'Cancel',
-  play: (time: string, title: string) => `${time}, ${title}`,
   change: (title: string) => `Change the chapter ${title}`,
   remove: (title: string) => `Remove the chapter ${title}`,
   removeTitle: 'Remove this chapter?',
