@@ -139,6 +139,7 @@ import { streamReminderJobs } from '#features/streamReminders/jobs.ts'
 import { streamReminderRoutes } from '#features/streamReminders/routes.ts'
 import { streamRoutes } from '#features/streams/routes.ts'
 import { streamSessionFacts } from '#features/streamSessions/facts.ts'
+import { hostedStreamJobs } from '#features/streamSessions/hosted.ts'
 import { streamSessionJobs } from '#features/streamSessions/jobs.ts'
 import { streamSessionRoutes } from '#features/streamSessions/routes.ts'
 import { streamSettingsRoutes } from '#features/streamSettings/routes.ts'
@@ -305,6 +306,8 @@ export const reactions: Reactions = {
   subscription_ended_owing: (tenantId, ended) => ({ task: 'void_open_invoices', payload: { tenantId, ...ended } }),
   account_standing_changed: (tenantId, changed) => ({ task: 'leave_events', payload: { tenantId, ...changed } }),
   livestream_ended: (tenantId, ended) => ({ task: 'finish_stream', payload: { tenantId, ...ended } }),
+  hosted_stream_told: (tenantId, { livestreamId }) => ({ task: 'look_at_hosted_stream', payload: { tenantId, livestreamId }, key: `look at ${tenantId} ${livestreamId}` }),
+  hosted_recording_made: (tenantId, made) => ({ task: 'finish_stream', payload: { tenantId, ...made } }),
   clip_wanted: (tenantId, { clipId }) => ({ task: 'make_clip', payload: { tenantId, clipId } }),
   recording_gone: (tenantId, gone) => ({ task: 'clear_recording', payload: { tenantId, ...gone } }),
   event_changed: (tenantId, { eventId }) => ({ task: 'wake_waitlist', payload: { tenantId, eventId }, key: `wake waitlist ${tenantId} ${eventId}` }),
@@ -375,6 +378,7 @@ export const jobs: Jobs = (context) => ({
   ...pollJobs(context),
   ...livestreamJobs(context),
   ...streamSessionJobs(context),
+  ...hostedStreamJobs(context),
   ...streamClipJobs(context),
   ...streamReminderJobs(context),
   ...eventJobs(context),

@@ -75,7 +75,8 @@ export default function StudioPage() {
   const { devices, make } = useStudioDevices()
   const isOutside = stream.source === 'external'
   const [chosen, setChosen] = useState<'browser' | 'encoder' | null>(null)
-  const way = chosen ?? (studio.session?.protocol === 'rtmp' && !studio.session.endedAt ? 'encoder' : 'browser')
+  const usual = !studio.takesBrowsers || (studio.session?.protocol === 'rtmp' && !studio.session.endedAt) ? 'encoder' : 'browser'
+  const way = chosen ?? usual
   const { status, can } = studio
   const isOnAir = onAir.includes(status)
   const isWide = useWide()
@@ -119,7 +120,7 @@ export default function StudioPage() {
         )}
         {!isOutside && (toCome.includes(status) || isOnAir || air.isSending) && (
           <>
-            {!air.isSending && (
+            {!air.isSending && studio.takesBrowsers && (
               <SegmentedControl
                 label={words.from} value={way} onChange={setChosen}
                 options={[{ value: 'browser', label: words.browser }, { value: 'encoder', label: words.encoder }]}
