@@ -9,7 +9,7 @@ import { useStudioDevices } from './useStudioDevices.ts'
 
 const livestreamId = '0197a000-0000-7000-8000-00000000000a'
 const stands: Studio = {
-  livestreamId, status: 'scheduled', autoStart: false, session: null, health: null, refusal: null, viewers: 0, rtmpAddress: null, key: null,
+  livestreamId, status: 'scheduled', autoStart: false, session: null, health: null, refusal: null, viewers: 0, rtmpAddress: null, takesBrowsers: true, key: null,
   can: { open: true, start: true, end: false },
 }
 

@@ -21,7 +21,7 @@ const session = {
 const health = { kbitPerSecond: 2_412, keyFrameMs: 4_000, width: 1_280, height: 720, codecs: 'avc1.42e01f,mp4a.40.2', heardAt: moment }
 const studio = {
   livestreamId, status: 'scheduled', autoStart: false, session: null, health: null, refusal: null, viewers: 0,
-  rtmpAddress: 'rtmp://localhost:1935/live', key: { hint: 'x7Qa', rotatedAt: moment }, can: { open: true, start: true, end: false },
+  rtmpAddress: 'rtmp://localhost:1935/live', takesBrowsers: true, key: { hint: 'x7Qa', rotatedAt: moment }, can: { open: true, start: true, end: false },
 }
 
 const open = async (changes: object = {}, ofStream: object = {}) => {
