@@ -20,6 +20,8 @@ type Props = {
   line?: ReactNode
   href?: string
   size?: number
+  /** On air at this moment. */
+  live?: boolean
   /** A badge after the name; it is never cut. */
   badge?: ReactNode
   /** One thing to do, at the right. */
@@ -28,10 +30,10 @@ type Props = {
 const Names = styled.span`display: flex; align-items: center; gap: 8px; min-width: 0;`
 
 /** A person in a list. */
-export const PersonRow = ({ person, line, href, size = 44, badge, action }: Props) => {
+export const PersonRow = ({ person, line, href, size = 44, live = false, badge, action }: Props) => {
   const inside = (
     <>
-      <Avatar person={person} size={size} />
+      <Avatar person={person} size={size} live={live} />
       <Who>
         <Names>
           <Clip as={Strong} title={person.displayName}>

@@ -1,3 +1,4 @@
+import type { Livestream } from '@marquee/contract/livestreams'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -51,6 +52,38 @@ it('sends what was chosen', async () => {
   expect(asked.find(({ path }) => path.endsWith('/livestreams'))?.body).toMatchObject({
     title: 'Raku', chatMode: 'followers', followersMinMinutes: 1_440, slowModeSeconds: 30, source: 'external', externalUrl: 'https://www.twitch.tv/ada',
   })
+})
+
+it('plans one that is always there, for no time', async () => {
+  const { onDone, asked } = open()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Studio window' } })
+  choose('How often', 'permanent')
+  fireEvent.click(screen.getByRole('radio', { name: 'Go live now' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Open the studio' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(asked.find(({ path }) => path.endsWith('/livestreams'))?.body).toMatchObject({ kind: 'permanent', title: 'Studio window' })
+})
+
+it('keeps a permanent one without a time when something else is changed', async () => {
+  const onDone = vi.fn()
+  const asked = fakeServer(({ path }) => ({ body: path.includes('/livestreams') ? {} : [] }))
+  const stream: Livestream = {
+    id: '0197a000-0000-7000-8000-00000000000a', kind: 'permanent', title: 'Studio window', description: '', scheduledStart: '2026-01-01T12:00:00.000Z',
+    timeZone: 'UTC', audience: 'everyone', minTier: 0, source: 'ingest', externalUrl: '', latency: 'low', recordReplay: true, chatMode: 'open',
+    replayAudience: null, replayMinTier: 0, replayDays: null, slowModeSeconds: 0, followersMinMinutes: 0, commentPolicy: 'everyone', thumbnail: null, status: 'ready', can: { read: true, change: true, changeReplay: true, cancel: true },
+  }
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LivestreamForm stream={stream} onLeave={() => {}} onDone={onDone} />
+    </QueryClientProvider>,
+  )
+  expect(screen.queryByRole('combobox', { name: 'How often' })).toBeNull()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Kiln window' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  const { body } = asked.find(({ method }) => method === 'PATCH')!
+  expect(body).toMatchObject({ title: 'Kiln window' })
+  expect((body as { scheduledStart?: string }).scheduledStart ?? stream.scheduledStart).toBe(stream.scheduledStart)
 })
 
 it('begins in a moment where somebody goes live now, and asks for no time', async () => {

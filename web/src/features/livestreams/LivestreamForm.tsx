@@ -1,6 +1,6 @@
 import { slowModes } from '@marquee/contract/chats'
 import { clockIn, instantIn, type Clock } from '@marquee/contract/clocks'
-import { chatModes, followersMinMinutes, latencies, livestreamLimits, livestreams, streamSources, type Livestream } from '@marquee/contract/livestreams'
+import { chatModes, followersMinMinutes, latencies, livestreamKinds, livestreamLimits, livestreams, streamSources, type Livestream } from '@marquee/contract/livestreams'
 import { commentPolicies } from '@marquee/contract/posts'
 import { useState, type FormEvent } from 'react'
 import { useController } from 'react-hook-form'
@@ -23,12 +23,16 @@ import { chatsWords } from '#words/en/chats.ts'
 import { livestreamsWords } from '#words/en/livestreams.ts'
 import { postFormWords } from '#words/en/postForm.ts'
 import { useWords } from '#words/words.tsx'
+import { ReplayFields, type Replay } from './ReplayFields.tsx'
 
 const blank = () => ({
-  id: crypto.randomUUID(), title: '', description: '', audience: 'everyone' as const, minTier: 0, latency: 'low' as const, recordReplay: true,
+  id: crypto.randomUUID(), kind: 'once' as const, title: '', description: '', audience: 'everyone' as const, minTier: 0, latency: 'low' as const, recordReplay: true,
+  replayAudience: null, replayMinTier: 0, replayDays: null,
   chatMode: 'open' as const, slowModeSeconds: 0 as const, followersMinMinutes: 0 as const, source: 'ingest' as const, externalUrl: '', thumbnail: null,
   commentPolicy: 'everyone' as const,
 })
+
+const toCome: readonly Livestream['status'][] = ['draft', 'scheduled']
 
 // One form for both: the route that changes takes every field of the one that schedules, and the id in its address.
 const change = livestreams.change as unknown as typeof livestreams.schedule
@@ -53,21 +57,27 @@ export const LivestreamForm = ({ stream, onLeave, onDone }: Props) => {
   const zone = authorZone()
   const [clock, setClock] = useState<Clock>(() => (stream ? clockIn(zone, stream.scheduledStart) : soonIn(zone)))
   const [isBadTime, setBadTime] = useState(false)
-  const [when, setWhen] = useState<'now' | 'later'>('later')
+  const [when, setWhen] = useState<'now' | 'later'>(() =>
+    stream && Date.parse(stream.scheduledStart) <= Date.now() ? 'now' : 'later')
   const beginning = { ...blank(), can: null, status: null, scheduledStart: instantIn(zone, clock.day, clock.time)! }
   const { id, can: _, status: __, thumbnail: hung, ...fields } = stream ?? beginning
   const [thumbnail, setThumbnail] = useState(hung)
-  const isNow = !stream && when === 'now'
+  const isNow = when === 'now'
   const start = { ...fields, thumbnailId: hung?.id ?? null, timeZone: zone }
   const { form, control, submit, busy } = useRouteForm(stream ? change : livestreams.schedule, {
     start: stream ? start : { ...start, id },
     ...(stream && { fixed: { livestreamId: id } as object }),
-    onDone: (planned) => onDone(planned, isNow),
+    onDone: (planned) => onDone(planned, isNow && !stream),
   })
+  const { field: kind } = useController({ control, name: 'kind' })
+  const isPermanent = kind.value === 'permanent'
   const { field: audience } = useController({ control, name: 'audience' })
   const { field: minTier } = useController({ control, name: 'minTier' })
   const { field: latency } = useController({ control, name: 'latency' })
   const { field: record } = useController({ control, name: 'recordReplay' })
+  const { field: replayAudience } = useController({ control, name: 'replayAudience' })
+  const { field: replayMinTier } = useController({ control, name: 'replayMinTier' })
+  const { field: keptFor } = useController({ control, name: 'replayDays' })
   const { field: chat } = useController({ control, name: 'chatMode' })
   const { field: slow } = useController({ control, name: 'slowModeSeconds' })
   const { field: followed } = useController({ control, name: 'followersMinMinutes' })
@@ -77,9 +87,19 @@ export const LivestreamForm = ({ stream, onLeave, onDone }: Props) => {
 
 
   const where = source.value ?? 'ingest'
+  const replay: Replay = {
+    replayAudience: replayAudience.value ?? null, replayMinTier: replayMinTier.value ?? 0, replayDays: keptFor.value ?? null,
+  }
+  const changeReplay = (wish: Replay) => {
+    replayMinTier.onChange(wish.replayMinTier)
+    replayAudience.onChange(wish.replayAudience)
+    keptFor.onChange(wish.replayDays)
+  }
 
   const send = (event: FormEvent) => {
     event.preventDefault()
+    // A permanent one that is planned for no time keeps the one that has gone by.
+    if (stream && isNow) return void submit()
     const at = isNow ? new Date(Date.now() + nowMs).toISOString() : instantIn(zone, clock.day, clock.time)
     const isFit = at !== undefined && Date.parse(at) > Date.now()
     setBadTime(!isFit)
@@ -104,15 +124,21 @@ export const LivestreamForm = ({ stream, onLeave, onDone }: Props) => {
             thumbnailId.onChange(image?.id ?? null)
           }}
         />
-        <H4 as="p">{words.starts}</H4>
-        {!stream && (
+        {(!stream || toCome.includes(stream.status)) && (
+          <Select
+            label={words.kind} hint={words.kindHint[kind.value ?? 'once']} value={kind.value ?? 'once'} onChange={kind.onChange}
+            options={livestreamKinds.map((value) => ({ value, label: words.kinds[value] }))}
+          />
+        )}
+        <H4 as="p">{isPermanent ? words.startsNext : words.starts}</H4>
+        {(!stream || isPermanent) && (
           <SegmentedControl
-            label={words.starts} value={when} onChange={setWhen}
-            options={[{ value: 'later', label: words.when.later }, { value: 'now', label: words.when.now }]}
+            label={isPermanent ? words.startsNext : words.starts} value={when} onChange={setWhen}
+            options={[{ value: 'later', label: words.when.later }, { value: 'now', label: stream ? words.when.never : words.when.now }]}
           />
         )}
         {isNow ? (
-          <Secondary>{words.nowText}</Secondary>
+          <Secondary>{stream ? words.neverText : words.nowText}</Secondary>
         ) : (
           <ClockFields zone={zone} start={clock} days={() => daysAhead(zone, livestreamLimits.aheadDays)} onChange={setClock} />
         )}
@@ -140,6 +166,7 @@ export const LivestreamForm = ({ stream, onLeave, onDone }: Props) => {
               options={latencies.map((value) => ({ value, label: words.latencies[value] }))}
             />
             <Switch label={words.record} text={words.recordText} isOn={record.value ?? true} onChange={record.onChange} />
+            {(record.value ?? true) && <ReplayFields replay={replay} onChange={changeReplay} />}
           </>
         )}
         <Select

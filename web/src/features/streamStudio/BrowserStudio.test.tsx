@@ -48,7 +48,7 @@ const plugIn = (refused?: string) => {
 const Room = ({ studio }: { studio: Studio }) => {
   const air = useBroadcast(livestreamId)
   const { devices, make } = useStudioDevices()
-  return <BrowserStudio studio={studio} isRecorded air={air} devices={devices} onOpen={make} onEnd={() => {}} />
+  return <BrowserStudio studio={studio} isRecorded isPermanent={false} air={air} devices={devices} onOpen={make} onEnd={() => {}} />
 }
 const open = (changes: Partial<Studio> = {}) => {
   render(

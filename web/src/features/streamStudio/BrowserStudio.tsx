@@ -26,6 +26,7 @@ const slowMs = 2_500
 interface Props {
   studio: Studio
   isRecorded: boolean
+  isPermanent: boolean
   air: ReturnType<typeof useBroadcast>
   devices: StudioDevices | null
   onOpen: () => StudioDevices
@@ -34,7 +35,7 @@ interface Props {
 }
 
 /** Sending from this browser: looking at oneself, going live, and how it comes in. */
-export const BrowserStudio = ({ studio, isRecorded, air, devices, onOpen, onEnd }: Props) => {
+export const BrowserStudio = ({ studio, isRecorded, isPermanent, air, devices, onOpen, onEnd }: Props) => {
   const words = useWords(streamStudioWords)
   const [quality, setQuality] = useState<Quality>('720p')
   if (!devices) {
@@ -59,14 +60,15 @@ export const BrowserStudio = ({ studio, isRecorded, air, devices, onOpen, onEnd 
   }
   return (
     <WithDevices
-      studio={studio} isRecorded={isRecorded} air={air} devices={devices} onEnd={onEnd} quality={quality} onQuality={setQuality}
+      studio={studio} isRecorded={isRecorded} isPermanent={isPermanent} air={air} devices={devices} onEnd={onEnd}
+      quality={quality} onQuality={setQuality}
     />
   )
 }
 
 type Inner = Omit<Props, 'devices' | 'onOpen'> & { devices: StudioDevices; quality: Quality; onQuality: (quality: Quality) => void }
 
-const WithDevices = ({ studio: stands, isRecorded, air, devices, onEnd, quality, onQuality }: Inner) => {
+const WithDevices = ({ studio: stands, isRecorded, isPermanent, air, devices, onEnd, quality, onQuality }: Inner) => {
   const words = useWords(streamStudioWords)
   const { studio, mixer } = devices
   const sources = useCell(studio.sources)
@@ -105,7 +107,7 @@ const WithDevices = ({ studio: stands, isRecorded, air, devices, onEnd, quality,
       {isOnAir && stands.session && (
         <OnAirCard
           startedAt={stands.session.startedAt} viewers={publication?.health?.viewers ?? stands.viewers} isRecorded={isRecorded}
-          isEnding={state === 'ending'} {...(stands.can.end && { onEnd })}
+          isPermanent={isPermanent} isEnding={state === 'ending'} {...(stands.can.end && { onEnd })}
         />
       )}
       <Card>

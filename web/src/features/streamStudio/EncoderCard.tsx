@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { streamSessions, type Studio } from '@marquee/contract/streamSessions'
+import { streamLimits, streamSessions, type Studio } from '@marquee/contract/streamSessions'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useAction } from '#api/action.ts'
@@ -16,6 +16,11 @@ import { useWords } from '#words/words.tsx'
 
 const Steps = styled.ol`display: grid; gap: 8px; padding-left: 20px; color: var(--ink-2); line-height: 1.5; & > li { list-style: decimal; }`
 
+const Limits = styled.dl`
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 132px), 1fr)); gap: 12px 20px; margin: 0;
+  & dd { margin: 2px 0 0; font-weight: 650; font-variant-numeric: tabular-nums; }
+`
+
 /** Where an encoder sends to, with which key, and how it is set up. */
 export const EncoderCard = ({ studio }: { studio: Studio }) => {
   const words = useWords(streamStudioWords)
@@ -28,6 +33,12 @@ export const EncoderCard = ({ studio }: { studio: Studio }) => {
   const setAutoStart = useAction(streamSessions.setAutoStart, { refresh: [streamSessions.read] })
   const make = () => rotate.mutateAsync({ livestreamId })
   const askToRotate = () => openConfirm('warn', { title: words.rotateTitle, text: words.rotateText, onConfirm: make })
+
+  const { limits: most } = words
+  const limits = [
+    [words.bitrate, words.rate(streamLimits.kbitPerSecond)], [words.size, words.sizeOf(streamLimits.longSide, streamLimits.shortSide)],
+    [words.keyFrames, most.keyFrames(streamLimits.keyFrames)], [words.lasted, most.hours(streamLimits.hours)],
+  ] as const
 
   if (!rtmpAddress)
     return (
@@ -59,6 +70,15 @@ export const EncoderCard = ({ studio }: { studio: Studio }) => {
             onChange={(isOn) => setAutoStart.mutate({ livestreamId, autoStart: isOn })}
           />
         )}
+        <H4 as="h3">{words.limitsTitle}</H4>
+        <Limits>
+          {limits.map(([name, most]) => (
+            <div key={name}>
+              <Tiny as="dt">{name}</Tiny>
+              <dd>{most}</dd>
+            </div>
+          ))}
+        </Limits>
         <H4 as="h3">{words.stepsTitle}</H4>
         <Steps>
           {words.steps.map((step) => (

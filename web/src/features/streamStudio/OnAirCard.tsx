@@ -15,6 +15,8 @@ interface Props {
   startedAt: string
   viewers: number
   isRecorded: boolean
+  /** It can be on again. */
+  isPermanent?: boolean
   /** While the last of it is on its way. */
   isEnding: boolean
   /** Left out for whoever may not end it. */
@@ -22,13 +24,13 @@ interface Props {
 }
 
 /** For how long it has been on, who watches, and its end. */
-export const OnAirCard = ({ startedAt, viewers, isRecorded, isEnding, onEnd }: Props) => {
+export const OnAirCard = ({ startedAt, viewers, isRecorded, isPermanent = false, isEnding, onEnd }: Props) => {
   const words = useWords(streamStudioWords)
   const now = useSecond()
   const ask = () =>
     openConfirm('warn', {
       title: words.endTitle,
-      text: words.endText,
+      text: isPermanent ? words.endPermanentText : words.endText,
       lines: [isRecorded ? words.endRecorded : words.endUnrecorded],
       ...(onEnd && { onConfirm: onEnd }),
     })

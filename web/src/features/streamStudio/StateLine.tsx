@@ -11,17 +11,18 @@ interface Props {
   status: LivestreamState
   /** When it was announced for, in words; left out once that does not matter. */
   when?: string | undefined
+  isPermanent?: boolean
 }
 
 /** How a livestream stands, and what that means. Changes are read out. */
-export const StateLine = ({ status, when }: Props) => {
+export const StateLine = ({ status, when, isPermanent = false }: Props) => {
   const words = useWords(streamStudioWords)
   return (
     <Row gap={12} wrap role="status">
       <Badge kind={looks[status] ?? 'plain'}>{words.states[status]}</Badge>
       <Secondary>
         {when && `${words.startsAt(when)} `}
-        {words.stateTexts[status]}
+        {(isPermanent && words.permanentTexts[status]) || words.stateTexts[status]}
       </Secondary>
     </Row>
   )

@@ -11,7 +11,7 @@ import StudioPage, { loader } from './StudioPage.tsx'
 const livestreamId = '0197a000-0000-7000-8000-00000000000a'
 const moment = '2026-05-01T18:00:00.000Z'
 const stream = {
-  id: livestreamId, title: 'Raku, live', description: 'Bring a jug', scheduledStart: moment, timeZone: 'UTC', audience: 'everyone', minTier: 0, source: 'ingest',
+  id: livestreamId, kind: 'once', title: 'Raku, live', description: 'Bring a jug', scheduledStart: moment, timeZone: 'UTC', audience: 'everyone', minTier: 0, source: 'ingest',
   externalUrl: '', latency: 'low', recordReplay: true, chatMode: 'open', slowModeSeconds: 0, followersMinMinutes: 0, commentPolicy: 'everyone',
   thumbnail: null, status: 'scheduled', can: { read: true, change: true, cancel: true },
 }
@@ -28,6 +28,8 @@ const open = async (changes: object = {}, ofStream: object = {}) => {
   const asked = fakeServer(({ method, path }) => {
     if (path.endsWith('/stream-key') && method === 'POST') return { body: { hint: 'n3wK', rotatedAt: moment, secret: 'sk_brand-new-key' } }
     if (path.endsWith('/studio') || path.endsWith('/start') || path.endsWith('/end')) return { body: { ...studio, ...changes } }
+    if (path.endsWith('/clips')) return { body: { items: [], cursor: null, can: { make: false } } }
+    if (path.endsWith('/figures')) return { body: { messages: 0, talkers: 0, newFollowers: 0, viewers: [] } }
     if (path.endsWith('/stream'))
       return { body: { summary: { seconds: 754, peakViewers: 40, uniqueViewers: 61, watchedSeconds: 7_200 } } }
     if (path.endsWith(`/livestreams/${livestreamId}`)) return { body: { ...stream, ...ofStream } }
@@ -69,6 +71,14 @@ it('shows where an encoder sends to, never the key, and another key once it was 
   expect(asked.some(({ method }) => method === 'POST')).toBe(false)
   await options?.onConfirm?.()
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Stream key/ })).value).toBe('sk_brand-new-key')
+})
+
+it('says beside the key what is taken at most', async () => {
+  await open()
+  toEncoder()
+  screen.getByRole('heading', { name: 'What is taken at most' })
+  const limits = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
+  expect(limits).toEqual([['Bitrate', '8.0 Mbit/s'], ['Picture', '1920 × 1080'], ['Key frames', '10 seconds apart'], ['Length', '12 hours']])
 })
 
 it('says so where the installation takes nothing from encoders', async () => {
@@ -122,6 +132,18 @@ it('shows what it came to once it is over', async () => {
   expect([...figures.querySelectorAll('p')].map(({ textContent }) => textContent).filter(Boolean)).toEqual(['12:34', '40', '61', '2:00:00'])
   expect(screen.queryByRole('button', { name: 'Turn on camera and microphone' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Plan another one' })).toBeTruthy()
+})
+
+it('is ready for the next time where it is permanent, and says of its end that it is for this time', async () => {
+  await open({ status: 'ready' }, { kind: 'permanent' })
+  expect(screen.getByRole('status').textContent).toMatch(/Ready for the next time/)
+  expect(screen.getByRole('button', { name: 'Turn on camera and microphone' })).toBeTruthy()
+})
+
+it('can be on again after its end where it is permanent', async () => {
+  await open({ status: 'live', session, health, can: { open: true, start: true, end: true } }, { kind: 'permanent' })
+  fireEvent.click(screen.getByRole('button', { name: 'End the livestream' }))
+  expect(confirmation.get().options?.text).toMatch(/You can go live again/)
 })
 
 it('changes what people read of it', async () => {

@@ -10,9 +10,11 @@ import { useAction } from '#api/action.ts'
 import { query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { useAwake } from '#features/checkIns/useAwake.ts'
+import { ChaptersCard } from '#features/streamChapters/ChaptersCard.tsx'
 import { StreamChat } from '#features/streamChats/StreamChat.tsx'
 import { StreamFigures } from '#features/streamFigures/StreamFigures.tsx'
 import { useStreamNews } from '#features/streams/useStreamNews.ts'
+import { ClipsCard } from '#features/streamClips/ClipsCard.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { useWide } from '#layouts/useWide.ts'
 import { to } from '#paths.ts'
@@ -24,6 +26,7 @@ import { CardColumn, Stack } from '#ui/layout.ts'
 import { wholeTimeOf } from '#ui/moment.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { H4, Secondary } from '#ui/type.ts'
+import { useNow } from '#ui/useNow.ts'
 import { streamStudioWords } from '#words/en/streamStudio.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { BrowserStudio } from './BrowserStudio.tsx'
@@ -79,7 +82,10 @@ export default function StudioPage() {
   const way = chosen ?? usual
   const { status, can } = studio
   const isOnAir = onAir.includes(status)
+  const isPermanent = stream.kind === 'permanent'
+  const isToCome = toCome.includes(status) || (isPermanent && (status === 'ended' || status === 'processing'))
   const isWide = useWide()
+  const now = useNow()
   const chat = isOnAir && <StreamChat livestreamId={livestreamId} />
   useLeaveStudio(air.isSending)
   const { data: told } = useQuery({ ...query(streams.read, { livestreamId }), enabled: over.includes(status), staleTime: 0 })
@@ -96,10 +102,13 @@ export default function StudioPage() {
     <Page title={stream.title} back={to('livestream', { livestreamId })} right={isWide && chat && <TallTalk>{chat}</TallTalk>} rightStays>
       {air.isSending && <Awake />}
       <CardColumn>
-        <StateLine status={status} when={toCome.includes(status) ? wholeTimeOf(stream.scheduledStart) : undefined} />
+        <StateLine
+          status={status} isPermanent={isPermanent}
+          when={isToCome && Date.parse(stream.scheduledStart) > now ? wholeTimeOf(stream.scheduledStart) : undefined}
+        />
         {told?.summary && <FiguresCard summary={told.summary} />}
         {told?.summary && <StreamFigures livestreamId={livestreamId} />}
-        {isOutside && (toCome.includes(status) || isOnAir) && (
+        {isOutside && (isToCome || isOnAir) && (
           <Card>
             <Stack gap={16}>
               <H4>{words.outsideTitle}</H4>
@@ -118,7 +127,7 @@ export default function StudioPage() {
             </Stack>
           </Card>
         )}
-        {!isOutside && (toCome.includes(status) || isOnAir || air.isSending) && (
+        {!isOutside && (isToCome || isOnAir || air.isSending) && (
           <>
             {!air.isSending && studio.takesBrowsers && (
               <SegmentedControl
@@ -130,12 +139,16 @@ export default function StudioPage() {
               <ErrorNotice title={words.refusedBefore} text={words.over[studio.refusal] ?? words.notStarted} />
             )}
             {way === 'browser' || air.isSending ? (
-              <BrowserStudio studio={studio} isRecorded={stream.recordReplay} air={air} devices={devices} onOpen={make} onEnd={endHere} />
+              <BrowserStudio
+                studio={studio} isRecorded={stream.recordReplay} isPermanent={isPermanent} air={air}
+                devices={devices} onOpen={make} onEnd={endHere}
+              />
             ) : (
               <>
                 {isOnAir && studio.session && (
                   <OnAirCard
-                    startedAt={studio.session.startedAt} viewers={studio.viewers} isRecorded={stream.recordReplay} isEnding={end.isPending}
+                    startedAt={studio.session.startedAt} viewers={studio.viewers} isRecorded={stream.recordReplay} isPermanent={isPermanent}
+                    isEnding={end.isPending}
                     {...(can.end && { onEnd: endOnServer })}
                   />
                 )}
@@ -161,8 +174,10 @@ export default function StudioPage() {
           </>
         )}
         {!isWide && chat && <Talk>{chat}</Talk>}
+        {isOnAir && !isOutside && <ChaptersCard livestreamId={livestreamId} isLive canWrite />}
+        {!isOutside && status !== 'canceled' && status !== 'expired' && <ClipsCard livestreamId={livestreamId} />}
         {stream.can.change && <DetailsCard key={livestreamId} stream={stream} />}
-        {over.includes(status) && (
+        {over.includes(status) && !isPermanent && (
           <div>
             <ButtonLink variant="line" icon={MonitorPlay} href={to('newLivestream')}>
               {words.announce}

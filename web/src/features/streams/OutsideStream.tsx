@@ -8,6 +8,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { Row } from '#ui/layout.ts'
 import { streamsWords } from '#words/en/streams.ts'
 import { useWords } from '#words/words.tsx'
+import { Backdrop } from './Backdrop.tsx'
 import { Screen, Veiled } from './Screen.tsx'
 
 const Buttons = styled(Row)`justify-content: center; pointer-events: auto;`
@@ -17,14 +18,16 @@ const Away = styled.a`
 `
 
 /** A livestream at a platform: its player here, once somebody has asked for it, and the way there. */
-export const OutsideStream = ({ heldAt, title }: { heldAt: NonNullable<Stream['heldAt']>; title: string }) => {
+export const OutsideStream = ({ heldAt, stream }: { heldAt: NonNullable<Stream['heldAt']>; stream: Stream }) => {
   const words = useWords(streamsWords)
   const [isStarted, setStarted] = useState(false)
   const { platform, url, player } = heldAt
+  const { title } = stream
   if (isStarted && player) return <LinkPlayer embedUrl={player.url} ratio={player.ratio} title={title} site={platform} />
   return (
     <Screen role="group" aria-label={words.player.name(title)}>
-      <Veiled>
+      <Backdrop stream={stream} />
+      <Veiled data-dark>
         <b>{words.outside(platform)}</b>
         <Buttons gap={12} wrap>
           {player && <Button variant="primary" icon={Play} onClick={() => setStarted(true)}>{words.playHere}</Button>}

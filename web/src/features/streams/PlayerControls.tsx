@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
 import { Maximize, Minimize, Pause, PictureInPicture2, Play, Volume2, VolumeX } from 'lucide-react'
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { streamsWords } from '#words/en/streams.ts'
 import { useWords } from '#words/words.tsx'
-import { clockTime } from './clockTime.ts'
+import { clockTime } from '#ui/clockTime.ts'
 import type { Player } from './usePlayer.ts'
 
 const Bar = styled.div`position: absolute; inset: auto 0 0; display: grid; gap: 2px; padding: 28px 12px 6px; color: #fff; background: linear-gradient(transparent, rgb(0 0 0 / .8));
@@ -41,6 +41,15 @@ const Slider = styled.input`
 `
 const Loud = styled(Slider)`width: 84px; @media (max-width: 599.95px) { display: none; }`
 
+/** A chapter on the way that is played: where it begins, in seconds of the video. */
+export interface ChapterMark {
+  place: number
+  title: string
+}
+
+const Way = styled.div`position: relative; display: grid;`
+const Mark = styled.span`position: absolute; top: 10px; width: 3px; height: 4px; margin-inline-start: -1px; background: #0C090E; pointer-events: none;`
+
 interface Props {
   player: Player
   isLive: boolean
@@ -50,6 +59,10 @@ interface Props {
   isFull: boolean
   toggleFull: (() => void) | undefined
   intoPicture: (() => void) | undefined
+  /** In their order. */
+  chapters: readonly ChapterMark[]
+  /** The button for captions, where there are some. */
+  captions: ReactNode
 }
 
 /** Nearer than this to what is live nobody has gone back, in seconds. */
@@ -58,7 +71,7 @@ const near = 6
 const filled = (value: number, from: number, to: number) => ({ '--done': `${to > from ? ((value - from) / (to - from)) * 100 : 0}%` }) as object
 
 /** What is pressed to watch: where, how loud, how large. */
-export const PlayerControls = ({ player, isLive, behind, toEdge, isFull, toggleFull, intoPicture }: Props) => {
+export const PlayerControls = ({ player, isLive, behind, toEdge, isFull, toggleFull, intoPicture, chapters, captions }: Props) => {
   const { player: words } = useWords(streamsWords)
   const { shown, toggle, seek, setSound } = player
   if (!shown) return null
@@ -66,12 +79,18 @@ export const PlayerControls = ({ player, isLive, behind, toEdge, isFull, toggleF
   const isAtEdge = behind < near && !isPaused
   const spoken = isLive ? (isAtEdge ? words.atEdge : words.behind(clockTime(behind))) : words.of(clockTime(at - from), clockTime(to - from))
   const level = isMuted ? 0 : volume
+  const chapter = chapters.findLast(({ place }) => place <= at)
+  const inside = chapters.filter(({ place }) => place > from && place < to)
   return (
     <Bar>
-      <Slider
-        type="range" min={from} max={Math.max(to, at)} step="any" value={at} aria-label={words.position} aria-valuetext={spoken} style={filled(at, from, to)}
-        onChange={({ target }: ChangeEvent<HTMLInputElement>) => seek(Number(target.value))}
-      />
+      <Way>
+        <Slider
+          type="range" min={from} max={Math.max(to, at)} step="any" value={at} aria-label={words.position} style={filled(at, from, to)}
+          aria-valuetext={chapter ? words.inChapter(spoken, chapter.title) : spoken}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => seek(Number(target.value))}
+        />
+        {inside.map(({ place, title }) => <Mark key={place} aria-hidden title={title} style={{ left: `${((place - from) / (to - from)) * 100}%` }} />)}
+      </Way>
       <Buttons>
         <Round type="button" aria-label={isPaused ? words.play : words.pause} onClick={toggle}>
           <Icon of={isPaused ? Play : Pause} size={22} filled />
@@ -91,6 +110,7 @@ export const PlayerControls = ({ player, isLive, behind, toEdge, isFull, toggleF
           <Time aria-hidden>{`${clockTime(at - from)} / ${clockTime(to - from)}`}</Time>
         )}
         <span data-end />
+        {captions}
         {intoPicture && (
           <Round type="button" aria-label={words.inPicture} onClick={intoPicture}>
             <Icon of={PictureInPicture2} size={22} />

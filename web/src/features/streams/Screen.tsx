@@ -14,6 +14,7 @@ export const Veiled = styled.div`
   position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; gap: 10px; padding: 20px; text-align: center; pointer-events: none;
   font-size: var(--fs-s); text-shadow: 0 1px 2px rgb(0 0 0 / .7); overflow-wrap: anywhere;
   & > b { font: var(--display-weight) 1.375rem/1.2 var(--font-display); letter-spacing: var(--display-tracking); }
-  &[data-dark] { background: rgb(8 6 10 / .78); }
+  &[data-dark] { background: linear-gradient(rgb(8 6 10 / .62), rgb(8 6 10 / .74)); }
   & > button, & > a { pointer-events: auto; }
+  & > b, & > span { max-width: 44ch; text-wrap: balance; }
 `

@@ -10,15 +10,21 @@ const priceOf = (opener: Stream['opener']): TicketPrice | undefined => {
   return opener?.yearCents ? { cents: opener.yearCents, per: 'year', isFrom: true } : undefined
 }
 
+interface Props {
+  stream: Stream
+  /** What it is for people with a higher tier, where that is not the livestream. */
+  headline?: string
+}
+
 /** What stands in the place of the picture for whoever has not the tier that opens it: its picture, blurred, and what would open it. */
-export const StreamGate = ({ stream: { id, status, opener, minTier, remedy, blur } }: { stream: Stream }) => {
+export const StreamGate = ({ stream: { id, status, opener, minTier, remedy, blur }, headline }: Props) => {
   const { gate } = useWords(streamsWords)
   const level = gate.forLevel(minTier)
   return (
     <LockedTicket
       lead={opener ? gate.forTier(opener.name) : level}
       opener={opener?.name ?? level}
-      headline={status === 'live' || status === 'interrupted' ? gate.insideLive : gate.inside}
+      headline={headline ?? (status === 'live' || status === 'interrupted' ? gate.insideLive : gate.inside)}
       stub={priceOf(opener) ?? { word: gate.level, value: minTier }}
       action={
         <RemedyLink remedy={remedy} path={to('livestream', { livestreamId: id })}>

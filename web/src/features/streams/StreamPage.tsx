@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
+import { streamChatLimits } from '@marquee/contract/streamChats'
 import type { Stream } from '@marquee/contract/streams'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MessageSquare, Radio } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useParams, type LoaderFunctionArgs } from 'react-router'
+import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { prefetch } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { EventOfLivestream } from '#features/eventLivestreams/EventOfLivestream.tsx'
@@ -11,19 +12,25 @@ import { FollowButton } from '#features/follows/FollowButton.tsx'
 import { CheerCard } from '#features/streamChats/CheerCard.tsx'
 import { StreamChat } from '#features/streamChats/StreamChat.tsx'
 import { StreamPollCard } from '#features/streamChats/StreamPollCard.tsx'
+import { ClipStage } from '#features/streamClips/ClipStage.tsx'
 import { StreamFigures } from '#features/streamFigures/StreamFigures.tsx'
 import { NextStream } from '#features/streamReminders/NextStream.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { profilePath, to } from '#paths.ts'
+import { useLabels } from '#start/configuration.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { timeOf, wholeTimeOf } from '#ui/moment.ts'
 import { PersonRow } from '#ui/PersonRow.tsx'
-import { H1, Secondary } from '#ui/type.ts'
+import { useNow } from '#ui/useNow.ts'
+import { H1, H4, Secondary } from '#ui/type.ts'
 import { streamsWords } from '#words/en/streams.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
-import { isOn, StreamStage } from './StreamStage.tsx'
+import { RecordingsCard, recordingsOf } from './RecordingsCard.tsx'
+import { isOn, isResting, StreamStage } from './StreamStage.tsx'
+import { ReplayCard } from './ReplayCard.tsx'
 import { streamQuery } from './streamQuery.ts'
+import { StreamParts } from './StreamParts.tsx'
 import { StreamSummary } from './StreamSummary.tsx'
 import { useStreamNews } from './useStreamNews.ts'
 
@@ -36,6 +43,7 @@ const phone = '@media (max-width: 599.95px)'
 const Sides = styled.div`
   display: grid; grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr); gap: 16px; align-items: start;
   &[data-chat] { grid-template-columns: minmax(0, 1fr) 328px; & > * { grid-column: 1; } }
+  &:not([data-chat]) { max-width: 920px; margin-inline: auto; }
   @media (max-width: 999.95px) { &[data-chat] { grid-template: none / minmax(0, 1fr); } }
   ${phone} { gap: 0; margin-top: -8px; }
 `
@@ -47,6 +55,8 @@ const Head = styled.div`
 const More = styled.div`display: grid; gap: 14px; min-width: 0; ${phone} { padding: 16px; }`
 const Text = styled.p`margin: 0; max-width: 66ch; white-space: pre-line; overflow-wrap: anywhere;`
 const Host = styled.div`border-block: 1px solid var(--line); ${phone} { border: 0; }`
+/** The title once more, whole: the bar of a phone cuts it. */
+const Full = styled(H4)`display: none; overflow-wrap: anywhere; ${phone} { display: block; }`
 const When = styled(Secondary)`display: none; ${phone} { display: block; }`
 // Beside the picture the talk is as high as the screen; below it, it fills what picture and host leave.
 /** What people do beside talking: next to each other where there is room. */
@@ -61,6 +71,8 @@ const Talk = styled.div`
 
 const whenOf = (stream: Stream, words: typeof streamsWords) => {
   const { startedAt, scheduledStart, status } = stream
+  if (isResting(stream)) return startedAt ? words.lastOn(wholeTimeOf(startedAt)) : words.always
+  if (stream.kind === 'permanent' && !isOn(stream) && status !== 'canceled') return words.startsOn(wholeTimeOf(scheduledStart))
   if (startedAt) return isOn(stream) ? words.startedAt(timeOf(startedAt)) : words.wasOn(wholeTimeOf(startedAt))
   return status === 'canceled' || status === 'expired' ? words.over.plannedFor(wholeTimeOf(scheduledStart)) : words.startsOn(wholeTimeOf(scheduledStart))
 }
@@ -69,22 +81,45 @@ const whenOf = (stream: Stream, words: typeof streamsWords) => {
 export default function StreamPage() {
   const { livestreamId } = useParams() as { livestreamId: string }
   const words = useWords(streamsWords)
+  const { ROLE } = useLabels()
+  const now = useNow()
   const { data: stream } = useSuspenseQuery(streamQuery(livestreamId))
-  useStreamNews(livestreamId)
-  const [second, setSecond] = useState<number>()
+  const [search, setSearch] = useSearchParams()
+  const recordingId = (stream.kind === 'permanent' && search.get('recording')) || undefined
+  useStreamNews(livestreamId, () => void queryClient.invalidateQueries({ queryKey: recordingsOf(livestreamId).queryKey }))
+  const [played, setPlayed] = useState<{ of: string | undefined; second: number }>()
+  const second = played?.of === recordingId ? played?.second : undefined
   const reread = useCallback(() => void queryClient.invalidateQueries({ queryKey: streamQuery(livestreamId).queryKey }), [livestreamId])
-  const tell = useCallback((at: number) => setSecond(Math.floor(at / 1_000)), [])
+  const tell = useCallback((at: number) => setPlayed({ of: recordingId, second: Math.floor(at / 1_000) }), [recordingId])
   const { title, description, host, status, startedAt, scheduledStart, summary, isLocked, isFollowing, heldAt, can } = stream
+  const isReplay = status === 'replay_ready' || recordingId !== undefined
+  // Chapters and clips are for whoever may see what they are of: what is on, or its recording.
+  const isShut = stream.replay && (isReplay || !isOn(stream)) ? stream.replay.lock !== null : isLocked
+  const clipId = (!isShut && search.get('clip')) || undefined
   const isOver = summary !== null || status === 'canceled' || status === 'expired'
-  const isReplay = status === 'replay_ready'
-  const hasChat = !isLocked && status !== 'canceled' && status !== 'expired' && status !== 'draft'
-  const at = isReplay && !heldAt ? new Date((second ?? Date.parse(startedAt ?? scheduledStart) / 1_000) * 1_000) : undefined
+  const isWaiting = status === 'scheduled' && Date.parse(scheduledStart) - now > streamChatLimits.earlyMinutes * 60_000
+  const isSilent = status === 'canceled' || status === 'expired' || status === 'draft' || isWaiting || isResting(stream)
+  const hasChat = !isLocked && (!isSilent || recordingId !== undefined)
+  // Until a recording of a permanent one plays, nothing had been said by then.
+  const begun = recordingId ? 0 : Date.parse(startedAt ?? scheduledStart) / 1_000
+  const at = isReplay && !heldAt ? new Date((second ?? begun) * 1_000) : undefined
   const when = whenOf(stream, words)
+  // Where nothing moves any more, a phone shows what became of it before what was said.
+  const isPast = isOver && !isReplay
+  const talk = hasChat && (
+    <Talk>
+      <StreamChat livestreamId={livestreamId} at={at} />
+    </Talk>
+  )
   return (
     <Page title={title} ownTitle back={to('timeline')} width="full">
       <Sides data-chat={hasChat || undefined}>
         <Stage>
-          <StreamStage stream={stream} onChange={reread} onPlayingAt={tell} />
+          {clipId ? (
+            <ClipStage key={clipId} livestreamId={livestreamId} clipId={clipId} />
+          ) : (
+            <StreamStage stream={stream} recordingId={recordingId} onChange={reread} onPlayingAt={tell} />
+          )}
         </Stage>
         <Head>
           <Stack gap={8}>
@@ -93,17 +128,14 @@ export default function StreamPage() {
           </Stack>
           <Host>
             <PersonRow
-              person={host} href={profilePath(host)}
+              person={host} href={profilePath(host)} live={isOn(stream)} line={host.role !== 'Member' && ROLE[host.role]}
               action={!can.host && <FollowButton person={host} isFollowing={isFollowing} onChange={reread} />}
             />
           </Host>
         </Head>
-        {hasChat && (
-          <Talk>
-            <StreamChat livestreamId={livestreamId} at={at} />
-          </Talk>
-        )}
+        {!isPast && talk}
         <More>
+          <Full as="h1">{title}</Full>
           <When>{when}</When>
           {description && <Text>{description}</Text>}
           <Row gap={8} wrap>
@@ -116,11 +148,28 @@ export default function StreamPage() {
               <CheerCard livestreamId={livestreamId} />
             </Beside>
           )}
+          {recordingId && (
+            <div>
+              <ButtonLink variant="line" size="s" icon={Radio} href={to('livestream', { livestreamId })}>
+                {isOn(stream) ? words.recordings.toLive : words.recordings.back}
+              </ButtonLink>
+            </div>
+          )}
+          {stream.kind === 'permanent' && !isLocked && <RecordingsCard livestreamId={livestreamId} shown={recordingId} />}
+          {!isShut && (
+            <StreamParts
+              stream={stream} recordingId={recordingId} isLive={isOn(stream) && !recordingId} isReplay={isReplay} clipId={clipId}
+              second={second}
+              onWhole={() => setSearch({}, { preventScrollReset: true })}
+            />
+          )}
           <EventOfLivestream livestreamId={livestreamId} />
           {isOver && <NextStream hostId={host.id} besides={livestreamId} />}
-          {summary && <StreamSummary summary={summary} />}
+          <ReplayCard stream={stream} recordingId={recordingId} onChange={reread} />
+          {summary && <StreamSummary summary={summary} replayViewers={stream.replay?.viewers ?? 0} />}
           {summary && can.host && <StreamFigures livestreamId={livestreamId} />}
         </More>
+        {isPast && talk}
       </Sides>
     </Page>
   )

@@ -2,18 +2,21 @@ import type { Stream } from '@marquee/contract/streams'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
 import { post } from '#test/posts.ts'
 import { fakeServer } from '#test/server.ts'
 import { StreamStage } from './StreamStage.tsx'
 
+// jsdom's videos have no tracks that could be listened to.
+vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue(Object.assign(new EventTarget(), { length: 0, *[Symbol.iterator]() {} }) as never)
+
 const inADay = () => new Date(Date.now() + 86_400_000).toISOString()
 const planned: Stream = {
-  id: '018f0000-0000-7000-8000-000000000001', title: 'Raku, live', description: '', host: post().author, isFollowing: false, status: 'scheduled',
+  id: '018f0000-0000-7000-8000-000000000001', kind: 'once', title: 'Raku, live', description: '', host: post().author, isFollowing: false, status: 'scheduled',
   scheduledStart: inADay(), startedAt: null, endedAt: null, endedReason: null, thumbnail: null, blur: null, audience: 'everyone', minTier: 0,
-  isLocked: false, opener: null, remedy: null, isSensitive: false, warning: '', heldAt: null, recordReplay: true, viewers: 0, summary: null,
-  can: { host: false },
+  isLocked: false, opener: null, remedy: null, isSensitive: false, warning: '', heldAt: null, recordReplay: true, viewers: 0, summary: null, replay: null,
+  can: { host: false, removeRecording: false },
 }
 
 const show = (changes: Partial<Stream>, { onChange = () => {} } = {}) =>
@@ -36,7 +39,7 @@ it('asks nobody to follow who does already, nor the host', () => {
   const { unmount } = show({ isFollowing: true })
   screen.getByText('You hear when it begins')
   unmount()
-  show({ can: { host: true } })
+  show({ can: { host: true, removeRecording: false } })
   expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull()
 })
 
@@ -50,6 +53,16 @@ it.each<[what: string, changes: Partial<Stream>, line: string]>([
 ])('says of one that is %s what became of it', (_, changes, line) => {
   show(changes)
   screen.getByText(line)
+})
+
+it('says of a permanent one between two times that it is not on, and counts down to the next that is planned', () => {
+  const { unmount } = show({ kind: 'permanent', status: 'ready', scheduledStart: new Date(Date.now() - 86_400_000).toISOString() })
+  screen.getByText('Not on at the moment')
+  screen.getByRole('button', { name: /^Follow/ })
+  expect(screen.queryByRole('timer')).toBeNull()
+  unmount()
+  show({ kind: 'permanent', status: 'ready' })
+  screen.getByRole('timer')
 })
 
 it('shows what would open one that is locked, and nothing of its picture', () => {

@@ -5,15 +5,14 @@ import { useEffect, useState } from 'react'
 import { FollowButton } from '#features/follows/FollowButton.tsx'
 import { RemindMe } from '#features/streamReminders/RemindMe.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Media } from '#ui/Media.tsx'
 import { wholeTimeOf } from '#ui/moment.ts'
 import { NameIn } from '#ui/NameIn.tsx'
 import { streamsWords } from '#words/en/streams.ts'
 import { useWords } from '#words/words.tsx'
-import { countdown } from './clockTime.ts'
+import { countdown } from './countdown.ts'
+import { Backdrop } from './Backdrop.tsx'
 import { Screen, Veiled } from './Screen.tsx'
 
-const Cover = styled(Media)`position: absolute; inset: 0; height: 100%; aspect-ratio: auto !important; border-radius: 0;`
 const Clock = styled.ol`
   display: flex; gap: clamp(12px, 3vw, 28px); margin: 0; padding: 0; list-style: none;
   & > li { display: grid; justify-items: center; }
@@ -39,7 +38,7 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const
 export const WaitingRoom = ({ stream, onFollow }: { stream: Stream; onFollow: () => void }) => {
   const { waiting: words, startsOn } = useWords(streamsWords)
   const now = useSeconds()
-  const { scheduledStart, thumbnail, host, isFollowing, can } = stream
+  const { scheduledStart, host, isFollowing, can } = stream
   const leftMs = Date.parse(scheduledStart) - now
   const left = countdown(leftMs)
   const begin = units.findIndex((unit) => left[unit] > 0)
@@ -47,7 +46,7 @@ export const WaitingRoom = ({ stream, onFollow }: { stream: Stream; onFollow: ()
   const when = startsOn(wholeTimeOf(scheduledStart))
   return (
     <Screen role="group" aria-label={words.title}>
-      {thumbnail && <Cover image={thumbnail} sizes="(max-width: 599px) 100vw, 900px" eager />}
+      <Backdrop stream={stream} eager />
       <Veiled data-dark>
         {leftMs > 0 ? (
           <>

@@ -1,3 +1,4 @@
+import type { Captions } from '@marquee/contract/captions'
 import { streams } from '@marquee/contract/streams'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#api/call.ts'
@@ -13,6 +14,8 @@ const slept = 20_000
 
 interface Plan {
   livestreamId: string
+  /** Of a permanent livestream one that was asked for. */
+  recordingId?: string | undefined
   isLive: boolean
   /** Asks for nothing before somebody has pressed play. */
   isWanted: boolean
@@ -22,9 +25,11 @@ interface Plan {
 }
 
 /** Brings the pictures of a livestream, or of its recording, into a video, and goes on when its address runs out. */
-export const usePlayback = (video: HTMLVideoElement | null, { livestreamId, isLive, isWanted, onChange, onPlayingAt }: Plan) => {
+export const usePlayback = (video: HTMLVideoElement | null, plan: Plan) => {
+  const { livestreamId, recordingId, isLive, isWanted, onChange, onPlayingAt } = plan
   const [phase, setPhase] = useState<Phase>('loading')
   const [attempt, setAttempt] = useState(0)
+  const [captions, setCaptions] = useState<readonly Captions[]>([])
   const engine = useRef<Engine | undefined>(undefined)
   const renewedAt = useRef(0)
   const hears = useRef({ onChange, onPlayingAt })
@@ -45,7 +50,7 @@ export const usePlayback = (video: HTMLVideoElement | null, { livestreamId, isLi
       } else setPhase(why)
     }
     const begin = async () => {
-      const { playlist } = await call(streams.watch, { livestreamId })
+      const { playlist, captions: found } = await call(streams.watch, { livestreamId, ...(recordingId && { recordingId }) })
       if (!isOn) return
       const started = await play(video, playlist, {
         over: () => hears.current.onChange(),
@@ -55,6 +60,7 @@ export const usePlayback = (video: HTMLVideoElement | null, { livestreamId, isLi
       // The library may have come after the page had gone.
       if (!isOn) return started?.end()
       engine.current = started
+      setCaptions(found)
       setPhase(started ? 'playing' : 'unable')
     }
     begin().catch((error: unknown) => {
@@ -67,7 +73,7 @@ export const usePlayback = (video: HTMLVideoElement | null, { livestreamId, isLi
       engine.current?.end()
       engine.current = undefined
     }
-  }, [video, livestreamId, isLive, isWanted, attempt])
+  }, [video, livestreamId, recordingId, isLive, isWanted, attempt])
 
   // A machine that slept asks once how it stands; the player then goes on from what is live, or is told that it is over.
   useEffect(() => {
@@ -93,5 +99,6 @@ export const usePlayback = (video: HTMLVideoElement | null, { livestreamId, isLi
     setAttempt((before) => before + 1)
   }, [])
   const edge = useCallback(() => engine.current?.edge(), [])
-  return { phase, again, edge }
+  const placeOf = useCallback((at: number) => engine.current?.placeOf(at), [])
+  return { phase, again, edge, placeOf, captions }
 }

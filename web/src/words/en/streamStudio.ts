@@ -29,6 +29,12 @@ export const streamStudioWords = {
     expired: 'Nobody went live within six hours of its time.',
     failed: 'Something went wrong on our side.',
   } satisfies Record<LivestreamState, string>,
+  permanentTexts: {
+    ready: 'Ready for the next time. Nobody sees you before you go live.',
+    ended: 'It is over for this time.',
+    processing: 'It is over for this time. The recording will be there in a moment.',
+    canceled: 'You have closed it.',
+  } as Partial<Record<LivestreamState, string>>,
   startsAt: (when: string) => `Announced for ${when}.`,
   page: 'See its page',
   announce: 'Plan another one',
@@ -93,6 +99,7 @@ export const streamStudioWords = {
   end: 'End the livestream',
   endTitle: 'End the livestream?',
   endText: 'People will see that it is over. You cannot go on with it afterwards.',
+  endPermanentText: 'People will see that it is over for this time. You can go live again, at the same address.',
   endRecorded: 'Everything up to now becomes the replay.',
   endUnrecorded: 'It is not recorded: there will be no replay.',
   ending: 'The last second is on its way',
@@ -157,6 +164,11 @@ export const streamStudioWords = {
   rotateText: 'The one before opens nothing from then on. Encoders that use it have to be set up again.',
   noEncoders: 'This installation takes nothing from encoders. Send from this browser.',
   copying: { copy: 'Copy', copied: 'Copied', notCopied: 'Could not copy: mark it and copy it by hand' },
+  limitsTitle: 'What is taken at most',
+  limits: {
+    keyFrames: (count: number) => `${seconds(count)} apart`,
+    hours: (count: number) => many(count, 'hour', 'hours'),
+  },
   stepsTitle: 'In OBS',
   steps: [
     'Open Settings, then Stream. Choose the service Custom.',
