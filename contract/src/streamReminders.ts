@@ -8,7 +8,7 @@ export const streamReminderLimits = {
   soonMinutes: 30,
 } as const
 
-/** Whether the caller hears of a livestream: half an hour before its time, when it begins, and where it gets another time or is called off. */
+/** Whether the caller hears of a livestream: half an hour before its time, when it begins, and where it is moved or called off. */
 const Reminder = z.object({ isReminded: z.boolean() })
 export type Reminder = z.infer<typeof Reminder>
 

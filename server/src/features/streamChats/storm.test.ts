@@ -18,6 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** So many browsers of each of seven people listen at once. */
+const tabs = 30
+
 interface Frame {
   messages: { id: string }[]
   more: number
@@ -46,4 +49,26 @@ it('brings what very many say to everybody in few frames, and keeps all of it', 
   const { rows } = await world.owner.query('select count(*)::int as count from stream_message where livestream_id = $1', [livestreamId])
   expect(rows).toEqual([{ count: messageCount }])
   for (const { socket } of listeners) socket.close()
+}, 60_000)
+
+it('reaches two hundred open sockets with every frame, and a deletion at once', async () => {
+  const livestreamId = newId()
+  const scheduledStart = new Date(Date.now() + 600_000).toISOString()
+  await world.as('ada')(livestreams.schedule, { id: livestreamId, title: 'The kiln, live', scheduledStart, timeZone: 'UTC' })
+  const sockets = []
+  for (const name of [...writers, 'ben']) sockets.push(...(await Promise.all(Array.from({ length: tabs }, () => listenerOf(world, name)))))
+  const refused = await Promise.all(sockets.map((one) => one.join(`streamchat:${livestreamId}`)))
+  expect(refused.flat()).toEqual([])
+  const say = (number: number, id: string = newId()) =>
+    world.as(writers[number % writers.length]!)(streamChats.say, { livestreamId, id, text: `Number ${number}` })
+  const rude = newId()
+  await Promise.all([say(0, rude), ...Array.from({ length: 39 }, (_, number) => say(number + 1))])
+  const countOf = ({ heard }: (typeof sockets)[number]) =>
+    heard.filter(({ topic }) => topic === 'stream_said').reduce((sum, { data }) => sum + (data as Frame).messages.length + (data as Frame).more, 0)
+  const counts = () => new Set(sockets.map(countOf))
+  await within(counts).toEqual(new Set([40]))
+  await world.as('ada')(streamChats.remove, { livestreamId, messageId: rude })
+  const unsaid = () => sockets.filter(({ heard }) => heard.some(({ topic }) => topic === 'stream_unsaid')).length
+  await within(unsaid).toBe(sockets.length)
+  for (const { socket } of sockets) socket.close()
 }, 60_000)
