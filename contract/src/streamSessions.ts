@@ -42,8 +42,8 @@ export const streamRefusals = ['already_live', 'too_many', 'not_allowed', 'not_i
 export type StreamRefusal = (typeof streamRefusals)[number]
 
 /**
- * Why nothing of a session can be watched once it is over: its host wanted no recording, nothing had come in, it was kept for as long as was
- * said, its host has deleted it, or somebody who looks after the channel has.
+ * Why nothing of a session can be watched once it is over: its host wanted no recording, nothing had come in, it was kept for as long as
+ * was said, its host has deleted it, or somebody who looks after the channel has.
  */
 export const goneReasons = ['not_wanted', 'empty', 'expired', 'deleted', 'removed'] as const
 export type GoneReason = (typeof goneReasons)[number]

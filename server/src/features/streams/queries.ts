@@ -102,10 +102,11 @@ const selectRecorded = statement<SessionRow, [livestreamId: string, sessionId: s
     from stream_session s where s.tenant_id = $1 and s.livestream_id = $2 and s.id = $3 and ${recorded}`)
 
 /** One time on air of a livestream that is over, where anything of it lies safe. */
-export const recordedSession = async (scope: Scope, livestreamId: string, sessionId: string) => (await selectRecorded(scope, livestreamId, sessionId))[0]
+export const recordedSession = async (scope: Scope, livestreamId: string, sessionId: string) =>
+  (await selectRecorded(scope, livestreamId, sessionId))[0]
 
 /** What is on, or the recording; of a permanent livestream the one that is asked for. Undefined where there is nothing to watch. */
-export const sessionToWatch = async (scope: Scope, { id, status }: Pick<StreamRow, 'id' | 'status'>, recordingId?: string | undefined) => {
+export const sessionToWatch = async (scope: Scope, { id, status }: Pick<StreamRow, 'id' | 'status'>, recordingId?: string) => {
   if (recordingId) return recordedSession(scope, id, recordingId)
   return status === 'live' || status === 'interrupted' || status === 'replay_ready' ? lastSession(scope, id) : undefined
 }
@@ -136,7 +137,8 @@ const selectReplay = statement<Omit<ReplayRow, 'post'> & { isFresh: boolean }, [
  * Whether somebody who watches a session still may: their account and sign-in are as they were, and what announces it is open to them, or
  * the recording is.
  */
-export const mayStillWatch = async (scope: Scope, { livestreamId, profileId, accountId, signIn }: Viewer, sessionId: string): Promise<boolean> => {
+export const mayStillWatch = async (scope: Scope, viewer: Viewer, sessionId: string): Promise<boolean> => {
+  const { livestreamId, profileId, accountId, signIn } = viewer
   const standing = standingOf(scope, [{ accountId, sessionId: signIn }])
   const [{ isOpen, doubtful }, [me], [replay]] = await Promise.all([
     standing, selectRole(scope, profileId), selectReplay(scope, profileId, sessionId),
@@ -191,4 +193,5 @@ const selectTaken = statement<{ startedAt: string }, [sessionId: string, hostId:
    where s.tenant_id = $1 and s.id = $2 and l.creator_id = $3`)
 
 /** Of when a recording is, for its host; undefined for everybody else. */
-export const ownRecording = async (scope: Scope, sessionId: string, profileId: string) => (await selectTaken(scope, sessionId, profileId))[0]
+export const ownRecording = async (scope: Scope, sessionId: string, profileId: string) =>
+  (await selectTaken(scope, sessionId, profileId))[0]

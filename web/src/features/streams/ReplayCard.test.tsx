@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
 import { confirmation } from '#feedback/confirm.ts'
-import { toasts } from '#feedback/toast.ts'
+import { waitingToasts } from '#feedback/toast.ts'
 import { post } from '#test/posts.ts'
 import { fakeServer, told } from '#test/server.ts'
 import { ReplayCard } from './ReplayCard.tsx'
@@ -65,7 +65,7 @@ it('lets its host choose anew who sees it, and says so', async () => {
   const asked = show({ can: mine })
   fireEvent.change(await screen.findByRole('combobox', { name: 'Who can see the recording' }), { target: { value: 'followers' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(told(toasts)).toContain('It holds from now on.'))
+  await waitFor(() => expect(told(waitingToasts)).toContain('It holds from now on.'))
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ replayAudience: 'followers', replayMinTier: 0, replayDays: null })
 })
 
@@ -82,7 +82,7 @@ it('hands its host the file, a list where it was sent in several parts, and asks
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   show({ can: mine })
   fireEvent.click(screen.getByRole('button', { name: 'Download' }))
-  await waitFor(() => expect(told(toasts).at(-1)).toMatch(/^It is being put into one file/))
+  await waitFor(() => expect(told(waitingToasts).at(-1)).toMatch(/^It is being put into one file/))
   expect(clicked).not.toHaveBeenCalled()
 })
 
