@@ -116,6 +116,7 @@ import { reshareRoutes } from '#features/reshares/routes.ts'
 import { shareRoutes } from '#features/shares/routes.ts'
 import { sponsorshipFacts } from '#features/sponsorships/facts.ts'
 import { sponsorshipRoutes } from '#features/sponsorships/routes.ts'
+import { streamCaptionJobs } from '#features/streamCaptions/jobs.ts'
 import { streamCaptionRoutes } from '#features/streamCaptions/routes.ts'
 import { streamChapterHeard } from '#features/streamChapters/live.ts'
 import { streamChapterRoutes } from '#features/streamChapters/routes.ts'
@@ -321,18 +322,9 @@ export const reactions: Reactions = {
   follow_added: (tenantId, pair) => ({ task: 'follow_new', payload: { tenantId, ...pair } }),
   notification_raised: (tenantId, raised) => ({ task: 'deliver_notification', payload: { tenantId, ...raised } }),
   notification_broadcast: (tenantId, told) => ({ task: 'deliver_broadcast', payload: { tenantId, ...told } }),
-  webhooks_due: (tenantId, { webhookId }) => ({
-    task: 'send_webhooks',
-    payload: { tenantId, webhookId },
-    key: `webhooks ${tenantId} ${webhookId ?? ''}`,
-    queue: webhookQueue(tenantId),
-  }),
+  webhooks_due: (tenantId, { webhookId }) => ({ task: 'send_webhooks', payload: { tenantId, webhookId }, key: `webhooks ${tenantId} ${webhookId ?? ''}`, queue: webhookQueue(tenantId) }),
   // Whoever is still due when the clock comes round is in one of its parts again: that job takes the place of one that waits.
-  deliveries_due: (tenantId, { profileIds, part }) => ({
-    task: 'send_deliveries',
-    payload: { tenantId, profileIds },
-    ...(part !== undefined && { key: `deliveries ${tenantId} ${part}` }),
-  }),
+  deliveries_due: (tenantId, { profileIds, part }) => ({ task: 'send_deliveries', payload: { tenantId, profileIds }, ...(part !== undefined && { key: `deliveries ${tenantId} ${part}` }) }),
   push_wanted: (tenantId, wanted) => ({ task: 'send_push', payload: { tenantId, ...wanted } }),
   media_uploaded: (tenantId, wanted) => ({ task: 'process_media', payload: { tenantId, ...wanted } }),
   media_removed: (_tenantId, gone) => ({ task: 'remove_media', payload: gone }),
@@ -380,6 +372,7 @@ export const jobs: Jobs = (context) => ({
   ...streamSessionJobs(context),
   ...hostedStreamJobs(context),
   ...streamClipJobs(context),
+  ...streamCaptionJobs(context),
   ...streamReminderJobs(context),
   ...eventJobs(context),
   ...eventQuestionJobs(context),

@@ -22,6 +22,7 @@ export const timetable = [
   '* * * * * remind_of_streams',
   '*/10 * * * * keep_recordings',
   '40 * * * * sweep_clips',
+  '42 * * * * sweep_captions',
   '45 * * * * purge_livestreams',
   '* * * * * keep_event_time',
   '* * * * * keep_tickets',

@@ -25,3 +25,10 @@ export const putCaptions = (scope: Scope, sessionId: string, language: CaptionLa
 
 /** Takes the captions in one language from a recording, where it has some. */
 export const removeCaptions = (scope: Scope, sessionId: string, language: CaptionLanguage) => drop(scope, sessionId, language)
+
+const dropGone = statement<object, []>(`
+  delete from stream_caption c using stream_session s
+   where c.tenant_id = $1 and s.tenant_id = $1 and s.id = c.session_id and s.gone_at is not null`)
+
+/** Takes away captions of recordings that are no longer kept. */
+export const removeGoneCaptions = (scope: Scope) => dropGone(scope)

@@ -77,6 +77,16 @@ describe('captions of a recording', () => {
     expect(await world.as('ben')(streamCaptions.list, { livestreamId })).toEqual(['de', 'en', 'fr', 'it', 'sv'])
   })
 
+  it('go after a recording that is no longer kept, and no other', async () => {
+    const [gone, kept] = [await recorded(), await recorded()]
+    for (const one of [gone, kept]) await add(one)
+    await world.owner.query(`update stream_session set gone_at = now(), gone_reason = 'deleted' where livestream_id = $1`, [gone])
+    await world.runJob('sweep_captions')
+    const { rows } = await world.owner.query<{ livestream_id: string }>(
+      'select s.livestream_id from stream_caption c join stream_session s on s.id = c.session_id where s.livestream_id = any ($1)', [[gone, kept]])
+    expect(rows.map(({ livestream_id }) => livestream_id)).toEqual([kept])
+  })
+
   it('are added once it is over, and only for those who may watch', async () => {
     const live = await planStream(world, 'ada')
     await goOnAir(world, live)
