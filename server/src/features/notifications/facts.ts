@@ -8,6 +8,7 @@ import * as ledgerNews from './ledgerNewsQueries.ts'
 import * as money from './moneyQueries.ts'
 import { bringInLine, type Part, type Subject } from './partQueries.ts'
 import { recall } from './recallQueries.ts'
+import { toldOfStreams } from './streamNewsQueries.ts'
 import * as truth from './truthQueries.ts'
 
 /** How facts become rows: what they are about, and what is true of it now. */
@@ -170,7 +171,7 @@ const tellings = [
     subjects: ({ noticeId, profileIds }) =>
       profileIds.map((recipientId) => ({ type: 'LIVESTREAM_NOTIFICATION', sourceId: noticeId, actorId: null, recipientId })),
     truth: (scope, facts) =>
-      truth.toldOfStreams(
+      toldOfStreams(
         scope,
         facts.flatMap(({ noticeId, profileIds }) => profileIds.map(() => noticeId)),
         facts.flatMap(({ profileIds }) => profileIds),
