@@ -101,8 +101,8 @@ it('puts a file into the store for every size of every picture, every recording,
     `select size ->> 'key' as key from image, jsonb_array_elements(sizes) size union all select size ->> 'png' from image, jsonb_array_elements(sizes) size where size ? 'png' union all select file_key from media_file union all select init_key from stream_part union all select key from stream_segment`,
   )
   expect((await diskStore(mediaDir).list('')).map(({ key }) => key).sort()).toEqual(rows.map(({ key }) => key).sort())
-  // A page that is linked to has a picture of its own, and so have a video, a tier and the sponsor.
-  const linked = ({ posts }: (typeof demoChannels)[number]) => posts.filter(({ link, recording }) => link ?? recording?.video).length
+  // A page that is linked to has a picture of its own, and so have a video, a livestream, a tier and the sponsor.
+  const linked = ({ posts }: (typeof demoChannels)[number]) => posts.filter(({ link, recording, sent }) => link ?? recording?.video ?? sent).length
   const picturesIn = (channel: (typeof demoChannels)[number]) =>
     pictureKeysOf(channel).size + linked(channel) + channel.tiers.length + chatPicturesOf(channel).size + coversOf(channel).size + 1
   expect(await count('from image')).toBe(demoChannels.reduce((sum, channel) => sum + picturesIn(channel), 0))

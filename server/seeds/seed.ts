@@ -15,7 +15,7 @@ import { placePlatforms } from './platforms.ts'
 import { paint, paintAll, type Paint, type Painting } from './paint.ts'
 import { layOut, posterKey } from './recordings.ts'
 import { sponsorPicture, sponsorPictureKey } from './sponsor.ts'
-import { layOutStreams } from './streams.ts'
+import { layOutStreams, streamPictureKey } from './streams.ts'
 import { allOrNothing } from './write.ts'
 import { tierPictureKey } from './tiers.ts'
 
@@ -109,7 +109,8 @@ export const pictureKeysOf = ({ logos, loginImage, people, pages, posts }: SeedC
     loginImage,
     ...people.flatMap(({ avatar, banner }) => [avatar, banner]).filter((key) => key !== undefined),
     ...pages.flatMap(({ highlights = [] }) => highlights.flatMap(({ picture }) => picture ?? [])),
-    ...posts.flatMap(({ images = [], link, recording }) => [...images, link?.picture ?? [], recording?.video?.poster ?? []].flat()),
+    ...posts.flatMap(({ images = [], link, recording, sent }) =>
+      [...images, link?.picture ?? [], recording?.video?.poster ?? [], sent?.picture ?? []].flat()),
   ])
 
 const picturesOf = (channels: readonly SeedChannel[]) => {
@@ -130,6 +131,9 @@ const hangAll = async (channel: SeedChannel, paintings: ReadonlyMap<string, Pain
   for (const { recording } of channel.posts)
     if (recording?.video)
       hung.set(posterKey(recording.video.poster), { ...(await put(recording.video.poster, closedFolder(tenantId))), kind: 'POST', altText: '' })
+  // And before a livestream.
+  for (const { sent } of channel.posts)
+    if (sent) hung.set(streamPictureKey(sent.picture), { ...(await put(sent.picture, closedFolder(tenantId))), kind: 'POST', altText: '' })
   // Everybody sees what a tier is shown with, also where a closed post shows the same painting.
   for (const { picture } of channel.tiers) hung.set(tierPictureKey(picture), { ...(await put(picture, newFolder())), kind: 'TIER_IMAGE', altText: '' })
   // A sponsor's is the channel's own: it stands in mails, and must not go with a post.

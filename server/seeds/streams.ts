@@ -11,6 +11,9 @@ import { insert } from './write.ts'
 const hourMs = 3_600_000
 const quarterMs = hourMs / 4
 
+/** Where the picture hangs that stands before a livestream. */
+export const streamPictureKey = (picture: string) => `livestream ${picture}`
+
 /** What was sent of a livestream, cut as it is when it comes in. */
 export interface LaidStream {
   folder: string
@@ -98,7 +101,7 @@ const writeHeld = async (client: ClientBase, tenantId: string, held: readonly He
 /** Writes the streams that posts announce, each under the id of its post. */
 export const writeStreams = async (
   client: ClientBase,
-  { tenantId, now, sent: laidStreams }: ChannelToWrite,
+  { tenantId, now, images, sent: laidStreams }: ChannelToWrite,
   posts: readonly Announced[],
   profileIds: ReadonlyMap<string, string>,
 ): Promise<void> => {
@@ -122,6 +125,7 @@ export const writeStreams = async (
         id,
         creatorId: profileIds.get(author),
         title,
+        thumbnailId: been ? images.get(streamPictureKey(been.sent.picture))!.id : null,
         description: text,
         scheduledStart: new Date(startOf(now, streamInHours)),
         timeZone: 'Europe/Stockholm',

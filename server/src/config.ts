@@ -1,4 +1,5 @@
 import '@marquee/contract/words'
+import { streamSettingLimits } from '@marquee/contract/streamSettings'
 import { z } from 'zod'
 
 const list = z
@@ -34,6 +35,8 @@ const Environment = z.object({
   RTMP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** At which address; that of the server unless said otherwise. */
   RTMP_HOST: z.string().optional(),
+  /** How many livestreams a channel can have on air at the same time, whatever its owners say. */
+  STREAMS_AT_ONCE: z.coerce.number().int().min(1).max(streamSettingLimits.atOnce).default(streamSettingLimits.installationAtOnce),
   /** How livestreams come in: to this server, to a MediaMTX of one's own, or to a service. */
   LIVE_INGEST: z.enum(['embedded', 'mediamtx', 'mux']).default('embedded'),
   /** Where MediaMTX answers for its control API, where it is read, and where encoders send to. */

@@ -94,9 +94,13 @@ export interface SeedPost {
   sent?: SeedSent
 }
 
-/** A livestream that is over: fragmented MP4 of `seeds/recordings`, who watched it, and what they said after so many seconds. */
+/**
+ * A livestream that is over: fragmented MP4 of `seeds/recordings`, the picture of the catalogue that stands before it, who watched it, and
+ * what they said after so many seconds.
+ */
 interface SeedSent {
   file: string
+  picture: string
   peakViewers: number
   uniqueViewers: number
   said: readonly { author: string; second: number; text: string }[]

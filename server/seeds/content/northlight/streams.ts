@@ -27,6 +27,7 @@ export const northlightStreams: readonly SeedPost[] = [
     streamInHours: -50,
     sent: {
       file: 'lake-live.mp4',
+      picture: 'lake-swim',
       peakViewers: 31,
       uniqueViewers: 44,
       said: [
