@@ -26,6 +26,7 @@ import { followSponsors } from '#features/sponsorships/followed.ts'
 import { mediamtxHook, streamHook } from '#features/streamSessions/hooks.ts'
 import { receptionWith } from '#features/streamSessions/ingest.ts'
 import { serveStreams } from '#features/streams/serve.ts'
+import { boundStreamsAtOnce } from '#features/streamSettings/queries.ts'
 import { features, liveRooms, presenceSeen } from '#features.ts'
 import { authenticate } from '#http/authenticate.ts'
 import { cacheAnswers } from '#http/caching.ts'
@@ -233,6 +234,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(mediamtxHook({ secret: config.MEDIAMTX_SECRET, scopeAt: scopeAtIn(tenants, ofChannels) }))
   for (const mount of mounts) await app.register(mount)
   if (identity) await app.register(identity.plugin)
+  boundStreamsAtOnce(config.STREAMS_AT_ONCE)
   serveStreams(app, media, config.MASTER_KEY)
   serveMedia(app, media, withheldIn(pool), config)
   await web?.mount(app)
