@@ -160,7 +160,7 @@ export const keep = (scope: Scope, { livestreamId, sessionId }: OnAir, sender: S
 const silence = statement<{ livestreamId: string }, [sessionId: string, connection: string | null]>(`
   update stream_session set interrupted_at = now(), interruptions = interruptions + 1, connection = null
    where tenant_id = $1 and id = $2 and ended_at is null and interrupted_at is null
-     and (connection = $3 or $3 is null and protocol <> 'outside' and heard_at < now() - interval '${goneAfter} seconds')
+     and (connection = $3 or $3 is null and protocol not in ('outside', 'hosted') and heard_at < now() - interval '${goneAfter} seconds')
    returning livestream_id as "livestreamId"`)
 
 /** A connection has gone, or, where none is named, whichever there was that has not been heard for a while: the stream waits for it to come back. */

@@ -81,6 +81,15 @@ it('says beside the key what is taken at most', async () => {
   expect(limits).toEqual([['Bitrate', '8.0 Mbit/s'], ['Picture', '1920 × 1080'], ['Key frames', '10 seconds apart'], ['Length', '12 hours']])
 })
 
+it('offers the encoder alone where a service takes what is sent, with a key of this livestream', async () => {
+  const asked = await open({ takesBrowsers: false, key: null })
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Turn on camera and microphone' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Make a key' }))
+  await screen.findByRole('textbox', { name: /Stream key/ })
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ livestreamId })
+})
+
 it('says so where the installation takes nothing from encoders', async () => {
   await open({ rtmpAddress: null })
   toEncoder()
