@@ -92,6 +92,7 @@ it('tells at once what is taken back, pinned, set, asked and cheered, and to one
   for (const one of [ben, dov]) one.close()
 })
 
+/* Traps §10, access in the first playlist only: talk ends with the picture. */
 it('is heard for fifteen seconds at most by whoever may see the stream no longer, and at once no more by whoever is shut out', async () => {
   const livestreamId = await stream({ audience: 'tier', minTier: 1 })
   const room = `streamchat:${livestreamId}`
