@@ -40,7 +40,9 @@ it('is told half an hour before, and once when it begins (traps §10, told again
   expect((await fixture.received(bens)).map(({ payload }) => payload)).toMatchObject([{ body: 'Ada goes live in 30 minutes', path }])
 
   const onAir = { livestreamId, sessionId: newId() }
-  for (const step of [goLive, interrupt, resume, interrupt, resume]) await inTransaction(fixture.world.scope(), async (scope) => void (await step(scope, onAir)))
+  for (const step of [goLive, interrupt, resume, interrupt, resume]) {
+    await inTransaction(fixture.world.scope(), async (scope) => void (await step(scope, onAir)))
+  }
   const live = (await fixture.mails()).filter(({ subject }) => subject === 'Ada is live')
   expect(live.map(({ to }) => to).toSorted()).toEqual(['ben@people.test', 'dov@people.test'])
   expect(live[0]!.html).toContain(`href="http://northlight.test${path}"`)

@@ -55,7 +55,7 @@ it('reaches two hundred open sockets with every frame, and a deletion at once', 
   const livestreamId = newId()
   const scheduledStart = new Date(Date.now() + 600_000).toISOString()
   await world.as('ada')(livestreams.schedule, { id: livestreamId, title: 'The kiln, live', scheduledStart, timeZone: 'UTC' })
-  const sockets = []
+  const sockets: Awaited<ReturnType<typeof listenerOf>>[] = []
   for (const name of [...writers, 'ben']) sockets.push(...(await Promise.all(Array.from({ length: tabs }, () => listenerOf(world, name)))))
   const refused = await Promise.all(sockets.map((one) => one.join(`streamchat:${livestreamId}`)))
   expect(refused.flat()).toEqual([])
