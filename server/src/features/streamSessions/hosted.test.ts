@@ -204,6 +204,29 @@ it('takes what is gone here away there, too, once the service answers again', as
   expect((await world.owner.query('select 1 from hosted_removal')).rows).toEqual([])
 })
 
+it('closes a recording each time where a livestream comes again and again, and lets the encoder come back', async () => {
+  const livestreamId = await plan('ada', -5, { kind: 'permanent' })
+  const key = await keyOf('ada', livestreamId)
+  const first = (await mux.connect(key))!
+  await world.worked()
+  if ((await studioOf('ada', livestreamId)).status === 'ready') await world.as('ada')(streamSessions.start, { livestreamId })
+  expect(await statusOf('ada', livestreamId)).toBe('live')
+  await world.as('ada')(streamSessions.end, { livestreamId })
+  await world.worked()
+  expect(first.isConnected()).toBe(false)
+  await mux.finish(first.assetId)
+  expect(await statusOf('ada', livestreamId)).toBe('ready')
+  const second = (await mux.connect(key))!
+  expect(second.assetId).not.toBe(first.assetId)
+  await world.worked()
+  expect(await world.as('ada')(streamSessions.start, { livestreamId })).toMatchObject({ status: 'live' })
+  expect(second.isConnected()).toBe(true)
+  await world.as('ada')(streamSessions.end, { livestreamId })
+  await world.worked()
+  const { items } = await world.as('ben')(streams.recordings, { livestreamId })
+  expect(items).toHaveLength(1)
+})
+
 it('says so in plain words where the service is in trouble, and nothing is lost by it', async () => {
   const livestreamId = await plan('ada', 3_600)
   mux.beDown(true)

@@ -51,6 +51,15 @@ const follow = async (scope: Scope, session: q.SessionRow, remote: RemoteState |
   return h.cut(scope, onAir)
 }
 
+/** What is over is closed there, whoever has ended it: its encoder goes, and its recording is finished. One that comes again is opened anew. */
+const close = async (scope: Scope, service: HostedStreams, { remoteId }: h.HostedStream, isRecorded: boolean, livestreamId: string) => {
+  if (!(await q.latestSession(scope, livestreamId))?.endedAt) return
+  const comesAgain = (await k.startOf(scope, livestreamId))?.isWaiting
+  if (comesAgain && !isRecorded) return
+  await service.end(remoteId)
+  if (comesAgain) await service.open(remoteId)
+}
+
 /**
  * Holds a livestream against what the service says of it, and moves what differs. What the service tells only says that it is to be looked
  * at: in whatever order it comes, twice or not at all, the same is found.
@@ -69,10 +78,9 @@ export const lookAtHosted = async (scope: Scope, service: HostedStreams, livestr
     const begun = await q.latestSession(scope, livestreamId)
     if (begun?.protocol === 'hosted' && begun.endedAt === null) await follow(scope, begun, remote, true)
   }
-  // A recording is closed with its stream, whoever has ended that.
-  const after = await q.latestSession(scope, livestreamId)
-  if (after?.endedAt && remote?.isActive && !(await k.startOf(scope, livestreamId))?.isWaiting) await service.end(hosted.remoteId)
-  for (const making of await h.recordingsInTheMaking(scope, livestreamId)) {
+  const recordings = await h.recordingsInTheMaking(scope, livestreamId)
+  if (remote?.isActive) await close(scope, service, hosted, recordings.some(({ remoteId }) => remoteId === remote.assetId), livestreamId)
+  for (const making of recordings) {
     const asset = (await service.asset(making.remoteId)) ?? { state: 'failed' as const, playbackId: undefined }
     if (asset.state !== 'making') await h.noteRecording(scope, making, asset)
   }
