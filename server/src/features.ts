@@ -284,12 +284,10 @@ export const projections: readonly (Projections | Tally)[] = [
   eventInvitationFacts,
   eventChatFacts,
   eventPostFacts,
-  notificationFacts,
-  broadcastFacts,
+  notificationFacts, broadcastFacts,
   webhookFacts,
   sponsorshipFacts,
-  streamSessionFacts,
-  streamReminderFacts,
+  streamSessionFacts, streamReminderFacts,
 ]
 
 /** Which facts set off a job. */
@@ -324,7 +322,8 @@ export const reactions: Reactions = {
   notification_broadcast: (tenantId, told) => ({ task: 'deliver_broadcast', payload: { tenantId, ...told } }),
   webhooks_due: (tenantId, { webhookId }) => ({ task: 'send_webhooks', payload: { tenantId, webhookId }, key: `webhooks ${tenantId} ${webhookId ?? ''}`, queue: webhookQueue(tenantId) }),
   // Whoever is still due when the clock comes round is in one of its parts again: that job takes the place of one that waits.
-  deliveries_due: (tenantId, { profileIds, part }) => ({ task: 'send_deliveries', payload: { tenantId, profileIds }, ...(part !== undefined && { key: `deliveries ${tenantId} ${part}` }) }),
+  deliveries_due: (tenantId, { profileIds, part }) =>
+    ({ task: 'send_deliveries', payload: { tenantId, profileIds }, ...(part !== undefined && { key: `deliveries ${tenantId} ${part}` }) }),
   push_wanted: (tenantId, wanted) => ({ task: 'send_push', payload: { tenantId, ...wanted } }),
   media_uploaded: (tenantId, wanted) => ({ task: 'process_media', payload: { tenantId, ...wanted } }),
   media_removed: (_tenantId, gone) => ({ task: 'remove_media', payload: gone }),
@@ -340,7 +339,8 @@ export const liveRooms: readonly Rooms[] = [chatRooms, streamRooms, streamChatRo
 
 /** Which facts are heard in which rooms. Talk comes first: nobody waits for an answer until everything around it is counted. */
 export const heardFirst: readonly Heard[] = [chatHeard, streamChatHeard]
-export const heard: readonly Heard[] = [notificationHeard, channelHeard, entitlementHeard, accountHeard, subscriptionHeard, streamHeard, streamChapterHeard]
+export const heard: readonly Heard[] =
+  [notificationHeard, channelHeard, entitlementHeard, accountHeard, subscriptionHeard, streamHeard, streamChapterHeard]
 
 /** What follows when the payment provider tells something, by its type. */
 const paymentHandlers: readonly PaymentHandler[] = [accountEvents, ledgerEvents, saleEvents, giftEvents, subscriptionEvents]
