@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { within, type MediaStore } from './store.ts'
+import { incoming, unfinished, within, type MediaStore } from './store.ts'
 
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
@@ -16,7 +16,7 @@ const unless = <Value>(missing: Value) => (error: unknown) => {
 export const diskStore = (folder: string): MediaStore => ({
   async put(key, bytes) {
     const place = join(folder, key)
-    const part = join(folder, 'incoming', `part-${randomUUID()}`)
+    const part = join(folder, incoming, `${unfinished}${randomUUID()}`)
     await Promise.all([mkdir(dirname(place), { recursive: true }), mkdir(dirname(part), { recursive: true })])
     try {
       await writeFile(part, bytes)

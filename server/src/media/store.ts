@@ -56,6 +56,18 @@ export const within = (size: number, { start, end }: Range = {}) => {
   return { start: Math.min(start ?? 0, size), end: Math.min(end ?? Infinity, size - 1) }
 }
 
+/** What a store writes before it takes its place is called so, under `incoming`. */
+export const unfinished = 'part-'
+
+const abandonedMs = 86_400_000
+
+/** Takes away what processes were writing when they were killed: nothing has come to it for a day. */
+export const removeAbandoned = async (store: MediaStore) => {
+  const files = await store.list(incoming)
+  const isAbandoned = (at: Date) => at.getTime() < Date.now() - abandonedMs
+  await store.remove(files.flatMap(({ key, changedAt }) => (key.startsWith(incoming + unfinished) && isAbandoned(changedAt) ? [key] : [])))
+}
+
 /** Every file of a folder goes. */
 export const removeFolder = async (store: MediaStore, folder: string) => {
   const files = await store.list(`${folder}/`)

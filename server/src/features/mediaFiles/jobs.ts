@@ -5,7 +5,7 @@ import { inKeptChannelAfterChannel } from '#jobs/each.ts'
 import type { JobContext, Jobs } from '#jobs/context.ts'
 import { endingOf } from '#media/container.ts'
 import { inspect, type Contents } from '#media/inspecting.ts'
-import { removeFolder, type MediaStore } from '#media/store.ts'
+import { removeAbandoned, removeFolder, type MediaStore } from '#media/store.ts'
 import { joined, piecesFolder } from './pieces.ts'
 import * as q from './queries.ts'
 
@@ -81,10 +81,12 @@ export const mediaFileJobs: Jobs = (context) => ({
     for (const folder of (payload as Facts['media_removed']).folders) await removeFolder(context.media, folder)
   },
 
-  sweep_media: () =>
-    inKeptChannelAfterChannel(context, async (tenantId) => {
+  sweep_media: async () => {
+    await inKeptChannelAfterChannel(context, async (tenantId) => {
       const scope = context.scopeOf(tenantId)
       await q.keepShown(scope, batch)
       for (const id of await q.forgottenIds(scope, batch)) await q.removeMediaFile(scope, id)
-    }),
+    })
+    await removeAbandoned(context.media)
+  },
 })

@@ -1,12 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { streams } from '@marquee/contract/streams'
+import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { diskStore } from '#media/diskStore.ts'
-import type { MediaStore, StoredFile } from '#media/store.ts'
+import { s3Store } from '#media/s3Store.ts'
+import { removeAbandoned, type MediaStore, type StoredFile } from '#media/store.ts'
 import { addPieces, bytesOf, endStream, goOnAir, planStream } from '#test/streamFixture.ts'
 import { createWorld, type World } from '#test/world.ts'
 import { openBeginning, openPiece } from './pieces.ts'
@@ -30,7 +32,12 @@ beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'marquee-joining-'))
   store = diskStore(join(dataFolder, 'media'))
   beforeReading = nothing
-  const media: MediaStore = { ...store, read: async (key, range) => (await beforeReading(key), store.read(key, range)) }
+  const media: MediaStore = {
+    put: (key, bytes) => store.put(key, bytes),
+    read: async (key, range) => (await beforeReading(key), store.read(key, range)),
+    remove: (keys) => store.remove(keys),
+    list: (folder) => store.list(folder),
+  }
   world = await createWorld({ media })
   await world.addPerson('ada', { role: 'Creator' })
   await world.addPerson('ben')
@@ -129,6 +136,25 @@ describe('the recording of a livestream', () => {
     await expect(world.as('ben')(streams.watch, { livestreamId })).resolves.toMatchObject({ isLive: false })
   })
 
+  it('is joined in a bucket as it is in a folder', async () => {
+    const bucket = new S3rver({
+      port: 0, address: '127.0.0.1', silent: true, directory: join(dataFolder, 's3'), configureBuckets: [{ name: 'marquee' }],
+    })
+    const { port } = await bucket.run()
+    const onDisk = store
+    store = s3Store({
+      bucket: 'marquee', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', forcePathStyle: true, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER',
+    })
+    const { livestreamId, sessionId } = await recorded([3, 2])
+    await endStream(world, livestreamId)
+    await world.runJob('finish_stream', { tenantId: world.home.tenantId, livestreamId, sessionId, reason: 'host' })
+    expect(await filesOf(sessionId)).toEqual(['part0.mp4', 'part1.mp4'])
+    for (const number of [0, 2, 4]) expect(await pieceOf(sessionId, number)).toEqual(bytesOf(number))
+    expect(await beginningOf(sessionId, 1)).toBe('beginning of 1')
+    store = onDisk
+    await bucket.close()
+  })
+
   it('leaves nothing behind where it goes while it is joined', async () => {
     const { livestreamId, sessionId } = await recorded([3])
     await endStream(world, livestreamId)
@@ -178,6 +204,14 @@ it('loses and doubles nothing though whoever joins is killed in the middle', asy
   await vi.waitFor(async () => expect(await isJoined(sessionId)).toBe(true), soon)
   await kill()
   expect(await filesOf(sessionId)).toEqual(['part0.mp4'])
+  // What the first of them was writing when it was killed.
+  const [left] = await store.list('incoming/')
+  await removeAbandoned(store)
+  expect(await store.list('incoming/')).toContainEqual(left)
+  const longAgo = new Date(Date.now() - 25 * 3_600_000)
+  for (const { key } of await store.list('incoming/')) await utimes(join(dataFolder, 'media', key), longAgo, longAgo)
+  await removeAbandoned(store)
+  expect(await store.list('incoming/')).toEqual([])
   expect(await contents(await store.read(`${folder}/part0.mp4`))).toEqual(Buffer.concat([Buffer.from('beginning of 0'), ...bodies]))
   expect(await pieceOf(sessionId, count - 1)).toEqual(bodies.at(-1))
 }, 180_000)
