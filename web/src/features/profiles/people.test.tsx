@@ -23,6 +23,7 @@ const open = (path: string, person?: Profile, follow?: Promise<{ status: number;
     if (asked.includes('/follow')) return follow ?? { body: { isFollowing: true, follow: 'following' } }
     if (asked.includes('/posts') || asked.includes('/activity')) return { body: { items: [], cursor: null } }
     if (asked.includes('/highlights')) return { body: [] }
+    if (asked.includes('/next-livestream')) return { body: null }
     if (asked.includes('/creator-suggestions')) return { body: [] }
     return person ? { body: person } : { status: 404, body: { message: 'Not here' } }
   })
