@@ -23,7 +23,8 @@ interface PolicyOptions {
  * The content security policy of a page: nothing runs or is styled without the page's nonce, nothing may be framed by it
  * but itself (silent sign-in) and the players we know, and no script may make markup from text except through the named policies.
  */
-export const pagePolicy = ({ nonce, origin, leadDyno, development, identityOrigin, mediaOrigin, pictureOrigins, players }: PolicyOptions) => {
+export const pagePolicy = (options: PolicyOptions) => {
+  const { nonce, origin, leadDyno, development, identityOrigin, mediaOrigin, pictureOrigins, players } = options
   const provider = identityOrigin ? ` ${identityOrigin}` : ''
   const pictures = pictureOrigins ? ` ${pictureOrigins}` : ''
   const rules = [

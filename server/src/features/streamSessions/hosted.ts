@@ -51,7 +51,7 @@ const follow = async (scope: Scope, session: q.SessionRow, remote: RemoteState |
   return h.cut(scope, onAir)
 }
 
-/** What is over is closed there, whoever has ended it: its encoder goes, and its recording is finished. One that comes again is opened anew. */
+/** What is over is closed there, whoever has ended it: encoder and recording. One that comes again is opened anew. */
 const close = async (scope: Scope, service: HostedStreams, { remoteId }: h.HostedStream, isRecorded: boolean, livestreamId: string) => {
   if (!(await q.latestSession(scope, livestreamId))?.endedAt) return
   const comesAgain = (await k.startOf(scope, livestreamId))?.isWaiting
