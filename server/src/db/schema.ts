@@ -804,32 +804,6 @@ export interface HostedStream {
   toldAt: string | null;
 }
 
-export interface HostedRecording {
-  playbackId: string | null;
-  remoteId: string;
-  sessionId: string;
-  state: Generated<string>;
-  tenantId: string;
-}
-
-export interface HostedRemoval {
-  at: Generated<string>;
-  kind: string;
-  remoteId: string;
-  tenantId: string;
-}
-
-export interface HostedStream {
-  hint: string;
-  isSending: Generated<boolean>;
-  livestreamId: string;
-  playbackId: string;
-  remoteId: string;
-  rotatedAt: Generated<string>;
-  tenantId: string;
-  toldAt: string | null;
-}
-
 export interface Image {
   altText: Generated<string>;
   blur: Generated<string>;
@@ -2491,9 +2465,6 @@ export interface DB {
   friendship: Friendship;
   gift: Gift;
   highlight: Highlight;
-  hostedRecording: HostedRecording;
-  hostedRemoval: HostedRemoval;
-  hostedStream: HostedStream;
   hostedRecording: HostedRecording;
   hostedRemoval: HostedRemoval;
   hostedStream: HostedStream;
