@@ -102,7 +102,8 @@ it('puts a file into the store for every size of every picture, every recording,
   )
   expect((await diskStore(mediaDir).list('')).map(({ key }) => key).sort()).toEqual(rows.map(({ key }) => key).sort())
   // A page that is linked to has a picture of its own, and so have a video, a livestream, a tier and the sponsor.
-  const linked = ({ posts }: (typeof demoChannels)[number]) => posts.filter(({ link, recording, sent }) => link ?? recording?.video ?? sent).length
+  const linked = ({ posts }: (typeof demoChannels)[number]) =>
+    posts.filter(({ link, recording, sent }) => link ?? recording?.video ?? sent).length
   const picturesIn = (channel: (typeof demoChannels)[number]) =>
     pictureKeysOf(channel).size + linked(channel) + channel.tiers.length + chatPicturesOf(channel).size + coversOf(channel).size + 1
   expect(await count('from image')).toBe(demoChannels.reduce((sum, channel) => sum + picturesIn(channel), 0))
