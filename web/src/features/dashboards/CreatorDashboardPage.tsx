@@ -4,6 +4,7 @@ import { SquarePen } from 'lucide-react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { prefetch, query } from '#api/query.ts'
 import { UpcomingCard } from '#features/events/UpcomingCard.tsx'
+import { NextStream } from '#features/streamReminders/NextStream.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { profilePath, to } from '#paths.ts'
 import { useMe } from '#start/account.ts'
@@ -78,6 +79,7 @@ export default function CreatorDashboardPage() {
         }}
       >
         {hasEvents && <UpcomingCard profileId={profile.id} />}
+        <NextStream hostId={profile.id} />
         <PaidOutCard />
         <InHandCard />
       </CreatorFigures>

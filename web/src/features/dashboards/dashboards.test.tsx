@@ -20,12 +20,18 @@ interface Beside {
   broken?: () => RegExp | undefined
 }
 
+const nextStream = {
+  id: '018f0000-0000-7000-8000-00000000000b', title: 'Raku, live', scheduledStart: '2027-03-01T18:00:00.000Z', status: 'scheduled', isReminded: false,
+  can: { remind: false },
+}
+
 const open = async (routes: RouteObject[], body: CreatorDashboard | OwnerDashboard, path = '/', beside: Beside = {}) => {
   let isPutAway = beside.checklist?.isPutAway ?? true
   const heard = fakeServer(({ path: asked, method, body: sent }) => {
     if (beside.broken?.()?.test(asked)) return { status: 500, body: { code: 'broken', message: 'x' } }
     if (asked.includes('/money')) return { body: beside.money ?? unsold }
     if (asked.includes('/comments')) return { body: { items: [] } }
+    if (asked.includes('/next-livestream')) return { body: nextStream }
     if (asked.includes('/waiting')) return { body: { ...nothingWaits, ...beside.waiting } }
     if (!asked.includes('/checklist')) return { body }
     if (method === 'PUT') ({ isPutAway } = sent as { isPutAway: boolean })
@@ -82,6 +88,11 @@ beforeEach(() => {
   waitingToasts.set([])
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false, addListener: () => {}, removeListener: () => {} }))
   accountCell.set({ account: person({ role: 'Creator' }), isLoading: false, failure: undefined })
+})
+
+it('leads a creator to the livestream that they hold next', async () => {
+  await open(creator, quiet)
+  within(await screen.findByRole('region', { name: 'Next livestream' })).getByRole('link', { name: 'Raku, live' })
 })
 
 it('tells a new creator what to do', async () => {
