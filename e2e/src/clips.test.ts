@@ -2,7 +2,7 @@ import { streamChapters } from '@marquee/contract/streamChapters'
 import { streams } from '@marquee/contract/streams'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { expectAccessible, look } from '#looks.ts'
+import { expectAccessible, look, phone } from '#looks.ts'
 import { newTitle } from '#posts.ts'
 import { sendFilm } from '#sentStream.ts'
 import { callAs, visitAs } from '#story.ts'
@@ -11,6 +11,9 @@ import { planStream } from '#studio.ts'
 /** How far the picture on a page has come, in seconds; -1 as long as there is none. */
 const shownAt = (page: Page) =>
   page.evaluate('(() => { const v = document.querySelector("main video"); return v?.readyState > 1 ? v.currentTime : -1 })()')
+
+/** How far the picture of the dialog has come, in seconds. */
+const previewAt = (page: Page) => page.evaluate('document.querySelector("[role=dialog] video").currentTime')
 
 /** What stands below the picture at this moment. */
 const readAloud = (page: Page) =>
@@ -63,6 +66,11 @@ it('leads ben through the chapters of what ada has sent, lets him cut out a clip
   await dialog.getByRole('slider', { name: 'End' }).press('ArrowRight')
   await dialog.getByRole('slider', { name: 'End' }).press('ArrowRight')
   await dialog.getByText('5 seconds', { exact: true }).waitFor()
+  await expect.poll(() => previewAt(ben)).toBeCloseTo(1, 1)
+  await look(ben, 'clip-begins', { viewports: [phone] })
+  await dialog.getByRole('button', { name: 'Play the stretch' }).click()
+  await expect.poll(() => previewAt(ben), { timeout: 30_000 }).toBeGreaterThan(5.9)
+  await dialog.getByRole('button', { name: 'Play the stretch' }).waitFor()
   await dialog.getByRole('textbox', { name: 'Title' }).fill('It cracks')
   await expectAccessible(ben)
   await look(ben, 'clip-dialog')
