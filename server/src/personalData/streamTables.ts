@@ -117,12 +117,17 @@ export const streamTables: Readonly<Record<string, Classified>> = {
     personalRows: [
       {
         whose: ofOwnStream,
-        copy: { area: 'posts', columns: ['id', 'livestream_id', 'protocol', 'started_at', 'interruptions', 'ended_at', 'ended_reason', 'gone_at', 'gone_reason'] },
+        copy: {
+          area: 'posts',
+          columns: ['id', 'livestream_id', 'protocol', 'started_at', 'interruptions', 'ended_at', 'ended_reason', 'gone_at', 'gone_reason'],
+        },
         erase: 'delete',
         files: "array[folder || '/']",
       },
     ],
-    withheld: { heard_at: technical, interrupted_at: technical, folder: technical, connection: technical, encoder: technical, joined_at: technical },
+    withheld: {
+      heard_at: technical, interrupted_at: technical, folder: technical, connection: technical, encoder: technical, joined_at: technical,
+    },
   },
   hosted_stream: { nobody: 'by what names a service knows a livestream; what it says of the stream stands with the stream' },
   hosted_recording: { nobody: 'by what names a service knows a recording; it goes with the livestream' },
@@ -148,7 +153,8 @@ export const streamTables: Readonly<Record<string, Classified>> = {
         copy: {
           area: 'posts',
           columns: [
-            'id', 'title', 'description', 'thumbnail_id', 'scheduled_start', 'time_zone', 'audience', 'min_tier', 'latency', 'record_replay', 'replay_audience', 'replay_min_tier', 'replay_days', 'chat_mode',
+            'id', 'kind', 'title', 'description', 'thumbnail_id', 'scheduled_start', 'time_zone', 'audience', 'min_tier', 'latency',
+            'record_replay', 'replay_audience', 'replay_min_tier', 'replay_days', 'chat_mode',
             'slow_mode_seconds', 'followers_min_minutes', 'source', 'external_url', 'status', 'started_at', 'ended_at',
             'ended_reason', 'auto_start', 'clips_allowed', 'created_at', 'updated_at',
           ],
