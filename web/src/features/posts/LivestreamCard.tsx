@@ -15,7 +15,7 @@ import { wholeTimeOf } from '#ui/moment.ts'
 import { Meta, Strong } from '#ui/type.ts'
 import { announcedStreamsWords } from '#words/en/announcedStreams.ts'
 import { useWords } from '#words/words.tsx'
-import { streamStateOf, type StreamState } from './streamState.ts'
+import { streamStateOf, type StreamState } from '#ui/streamState.ts'
 
 const Root = styled(Sunk)`overflow: hidden; padding: 0;`
 const Foot = styled.div`display: flex; align-items: center; gap: 14px; min-height: 96px; padding: 16px; flex-wrap: wrap;`

@@ -11,7 +11,7 @@ import { announcedStreamsWords } from '#words/en/announcedStreams.ts'
 import { playersWords } from '#words/en/players.ts'
 import { resharesWords } from '#words/en/reshares.ts'
 import { useWords } from '#words/words.tsx'
-import { streamStateOf } from './streamState.ts'
+import { streamStateOf } from '#ui/streamState.ts'
 
 const Poster = styled(Link)`
   position: relative; display: block; border-radius: var(--media-radius); corner-shape: var(--corner);
