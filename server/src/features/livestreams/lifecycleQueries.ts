@@ -74,7 +74,8 @@ const toProcessing = statement<{ recordReplay: boolean }, [livestreamId: string,
  * A recording is being looked at; undefined where that has been done. One of a permanent livestream may be looked at while the next is
  * made: only the last moves the livestream.
  */
-export const beginProcessing = async (scope: Scope, livestreamId: string, isLast = true) => (await toProcessing(scope, livestreamId, isLast))[0]
+export const beginProcessing = async (scope: Scope, livestreamId: string, isLast = true) =>
+  (await toProcessing(scope, livestreamId, isLast))[0]
 
 const toSettled = statement<{ status: SettledState }, [livestreamId: string, status: SettledState]>(`
   update livestream set status = case kind when 'permanent' then 'ready' else $3 end, updated_at = now()

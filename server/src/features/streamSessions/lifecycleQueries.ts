@@ -163,7 +163,10 @@ const silence = statement<{ livestreamId: string }, [sessionId: string, connecti
      and (connection = $3 or $3 is null and protocol not in ('outside', 'hosted') and heard_at < now() - interval '${goneAfter} seconds')
    returning livestream_id as "livestreamId"`)
 
-/** A connection has gone, or, where none is named, whichever there was that has not been heard for a while: the stream waits for it to come back. */
+/**
+ * A connection has gone, or, where none is named, whichever there was that has not been heard for a while: the stream waits for it to come
+ * back.
+ */
 export const leave = (scope: Scope, sessionId: string, connection: string | null) =>
   inTransaction(scope, async (inside) => {
     const [left] = await silence(inside, sessionId, connection)
