@@ -63,6 +63,8 @@ const claimSession = statement<Claimed, [livestreamId: string, connection: strin
    returning id, folder, started_at as "startedAt",
      (select count(*)::int from stream_part p where p.tenant_id = $1 and p.session_id = s.id) as parts,
      (select coalesce(max(number) + 1, 0) from stream_segment g where g.tenant_id = $1 and g.session_id = s.id) as segments`)
+const holdUnderWay = statement<object, [livestreamId: string]>(
+  'select 1 from stream_session where tenant_id = $1 and livestream_id = $2 and ended_at is null for update')
 const selectUnderWay = statement<{ id: string }, [livestreamId: string]>(
   'select id from stream_session where tenant_id = $1 and livestream_id = $2 and ended_at is null')
 
@@ -71,7 +73,11 @@ const selectUnderWay = statement<{ id: string }, [livestreamId: string]>(
  * @throws IngestRefusal already_live while another sends
  */
 export const claim = async (scope: Scope, livestreamId: string, { connection, encoder }: Sender, takesOver: boolean) => {
-  const [claimed] = await claimSession(scope, livestreamId, connection, encoder, takesOver)
+  const [claimed] = await inTransaction(scope, async (inside) => {
+    // What another sender is about to keep counts too: it is waited for first, and counted by the next statement.
+    await holdUnderWay(inside, livestreamId)
+    return claimSession(inside, livestreamId, connection, encoder, takesOver)
+  })
   if (!claimed && (await selectUnderWay(scope, livestreamId)).length) refuseIngest('already_live', 'Another encoder sends just now')
   return claimed
 }
