@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeOf } from '#test/authenticatorApp.ts'
-import { fillSignIn, openBrowser, signIn } from '#test/browser.ts'
+import { providerBudgets } from '#provider/routes.ts'
+import { authorizeRequest, fillSignIn, openBrowser, refresh, signIn } from '#test/browser.ts'
 import { northlight, openTestServer, type TestServer } from '#test/testServer.ts'
 
 const ada = { email: 'ada@example.com', password: 'correct horse battery' }
@@ -62,4 +63,35 @@ it('keeps no address of a person in its counters', async () => {
   const { rows } = await server.pool.query<{ key: string }>('select key from identity.rate_limit')
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter(({ key }) => /@|10\.1/.test(key))).toEqual([])
+})
+
+it('lets an address begin to sign in 120 times a minute, keeps no row of the rest, and lets the next address in', async () => {
+  expect(providerBudgets.begin).toEqual({ points: 120, duration: 60 })
+  const rows = async () => {
+    const { rows } = await server.pool.query<{ count: number }>(`select count(*)::int as count from identity.provider_entity where kind = 'Interaction'`)
+    return rows[0]!.count
+  }
+  const before = await rows()
+  const begin = (address: string) => {
+    const browser = openBrowser(server, northlight, address)
+    return browser.ask(authorizeRequest(browser).url)
+  }
+  const answers = await Promise.all(Array.from({ length: 130 }, () => begin('10.7.7.7')))
+  const stopped = answers.filter(({ status }) => status === 429)
+  expect(stopped).toHaveLength(10)
+  expect(Number(stopped[0]!.headers['retry-after'])).toBeGreaterThan(0)
+  expect(stopped[0]!.text).toContain('Take a short break')
+  expect((await rows()) - before).toBe(120)
+  expect((await begin('10.7.7.8')).status).toBe(303)
+})
+
+it('lets an address guess at tokens 600 times a minute', async () => {
+  expect(providerBudgets.token).toEqual({ points: 600, duration: 60 })
+  const browser = openBrowser(server, northlight, '10.7.7.9')
+  const statuses: number[] = []
+  for (let round = 0; round < 13; round += 1)
+    statuses.push(...(await Promise.all(Array.from({ length: 50 }, () => refresh(browser, 'a guess')))).map(({ status }) => status))
+  expect(statuses.filter((status) => status === 400)).toHaveLength(600)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(50)
+  expect((await refresh(browser, 'a guess')).json()).toEqual({ error: 'too_many_requests', error_description: 'Too many requests.' })
 })

@@ -30,6 +30,7 @@ import { boundStreamsAtOnce } from '#features/streamSettings/queries.ts'
 import { features, liveRooms, presenceSeen } from '#features.ts'
 import { authenticate } from '#http/authenticate.ts'
 import { cacheAnswers } from '#http/caching.ts'
+import { boundByAddress, connectionLimits, endInTime, serverOptions, type ConnectionLimits } from '#http/connections.ts'
 import { allowOrigins } from '#http/cors.ts'
 import { answerFailures } from '#http/failures.ts'
 import { answerFeeds } from '#http/feeds.ts'
@@ -90,6 +91,8 @@ export interface AppOptions {
   liveIngest?: LiveIngest | undefined
   /** For how long whoever calls waits for an answer, in ms: as long as the web does, unless a test says it. */
   patience?: number
+  /** How long connections may take, unless a test says it. */
+  connections?: Partial<ConnectionLimits>
   metrics?: ReturnType<typeof metricsOf> | undefined
   /** Further parts on the same origin: the sandbox's mailbox for one. */
   mounts?: readonly FastifyPluginAsync[]
@@ -164,7 +167,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { rooms = liveRooms, mounts = [], isDraining = () => false, onCommand } = options
   const bound = features.flatMap((feature) => feature.bound)
 
+  const limits = { ...connectionLimits, ...options.connections }
   const app = Fastify({
+    ...serverOptions(limits),
     logger: loggerFor(config, loggedPathOf(bound.map(({ route }) => route))),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY.length ? config.TRUST_PROXY : false,
@@ -175,6 +180,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   // Fastify reads text bodies by itself; ours are JSON only.
   app.removeContentTypeParser('text/plain')
+  endInTime(app, limits)
+  // A proxy holds everybody's connections: there it is its own affair.
+  if (!config.TRUST_PROXY.length) boundByAddress(app.server, limits.byAddress)
   answerFailures(app, config)
   secureHeaders(app, config)
   allowOrigins(app, config.CORS_ORIGINS)

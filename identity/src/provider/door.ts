@@ -30,8 +30,8 @@ export const doorOf = (options: Pick<IdentityOptions, 'tenantOfHost' | 'trustPro
     return { tenant, provider: linking ? linkingProvider : main, linking }
   }
 
-/** Lower case and without the port. */
-const hostnameOf = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
+/** Lower case, without the port and the dot that a name may end with. */
+const hostnameOf = (host: string) => host.toLowerCase().replace(/\.?(:\d+)?$/, '')
 
 const startsLinking = (request: FastifyRequest, secondary: string) => {
   const { pathname, searchParams } = new URL(request.url, 'http://path.invalid')

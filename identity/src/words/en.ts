@@ -137,6 +137,8 @@ export const words = {
     cancelled: 'Sign-in was cancelled.',
     refresh: 'Unknown or invalid refresh token.',
     returnTo: 'The address to return to is not on the list of this channel.',
+    tooMany: 'Too many requests.',
+    unreadable: 'There is a character in this address that we cannot read.',
   },
 
   invalid: {

@@ -12,6 +12,9 @@ const codes: Record<string, RefusalCode> = {
   FST_ERR_BAD_URL: 'malformed',
 }
 
+/** What a part of the framework refuses with a status of its own stays a mistake of whoever calls. */
+const byStatus: Record<number, RefusalCode> = { 403: 'not_found', 404: 'not_found', 405: 'method_not_allowed', 413: 'too_large', 415: 'unsupported_media' }
+
 const bodyOf = (error: Refusal, request: FastifyRequest): ErrorBody => {
   const { errors, fields, remedy, until } = error.details
   return {
@@ -25,7 +28,7 @@ const asRefusal = (error: unknown): Refusal | undefined => {
   const { code, statusCode } = error as FastifyError
   const known = codes[code]
   if (known) return new Refusal(known)
-  return statusCode === 400 ? new Refusal('malformed') : undefined
+  return statusCode && statusCode >= 400 && statusCode < 500 ? new Refusal(byStatus[statusCode] ?? 'malformed') : undefined
 }
 
 /** Every failed answer: a refusal in its own words, anything else as "broken" with a request id and no detail. */

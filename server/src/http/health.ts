@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Registry } from 'prom-client'
 import type { LiveNode } from '#live/bus.ts'
+import { connectionLimits, endInTime, serverOptions } from './connections.ts'
 
 const asks = async (pool: pg.Pool) => {
   await pool.query({ name: 'ready', text: 'select 1' })
@@ -45,7 +46,8 @@ interface OperatorListener {
 
 /** The listener for operators: metrics and what readiness rests on, the live bus beside it. Never the public one. */
 export const operatorListener = async ({ port, host, registry, pool, live }: OperatorListener) => {
-  const app = Fastify({ logger: false })
+  const app = Fastify({ ...serverOptions(connectionLimits), logger: false })
+  endInTime(app, connectionLimits)
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
   app.get('/readyz', async () => {
     const database = await asks(pool).then(

@@ -106,7 +106,9 @@ const askingProvider = new Set([
 ])
 
 /** Calls that look through much for a few, counted by whoever asks: fields ask at each pause in what is typed. */
-const searching = new Set(['directory.find', 'directory.near', 'directory.toMention', 'search.posts', 'search.tags', 'search.tagged', 'messages.search', 'events.list'])
+const searching = new Set([
+  'directory.find', 'directory.near', 'directory.toMention', 'search.posts', 'search.tags', 'search.tagged', 'messages.search', 'events.list',
+])
 
 /**
  * Commands that draw on another budget instead of the common one: a screen says by itself how far somebody has read, and sends cheers every
@@ -119,9 +121,10 @@ const insteadBudgets: Record<string, 'readingMarks' | 'streamTalk'> = {
 }
 
 /**
- * Limits calls of the API: 1,200 a minute by address, whoever says to call, 60,000 a minute by channel unless told otherwise, so that a crowd at one leaves room
- * for the others, and once it is known who calls 60 commands a minute, 240 searches, 120 marks of how far a chat was read, 120 messages and cheers beside streams, 30 uploads and 20 reports in ten minutes by account; with all API keys of
- * an account together 2,000 calls in five minutes. Commands by key draw on the account's own budget: more keys give nobody more.
+ * Limits calls of the API: 1,200 a minute by address, whoever says to call, 60,000 a minute by channel unless told otherwise, so that a
+ * crowd at one leaves room for the others, and once it is known who calls 60 commands a minute, 240 searches, 120 marks of how far a chat
+ * was read, 120 messages and cheers beside streams, 30 uploads and 20 reports in ten minutes by account; with all API keys of an account
+ * together 2,000 calls in five minutes. Commands by key draw on the account's own budget: more keys give nobody more.
  * What nobody has checked is never counted by: a header costs nothing to make up.
  * Counted in this process (docs/decisions/012): a second process doubles the budget and nothing else changes.
  */

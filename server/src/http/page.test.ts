@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Boot } from '@marquee/contract/boot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { builtWeb } from '#http/web.ts'
+import { portOf } from '#test/listener.ts'
 import { createWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -69,6 +71,30 @@ it('answers / with the page, to browsers and to programs alike', async () => {
 
 it('answers missing files and calls with 404 instead of a page', async () => {
   for (const url of ['/assets/gone.js', '/media/gone.webp', '/assets/', '/media/', '/api/gone', '/reader/gone']) expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+})
+
+it('answers addresses that no browser makes up with a page or a refusal, and heads of pages like pages', async () => {
+  const port = await portOf(world.app)
+  /** What is said of a request line that is sent as it stands; libraries tidy addresses up. */
+  const answerTo = async (line: string, header = '') => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${line} HTTP/1.1\r\nHost: ${world.home.hostname}\r\n${header}Connection: close\r\n\r\n`)
+    const pieces = (await socket.toArray()) as Buffer[]
+    return Buffer.concat(pieces).toString()
+  }
+  const statusOf = async (line: string, header?: string) => Number((await answerTo(line, header)).split(' ')[1])
+  const odd = ['/foo/../bar', '/..', '/api/..', '/%2e%2e/x', '/x%00', '/invitation/%00', `/${'a'.repeat(300)}`, `/${'a'.repeat(300)}.js`, '//x', '/%E0%A4%A', '/a/./b.js']
+  for (const path of odd) {
+    const status = await statusOf(`GET ${path}`)
+    expect([path, [200, 400, 404].includes(status), status]).toEqual([path, true, status])
+  }
+  expect(await statusOf('GET /assets/app.js', 'Range: bytes=abc\r\n')).toBeLessThan(500)
+  for (const path of ['/', '/timeline', '/login']) {
+    const answer = await answerTo(`HEAD ${path}`)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer.split('\r\n\r\n')[1]).toBe('')
+  }
+  expect(await statusOf('GET /healthz?x')).toBe(200)
 })
 
 it('sends a script once, with what keeps it safe and nothing else', async () => {

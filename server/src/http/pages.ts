@@ -88,7 +88,8 @@ export const answerPages = (app: FastifyInstance, { config, web, bound, configur
       reply.header('allow', methods.join(', '))
       refuse('method_not_allowed')
     }
-    const wantsPage = request.method === 'GET' && !isApi.test(request.url) && !path.startsWith('/assets/') && !path.startsWith('/media/') && path !== workerPath
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const wantsPage = isRead && !isApi.test(request.url) && !path.startsWith('/assets/') && !path.startsWith('/media/') && path !== workerPath
     if (!wantsPage || !web) refuse('not_found')
     return page(request, reply)
   })

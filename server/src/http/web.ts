@@ -22,8 +22,12 @@ const year = 'public, max-age=31536000, immutable'
 /** A hashed name stands for one content for ever: nobody compares it again, asks for a part of it, or follows its way through the log. */
 const meansNothing = ['etag', 'last-modified', 'accept-ranges', 'x-request-id']
 
-/** A folder is no file: whoever asks for one gets what any other address gets. */
-const isFile = (path: string) => !path.endsWith('/')
+/** What a file of the build may be called. Whatever else is asked for gets what any other address gets. */
+const fileName = /^(?:\/[\w-][\w.-]*)+\.\w+$/
+const longestName = 200
+
+// The template goes out as a page only, with everything filled in.
+const isFile = (path: string) => path.length <= longestName && fileName.test(path) && path !== '/index.html'
 
 /** The build in `folder`: hashed names are kept for ever and sent as the brotli files that lie beside them. */
 export const builtWeb = (folder: string): Web => ({
@@ -33,8 +37,8 @@ export const builtWeb = (folder: string): Web => ({
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
-      // The template goes out as a page only, with everything filled in.
-      allowedPath: (path) => isFile(path) && path !== '/index.html',
+      // It answers what it does not like with an error of its own; only names that it can like reach it.
+      serve: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -44,6 +48,10 @@ export const builtWeb = (folder: string): Web => ({
         if (isWorker) reply.header('content-security-policy', workerPolicy)
         if (isHashed) for (const name of meansNothing) reply.removeHeader(name)
       },
+    })
+    app.get('/*', (request, reply) => {
+      const path = request.url.split('?')[0]!
+      return isFile(path) ? reply.sendFile(path.slice(1)) : reply.callNotFound()
     })
   },
 })

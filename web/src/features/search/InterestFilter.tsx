@@ -8,7 +8,7 @@ import { interestIcon } from '#features/interests/interestIcon.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { directoryWords } from '#words/en/directory.ts'
 import { useWords } from '#words/words.tsx'
-import { ChipLine } from './ChipLine.ts'
+import { ChipLine } from './chipLine.ts'
 
 const Root = styled(ChipLine)`margin-bottom: 16px; @media (max-width: 599.95px) { margin-bottom: 12px; }`
 

@@ -8,7 +8,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { kindFiltersWords } from '#words/en/kindFilters.ts'
 import { searchWords } from '#words/en/search.ts'
 import { useWords } from '#words/words.tsx'
-import { ChipLine } from './ChipLine.ts'
+import { ChipLine } from './chipLine.ts'
 import type { Search } from './searchIn.ts'
 
 const Root = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); margin-bottom: 16px;`

@@ -3,7 +3,7 @@ import { useLabels } from '#start/configuration.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { directoryWords } from '#words/en/directory.ts'
 import { useWords } from '#words/words.tsx'
-import { ChipLine } from './ChipLine.ts'
+import { ChipLine } from './chipLine.ts'
 
 type Props = { role: AccountRole | undefined; onChange: (role: AccountRole | undefined) => void }
 
