@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'node:net'
 import { refusals, type ErrorBody } from '@marquee/contract/errors'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
 
 /** How long whoever connects may take, in ms, and how many connections one address may hold. */
 export const connectionLimits = {
@@ -28,7 +28,7 @@ const refused = (code: string | undefined) => {
 }
 
 /** What the server is made with, so that no request stays for ever. */
-export const serverOptions = ({ head, silence, request, idle, look }: ConnectionLimits): FastifyServerOptions => ({
+export const serverOptions = ({ head, silence, request, idle, look }: ConnectionLimits): FastifyHttpOptions<RawServerDefault> => ({
   connectionTimeout: silence,
   requestTimeout: request,
   keepAliveTimeout: idle,
