@@ -2,6 +2,7 @@ import type { Identity } from '@marquee/identity/options'
 import { sealWith } from '@marquee/identity/storage/sealed'
 import type { Config } from '#config.ts'
 import { databases } from '#db/database.ts'
+import { despiteDeadlocks } from '#db/deadlock.ts'
 import { everyTenant } from '#db/everyTenant.ts'
 import { openPool } from '#db/pool.ts'
 import { originOf } from '#http/tenants.ts'
@@ -75,7 +76,8 @@ export const startBackground = async (options: BackgroundOptions) => {
     timetable,
     tasks: resting(jobs(context), paused),
   })
-  await addJobs(everyTenant(pool), jobsAtStart.map((task) => ({ task, payload: {}, queue: task, key: task })))
+  // The names of tasks that nobody has said yet are written by the worker and here, each in an order of its own.
+  await despiteDeadlocks(() => addJobs(everyTenant(pool), jobsAtStart.map((task) => ({ task, payload: {}, queue: task, key: task }))))
   const relay = startRelay({ pool, projections, reactions, heard, heardFirst, live, batched, log, paused })
 
   return {

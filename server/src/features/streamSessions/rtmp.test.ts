@@ -1,14 +1,13 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { livestreams } from '@marquee/contract/livestreams'
 import { streamSessions } from '@marquee/contract/streamSessions'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '#db/id.ts'
 import { listenForRtmp } from '#ingest/rtmp/rtmpServer.ts'
+import { ffmpeg } from '#test/program.ts'
 import { createWorld, type World } from '#test/world.ts'
 import { receptionWith } from './ingest.ts'
-
-const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0
 
 let world: World
 /** What has broken, which nothing here should. */
@@ -60,7 +59,7 @@ const keyOf = async (who: string) => (await world.as(who)(streamSessions.rotateK
 const studioOf = (who: string, livestreamId: string) => world.as(who)(streamSessions.read, { livestreamId })
 const soon = { timeout: 15_000, interval: 100 }
 
-describe.skipIf(!hasFfmpeg)('an encoder (left out where there is no ffmpeg)', () => {
+describe.skipIf(!ffmpeg())('an encoder (left out where there is no ffmpeg)', () => {
   it('shows a signal before its time, and is on air when its host says so', async () => {
     const [key, livestreamId] = [await keyOf('ada'), await plan('ada', 3_600)]
     await expect(world.as('ada')(streamSessions.start, { livestreamId })).rejects.toMatchObject({ code: 'stream_no_signal' })
