@@ -56,8 +56,8 @@ export type CaseState = z.infer<typeof CaseState>
 /**
  * What moderators do. `clear_profile` takes away parts of what somebody shows of themselves; `restrict_stream` keeps whoever said something
  * beside a livestream from writing there any more. Whoever is muted may read and not write for some days; whoever is suspended cannot sign
- * in for some days, whoever is banned not any more, and nobody sees them. `release` lets out what a rule has held. `lift` takes back one act
- * that has hidden, removed, marked, cleared, kept out, muted or closed.
+ * in for some days, whoever is banned not any more, and nobody sees them. `release` lets out what a rule has held. `lift` takes back one
+ * act that has hidden, removed, marked, cleared, kept out, muted or closed.
  */
 export const actionKinds = [
   'release', 'warn', 'hide_content', 'remove_content', 'mark_sensitive', 'clear_profile', 'restrict_stream', 'mute', 'suspend', 'ban', 'dismiss',

@@ -109,8 +109,8 @@ export const mediaFiles = feature('mediaFiles', {
     result: MediaUpload,
   }),
   /**
-   * Adds captions to a video that is for a post, in the place of those that it has in that language. The file is WebVTT or SubRip and is written
-   * anew: what only changes its looks is not kept. What cannot be read is refused at the field `file`, with the number of its line.
+   * Adds captions to a video that is for a post, in the place of those that it has in that language. The file is WebVTT or SubRip and is
+   * written anew: what only changes its looks is not kept. What cannot be read is refused at the field `file`, with the number of its line.
    */
   addCaptions: sendFile('/media-files/:mediaFileId/captions', { input: z.strictObject({ language: CaptionLanguage }), result: MediaUpload }),
   removeCaptions: del('/media-files/:mediaFileId/captions', { input: z.strictObject({ language: CaptionLanguage }), result: MediaUpload }),

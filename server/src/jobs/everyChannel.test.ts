@@ -17,6 +17,8 @@ const brokenGround = () => {
       throw new Error('This channel is broken')
     },
     media: { list: async () => [] },
+    // Somebody else takes livestreams: there is something to ask them about.
+    liveIngest: { service: {} },
     log: { error: () => {}, warn: () => {} },
   } as unknown as JobContext
   return { context, visited }

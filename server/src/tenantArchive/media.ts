@@ -10,7 +10,7 @@ const naming = Object.entries(classification).flatMap(([table, classified]) => {
 })
 
 const namesIn = ({ table, files }: (typeof naming)[number], which: string) =>
-  `select distinct key from ${table} cross join lateral unnest((${files})::text[]) as key where key is not null and ${which}`
+  `select distinct named.key from ${table} cross join lateral unnest((${files})::text[]) as named (key) where named.key is not null and ${which}`
 
 /** Keys that the channel's rows name; folders end with a slash. */
 const namedBy = async (client: ClientBase, tenantId: string) => {
@@ -28,7 +28,7 @@ const folderIn = (key: string, tenantId: string) => {
   return its === undefined || its === tenantId ? folder : undefined
 }
 
-const folderSql = `coalesce(substring(key from '^((?:closed/[^/]+/)?[^/]+/[^/]+)/'), key)`
+const folderSql = `coalesce(substring(named.key from '^((?:closed/[^/]+/)?[^/]+/[^/]+)/'), named.key)`
 
 /**
  * A name among the rows of a channel that arrives which is no file of its own: whoever has it named could read it, and would take it away

@@ -204,7 +204,10 @@ const nextOfPoll = statement<{ id: string }, [postId: string, after: string, lim
   union select $5::uuid where $5::uuid > $3
   order by id limit $4`)
 
-/** The next people whom a broadcast reaches, by their ids, after one of them: of a poll who voted, and whose it is; that a livestream has begun those who asked for it, too. */
+/**
+ * The next people whom a broadcast reaches, by their ids, after one of them: of a poll who voted, and whose it is; that a livestream has
+ * begun those who asked for it, too.
+ */
 export const reachedBy = async (
   scope: Scope,
   { type, postId, authorId }: NonNullable<Awaited<ReturnType<typeof broadcastOf>>>,

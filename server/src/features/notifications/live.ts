@@ -15,7 +15,10 @@ export const notificationHeard: Heard = {
   notifications_changed: async ({ tenantId }, facts) =>
     [...new Set(facts.map(({ profileId }) => profileId))].map((profileId) => changedFor(tenantId, profileId)),
 
-  /** One message for everybody, whoever many follow: those who listen compare; whoever has asked to be reminded is told by themselves. How a poll has ended is seen with the next look. */
+  /**
+   * One message for everybody, however many follow: those who listen compare; whoever has asked to be reminded is told by themselves. How a
+   * poll has ended is seen with the next look.
+   */
   notification_broadcast: async (scope, facts) => {
     const { tenantId } = scope
     const begun = facts.filter(({ after }) => after === null).map(({ broadcastId }) => broadcastId)

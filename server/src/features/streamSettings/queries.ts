@@ -44,8 +44,8 @@ export const setStreamSettings = async (scope: Scope, { atOnce, keptDays }: Stre
 
 /**
  * Until when a recording is kept, as a value in a statement: null, until somebody deletes it. `ended` is when that going on air ended, and
- * `stream` the row of its livestream. What the channel says holds for what is there already, some days after it was said; what its host says
- * holds at once.
+ * `stream` the row of its livestream. What the channel says holds for what is there already, some days after it was said; what its host
+ * says holds at once.
  */
 export const keptUntil = (ended: string, stream: string) => `(
   select least(${ended} + ${stream}.replay_days * interval '1 day',
