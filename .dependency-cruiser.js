@@ -1,7 +1,7 @@
 // The import law. In one sentence: web and server meet only in the contract; shared folders never know a feature; a feature may lean on
 // another's queries, policy, present or parts, never in a circle, never on its routes or pages.
 const feature = '^(server|web)/src/features/([^/]+)/'
-const lists = '(app|features|main|postButtons|eventTools|eventParts|hostTools|\\w+Area)\\.ts|(router|main)\\.tsx'
+const lists = '(app|features|reactions|main|postButtons|eventTools|eventParts|hostTools|\\w+Area)\\.ts|(router|main)\\.tsx'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -64,7 +64,7 @@ export default {
     {
       name: 'shared-knows-no-feature',
       severity: 'error',
-      comment: 'Only app.ts, features.ts, postButtons.ts, eventTools.ts, eventParts.ts, hostTools.ts, router.tsx and its areas list features.',
+      comment: 'Only app.ts, features.ts, reactions.ts, postButtons.ts, eventTools.ts, eventParts.ts, hostTools.ts, router.tsx and its areas list features.',
       from: { path: '^(server|web)/src/', pathNot: `^(server|web)/src/(features/|test/|(${lists})$)` },
       to: { path: feature },
     },

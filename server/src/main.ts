@@ -4,7 +4,7 @@ import { createApp, scopeAtIn, takesSockets } from '#app.ts'
 import { readConfig, type Environment } from '#config.ts'
 import { databases } from '#db/database.ts'
 import { openPool } from '#db/pool.ts'
-import { heard, heardFirst, jobs, projections, reactions } from '#features.ts'
+import { heard, heardFirst, jobs, projections } from '#features.ts'
 import { jobsAtStart, timetable } from '#timetable.ts'
 import { operatorListener } from '#http/health.ts'
 import { metricsOf } from '#http/metrics.ts'
@@ -17,6 +17,7 @@ import { startBackground } from '#jobs/background.ts'
 import { liveIngestFrom } from '#liveIngest.ts'
 import { openBus } from '#live/openBus.ts'
 import { mediaStore } from '#media/openStore.ts'
+import { reactions } from '#reactions.ts'
 
 export interface StartOptions {
   env: Environment

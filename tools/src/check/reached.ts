@@ -8,7 +8,7 @@ const importsOf = ({ path, text }: Source) =>
   [...text.matchAll(imports)].flatMap(([, from, bare, later]) => resolveImport((from ?? bare ?? later)!, path) ?? [])
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
-const features = 'server/src/features.ts'
+const lists = ['server/src/features.ts', 'server/src/reactions.ts']
 const isFeature = (path: string) => path.startsWith('server/src/features/')
 
 /** What every test stands on. */
@@ -19,19 +19,19 @@ const isUnderServer = (path: string) => path.startsWith('server/migrations/')
 const beginsWithTables = /^(server\/src|tools\/src\/(statements|postgres))\//
 
 /**
- * What each file leads to. The server's list of features would lead every test of the server to every feature: a test leads to those
+ * What each file leads to. The server's lists of features would lead every test of the server to every feature: a test leads to those
  * whose part of the contract it imports instead, and to the one that it lies in. Who only hears of a fact is left to the whole run.
  */
 const leadsTo = (sources: readonly Source[]) => {
-  const listed = sources.filter(({ path }) => path === features).flatMap(importsOf).filter(isFeature)
+  const listed = sources.filter(({ path }) => lists.includes(path)).flatMap(importsOf).filter(isFeature)
   const ofFeature = (name: string | undefined) => (name ? listed.filter((path) => path.startsWith(`server/src/features/${name}/`)) : [])
   return new Map(
     sources.map((source) => {
       const { path } = source
       const imported = importsOf(source)
-      if (path === features) return [path, imported.filter((one) => !isFeature(one))]
+      if (lists.includes(path)) return [path, imported.filter((one) => !isFeature(one))]
       // What reads the list itself, or loads it for a test of all statements, is about every feature.
-      if ((isTest(path) || path.startsWith('tools/')) && imported.includes(features)) return [path, [...imported, ...listed]]
+      if ((isTest(path) || path.startsWith('tools/')) && imported.some((one) => lists.includes(one))) return [path, [...imported, ...listed]]
       if (!path.startsWith('server/src/') || !(isTest(path) || path.startsWith('server/src/test/'))) return [path, imported]
       const called = imported.flatMap((one) => ofFeature(/^contract\/src\/(\w+)\.ts$/.exec(one)?.[1]))
       return [path, [...imported, ...called, ...ofFeature(/^server\/src\/features\/(\w+)\//.exec(path)?.[1])]]

@@ -70,6 +70,8 @@ it('is found again, whatever it was muted by, the latest first, and heard of aga
   await publish('ada', 'News')
   await muteNewest('ben')
   const eventId = await openEvent('Raku')
+  // One after the other: what is told together comes in any order.
+  await world.settled()
   await postpone(eventId)
   await muteNewest('ben')
   await say()
