@@ -36,11 +36,15 @@ it('leads ben through the chapters of what ada has sent, lets him cut out a clip
 
   // Afterwards she adds another one, and captions.
   await ada.goto(`/events/livestream/${id}`)
+  // Two are a second apart at least, and nobody knows how far the film had come when she marked the first.
+  const isEarly = /0:0[0-2]/.test(await chapters.getByRole('listitem').filter({ hasText: 'As it happened' }).innerText())
+  const opens = isEarly ? '0:04' : '0:01'
+  const opening = `${opens} The kiln opens`
   await chapters.getByRole('button', { name: 'Add a chapter' }).click()
-  await chapters.getByRole('textbox', { name: 'Begins at' }).fill('0:01')
+  await chapters.getByRole('textbox', { name: 'Begins at' }).fill(opens)
   await chapters.getByRole('textbox', { name: 'Title of the chapter' }).fill('The kiln opens')
   await chapters.getByRole('button', { name: 'Add a chapter' }).click()
-  await chapters.getByRole('button', { name: '0:01 The kiln opens' }).waitFor()
+  await chapters.getByRole('button', { name: opening }).waitFor()
   const captions = ada.getByRole('group', { name: 'Captions' })
   await captions.getByLabel(/File of captions in/).setInputFiles({
     name: 'kiln.srt', mimeType: 'application/x-subrip', buffer: Buffer.from('1\n00:00:00,000 --> 00:00:08,000\nThe kiln is open\n'),
@@ -50,11 +54,11 @@ it('leads ben through the chapters of what ada has sent, lets him cut out a clip
   await look(ada, 'recording-host')
 
   const ben = await visitAs('ben', { at: `/events/livestream/${id}` })
-  await ben.getByRole('button', { name: '0:01 The kiln opens' }).click()
+  await ben.getByRole('button', { name: opening }).click()
   await expect.poll(() => shownAt(ben), { timeout: 30_000 }).toBeGreaterThanOrEqual(1)
-  await ben.getByRole('button', { name: '0:01 The kiln opens' }).and(ben.locator('[aria-current]')).waitFor()
+  await ben.getByRole('button', { name: opening }).and(ben.locator('[aria-current]')).waitFor()
   await ben.getByRole('combobox', { name: 'Captions' }).selectOption({ index: 1 })
-  await ben.getByRole('button', { name: '0:01 The kiln opens' }).click()
+  await ben.getByRole('button', { name: opening }).click()
   await expect.poll(() => readAloud(ben), { timeout: 30_000 }).toEqual(['The kiln is open'])
 
   await ben.getByRole('button', { name: 'Make a clip' }).click()
