@@ -6,9 +6,10 @@ import { visitAs } from '#story.ts'
 import { planStream } from '#studio.ts'
 
 it('reminds dov, who does not have to follow, of a livestream; the ended page of another leads to it', async () => {
-  const ada = await visitAs('ada')
+  // Nobody else goes live as cleo while the stories run: what comes next of hers is of this one.
+  const cleo = await visitAs('cleo')
   const [before, title] = [newTitle('Raku, the first'), newTitle('Raku, the second')]
-  const first = await planStream(ada, before)
+  const first = await planStream(cleo, before)
   const dov = await visitAs('dov', { at: `/events/livestream/${first}` })
   const bell = (of: string, pressed: boolean) => dov.getByRole('button', { name: `Remind me of ${of}`, pressed })
   await bell(before, false).click()
@@ -17,12 +18,12 @@ it('reminds dov, who does not have to follow, of a livestream; the ended page of
   await dov.reload()
   await bell(before, true).waitFor()
 
-  const sent = await sendFilm(ada, first)
+  const sent = await sendFilm(cleo, first)
   await dov.getByRole('group', { name: `Player: ${before}` }).waitFor()
   await dov.goto('/notifications')
   await dov.getByText(new RegExp(`is live: “${before}”`)).waitFor()
 
-  await planStream(ada, title)
+  await planStream(cleo, title)
   await sent.end()
   await dov.goto(`/events/livestream/${first}`)
   const next = dov.getByRole('region', { name: 'Next livestream' })
