@@ -1,4 +1,5 @@
-import { decodeJwt } from 'jose'
+import { createPublicKey, type JsonWebKey } from 'node:crypto'
+import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authorizeRequest, codeFrom, exchange, fillSignIn, openBrowser, refresh, signIn, type Tokens } from '#test/browser.ts'
 import { northlight, openTestServer, overclock, type TestServer } from '#test/testServer.ts'
@@ -142,6 +143,32 @@ it('ends tokens on revocation, on leaving the organisation and on blocking', asy
   expect((await fillSignIn(openBrowser(server), ada)).text).toContain('This account is closed.')
   await server.identity.setBlocked(sub, false)
   expect((await signIn(openBrowser(server), ada)).tokens.access_token).toBeTruthy()
+})
+
+it('believes no token whose HMAC was made with its public key as a secret', async () => {
+  const browser = openBrowser(server)
+  const { tokens } = await signIn(browser, ada)
+  const { keys } = (await browser.ask('/.well-known/jwks.json')).json<{ keys: (JsonWebKey & { kid: string })[] }>()
+  const silently = (idToken: string) => browser.ask(authorizeRequest(browser, { prompt: 'none', id_token_hint: idToken }).url)
+  const leaving = (idToken: string) => browser.ask(`/oidc/logout?${new URLSearchParams({ id_token_hint: idToken }).toString()}`)
+  // What it has signed itself is taken at both doors.
+  expect((await silently(tokens.id_token)).location).toContain('code=')
+  expect((await leaving(tokens.id_token)).status).toBeLessThan(400)
+
+  for (const key of keys) {
+    const pem = createPublicKey({ key, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString()
+    for (const spelled of [pem, pem.trimEnd(), JSON.stringify(key)]) {
+      const secret = new TextEncoder().encode(spelled)
+      const forge = (token: string, typ: string) => new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'HS256', kid: key.kid, typ }).sign(secret)
+      const [idToken, accessToken] = [await forge(tokens.id_token, 'JWT'), await forge(tokens.access_token, 'at+jwt')]
+      // Whoever takes the key for a secret believes it.
+      expect((await jwtVerify(idToken, secret)).payload.sub).toBe(sub)
+      expect((await silently(idToken)).location).not.toContain('code=')
+      expect((await leaving(idToken)).status).toBe(400)
+      expect((await browser.ask('/userinfo', { headers: { authorization: `Bearer ${accessToken}` } })).status).toBe(401)
+      expect((await refresh(browser, accessToken)).json()).toEqual(invalidGrant)
+    }
+  }
 })
 
 it('keeps no token, code or session id readable in the database', async () => {

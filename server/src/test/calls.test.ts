@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorld, type World } from '#test/world.ts'
 
 /* The five calls of the specification's section 7, letter by letter. */
+
+/** A page of elsewhere that may read answers. */
+const named = 'https://studio.example'
 
 let world: World
 let creator: Record<string, string>
@@ -9,7 +12,7 @@ let member: Record<string, string>
 const host = 'northlight.test'
 
 beforeAll(async () => {
-  world = await createWorld()
+  world = await createWorld({ env: { CORS_ORIGINS: named } })
   const { tenantId } = world.home
   creator = await world.signed(await world.addPerson('ada', { role: 'Creator' }))
   const dov = await world.addPerson('dov')
@@ -136,4 +139,34 @@ it('sends its security headers with every answer, errors included', async () => 
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['access-control-allow-origin']).toBeUndefined()
   }
+})
+
+describe('a page of another origin', () => {
+  const preflight = (url: string, origin: string) =>
+    world.app.inject({ method: 'OPTIONS', url, headers: { host, origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' } })
+
+  const addresses = ['/api/configuration/global', '/api/profiles/me', '/reader/timeline', '/api/posts', '/api/nothing', '/media/x/y.webp', '/feed.xml', '/']
+
+  it.each(addresses)('reads %s where it was named, without cookies', async (url) => {
+    for (const headers of [{}, member]) {
+      const answer = await get(url, { ...headers, origin: named })
+      expect(answer.headers).toMatchObject({ 'access-control-allow-origin': named, vary: expect.stringMatching(/\bOrigin\b/i) })
+      expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
+    }
+    const asked = await preflight(url, named)
+    expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, named])
+    expect(asked.headers['access-control-allow-credentials']).toBeUndefined()
+  })
+
+  const others = [
+    'https://evil.test', 'null', 'file://', '*', 'http://studio.example', 'https://studio.example:8443', 'https://studio.example.evil.test', 'https://evilstudio.example',
+    'https://sub.studio.example', 'https://studio-example', 'https://studio.example@evil.test', 'https://STUDIO.example', `${named}/`, `${named}, https://evil.test`,
+    `http://${host}`, 'http://localhost',
+  ]
+
+  it.each(others)('reads nothing at %s', async (origin) => {
+    for (const url of addresses)
+      for (const { headers } of [await get(url, { origin }), await get(url, { ...member, origin }), await preflight(url, origin)])
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  })
 })

@@ -166,6 +166,45 @@ it.each(routes.filter(([, route]) => route.method !== 'GET'))('%s twice at once 
   }
 })
 
+/** Keys that reach what all objects share, in ways in which JSON can write them. */
+const poisons = [
+  '"__proto__":{"poisoned":true}', '"\\u005f_proto__":{"poisoned":true}', '"__proto__":null', '"__proto__":[{"poisoned":true}]',
+  '"constructor":{"prototype":{"poisoned":true}}', '"prototype":{"poisoned":true}', '"__defineGetter__":"poisoned"',
+]
+const shared = [Object, Array, Function, String, Number, Boolean, Promise, RegExp, Date, Map, Set].map(({ prototype }) => prototype)
+const sharedKeys = () => [...shared, globalThis].map((one) => Reflect.ownKeys(one).map(String))
+
+/** The JSON with this first in its outermost object, and in the first one within it. */
+const poisonedIn = (json: Json, poison: string): Json[] =>
+  [...json.matchAll(/\{/g)].slice(0, 2).map(({ index }) => {
+    const rest = json.slice(index + 1)
+    return `${json.slice(0, index)}{${poison}${rest.startsWith('}') ? '' : ','}${rest}`
+  })
+
+it('takes no body with a key that reaches what all objects share, and nothing of it is there afterwards', async () => {
+  const before = sharedKeys()
+  const taken: string[] = []
+  for (const [name, route] of routes) {
+    const json = written(schemaOf(route), -1, '')
+    for (const poison of poisons) {
+      const sent = sendsQuery(route)
+        ? ['__proto__[poisoned]=1', '__proto__.poisoned=1', '__proto__=1', 'constructor[prototype][poisoned]=1', 'constructor=1', 'prototype=1'].map((query) => {
+            const { url, ...asked } = request(route, 'sol', json)
+            return { ...asked, url: `${url}&${query}` }
+          })
+        : route.sends ? [] : poisonedIn(json, poison).map((body) => request(route, 'sol', body))
+      for (const one of sent) {
+        const { statusCode } = await world.app.inject(one)
+        if (![400, 404].includes(statusCode)) taken.push(`${name} answers ${statusCode} to ${poison}`)
+      }
+      if (sendsQuery(route)) break
+    }
+  }
+  expect(taken).toEqual([])
+  expect(sharedKeys()).toEqual(before)
+  expect(({} as { poisoned?: unknown }).poisoned).toBeUndefined()
+}, 60_000)
+
 it.each(types)('takes a body of the type %j as JSON or not at all', async (type) => {
   const [, publish] = routes.find(([, { name }]) => name === 'posts.publish')!
   const { statusCode, body } = await world.app.inject(request(publish, 'ada', '{"id":1,"text":2}', type))

@@ -1,6 +1,6 @@
 import { accounts } from '@marquee/contract/accounts'
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
-import { createHmac, type webcrypto } from 'node:crypto'
+import { exportJWK, generateKeyPair, jwtVerify, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
+import { createPublicKey, KeyObject, type webcrypto } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createWorld, type Person, type World } from '#test/world.ts'
 
@@ -45,12 +45,6 @@ it('accepts several audiences, a plain JWT type and a clock that is 50 seconds o
 
 const bad: [string, () => Promise<string> | string][] = [
   ['one signed by nobody', () => new UnsecuredJWT(good()).encode()],
-  ['one signed with HS256 and the public key as secret', async () => {
-    const head = Buffer.from(JSON.stringify({ alg: 'HS256', kid: 'test', typ: 'at+jwt' })).toString('base64url')
-    const body = Buffer.from(JSON.stringify(good())).toString('base64url')
-    const secret = JSON.stringify(await exportJWK(stranger.publicKey))
-    return `${head}.${body}.${createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url')}`
-  }],
   ['one of a key we do not know', () => signedWith(good(), { kid: 'other' })],
   ['one signed by a stranger under our key id', () => signedWith(good(), {}, stranger.privateKey)],
   ['one that brings its own key', async () => signedWith(good(), { jwk: await exportJWK(stranger.publicKey) }, stranger.privateKey)],
@@ -80,6 +74,27 @@ it.each(bad)('refuses %s', async (_name, make) => {
   expect(await me(`Bearer ${await make()}`)).toBe(401)
 })
 
+/** The channel's own public key, in every way in which a careless library would take it for the secret of an HMAC. */
+const publicSecrets: [string, (key: KeyObject) => string | Buffer][] = [
+  ['PEM', (key) => key.export({ type: 'spki', format: 'pem' })],
+  ['PEM without its last line break', (key) => key.export({ type: 'spki', format: 'pem' }).toString().trimEnd()],
+  ['PKCS #1', (key) => key.export({ type: 'pkcs1', format: 'pem' })],
+  ['DER', (key) => key.export({ type: 'spki', format: 'der' })],
+  ['JWK', (key) => JSON.stringify(key.export({ format: 'jwk' }))],
+  ['JWK as it is published', (key) => JSON.stringify({ ...key.export({ format: 'jwk' }), kid: 'test', alg: 'RS256', use: 'sig' })],
+  ['modulus', (key) => key.export({ format: 'jwk' }).n!],
+]
+
+it.each(publicSecrets)('refuses one whose HMAC was made with the public key of the server as a secret: %s', async (_name, secretOf) => {
+  const secret = new Uint8Array(Buffer.from(secretOf(createPublicKey(KeyObject.from(world.privateKey)))))
+  for (const alg of ['HS256', 'HS384', 'HS512']) {
+    const forged = await new SignJWT(good()).setProtectedHeader({ alg, kid: 'test', typ: 'at+jwt' }).sign(secret)
+    // Whoever takes the key for a secret believes it.
+    expect((await jwtVerify(forged, secret)).payload.sub).toBe(ben.subject)
+    expect(await me(`Bearer ${forged}`)).toBe(401)
+  }
+})
+
 it('refuses a token under another scheme', async () => {
   expect(await me(`Basic ${await signedWith(good())}`)).toBe(401)
 })
@@ -92,8 +107,13 @@ it('refuses commands without the XSRF header, with somebody else’s, and from a
   expect((await keep({})).statusCode).toBe(200)
   expect((await keep({ 'x-xsrf-token': '' })).statusCode).toBe(403)
   expect((await keep({ cookie: other.cookie, 'x-xsrf-token': other['x-xsrf-token'] })).statusCode).toBe(403)
-  expect((await keep({ origin: 'https://evil.test' })).statusCode).toBe(403)
-  expect((await keep({ origin: `http://${world.home.hostname}` })).statusCode).toBe(200)
+  const own = `http://${world.home.hostname}`
+  const others = [
+    'https://evil.test', 'null', 'file://', own.replace('http:', 'https:'), `${own}:8080`, `${own}.evil.test`, own.replace('//', '//evil'),
+    own.replace('//', '//sub.'), own.replace('.', '-'), `${own}@evil.test`, 'http://evil.test/northlight.test',
+  ]
+  for (const origin of others) expect([origin, (await keep({ origin })).statusCode]).toEqual([origin, 403])
+  expect((await keep({ origin: own })).statusCode).toBe(200)
 })
 
 it('makes one account for a person who arrives five times at once', async () => {
