@@ -6,6 +6,7 @@ import { checkBoundaries } from './boundaries.ts'
 import { checkLayout } from './layout.ts'
 import { isGoodRun, type RunOutcome } from './outcome.ts'
 import type { Reach } from './reach.ts'
+import { checkSecrets } from './secrets.ts'
 import { checkSetAside } from './setAside.ts'
 import { complaints, program, runSteps, type Ran, type Step } from './step.ts'
 import { runSuite, testsOf } from './suites.ts'
@@ -25,6 +26,7 @@ const checksOf = ({ linted = ['.'] }: Reach): Step[] => [
   { name: 'boundaries', run: complaints(() => checkBoundaries(root, '.dependency-cruiser.js', 100)) },
   { name: 'writes', run: complaints(() => checkWrites(root)) },
   { name: 'layout', run: complaints(() => checkLayout(root)) },
+  { name: 'secrets', run: complaints(() => checkSecrets(root)) },
   { name: 'set-aside', run: complaints(() => checkSetAside(root)) },
   { name: 'access-table', run: program(join(root, 'tools/src/routes.ts'), '--check') },
 ]
