@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from './id.ts'
+import { MailAddress } from './mailAddresses.ts'
 import { page, pageOf } from './paging.ts'
 import { ProfileCard } from './profiles.ts'
 import { feature, get, post } from './route.ts'
@@ -12,7 +13,7 @@ import { Moment } from './time.ts'
  * `addressKeptDays`: how long an address is kept to which one was sent that has run out.
  */
 export const giftLimits = {
-  message: 255, openMinutes: 60, monthsToRedeem: 12, mails: 5, daysAhead: 366, addressKeptDays: 30, page: 20, email: 254,
+  message: 255, openMinutes: 60, monthsToRedeem: 12, mails: 5, daysAhead: 366, addressKeptDays: 30, page: 20,
 } as const
 
 /** For how long a tier can be given. */
@@ -137,7 +138,6 @@ export const GiftPlan = z.discriminatedUnion('way', [
 ])
 export type GiftPlan = z.infer<typeof GiftPlan>
 
-const Email = z.email({ error: 'must be an address such as ada@example.com' }).max(giftLimits.email)
 const Message = z.string().trim().max(giftLimits.message, { error: `must be at most ${giftLimits.message} characters` }).default('')
 
 /** Giving somebody a tier for some months, paid once. Amounts come from the channel's own prices, never from whoever calls. */
@@ -150,7 +150,7 @@ export const gifts = feature('gifts', {
    */
   buy: post('/tiers/:tierId/gifts', {
     input: z.strictObject({
-      id: Id, months: GiftMonths, cents: Cents, email: Email.nullable(), deliverAt: Moment.nullable().default(null), message: Message,
+      id: Id, months: GiftMonths, cents: Cents, email: MailAddress.nullable(), deliverAt: Moment.nullable().default(null), message: Message,
     }),
     result: z.object({ url: z.url() }),
   }),
@@ -161,7 +161,7 @@ export const gifts = feature('gifts', {
   /** A link to hand over, shown in this answer only; the one before ends. */
   link: post('/given-gifts/:giftId/link', { result: z.object({ url: z.url(), gift: GivenGift }) }),
   /** Sends it to this address from now on: at once where it was sent before. The link of a mail before ends. */
-  send: post('/given-gifts/:giftId/mail', { input: z.strictObject({ email: Email }), result: GivenGift }),
+  send: post('/given-gifts/:giftId/mail', { input: z.strictObject({ email: MailAddress }), result: GivenGift }),
   /** What the caller has redeemed, newest first. */
   received: get('/received-gifts', { input: page(giftLimits.page), result: pageOf(ReceivedGift) }),
   /** For anybody with the link. */

@@ -1,6 +1,35 @@
 import { z } from 'zod'
 
-const Address = z.email().max(254)
+const whole = /^[\w'+&*/=?^{|}~#$`-]+(?:\.[\w'+&*/=?^{|}~#$`-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]*[a-z\d])$/i
+const most = { local: 64, all: 254 }
+
+/** A domain as DNS knows it; undefined for what is none. */
+const hostOf = (domain: string): string | undefined => {
+  if (/[^\p{L}\p{M}\p{N}.。．｡-]/u.test(domain) || !URL.canParse(`http://${domain}`)) return undefined
+  return new URL(`http://${domain}`).hostname.replace(/\.$/, '')
+}
+
+/**
+ * What was typed as the one address that it means: its domain in ASCII and small letters, however it is spelled. Undefined for what is no
+ * single address: several, one with a name or a comment. The sign-in has the same rule (identity/src/people/mailAddress.ts).
+ */
+export const mailAddressFrom = (typed: string): string | undefined => {
+  const text = typed.trim()
+  const at = text.lastIndexOf('@')
+  const host = at > 0 ? hostOf(text.slice(at + 1)) : undefined
+  if (host === undefined) return undefined
+  const local = text.slice(0, at).normalize('NFKC')
+  const address = `${local}@${host}`
+  return local.length <= most.local && address.length <= most.all && whole.test(address) ? address : undefined
+}
+
+/** An address that mail is sent to, in its one spelling. */
+export const MailAddress = z
+  .string()
+  .trim()
+  .max(most.all)
+  .refine((typed) => isAddress(typed), { error: 'must be an address such as ada@example.com', abort: true })
+  .transform((typed) => mailAddressFrom(typed)!)
 
 /** The bare address in a line as people paste them: "Ada <ada@example.com>", "mailto:ada@example.com", " ada@example.com; ". */
 export const addressIn = (line: string): string => {
@@ -10,10 +39,10 @@ export const addressIn = (line: string): string => {
 }
 
 /** True for an address that mail can be sent to, as far as its form tells. */
-export const isAddress = (text: string): boolean => Address.safeParse(text).success
+export const isAddress = (text: string): boolean => mailAddressFrom(text) !== undefined
 
-/** Two spellings of one mailbox: capitals make no difference. */
-export const addressKey = (address: string): string => address.toLowerCase()
+/** What stands for a mailbox: capitals make no difference, and neither does how its domain is spelled. */
+export const addressKey = (address: string): string => (mailAddressFrom(address) ?? address).toLowerCase()
 
 /**
  * The lines of a pasted list, one an address: lines, commas and semicolons part them, and so do spaces between bare addresses.

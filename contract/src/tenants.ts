@@ -3,6 +3,7 @@ import { TemplateName } from './configuration.ts'
 import { flagNames } from './flags.ts'
 import { InvitationState } from './invitations.ts'
 import { JoinMode } from './joining.ts'
+import { MailAddress } from './mailAddresses.ts'
 import { page, pageOf, pageSize } from './paging.ts'
 import { plainLine } from './plainLine.ts'
 import { del, feature, get, post, put } from './route.ts'
@@ -85,8 +86,6 @@ export const TenantDetails = Tenant.extend({
 })
 export type TenantDetails = z.infer<typeof TenantDetails>
 
-const OwnerEmail = z.email().max(254)
-
 /** The operator's area: superadmins alone. Every call of it is written into audit logs. */
 export const tenants = feature('tenants', {
   /** Newest first. `q` is looked for in names and addresses. */
@@ -102,7 +101,7 @@ export const tenants = feature('tenants', {
       slug: Slug,
       template: TemplateName.default('standard'),
       joinMode: JoinMode.default('open'),
-      ownerEmail: OwnerEmail,
+      ownerEmail: MailAddress,
     }),
     result: TenantDetails,
   }),
@@ -119,5 +118,5 @@ export const tenants = feature('tenants', {
   /** With a key, the script of LeadDyno is loaded with every page of the channel from then on; with '' it is not. */
   setLeadDyno: put('/operator/tenants/:tenantId/lead-dyno', { input: z.strictObject({ leadDynoKey: LeadDynoKey }), result: TenantDetails }),
   /** A new mail; the link of one that waits at the same address ends. */
-  inviteOwner: post('/operator/tenants/:tenantId/owner-invitation', { input: z.strictObject({ email: OwnerEmail }), result: TenantDetails }),
+  inviteOwner: post('/operator/tenants/:tenantId/owner-invitation', { input: z.strictObject({ email: MailAddress }), result: TenantDetails }),
 })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Id } from './id.ts'
+import { MailAddress } from './mailAddresses.ts'
 import { ProfileCard } from './profiles.ts'
 import { del, feature, get, post } from './route.ts'
 import { TicketEvent } from './tickets.ts'
 import { Moment } from './time.ts'
 
 /** `mine`: how many a list shows. */
-export const ticketTransferLimits = { email: 254, mine: 50 } as const
+export const ticketTransferLimits = { mine: 50 } as const
 
 /** `void`: the ticket is gone, was used, or the event is over or cancelled. */
 export const transferStates = ['pending', 'accepted', 'declined', 'taken_back', 'void'] as const
@@ -30,12 +31,10 @@ export const TicketTransfer = z.object({
 })
 export type TicketTransfer = z.infer<typeof TicketTransfer>
 
-const Email = z.email({ error: 'must be an address such as ada@example.com' }).max(ticketTransferLimits.email)
-
 /** To a member, to whoever reads a mail, or to whoever has the link that is shown in the answer. */
 export const TransferTo = z.discriminatedUnion('way', [
   z.strictObject({ way: z.literal('member'), profileId: Id }),
-  z.strictObject({ way: z.literal('mail'), email: Email }),
+  z.strictObject({ way: z.literal('mail'), email: MailAddress }),
   z.strictObject({ way: z.literal('link') }),
 ])
 export type TransferTo = z.infer<typeof TransferTo>

@@ -53,7 +53,7 @@ it('fills in the address noor was invited at, and takes the mail she came from a
 
   const { at, verifier } = await signUp(browser, 'noor@example.com', { invitation })
   const tokens = (await exchange(browser, codeFrom(at), verifier)).json<Tokens>()
-  expect(decodeJwt(tokens.id_token)).toMatchObject({ email: 'Noor@Example.com', email_verified: true, name: 'Noor Lind' })
+  expect(decodeJwt(tokens.id_token)).toMatchObject({ email: 'Noor@example.com', email_verified: true, name: 'Noor Lind' })
   expect(mailsTo('noor@example.com')).toEqual([])
   const { rows } = await server.pool.query<{ payload: string }>('select payload::text as payload from identity.provider_entity')
   expect(rows.some(({ payload }) => payload.includes(invitation))).toBe(false)

@@ -37,11 +37,11 @@ it('lets ida sign up, confirm her address by mail and come in at once', async ()
   const browser = openBrowser(server)
   const { answer, verifier } = await startSignUp(browser, 'Ida@Example.com')
   expect(answer.text).toContain('Check your mail')
-  expect(answer.text).toContain('Ida@Example.com')
+  expect(answer.text).toContain('Ida@example.com')
 
-  const { at } = await confirm(browser, 'Ida@Example.com')
+  const { at } = await confirm(browser, 'Ida@example.com')
   const tokens = (await exchange(browser, codeFrom(at), verifier)).json<Tokens>()
-  expect(decodeJwt(tokens.id_token)).toMatchObject({ email: 'Ida@Example.com', email_verified: true, name: 'Ida Berg', org_id: 'org_north' })
+  expect(decodeJwt(tokens.id_token)).toMatchObject({ email: 'Ida@example.com', email_verified: true, name: 'Ida Berg', org_id: 'org_north' })
   expect((await signIn(openBrowser(server), { email: 'ida@example.com', password })).tokens.access_token).toBeTruthy()
 })
 
@@ -196,4 +196,36 @@ it('lets zoe into an invite-only channel by an invitation, once she has proved w
   // A member needs no invitation any more.
   expect((await comeIn()).get('code')).toBeTruthy()
   await own.close()
+})
+
+it.each([
+  ['two addresses', '1,victim@example.com'], ['two with a semicolon', 'a;victim@example.com'], ['one in brackets', 'x<victim@example.com>'],
+  ['a comment before', '(c)victim@example.com'], ['a comment after', 'victim@example.com(y)'], ['a group', 'g:victim@example.com;'],
+  ['a quoted name', '"victim"@example.com'], ['somebody at another host', 'victim@example.com@other.example'], ['a host in numbers', 'victim@[127.0.0.1]'],
+  ['a letter that nobody sees', 'victim\u200b@example.com'], ['a host that ends unseen', 'victim@example.com\u200b'],
+])('takes %s for no address, and mails nobody', async (_what, email) => {
+  const { answer } = await startSignUp(openBrowser(server), email)
+  expect(answer.text).toContain('Write a full e-mail address')
+  expect(server.mails.filter(({ to }) => to.includes('victim'))).toEqual([])
+})
+
+it.each([
+  ['its domain in ASCII', 'bo@xn--bcher-kva.example'], ['capitals', 'bo@BÜCHER.Example'], ['letters and their marks apart', 'bo@bu\u0308cher.example'],
+  ['a dot at the end', 'bo@bücher.example.'], ['the full stop of another script', 'bo@bücher。example'], ['full width', 'ｂｏ@bücher.example'],
+])('is the same mailbox with %s: no second account, and it signs in', async (_what, email) => {
+  const first = 'bo@bücher.example'
+  await server.identity.addPerson({ email: first, password, name: 'Bo', orgIds: ['org_north'], verified: true })
+  await startSignUp(openBrowser(server), email)
+  const mail = await mailTo(server, 'bo@xn--bcher-kva.example', /^You already have an account/)
+  server.mails.splice(server.mails.indexOf(mail), 1)
+  expect((await signIn(openBrowser(server), { email, password })).tokens.access_token).toBeTruthy()
+})
+
+it('knows somebody whose address was kept as it was typed', async () => {
+  const { sub } = await server.identity.addPerson({ email: 'una@münchen.example', password, name: 'Una', orgIds: ['org_north'], verified: true })
+  await server.pool.query('update identity.person set email = $2 where id = $1', [sub, 'Una@München.example'])
+  for (const email of ['una@münchen.example', 'una@xn--mnchen-3ya.example']) {
+    expect((await signIn(openBrowser(server), { email, password })).tokens.access_token).toBeTruthy()
+    expect(await server.identity.addPerson({ email, password, name: 'Una', orgIds: [], verified: false })).toEqual({ sub })
+  }
 })

@@ -5,7 +5,7 @@ import { inVisit, type Desk } from './desk.ts'
 import { html } from './html.ts'
 import type { Page } from './page.ts'
 import { field, form, lead } from './parts.ts'
-import { emailProblem, fieldsOf, limits } from './read.ts'
+import { emailFrom, emailProblem, fieldsOf, limits } from './read.ts'
 import { sendPage } from './send.ts'
 import type { Visit } from './visit.ts'
 
@@ -28,7 +28,7 @@ export const forgottenPasswordRoutes = (app: FastifyInstance, desk: Desk) => {
     sendPage(reply, 200, visit.tenant, forgottenPage(visit))))
 
   app.post('/u/:uid/forgotten-password', inVisit(desk, async (request, reply, visit) => {
-    const email = fieldsOf(request.body, 'email').email.trim()
+    const email = emailFrom(fieldsOf(request.body, 'email').email)
     const error = emailProblem(email)
     if (error) return sendPage(reply, 422, visit.tenant, forgottenPage(visit, email, error))
     await desk.limits.take('mailOfAddress', desk.addressOf(request))

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#people/mailAddress.ts'
 import { hashOfInvitation } from '#provider/invitation.ts'
 import type { Desk } from './desk.ts'
 import type { Visit } from './visit.ts'
@@ -14,8 +15,7 @@ export const mayBegin = ({ tenant, interaction }: Visit): boolean =>
 
 interface Chosen { passwordHash: string; name: string }
 
-/** Capitals make no difference. */
-export const isSameAddress = (typed: string, address: string): boolean => typed.toLowerCase() === address.toLowerCase()
+export const isSameAddress = (typed: string, address: string): boolean => mailboxOf(typed) === mailboxOf(address)
 
 /**
  * Makes somebody of whom the mail of an invitation has proved the address. Answers the id; undefined when the address has an

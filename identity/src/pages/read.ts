@@ -1,3 +1,4 @@
+import { mailAddressFrom } from '#people/mailAddress.ts'
 import { words } from '#words/en.ts'
 
 export const limits = { email: 254, password: 200, name: 80 }
@@ -20,8 +21,11 @@ const problemOf = (value: string, label: string, most: number) => {
   return undefined
 }
 
+/** An address as it was typed, in its one spelling; as it stands where it is none, so that its field can say so. */
+export const emailFrom = (typed: string) => mailAddressFrom(typed) ?? typed.trim()
+
 export const emailProblem = (email: string) =>
-  problemOf(email, words.fields.email, limits.email) ?? (/^[^\s@]+@[^\s@]+\.[^\s@]+$|^[^\s@]+@localhost$/.test(email) ? undefined : words.invalid.email)
+  problemOf(email, words.fields.email, limits.email) ?? (mailAddressFrom(email) === undefined ? words.invalid.email : undefined)
 
 export const passwordProblem = (password: string) => problemOf(password, words.fields.password, limits.password)
 

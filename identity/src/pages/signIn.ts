@@ -9,7 +9,7 @@ import { mayBegin } from './invited.ts'
 import type { Page } from './page.ts'
 import { aside, field, form, good, lead, trouble } from './parts.ts'
 import { passkeyPart } from './passkeyPart.ts'
-import { emailProblem, fieldsOf, limits, passwordProblem, problems } from './read.ts'
+import { emailFrom, emailProblem, fieldsOf, limits, passwordProblem, problems } from './read.ts'
 import { seeOther, sendPage } from './send.ts'
 import { letGo, type Visit } from './visit.ts'
 
@@ -50,7 +50,7 @@ export const signInRoutes = (app: FastifyInstance, desk: Desk) => {
 
   app.post('/u/:uid/sign-in', inVisit(desk, async (request, reply, visit) => {
     const { email: typed, password } = fieldsOf(request.body, 'email', 'password')
-    const email = typed.trim()
+    const email = emailFrom(typed)
     const refuse = async (shown: Omit<Shown, 'passkey'>) =>
       sendPage(reply, 422, visit.tenant, signInPage(visit, { email, ...shown, passkey: await passkeyPart(desk, visit) }))
 

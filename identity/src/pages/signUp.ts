@@ -9,7 +9,7 @@ import { html } from './html.ts'
 import { addInvited, invitedTo, isSameAddress } from './invited.ts'
 import type { Page } from './page.ts'
 import { aside, field, form, lead } from './parts.ts'
-import { emailProblem, fieldsOf, limits, nameProblem, passwordProblem, problems } from './read.ts'
+import { emailFrom, emailProblem, fieldsOf, limits, nameProblem, passwordProblem, problems } from './read.ts'
 import { sendPage } from './send.ts'
 import type { Visit } from './visit.ts'
 
@@ -42,7 +42,7 @@ export const signUpRoutes = (app: FastifyInstance, desk: Desk) => {
   app.post('/u/:uid/sign-up', inVisit(desk, async (request, reply, visit) => {
     const { name: typedName, email: typedEmail, password } = fieldsOf(request.body, 'name', 'email', 'password')
     const name = typedName.trim()
-    const email = typedEmail.trim()
+    const email = emailFrom(typedEmail)
     const errors = problems({
       name: nameProblem(name),
       email: emailProblem(email),

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { v7 as uuid } from 'uuid'
+import { mailAddressFrom, spellingsOf } from './mailAddress.ts'
 
 export interface Person {
   id: string
@@ -37,7 +38,7 @@ export const peopleIn = (pool: pg.Pool) => ({
   },
 
   personOfEmail: async (email: string) => {
-    const { rows: [row] } = await pool.query<Person>(`select ${columns} from identity.person where lower(email) = lower($1)`, [email])
+    const { rows: [row] } = await pool.query<Person>(`select ${columns} from identity.person where lower(email) = any ($1) order by email limit 1`, [spellingsOf(email)])
     return row
   },
 
@@ -45,9 +46,10 @@ export const peopleIn = (pool: pg.Pool) => ({
   addPerson: async ({ id = uuid(), email, name, nickname, passwordHash, verified }: PersonRecord) => {
     const { rows: [row] } = await pool.query<{ id: string }>(
       `insert into identity.person (id, email, name, nickname, password_hash, verified_at)
-       values ($1, $2, $3, $4, $5, case when $6 then now() end)
+       select $1, $2, $3, $4, $5, case when $6::boolean then now() end
+        where not exists (select from identity.person where lower(email) = any ($7))
        on conflict (lower(email)) do nothing returning id`,
-      [id, email, name, nickname ?? name, passwordHash, verified])
+      [id, mailAddressFrom(email) ?? email, name, nickname ?? name, passwordHash, verified, spellingsOf(email)])
     return row?.id
   },
 
@@ -65,8 +67,8 @@ export const peopleIn = (pool: pg.Pool) => ({
   claim: async (email: string, { passwordHash, name }: { passwordHash: string; name: string }) => {
     const { rows: [row] } = await pool.query<{ id: string }>(
       `update identity.person set email = $1, verified_at = now(), updated_at = now(), password_hash = $2, name = $3, nickname = $3
-        where lower(email) = lower($1) and verified_at is null and blocked_at is null returning id`,
-      [email, passwordHash, name])
+        where lower(email) = any ($4) and verified_at is null and blocked_at is null returning id`,
+      [mailAddressFrom(email) ?? email, passwordHash, name, spellingsOf(email)])
     return row?.id
   },
 

@@ -1,3 +1,4 @@
+import { addressKey } from '@marquee/contract/mailAddresses'
 import type { Identity, PersonData } from '@marquee/identity/options'
 import type { Scope } from '#db/scope.ts'
 import type { Subject } from './personalRows.ts'
@@ -20,7 +21,9 @@ export const lookUp = async (scope: Scope, identity: Identity | undefined, accou
     if (data) atProvider.push(data)
   }
   const verified = atProvider.flatMap(({ person }) => (person.verifiedAt ? person : []))
-  const emails = [...subject.emails, ...verified.map(({ email }) => email.toLowerCase())]
+  const own = [...subject.emails, ...verified.map(({ email }) => email)]
+  // As they may have been kept: in their one spelling, and as they were written.
+  const emails = own.flatMap((email) => [email.toLowerCase(), addressKey(email)])
   const primary = verified.find(({ sub }) => sub === subject.logins[0])
   return { subject: { ...subject, address: primary?.email ?? subject.address, emails: [...new Set(emails)] }, atProvider }
 }

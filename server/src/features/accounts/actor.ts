@@ -1,3 +1,4 @@
+import { mailAddressFrom } from '@marquee/contract/mailAddresses'
 import type { Scope } from '#db/scope.ts'
 import { noteSession } from '#features/sessions/queries.ts'
 import type { Actor, Claims } from '#http/actor.ts'
@@ -23,7 +24,8 @@ export const actorFor = async (scope: Scope, claims: Claims, visitor: Visitor): 
   const { accountId } = actor
   const { subject, sessionId: sid } = claims
   if (sid && !(await noteSession(scope, { accountId, subject, sid, ...visitor }))) refuse('not_signed_in')
-  if (isPrimary && claims.email && claims.email !== email) await q.setEmail(scope, accountId, claims.email)
+  const own = claims.email && (mailAddressFrom(claims.email) ?? claims.email)
+  if (isPrimary && own && own !== email) await q.setEmail(scope, accountId, own)
   return {
     ...actor,
     isLeaving: status === 'pending_deletion',

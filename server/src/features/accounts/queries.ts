@@ -1,4 +1,5 @@
 import { waitingRequestsShown } from '@marquee/contract/accounts'
+import { mailAddressFrom } from '@marquee/contract/mailAddresses'
 import type { MutedWord } from '@marquee/contract/mutedWords'
 import type { AccountRole } from '@marquee/contract/roles'
 import { sql } from 'kysely'
@@ -62,7 +63,7 @@ export const addAccount = (scope: Scope, { issuer, subject, email, issuedAt }: C
 
     const [accountId, profileId] = [newId(), newId()]
     await addProfile(inside, profileId, `new_${profileId.replaceAll('-', '').slice(-20)}`, '')
-    await db.insertInto('account').values({ tenantId, id: accountId, profileId, email }).execute()
+    await db.insertInto('account').values({ tenantId, id: accountId, profileId, email: email && (mailAddressFrom(email) ?? email) }).execute()
     await db.insertInto('accountIdentity').values({ tenantId, issuer, subject, accountId }).execute()
   })
 

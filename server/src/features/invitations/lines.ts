@@ -1,5 +1,5 @@
 import { isAtLeast, type InvitedLine, type InvitedRole } from '@marquee/contract/invitations'
-import { addressIn, addressKey, isAddress } from '@marquee/contract/mailAddresses'
+import { addressIn, addressKey, mailAddressFrom } from '@marquee/contract/mailAddresses'
 import type { AccountRole } from '@marquee/contract/roles'
 
 interface ReadLine {
@@ -13,8 +13,9 @@ interface ReadLine {
 export const readLines = (lines: readonly string[]): ReadLine[] => {
   const seen = new Set<string>()
   return lines.map((line) => {
-    const address = addressIn(line)
-    if (!isAddress(address)) return { line, address, outcome: 'invalid' }
+    const pasted = addressIn(line)
+    const address = mailAddressFrom(pasted)
+    if (address === undefined) return { line, address: pasted, outcome: 'invalid' }
     if (seen.has(addressKey(address))) return { line, address, outcome: 'duplicate' }
     seen.add(addressKey(address))
     return { line, address }

@@ -1,4 +1,5 @@
 import { invitationLimits, invitations, isAtLeast, type InvitedRole } from '@marquee/contract/invitations'
+import { addressKey } from '@marquee/contract/mailAddresses'
 import { owners } from '@marquee/contract/roles'
 import { inTransaction } from '#db/scope.ts'
 import { record, type Note } from '#features/auditLog/record.ts'
@@ -90,7 +91,7 @@ export const invitationRoutes = implement(invitations, {
     const tier = await requireTier(context, tierId, tierDays)
     const read = readLines(lines)
     // Whoever can do all of it already may still get the tier.
-    const roles = tierId ? new Map() : await q.rolesByEmail(context, read.map(({ address }) => address.toLowerCase()))
+    const roles = tierId ? new Map() : await q.rolesByEmail(context, read.map(({ address }) => addressKey(address)))
     const known = { targetRole, roles }
     const wanted = addressesToInvite(read, known).map((email) => ({ email, token: q.newToken() }))
     const mailFor = await writerFor(context, targetRole, { inviter, message, tier })
