@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isolated } from './isolated.ts'
 import { page, pageOf } from './paging.ts'
 import { ProfileCard } from './profiles.ts'
 import { del, feature, get, post, put } from './route.ts'
@@ -181,7 +182,7 @@ export const noticeIn = (about: string) => {
 /** What the text `about` of GIFT_RECEIVED tells: what the tier is called, and on a second line 'pays' where they go on paying besides. */
 export const giftToldIn = (about: string) => {
   const [name = '', besides] = about.split('\n')
-  return { name, pays: besides === 'pays' }
+  return { name: isolated(name), pays: besides === 'pays' }
 }
 
 /**
@@ -190,7 +191,7 @@ export const giftToldIn = (about: string) => {
  */
 export const moneyToldIn = (about: string) => {
   const [what = '', units = '0', currency = 'usd', at = '-', ...name] = about.split(' ')
-  return { what, units: Number(units), currency, at: at === '-' ? null : at, name: name.join(' ') }
+  return { what, units: Number(units), currency, at: at === '-' ? null : at, name: isolated(name.join(' ')) }
 }
 
 /**
@@ -214,7 +215,7 @@ export const actToldIn = (about: string) => {
   const [line = '', to = ''] = about.split('\n')
   const [act = '', per = '', cents = '0', dueCents = '0', at = '-', ...from] = line.split(' ')
   const what: SubscriptionNews = [...subscriptionActs, ...priceNews].find((one) => one === act) ?? 'stayed'
-  return { what, per, cents: Number(cents), dueCents: Number(dueCents), at: at === '-' ? null : at, from: from.join(' '), to }
+  return { what, per, cents: Number(cents), dueCents: Number(dueCents), at: at === '-' ? null : at, from: isolated(from.join(' ')), to: isolated(to) }
 }
 
 /** The same the other way round. */

@@ -1,5 +1,7 @@
+import { settingApart } from './isolated.ts'
+
 /** Every word that people read on identity's pages and in its mails. */
-export const words = {
+export const words = settingApart({
   pageTitle: (heading: string, channel: string) => `${heading} · ${channel}`,
   errorTitle: (title: string) => `Error: ${title}`,
   backTo: (channel: string) => `Back to ${channel}`,
@@ -206,4 +208,4 @@ export const words = {
       button: 'Sign in',
     },
   },
-}
+})

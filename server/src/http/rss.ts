@@ -1,3 +1,4 @@
+import { isolated } from '@marquee/contract/isolated'
 import { shortened } from '#search/shortened.ts'
 import { escape } from './escape.ts'
 
@@ -48,7 +49,7 @@ const itemOf = (origin: string) => ({ id, path, title, text, publishedAt }: Feed
 
 /** RSS 2.0, with the address of the feed itself as its validators ask for. */
 export const rssOf = ({ path, name, description, items }: Feed, channelName: string, origin: string): string => {
-  const title = `${name} · ${channelName}`
+  const title = `${name} · ${isolated(channelName)}`
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',

@@ -1,4 +1,5 @@
 import type { AccentColors, TemplateName } from '@marquee/contract/configuration'
+import { isolated, isolatedInHtml } from '@marquee/contract/isolated'
 import type { Facts } from '#jobs/facts.ts'
 
 /** What a mail needs to look like its channel. */
@@ -48,6 +49,9 @@ const linkHint = 'If the button does not work, copy this address into your brows
 
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
+/** Words of a page: what is set apart in the text is set apart in HTML. */
+const shown = (text: string) => isolatedInHtml(escape(text))
+
 // A colour reaches a style only when it is nothing but a colour.
 const colour = (own: string | undefined, usual: string) => (own && /^#[0-9a-f]{6}$/i.test(own) ? own : usual)
 
@@ -62,10 +66,10 @@ const signOf = ({ channelName, logo, origin }: MailLook) =>
 /** The way to a sponsor from a mail: a mail cannot tell who follows a link, so the link comes by here and is counted. */
 const sponsorHref = ({ origin }: MailLook, id: string) => new URL(`/sponsored/${id}`, origin).href
 
-const sponsoredBy = (name: string) => `Sponsored by ${name}`
+const sponsoredBy = (name: string) => `Sponsored by ${isolated(name)}`
 
 const quietLinks = (links: readonly { label: string; href: string }[], quiet: string) =>
-  links.map(({ label, href }) => `<a href="${escape(href)}" style="color:${quiet}">${escape(label)}</a>`).join(' &#160;·&#160; ')
+  links.map(({ label, href }) => `<a href="${escape(href)}" style="color:${quiet}">${shown(isolated(label))}</a>`).join(' &#160;·&#160; ')
 
 const linksOf = ({ links = [] }: MailLook, quiet: string) => {
   if (links.length === 0) return []
@@ -78,7 +82,7 @@ const footOf = (look: MailLook, quiet: string) => {
   const { id, name, text, image } = look.sponsor
   const href = escape(sponsorHref(look, id))
   const source = image && escape(new URL(image, look.origin).href)
-  const words = `${escape(sponsoredBy(name))}<br><a href="${href}" rel="sponsored" style="color:${quiet};font-weight:bold">${escape(text || name)}</a>`
+  const words = `${shown(sponsoredBy(name))}<br><a href="${href}" rel="sponsored" style="color:${quiet};font-weight:bold">${shown(text || name)}</a>`
   return [
     `<table role="presentation" style="width:100%;max-width:520px;margin:16px auto 0;border-collapse:collapse"><tr>`,
     ...(source ? [`<td style="width:96px;padding:0 16px 0 0"><a href="${href}" rel="sponsored"><img src="${source}" alt="" width="96" style="display:block;width:96px;height:auto;border:0;border-radius:6px"></a></td>`] : []),
@@ -93,19 +97,19 @@ const htmlOf = (look: MailLook, { heading, paragraphs, lines = [], more, button,
   const pressed = `display:inline-block;padding:14px 28px;border-radius:${usual.radius};background:${accent};color:${onAccent};font-weight:bold;text-decoration:none`
   const line = `display:block;padding:12px 0;border-top:1px solid ${usual.background};color:${colour(look.accent?.accentText, usual.accent)};text-decoration:none;overflow-wrap:anywhere`
   const small = `font-size:13px;line-height:1.5;color:${usual.quiet}`
-  const last = [...(note ? [escape(note)] : []), ...(ways.length > 0 ? [quietLinks(ways, usual.quiet)] : [])]
+  const last = [...(note ? [shown(note)] : []), ...(ways.length > 0 ? [quietLinks(ways, usual.quiet)] : [])]
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title></head>`,
     `<body style="margin:0;padding:24px 12px;background:${usual.background};color:${usual.ink};font:16px/1.55 Helvetica,Arial,sans-serif">`,
     `<div style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-top:4px solid ${accent};border-radius:${usual.corner}">`,
     `<p style="margin:0 0 28px;font-size:20px;overflow-wrap:anywhere">${signOf(look)}</p>`,
-    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;overflow-wrap:anywhere">${escape(heading)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escape(text).replaceAll('\n', '<br>')}</p>`),
-    ...lines.map(({ text, href }) => `<p style="margin:0"><a href="${escape(href)}" style="${line}">${escape(text)}</a></p>`),
-    ...(more ? [`<p style="margin:12px 0 0">${escape(more)}</p>`] : []),
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;overflow-wrap:anywhere">${shown(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px;overflow-wrap:anywhere">${shown(text).replaceAll('\n', '<br>')}</p>`),
+    ...lines.map(({ text, href }) => `<p style="margin:0"><a href="${escape(href)}" style="${line}">${shown(text)}</a></p>`),
+    ...(more ? [`<p style="margin:12px 0 0">${shown(more)}</p>`] : []),
     ...(button
       ? [
-          `<p style="margin:28px 0"><a href="${escape(button.href)}" style="${pressed}">${escape(button.label)}</a></p>`,
+          `<p style="margin:28px 0"><a href="${escape(button.href)}" style="${pressed}">${shown(button.label)}</a></p>`,
           `<p style="${small}">${linkHint}<br><a href="${escape(button.href)}" style="color:${usual.quiet};overflow-wrap:anywhere">${escape(button.href)}</a></p>`,
         ]
       : []),
@@ -129,7 +133,7 @@ export const brandedMail = (look: MailLook, to: string, content: MailContent): F
   const ways = content.ways?.map(whole)
   const { sponsor } = look
   const foot = sponsor && [sponsoredBy(sponsor.name), sponsor.text, sponsorHref(look, sponsor.id)].filter(Boolean).join('\n')
-  const links = look.links?.map(({ label, href }) => `${label}: ${href.replace(/^mailto:/, '')}`).join('\n')
+  const links = look.links?.map(({ label, href }) => `${isolated(label)}: ${href.replace(/^mailto:/, '')}`).join('\n')
   const told = lines?.map(({ text, href }) => `${text}\n${href}`) ?? []
   const done = ways?.map(({ label, href }) => `${label}: ${href}`).join('\n')
   const parts = [

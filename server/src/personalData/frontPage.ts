@@ -1,3 +1,4 @@
+import { isolated } from '@marquee/contract/isolated'
 import { areas, type Area } from './personalRows.ts'
 
 interface Front {
@@ -25,8 +26,8 @@ export const frontPage = ({ channelName, counts, pictures }: Front) => {
   const films = pictures.filter((path) => !isPicture(path))
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    `<title>Your data at ${escape(channelName)}</title><style>${style}</style></head><body>`,
-    `<h1>Your data at ${escape(channelName)}</h1>`,
+    `<title>Your data at ${escape(isolated(channelName))}</title><style>${style}</style></head><body>`,
+    `<h1>Your data at ${escape(isolated(channelName))}</h1>`,
     '<p>This is everything we keep of you. Each file holds lists of entries as JSON, a format that programs and people can read.',
     'Passwords, codes and other secrets are left out, and so is what belongs to other people.</p>',
     '<table>',

@@ -1,3 +1,4 @@
+import { isolated } from '@marquee/contract/isolated'
 import type { Configuration } from '#start/cached.ts'
 import { onUnread, unreadInAll } from '#start/unread.ts'
 
@@ -17,7 +18,7 @@ let channel: string | undefined
 /** '(3) Northlight' while something is unread (rulings); the server's title stays until a channel is known. */
 const showTitle = () => {
   const count = unreadInAll()
-  if (channel !== undefined) document.title = count > 0 ? `(${count > 99 ? '99+' : count}) ${channel}` : channel
+  if (channel !== undefined) document.title = count > 0 ? `(${count > 99 ? '99+' : count}) ${isolated(channel)}` : channel
 }
 onUnread(showTitle)
 

@@ -1,3 +1,4 @@
+import { isolatedIn } from '@marquee/contract/isolated'
 import type { CustomLabels } from '@marquee/contract/labels'
 
 /** What a channel calls its roles and subscriptions: with a capital as its owners wrote them, in small letters within a sentence. */
@@ -27,7 +28,9 @@ const isPlain = (word: string) => word.slice(1) === word.slice(1).toLocaleLowerC
 const within = (label: string) => label.split(' ').map((word) => (isPlain(word) ? word.toLocaleLowerCase('en') : word)).join(' ')
 
 /** The names that sentences use, from what the owners have set. */
-export const namesBy = ({ ROLE, ROLE_PLURAL, SUBSCRIPTION, SUBSCRIPTION_PLURAL }: CustomLabels): Names => ({
+export const namesBy = (labels: CustomLabels): Names => namesIn(isolatedIn(labels) as CustomLabels)
+
+const namesIn = ({ ROLE, ROLE_PLURAL, SUBSCRIPTION, SUBSCRIPTION_PLURAL }: CustomLabels): Names => ({
   roles: ROLE,
   Members: ROLE_PLURAL.Member,
   Creators: ROLE_PLURAL.Creator,

@@ -1,3 +1,4 @@
+import { isolatedIn } from '@marquee/contract/isolated'
 import { defaultLabels, type CustomLabels } from '@marquee/contract/labels'
 import { createContext, use, useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { namesBy, type Names } from './names.ts'
@@ -44,11 +45,30 @@ const withNames = (area: (names: Names) => object, names: Names) => {
   return words
 }
 
+type Sentence = (...given: unknown[]) => unknown
+
+/** The same sentences, with whatever comes from people set apart: a name that is read from right to left turns no words around it. */
+const settingApart = (spoken: unknown): unknown => {
+  if (typeof spoken === 'function') return (...given: unknown[]) => (spoken as Sentence)(...given.map(isolatedIn))
+  if (Array.isArray(spoken)) return spoken.map(settingApart)
+  if (typeof spoken !== 'object' || spoken === null || Object.getPrototypeOf(spoken) !== Object.prototype) return spoken
+  return Object.fromEntries(Object.entries(spoken).map(([key, part]) => [key, settingApart(part)]))
+}
+
+/** What was made of sentences: the same object for the same ones. */
+const apart = new WeakMap<object, object>()
+
+const apartIn = (spoken: object) => {
+  const known = apart.get(spoken) ?? (settingApart(spoken) as object)
+  apart.set(spoken, known)
+  return known
+}
+
 const lookIn =
   ({ catalogue, names }: Speech): WordsOf =>
   <Area extends object>(area: Area) => {
     const spoken = catalogue.get(area) ?? area
-    return (typeof spoken === 'function' ? withNames(spoken as (names: Names) => object, names) : spoken) as WordsIn<Area>
+    return apartIn(typeof spoken === 'function' ? withNames(spoken as (names: Names) => object, names) : spoken) as WordsIn<Area>
   }
 
 const english: Catalogue = new Map()

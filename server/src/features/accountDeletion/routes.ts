@@ -1,4 +1,5 @@
 import { accountDeletion } from '@marquee/contract/accountDeletion'
+import { isolated } from '@marquee/contract/isolated'
 import { inTransaction } from '#db/scope.ts'
 import { account, changeStatus } from '#features/accounts/queries.ts'
 import { callOffEventsOf } from '#features/events/callOffQueries.ts'
@@ -27,7 +28,7 @@ const tell = async (context: Context, email: string | null) => {
   if (!email || !dueAt) return
   const channelName = (await configuration(context))?.channelName ?? ''
   await sendTenantMail(context, context.origin, email, {
-    subject: `Your account at ${channelName} will be deleted`,
+    subject: `Your account at ${isolated(channelName)} will be deleted`,
     paragraphs: [
       `Your profile is hidden now. On ${dateOf(new Date(dueAt))} your account is erased with everything in it, and nobody can bring it back.`,
       'Until then you can change your mind: sign in and press Cancel deletion.',

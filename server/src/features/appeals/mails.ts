@@ -1,3 +1,4 @@
+import { isolated } from '@marquee/contract/isolated'
 import { configuration } from '#features/configuration/queries.ts'
 import { sendTenantMail } from '#features/configuration/tenantMail.ts'
 import type { CaseRow } from '#features/moderation/caseQueries.ts'
@@ -15,12 +16,12 @@ export const tellUpheld = async (inside: Context, { accountId, standing }: CaseR
   if (!accountId || (standing !== 'suspended' && standing !== 'banned')) return
   const address = (await lookUp(inside, inside.identity, accountId))?.subject.address
   if (!address) return
-  const channelName = (await configuration(inside))?.channelName ?? ''
+  const channelName = isolated((await configuration(inside))?.channelName ?? '')
   await sendTenantMail(inside, inside.origin, address, {
     subject: `Your appeal at ${channelName}: the decision stands`,
     paragraphs: [
       `${byDecider ? 'Whoever has decided about your account has looked at it again, because nobody else moderates here.' : 'Somebody else among the moderators has looked at the decision about your account again.'} It stands.`,
-      `What they say: “${statement}”`,
+      `What they say: “${isolated(statement)}”`,
     ],
     note: `${channelName} writes to you about moderation whatever else you have chosen.`,
   })

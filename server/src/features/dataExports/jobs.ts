@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { dataExports, exportLimits } from '@marquee/contract/dataExports'
+import { isolated } from '@marquee/contract/isolated'
 import { addressOf } from '@marquee/contract/route'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { configuration } from '#features/configuration/queries.ts'
@@ -37,9 +38,9 @@ const tell = async (scope: Scope, origin: string, exportId: string, email: strin
   const token = newToken()
   await q.addLink(scope, exportId, hashOf(token), exportLimits.mailLinkHours * 60)
   await sendTenantMail(scope, origin, email, {
-    subject: `Your data from ${channelName} is ready`,
+    subject: `Your data from ${isolated(channelName)} is ready`,
     paragraphs: [
-      `The copy of your data that you asked for is ready: one zip file with everything ${channelName} keeps of you.`,
+      `The copy of your data that you asked for is ready: one zip file with everything ${isolated(channelName)} keeps of you.`,
       `This link works for ${exportLimits.mailLinkHours} hours. After that you can download the copy from your settings, for ${exportLimits.daysKept} days in all.`,
     ],
     button: { label: 'Download your data', href: addressOf(dataExports.download).replace(':token', token) },

@@ -1,4 +1,5 @@
 import type { GiftMonths } from '@marquee/contract/gifts'
+import { isolated } from '@marquee/contract/isolated'
 import { brandedMail, type MailLook } from '#mail/brandedMail.ts'
 import { dateOf } from '#mail/dateOf.ts'
 
@@ -19,10 +20,10 @@ const timeOf = (months: GiftMonths) => (months === 1 ? 'a month' : months === 12
 /** "Dov has a gift for you", with the link that holds the code. */
 export const giftMail = (look: MailLook, { to, giver, tierName, months, message, path, expiresAt }: GiftMail) =>
   brandedMail(look, to, {
-    subject: `${giver ?? 'Somebody'} has a gift for you`,
+    subject: `${isolated(giver ?? 'Somebody')} has a gift for you`,
     paragraphs: [
-      `It is ${timeOf(months)} of ${tierName} at ${look.channelName}. It is paid, and you owe nothing for it, now or afterwards.`,
-      ...(message ? [`“${message}”`] : []),
+      `It is ${timeOf(months)} of ${isolated(tierName)} at ${isolated(look.channelName)}. It is paid, and you owe nothing for it, now or afterwards.`,
+      ...(message ? [`“${isolated(message)}”`] : []),
       `The link is good for one person, until ${dateOf(expiresAt)}, so keep it to yourself. What it gives begins when you redeem it.`,
     ],
     button: { label: 'Open the gift', href: path },

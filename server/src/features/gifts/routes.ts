@@ -1,4 +1,5 @@
 import { giftLimits, gifts, type GiftPlan } from '@marquee/contract/gifts'
+import { isolated } from '@marquee/contract/isolated'
 import { inTransaction } from '#db/scope.ts'
 import { weighWords } from '#features/contentRules/weigh.ts'
 import { flagged } from '#features/flags/flagged.ts'
@@ -66,7 +67,7 @@ export const giftRoutes = implement(gifts, {
     const wanted = { id, tierId, months, cents, buyerId: profileId, message, email, deliverAt: email && dayFrom(deliverAt), account }
     const begun = (await write.addGift(context, wanted)) ?? refuse('gift_changed')
     const sale = {
-      lines: [{ name: `Gift: ${spanOf(months)} of ${tierName}`, cents, quantity: 1 }],
+      lines: [{ name: `Gift: ${spanOf(months)} of ${isolated(tierName)}`, cents, quantity: 1 }],
       feeCents: feeOf(cents, begun.feeBps),
       hasTax: await collectsTax(context),
       // Sent again, it says the same.

@@ -1,4 +1,5 @@
 import { identities, identityLimits } from '@marquee/contract/identities'
+import { isolated } from '@marquee/contract/isolated'
 import { inTransaction } from '#db/scope.ts'
 import * as accounts from '#features/accounts/queries.ts'
 import { sendTenantMail } from '#features/configuration/tenantMail.ts'
@@ -23,7 +24,7 @@ const tellOfLink = async (inside: Context, { label, email }: SecondLogin) => {
   const own = await accounts.emailOf(inside, inside.me.accountId)
   const content = {
     subject: 'A login was linked',
-    paragraphs: [`${label} now opens your account, too.`],
+    paragraphs: [`${isolated(label)} now opens your account, too.`],
     button: settings,
     note: 'You did not do this? Remove the login there and change your password.',
   }
@@ -35,7 +36,7 @@ const tellOfUnlink = async (inside: Context, label: string) => {
   if (!own) return
   await sendTenantMail(inside, inside.origin, own, {
     subject: 'A login was removed',
-    paragraphs: [`${label} no longer opens your account.`],
+    paragraphs: [`${isolated(label)} no longer opens your account.`],
     button: settings,
     note: 'You did not do this? Change your password.',
   })

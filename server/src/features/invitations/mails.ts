@@ -1,4 +1,5 @@
 import type { TierAlong } from '@marquee/contract/invitations'
+import { isolated } from '@marquee/contract/isolated'
 import { brandedMail, type MailContent, type MailLook } from '#mail/brandedMail.ts'
 import { dateOf } from '#mail/dateOf.ts'
 
@@ -25,15 +26,15 @@ interface FirstOwnerMail {
 /** "Ada invites you to Northlight", with the link that holds the token. */
 export const invitationMail = (look: MailLook, { to, inviter, role, message, tier, path, expiresAt }: InvitationMail) =>
   brandedMail(look, to, {
-    subject: `${inviter} invites you to ${look.channelName}`,
+    subject: `${isolated(inviter)} invites you to ${isolated(look.channelName)}`,
     paragraphs: [
-      `${inviter} would like to have you at ${look.channelName} as ${role}.`,
-      ...(tier ? [`${tier.name} comes along, ${tier.days === null ? 'for good' : `for ${tier.days} days`}.`] : []),
-      ...(message ? [`“${message}”`] : []),
+      `${isolated(inviter)} would like to have you at ${isolated(look.channelName)} as ${isolated(role)}.`,
+      ...(tier ? [`${isolated(tier.name)} comes along, ${tier.days === null ? 'for good' : `for ${tier.days} days`}.`] : []),
+      ...(message ? [`“${isolated(message)}”`] : []),
       `The link works once, until ${dateOf(expiresAt)}. It shows that this address is yours, so keep it to yourself.`,
     ],
     button: { label: 'See the invitation', href: path },
-    note: `You do not know ${inviter}? Then ignore this mail. Nothing happens without the link.`,
+    note: `You do not know ${isolated(inviter)}? Then ignore this mail. Nothing happens without the link.`,
   })
 
 /** To whoever is to own a channel that was opened a moment ago. */

@@ -1,5 +1,6 @@
 import type { RuleKind } from '@marquee/contract/contentRules'
 import type { Decision, ReportCategory, ReportedType } from '@marquee/contract/cases'
+import { isolated } from '@marquee/contract/isolated'
 import { configuration } from '#features/configuration/queries.ts'
 import { sendTenantMail } from '#features/configuration/tenantMail.ts'
 import { currentDocuments } from '#features/legalDocuments/queries.ts'
@@ -51,10 +52,10 @@ const reasonsIn = (decision: Decision, rulesTitle: string | undefined): string[]
   const { type, excerpt, category, hold, reason } = decision
   return [
     whatHappened(decision),
-    `The decision is about your ${things[type]}${excerpt ? `: “${excerpt}”` : '.'}`,
-    `The ground: ${grounds[category]}.${category === 'rule' && rulesTitle ? ` You read them, as “${rulesTitle}”, where you sign in.` : ''}`,
-    hold ? `A rule of the channel had found it: ${found[hold.kind](hold.found)}. Somebody has looked at it and decided.` : '',
-    `Their reason: “${reason}”`,
+    `The decision is about your ${things[type]}${excerpt ? `: “${isolated(excerpt)}”` : '.'}`,
+    `The ground: ${grounds[category]}.${category === 'rule' && rulesTitle ? ` You read them, as “${isolated(rulesTitle)}”, where you sign in.` : ''}`,
+    hold ? `A rule of the channel had found it: ${found[hold.kind](isolated(hold.found))}. Somebody has looked at it and decided.` : '',
+    `Their reason: “${isolated(reason)}”`,
   ].filter(Boolean)
 }
 
@@ -68,7 +69,7 @@ export const tellClosed = async (inside: Context, { accountId, subjectId }: Case
   if (!address || !row) return
   const decision = presentDecision(row)
   const isBan = decision.kind === 'ban'
-  const channelName = (await configuration(inside))?.channelName ?? ''
+  const channelName = isolated((await configuration(inside))?.channelName ?? '')
   const rules = (await currentDocuments(inside)).find(({ kind }) => kind === 'community_rules')
   const further = [isBan && (await refundsOf(inside, subjectId)) ? comesBack : '', appealIn(decision) ?? '', stillOpen]
   await sendTenantMail(inside, inside.origin, address, {

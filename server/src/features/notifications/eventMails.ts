@@ -1,3 +1,4 @@
+import { isolated } from '@marquee/contract/isolated'
 import { noticeIn } from '@marquee/contract/notifications'
 import type { EventDetails } from '#features/events/mailQueries.ts'
 import type { NotificationRow } from './queries.ts'
@@ -33,7 +34,7 @@ const returnOf = ({ promised, startsAt, readerZone }: EventDetails): string[] =>
 }
 
 const whereOf = ({ kind, venueName, venueAddress, onlineUrl }: EventDetails): string[] => {
-  const place = kind === 'online' ? '' : [venueName, venueAddress].filter(Boolean).join(', ')
+  const place = kind === 'online' ? '' : [venueName, venueAddress].filter(Boolean).map(isolated).join(', ')
   return [place && `Where: ${place}`, kind !== 'in_person' && (onlineUrl ? `Online: ${onlineUrl}` : 'Online, too')].flatMap((line) => line || [])
 }
 
@@ -48,12 +49,12 @@ export const eventParagraphs = ({ type, about, event }: NotificationRow, details
   const { what, until } = noticeIn(about)
   const said = event?.said ? [event.said] : until && details ? [keptUntil(until, details)] : []
   if (!details) return said
-  if (type === 'EVENT_CANCELED') return [...(details.cancellationReason ? [`“${details.cancellationReason}”`] : []), `It was to be: ${whenOf(details).slice('When: '.length)}`]
+  if (type === 'EVENT_CANCELED') return [...(details.cancellationReason ? [`“${isolated(details.cancellationReason)}”`] : []), `It was to be: ${whenOf(details).slice('When: '.length)}`]
   if (what === 'void') return ['Whoever paid for it has the money back. It opens no door any more.', `It was for: ${whenOf(details).slice('When: '.length)}`]
   if (what === 'uninvited') return ['Its host has taken your invitation back.', `It is: ${whenOf(details).slice('When: '.length)}`]
   if (what === 'postponed') return ['There is no new time yet. You hear of it as soon as there is.']
   const where = isOnlineAlone(details) ? ['Where: online. Those who go get the address on its page.'] : whereOf(details)
-  const codes = ticketsIn({ type, about }, details).map(({ name, code }) => `${name}: ${code.match(/.{4}/g)?.join(' ') ?? code}`)
+  const codes = ticketsIn({ type, about }, details).map(({ name, code }) => `${isolated(name)}: ${code.match(/.{4}/g)?.join(' ') ?? code}`)
   return [...said, [whenOf(details), ...where].join('\n'), ...(codes.length ? [codes.join('\n'), ...returnOf(details)] : [])]
 }
 

@@ -1,3 +1,4 @@
+import { isolated } from '@marquee/contract/isolated'
 import type { MailRhythm } from '@marquee/contract/notificationPreferences'
 import { decidedIn, giftToldIn, moneyToldIn, noticeIn, notificationLimits } from '@marquee/contract/notifications'
 import type { EventDetails } from '#features/events/mailQueries.ts'
@@ -13,7 +14,7 @@ const shown = 20
 const others = (count: number) => (count === 1 ? '1 other' : `${count.toLocaleString('en')} others`)
 
 const peopleIn = ({ actors, actorCount }: NotificationRow) => {
-  const names = actors.slice(0, actorCount > 2 ? 2 : notificationLimits.actors).map(({ displayName }) => displayName)
+  const names = actors.slice(0, actorCount > 2 ? 2 : notificationLimits.actors).map(({ displayName }) => isolated(displayName))
   const rest = actorCount - names.length
   const listed = rest > 0 ? [...names, others(rest)] : names
   return listed.length > 1 ? `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}` : (listed[0] ?? 'Somebody')
@@ -21,7 +22,7 @@ const peopleIn = ({ actors, actorCount }: NotificationRow) => {
 
 const wants = ({ actorCount }: NotificationRow) => (actorCount > 1 ? 'want' : 'wants')
 
-const quoted = (text: string) => shortened(text, 80)
+const quoted = (text: string) => isolated(shortened(text, 80))
 
 const things: Record<string, string> = { post: 'post', comment: 'comment', profile: 'profile', message: 'message', event: 'event', highlight: 'highlight', chat: 'group', tip: 'words with a tip', gift: 'words with a gift',
   stream_message: 'message beside a stream' }
@@ -133,7 +134,7 @@ export const sentenceOf = (row: NotificationRow, { words }: { words: boolean }):
     case 'EXPORT_READY':
       return 'The copy of your data is ready'
     case 'CONNECTION_EXPIRED':
-      return `The connection to ${row.about} has ended. Connect again to go on`
+      return `The connection to ${isolated(row.about)} has ended. Connect again to go on`
     case 'SECURITY_LOGIN':
       return 'Somebody signed in to your account in a browser that is new to us'
     case 'MODERATION_DECISION':
@@ -300,10 +301,10 @@ export const notificationMail = (
     heading: sentenceOf(row, { words: quotes }),
     paragraphs: paragraphsOf(quotes || !row.event ? row : { ...row, event: { ...row.event, said: null } }, details),
     lines: eventLines(row, details),
-    button: { label: buttonOf(row) ?? `Open ${look.channelName}`, href: pathOf(row) },
+    button: { label: buttonOf(row) ?? `Open ${isolated(look.channelName)}`, href: pathOf(row) },
     note: stop
-      ? `${look.channelName} sends you mails like this one at once.`
-      : `${look.channelName} writes to you about ${always[row.type] ?? 'moderation'} whatever else you have chosen.`,
+      ? `${isolated(look.channelName)} sends you mails like this one at once.`
+      : `${isolated(look.channelName)} writes to you about ${always[row.type] ?? 'moderation'} whatever else you have chosen.`,
     ...(stop ? { ways: ways(stop) } : {}),
   }),
   ...stop,
@@ -326,12 +327,12 @@ export const digestMail = (
   stop: Unsubscribe,
 ) => ({
   ...brandedMail(look, to, {
-    subject: rows.length === 1 ? sentenceOf(rows[0]!, { words: false }) : `${rows.length} things happened at ${look.channelName}`,
+    subject: rows.length === 1 ? sentenceOf(rows[0]!, { words: false }) : `${rows.length} things happened at ${isolated(look.channelName)}`,
     paragraphs: [],
     lines: newestFirst(rows).slice(0, shown).map((row) => ({ text: sentenceOf(row, { words: quotes(row) }), href: pathOf(row) })),
     ...(rows.length > shown ? { more: `And ${others(rows.length - shown)}.` } : {}),
     button: { label: 'See your notifications', href: '/notifications' },
-    note: `${look.channelName} sends you what has gathered ${why[rhythm]}.`,
+    note: `${isolated(look.channelName)} sends you what has gathered ${why[rhythm]}.`,
     ways: ways(stop),
   }),
   ...stop,

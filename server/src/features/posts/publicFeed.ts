@@ -1,3 +1,4 @@
+import { isolated } from '@marquee/contract/isolated'
 import { columns } from '#db/columns.ts'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
@@ -38,7 +39,7 @@ export const publicFeed = async (scope: Scope, profileId: string): Promise<Feed 
   const posts = await selectPosts(scope, profileId)
   return {
     path: publicPathOf(profileId, 'Creator'),
-    name: `${creator.displayName} (@${creator.nickname})`,
+    name: `${isolated(creator.displayName)} (@${creator.nickname})`,
     description: creator.shortBio,
     items: posts.map((post) => ({ ...post, path: `/posts/${post.id}` })),
   }

@@ -1,3 +1,4 @@
+import { isolated } from '@marquee/contract/isolated'
 import type { AccountRole } from '@marquee/contract/roles'
 import { columns } from '#db/columns.ts'
 import type { Scope } from '#db/scope.ts'
@@ -40,7 +41,7 @@ export const publicProfile = async (scope: Scope, profileId: string): Promise<Pu
   return {
     kind: 'profile',
     path,
-    title: `${row.displayName} (@${row.nickname})`,
+    title: `${isolated(row.displayName)} (@${row.nickname})`,
     description: row.shortBio,
     image: publicImage(row.avatar),
     author: { name: row.displayName, path },

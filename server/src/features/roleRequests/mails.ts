@@ -1,3 +1,4 @@
+import { isolated } from '@marquee/contract/isolated'
 import { brandedMail, type MailLook } from '#mail/brandedMail.ts'
 
 interface DecisionMail {
@@ -11,11 +12,11 @@ interface DecisionMail {
 /** What became of a request, with the owner's words. */
 export const decisionMail = (look: MailLook, { to, approved, role, answer }: DecisionMail) =>
   brandedMail(look, to, {
-    subject: approved ? `You are now ${role} at ${look.channelName}` : `About your request at ${look.channelName}`,
+    subject: approved ? `You are now ${isolated(role)} at ${isolated(look.channelName)}` : `About your request at ${isolated(look.channelName)}`,
     paragraphs: [
-      approved ? `You asked to become ${role}. The answer is yes.` : `You asked to become ${role}. The answer is no for now.`,
-      ...(answer ? [`“${answer}”`] : []),
+      approved ? `You asked to become ${isolated(role)}. The answer is yes.` : `You asked to become ${isolated(role)}. The answer is no for now.`,
+      ...(answer ? [`“${isolated(answer)}”`] : []),
       approved ? 'Everything that comes with it is there when you open the channel.' : 'You keep all that you have, and you may ask again.',
     ],
-    button: { label: `Open ${look.channelName}`, href: approved ? '/' : '/add-user-role' },
+    button: { label: `Open ${isolated(look.channelName)}`, href: approved ? '/' : '/add-user-role' },
   })

@@ -1,3 +1,4 @@
+import { isolated } from '@marquee/contract/isolated'
 import { ticketLimits, type TicketOrder } from '@marquee/contract/tickets'
 import { inTransaction } from '#db/scope.ts'
 import { requireAnswers } from '#features/eventQuestions/queries.ts'
@@ -124,7 +125,7 @@ const openSale = async (context: Context, order: o.OrderRow, account: string, ti
   const sale = await asking(context, (payments) =>
     // Two tabs that ask at once have the same words and the same key, and so one sale.
     payments.openSale(account, {
-      lines: lines.filter(({ cents }) => cents > 0).map(({ name, cents, quantity }) => ({ name: `${title}: ${name}`, cents, quantity })),
+      lines: lines.filter(({ cents }) => cents > 0).map(({ name, cents, quantity }) => ({ name: `${isolated(title)}: ${isolated(name)}`, cents, quantity })),
       feeCents, hasTax, expiresAt,
       done: `${page}?order=${id}`,
       back: page,

@@ -1,3 +1,4 @@
+import { isolated } from '@marquee/contract/isolated'
 import { tips } from '@marquee/contract/tips'
 import { weighWords } from '#features/contentRules/weigh.ts'
 import { flagged } from '#features/flags/flagged.ts'
@@ -30,7 +31,7 @@ export const tipRoutes = implement(tips, {
     await weighWords(context, context.me.profileId, { message: [message] })
     const since = (await q.addTip(context, id, profileId, cents, message)) ?? refuse('not_allowed')
     const sale = {
-      lines: [{ name: `Tip for ${offer.displayName}`, cents, quantity: 1 }],
+      lines: [{ name: `Tip for ${isolated(offer.displayName)}`, cents, quantity: 1 }],
       feeCents: feeOf(cents, offer.feeBps),
       hasTax: await collectsTax(context),
       // Sent again, it says the same.

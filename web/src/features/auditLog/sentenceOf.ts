@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@marquee/contract/auditLog'
+import { isolated } from '@marquee/contract/isolated'
 import type { auditSentences } from '#words/en/auditSentences.ts'
 import type { WordsIn } from '#words/words.tsx'
 import { endOf } from './endOf.ts'
@@ -19,5 +20,5 @@ export const sentenceOf = (words: WordsIn<typeof auditSentences>, entry: AuditEn
   const written = targetType === 'profile' ? undefined : words.things[targetType]
   const told = { who, thing: written ? words.of(written, who) : who, name: nameIn(entry), before, after, targetId }
   const did = words.did[action]?.(told) ?? words.unknown(plainName(action), [plainName(targetType), targetId].join(' '))
-  return `${actor?.displayName ?? words.by[actorKind](endOf(actorId))} ${did}`
+  return `${actor ? isolated(actor.displayName) : words.by[actorKind](endOf(actorId))} ${did}`
 }

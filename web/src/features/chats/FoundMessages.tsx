@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { isolated } from '@marquee/contract/isolated'
 import { messages, type FoundMessage } from '@marquee/contract/messages'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -42,7 +43,7 @@ const Found = ({ found: { chat, seq, sender, excerpt, at } }: { found: FoundMess
             </Tiny>
           </Line>
           <Said dir="auto">
-            {chat.type === 'group_chat' && sender && `${sender.displayName}: `}
+            {chat.type === 'group_chat' && sender && `${isolated(sender.displayName)}: `}
             <Marked fragments={excerpt} />
           </Said>
         </Lines>

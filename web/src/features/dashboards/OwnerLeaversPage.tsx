@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { dashboards } from '@marquee/contract/dashboards'
+import { isolated } from '@marquee/contract/isolated'
 import type { Leaver } from '@marquee/contract/leavers'
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -58,7 +59,7 @@ const LeaverRow = ({ leaver }: { leaver: Leaver }) => {
       ) : (
         <PersonRow person={{ id: '', displayName: words.whoHasLeft, avatar: null }} line={line} />
       )}
-      <Paid>{[`${tierName ?? words.noTier}, ${words.price[per](money(cents))}`, words.leftOn(on(leftAt))].join(' · ')}</Paid>
+      <Paid>{[`${isolated(tierName ?? words.noTier)}, ${words.price[per](money(cents))}`, words.leftOn(on(leftAt))].join(' · ')}</Paid>
       {note && <Note dir="auto">{note}</Note>}
     </>
   )

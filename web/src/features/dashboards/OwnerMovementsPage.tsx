@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { clockIn } from '@marquee/contract/clocks'
 import { dashboards, movements, type Movement, type RevenueMovement } from '@marquee/contract/dashboards'
+import { isolated } from '@marquee/contract/isolated'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '#api/call.ts'
@@ -48,7 +49,7 @@ const MovementRow = ({ movement: { person, tierName, kind, at, monthlyCents } }:
   const words = useWords(dashboardListsWords)
   const { movements: kinds } = useWords(dashboardMoneyWords)
   const { timeZone } = useConfiguration()
-  const line = `${kinds[kind]} · ${tierName ?? words.noTier} · ${words.on(dayOf(clockIn(timeZone, at).day))}`
+  const line = `${kinds[kind]} · ${isolated(tierName ?? words.noTier)} · ${words.on(dayOf(clockIn(timeZone, at).day))}`
   const amount = <Amount>{words.price.month(signed(monthlyCents))}</Amount>
   if (!person) return <PersonRow person={{ id: '', displayName: words.whoHasLeft, avatar: null }} line={line} action={amount} />
   return <PersonRow person={person} href={profilePath(person)} line={line} action={amount} />

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { dashboards, PayerFilter, payerFilters, type Payer } from '@marquee/contract/dashboards'
+import { isolated } from '@marquee/contract/isolated'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { call } from '#api/call.ts'
@@ -39,7 +40,7 @@ const looks: Record<Payer['state'], BadgeKind> = { active: 'ok', trialing: 'info
 
 const PayerRow = ({ payer: { person, tierName, per, cents, state, since } }: { payer: Payer }) => {
   const words = useWords(dashboardListsWords)
-  const line = `${tierName ?? words.noTier}, ${words.price[per](money(cents))} · ${words.since(dayOf(since.slice(0, 10)))}`
+  const line = `${isolated(tierName ?? words.noTier)}, ${words.price[per](money(cents))} · ${words.since(dayOf(since.slice(0, 10)))}`
   const badge = <Badge kind={looks[state]}>{words.payerFilters[state]}</Badge>
   if (!person) return <PersonRow person={{ id: '', displayName: words.whoHasLeft, avatar: null }} line={line} badge={badge} />
   return <PersonRow person={person} href={profilePath(person)} line={line} badge={badge} />

@@ -1,5 +1,6 @@
 import { eventLivestreams } from '@marquee/contract/eventLivestreams'
 import type { Event } from '@marquee/contract/events'
+import { isolated } from '@marquee/contract/isolated'
 import { useQuery } from '@tanstack/react-query'
 import { Radio } from 'lucide-react'
 import { useAction } from '#api/action.ts'
@@ -50,7 +51,7 @@ export const EventLivestreamCard = ({ event: { id: eventId, kind, host, isLocked
             onChange={(id) => choose.mutate({ eventId, livestreamId: id === none ? null : id })}
             options={[
               { value: none, label: words.noLivestream },
-              ...known.map(({ id, title, scheduledStart }) => ({ value: id, label: `${title} · ${wholeTimeOf(scheduledStart)}` })),
+              ...known.map(({ id, title, scheduledStart }) => ({ value: id, label: `${isolated(title)} · ${wholeTimeOf(scheduledStart)}` })),
             ]}
           />
         )}

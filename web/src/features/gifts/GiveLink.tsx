@@ -1,3 +1,4 @@
+import { isolated } from '@marquee/contract/isolated'
 import type { OfferedTier } from '@marquee/contract/tiers'
 import { Gift } from 'lucide-react'
 import { to } from '#paths.ts'
@@ -13,7 +14,7 @@ export const GiveLink = ({ tier, isSelling }: { tier: Pick<OfferedTier, 'id' | '
   if (!useFlag('gifts') || !isSelling || tier.isPaused || tier.isFull) return null
   return (
     <ButtonLink variant="quiet" block icon={Gift} href={to('gift', { tierId: tier.id })}>
-      <Hidden>{`${tier.name}: `}</Hidden>
+      <Hidden>{`${isolated(tier.name)}: `}</Hidden>
       {words.giveIt}
     </ButtonLink>
   )

@@ -1,4 +1,5 @@
 import { actToldIn, moneyToldIn, noticeIn, type Notification } from '@marquee/contract/notifications'
+import { isolated } from '@marquee/contract/isolated'
 import { dateOf, wholeTimeOf } from '#ui/moment.ts'
 import { notificationsWords } from '#words/en/notifications.ts'
 import type { WordsIn } from '#words/words.tsx'
@@ -59,7 +60,7 @@ export const piecesOf = (row: Notification, { words, channel, deviceName }: Arou
 }
 
 /** The same as one text. */
-export const textOf = (pieces: Piece[]) => pieces.map((piece) => (typeof piece === 'string' ? piece : piece.name)).join('')
+export const textOf = (pieces: Piece[]) => pieces.map((piece) => (typeof piece === 'string' ? piece : isolated(piece.name))).join('')
 
 type Quoted = Pick<Notification, 'post' | 'comment' | 'event'>
 
