@@ -52,9 +52,13 @@ it('shows who ada is: the whole bio, her fields, what is verified, and no way ou
   await expectAccessible(page)
 })
 
-it('shows ada’s posts alone when somebody asks for them', async () => {
+it('shows ada’s posts first, and everything she has done when somebody asks for it', async () => {
   const page = await visitAs('ben', { at: '/timeline' })
   await find(page, ada)
+  await page.getByRole('feed', { name: 'Posts' }).getByRole('article').first().waitFor()
+  await main(page).getByRole('button', { name: 'Shown: Posts' }).click()
+  await page.getByRole('menuitemradio', { name: 'Everything' }).click()
+  await page.waitForURL('**?show=everything')
   const line = main(page).getByText(`${ada} followed`).first()
   await page.mouse.move(600, 500)
   await expect
@@ -64,7 +68,6 @@ it('shows ada’s posts alone when somebody asks for them', async () => {
     })
     .toBe(1)
   await main(page).getByRole('link', { name: /posts$/ }).click()
-  await page.waitForURL('**?show=posts')
   await page.getByRole('feed', { name: 'Posts' }).getByRole('article').first().waitFor()
   expect(await main(page).getByText(`${ada} followed`).count()).toBe(0)
 })

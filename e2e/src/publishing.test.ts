@@ -180,7 +180,6 @@ it('brings a deleted post back, which may lead cleo’s page then', async () => 
   await page.getByRole('menuitem', { name: 'Pin to your page' }).click()
   await toastSaying(page, 'It leads your page now.').waitFor()
   await page.goto('/profile/me')
-  await page.getByRole('main').getByRole('link', { name: 'Posts', exact: true }).click()
   await page.getByRole('article').first().getByText('Pinned').waitFor()
   expect(await page.getByRole('article').first().innerText()).toContain(title)
   await page.goto('/timeline')

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-rou
 import { prefetch } from '#api/query.ts'
 import { OwnDoors } from '#features/checkIns/OwnDoors.tsx'
 import { Page } from '#layouts/Page.tsx'
-import { useWide } from '#layouts/useWide.ts'
+import { useWide } from '#layouts/useMatches.ts'
 import { to } from '#paths.ts'
 import { useMe } from '#start/account.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'

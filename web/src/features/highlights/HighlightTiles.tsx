@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { shortDayOf } from '#ui/day.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Media } from '#ui/Media.tsx'
+import { SideScroll } from '#ui/SideScroll.tsx'
 import { clip } from '#ui/type.ts'
 import { highlightsWords } from '#words/en/highlights.ts'
 import { useWords } from '#words/words.tsx'
@@ -11,13 +12,12 @@ import { categoryIcons } from './categories.ts'
 
 const HighlightDialog = lazy(() => import('./HighlightDialog.tsx').then(({ HighlightDialog: dialog }) => ({ default: dialog })))
 
-// Room for the focus ring inside the edge that scrolls.
-const Root = styled.ul`
-  display: flex; gap: 12px; margin: 0 -8px; padding: 8px; overflow-x: auto; overscroll-behavior-x: contain; scrollbar-width: thin;
-  scroll-snap-type: x proximity; scroll-padding: 8px;
-  & > li { flex: none; width: 104px; scroll-snap-align: start; }
+// Room for the focus ring inside the edge that scrolls; the arrows stand beside the squares.
+const Root = styled(SideScroll)`
+  --arrow-top: 60px; display: flex; gap: 10px; margin: 0 -8px; padding: 8px; scroll-padding: 8px;
+  & > li { flex: none; width: 98px; scroll-snap-align: start; }
   /* Narrow enough that a part of the fourth says that there is more. */
-  @media (max-width: 599.95px) { & > li { width: 94px; } }
+  @media (max-width: 599.95px) { & > li { width: 92px; } }
 `
 const Tile = styled.button`
   display: grid; gap: 8px; width: 100%; padding: 0; text-align: left; border-radius: 18px; cursor: pointer; align-content: start;
@@ -47,7 +47,7 @@ export const HighlightTiles = ({ highlights, label }: { highlights: Highlight[];
   const [open, setOpen] = useState<Highlight>()
   return (
     <>
-      <Root aria-label={label}>
+      <Root label={label}>
         {highlights.map((highlight) => {
           const { id, category, title, image, happensOn } = highlight
           const icon = categoryIcons[category]

@@ -7,7 +7,7 @@ import { EventOfLivestream } from '#features/eventLivestreams/EventOfLivestream.
 import { CreatorsCard } from '#features/follows/CreatorsCard.tsx'
 import { LegalLinks } from '#features/legalDocuments/LegalLinks.tsx'
 import { Page } from '#layouts/Page.tsx'
-import { useWide } from '#layouts/useWide.ts'
+import { useWide } from '#layouts/useMatches.ts'
 import { to } from '#paths.ts'
 import { CardColumn } from '#ui/layout.ts'
 import { postsWords } from '#words/en/posts.ts'

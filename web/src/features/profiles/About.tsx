@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
 import type { Profile } from '@marquee/contract/profiles'
 import { CalendarDays, Globe, MapPin } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { monthOf } from '#ui/moment.ts'
+import { shortened } from '#ui/shortened.ts'
 import { TextButton } from '#ui/TextLink.tsx'
 import { Clip } from '#ui/type.ts'
 import { profilesWords } from '#words/en/profiles.ts'
@@ -16,13 +17,8 @@ const phone = '@media (max-width: 599.95px)'
 const Bio = styled.p`
   margin-top: 12px; max-width: 54ch; font-size: var(--fs-body); line-height: 1.55; text-wrap: pretty; overflow-wrap: anywhere; white-space: pre-line;
 `
-const More = styled(TextButton)`
-  min-height: 32px; margin-top: 4px;
-  &[data-phones] { display: none; }
-  ${phone} { min-height: 44px; &[data-phones] { display: inline-block; } }
-`
-// Phones: whoever wants to know more opens it; the tabs must not be two screens down.
-const Details = styled.div`${phone} { &:not([data-open]) { display: none; } }`
+// In the last line of what it goes on from: a line of its own would push the posts down.
+const More = styled(TextButton)`min-height: 24px; font-size: var(--fs-m); white-space: nowrap;`
 const Lines = styled.ul`
   display: flex; flex-wrap: wrap; gap: 6px 20px; margin-top: 14px; color: var(--ink-2); font-size: var(--fs-s);
   & > li { display: flex; align-items: center; gap: 6px; min-width: 0; max-width: 100%; & > svg { flex: none; color: var(--ink-3); } }
@@ -36,56 +32,65 @@ const Fields = styled.dl`
 `
 const Elsewhere = styled.div`margin-top: 12px;`
 
-/** What a person says of themselves. `showsLinks` where the right column has no room for them. */
-export const About = ({ profile, showsLinks }: { profile: Profile; showsLinks: boolean }) => {
+/** As many characters of a bio as stand there until whoever reads wants more of it. */
+const shown = 150
+
+interface Props {
+  profile: Profile
+  /** Where the right column has no room for them. */
+  showsLinks: boolean
+  /** What else is told to whoever wants to know more. */
+  children?: ReactNode
+}
+
+/** What a person says of themselves: a few lines, and the rest once somebody asks for it. The posts must not be two screens down. */
+export const About = ({ profile, showsLinks, children }: Props) => {
   const words = useWords(profilesWords)
   const [isWhole, setWhole] = useState(false)
   const { shortBio, bio, location, website, fields, links, memberSince } = profile
-  const begins = shortBio || bio
-  const hasMore = Boolean(shortBio && bio && shortBio !== bio)
-  const hasLinks = showsLinks && links.length > 0
-  const hasDetails = fields.length > 0 || hasLinks
+  const begins = shortBio || (isWhole ? bio : shortened(bio, shown))
   return (
     <>
-      {begins && <Bio>{begins}</Bio>}
-      {hasMore && isWhole && <Bio>{bio}</Bio>}
-      {(hasMore || hasDetails) && (
-        <More type="button" data-phones={hasMore ? undefined : true} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      <Bio>
+        {begins && <bdi>{begins}</bdi>}{' '}
+        <More type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? words.less : words.more}
         </More>
-      )}
-      {hasDetails && (
-        <Details data-open={isWhole || undefined}>
+      </Bio>
+      {isWhole && (
+        <>
+          {shortBio && bio && shortBio !== bio && <Bio>{bio}</Bio>}
           {fields.length > 0 && (
             <Fields>
               {fields.map(({ name, value }) => [<dt key={`${name} name`}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
             </Fields>
           )}
-          {hasLinks && (
+          {showsLinks && links.length > 0 && (
             <Elsewhere>
               <Links links={links} />
             </Elsewhere>
           )}
-        </Details>
+          <Lines>
+            {location && (
+              <li>
+                <Icon of={MapPin} size={16} />
+                <Clip title={location}>{location}</Clip>
+              </li>
+            )}
+            {website && (
+              <li>
+                <Icon of={Globe} size={16} />
+                <OutwardLink address={website} />
+              </li>
+            )}
+            <li>
+              <Icon of={CalendarDays} size={16} />
+              {words.joined(monthOf(memberSince))}
+            </li>
+          </Lines>
+          {children}
+        </>
       )}
-      <Lines>
-        {location && (
-          <li>
-            <Icon of={MapPin} size={16} />
-            <Clip title={location}>{location}</Clip>
-          </li>
-        )}
-        {website && (
-          <li>
-            <Icon of={Globe} size={16} />
-            <OutwardLink address={website} />
-          </li>
-        )}
-        <li>
-          <Icon of={CalendarDays} size={16} />
-          {words.joined(monthOf(memberSince))}
-        </li>
-      </Lines>
     </>
   )
 }

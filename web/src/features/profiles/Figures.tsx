@@ -4,8 +4,8 @@ import { Count } from '#ui/Count.tsx'
 import { Strong } from '#ui/type.ts'
 
 const Root = styled.ul`
-  display: flex; flex-wrap: wrap; gap: 8px 24px; margin-top: 16px; color: var(--ink-2);
-  @media (max-width: 599.95px) { gap: 0 20px; & > li { display: flex; align-items: center; min-height: 44px; } }
+  display: flex; flex-wrap: wrap; gap: 4px 18px; min-width: 0; color: var(--ink-2); font-size: var(--fs-s);
+  @media (max-width: 599.95px) { gap: 0 14px; & > li { display: flex; align-items: center; min-height: 44px; } }
 `
 const Number = styled(Strong)`color: var(--ink);`
 const Away = styled(Link)`

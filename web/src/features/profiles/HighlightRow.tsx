@@ -5,7 +5,7 @@ import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 import { highlightsOf } from './bringTab.ts'
 
-const Root = styled.div`margin-top: 20px; padding: 0 8px 0 28px; @media (max-width: 599.95px) { padding: 0 8px 0 16px; }`
+const Root = styled.div`margin-top: 14px; padding: 0 28px; @media (max-width: 599.95px) { margin-top: 4px; padding: 0 16px; }`
 
 /** A creator's highlights under the head. Nothing where there are none, or where they did not come: their tab says so. */
 export const HighlightRow = ({ profileId }: { profileId: string }) => {

@@ -4,7 +4,7 @@ import { AvatarStack } from '#ui/AvatarStack.tsx'
 import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 
-const Root = styled.p`display: flex; align-items: center; gap: 8px; margin-top: 14px; color: var(--ink-2); font-size: var(--fs-s);`
+const Root = styled.p`display: flex; align-items: center; gap: 8px; color: var(--ink-2); font-size: var(--fs-s);`
 
 /** Whom the reader and this person both know. */
 export const MutualFriends = ({ mutual: { count, named } }: { mutual: Profile['mutualFriends'] }) => {

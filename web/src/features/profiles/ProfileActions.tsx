@@ -6,30 +6,25 @@ import { useRelationMenu } from '#features/blocks/useRelationMenu.ts'
 import { MessageButton } from '#features/chats/MessageButton.tsx'
 import { FollowButton } from '#features/follows/FollowButton.tsx'
 import { FriendButton } from '#features/friendships/FriendButton.tsx'
+import { useFriendItems } from '#features/friendships/useFriendItems.ts'
 import { useReportItem } from '#features/reports/useReportItem.ts'
-import { SubscribeButton } from '#features/tiers/SubscribeButton.tsx'
 import { TipButton } from '#features/tips/TipButton.tsx'
 import { toast } from '#feedback/toast.ts'
+import { usePhone } from '#layouts/useMatches.ts'
 import { profilePath, to } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
 
-// Somebody who can be followed can be a friend as well: on phones the two share a line of their own, and one has it alone.
-const First = styled.div`
-  display: flex; gap: 8px;
-  @media (max-width: 599.95px) {
-    && { order: 1; flex: 1 0 100%; margin-bottom: 0; }
-    & > * { flex: 1 1 0; min-width: 0; } & > :not(button) { display: flex; } & > div > button, & > span > button:first-of-type { flex: 1; }
-  }
-`
+const First = styled.div`display: flex; gap: 8px; min-width: 0; @media (max-width: 599.95px) { gap: 4px; & > button { padding-inline: 14px; } }`
 
 /** What is done with a person first of all, or with one's own page, and everything else behind three dots. */
 export const ProfileActions = ({ profile }: { profile: Profile }) => {
   const words = useWords(profilesWords)
   const relationMenu = useRelationMenu(profile)
   const reporting = useReportItem('profile', profile.id, profile)
+  const friendItems = useFriendItems(profile)
   const { displayName, can } = profile
 
   const copy = () => {
@@ -37,17 +32,24 @@ export const ProfileActions = ({ profile }: { profile: Profile }) => {
     navigator.clipboard.writeText(href).then(() => toast.success(words.copied), report)
   }
 
-  const items = [{ label: words.copyLink, icon: Link2, onSelect: copy }, ...reporting, ...relationMenu]
+  // A phone has room for one: whom one can follow is befriended in the menu there, until they ask and want an answer.
+  const isPhone = usePhone()
+  const isBefriendedHere = can.befriend && !(isPhone && can.follow && profile.relation.friendship !== 'asked')
+  const items = [
+    ...(can.befriend && !isBefriendedHere ? friendItems : []),
+    { label: words.copyLink, icon: Link2, onSelect: copy },
+    ...reporting,
+    ...relationMenu,
+  ]
 
   return (
     <>
       <Menu label={words.moreAbout(displayName)} items={items} />
       {can.block && !profile.relation.isBlocked && <TipButton person={profile} />}
       {can.message && <MessageButton person={profile} />}
-      {!can.edit && !profile.relation.isBlocked && <SubscribeButton path={profilePath(profile)} isOfCreator={profile.role === 'Creator'} />}
-      {(can.follow || can.befriend) && (
+      {(can.follow || isBefriendedHere) && (
         <First>
-          {can.befriend && <FriendButton person={profile} size="m" {...(can.follow ? {} : { variant: 'primary' })} />}
+          {isBefriendedHere && <FriendButton person={profile} size="m" {...(can.follow ? {} : { variant: 'primary' })} />}
           {can.follow && <FollowButton person={profile} size="m" variant="primary" />}
         </First>
       )}

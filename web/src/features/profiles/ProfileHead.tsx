@@ -2,6 +2,9 @@ import styled from '@emotion/styled'
 import type { Profile } from '@marquee/contract/profiles'
 import { VolumeX } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { SubscribeButton } from '#features/tiers/SubscribeButton.tsx'
+import { usePhone, useWide } from '#layouts/useMatches.ts'
+import { profilePath } from '#paths.ts'
 import { useAccount } from '#start/account.ts'
 import { useLabels } from '#start/configuration.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -32,34 +35,38 @@ const Root = styled.header`
 `
 const Row = styled.div`
   position: relative; display: flex; align-items: flex-end; justify-content: flex-end; flex-wrap: wrap; gap: 8px; margin-top: -64px; padding: 0 20px 0 28px;
-  /* Phones: what is to press hangs a little below the face, clear of the banner. */
-  ${phone} { margin-top: -44px; padding: 0 16px; row-gap: 20px; & > * + * { margin-bottom: -8px; } }
+  /* Phones: what is to press hangs below the banner, clear of it. */
+  ${phone} { gap: 4px; margin-top: -40px; padding: 0 16px; row-gap: 12px; }
 `
 const Face = styled.div`
   flex: none; margin-right: auto; border-radius: var(--r-avatar); corner-shape: var(--corner); box-shadow: 0 0 0 6px var(--under-face);
   & > span { display: block; }
-  ${phone} { box-shadow: 0 0 0 4px var(--under-face); & > span { --size: 88px !important; } }
+  ${phone} { box-shadow: 0 0 0 4px var(--under-face); & > span { --size: 80px !important; } }
 `
-const Words = styled.div`padding: 14px 28px 0; ${phone} { padding: 12px 16px 0; }`
+const Words = styled.div`padding: 14px 28px 0; ${phone} { padding: 10px 16px 0; }`
 const Name = styled(H1)`overflow-wrap: anywhere; ${phone} { font-size: min(var(--fs-h1), 1.875rem); }`
 const Line = styled.p`display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-top: 8px; color: var(--ink-2);`
+const Counts = styled.div`
+  display: flex; flex-wrap: wrap; align-items: center; gap: 8px 18px; min-height: 28px; margin-top: 14px;
+  ${phone} { margin-top: 4px; }
+`
 const Pronouns = styled(Meta)`${clip} max-width: 100%;`
 
 interface Props {
   profile: Profile
   /** What the page is called: the display name or @nickname, whose other one stands below. */
   title: string
-  showsLinks: boolean
 }
 
 /** Who this is: banner, face, name, role, what they say of themselves, what is counted, and what can be done. */
-export const ProfileHead = ({ profile, title, showsLinks }: Props) => {
+export const ProfileHead = ({ profile, title }: Props) => {
   const { ROLE } = useLabels()
   const words = useWords(profilesWords)
   const mutes = useWords(mutesWords)
   const { pathname } = useLocation()
   const me = useAccount()
-  const { displayName, nickname, pronouns, role, banner, mutualFriends, relation } = profile
+  const { displayName, nickname, pronouns, role, banner, mutualFriends, relation, can } = profile
+  const [isWide, isPhone] = [useWide(), usePhone()]
   const besides = title === displayName ? `@${nickname}` : displayName
   return (
     <Root>
@@ -86,9 +93,14 @@ export const ProfileHead = ({ profile, title, showsLinks }: Props) => {
           {relation.isMuted && <Badge icon={VolumeX}>{mutes.heading}</Badge>}
           {pronouns && <Pronouns title={pronouns}>{pronouns}</Pronouns>}
         </Line>
-        <About profile={profile} showsLinks={showsLinks} />
-        <Figures figures={figuresOf(profile, pathname, words)} />
-        <MutualFriends mutual={mutualFriends} />
+        <About profile={profile} showsLinks={!isWide}>
+          {isPhone && <MutualFriends mutual={mutualFriends} />}
+        </About>
+        <Counts>
+          <Figures figures={figuresOf(profile, pathname, words)} />
+          {!isPhone && <MutualFriends mutual={mutualFriends} />}
+        </Counts>
+        {!isWide && !can.edit && !relation.isBlocked && <SubscribeButton path={profilePath(profile)} isOfCreator={role === 'Creator'} />}
       </Words>
     </Root>
   )

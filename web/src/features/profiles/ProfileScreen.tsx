@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { Profile } from '@marquee/contract/profiles'
+import { publishers } from '@marquee/contract/roles'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { InPlace } from '#errors/InPlace.tsx'
@@ -8,7 +9,7 @@ import { CreatorsCard } from '#features/follows/CreatorsCard.tsx'
 import { NextStream } from '#features/streamReminders/NextStream.tsx'
 import { NextTierCard } from '#features/tiers/NextTierCard.tsx'
 import { Page } from '#layouts/Page.tsx'
-import { useWide } from '#layouts/useWide.ts'
+import { useWide } from '#layouts/useMatches.ts'
 import { profilePath, to } from '#paths.ts'
 import { useFlag } from '#start/flags.ts'
 import { useTemplate } from '#start/template.ts'
@@ -18,6 +19,7 @@ import { MarqueeTabs } from '#ui/MarqueeTabs.tsx'
 import { PostSkeleton } from '#ui/PostSkeleton.tsx'
 import { profilesWords } from '#words/en/profiles.ts'
 import { useWords } from '#words/words.tsx'
+import { ActivityMenu } from './ActivityMenu.tsx'
 import { ActivityTab } from './ActivityTab.tsx'
 import { profileOf } from './bringProfile.ts'
 import { ClosedNotice } from './ClosedNotice.tsx'
@@ -40,12 +42,11 @@ const views: Record<ProfileTab, (props: { profile: Profile }) => React.ReactNode
 
 // The line under the tabs goes on to both edges; the words begin where the name begins.
 const Tabs = styled.div`
-  margin: 20px 0 16px; padding: 0 28px; border-bottom: 1px solid var(--line);
-  & > nav { margin-bottom: 0; }
-  @media (max-width: 599.95px) { padding: 0; }
+  display: flex; align-items: center; gap: 4px; margin: 8px 0 16px; padding: 0 20px 0 28px; border-bottom: 1px solid var(--line);
+  & > nav { flex: 1; min-width: 0; margin-bottom: 0; }
+  @media (max-width: 599.95px) { margin: 0 0 12px; padding: 0 4px 0 0; }
 `
-
-const Coming = styled.div`margin-top: 16px; &:empty { display: none; }`
+const Coming = styled.div`margin-bottom: 16px; &:empty { display: none; }`
 
 const TabWaiting = ({ tab }: { tab: ProfileTab }) => (
   <CardColumn>{tab === 'activity' ? <PostSkeleton count={2} /> : <StatsSkeleton />}</CardColumn>
@@ -54,13 +55,13 @@ const TabWaiting = ({ tab }: { tab: ProfileTab }) => (
 const OpenProfile = ({ profile }: { profile: Profile }) => {
   const words = useWords(profilesWords)
   const { pathname } = useLocation()
+  const isWide = useWide()
   const hasEvents = useFlag('events')
   const tab = tabIn(useSearchParams()[0], profile.role, hasEvents)
   const View = views[tab]
   return (
     <>
       {profile.role === 'Creator' && <HighlightRow profileId={profile.id} />}
-      {profile.role === 'Creator' && !profile.can.edit && <Coming><NextStream hostId={profile.id} /></Coming>}
       <Tabs>
         <MarqueeTabs
           label={words.views}
@@ -69,7 +70,14 @@ const OpenProfile = ({ profile }: { profile: Profile }) => {
             label: words.tabs[one], href: tabHref(pathname, one), isCurrent: one === tab,
           }))}
         />
+        {tab === 'activity' && publishers.includes(profile.role) && <ActivityMenu role={profile.role} />}
       </Tabs>
+      {/* Where nothing stands beside. */}
+      {tab === 'events' && !isWide && !profile.can.edit && (
+        <Coming>
+          <NextStream hostId={profile.id} />
+        </Coming>
+      )}
       <InPlace
         key={tab}
         waiting={<TabWaiting tab={tab} />}
@@ -90,7 +98,7 @@ export const ProfileScreen = ({ profileId }: { profileId: string }) => {
   const { data: profile } = useSuspenseQuery(profileOf(profileId))
   const isWide = useWide()
   const template = useTemplate()
-  const { id, role, displayName, nickname, isClosed } = profile
+  const { id, role, displayName, nickname, isClosed, can } = profile
   // Specification, section 2: every template but the standard one calls a creator's page @nickname.
   const title = role === 'Creator' && template !== 'standard' ? `@${nickname}` : displayName
 
@@ -102,14 +110,15 @@ export const ProfileScreen = ({ profileId }: { profileId: string }) => {
       right={
         isWide && (
           <>
-            {!isClosed && !profile.can.edit && <NextTierCard path={profilePath(profile)} isOfCreator={role === 'Creator'} />}
+            {!isClosed && !can.edit && <NextTierCard path={profilePath(profile)} isOfCreator={role === 'Creator'} />}
+            {!isClosed && role === 'Creator' && !can.edit && <NextStream hostId={id} />}
             <ElsewhereCard profile={profile} />
             <CreatorsCard except={id} />
           </>
         )
       }
     >
-      <ProfileHead profile={profile} title={title} showsLinks={!isWide} />
+      <ProfileHead profile={profile} title={title} />
       {isClosed ? <ClosedNotice profile={profile} /> : <OpenProfile profile={profile} />}
     </Page>
   )

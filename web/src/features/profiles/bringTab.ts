@@ -16,7 +16,7 @@ export const bringTab = ({ id, role, isClosed }: Profile, search: URLSearchParam
   if (isClosed) return
   const tab = tabIn(search, role)
   const wanted = [
-    ...(tab === 'activity' ? [showsPosts(search) ? postsOf(id) : activityOf(id)] : []),
+    ...(tab === 'activity' ? [showsPosts(search, role) ? postsOf(id) : activityOf(id)] : []),
     ...(tab === 'stats' ? [statisticsOf(id)] : []),
     ...(role === 'Creator' ? [highlightsOf(id)] : []),
   ]

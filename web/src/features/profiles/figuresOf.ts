@@ -3,7 +3,7 @@ import { publishers } from '@marquee/contract/roles'
 import { to } from '#paths.ts'
 import type { profilesWords } from '#words/en/profiles.ts'
 import type { Figure } from './Figures.tsx'
-import { postsHref } from './tabs.ts'
+import { tabHref } from './tabs.ts'
 
 /**
  * What is counted of a person: followers of creators, posts of those who may publish. Each leads to its list where the reader may see it;
@@ -13,7 +13,7 @@ export const figuresOf = (profile: Profile, path: string, words: typeof profiles
   const { id, role, followerCount, followingCount, friendCount, postCount, isClosed, can } = profile
   const list = (place: 'followers' | 'followedCreators' | 'friends', isOpen: boolean) => (isOpen ? to(place, { profileId: id }) : undefined)
   const followers = { count: followerCount, label: words.followers(followerCount), href: list('followers', can.seeFollowers) }
-  const posts = { count: postCount, label: words.posts(postCount), href: isClosed ? undefined : postsHref(path) }
+  const posts = { count: postCount, label: words.posts(postCount), href: isClosed ? undefined : tabHref(path, 'activity') }
   return [
     ...(role === 'Creator' ? [followers] : []),
     { count: followingCount, label: words.following, href: list('followedCreators', can.seeFollowing) },

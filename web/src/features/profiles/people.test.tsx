@@ -52,6 +52,7 @@ beforeEach(() => {
 it('shows who ada is, and that she has published nothing yet', async () => {
   open(`/creator/${ada.id}`, ada)
   await screen.findByRole('heading', { level: 1, name: 'Ada Owusu' })
+  fireEvent.click(screen.getByRole('button', { name: 'More' }))
   expect(screen.getByText('Joined March 2025')).toBeTruthy()
   const followers = screen.getByRole('link', { name: '12 followers' })
   expect(followers.getAttribute('href')).toBe(`/profile/${ada.id}/creator/follower-list`)
@@ -129,6 +130,44 @@ it('shows the head of a closed profile, and why nothing follows', async () => {
   await screen.findByText('This profile is private')
   expect(screen.getByText('12').closest('a')).toBeNull()
   expect(screen.queryByRole('navigation', { name: 'Profile' })).toBeNull()
+})
+
+/** The window is as wide as a phone's. */
+const onPhone = () => vi.stubGlobal('matchMedia', (asked: string) => Object.assign(new EventTarget(), { matches: asked.includes('max-width: 599') }))
+
+it('keeps what ada says of where and since when behind More, so that her work comes first', async () => {
+  open(`/creator/${ada.id}`, { ...ada, location: 'Malmö', fields: [{ name: 'Kiln', value: 'Gas' }] })
+  const more = await screen.findByRole('button', { name: 'More', expanded: false })
+  for (const text of ['Malmö', 'Kiln', /^Joined/]) expect(screen.queryByText(text)).toBeNull()
+  fireEvent.click(more)
+  for (const text of ['Malmö', 'Kiln', /^Joined/]) screen.getByText(text)
+})
+
+it('begins with the posts, and shows everything to whoever asks', async () => {
+  const { router } = open(`/creator/${ada.id}`, ada)
+  fireEvent.click(await screen.findByRole('button', { name: 'Shown: Posts' }))
+  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Everything', checked: false }))
+  await screen.findByRole('button', { name: 'Shown: Everything' })
+  expect(router.state.location.search).toBe('?show=everything')
+})
+
+it.each([
+  ['none', 'Add friend'],
+  ['requested', 'Withdraw friend request'],
+  ['friends', 'Remove friend'],
+] as const)('has what is done about a friendship (%s) in the menu of a phone, beside following', async (friendship, label) => {
+  onPhone()
+  open(`/creator/${ada.id}`, { ...ada, relation: { ...ada.relation, friendship }, can: { ...ada.can, follow: true, befriend: true } })
+  fireEvent.click(await screen.findByRole('button', { name: 'More about Ada Owusu' }))
+  screen.getByRole('menuitem', { name: label })
+  expect(screen.queryByRole('button', { name: /friend/i })).toBeNull()
+})
+
+it('leaves the answer to somebody who asks to be friends in sight, on a phone too', async () => {
+  onPhone()
+  open(`/creator/${ada.id}`, { ...ada, relation: { ...ada.relation, friendship: 'asked' }, can: { ...ada.can, follow: true, befriend: true } })
+  await screen.findByRole('button', { name: /^Accept Ada Owusu/ })
+  screen.getByRole('button', { name: /^Decline Ada Owusu/ })
 })
 
 it('says that ben has blocked her', async () => {

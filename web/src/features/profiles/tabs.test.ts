@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { postsHref, showsPosts, tabHref, tabIn, tabsOf } from './tabs.ts'
+import { everythingHref, showsPosts, tabHref, tabIn, tabsOf } from './tabs.ts'
 
 it('gives creators highlights, and nobody else', () => {
   expect(tabsOf('Creator')).toContain('highlights')
@@ -24,6 +24,9 @@ it('gives creators events where the channel has them', () => {
 it('leads back to what it was read from', () => {
   const search = (href: string) => new URL(href, 'http://x').searchParams
   for (const tab of tabsOf('Creator')) expect(tabIn(search(tabHref('/creator/ada', tab)), 'Creator')).toBe(tab)
-  expect(showsPosts(search(postsHref('/creator/ada')))).toBe(true)
-  expect(showsPosts(search('/creator/ada'))).toBe(false)
+  expect(showsPosts(search(everythingHref('/creator/ada')), 'Creator')).toBe(false)
 })
+
+test.each([['Creator', true], ['Owner', true], ['Superadmin', true], ['Member', false]] as const)(
+  'the page of a %s begins with their posts: %s', (role, isSo) => expect(showsPosts(new URLSearchParams(), role)).toBe(isSo),
+)

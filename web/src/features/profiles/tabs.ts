@@ -1,4 +1,5 @@
 import type { ProfileCard } from '@marquee/contract/profiles'
+import { publishers } from '@marquee/contract/roles'
 
 const everybodys = ['activity', 'stats', 'interests'] as const
 const creators = [...everybodys, 'highlights'] as const
@@ -16,8 +17,8 @@ export const tabIn = (search: URLSearchParams, role: ProfileCard['role'], hasEve
 /** The address of a tab on the page at `path`. */
 export const tabHref = (path: string, tab: ProfileTab) => (tab === 'activity' ? path : `${path}?${new URLSearchParams({ tab })}`)
 
-/** The address of the posts alone, under the activity. */
-export const postsHref = (path: string) => `${path}?${new URLSearchParams({ show: 'posts' })}`
+/** The address of everything that somebody who publishes has done, not their posts alone. */
+export const everythingHref = (path: string) => `${path}?${new URLSearchParams({ show: 'everything' })}`
 
-/** Whether an address asks for posts alone. */
-export const showsPosts = (search: URLSearchParams) => search.get('show') === 'posts'
+/** Whether an address shows posts alone: of those who publish, their work comes first. */
+export const showsPosts = (search: URLSearchParams, role: ProfileCard['role']) => publishers.includes(role) && search.get('show') !== 'everything'

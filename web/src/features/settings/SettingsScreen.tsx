@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Page } from '#layouts/Page.tsx'
-import { useWide } from '#layouts/useWide.ts'
+import { useWide } from '#layouts/useMatches.ts'
 import { to } from '#paths.ts'
 import { SectionList } from './SectionList.tsx'
 

@@ -6,8 +6,7 @@ import { useWords } from '#words/words.tsx'
 import { subscribeFrom } from '#cameFrom.ts'
 import { useNextTier } from './useNextTier.ts'
 
-// Phones: a line of its own, like what is done with a person first of all.
-const Way = styled(ButtonLink)`@media (max-width: 599.95px) { && { order: 1; flex: 1 0 100%; margin-bottom: 0; } }`
+const Way = styled(ButtonLink)`margin-top: 12px; @media (max-width: 599.95px) { width: 100%; margin-top: 8px; }`
 
 interface Props {
   /** Whose page it is on: the way leads back there. */
@@ -15,7 +14,7 @@ interface Props {
   isOfCreator: boolean
 }
 
-/** On a creator's page, for whoever pays for nothing here: the way to what is offered. Nothing where nothing can be taken. */
+/** On a creator's page, where nothing stands beside it, for whoever pays for nothing here: the way to what is offered, if anything is. */
 export const SubscribeButton = ({ path, isOfCreator }: Props) => {
   const words = useWords(subscribeWords)
   const next = useNextTier(isOfCreator)

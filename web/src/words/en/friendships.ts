@@ -12,6 +12,7 @@ export const friendshipsWords = {
   decline: 'Decline',
   declineWhom: (name: string) => ` ${name}’s friend request`,
   accepted: (name: string) => `You and ${name} are friends now`,
+  withdraw: 'Withdraw friend request',
   withdrawTitle: 'Withdraw your friend request?',
   withdrawText: (name: string) => `${name} will no longer see that you asked.`,
   remove: 'Remove friend',

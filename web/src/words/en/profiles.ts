@@ -36,6 +36,7 @@ export const profilesWords = {
   },
   failedText: 'The rest of this page is fine.',
 
+  shown: (what: string) => `Shown: ${what}`,
   everything: 'Everything',
   postsTitle: 'Posts',
   end: 'That is where it began.',
