@@ -1,6 +1,7 @@
 import { addressOf, paramNames, sendsQuery, type Route } from '@marquee/contract/route'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { features } from '#features.ts'
+import { wanted } from '#test/sampleInput.ts'
 import { createWorld, type World } from '#test/world.ts'
 
 /* Calls every route of the contract as nobody, as a stranger and with junk. A new route is called without a word here. */
@@ -223,9 +224,12 @@ const wantedBy = (body: string) =>
 
 const forSomeRoles = entries.filter(([, { guard }]) => /Owner|Creator|Superadmin/.test(guard))
 
+/** Input that passes the contract, so that the guard is what refuses. */
+const validFor = (route: Route): object => wanted[route.name] ?? {}
+
 const expectShut = async (route: Route, headers: Record<string, string>) => {
   const { statusCode, body } = await send(route, headers, { input: validFor(route) })
-  if (statusCode === 400) expect.fail(`${route.name} refuses its input before its guard: add one that it takes to valid in ${here} (${wantedBy(body)})`)
+  if (statusCode === 400) expect.fail(`${route.name} refuses its input before its guard: add one that it takes to wanted in server/src/test/sampleInput.ts (${wantedBy(body)})`)
   expect(statusCode).toBe(403)
   expect(body).not.toContain(secret)
 }
@@ -233,114 +237,3 @@ const expectShut = async (route: Route, headers: Record<string, string>) => {
 it.each(forSomeRoles)('%s is shut for members', (_name, { route }) => expectShut(route, memberHeaders))
 
 it.each(forSomeRoles.filter(([, { guard }]) => !guard.includes('Creator')))('%s is shut for creators', (_name, { route }) => expectShut(route, creatorHeaders))
-
-const sponsor = {
-  name: 'x', text: '', targetUrl: 'https://a.test/', imageId: null, placements: ['login'], weight: 1, startsAt: '2030-01-01T00:00:00Z', endsAt: null,
-}
-
-const tier = {
-  level: 2, name: 'x', description: '', benefits: [], imageId: null, accent: 'c1', visibility: 'shown', maxSubscribers: null, welcomeMessage: '',
-  trialDays: 0, monthCents: 499, yearCents: null,
-}
-
-/** Input that passes the contract, so that the guard is what refuses. */
-const valid: Record<string, object> = {
-  'auditLog.noteExport': { exportId: '018f0000-0000-7000-8000-0000000000e1', kind: 'ledger', rows: 1 },
-  'posts.publish': { id: crypto.randomUUID(), text: 'x' },
-  'posts.saveDraft': { version: 0 },
-  'livestreams.schedule': { id: crypto.randomUUID(), title: 'x', scheduledStart: '2030-01-01T00:00:00Z', timeZone: 'UTC' },
-  'events.add': { id: crypto.randomUUID(), title: 'x', startsAt: '2030-01-01T00:00:00Z', endsAt: '2030-01-01T01:00:00Z', timeZone: 'UTC' },
-  'eventSeries.preview': { freq: 'weekly', count: 3, startsAt: '2030-01-01T00:00:00Z', endsAt: '2030-01-01T01:00:00Z', timeZone: 'UTC' },
-  'eventSeries.plan': { rule: { freq: 'weekly', count: 3 } },
-  'eventSeries.edit': { reach: 'all' },
-  'eventSeries.cancel': { reach: 'all' },
-  'eventSeries.duplicate': { id: crypto.randomUUID() },
-  'tickets.offersWith': { code: 'EARLY' },
-  'ticketCodes.add': { id: crypto.randomUUID(), code: 'EARLY', kind: 'percent', value: 10 },
-  'ticketCodes.turn': { isActive: false },
-  'ticketTransfers.offer': { id: crypto.randomUUID(), to: { way: 'link' } },
-  'ticketOrders.refund': { id: crypto.randomUUID(), ticketIds: [crypto.randomUUID()], reason: 'x' },
-  'ticketOrders.give': { id: crypto.randomUUID(), ticketTypeId: crypto.randomUUID(), profileId: crypto.randomUUID(), quantity: 1 },
-  'tickets.hold': { id: crypto.randomUUID(), lines: [{ ticketTypeId: crypto.randomUUID(), quantity: 1 }] },
-  'checkIns.scan': { scans: [{ id: '018f0000-0000-7000-8000-00000000aaaa', code: 'X', at: '2026-01-01T00:00:00Z' }] },
-  'checkIns.setLists': { lists: [] },
-  'checkIns.addStaff': { nickname: 'ben', until: '2026-01-01T00:00:00Z' },
-  'tickets.arrange': { accessMode: 'ticketed', refundHours: null, types: [] },
-  'platforms.connect': { artistId: 'x' },
-  'platforms.finish': { state: 'x' },
-  'platforms.begin': { itemId: 'x' },
-  'platforms.choose': { importMode: 'off' },
-  'platforms.connectFeed': { url: 'x' },
-  'platforms.setDefaultThumbnail': { imageId: null },
-  'highlights.add': { id: crypto.randomUUID(), category: 'PETS', title: 'x' },
-  'invitations.sent': { targetRole: 'Member' },
-  'invitations.send': { targetRole: 'Member', lines: ['x@example.com'] },
-  'invitations.openLink': { targetRole: 'Member' },
-  'roleRequests.decide': { approve: true },
-  'tenants.create': { channelName: 'x', slug: 'called', ownerEmail: 'x@example.com' },
-  'tenants.suspend': { reason: 'x' },
-  'impersonations.begin': { nickname: 'ben', reason: 'x' },
-  'payments.connect': { country: 'DE' },
-  'payments.setTax': { isOn: false },
-  'gifts.buy': { id: crypto.randomUUID(), months: 3, cents: 500, email: 'x@example.com', message: 'x' },
-  'gifts.send': { email: 'x@example.com' },
-  'gifts.redeem': { way: 'grant' },
-  'tips.send': { id: crypto.randomUUID(), cents: 500, message: 'x' },
-  'ledger.refund': { id: crypto.randomUUID(), cents: 100, reason: 'duplicate' },
-  'domains.claim': { hostname: 'called.test' },
-  'domains.makePrimary': { hostname: 'called.test' },
-  'domains.addTo': { hostname: 'called.test' },
-  'domains.makePrimaryOf': { hostname: 'called.test' },
-  'tenants.setPlan': { planName: 'x', feeBps: 0 },
-  'tenants.setFlag': { enabled: true },
-  'tenants.inviteOwner': { email: 'x@example.com' },
-  'moderation.appoint': { nickname: 'ben' },
-  'moderation.decide': { kind: 'warn', category: 'spam', reason: 'x' },
-  'moderation.decideMany': { cases: [{ caseId: '018f0000-0000-7000-8000-0000000000c1', version: '' }], kind: 'warn', category: 'spam', reason: 'x' },
-  'moderation.grade': { category: 'spam' },
-  'dashboards.putChecklistAway': { isPutAway: true },
-  'brand.save': { channelName: 'x', seen: {} },
-  'brand.showPicture': { imageId: crypto.randomUUID() },
-  'brand.applyTemplate': { name: 'owner' },
-  'labels.set': { SUBSCRIPTION: { singular: 'x', plural: 'x' }, seen: {} },
-  'apiKeys.make': { name: 'x', scopes: ['posts:read'], lifetime: '30' },
-  'webhooks.add': { url: 'https://shop.test/', events: ['post.published'] },
-  'webhooks.change': { url: 'https://shop.test/', events: ['post.published'] },
-  'sponsorships.add': { id: crypto.randomUUID(), ...sponsor },
-  'sponsorships.edit': { ...sponsor, seen: {} },
-  'sponsorships.days': { from: '2030-01-01', to: '2030-01-02' },
-  'tiers.add': { id: crypto.randomUUID(), ...tier },
-  'tiers.edit': tier,
-  'priceMoves.announce': { id: crypto.randomUUID(), per: 'month', cents: 499, days: 30 },
-  'specialOffers.add': {
-    id: crypto.randomUUID(), code: 'SPRING', name: 'Spring', kind: 'percent', value: 25, duration: 'once', months: null, tierIds: [], redemption: 'signup',
-    maxRedemptions: null, startsAt: null, endsAt: null,
-  },
-  'specialOffers.step': { step: 'publish' },
-  'specialOffers.look': { code: 'SPRING', priceId: crypto.randomUUID() },
-  'subscriptions.begin': { id: crypto.randomUUID(), priceId: crypto.randomUUID() },
-  'subscriptions.change': { priceId: crypto.randomUUID() },
-  'subscriptions.changeTo': { priceId: crypto.randomUUID(), dueCents: 1 },
-  'subscriptions.pause': { months: 1 },
-  'subscriptions.goOn': { dueCents: 0 },
-  'subscriptions.setTerms': { graceDays: 14, keepsUnpaid: false },
-  'subscriptions.takeRetention': { reducedCents: 499, nextAt: '2030-01-01T00:00:00.000Z' },
-  'subscriptions.cancel': { reason: null, note: '' },
-  'entitlements.give': { id: crypto.randomUUID(), nickname: 'ben', days: 1 },
-  'tiers.step': { step: 'pause' },
-  'flags.set': { enabled: true },
-  'joining.set': { joinMode: 'open' },
-  'tenants.setLeadDyno': { leadDynoKey: 'x' },
-  'legalDocuments.saveDraft': { seenAt: null, title: 'x', rich: { type: 'doc', content: [{ type: 'paragraph' }] } },
-  'legalDocuments.publish': { savedAt: '2030-01-01T00:00:00Z', effectiveAt: null, requiresAcceptance: true },
-  'contentRules.add': { kind: 'words', words: ['x'], action: 'hold' },
-  'contentRules.change': { version: 1, kind: 'words', words: ['x'], action: 'hold' },
-  'contentRules.tryText': { text: 'x' },
-  'interests.add': { id: crypto.randomUUID(), name: 'x' },
-  'interests.edit': { name: 'x' },
-  'interests.place': { beforeId: null },
-  'interests.merge': { intoId: crypto.randomUUID() },
-  'links.unfurl': { url: 'https://127.0.0.1/' },
-  'highlights.arrange': { highlightIds: [] },
-}
-const validFor = (route: Route): object => valid[route.name] ?? {}

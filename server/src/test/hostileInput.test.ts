@@ -2,8 +2,8 @@ import type { AccountRole } from '@marquee/contract/roles'
 import { addressOf, paramNames, sendsQuery, type Route } from '@marquee/contract/route'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { z } from 'zod'
 import { features } from '#features.ts'
+import { schemaOf, written, type Json } from '#test/sampleInput.ts'
 import { sampleRows } from '#test/sampleRows.ts'
 import { createWorld, type World } from '#test/world.ts'
 
@@ -51,42 +51,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-interface Schema {
-  type?: string
-  const?: unknown
-  enum?: unknown[]
-  format?: string
-  minimum?: number
-  minLength?: number
-  properties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-}
-
-/** JSON as a text, so that it may hold what no value of ours becomes. */
-type Json = string
-
-/** Something of this shape, as JSON; the leaf that is the `spoiled`th, counted from 0, becomes `instead`. */
-const written = (schema: Schema, spoiled: number, instead: Json): Json => {
-  let leaf = 0
-  const write = (one: Schema): Json => {
-    const [first] = one.anyOf ?? one.oneOf ?? one.allOf ?? []
-    if (first) return write(first)
-    if (one.properties) return `{${Object.entries(one.properties).map(([name, value]) => `${JSON.stringify(name)}:${write(value)}`).join(',')}}`
-    if (one.type === 'array' && one.items && leaf !== spoiled) return `[${write(one.items)}]`
-    if (leaf++ === spoiled) return instead
-    if ('const' in one) return JSON.stringify(one.const)
-    if (one.enum) return JSON.stringify(one.enum[0])
-    if (one.format === 'uuid') return JSON.stringify(crypto.randomUUID())
-    if (one.format === 'date-time') return '"2030-01-01T00:00:00Z"'
-    if (one.type === 'integer' || one.type === 'number') return String(Math.max(1, one.minimum ?? 1))
-    return one.type === 'boolean' ? 'true' : JSON.stringify('x'.repeat(one.minLength ?? 1))
-  }
-  return write(schema)
-}
-
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
 const texts = [
@@ -117,8 +81,6 @@ const attempts: fc.Arbitrary<Attempt> = fc.oneof(
     }),
   },
 )
-
-const schemaOf = (route: Route) => z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' }) as Schema
 
 const urlOf = (route: Route) =>
   paramNames(route.path).reduce((path, name) => path.replace(`:${name}`, ids[name] ?? (name.endsWith('Id') ? crypto.randomUUID() : 'x')), addressOf(route))
