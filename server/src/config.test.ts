@@ -29,7 +29,7 @@ const elsewhere = [
 ] as const
 
 it.each(elsewhere)('sends nothing in the open to another machine in production: %s', (name, open, closed, message) => {
-  const read = (url: string, more: object = {}) => readConfig({ ...production, ...more, [name]: url })[name]
+  const read = (url: string, more: object = {}) => readConfig({ ...production, S3_BUCKET: 'media', ...more, [name]: url })[name]
   expect(() => read(open)).toThrow(`The setting ${name} ${message} in production, unless it names this machine.`)
   expect(read(open, { APP_ENV: 'staging' })).toBe(open)
   expect(read(closed)).toBe(closed)
@@ -68,4 +68,56 @@ it.each([
   ['RTMP_PORT', '1935', 'The setting RTMP_PORT must not be set where LIVE_INGEST is mediamtx: encoders send elsewhere.'],
 ])('says in one sentence what is wrong with %s', (name, value, message) => {
   expect(() => readConfig({ ...production, ...mediamtx, [name]: value })).toThrow(message)
+})
+
+it.each([
+  ['PORT', '3k', 'must be a whole number, without a unit.'],
+  ['PORT', ' ', 'must be a whole number, without a unit.'],
+  ['PORT', '0x10', 'must be a whole number, without a unit.'],
+  ['PORT', '-1', 'must be at least 0.'],
+  ['PORT', '65536', 'must be at most 65535.'],
+  ['DATABASE_POOL_SIZE', '1e1', 'must be a whole number, without a unit.'],
+  ['CHANNEL_CALLS', '999', 'must be at least 1000.'],
+  ['IDP_ACCESS_TOKEN_SECONDS', '601', 'must be at most 600.'],
+  ['HOST', '999.1.1.1', 'must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.'],
+  ['HOST', '127.1', 'must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.'],
+  ['RTMP_HOST', 'live:1935', 'must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.'],
+  ['METRICS_PORT', '3000', 'must be another port than PORT.'],
+  ['RTMP_PORT', '3000', 'must be another port than PORT.'],
+  ['TRUST_PROXY', 'foo', 'must be addresses or networks such as 192.0.2.1 or 10.0.0.0/8, comma-separated.'],
+  ['TRUST_PROXY', 'true', 'must be addresses or networks such as 192.0.2.1 or 10.0.0.0/8, comma-separated.'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'must be addresses or networks such as 192.0.2.1 or 10.0.0.0/8, comma-separated.'],
+  ['TRUST_PROXY', '0.0.0.0/0', 'must be addresses or networks such as 192.0.2.1 or 10.0.0.0/8, comma-separated.'],
+  ['CORS_ORIGINS', '*', 'must be origins such as https://app.example, comma-separated.'],
+  ['CORS_ORIGINS', 'null', 'must be origins such as https://app.example, comma-separated.'],
+  ['CORS_ORIGINS', 'https://app.example/', 'must be origins such as https://app.example, comma-separated.'],
+  ['CORS_ORIGINS', 'app.example', 'must be origins such as https://app.example, comma-separated.'],
+  ['DNS_SERVERS', 'ns.example', 'must be addresses such as 192.0.2.53 or 192.0.2.53:5353, comma-separated.'],
+  ['DNS_SERVERS', '192.0.2.53:0', 'must be addresses such as 192.0.2.53 or 192.0.2.53:5353, comma-separated.'],
+  ['MAIL_FROM', 'a@b.test\nBcc: c@d.test', 'must be one line.'],
+  ['MAIL_FROM', 'a@b.test\r', 'must be one line.'],
+  ['MAIL_FROM', 'a@b.test, c@d.test', 'must be one mail address, such as no-reply@channels.example.'],
+  ['S3_BUCKET', 'media\n', 'must be one line.'],
+])('says in one sentence that %s may not be %j', (name, value, message) => {
+  expect(() => readConfig({ ...production, [name]: value })).toThrow(`The setting ${name} ${message}`)
+})
+
+it.each([
+  ['TRUST_PROXY', '10.0.0.0/8, 192.0.2.1,fd00::/8,loopback,10.0.0.0/255.0.0.0', 5],
+  ['CORS_ORIGINS', 'https://app.example, http://localhost:5173', 2],
+  ['DNS_SERVERS', '192.0.2.53,192.0.2.53:5353,2001:db8::53,[2001:db8::53]:5353', 4],
+] as const)('takes in %s all that may stand there', (name, value, entries) => {
+  expect(readConfig({ ...production, [name]: value })[name]).toHaveLength(entries)
+})
+
+it('listens at names of this machine and at every address of it', () => {
+  for (const HOST of ['localhost', '0.0.0.0', '::', '::1', 'web-1.internal']) expect(readConfig({ ...production, HOST }).HOST).toBe(HOST)
+})
+
+it('does not take the half of a bucket', () => {
+  const bucket = { S3_BUCKET: 'media', S3_ENDPOINT: 'https://s3.internal', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readConfig({ ...production, ...bucket })).toMatchObject(bucket)
+  expect(() => readConfig({ ...production, ...bucket, S3_BUCKET: '' })).toThrow('The setting S3_BUCKET must be set where S3_ENDPOINT is.')
+  expect(() => readConfig({ ...production, ...bucket, S3_SECRET_ACCESS_KEY: '' })).toThrow('The setting S3_SECRET_ACCESS_KEY must be set where S3_ACCESS_KEY_ID is.')
+  expect(() => readConfig({ ...production, ...bucket, S3_ACCESS_KEY_ID: '' })).toThrow('The setting S3_ACCESS_KEY_ID must be set where S3_SECRET_ACCESS_KEY is.')
 })

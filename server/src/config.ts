@@ -1,28 +1,26 @@
 import '@marquee/contract/words'
 import { streamSettingLimits } from '@marquee/contract/streamSettings'
 import { z } from 'zod'
+import { Host, isBroken, list, NameServers, Networks, Origins, port, Sender, whole } from '#settingShapes.ts'
 
-const list = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').map((entry) => entry.trim()).filter(Boolean))
+const masterKey = z.base64('must be 32 bytes in base64').refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')
 const roles = ['all', 'api', 'reader', 'gateway', 'worker'] as const
 
 /** Every setting of the server. docs/operations.md explains them; a wrong value stops the start with one sentence. */
 const Environment = z.object({
   APP_ENV: z.enum(['development', 'staging', 'production']).default('production'),
   ROLE: z.enum(roles).default('all'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: Host.default('127.0.0.1'),
+  PORT: port().default(3000),
   /** How people reach the server, when a proxy stands in front: links, issuers and cookies are made from it. */
   PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('http'),
-  PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  PUBLIC_PORT: whole(1, 65_535).optional(),
   /** Where /metrics and /readyz's details listen; 0 takes any free port, unset switches them off. */
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_PORT: port().optional(),
   /** Foreign origins that may read the API from a browser, comma-separated; the channels' own need no entry. */
-  CORS_ORIGINS: list,
+  CORS_ORIGINS: Origins,
   /** Addresses of proxies whose X-Forwarded-* headers are believed: a comma-separated list of CIDRs. */
-  TRUST_PROXY: list,
+  TRUST_PROXY: Networks,
   /** New channels answer at <slug>.<this>; wildcard DNS and certificate lead there. */
   CHANNEL_DOMAIN: z
     .string()
@@ -30,13 +28,13 @@ const Environment = z.object({
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name such as channels.example')
     .default('localhost'),
   /** Name servers that are asked about channels' own domains, comma-separated: '192.0.2.53' or '192.0.2.53:5353'. Unset: the machine's. */
-  DNS_SERVERS: list,
+  DNS_SERVERS: NameServers,
   /** Where encoders such as OBS are listened to, by RTMP; unset switches it off, and browsers alone send livestreams. */
-  RTMP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  RTMP_PORT: port().optional(),
   /** At which address; that of the server unless said otherwise. */
-  RTMP_HOST: z.string().optional(),
+  RTMP_HOST: Host.optional(),
   /** How many livestreams a channel can have on air at the same time, whatever its owners say. */
-  STREAMS_AT_ONCE: z.coerce.number().int().min(1).max(streamSettingLimits.atOnce).default(streamSettingLimits.installationAtOnce),
+  STREAMS_AT_ONCE: whole(1, streamSettingLimits.atOnce).default(streamSettingLimits.installationAtOnce),
   /** How livestreams come in: to this server, to a MediaMTX of one's own, or to a service. */
   LIVE_INGEST: z.enum(['embedded', 'mediamtx', 'mux']).default('embedded'),
   /** Where MediaMTX answers for its control API, where it is read, and where encoders send to. */
@@ -63,7 +61,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' }),
   /** A login that may only become marquee_app and marquee_relay; without it DATABASE_URL's login takes those roles. */
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(50).default(8),
+  DATABASE_POOL_SIZE: whole(1, 50).default(8),
   /** `transaction` behind a transaction pooler: every read then runs inside BEGIN / SET LOCAL. */
   DB_POOLER: z.enum(['none', 'transaction']).default('none'),
   /** Redis or Valkey 7, where several processes serve: carries live messages between them. */
@@ -81,13 +79,15 @@ const Environment = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional(),
-  /** 32 bytes, base64: encrypts the provider's private keys at rest. */
-  MASTER_KEY: z.base64().refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64'),
+  /** 32 bytes, base64: closes what must not lie open in the database, and signs addresses and cookies. */
+  MASTER_KEY: masterKey,
+  /** Master keys from before, comma-separated: what they have closed and signed still holds. */
+  MASTER_KEY_PREVIOUS: list.pipe(z.array(masterKey, 'must be 32 bytes in base64, several with commas between them')),
   RATE_LIMITS: z.enum(['real', 'wide']).default('real'),
   /** How many calls a minute a process takes for one channel. */
-  CHANNEL_CALLS: z.coerce.number().int().min(1_000).default(60_000),
+  CHANNEL_CALLS: whole(1_000, 1_000_000_000).default(60_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('no-reply@marquee.test'),
+  MAIL_FROM: Sender.default('no-reply@marquee.test'),
   /** Another identity provider, Auth0 for one: the built-in provider is then not mounted. */
   IDP_DOMAIN: z
     .string()
@@ -98,10 +98,11 @@ const Environment = z.object({
   IDP_LINK_CLIENT_ID: z.string().default('marquee-link'),
   IDP_AUDIENCE: z.url().default('https://api.marquee.local'),
   /** For how long reports, copies and handed over messages are kept once everything in their case is over. */
-  CASES_KEPT_MONTHS: z.coerce.number().int().min(1).max(120).default(12),
+  CASES_KEPT_MONTHS: whole(1, 120).default(12),
   /** How somebody must have proved who they are where a fresh sign-in is asked for, by names of RFC 8176: one of these; empty for any. */
   IDP_FRESH_METHODS: list,
-  IDP_ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(5).max(3600).default(600),
+  /** How long an access token is good for, at most ten minutes. */
+  IDP_ACCESS_TOKEN_SECONDS: whole(5, 600).default(600),
   /** The payment provider: Stripe's secret key. Without it nothing is sold. */
   STRIPE_SECRET_KEY: z.string().regex(/^[a-z]+_(live|test)_\w+$/, 'must look like sk_test_… or sk_live_…').optional(),
   /** Where the provider's API answers: another address than Stripe's own is a sandbox. */
@@ -144,6 +145,12 @@ const neededBy = {
   mux: ['MUX_TOKEN_ID', 'MUX_TOKEN_SECRET', 'MUX_SIGNING_KEY_ID', 'MUX_SIGNING_KEY', 'MUX_WEBHOOK_SECRET'],
 } as const
 
+/** What says nothing without the other. */
+const together = [
+  ['S3_ENDPOINT', 'S3_BUCKET'], ['S3_ACCESS_KEY_ID', 'S3_BUCKET'], ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+] as const
+
 /** Fetching from one's own machine is what the guard of outgoing calls is there to prevent. */
 const Checked = Environment.refine(({ APP_ENV, OUTSIDE_LOOPBACK_HOSTS }) => APP_ENV !== 'production' || !OUTSIDE_LOOPBACK_HOSTS.length, {
   path: ['OUTSIDE_LOOPBACK_HOSTS'],
@@ -168,6 +175,17 @@ const Checked = Environment.refine(({ APP_ENV, OUTSIDE_LOOPBACK_HOSTS }) => APP_
 }).refine(({ STRIPE_SECRET_KEY, STRIPE_CONNECT_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_CONNECT_WEBHOOK_SECRET, {
   path: ['STRIPE_CONNECT_WEBHOOK_SECRET'],
   message: 'must be set where STRIPE_SECRET_KEY is: what was paid would never be heard of',
+}).superRefine((settings, { addIssue }) => {
+  for (const [name, needed] of together)
+    if (settings[name] !== undefined && settings[needed] === undefined)
+      addIssue({ code: 'custom', path: [needed], message: `must be set where ${name} is` })
+  const { ROLE, HOST, RTMP_HOST = HOST } = settings
+  const listening = (['PORT', 'METRICS_PORT', 'RTMP_PORT'] as const)
+    .filter((name) => settings[name] && (name === 'PORT' ? ROLE !== 'worker' : name !== 'RTMP_PORT' || RTMP_HOST === HOST))
+  for (const [index, name] of listening.entries()) {
+    const other = listening.slice(0, index).find((earlier) => settings[earlier] === settings[name])
+    if (other) addIssue({ code: 'custom', path: [name], message: `must be another port than ${other}` })
+  }
 })
 
 export type Config = z.infer<typeof Environment>
@@ -187,7 +205,10 @@ export class ConfigError extends Error {
  * @throws ConfigError naming the first setting that is wrong
  */
 export const readConfig = (env: Environment): Config => {
-  const read = Checked.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  const said = Object.entries(env).filter(([, value]) => value !== '')
+  const broken = said.find(([name, value]) => name in Environment.shape && isBroken(value ?? ''))
+  if (broken) throw new ConfigError(`The setting ${broken[0]} must be one line.`)
+  const read = Checked.safeParse(Object.fromEntries(said))
   if (read.success) return read.data
   const issue = read.error.issues[0]!
   throw new ConfigError(`The setting ${issue.path.join('.')} ${issue.message}.`)

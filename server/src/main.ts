@@ -38,16 +38,15 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
   const media = await mediaStore(config, resolve(config.DATA_DIR, 'media'))
 
   let draining = false
-  // Pools report a lost connection through the app's log, which is made with them.
+  // Pools and the bus may be missing something before there is a log to write that into.
+  const logs: { log?: FastifyBaseLogger } = {}
   const onError = (error: Error) => {
-    if (!draining) app?.log.warn({ err: error }, 'a database connection was lost')
+    if (!draining) logs.log?.warn({ err: error }, 'a database connection was lost')
   }
   const pool = openPool({ url, role: 'marquee_app', size: config.DATABASE_POOL_SIZE, onError })
   const identityPool = config.IDP_DOMAIN ? undefined : openPool({ url, role: 'marquee_identity', size: 4, onError })
   const platformPool = openPool({ url, role: 'marquee_platform', size: 2, onError })
   const tenants = tenantsIn(pool, config)
-  // The bus may be missing from the beginning, before there is a log to write that into.
-  const logs: { log?: FastifyBaseLogger } = {}
   const live = await openBus(config, (error) => {
     if (!draining) logs.log?.warn({ err: error }, 'the live bus was lost')
   })
@@ -59,7 +58,7 @@ export const startServer = async ({ env, mounts = [], web = builtWeb(webFolder) 
       databases: databases(pool, { everyRead: config.DB_POOLER === 'transaction' }),
       tenants,
       forget: (accountId) => live.recheck(accountId),
-      log: (fields, message) => ('err' in fields ? app.log.error(fields, message) : app.log.info(fields, message)),
+      log: (fields, message) => logs.log?.['err' in fields ? 'error' : 'info'](fields, message),
     }))
   const liveIngest = liveIngestFrom(config)
   const metrics = metricsOf({ pool, platformPool })

@@ -20,9 +20,12 @@ export const freePortFrom = async (usual: number, host: string) => {
   return freePort()
 }
 
-/** False when something listens on the port of `host` already, or we may not. */
-export const isFree = (port: number, host: string) =>
+/** Why nobody can listen there, as the system names it: EADDRINUSE, EADDRNOTAVAIL, ENOTFOUND, EACCES; undefined where one can. */
+export const obstacleAt = (port: number, host: string) =>
   probe(port, host).then(
-    () => true,
-    () => false,
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error.code ?? error.message,
   )
+
+/** False when something listens on the port of `host` already, or we may not. */
+export const isFree = async (port: number, host: string) => (await obstacleAt(port, host)) === undefined

@@ -13,8 +13,14 @@ export interface Keys {
 }
 
 export interface Keyring {
+  /** @throws WrongMasterKey where the seal does not open them */
   load(): Promise<Keys>
   rotate(): Promise<void>
+}
+
+/** The keys in the database were sealed under another master key. */
+export class WrongMasterKey extends Error {
+  override name = 'WrongMasterKey'
 }
 
 const lock = `select pg_advisory_xact_lock(hashtext('marquee identity keys'))`
@@ -33,6 +39,14 @@ export const openKeyring = (pool: pg.Pool, seal: Seal): Keyring => {
       throw error
     } finally {
       client.release()
+    }
+  }
+
+  const opened = (sealed: Buffer, purpose: string) => {
+    try {
+      return seal.open(sealed, purpose)
+    } catch (error) {
+      throw new WrongMasterKey('The keys of the sign-in were sealed under another master key', { cause: error })
     }
   }
 
@@ -66,9 +80,9 @@ export const openKeyring = (pool: pg.Pool, seal: Seal): Keyring => {
     }
     const cookies = await pool.query<{ sealed: Buffer }>('select sealed from identity.cookie_key order by id desc limit 2')
     return {
-      signing: rows.map(({ kid, private_jwk: jwk }) => JSON.parse(seal.open(jwk, `signing ${kid}`)) as JWK),
+      signing: rows.map(({ kid, private_jwk: jwk }) => JSON.parse(opened(jwk, `signing ${kid}`)) as JWK),
       public: rows.map(({ public_jwk: jwk }) => jwk),
-      cookies: cookies.rows.map(({ sealed }) => seal.open(sealed, 'cookie')),
+      cookies: cookies.rows.map(({ sealed }) => opened(sealed, 'cookie')),
     }
   }
 

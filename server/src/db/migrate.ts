@@ -60,6 +60,8 @@ const checksumOf = (text: string) => createHash('sha256').update(text).digest('h
  */
 export const migrate = async (databaseUrl: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'marquee migrate' })
+  // A connection that ends between two statements is told by the next one, and must not end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLock])

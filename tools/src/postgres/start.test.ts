@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { spawn } from 'node:child_process'
 import { Client } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -63,6 +64,51 @@ describe('the embedded PostgreSQL', () => {
     expect(isAlive(orphan)).toBe(false)
     expect(await ask(next.url, 'select text from note')).toEqual([{ text: 'still here' }])
     await next.stop()
+  })
+
+  it('is started again in its place when it is killed, and says so; what it had acknowledged is there', async () => {
+    const said: string[] = []
+    const upkeep = { log: (line: string) => said.push(line), onLost: (trouble: Error) => said.push(trouble.message) }
+    const postgres = await start('killed', { durable: true, upkeep })
+    await ask(postgres.url, 'create table note (number int)')
+    const acknowledged: number[] = []
+    let isOver = false
+    const writes = (async () => {
+      for (let number = 0; !isOver; number++)
+        await ask(postgres.url, `insert into note values (${number})`).then(() => acknowledged.push(number), () => wait(20))
+    })()
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(20)
+    const first = postmasterOf('killed')
+    process.kill(first, 'SIGKILL')
+    await expect.poll(() => said, { timeout: 20_000 }).toEqual([
+      'The database ended by itself (SIGKILL) and is started again, time 1 of 5 in ten minutes',
+      'The database answers again; what it had acknowledged is there',
+    ])
+    const before = acknowledged.length
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(before)
+    isOver = true
+    await writes
+    const kept = (await ask(postgres.url, 'select number from note')) as { number: number }[]
+    expect(acknowledged.filter((number) => !kept.some((row) => row.number === number))).toEqual([])
+
+    const second = postmasterOf('killed')
+    expect(second).not.toBe(first)
+    await postgres.stop()
+    expect(isAlive(second)).toBe(false)
+    expect(said).toHaveLength(2)
+  })
+
+  it('is given up when it ends again and again', async () => {
+    const said: string[] = []
+    let lost = ''
+    const postgres = await start('left', { upkeep: { log: (line: string) => said.push(line), onLost: (trouble: Error) => (lost = trouble.message) } })
+    for (let time = 1; time <= 6; time++) {
+      process.kill(postmasterOf('left'), 'SIGKILL')
+      await expect.poll(() => said.length === 2 * time || lost !== '', { timeout: 20_000 }).toBe(true)
+    }
+    expect(lost).toMatch(/^The database in .*left ended by itself 6 times in 10 minutes: see postgres\.log in there$/)
+    expect(said).toHaveLength(10)
+    await postgres.stop()
   })
 
   it('leaves a folder alone that another one has open', async () => {

@@ -3,18 +3,19 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 
-const program = (slowly: number) => `
+const program = (slowly: number, then = '') => `
   const { closing } = await import(${JSON.stringify(join(import.meta.dirname, 'closing.ts'))})
   const opened = closing()
   opened.add(() => console.log('database closed'))
   opened.add(() => new Promise((done) => setTimeout(() => { console.log('server closed'); done() }, ${slowly})))
   setInterval(() => {}, 1000)
-  console.log('open')`
+  console.log('open');${then}`
 
 /** A program with a server and a database open; `signals` are sent to it, that many milliseconds after it opened. */
-const stop = async (slowly: number, signals: [after: number, signal: NodeJS.Signals][]) => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program(slowly)], { stdio: ['ignore', 'pipe', 'inherit'] })
+const stop = async (slowly: number, signals: [after: number, signal: NodeJS.Signals][], then?: string) => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program(slowly, then)], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
   await new Promise<void>((open) => {
     child.stdout.on('data', (text: Buffer) => {
       said += text.toString()
@@ -36,4 +37,12 @@ it('takes one Ctrl-C that arrives twice for one', async () => {
 
 it('ends at once when somebody insists', async () => {
   expect(await stop(60_000, [[0, 'SIGINT'], [1_000, 'SIGINT']])).toEqual({ code: 130, said: ['open'] })
+})
+
+it('gives up with one sentence and code 1, and with no word on what then fails to close', async () => {
+  const then = `opened.add(() => { throw new Error('connect ECONNREFUSED') }); opened.giveUp(new Error('The database is lost.'))`
+  const { code, said } = await stop(10, [], then)
+  expect(code).toBe(1)
+  expect(said.filter((line) => !/^(open|(server|database) closed)$/.test(line))).toEqual(['The database is lost.'])
+  expect(said).toContain('database closed')
 })

@@ -1,9 +1,11 @@
-import { wordsOf } from '#trouble.ts'
+import { type Trouble, wordsOf } from '#trouble.ts'
 
 type Close = () => unknown
 
 /** A person's second Ctrl-C; npm and the terminal may both deliver the first one. */
 const secondTryAfter = 700
+/** For so long, in ms, what is open may take to close once the database is gone. */
+const lastTry = 15_000
 
 /**
  * What has been opened, to be closed in the opposite order by SIGINT, SIGTERM or the end of the process that started us. The process
@@ -13,12 +15,12 @@ export const closing = () => {
   const open: Close[] = []
   let since = 0
 
-  const closeAll = async () => {
+  const closeAll = async (tell: (words: string) => void = console.error) => {
     for (let close = open.pop(); close; close = open.pop()) {
       try {
         await close()
       } catch (error) {
-        console.error(wordsOf(error))
+        tell(wordsOf(error))
       }
     }
   }
@@ -35,11 +37,22 @@ export const closing = () => {
   process.once('disconnect', onSignal)
   process.channel?.unref()
 
+  /** Ends what runs, because it cannot go on: with that sentence and code 1. What then fails to close is of no news to anybody. */
+  const giveUp = ({ message }: Trouble) => {
+    if (since) return
+    since = performance.now()
+    console.error(message)
+    const end = () => process.exit(1)
+    setTimeout(end, lastTry).unref()
+    void closeAll(() => {}).then(end)
+  }
+
   return {
+    giveUp,
     /** Adds something to close; what was added last is closed first. */
     add: (close: Close) => void open.push(close),
     closeAll,
-    /** True once a signal asked to stop; the process then ends by itself. */
+    /** True once it ends, by a signal or because it cannot go on; the process then ends by itself. */
     hasBegun: () => since > 0,
   }
 }

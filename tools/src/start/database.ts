@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
+import type { Upkeep } from '#postgres/revival.ts'
 import { startPostgres } from '#postgres/start.ts'
 import { Trouble, wordsOf } from '#trouble.ts'
 import type { StartSettings } from './settings.ts'
@@ -9,13 +10,16 @@ interface Opened {
   close(): Promise<void>
 }
 
-/** The database of this start: the one that DATABASE_URL names, or ours in the data folder. Throws Trouble when neither answers. */
-export const openDatabase = async ({ databaseUrl, dataDir }: StartSettings): Promise<Opened> => {
+/**
+ * The database of this start: the one that DATABASE_URL names, or ours in the data folder. With `upkeep` ours is kept
+ * running. Throws Trouble when neither answers.
+ */
+export const openDatabase = async ({ databaseUrl, dataDir }: StartSettings, upkeep?: Upkeep): Promise<Opened> => {
   if (databaseUrl) {
     await needAnswer(databaseUrl)
     return { url: databaseUrl, close: () => Promise.resolve() }
   }
-  const { url, stop } = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: true })
+  const { url, stop } = await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: true, ...(upkeep && { upkeep }) })
   return { url, close: stop }
 }
 

@@ -11,7 +11,7 @@ import { freePortFrom } from '#port.ts'
 import { announcement } from './announce.ts'
 import type { closing } from './closing.ts'
 import { openPayments } from './payments.ts'
-import { secretsIn } from './secrets.ts'
+import { keySettingsIn } from './secrets.ts'
 import { seed } from './seeds.ts'
 import type { StartSettings } from './settings.ts'
 import { waitingMailsIn } from './waitingMails.ts'
@@ -42,7 +42,7 @@ export const run = async ({ settings, port, databaseUrl, dev, opened, log }: Run
   // Pages to link to, on this machine: production fetches nothing from itself.
   const hasPages = settings.env['APP_ENV'] !== 'production'
   const env: Environment = {
-    MASTER_KEY: secretsIn(settings.dataDir).masterKey,
+    ...keySettingsIn(settings.dataDir),
     ...settings.env,
     PORT: String(port),
     DATA_DIR: settings.dataDir,
@@ -61,7 +61,7 @@ export const run = async ({ settings, port, databaseUrl, dev, opened, log }: Run
   ]
   // Encoders know this port; where another program has it already, the start says which it is instead. Asked last: it is taken at once.
   const isEmbedded = (settings.env['LIVE_INGEST'] || 'embedded') === 'embedded'
-  const rtmpPort = isEmbedded ? { RTMP_PORT: String(await freePortFrom(usualRtmpPort, settings.env['HOST'] || '127.0.0.1')) } : {}
+  const rtmpPort = isEmbedded ? { RTMP_PORT: String(await freePortFrom(usualRtmpPort, settings.env['RTMP_HOST'] || settings.env['HOST'] || '127.0.0.1')) } : {}
   const server = await startServer({ env: { ...rtmpPort, ...env }, mounts, ...(web ? { web } : {}) })
   opened.add(server.close)
   log(announcement({ port, encoderAddress: server.encoderAddress, hasMailbox: Boolean(mailbox), hasPayments: Boolean(payments) }))

@@ -32,10 +32,27 @@ describe('a start that cannot work says why in one sentence and ends with 1', ()
     expect(answer).toEqual({ code: 1, said: `Port ${port} is taken: stop what listens there, or choose another one, as in PORT=${port + 1} npm start` })
   })
 
+  it.each(['METRICS_PORT', 'RTMP_PORT'])('when the port of %s is taken', async (name) => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await new Promise((listening) => server.once('listening', listening))
+    const { port } = server.address() as AddressInfo
+    const answer = await start({ PORT: String(await freePort()), [name]: String(port) })
+    server.close()
+    expect(answer).toEqual({ code: 1, said: `Port ${port} of ${name} is taken: stop what listens there, or choose another one` })
+  })
+
   it.each([
     ['a setting is wrong', { PORT: 'many' }, /^The setting PORT must be .*\.$/],
     ['a setting is unknown', { APP_ENV: 'prod' }, /^The setting APP_ENV must be one of development, staging, production\.$/],
     ['the folder cannot be made', { DATA_DIR: join(folder, 'a-file/inside') }, /^The folder .*a-file\/inside cannot be written .*DATA_DIR=/],
+    ['a number has a unit', { METRICS_PORT: '9k' }, /^The setting METRICS_PORT must be a whole number, without a unit\.$/],
+    ['a port is negative', { METRICS_PORT: '-1' }, /^The setting METRICS_PORT must be at least 0\.$/],
+    ['the proxy has no address', { TRUST_PROXY: 'foo' }, /^The setting TRUST_PROXY must be addresses or networks such as [^\n]*$/],
+    ['the address to listen at is none', { HOST: '999.1.1.1' }, /^The setting HOST must be an address of this machine, such as [^\n]*$/],
+    ['the address to listen at is another machine’s', { HOST: '203.0.113.4' }, /^The setting HOST must be an address of this machine: [^\n]*203\.0\.113\.4[^\n]*$/],
+    ['encoders are to come to another machine', { RTMP_HOST: '203.0.113.4' }, /^The setting RTMP_HOST must be an address of this machine: [^\n]*$/],
+    ['everybody may read across origins', { CORS_ORIGINS: '*' }, /^The setting CORS_ORIGINS must be origins such as [^\n]*$/],
+    ['the sender of mails holds a second line', { MAIL_FROM: 'no-reply@channels.test\nBcc: ada@channels.test' }, /^The setting MAIL_FROM must be one line\.$/],
     ['the database has no address', { DATABASE_URL: 'mysql://here' }, /^The setting DATABASE_URL must look like postgres:.*$/],
     ['the database does not answer', { DATABASE_URL: 'postgres://ada:secret@127.0.0.1:1/none' }, /^The database 127\.0\.0\.1:1\/none of DATABASE_URL does not answer: .*$/],
   ])('when %s', async (_, env, sentence) => {

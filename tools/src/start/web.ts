@@ -48,6 +48,9 @@ const vite = (...args: string[]) =>
     const child = spawn(process.execPath, [installed('vite/bin/vite.js'), ...args], { cwd: web, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
+    const onExit = () => child.kill()
+    process.once('exit', onExit)
     child.once('error', reject)
+    child.once('close', () => process.off('exit', onExit))
     child.once('close', (code) => (code === 0 ? resolve() : reject(new Trouble(`The web application could not be built:\n${said.trim()}`))))
   })
