@@ -29,7 +29,7 @@ import { sweepExpired } from './storage/sweep.ts'
 export const createIdentity = async (options: IdentityOptions): Promise<Identity> => {
   const { pool } = options
   const people = peopleIn(pool)
-  const seal = sealWith(options.masterKey)
+  const seal = sealWith(options.masterKey, options.previousMasterKeys)
   const keyring = openKeyring(pool, seal)
   const meansTenant: Parameters<typeof providersOf>[1]['meansTenant'] = async (ctx, organization) => {
     const { orgId, orgName } = tenantOf(ctx.req)

@@ -73,6 +73,8 @@ export interface IdentityOptions {
   signInsEnded(tenantId: string, sidHashes: readonly Buffer[]): Promise<void>
   /** 32 bytes in base64; private keys and cookie keys are encrypted with it at rest. */
   masterKey: string
+  /** Those from before, whose values still open. */
+  previousMasterKeys?: readonly string[]
   /** Absolute URI that access tokens are made for. */
   audience: string
   clients: { primary: string; secondary: string }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { GlobalConfiguration } from '@marquee/contract/configuration'
 import type { Identity, PageLook } from '@marquee/identity/options'
-import { sealWith } from '@marquee/identity/storage/sealed'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
@@ -59,6 +58,7 @@ import { liveIngestFrom } from '#liveIngest.ts'
 import type { LiveNode } from '#live/bus.ts'
 import { liveGateway } from '#live/gateway.ts'
 import type { Rooms } from '#live/rooms.ts'
+import { masterKeysOf, openSeal } from '#masterKey/keys.ts'
 import { serveMedia } from '#media/serve.ts'
 import type { MediaStore } from '#media/store.ts'
 import { withheldIn } from '#media/withheld.ts'
@@ -197,7 +197,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.decorate('identity', identity)
   app.decorate('media', media)
   app.decorate('outside', options.outside ?? { loopbackHosts: config.OUTSIDE_LOOPBACK_HOSTS })
-  app.decorate('seal', sealWith(config.MASTER_KEY))
+  app.decorate('seal', await openSeal(pool, config))
   const payments = options.payments ?? paymentsFrom(config)
   app.decorate('payments', payments)
   app.decorate('liveIngest', options.liveIngest ?? liveIngestFrom(config))
@@ -243,7 +243,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   for (const mount of mounts) await app.register(mount)
   if (identity) await app.register(identity.plugin)
   boundStreamsAtOnce(config.STREAMS_AT_ONCE)
-  serveStreams(app, media, config.MASTER_KEY)
+  serveStreams(app, media, masterKeysOf(config))
   serveMedia(app, media, withheldIn(pool), config)
   await web?.mount(app)
   answerInstallation(app, { configurationOf, signOf })

@@ -54,6 +54,7 @@ export const builtInIdentity = async ({ config, pool, databases, tenants, forget
     signInsEnded: async (tenantId, sidHashes) =>
       (await signInsEnded({ db: databases.of(tenantId), tenantId }, sidHashes)).forEach(forget),
     masterKey: config.MASTER_KEY,
+    previousMasterKeys: config.MASTER_KEY_PREVIOUS,
     audience: config.IDP_AUDIENCE,
     clients: { primary: config.IDP_CLIENT_ID, secondary: config.IDP_LINK_CLIENT_ID },
     limits: config.RATE_LIMITS,

@@ -7,7 +7,7 @@ import { sealWith } from '@marquee/identity/storage/sealed'
 import { Client } from 'pg'
 import { openDataFolder } from '#start/dataFolder.ts'
 import { openDatabase } from '#start/database.ts'
-import { secretsIn } from '#start/secrets.ts'
+import { keySettingsIn } from '#start/secrets.ts'
 import { readSettings } from '#start/settings.ts'
 import { Trouble } from '#trouble.ts'
 
@@ -38,8 +38,8 @@ export const withInstallation = async (work: (installation: Installation) => Pro
   try {
     await client.connect()
     const { dataDir, env } = settings
-    const config = readConfig({ MASTER_KEY: secretsIn(dataDir).masterKey, ...env, DATA_DIR: dataDir, DATABASE_URL: url })
-    await work({ url, client, passphrase, media: await mediaStore(config, resolve(dataDir, 'media')), seal: sealWith(config.MASTER_KEY) })
+    const config = readConfig({ ...keySettingsIn(dataDir), ...env, DATA_DIR: dataDir, DATABASE_URL: url })
+    await work({ url, client, passphrase, media: await mediaStore(config, resolve(dataDir, 'media')), seal: sealWith(config.MASTER_KEY, config.MASTER_KEY_PREVIOUS) })
   } catch (error) {
     if (error instanceof ArchiveTrouble) throw new Trouble(error.message)
     throw error

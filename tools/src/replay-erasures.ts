@@ -11,7 +11,7 @@ import { keptTenantIds } from '@marquee/server/jobs/queries'
 import { mediaStore } from '@marquee/server/media/openStore'
 import { openDataFolder } from '#start/dataFolder.ts'
 import { openDatabase } from '#start/database.ts'
-import { secretsIn } from '#start/secrets.ts'
+import { keySettingsIn } from '#start/secrets.ts'
 import { readSettings, type StartSettings } from '#start/settings.ts'
 import { toldPlainly } from '#trouble.ts'
 
@@ -21,7 +21,7 @@ import { toldPlainly } from '#trouble.ts'
 const nobodyIsConnected = () => {}
 
 const replay = async ({ env, dataDir }: StartSettings, databaseUrl: string) => {
-  const config = readConfig({ MASTER_KEY: secretsIn(dataDir).masterKey, ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  const config = readConfig({ ...keySettingsIn(dataDir), ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   const onError = (error: Error) => console.error(error.message)
   const pool = openPool({ url: databaseUrl, role: 'marquee_relay', size: 2, onError })
   const identityPool = openPool({ url: databaseUrl, role: 'marquee_identity', size: 2, onError })

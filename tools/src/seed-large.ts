@@ -3,7 +3,7 @@ import { seedLarge } from '@marquee/server/seeds/large'
 import { openDataFolder } from '#start/dataFolder.ts'
 import { openDatabase } from '#start/database.ts'
 import { openPayments } from '#start/payments.ts'
-import { secretsIn } from '#start/secrets.ts'
+import { keySettingsIn } from '#start/secrets.ts'
 import { seed } from '#start/seeds.ts'
 import { readSettings } from '#start/settings.ts'
 import { toldPlainly } from '#trouble.ts'
@@ -17,7 +17,7 @@ const seedEverything = async () => {
   const payments = await openPayments(settings, settings.port, log)
   try {
     await migrate(databaseUrl)
-    const env = { MASTER_KEY: secretsIn(settings.dataDir).masterKey, ...settings.env, DATABASE_URL: databaseUrl }
+    const env = { ...keySettingsIn(settings.dataDir), ...settings.env, DATABASE_URL: databaseUrl }
     await seed({ env, databaseUrl, dataDir: settings.dataDir, origin: `http://localhost:${settings.port}`, payments, log })
     const hasGrown = await seedLarge({ ownerUrl: databaseUrl, log })
     log(hasGrown ? 'Northlight is large now' : 'Northlight is large already')

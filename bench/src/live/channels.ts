@@ -60,7 +60,7 @@ export const keyFor = (databaseUrl: string, profileId: string): Promise<string> 
 /** Where so many people of the channel watch a session, each in a browser of their own. */
 export const seatsAt = (databaseUrl: string, livestreamId: string, sessionId: string, count: number): Promise<Seat[]> =>
   withClient(databaseUrl, async (client) => {
-    openStreamsWith(masterKey)
+    openStreamsWith([masterKey])
     const { rows } = await client.query<{ accountId: string; profileId: string }>(
       'select id as "accountId", profile_id as "profileId" from account where tenant_id = $1 order by id desc limit $2', [channel.tenantId, count])
     return rows.map((person) => {

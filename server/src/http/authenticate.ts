@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import type { Databases } from '#db/database.ts'
 import type { Scope } from '#db/scope.ts'
+import { masterKeysOf } from '#masterKey/keys.ts'
 import { refuse } from './refuse.ts'
 import type { Actor, KeptCookie } from './actor.ts'
 import { impersonationMark } from './impersonation.ts'
@@ -57,15 +58,16 @@ export const authenticate = (app: FastifyInstance, { config, databases, sessions
     if (actor.isClosed && !request.routeOptions.config.isForClosed) refuse('account_suspended')
 
     const cookie = cookieValue(request.headers.cookie, xsrf.cookie)
-    const holds = isXsrfToken(config.MASTER_KEY, claims.subject, cookie)
+    const madeWith = masterKeysOf(config).find((key) => isXsrfToken(key, claims.subject, cookie))
     if (safe.has(request.method)) {
-      if (!holds) {
+      // Also where the master key has become another: the one from before is not named for good.
+      if (madeWith !== config.MASTER_KEY) {
         const secure = config.PUBLIC_PROTOCOL === 'https' ? '; Secure' : ''
         reply.header('set-cookie', `${xsrf.cookie}=${xsrfToken(config.MASTER_KEY, claims.subject)}; Path=/; SameSite=Lax${secure}`)
       }
       return actor
     }
-    if (!holds || request.headers[xsrf.header] !== cookie) refuse('bad_xsrf')
+    if (!madeWith || request.headers[xsrf.header] !== cookie) refuse('bad_xsrf')
     if (request.headers.origin && request.headers.origin !== request.tenant.origin) refuse('bad_xsrf')
     return actor
   })

@@ -1,5 +1,4 @@
 import type { Identity } from '@marquee/identity/options'
-import { sealWith } from '@marquee/identity/storage/sealed'
 import type { Config } from '#config.ts'
 import { databases } from '#db/database.ts'
 import { despiteDeadlocks } from '#db/deadlock.ts'
@@ -9,6 +8,7 @@ import { originOf } from '#http/tenants.ts'
 import { mailTransport } from '#mail/transport.ts'
 import type { LiveBus } from '#live/bus.ts'
 import type { Heard } from '#live/heard.ts'
+import { openSeal } from '#masterKey/keys.ts'
 import type { MediaStore } from '#media/store.ts'
 import { namesBy } from '#outside/names.ts'
 import { liveIngestFrom } from '#liveIngest.ts'
@@ -64,7 +64,7 @@ export const startBackground = async (options: BackgroundOptions) => {
     originOf: async (tenantId: string) => originOf(config, (await primaryHostname(everyTenant(pool), tenantId)) ?? ''),
     outside: { loopbackHosts: config.OUTSIDE_LOOPBACK_HOSTS },
     names: namesBy(config.DNS_SERVERS),
-    seal: sealWith(config.MASTER_KEY),
+    seal: await openSeal(pool, config),
     casesKeptMonths: config.CASES_KEPT_MONTHS,
     log,
   }

@@ -15,22 +15,26 @@ export type Opens = 'always' | 'hour' | 'withheld'
 type Until = 'always' | `${number}` | `${number}-withheld`
 
 let origin = ''
-let secret: Buffer | undefined
+/** That of now first, and after it those from before, whose addresses open until their time is over. */
+let secrets: Buffer[] = []
 
 /**
  * Names the origin that serves the media of this whole process, 'https://media.example' or '' for the channel's own, and what its
- * addresses are signed with.
+ * addresses are signed with: `masterKeysOf`.
  */
-export const serveMediaFrom = (mediaOrigin: string, masterKey: string) => {
+export const serveMediaFrom = (mediaOrigin: string, masterKeys: readonly string[]) => {
   origin = mediaOrigin
   made.clear()
-  secret = Buffer.from(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', 'addresses of media', 32))
+  secrets = masterKeys.map((key) => Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', 'addresses of media', 32)))
 }
 
 /** The folder is signed: a picture's sizes share one signature. The channel is a part of its name. */
+const signatureBy = (secret: Buffer, key: string, until: Until) => createHmac('sha256', secret).update(`${until}\n${folderOf(key)}`).digest('base64url')
+
 const signature = (key: string, until: Until) => {
+  const [secret] = secrets
   if (!secret) throw new Error('Nothing signs the addresses of media in this process')
-  return createHmac('sha256', secret).update(`${until}\n${folderOf(key)}`).digest('base64url')
+  return signatureBy(secret, key, until)
 }
 
 /** The same for half an hour, so that a browser may keep what it has fetched. */
@@ -85,9 +89,12 @@ export const openedBy = (key: string, { until, by }: { until?: unknown; by?: unk
   if (typeof until !== 'string' || typeof by !== 'string') return undefined
   const said = untilPattern.exec(until)
   if (!said) return undefined
-  const expected = Buffer.from(signature(key, until as Until))
   const given = Buffer.from(by)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const isBy = (secret: Buffer) => {
+    const expected = Buffer.from(signatureBy(secret, key, until as Until))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+  if (!secrets.some(isBy)) return undefined
   const [, time, evenWithheld] = said
   const seconds = time === undefined ? Infinity : Number(time) - Date.now() / 1_000
   return seconds > 0 ? { seconds, evenWithheld: evenWithheld !== undefined } : undefined

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
 import { refuse } from '#http/refuse.ts'
+import { masterKeysOf } from '#masterKey/keys.ts'
 import { folderOf, openedBy, serveMediaFrom, type Opened } from './addresses.ts'
 import { cachingFor, mediaTypeOf } from './mediaTypes.ts'
 import { closed, incoming, isKey, personal, type MediaStore, type Range } from './store.ts'
@@ -51,7 +52,7 @@ export const sendStored = async (request: FastifyRequest, reply: FastifyReply, s
  * What has only just come in is not among them, and what is withheld is there for those who decide about it.
  */
 export const serveMedia = (app: FastifyInstance, store: MediaStore, withheld: Withheld, config: Config) => {
-  serveMediaFrom(config.MEDIA_ORIGIN ?? '', config.MASTER_KEY)
+  serveMediaFrom(config.MEDIA_ORIGIN ?? '', masterKeysOf(config))
   // Logos and the smallest of a sponsor's are the only PNG files. They stand in mails, which are read at other origins.
   const readersOf = (key: string) => (config.MEDIA_ORIGIN || key.endsWith('.png') ? 'cross-origin' : 'same-origin')
 

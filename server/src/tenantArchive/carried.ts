@@ -40,23 +40,6 @@ export const leftOut: Readonly<Record<string, string>> = {
 }
 
 export type Row = Readonly<Record<string, string | null>>
-/** `at` gives what stands in a column of the row. */
-type Purpose = (tenantId: string, at: (column: string) => string) => string
-
-/** Columns that lie closed under the installation's master key, and for what: an archive has them closed under its passphrase. */
-export const sealed: Readonly<Record<string, Readonly<Record<string, Purpose>>>> = {
-  'public.webhook': {
-    secret: (tenantId, at) => `webhook ${tenantId} ${at('id')}`,
-    old_secret: (tenantId, at) => `webhook ${tenantId} ${at('id')}`,
-  },
-  'public.push_key': { private_key: (tenantId) => `push ${tenantId}` },
-  'public.platform_connection': {
-    access_token: (tenantId, at) => `platform ${tenantId} ${at('id')} access`,
-    refresh_token: (tenantId, at) => `platform ${tenantId} ${at('id')} refresh`,
-  },
-  'identity.totp': { sealed: (_tenantId, at) => `totp ${at('person_id')}` },
-}
-
 /**
  * What a column becomes when it arrives, in SQL. Whoever ran the old installation runs the new one no longer for that: they own their
  * channel. And nobody has proved to this installation that an address is theirs, but for those that whoever runs it vouches for:

@@ -125,7 +125,7 @@ const bringRows = async ({ client, seal, file, archive: { manifest, key, entries
   for (const table of carried) {
     const entry = entries.get(`rows/${nameOf(table)}.jsonl`)
     if (!entry) throw new ArchiveTrouble(`The archive has no rows of ${nameOf(table)}`)
-    const change = resealed(table, id, (secret, purpose) => seal.close(key.open(secret, purpose), purpose))
+    const change = resealed(table, (secret, purpose) => seal.close(key.open(secret, purpose), purpose))
     const lines = changed(linesIn(bytesOf(file, entry)), change)
     const count = await addLines(client, table, { tenantId: id, orgId, vouched }, lines).catch((error: unknown) => {
       if (table.schema !== 'identity' || !isTaken(error)) throw error

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
-import { arriving, nameOf, quoted, sealed, type Row, type Table } from './carried.ts'
+import { sealedOfChannels } from '#masterKey/sealedColumns.ts'
+import { arriving, nameOf, quoted, type Row, type Table } from './carried.ts'
 import { ArchiveTrouble } from './manifest.ts'
 
 /** Whose rows are meant. */
@@ -39,8 +40,8 @@ const hex = (text: string) => Buffer.from(text.slice(2), 'hex')
 const emptied = '\\x'
 
 /** A line with its secrets closed by another key. Other tables' lines pass as they are. */
-export const resealed = (table: Table, tenantId: string, reseal: Reseal) => {
-  const purposes = sealed[nameOf(table)]
+export const resealed = (table: Table, reseal: Reseal) => {
+  const purposes = sealedOfChannels[nameOf(table)]
   if (!purposes) return (line: string) => line
   return (line: string) => {
     const row = JSON.parse(line) as Row
@@ -48,7 +49,7 @@ export const resealed = (table: Table, tenantId: string, reseal: Reseal) => {
     const changed = Object.entries(purposes).flatMap(([column, purposeOf]) => {
       const value = row[column]
       if (!value || value === emptied) return []
-      return [[column, `\\x${reseal(hex(value), purposeOf(tenantId, at)).toString('hex')}`] as const]
+      return [[column, `\\x${reseal(hex(value), purposeOf(at)).toString('hex')}`] as const]
     })
     return JSON.stringify({ ...row, ...Object.fromEntries(changed) })
   }
@@ -63,7 +64,7 @@ const batch = 1_000
 
 /** The channel's rows of a table, a line each, in an order that is the same everywhere. Inside a transaction. */
 export const linesOf = async function* (client: ClientBase, table: Table, channel: Channel, reseal: Reseal): AsyncGenerator<string> {
-  const change = resealed(table, channel.tenantId, reseal)
+  const change = resealed(table, reseal)
   await client.query(`declare carried no scroll cursor for ${linesSql(table, channel)}`)
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`fetch ${batch} from carried`)

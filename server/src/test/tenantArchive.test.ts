@@ -12,8 +12,9 @@ import { sealWith } from '@marquee/identity/storage/sealed'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
+import { sealedOfChannels } from '#masterKey/sealedColumns.ts'
 import { diskStore } from '#media/diskStore.ts'
-import { carriedTables, everyTable, leftOut, nameOf, plainBytes, sealed } from '#tenantArchive/carried.ts'
+import { carriedTables, everyTable, leftOut, nameOf, plainBytes } from '#tenantArchive/carried.ts'
 import { exportTenant } from '#tenantArchive/exportTenant.ts'
 import { importTenant } from '#tenantArchive/importTenant.ts'
 import { entriesIn } from '#tenantArchive/tar.ts'
@@ -120,9 +121,9 @@ describe('an archive', () => {
     expectNothingMissing(Object.keys(leftOut).filter((name) => !names.includes(name)).map((name) => `${name} is no table any more: take it out of ${carried}`))
     const bytes = (await carriedTables(client)).flatMap((table) =>
       table.columns.filter(({ type }) => type === 'bytea').map(({ name }) => `${nameOf(table)}.${name}`))
-    const said = [...plainBytes, ...Object.entries(sealed).flatMap(([table, columns]) => Object.keys(columns).map((column) => `${table}.${column}`))]
+    const said = [...plainBytes, ...Object.entries(sealedOfChannels).flatMap(([table, columns]) => Object.keys(columns).map((column) => `${table}.${column}`))]
     expectNothingMissing([
-      ...bytes.filter((column) => !said.includes(column)).map((column) => `${column} holds bytes: say in plainBytes or sealed of ${carried} what they are`),
+      ...bytes.filter((column) => !said.includes(column)).map((column) => `${column} holds bytes: say in plainBytes of ${carried} or in sealedOfChannels what they are`),
       ...said.filter((column) => !bytes.includes(column)).map((column) => `${column} holds no bytes any more: take it out of ${carried}`),
     ])
   })

@@ -56,6 +56,7 @@ const loginsOf = (env: Environment, url: string) => {
       sendMail: async () => {},
       signInsEnded: async () => {},
       masterKey: config.MASTER_KEY,
+      previousMasterKeys: config.MASTER_KEY_PREVIOUS,
       audience: config.IDP_AUDIENCE,
       clients: { primary: config.IDP_CLIENT_ID, secondary: config.IDP_LINK_CLIENT_ID },
       limits: 'wide',

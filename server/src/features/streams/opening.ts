@@ -14,16 +14,20 @@ export interface Viewer {
 
 const Said = z.tuple([z.uuid(), z.uuid(), z.uuid(), z.string().nullable(), z.int()])
 
-let secret: Buffer | undefined
+/** That of now first, and after it those from before, whose folders open until their time is over. */
+let secrets: Buffer[] = []
 
-/** Names what this whole process signs with, from the master key. */
-export const openStreamsWith = (masterKey: string) => {
-  secret = Buffer.from(hkdfSync('sha256', Buffer.from(masterKey, 'base64'), '', 'what opens livestreams', 32))
+/** Names what this whole process signs with: `masterKeysOf`. */
+export const openStreamsWith = (masterKeys: readonly string[]) => {
+  secrets = masterKeys.map((key) => Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', 'what opens livestreams', 32)))
 }
 
+const signBy = (secret: Buffer, ...parts: string[]) => createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
+
 const sign = (...parts: string[]) => {
+  const [secret] = secrets
   if (!secret) throw new Error('Nothing signs what opens livestreams in this process')
-  return createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
+  return signBy(secret, ...parts)
 }
 
 const isSame = (one: string, other: string) => {
@@ -31,11 +35,13 @@ const isSame = (one: string, other: string) => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
+const holds = (signature: string, ...parts: string[]) => secrets.some((secret) => isSame(signature, signBy(secret, ...parts)))
+
 /** Each person has one of their own, for an operator may act as somebody in the browser that they are signed in to. */
 const cookieName = (profileId: string) => `mq_watch_${profileId.slice(0, 8)}`
 
 /** All tabs of one sign-in have the same: none puts another's out. It opens nothing by itself. */
-const cookieFor = (tenantId: string, { profileId, accountId, signIn }: Viewer) => sign('cookie', tenantId, profileId, accountId, signIn ?? '')
+const cookieParts = (tenantId: string, { profileId, accountId, signIn }: Viewer) => ['cookie', tenantId, profileId, accountId, signIn ?? '']
 
 /**
  * What opens the pictures of a session to somebody for some hours: a folder of addresses, and the cookie that each of them is asked for
@@ -47,7 +53,7 @@ export const openingFor = (tenantId: string, sessionId: string, viewer: Viewer) 
   const said = Buffer.from(JSON.stringify([livestreamId, profileId, accountId, signIn, until])).toString('base64url')
   return {
     folder: `/streams/${sessionId}/${said}.${sign('folder', tenantId, sessionId, said)}/`,
-    cookie: { name: cookieName(profileId), value: cookieFor(tenantId, viewer), path: '/streams/', seconds: watchLimits.opensHours * 3_600 },
+    cookie: { name: cookieName(profileId), value: sign(...cookieParts(tenantId, viewer)), path: '/streams/', seconds: watchLimits.opensHours * 3_600 },
   }
 }
 
@@ -62,9 +68,9 @@ const readSaid = (said: string) => {
 /** To whom a folder opens a session's pictures; undefined where it does not, does no more, or was asked for by another browser. */
 export const openedBy = (tenantId: string, sessionId: string, opening: string, cookies: string | undefined): Viewer | undefined => {
   const [said = '', signature = ''] = opening.split('.')
-  if (!isSame(signature, sign('folder', tenantId, sessionId, said))) return undefined
+  if (!holds(signature, 'folder', tenantId, sessionId, said)) return undefined
   const [livestreamId, profileId, accountId, signIn = null, until] = readSaid(said) ?? []
   if (!livestreamId || !profileId || !accountId || !until || until * 1_000 < Date.now()) return undefined
   const viewer = { livestreamId, profileId, accountId, signIn }
-  return isSame(cookieValue(cookies, cookieName(profileId)) ?? '', cookieFor(tenantId, viewer)) ? viewer : undefined
+  return holds(cookieValue(cookies, cookieName(profileId)) ?? '', ...cookieParts(tenantId, viewer)) ? viewer : undefined
 }

@@ -79,8 +79,8 @@ const numberIn = (said: unknown) => (typeof said === 'string' && /^\d{1,9}$/.tes
  * The pictures of livestreams under /streams/, each for whom `watch` has opened them. Outside of the budgets of the API: one player asks
  * more often than any screen, and nobody is answered anything without a signature.
  */
-export const serveStreams = (app: FastifyInstance, media: MediaStore, masterKey: string) => {
-  openStreamsWith(masterKey)
+export const serveStreams = (app: FastifyInstance, media: MediaStore, masterKeys: readonly string[]) => {
+  openStreamsWith(masterKeys)
   const recordings = recordingsIn()
   const viewers = viewersIn()
   const may = watchersIn()

@@ -16,7 +16,7 @@ export const checkTrialCard = async ({ payments, scopeOf, seal }: JobContext, { 
   if (!payments || !row?.reference || !row.isRunning) return
   const { account, reference } = row
   const card = await payments.trialCard(account, reference)
-  if (!card || (await t.isFirstTrial(scope, seal.mac(`tried card ${tenantId} ${account} ${card}`), subscriptionId))) return
+  if (!card || (await t.isFirstTrial(scope, seal.lastingMacs(`tried card ${tenantId} ${account} ${card}`), subscriptionId))) return
   await t.setTrialSpent(scope, subscriptionId)
   if ((await payments.endTrial(account, reference)) !== 'done') await payments.endNow(account, reference)
   await look(scope, payments, row)
