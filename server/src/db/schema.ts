@@ -1460,6 +1460,7 @@ export interface PostStat {
 }
 
 export interface PostTag {
+  plain: Generated<string>;
   postId: string;
   tag: string;
   tenantId: string;

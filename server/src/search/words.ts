@@ -1,11 +1,12 @@
-const accents = /[\u0300-\u036f]/g
+import { folded } from '@marquee/contract/folded'
+
 const gaps = /[^\p{L}\p{Nd}]+/u
 
 /** How many words of what was typed are looked for. */
 const most = 8
 
-/** The words of a text: letters and digits in lower case, without accents. The law of `search_plain` (0062). */
-export const plainWords = (text: string): string[] => text.normalize('NFKD').replace(accents, '').toLowerCase().split(gaps).filter(Boolean)
+/** The words of a text: letters and digits as they are looked for. The law of `search_plain` (0495). */
+export const plainWords = (text: string): string[] => folded(text).split(gaps).filter(Boolean)
 
 /** So many letters of a text, none of them cut in half: the database keeps no half of a pair. */
 export const firstLetters = (text: string, most: number): string => [...text].slice(0, most).join('')

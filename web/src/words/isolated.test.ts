@@ -21,7 +21,8 @@ const fieldsOf = (sentence: Sentence) => [...sentence.toString().matchAll(/[{,]\
 const waysToCall = (sentence: Sentence) => {
   const fields = Object.fromEntries([...fieldsOf(sentence), 'who', 'title', 'name', 'names', 'from', 'to', 'tier'].map((field) => [field, name]))
   return [
-    [name, name, name, name], [[name, name], 3, name, name], [fields, name, name], [name, 2, name, 2], [2, name, 2, name], [[fields, fields], name],
+    [name, name, name, name], [[name, name], 3, name, name], [name, 2, name, 2], [2, name, 2, name],
+    [fields, name, name], [[fields, fields], name],
   ]
 }
 

@@ -10,7 +10,7 @@ export interface MemberRow extends CardRow {
 }
 
 const rank = `case when m.state = 'invited' then 3 when m.role = 'owner' then 0 when m.role = 'admin' then 1 else 2 end`
-const holds = (text: string) => `strpos(search_plain(${text}), search_plain($7)) > 0`
+const holds = (text: string) => `search_holds(${text}, $7)`
 
 /** At most 256 rows are looked at. */
 const selectPage = statement<MemberRow, [readerId: string, chatId: string, rank: number, profileId: string, limit: number, q: string]>(`

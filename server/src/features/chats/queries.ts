@@ -167,7 +167,7 @@ const tabs: Record<ChatTab, string> = {
 
 type Seen = [micros: string, chatId: string]
 const seen = `timestamptz 'epoch' + $3::bigint * interval '1 microsecond'`
-const holds = (text: string) => `strpos(search_plain(${text}), search_plain($6)) > 0`
+const holds = (text: string) => `search_holds(${text}, $6)`
 
 /** Of a person's own chats the newest that fit: what a page costs grows with their chats alone, never with the messages in them. */
 const selectTab = (tab: ChatTab) =>

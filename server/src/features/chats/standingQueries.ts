@@ -43,7 +43,7 @@ const notThere = `
   ($3::uuid is null or not exists (
      select 1 from chat_member m
       where m.tenant_id = $1 and m.chat_id = $3 and m.profile_id = p.id and m.state in ('active', 'invited')))`
-const holds = (text: string) => `strpos(search_plain(${text}), search_plain($4)) > 0`
+const holds = (text: string) => `search_holds(${text}, $4)`
 const candidate = `
   ${cardColumns('p', 'av')}, ${standing} as standing,
   exists (${declinedLately('$3::uuid', 'p.id')}) as "wasAsked"`

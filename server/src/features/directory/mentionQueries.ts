@@ -4,7 +4,7 @@ import { personColumns, personJoins, type PersonRow } from '#features/profiles/p
 import { noBlockBetween } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
 import { findPeople } from './queries.ts'
-import { afterPrefix, wordsOf } from './words.ts'
+import { afterPrefix, namesNobody, wordsOf } from './words.ts'
 
 /** Of whom somebody follows and is friends with the last are looked at: what a list costs does not grow with them. */
 const looked = 300
@@ -36,6 +36,7 @@ const known = statement<PersonRow, [readerId: string, from: string, to: string, 
 
 /** Whom somebody could mean by the beginning of a name: those they follow and their friends, then everybody else who is called so. */
 export const peopleToMention = async (context: Context, { q }: { q: string }): Promise<PersonRow[]> => {
+  if (namesNobody(q)) return []
   const [prefix = '', ...more] = wordsOf(q)
   const close = await known(context, context.me.profileId, prefix, afterPrefix(prefix), more)
   if (close.length === directoryLimits.mentions) return close

@@ -5,7 +5,7 @@ import { currentIds } from '#features/interests/queries.ts'
 import { isOpenToReader, personColumns, personJoins, type PersonRow } from '#features/profiles/people.ts'
 import { noBlockBetween } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
-import { afterPrefix, wordsOf } from './words.ts'
+import { afterPrefix, namesNobody, wordsOf } from './words.ts'
 
 /** Somebody who was looked at; null where the reader does not find them. */
 type Looked = { key: string } & (PersonRow | { id: null })
@@ -96,6 +96,7 @@ const looker = (context: Context, { q, role, interestId }: Search) => {
  * fit, it looks once more and farther; then the page stays short, and its cursor says where to go on.
  */
 export const findPeople = async (context: Context, search: Search) => {
+  if (namesNobody(search.q)) return { items: [], cursor: null }
   const interestId = search.interestId && (await currentIds(context, [search.interestId]))[0]
   const look = looker(context, { ...search, interestId })
   const items: (PersonRow & { key: string })[] = []

@@ -1,14 +1,18 @@
-const accents = /[\u0300-\u036f]/g
+import { folded } from '@marquee/contract/folded'
+
 const cuts = /[\s._\-‐–—'’"“”,;:!?()/&+|]+/
 
 /**
- * What somebody typed as words of a name: lower case, without accents, the longest first. The law of `directory_words` (0032), and an
+ * What somebody typed as words of a name: letters as they are looked for, the longest first. The law of `directory_words` (0495), and an
  * @ in front of a nickname is no part of it.
  */
 export const wordsOf = (typed: string): string[] => {
-  const words = typed.replaceAll(/(^|\s)@/g, '$1').normalize('NFKD').replace(accents, '').toLowerCase().split(cuts).filter(Boolean)
+  const words = folded(typed.replaceAll(/(^|\s)@/g, '$1')).split(cuts).filter(Boolean)
   return [...new Set(words)].sort((a, b) => b.length - a.length)
 }
+
+/** Whether there is nobody to look for in what was typed: signs alone are in every name and say nothing of whom. */
+export const namesNobody = (typed: string): boolean => typed.trim() !== '' && wordsOf(typed).length === 0
 
 const alphabets = ['abcdefghijklmnopqrstuvwxyz', 'абвгдежзиклмнопрстуфхцчшщъыьэюя', 'αβγδεζηθικλμνξοπρστυφχψως']
 

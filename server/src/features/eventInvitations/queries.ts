@@ -85,7 +85,7 @@ const known = `
   union (select a_id from friendship where tenant_id = $1 and b_id = $2 and status = 'accepted' limit ${most})`
 const isInvited = `exists (
   select 1 from event_invitation i where i.tenant_id = $1 and i.event_id = $3 and i.profile_id = p.id) as "isInvited"`
-const holds = (text: string) => `strpos(search_plain(${text}), search_plain($4)) > 0`
+const holds = (text: string) => `search_holds(${text}, $4)`
 
 const selectKnown = statement<CandidateRow, [hostId: string, eventId: string, q: string, lastId: string | null, limit: number]>(`
   select ${cardColumns('p', 'av')}, ${isInvited}

@@ -1,7 +1,7 @@
 import { eventLimits, type EventList } from '@marquee/contract/events'
 import { statement } from '#db/statement.ts'
 import type { Context } from '#http/actor.ts'
-import { wordsOf } from '#features/directory/words.ts'
+import { namesNobody, wordsOf } from '#features/directory/words.ts'
 import { fitsFilters } from './filterQueries.ts'
 import { cardColumnsOf, cardJoins, isForReader, isFound, seesAll, type CardEventRow } from './queries.ts'
 import { datesAfter, isNextOfSeries } from './seriesQueries.ts'
@@ -113,6 +113,7 @@ interface Asked {
 
 const rowsOf = async (context: Context, list: keyof typeof lists, asked: Asked) => {
   const { order, plain, worded } = lists[list]
+  if (namesNobody(asked.q ?? '')) return []
   const words = wordsOf(asked.q ?? '')
   const [micros, id] = (asked.cursor?.split('_') as [string, string] | undefined) ?? edges[order]
   const { category = null, kind = null, from = null, to = null, profileId = null, limit } = asked

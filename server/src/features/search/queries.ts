@@ -87,12 +87,15 @@ const looked = { tags: 24, posts: searchLimits.tagPosts }
  * Tags in a range, each found by one step in the index from the one before. Counted is what everybody may read, which is less than the
  * gate would let this reader see, never more.
  */
-const selectTags = statement<TagRow, [readerId: string, from: string, to: string]>(`
+const selectTags = statement<TagRow, [readerId: string, typed: string, from: string, to: string]>(`
   with recursive step as (
-    (select tag from post_tag where tenant_id = $1 and tag >= $3 and tag < $4 order by tag limit 1)
+    (select plain, tag from post_tag where tenant_id = $1 and plain >= $4 and plain < $5 order by plain, tag limit 1)
     union all
-    select (select n.tag from post_tag n where n.tenant_id = $1 and n.tag > s.tag and n.tag < $4 order by n.tag limit 1) from step s where s.tag is not null),
-  known as materialized (select tag from step where tag is not null limit ${looked.tags}),
+    select n.plain, n.tag from step s
+      cross join lateral (
+        select plain, tag from post_tag
+         where tenant_id = $1 and plain < $5 and (plain, tag) > (s.plain, s.tag) order by plain, tag limit 1) n),
+  known as materialized (select tag from step limit ${looked.tags}),
   hidden as materialized (${hiddenFrom.everywhere})
   select k.tag, c.posts, c.looked = ${looked.posts} as "isMore"
     from known k
@@ -106,5 +109,8 @@ const selectTags = statement<TagRow, [readerId: string, from: string, to: string
    where c.posts > 0
    order by k.tag = $3 desc, c.posts desc, k.tag limit ${searchLimits.tags}`)
 
-/** Hashtags that begin so. */
-export const tagsLike = (context: Context, beginning: string) => selectTags(context, context.me.profileId, beginning, `${beginning}\u{10FFFF}`)
+/** Hashtags that begin so, whatever accents they have; first the one that is written just so. */
+export const tagsLike = async (context: Context, typed: string): Promise<TagRow[]> => {
+  const beginning = plainWords(typed).join(' ')
+  return typed && !beginning ? [] : selectTags(context, context.me.profileId, typed, beginning, `${beginning}\u{10FFFF}`)
+}

@@ -37,7 +37,7 @@ const rows = (where: string, limit: string, own = '$1') => `
    where ${where}
    order by t.tenant_id desc limit ${limit}`
 
-const found = (q: string) => `(strpos(t.slug, ${q}) > 0 or strpos(lower(c.channel_name), ${q}) > 0 or strpos(d.hostname, ${q}) > 0)`
+const found = (q: string) => `(strpos(t.slug, ${q}) > 0 or search_holds(c.channel_name, ${q}) or strpos(d.hostname, ${q}) > 0)`
 
 const selectOne = statement<TenantRow, [own: string]>(rows('t.tenant_id = $1', '1', '$2'))
 // An installation has thousands of channels, not millions: names are looked through.

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { DoorTicket } from '@marquee/contract/checkIns'
+import { folded } from '@marquee/contract/folded'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -17,8 +18,6 @@ const Who = styled.span`flex: 1; min-width: 0; display: grid; overflow-wrap: any
 const shownAtOnce = 20
 const least = 2
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
-
 interface Props {
   tickets: readonly DoorTicket[]
   onAdmit: (ticket: DoorTicket) => void
@@ -30,8 +29,8 @@ interface Props {
 export const NameSearch = ({ tickets, onAdmit, onUndo }: Props) => {
   const words = useWords(checkInsWords)
   const [typed, setTyped] = useState('')
-  const wanted = plain(typed.trim())
-  const found = wanted.length < least ? [] : tickets.filter(({ holderName }) => plain(holderName).includes(wanted))
+  const wanted = folded(typed.trim())
+  const found = wanted.length < least ? [] : tickets.filter(({ holderName }) => folded(holderName).includes(wanted))
   const end = ({ status, checkedInAt }: DoorTicket) => {
     if (status === 'canceled') return words.canceled
     if (status === 'handed') return words.handed

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { folded } from '@marquee/contract/folded'
 import { interestLimits } from '@marquee/contract/interests'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Check, Search } from 'lucide-react'
@@ -36,7 +37,7 @@ export default function AddInterestsPage() {
   const { choose, drop } = useChoice()
   const isChosen = (id: string) => own.some((one) => one.id === id)
   const isFull = own.length >= interestLimits.chosen
-  const found = all.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
+  const found = all.filter(({ name }) => folded(name).includes(folded(typed.trim())))
 
   return (
     <SettingsScreen title={words.addTitle} back={to('interests')}>
