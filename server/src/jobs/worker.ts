@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
+import { patientPool } from './patientPool.ts'
 
 const beat = 10_000
 const lost = 60
@@ -26,7 +27,8 @@ export const startWorker = async ({ pool, tasks, timetable, log }: WorkerOptions
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error') log.error({ err: meta?.error }, message)
   })
-  const queue = { pgPool: pool, taskList: tasks, crontab: timetable, events, logger }
+  let hasEnded = false
+  const queue = { pgPool: patientPool(pool, () => hasEnded), taskList: tasks, crontab: timetable, events, logger }
   const runner = await run({ ...queue, concurrency: 5, noHandleSignals: true, pollInterval: 1_000 })
 
   const live = async () => {
@@ -45,6 +47,7 @@ export const startWorker = async ({ pool, tasks, timetable, log }: WorkerOptions
 
   return {
     async stop() {
+      hasEnded = true
       clearInterval(timer)
       await runner.stop()
       await pool.query('delete from ops.worker_heartbeat where worker_id = any($1)', [[...ids]])

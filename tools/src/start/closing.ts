@@ -4,8 +4,6 @@ type Close = () => unknown
 
 /** A person's second Ctrl-C; npm and the terminal may both deliver the first one. */
 const secondTryAfter = 700
-/** For so long, in ms, what is open may take to close once the database is gone. */
-const lastTry = 15_000
 
 /**
  * What has been opened, to be closed in the opposite order by SIGINT, SIGTERM or the end of the process that started us. The process
@@ -15,12 +13,12 @@ export const closing = () => {
   const open: Close[] = []
   let since = 0
 
-  const closeAll = async (tell: (words: string) => void = console.error) => {
+  const closeAll = async () => {
     for (let close = open.pop(); close; close = open.pop()) {
       try {
         await close()
       } catch (error) {
-        tell(wordsOf(error))
+        console.error(wordsOf(error))
       }
     }
   }
@@ -37,14 +35,11 @@ export const closing = () => {
   process.once('disconnect', onSignal)
   process.channel?.unref()
 
-  /** Ends what runs, because it cannot go on: with that sentence and code 1. What then fails to close is of no news to anybody. */
+  /** Ends at once, with that sentence and code 1, because what all the rest leans on is gone: nothing could close in good order. */
   const giveUp = ({ message }: Trouble) => {
     if (since) return
-    since = performance.now()
     console.error(message)
-    const end = () => process.exit(1)
-    setTimeout(end, lastTry).unref()
-    void closeAll(() => {}).then(end)
+    process.exit(1)
   }
 
   return {
@@ -52,7 +47,7 @@ export const closing = () => {
     /** Adds something to close; what was added last is closed first. */
     add: (close: Close) => void open.push(close),
     closeAll,
-    /** True once it ends, by a signal or because it cannot go on; the process then ends by itself. */
+    /** True once a signal asked to stop; the process then ends by itself. */
     hasBegun: () => since > 0,
   }
 }
