@@ -37,6 +37,11 @@ const made = ['tenant', 'tenant_domain', 'tenant_configuration', 'profile', 'acc
 /** What sets itself off when it is written, or is of the installation. */
 const leftOut = new Set(['outbox', 'set_aside_fact', 'ledger_entry'])
 
+const written = (text: string) => JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+
+/** What columns of these names hold in every table that has them. */
+const everywhere: Row = { sizes: '[]', time_zone: 'UTC', zone: 'UTC', config: 'simple', rich: written('x') }
+
 /** What rows have to say besides what their columns take. */
 const specialOf = (rows: Rows, { author, other }: Channel): Record<string, Row> => {
   const of = (table: string, column = 'id') => rows.get(table)?.[column]
@@ -60,8 +65,8 @@ const specialOf = (rows: Rows, { author, other }: Channel): Record<string, Row> 
     chat_message: { seq: 1 },
     chat_message_image: inChat, message_reaction: inChat, message_word: inChat,
     comment: { status: 0, pinned_at: null, thread_id: null, author_id: author.profileId },
-    post: { author_id: author.profileId, body: null },
-    event: { host_id: author.profileId, status: 'published', starts_at: '2030-11-21T10:00:00Z', ends_at: '2030-11-21T12:00:00Z' },
+    post: { author_id: author.profileId, body: null }, post_revision: { body: null },
+    event: { host_id: author.profileId, description: null, status: 'published', starts_at: '2030-11-21T10:00:00Z', ends_at: '2030-11-21T12:00:00Z' },
     event_chat_member: { event_id: of('event_chat', 'event_id') },
     livestream: { creator_id: author.profileId },
     notification_broadcast: { post_id: of('post'), event_id: null, type: 'POST_LOG' },
@@ -72,7 +77,7 @@ const specialOf = (rows: Rows, { author, other }: Channel): Record<string, Row> 
     stream_admission: { profile_id: of('stream_key', 'profile_id') },
     stream_part: { number: 1 }, stream_segment: { session_id: of('stream_part', 'session_id'), part: 1 },
     subscription_spell: { began_at: '2026-01-01', ended_at: '2026-02-01' },
-    subscription_stay: { zone: 'UTC', time_zone: 'UTC', joined_at: '2026-01-01', left_at: '2026-02-01' },
+    subscription_stay: { joined_at: '2026-01-01', left_at: '2026-02-01' },
     price_move: { days: 30 },
     price: { cents: 499, currency: 'USD' },
     timeline_reader: { reader_id: author.profileId }, timeline_entry: { reader_id: of('timeline_reader', 'reader_id') },
@@ -105,7 +110,7 @@ export const addChannelRows = async (world: World, channel: Channel): Promise<Ch
   const rows = new Map<string, Row>()
   for (const table of await channelTables(world)) {
     if (made.includes(table) || leftOut.has(table)) continue
-    const row = await sample.add(table, specialOf(rows, channel)[table])
+    const row = await sample.add(table, { ...everywhere, ...specialOf(rows, channel)[table] })
     rows.set(table, row)
     const id = row['id'] ?? row['post_id'] ?? row['event_id'] ?? row['chat_id']
     if (typeof id === 'string') standIns[table] ??= id

@@ -175,12 +175,13 @@ export const wanted: Record<string, object> = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The same with ids of rows where names of rows are: `{ imageId: … }`. What is new, an `id`, stays new. */
+/** The same with ids of rows where names of rows are: `{ imageId: … }`. What is new, an `id`, is new each time. */
 const pointed = (value: unknown, name: string, idNamed: (name: string) => string | undefined): unknown => {
   // A list of several names several.
   if (Array.isArray(value)) return value.map((one, place) => (place ? one : pointed(one, name, idNamed)))
   if (typeof value === 'object' && value) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, pointed(one, key, idNamed)]))
-  return typeof value === 'string' && uuid.test(value) && name !== 'id' ? (idNamed(name) ?? value) : value
+  if (typeof value !== 'string' || !uuid.test(value)) return value
+  return name === 'id' ? crypto.randomUUID() : (idNamed(name) ?? value)
 }
 
 /**

@@ -36,6 +36,7 @@ const wanted: Record<string, (canary: () => string) => unknown> = {
   'image_upload.state': () => 'rejected',
   'legal_document.version': () => Number.parseInt(randomBytes(3).toString('hex'), 16) + 1,
   'post.status': () => 1,
+  'post.body': (canary) => JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: canary() }] }] }),
   'post.kind': () => 'text',
   'post.poll_on': () => null,
   'post.pinned_at': () => null,
