@@ -15,12 +15,12 @@ import { vapidKeysOf } from '#features/push/vapid.ts'
 import { isFirstTrial } from '#features/subscriptions/triedCardQueries.ts'
 import { tenantsIn } from '#http/tenants.ts'
 import { builtInIdentity } from '#identity.ts'
+import { openSeal } from '#masterKey/keys.ts'
+import { resealEverything, ResealUnderWay, type Resealed } from '#masterKey/reseal.ts'
+import { sealedColumns } from '#masterKey/sealedColumns.ts'
 import { plainBytes } from '#tenantArchive/carried.ts'
-import { expectNothingMissing } from '#test/nothingMissing.ts'
-import { createWorld, type World } from '#test/world.ts'
-import { openSeal } from './keys.ts'
-import { resealEverything, ResealUnderWay, type Resealed } from './reseal.ts'
-import { sealedColumns } from './sealedColumns.ts'
+import { expectNothingMissing } from './nothingMissing.ts'
+import { createWorld, type World } from './world.ts'
 
 /* An installation goes over to another master key. */
 
