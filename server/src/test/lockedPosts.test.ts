@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { blocks } from '@marquee/contract/blocks'
 import { bookmarks } from '@marquee/contract/bookmarks'
 import { chats } from '@marquee/contract/chats'
 import { comments } from '@marquee/contract/comments'
+import { dataExports } from '@marquee/contract/dataExports'
 import { follows } from '@marquee/contract/follows'
 import { messages } from '@marquee/contract/messages'
 import { notifications } from '@marquee/contract/notifications'
@@ -14,12 +18,16 @@ import { shapesIn } from '@marquee/contract/shapesIn'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { features } from '#features.ts'
+import { builtWeb } from '#http/web.ts'
+import { listenerOf } from '#test/listener.ts'
 import { createWorld, type World } from '#test/world.ts'
+import { filesIn } from '#test/zip.ts'
 
 /*
  * Walks every read of the contract as somebody who may not see posts, each closed in its own way, after they have read, kept, liked,
  * answered and quoted them: no word of what they say and said before, of their polls and of what is said under them, no key of their
- * files and no address of them is anywhere in what is answered.
+ * files and no address of them is anywhere in what is answered, nor in pages, feeds and maps for everybody, in what their browser hears
+ * and in the copy of their data.
  */
 
 type Inputs = (canary: Canary) => Record<string, string>[]
@@ -109,6 +117,7 @@ const closings: [name: string, author: string, close: Close[]][] = [
 ]
 
 let world: World
+let folder: string
 const canaries: Canary[] = []
 let headers: Record<string, string>
 let chatId: string
@@ -166,7 +175,9 @@ const offerWalk = async () => {
 }
 
 beforeAll(async () => {
-  world = await createWorld()
+  folder = mkdtempSync(join(tmpdir(), 'marquee-web-'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="en"><head><!--head--></head><body></body></html>')
+  world = await createWorld({ web: builtWeb(folder), provider: true })
   for (const name of ['ada', 'cleo', 'eve', 'vera', 'gus']) await world.addPerson(name, { role: 'Creator' })
   for (const name of ['ben', 'hal']) await world.addPerson(name)
   for (const name of ['ada', 'cleo', 'eve', 'vera', 'gus']) await world.as('ben')(follows.follow, { profileId: world.person(name).profileId })
@@ -184,7 +195,10 @@ beforeAll(async () => {
   await offerWalk()
   headers = await world.signed(world.person('ben'))
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true })
+})
 
 const reads = features.flatMap(({ bound }) => bound).filter(({ route }) => route.method === 'GET' && !route.gives)
 const entries = reads.map(({ route }) => [addressOf(route), route] as const)
@@ -218,6 +232,22 @@ const whoLeaks = async (route: Route) => {
   return told
 }
 
+/** What everybody in the world is told of a post: its page, its author's and their feed, the page of its quote, and the map of the site. */
+const toldToEverybody = async ({ author, postId, quoteId }: Canary) => {
+  const { profileId } = world.person(author)
+  const pages = [`/posts/${postId}`, `/posts/${quoteId}`, `/creator/${profileId}`, `/creator/${profileId}/feed.xml`, `/sitemaps/posts-${new Date().toISOString().slice(0, 7)}.xml`]
+  const said = pages.map(async (url) => (await world.app.inject({ url, headers: { host: world.home.hostname, accept: 'text/html' } })).body)
+  return (await Promise.all(said)).join('\n')
+}
+
+it('finds them on pages, in feeds and in the map of the site while they are open', async () => {
+  for (const canary of canaries) {
+    const said = await toldToEverybody(canary)
+    expect(secretsOf(canary).filter((secret) => said.includes(secret))).not.toEqual([])
+    expect(said).toContain(`/posts/${canary.postId}</loc>`)
+  }
+})
+
 it('finds the posts while they are open: the walk can see', async () => {
   for (const canary of canaries) {
     const seen = async (route: Route) => (await answers(route, canary)).map(({ body }) => body).join()
@@ -246,6 +276,41 @@ describe('once they are closed to ben', () => {
     const isHeard = (await answers(route, canaries[0]!)).some(({ statusCode }) => statusCode !== 400)
     if (!isHeard) throw new Error(`${route.name} has not been asked anything that it answers: say above how it is asked`)
     expect(await whoLeaks(route)).toEqual([])
+  })
+
+  it('are on no page, in no feed and no map of the site', async () => {
+    // Of a block the world knows nothing.
+    for (const canary of canaries.filter(({ name }) => name !== 'blocked')) {
+      const said = await toldToEverybody(canary)
+      expect(secretsOf(canary).filter((secret) => said.includes(secret))).toEqual([])
+      expect(said).not.toContain(`/posts/${canary.postId}</loc>`)
+    }
+  })
+
+  it('do not come to their browser, whoever speaks of them', async () => {
+    const [ben, ada] = [await listenerOf(world, 'ben'), await listenerOf(world, 'ada')]
+    expect(await ben.join(`chat:${chatId}`)).toEqual([])
+    const isClosedFor = ['tier', 'followers', 'private']
+    for (const { name, author, postId } of canaries.filter(({ name }) => isClosedFor.includes(name))) {
+      await world.as(author)(comments.add, { id: newId(), postId, text: `@ben secret-comment-of-${name}` })
+    }
+    await world.as('gus')(messages.send, { chatId, clientId: newId(), text: 'That was all' })
+    await world.worked()
+    // The last of it has come by then.
+    await expect.poll(() => JSON.stringify(ben.heard)).toContain('That was all')
+    const heard = JSON.stringify([ben.heard, ben.left, ben.kicks])
+    expect(canaries.flatMap(secretsOf).filter((secret) => heard.includes(secret))).toEqual([])
+    for (const one of [ben, ada]) one.socket.close()
+  })
+
+  it('are not in the copy of their data', async () => {
+    const { id: exportId } = await world.as('ben')(dataExports.request, {})
+    await world.worked()
+    const { path } = await world.as('ben')(dataExports.link, { exportId })
+    const { rawPayload } = await world.app.inject({ url: path, headers: { host: world.home.hostname } })
+    const copy = [...filesIn(rawPayload).values()].map(String).join()
+    for (const { name } of canaries) expect(copy).toContain(`Where does ${name} lead?`)
+    expect(canaries.flatMap(secretsOf).filter((secret) => copy.includes(secret))).toEqual([])
   })
 
   it('still shows the teaser of the one that a tier opens, and the quotes without what they quote', async () => {
