@@ -65,13 +65,13 @@ export const builtInIdentity = async ({ config, pool, databases, tenants, forget
 
 /** How access tokens are checked: against the provider in this process, or against the configured one's published keys. */
 export const tokenRules = (config: Config, identity: Identity | undefined): TokenRules => {
-  const { IDP_AUDIENCE: audience, IDP_FRESH_METHODS: freshMethods } = config
+  const { IDP_AUDIENCE: audience, IDP_CLIENT_ID: client, IDP_FRESH_METHODS: freshMethods } = config
   if (identity) {
     // Keys rotate while the process runs: the set is built anew when it no longer knows a token's key.
     const keys: JWTVerifyGetKey = (header, token) => createLocalJWKSet(identity.jwks())(header, token)
-    return { keys, audience, issuerOf: ({ origin }) => `${origin}/`, realmOf: () => realm, organizations: true, freshMethods }
+    return { keys, audience, client, issuerOf: ({ origin }) => `${origin}/`, realmOf: () => realm, organizations: true, freshMethods }
   }
   const issuer = `${foreignProviderOrigin(config)}/`
   const keys = createRemoteJWKSet(new URL('.well-known/jwks.json', issuer))
-  return { keys, audience, issuerOf: () => issuer, realmOf: (of) => of, organizations: false, freshMethods }
+  return { keys, audience, client, issuerOf: () => issuer, realmOf: (of) => of, organizations: false, freshMethods }
 }

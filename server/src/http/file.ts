@@ -4,7 +4,10 @@ import { refuse } from './refuse.ts'
 
 /** A sender that says nothing for so long has gone. */
 const patience = 30_000
-/** What is left of a refused file is read away for so long, so that its sender can still hear the answer. */
+/**
+ * What is left of a refused file is read away for so long, so that its sender can still hear the answer, and so that the next call is
+ * heard, which a browser sends behind it where the whole file has left the machine.
+ */
 const mercy = 10_000
 
 /** In this scope a body is left in the request, whatever its type. */
@@ -12,7 +15,11 @@ export const takeFiles = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
   app.addHook('onResponse', async ({ raw }) => {
-    if (!raw.complete) setTimeout(() => raw.destroy(), mercy).unref()
+    if (raw.complete) return
+    setTimeout(() => !raw.complete && raw.destroy(), mercy).unref()
+    // Whoever was reading has stopped half-way, and may still stand in the way.
+    raw.removeAllListeners('readable')
+    raw.resume()
   })
 }
 

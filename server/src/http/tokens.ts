@@ -9,6 +9,8 @@ export interface TokenRules {
   /** The one issuer that may sign for a tenant. */
   issuerOf(tenant: Tenant): string
   audience: string
+  /** The client that signs people in. What another one was given, the one that links logins for one, is no login. */
+  client: string
   /** How the identity is filed: 'marquee' for the built-in provider, whose issuer differs by address, else the issuer. */
   realmOf(issuer: string): string
   /** True where every token names its organization; a token without one is then refused. */
@@ -26,8 +28,8 @@ export const claimIn = ({ audience }: Pick<TokenRules, 'audience'>, payload: JWT
 const types = ['at+jwt', 'application/at+jwt', 'jwt']
 
 /**
- * Verifies an access token: RS256 by the issuer's keys, issuer, audience, expiry with 60 s of leeway, organization of the
- * tenant. An ID token is refused, because its audience is a client.
+ * Verifies an access token: RS256 by the issuer's keys, issuer, audience, client, expiry with 60 s of leeway, organization
+ * of the tenant. An ID token is refused, because its audience is a client.
  * @throws Refusal not_signed_in, whatever is wrong: the reason is nobody's business but the log's
  */
 export const verifyToken = async (rules: TokenRules, tenant: Tenant, token: string): Promise<Claims> => {
@@ -44,6 +46,10 @@ export const verifyToken = async (rules: TokenRules, tenant: Tenant, token: stri
   if (type && !types.includes(type)) refuse('not_signed_in')
   // `at_hash`, `nonce` and `auth_time` with a client as audience mark ID tokens; several audiences need an authorized party.
   if ('nonce' in payload || 'at_hash' in payload) refuse('not_signed_in')
+
+  // Whom a token was given to: `azp` as OpenID Connect and Auth0 say it, `client_id` as RFC 9068 does.
+  const clients = [payload['azp'], payload['client_id']].filter((client) => client !== undefined)
+  if (clients.some((client) => client !== rules.client)) refuse('not_signed_in')
 
   const organization = typeof payload.org_id === 'string' ? payload.org_id : null
   if (organization ? organization !== tenant.orgId : rules.organizations) refuse('not_signed_in')

@@ -54,7 +54,8 @@ it('brings what is meant for one person to all their tabs and to nobody else', a
 it('refuses a socket to nobody, to a token of another channel, of another key, and to a page of elsewhere', async () => {
   await world.addPerson('rita', {}, await world.addTenant('arcade.test'))
   const rita = await world.tokenFor(world.person('rita'))
-  for (const token of [undefined, null, '', 'junk', 7, { token: rita }, rita, `${rita}x`])
+  const ofLinking = await world.tokenFor(world.person('ben'), { azp: 'marquee-link' })
+  for (const token of [undefined, null, '', 'junk', 7, { token: rita }, rita, `${rita}x`, ofLinking])
     await expect(listenerOf(world, 'ben', { token: token ?? false })).rejects.toMatchObject({ code: 'not_signed_in' })
   await expect(listenerOf(world, 'ben', { hostname: 'nowhere.test' })).rejects.toThrow('websocket error')
   await expect(listenerOf(world, 'ben', { origin: 'http://evil.test' })).rejects.toThrow('websocket error')

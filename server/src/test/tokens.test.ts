@@ -36,6 +36,7 @@ const me = async (authorization: string) =>
 
 it('lets ben in with a token for this channel', async () => {
   expect(await me(`Bearer ${await signedWith(good())}`)).toBe(200)
+  expect(await me(`Bearer ${await signedWith({ ...good(), azp: 'marquee-web', client_id: 'marquee-web' })}`)).toBe(200)
 })
 
 it('accepts several audiences, a plain JWT type and a clock that is 50 seconds off', async () => {
@@ -67,6 +68,10 @@ const bad: [string, () => Promise<string> | string][] = [
   ['one of another organization', () => signedWith({ ...good(), org_id: 'org_AAAAAAAAAAAAAAAA' })],
   ['one without an organization', () => signedWith(without('org_id'))],
   ['one of a foreign type', () => signedWith(good(), { typ: 'logout+jwt' })],
+  ['one that the client that links logins was given', () => signedWith({ ...good(), azp: 'marquee-link' })],
+  ['one that the client that links logins was given, as RFC 9068 names it', () => signedWith({ ...good(), client_id: 'marquee-link' })],
+  ['one that names two clients', () => signedWith({ ...good(), azp: 'marquee-web', client_id: 'marquee-link' })],
+  ['one whose client is no name', () => signedWith({ ...good(), azp: ['marquee-web'] })],
   ['one that is no token', () => 'x.y.z'],
 ]
 

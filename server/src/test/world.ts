@@ -126,6 +126,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
         audience,
         issuerOf: ({ origin }) => `${origin}/`,
         realmOf: () => 'marquee',
+        client: config.IDP_CLIENT_ID,
         organizations: true,
         freshMethods: config.IDP_FRESH_METHODS,
       },
@@ -190,7 +191,7 @@ export const createWorld = async (overrides: Partial<AppOptions> & Further = {})
   const tokenFor = ({ subject, hostname, orgId }: Pick<Person, 'subject' | 'hostname' | 'orgId'>, claims: Record<string, unknown> = {}, expires = '10m') =>
     new SignJWT({ org_id: orgId, sid: `session of ${subject}`, auth_time: Math.floor(Date.now() / 1_000), ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'test', typ: 'at+jwt' })
-      .setIssuer(`http://${hostname}/`)
+      .setIssuer(`${config.PUBLIC_PROTOCOL}://${hostname}/`)
       .setAudience(audience)
       .setSubject(subject)
       .setIssuedAt()

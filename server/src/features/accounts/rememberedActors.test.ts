@@ -17,7 +17,7 @@ const visitor = { userAgent: 'Firefox', network: '203.0.113.0/24' }
 const heldBack = async (subject: string) => {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const [issuer, audience] = ['https://idp.test/', 'https://api.test']
-  const rules = { keys: async () => publicKey, issuerOf: () => issuer, audience, realmOf: () => 'marquee', organizations: false, freshMethods: [] }
+  const rules = { keys: async () => publicKey, issuerOf: () => issuer, audience, client: 'marquee-web', realmOf: () => 'marquee', organizations: false, freshMethods: [] }
   const found = Promise.withResolvers<undefined>()
   const goOn = Promise.withResolvers<undefined>()
   const sessions = sessionsFor(rules, async (...looked) => {
