@@ -1,6 +1,7 @@
 import hooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import ts from 'typescript-eslint'
+import { wholeLetters } from './tools/wholeLetters.js'
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/src/test/**']
 
@@ -63,6 +64,7 @@ export default defineConfig(
     extends: [ts.configs.recommendedTypeChecked],
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.js', '.*.js', 'tools/*.js'] }, tsconfigRootDir: import.meta.dirname } },
+    plugins: { marquee: { rules: { 'whole-letters': wholeLetters } } },
     rules: {
       semi: ['error', 'never', { beforeStatementContinuationChars: 'always' }],
       quotes: ['error', 'single', { avoidEscape: true, allowTemplateLiterals: true }],
@@ -74,6 +76,7 @@ export default defineConfig(
       'prefer-template': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
+      'marquee/whole-letters': 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'start' }],
       'no-restricted-syntax': ['error', unfinished, defaultExport],
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Settings come from config.ts.' }],
@@ -102,7 +105,7 @@ export default defineConfig(
     files: ['**/config.ts', 'server/src/main.ts', 'tools/**', 'bench/**', 'e2e/**', '*.config.{js,ts}', '*/*.config.ts', ...tests],
     rules: { 'no-restricted-properties': 'off' },
   },
-  { files: ['tools/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['tools/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off', 'marquee/whole-letters': 'off' } },
 
   { files: ['web/src/**/*.{ts,tsx}'], ignores: tests, extends: [hooks.configs.flat['recommended-latest']] },
   {
@@ -130,6 +133,7 @@ export default defineConfig(
   {
     files: tests,
     rules: {
+      'marquee/whole-letters': 'off',
       // Bodies of answers are read as they come: what a test expects of them is the check.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
@@ -137,5 +141,5 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
-  { files: ['**/*.js'], extends: [ts.configs.disableTypeChecked] },
+  { files: ['**/*.js'], extends: [ts.configs.disableTypeChecked], rules: { 'marquee/whole-letters': 'off' } },
 )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { GlobalConfiguration, TemplateName } from '@marquee/contract/configuration'
+import { beginningOf } from '@marquee/contract/cut'
 import { grounds, type Mode } from '@marquee/contract/grounds'
 import { appIcons, type AppIconName } from '#media/appIcon.ts'
 
@@ -9,8 +10,8 @@ const shortest = 12
 /** As many whole words of a name as a home screen shows. */
 export const shortName = (name: string) => {
   if (name.length <= shortest) return name
-  const words = name.slice(0, shortest + 1).replace(/\s+\S*$/, '').trim()
-  return words.length <= shortest ? words : name.slice(0, shortest)
+  const words = beginningOf(name, shortest + 1).replace(/\s+\S*$/, '').trim()
+  return words.length <= shortest ? words : beginningOf(name, shortest)
 }
 
 /** The mode that a template shows first. */

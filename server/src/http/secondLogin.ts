@@ -1,3 +1,4 @@
+import { beginningOf } from '@marquee/contract/cut'
 import { identityLimits } from '@marquee/contract/identities'
 import { jwtVerify } from 'jose'
 import type { SecondLogin } from './actor.ts'
@@ -6,7 +7,7 @@ import { claimIn, type TokenRules } from './tokens.ts'
 
 const leeway = 60
 
-const text = (value: unknown) => (typeof value === 'string' && value ? value.slice(0, 320) : undefined)
+const text = (value: unknown) => (typeof value === 'string' && value ? beginningOf(value, 320) : undefined)
 
 /**
  * Verifies the ID token of the login that links a further identity: signed by the channel's issuer (RS256), made for the linking

@@ -1,5 +1,5 @@
+import { beginningOf } from '@marquee/contract/cut'
 import { type Token, Tokenizer } from 'parse5'
-import { beginningOf } from '#search/shortened.ts'
 import { jsonFeedIn, mostItems, readableItems, type Feed } from './jsonFeed.ts'
 import { attribute, readTags, type StartTag } from './tags.ts'
 

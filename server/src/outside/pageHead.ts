@@ -1,4 +1,4 @@
-import { beginningOf } from '#search/shortened.ts'
+import { beginningOf } from '@marquee/contract/cut'
 import { attribute, readTags, type StartTag } from './tags.ts'
 
 /** More is not read: what anybody outside writes must not keep us busy. */

@@ -1,5 +1,5 @@
+import { cutUpTo } from '@marquee/contract/cut'
 import type { Fragment } from '@marquee/contract/fragment'
-import { cutUpTo } from './shortened.ts'
 import { plainWords } from './words.ts'
 
 const words = /[\p{L}\p{M}\p{Nd}]+/gu

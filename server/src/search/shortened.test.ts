@@ -1,7 +1,8 @@
+import { beginningOf, withoutTornEnd } from '@marquee/contract/cut'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { excerpt } from './marked.ts'
-import { beginningOf, shortened } from './shortened.ts'
+import { shortened } from './shortened.ts'
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const lettersOf = (text: string) => [...letters.segment(text)].map(({ segment }) => segment)
@@ -60,6 +61,11 @@ it('cuts no letter out of what was found', () => {
     }),
   )
 })
+
+it.each([
+  ['a family', 'ok 👩\u200d👩', 'ok '], ['a flag', 'ok 🇸', 'ok '], ['a vowel that is a mark', 'ok क', 'ok '], ['plain letters', 'ok then', 'ok then'],
+  ['Chinese', '好東', '好東'], ['nothing', '', ''],
+])('leaves out what may be half of %s', (_what, cut, whole) => expect(withoutTornEnd(cut)).toBe(whole))
 
 it('cuts a letter with endless marks between its marks, and no pair in half', () => {
   const zalgo = `a${'\u0301'.repeat(500)}`

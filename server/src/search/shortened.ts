@@ -1,17 +1,4 @@
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const lowHalf = /[\udc00-\udfff]/
-
-/** The last place up to `place` where a text can be cut: between two letters as people see them, whatever they are made of. */
-export const cutUpTo = (text: string, place: number): number => {
-  if (place <= 0 || place >= text.length) return Math.max(0, Math.min(place, text.length))
-  const { index } = letters.segment(text.slice(0, place + 2)).containing(place)!
-  if (index > 0) return index
-  // One letter with more marks than there is room for.
-  return lowHalf.test(text[place]!) ? place - 1 : place
-}
-
-/** A text's first characters, `most` UTF-16 units at most, no letter cut in half. */
-export const beginningOf = (text: string, most: number): string => text.slice(0, cutUpTo(text, most))
+import { beginningOf } from '@marquee/contract/cut'
 
 /**
  * A text in one line of at most `most` UTF-16 units; a longer one is cut and ends with '…'. It is cut between words where that takes a

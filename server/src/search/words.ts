@@ -8,7 +8,8 @@ const most = 8
 /** The words of a text: letters and digits as they are looked for. The law of `search_plain` (0495). */
 export const plainWords = (text: string): string[] => folded(text).split(gaps).filter(Boolean)
 
-/** So many letters of a text, none of them cut in half: the database keeps no half of a pair. */
+/** So many letters of a word as the index keeps it, none of them half a pair. Nobody reads it, and the index counts code points. */
+// eslint-disable-next-line marquee/whole-letters -- as the index counts
 export const firstLetters = (text: string, most: number): string => [...text].slice(0, most).join('')
 
 /** What was typed, as words; a word once, at most eight. */

@@ -1,12 +1,14 @@
+import { lettersOf } from '@marquee/contract/cut'
+
 const letters = /\p{L}|\p{N}/u
 
-const firstLetter = (word: string) => [...word].find((letter) => letters.test(letter)) ?? ''
+const firstLetter = (word: string) => lettersOf(word).find((letter) => letters.test(letter)) ?? ''
 
 /** Two letters for a person without a picture: of the first and the last name, or the first two of a single name. */
 export const initials = (name: string): string => {
   const names = name.split(/[\s._-]+/).filter((word) => letters.test(word))
   const [first = '', last] = [names.at(0), names.length > 1 ? names.at(-1) : undefined]
-  const pair = last ? firstLetter(first) + firstLetter(last) : [...first].filter((letter) => letters.test(letter)).slice(0, 2).join('')
+  const pair = last ? firstLetter(first) + firstLetter(last) : lettersOf(first).filter((letter) => letters.test(letter)).slice(0, 2).join('')
   return pair.toUpperCase()
 }
 

@@ -1,4 +1,4 @@
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+import { beginningOf } from '@marquee/contract/cut'
 
 /**
  * At most so many characters; a longer text ends in an ellipsis. It is cut between words where that takes a quarter at most, and never
@@ -6,7 +6,7 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
  */
 export const shortened = (text: string, most: number) => {
   if (text.length <= most) return text
-  const end = letters.segment(text).containing(most - 1)!.index
-  const gap = text.slice(0, end + 1).search(/\s\S*$/)
-  return `${text.slice(0, gap > (most * 3) / 4 ? gap : end).trimEnd()}…`
+  const start = beginningOf(text, most - 1)
+  const gap = /\s/.test(text[start.length]!) ? start.length : start.search(/\s\S*$/)
+  return `${(gap > (most * 3) / 4 ? start.slice(0, gap) : start).trimEnd()}…`
 }

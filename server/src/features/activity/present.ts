@@ -1,8 +1,8 @@
 import type { Activity } from '@marquee/contract/activity'
+import { beginningOf } from '@marquee/contract/cut'
 import { presentPost } from '#features/posts/present.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import type { Actor } from '#http/actor.ts'
-import { beginningOf } from '#search/shortened.ts'
 import { commentShown, mutedInLine, type ActivityRow } from './queries.ts'
 
 /** What somebody did. The post and the person inside a line become what they are everywhere else. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { beginningOf } from '@marquee/contract/cut'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import type { Actor } from '#http/actor.ts'
 import { originDigestOf, sealOf } from './chain.ts'
@@ -28,7 +29,7 @@ const longest = 2_000
 // The database keeps neither halves of characters nor zeros: what is sealed has to be what comes back.
 const kept = (text: string) => {
   const clean = text.toWellFormed().replaceAll('\0', '')
-  return clean.length > longest ? `${clean.slice(0, longest).toWellFormed()}…` : clean
+  return clean.length > longest ? `${beginningOf(clean, longest)}…` : clean
 }
 
 // V8 now and then reads a name with an escaped character as another name (`JSON.parse` compares it raw with one it saw before).

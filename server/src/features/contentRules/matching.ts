@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ruleActions, ruleLimits, type RuleAction, type RuleKind } from '@marquee/contract/contentRules'
+import { beginningOf } from '@marquee/contract/cut'
 import { hostOf, linksIn } from '#search/linksIn.ts'
 import { plainOf, readClosely, standsIn, wordsOf, type ReadText } from '#search/phrases.ts'
 
@@ -70,7 +71,7 @@ export const hitsOf = <Asked extends Rule>(rules: readonly Asked[], written: Wri
   return rules
     .flatMap((rule) => {
       const finds = findsOf[rule.kind](rule, text, writer)
-      return finds.length ? [{ rule, found: [...finds[0]!].slice(0, longest).join(''), finds }] : []
+      return finds.length ? [{ rule, found: beginningOf(finds[0]!, longest), finds }] : []
     })
     .sort((one, other) => strictness(other.rule.action) - strictness(one.rule.action))
 }

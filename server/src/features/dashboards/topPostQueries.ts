@@ -1,3 +1,4 @@
+import { beginningOf } from '@marquee/contract/cut'
 import type { TopPost } from '@marquee/contract/dashboards'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
@@ -7,6 +8,9 @@ import type { Steps } from './range.ts'
 
 type TopRow = Omit<TopPost, 'author'> & Omit<CardRow, 'id'> & { authorId: string; isOut: boolean; key: string }
 type Seen = [engagement: string, id: string]
+
+/** In characters: what is shown of a post. */
+const longestLine = 120
 
 /** Before every first page: more than any post has brought. */
 const start: Seen = ['9000000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
@@ -32,7 +36,7 @@ const most = (whose: string) => `
     select m.engagement from days d
      cross join lateral (${daysMost(whose, 'order by f.engagement desc, f.post_id desc limit 1')}) m order by 1 desc limit $4),
   enough as (select case when count(*) = $4 then min(engagement) else ${leastEngagement} end as engagement from firsts)
-  select b.post_id as id, left(coalesce(nullif(p.title, ''), split_part(btrim(p.text), chr(10), 1)), 120) as line, p.published_at as "publishedAt",
+  select b.post_id as id, left(coalesce(nullif(p.title, ''), split_part(btrim(p.text), chr(10), 1)), ${longestLine + 1}) as line, p.published_at as "publishedAt",
          b.engagement, a.id as "authorId", a.nickname, a.display_name as "displayName", a.role, ${imageJson('av')} as avatar,
          p.id is not null and a.id is not null as "isOut", b.engagement || '_' || b.post_id as key
     from (select m.post_id, m.author_id, m.engagement
@@ -49,8 +53,9 @@ type Wish = [first: string, last: string, limit: number, ...Seen]
 const selectMost = statement<TopRow, Wish>(most('(select who.is_listed from profile who where who.tenant_id = $1 and who.id = f.author_id)'))
 const selectMostOfAuthor = statement<TopRow, [...Wish, authorId: string]>(most('f.author_id = $7'))
 
-const asTop = ({ authorId, nickname, displayName, role, avatar, isOut: _, key: __, ...post }: TopRow) => ({
+const asTop = ({ authorId, nickname, displayName, role, avatar, isOut: _, key: __, line, ...post }: TopRow) => ({
   ...post,
+  line: beginningOf(line, longestLine),
   author: { id: authorId, nickname, displayName, role, avatar },
 })
 

@@ -1,8 +1,12 @@
+import { beginningOf } from '@marquee/contract/cut'
 import { dashboardLimits as limits, type Unanswered } from '@marquee/contract/dashboards'
 import { statement } from '#db/statement.ts'
 import { hiddenFrom } from '#features/posts/gate.ts'
 import { cardJson, type CardRow } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
+
+/** In characters: what is shown of a post, and of what was said about it. */
+const longest = { line: 120, text: 240 } as const
 
 type UnansweredRow = Omit<Unanswered, 'author' | 'mutedWord'> & { author: CardRow }
 
@@ -11,8 +15,8 @@ type UnansweredRow = Omit<Unanswered, 'author' | 'mutedWord'> & { author: CardRo
  * without the threads in which the caller has said something. What it costs does not grow with what was ever said.
  */
 const selectUnanswered = statement<UnansweredRow, [profileId: string]>(`
-  select c.id, c.post_id as "postId", left(coalesce(nullif(p.title, ''), split_part(btrim(p.text), chr(10), 1)), 120) as "postLine",
-         ${cardJson('a', 'av')} as author, left(c.text, 240) as text, c.created_at as at
+  select c.id, c.post_id as "postId", left(coalesce(nullif(p.title, ''), split_part(btrim(p.text), chr(10), 1)), ${longest.line + 1}) as "postLine",
+         ${cardJson('a', 'av')} as author, left(c.text, ${longest.text + 1}) as text, c.created_at as at
     from (select id, title, text from post
            where tenant_id = $1 and author_id = $2 and status = 1 order by timeline_key desc limit ${limits.answeredPosts}) p
     cross join lateral (
@@ -27,4 +31,9 @@ const selectUnanswered = statement<UnansweredRow, [profileId: string]>(`
    order by c.key desc limit ${limits.toAnswer}`)
 
 /** What others have said about the caller's posts and the caller has not answered, the newest first. */
-export const unanswered = (context: Context) => selectUnanswered(context, context.me.profileId)
+export const unanswered = async (context: Context) =>
+  (await selectUnanswered(context, context.me.profileId)).map((row) => ({
+    ...row,
+    postLine: beginningOf(row.postLine, longest.line),
+    text: beginningOf(row.text, longest.text),
+  }))

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { beginningOf } from '@marquee/contract/cut'
 import type { EventState } from '@marquee/contract/eventCards'
 import { eventLimits } from '@marquee/contract/events'
 import type { Scope } from '#db/scope.ts'
@@ -51,8 +52,11 @@ interface Row extends Omit<CalendarEvent, 'status' | 'location' | 'url' | 'uid' 
   onlineUrl: string
 }
 
+/** How much of a description a calendar is given. */
+const most = 1_000
+
 const columns = `
-  select e.id, e.series_id as "seriesId", e.series_start as "recurrenceAt", e.slug, e.title, case when e.summary = '' then left(e.description_text, 1000) else e.summary end as description, e.kind,
+  select e.id, e.series_id as "seriesId", e.series_start as "recurrenceAt", e.slug, e.title, case when e.summary = '' then left(e.description_text, ${most + 1}) else e.summary end as description, e.kind,
          e.venue_name as "venueName", e.venue_address as "venueAddress",
          case when e.host_id = $2 or r.status = 'going' then e.online_url else '' end as "onlineUrl",
          e.starts_at as "startsAt", e.ends_at as "endsAt", e.updated_at as "updatedAt", e.revision, e.status as state, h.display_name as host
@@ -81,6 +85,7 @@ const asCalendarEvent =
   (origin: string) =>
   ({ id, seriesId, state, slug: _, kind, venueName, venueAddress, onlineUrl, ...row }: Row): CalendarEvent => ({
     ...row,
+    description: beginningOf(row.description, most),
     uid: seriesId ?? id,
     status: standing(state),
     location: kind === 'online' ? onlineUrl : [venueName, venueAddress].filter(Boolean).join(', '),

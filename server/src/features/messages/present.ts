@@ -1,3 +1,4 @@
+import { beginningOf } from '@marquee/contract/cut'
 import { messageLimits, type Message, type MessagePage } from '@marquee/contract/messages'
 import type { ChatRow } from '#features/chats/queries.ts'
 import { presentEventCard } from '#features/events/present.ts'
@@ -8,7 +9,6 @@ import { presentCard } from '#features/profiles/present.ts'
 import type { Actor, Context } from '#http/actor.ts'
 import { mediaUrl } from '#media/addresses.ts'
 import { presentImage } from '#media/image.ts'
-import { beginningOf } from '#search/shortened.ts'
 import { now } from './policy.ts'
 import { peopleIn, type MessageRow } from './queries.ts'
 

@@ -1,10 +1,10 @@
+import { beginningOf, withoutTornEnd } from '@marquee/contract/cut'
 import { notificationLimits, type MutedKind, type MutedThing, type Notification } from '@marquee/contract/notifications'
 import { mutedFor, type Reader } from '#features/mutedWords/mutedFor.ts'
 import { saidIn } from '#features/posts/mutedPosts.ts'
 import { authorOf, toldOf } from '#features/posts/present.ts'
 import { presentCard } from '#features/profiles/present.ts'
 import type { Actor } from '#http/actor.ts'
-import { beginningOf } from '#search/shortened.ts'
 import type { MuteRow } from './muteQueries.ts'
 import { can } from './policy.ts'
 import type { NotificationRow } from './queries.ts'
@@ -50,7 +50,7 @@ export const presentNotification = (me: Actor, row: NotificationRow): Notificati
   event: presentEvent(row.event),
   isRequest: row.isRequest,
   isFiltered: row.isFiltered,
-  about: row.about,
+  about: row.type === 'MODERATION_DECISION' ? withoutTornEnd(row.about) : row.about,
   isMuted: row.isMuted,
   can: { mute: can.mute(me, row), leaveOut: can.leaveOut(me, row) },
 })

@@ -1,3 +1,4 @@
+import { beginningOf } from '@marquee/contract/cut'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '#db/database.ts'
@@ -71,7 +72,7 @@ export const setProcessed = (db: Database, eventId: string) => sql`
 export type ParkedReason = 'other_version' | 'unknown_account' | 'unknown_object' | 'failed'
 
 /** What goes wrong, as it is kept. */
-const said = (error: string | null) => error && error.toWellFormed().replaceAll('\0', '').slice(0, 500)
+const said = (error: string | null) => error && beginningOf(error.toWellFormed().replaceAll('\0', ''), 500)
 
 /** Nobody tries it any more. */
 export const park = (db: Database, eventId: string, reason: ParkedReason, error: string | null = null) => sql`

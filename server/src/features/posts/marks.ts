@@ -1,3 +1,4 @@
+import { lettersOf } from '@marquee/contract/cut'
 import { plainDocument, plainText, richTextLimits, type RichText } from '@marquee/contract/richText'
 import type { Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
@@ -23,7 +24,16 @@ export interface Words {
   mentions: string[]
 }
 
-const cut = (text: string) => [...text].slice(0, richTextLimits.characters).join('')
+/** As many letters as fit into what the contract takes, which counts code points. */
+const cut = (text: string) => {
+  let [signs, end] = [0, 0]
+  for (const letter of lettersOf(text)) {
+    signs += [...letter].length
+    if (signs > richTextLimits.characters) return text.slice(0, end)
+    end += letter.length
+  }
+  return text
+}
 
 /**
  * Reads what somebody wrote. Where there is a body, the text is read from it and mentions get the names that people have now; who is not

@@ -1,3 +1,4 @@
+import { beginningOf, withoutTornEnd } from '@marquee/contract/cut'
 import { providerOf } from '@marquee/contract/linkProviders'
 import type { MediaFile } from '@marquee/contract/mediaFiles'
 import type { MutedPlace } from '@marquee/contract/mutedWords'
@@ -12,7 +13,6 @@ import { abilities } from '#http/policy.ts'
 import { addressesFor, type Opens } from '#media/addresses.ts'
 import { presentCaptions } from '#media/captions.ts'
 import { presentImage } from '#media/image.ts'
-import { beginningOf } from '#search/shortened.ts'
 import { postMutedFor } from './mutedPosts.ts'
 import { can } from './policy.ts'
 import { unpublished, type DraftRow } from './draftQueries.ts'
@@ -44,9 +44,11 @@ export const authorOf = (row: Pick<PostRow, 'authorId' | 'nickname' | 'displayNa
 
 const presentLink = (link: PostRow['link']): Post['link'] => link && { ...link, image: link.image && presentImage(link.image) }
 
+/** What the database shows of a locked post may have been cut through a letter. */
+const textOf = ({ isLocked, text }: Pick<PostRow, 'isLocked' | 'text'>): string => (isLocked ? withoutTornEnd(text) : text)
+
 /** What may be told of a post where nobody has opened it: who is warned of its words has not asked for them. */
-export const toldOf = ({ isSensitive, warning, text }: Pick<PostRow, 'isSensitive' | 'warning' | 'text'>): string =>
-  isSensitive ? warning : text
+export const toldOf = (row: Pick<PostRow, 'isSensitive' | 'warning' | 'isLocked' | 'text'>): string => (row.isSensitive ? row.warning : textOf(row))
 
 /** "YouTube", or the host of a place whose player is of this machine. */
 const platformAt = (url: string) => providerOf(new URL(url), [])?.name ?? new URL(url).hostname
@@ -68,7 +70,7 @@ export const presentOriginal = (row: PostRow, opens: Opens = row.isForEveryone ?
   kind: row.kind,
   author: authorOf(row),
   title: row.title,
-  text: row.text,
+  text: textOf(row),
   body: row.body,
   images: row.images?.map((image) => presentImage(image, opens)) ?? [],
   media: row.media && presentMedia(row.media, opens),

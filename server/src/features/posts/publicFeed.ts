@@ -1,3 +1,4 @@
+import { beginningOf } from '@marquee/contract/cut'
 import { isolated } from '@marquee/contract/isolated'
 import { columns } from '#db/columns.ts'
 import type { Scope } from '#db/scope.ts'
@@ -25,7 +26,7 @@ const selectPosts = statement<PostRow, [profileId: string]>(`
   with candidate as materialized (
     select id, timeline_key from post where tenant_id = $1 and author_id = $2 and status = 1
      order by timeline_key desc limit ${limits.candidates})
-  select p.id, p.title, left(p.text, ${limits.text}) as text, p.published_at as "publishedAt"
+  select p.id, p.title, left(p.text, ${limits.text + 1}) as text, p.published_at as "publishedAt"
     from candidate c
     join post p on p.tenant_id = $1 and p.id = c.id
     join profile a on a.tenant_id = $1 and a.id = p.author_id
@@ -41,6 +42,6 @@ export const publicFeed = async (scope: Scope, profileId: string): Promise<Feed 
     path: publicPathOf(profileId, 'Creator'),
     name: `${isolated(creator.displayName)} (@${creator.nickname})`,
     description: creator.shortBio,
-    items: posts.map((post) => ({ ...post, path: `/posts/${post.id}` })),
+    items: posts.map((post) => ({ ...post, text: beginningOf(post.text, limits.text), path: `/posts/${post.id}` })),
   }
 }

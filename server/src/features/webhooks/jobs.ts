@@ -1,3 +1,4 @@
+import { beginningOf } from '@marquee/contract/cut'
 import { webhookLimits, type PauseReason } from '@marquee/contract/webhooks'
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { record } from '#features/auditLog/record.ts'
@@ -23,7 +24,7 @@ const gone = 410
 type Paused = Exclude<PauseReason, 'owner'>
 
 /** What of an answer can be kept: nothing that the database has no place for. */
-const textIn = (bytes: Buffer, most: number) => bytes.toString('utf8').replaceAll(/[^\P{Cc}\n\t]/gu, '').toWellFormed().slice(0, most).toWellFormed()
+const textIn = (bytes: Buffer, most: number) => beginningOf(bytes.toString('utf8').replaceAll(/[^\P{Cc}\n\t]/gu, '').toWellFormed(), most)
 
 type Sent = Omit<d.Outcome, 'again'> & {
   /** No further try would change anything. */

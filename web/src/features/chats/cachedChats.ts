@@ -1,4 +1,5 @@
 import { chatLimits, chats, type Chat } from '@marquee/contract/chats'
+import { beginningOf } from '@marquee/contract/cut'
 import type { Message } from '@marquee/contract/messages'
 import type { ProfileCard } from '@marquee/contract/profiles'
 import type { ResultOf } from '@marquee/contract/route'
@@ -57,7 +58,7 @@ const withNewest = (chat: Chat, message: Message, sender: ProfileCard | null): C
   const readSeq = isMine && chat.readSeq >= seq - 1 ? Math.max(seq, chat.readSeq) : chat.readSeq
   const by = sender && { id: sender.id, displayName: sender.displayName }
   const durationMs = file?.durationMs ?? null
-  const said = [...text].slice(0, chatLimits.teaser).join('')
+  const said = beginningOf(text, chatLimits.teaser)
   const lastMessage = { seq, kind, state, sender: by, isMine, text: said, mutedWord, durationMs, note, at }
   const unreadCount = readSeq >= seq ? 0 : chat.unreadCount + Number(!isMine)
   return { ...chat, lastSeq: seq, readSeq, unreadCount, lastMessage, lastAt: at }

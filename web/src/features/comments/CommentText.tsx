@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { Comment } from '@marquee/contract/comments'
+import { beginningOf } from '@marquee/contract/cut'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { profilePath, tagPath } from '#paths.ts'
@@ -17,10 +18,10 @@ const longest = 600
 const mostLines = 8
 
 /** Where a long comment is cut: at a word, before its ninth line. */
-const beginningOf = (text: string): string | undefined => {
+const startOf = (text: string): string | undefined => {
   const lines = text.split('\n').slice(0, mostLines).join('\n')
-  const cut = lines.length > longest ? lines.slice(0, longest).replace(/\s+\S*$/u, '') : lines
-  return cut.length < text.length ? cut.toWellFormed().trimEnd() : undefined
+  const cut = lines.length > longest ? beginningOf(lines, longest).replace(/\s+\S*$/u, '') : lines
+  return cut.length < text.length ? cut.trimEnd() : undefined
 }
 
 const shown = (piece: Piece, index: number, mentions: Comment['mentions']) => {
@@ -52,7 +53,7 @@ export const CommentText = ({ text, mentions }: Pick<Comment, 'text' | 'mentions
   const words = useWords(commentsWords)
   const root = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const beginning = isOpen ? undefined : beginningOf(text)
+  const beginning = isOpen ? undefined : startOf(text)
   const readOn = () => {
     setOpen(true)
     root.current?.focus({ preventScroll: true })

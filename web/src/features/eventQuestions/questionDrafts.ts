@@ -1,3 +1,4 @@
+import { beginningOf } from '@marquee/contract/cut'
 import { eventQuestionLimits, type EventQuestion, type QuestionKind } from '@marquee/contract/eventQuestions'
 
 /** A question as its host types it: `options` a line each. */
@@ -11,7 +12,7 @@ export const draftOf = ({ options, ...question }: EventQuestion): QuestionDraft 
 
 export const newDraft = (): QuestionDraft => ({ id: crypto.randomUUID(), kind: 'short_text', text: '', options: '', isRequired: false, per: 'order' })
 
-const optionsIn = ({ options }: QuestionDraft) => [...new Set(options.split('\n').map((line) => line.trim().slice(0, eventQuestionLimits.option)).filter(Boolean))]
+const optionsIn = ({ options }: QuestionDraft) => [...new Set(options.split('\n').map((line) => beginningOf(line.trim(), eventQuestionLimits.option)).filter(Boolean))]
 
 /** What is missing of a question, so that it can be asked. */
 export const problemIn = (draft: QuestionDraft): 'text' | 'options' | undefined => {

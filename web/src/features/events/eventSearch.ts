@@ -1,4 +1,5 @@
 import { dayAfter } from '@marquee/contract/clocks'
+import { beginningOf } from '@marquee/contract/cut'
 import { EventCategory, EventKind } from '@marquee/contract/eventCards'
 import { EventPrice, events } from '@marquee/contract/events'
 import { pages, query } from '#api/query.ts'
@@ -47,7 +48,7 @@ export const eventSearchIn = (search: URLSearchParams): EventSearch => {
   const when = spans.find((span) => span === search.get('when'))
   const price = search.get('price')
   return {
-    q: (search.get('q') ?? '').slice(0, 100),
+    q: beginningOf(search.get('q') ?? '', 100),
     category: EventCategory.safeParse(search.get('category')).data,
     kind: EventKind.safeParse(search.get('kind')).data,
     when,

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { shuttingKinds, type ShuttingKind } from '@marquee/contract/cases'
+import { beginningOf } from '@marquee/contract/cut'
 import { moderation } from '@marquee/contract/moderation'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
@@ -27,7 +28,7 @@ interface Wish {
 const longest = 40
 const wishIn = (search: URLSearchParams): Wish => ({
   kind: shuttingKinds.find((kind) => kind === search.get('kind')),
-  q: (search.get('q') ?? '').trim().slice(0, longest),
+  q: beginningOf((search.get('q') ?? '').trim(), longest),
 })
 const addressOf = ({ kind, q }: Wish) => {
   const search = new URLSearchParams({ ...(q ? { q } : kind ? { kind } : {}) })

@@ -1,3 +1,5 @@
+import { beginningOf } from '@marquee/contract/cut'
+
 /** How much of a long post a list shows. */
 const most = { characters: 320, lines: 8 }
 /** A button that brings less than this is not worth pressing. */
@@ -9,6 +11,6 @@ export const excerpt = (text: string): string | undefined => {
   const isLong = inLines.length > most.characters
   const space = isLong ? inLines.slice(0, most.characters + 1).search(/\s\S*$/) : -1
   // One endless word has no place to be cut but its middle; half an address would lead somewhere else.
-  const cut = isLong && space < 0 ? (inLines.includes('://') ? text : inLines.slice(0, most.characters)) : isLong ? inLines.slice(0, space) : inLines
+  const cut = isLong && space < 0 ? (inLines.includes('://') ? text : beginningOf(inLines, most.characters)) : isLong ? inLines.slice(0, space) : inLines
   return text.length - cut.length < worthHiding ? undefined : cut.trimEnd()
 }

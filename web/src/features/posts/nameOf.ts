@@ -1,3 +1,4 @@
+import { beginningOf } from '@marquee/contract/cut'
 import type { LinkPreview } from '@marquee/contract/links'
 import type { PostKind } from '@marquee/contract/posts'
 import type { postFormWords } from '#words/en/postForm.ts'
@@ -18,7 +19,7 @@ interface Named extends Worded {
 }
 
 const firstLine = (text: string) => text.trim().split('\n', 1)[0] ?? ''
-const cut = (line: string) => (line.length > most ? `${line.slice(0, most).trimEnd()}…` : line)
+const cut = (line: string) => (line.length > most ? `${beginningOf(line, most).trimEnd()}…` : line)
 
 /** One line that stands for a post: its title, how its text begins, what its link is called, or else what it is. */
 export const nameOf = ({ title, text, kind, link, original }: Named, { unnamed, reshareOf }: Pick<ReturnType<typeof postFormWords>, 'unnamed' | 'reshareOf'>): string => {

@@ -1,3 +1,4 @@
+import { beginningOf } from '@marquee/contract/cut'
 import type { RichNode, RichText } from '@marquee/contract/richText'
 
 /** Half an address or half a name would say something else. */
@@ -21,7 +22,7 @@ export const beginning = (body: RichText, characters: number): RichText => {
     const room = left
     left -= length
     if (length <= room || isWhole(node) || node.type !== 'text') return [node]
-    const start = node.text!.slice(0, room + 1)
+    const start = beginningOf(node.text!, room + 1)
     const space = start.search(/\s\S*$/)
     const text = (space < 0 ? '' : start.slice(0, space)).trimEnd()
     return text ? [{ ...node, text }] : []

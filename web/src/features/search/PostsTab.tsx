@@ -1,3 +1,4 @@
+import { beginningOf } from '@marquee/contract/cut'
 import { publishers } from '@marquee/contract/roles'
 import { useQuery } from '@tanstack/react-query'
 import { to } from '#paths.ts'
@@ -18,7 +19,7 @@ import { TagLinks } from './TagLinks.tsx'
 const NoPosts = ({ search }: { search: Search }) => {
   const words = useWords(searchWords)
   const q = search.q.trim()
-  const beginning = q.split(/\s+/)[0]!.toLowerCase().slice(0, 4)
+  const beginning = beginningOf(q.split(/\s+/)[0]!.toLowerCase(), 4)
   const { data: tags = [] } = useQuery(tagsLike(beginning))
   const { kind, span, isFollowed } = search
   const isFiltered = Boolean(kind || span || isFollowed)

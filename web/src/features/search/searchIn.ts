@@ -1,3 +1,4 @@
+import { beginningOf } from '@marquee/contract/cut'
 import { directory, directoryLimits } from '@marquee/contract/directory'
 import { kindFilters, type KindFilter } from '@marquee/contract/kindFilters'
 import { accountRoles, type AccountRole } from '@marquee/contract/roles'
@@ -33,7 +34,7 @@ const sign = /^\s*[#＃]/
  * hashtag leads to the tags.
  */
 export const searchIn = (search: URLSearchParams): Asked => {
-  const q = (search.get('q') ?? '').slice(0, directoryLimits.q)
+  const q = beginningOf(search.get('q') ?? '', directoryLimits.q)
   const interestId = search.get('interest') ?? undefined
   const role = accountRoles.find((one) => one.toLowerCase() === search.get('role'))
   const named = searchTabs.find((tab) => tab === search.get('tab')) ?? (interestId || role ? 'people' : undefined)

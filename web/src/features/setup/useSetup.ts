@@ -1,4 +1,5 @@
 import { accounts, type SetupProgress } from '@marquee/contract/accounts'
+import { beginningOf } from '@marquee/contract/cut'
 import { interests, type Interest } from '@marquee/contract/interests'
 import { legalDocuments, type CurrentLegalDocument } from '@marquee/contract/legalDocuments'
 import { profileLimits } from '@marquee/contract/profiles'
@@ -57,7 +58,7 @@ export const useSetup = () => {
   const { form, control, submit, busy, failure } = useRouteForm(accounts.completeSetup, {
     start: {
       ...progress,
-      displayName: progress.displayName || (nameAtProvider()?.slice(0, profileLimits.displayName) ?? ''),
+      displayName: progress.displayName || beginningOf(nameAtProvider() ?? '', profileLimits.displayName),
       interestIds: known(progress.interestIds, topics),
       acceptedDocumentIds: known(progress.acceptedDocumentIds, documents),
     },

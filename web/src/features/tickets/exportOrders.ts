@@ -1,3 +1,4 @@
+import { beginningOf } from '@marquee/contract/cut'
 import { tickets, type SoldOrder } from '@marquee/contract/tickets'
 import { call } from '#api/call.ts'
 import { everyItem } from '#api/everyItem.ts'
@@ -24,5 +25,5 @@ export const exportOrders = async (
   own: WordsIn<typeof ticketOrdersWords>, words: WordsIn<typeof ticketsWords>, eventId: string, title: string,
 ) => {
   const orders = await everyItem((page) => call(tickets.orders, { eventId, ...page }))
-  await saveTable({ kind: 'orders' }, `${own.csvFile(title.slice(0, 40))}.csv`, [own.csvHead, ...orders.map((order) => rowOf(words, order))])
+  await saveTable({ kind: 'orders' }, `${own.csvFile(beginningOf(title, 40))}.csv`, [own.csvHead, ...orders.map((order) => rowOf(words, order))])
 }
