@@ -1,5 +1,6 @@
 import type { CallOf, ResultOf, Route } from '@marquee/contract/route'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type MutateOptions } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
 import { call } from '#api/call.ts'
 import { ApiError } from '#api/errors.ts'
 import { keyOf } from '#api/query.ts'
@@ -22,12 +23,45 @@ export interface ActionPlan<R extends Route> {
   onFail?: (error: Error, input: CallOf<R>) => void
 }
 
-/** A command: `mutate(input)` calls the route, refreshes what it changed and hands failures to the shared error handler. */
+/**
+ * Of a hurried hand's presses one counts: what was asked last and is under way is not asked again, and whoever asks waits for its answer.
+ * Only the last one: whoever switches on, off and on again means the third.
+ */
+const useOnce = <Result, Input, Undo>(send: (input: Input, more?: MutateOptions<Result, Error, Input, Undo>) => Promise<Result>) => {
+  const last = useRef<{ asked: string; answer: Promise<Result> }>(undefined)
+  const mutateAsync = useCallback(
+    (input: Input, more?: MutateOptions<Result, Error, Input, Undo>) => {
+      const asked = JSON.stringify(input)
+      if (last.current?.asked === asked) return last.current.answer
+      const one = { asked, answer: send(input, more) }
+      const end = () => {
+        if (last.current === one) last.current = undefined
+      }
+      last.current = one
+      one.answer.then(end, end)
+      return one.answer
+    },
+    [send],
+  )
+  const mutate = useCallback(
+    (input: Input, more?: MutateOptions<Result, Error, Input, Undo>) => {
+      // What fails is told by the action.
+      mutateAsync(input, more).catch(() => {})
+    },
+    [mutateAsync],
+  )
+  return { mutate, mutateAsync }
+}
+
+/**
+ * A command: `mutate(input)` calls the route, refreshes what it changed and hands failures to the shared error handler. The same input is
+ * not sent again while it is under way.
+ */
 export const useAction = <R extends Route>(route: R, plan: ActionPlan<R> = {}) => {
   const { refresh = [], optimistic, inTurn, onDone, rereads = false, onFail = report } = plan
   const client = useQueryClient()
   const reread = () => Promise.all(refresh.map((changed) => client.invalidateQueries({ queryKey: keyOf(changed) })))
-  return useMutation<ResultOf<R>, Error, CallOf<R>, (() => void) | undefined>({
+  const mutation = useMutation<ResultOf<R>, Error, CallOf<R>, (() => void) | undefined>({
     mutationFn: (input) => call(route, input),
     ...(inTurn ? { scope: { id: inTurn } } : {}),
     onMutate: (input) => optimistic?.(input),
@@ -41,4 +75,5 @@ export const useAction = <R extends Route>(route: R, plan: ActionPlan<R> = {}) =
       await reread()
     },
   })
+  return { ...mutation, ...useOnce(mutation.mutateAsync) }
 }

@@ -128,6 +128,35 @@ describe('a command', () => {
     expect(queryClient.getQueryState(['accounts', 'setup', {}])?.isInvalidated).toBe(isInvalidated)
   })
 
+  it('is sent once by a hurried hand, and both who asked hear its answer', async () => {
+    const answer = Promise.withResolvers<{ body: unknown }>()
+    const heard = fakeServer(() => answer.promise)
+    const { result } = renderHook(() => useAction(accounts.keepSetup), { wrapper })
+    const { mutateAsync } = result.current
+    const presses = [mutateAsync({ nickname: 'ben' }), mutateAsync({ nickname: 'ben' })]
+    act(() => result.current.mutate({ nickname: 'ben' }))
+    answer.resolve({ body: { nickname: 'ben' } })
+    await act(async () => expect(await Promise.all(presses)).toEqual([{ nickname: 'ben' }, { nickname: 'ben' }]))
+    expect(heard).toHaveLength(1)
+    await act(() => result.current.mutateAsync({ nickname: 'ben' }))
+    expect(heard).toHaveLength(2)
+  })
+
+  it('goes out for each thing that is asked: what is switched on, off and on again ends as on', async () => {
+    const heard = fakeServer(() => ({ body: {} }))
+    const { result } = renderHook(() => useAction(accounts.keepSetup, { inTurn: 'name' }), { wrapper })
+    const { mutateAsync } = result.current
+    await act(() => Promise.all(['ada', 'ben', 'ada'].map((nickname) => mutateAsync({ nickname }))))
+    expect(heard.map(({ body }) => body)).toEqual([{ nickname: 'ada' }, { nickname: 'ben' }, { nickname: 'ada' }])
+  })
+
+  it('can be tried again at once where it was refused', async () => {
+    const heard = fakeServer(() => ({ status: 500 }))
+    const { result } = renderHook(() => useAction(accounts.keepSetup), { wrapper })
+    for (const _ of [1, 2]) await act(() => result.current.mutateAsync({ nickname: 'ben' }).catch(() => {}))
+    expect(heard).toHaveLength(2)
+  })
+
   it('makes the answers it changed out of date', async () => {
     fakeServer(() => ({ body: {} }))
     queryClient.setQueryData(['accounts', 'setup', {}], { nickname: '' })

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { BulbRing } from './BulbRing.tsx'
 import { buttonStyles } from './buttonStyles.ts'
 import { Icon } from './Icon.tsx'
+import { usePress } from './usePress.ts'
 
 export type ButtonVariant = 'primary' | 'line' | 'soft' | 'quiet' | 'danger' | 'plain' | 'media'
 export type ButtonLook = {
@@ -42,17 +43,15 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & ButtonLook & {
   loading?: boolean
 }
 
-/** A verb. `type` is "button" unless said otherwise. */
-export const Button = ({ variant = 'plain', size = 'm', block, icon, endIcon, loading = false, onClick, type = 'button', children, ...rest }: Props) => {
-  const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) event.preventDefault()
-    else onClick?.(event)
-  }
+/** A verb. `type` is "button" unless said otherwise. A double click, and a key pressed twice or held, is one press: see `usePress`. */
+export const Button = ({ variant = 'plain', size = 'm', block, icon, endIcon, type = 'button', children, ...rest }: Props) => {
+  const { loading = false, onClick, onKeyDown, ...more } = rest
+  const press = usePress({ onClick, onKeyDown, isBusy: loading })
   return (
     <Root
-      {...rest}
+      {...more}
+      {...press}
       type={type}
-      onClick={click}
       data-variant={variant}
       data-size={size}
       data-block={block || undefined}

@@ -10,6 +10,7 @@ import { toast } from '#feedback/toast.ts'
 import { editEveryCopy } from '#features/posts/everyCopy.ts'
 import { barButton } from '#ui/barButton.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { usePress } from '#ui/usePress.ts'
 import { bookmarksWords } from '#words/en/bookmarks.ts'
 import { useWords } from '#words/words.tsx'
 import { openMove } from './move.ts'
@@ -51,9 +52,10 @@ export const BookmarkButton = ({ post: { id: postId, isBookmarked } }: { post: P
       return outdateList()
     },
   })
-  const press = () => (isBookmarked ? drop.mutate({ postId }) : keep.mutate({ postId, folderId: lastFolder.current }))
+  const change = () => (isBookmarked ? drop.mutate({ postId }) : keep.mutate({ postId, folderId: lastFolder.current }))
+  const press = usePress({ onClick: change })
   return (
-    <Root type="button" aria-pressed={isBookmarked} aria-label={words.keep} title={isBookmarked ? words.kept : words.keep} onClick={press}>
+    <Root type="button" aria-pressed={isBookmarked} aria-label={words.keep} title={isBookmarked ? words.kept : words.keep} {...press}>
       <Icon of={Bookmark} size={22} filled={isBookmarked} />
     </Root>
   )

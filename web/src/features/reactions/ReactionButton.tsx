@@ -11,6 +11,7 @@ import { Count } from '#ui/Count.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useMenu } from '#ui/useMenu.ts'
+import { usePress } from '#ui/usePress.ts'
 import { reactionsWords } from '#words/en/reactions.ts'
 import { useWords } from '#words/words.tsx'
 import { reacted } from './reacted.ts'
@@ -51,7 +52,8 @@ export const ReactionButton = ({ post }: { post: Post }) => {
   const onReact = useReact(post)
   const { myReaction: mine, counts: { reactions: counts } } = post
   const { isOpen, close, trigger, menu } = useMenu()
-  const press = useLongPress(() => onReact(mine === null ? 0 : null), trigger.onClick)
+  const hold = useLongPress(() => onReact(mine === null ? 0 : null), trigger.onClick)
+  const press = usePress({ onClick: hold.onClick, onKeyDown: trigger.onKeyDown })
   const sum = counts.reduce((all, one) => all + one, 0)
   const emoji = mine ? configuration.reactions[mine - 1] : undefined
 
@@ -72,7 +74,7 @@ export const ReactionButton = ({ post }: { post: Post }) => {
   return (
     <Root>
       <Heartbeat
-        type="button" {...press} onKeyDown={trigger.onKeyDown} aria-pressed={mine !== null} aria-label={emoji ? words.yours(emoji) : words.like}
+        type="button" {...hold} {...press} aria-pressed={mine !== null} aria-label={emoji ? words.yours(emoji) : words.like}
         title={words.hold} data-counted={sum > 0 || undefined}
       >
         {emoji ? <Emoji aria-hidden>{emoji}</Emoji> : <Icon of={Heart} size={22} filled={mine === 0} />}
