@@ -3,6 +3,7 @@ import { mayModerate, owners, publishers, type AccountRole } from '@marquee/cont
 import type { FlagName } from '@marquee/contract/flags'
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { authCell } from '#auth/auth.ts'
+import { loginFor } from '#auth/destination.ts'
 import { to } from '#paths.ts'
 import { safePath } from '#safePath.ts'
 import { settled } from '#start/account.ts'
@@ -18,9 +19,6 @@ export interface Visitor {
 /** Where a visitor is sent instead, or undefined to let them in. The rules are the specification's section 2 and the rulings. */
 type Rule = (visitor: Visitor, url: Pick<URL, 'pathname' | 'search'>) => string | undefined
 
-const loginFor = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
-  `${to('login')}?${new URLSearchParams({ returnTo: `${pathname}${search}` })}`
-
 /** Setup leads on to where one wanted to go; '/' is where it leads anyway. */
 const setupFor = (path: string | undefined) =>
   path && path !== to('index') ? `${to('setup')}?${new URLSearchParams({ returnTo: path })}` : to('setup')
@@ -30,7 +28,7 @@ const setupFor = (path: string | undefined) =>
  * it, except along an invitation.
  */
 export const rootRule: Rule = ({ isSignedIn, account }, url) => {
-  if (!isSignedIn) return loginFor(url)
+  if (!isSignedIn) return loginFor(`${url.pathname}${url.search}`)
   if (account?.deletionAt) return url.pathname === to('leaving') ? undefined : to('leaving')
   if (account?.setupCompleted === false && !url.pathname.includes('invitation')) return setupFor(`${url.pathname}${url.search}`)
   return undefined

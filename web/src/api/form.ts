@@ -5,6 +5,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver
 import type { z } from 'zod'
 import { useAction, type ActionPlan } from '#api/action.ts'
 import { ApiError, badFieldsIn } from '#api/errors.ts'
+import { useUnsaved } from '#api/unsaved.ts'
 
 type FieldsOf<R extends Route> = z.input<R['input']> extends infer Fields extends FieldValues ? Fields : never
 
@@ -30,11 +31,18 @@ const changesIn = (fields: FieldValues, start: FieldValues) =>
 /**
  * A form whose fields, rules and submission are one contract route. A field is checked when it is left, then on every input.
  * What the server refuses is toasted and marks its field; what the browser refuses only marks the field. `failure` is why the last
- * try, of `sent`, came to nothing, until the next one.
+ * try, of `sent`, came to nothing, until the next one. What is typed when the session ends stands there again after the next sign-in.
  */
 export const useRouteForm = <R extends Route>(route: R, { start, fixed, sendsChanges, ...after }: Plan<R>) => {
   const form = useForm<FieldsOf<R>>({ defaultValues: start, mode: 'onTouched', resolver: resolverOf(route, fixed) })
   const action = useAction(route, after)
+
+  const typed = () => {
+    const values = form.getValues()
+    return JSON.stringify(values) === JSON.stringify(form.formState.defaultValues) ? undefined : values
+  }
+  useUnsaved(`${route.name} ${JSON.stringify(fixed ?? {})}`, typed, (values) =>
+    form.reset({ ...form.getValues(), ...(values as FieldsOf<R>) }, { keepDefaultValues: true }))
 
   const isUnderWay = useRef(false)
 

@@ -11,7 +11,7 @@ import { openPopup } from '#auth/popup.ts'
 import { go, leave } from '#navigation.ts'
 import { to } from '#paths.ts'
 import { reach } from '#start/configuration.ts'
-import { forgetTraces } from '#traces.ts'
+import { forgetTraces, hearSignOut, tellSignOut } from '#traces.ts'
 
 type Library = Auth0ContextInterface
 
@@ -53,6 +53,7 @@ const actionsOf = (library: Library, onLeaving: () => void): AuthActions => ({
     // The provider's logout leaves refresh tokens alive. One that cannot be revoked must not keep anybody signed in here.
     await library.revokeRefreshToken().catch(() => {})
     forgetTarget()
+    tellSignOut()
     forgetTraces()
     queryClient.clear()
     await library.logout({ logoutParams: { returnTo: window.location.origin } })
@@ -113,7 +114,8 @@ export const AuthBridge = ({ children }: { children: ReactNode }) => {
   }, [state, library])
 
   useEffect(() => {
-    const hear = async () => {
+    const hear = async (event: StorageEvent) => {
+      hearSignOut(event)
       // A page that is finding out who it belongs to will find the newest login by itself.
       if (authCell.get().state === 'loading') return
       if (sub.current && !isLeaving.current && (await isNobody(library))) return endSession(library, sub.current)

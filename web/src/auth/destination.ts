@@ -1,7 +1,10 @@
-import { paths } from '#paths.ts'
+import { paths, to } from '#paths.ts'
 import { safePath } from '#safePath.ts'
 
 const key = 'targetUrl'
+
+/** The login, for whoever wants to go to a path of this site afterwards. */
+export const loginFor = (path: string) => `${to('login')}?${new URLSearchParams({ returnTo: path })}`
 
 /** Keeps the path that a lost session interrupted; consumed after the next login. */
 export const keepTarget = (path: string) => sessionStorage.setItem(key, path)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useBlocker } from 'react-router'
 import { openConfirm } from '#feedback/confirm.ts'
+import { useHoldBack } from '#feedback/useHoldBack.ts'
 import { useUnloadQuestion } from '#feedback/useUnloadQuestion.ts'
 import { profileInformationWords } from '#words/en/profileInformation.ts'
 import { useWords } from '#words/words.tsx'
@@ -9,7 +9,7 @@ import { useWords } from '#words/words.tsx'
 export const useLeaveQuestion = (hasChanges: boolean, onLeave: () => void) => {
   const words = useWords(profileInformationWords)
   useUnloadQuestion(hasChanges)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useHoldBack(hasChanges)
   const ask = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return
     const { proceed, reset } = blocker

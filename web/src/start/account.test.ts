@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callAs } from '#api/bearer.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { authCell, type AuthState } from '#auth/auth.ts'
-import { destination } from '#auth/destination.ts'
+import { destination, forgetTarget } from '#auth/destination.ts'
 import { accountCell, followAuth, keepAccount, refetchAccount, settled } from '#start/account.ts'
 import { defaultConfiguration } from '#start/cached.ts'
 import { settingCell } from '#start/configuration.ts'
@@ -182,14 +182,31 @@ describe('when the session ends on a screen', () => {
     await settled()
     queryClient.setQueryData(['posts'], 'private')
     localStorage.setItem('recent-searches:ben', '["dov"]')
-    sessionStorage.setItem('profile-draft:ben', '{"birthOn":"1990-01-01"}')
     becomes('unauthenticated')
     expect(accountCell.get().account).not.toBeNull()
     await vi.waitFor(() => expect(accountCell.get().account).toBeNull())
     expect(window.location.pathname).toBe('/login')
     expect(queryClient.getQueryData(['posts'])).toBeUndefined()
     expect(destination()).toBe('/timeline?tab=discover')
-    expect([localStorage.getItem('recent-searches:ben'), sessionStorage.getItem('profile-draft:ben')]).toEqual([null, null])
+    expect(new URLSearchParams(window.location.search).get('returnTo')).toBe('/timeline?tab=discover')
+    expect(localStorage.getItem('recent-searches:ben')).toBeNull()
+  })
+
+  it('keeps what was being typed for whoever comes back, and nothing of it for anybody else', async () => {
+    const ben = person()
+    const place = `profile-draft:${ben.profile.id}`
+    serving(ben)
+    becomes('authenticated')
+    await settled()
+    sessionStorage.setItem(place, '{"birthOn":"1990-01-01"}')
+    becomes('unauthenticated')
+    await vi.waitFor(() => expect(accountCell.get().account).toBeNull())
+    expect(sessionStorage.getItem(place)).toBe('{"birthOn":"1990-01-01"}')
+    keepAccount(ben)
+    expect(sessionStorage.getItem(place)).not.toBeNull()
+    keepAccount(person({ id: crypto.randomUUID(), profile: { ...ben.profile, id: crypto.randomUUID() } }))
+    expect(sessionStorage.getItem(place)).toBeNull()
+    forgetTarget()
   })
 
   it('is over, too, when it ended while no page was open', () => {

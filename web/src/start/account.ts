@@ -5,15 +5,15 @@ import { ApiError } from '#api/errors.ts'
 import { cookie } from '#api/exchange.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { shutOut } from '#api/shutOut.ts'
+import { keepUnsaved, unsavedOf } from '#api/unsaved.ts'
 import { authCell } from '#auth/auth.ts'
-import { keepTarget } from '#auth/destination.ts'
+import { keepTarget, loginFor } from '#auth/destination.ts'
 import { cell, until, useCell } from '#cell.ts'
 import { go, here } from '#navigation.ts'
-import { to } from '#paths.ts'
 import { configured, settingCell } from '#start/configuration.ts'
 import { clearFlags, loadFlags } from '#start/flags.ts'
 import { followRole } from '#start/template.ts'
-import { forgetTraces } from '#traces.ts'
+import { forgetDraftsOfOthers, forgetTraces } from '#traces.ts'
 import { zone } from '#ui/moment.ts'
 
 export interface AccountState {
@@ -35,6 +35,10 @@ const keep = (account: Account, turn: number) => {
   kept = turn
   const before = accountCell.get().account
   if (before?.id !== account.id || before.role !== account.role) followRole(account.role)
+  if (before?.id !== account.id) {
+    forgetDraftsOfOthers(account.profile.id)
+    unsavedOf(account.profile.id)
+  }
   zone.set(account.timeZone ?? undefined)
   accountCell.set({ account, isLoading: false, failure: undefined })
 }
@@ -99,11 +103,16 @@ export const refetchAccount = async (): Promise<boolean> => {
   return true
 }
 
-/** Goes to the login and comes back from there. The screen goes first: what it shows is the account's. */
+/**
+ * Goes to the login and comes back from there, to what was typed, too. The screen goes first: what it shows is the account's.
+ */
 const leaveForLogin = async () => {
+  const { account } = accountCell.get()
+  if (account) keepUnsaved(account.profile.id)
+  unsavedOf(undefined)
   keepTarget(here())
-  await go(to('login'))
-  forgetTraces()
+  await go(loginFor(here()))
+  forgetTraces({ keepsDrafts: true })
   clearAccount()
   shutOut.set(undefined)
   queryClient.clear()
@@ -121,7 +130,7 @@ export const followAuth = () => {
     else if (state === 'unauthenticated' && before === 'authenticated') void leaveForLogin()
     else if (state !== 'loading') {
       // A session may also have ended while no page was open.
-      if (state === 'unauthenticated') forgetTraces()
+      if (state === 'unauthenticated') forgetTraces({ keepsDrafts: true })
       clearAccount()
     }
   })

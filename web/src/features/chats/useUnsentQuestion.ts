@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useBlocker } from 'react-router'
 import { openConfirm } from '#feedback/confirm.ts'
+import { useHoldBack } from '#feedback/useHoldBack.ts'
 import { useUnloadQuestion } from '#feedback/useUnloadQuestion.ts'
 import { chatsWords } from '#words/en/chats.ts'
 import { useWords } from '#words/words.tsx'
@@ -9,7 +9,7 @@ import { useWords } from '#words/words.tsx'
 export const useUnsentQuestion = (isRecording: boolean) => {
   const words = useWords(chatsWords)
   useUnloadQuestion(isRecording)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isRecording && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useHoldBack(isRecording)
   const ask = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return
     const { proceed, reset } = blocker

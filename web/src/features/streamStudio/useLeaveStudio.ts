@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useBlocker } from 'react-router'
 import { openConfirm } from '#feedback/confirm.ts'
+import { useHoldBack } from '#feedback/useHoldBack.ts'
 import { useUnloadQuestion } from '#feedback/useUnloadQuestion.ts'
 import { streamStudioWords } from '#words/en/streamStudio.ts'
 import { useWords } from '#words/words.tsx'
@@ -9,7 +9,7 @@ import { useWords } from '#words/words.tsx'
 export const useLeaveStudio = (isOnAir: boolean) => {
   const words = useWords(streamStudioWords)
   useUnloadQuestion(isOnAir)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isOnAir && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useHoldBack(isOnAir)
   const ask = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return
     openConfirm('warn', { title: words.leaveTitle, text: words.leaveText, onConfirm: blocker.proceed, onCancel: blocker.reset })
