@@ -8,7 +8,7 @@ import { freePort } from '@marquee/tools/port'
 import { spawnChild } from '#measure/child.ts'
 import { firstAnswer } from '#measure/firstAnswer.ts'
 import { cpuMsOf, workerThreadsMsOf } from '#measure/processes.ts'
-import { settingsOf } from '#product/start.ts'
+import { flagsOfStart, settingsOf } from '#product/start.ts'
 import { callsAs } from '#store/calls.ts'
 import { channel } from '#store/channel.ts'
 import type { Reader } from '#store/readers.ts'
@@ -26,7 +26,7 @@ const patience = 30_000
 export const openLiveProduct = async (databaseUrl: string, folder: string) => {
   const [port, rtmpPort] = [await freePort(), await freePort()]
   const settings = { ...settingsOf({ databaseUrl, port, dataDir: join(folder, 'product') }), RTMP_PORT: String(rtmpPort) }
-  const server = spawnChild('product/server.ts', {}, settings)
+  const server = spawnChild('product/server.ts', {}, settings, flagsOfStart)
   await firstAnswer({ port, path: '/readyz', headers: { host: channel.hostname } })
   const agent = new Agent({ keepAlive: true })
   const as = (host: Reader) => callsAs(host, { port: () => port, agent, patience: 10_000 })

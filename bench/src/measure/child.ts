@@ -30,12 +30,12 @@ const nextMessage = <Answer>(child: ChildProcess, file: string) =>
 
 /**
  * Starts a file of bench/src as a process of its own, without waiting. `options` reaches it in a file: a hundred tokens are too
- * long for an argument.
+ * long for an argument. `flags` are Node's own.
  */
-export const spawnChild = (file: string, options: unknown, env: Record<string, string> = {}): Child => {
+export const spawnChild = (file: string, options: unknown, env: Record<string, string> = {}, flags: string[] = []): Child => {
   const given = join(tmpdir(), `marquee-bench-${randomUUID()}.json`)
   writeFileSync(given, JSON.stringify(options), { mode: 0o600 })
-  const child = fork(join(source, file), [given], { env: { ...process.env, ...env } })
+  const child = fork(join(source, file), [given], { env: { ...process.env, ...env }, execArgv: [...process.execArgv, ...flags] })
   child.once('exit', () => rmSync(given, { force: true }))
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const end = (signal: NodeJS.Signals) => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { spawnChild } from '#measure/child.ts'
 import { audience, masterKey } from '#store/channel.ts'
 
@@ -36,5 +38,9 @@ export const settingsOf = ({ databaseUrl, port, dataDir, role = 'all', redisUrl 
   METRICS_PORT: metricsPort === undefined ? '' : String(metricsPort),
 })
 
+const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as { scripts: { start: string } }
+/** What `npm start` tells Node. */
+export const flagsOfStart = scripts.start.split(' ').filter((word) => word.startsWith('--'))
+
 /** Starts the product over a loaded database, without waiting for it. */
-export const startProduct = (options: ProductOptions) => spawnChild('product/server.ts', {}, settingsOf(options))
+export const startProduct = (options: ProductOptions) => spawnChild('product/server.ts', {}, settingsOf(options), flagsOfStart)

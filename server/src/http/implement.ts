@@ -9,7 +9,7 @@ import type { Guarded } from './guards.ts'
 import { isOnesOwn } from './impersonation.ts'
 import { refuse } from './refuse.ts'
 import { answerInHeaders, inputInHeaders } from './resumable.ts'
-import { resultSchema, serializerOf } from './resultSchema.ts'
+import { serializerOf } from './serializer.ts'
 import { networkOf } from './visitor.ts'
 
 export interface Bound {
@@ -58,11 +58,12 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
   const plugin = async (app: FastifyInstance) => {
     const mount = (app: FastifyInstance, one: (typeof guarded)[number]) => {
       const { route, open, isPrivate, isForLeaving, isForClosed, wantsRecent = false, handle } = one
-      const schema = resultSchema(route.result)
+      const isEmpty = route.result instanceof z.ZodVoid
       app.route({
         method: route.method,
         url: addressOf(route),
-        ...(schema ? { schema: { response: { 200: schema } }, serializerCompiler: serializerOf } : {}),
+        // Fastify asks for the serialiser of a shape; which one that is, the compiler knows.
+        ...(isEmpty ? {} : { schema: { response: { 200: {} } }, serializerCompiler: () => serializerOf(route.result) }),
         config: { routeName: route.name, isPublic: open && !isPrivate && route.method === 'GET', isForClosed },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const me = await app.actorOf(request, reply)
@@ -101,7 +102,7 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
           )
           if (route.gives) return sendFile(reply, answer as FileAnswer)
           if (route.resumes && answerInHeaders(request, reply, answer as MediaUpload)) return reply.code(204).send()
-          if (schema) return answer
+          if (!isEmpty) return answer
           return reply.code(204).send()
         },
       })

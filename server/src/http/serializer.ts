@@ -15,21 +15,24 @@ const simplified = (node: unknown): unknown => {
   return schema
 }
 
-const known = new WeakMap<z.ZodType, object>()
+type Serializer = (answer: unknown) => string
 
-/** The JSON schema from which Fastify compiles a route's serialiser, made once for each shape; undefined where the answer is empty. */
-export const resultSchema = (result: z.ZodType): object | undefined => {
-  if (result instanceof z.ZodVoid) return undefined
-  const schema = known.get(result) ?? (simplified(z.toJSONSchema(result, { io: 'output', target: 'draft-7' })) as object)
-  known.set(result, schema)
-  return schema
+const compiled = new WeakMap<z.ZodType, Serializer>()
+
+/** The serialiser of a shape, compiled now unless it has been. Throws where the shape cannot be compiled. */
+export const compiledSerializer = (result: z.ZodType): Serializer => {
+  const known = compiled.get(result)
+  if (known) return known
+  const serializer: Serializer = compile(simplified(z.toJSONSchema(result, { io: 'output', target: 'draft-7' })) as object)
+  compiled.set(result, serializer)
+  return serializer
 }
 
-const compiled = new WeakMap<object, (answer: unknown) => string>()
-
-/** The serialiser of a schema, compiled once: tests make the application hundreds of times in one process. */
-export const serializerOf = ({ schema }: { schema: object }): ((answer: unknown) => string) => {
-  const serialize = compiled.get(schema) ?? compile(schema)
-  compiled.set(schema, serialize)
-  return serialize
-}
+/**
+ * The serialiser of a route's answers: what the shape does not name is left out. It is compiled with the first answer, once for each
+ * shape: hundreds of them at the start would cost a quarter of its time, and memory for what a process may never say.
+ */
+export const serializerOf =
+  (result: z.ZodType): Serializer =>
+  (answer) =>
+    compiledSerializer(result)(answer)
