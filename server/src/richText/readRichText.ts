@@ -1,3 +1,4 @@
+import { addressesIn } from '@marquee/contract/addressesIn'
 import { plainText, richTextLimits, tagged, type RichMark, type RichNode, type RichText } from '@marquee/contract/richText'
 import { namedIn } from './named.ts'
 import { normalised } from './normalised.ts'
@@ -42,7 +43,5 @@ export const readRichText = (written: RichText): Said & { body: RichText; text: 
   return { body, text: plainText(body), ...said(texts, mentions) }
 }
 
-const addresses = /https?:\/\/\S+/giu
-
 /** The same of plain text: nothing in it is a mention but a nickname that is written out, and nothing in an address means anything. */
-export const readPlainText = (text: string): Said => said([text.replaceAll(addresses, ' ')], [])
+export const readPlainText = (text: string): Said => said(addressesIn(text).map((piece) => (typeof piece === 'string' ? piece : ' ')), [])

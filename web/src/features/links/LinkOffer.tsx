@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { linksOf } from '@marquee/contract/addressesIn'
 import { Link2, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -8,7 +9,6 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Grow } from '#ui/layout.ts'
 import { linksWords } from '#words/en/links.ts'
 import { useWords } from '#words/words.tsx'
-import { linkIn } from './linkIn.ts'
 
 const Bar = styled(Sunk)`
   display: flex; align-items: center; flex-wrap: wrap; gap: 10px; padding: 10px 10px 10px 16px; font-size: var(--fs-s);
@@ -26,7 +26,7 @@ interface Props {
 export const LinkOffer = ({ text, onTake }: Props) => {
   const words = useWords(linksWords)
   const [refused, setRefused] = useState<readonly string[]>([])
-  const url = linkIn(text)
+  const [url] = linksOf(text)
   return (
     <div role="status">
       {url && !refused.includes(url) && (

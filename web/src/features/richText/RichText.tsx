@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
+import { addressesIn } from '@marquee/contract/addressesIn'
 import { linkAddress, tagged, type RichMark, type RichNode, type RichText as Document } from '@marquee/contract/richText'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { tagPath, to } from '#paths.ts'
-import { autolink } from '#ui/autolink.ts'
 import { richTextStyles } from './richTextStyles.ts'
 
 const Root = styled.div`
@@ -21,7 +21,7 @@ const hasType = (type: string) => (mark: RichMark) => mark.type === type
 
 /** An address that was written out leads there, too. */
 const Linked = ({ text }: { text: string }) =>
-  autolink(text).map((piece, index) => (typeof piece === 'string' ? <Tagged key={index} text={piece} /> : <Out key={index} href={piece.href}>{piece.href}</Out>))
+  addressesIn(text).map((piece, index) => (typeof piece === 'string' ? <Tagged key={index} text={piece} /> : <Out key={index} href={piece.href}>{piece.href}</Out>))
 
 const Tagged = ({ text }: { text: string }) =>
   tagged(text).map((piece, index) =>
