@@ -24,7 +24,7 @@ const standsThere = (page: Page) => page.getByRole('heading', { name: 'Notificat
 it('keeps what reaches somebody by which way', async () => {
   const { page, email } = await newcomer()
   await page.goto('/profile/settings')
-  await page.getByRole('main').getByRole('link', { name: /^Notification settings/ }).click()
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: /^Notification settings/ }).click()
   await page.waitForURL(`**${address}`)
   await standsThere(page)
   await page.getByText(`Mails go to ${email}.`, { exact: false }).waitFor()

@@ -17,3 +17,61 @@ it.each([
   // Whoever wrote it can be read as well.
   expect(await topOf(page, '[role=feed] article')).toBeLessThan(860 - 48)
 })
+
+it('has the list of settings at one place on every page of them, the open one in sight', async () => {
+  const page = await visitAs('ben', { at: '/profile/settings', viewport: desk })
+  const list = page.getByRole('complementary').getByRole('navigation', { name: 'Settings' })
+  await list.waitFor()
+  const place = await list.boundingBox()
+  for (const name of ['Profile information', 'Preferences', 'Account settings', 'Sessions', 'Your data']) {
+    await list.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    const open = (await list.locator('[aria-current=page]').boundingBox())!
+    expect([open.y > 0, open.y + open.height < desk.height]).toEqual([true, true])
+    const { x, width } = (await list.boundingBox())!
+    expect([x, width]).toEqual([place!.x, place!.width])
+  }
+})
+
+it.each([['a desk', desk], ['a phone', phone]])('keeps one distance between fields, with a hint and without, at %s', async (_, viewport) => {
+  const page = await visitAs('ben', { at: '/profile/settings/profile-information', viewport })
+  await page.getByLabel('Display name').waitFor()
+  // From where a field ends, in its hint or in the box, to the label of the next.
+  const gaps = await page.evaluate<number[]>(`(() => {
+    const endOf = (label) => {
+      const field = document.getElementById(label.htmlFor)
+      const hint = document.getElementById(field.getAttribute('aria-describedby'))
+      return Math.max(field.closest('div').getBoundingClientRect().bottom, hint.textContent ? hint.getBoundingClientRect().bottom : 0)
+    }
+    const labels = [...document.querySelectorAll('form label')].slice(0, 3)
+    return labels.slice(1).map((label, at) => Math.round(label.getBoundingClientRect().top - endOf(labels[at])))
+  })()`)
+  expect(gaps[0]).toBe(gaps[1])
+  expect(gaps[0]).toBeGreaterThanOrEqual(16)
+})
+
+it.each([['a desk', desk], ['a phone', phone]])('shows what saves once there is something to save, above the bar of a phone, at %s', async (_, viewport) => {
+  const page = await visitAs('ben', { at: '/profile/settings/profile-information', viewport })
+  const pronouns = page.getByLabel('Pronouns')
+  await pronouns.waitFor()
+  const save = page.getByRole('button', { name: 'Save changes' })
+  expect(await save.count()).toBe(0)
+  const before = await pronouns.inputValue()
+  await pronouns.fill('they/them')
+  const button = (await save.boundingBox())!
+  const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox()
+  const foot = viewport === phone ? bar!.y : viewport.height
+  expect(button.y + button.height).toBeLessThanOrEqual(foot)
+  await pronouns.fill(before)
+  await save.waitFor({ state: 'detached' })
+})
+
+it('keeps what stands beside the posts in sight while they are scrolled', async () => {
+  const page = await visitAs('ben', { at: '/timeline', viewport: desk })
+  const beside = page.getByRole('complementary').getByRole('heading', { name: /near your interests/ })
+  await beside.waitFor()
+  const { y } = (await beside.boundingBox())!
+  await page.getByRole('article').nth(2).scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(300)
+  expect((await beside.boundingBox())!.y).toBe(y)
+})

@@ -170,8 +170,9 @@ it('hangs a default thumbnail, and takes it away', async () => {
 
 it('is there for those who publish: members find no line in the settings and no page', async () => {
   const page = await visitAs('ben', { at: '/profile/settings' })
-  await main(page).getByRole('link', { name: /Media/ }).first().waitFor()
-  expect(await main(page).getByRole('link', { name: /Channels/ }).count()).toBe(0)
+  const list = page.getByRole('navigation', { name: 'Settings' })
+  await list.getByRole('link', { name: /Media/ }).first().waitFor()
+  expect(await list.getByRole('link', { name: /Channels/ }).count()).toBe(0)
   await page.goto(settings)
   await page.getByRole('heading', { name: 'Timeline' }).waitFor()
 })

@@ -39,11 +39,10 @@ const Title = styled(H1)`
 const PhoneTitle = styled(Title)`display: block;`
 const Sign = styled.span`display: none; ${phone} { display: flex; flex: 1; min-width: 0; --brand-fs: 1.375rem; }`
 const Right = styled.aside`
-  display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gap-cards); padding: var(--page-top) 0 40px; min-width: 0;
+  /* Stays in sight while the content is scrolled, and scrolls by itself where it is higher than the window. */
+  position: sticky; top: var(--over, 0px); display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gap-cards); align-content: start; min-width: 0;
+  max-height: calc(100dvh - var(--over, 0px)); margin: 0 -8px; padding: var(--page-top) 8px 40px; overflow-y: auto; scrollbar-width: none;
   @media (max-width: 1199.95px) { display: none; }
-  &[data-stays] {
-    position: sticky; top: 0; max-height: 100dvh; margin: 0 -8px; padding-inline: 8px; overflow-y: auto; scrollbar-width: none;
-  }
 `
 
 type Props = {
@@ -60,15 +59,13 @@ type Props = {
   tabs?: ReactNode
   /** What stands beside, from 1200 px on. Never the only way to an action. */
   right?: ReactNode
-  /** What stands beside stays in sight while the content is scrolled. */
-  rightStays?: boolean
   /** `column` keeps the right column's room free; `full` takes it. */
   width?: 'column' | 'full'
   children: ReactNode
 }
 
 /** One page inside the frame: head, tabs, content, right column. */
-export const Page = ({ title, ownTitle, home, back, actions, tabs, right, rightStays = false, width = 'column', children }: Props) => {
+export const Page = ({ title, ownTitle, home, back, actions, tabs, right, width = 'column', children }: Props) => {
   const { resolved } = useMode()
   const brand = useFrameBrand()
   return (
@@ -87,7 +84,7 @@ export const Page = ({ title, ownTitle, home, back, actions, tabs, right, rightS
         {tabs}
         {children}
       </Main>
-      {right && <Right data-stays={rightStays || undefined}>{right}</Right>}
+      {right && <Right>{right}</Right>}
     </Root>
   )
 }

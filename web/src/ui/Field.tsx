@@ -3,13 +3,19 @@ import { TriangleAlert } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Icon } from './Icon.tsx'
 
-const Root = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px; align-content: start;`
-const Label = styled.label`font-weight: 600; font-size: var(--fs-s); color: var(--ink); justify-self: start;`
+// The same room below each, whether it has a hint or not: within a form the fields stand at one distance.
+const Root = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; padding-bottom: 8px;`
+const Label = styled.label`margin-bottom: 6px; font-weight: 600; font-size: var(--fs-s); color: var(--ink); justify-self: start;`
+// Opens for an error where there was no hint, and not while a press that has left the field is still on its way to what it meant.
+const Room = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr); grid-template-rows: 1fr; margin-top: 6px;
+  transition: grid-template-rows var(--t-base) var(--ease) 120ms, margin-top var(--t-base) var(--ease) 120ms;
+  &[data-empty] { grid-template-rows: 0fr; margin-top: 0; overflow: hidden; }
+`
 const Help = styled.div`
-  display: flex; gap: 6px; align-items: flex-start; min-height: calc(var(--fs-xs) * 1.45); font-size: var(--fs-xs); line-height: 1.45; color: var(--ink-3);
+  display: flex; gap: 6px; align-items: flex-start; min-height: 0; font-size: var(--fs-xs); line-height: 1.45; color: var(--ink-3);
   &[data-error] { color: var(--bad); }
-  &[data-spare] { min-height: 6px; }
-  & > svg { margin-top: 1px; }
+  & > svg { flex: none; margin-top: 1px; }
 `
 
 /** What the input inside a field needs to be tied to its label and its help. */
@@ -20,8 +26,6 @@ type Props = {
   hint?: ReactNode
   /** A sentence; takes the hint's place. */
   error?: string
-  /** Nothing can be wrong with it: without a hint hardly any room is kept below. */
-  isSafe?: boolean
   children: (tie: Tie) => ReactNode
 }
 
@@ -30,8 +34,8 @@ const focusWritten = ({ currentTarget: { htmlFor, control } }: MouseEvent<HTMLLa
   if (!control) document.getElementById(htmlFor)?.focus()
 }
 
-/** Label above, hint or error below in the same place, so that nothing jumps. */
-export const Field = ({ label, hint, error, isSafe = false, children }: Props) => {
+/** Label above, hint or error below in the same place. */
+export const Field = ({ label, hint, error, children }: Props) => {
   const id = useId()
   const helpId = `${id}-help`
   return (
@@ -40,10 +44,12 @@ export const Field = ({ label, hint, error, isSafe = false, children }: Props) =
         {label}
       </Label>
       {children({ id, 'aria-describedby': helpId, 'aria-invalid': Boolean(error) })}
-      <Help id={helpId} data-error={error ? true : undefined} data-spare={isSafe && !hint ? true : undefined} aria-live="polite">
-        {error && <Icon of={TriangleAlert} size={15} />}
-        <span>{error ?? hint}</span>
-      </Help>
+      <Room data-empty={error || hint ? undefined : true}>
+        <Help id={helpId} data-error={error ? true : undefined} aria-live="polite">
+          {error && <Icon of={TriangleAlert} size={15} />}
+          <span>{error ?? hint}</span>
+        </Help>
+      </Room>
     </Root>
   )
 }

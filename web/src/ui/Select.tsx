@@ -61,7 +61,7 @@ export const SelectList = <V extends string>({ value, options, groups = [], onCh
 
 /** One of many; the browser's own list, which every thumb and screen reader knows. */
 export const Select = <V extends string>({ label, hint, error, ...list }: Props<V>) => (
-  <Field label={label} hint={hint} isSafe={!error} {...(error && { error: sentence(error) })}>
+  <Field label={label} hint={hint} {...(error && { error: sentence(error) })}>
     {(tie) => <SelectList {...tie} {...list} />}
   </Field>
 )

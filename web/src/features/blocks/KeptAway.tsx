@@ -87,7 +87,7 @@ export const BlockedPeople = () => {
   return (
     <EndlessPeople label={words.heading} more={more}>
       {people.map((person) => (
-        <PersonLine key={person.id} person={person} line={`@${person.nickname}`} action={<Unblock person={person} />} />
+        <PersonLine key={person.id} person={person} line="" action={<Unblock person={person} />} />
       ))}
     </EndlessPeople>
   )

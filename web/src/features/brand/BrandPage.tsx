@@ -122,7 +122,7 @@ export default function BrandPage() {
             </Plain>
           </Halves>
         </Room>
-        <SaveBar note={isChanged && <UnsavedNote text={unsaved} startOver={words.startOver} onStartOver={startOver} />}>
+        <SaveBar isNeeded={isChanged} note={<UnsavedNote text={unsaved} startOver={words.startOver} onStartOver={startOver} />}>
           <Button type="submit" variant="primary" loading={busy}>
             {words.save}
           </Button>

@@ -60,7 +60,7 @@ const Lists = ({ door: { event, kinds, lists: saved }, onChange }: Props) => {
               onRemove={() => setLists((now) => now.toSpliced(place, 1))}
             >
               <Stack gap={12}>
-                <Field label={words.listName} isSafe>
+                <Field label={words.listName}>
                   {(tie) => (
                     <Box>
                       <input

@@ -117,7 +117,7 @@ export default function EventPage() {
     </>
   )
   return (
-    <Page title={title} ownTitle back={to('events')} right={isWide && cards} rightStays={sells && sale.choice.wanted.length > 0}>
+    <Page title={title} ownTitle back={to('events')} right={isWide && cards}>
       <Column>
         <EventCover event={event}>
           <Badge kind="media" icon={kind === 'online' ? Video : MapPin}>{words.kinds[kind]}</Badge>

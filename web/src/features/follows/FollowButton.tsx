@@ -1,11 +1,12 @@
 import { follows } from '@marquee/contract/follows'
 import type { Relation } from '@marquee/contract/profiles'
-import { Check, Clock } from 'lucide-react'
+import { Check, Clock, Plus } from 'lucide-react'
 import { useAction } from '#api/action.ts'
 import { openConfirm } from '#feedback/confirm.ts'
 import { outdatePeople, showStanding } from '#features/relations/cachedPeople.ts'
 import { Button, type ButtonVariant } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
+import { SteadyWords } from '#ui/SteadyWords.tsx'
 import { followsWords } from '#words/en/follows.ts'
 import { useWords } from '#words/words.tsx'
 
@@ -59,13 +60,14 @@ export const FollowButton = ({ person, isFollowing = false, size = 's', variant 
     })
   }
 
-  const icon = { none: undefined, following: isLoud ? Check : undefined, requested: isLoud ? Clock : undefined }[standing]
+  const icon = isLoud ? { none: Plus, following: Check, requested: Clock }[standing] : undefined
+  const start = person.isPrivate ? words.ask : words.states.none
   return (
     <Button variant={standing === 'none' ? variant : calm} size={size} icon={icon} onClick={press}>
-      <span>
-        {standing === 'none' && person.isPrivate ? words.ask : words.states[standing]}
+      <SteadyWords all={[start, person.isPrivate ? words.states.requested : words.states.following]}>
+        {standing === 'none' ? start : words.states[standing]}
         <Hidden>{words.statesWhom[standing](displayName)}</Hidden>
-      </span>
+      </SteadyWords>
     </Button>
   )
 }

@@ -4,6 +4,7 @@ import { Button, type ButtonVariant } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
+import { SteadyWords } from '#ui/SteadyWords.tsx'
 import { friendshipsWords } from '#words/en/friendships.ts'
 import { useWords } from '#words/words.tsx'
 import { useFriendship, type Befriended } from './useFriendship.ts'
@@ -38,10 +39,10 @@ export const FriendButton = ({ person, size = 's', variant = 'line' }: Props) =>
     )
 
   const state = (
-    <span>
+    <SteadyWords all={friendship === 'friends' ? [] : [words.states.none, words.states.requested]}>
       {words.states[friendship]}
       <Hidden>{words.statesWhom[friendship](name)}</Hidden>
-    </span>
+    </SteadyWords>
   )
   const iconOf = { none: UserPlus, requested: Clock, friends: UsersRound }[friendship]
   const look = { size, icon: size === 'm' ? iconOf : undefined }

@@ -95,7 +95,7 @@ export default function LabelsPage() {
           </Fields>
           <LabelPreview labels={labelsOf(orStandard(typed))} />
         </Room>
-        <SaveBar note={isDirty && <UnsavedNote text={unsaved} startOver={words.startOver} onStartOver={startOver} />}>
+        <SaveBar isNeeded={isDirty} note={<UnsavedNote text={unsaved} startOver={words.startOver} onStartOver={startOver} />}>
           <Button type="submit" variant="primary" loading={busy}>
             {words.save}
           </Button>

@@ -18,9 +18,12 @@ const Action = ({ person }: { person: Person }) => {
 const Wide = styled.span`display: inline-flex; flex: none; @media (max-width: 599.95px) { display: none; }`
 const Narrow = styled.span`@media (min-width: 600px) { display: none; }`
 
+// No line begins with the dot.
+const between = '\u00A0· '
+
 type Props = {
   person: Person
-  /** Under the name; what they say of themselves where nothing is said. */
+  /** Under the name and the nickname, which tells people of one name apart; left out, what they say of themselves. */
   line?: ReactNode
   /** Instead of following or befriending. */
   action?: ReactNode
@@ -31,7 +34,7 @@ type Props = {
 export const PersonLine = ({ person, line, action, onOpen }: Props) => {
   const { ROLE } = useLabels()
   const { nickname, shortBio, role } = person
-  const said = line ?? (shortBio || `@${nickname}`)
+  const said = line ?? shortBio
   const isMember = role === 'Member'
   return (
     <li onClickCapture={onOpen}>
@@ -40,8 +43,10 @@ export const PersonLine = ({ person, line, action, onOpen }: Props) => {
         href={profilePath(person)}
         line={
           <>
-            {!isMember && <Narrow>{`${ROLE[role]} · `}</Narrow>}
-            {said}
+            <bdi>{`@${nickname}`}</bdi>
+            {!isMember && <Narrow>{between + ROLE[role]}</Narrow>}
+            {said && between}
+            {said && <bdi>{said}</bdi>}
           </>
         }
         badge={

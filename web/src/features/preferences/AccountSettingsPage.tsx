@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { SectionLinks } from '#features/settings/SectionLinks.tsx'
 import { SettingsScreen } from '#features/settings/SettingsScreen.tsx'
+import { useWide } from '#layouts/useMatches.ts'
 import { to } from '#paths.ts'
 import { useMe } from '#start/account.ts'
 import { useLabels } from '#start/configuration.ts'
@@ -24,6 +25,7 @@ export default function AccountSettingsPage() {
   const words = useWords(preferencesWords)
   const { email, role, isSubscriber } = useMe()
   const { ROLE } = useLabels()
+  const isWide = useWide()
   return (
     <SettingsScreen title={words.accountTitle}>
       <Stack gap={20}>
@@ -42,7 +44,8 @@ export default function AccountSettingsPage() {
             </Row>
           </Fact>
         </Facts>
-        <SectionLinks label={words.accountTitle} within={`${to('accountSettings')}/`} />
+        {/* Where the list of all stands beside it, it is not said twice. */}
+        {!isWide && <SectionLinks label={words.accountTitle} within={`${to('accountSettings')}/`} />}
       </Stack>
     </SettingsScreen>
   )

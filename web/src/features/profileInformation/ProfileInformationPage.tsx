@@ -198,7 +198,7 @@ export default function ProfileInformationPage() {
             <FieldList form={form} />
           </Plane>
         </Stack>
-        <SaveBar note={isChanged && <UnsavedNote text={words.unsaved} startOver={words.startOver} onStartOver={startOver} />}>
+        <SaveBar isNeeded={isChanged} note={<UnsavedNote text={words.unsaved} startOver={words.startOver} onStartOver={startOver} />}>
           <Button type="submit" variant="primary" loading={busy}>
             {words.save}
           </Button>

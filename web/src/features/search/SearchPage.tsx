@@ -20,7 +20,7 @@ import { PeopleTab } from './PeopleTab.tsx'
 import { PostsTab } from './PostsTab.tsx'
 import { keepSearch } from './recentSearches.ts'
 import { RecentSearches } from './RecentSearches.tsx'
-import { firstOf, searchIn, searchPath, searchTabs, typedIn, type Asked, type Search } from './searchIn.ts'
+import { firstOf, isOpenQuestion, searchIn, searchPath, searchTabs, typedIn, type Asked, type Search } from './searchIn.ts'
 import { TagsTab } from './TagsTab.tsx'
 import { useOpenTab } from './useOpenTab.ts'
 import { walkAnswers } from './walkAnswers.ts'
@@ -49,6 +49,8 @@ export default function SearchPage() {
   const asked = named.tab === 'events' && !hasEvents ? { ...named, tab: undefined } : named
   const { tab, isLooking } = useOpenTab(asked, hasEvents)
   const search = { ...asked, tab }
+  // Before anything is looked for the page itself suggests people: nobody needs them a second time beside it.
+  const suggestsPeople = (tab === 'people' || tab === 'creators') && isOpenQuestion(search)
   const go = (next: Asked) => void navigate(searchPath(next), { replace: true, preventScrollReset: true })
   const filter = (change: Partial<Search>) => go({ ...search, ...change })
   const labels = { people: directory.people, creators: ROLE_PLURAL.Creator, posts: words.posts, events: events.title, tags: words.tags }
@@ -72,7 +74,7 @@ export default function SearchPage() {
             .map((one) => ({ label: labels[one], href: searchPath({ ...search, tab: one }), isCurrent: one === tab }))}
         />
       }
-      right={isWide && <CreatorsCard />}
+      right={isWide && !suggestsPeople && <CreatorsCard />}
     >
       <div onKeyDown={walkAnswers}>
         <SearchField

@@ -1,5 +1,7 @@
 import styled from '@emotion/styled'
 import { useMe } from '#start/account.ts'
+import { useLabels } from '#start/configuration.ts'
+import { useMode } from '#theme/mode.ts'
 import { ListCard } from '#ui/Card.tsx'
 import { WaitingCount } from '#ui/WaitingCount.tsx'
 import { useWordsOf } from '#words/words.tsx'
@@ -12,11 +14,20 @@ const List = styled(ListCard)`padding-block: 4px; @media (max-width: 599.95px) {
 export const SectionCard = ({ sections }: { sections: readonly Section[] }) => {
   const wordsOf = useWordsOf()
   const account = useMe()
+  const { mode } = useMode()
+  const chosenOf = { account, mode, roleName: useLabels().ROLE[account.role] }
+  const said = ({ words, chosen }: Section) => {
+    const { title, text } = words(wordsOf)
+    return { title, text: chosen ? chosen(wordsOf, chosenOf) : text }
+  }
   return (
     <List>
-      {sections.map(({ href, icon, words, waiting }) => (
-        <li key={href}>
-          <SettingLink href={href} icon={icon} {...words(wordsOf)} badge={<WaitingCount count={waiting?.(account)} />} />
+      {sections.map((section) => (
+        <li key={section.href}>
+          <SettingLink
+            href={section.href} icon={section.icon} {...said(section)}
+            badge={<WaitingCount count={section.waiting?.(account)} />}
+          />
         </li>
       ))}
     </List>

@@ -1,4 +1,6 @@
 import styled from '@emotion/styled'
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Over } from '#ui/type.ts'
 import { settingsWords } from '#words/en/settings.ts'
 import { useWords } from '#words/words.tsx'
@@ -15,8 +17,18 @@ const groupNames: readonly GroupName[] = ['you', 'behaviour', 'account']
 export const SectionList = () => {
   const settings = useWords(settingsWords)
   const mine = useSections()
+  const { pathname } = useLocation()
+  const root = useRef<HTMLElement>(null)
+  // Beside a screen the list scrolls by itself, and may be longer than the window.
+  useLayoutEffect(() => {
+    const beside = root.current!.closest('aside')
+    const current = root.current!.querySelector('[aria-current=page]')
+    if (!beside || !current) return
+    const [around, inside] = [beside.getBoundingClientRect(), current.getBoundingClientRect()]
+    if (inside.bottom > around.bottom || inside.top < around.top) beside.scrollTop += inside.top - around.top - around.height / 2
+  }, [pathname])
   return (
-    <Root aria-label={settings.title}>
+    <Root ref={root} aria-label={settings.title}>
       {groupNames.map((name) => {
         const inGroup = mine.filter(({ group }) => group === name)
         if (inGroup.length === 0) return null

@@ -10,7 +10,6 @@ const Root = styled(NavLink)`
   border-radius: max(calc(var(--r-l) - 6px), 6px); corner-shape: var(--corner); line-height: 1.35; transition: background var(--t-fast) var(--ease);
   @media (hover: hover) { &:hover { background: var(--surface-2); } }
   &:focus-visible { outline-offset: -3px; }
-  aside & { min-height: 48px; padding-block: 4px; }
   &[aria-current='page'] { background: var(--surface-2); }
   & > svg:last-child { flex: none; color: var(--ink-3); }
 `
@@ -20,8 +19,7 @@ const Tile = styled.span`
   [aria-current='page'] > & { background: var(--surface); }
 `
 const Lines = styled.span`flex: 1; display: grid; min-width: 0; & > b { ${clip} }`
-// Beside a screen the names are enough for eyes.
-const Text = styled(Tiny)`text-wrap: pretty; aside & { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }`
+const Text = styled(Tiny)`text-wrap: pretty; overflow-wrap: anywhere;`
 
 type Props = {
   href: string

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { prefetch, query } from '#api/query.ts'
 import { ChannelLinks } from '#start/ChannelLinks.tsx'
 import { InstallHint } from '#features/installation/InstallHint.tsx'
-import { Page } from '#layouts/Page.tsx'
+import { useWide } from '#layouts/useMatches.ts'
 import { profilePath, to } from '#paths.ts'
 import { accountCell, settled, useMe } from '#start/account.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -15,6 +15,7 @@ import { clip, H3, Meta } from '#ui/type.ts'
 import { settingsWords } from '#words/en/settings.ts'
 import { useWords, wordsOf } from '#words/words.tsx'
 import { SectionList } from './SectionList.tsx'
+import { SettingsScreen } from './SettingsScreen.tsx'
 
 const ownProfile = (profileId: string) => query(profiles.read, { profileId })
 
@@ -40,9 +41,10 @@ const Hint = styled.div`margin-top: 16px; &:empty { display: none; }`
 export default function SettingsIndexPage() {
   const settings = useWords(settingsWords)
   const { profile } = useMe()
+  const isWide = useWide()
   const { data } = useSuspenseQuery(ownProfile(profile.id))
   return (
-    <Page title={settings.title} back={to('index')}>
+    <SettingsScreen title={settings.title} back={to('index')}>
       <Who>
         <Avatar person={profile} size={60} />
         <Lines>
@@ -56,10 +58,10 @@ export default function SettingsIndexPage() {
       <Hint>
         <InstallHint />
       </Hint>
-      <SectionList />
+      {!isWide && <SectionList />}
       <Foot>
         <ChannelLinks />
       </Foot>
-    </Page>
+    </SettingsScreen>
   )
 }

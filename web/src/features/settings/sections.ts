@@ -4,6 +4,8 @@ import { publishers } from '@marquee/contract/roles'
 import { Ban, BadgePlus, Banknote, BellRing, Bookmark, Compass, EyeOff, FileArchive, Flag, Image as ImageIcon, Link2, MonitorSmartphone, Plug, ReceiptText, Scale, ShieldCheck, SlidersHorizontal, Star, Ticket, User, UserCog, UserRoundPlus, UserX, type LucideIcon } from 'lucide-react'
 import { boot } from '#boot.ts'
 import { to } from '#paths.ts'
+import type { ModeChoice } from '#theme/mode.ts'
+import { browserZone } from '#ui/authorZone.ts'
 import { accountDeletionWords } from '#words/en/accountDeletion.ts'
 import { blocksWords } from '#words/en/blocks.ts'
 import { bookmarksWords } from '#words/en/bookmarks.ts'
@@ -26,9 +28,18 @@ import { securityWords } from '#words/en/security.ts'
 import { sessionsWords } from '#words/en/sessions.ts'
 import { settingsWords } from '#words/en/settings.ts'
 import { subscriptionsWords } from '#words/en/subscriptions.ts'
-import type { WordsOf } from '#words/words.tsx'
+import { uiWords } from '#words/en/ui.ts'
+import { languageFor, languages, type WordsOf } from '#words/words.tsx'
 
 export type GroupName = keyof (typeof settingsWords)['groups']
+
+/** What a person has chosen, as far as their browser and account know it. */
+export interface Chosen {
+  account: Account
+  mode: ModeChoice
+  /** What the channel calls their role. */
+  roleName: string
+}
 
 /** A screen of the settings, as the list shows it. */
 export interface Section {
@@ -37,6 +48,8 @@ export interface Section {
   icon: LucideIcon
   /** Name and what is there, in one line. */
   words: (wordsOf: WordsOf) => { title: string; text: string }
+  /** What is chosen there, in the place of what can be chosen. */
+  chosen?: (wordsOf: WordsOf, chosen: Chosen) => string
   /** Left out: everybody has it. */
   isFor?: (account: Account) => boolean
   /** How many wait there. */
@@ -44,9 +57,20 @@ export interface Section {
   flag?: FlagName
 }
 
+const named = (_: WordsOf, { account: { profile } }: Chosen) => `${profile.displayName}, @${profile.nickname}`
+
+/** "Dark, English, Europe/Stockholm". */
+const behaving = (wordsOf: WordsOf, { account, mode }: Chosen) => {
+  const code = languageFor(account.locale)
+  const language = languages.find(({ value }) => value === code)!.label
+  return [wordsOf(uiWords).modes[mode], language, account.timeZone ?? browserZone()].join(', ')
+}
+
+const known = (_: WordsOf, { account: { email }, roleName }: Chosen) => [...(email ? [email] : []), roleName].join(', ')
+
 /** Every screen of the settings in the order of the list: a line each. */
 export const sections: readonly Section[] = [
-  { group: 'you', href: to('profileInformation'), icon: User, words: (wordsOf) => wordsOf(profileInformationWords) },
+  { group: 'you', href: to('profileInformation'), icon: User, words: (wordsOf) => wordsOf(profileInformationWords), chosen: named },
   {
     group: 'you',
     href: to('highlights'),
@@ -71,7 +95,7 @@ export const sections: readonly Section[] = [
     waiting: ({ waitingRequestCount }) => waitingRequestCount,
   },
   { group: 'you', href: to('bookmarks'), icon: Bookmark, words: (wordsOf) => wordsOf(bookmarksWords) },
-  { group: 'behaviour', href: to('preferences'), icon: SlidersHorizontal, words: (wordsOf) => wordsOf(preferencesWords) },
+  { group: 'behaviour', href: to('preferences'), icon: SlidersHorizontal, words: (wordsOf) => wordsOf(preferencesWords), chosen: behaving },
   { group: 'behaviour', href: to('settingsNotifications'), icon: BellRing, words: (wordsOf) => wordsOf(notificationPreferencesWords) },
   { group: 'behaviour', href: to('blocked'), icon: Ban, words: (wordsOf) => wordsOf(blocksWords) },
   { group: 'behaviour', href: to('mutedWords'), icon: EyeOff, words: (wordsOf) => wordsOf(mutedWordsWords) },
@@ -80,6 +104,7 @@ export const sections: readonly Section[] = [
     href: to('accountSettings'),
     icon: UserCog,
     words: (wordsOf) => ({ title: wordsOf(preferencesWords).accountTitle, text: wordsOf(preferencesWords).accountText }),
+    chosen: known,
   },
   { group: 'account', href: to('settingsSecurity'), icon: ShieldCheck, words: (wordsOf) => wordsOf(securityWords), isFor: () => boot.identity.isBuiltIn },
   { group: 'account', href: to('settingsSessions'), icon: MonitorSmartphone, words: (wordsOf) => wordsOf(sessionsWords), isFor: () => boot.identity.isBuiltIn },

@@ -113,7 +113,7 @@ export const SponsorshipForm = ({ sponsorship }: { sponsorship?: Sponsorship }) 
           />
         </Card>
       </Room>
-      <SaveBar note={isChanged && words.unsaved}>
+      <SaveBar isNeeded={isChanged || !sponsorship} note={isChanged && words.unsaved}>
         <ButtonLink variant="quiet" href={to('ownerSponsorships')}>
           {words.cancel}
         </ButtonLink>

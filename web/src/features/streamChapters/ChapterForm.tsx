@@ -51,7 +51,7 @@ export const ChapterForm = ({ title: start = '', positionMs, send, isBusy, onSen
           )}
         </Field>
       )}
-      <Field label={words.name} isSafe {...(!hasTime && { hint: words.markHint })}>
+      <Field label={words.name} {...(!hasTime && { hint: words.markHint })}>
         {(tie) => (
           <Box>
             <input

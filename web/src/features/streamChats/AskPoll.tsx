@@ -23,7 +23,7 @@ interface LineProps {
 }
 
 const TypedLine = ({ label, value, max, autoFocus, onType }: LineProps) => (
-  <Field label={label} isSafe>
+  <Field label={label}>
     {(tie) => (
       <Box>
         <input

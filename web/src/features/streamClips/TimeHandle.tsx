@@ -28,7 +28,7 @@ export const TimeHandle = ({ label, handle, value, from, to, onChange }: Props) 
   const isWrong = secondsIn(text) === undefined
   return (
     <div>
-      <Field label={label} isSafe {...(isWrong && { error: words.noTime })}>
+      <Field label={label} {...(isWrong && { error: words.noTime })}>
         {(tie) => (
           <Box data-error={isWrong || undefined}>
             <input

@@ -99,7 +99,7 @@ export default function StudioPage() {
   }
 
   return (
-    <Page title={stream.title} back={to('livestream', { livestreamId })} right={isWide && chat && <TallTalk>{chat}</TallTalk>} rightStays>
+    <Page title={stream.title} back={to('livestream', { livestreamId })} right={isWide && chat && <TallTalk>{chat}</TallTalk>}>
       {air.isSending && <Awake />}
       <CardColumn>
         <StateLine

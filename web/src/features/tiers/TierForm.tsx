@@ -175,7 +175,7 @@ export const TierForm = ({ tier, others, children }: Props) => {
         </Beside>
       </Room>
       {!isOver && (
-        <SaveBar note={isChanged && (apart.length ? undecided : words.unsaved)}>
+        <SaveBar isNeeded={isChanged || !tier} note={isChanged && (apart.length ? undecided : words.unsaved)}>
           <ButtonLink variant="quiet" href={to('ownerSubscriptions')}>
             {words.cancel}
           </ButtonLink>
