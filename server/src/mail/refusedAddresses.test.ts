@@ -144,6 +144,22 @@ it.each(['554 5.7.1 Relay access denied', '451 4.3.0 Come back later'])('lays %s
   expect([rowCount, await since(), await waiting()]).toEqual([0, null, 2])
 })
 
+it.each([
+  ['554 5.7.1 Relay access denied', 0],
+  ['550 Not today', 0],
+  ['451 4.3.0 Come back later', 2],
+])('after twelve times of %s leaves as many mails waiting as may still be taken: %i', async (said, left) => {
+  answer = said
+  await beTold()
+  await beTold()
+  await world.owner.query('update graphile_worker._private_jobs set attempts = 10, run_at = now()')
+  await world.worked()
+  expect(await waiting()).toBe(2)
+  await world.owner.query('update graphile_worker._private_jobs set run_at = now()')
+  await world.worked()
+  expect(await waiting()).toBe(left)
+})
+
 it('gives an address another chance after a month, forgets it after half a year, and tells no other channel', async () => {
   answer = '550 5.1.1 No such mailbox'
   await beTold()
