@@ -1,3 +1,4 @@
+import { auditLog } from '@marquee/contract/auditLog'
 import { identities } from '@marquee/contract/identities'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -207,6 +208,20 @@ describe('removing a login', () => {
     const left = await world.app.inject({ url: '/api/identities', headers: asThird })
     expect(left.json()).toMatchObject([{ id: third.id, isPrimary: true }])
   })
+})
+
+it('is in the audit log when it is linked and when it is removed, without its address', async () => {
+  const [, second] = await link('tove', 'auth|tove-2')
+  await world.as('tove')(identities.unlink, { identityId: second!.id })
+  // A refused attempt leaves nothing behind.
+  await expect(link('tove', 'auth|ada-at-work')).rejects.toMatchObject({ code: 'identity_taken' })
+  await world.addPerson('olga', { role: 'Owner' })
+  const { items } = await world.as('olga')(auditLog.list, { limit: 50 })
+  const tove = { id: world.person('tove').profileId }
+  expect(items.filter(({ actor }) => actor?.id === tove.id)).toMatchObject([
+    { action: 'identity.unlinked', actorKind: 'person', actor: tove, target: tove }, { action: 'identity.linked', actorKind: 'person', actor: tove, target: tove },
+  ])
+  expect(JSON.stringify(items)).not.toContain('auth|')
 })
 
 it('exists only where the tenant has switched it on', async () => {

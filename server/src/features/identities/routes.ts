@@ -2,6 +2,7 @@ import { identities, identityLimits } from '@marquee/contract/identities'
 import { isolated } from '@marquee/contract/isolated'
 import { inTransaction } from '#db/scope.ts'
 import * as accounts from '#features/accounts/queries.ts'
+import { record } from '#features/auditLog/record.ts'
 import { sendTenantMail } from '#features/configuration/tenantMail.ts'
 import { flagged } from '#features/flags/flagged.ts'
 import { revokeSessionsOf } from '#features/sessions/queries.ts'
@@ -29,6 +30,12 @@ const tellOfLink = async (inside: Context, { label, email }: SecondLogin) => {
     note: 'You did not do this? Remove the login there and change your password.',
   }
   for (const to of new Set([own, email])) if (to) await sendTenantMail(inside, inside.origin, to, content)
+}
+
+/** Whose login it is, and not which: an address stands in the mails alone. */
+const note = (inside: Context, action: 'identity.linked' | 'identity.unlinked') => {
+  const { profileId } = inside.me
+  return record(inside, { actorId: profileId, action, targetType: 'profile', targetId: profileId })
 }
 
 const tellOfUnlink = async (inside: Context, label: string) => {
@@ -71,6 +78,7 @@ export const identityRoutes = implement(identities, {
         await addLogin(inside, login)
         await announce(inside, 'identity_linked', accountId, { accountId })
         await tellOfLink(inside, login)
+        await note(inside, 'identity.linked')
       })
       return mine(context)
     }),
@@ -93,6 +101,7 @@ export const identityRoutes = implement(identities, {
           if (gone.kind === 'primary') await accounts.makePrimary(inside, next.id)
           await announce(inside, 'identity_unlinked', accountId, { accountId })
           await tellOfUnlink(inside, gone.label)
+          await note(inside, 'identity.unlinked')
           return signIns
         })
         context.forgetMe()

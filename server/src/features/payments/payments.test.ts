@@ -83,6 +83,7 @@ it('is left by its owner, whatever the provider says then, and taken up again', 
   provider.settle(account, 'enabled')
   await settled(fixture)
   expect(await olga(payments.disconnect, {})).toMatchObject({ state: 'disabled', problem: 'left', can: { connect: true, disconnect: false } })
+  expect((await olga(auditLog.list, { limit: 1 })).items).toMatchObject([{ action: 'payments.disconnected', actorKind: 'person' }])
   provider.settle(account, 'enabled')
   await settled(fixture)
   expect(await olga(payments.check, {})).toMatchObject({ state: 'disabled', problem: 'left' })

@@ -228,6 +228,8 @@ describe('calling it off', () => {
 
     await as('olga')(priceMoves.callOff, { priceMoveId })
     await as('olga')(priceMoves.callOff, { priceMoveId })
+    const calledOff = `select 1 from audit_log where action = 'tier.priceMoveCalledOff' and target_id = $1`
+    expect((await fixture.world.owner.query(calledOff, [tierId])).rowCount).toBe(1)
     await comesRound()
     await comesRound()
     expect((await atProvider('ben')).schedule).toBeNull()

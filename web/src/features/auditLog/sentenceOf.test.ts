@@ -40,6 +40,7 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ action: 'interest.archived', targetName: 'Pots' }, 'Olga put the interest “Pots” away'],
   [{ action: 'sponsorship.paused', after: { isPaused: true, name: 'Kiln & Co' } }, 'Olga paused the sponsorship “Kiln & Co”'],
   [{ action: 'webhook.added', actor: null, actorId: '018f0000-0000-7000-8000-000000003f9c', after: { host: 'a.test' } }, 'Somebody who has left (3f9c) added the webhook “a.test”'],
+  [{ action: 'identity.linked', targetType: 'profile' }, 'Olga linked another login'],
   [{ action: 'export.made', targetType: 'export', after: { kind: 'ledger', rows: 12 } }, 'Olga took along the earnings as a file'],
   [{ action: 'moon.painted', targetType: 'moonSide', targetId: 'far' }, 'Olga did this: Moon painted (Moon side far)'],
   [{ action: 'flag.switched', targetId: 'add-owner-role', after: { enabled: true } }, 'Olga switched “Asking for another role” on'],

@@ -88,6 +88,8 @@ export const auditLogWords = ({ roles, Owner, Subscription }: Names) => ({
     'subscription.unpaused': `${Subscription} goes on after a pause`,
     'payments.changed': 'Standing with the payment provider changed',
     'domain.lost': 'Domain no longer proved',
+    'identity.linked': 'Login linked',
+    'identity.unlinked': 'Linked login removed',
     'apiKey.made': 'API key made',
     'apiKey.revoked': 'API key revoked',
     'webhook.added': 'Webhook added',

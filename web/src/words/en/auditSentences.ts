@@ -92,6 +92,8 @@ const didBy = (names: Names): Sentences => {
     'impersonation.acted': ({ who, after }) => `did something in the name of ${who}${textIn(after, 'call') && `: ${textIn(after, 'call')}`}`,
     'impersonation.begun': ({ who }) => `began to act as ${who}`,
     'impersonation.ended': ({ who }) => `acts as ${who} no longer`,
+    'identity.linked': () => 'linked another login',
+    'identity.unlinked': () => 'removed a linked login',
     'interest.added': ({ name }) => `added ${called('interest', name)}`,
     'interest.archived': ({ name }) => `put ${called('interest', name)} away`,
     'interest.broughtBack': ({ name }) => `brought ${called('interest', name)} back`,
