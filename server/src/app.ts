@@ -34,7 +34,7 @@ import { allowOrigins } from '#http/cors.ts'
 import { answerFailures } from '#http/failures.ts'
 import { answerFeeds } from '#http/feeds.ts'
 import { answerSitemap } from '#http/sitemap.ts'
-import { secureHeaders } from '#http/headers.ts'
+import { answerUnread, secureHeaders } from '#http/headers.ts'
 import { answerHealth } from '#http/health.ts'
 import { findTenant } from '#http/host.ts'
 import { answerInstallation } from '#http/installation.ts'
@@ -175,6 +175,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     trustProxy: config.TRUST_PROXY.length ? config.TRUST_PROXY : false,
     bodyLimit,
     rewriteUrl: bareAddress(bound),
+    frameworkErrors: answerUnread(config),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
 

@@ -78,6 +78,7 @@ export const generalHeaders = (origin: string): Record<string, string> => ({
   // Not no-referrer: browsers would then send "Origin: null" with our forms.
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'cross-origin-resource-policy': 'same-origin',
   // A channel's own domain may have other machines below it that know no TLS.
   ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })

@@ -15,8 +15,8 @@ const paths = [
   '/.well-known/openid-configuration', '/.well-known/oauth-authorization-server', '/.well-known/jwks.json',
 ]
 
-// The library adds the digest of its own inline script to script-src; frames must be able to hold the web_message page.
-const contentPolicy = `default-src 'none'; script-src; form-action 'self'; base-uri 'none'`
+// The library adds the digest of its own inline script to script-src; our own pages hold the web_message page in a frame.
+const contentPolicy = `default-src 'none'; script-src; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`
 
 /** What no database keeps: U+0000. Half a character cannot stand in an address. */
 const holdsZero = (url: string) => /%00|\0/.test(url)

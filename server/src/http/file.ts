@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@marquee/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { filePolicy } from './headers.ts'
 import { refuse } from './refuse.ts'
 
 /** A sender that says nothing for so long has gone. */
@@ -52,7 +53,7 @@ export const sendFile = (reply: FastifyReply, { name, type, size, stream, etag }
   reply.headers({ 'cache-control': etag ? 'private, no-cache' : 'no-store', ...(etag && { etag }) })
   if (etag && named(reply.request).includes(etag)) return reply.code(304).send()
   return reply
-    .headers({ 'content-length': size, 'content-disposition': `attachment; filename="${name}"`, 'content-security-policy': "default-src 'none'; sandbox" })
+    .headers({ 'content-length': size, 'content-disposition': `attachment; filename="${name}"`, 'content-security-policy': filePolicy })
     .type(type)
     .send(stream)
 }

@@ -102,7 +102,7 @@ it('sends a script once, with what keeps it safe and nothing else', async () => 
   expect(statusCode).toBe(200)
   expect(Object.keys(headers).sort()).toEqual([
     'cache-control', 'connection', 'content-encoding', 'content-length', 'content-security-policy', 'content-type', 'cross-origin-opener-policy',
-    'date', 'permissions-policy', 'referrer-policy', 'vary', 'x-content-type-options',
+    'cross-origin-resource-policy', 'date', 'permissions-policy', 'referrer-policy', 'vary', 'x-content-type-options',
   ])
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'x-content-type-options': 'nosniff' })
 })

@@ -84,7 +84,8 @@ export const answerPages = (app: FastifyInstance, { config, web, bound, configur
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!
     const methods = methodsOf(path)
-    if (methods.length) {
+    // One that is right and yet leads nowhere, as with a part that is too long, is not found.
+    if (methods.length && !methods.some((method) => method === request.method)) {
       reply.header('allow', methods.join(', '))
       refuse('method_not_allowed')
     }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { closedPolicy } from './headers.ts'
 import { guide } from './guide.ts'
 import type { Bound } from './implement.ts'
 import { openapi } from './openapi.ts'
@@ -60,7 +61,7 @@ export const answerReference = (app: FastifyInstance, bound: readonly Bound[]) =
   app.get('/api/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(reference().json))
   app.get('/api/docs', async (request, reply) =>
     reply
-      .header('content-security-policy', `default-src 'none'; style-src 'nonce-${request.nonce}'; frame-ancestors 'none'; base-uri 'none'`)
+      .header('content-security-policy', `${closedPolicy}; style-src 'nonce-${request.nonce}'`)
       .type('text/html; charset=utf-8')
       .send(reference().page.replaceAll(gaps.nonce, request.nonce).replaceAll(gaps.origin, request.tenant.origin)),
   )

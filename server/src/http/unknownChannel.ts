@@ -1,4 +1,5 @@
 import { refusals } from '@marquee/contract/errors'
+import { closedPolicy } from './headers.ts'
 
 const style = `
   :root { color-scheme: light dark; --bg: #F6F3EC; --ink: #1F1A24; --soft: #544D5C; --mark: #62279B }
@@ -19,7 +20,7 @@ const said = {
 
 /** The page at an address where nobody gets in: there is no channel, or it is suspended. It names nobody. */
 export const unknownChannelPage = (nonce: string, code: keyof typeof said) => ({
-  policy: `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+  policy: `${closedPolicy}; style-src 'nonce-${nonce}'`,
   html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${said[code].title}</title><style nonce="${nonce}">${style}</style></head><body><main>${arch}
 <h1>${refusals[code].message}</h1><p>${said[code].text}</p>

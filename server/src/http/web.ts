@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { closedPolicy } from './headers.ts'
 
 /** Where the web application comes from: its build, or Vite while somebody works on it. */
 export interface Web {
@@ -15,7 +16,7 @@ export const workerPath = '/worker.js'
 
 /** A worker calls our own origin and nobody else, and makes no markup. */
 const workerFile = /\/worker\.js(?:\.br)?$/
-const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+const workerPolicy = `${closedPolicy}; connect-src 'self'`
 
 const year = 'public, max-age=31536000, immutable'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
+import { filePolicy } from '#http/headers.ts'
 import { refuse } from '#http/refuse.ts'
 import { masterKeysOf } from '#masterKey/keys.ts'
 import { folderOf, openedBy, serveMediaFrom, type Opened } from './addresses.ts'
@@ -39,7 +40,7 @@ export const sendStored = async (request: FastifyRequest, reply: FastifyReply, s
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const range = rangeIn(request, etag)
   const { size, start, end, stream } = (await store.read(key, range)) ?? refuse('not_found')
-  if (range && end < start) return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (range && end < start) return reply.code(416).headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' }).send()
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   reply.header('content-length', end - start + 1).type(type)
   if (request.method !== 'HEAD') return reply.send(stream)
@@ -65,7 +66,7 @@ export const serveMedia = (app: FastifyInstance, store: MediaStore, withheld: Wi
     const etag = `"${key}"`
     reply.headers({
       'cache-control': cachingFor(seconds),
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': filePolicy,
       'cross-origin-resource-policy': readersOf(key),
       // Captions from another origin are read only where that allows it, and then their video only so, too. Nobody's session goes there.
       ...(config.MEDIA_ORIGIN ? { 'access-control-allow-origin': '*' } : {}),

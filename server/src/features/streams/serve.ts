@@ -3,6 +3,7 @@ import { watchLimits } from '@marquee/contract/streams'
 import type { Scope } from '#db/scope.ts'
 import { goneAfter, leave } from '#features/streamSessions/lifecycleQueries.ts'
 import { openPlace, type Place } from '#features/streamSessions/pieces.ts'
+import { filePolicy } from '#http/headers.ts'
 import { refuse } from '#http/refuse.ts'
 import { HostedStreamsError } from '#ingest/hostedStreams.ts'
 import { hostedPlaylist } from '#features/streamSessions/hosted.ts'
@@ -147,7 +148,7 @@ export const serveStreams = (app: FastifyInstance, media: MediaStore, masterKeys
   app.get('/streams/*', { exposeHeadRoute: false, logLevel: 'warn' }, async (request: Asked, reply) => {
     const scope = app.scopeOf(request)
     const [, sessionId = '', opening = '', file = '', piece, part, language, taken] = pathPattern.exec(request.params['*']) ?? []
-    reply.headers({ 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin' })
+    reply.headers({ 'content-security-policy': filePolicy, 'cross-origin-resource-policy': 'same-origin' })
     if (await hostedAt(request, reply)) return reply
     const viewer = openedBy(scope.tenantId, sessionId, opening, request.headers.cookie) ?? refuse('not_found')
     if (!(await may(scope, viewer, sessionId))) refuse('not_allowed')
