@@ -33,6 +33,7 @@ export const ConfirmHost = () => {
       title={last.options.title}
       {...(last.options.text ? { text: last.options.text } : {})}
       {...(last.options.lines?.length ? { lines: last.options.lines } : {})}
+      isGrave={last.options.isGrave ?? false}
       busy={isConfirming}
       onConfirm={() => void confirm()}
       onCancel={cancelConfirm}

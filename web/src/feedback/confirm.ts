@@ -9,6 +9,8 @@ export interface ConfirmOptions {
   text?: string
   /** What follows from it, one after the other. */
   lines?: readonly string[]
+  /** It hurts somebody or cannot be undone: a warning in the colours of what deletes. */
+  isGrave?: boolean
   /** Runs on confirmation; the confirm button waits for it. Its failure goes to the shared error handler. */
   onConfirm?: () => unknown
   onCancel?: () => void

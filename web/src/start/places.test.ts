@@ -1,5 +1,6 @@
 import { defaultLabels } from '@marquee/contract/labels'
 import { expect, test } from 'vitest'
+import { paths } from '#paths.ts'
 import { placesOf } from '#start/places.ts'
 import { person } from '#test/people.ts'
 import { shellWords } from '#words/en/shell.ts'
@@ -39,4 +40,11 @@ test('events are there where the channel has them, and on phones among the first
   const hrefs = (role: 'Member' | 'Creator') => placesOf(person({ role }), shellWords, defaultLabels, undefined, true)
   expect(hrefs('Member').map(({ href }) => href)).toEqual(['/timeline', '/search', '/events', '/chats', '/notifications', '/subscribe'])
   expect(hrefs('Creator').filter(({ yields }) => yields).map(({ href }) => href)).toEqual(['/search', '/subscribe'])
+})
+
+const ofOwners = Object.values(paths).filter((path) => path.startsWith('/owner/') || path.startsWith('/moderation'))
+
+test.each(ofOwners)('an owner at %s sees in the menu where they are', (path) => {
+  const starts = placesOf(person({ role: 'Owner' }), shellWords, defaultLabels).map(({ href, also = [] }) => [href, ...also])
+  expect(starts.filter((any) => any.some((start) => path === start || path.startsWith(`${start}/`)))).toHaveLength(1)
 })

@@ -38,7 +38,7 @@ export const placesOf = (
       ? [
           {
             label: shell.places.invitations, href: to('ownerInvitationsIndex'), icon: Mail, section: shell.places.community,
-            waiting: account.waitingRoleRequestCount ?? 0,
+            waiting: account.waitingRoleRequestCount ?? 0, also: [to('ownerInvitationsIndex'), to('ownerRoleRequests')],
           },
           { label: shell.places.interests, href: to('ownerInterests'), icon: Compass },
           { label: shell.places.sponsorship, href: to('ownerSponsorships'), icon: Megaphone },

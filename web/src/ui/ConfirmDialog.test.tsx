@@ -47,6 +47,16 @@ describe('a dialog that deletes', () => {
   })
 })
 
+test.each([
+  ['delete', false, 'danger', 'Cancel'],
+  ['warn', true, 'danger', 'Cancel'],
+  ['warn', false, 'primary', 'Continue'],
+] as const)('%s, grave: %s, is asked in the colours of %s and begins at %s', (kind, isGrave, variant, first) => {
+  render(<ConfirmDialog open kind={kind} isGrave={isGrave} title="Block Ada?" busy={false} onConfirm={vi.fn()} onCancel={vi.fn()} />)
+  expect(screen.getAllByRole('button').at(-1)?.dataset['variant']).toBe(variant)
+  expect(document.activeElement?.textContent).toBe(first)
+})
+
 it('leaves the focus on the screen where what has opened it is gone', async () => {
   const dialog = (open: boolean) => (
     <main id="content" tabIndex={-1}>

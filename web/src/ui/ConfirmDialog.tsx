@@ -24,6 +24,8 @@ type Props = {
   text?: string
   /** What follows from it, one after the other. */
   lines?: readonly string[]
+  /** It hurts somebody or cannot be undone, whatever the button is called. */
+  isGrave?: boolean
   /** While the act runs: a spinner in the button, and no way out. */
   busy: boolean
   onConfirm: () => void
@@ -31,9 +33,10 @@ type Props = {
 }
 
 /** Asks before something is done (specification, section 4). Loaded with the first question. */
-export const ConfirmDialog = ({ open, kind, title, text, lines, busy, onConfirm, onCancel }: Props) => {
+export const ConfirmDialog = ({ open, kind, title, text, lines, isGrave = false, busy, onConfirm, onCancel }: Props) => {
   const ui = useWords(uiWords)
   const id = useId()
+  const hurts = isGrave || kind === 'delete'
   const leave = () => {
     if (!busy) onCancel()
   }
@@ -65,11 +68,11 @@ export const ConfirmDialog = ({ open, kind, title, text, lines, busy, onConfirm,
         )}
         <Row gap={12} style={{ justifyContent: 'flex-end', marginTop: 22 }}>
           {kind !== 'info' && (
-            <Button variant="quiet" onClick={leave} disabled={busy} autoFocus={kind === 'delete'}>
+            <Button variant="quiet" onClick={leave} disabled={busy} autoFocus={hurts}>
               {ui.confirm.cancel}
             </Button>
           )}
-          <Button variant={kind === 'delete' ? 'danger' : 'primary'} loading={busy} onClick={onConfirm} autoFocus={kind !== 'delete'}>
+          <Button variant={hurts ? 'danger' : 'primary'} loading={busy} onClick={onConfirm} autoFocus={!hurts}>
             {ui.confirm[kind]}
           </Button>
         </Row>

@@ -41,7 +41,7 @@ export default function ApiKeysPage() {
     onFail: () => {},
   })
   const ask = ({ id, name }: ApiKey) =>
-    openConfirm('warn', { title: words.revokeTitle(name), text: words.revokeText, onConfirm: () => revoke.mutateAsync({ apiKeyId: id }) })
+    openConfirm('warn', { isGrave: true, title: words.revokeTitle(name), text: words.revokeText, onConfirm: () => revoke.mutateAsync({ apiKeyId: id }) })
   const begin = (
     <Button variant="primary" icon={Plus} onClick={() => setStep('form')}>
       {words.add}

@@ -68,7 +68,8 @@ export const useRelationMenu = ({ id, displayName: name, relation, can }: Person
     },
   })
 
-  const asking = (title: string, text: string, act: () => Promise<unknown>) => () => openConfirm('warn', { title, text, onConfirm: act })
+  const asking = (title: string, text: string, act: () => Promise<unknown>, isGrave = false) => () =>
+    openConfirm('warn', { title, text, isGrave, onConfirm: act })
 
   if (!can.block) return []
   if (relation.isBlocked)
@@ -88,7 +89,7 @@ export const useRelationMenu = ({ id, displayName: name, relation, can }: Person
           {
             label: followsTexts.removeFollower,
             icon: UserMinus,
-            onSelect: asking(followsTexts.removeTitle(name), followsTexts.removeText(name), () => removeFollower.mutateAsync(input)),
+            onSelect: asking(followsTexts.removeTitle(name), followsTexts.removeText(name), () => removeFollower.mutateAsync(input), true),
           },
         ]
       : []),
@@ -96,7 +97,7 @@ export const useRelationMenu = ({ id, displayName: name, relation, can }: Person
       label: blocksTexts.block(name),
       icon: Ban,
       tone: 'bad' as const,
-      onSelect: asking(blocksTexts.blockTitle(name), blocksTexts.blockText(name), () => block.mutateAsync(input)),
+      onSelect: asking(blocksTexts.blockTitle(name), blocksTexts.blockText(name), () => block.mutateAsync(input), true),
     },
   ]
 }

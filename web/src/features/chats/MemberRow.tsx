@@ -22,7 +22,7 @@ const useRemoving = (chatId: string) => {
     tone: 'bad',
     onSelect: () =>
       openConfirm('warn', {
-        title: words.removeMemberTitle(name),
+        isGrave: true, title: words.removeMemberTitle(name),
         text: words.removeMemberText,
         onConfirm: () => remove.mutateAsync({ chatId, profileId }),
       }),

@@ -24,7 +24,7 @@ export const useBlocking = () => {
     tone: 'bad',
     onSelect: () =>
       openConfirm('warn', {
-        title: words.blockTitle(displayName),
+        isGrave: true, title: words.blockTitle(displayName),
         text: words.blockText(displayName),
         onConfirm: async () => {
           await block.mutateAsync({ profileId })

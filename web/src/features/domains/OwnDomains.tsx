@@ -58,7 +58,7 @@ export const OwnDomains = () => {
             onCheck={() => checking.mutate({ hostname: claim.hostname })}
             onGiveUp={() =>
               openConfirm('warn', {
-                title: words.giveUpAsk(claim.hostname), text: words.giveUpText,
+                isGrave: true, title: words.giveUpAsk(claim.hostname), text: words.giveUpText,
                 onConfirm: () => givingUp.mutateAsync({ hostname: claim.hostname }),
               })
             }

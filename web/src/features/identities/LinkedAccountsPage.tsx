@@ -40,7 +40,7 @@ export default function LinkedAccountsPage() {
   })
   const ask = ({ id, label }: LinkedIdentity) =>
     openConfirm('warn', {
-      title: words.unlinkTitle,
+      isGrave: true, title: words.unlinkTitle,
       text: words.unlinkText(label),
       onConfirm: () => unlink.mutateAsync({ identityId: id }),
     })

@@ -53,7 +53,7 @@ export const RefundForm = ({ line, onClose }: { line: OwnerLine; onClose: () => 
   })
   const ask = ({ cents }: Fields) =>
     openConfirm('warn', {
-      title: words.refundTitle(moneyIn(cents!, currency)),
+      isGrave: true, title: words.refundTitle(moneyIn(cents!, currency)),
       text: [
         words.refundText(payer?.displayName ?? words.whoeverPaid),
         cents! < refundableCents ? words.keepsAll : words.losesAll[soldAs ?? 'other'](sold),

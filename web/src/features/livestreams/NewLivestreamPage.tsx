@@ -56,7 +56,7 @@ const ChangeStream = ({ livestreamId, ...ways }: Ways & { livestreamId: string }
     onFail: () => {},
   })
   const askToCancel = () =>
-    openConfirm('warn', { title: words.cancelTitle, text: words.cancelText, onConfirm: () => cancel.mutateAsync({ livestreamId }) })
+    openConfirm('warn', { isGrave: true, title: words.cancelTitle, text: words.cancelText, onConfirm: () => cancel.mutateAsync({ livestreamId }) })
 
   return (
     <Stack gap={20}>

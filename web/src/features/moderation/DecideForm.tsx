@@ -86,7 +86,7 @@ export const DecideForm = ({ one, onNext }: Props) => {
     const isAsked = follows !== null && (kind === 'ban' || follows.events > 0)
     if (!isAsked || !(await form.trigger())) return submit()
     const title = words.sure[kind as keyof typeof words.sure](reported.person?.displayName ?? words.somebody)
-    openConfirm('warn', { title, text: words.follows(follows), onConfirm: () => submit() })
+    openConfirm('warn', { isGrave: true, title, text: words.follows(follows), onConfirm: () => submit() })
   }
   const meansOf = (act: ActionKind) => {
     if (act === 'remove_content' && reported.type === 'event') return words.removesEvent

@@ -69,7 +69,7 @@ const ModeratorRow = ({ person }: { person: ProfileCard }) => {
   })
   const ask = () =>
     openConfirm('warn', {
-      title: words.dismissTitle(name),
+      isGrave: true, title: words.dismissTitle(name),
       text: words.dismissText,
       onConfirm: () => dismiss.mutateAsync({ profileId: person.id }),
     })

@@ -70,7 +70,7 @@ export default function PaymentsPage() {
     onFail: () => {},
   })
   const leave = () =>
-    openConfirm('warn', { title: words.disconnectTitle, text: words.disconnectText, onConfirm: () => disconnect.mutateAsync({}) })
+    openConfirm('warn', { isGrave: true, title: words.disconnectTitle, text: words.disconnectText, onConfirm: () => disconnect.mutateAsync({}) })
 
   if (!account.isSet) {
     return (

@@ -44,7 +44,7 @@ export const TotpCard = ({ since, codesLeft }: Props) => {
   const askToRenew = () =>
     openConfirm('warn', { title: words.codes.renewTitle, text: words.codes.renewText, onConfirm: () => renew.mutateAsync({}) })
   const askToRemove = () =>
-    openConfirm('warn', { title: words.totp.removeTitle, text: words.totp.removeText, onConfirm: () => remove.mutateAsync({}) })
+    openConfirm('warn', { isGrave: true, title: words.totp.removeTitle, text: words.totp.removeText, onConfirm: () => remove.mutateAsync({}) })
 
   const turnedOn = (recoveryCodes: string[]) => {
     setKey(undefined)

@@ -31,7 +31,7 @@ export const useMessageMenu = (chat: StreamChat, { id: messageId, author }: Stre
   const keepFromWriting = (span: RestrictionSpan) => restrict.mutate({ livestreamId, profileId: author.id, span })
   const askToBan = () =>
     openConfirm('warn', {
-      title: words.banTitle,
+      isGrave: true, title: words.banTitle,
       text: words.banText,
       onConfirm: () => ban.mutateAsync({ livestreamId, profileId: author.id, span: 'ban', takeBack: true }),
     })

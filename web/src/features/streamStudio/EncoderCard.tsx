@@ -32,7 +32,7 @@ export const EncoderCard = ({ studio }: { studio: Studio }) => {
   })
   const setAutoStart = useAction(streamSessions.setAutoStart, { refresh: [streamSessions.read] })
   const make = () => rotate.mutateAsync({ livestreamId })
-  const askToRotate = () => openConfirm('warn', { title: words.rotateTitle, text: words.rotateText, onConfirm: make })
+  const askToRotate = () => openConfirm('warn', { isGrave: true, title: words.rotateTitle, text: words.rotateText, onConfirm: make })
 
   const { limits: most } = words
   const limits = [

@@ -29,7 +29,7 @@ export const OnAirCard = ({ startedAt, viewers, isRecorded, isPermanent = false,
   const now = useSecond()
   const ask = () =>
     openConfirm('warn', {
-      title: words.endTitle,
+      isGrave: true, title: words.endTitle,
       text: isPermanent ? words.endPermanentText : words.endText,
       lines: [isRecorded ? words.endRecorded : words.endUnrecorded],
       ...(onEnd && { onConfirm: onEnd }),

@@ -23,7 +23,7 @@ const SuspendForm = ({ tenant: { id: tenantId, channelName } }: { tenant: Tenant
   const ask = async () => {
     if (!(await form.trigger('reason', { shouldFocus: true }))) return
     openConfirm('warn', {
-      title: words.suspendAsk(channelName),
+      isGrave: true, title: words.suspendAsk(channelName),
       text: words.suspendAskText,
       onConfirm: () => suspend.mutateAsync({ tenantId, reason: form.getValues('reason') }).catch(() => undefined),
     })

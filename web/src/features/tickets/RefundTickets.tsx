@@ -42,7 +42,8 @@ export const RefundTickets = ({ details: { order, tickets } }: { details: OrderD
   const cents = chosen.reduce((sum, one) => sum + one.cents, 0)
   const ask = ({ reason }: { reason: string }) =>
     openConfirm('warn', {
-      title: words.refundTitle, text: cents ? words.refundText(chosen.length, money(cents)) : words.refundFree(chosen.length),
+      isGrave: true, title: words.refundTitle,
+      text: cents ? words.refundText(chosen.length, money(cents)) : words.refundFree(chosen.length),
       onConfirm: () => refund.mutateAsync({ orderId: order.id, id, ticketIds: chosen.map((one) => one.id), reason }),
     })
   if (!free.length) return null

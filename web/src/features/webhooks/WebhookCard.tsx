@@ -51,7 +51,7 @@ export const WebhookCard = ({ webhook, onEdit, onSecret }: Props) => {
     { label: words.edit, icon: Pencil, onSelect: onEdit },
     {
       label: words.renew, icon: KeyRound,
-      onSelect: () => openConfirm('warn', { title: words.renewTitle, text: words.renewText, onConfirm: () => renew.mutateAsync({ webhookId }) }),
+      onSelect: () => openConfirm('warn', { isGrave: true, title: words.renewTitle, text: words.renewText, onConfirm: () => renew.mutateAsync({ webhookId }) }),
     },
     {
       label: words.remove, icon: Trash2, tone: 'bad' as const,

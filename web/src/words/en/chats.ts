@@ -320,7 +320,7 @@ export const chatsWords = {
   giveTitle: (name: string) => `Make ${name} the owner?`,
   giveText: 'You become an admin. Only the new owner can give it back.',
   removeMember: 'Remove from group',
-  removeMemberTitle: (name: string) => `Remove ${name}?`,
+  removeMemberTitle: (name: string) => `Remove ${name} from the group?`,
   removeMemberText: 'They keep what was said until now and see nothing new.',
   lock: 'Close for new messages',
   unlock: 'Open for messages again',

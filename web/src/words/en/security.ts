@@ -63,7 +63,7 @@ export const securityWords = {
     save: 'Save',
     cancel: 'Cancel',
     remove: 'Remove',
-    removeTitle: (name: string) => `Remove ${name}?`,
+    removeTitle: (name: string) => `Remove the passkey ${name}?`,
     removeText: 'It no longer opens this account. Delete it on your device, too, or it will go on being offered there.',
     removed: 'The passkey was removed',
   },

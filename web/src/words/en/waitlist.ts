@@ -50,7 +50,7 @@ export const waitlistWords = {
   keptHint: 'They are chosen already. You can take fewer.',
   take: 'Take them',
   decline: 'No, thanks',
-  declineTitle: 'Let them go?',
+  declineTitle: 'Let your places go?',
   declineText: 'They are offered to whoever is next, and you are not asked again.',
   declined: 'They go to whoever is next',
 
