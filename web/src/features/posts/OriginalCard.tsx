@@ -6,6 +6,7 @@ import { EventTicket } from '#features/events/EventTicket.tsx'
 import { LinkCard } from '#features/links/LinkCard.tsx'
 import { RichText } from '#features/richText/RichText.tsx'
 import { beginning } from '#features/richText/beginning.ts'
+import { openDialog } from '#feedback/dialog.ts'
 import { profilePath, to } from '#paths.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -61,6 +62,8 @@ export const OriginalCard = ({ original, isWithdrawn }: { original: OriginalPost
   if (!original) return <Gone>{isWithdrawn ? words.withdrawn : words.gone}</Gone>
   const { id, author, title, text, body, images, link, isLocked, isSensitive, warning, publishedAt, event } = original
   const href = to('post', { postId: id })
+  const showWhole = (start: number) =>
+    void openDialog(() => import('#features/images/Pictures.tsx').then(({ Pictures }) => Pictures), { images, start, author: author.displayName })
   const hasMore = original.media || original.livestream || original.kind === 'poll' || original.kind === 'livestream'
   return (
     <Root aria-label={posts.postBy(author.displayName)}>
@@ -95,7 +98,7 @@ export const OriginalCard = ({ original, isWithdrawn }: { original: OriginalPost
               <Opener to={href}>{posts.locked}</Opener>
             </Note>
           )}
-          {images.length > 0 && <Gallery images={images} />}
+          {images.length > 0 && <Gallery images={images} onOpen={showWhole} />}
           {link && <LinkCard link={link} />}
           {hasMore && <OriginalMedia {...original} />}
         </>

@@ -37,6 +37,8 @@ export const imagesWords = {
 
   pictures: (name: string) => `Pictures by ${name}`,
   pictureOf: (number: number, of: number) => `Picture ${number} of ${of}`,
+  larger: 'Make it larger',
+  smaller: 'Show it whole',
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
 
