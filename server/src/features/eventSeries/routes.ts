@@ -3,6 +3,7 @@ import { eventSeries, type EventSeries, type SeriesReach } from '@marquee/contra
 import type { Event } from '@marquee/contract/events'
 import { inTransaction } from '#db/scope.ts'
 import { aroundEvent } from '#features/events/aroundQueries.ts'
+import { requireRecentToGiveBack } from '#features/events/callOffQueries.ts'
 import { changesOf, type Changes } from '#features/events/fitting.ts'
 import { can as ofEvents } from '#features/events/policy.ts'
 import { presentEvent } from '#features/events/present.ts'
@@ -71,6 +72,7 @@ const cancelSeries = (context: Context, first: EventRow, reach: SeriesReach, rea
   inTransaction(context, async (scope) => {
     const inside = { ...context, ...scope }
     const rows = await reached(inside, first, reach, (one) => ofEvents.cancel(context.me, one))
+    await requireRecentToGiveBack(inside, rows.map(({ id }) => id))
     for (const row of rows)
       await moveEvent(inside, row, { to: 'canceled', action: 'event.canceled', fact: row.status === 'draft' ? null : 'event_canceled', reason })
     await d.tellOnce(inside, 'canceled', rows.map(({ id }) => id))

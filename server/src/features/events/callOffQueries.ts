@@ -1,5 +1,7 @@
 import { inTransaction, type Scope } from '#db/scope.ts'
 import { statement } from '#db/statement.ts'
+import type { Context } from '#http/actor.ts'
+import { requireRecent } from '#http/guards.ts'
 import { announce } from '#jobs/announce.ts'
 import { giveNotice } from './noticeQueries.ts'
 import { holdSeats } from './rsvpQueries.ts'
@@ -58,6 +60,14 @@ const countAll = statement<CalledOff, [hostId: string]>(counting('host_id = $2')
 export const calledOffWith = async (scope: Scope, eventId: string): Promise<CalledOff> => (await countOne(scope, eventId))[0]!
 /** What `callOffEventsOf` would. */
 export const calledOffBy = async (scope: Scope, hostId: string): Promise<CalledOff> => (await countAll(scope, hostId))[0]!
+
+/**
+ * Where events that are called off send money back, whoever calls them off has just signed in (scale-and-safety S45).
+ * @throws Refusal sign_in_again
+ */
+export const requireRecentToGiveBack = async (context: Context, eventIds: readonly string[]) => {
+  for (const eventId of eventIds) if ((await calledOffWith(context, eventId)).refunds) return requireRecent(context)
+}
 
 const selectHidden = statement<{ id: string }, []>(`
   select id from event where tenant_id = $1 and withheld is not null and ${isSold} and starts_at <= now() order by id limit 50`)

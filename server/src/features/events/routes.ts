@@ -11,6 +11,7 @@ import { holder, on, only, requireUnmuted, signedIn, unmuted, type Guarded } fro
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { setSeats } from './capacityQueries.ts'
+import { requireRecentToGiveBack } from './callOffQueries.ts'
 import { calendarOf, type CalendarEvent } from './calendar.ts'
 import { aroundEvent } from './aroundQueries.ts'
 import * as f from './feedQueries.ts'
@@ -130,6 +131,7 @@ export const eventRoutes = implement(events, {
   cancel: ifOn(on(q.event, can.cancel, async (context, row, { reason }) => {
     // Whoever is muted can still call it off, without words.
     if (reason) requireUnmuted(context)
+    await requireRecentToGiveBack(context, [row.id])
     const isOut = row.status !== 'draft'
     await w.moveEvent(context, row, {
       to: 'canceled',

@@ -208,6 +208,20 @@ describe('an owner', () => {
     expect(await roleOf('vera')).toBe('Member')
   })
 
+  it('has just signed in where the role has powers', async () => {
+    const { id } = await openLink('Creator', 'sol')
+    const olga = world.person('olga')
+    const { authorization: _, ...headers } = await world.signed(olga)
+    const authorization = `Bearer ${await world.tokenFor(olga, { auth_time: Math.floor(Date.now() / 1_000) - 900 })}`
+    const press = async (url: string, payload: object) =>
+      (await world.app.inject({ method: 'POST', url: `/api/sent-invitations${url}`, headers: { ...headers, authorization }, payload })).json<{ code?: string }>().code
+    expect(await press('', { targetRole: 'Creator', lines: ['fresh@example.com'] })).toBe('sign_in_again')
+    expect(await press('/open-link', { targetRole: 'Creator' })).toBe('sign_in_again')
+    expect(await press(`/${id}/renewal`, {})).toBe('sign_in_again')
+    expect(await press('', { targetRole: 'Member', lines: ['fresh@example.com'] })).toBeUndefined()
+    expect(await press('/open-link', { targetRole: 'Member' })).toBeUndefined()
+  })
+
   it('is the only one who sends, reads, renews and takes back', async () => {
     const { id: invitationId } = await openLink()
     for (const name of ['ben', 'ada']) {

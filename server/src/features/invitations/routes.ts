@@ -30,13 +30,13 @@ const fresh = async (context: Context, invitationId: string) =>
   presentSent(context.me, (await q.invitation(context, { invitationId })) ?? refuse('not_found'))
 
 /**
- * Who makes owners has just signed in (scale-and-safety S45).
+ * Who gives somebody powers has just signed in (scale-and-safety S45); members have none that others would lack.
  * @throws Refusal not_allowed, sign_in_again
  */
 const requireOffer = async (context: Context, targetRole: InvitedRole) => {
   const offer = await q.offerOf(context)
   if (!mayInvite(context.me, { targetRole, ...offer })) refuse('not_allowed')
-  if (targetRole === 'Owner') requireRecent(context)
+  if (targetRole !== 'Member') requireRecent(context)
   return offer
 }
 

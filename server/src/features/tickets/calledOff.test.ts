@@ -67,6 +67,20 @@ it('gives back what was paid for an event that moderators take down, and says so
   expect(await as('ben')(events.read, { eventId })).toMatchObject({ status: 'canceled' })
 })
 
+it('wants a host who has just signed in where money goes back, and no one where none does', async () => {
+  const type = ticketKind()
+  const [sold, unsold] = [await fixture.open('ada', [type]), await fixture.open('ada', [ticketKind()])]
+  await fixture.buy('ben', sold, type)
+  const { world } = fixture
+  const { authorization: _, ...headers } = await world.signed(world.person('ada'))
+  const authorization = `Bearer ${await world.tokenFor(world.person('ada'), { auth_time: Math.floor(Date.now() / 1_000) - 900 })}`
+  const cancel = async (eventId: string) =>
+    (await world.app.inject({ method: 'POST', url: `/api/events/${eventId}/cancel`, headers: { ...headers, authorization }, payload: {} })).json<{ code?: string }>().code
+  expect(await cancel(sold)).toBe('sign_in_again')
+  expect(await as('ben')(events.read, { eventId: sold })).toMatchObject({ status: 'published' })
+  expect(await cancel(unsold)).toBeUndefined()
+})
+
 it('is told to whoever has paid, though they want to hear of no cancellations', async () => {
   await as('ben')(notificationPreferences.choose, { type: 'EVENT_CANCELED', inApp: false, mail: 'off' })
   const type = ticketKind()
