@@ -42,7 +42,7 @@ const install = () =>
     const seconds = () => Math.round((Date.now() - began) / 1000)
     const words = 'Installing what Marquee needs, once'
     console.log(`${words} …`)
-    const child = spawn(npm()[0], [...npm().slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root })
+    const child = spawn(npm()[0], [...npm().slice(1), 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said = (said + text).slice(-4000)))
     const ticking = process.stdout.isTTY ? setInterval(() => process.stdout.write(`\r${words}: ${seconds()} s `), 1000) : undefined

@@ -32,6 +32,7 @@ it('pins every package exactly, and to one version', () => {
 
 interface Locked {
   resolved?: string
+  hasInstallScript?: boolean
   link?: boolean
   optionalDependencies?: Record<string, string>
 }
@@ -43,4 +44,15 @@ it('has a lock file that installs from nothing, from any registry', () => {
   // npm leaves out what the registry did not have that day, and `npm ci` then refuses the whole file.
   expect(wanted.filter((name) => !names.has(name))).toEqual([])
   expect(Object.values(locked).filter(({ resolved, link }) => resolved && !link)).toEqual([])
+})
+
+it('runs nothing of a package while it is installed, and names each that would', () => {
+  const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { allowScripts: Record<string, boolean> }
+  const wouldRun = Object.entries(locked).flatMap(([path, { hasInstallScript }]) => (hasInstallScript ? [path.split('node_modules/').at(-1)!] : []))
+  // A package that begins to bring a script is looked at before it is taken.
+  expect(wouldRun.filter((name) => allowScripts[name] !== false)).toEqual([])
+  expect(Object.values(allowScripts)).not.toContain(true)
+  // What an older npm does, which knows no such list; `npm ci` by hand, too.
+  expect(readFileSync(join(root, '.npmrc'), 'utf8').split('\n')).toContain('ignore-scripts=true')
 })
