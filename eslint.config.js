@@ -23,6 +23,23 @@ const presented = {
   message: 'A presenter says what it makes, in the contract’s words: what is missing is then missed here.',
 }
 
+/**
+ * What somebody sends stands in a statement as a value. Its text is put together when its module is loaded, of constants; a function that
+ * answers a call may not write one of its own.
+ */
+const pieced = ':matches(TemplateLiteral[expressions.length>0], BinaryExpression[operator="+"])'
+const ofCalls = ':matches(:function[async=true], :function[params.0.type="ObjectPattern"], :function[params.0.name=/^(scope|context|inside|db)$/])'
+const writtenSql = [
+  {
+    selector: `CallExpression[callee.property.name=/^(query|raw|unsafe|lit|executeQuery)$/] > ${pieced}.arguments`,
+    message: 'A statement is one text with values: $1, $2. Names of tables and columns are sql.table and sql.ref.',
+  },
+  {
+    selector: `${ofCalls} CallExpression[callee.name='statement']`,
+    message: 'A statement is made once, when its module is loaded; what differs by call is a value.',
+  },
+]
+
 const writtenText = 'Words live in the catalogue: take them from web/src/words.'
 const literalText = [
   { selector: 'JSXText[value=/\\p{L}/u]', message: writtenText },
@@ -40,9 +57,12 @@ const literalText = [
 ]
 
 const ownDates = {
-  selector: "MemberExpression[object.name='Intl'][property.name='DateTimeFormat'], MemberExpression[property.name=/^toLocale(Date|Time)String$/]",
+  selector:
+    "MemberExpression[object.name='Intl'][property.name='DateTimeFormat'], MemberExpression[property.name=/^toLocale(Date|Time)String$/], MemberExpression[property.name='toLocaleString'][object.callee.name='Date']",
   message: 'Moments and days are written one way: take the words from ui/moment.ts and ui/day.ts.',
 }
+
+const mailDates = { ...ownDates, message: 'Moments and days are written one way: take the words from mail/dateOf.ts.' }
 
 const muiRoot = { name: '@mui/material', message: 'Import each component from its own file: @mui/material/Button.' }
 const kysely = { name: 'kysely', allowTypeImports: true, message: 'SQL lives in queries.ts, its parts named like draftQueries.ts, facts.ts and db/.' }
@@ -96,7 +116,9 @@ export default defineConfig(
 
   { files: ['**/*Page.tsx', '**/*.d.ts', '.dependency-cruiser.js', '*.config.{js,ts}', '*/*.config.ts', '**/*Reporter.ts'], rules: { 'no-restricted-syntax': ['error', unfinished] } },
 
-  { files: ['server/src/**/*.ts'], ignores: tests, rules: { 'no-restricted-syntax': ['error', unfinished, defaultExport, presented] } },
+  { files: ['server/src/**/*.ts'], ignores: tests, rules: { 'no-restricted-syntax': ['error', unfinished, defaultExport, presented, mailDates] } },
+  { files: ['server/src/mail/dateOf.ts'], rules: { 'no-restricted-syntax': ['error', unfinished, defaultExport, presented, ...writtenSql] } },
+  { files: ['identity/src/**/*.ts'], ignores: tests, rules: { 'no-restricted-syntax': ['error', unfinished, defaultExport, mailDates] } },
   { files: ['server/src/db/**', 'server/src/**/queries.ts', 'server/src/features/*/*Queries.ts', 'server/src/features/*/facts.ts'], rules: restrict() },
   { files: ['identity/**', 'tools/**', 'bench/**', 'e2e/**', ...tests], rules: restrict() },
   { files: ['server/seeds/**'], rules: { '@typescript-eslint/no-restricted-imports': 'off' } },

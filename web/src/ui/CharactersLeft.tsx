@@ -7,9 +7,17 @@ const Left = styled.span`
   &[data-over] { color: var(--bad); font-weight: 650; }
 `
 
-/** How many characters are left of `max`, or how many are too many. */
-export const CharactersLeft = ({ text, max }: { text: string; max: number }) => {
+interface Props {
+  text: string
+  max: number
+  /** Documents are counted by code points, as the contract counts them; everything else by what a string is long. */
+  isDocument?: boolean
+}
+
+/** How many characters are left of `max`, or how many are too many: of what is saved, which has no spaces at its ends. */
+export const CharactersLeft = ({ text, max, isDocument }: Props) => {
   const ui = useWords(uiWords)
-  const left = max - [...text].length
+  const saved = text.trim()
+  const left = max - (isDocument ? [...saved].length : saved.length)
   return <Left data-over={left < 0 || undefined}>{left < 0 ? ui.over(-left) : ui.left(left)}</Left>
 }

@@ -49,3 +49,29 @@ it('says at once what is sent, and once', () => {
   pause()
   expect(told.mock.calls).toEqual([['ada']])
 })
+
+it('keeps the space after which somebody goes on, where the address says it without', () => {
+  const { rerender } = render(field(''))
+  type('priya ')
+  pause()
+  rerender(field('priya'))
+  expect(box().value).toBe('priya ')
+  type('priya l')
+  pause()
+  rerender(field('priya l'))
+  expect([told.mock.calls, box().value]).toEqual([[['priya '], ['priya l']], 'priya l'])
+})
+
+it('loses no letter of somebody who types slowly, however far the address is behind', () => {
+  const { rerender } = render(field(''))
+  const whole = 'priya lindgren'
+  for (let length = 1; length <= whole.length; length++) {
+    type(whole.slice(0, length))
+    pause()
+    // The address is three letters behind, and says nothing of spaces at its end.
+    if (length > 3) rerender(field(whole.slice(0, length - 3).trim()))
+    expect(box().value).toBe(whole.slice(0, length))
+  }
+  for (const late of ['priya lindgr', 'priya lindgre', whole]) rerender(field(late))
+  expect(box().value).toBe(whole)
+})

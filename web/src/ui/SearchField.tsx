@@ -11,7 +11,6 @@ const Root = styled.form`margin-bottom: 14px; @media (max-width: 599.95px) { mar
 const Box = styled.div`${boxStyles} & > button { margin-right: calc(4px - var(--field-pad)); } & input::-webkit-search-cancel-button { display: none; }`
 
 const pause = 250
-const most = 100
 
 type Props = {
   label: string
@@ -22,10 +21,12 @@ type Props = {
   onType: (q: string) => void
   /** Called when they mean it. */
   onSubmit: (q: string) => void
+  /** How many characters whoever is asked takes. */
+  most?: number
 }
 
 /** Where one types. The address follows a quarter of a second later, and back and forward bring it here again. */
-export const SearchField = ({ label, placeholder, q, onType, onSubmit }: Props) => {
+export const SearchField = ({ label, placeholder, q, onType, onSubmit, most = 100 }: Props) => {
   const words = useWords(uiWords)
   const [typed, setTyped] = useState(q)
   const [seen, setSeen] = useState(q)
@@ -36,7 +37,8 @@ export const SearchField = ({ label, placeholder, q, onType, onSubmit }: Props) 
 
   if (q !== seen) {
     setSeen(q)
-    const place = told.indexOf(q)
+    // An address may say it without the space after which the next word is being typed.
+    const place = told.findIndex((one) => one === q || one.trim() === q)
     setTold(told.slice(place < 0 ? told.length : place + 1))
     // The address changed by itself: back, forward, a recent search.
     if (place < 0) setTyped(q)

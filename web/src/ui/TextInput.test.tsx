@@ -20,6 +20,11 @@ it('is named by its label, described by its hint, and counts what is left', () =
   screen.getByText('27 left')
   fireEvent.change(input, { target: { value: 'a'.repeat(32) } })
   screen.getByText('2 too many')
+  // What is saved has no spaces at its ends, and counts a picture as the server does.
+  fireEvent.change(input, { target: { value: `  ${'a'.repeat(28)}   ` } })
+  screen.getByText('2 left')
+  fireEvent.change(input, { target: { value: '😀'.repeat(16) } })
+  screen.getByText('2 too many')
 })
 
 it('says what is wrong where the hint was', () => {

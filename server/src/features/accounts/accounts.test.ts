@@ -58,6 +58,14 @@ it('keeps each step, so that a reload loses nothing', async () => {
   })
 })
 
+it('keeps a nickname that begins like those of newcomers', async () => {
+  await world.addPerson('yorker', { setupCompleted: false })
+  await world.owner.query(`update profile set nickname = 'new_' || right(replace(id::text, '-', ''), 20) where nickname = 'yorker'`)
+  expect((await as('yorker')(accounts.setup, {})).nickname).toBe('')
+  await as('yorker')(accounts.keepSetup, { nickname: 'new_york' })
+  expect((await as('yorker')(accounts.setup, {})).nickname).toBe('new_york')
+})
+
 it('keeps the choice of interests whole that are sent at the same time', async () => {
   const sent = [interestIds, interestIds.slice(1), interestIds, interestIds.slice(1), interestIds]
   const kept = await Promise.all(sent.map((chosen) => as('newcomer')(accounts.keepSetup, { interestIds: chosen })))

@@ -15,6 +15,7 @@ import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
 import { wasErased } from '#personalData/erasedLogins.ts'
 import { waitingForRoles, waitingToModerate } from './waitingQueries.ts'
+import { provisionalNickname } from './nicknames.ts'
 
 export interface ActorRow {
   accountId: string
@@ -62,7 +63,7 @@ export const addAccount = (scope: Scope, { issuer, subject, email, issuedAt }: C
     if (await wasErased(inside, { issuer, subject }, issuedAt)) refuse('not_signed_in')
 
     const [accountId, profileId] = [newId(), newId()]
-    await addProfile(inside, profileId, `new_${profileId.replaceAll('-', '').slice(-20)}`, '')
+    await addProfile(inside, profileId, provisionalNickname(profileId), '')
     await db.insertInto('account').values({ tenantId, id: accountId, profileId, email: email && (mailAddressFrom(email) ?? email) }).execute()
     await db.insertInto('accountIdentity').values({ tenantId, issuer, subject, accountId }).execute()
   })

@@ -12,7 +12,7 @@ import { evenLeaving, signedIn, unmuted } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
-import { freeNickname } from './nicknames.ts'
+import { freeNickname, provisionalNickname } from './nicknames.ts'
 import * as q from './queries.ts'
 
 const presented = async (context: Context) => {
@@ -34,7 +34,7 @@ const progress = async (context: Context) => {
   const offered = await offeredAmong(context, interests.map(({ id }) => id))
   return {
     // A provisional nickname was never chosen.
-    nickname: found.nickname.startsWith('new_') ? '' : found.nickname,
+    nickname: found.nickname === provisionalNickname(found.id) ? '' : found.nickname,
     displayName: found.displayName,
     interestIds: offered,
     acceptedDocumentIds,

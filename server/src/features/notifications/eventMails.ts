@@ -1,15 +1,10 @@
 import { isolated } from '@marquee/contract/isolated'
 import { noticeIn } from '@marquee/contract/notifications'
 import type { EventDetails } from '#features/events/mailQueries.ts'
+import { timeIn } from '#mail/dateOf.ts'
 import type { NotificationRow } from './queries.ts'
 
 /* What mails say of an event: when, as the reader's clock and the event's say it on that day, where, and what its host has written. */
-
-/** 'Tuesday, December 1, 2026 at 7:00 PM GMT+1': the offset is that of the day itself, whatever the clocks do until then. */
-const timeIn = (moment: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en', {
-    weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'shortOffset',
-  }).format(new Date(moment)).replaceAll('\u202F', ' ')
 
 const cityOf = (timeZone: string) => timeZone.replaceAll('_', ' ')
 

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { clockIn } from '@marquee/contract/clocks'
 import { dashboards } from '@marquee/contract/dashboards'
 import { isolated } from '@marquee/contract/isolated'
 import type { Leaver } from '@marquee/contract/leavers'
@@ -10,6 +11,7 @@ import { pages, prefetch, query } from '#api/query.ts'
 import { ShowMore } from '#feedback/ShowMore.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { profilePath, to } from '#paths.ts'
+import { useConfiguration } from '#start/configuration.ts'
 import { ListCard } from '#ui/Card.tsx'
 import { dayOf } from '#ui/day.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -49,7 +51,8 @@ const Note = styled.blockquote`
 const LeaverRow = ({ leaver }: { leaver: Leaver }) => {
   const words = useWords(dashboardListsWords)
   const { person, tierName, per, cents, leftAt, endsAt, hasEnded, note } = leaver
-  const on = (moment: string) => dayOf(moment.slice(0, 10))
+  const { timeZone } = useConfiguration()
+  const on = (moment: string) => dayOf(clockIn(timeZone, moment).day)
   const until = !hasEnded && endsAt ? [words.endsOn(on(endsAt))] : []
   const line = [whyOf(leaver, words), ...until].join(' · ')
   return (

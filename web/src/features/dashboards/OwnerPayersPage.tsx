@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { clockIn } from '@marquee/contract/clocks'
 import { dashboards, PayerFilter, payerFilters, type Payer } from '@marquee/contract/dashboards'
 import { isolated } from '@marquee/contract/isolated'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { pages, prefetch } from '#api/query.ts'
 import { ShowMore } from '#feedback/ShowMore.tsx'
 import { Page } from '#layouts/Page.tsx'
 import { profilePath, to } from '#paths.ts'
+import { useConfiguration } from '#start/configuration.ts'
 import { Badge, type BadgeKind } from '#ui/Badge.tsx'
 import { ListCard } from '#ui/Card.tsx'
 import { dayOf } from '#ui/day.ts'
@@ -40,7 +42,8 @@ const looks: Record<Payer['state'], BadgeKind> = { active: 'ok', trialing: 'info
 
 const PayerRow = ({ payer: { person, tierName, per, cents, state, since } }: { payer: Payer }) => {
   const words = useWords(dashboardListsWords)
-  const line = `${isolated(tierName ?? words.noTier)}, ${words.price[per](money(cents))} · ${words.since(dayOf(since.slice(0, 10)))}`
+  const { timeZone } = useConfiguration()
+  const line = `${isolated(tierName ?? words.noTier)}, ${words.price[per](money(cents))} · ${words.since(dayOf(clockIn(timeZone, since).day))}`
   const badge = <Badge kind={looks[state]}>{words.payerFilters[state]}</Badge>
   if (!person) return <PersonRow person={{ id: '', displayName: words.whoHasLeft, avatar: null }} line={line} badge={badge} />
   return <PersonRow person={person} href={profilePath(person)} line={line} badge={badge} />

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#api/queryClient.ts'
 import { page } from '#page.ts'
+import * as configuration from '#start/configuration.ts'
 import { profile } from '#test/profiles.ts'
 import { fakeServer } from '#test/server.ts'
 import { zone } from '#ui/moment.ts'
@@ -78,4 +79,14 @@ it('says who pays, since when, and of whoever has left that they have', async ()
   expect(first!.textContent).toContain('Kiln, $24.99 a month · since 25 November 2026')
   expect(second!.textContent).toContain('Somebody who has left')
   expect(heard[0]!.path).toContain('state=past_due')
+})
+
+it('tells days of payments by the channel’s clock, wherever its reader is', async () => {
+  const { useConfiguration } = configuration
+  const told = vi.spyOn(configuration, 'useConfiguration').mockImplementation(() => ({ ...useConfiguration(), timeZone: 'Asia/Tokyo' }))
+  zone.set('Pacific/Honolulu')
+  const payer = { id, person: ben, tierName: 'Kiln', per: 'month', cents: 2_499, state: 'active', since: '2026-11-25T23:30:00.000Z' }
+  open(page(() => import('./OwnerPayersPage.tsx')), '/', () => ({ items: [payer], cursor: null }))
+  expect((await screen.findByText(/since 26 November 2026$/)).textContent).toContain('Kiln, $24.99 a month')
+  told.mockRestore()
 })

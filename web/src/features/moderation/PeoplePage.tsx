@@ -66,7 +66,7 @@ export default function PeoplePage() {
       <Room gap={16}>
         <Lead>{words.lead}</Lead>
         <Ways>
-          <SearchField label={words.field} placeholder={words.placeholder} q={wish.q} onType={look} onSubmit={look} />
+          <SearchField label={words.field} placeholder={words.placeholder} q={wish.q} onType={look} onSubmit={look} most={longest} />
           {!wish.q && (
             <Kinds>
               <Select label={words.kind} value={wish.kind ?? everything} options={kinds} onChange={pick} />

@@ -99,7 +99,7 @@ export const RichTextField = <V extends FieldValues>({ control, name, label, hin
           )}
           {max !== undefined && (
             <Counted>
-              <CharactersLeft text={value ? plainText(value) : ''} max={max} />
+              <CharactersLeft text={value ? plainText(value) : ''} max={max} isDocument />
             </Counted>
           )}
         </Box>

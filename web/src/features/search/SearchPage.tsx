@@ -1,3 +1,4 @@
+import { directoryLimits } from '@marquee/contract/directory'
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { prefetch } from '#api/query.ts'
 import { EventsFound } from '#features/events/EventsFound.tsx'
@@ -79,6 +80,7 @@ export default function SearchPage() {
       <div onKeyDown={walkAnswers}>
         <SearchField
           q={search.q}
+          most={directoryLimits.q}
           {...fields[tab]}
           onType={(q) => go({ ...asked, ...typedIn(q) })}
           onSubmit={(q) => {
