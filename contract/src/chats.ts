@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from './id.ts'
 import { Image } from './images.ts'
 import { muteSpans } from './mutes.ts'
+import { plainName } from './plainLine.ts'
 import { ProfileCard } from './profiles.ts'
 import { del, feature, get, patch, post, put } from './route.ts'
 import { Moment } from './time.ts'
@@ -185,7 +186,7 @@ const seenCandidate = z.string().max(200).regex(/^(known_[0-9a-f]{8}(-[0-9a-f]{4
 const limit = z.coerce.number().int().min(1).max(100).default(chatLimits.page)
 
 // The database keeps neither halves of characters nor zeros.
-const Title = z.string().trim().min(1).max(chatLimits.title).overwrite((text) => text.toWellFormed()).regex(/^\P{Cc}*$/u, 'must be one line')
+const Title = plainName(chatLimits.title)
 
 const GroupSettings = z.strictObject({
   title: Title,

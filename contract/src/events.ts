@@ -4,7 +4,7 @@ import { Id } from './id.ts'
 import { Interest } from './interests.ts'
 import { LockRemedy } from './lockRemedy.ts'
 import { pageSize } from './paging.ts'
-import { plainLine } from './plainLine.ts'
+import { plainLine, plainNameOrNone } from './plainLine.ts'
 import { TimeZone } from './preferences.ts'
 import { ProfileCard } from './profiles.ts'
 import { RichText, RichTextInput } from './richText.ts'
@@ -41,14 +41,14 @@ const isWebAddress = (url: string) => /^https?:\/\/[^\s\p{Cc}]+$/iu.test(url) &&
 
 const fields = {
   title: plainLine(eventLimits.title),
-  summary: z.string().trim().max(eventLimits.summary),
+  summary: plainNameOrNone(eventLimits.summary),
   description: RichTextInput.nullable(),
   coverId: Id.nullable(),
   category: EventCategory,
   kind: EventKind,
   /** Where it is online: told to those who go. */
   onlineUrl: z.string().trim().max(eventLimits.url).refine((url) => url === '' || isWebAddress(url), 'must be the address of a page'),
-  venueName: z.string().trim().max(eventLimits.venue),
+  venueName: plainNameOrNone(eventLimits.venue),
   venueAddress: z.string().trim().max(eventLimits.address),
   startsAt: Moment,
   endsAt: Moment,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, isPast } from './days.ts'
 import { Id } from './id.ts'
 import { Image } from './images.ts'
+import { plainName } from './plainLine.ts'
 import { del, feature, get, patch, post, put } from './route.ts'
 import { WebAddress } from './webAddress.ts'
 
@@ -45,7 +46,7 @@ const orNothing = <T extends z.ZodType<string, string>>(field: T) =>
 export const HighlightDraft = z
   .strictObject({
     category: HighlightCategory,
-    title: z.string().trim().min(1).max(highlightLimits.title),
+    title: plainName(highlightLimits.title),
     body: z.string().trim().max(highlightLimits.body).default(''),
     url: orNothing(WebAddress),
     happensOn: orNothing(Day),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { slowModes } from './chats.ts'
 import { Id } from './id.ts'
 import { Image } from './images.ts'
+import { plainName } from './plainLine.ts'
 import { Audience, commentPolicies, postLimits } from './posts.ts'
 import { TimeZone } from './preferences.ts'
 import { feature, get, patch, post, put } from './route.ts'
@@ -41,7 +42,7 @@ const replay = {
 
 const fields = {
   kind: z.enum(livestreamKinds),
-  title: z.string().trim().min(1).max(livestreamLimits.title),
+  title: plainName(livestreamLimits.title),
   description: z.string().trim().max(livestreamLimits.description),
   /** The next time; of a permanent one that is not planned for any, a moment that has gone by. */
   scheduledStart: Moment,

@@ -6,6 +6,7 @@ import { LinkPreview } from './links.ts'
 import { LockRemedy } from './lockRemedy.ts'
 import { MediaFile } from './mediaFiles.ts'
 import { page, pageOf, pageSize } from './paging.ts'
+import { plainNameOrNone, showsNothing } from './plainLine.ts'
 import { Poll, PollDraft, pollLimits } from './polls.ts'
 import { Locale, TimeZone } from './preferences.ts'
 import { ProfileCard } from './profiles.ts'
@@ -125,7 +126,7 @@ export type Post = z.infer<typeof Post>
 
 /** What somebody writes: everything that a post may be made of. Where there is a body, the text is read from it. */
 const contents = {
-  title: z.string().trim().max(postLimits.title),
+  title: plainNameOrNone(postLimits.title),
   text: z.string().trim().max(postLimits.text),
   body: RichTextInput.nullable(),
   /** In the order in which they are shown; the author's own, of the kind POST. */
@@ -140,7 +141,7 @@ const contents = {
   /** Counts where the audience is a tier. */
   minTier: z.int().min(0).max(postLimits.tierLevels),
   isSensitive: z.boolean(),
-  warning: z.string().trim().max(postLimits.warning),
+  warning: plainNameOrNone(postLimits.warning),
   commentPolicy: z.enum(commentPolicies),
   quotePolicy: z.enum(quotePolicies),
   /** Absent where the channel's language is meant. */
@@ -177,8 +178,10 @@ const shown = ({ images, mediaId, linkId }: Shown) => [images.length > 0, mediaI
 /** Pictures, a file and a link each want the place of the others; a poll stands beneath any of them. */
 export const showsOne = (post: Shown) => shown(post) <= 1
 /** Whether there is something to publish. */
-export const saysSomething = (post: Shown & Pick<PostContents, 'text' | 'body' | 'poll'>) =>
-  (post.body ? plainText(post.body) : post.text).length > 0 || shown(post) > 0 || post.poll !== null
+export const saysSomething = (post: Shown & Pick<PostContents, 'text' | 'body' | 'poll'>) => {
+  const text = post.body ? plainText(post.body) : post.text
+  return (text.length > 0 && !showsNothing(text)) || shown(post) > 0 || post.poll !== null
+}
 
 const oneThing = { path: ['images'], message: 'must stand alone: a post shows pictures, a file or a link' }
 const something = { path: ['text'], message: 'must be filled in' }

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { PastDay } from './days.ts'
 import { orEmpty } from './orEmpty.ts'
+import { plainName } from './plainLine.ts'
 import { DisplayName, Nickname, profileLimits, ProfileTexts } from './profiles.ts'
 import { feature, get, post, put } from './route.ts'
 import { Moment } from './time.ts'
 import { WebAddress } from './webAddress.ts'
 
-const line = (most: number) => z.string().trim().min(1).max(most)
-
-const LinkDraft = z.strictObject({ label: line(profileLimits.linkLabel), url: WebAddress })
-const FieldDraft = z.strictObject({ name: line(profileLimits.fieldName), value: line(profileLimits.fieldValue) })
+const LinkDraft = z.strictObject({ label: plainName(profileLimits.linkLabel), url: WebAddress })
+const FieldDraft = z.strictObject({ name: plainName(profileLimits.fieldName), value: plainName(profileLimits.fieldValue) })
 
 /** The profile's form: what people say of themselves. `birthOn` is for the channel's owner to ask for, never shown to others. */
 export const ProfileInformation = z.strictObject({

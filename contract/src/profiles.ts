@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Image } from './images.ts'
 import { Interest } from './interests.ts'
 import { orEmpty } from './orEmpty.ts'
+import { plainName, plainNameOrNone } from './plainLine.ts'
 import { AccountRole } from './roles.ts'
 import { feature, get } from './route.ts'
 import { Moment } from './time.ts'
@@ -32,7 +33,7 @@ export const Nickname = z
   .max(profileLimits.nickname)
   .regex(/^[a-z0-9_.]+$/, 'must hold only letters a to z, digits, dots and underscores')
 
-export const DisplayName = z.string().trim().min(1).max(profileLimits.displayName)
+export const DisplayName = plainName(profileLimits.displayName)
 
 const upTo = (most: number) => z.string().trim().max(most)
 
@@ -41,10 +42,10 @@ const upTo = (most: number) => z.string().trim().max(most)
  * data, the form and what it keeps are made from this list.
  */
 export const ProfileTexts = z.object({
-  pronouns: upTo(profileLimits.pronouns),
+  pronouns: plainNameOrNone(profileLimits.pronouns),
   shortBio: upTo(profileLimits.shortBio),
   bio: upTo(profileLimits.bio),
-  location: upTo(profileLimits.location),
+  location: plainNameOrNone(profileLimits.location),
   website: orEmpty(WebAddress),
 })
 export type ProfileTexts = z.infer<typeof ProfileTexts>

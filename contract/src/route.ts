@@ -75,7 +75,7 @@ const verb =
     method,
     base: shape.base ?? 'main',
     path,
-    input: keepable(shape.input ?? Nothing) as unknown as I,
+    input: keepable(shape.input ?? Nothing, { isKept: method !== 'GET' }) as unknown as I,
     result: (shape.result ?? Empty) as unknown as R,
     alias: shape.alias,
   })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { plainName } from './plainLine.ts'
 import { del, feature, get, patch, post } from './route.ts'
 import { Moment } from './time.ts'
 
 export const securityLimits = { passkeyName: 80, passkeys: 20 } as const
 
-export const PasskeyName = z.string().trim().min(1).max(securityLimits.passkeyName)
+export const PasskeyName = plainName(securityLimits.passkeyName)
 
 /** A key that a device, a browser or a password manager holds for this channel's address. */
 export const Passkey = z.object({

@@ -209,6 +209,12 @@ it.each([
   expect(server.mails.filter(({ to }) => to.includes('victim'))).toEqual([])
 })
 
+it.each(['\u200b', '\u3164', '\u2800', 'Ada\u202eabc', 'Ada\u200b', '\u0301'])('takes %j for no name', async (name) => {
+  const { answer } = await startSignUp(openBrowser(server), 'unseen@example.com', { name })
+  expect(answer.text).toContain('has a character in it that nobody can see')
+  expect(server.mails.filter(({ to }) => to.includes('unseen'))).toEqual([])
+})
+
 it.each([
   ['its domain in ASCII', 'bo@xn--bcher-kva.example'], ['capitals', 'bo@BÜCHER.Example'], ['letters and their marks apart', 'bo@bu\u0308cher.example'],
   ['a dot at the end', 'bo@bücher.example.'], ['the full stop of another script', 'bo@bücher。example'], ['full width', 'ｂｏ@bücher.example'],

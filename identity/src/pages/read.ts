@@ -29,7 +29,14 @@ export const emailProblem = (email: string) =>
 
 export const passwordProblem = (password: string) => problemOf(password, words.fields.password, limits.password)
 
-export const nameProblem = (name: string) => problemOf(name, words.fields.name, limits.name)
+// What turns or parts what stands around it, and what no font shows: the contract has the same for names (contract/src/plainLine.ts).
+const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+const seeable = /(?!\p{Default_Ignorable_Code_Point}|\u2800)[\p{L}\p{N}\p{P}\p{S}\p{Co}\p{Cn}]/u
+
+const hides = (name: string) => unseen.test(name) || !seeable.test(name)
+
+export const nameProblem = (name: string) =>
+  problemOf(name, words.fields.name, limits.name) ?? (hides(name) ? words.invalid.unseen(words.fields.name) : undefined)
 
 /** Drops what is no problem; answers undefined when nothing is left. */
 export const problems = (found: { [Name in keyof Problems]: string | undefined }): Problems | undefined => {

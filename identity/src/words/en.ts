@@ -148,6 +148,7 @@ export const words = settingApart({
     email: 'Write a full e-mail address, like ada@example.com',
     tooLong: (field: string, most: number) => `${field} is too long. At most ${most} characters fit`,
     unreadable: (field: string) => `${field} has a character in it that we cannot store`,
+    unseen: (field: string) => `${field} has a character in it that nobody can see`,
     passwordShort: 'Use at least 8 characters',
     passwordWeak: 'This password is easy to guess. Add a few unusual words',
   },
