@@ -11,6 +11,7 @@ import { RichText, RichTextInput } from './richText.ts'
 import { del, feature, get, getFile, patch, post, put } from './route.ts'
 import { tierLimits } from './tiers.ts'
 import { Moment } from './time.ts'
+import { leadsWhereItSays } from './webAddress.ts'
 
 /** `calendar`: how many events one look at a calendar shows, and over how many days. `reminders` are minutes before the start. */
 export const eventLimits = {
@@ -37,7 +38,7 @@ export const eventLimits = {
   feed: 500,
 } as const
 
-const isWebAddress = (url: string) => /^https?:\/\/[^\s\p{Cc}]+$/iu.test(url) && URL.canParse(url) && !new URL(url).username
+const isWebAddress = (url: string) => leadsWhereItSays(url) && !/\s/.test(url)
 
 const fields = {
   title: plainLine(eventLimits.title),

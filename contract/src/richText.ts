@@ -35,7 +35,7 @@ export interface RichText {
 /** A document on its way out: it was checked when it came in. */
 export const RichText = z.looseObject({ type: z.literal('doc'), content: z.array(z.unknown()) }) as unknown as z.ZodType<RichText>
 
-const beginning = /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu
+const beginning = /^(?:https?:\/\/|mailto:)[^\s\\\p{Cc}]+$/iu
 const schemes = ['http:', 'https:', 'mailto:']
 
 /**

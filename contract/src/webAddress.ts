@@ -10,9 +10,14 @@ export const WebAddress = z
   .max(longest)
   .refine((text) => isWebAddress(text), { error: 'must be a web address that begins with https://', abort: true })
 
-const isWebAddress = (text: string) => {
-  if (holdsUnseen(text)) return false
-  if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false
-  const { hostname, username, password } = new URL(text)
-  return hostname.includes('.') && !username && !password
+/**
+ * True for an address of http or https that leads where it seems to: no name stands before its host, and no backslash, which browsers
+ * read as the end of the host, in front of what then looks like one.
+ */
+export const leadsWhereItSays = (text: string): boolean => {
+  if (holdsUnseen(text) || !/^https?:\/\/[^/\\][^\\]*$/i.test(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return !username && !password
 }
+
+const isWebAddress = (text: string) => leadsWhereItSays(text) && new URL(text).hostname.includes('.')

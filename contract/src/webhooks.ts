@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { holdsUnseen } from './plainLine.ts'
 import { page, pageOf } from './paging.ts'
 import { del, feature, get, post, put } from './route.ts'
 import { Moment } from './time.ts'
+import { leadsWhereItSays } from './webAddress.ts'
 
 export const webhookLimits = {
   webhooks: 10,
@@ -133,7 +133,7 @@ const HookAddress = z
   .trim()
   .min(1)
   .max(webhookLimits.url)
-  .refine((text) => /^https?:\/\/[^/]/i.test(text) && URL.canParse(text) && !holdsUnseen(text), {
+  .refine(leadsWhereItSays, {
     error: 'must be an address that begins with https://',
     abort: true,
   })

@@ -118,3 +118,24 @@ describe('every address that mail is sent to', () => {
     for (const place of ['/gifts email', '/mail email', '/ticket', 'owner-invitation email', 'ownerEmail']) expect(names).toContain(place)
   })
 })
+
+/** What is looked up by the server, which shows the host that it found, or has to be of a platform's player. */
+const lookedUp = ['POST /api/links url', 'PUT /api/platforms/:platformId/connection url', 'POST /api/livestreams externalUrl', 'PATCH /api/livestreams/:livestreamId externalUrl']
+const addresses = features
+  .flatMap(({ bound }) => bound)
+  .filter(({ route }) => route.method !== 'GET')
+  .flatMap(({ route }) => leavesOf(z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' }) as Schema)
+    .filter((leaf) => /(url|link|website)$/i.test(nameOf(leaf)) && leaf.path[0] !== 'seen' && takes(route, leaf, 'https://good.test/x'))
+    .map((leaf) => [`${route.method} ${addressOf(route)} ${leaf.path.join('.')}`, route, leaf] as const))
+
+describe('every address that people follow', () => {
+  it.each(addresses.filter(([name]) => !lookedUp.includes(name)))('%s leads where it says', (_name, route, leaf) => {
+    for (const text of ['https://evil.example\\@good.test', 'https://a@evil.test/', 'https://a:b@evil.test/', 'https:\\\\evil.test/', 'https:///evil.test', 'javascript:alert(1)'])
+      expect([text, takes(route, leaf, text)]).toEqual([text, false])
+  })
+
+  it('is found on profiles, events, brands and hooks', () => {
+    const names = addresses.map(([name]) => name).join('\n')
+    for (const place of ['/profile-information links.0.url', '/profile-information website', '/events onlineUrl', '/brand socialLinks.0.url', '/webhooks url']) expect(names).toContain(place)
+  })
+})
