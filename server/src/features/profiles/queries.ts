@@ -86,16 +86,32 @@ export const friendIds = (profile: string) => `
   select b_id as id from friendship where tenant_id = $1 and a_id = ${profile} and status = 'accepted'
   union all select a_id from friendship where tenant_id = $1 and b_id = ${profile} and status = 'accepted'`
 
+/*
+ * Counts of people keep whoever leaves until they are erased, because they may come back; lists leave them out at once. A number that
+ * stands beside such a list is told without them. Few are leaving at a time.
+ */
+const leaving = `
+  select a.profile_id as id from account_deletion d join account a on a.tenant_id = $1 and a.id = d.account_id where d.tenant_id = $1`
+const leavingAmong = (relation: string) => `(select count(*)::int from leaving l where exists (select 1 from ${relation}))`
+const withoutLeaving = {
+  followers: leavingAmong('follow f where f.tenant_id = $1 and f.follower_id = l.id and f.followed_id = p.id'),
+  following: leavingAmong('follow f where f.tenant_id = $1 and f.follower_id = p.id and f.followed_id = l.id'),
+  friends: leavingAmong(
+    `friendship f where f.tenant_id = $1 and f.a_id = least(p.id, l.id) and f.b_id = greatest(p.id, l.id) and f.status = 'accepted'`),
+}
+
 const select = statement<ProfileRow, [viewerId: string, profileId: string]>(`
-  with mutual as materialized (
+  with leaving as materialized (${leaving}),
+  mutual as materialized (
     select id from (${friendIds('$2')}) mine join (${friendIds('$3')}) theirs using (id)
       join profile p using (id)
      where $2 <> $3 and p.tenant_id = $1 and p.is_listed and ${noBlockBetween('$2', 'id')} and ${noBlockBetween('$3', 'id')})
   select ${cardColumns('p', 'av')}, ${columns<'profile'>('p', profileTextNames)}, p.fields,
          ${imageJson('ba')} as banner, p.created_at as "memberSince",
          ${columns<'profile'>('p', ['isPrivate', 'followersVisibility', 'followingVisibility', 'friendsVisibility'])},
-         coalesce(s.follower_count, 0) as "followerCount", coalesce(s.following_count, 0) as "followingCount",
-         coalesce(s.post_count, 0) as "postCount", coalesce(s.friend_count, 0) as "friendCount",
+         greatest(coalesce(s.follower_count, 0) - ${withoutLeaving.followers}, 0) as "followerCount",
+         greatest(coalesce(s.following_count, 0) - ${withoutLeaving.following}, 0) as "followingCount",
+         coalesce(s.post_count, 0) as "postCount", greatest(coalesce(s.friend_count, 0) - ${withoutLeaving.friends}, 0) as "friendCount",
          exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = $2 and f.followed_id = p.id) as "isFollowing",
          exists (select 1 from follow f where f.tenant_id = $1 and f.follower_id = p.id and f.followed_id = $2) as "followsMe",
          ${canOpenChat} as "canOpenChat",
