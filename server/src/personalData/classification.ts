@@ -357,6 +357,7 @@ export const classification: Readonly<Record<string, Classified>> = {
   platform: { nobody: 'outside services that a channel can connect to' },
   schema_migration: { nobody: 'which migrations were applied' },
   'ops.payment_event': { nobody: 'what the payment provider has told, in ids, for 35 days' },
+  'ops.retired_digest_key': { nobody: 'what makes the lasting digests of master keys that are gone' },
   'ops.rate_limit': { nobody: 'counters by address, gone within minutes' },
   'ops.worker_heartbeat': { nobody: 'which workers live' },
   'graphile_worker._private_job_queues': { nobody: 'names of queues' },

@@ -5,6 +5,7 @@ import { dataExports } from '@marquee/contract/dataExports'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/id.ts'
 import { classification, personalRows } from '#personalData/classification.ts'
+import { secret } from '#personalData/owned.ts'
 import type { PersonalRows } from '#personalData/personalRows.ts'
 import { dumpOf } from '#test/dump.ts'
 import { expectNothingMissing } from '#test/nothingMissing.ts'
@@ -283,6 +284,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** What her copy leaves out of a table, and why. */
+const withheldOf = (table: string): Readonly<Record<string, string>> => {
+  const classified = classification[table]
+  return (classified && 'withheld' in classified && classified.withheld) || {}
+}
+
 it('puts everything that mina has in any table into her copy', async () => {
   const { id: exportId } = await world.as('mina')(dataExports.request, {})
   rowIds.push(exportId)
@@ -311,6 +318,9 @@ it('puts everything that mina has in any table into her copy', async () => {
   expectNothingMissing(missing.map(({ table, column }) => `What mina has in ${table}.${column} is not in her copy, though ${list} says so`))
   expect(canaries.length).toBeGreaterThan(40)
   expect(text).not.toContain('code_verifier')
+  const secrets = canaries.filter(({ table, column }) => withheldOf(table)[column] === secret)
+  expect(secrets.length).toBeGreaterThan(1)
+  expectNothingMissing(secrets.filter(({ text: canary }) => text.includes(canary)).map(({ table, column }) => `${table}.${column} is a secret, and her copy holds it`))
   for (const name of ['0001.vtt', '0002.mp4', '0003.webp']) expect(files.get(`pictures/${name}`)?.toString()).toBe(`Bytes of ${mina.profileId}`)
 })
 
