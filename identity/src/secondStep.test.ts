@@ -203,3 +203,24 @@ it('keeps neither the key nor a recovery code readable', async () => {
     `select (select string_agg(t::text, ' ') from identity.totp t) || (select string_agg(r::text, ' ') from identity.recovery_code r) as text`)
   for (const readable of [secret, ...codes]) expect(dump!.text).not.toContain(readable)
 })
+
+it.each([
+  ['Japanese, full width', 0xff10], ['Arabic', 0x660], ['Persian', 0x6f0], ['Hindi', 0x966], ['Bengali', 0x9e6], ['Thai', 0xe50], ['Adlam', 0x1e950],
+])('takes a code in digits of a keyboard that is %s', async (_keyboard, zero) => {
+  const code = nextCode().replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+  expect((await (await half(openBrowser(server))).finish(code)).at).toContain('code=')
+})
+
+it.each(['あいうえおか', 'é12345', '😀😀😀', '①②③④⑤⑥x', '一二三四五六', '½12345', '\u200b12345', '१२३'])('says that %j does not fit, when signing in and when setting up', async (code) => {
+  const { finish } = await half(openBrowser(server))
+  const { status, text } = await finish(code)
+  expect([status, text.includes('does not fit')]).toEqual([422, true])
+  const { sub } = await server.identity.addPerson({ email: `new${count}@example.com`, password: 'yet another horse', name: 'New', orgIds: ['org_north'], verified: true })
+  await server.identity.factors.beginTotp({ sub, origin: northlight.origin })
+  expect(await server.identity.factors.confirmTotp({ sub, origin: northlight.origin }, code)).toBeUndefined()
+})
+
+it('takes a recovery code in full width', async () => {
+  const wide = codes[0]!.replaceAll(/[A-Z0-9]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+  expect((await (await half(openBrowser(server))).finish(wide, 'recovery-code')).at).toContain('code=')
+})

@@ -10,8 +10,8 @@ const [groups, groupLength] = [4, 4]
 const newCode = () =>
   Array.from({ length: groups }, () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('')).join('-')
 
-/** As typed: small letters, spaces and missing hyphens are fine. */
-const hashOf = (personId: string, code: string) => digest(`${personId} ${code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`)
+/** As typed: small letters, full width, spaces and missing hyphens are fine. */
+const hashOf = (personId: string, code: string) => digest(`${personId} ${code.normalize('NFKC').toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`)
 
 /** Codes on paper for the day the phone is lost: ten, each works once. */
 export const recoveryCodesIn = (pool: pg.Pool) => ({

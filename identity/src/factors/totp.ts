@@ -16,10 +16,29 @@ export interface TotpKey {
 
 const purpose = (personId: string) => `totp ${personId}`
 
+/** A digit of any script; Unicode lets each ten of them begin where a code ends with 0 or with 6 in hex. */
+const digitOf = (sign: string) => {
+  const code = sign.codePointAt(0)!
+  const [row, place] = [code & ~15, code & 15]
+  return String(/\p{Nd}/u.test(String.fromCodePoint(row)) ? place : place - 6)
+}
+
+const spaces = /\s/g
+const sixDigits = /^[0-9]{6}$/
+
+/** What was typed as a code of six digits, whatever keyboard it was typed on; undefined for anything else. */
+const codeFrom = (typed: string): string | undefined => {
+  const digits = typed.normalize('NFKC').replaceAll(spaces, '').replaceAll(/\p{Nd}/gu, digitOf)
+  return sixDigits.test(digits) ? digits : undefined
+}
+
 /** The half minute of a code that fits now, or undefined. Spaces between the digits do not matter. */
 export const stepOf = (secret: string, code: string, now = Date.now()): number | undefined => {
+  const token = codeFrom(code)
+  // The library compares byte by byte, and takes only what is as long as a code.
+  if (token === undefined) return undefined
   const totp = new TOTP({ ...shape, secret: Secret.fromBase32(secret) })
-  const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp: now, window })
+  const delta = totp.validate({ token, timestamp: now, window })
   return delta === null ? undefined : totp.counter({ timestamp: now }) + delta
 }
 
