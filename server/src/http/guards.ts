@@ -143,3 +143,18 @@ export const on = <Row, Input, Answer>(
     return handle(context, row, input)
   },
 })
+
+/** The same for rows that nobody else knows of: who may not is told what they are told where there is none, that it was not found. */
+export const onOwn = <Row, Input, Answer>(
+  load: (context: Context, input: NoInfer<Input>) => Promise<Row | undefined>,
+  allowed: (me: Actor, row: NoInfer<Row>) => boolean,
+  handle: (context: Context, row: NoInfer<Row>, input: NoInfer<Input>) => Promise<NoInfer<Answer>>,
+): Guarded<Input, Answer> => ({
+  guard: `${load.name}: ${allowed.name}`,
+  open: false,
+  handle: async (context, input) => {
+    const row = await load(context, input)
+    if (!row || !allowed(context.me, row)) return refuse('not_found')
+    return handle(context, row, input)
+  },
+})

@@ -1,6 +1,7 @@
 import { accounts } from '@marquee/contract/accounts'
 import { roleRequests } from '@marquee/contract/roleRequests'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '#db/id.ts'
 import { createWorld, type World } from '#test/world.ts'
 
 let world: World
@@ -35,7 +36,8 @@ it('lets ben ask once at a time, however fast he presses, and take it back', asy
   expect(request).toMatchObject({ targetRole: 'Creator', reason: 'I print zines', state: 'pending' })
   await expect(ask('ben', 'Owner')).rejects.toMatchObject({ code: 'role_request_waiting' })
 
-  await expect(as('dov')(roleRequests.withdraw, { roleRequestId: request!.id })).rejects.toMatchObject({ status: 403 })
+  for (const roleRequestId of [request!.id, newId()])
+    await expect(as('dov')(roleRequests.withdraw, { roleRequestId })).rejects.toMatchObject({ status: 404, code: 'not_found' })
   expect(await as('ben')(roleRequests.withdraw, { roleRequestId: request!.id })).toMatchObject({ state: 'withdrawn' })
   await expect(as('olga')(roleRequests.decide, { roleRequestId: request!.id, approve: true })).rejects.toMatchObject({ status: 403 })
 })

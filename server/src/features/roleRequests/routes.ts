@@ -6,7 +6,7 @@ import { flagged } from '#features/flags/flagged.ts'
 import { presentLabels } from '#features/labels/present.ts'
 import { customLabels } from '#features/labels/queries.ts'
 import type { Context } from '#http/actor.ts'
-import { on, only, recently, signedIn } from '#http/guards.ts'
+import { on, onOwn, only, recently, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { decisionMail } from './mails.ts'
@@ -40,7 +40,7 @@ export const roleRequestRoutes = implement(roleRequests, {
     return presentRequest(context.me, (await q.ownRequest(context)) ?? refuse('not_found'))
   })),
 
-  withdraw: flagged(flag, on(q.roleRequest, can.withdraw, async (context, { requestId }) => {
+  withdraw: flagged(flag, onOwn(q.roleRequest, can.withdraw, async (context, { requestId }) => {
     if (!(await q.withdrawRequest(context, requestId))) refuse('role_request_settled')
     return fresh(context, requestId)
   })),

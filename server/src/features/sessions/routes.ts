@@ -1,6 +1,6 @@
 import { sessions } from '@marquee/contract/sessions'
 import type { Context } from '#http/actor.ts'
-import { on, signedIn } from '#http/guards.ts'
+import { onOwn, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { can } from './policy.ts'
 import * as q from './queries.ts'
@@ -24,7 +24,7 @@ export const sessionRoutes = implement(sessions, {
     return [...rows.filter(isCurrent), ...others].map((row) => ({ ...row, isCurrent: isCurrent(row) }))
   }),
 
-  revoke: on(q.session, can.revoke, async (context, { id, subject, sidHash }) => {
+  revoke: onOwn(q.session, can.revoke, async (context, { id, subject, sidHash }) => {
     // The provider first: a sign-in that it has ended cannot renew its tokens behind our back.
     await context.identity?.sessions.end(subject, sidHash)
     await q.markRevoked(context, id)

@@ -2,6 +2,7 @@ import { accounts } from '@marquee/contract/accounts'
 import { caller } from '@marquee/contract/call'
 import { sessions } from '@marquee/contract/sessions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '#db/id.ts'
 import { createWorld, Refused, type World } from '#test/world.ts'
 import { sessionJobs } from './jobs.ts'
 
@@ -62,7 +63,8 @@ it('ends all but the browser that asks', async () => {
 it('lets nobody end somebody else’s', async () => {
   const [own, stranger] = [await browserOf('hal', 'hals'), await browserOf('ivy', 'ivys')]
   const { id } = (await own(sessions.list, {}))[0]!
-  await expect(stranger(sessions.revoke, { sessionId: id })).rejects.toMatchObject({ status: 403 })
+  // What is somebody else’s and what there is not are told alike.
+  for (const sessionId of [id, newId()]) await expect(stranger(sessions.revoke, { sessionId })).rejects.toMatchObject({ status: 404, code: 'not_found' })
   expect(await own(accounts.me, {})).toMatchObject({ role: 'Member' })
 })
 
