@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { Bell, House, MessageCircle, Search, Ticket } from 'lucide-react'
+import { Bell, House, MessageCircle, Search, SquarePen, Ticket } from 'lucide-react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppFrame } from './AppFrame.tsx'
@@ -11,6 +11,7 @@ const places = [
   { label: 'Chats', href: '/chats', icon: MessageCircle, waiting: 12 },
   { label: 'Notifications', href: '/notifications', icon: Bell },
   { label: 'Subscriptions', href: '/subscribe', icon: Ticket, also: ['/subscriptions-management'] },
+  { label: 'New post', href: '/add-content', icon: SquarePen, notWith: 'post' },
 ]
 const juno = { id: '0199c0de-0000-7000-8000-000000000011', displayName: 'Juno Park', avatar: null }
 const brand = { name: 'Northlight', logos: { darkLogo: null, lightLogo: null, favicon: null } }
@@ -37,11 +38,19 @@ beforeEach(() => {
 })
 
 describe('the frame', () => {
+  it.each([
+    ['/add-content/metadata', 'page'],
+    ['/add-content/metadata?post=7', null],
+  ])('says that a new post is written at %s: %s', (at, current) => {
+    show(undefined, at)
+    expect(sidebar().getByRole('link', { name: 'New post' }).getAttribute('aria-current')).toBe(current)
+  })
+
   it('shows where juno is, and what waits, in words', () => {
     show()
     expect(sidebar().getByRole('link', { current: 'page' }).textContent).toContain('Chats')
     sidebar().getByRole('link', { name: /Chats.*12 waiting/ })
-    expect(sidebar().getAllByRole('link')).toHaveLength(5)
+    expect(sidebar().getAllByRole('link')).toHaveLength(6)
   })
 
   it('shows it at an address that stands elsewhere and belongs to a place', () => {
@@ -57,7 +66,7 @@ describe('the frame', () => {
   it('keeps the other places behind "You"', () => {
     show()
     fireEvent.click(bottomBar().getByText('You'))
-    expect(screen.getAllByRole('menuitem', { hidden }).map((item) => item.textContent)).toEqual(['Subscriptions', 'Profile', 'Sign out'])
+    expect(screen.getAllByRole('menuitem', { hidden }).map((item) => item.textContent)).toEqual(['Subscriptions', 'New post', 'Profile', 'Sign out'])
   })
 
   it('has one heading, one main part, and a way straight to it', () => {

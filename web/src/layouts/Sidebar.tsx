@@ -97,7 +97,7 @@ type Props = { brand: BrandOf; homeHref: string; places: NavItem[]; account: Acc
 export const Sidebar = ({ brand, homeHref, places, account }: Props) => {
   const ui = useWords(uiWords)
   const { resolved } = useMode()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const list = useRef<HTMLElement>(null)
   // Where there are more places than room, the one where somebody is comes into view.
   useEffect(() => {
@@ -114,7 +114,7 @@ export const Sidebar = ({ brand, homeHref, places, account }: Props) => {
       </Mark>
       <Places ref={list} aria-label={ui.main}>
         <ul>
-          {places.map(({ href, label, icon, waiting, section, end, also = [] }) => {
+          {places.map(({ href, label, icon, waiting, section, end, also = [], notWith }) => {
             const face = (
               <>
                 <Icon of={icon} size={22} />
@@ -122,13 +122,14 @@ export const Sidebar = ({ brand, homeHref, places, account }: Props) => {
                 <Waiting count={waiting} />
               </>
             )
+            const isElsewhere = notWith !== undefined && new URLSearchParams(search).has(notWith)
             const isAlsoHere = also.some((start) => pathname === start || pathname.startsWith(`${start}/`))
             return (
               <Fragment key={href}>
                 {section && <Section as="li">{section}</Section>}
                 <li>
-                  {isAlsoHere ? (
-                    <PlaceHere to={href} aria-current="page" title={label}>
+                  {isAlsoHere || isElsewhere ? (
+                    <PlaceHere to={href} aria-current={isAlsoHere ? 'page' : undefined} title={label}>
                       {face}
                     </PlaceHere>
                   ) : (

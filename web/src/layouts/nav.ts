@@ -17,6 +17,8 @@ export type NavItem = {
   end?: boolean
   /** Addresses that stand elsewhere and belong to this place. */
   also?: readonly string[]
+  /** A name in the query: an address with it lies under this place without being it. */
+  notWith?: string
 }
 
 /** Who is signed in, and what their menu offers between the profile and signing out. */

@@ -31,7 +31,7 @@ export const placesOf = (
     { label: shell.places.chats, href: to('chats'), icon: MessageCircle, waiting: unread.chats },
     { label: shell.places.notifications, href: to('notifications'), icon: Bell, waiting: unread.notifications },
     ...(owners.includes(role) ? [] : [{ label: labels.SUBSCRIPTION_PLURAL, href: to('subscribe'), icon: Ticket, yields: true, also: [to('subscriptionsManagement')] }]),
-    ...(publishers.includes(role) ? [{ label: shell.places.newPost, href: to('addContent'), icon: SquarePen }] : []),
+    ...(publishers.includes(role) ? [{ label: shell.places.newPost, href: to('addContent'), icon: SquarePen, notWith: 'post' }] : []),
     // Before the channel's own: whoever runs the installation comes for these.
     ...(role === 'Superadmin' ? [{ label: shell.places.channels, href: to('operator'), icon: Building2, section: shell.places.platform }] : []),
     ...(owners.includes(role)

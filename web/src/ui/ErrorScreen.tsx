@@ -17,6 +17,10 @@ const Root = styled.div`
 const Side = styled.aside`
   margin: 16px 0 16px 16px; padding: 48px; display: flex; flex-direction: column; justify-content: space-between; gap: 40px; border-radius: min(32px, calc(var(--r-l) * 1.34));
   corner-shape: var(--corner); color: var(--on-splash); background: radial-gradient(120% 70% at 20% 100%, color-mix(in oklab, var(--splash) 62%, #B35CFF) 0, transparent 60%), var(--splash);
+  /* Its own colours, in both modes: the side is always dark, and the sign on it the light one. */
+  [data-template='arcgaming'] & {
+    color: #E9F0EE; background: radial-gradient(120% 70% at 20% 100%, #26400B 0, transparent 60%), #0B1017; border: 1px solid #2A3644;
+  }
   @media (max-width: 899.95px) { margin: 0; padding: 24px 20px 28px; border-radius: 0 0 28px 28px; gap: 28px; }
 `
 const Line = styled.p`

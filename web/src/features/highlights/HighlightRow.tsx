@@ -7,6 +7,7 @@ import { useLabels } from '#start/configuration.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Media } from '#ui/Media.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { clip, Strong, Tiny } from '#ui/type.ts'
 import { highlightsWords } from '#words/en/highlights.ts'
@@ -19,8 +20,9 @@ const Root = styled.li`
 `
 const Tile = styled.span`
   display: grid; place-items: center; flex: none; width: 48px; height: 48px; border-radius: 14px; corner-shape: var(--corner);
-  background: var(--accent-soft); color: var(--on-accent-soft);
+  background: var(--accent-soft); color: var(--on-accent-soft); overflow: hidden;
 `
+const Picture = styled(Media)`width: 100%; height: 100%; border-radius: 0;`
 const Lines = styled.span`flex: 1; display: grid; gap: 2px; min-width: 0; & > * { ${clip} }`
 const Shown = styled.span`@media (max-width: 599.95px) { display: none; }`
 
@@ -38,13 +40,13 @@ type Props = {
 export const HighlightRow = ({ highlight, isFirst, isLast, row, handle, onMove, onDelete }: Props) => {
   const words = useWords(highlightsWords)
   const { ROLE_PLURAL } = useLabels()
-  const { id, category, title, visibility } = highlight
+  const { id, category, title, visibility, image } = highlight
   const line = [words.categories[category], ...(visibility === 'public' ? [] : [words.seenBy[visibility]])].join(' · ')
   return (
     <Root {...row}>
       <IconButton icon={GripVertical} size={20} label={words.move(title)} {...handle} />
       <Tile>
-        <Icon of={categoryIcons[category]} size={22} />
+        {image ? <Picture image={image} sizes="48px" ratio={1} /> : <Icon of={categoryIcons[category]} size={22} />}
       </Tile>
       <Lines>
         <Strong title={title}>{title}</Strong>

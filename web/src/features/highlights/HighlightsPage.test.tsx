@@ -46,3 +46,10 @@ it('tells one order after the other, however fast the keys are pressed', async (
   await act(async () => first.resolve({ status: 204 }))
   await waitFor(() => expect(orders().at(-1)).toEqual([ids[1], ids[2], ids[0]]))
 })
+
+it('shows the picture of a highlight in the list, where it has one', async () => {
+  const image = { id: ids[0]!, width: 600, height: 600, altText: 'A cat on a wheel', placeholder: '#335577', sizes: [{ width: 600, url: '/m/cat' }] }
+  fakeServer(() => ({ body: [{ ...own[0]!, image }, ...own.slice(1)] }))
+  await open()
+  expect(screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(['A cat on a wheel'])
+})

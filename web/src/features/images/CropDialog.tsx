@@ -1,14 +1,16 @@
 import styled from '@emotion/styled'
 import Dialog from '@mui/material/Dialog'
+import { TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactEventHandler } from 'react'
 import { MuiTheme } from '#theme/MuiTheme.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Row, Stack } from '#ui/layout.ts'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { H3, Meta, Tiny } from '#ui/type.ts'
 import { imagesWords } from '#words/en/images.ts'
 import { useWords } from '#words/words.tsx'
-import { cropOf, moved, wholeView, zoomLimit, type Crop, type CroppedKind } from './crop.ts'
+import { cropOf, moved, tooFewPixels, wholeView, zoomLimit, type Crop, type CroppedKind } from './crop.ts'
 import { Cropped } from './Cropped.tsx'
 import { CropFrame } from './CropFrame.tsx'
 import type { Progress } from './sendPicture.ts'
@@ -27,6 +29,7 @@ const Sent = styled(Cropped)`
   width: 100%; max-width: var(--widest); margin-inline: auto; border-radius: var(--media-radius); corner-shape: var(--corner);
   &[data-kind='AVATAR'] { border-radius: var(--r-avatar); }
 `
+const Warned = styled.p`display: flex; gap: 8px; align-items: center; color: var(--warn); font-size: var(--fs-s); font-weight: 600; &:empty { display: none; }`
 const Foot = styled(Row)`justify-content: flex-end; margin-top: 20px;`
 const Sizer = styled.img`position: absolute; width: 1px; height: 1px; opacity: 0; pointer-events: none;`
 
@@ -40,6 +43,8 @@ type Props = {
   kind: CroppedKind
   /** The chosen file as an address of this page. */
   src: string
+  /** It is sharp at any size. */
+  isDrawing: boolean
   /** While it is on its way. */
   progress: Progress | undefined
   onUse: (crop: Crop) => void
@@ -50,9 +55,10 @@ type Props = {
 }
 
 /** Asks which part of a picture to keep, shows what becomes of it, then how far the upload has come. */
-export const CropDialog = ({ kind, src, progress, onUse, onCancel, onUnreadable }: Props) => {
+export const CropDialog = ({ kind, src, isDrawing, progress, onUse, onCancel, onUnreadable }: Props) => {
   const images = useWords(imagesWords)
   const [picture, setPicture] = useState<number>()
+  const [size, setSize] = useState({ width: 0, height: 0 })
   const [view, setView] = useState(wholeView)
   const id = useId()
   const frame = picture && frameFor(kind, picture)
@@ -64,9 +70,13 @@ export const CropDialog = ({ kind, src, progress, onUse, onCancel, onUnreadable 
   }, [isSending])
   const crop = picture && frame ? cropOf(picture, frame, view) : undefined
 
+  const few = crop && !isDrawing && tooFewPixels(kind, size, crop)
+
   // A drawing may name no size; browsers then give it one, or none.
-  const measure: ReactEventHandler<HTMLImageElement> = ({ currentTarget: { naturalWidth, naturalHeight } }) =>
+  const measure: ReactEventHandler<HTMLImageElement> = ({ currentTarget: { naturalWidth, naturalHeight } }) => {
+    setSize({ width: naturalWidth, height: naturalHeight })
     setPicture((naturalWidth || 1) / (naturalHeight || 1))
+  }
 
   return (
     <MuiTheme>
@@ -84,6 +94,10 @@ export const CropDialog = ({ kind, src, progress, onUse, onCancel, onUnreadable 
                 onChange={({ target }) => setView(moved(picture, frame, view, { zoom: Number(target.value) }))}
               />
             </Zoom>
+            <Warned role="status">
+              {few && <Icon of={TriangleAlert} size={16} />}
+              {few && images.tooSmall(few.width, few.height)}
+            </Warned>
             {kind === 'AVATAR' && (
               <Faces gap={16}>
                 <Tiny>{images.preview}</Tiny>

@@ -9,8 +9,8 @@ export const CuttingDialog = ({ kind, cutting }: { kind: CroppedKind; cutting: R
   cutting.chosen && (
     <Suspense>
       <CropDialog
-        kind={kind} src={cutting.chosen.src} progress={cutting.progress} onUse={cutting.sendCut} onCancel={cutting.giveUp}
-        onUnreadable={cutting.refuse}
+        kind={kind} src={cutting.chosen.src} isDrawing={cutting.chosen.file.type === 'image/svg+xml'} progress={cutting.progress}
+        onUse={cutting.sendCut} onCancel={cutting.giveUp} onUnreadable={cutting.refuse}
       />
     </Suspense>
   )

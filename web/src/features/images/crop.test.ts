@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { cropOf, moved, wholeView, zoomLimit } from './crop.ts'
+import { cropOf, moved, tooFewPixels, wholeView, zoomLimit } from './crop.ts'
 
 const rounded = (crop: object) =>
   Object.fromEntries(Object.entries(crop).map(([key, value]) => [key, Math.round(Number(value) * 1000) / 1000]))
@@ -36,4 +36,14 @@ describe('moving', () => {
     const corner = moved(1, 1, { x: 0, y: 0, zoom: 4 })
     expect(rounded(moved(1, 1, corner, { zoom: 1 }))).toEqual({ x: 0.5, y: 0.5, zoom: 1 })
   })
+})
+
+test.each([
+  ['an avatar of 8 by 8', 'AVATAR', { width: 8, height: 8 }, 1, { width: 8, height: 8 }],
+  ['an avatar that is large enough', 'AVATAR', { width: 400, height: 400 }, 1, undefined],
+  ['a small part of that', 'AVATAR', { width: 400, height: 400 }, 0.25, { width: 100, height: 100 }],
+  ['a narrow banner', 'BANNER', { width: 300, height: 100 }, 1, { width: 300, height: 100 }],
+  ['a drawing that names no size', 'AVATAR', { width: 0, height: 0 }, 1, undefined],
+] as const)('counts the pixels of %s where they are too few', (_, kind, size, share, expected) => {
+  expect(tooFewPixels(kind, size, { x: 0, y: 0, width: share, height: share })).toEqual(expected)
 })

@@ -37,6 +37,15 @@ export const cropOf = (picture: number, frame: number, { x, y, zoom }: View): Cr
   return { x: clamp(x - width / 2, 0, 1 - width), y: clamp(y - height / 2, 0, 1 - height), width, height }
 }
 
+/** In pixels across: fewer are seen one by one, wherever the picture stands. */
+const least: Record<CroppedKind, number> = { AVATAR: 128, FAVICON: 32, BANNER: 600, SPONSOR_IMAGE: 300, TIER_IMAGE: 300 }
+
+/** How many pixels a part of a picture of that size has, where they are too few to look sharp; drawings without a size have any number. */
+export const tooFewPixels = (kind: CroppedKind, size: { width: number; height: number }, crop: Crop) => {
+  const [width, height] = [Math.round(size.width * crop.width), Math.round(size.height * crop.height)]
+  return size.width > 0 && width < least[kind] ? { width, height } : undefined
+}
+
 /** The view after a step, in fractions of the frame, and another zoom: at an edge it stays there. */
 export const moved = (picture: number, frame: number, view: View, { right = 0, down = 0, zoom = view.zoom } = {}): View => {
   const closer = clamp(zoom, 1, zoomLimit)

@@ -70,7 +70,7 @@ export const ProfileHead = ({ profile, title }: Props) => {
   const besides = title === displayName ? `@${nickname}` : displayName
   return (
     <Root>
-      <Banner image={banner} />
+      <Banner image={banner} id={profile.id} />
       <Row>
         <Face>
           <Avatar person={profile} size={128} />

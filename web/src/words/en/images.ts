@@ -26,6 +26,7 @@ export const imagesWords = {
   noNetwork: 'The upload did not get through. Check your connection and try again.',
 
   cropHelp: 'Drag the picture, or move it with the arrow keys.',
+  tooSmall: (width: number, height: number) => `This part has ${width} by ${height} pixels. It will look blurred.`,
   frame: 'Part of the picture that is kept',
   zoom: 'Zoom',
   preview: 'Preview',

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { hillsOf } from './hillsOf.ts'
+
+const [ada, ben] = ['0199ddae-1d78-76d3-a039-ad6d5dcace6a', '0199ddae-1d78-76d3-a039-00017f000001']
+
+it('draws the same for one person every time, and something else for another', () => {
+  expect(hillsOf(ada)).toEqual(hillsOf(ada))
+  expect(hillsOf(ben)).not.toEqual(hillsOf(ada))
+})
+
+it('draws lines from edge to edge, whatever the id is', () => {
+  for (const line of [...hillsOf(ada), ...hillsOf(ben)]) expect(line).toMatch(/^M0 \d+ C(-?\d+ ){5}-?\d+ S(-?\d+ ){2}600 \d+$/)
+})
