@@ -59,8 +59,7 @@ it.each([['a desk', desk], ['a phone', phone]])('shows what saves once there is 
   const before = await pronouns.inputValue()
   await pronouns.fill('they/them')
   const button = (await save.boundingBox())!
-  const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox()
-  const foot = viewport === phone ? bar!.y : viewport.height
+  const foot = viewport === phone ? (await page.getByRole('navigation', { name: 'Places' }).boundingBox())!.y : viewport.height
   expect(button.y + button.height).toBeLessThanOrEqual(foot)
   await pronouns.fill(before)
   await save.waitFor({ state: 'detached' })
