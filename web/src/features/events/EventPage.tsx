@@ -64,7 +64,7 @@ const Place = ({ event: { kind, venueName, venueAddress, onlineUrl } }: { event:
         <Fact>
           <Icon of={Video} size={17} />
           {onlineUrl ? (
-            <a href={onlineUrl} target="_blank" rel="noopener noreferrer">
+            <a href={onlineUrl} target="_blank" rel="noopener noreferrer nofollow ugc">
               {words.join}
             </a>
           ) : (
