@@ -19,7 +19,7 @@ export const wholeLetters = {
         if (from?.type !== 'Literal' || from.value !== 0 || !end || end.type === 'Literal') return
         const isSpread = callee.object.type === 'ArrayExpression' && callee.object.elements[0]?.type === 'SpreadElement'
         const cut = isSpread ? callee.object.elements[0].argument : callee.object
-        if (length.test(context.sourceCode.getText(end)) && isText(cut)) context.report({ node, messageId: 'cut' })
+        if (length.test(context.sourceCode.getText(end).replaceAll(/Math\.\w+/g, '')) && isText(cut)) context.report({ node, messageId: 'cut' })
       },
     }
   },
