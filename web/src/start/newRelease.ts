@@ -7,11 +7,12 @@ const patienceMs = 60_000
 
 const isTooSoon = (now: number) => now - Number(sessionStorage.getItem(key) ?? -Infinity) < patienceMs
 
-/** Loads the page anew, at most once a minute. */
+/** Loads the page anew, at most once a minute; false where it does not. */
 export const startOver = (reload = () => window.location.reload(), now = Date.now()) => {
-  if (isTooSoon(now)) return
+  if (isTooSoon(now)) return false
   sessionStorage.setItem(key, String(now))
   reload()
+  return true
 }
 
 /** Whether the server's page begins with other code than this one. */

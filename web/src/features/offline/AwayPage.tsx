@@ -1,5 +1,4 @@
 import styled from '@emotion/styled'
-import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Page } from '#layouts/Page.tsx'
 import { startOver } from '#start/newRelease.ts'
@@ -8,6 +7,11 @@ import { offlineWords } from '#words/en/offline.ts'
 import { useWords } from '#words/words.tsx'
 import { useReturn } from './useReturn.ts'
 import { WhatIsKept } from './WhatIsKept.tsx'
+
+/** Asked for again so lately, in ms, and here once more: asking alone does not help. */
+const latelyMs = 60_000
+/** The screen that was asked for again last. What stands here is made anew each time that it fails, and remembers nothing. */
+let tried = { path: '', at: -Infinity }
 
 const Root = styled(Stack)`@media (max-width: 599.95px) { padding: 0 16px; }`
 
@@ -18,12 +22,12 @@ export const AwayPage = () => {
   const navigate = useNavigate()
   // A revalidation that is over at once leaves the router's error in its place.
   const tryAgain = () => void navigate(location, { replace: true })
-  const hasTried = useRef(false)
   const goOn = () => {
+    const path = `${location.pathname}${location.search}`
+    const isAgain = tried.path === path && Date.now() - tried.at < latelyMs
+    tried = { path, at: Date.now() }
     // A part of the code that did not come once, some browsers never ask for again on the same page.
-    if (hasTried.current) startOver()
-    else tryAgain()
-    hasTried.current = true
+    if (!isAgain || !startOver()) tryAgain()
   }
   useReturn(goOn)
   return (

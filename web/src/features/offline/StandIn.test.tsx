@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { markLost } from '#api/network.ts'
 import { prefetch, query } from '#api/query.ts'
 import { queryClient } from '#api/queryClient.ts'
 import { ErrorPage } from '#errors/ErrorPage.tsx'
@@ -14,7 +15,10 @@ import { person } from '#test/people.ts'
 import { fakeServer } from '#test/server.ts'
 import './routes.tsx'
 
-const show = (answer: Parameters<typeof fakeServer>[0]) => {
+const startOver = vi.hoisted(() => vi.fn(() => true))
+vi.mock('#start/newRelease.ts', () => ({ startOver }))
+
+const show = (answer: Parameters<typeof fakeServer>[0], element = <Page title="The kiln">{null}</Page>, at = '/kiln') => {
   const heard = fakeServer(answer)
   const router = createMemoryRouter(
     [
@@ -22,10 +26,10 @@ const show = (answer: Parameters<typeof fakeServer>[0]) => {
         path: '/',
         Component: Frame,
         errorElement: <ErrorPage />,
-        children: [{ path: 'kiln', loader: () => prefetch(query(accounts.setup, {})), element: <Page title="The kiln">{null}</Page> }],
+        children: [{ path: 'kiln', loader: () => prefetch(query(accounts.setup, {})), element }],
       },
     ],
-    { initialEntries: ['/kiln'] },
+    { initialEntries: [at] },
   )
   render(
     <QueryClientProvider client={queryClient}>
@@ -59,6 +63,26 @@ it('leaves the places where they are while a screen cannot come through, and sho
   // As a browser says it.
   window.dispatchEvent(new Event('online'))
   await screen.findByRole('heading', { name: 'The kiln' })
+})
+
+it('begins anew where a part of the code does not come although the channel answers, and not before it has been asked for again', async () => {
+  const Missing = () => {
+    const error = new TypeError('Failed to fetch dynamically imported module')
+    markLost(error)
+    throw error
+  }
+  const heard = show(() => ({ body: {} }), <Missing />, '/kiln?at=night')
+  await isOffline()
+  const comeBack = () => window.dispatchEvent(new Event('online'))
+  const { length } = heard
+  comeBack()
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(length))
+  await isOffline()
+  expect(startOver).not.toHaveBeenCalled()
+  await vi.waitFor(() => {
+    comeBack()
+    expect(startOver).toHaveBeenCalled()
+  })
 })
 
 it('takes the whole page for what the server has answered', async () => {
