@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { useMode } from '#theme/mode.ts'
 import { Brand } from '#ui/Brand.tsx'
-import { clip, H1 } from '#ui/type.ts'
+import { H1 } from '#ui/type.ts'
 import { BackLink } from './BackLink.tsx'
 import { useFrameBrand } from './frame.ts'
 
@@ -34,9 +34,13 @@ const Head = styled.header`
 `
 const Title = styled(H1)`
   flex: 1; min-width: 0; overflow-wrap: anywhere;
-  ${phone} { ${clip} font-size: 1.3125rem; line-height: 1.3; [data-home] > & { position: absolute; clip-path: inset(50%); } }
+  ${phone} {
+    /* Two lines fit into the bar. What is longer still is cut, and is whole in the title. */
+    display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; font-size: 1.25rem; line-height: 1.15;
+    [data-home] > & { position: absolute; clip-path: inset(50%); }
+  }
 `
-const PhoneTitle = styled(Title)`display: block;`
+const PhoneTitle = styled(Title)`@media (min-width: 600px) { display: block; }`
 const Sign = styled.span`display: none; ${phone} { display: flex; flex: 1; min-width: 0; --brand-fs: 1.375rem; }`
 const Right = styled.aside`
   /* Stays in sight while the content is scrolled, and scrolls by itself where it is higher than the window. */
@@ -78,7 +82,7 @@ export const Page = ({ title, ownTitle, home, back, actions, tabs, right, width 
               <Brand {...brand} mode={resolved} />
             </Sign>
           )}
-          {ownTitle ? <PhoneTitle as="p" aria-hidden>{title}</PhoneTitle> : <Title>{title}</Title>}
+          {ownTitle ? <PhoneTitle as="p" aria-hidden title={title}>{title}</PhoneTitle> : <Title title={title}>{title}</Title>}
           {actions}
         </Head>
         {tabs}

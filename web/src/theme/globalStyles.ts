@@ -17,6 +17,8 @@ export const globalStyles = css`
   }
   h1, h2, h3, h4, p, ul, ol, figure, fieldset, dl, dd { margin: 0; padding: 0; border: 0; min-width: 0; }
   h1, h2, h3, h4 { font-size: inherit; font-weight: inherit; }
+  /* What people and languages make long breaks anywhere, rather than leave the screen. */
+  h1, h2, h3, h4, bdi { overflow-wrap: anywhere; }
   ul, ol { list-style: none; }
   a { color: inherit; text-decoration: none; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }

@@ -27,6 +27,9 @@ export const buttonStyles = css`
   &[data-block] { width: 100%; white-space: normal; }
   /* Twice the class: no button that does nothing answers to a pointer. */
   &&:disabled { background: var(--surface-3); color: var(--ink-3); border-color: transparent; cursor: default; }
-  @media (max-width: 599.95px) { &[data-size='s'] { min-height: 44px; } }
+  @media (max-width: 599.95px) {
+    white-space: normal; overflow-wrap: anywhere; text-wrap: balance;
+    &[data-size='s'] { min-height: 44px; white-space: nowrap; }
+  }
   @media (forced-colors: active) { border-color: ButtonText; }
 `

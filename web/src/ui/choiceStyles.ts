@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 
 /** A label around a checkbox, radio or switch: the whole line can be pressed. */
 export const Choice = styled.label`
-  display: inline-flex; align-items: flex-start; gap: 10px; min-height: 44px; padding: 10px 0; cursor: pointer; line-height: 24px;
+  display: inline-flex; align-items: flex-start; gap: 10px; min-height: 44px; padding: 10px 0; cursor: pointer; line-height: 24px; overflow-wrap: anywhere;
   &:has(:disabled) { color: var(--ink-3); cursor: default; }
 `
 

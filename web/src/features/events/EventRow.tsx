@@ -24,7 +24,7 @@ const Root = styled(Card)`
     & > span:last-of-type:not([aria-hidden]) { grid-column: 1 / -1; grid-row: 1; }
   }
 `
-const Lines = styled.div`display: grid; gap: 5px; min-width: 0; justify-items: start;`
+const Lines = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: 5px; min-width: 0; justify-items: start;`
 const Title = styled(Link)`
   border-radius: 6px;
   &::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }

@@ -10,7 +10,7 @@ const Grid = styled.div`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 8px;
 `
 const Option = styled.label`
-  position: relative; display: grid; justify-items: center; align-content: center; gap: 6px; min-height: 76px; padding: 10px 6px; text-align: center;
+  position: relative; display: grid; grid-template-columns: minmax(0, 1fr); justify-items: center; align-content: center; gap: 6px; min-height: 76px; padding: 10px 6px; text-align: center; overflow-wrap: anywhere;
   border: 1px solid var(--line-strong); border-radius: var(--r-field); corner-shape: var(--corner); font-size: var(--fs-s); font-weight: 600; line-height: 1.25;
   color: var(--ink-2); cursor: pointer; transition: background-color var(--t-fast) var(--ease), color var(--t-fast) var(--ease);
   & > input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
