@@ -1,8 +1,11 @@
 import { accountDeletion } from '@marquee/contract/accountDeletion'
 import { entitlements } from '@marquee/contract/entitlements'
 import { subscriptions } from '@marquee/contract/subscriptions'
+import { sealWith, type Seal } from '@marquee/identity/storage/sealed'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { newId } from '#db/id.ts'
 import { subscriptionFixture, type cards, type SubscriptionFixture } from '#test/subscriptionFixture.ts'
+import { isFirstTrial } from './triedCardQueries.ts'
 
 /* Free days are once for each card, whoever has it. */
 
@@ -68,4 +71,17 @@ it('stay had when the person has gone, and nothing that is kept says who it was'
   expect(await current('ben')).toMatchObject({ status: 'active', isTrialSpent: true })
   const { rows } = await fixture.world.owner.query<{ card_hash: Buffer }>('select card_hash from tried_card')
   expect(rows.map(({ card_hash: hash }) => hash.toString('utf8').includes('4242'))).toEqual([false])
+})
+
+it('stay had under another master key, whose digest of the card takes the place of the old one', async () => {
+  const [old, current] = [1, 2].map((byte) => sealWith(Buffer.alloc(32, byte).toString('base64'))) as [Seal, Seal]
+  const [card, trial] = ['a card', newId()]
+  const scope = fixture.world.scope()
+  expect(await isFirstTrial(scope, old.lastingMacs(card), trial)).toBe(true)
+  const both = [current.mac(card), old.mac(card)]
+  expect(await isFirstTrial(scope, both, newId())).toBe(false)
+  expect(await isFirstTrial(scope, both, trial)).toBe(true)
+  // From now on without the old one.
+  expect(await isFirstTrial(scope, [current.mac(card)], newId())).toBe(false)
+  expect(await isFirstTrial(scope, [current.mac('another card')], newId())).toBe(true)
 })
