@@ -11,9 +11,9 @@ const rollOf = (id: string): [number, number] => {
 /** Rolling lines across a banner, as paths of an SVG 600 wide and 132 high: of one person always the same, of two people different ones. */
 export const hillsOf = (id: string): string[] => {
   const [high, far] = rollOf(id)
-  const [rise, place] = [20 + Math.round(high * 50), 120 + Math.round(far * 200)]
+  const [rise, place] = [20 + Math.round(high * 50), 40 + Math.round(far * 160)]
   return Array.from({ length: lines }, (_, line) => {
     const y = 24 + line * apart
-    return `M0 ${y} C${place} ${y - rise} ${place + 80} ${y + rise} 300 ${y} S${place + 240} ${y - rise} 600 ${y}`
+    return `M0 ${y} C${place} ${y - rise} ${place + 90} ${y + rise} 300 ${y} S${place + 380} ${y + rise} 600 ${y}`
   })
 }
