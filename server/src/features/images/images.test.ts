@@ -4,6 +4,7 @@ import { images, type ImageKind } from '@marquee/contract/images'
 import { profiles } from '@marquee/contract/profiles'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filePolicy } from '#http/headers.ts'
 import { mediaUrl } from '#media/addresses.ts'
 import { createWorld, type World } from '#test/world.ts'
 
@@ -103,7 +104,7 @@ describe('a picture', () => {
     expect(webp.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': filePolicy,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'content-length': String(webp.rawPayload.length),

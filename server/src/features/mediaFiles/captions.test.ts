@@ -3,6 +3,7 @@ import { captionLanguages, captionLimits, type CaptionLanguage } from '@marquee/
 import { mediaFiles } from '@marquee/contract/mediaFiles'
 import { posts } from '@marquee/contract/posts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { filePolicy } from '#http/headers.ts'
 import { copyOf } from '#personalData/copy.ts'
 import { lookUp } from '#personalData/subject.ts'
 import { filmFile, soundFile } from '#test/filmFile.ts'
@@ -56,7 +57,7 @@ describe('captions', () => {
     const { statusCode, headers, body } = await at(media!.captions[0]!.url)
     expect([statusCode, body]).toEqual([200, 'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nHello <i>there</i>\n'])
     expect(headers).toMatchObject({
-      'content-type': 'text/vtt; charset=utf-8', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': 'text/vtt; charset=utf-8', 'x-content-type-options': 'nosniff', 'content-security-policy': filePolicy,
       'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
     })
     expect((await at(media!.captions[1]!.url)).body).toContain('Hej')

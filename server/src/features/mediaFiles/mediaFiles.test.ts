@@ -4,6 +4,7 @@ import { mediaFiles, mediaLimits, type MediaKind } from '@marquee/contract/media
 import { posts } from '@marquee/contract/posts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filePolicy } from '#http/headers.ts'
 import { filmFile, soundFile } from '#test/filmFile.ts'
 import { createWorld, type World } from '#test/world.ts'
 
@@ -47,7 +48,7 @@ describe('a file', () => {
     expect(file).toMatchObject({ kind: 'video', mime: 'video/webm', bytes: film.length, width: 320, height: 180, durationMs: 3_000 })
     const { statusCode, headers, rawPayload } = await at(file!.url)
     expect([statusCode, headers['content-type'], headers['x-content-type-options']]).toEqual([200, 'video/webm', 'nosniff'])
-    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+    expect(headers['content-security-policy']).toBe(filePolicy)
     expect(rawPayload.equals(film)).toBe(true)
     expect((await keys()).filter((key) => key.startsWith('incoming/'))).toEqual([])
   })
