@@ -128,11 +128,14 @@ export const WebhookDeliveryDetails = WebhookDelivery.extend({
 })
 export type WebhookDeliveryDetails = z.infer<typeof WebhookDeliveryDetails>
 
+const holdsLogin = (text: string) => URL.canParse(text) && (new URL(text).username || new URL(text).password)
+
 const HookAddress = z
   .string()
   .trim()
   .min(1)
   .max(webhookLimits.url)
+  .refine((text) => !holdsLogin(text), { error: 'must not hold a name or a password', abort: true })
   .refine(leadsWhereItSays, {
     error: 'must be an address that begins with https://',
     abort: true,
