@@ -28,7 +28,7 @@ export const mailAddressFrom = (typed: string): string | undefined => {
   return whole.test(host === 'localhost' ? `${address}.test` : address) ? address : undefined
 }
 
-/** What stands for a mailbox in every limit and in every search: capitals make no difference, and neither does how its domain is spelled. */
+/** What stands for a mailbox in every limit and in every search: capitals make no difference, nor does how its domain is spelled. */
 export const mailboxOf = (typed: string): string => (mailAddressFrom(typed) ?? typed.trim().normalize('NFKC')).toLowerCase()
 
 /** The ways in which a mailbox may have been kept: as it is kept now, and as it was typed before there was one spelling. */

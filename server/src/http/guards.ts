@@ -144,7 +144,23 @@ export const on = <Row, Input, Answer>(
   },
 })
 
-/** The same for rows that nobody else knows of: who may not is told what they are told where there is none, that it was not found. */
+/**
+ * Loads a row for those who may know of it; for everybody else it is not there. A rule about its state can then be told to whom it is for
+ * as what it is, 403, and to nobody else.
+ */
+export const knownTo = <Input, Row>(
+  mayKnow: (me: Actor, row: NoInfer<Row>) => boolean,
+  load: (context: Context, input: Input) => Promise<Row | undefined>,
+) => {
+  const known = async (context: Context, input: Input): Promise<Row | undefined> => {
+    const row = await load(context, input)
+    return row && mayKnow(context.me, row) ? row : undefined
+  }
+  // docs/routes.md prints guards by what they load.
+  return Object.defineProperty(known, 'name', { value: load.name })
+}
+
+/** As `on`, for rows that nobody else knows of: who may not is told what they are told where there is none, that it was not found. */
 export const onOwn = <Row, Input, Answer>(
   load: (context: Context, input: NoInfer<Input>) => Promise<Row | undefined>,
   allowed: (me: Actor, row: NoInfer<Row>) => boolean,

@@ -49,6 +49,7 @@ const specialOf = (rows: Rows, { author, other }: Channel): Record<string, Row> 
   const inChat = { chat_id: of('chat_message', 'chat_id'), seq: 1 }
   const inCase = { case_id: of('reported_copy', 'case_id') }
   return {
+    moderation_action: { subject_id: author.profileId },
     audit_log: { actor_kind: 'person', actor_role: 'Creator', action: 'posts.publish', target_id: '1', target_type: 'post', seq: 1, hash: Buffer.alloc(32), prev_hash: Buffer.alloc(32), origin_digest: Buffer.alloc(32) },
     block: { blocker_id: author.profileId, blocked_id: other.profileId },
     // Nobody of the channel would be found past a block.

@@ -5,9 +5,10 @@ import { takeBack } from '#features/moderation/actionQueries.ts'
 import { heldCase, wasLifted } from '#features/moderation/caseQueries.ts'
 import { cardIn, presentAction, presentDecision, presentLines } from '#features/moderation/present.ts'
 import { actorNow } from '#features/moderation/judgeQueries.ts'
+import { can as canWithCase } from '#features/moderation/policy.ts'
 import { closingOf, ownDecision } from '#features/moderation/queries.ts'
 import type { Actor, Context } from '#http/actor.ts'
-import { evenClosed, moderators, on, signedIn } from '#http/guards.ts'
+import { evenClosed, knownTo, moderators, on, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { abilities } from '#http/policy.ts'
 import { refuse } from '#http/refuse.ts'
@@ -25,6 +26,9 @@ const present = (me: Actor, appeal: q.AppealRow) => ({
   tookPart: tookPart(me, appeal),
   can: abilities(can, me, appeal),
 })
+
+/** Moderators know of those about others, as they do of the cases. */
+const appealOf = knownTo((me, { row }) => canWithCase.read(me, row), q.appealOf)
 
 /** In one transaction that holds the case: of two who answer one does, and nobody decides about it meanwhile. */
 const answer = (context: Context, appeal: q.AppealRow, said: Answer, statement: string) =>
@@ -72,7 +76,7 @@ export const appealRoutes = implement(appeals, {
     const { items, cursor } = await q.appealsIn(context, wish)
     return { items: items.map((appeal) => present(context.me, appeal)), cursor }
   }),
-  answer: on(q.appealOf, can.hear, async (context, appeal, said) => {
+  answer: on(appealOf, can.hear, async (context, appeal, said) => {
     await answer(context, appeal, said.answer, said.statement)
     if (appeal.row.accountId) context.forget(appeal.row.accountId)
     return present(context.me, (await q.appealOf(context, { appealId: appeal.id })) ?? refuse('not_found'))

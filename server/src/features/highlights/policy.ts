@@ -3,7 +3,7 @@ import type { Actor } from '#http/actor.ts'
 import type { Rules } from '#http/policy.ts'
 import type { HighlightRow } from './queries.ts'
 
-const isMine = (me: Actor, highlight: HighlightRow) => highlight.profileId === me.profileId
+export const isMine = (me: Actor, highlight: HighlightRow) => highlight.profileId === me.profileId
 
 export const can = {
   see: (me, highlight) => {

@@ -3,14 +3,17 @@ import { weighWords, type SaidIn } from '#features/contentRules/weigh.ts'
 import { isClosed } from '#features/profiles/policy.ts'
 import { profile } from '#features/profiles/queries.ts'
 import type { Context } from '#http/actor.ts'
-import { on, only, signedIn, unmuted } from '#http/guards.ts'
+import { knownTo, on, only, signedIn, unmuted } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
-import { can } from './policy.ts'
+import { can, isMine } from './policy.ts'
 import { presentHighlight } from './present.ts'
 import * as q from './queries.ts'
 
 const creators = ['Creator'] as const
+
+/** As its creator works on it; others see it where it is shown to them. */
+const ownHighlight = knownTo(isMine, q.highlight)
 
 const fresh = async (context: Context, highlightId: string) =>
   presentHighlight((await q.highlight(context, { highlightId })) ?? refuse('not_found'))
@@ -43,7 +46,7 @@ export const highlightRoutes = implement(highlights, {
 
   mine: only(creators, async (context) => (await q.highlightsOf(context, context.me.profileId)).map((row) => presentHighlight(row))),
 
-  read: on(q.highlight, can.edit, async (_context, row) => presentHighlight(row)),
+  read: on(ownHighlight, can.edit, async (_context, row) => presentHighlight(row)),
 
   add: unmuted(only(creators, async (context, { id, ...draft }) => {
     await requireOwn(context, draft.imageId)
@@ -55,7 +58,7 @@ export const highlightRoutes = implement(highlights, {
     return added
   })),
 
-  edit: unmuted(on(q.highlight, can.edit, async (context, row, draft) => {
+  edit: unmuted(on(ownHighlight, can.edit, async (context, row, draft) => {
     const { id, profileId, image } = row
     await requireOwn(context, draft.imageId, image?.id)
     await weighWords(context, profileId, saidIn(fitting(draft)), saidIn(row))
@@ -63,7 +66,7 @@ export const highlightRoutes = implement(highlights, {
     return fresh(context, id)
   })),
 
-  remove: on(q.highlight, can.edit, async (context, { id }) => {
+  remove: on(ownHighlight, can.edit, async (context, { id }) => {
     await q.removeHighlight(context, id)
   }),
 

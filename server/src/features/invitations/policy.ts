@@ -10,7 +10,8 @@ export interface Offer {
   ownersAddOwners: boolean
 }
 
-const runsTheChannel = (me: Actor) => owners.includes(me.role)
+/** Whoever runs the channel sees every invitation. */
+export const runsTheChannel = (me: Actor) => owners.includes(me.role)
 
 /** Nobody grants more than they have: members and creators by every owner, owners by superadmins, or by owners where the flag says so. */
 export const mayInvite = (me: Actor, { targetRole, ownersAddOwners }: Offer) =>

@@ -9,13 +9,13 @@ import { tierToGive } from '#features/entitlements/queries.ts'
 import { presentLabels } from '#features/labels/present.ts'
 import { customLabels } from '#features/labels/queries.ts'
 import type { Context } from '#http/actor.ts'
-import { holder, on, only, requireRecent, signedIn } from '#http/guards.ts'
+import { holder, knownTo, on, only, requireRecent, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { announceAll } from '#jobs/announce.ts'
 import { addressesToInvite, outcomesOf, readLines } from './lines.ts'
 import { invitationMail, type InvitationMail } from './mails.ts'
-import { can, holdsAlready, mayInvite } from './policy.ts'
+import { can, holdsAlready, mayInvite, runsTheChannel } from './policy.ts'
 import { presentInvitation, presentSent } from './present.ts'
 import * as q from './queries.ts'
 
@@ -25,6 +25,8 @@ const pathOf = (token: string) => `/invitation/${token}`
 
 /** @throws Refusal saying why an invitation is open no more; one that seemed open a moment ago was accepted meanwhile */
 const refuseAs = (state: q.InvitationRow['state']): never => refuse(`invitation_${state === 'pending' ? 'accepted' : state}`)
+
+const invitation = knownTo(runsTheChannel, q.invitation)
 
 const fresh = async (context: Context, invitationId: string) =>
   presentSent(context.me, (await q.invitation(context, { invitationId })) ?? refuse('not_found'))
@@ -118,7 +120,7 @@ export const invitationRoutes = implement(invitations, {
     return { invitation: await fresh(context, id), url: `${context.origin}${pathOf(token)}` }
   }),
 
-  resend: on(q.invitation, can.resend, async (context, { id, targetRole, email, message, tier, state }) => {
+  resend: on(invitation, can.resend, async (context, { id, targetRole, email, message, tier, state }) => {
     const { inviter } = await requireOffer(context, targetRole)
     const mailFor = await writerFor(context, targetRole, { inviter, message, tier })
     const token = q.newToken()
@@ -130,7 +132,7 @@ export const invitationRoutes = implement(invitations, {
     return { invitation: await fresh(context, id), url: email ? null : `${context.origin}${pathOf(token)}` }
   }),
 
-  revoke: on(q.invitation, can.revoke, async (context, { id, state }) => {
+  revoke: on(invitation, can.revoke, async (context, { id, state }) => {
     await inTransaction(context, async (scope) => {
       if (!(await q.revokeInvitation(scope, id))) refuseAs(state)
       await note(scope, 'revoked', id, { before: { state }, after: { state: 'revoked' } })

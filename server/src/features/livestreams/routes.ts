@@ -4,7 +4,7 @@ import { publishers } from '@marquee/contract/roles'
 import { requirePicture } from '#features/images/hung.ts'
 import { addressIn } from '#features/links/address.ts'
 import type { Context } from '#http/actor.ts'
-import { on, only, unmuted } from '#http/guards.ts'
+import { knownTo, on, only, unmuted } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { abilities } from '#http/policy.ts'
 import { Refusal, refuse, refuseAt } from '#http/refuse.ts'
@@ -72,6 +72,9 @@ const fresh = async (context: Context, livestreamId: string) => {
   return { ...row, thumbnail: row.thumbnail && presentImage(row.thumbnail), can: abilities(can, context.me, row) }
 }
 
+/** Others know of it by what announces it, which has an address of its own. */
+const livestream = knownTo(can.read, q.livestream)
+
 export const livestreamRoutes = implement(livestreams, {
   schedule: unmuted(only(publishers, async (context, { id, ...written }) => {
     requireToCome(written.scheduledStart)
@@ -79,9 +82,9 @@ export const livestreamRoutes = implement(livestreams, {
     return fresh(context, id)
   })),
 
-  read: on(q.livestream, can.read, async (context, { id }) => fresh(context, id)),
+  read: on(livestream, can.read, async (context, { id }) => fresh(context, id)),
 
-  change: unmuted(on(q.livestream, can.change, async (context, row, { livestreamId: _, ...changes }) => {
+  change: unmuted(on(livestream, can.change, async (context, row, { livestreamId: _, ...changes }) => {
     requireChangeable(row, changes)
     if (changes.scheduledStart && changes.scheduledStart !== row.scheduledStart) requireToCome(changes.scheduledStart)
     if (changes.externalUrl === '' && (changes.source ?? row.source) === 'external') refuseAt('externalUrl', 'stream_not_playable')
@@ -89,12 +92,12 @@ export const livestreamRoutes = implement(livestreams, {
     return fresh(context, row.id)
   })),
 
-  cancel: on(q.livestream, can.cancel, async (context, { id }) => {
+  cancel: on(livestream, can.cancel, async (context, { id }) => {
     await q.cancelLivestream(context, id)
     return fresh(context, id)
   }),
 
-  changeReplay: unmuted(on(q.livestream, can.changeReplay, async (context, { id }, { livestreamId: _, ...replay }) => {
+  changeReplay: unmuted(on(livestream, can.changeReplay, async (context, { id }, { livestreamId: _, ...replay }) => {
     if (replay.replayDays !== null && (await wouldBeGone(context, id, replay.replayDays))) refuseAt('replayDays', 'replay_kept_too_short')
     await putReplay(context, id, replay)
     return fresh(context, id)

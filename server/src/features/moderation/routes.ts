@@ -10,7 +10,7 @@ import { presentCard } from '#features/profiles/present.ts'
 import { holderOfNickname, profile } from '#features/profiles/queries.ts'
 import { streamMessage } from '#features/streamChats/queries.ts'
 import type { Context } from '#http/actor.ts'
-import { moderators, on, only, recently, requireRecent, signedIn } from '#http/guards.ts'
+import { knownTo, moderators, on, onOwn, only, recently, requireRecent, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { copiesIn, wordingNow } from './copyQueries.ts'
@@ -33,7 +33,8 @@ import { kindsOf, presentCase, presentDecision, presentFound, presentLines, pres
 import * as q from './queries.ts'
 import { groupChat, handedGift, receivedTip, redeemedGift } from './targetQueries.ts'
 
-const { caseOf } = c
+/** Whoever it is about does not know of it, moderator or not. */
+const caseOf = knownTo(can.read, c.caseOf)
 
 const openablePost = (context: Context, { postId }: { postId: string }) => openable(context, { type: 'post', id: postId })
 const openableComment = (context: Context, { commentId }: { commentId: string }) => openable(context, { type: 'comment', id: commentId })
@@ -150,12 +151,12 @@ export const moderationRoutes = implement(moderation, {
     const { items, cursor } = await p.peopleFound(context, wish)
     return { items: items.map(presentFound), cursor }
   }),
-  record: on(p.recordOf, canLookUp.read, async ({ me }, row) => presentRecord(me, row)),
-  casesAbout: on(p.recordOf, canLookUp.read, async (context, { person }, page) => {
+  record: onOwn(p.recordOf, canLookUp.read, async ({ me }, row) => presentRecord(me, row)),
+  casesAbout: onOwn(p.recordOf, canLookUp.read, async (context, { person }, page) => {
     const { items, cursor } = await p.casesAbout(context, person.id, page)
     return { items: presentLines(items), cursor }
   }),
-  reportsBy: on(p.recordOf, canLookUp.read, async (context, { person }, page) => {
+  reportsBy: onOwn(p.recordOf, canLookUp.read, async (context, { person }, page) => {
     const { items, cursor } = await p.reportsBy(context, person.id, page)
     return { items: items.map(presentMade), cursor }
   }),

@@ -6,7 +6,7 @@ import { flagged } from '#features/flags/flagged.ts'
 import { presentLabels } from '#features/labels/present.ts'
 import { customLabels } from '#features/labels/queries.ts'
 import type { Context } from '#http/actor.ts'
-import { on, onOwn, only, recently, signedIn } from '#http/guards.ts'
+import { knownTo, on, onOwn, only, recently, signedIn } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { decisionMail } from './mails.ts'
@@ -15,6 +15,9 @@ import { presentRequest } from './present.ts'
 import * as q from './queries.ts'
 
 const flag = 'add-owner-role'
+
+/** They stand in the list of whoever runs the channel. */
+const asked = knownTo(({ role }) => owners.includes(role), q.roleRequest)
 
 const fresh = async (context: Context, roleRequestId: string) =>
   presentRequest(context.me, (await q.roleRequest(context, { roleRequestId })) ?? refuse('not_found'))
@@ -51,7 +54,7 @@ export const roleRequestRoutes = implement(roleRequests, {
   })),
 
   // Roles are granted by somebody who has just signed in (scale-and-safety S45).
-  decide: flagged(flag, recently(on(q.roleRequest, can.decide, async (context, request, { approve, answer }) => {
+  decide: flagged(flag, recently(on(asked, can.decide, async (context, request, { approve, answer }) => {
     const mail = await mailAbout(context, request, approve, answer)
     if (!(await q.decideRequest(context, request, { approve, answer, mail }))) refuse('role_request_settled')
     if (approve) context.forget(request.accountId)

@@ -4,7 +4,7 @@ import { newId } from '#db/id.ts'
 import { inTransaction } from '#db/scope.ts'
 import { record } from '#features/auditLog/record.ts'
 import type { Context } from '#http/actor.ts'
-import { on, only, unmuted } from '#http/guards.ts'
+import { knownTo, on, only, onOwn, unmuted } from '#http/guards.ts'
 import { implement } from '#http/implement.ts'
 import { refuse } from '#http/refuse.ts'
 import { announce } from '#jobs/announce.ts'
@@ -17,6 +17,9 @@ import { presentStudio } from './present.ts'
 import * as q from './queries.ts'
 import { keysOf } from './keys.ts'
 import { newToken } from './token.ts'
+
+/** The studio’s: whoever watches asks for it elsewhere. */
+const known = knownTo(can.read, q.stream)
 
 const studio = async (context: Context, livestreamId: string) => {
   const stream = (await q.stream(context, { livestreamId })) ?? refuse('not_found')
@@ -48,34 +51,34 @@ const beginNow = async (context: Context, stream: q.StreamRow) => {
 }
 
 export const streamSessionRoutes = implement(streamSessions, {
-  read: on(q.stream, can.read, (context, { id }) => studio(context, id)),
+  read: on(known, can.read, (context, { id }) => studio(context, id)),
 
-  open: unmuted(on(q.stream, can.open, async (context, { id: livestreamId }) => {
+  open: unmuted(on(known, can.open, async (context, { id: livestreamId }) => {
     if (context.liveIngest.service) refuse('stream_by_encoder')
     const latest = await q.latestSession(context, livestreamId)
     const sessionId = latest?.endedAt === null ? latest.id : newId()
     return { sessionId, token: newToken(context.seal, context.tenantId, { livestreamId, sessionId }), path: ingestPath }
   })),
 
-  start: unmuted(on(q.stream, can.start, async (context, stream) => {
+  start: unmuted(on(known, can.start, async (context, stream) => {
     const isOnAir = (await q.latestSession(context, stream.id))?.endedAt === null
     if (!isOnAir && stream.source === 'ingest' && !(await q.signalFor(context, stream.id))?.isThere) refuse('stream_no_signal')
     if (!isOnAir) await beginNow(context, stream)
     return studio(context, stream.id)
   })),
 
-  end: on(q.stream, can.end, async (context, stream) => {
+  end: on(known, can.end, async (context, stream) => {
     const latest = await q.latestSession(context, stream.id)
     if (latest?.endedAt === null) await l.endSession(context, latest.id, stream.creatorId === context.me.profileId ? 'host' : 'owner')
     return studio(context, stream.id)
   }),
 
-  setAutoStart: on(q.stream, can.prepare, async (context, { id }, { autoStart }) => {
+  setAutoStart: on(known, can.prepare, async (context, { id }, { autoStart }) => {
     await setAutoStart(context, id, autoStart)
     return studio(context, id)
   }),
 
-  removeRecording: on(q.stream, can.removeRecording, async (context, stream, { recordingId }) => {
+  removeRecording: onOwn(q.stream, can.removeRecording, async (context, stream, { recordingId }) => {
     const session = await q.session(context, recordingId)
     if (session?.livestreamId !== stream.id || session.endedAt === null) refuse('not_found')
     await removeRecording(context, stream, recordingId)

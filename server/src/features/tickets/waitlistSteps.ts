@@ -47,11 +47,15 @@ export const joinLine = (context: Context, eventId: string, wanted: z.output<typ
   })
 
 /** Waits no more, and is not asked again; what was kept for them goes to whoever is next. */
-export const leaveLine = (context: Context, eventId: string): Promise<void> =>
-  holding(context, eventId, async (inside) => {
-    await w.endEntry(inside, eventId, context.me.profileId)
+export const leaveLine = async (context: Context, eventId: string): Promise<void> => {
+  const { profileId } = context.me
+  // Whoever never waited is told the same of a draft as of what there is not.
+  if (!(await w.entryOf(context, eventId, profileId))) return
+  await holding(context, eventId, async (inside) => {
+    await w.endEntry(inside, eventId, profileId)
     await line.wakeLine(inside, eventId)
   })
+}
 
 /**
  * The host asks somebody out of turn.
