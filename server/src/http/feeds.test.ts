@@ -40,7 +40,9 @@ it('tells everybody what ada has published for everybody, newest first', async (
 })
 
 it('is well-formed whatever somebody writes', async () => {
-  await publish({ title: ']]></title><script>alert(1)</script>', text: `& < > " ' \u0001 \u{1f3fa} ]]>` })
+  const id = await publish({ title: ']]></title><script>alert(1)</script>', text: `& < > " ' \u{1f3fa} ]]>` })
+  // Such a sign is refused today; a post from before may hold one.
+  await world.owner.query('update post set text = $2 || text where id = $1', [id, '\u0001'])
   const { body } = await ask(ada)
   expect(body).not.toContain('<script')
   expect(body).not.toContain('\u0001')

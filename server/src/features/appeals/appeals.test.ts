@@ -182,7 +182,7 @@ describe('an appeal', () => {
     world.live.recheck(world.person(bad).accountId)
     expect(await waiting(bad)).toBeUndefined()
     const { id: appealId } = (await waiting('olga'))!
-    await expect(as(bad)(appeals.answer, { appealId, answer: 'overturned', statement: 'I forgive myself' })).rejects.toMatchObject({ status: 403 })
+    await expect(as(bad)(appeals.answer, { appealId, answer: 'overturned', statement: 'I forgive myself' })).rejects.toMatchObject({ status: 404 })
     await answered('olga', 'upheld')
   })
 })

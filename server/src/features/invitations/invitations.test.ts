@@ -228,8 +228,8 @@ describe('an owner', () => {
       await expect(as(name)(invitations.send, { targetRole: 'Member', lines: ['x@example.com'] })).rejects.toMatchObject({ status: 403 })
       await expect(as(name)(invitations.openLink, { targetRole: 'Member' })).rejects.toMatchObject({ status: 403 })
       await expect(as(name)(invitations.sent, { targetRole: 'Member' })).rejects.toMatchObject({ status: 403 })
-      await expect(as(name)(invitations.resend, { invitationId })).rejects.toMatchObject({ status: 403 })
-      await expect(as(name)(invitations.revoke, { invitationId })).rejects.toMatchObject({ status: 403 })
+      await expect(as(name)(invitations.resend, { invitationId })).rejects.toMatchObject({ status: 404 })
+      await expect(as(name)(invitations.revoke, { invitationId })).rejects.toMatchObject({ status: 404 })
     }
   })
 })

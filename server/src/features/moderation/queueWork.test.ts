@@ -101,7 +101,7 @@ it('stays as pressing as a moderator says, whatever is reported afterwards, and 
   ])
   await decide(caseId, 'warn')
   await expect(as('mia')(moderation.grade, { caseId, category: 'hate' })).rejects.toMatchObject({ status: 403 })
-  await expect(as('ben')(moderation.grade, { caseId, category: 'hate' })).rejects.toMatchObject({ status: 403 })
+  await expect(as('ben')(moderation.grade, { caseId, category: 'hate' })).rejects.toMatchObject({ status: 404 })
 })
 
 describe('several cases at once', () => {

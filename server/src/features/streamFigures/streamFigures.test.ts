@@ -38,7 +38,7 @@ it('tells the host and owners what was said, who came to follow, and how many we
   expect(figures).toMatchObject({ messages: 3, talkers: 2, newFollowers: 1 })
   expect(figures.viewers.map(({ count }) => count)).toEqual([1, 2, 2, 2, 1, 1, 2, 1, 1, 1, 0])
   expect(await read('olga', livestreamId)).toEqual(figures)
-  await expect(read('ben', livestreamId)).rejects.toMatchObject({ status: 403 })
+  await expect(read('ben', livestreamId)).rejects.toMatchObject({ status: 404 })
 })
 
 it('parts a long time into thirty stretches at most', async () => {

@@ -373,8 +373,10 @@ describe('what is over', () => {
 
 it('is sent by its host alone', async () => {
   const livestreamId = await plan('ada')
-  for (const who of ['ben', 'cleo', 'olga']) await expect(world.as(who)(streamSessions.open, { livestreamId })).rejects.toMatchObject({ status: 403 })
-  await expect(studioOf('ben', livestreamId)).rejects.toMatchObject({ status: 403 })
+  for (const who of ['ben', 'cleo']) await expect(world.as(who)(streamSessions.open, { livestreamId })).rejects.toMatchObject({ status: 404 })
+  // Whoever runs the channel sees the studio, and is told that it is not theirs.
+  await expect(world.as('olga')(streamSessions.open, { livestreamId })).rejects.toMatchObject({ status: 403 })
+  await expect(studioOf('ben', livestreamId)).rejects.toMatchObject({ status: 404 })
   expect((await studioOf('olga', livestreamId)).can).toEqual({ open: false, start: false, end: false })
 })
 
