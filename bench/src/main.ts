@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { root } from '@marquee/tools/root'
 import { Trouble, wordsOf } from '@marquee/tools/trouble'
+import { benchBurst } from '#burst.ts'
 import { benchChaos } from '#chaos.ts'
 import { benchChat } from '#chat.ts'
 import { benchLedger } from '#ledger.ts'
@@ -20,6 +21,7 @@ const benches: Record<string, (log: (line: string) => void, more?: string) => Pr
   ledger: benchLedger,
   chat: benchChat,
   live: benchLive,
+  burst: benchBurst,
   chaos: benchChaos,
 }
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { hostileAddress, hostileText, leadingTo, saying, tampered } from '#attacks.ts'
 import { isLong } from '#long.ts'
+import { expectNoHits, watchForHits } from '#nothingRuns.ts'
 import { quiet } from '#quiet.ts'
 import { visitAs } from '#story.ts'
 
@@ -10,26 +11,6 @@ import { visitAs } from '#story.ts'
 const cases = isLong ? 10_000 : 500
 const share = (part: number) => Math.ceil(cases * part)
 const patience = 60_000 + cases * 120
-
-// What runs says so; what the page's policy refuses fails the story by itself, and is asked for here, too.
-const watch = `
-  window.hits = []
-  window.hit = (...said) => window.hits.push(String(said))
-  for (const name of ['alert', 'confirm', 'prompt']) window[name] = window.hit
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => window.hits.push(violatedDirective + ' ' + blockedURI))`
-
-const strange = `(() => {
-  const allowed = /^(https?|mailto):/
-  const found = []
-  for (const element of document.querySelectorAll('main *')) {
-    for (const { name, value } of element.attributes) {
-      if (/^on/i.test(name) || name === 'srcdoc') found.push(name + '=' + value)
-      if (/^(xlink:)?(href|src|action|formaction|data)$/i.test(name) && !allowed.test(new URL(value, location.href).href)) found.push(name + '=' + value)
-    }
-    if (element.closest('article') && /^(script|iframe|object|embed|base|meta|link|math|form|marquee|foreignobject|use|animate)$/i.test(element.localName)) found.push(element.localName)
-  }
-  return found
-})()`
 
 interface Answer {
   status: number
@@ -41,7 +22,7 @@ let call: (method: string, path: string, data?: object) => Promise<Answer>
 
 beforeEach(async () => {
   page = await visitAs('olga')
-  await page.addInitScript(watch)
+  await watchForHits(page)
   // The first answer to somebody who is signed in brings the token against forged requests.
   const heard = page.waitForResponse((response) => response.url().includes('/api/') && Boolean(response.request().headers()['authorization']))
   await page.goto('/timeline')
@@ -58,11 +39,6 @@ beforeEach(async () => {
 })
 
 const post = (content: object[], more: object = {}) => ({ id: randomUUID(), body: { type: 'doc', content }, ...more })
-const expectQuiet = async () => {
-  expect(await page.evaluate('window.hits')).toEqual([])
-  expect(await page.evaluate(strange)).toEqual([])
-}
-
 /** Publishes, opens the post as a stranger's browser would, looks, and takes it away again. */
 const read = async (draft: { id: string }, look: (shown: string) => void) => {
   expect(await call('POST', '/posts', draft)).toMatchObject({ status: 200 })
@@ -71,7 +47,7 @@ const read = async (draft: { id: string }, look: (shown: string) => void) => {
   await article.waitFor()
   const readOn = article.getByRole('button', { name: 'Read on' })
   if (await readOn.isVisible()) await readOn.click()
-  await expectQuiet()
+  await expectNoHits(page)
   look((await article.textContent()) ?? '')
   expect((await call('DELETE', `/posts/${draft.id}`)).status).toBeLessThan(300)
 }

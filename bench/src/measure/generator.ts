@@ -18,7 +18,7 @@ const requestOf = ({ path, headers, method = 'GET', body }: Caller, fill: (text:
   return { ...request, setupRequest } as typeof request
 }
 
-const run = ({ url, callers, ids = [], connections, seconds }: HttpJob) =>
+const run = ({ url, callers, ids = [], connections, seconds, calls }: HttpJob) =>
   new Promise<Round>((resolve, reject) => {
     const latencies: number[] = []
     const requests = callers.map((caller) => requestOf(caller, filled(ids)))
@@ -28,7 +28,7 @@ const run = ({ url, callers, ids = [], connections, seconds }: HttpJob) =>
       const first = (started++ * 7) % requests.length
       client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
     }
-    const instance = autocannon({ url, connections, duration: seconds, requests, setupClient }, (error, result) => {
+    const instance = autocannon({ url, connections, duration: seconds, ...(calls && { amount: calls }), requests, setupClient }, (error, result) => {
       if (error) return reject(error)
       const failures = result.non2xx + result.errors + result.timeouts
       resolve({ answers: result['2xx'], failures, seconds: result.duration, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) })

@@ -24,5 +24,8 @@ export interface HttpJob {
   callers: Caller[]
   ids?: readonly string[]
   connections: number
+  /** At most so long. */
   seconds: number
+  /** So many calls, and then it is over. */
+  calls?: number
 }

@@ -55,7 +55,7 @@ const useOnce = <Result, Input, Undo>(send: (input: Input, more?: MutateOptions<
 
 /**
  * A command: `mutate(input)` calls the route, refreshes what it changed and hands failures to the shared error handler. The same input is
- * not sent again while it is under way.
+ * not sent again while it is under way, unless it goes `inTurn`.
  */
 export const useAction = <R extends Route>(route: R, plan: ActionPlan<R> = {}) => {
   const { refresh = [], optimistic, inTurn, onDone, rereads = false, onFail = report } = plan
@@ -75,5 +75,7 @@ export const useAction = <R extends Route>(route: R, plan: ActionPlan<R> = {}) =
       await reread()
     },
   })
-  return { ...mutation, ...useOnce(mutation.mutateAsync) }
+  const once = useOnce(mutation.mutateAsync)
+  // What goes in turn is switched on and off by several commands: which of them was last is not for one of them to know.
+  return inTurn ? mutation : { ...mutation, ...once }
 }

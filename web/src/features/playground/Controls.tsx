@@ -10,6 +10,7 @@ import { Row, Stack } from '#ui/layout.ts'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuButton } from '#ui/MenuButton.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
+import { SteadyWords } from '#ui/SteadyWords.tsx'
 import { Group } from './Group.tsx'
 import { say } from './samples.ts'
 
@@ -30,7 +31,9 @@ export const ButtonsGroup = () => (
       <Button variant="primary" loading>{say.saving}</Button>
       <ButtonLink variant="primary" href="/" icon={Lock}>{say.unlock}</ButtonLink>
       <Button variant="soft" size="s">{say.follow}</Button>
-      <Button variant="soft" size="s" icon={Check}>{say.following}</Button>
+      <Button variant="soft" size="s" icon={Check}>
+        <SteadyWords all={[say.follow, say.following]}>{say.following}</SteadyWords>
+      </Button>
     </Row>
     <Row wrap>
       <IconButton icon={Search} label={say.search} />
