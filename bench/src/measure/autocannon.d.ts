@@ -15,6 +15,8 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    /** So many calls in place of a time. */
+    amount?: number
     requests: Request[]
     setupClient(client: Client): void
   }

@@ -28,7 +28,8 @@ const run = ({ url, callers, ids = [], connections, seconds, calls }: HttpJob) =
       const first = (started++ * 7) % requests.length
       client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
     }
-    const instance = autocannon({ url, connections, duration: seconds, ...(calls && { amount: calls }), requests, setupClient }, (error, result) => {
+    const until = calls === undefined ? { duration: seconds } : { duration: seconds, amount: calls }
+    const instance = autocannon({ url, connections, ...until, requests, setupClient }, (error, result) => {
       if (error) return reject(error)
       const failures = result.non2xx + result.errors + result.timeouts
       resolve({ answers: result['2xx'], failures, seconds: result.duration, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) })
