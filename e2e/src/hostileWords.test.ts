@@ -6,6 +6,7 @@ import { comments } from '@marquee/contract/comments'
 import { events, NewEvent } from '@marquee/contract/events'
 import { HighlightDraft, highlights } from '@marquee/contract/highlights'
 import { InterestDraft, interests } from '@marquee/contract/interests'
+import { keepable } from '@marquee/contract/keepable'
 import { LabelPairs, labels, pairsOf } from '@marquee/contract/labels'
 import { legalDocuments } from '@marquee/contract/legalDocuments'
 import { livestreams } from '@marquee/contract/livestreams'
@@ -40,10 +41,11 @@ let place = 0
 
 /** The next hostile words that a field takes, as it keeps them: as much as it has room for. */
 const hostile = (field: z.ZodType): string => {
+  const kept = keepable(field, { isKept: true })
   for (;;) {
     const said = hostileText(place++)
     for (const length of [400, 200, 100, 50, 30]) {
-      const { success, data } = field.safeParse(said.slice(0, length))
+      const { success, data } = kept.safeParse(said.slice(0, length))
       if (success && typeof data === 'string' && data.length > 8) return data
     }
   }
@@ -155,7 +157,8 @@ const name = async (owner: Page): Promise<Seen[]> => {
   const [first] = managed
   await call(tiers.edit, { tierId: first!.id, ...tier })
   const interestName = hostile(InterestDraft.shape.name)
-  await call(interests.add, { id: randomUUID(), name: interestName })
+  const [interest] = await call(interests.list, {})
+  await call(interests.edit, { interestId: interest!.id, name: interestName })
   const sponsor = { name: hostile(SponsorshipDraft.shape.name), text: hostile(SponsorshipDraft.shape.text) }
   await call(sponsorships.add, {
     id: randomUUID(), ...sponsor, targetUrl: 'https://kiln.example/', imageId: null, placements: ['login', 'timeline'], weight: 10,

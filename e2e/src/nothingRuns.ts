@@ -16,7 +16,10 @@ const strange = `(() => {
       if (/^on/i.test(name) || name === 'srcdoc') found.push(name + '=' + value)
       if (/^(xlink:)?(href|src|action|formaction|data)$/i.test(name) && !allowed.test(new URL(value, location.href).href)) found.push(name + '=' + value)
     }
-    if (element.closest('article') && /^(script|iframe|object|embed|base|meta|link|math|form|marquee|foreignobject|use|animate)$/i.test(element.localName)) found.push(element.localName)
+    // Our own forms, as that of a poll, lead nowhere.
+    const isOwn = element.localName === 'form' && !element.hasAttribute('action')
+    const isStrange = /^(script|iframe|object|embed|base|meta|link|math|form|marquee|foreignobject|use|animate)$/i.test(element.localName)
+    if (element.closest('article') && isStrange && !isOwn) found.push(element.localName)
   }
   return found
 })()`
