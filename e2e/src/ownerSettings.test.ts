@@ -197,7 +197,7 @@ it('stands on creators’ pages, beside events and at the foot of mails, and is 
 
 it('switches a feature off and on for everybody who is looking', async () => {
   const ben = await open('ben', { at: '/profile/settings/account-settings' })
-  const logins = ben.getByRole('main').getByRole('link', { name: /Linked accounts/ })
+  const logins = ben.getByRole('link', { name: /Linked accounts/ }).filter({ visible: true })
   await logins.waitFor()
   const olga = await open('olga', { at: '/owner/settings/features' })
   const toggle = olga.getByRole('switch', { name: /Several logins for one account/ })

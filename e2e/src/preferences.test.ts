@@ -116,7 +116,7 @@ it('shows who one is to the channel, and the screens of the account', async () =
   await page.getByText('dov@marquee.test').waitFor()
   await page.getByText('Subscriber', { exact: true }).waitFor()
   await look(page, 'account-settings')
-  await page.getByRole('main').getByRole('link', { name: /^Preferences/ }).click()
+  await page.getByRole('link', { name: /^Preferences/ }).filter({ visible: true }).click()
   await page.waitForURL(`**${address}`)
 })
 
