@@ -6,9 +6,9 @@ import type { Browser, BrowserContext } from 'playwright-core'
 
 const ready = /Marquee is ready at (http:\/\/localhost:\d+)/
 
-/** What npm start starts, with its demo channel and people; with limits that nobody meets, unless the real ones are asked for. */
-export const openDemo = async (dataDir: string, { limits = 'wide' }: { limits?: 'wide' | 'real' } = {}) => {
-  const env = { ...process.env, PORT: '0', RTMP_PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: limits, LOG_LEVEL: 'warn', APP_ENV: 'staging' }
+/** What npm start starts, with its demo channel and people; with limits that nobody meets, unless `more` of the settings says so. */
+export const openDemo = async (dataDir: string, more: Record<string, string> = {}) => {
+  const env = { ...process.env, PORT: '0', RTMP_PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'wide', LOG_LEVEL: 'warn', APP_ENV: 'staging', ...more }
   const child = spawn(process.execPath, ['tools/src/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
