@@ -51,6 +51,7 @@ import { sessionsFor } from '#http/sessions.ts'
 import type { Tenants } from '#http/tenants.ts'
 import { verifySecondLogin } from '#http/secondLogin.ts'
 import type { TokenRules } from '#http/tokens.ts'
+import { takeTurns } from '#http/turns.ts'
 import type { Web } from '#http/web.ts'
 import { takeIngest } from '#ingest/ingestSocket.ts'
 import type { LiveIngest } from '#ingest/liveIngest.ts'
@@ -224,6 +225,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   await app.register(async (api) => {
     limitCalls(api, config)
+    if (config.RATE_LIMITS === 'real') takeTurns(api)
     for (const feature of features) await api.register(feature.plugin)
     answerFeeds(api, { configurationOf, feedOf: publicFeed })
     answerSitemap(api, { creators: publicCreatorPages, events: publicEventPages, posts: publicPostPages, firstPostAt })

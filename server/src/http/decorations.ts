@@ -52,5 +52,7 @@ declare module 'fastify' {
     isPublic?: boolean
     /** An account that is closed may call it. */
     isForClosed?: boolean | undefined
+    /** Somebody sends a file, which may take its time. */
+    takesFile?: boolean
   }
 }

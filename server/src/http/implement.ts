@@ -64,7 +64,7 @@ export const implement = <Routes extends Record<string, Route>>(routes: Routes, 
         url: addressOf(route),
         // Fastify asks for the serialiser of a shape; which one that is, the compiler knows.
         ...(isEmpty ? {} : { schema: { response: { 200: {} } }, serializerCompiler: () => serializerOf(route.result) }),
-        config: { routeName: route.name, isPublic: open && !isPrivate && route.method === 'GET', isForClosed },
+        config: { routeName: route.name, isPublic: open && !isPrivate && route.method === 'GET', isForClosed, takesFile: Boolean(route.sends) },
         handler: async (request: FastifyRequest, reply: FastifyReply) => {
           const me = await app.actorOf(request, reply)
           if (me?.keyId) await app.countKey(me.accountId, reply)

@@ -1,0 +1,40 @@
+import { finished } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+
+interface Line {
+  atWork: number
+  waiting: (() => void)[]
+}
+
+/** How many calls of one address are worked on at once. A house that shares one address gets some thousand a second through that. */
+export const turnsAtOnce = 16
+
+/**
+ * Works on `atOnce` calls of one address at a time; further ones wait, in the order in which they came, so that somebody who calls as fast
+ * as it goes keeps others waiting for those alone. Whoever has gone by the time of their turn is passed over. Files that are being sent
+ * take no turn: they come as slowly as the network lets them.
+ */
+export const takeTurns = (app: FastifyInstance, atOnce = turnsAtOnce) => {
+  const lines = new Map<string, Line>()
+
+  const end = (address: string, line: Line) => {
+    line.atWork--
+    line.waiting.shift()?.()
+    if (line.atWork === 0 && line.waiting.length === 0) lines.delete(address)
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.takesFile) return
+    const { ip } = request
+    const line = lines.get(ip) ?? { atWork: 0, waiting: [] }
+    lines.set(ip, line)
+    if (line.atWork >= atOnce) await new Promise<void>((go) => line.waiting.push(go))
+    line.atWork++
+    if (reply.raw.destroyed) {
+      reply.hijack()
+      end(ip, line)
+      return
+    }
+    finished(reply.raw, () => end(ip, line))
+  })
+}
