@@ -15,12 +15,12 @@ import { moderation } from '@marquee/contract/moderation'
 import { PollDraft } from '@marquee/contract/polls'
 import { posts } from '@marquee/contract/posts'
 import { ProfileInformation, profileInformation } from '@marquee/contract/profileInformation'
+import type { Route } from '@marquee/contract/route'
 import { SponsorshipDraft, sponsorships } from '@marquee/contract/sponsorships'
 import { streamChats } from '@marquee/contract/streamChats'
 import { TierDraft, tiers } from '@marquee/contract/tiers'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { z } from 'zod'
 import { hostileText, saying } from '#attacks.ts'
 import { isLong } from '#long.ts'
 import { expectNoHits, watchForHits } from '#nothingRuns.ts'
@@ -34,13 +34,15 @@ const { here, open } = ownProduct('hostile')
 /** So often everything is written anew. */
 const rounds = isLong ? 40 : 2
 
+type Field = Route['input']
+
 const settings = '/owner/settings'
 const ofOwners = [`${settings}/labels`, `${settings}/brand`, `${settings}/sponsorship-management`, `${settings}/audit-log`]
 
 let place = 0
 
 /** The next hostile words that a field takes, as it keeps them: as much as it has room for. */
-const hostile = (field: z.ZodType): string => {
+const hostile = (field: Field): string => {
   const kept = keepable(field, { isKept: true })
   for (;;) {
     const said = hostileText(place++)
@@ -52,7 +54,7 @@ const hostile = (field: z.ZodType): string => {
 }
 
 /** The field of an input by its name. */
-const fieldOf = ({ input }: { input: z.ZodType }, name: string) => (input as z.ZodObject<Record<string, z.ZodType>>).shape[name]!
+const fieldOf = ({ input }: { input: Field }, name: string) => (input as unknown as { shape: Record<string, Field> }).shape[name]!
 
 const hostileDocument = () =>
   ({ type: 'doc', content: Array.from({ length: 8 }, () => saying(hostileText(place++), place)) }) as never
