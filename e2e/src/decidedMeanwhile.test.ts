@@ -33,6 +33,12 @@ it('somebody else takes a case while olga reads it, and decides it while she wri
   await look(olga, 'moderation-case-taken')
 
   await form(olga).getByLabel('Reason', { exact: true }).fill('No advertisements, please.')
+  // The news of it comes after she has decided, too.
+  const decided = olga.waitForResponse((answer) => answer.request().method() === 'POST' && new URL(answer.url()).pathname.endsWith(`${caseId}/actions`))
+  await olga.route(`**/moderation/cases/${caseId}`, async (route) => {
+    await decided
+    await route.continue()
+  })
   await callAs(mia)(moderation.decide, { caseId, kind: 'warn', category: 'spam', reason: 'Ask before you sell.' })
   await decide(olga, 'Hide', 'No advertisements, please.')
   await olga.getByText('Another moderator has decided this meanwhile').first().waitFor()

@@ -59,6 +59,7 @@ it.each(ways)('leads a newcomer through the setup step by step: %s', async (_, h
   await hurry(goOn)
   await page.getByRole('heading', { name: 'Before you go in' }).waitFor()
   await acceptDocuments(page)
+  await quiet(page)
   await hurry(page.getByRole('button', { name: 'Finish' }))
   await page.waitForURL('**/timeline')
   await expectOne(/^POST .*setup/)

@@ -150,14 +150,17 @@ const signUp = async (origin: string, account: NewAccount, mailedLink: () => Pro
   return { login, tokens: await finishLogin(login, await login.visitor.visit('/u/confirm', { form: { token } })) }
 }
 
-/** Signs up, confirms the address and sets the account up with the first three interests and every legal text. */
+/**
+ * Signs up, confirms the address and sets the account up with three interests and every legal text. Other interests than the first, which
+ * `pickInterests` presses: whoever is suggested to those who go through the setup is not one of the many creators of stories.
+ */
 export const signedUp = async (
   origin: string, { nickname, ...account }: NewAccount & { nickname: string }, mailedLink: () => Promise<string>,
 ): Promise<Session> => {
   const { login, tokens } = await signUp(origin, account, mailedLink)
   const session = sessionOf(login, tokens)
   const { call } = session
-  const interestIds = (await call(interests.list, {})).slice(0, 3).map(({ id }) => id)
+  const interestIds = (await call(interests.list, {})).slice(3, 6).map(({ id }) => id)
   const acceptedDocumentIds = (await call(legalDocuments.current, {})).map(({ id }) => id)
   await call(accounts.completeSetup, { nickname, displayName: account.name, interestIds, acceptedDocumentIds })
   return session
