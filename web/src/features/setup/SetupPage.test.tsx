@@ -48,7 +48,7 @@ beforeEach(() => {
 it('shows what a pick has become that an owner has merged meanwhile, and what is picked besides', async () => {
   const [first, second, third] = interestIds
   let isMerged = false
-  fakeServer(({ path }) => {
+  const heard = fakeServer(({ path }) => {
     if (path.includes('account-setup')) return { body: { ...progress, interestIds: isMerged ? [second] : [first] } }
     if (path.includes('legal')) return { body: [terms] }
     if (path.includes('interests')) return { body: interestIds.filter((id) => !isMerged || id !== first).map((id) => ({ id, name: `Interest ${id.at(-1)}`, icon: 'music' })) }
@@ -62,6 +62,8 @@ it('shows what a pick has become that an owner has merged meanwhile, and what is
   await screen.findByRole('button', { name: 'Interest 2', pressed: true })
   screen.getByRole('button', { name: `Interest ${third!.at(-1)}`, pressed: true })
   expect(screen.queryByRole('button', { name: 'Interest 1' })).toBeNull()
+  // A pick is kept a little later.
+  await waitFor(() => expect(sent(heard, 'PATCH')).toHaveLength(1))
 })
 
 it('goes one step further, when somebody in a hurry presses twice', async () => {
