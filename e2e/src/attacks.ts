@@ -91,12 +91,15 @@ const tricks: readonly ((text: string) => string)[] = [
   (text) => text.toUpperCase(),
 ]
 
-/** The n-th hostile text: at most 400 characters. */
+/** What no text is kept with: whatever holds one is refused before it stands anywhere. */
+const refused = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g
+
+/** The n-th hostile text: at most 400 characters, of those that a text may have. */
 export const hostileText = (place: number): string => {
   const roll = dice(place)
   const form = forms[place % forms.length]!
   const parts = { act: one(acts, roll), event: one(events, roll), href: one(schemes, roll) }
-  return one(tricks, roll)(form(parts)).slice(0, 400).toWellFormed().replaceAll('\u0000', '')
+  return one(tricks, roll)(form(parts)).slice(0, 400).toWellFormed().replaceAll(refused, '')
 }
 
 /** The n-th hostile address. */

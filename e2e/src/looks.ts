@@ -110,6 +110,8 @@ export const look = async (page: Page, name: string, { on, viewports = [phone, d
       // What fits in light fits in dark.
       if (mode === 'dark' && !isRead && !process.env['SHOTS']) continue
       await page.setViewportSize(viewport)
+      // What stands elsewhere at another width is put there first.
+      if (on) await quiet(page)
       await on?.(viewport)
       await quiet(page)
       await shoot(page, `${name}-${mode}-${viewport.width}`)

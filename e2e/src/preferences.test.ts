@@ -113,7 +113,7 @@ it('says who may write to somebody, and strangers are not offered what they cann
 
 it('shows who one is to the channel, and the screens of the account', async () => {
   const page = await visitAs('dov', { at: '/profile/settings/account-settings' })
-  await page.getByText('dov@marquee.test').waitFor()
+  await page.getByText('dov@marquee.test', { exact: true }).waitFor()
   await page.getByText('Subscriber', { exact: true }).waitFor()
   await look(page, 'account-settings')
   await page.getByRole('link', { name: /^Preferences/ }).filter({ visible: true }).click()
